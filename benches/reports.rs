@@ -151,8 +151,12 @@ fn play(
         .expect("it is there")
         .turn;
     let before = processor();
-    let played =
-        turns::play(store, desk, tables, config, id, turn, Timestamp::now()).expect("played");
+    let tools = turns::TurnTools {
+        desk,
+        tables,
+        config,
+    };
+    let played = turns::play(store, tools, id, turn, Timestamp::now()).expect("played");
     assert!(
         matches!(played, PlayResult::Played { .. }),
         "the turn was played"

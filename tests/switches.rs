@@ -25,7 +25,7 @@ const WITHOUT_CASE: &[(&str, &str)] = &[
     ),
     (
         "relocate.link",
-        "on the Valley every road joins lands that touch: `winter/tests.rs` has both values on another board",
+        "on the Valley every road joins lands that touch: `winter/tests/relocation.rs` has both values on another board",
     ),
 ];
 

@@ -2,7 +2,9 @@
 //! and the ending. Nothing else confirms most of them, so each must be a value that a judge could
 //! have written. Otherwise a later command would fail on it.
 
-use super::{Archive, ArchiveError, EndingPart, log, wrong};
+use super::contents::{ActPart, Archive, ArchiveTurn, EndingPart, RollbackPart};
+use super::error::{ArchiveError, wrong};
+use super::log;
 use crate::campaign::{CampaignSettings, hidden_access, setting_definitions::CHOICES};
 use crate::clock::instant;
 use crate::games::GameOutcome;
@@ -116,19 +118,7 @@ fn texts(archive: &Archive) -> Result<(), ArchiveError> {
         text("a rule that was changed", &change.switch, LONGEST_NAME)?;
         text("a rule's value", &change.value, LONGEST_NAME)?;
     }
-    for rollback in &archive.rollbacks {
-        text("the reason of a rollback", &rollback.reason, LONGEST_TEXT)?;
-        if !["rollback", "rerun"].contains(&rollback.act.as_str()) {
-            return Err(wrong(
-                format!(
-                    "the act {:?} that began run {}",
-                    crate::text::phrase::piece(&rollback.act, 60),
-                    rollback.run
-                ),
-                "rollback or rerun",
-            ));
-        }
-    }
+    archive.rollbacks.iter().try_for_each(rollback_texts)?;
     for amendment in &archive.amendments {
         text("a correction", &amendment.words, LONGEST_TEXT)?;
         text(
@@ -146,24 +136,41 @@ fn texts(archive: &Archive) -> Result<(), ArchiveError> {
             )
         })?;
     }
-    for act in &archive.acts {
-        let kind = LogKind::named(&act.kind);
-        if !kind.is_some_and(|kind| log::kinds().contains(&kind)) {
-            return Err(wrong(
-                format!(
-                    "an entry of the log, of the kind {:?}",
-                    crate::text::phrase::piece(&act.kind, 60)
-                ),
-                log::kinds().map(LogKind::name).join(", "),
-            ));
-        }
-        within("what a moderator did", &act.entry, 0)?;
-        if act.entry.to_string().len() > LONGEST_TEXT {
-            return Err(wrong(
-                "what a moderator did",
-                format!("{LONGEST_TEXT} bytes at most"),
-            ));
-        }
+    archive.acts.iter().try_for_each(log_entry)
+}
+
+fn rollback_texts(rollback: &RollbackPart) -> Result<(), ArchiveError> {
+    text("the reason of a rollback", &rollback.reason, LONGEST_TEXT)?;
+    if !["rollback", "rerun"].contains(&rollback.act.as_str()) {
+        return Err(wrong(
+            format!(
+                "the act {:?} that began run {}",
+                crate::text::phrase::piece(&rollback.act, 60),
+                rollback.run
+            ),
+            "rollback or rerun",
+        ));
+    }
+    Ok(())
+}
+
+fn log_entry(act: &ActPart) -> Result<(), ArchiveError> {
+    let kind = LogKind::named(&act.kind);
+    if !kind.is_some_and(|kind| log::kinds().contains(&kind)) {
+        return Err(wrong(
+            format!(
+                "an entry of the log, of the kind {:?}",
+                crate::text::phrase::piece(&act.kind, 60)
+            ),
+            log::kinds().map(LogKind::name).join(", "),
+        ));
+    }
+    within("what a moderator did", &act.entry, 0)?;
+    if act.entry.to_string().len() > LONGEST_TEXT {
+        return Err(wrong(
+            "what a moderator did",
+            format!("{LONGEST_TEXT} bytes at most"),
+        ));
     }
     Ok(())
 }
@@ -261,19 +268,10 @@ pub fn refuse_future_times(archive: &Archive, now: Timestamp) -> Result<(), Arch
 /// Checks that runs and turns exist: an entry of another turn would take effect in a turn that is
 /// yet to come.
 fn places(archive: &Archive) -> Result<(), ArchiveError> {
-    let runs = u32::try_from(archive.rollbacks.len())
-        .unwrap_or(u32::MAX)
-        .saturating_add(1);
-    let void = |run: RunNumber, turn: TurnNumber| {
-        archive
-            .rollbacks
-            .iter()
-            .any(|rollback| rollback.run > run && rollback.turn <= turn)
-    };
     let last = archive
         .turns
         .iter()
-        .filter(|turn| !void(turn.run, turn.number))
+        .filter(|turn| !is_void(archive, turn.run, turn.number))
         .map(|turn| turn.number)
         .max()
         .unwrap_or_default();
@@ -291,30 +289,7 @@ fn places(archive: &Archive) -> Result<(), ArchiveError> {
             format!("turn {last}, or the one behind it"),
         ));
     }
-    let changes = archive
-        .rule_changes
-        .iter()
-        .map(|part| ("a changed rule", part.run, part.turn, archive.turn.next()));
-    let corrections = archive
-        .amendments
-        .iter()
-        .map(|part| ("a correction", part.run, part.turn, archive.turn));
-    let letters = archive
-        .press
-        .iter()
-        .filter_map(|letter| letter.printed)
-        .map(|(turn, run)| ("a letter between players", run, turn, archive.turn.next()));
-    for (what, run, turn, most) in changes.chain(corrections).chain(letters) {
-        if run == RunNumber(0)
-            || run.0 > runs
-            || turn > most && !(void(run, turn) && turn <= reached.next())
-        {
-            return Err(wrong(
-                format!("{what} of turn {turn} in run {run}"),
-                format!("one of {most} turns and {runs} runs"),
-            ));
-        }
-    }
+    turns_and_runs(archive, reached)?;
     if let Some(letter) = archive.press.iter().find(|letter| letter.turn > reached) {
         return Err(wrong(
             format!("a letter between players of turn {}", letter.turn),
@@ -333,20 +308,61 @@ fn places(archive: &Archive) -> Result<(), ArchiveError> {
             "a turn that was played, in a campaign that runs",
         ));
     }
-    for turn in &archive.turns {
-        let sheets: Vec<UsedSheet> = serde_json::from_str(turn.sheets.get()).map_err(|why| {
-            wrong(
-                format!("the sheets of turn {}: {why}", turn.number),
-                "sheets as a turn keeps them",
-            )
-        })?;
-        let seats: BTreeSet<Seat> = sheets.iter().map(|sheet| sheet.seat).collect();
-        if seats.len() != sheets.len() {
+    archive.turns.iter().try_for_each(one_sheet_a_seat)
+}
+
+fn is_void(archive: &Archive, run: RunNumber, turn: TurnNumber) -> bool {
+    archive
+        .rollbacks
+        .iter()
+        .any(|rollback| rollback.run > run && rollback.turn <= turn)
+}
+
+/// Checks the turn and run of every changed rule, correction and printed letter. `reached` is the
+/// latest turn that was ever open.
+fn turns_and_runs(archive: &Archive, reached: TurnNumber) -> Result<(), ArchiveError> {
+    let runs = u32::try_from(archive.rollbacks.len())
+        .unwrap_or(u32::MAX)
+        .saturating_add(1);
+    let next = archive.turn.next();
+    let changes = archive
+        .rule_changes
+        .iter()
+        .map(|part| ("a changed rule", part.run, part.turn, next));
+    let corrections = archive
+        .amendments
+        .iter()
+        .map(|part| ("a correction", part.run, part.turn, archive.turn));
+    let letters = archive
+        .press
+        .iter()
+        .filter_map(|letter| letter.printed)
+        .map(|(turn, run)| ("a letter between players", run, turn, next));
+    for (what, run, turn, most) in changes.chain(corrections).chain(letters) {
+        let is_early = turn <= most || is_void(archive, run, turn) && turn <= reached.next();
+        if run == RunNumber(0) || run.0 > runs || !is_early {
             return Err(wrong(
-                format!("turn {} has two sheets of one seat", turn.number),
-                "one of each",
+                format!("{what} of turn {turn} in run {run}"),
+                format!("one of {most} turns and {runs} runs"),
             ));
         }
+    }
+    Ok(())
+}
+
+fn one_sheet_a_seat(turn: &ArchiveTurn) -> Result<(), ArchiveError> {
+    let sheets: Vec<UsedSheet> = serde_json::from_str(turn.sheets.get()).map_err(|why| {
+        wrong(
+            format!("the sheets of turn {}: {why}", turn.number),
+            "sheets as a turn keeps them",
+        )
+    })?;
+    let seats: BTreeSet<Seat> = sheets.iter().map(|sheet| sheet.seat).collect();
+    if seats.len() != sheets.len() {
+        return Err(wrong(
+            format!("turn {} has two sheets of one seat", turn.number),
+            "one of each",
+        ));
     }
     Ok(())
 }

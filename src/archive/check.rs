@@ -2,12 +2,15 @@
 //! every run. It works in a temporary history, before anything is written into the real one.
 
 use super::bounds::bounds;
-use super::{Archive, ArchiveError, ArchiveStep, ImportOptions, import_campaign, wrong};
+use super::contents::{Archive, ArchiveStep};
+use super::error::{ArchiveError, wrong};
+use super::import::{ImportOptions, import_campaign};
 use crate::campaign::{Campaign, CampaignCache, CampaignSettings, error::InternalError, setup};
 use crate::games::{GameId, Setup};
-use crate::history::{Store, StoreError};
+use crate::history::{CampaignRow, Store, StoreError, Transaction};
 use crate::letters::press::{LONGEST, words};
-use crate::text::ids::{RunNumber, Seat, TurnNumber};
+use crate::text::ids::Seat;
+use crate::text::ids::{RunNumber, TurnNumber};
 use crate::turns::proof;
 use jiff::Timestamp;
 use std::collections::BTreeMap;
@@ -69,26 +72,7 @@ fn shape(archive: &Archive) -> Result<(), ArchiveError> {
             "ended or running",
         ));
     }
-    if archive.turns.len() > MOST_TURNS
-        || archive.rollbacks.len() > MOST_RUNS
-        || archive.chains.len() > MOST_RUNS
-    {
-        return Err(wrong(
-            format!(
-                "{} turns, {} rollbacks",
-                archive.turns.len(),
-                archive.rollbacks.len()
-            ),
-            format!("{MOST_TURNS} and {MOST_RUNS} at most"),
-        ));
-    }
-    let played = archive.turns.len() * (archive.rollbacks.len() + 1);
-    if played > MOST_PLAYED {
-        return Err(wrong(
-            format!("{played} turns to be played again, over all runs"),
-            format!("{MOST_PLAYED} at most"),
-        ));
-    }
+    size(archive)?;
     let settings =
         serde_json::from_value::<CampaignSettings>(archive.settings.clone()).map_err(|why| {
             wrong(
@@ -97,26 +81,57 @@ fn shape(archive: &Archive) -> Result<(), ArchiveError> {
             )
         })?;
     if archive.ending.is_some() != (archive.state == "ended") {
+        let has = if archive.ending.is_some() {
+            "with"
+        } else {
+            "without"
+        };
         return Err(wrong(
-            format!(
-                "a campaign that is {} {} an ending",
-                archive.state,
-                if archive.ending.is_some() {
-                    "with"
-                } else {
-                    "without"
-                }
-            ),
+            format!("a campaign that is {} {has} an ending", archive.state),
             "one where it has ended",
         ));
     }
-    if archive.chains.is_empty()
-        || archive
-            .chains
-            .iter()
-            .zip(1..)
-            .any(|(chain, n)| chain.chain != n)
-    {
+    numbers(archive)?;
+    let setup: Setup = serde_json::from_str(archive.setup.get())
+        .map_err(|why| wrong(format!("the setup: {why}"), "what the campaign began with"))?;
+    seats(archive, &setup)?;
+    press(archive)?;
+    bounds(archive, &settings)?;
+    let system = GameId::named(&archive.game).ok_or_else(|| {
+        wrong(
+            format!("the game {:?}", archive.game),
+            "a game that this program knows",
+        )
+    })?;
+    system
+        .table(&setup)
+        .map_err(|why| wrong(format!("{}: {}", why.file, why.what), why.expected))?;
+    Ok(())
+}
+
+/// Checks that the replay ends within minutes.
+fn size(archive: &Archive) -> Result<(), ArchiveError> {
+    let (turns, rollbacks) = (archive.turns.len(), archive.rollbacks.len());
+    if turns > MOST_TURNS || rollbacks > MOST_RUNS || archive.chains.len() > MOST_RUNS {
+        return Err(wrong(
+            format!("{turns} turns, {rollbacks} rollbacks"),
+            format!("{MOST_TURNS} and {MOST_RUNS} at most"),
+        ));
+    }
+    let played = turns * (rollbacks + 1);
+    if played > MOST_PLAYED {
+        return Err(wrong(
+            format!("{played} turns to be played again, over all runs"),
+            format!("{MOST_PLAYED} at most"),
+        ));
+    }
+    Ok(())
+}
+
+/// Checks that chains, runs and corrections are numbered without gaps.
+fn numbers(archive: &Archive) -> Result<(), ArchiveError> {
+    let mut chains = archive.chains.iter().zip(1..);
+    if archive.chains.is_empty() || chains.any(|(chain, n)| chain.chain != n) {
         return Err(wrong(
             "chains of secrets are missing",
             "chains counted from 1",
@@ -144,37 +159,23 @@ fn shape(archive: &Archive) -> Result<(), ArchiveError> {
         }
         wait = (part.turn, part.number);
     }
-    let setup: Setup = serde_json::from_str(archive.setup.get())
-        .map_err(|why| wrong(format!("the setup: {why}"), "what the campaign began with"))?;
+    Ok(())
+}
+
+fn seats(archive: &Archive, setup: &Setup) -> Result<(), ArchiveError> {
     let lords: Vec<&str> = setup.seats.iter().map(|seat| seat.lord.as_str()).collect();
     let seats: Vec<&str> = archive
         .seats
         .iter()
         .map(|seat| seat.lord.as_str())
         .collect();
-    if lords != seats
-        || archive
-            .seats
-            .iter()
-            .zip((0..).map(Seat))
-            .any(|(seat, n)| seat.seat != n)
-    {
+    let mut numbered = archive.seats.iter().zip((0..).map(Seat));
+    if lords != seats || numbered.any(|(seat, n)| seat.seat != n) {
         return Err(wrong(
             format!("seats of {}", seats.join(", ")),
             format!("those of the setup: {}", lords.join(", ")),
         ));
     }
-    press(archive)?;
-    bounds(archive, &settings)?;
-    let system = GameId::named(&archive.game).ok_or_else(|| {
-        wrong(
-            format!("the game {:?}", archive.game),
-            "a game that this program knows",
-        )
-    })?;
-    system
-        .table(&setup)
-        .map_err(|why| wrong(format!("{}: {}", why.file, why.what), why.expected))?;
     Ok(())
 }
 
@@ -262,46 +263,80 @@ fn replay_turns(archive: &Archive) -> Result<ArchiveTotals, ArchiveError> {
         .id;
     store.look(|book| {
         book.check_turns(id)?;
-        let row = book.campaign(id)?.ok_or(StoreError::Overtaken("the campaign is gone"))?;
+        let row = book
+            .campaign(id)?
+            .ok_or(StoreError::Overtaken("the campaign is gone"))?;
         let runs = book.newest_run(id)?;
-        let last = book.last_turn(id)?.map_or(TurnNumber(0), |turn| turn.number);
+        let last = book
+            .last_turn(id)?
+            .map_or(TurnNumber(0), |turn| turn.number);
         if archive.state == "running" && archive.turn != last.next() {
-            return Err(wrong(format!("turn {} is open", archive.turn), format!("turn {}, behind the last that stands", last.next())));
+            return Err(wrong(
+                format!("turn {} is open", archive.turn),
+                format!("turn {}, behind the last that stands", last.next()),
+            ));
         }
         // the position before the first turn is not a played turn
-        let played = archive.turns.iter().filter(|turn| turn.number > TurnNumber(0)).count();
-        let mut checked = ArchiveTotals { turns: played, runs: runs.0, sheets: 0, dice: 0 };
+        let played = archive
+            .turns
+            .iter()
+            .filter(|turn| turn.number > TurnNumber(0))
+            .count();
+        let mut checked = ArchiveTotals {
+            turns: played,
+            runs: runs.0,
+            sheets: 0,
+            dice: 0,
+        };
         for run in (1..=runs.0).map(RunNumber) {
-            let campaign = Campaign::load_run(book, &tables, row.clone(), run)?;
-            let Some(first) = book.turn_in(id, run, TurnNumber(0))? else { return Err(wrong(format!("run {run} has no opening"), "a turn 0")) };
-            lawful(&campaign, &tables, TurnNumber(0), &first.position)?;
-            let mut apart = None;
-            let same = proof::replay(book, &tables, row.clone(), run, |turn| {
-                checked.sheets += turn.sheets;
-                checked.dice += turn.dice;
-                if let Some(found) = turn.apart {
-                    apart = Some((turn.name, found));
-                }
-            })?;
-            if let (false, Some((name, found))) = (same, apart) {
-                let (stored, rebuilt) = found.lines.into_iter().next().unwrap_or_default();
-                return Err(wrong(
-                    format!("{name}, run {run}: {} is {stored:?}", found.what),
-                    format!("{rebuilt:?}, as it comes out when the turn is played again"),
-                ));
-            }
-            for turn in proof::verify(book, &tables, row.clone(), run)? {
-                if turn.is_wrong() {
-                    let found = turn.findings.iter().find(|finding| finding.is_wrong()).map(|finding| finding.says.id.to_string()).unwrap_or_default();
-                    return Err(wrong(format!("{}, run {run}: its dice do not follow from its sheets and secrets ({found})", turn.name), "dice that do"));
-                }
-                if let Some(played) = book.turn_in(id, run, turn.number)? {
-                    lawful(&campaign, &tables, turn.number, &played.position)?;
-                }
-            }
+            replay_run(book, &tables, &row, run, &mut checked)?;
         }
         Ok(checked)
     })
+}
+
+fn replay_run(
+    book: &Transaction,
+    tables: &CampaignCache,
+    row: &CampaignRow,
+    run: RunNumber,
+    checked: &mut ArchiveTotals,
+) -> Result<(), ArchiveError> {
+    let campaign = Campaign::load_run(book, tables, row.clone(), run)?;
+    let Some(first) = book.turn_in(row.id, run, TurnNumber(0))? else {
+        return Err(wrong(format!("run {run} has no opening"), "a turn 0"));
+    };
+    lawful(&campaign, tables, TurnNumber(0), &first.position)?;
+    let mut apart = None;
+    let same = proof::replay(book, tables, row.clone(), run, |turn| {
+        checked.sheets += turn.sheets;
+        checked.dice += turn.dice;
+        if let Some(found) = turn.apart {
+            apart = Some((turn.name, found));
+        }
+    })?;
+    if let (false, Some((name, found))) = (same, apart) {
+        let (stored, rebuilt) = found.lines.into_iter().next().unwrap_or_default();
+        return Err(wrong(
+            format!("{name}, run {run}: {} is {stored:?}", found.what),
+            format!("{rebuilt:?}, as it comes out when the turn is played again"),
+        ));
+    }
+    for turn in proof::verify(book, tables, row.clone(), run)? {
+        if let Some(found) = turn.findings.iter().find(|finding| finding.is_wrong()) {
+            return Err(wrong(
+                format!(
+                    "{}, run {run}: its dice do not follow from its sheets and secrets ({})",
+                    turn.name, found.says.id
+                ),
+                "dice that do",
+            ));
+        }
+        if let Some(played) = book.turn_in(row.id, run, turn.number)? {
+            lawful(&campaign, tables, turn.number, &played.position)?;
+        }
+    }
+    Ok(())
 }
 
 fn lawful(

@@ -2,7 +2,8 @@
 //! one file is read, up to a size limit, and nothing is unpacked to disk: a path inside it has no
 //! effect.
 
-use super::{Archive, ArchiveError, FORMAT, wrong};
+use super::contents::{Archive, FORMAT};
+use super::error::{ArchiveError, wrong};
 use std::io::{Cursor, Read, Write};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};

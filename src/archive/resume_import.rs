@@ -4,31 +4,28 @@
 //! The former operator knows the coming links of the former chain, so none of them is used again.
 //! The sealed secret stays the same because the players hold its commitment.
 
-use super::{
-    Archive, ArchiveError, ImportOptions, ImportedCampaign, import_campaign, refuse_future_times,
-    wrong,
-};
+use super::bounds::refuse_future_times;
+use super::contents::Archive;
+use super::error::{ArchiveError, wrong};
+use super::import::{ImportOptions, ImportedCampaign, import_campaign};
 use crate::campaign::{
     Campaign, CampaignCache, deadlines::zone_rules, error::InternalError, secrets::SecretChain,
-    setup::PlannedSeat,
 };
 use crate::config::Config;
-use crate::history::{OutgoingMail, Store, StoreError, StoreResult, Transaction};
+use crate::history::{OutgoingMail, SeatRow, Store, StoreError, StoreResult, Transaction};
 use crate::letters::{LetterReader, MailComposer, MailContext, moderator::introduction};
 use crate::render::letters::Notice;
 use crate::text::{
     Phrase,
-    ids::{CampaignId, Seat, TurnNumber},
+    ids::{CampaignId, TurnNumber},
 };
-use crate::turns;
-use crate::turns::proof;
+use crate::turns::{self, RepeatRequest, proof};
 use jiff::Timestamp;
-use std::collections::BTreeMap;
 
 /// What a campaign needs to run here.
 struct ResumeTerms {
     last: [u8; 32],
-    now: i64,
+    now: Timestamp,
     deadline: Option<i64>,
     wall: Option<String>,
 }
@@ -39,9 +36,7 @@ pub fn import_running_campaign(
     desk: &MailComposer,
     config: &Config,
     archive: &Archive,
-    name: &str,
-    players: &BTreeMap<Seat, PlannedSeat>,
-    now: Timestamp,
+    admission: &ImportOptions,
 ) -> Result<ImportedCampaign, ArchiveError> {
     if archive
         .turns
@@ -53,12 +48,12 @@ pub fn import_running_campaign(
             "a campaign under way: `seneschal campaign new` sets up a new one",
         ));
     }
+    let now = admission.now;
     refuse_future_times(archive, now)?;
-    let admission = ImportOptions { name, players, now };
     // the mails are composed on a copy, so that the real history needs only one transaction
     let (mut copy, tables) = (Store::in_memory()?, CampaignCache::default());
     let id = copy
-        .write(|book| import_campaign(book, archive, &admission))?
+        .write(|book| import_campaign(book, archive, admission))?
         .id;
     let campaign = load(&mut copy, &tables, id)?;
     let next = campaign.next_deadline(
@@ -70,9 +65,9 @@ pub fn import_running_campaign(
     let here = ResumeTerms {
         last: desk
             .chance
-            .bytes(&format!("chain/import/{name}"))
+            .bytes(&format!("chain/import/{}", admission.name))
             .map_err(InternalError::from)?,
-        now: now.as_millisecond(),
+        now,
         deadline: next.as_ref().map(|next| next.at.as_millisecond()),
         wall: next
             .as_ref()
@@ -81,13 +76,14 @@ pub fn import_running_campaign(
     };
     copy.write(|book| here.write(book, archive, id))?;
     let campaign = load(&mut copy, &tables, id)?;
-    let mails = mails(&mut copy, desk, &tables, &campaign, &here, config, now)?;
+    let mails = mails(&mut copy, desk, config, &tables, &campaign, &here)?;
     store.write(|book| {
-        let admitted = import_campaign(book, archive, &admission)?;
+        let admitted = import_campaign(book, archive, admission)?;
         here.write(book, archive, admitted.id)?;
         // these mails bring the readers up to date
         let last = archive.turn.previous();
-        players
+        admission
+            .players
             .keys()
             .try_for_each(|seat| book.note_reported_turn(admitted.id, *seat, last))?;
         let mails: Vec<OutgoingMail> = mails
@@ -116,6 +112,41 @@ fn load(
 }
 
 impl ResumeTerms {
+    /// Tells a player that the campaign goes on here, with a new token and new dice.
+    fn notice(
+        &self,
+        desk: &MailComposer,
+        campaign: &Campaign,
+        seat: &SeatRow,
+    ) -> Result<Notice, ArchiveError> {
+        let first = SecretChain::new(self.last)
+            .link(0)
+            .map(hex::encode)
+            .unwrap_or_default();
+        let heading = desk.heading(
+            campaign,
+            LetterReader::Player(seat),
+            campaign.open_turn()?,
+            campaign.deadline(),
+            self.now,
+        );
+        let lines = vec![
+            Phrase::new("ending-goes-on")
+                .with("campaign", campaign.row.name.as_str())
+                .with("lord", seat.lord.as_str()),
+            Phrase::new("moderator-takes-over-token").with("token", desk.token(campaign, seat)),
+            Phrase::new("ending-goes-on-sheets"),
+            Phrase::new("ending-goes-on-dice").with("first", first.as_str()),
+        ];
+        Ok(Notice {
+            heading: Some(heading),
+            title: Phrase::new("ending-title-goes-on"),
+            lines,
+            help: false,
+            copy: Vec::new(),
+        })
+    }
+
     fn write(
         &self,
         book: &Transaction,
@@ -128,7 +159,7 @@ impl ResumeTerms {
             .ok_or_else(|| StoreError::Broken("no chain of secrets".to_owned()))?;
         book.add_chain(campaign, former.chain + 1, &self.last, &former.sealed)?;
         // players keep their seats for good, and seats without a player are open to standbys
-        book.seats_are_given(campaign, self.now)?;
+        book.seats_are_given(campaign, self.now.as_millisecond())?;
         book.move_deadline(
             campaign,
             archive.turn,
@@ -142,16 +173,11 @@ impl ResumeTerms {
 fn mails(
     copy: &mut Store,
     desk: &MailComposer,
+    config: &Config,
     tables: &CampaignCache,
     campaign: &Campaign,
     here: &ResumeTerms,
-    config: &Config,
-    now: Timestamp,
 ) -> Result<Vec<OutgoingMail>, ArchiveError> {
-    let first = SecretChain::new(here.last)
-        .link(0)
-        .map(hex::encode)
-        .unwrap_or_default();
     let last = campaign
         .last
         .as_ref()
@@ -161,46 +187,33 @@ fn mails(
         .map(|verified| verified.proof);
     let mut mails = Vec::new();
     for (seat, address) in campaign.players() {
-        let heading = desk.heading(
-            campaign,
-            LetterReader::Player(seat),
-            campaign.open_turn()?,
-            campaign.deadline(),
-            now,
-        );
-        let lines = vec![
-            Phrase::new("ending-goes-on")
-                .with("campaign", campaign.row.name.as_str())
-                .with("lord", seat.lord.as_str()),
-            Phrase::new("moderator-takes-over-token").with("token", desk.token(campaign, seat)),
-            Phrase::new("ending-goes-on-sheets"),
-            Phrase::new("ending-goes-on-dice").with("first", first.as_str()),
-        ];
-        let title = Phrase::new("ending-title-goes-on");
-        let notice = Notice {
-            heading: Some(heading),
-            title,
-            lines,
-            help: false,
-            copy: Vec::new(),
-        };
         let to = MailContext {
             kind: "imported",
-            ..MailContext::to_seat(campaign, seat, address, "notice", campaign.row.turn, now)
+            ..MailContext::to_seat(
+                campaign,
+                seat,
+                address,
+                "notice",
+                campaign.row.turn,
+                here.now,
+            )
         };
+        let notice = here.notice(desk, campaign, seat)?;
         mails.push(desk.write(to, &notice, Vec::new())?);
         mails.push(turns::told_again(
             copy,
             desk,
             tables,
             campaign,
-            seat,
-            told.clone(),
-            "imported.last",
-            Some(seat.told),
-            now,
+            RepeatRequest {
+                seat,
+                proof: told.clone(),
+                kind: "imported.last",
+                since: Some(seat.told),
+                now: here.now,
+            },
         )?);
     }
-    mails.extend(introduction(desk, config, campaign, now)?);
+    mails.extend(introduction(desk, config, campaign, here.now)?);
     Ok(mails)
 }

@@ -8,18 +8,19 @@ mod report_parts;
 mod retained_history;
 mod vacant_seats;
 
+use super::contents::ArchiveStep;
 use super::*;
 use crate::campaign::{
-    CampaignCache, CampaignSettings,
+    Campaign, CampaignCache, CampaignSettings,
+    error::InternalError,
     secrets::{sheet_hash, sheet_source},
     setup::{CampaignPlan, PlannedSeat},
 };
 use crate::commands::moderation::{self, ActRequest, ModerationContext, ModeratorAct};
 use crate::config::Config;
 use crate::games::{Dice, GameId, Seat, StandInStyle};
-use crate::history::CampaignState;
-use crate::history::LogKind;
-use crate::history::{NEWEST, NewSheet, SheetStanding};
+use crate::history::{CampaignState, LogKind};
+use crate::history::{NEWEST, NewSheet, SheetStanding, Store};
 use crate::letters::MailComposer;
 use crate::text::{
     Sheet,
@@ -29,6 +30,7 @@ use crate::turns::{self, PlayResult, ending::last_report, proof};
 use jiff::Timestamp;
 use rusqlite::Connection;
 use rusqlite::backup::Backup;
+use serde_json::value::RawValue;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Write};
 use std::sync::{LazyLock, Mutex};
@@ -180,9 +182,15 @@ impl House {
                     &house.desk,
                     &house.tables,
                     CampaignId(1),
-                    "combat.row_2_4",
-                    "3",
-                    now,
+                    crate::turns::rule_change::RuleOrder {
+                        switch: "combat.row_2_4",
+                        value: "3",
+                        word: turns::ModeratorWord {
+                            reason: "",
+                            also: &|_| Ok(()),
+                        },
+                        now,
+                    },
                 )
                 .unwrap();
             }
@@ -260,16 +268,12 @@ impl House {
             };
             self.store.write(|book| book.put_sheet(new)).unwrap();
         }
-        let played = turns::play(
-            &mut self.store,
-            &self.desk,
-            &self.tables,
-            &self.config,
-            CampaignId(1),
-            number,
-            now,
-        )
-        .unwrap();
+        let tools = turns::TurnTools {
+            desk: &self.desk,
+            tables: &self.tables,
+            config: &self.config,
+        };
+        let played = turns::play(&mut self.store, tools, CampaignId(1), number, now).unwrap();
         assert!(
             matches!(played, PlayResult::Played { .. }),
             "turn {number}: {played:?}"
@@ -326,11 +330,13 @@ impl House {
             .unwrap();
         let (data, files) = whole(
             store,
-            desk,
-            config,
-            tables,
-            &campaign,
-            facts.as_ref(),
+            &ArchiveSource {
+                desk,
+                config,
+                tables,
+                campaign: &campaign,
+                facts: facts.as_ref(),
+            },
             || {},
         )
         .unwrap();
@@ -788,7 +794,18 @@ fn a_campaign_under_way_goes_on_elsewhere_by_new_secrets() {
         config,
         ..
     } = &mut other;
-    import_running_campaign(store, desk, config, &archive, "thornvale", &all, now).unwrap();
+    import_running_campaign(
+        store,
+        desk,
+        config,
+        &archive,
+        &ImportOptions {
+            name: "thornvale",
+            players: &all,
+            now,
+        },
+    )
+    .unwrap();
     let campaign = other.campaign();
     assert!(campaign.is_running() && campaign.row.turn == TurnNumber(4));
     let usual = CampaignSettings::default();

@@ -2,7 +2,6 @@
 //! `saturday and sunday and 24 December to 2 January`. They are days in the rule's zone. Knows no
 //! rule and no clock.
 
-use super::deadline_words::weekday as weekday_said;
 use crate::text::Phrase;
 use jiff::civil::{Date, Weekday};
 use std::fmt;
@@ -104,7 +103,7 @@ impl DaysOff {
             }
         };
         let said = |off: &DayException| match *off {
-            DayException::Weekday(day) => weekday_said(day),
+            DayException::Weekday(day) => weekday_phrase(day),
             DayException::Yearly { first, last } => span(of_year(first), of_year(last)),
             DayException::Once { first, last } => span(once(first), once(last)),
         };
@@ -191,6 +190,10 @@ fn weekday(word: &str) -> Option<Weekday> {
         .iter()
         .find(|(name, _)| *name == one)
         .map(|(_, weekday)| *weekday)
+}
+
+pub(super) fn weekday_phrase(day: Weekday) -> Phrase {
+    Phrase::new("deadline-rule-weekday").with("weekday", i64::from(day.to_monday_one_offset()))
 }
 
 /// `Dec`, `sept`, `December`: the month, counted from 1.

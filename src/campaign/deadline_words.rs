@@ -1,9 +1,10 @@
 //! Describes a deadline rule for readers. Moderators write rules in the form that `deadlines`
 //! reads.
 
-use super::deadlines::{DeadlineRule, TimeUnit};
+use super::days_off::weekday_phrase;
+use super::deadline_rule::{DeadlineRule, TimeUnit};
 use crate::text::Phrase;
-use jiff::civil::{Time, Weekday};
+use jiff::civil::Time;
 
 impl DeadlineRule {
     /// `every 3 days 20:00 Europe/Berlin`, in the reader's language.
@@ -43,7 +44,7 @@ impl DeadlineRule {
                 zone,
                 except,
             } => {
-                let days: Vec<Phrase> = days.iter().copied().map(weekday).collect();
+                let days: Vec<Phrase> = days.iter().copied().map(weekday_phrase).collect();
                 (
                     at_a_time(
                         Phrase::new("deadline-rule-weekdays").with("days", days),
@@ -62,10 +63,6 @@ impl DeadlineRule {
                 .with("days", except.phrases())
         }
     }
-}
-
-pub(super) fn weekday(day: Weekday) -> Phrase {
-    Phrase::new("deadline-rule-weekday").with("weekday", i64::from(day.to_monday_one_offset()))
 }
 
 #[cfg(test)]

@@ -3,65 +3,13 @@
 //! nothing.
 
 use super::hidden_access;
-use super::{Campaign, CampaignSettings};
+use super::loaded_campaign::Campaign;
+use super::moderator_roles::{CoModerator, FormerModerator};
+use super::settings::CampaignSettings;
 use crate::config::Config;
-use serde::{Deserialize, Serialize};
-
-/// A person who was given a role, or asked to take one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct CoModerator {
-    /// Folded to lower case.
-    pub address: String,
-    /// The number that the token is made from.
-    pub epoch: u32,
-    pub office: ModeratorRole,
-}
-
-/// A person whose token is no longer valid.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FormerModerator {
-    /// Folded to lower case.
-    pub address: String,
-    pub epoch: u32,
-}
 
 /// How many former moderators are remembered.
 const MOST_FORMER: usize = 20;
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum ModeratorRole {
-    /// Moderates as one of the co-moderators.
-    Beside,
-    /// Was asked to co-moderate, and has not answered.
-    AskedBeside,
-    /// Was asked to take over as lead.
-    AskedToLead,
-    /// Co-moderates, and was asked to take over as lead; until they accept, they still moderate.
-    BesideAskedToLead,
-}
-
-impl ModeratorRole {
-    /// Whether this person has been offered a role that they do not have yet.
-    pub fn is_asked(self) -> bool {
-        self != ModeratorRole::Beside
-    }
-
-    pub fn is_asked_to_lead(self) -> bool {
-        matches!(
-            self,
-            ModeratorRole::AskedToLead | ModeratorRole::BesideAskedToLead
-        )
-    }
-
-    /// Whether this role has a moderator's rights.
-    pub fn moderates(self) -> bool {
-        matches!(
-            self,
-            ModeratorRole::Beside | ModeratorRole::BesideAskedToLead
-        )
-    }
-}
 
 /// An active moderator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Turns as players count them, where several turns of the platform are one to them
 //! (`DynGame::whole`): finds which belong together.
 
-use super::Campaign;
+use super::loaded_campaign::Campaign;
 use crate::campaign::error::InternalError;
 use crate::games::TurnName;
 use crate::history::CampaignState;

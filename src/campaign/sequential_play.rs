@@ -4,9 +4,10 @@
 //! that turn stays the same, the same player is awaited again, and the deadline is a single one for
 //! them.
 
-use super::Campaign;
-use super::deadlines::{Deadline, DeadlineRule, after};
-use crate::campaign::error::InternalError;
+use super::deadline_rule::DeadlineRule;
+use super::deadlines::{Deadline, after};
+use super::error::InternalError;
+use super::loaded_campaign::Campaign;
 use crate::games::{Prompt, Seat, ThinkingTime, Viewer};
 use crate::history::SeatRow;
 use jiff::{SignedDuration, Timestamp};
@@ -51,6 +52,19 @@ impl Campaign {
     /// True if every seat that is still in the game is vacant.
     pub fn nobody_in_game_plays(&self) -> Result<bool, InternalError> {
         Ok(self.in_game()?.iter().all(|seat| seat.address.is_none()))
+    }
+
+    /// True if sheets are needed but only from vacant seats: then nobody can want an early run.
+    /// Where seats play one at a time the others wait for that one, so all seats in the game are
+    /// considered.
+    pub fn nobody_plays(&self) -> Result<bool, InternalError> {
+        let awaited = self.awaited()?;
+        if goes_in_turn(&awaited) {
+            return self.nobody_in_game_plays();
+        }
+        let needed = |row: &&SeatRow| awaited.get(&row.seat).is_some_and(|prompt| prompt.needed);
+        let mut needed = self.seats.iter().filter(needed).peekable();
+        Ok(needed.peek().is_some() && needed.all(|row| row.address.is_none()))
     }
 
     pub fn seats_in_game(&self) -> Result<u32, InternalError> {

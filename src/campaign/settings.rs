@@ -1,8 +1,9 @@
 //! What a campaign's moderator may set about mail and time; the game's own options are switches in
 //! its setup.
 
-use super::deadlines::{DeadlineRule, end_of};
-use super::moderators::{CoModerator, FormerModerator};
+use super::deadline_rule::DeadlineRule;
+use super::deadlines::end_of;
+use super::moderator_roles::{CoModerator, FormerModerator};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

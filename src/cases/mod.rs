@@ -4,6 +4,7 @@
 //! `tests/cases/README.md` describes the format. This module turns a file into a verdict; each game
 //! defines the words of its positions and events.
 
+mod clause;
 mod comparison;
 mod failure_report;
 mod place;
@@ -18,6 +19,7 @@ pub use skeleton::{CaseSkeleton, PhaseRecord, board_of, skeleton};
 
 use crate::games::{DynGame, GameId, SeatSetup, Setup};
 use crate::text::yaml_document::{SetupError, YamlDocument, YamlNode, text_of};
+use clause::clause_of;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -159,45 +161,20 @@ fn judge(
 ) -> Result<(), SetupError> {
     let page = YamlDocument::read(file, text)?;
     let root = page.root();
-    let pairs = root.pairs_of(&[KEYS, turn::KEYS].concat())?;
-    let get = |key: &str| {
-        pairs
-            .iter()
-            .find(|(name, _)| name == key)
-            .map(|(_, node)| node)
+    let case = CaseFile {
+        pairs: root.pairs_of(&[KEYS, turn::KEYS].concat())?,
+        root,
     };
-
-    let clause = get("clause")
-        .ok_or_else(|| root.wrong("no clause", "`clause: §8.4`, what the case is about"))?;
-    for item in clause.items() {
-        outcome.clauses.push(clause_of(&item)?);
-    }
-    outcome.title = get("title")
-        .ok_or_else(|| root.wrong("no title", "`title: …`, one sentence"))?
-        .text()?;
-
-    let system = match get("game") {
-        None => GameId::ALL.first().copied(),
-        Some(node) => {
-            let name = node.text()?;
-            Some(GameId::named(&name).ok_or_else(|| {
-                node.unknown(
-                    "game",
-                    &name,
-                    GameId::ALL.iter().map(|system| system.name()),
-                )
-            })?)
-        }
-    };
-    let system = system.ok_or_else(|| root.wrong("no game", "a game"))?;
+    case.read_heading(outcome)?;
+    let system = case.game()?;
     outcome.system = Some(system);
-    let mut setup = setup(system, &get)?;
+    let mut setup = case.setup(system)?;
     setup.switches.extend(over.clone());
     let table = system.table(&setup).map_err(|error| {
         if error.file == setup.board_name {
             error
         } else {
-            at_setup(&get, &root, error)
+            case.at_setup(error)
         }
     })?;
 
@@ -217,29 +194,7 @@ fn judge(
         happened: Vec::new(),
         claims: false,
     };
-    if let Some(start) = get("start") {
-        if let Some(position) = get("position") {
-            return Err(position.wrong(
-                "a position, and a start",
-                "`start`, the game's own beginning, or a `position`",
-            ));
-        }
-        run.start(start)?;
-    } else {
-        run.position = check_laws(table.as_ref(), file, &root, get("position"))?;
-    }
-    let first: Vec<(String, YamlNode)> = pairs
-        .iter()
-        .filter(|(key, _)| turn::KEYS.contains(&key.as_str()))
-        .cloned()
-        .collect();
-    // a game's beginning may be all that a case is about
-    if get("start").is_none() || !first.is_empty() || get("then").is_some() {
-        run.turn(&root, &first)?;
-    }
-    for node in get("then").map(YamlNode::items).unwrap_or_default() {
-        run.turn(&node, &node.pairs_of(turn::KEYS)?)?;
-    }
+    case.play(file, &mut run)?;
     if !run.claims {
         run.wrong.push(failure_report::CaseMismatch::new(
             None,
@@ -254,6 +209,147 @@ fn judge(
         };
     }
     Ok(())
+}
+
+/// A case file by its keys.
+struct CaseFile<'n> {
+    root: YamlNode<'n>,
+    pairs: Vec<(String, YamlNode<'n>)>,
+}
+
+impl<'n> CaseFile<'n> {
+    fn get(&self, key: &str) -> Option<&YamlNode<'n>> {
+        self.pairs
+            .iter()
+            .find(|(name, _)| name == key)
+            .map(|(_, node)| node)
+    }
+
+    fn read_heading(&self, outcome: &mut CaseOutcome) -> Result<(), SetupError> {
+        let clause = self.get("clause").ok_or_else(|| {
+            self.root
+                .wrong("no clause", "`clause: §8.4`, what the case is about")
+        })?;
+        for item in clause.items() {
+            outcome.clauses.push(clause_of(&item)?);
+        }
+        outcome.title = self
+            .get("title")
+            .ok_or_else(|| self.root.wrong("no title", "`title: …`, one sentence"))?
+            .text()?;
+        Ok(())
+    }
+
+    fn game(&self) -> Result<GameId, SetupError> {
+        let Some(node) = self.get("game") else {
+            let first = GameId::ALL.first().copied();
+            return first.ok_or_else(|| self.root.wrong("no game", "a game"));
+        };
+        let name = node.text()?;
+        GameId::named(&name).ok_or_else(|| {
+            node.unknown(
+                "game",
+                &name,
+                GameId::ALL.iter().map(|system| system.name()),
+            )
+        })
+    }
+
+    fn play(&self, file: &str, run: &mut turn::CaseRun) -> Result<(), SetupError> {
+        let start = self.get("start");
+        if let Some(start) = start {
+            if let Some(position) = self.get("position") {
+                return Err(position.wrong(
+                    "a position, and a start",
+                    "`start`, the game's own beginning, or a `position`",
+                ));
+            }
+            run.start(start)?;
+        } else {
+            run.position = check_laws(run.table, file, &self.root, self.get("position"))?;
+        }
+        let first: Vec<(String, YamlNode)> = self
+            .pairs
+            .iter()
+            .filter(|(key, _)| turn::KEYS.contains(&key.as_str()))
+            .cloned()
+            .collect();
+        let then = self.get("then");
+        // a game's beginning may be all that a case is about
+        if start.is_none() || !first.is_empty() || then.is_some() {
+            run.turn(&self.root, &first)?;
+        }
+        for node in then.map(YamlNode::items).unwrap_or_default() {
+            run.turn(&node, &node.pairs_of(turn::KEYS)?)?;
+        }
+        Ok(())
+    }
+
+    /// Who plays what, as in a table file; where nothing is said, two on the game's own board by the
+    /// standard rules.
+    fn setup(&self, system: GameId) -> Result<Setup, SetupError> {
+        let word = |key: &str, otherwise: &str| {
+            self.get(key)
+                .map_or_else(|| Ok(otherwise.to_owned()), |node| node.text())
+        };
+        let board = word("board", system.default_board())?;
+        let (board_name, board) = crate::games::boards::board(&board).map_err(|error| {
+            self.get("board")
+                .map_or(error.clone(), |node| node.wrong(error.what, error.expected))
+        })?;
+        let mut switches = BTreeMap::new();
+        for (name, value) in self
+            .get("switches")
+            .map_or_else(|| Ok(Vec::new()), |node| node.pairs())?
+        {
+            let flag = value
+                .value()
+                .as_bool()
+                .map(|flag| if flag { "on" } else { "off" }.to_owned());
+            switches.insert(name, flag.map_or_else(|| value.text(), Ok)?);
+        }
+        let seats: Vec<String> = match self.get("seats") {
+            None => system
+                .default_seats()
+                .iter()
+                .map(|name| (*name).to_owned())
+                .collect(),
+            Some(node) => node
+                .items()
+                .iter()
+                .map(|item| item.text())
+                .collect::<Result<_, _>>()?,
+        };
+        let seats = seats
+            .into_iter()
+            .map(|lord| SeatSetup { lord, colour: None })
+            .collect();
+        Ok(Setup {
+            edition: word("edition", "standard")?,
+            board_name,
+            board,
+            switches,
+            rules_version: None,
+            seats,
+        })
+    }
+
+    /// Puts a complaint about edition, switches or seats on its line of the case.
+    fn at_setup(&self, error: SetupError) -> SetupError {
+        let switches = self
+            .get("switches")
+            .and_then(|node| node.pairs().ok())
+            .unwrap_or_default();
+        let node = switches
+            .iter()
+            .find(|(name, _)| error.what.contains(name.as_str()))
+            .map(|(_, node)| node);
+        let node = node
+            .or_else(|| self.get(&error.file))
+            .or_else(|| self.get("edition"))
+            .unwrap_or(&self.root);
+        node.wrong(error.what, error.expected)
+    }
 }
 
 /// The position before, which keeps the game's laws.
@@ -277,83 +373,4 @@ fn check_laws(
             "a position that could be",
         )),
     }
-}
-
-/// A clause as it is cited, `§8.4`: without the sign YAML would read 8.10 as 8.1.
-pub(crate) fn clause_of(node: &YamlNode) -> Result<String, SetupError> {
-    let text = node.text()?;
-    match text.strip_prefix('§') {
-        Some(clause) if !clause.is_empty() => Ok(clause.to_owned()),
-        _ => Err(node.wrong(
-            format!("{text:?} is no clause"),
-            format!("`§{text}`, with its sign"),
-        )),
-    }
-}
-
-/// Who plays what, as in a table file; where nothing is said, two on the game's own board by the
-/// standard rules.
-fn setup<'a, 'n: 'a>(
-    system: GameId,
-    get: &impl Fn(&str) -> Option<&'a YamlNode<'n>>,
-) -> Result<Setup, SetupError> {
-    let word = |key: &str, otherwise: &str| {
-        get(key).map_or_else(|| Ok(otherwise.to_owned()), |node| node.text())
-    };
-    let board = word("board", system.default_board())?;
-    let (board_name, board) = crate::games::boards::board(&board).map_err(|error| {
-        get("board").map_or(error.clone(), |node| node.wrong(error.what, error.expected))
-    })?;
-    let mut switches = BTreeMap::new();
-    for (name, value) in get("switches").map_or_else(|| Ok(Vec::new()), |node| node.pairs())? {
-        let flag = value
-            .value()
-            .as_bool()
-            .map(|flag| if flag { "on" } else { "off" }.to_owned());
-        switches.insert(name, flag.map_or_else(|| value.text(), Ok)?);
-    }
-    let seats: Vec<String> = match get("seats") {
-        None => system
-            .default_seats()
-            .iter()
-            .map(|name| (*name).to_owned())
-            .collect(),
-        Some(node) => node
-            .items()
-            .iter()
-            .map(|item| item.text())
-            .collect::<Result<_, _>>()?,
-    };
-    let seats = seats
-        .into_iter()
-        .map(|lord| SeatSetup { lord, colour: None })
-        .collect();
-    Ok(Setup {
-        edition: word("edition", "standard")?,
-        board_name,
-        board,
-        switches,
-        rules_version: None,
-        seats,
-    })
-}
-
-/// Puts a complaint about edition, switches or seats on its line of the case.
-fn at_setup<'a, 'n: 'a>(
-    get: &impl Fn(&str) -> Option<&'a YamlNode<'n>>,
-    root: &YamlNode<'n>,
-    error: SetupError,
-) -> SetupError {
-    let switches = get("switches")
-        .and_then(|node| node.pairs().ok())
-        .unwrap_or_default();
-    let node = switches
-        .iter()
-        .find(|(name, _)| error.what.contains(name.as_str()))
-        .map(|(_, node)| node);
-    let node = node
-        .or_else(|| get(&error.file))
-        .or_else(|| get("edition"))
-        .unwrap_or(root);
-    node.wrong(error.what, error.expected)
 }

@@ -88,17 +88,7 @@ pub fn at_place(of: &CaseSkeleton, wanted: &str) -> Result<String, PlaceCaseErro
         kept.iter().position(happened),
         kept.iter().rposition(happened),
     ) else {
-        let elsewhere: BTreeSet<&str> = told
-            .iter()
-            .flatten()
-            .flat_map(|event| texts(event))
-            .filter(|text| places.contains(*text))
-            .collect();
-        return Err(PlaceCaseError::Quiet(
-            place.clone(),
-            of.turn.to_owned(),
-            expected_name(place, elsewhere),
-        ));
+        return Err(nothing_happened(of, place, &told, &places));
     };
     let pieces = of.pieces.get(first..=last).unwrap_or_default();
     let events = kept.get(first..=last).unwrap_or_default();
@@ -131,6 +121,26 @@ pub fn at_place(of: &CaseSkeleton, wanted: &str) -> Result<String, PlaceCaseErro
     } else {
         Err(PlaceCaseError::NotAlone(place.clone()))
     }
+}
+
+/// The complaint names the places where something happened.
+fn nothing_happened(
+    of: &CaseSkeleton,
+    place: &str,
+    told: &[Vec<Json>],
+    places: &BTreeSet<String>,
+) -> PlaceCaseError {
+    let elsewhere: BTreeSet<&str> = told
+        .iter()
+        .flatten()
+        .flat_map(|event| texts(event))
+        .filter(|text| places.contains(*text))
+        .collect();
+    PlaceCaseError::Quiet(
+        place.to_owned(),
+        of.turn.to_owned(),
+        expected_name(place, elsewhere),
+    )
 }
 
 fn turn(
@@ -255,59 +265,66 @@ impl DraftTrial<'_> {
         table.laws(&position).ok()?.ok()?;
         let mut turns = Vec::new();
         for turn in &draft.turns {
-            let mut refused = Vec::new();
-            let mut sheets: BTreeMap<Seat, Sheet> = BTreeMap::new();
-            for (seat, text) in turn.sheets() {
-                let sheet = sheet_read(&text);
-                let reading = table.read(&position, seat, &sheet).ok()?;
-                refused.extend(
-                    reading
-                        .answers
-                        .iter()
-                        .filter(|answer| answer.verdict.is_no())
-                        .map(|answer| (seat, answer.text.clone())),
-                );
-                sheets.insert(seat, sheet);
-            }
-            let mut dice = Dice::fixed(turn.dice.clone(), turn.otherwise.unwrap_or(1));
-            let played = table.adjudicate(&position, &sheets, &mut dice).ok()?;
-            let rolled: BTreeSet<String> =
-                dice.rolled().into_iter().map(|roll| roll.name).collect();
-            let known: Vec<(String, u8)> = turn
-                .dice
-                .iter()
-                .filter(|(name, _)| rolled.contains(name))
-                .cloned()
-                .collect();
-            if turn.otherwise.is_none() && known.len() < rolled.len() {
-                return None;
-            }
-            let told = table.told(&played.events).ok()?;
-            let mut rest = told.as_slice();
-            for wanted in &turn.events {
-                let at = rest.iter().position(|event| fits(wanted, event))?;
-                rest = rest.get(at + 1..)?;
-            }
-            position = played.position;
-            table.laws(&position).ok()?.ok()?;
-            let page = YamlDocument::read("case.yaml", &block(&turn.after, "")).ok()?;
-            if !table.untrue(&position, &page.root()).ok()?.ok()?.is_empty() {
-                return None;
-            }
-            turns.push(TurnDraft {
-                refused,
-                dice: known,
-                ..turn.clone()
-            });
+            turns.push(self.play(turn, &mut position)?);
         }
         Some(CaseDraft {
             turns,
             ..draft.clone()
         })
     }
+
+    /// Plays a turn of the draft on that position.
+    fn play(&self, turn: &TurnDraft, position: &mut String) -> Option<TurnDraft> {
+        let table = self.of.table;
+        let mut refused = Vec::new();
+        let mut sheets: BTreeMap<Seat, Sheet> = BTreeMap::new();
+        for (seat, text) in turn.sheets() {
+            let sheet = sheet_read(&text);
+            let reading = table.read(position, seat, &sheet).ok()?;
+            refused.extend(
+                reading
+                    .answers
+                    .iter()
+                    .filter(|answer| answer.verdict.is_no())
+                    .map(|answer| (seat, answer.text.clone())),
+            );
+            sheets.insert(seat, sheet);
+        }
+        let mut rolls = Dice::fixed(turn.dice.clone(), turn.otherwise.unwrap_or(1));
+        let played = table.adjudicate(position, &sheets, &mut rolls).ok()?;
+        let dice = turn.rolled(&rolls)?;
+        let told = table.told(&played.events).ok()?;
+        let mut rest = told.as_slice();
+        for wanted in &turn.events {
+            let at = rest.iter().position(|event| fits(wanted, event))?;
+            rest = rest.get(at + 1..)?;
+        }
+        *position = played.position;
+        table.laws(position).ok()?.ok()?;
+        let page = YamlDocument::read("case.yaml", &block(&turn.after, "")).ok()?;
+        let untrue = table.untrue(position, &page.root()).ok()?.ok()?;
+        untrue.is_empty().then(|| TurnDraft {
+            refused,
+            dice,
+            ..turn.clone()
+        })
+    }
 }
 
 impl TurnDraft {
+    /// The turn's dice that were rolled; `None` if others were rolled that the draft says nothing
+    /// of.
+    fn rolled(&self, rolls: &Dice) -> Option<Vec<(String, u8)>> {
+        let rolled: BTreeSet<String> = rolls.rolled().into_iter().map(|roll| roll.name).collect();
+        let known: Vec<(String, u8)> = self
+            .dice
+            .iter()
+            .filter(|(name, _)| rolled.contains(name))
+            .cloned()
+            .collect();
+        (self.otherwise.is_some() || known.len() >= rolled.len()).then_some(known)
+    }
+
     fn sheets(&self) -> BTreeMap<Seat, String> {
         let mut sheets: BTreeMap<Seat, String> = BTreeMap::new();
         for (seat, line) in &self.lines {

@@ -1,6 +1,7 @@
 //! One turn of a case: reads its order sheets, fixes its dice, plays the turn, and compares the
 //! result with what was expected.
 
+use super::clause::clause_of;
 use super::comparison::{closest, fits, lines};
 use super::failure_report::{CaseMismatch, CaseTurn};
 use crate::games::{
@@ -141,8 +142,19 @@ impl CaseRun<'_> {
         self.events(get("events"), get("never"), &told)?;
 
         self.position = played.position;
-        if let Some(claims) = get("after") {
-            let untrue = self.table.untrue(&self.position, claims).map_err(ours)??;
+        self.check_position(get("after")).map_err(ours)?
+    }
+
+    /// Compares the position after the turn with what was expected, and with the game's laws.
+    fn check_position(
+        &mut self,
+        claims: Option<&YamlNode>,
+    ) -> Result<Result<(), SetupError>, StoredStateError> {
+        if let Some(claims) = claims {
+            let untrue = match self.table.untrue(&self.position, claims)? {
+                Ok(untrue) => untrue,
+                Err(error) => return Ok(Err(error)),
+            };
             self.wrong.extend(untrue.into_iter().map(|claim| {
                 CaseMismatch::new(
                     claim.line,
@@ -151,14 +163,14 @@ impl CaseRun<'_> {
                 )
             }));
         }
-        if let Err(broken) = self.table.laws(&self.position).map_err(ours)? {
+        if let Err(broken) = self.table.laws(&self.position)? {
             self.wrong.push(CaseMismatch::new(
                 None,
                 "the position afterwards keeps the game's laws",
                 broken.to_string(),
             ));
         }
-        Ok(())
+        Ok(Ok(()))
     }
 
     fn seat(&self, node: &YamlNode, name: &str) -> Result<Seat, SetupError> {
@@ -226,39 +238,7 @@ impl CaseRun<'_> {
                         format!("it is refused: {}", said.told()),
                     ));
                 }
-                Some((line, node)) => {
-                    if line.clause.is_some() && line.clause != said.clause {
-                        let wanted = format!(
-                            "{:?} is refused by §{}",
-                            line.text,
-                            line.clause.unwrap_or_default()
-                        );
-                        self.wrong
-                            .push(CaseMismatch::new(node.line(), wanted, said.told()));
-                    }
-                    for says in line
-                        .says
-                        .iter()
-                        .filter(|says| !said.what.to_lowercase().contains(&says.to_lowercase()))
-                    {
-                        self.wrong.push(CaseMismatch::new(
-                            node.line(),
-                            format!("the answer to {:?} says {says:?}", line.text),
-                            said.what.clone(),
-                        ));
-                    }
-                    for instead in line
-                        .instead
-                        .iter()
-                        .filter(|instead| !said.instead.contains(instead))
-                    {
-                        self.wrong.push(CaseMismatch::new(
-                            node.line(),
-                            format!("the answer to {:?} offers {instead:?}", line.text),
-                            format!("{:?}", said.instead),
-                        ));
-                    }
-                }
+                Some((line, node)) => self.compare_refusal(&line, &node, &said),
             }
         }
         for (line, node) in wanted {
@@ -277,6 +257,38 @@ impl CaseRun<'_> {
             ));
         }
         Ok(())
+    }
+
+    /// A line that had to be refused, and was: by which clause, and in which words.
+    fn compare_refusal(&mut self, line: &RefusalExpectation, node: &YamlNode, said: &RefusalText) {
+        let mut differs = |wanted: String, there: String| {
+            self.wrong
+                .push(CaseMismatch::new(node.line(), wanted, there))
+        };
+        if let Some(clause) = &line.clause
+            && line.clause != said.clause
+        {
+            differs(
+                format!("{:?} is refused by §{clause}", line.text),
+                said.told(),
+            );
+        }
+        for says in &line.says {
+            if !said.what.to_lowercase().contains(&says.to_lowercase()) {
+                differs(
+                    format!("the answer to {:?} says {says:?}", line.text),
+                    said.what.clone(),
+                );
+            }
+        }
+        for instead in &line.instead {
+            if !said.instead.contains(instead) {
+                differs(
+                    format!("the answer to {:?} offers {instead:?}", line.text),
+                    format!("{:?}", said.instead),
+                );
+            }
+        }
     }
 
     /// Checks the answers to valid lines, in English.
@@ -328,7 +340,7 @@ impl CaseRun<'_> {
             match key.as_str() {
                 "lord" | "player" => lord = Some(self.seat(&node, &node.text()?)?),
                 "line" => text = Some(node.text()?),
-                "clause" => clause = Some(super::clause_of(&node)?),
+                "clause" => clause = Some(clause_of(&node)?),
                 "says" => {
                     says = node
                         .items()
@@ -455,7 +467,7 @@ impl CaseRun<'_> {
 
     fn event(&self, node: &YamlNode) -> Result<Value, SetupError> {
         if let Some((_, clause)) = node.pairs()?.iter().find(|(key, _)| key == "clause") {
-            super::clause_of(clause)?;
+            clause_of(clause)?;
         }
         self.table.expected(node)
     }

@@ -4,7 +4,7 @@
 //! one size and one palette. Pixels that do not change from one frame to the next are transparent,
 //! and cost next to nothing.
 
-use super::SiteError;
+use super::error::SiteError;
 use super::folder::SiteDraft;
 use crate::render::palette::{SharedPalette, reduce};
 use crate::text::hash::sha256;

@@ -6,7 +6,7 @@
 //! without it belongs to somebody else and is not touched unless it is empty. Foreign files in our
 //! folder are kept.
 
-use super::SiteError;
+use super::error::SiteError;
 use crate::text::hash::sha256;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -359,36 +359,40 @@ fn ours(place: &Path, campaign: &str) -> Result<FolderManifest, SiteError> {
             list.campaign
         )));
     }
-    // with another format no file is reused, and all files that it names are ours
-    let plain = |name: &String| {
-        Path::new(name)
-            .components()
-            .all(|part| matches!(part, std::path::Component::Normal(_)))
-    };
-    let same = list.seneschal_chronicle == FORMAT;
-    let files = list
-        .files
-        .into_iter()
-        .filter(|(name, _)| plain(name))
-        .map(|(name, made)| {
-            (
-                name,
-                if same {
-                    made
-                } else {
-                    ManifestEntry {
-                        of: "?".to_owned(),
-                        sha256: String::new(),
-                        alt: String::new(),
-                    }
-                },
-            )
-        });
-    Ok(FolderManifest {
-        seneschal_chronicle: FORMAT,
-        campaign: list.campaign,
-        files: files.collect(),
-    })
+    Ok(list.in_our_format())
+}
+
+impl FolderManifest {
+    /// With another format no file is reused, and all files that it names are ours.
+    fn in_our_format(self) -> FolderManifest {
+        let plain = |name: &String| {
+            Path::new(name)
+                .components()
+                .all(|part| matches!(part, std::path::Component::Normal(_)))
+        };
+        let same = self.seneschal_chronicle == FORMAT;
+        let entry = |made: ManifestEntry| {
+            if same {
+                made
+            } else {
+                ManifestEntry {
+                    of: "?".to_owned(),
+                    sha256: String::new(),
+                    alt: String::new(),
+                }
+            }
+        };
+        FolderManifest {
+            seneschal_chronicle: FORMAT,
+            campaign: self.campaign,
+            files: self
+                .files
+                .into_iter()
+                .filter(|(name, _)| plain(name))
+                .map(|(name, made)| (name, entry(made)))
+                .collect(),
+        }
+    }
 }
 
 /// Whether a folder is what an interrupted draft leaves: its list, or nothing yet.

@@ -16,49 +16,28 @@
 //! with the pages of an archive, which is a file to keep. It has no pages for a single player.
 
 mod animation;
+mod error;
 mod feed;
 mod folder;
 mod gather;
+mod page_renderer;
 mod pages;
+mod played_turn;
+mod standings_pages;
+mod turn_page;
 
 #[cfg(test)]
 mod tests;
 
+pub use error::SiteError;
 pub use folder::ChronicleSummary;
 
-use crate::campaign::{Campaign, CampaignCache, error::InternalError};
+use crate::campaign::{Campaign, CampaignCache};
 use crate::history::CampaignState;
-use crate::history::{Store, StoreError};
+use crate::history::Store;
 use crate::letters::MailComposer;
-use crate::render::RenderError;
-use std::path::{Path, PathBuf};
-
-/// Why a chronicle was not written. The folder is then as it was.
-#[derive(Debug, thiserror::Error)]
-pub enum SiteError {
-    #[error("{}: {what}; expected {expected}", path.display())]
-    Folder {
-        path: PathBuf,
-        what: String,
-        expected: &'static str,
-    },
-    #[error("{}: {why}", path.display())]
-    Io { path: PathBuf, why: std::io::Error },
-    #[error("{0} has not begun; expected a campaign with a first position")]
-    NotBegun(String),
-    #[error("the moving picture: {0}")]
-    Film(String),
-    #[error(transparent)]
-    Fault(#[from] InternalError),
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
-
-impl From<RenderError> for SiteError {
-    fn from(why: RenderError) -> SiteError {
-        SiteError::Fault(why.into())
-    }
-}
+use gather::SiteSources;
+use std::path::Path;
 
 /// What is asked for.
 #[derive(Clone, Copy, Debug)]
@@ -88,8 +67,14 @@ pub fn write(
         return Err(SiteError::NotBegun(campaign.row.name.clone()));
     }
     let mut draft = folder::SiteDraft::begin(wanted.out, &campaign.row.name)?;
-    let turns =
-        store.look(|book| gather::site(book, desk, tables, campaign, wanted, &mut draft, beat))?;
+    let sources = SiteSources {
+        desk,
+        tables,
+        campaign,
+        language: wanted.language,
+        url: wanted.url,
+    };
+    let turns = store.look(|book| gather::site(book, sources, &mut draft, beat))?;
     Ok(ChronicleSummary {
         turns,
         ..draft.publish()?

@@ -7,6 +7,7 @@ use crate::archive::tests::House;
 use crate::commands::moderation::ModeratorAct;
 use crate::history::CampaignState;
 use crate::history::NewPress;
+use crate::history::StoreError;
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -22,6 +22,7 @@ use seneschal::history::{LetterState, Store, StoreError};
 use seneschal::intake::{Intake, proxy_orders::ProxyLetter};
 use seneschal::letters::{MailComposer, moderation_log, moderator::by_command};
 use seneschal::mail::sender_token::campaign_slug;
+use seneschal::text::ids::CampaignId;
 use seneschal::text::{Phrase, yaml_document::expected_name};
 use std::io::Read;
 
@@ -47,15 +48,14 @@ pub fn act(
         CampaignCache::default(),
         Clock::System.now(),
     );
-    let id = row.id;
     let before = OutboxSnapshot::of(store)?;
-    let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
+    let campaign = &store.look(|book| Campaign::load(book, &tables, row))?;
     let say = |phrase: &Phrase| desk.publisher.say("en", phrase);
     let reason = match moderation::reason(reason) {
         Err(_) if !act.wants_reason() => Ok(String::new()),
         reason => reason,
     };
-    let weighed = store.look(|book| moderation::weigh(book, &tables, &campaign, config, act, None));
+    let weighed = store.look(|book| moderation::weigh(book, &tables, campaign, config, act, None));
     if let (Ok(will), Ok(_)) = (&weighed, &reason)
         && act.wants_second_mail()
         && !sure
@@ -63,66 +63,20 @@ pub fn act(
         println!("{}", say(will));
         bail!("nothing was done. If you mean it, say so again with --yes");
     }
-    let done = reason.map_err(ActError::No).and_then(|reason| {
-        let told = |done: &ActResult| {
-            let mut lines = match act {
-                ModeratorAct::Reveal => vec![Phrase::new("moderator-by-command-revealed")],
-                ModeratorAct::Preview => vec![Phrase::new("moderator-by-command-previewed")],
-                _ => done.lines.clone(),
-            };
-            lines.extend(
-                (!reason.is_empty())
-                    .then(|| Phrase::new("moderator-reason").with("reason", reason.as_str())),
-            );
-            by_command(&desk, config, &campaign, lines, now)
-        };
-        let mut bench = ModerationContext {
-            store,
-            desk: &desk,
-            tables: &tables,
-            config,
-            now,
-        };
-        moderation::carry_out(
-            &mut bench,
-            id,
-            ActRequest {
-                act,
-                reason: &reason,
-                by: None,
-                word: None,
-                answer: &told,
-            },
-        )
-    });
-    match done {
+    let mut bench = ModerationContext {
+        store,
+        desk: &desk,
+        tables: &tables,
+        config,
+        now,
+    };
+    match reason
+        .map_err(ActError::No)
+        .and_then(|reason| carry_out(&mut bench, campaign, act, &reason))
+    {
         Ok(done) => {
             done.lines.iter().for_each(|line| println!("{}", say(line)));
-            done.shown
-                .iter()
-                .chain(&done.account)
-                .for_each(|line| println!("{line}"));
-            // the preview or the orders may be redirected to a file, so everything else goes to
-            // standard error
-            let beside = matches!(act, ModeratorAct::Reveal | ModeratorAct::Preview);
-            for line in before.written(store, config, id)? {
-                if beside {
-                    eprintln!("{line}")
-                } else {
-                    println!("{line}")
-                }
-            }
-            if matches!(
-                act,
-                ModeratorAct::Run
-                    | ModeratorAct::Process
-                    | ModeratorAct::Rerun { .. }
-                    | ModeratorAct::Rollback { .. }
-                    | ModeratorAct::End
-            ) {
-                println!("{}", summaries::awaits(store, config, id)?);
-            }
-            Ok(())
+            print_done(store, config, campaign.row.id, act, &done, &before)
         }
         Err(ActError::No(no)) => bail!(
             "{}",
@@ -130,6 +84,74 @@ pub fn act(
         ),
         Err(ActError::Fault(fault)) => Err(fault.into()),
     }
+}
+
+/// Does it, and mails the moderator what was done by command.
+fn carry_out(
+    bench: &mut ModerationContext,
+    campaign: &Campaign,
+    act: &ModeratorAct,
+    reason: &str,
+) -> Result<ActResult, ActError> {
+    let (desk, config, now) = (bench.desk, bench.config, bench.now);
+    let told = |done: &ActResult| {
+        let mut lines = match act {
+            ModeratorAct::Reveal => vec![Phrase::new("moderator-by-command-revealed")],
+            ModeratorAct::Preview => vec![Phrase::new("moderator-by-command-previewed")],
+            _ => done.lines.clone(),
+        };
+        lines.extend(
+            (!reason.is_empty()).then(|| Phrase::new("moderator-reason").with("reason", reason)),
+        );
+        by_command(desk, config, campaign, lines, now)
+    };
+    moderation::carry_out(
+        bench,
+        campaign.row.id,
+        ActRequest {
+            act,
+            reason,
+            by: None,
+            word: None,
+            answer: &told,
+        },
+    )
+}
+
+/// Prints what the act showed, who gets a mail about it, and what the campaign waits for now.
+fn print_done(
+    store: &mut Store,
+    config: &Config,
+    id: CampaignId,
+    act: &ModeratorAct,
+    done: &ActResult,
+    before: &OutboxSnapshot,
+) -> anyhow::Result<()> {
+    done.shown
+        .iter()
+        .chain(&done.account)
+        .for_each(|line| println!("{line}"));
+    // the preview or the orders may be redirected to a file, so everything else goes to standard
+    // error
+    let beside = matches!(act, ModeratorAct::Reveal | ModeratorAct::Preview);
+    for line in before.written(store, config, id)? {
+        if beside {
+            eprintln!("{line}")
+        } else {
+            println!("{line}")
+        }
+    }
+    if matches!(
+        act,
+        ModeratorAct::Run
+            | ModeratorAct::Process
+            | ModeratorAct::Rerun { .. }
+            | ModeratorAct::Rollback { .. }
+            | ModeratorAct::End
+    ) {
+        println!("{}", summaries::awaits(store, config, id)?);
+    }
+    Ok(())
 }
 
 /// A refusal whose mail names the words to reply with: here it names another command instead.
@@ -202,6 +224,7 @@ pub fn act_on_time(
     let because = deadline::ActOrigin {
         by: &DeadlineActor::CommandLine,
         reason: &reason,
+        now,
     };
     let id = row.id;
     let decided = store.look(|book| {
@@ -212,7 +235,6 @@ pub fn act_on_time(
             Campaign::load(book, &CampaignCache::default(), row)?,
             act,
             because,
-            now,
         )
     })?;
     let language = &config.turns.language;
@@ -222,10 +244,7 @@ pub fn act_on_time(
             plan.done
                 .iter()
                 .for_each(|line| println!("{}", desk.publisher.say(language, line)));
-            before
-                .written(store, config, id)?
-                .iter()
-                .for_each(|line| println!("{line}"));
+            before.print_written(store, config, id)?;
             if *act == TimeAct::Hold {
                 println!("{}", summaries::awaits(store, config, id)?);
             }
@@ -264,39 +283,33 @@ pub fn note_away(
         deadline::change_absence(
             &desk,
             config,
-            &campaign,
-            &seat,
-            absence,
+            deadline::AbsenceRequest {
+                campaign: &campaign,
+                seat: &seat,
+                absence,
+                by: &DeadlineActor::CommandLine,
+                now,
+            },
             &mut noted,
-            &DeadlineActor::CommandLine,
-            now,
         )
         .map(Some)
     });
-    match decided? {
-        None => {
-            let lords: Vec<String> = store
-                .read(|book| book.seats(id))?
-                .into_iter()
-                .map(|seat| seat.lord)
-                .collect();
-            bail!(
-                "no lord is called {lord:?} in {name}; expected {}",
-                expected_name(lord, lords.iter().map(String::as_str))
-            )
-        }
-        Some(Ok(plan)) => {
+    let Some(decided) = decided? else {
+        let seats = store.read(|book| book.seats(id))?;
+        bail!(
+            "no lord is called {lord:?} in {name}; expected {}",
+            expected_name(lord, seats.iter().map(|seat| seat.lord.as_str()))
+        )
+    };
+    match decided {
+        Ok(plan) => {
             store.write(|book| plan.write(book, now))?;
             plan.done
                 .iter()
                 .for_each(|line| println!("{}", desk.publisher.say(language, line)));
-            before
-                .written(store, config, id)?
-                .iter()
-                .for_each(|line| println!("{line}"));
-            Ok(())
+            before.print_written(store, config, id)
         }
-        Some(Err(why)) => bail!("{}", desk.publisher.say(language, &why.0)),
+        Err(why) => bail!("{}", desk.publisher.say(language, &why.0)),
     }
 }
 
@@ -308,24 +321,18 @@ pub fn write_for(
     lord: String,
     reason: &str,
 ) -> anyhow::Result<()> {
-    let mut text = String::new();
-    std::io::stdin()
-        .lock()
-        .take(MOST_SHEET)
-        .read_to_string(&mut text)
-        .context("standard input cannot be read; expected the lines of a sheet")?;
+    let text = read_sheet()?;
     let (row, desk, tables, now) = (
         named(store, name)?,
         MailComposer::open(config)?,
         CampaignCache::default(),
         Clock::System.now(),
     );
-    let language = &config.turns.language;
+    let say = |phrase: &Phrase| desk.publisher.say(&config.turns.language, phrase);
     let block = ProxyLetter {
         lord,
         text,
-        reason: moderation::reason(reason)
-            .map_err(|no| anyhow!("{}", desk.publisher.say(language, &no.phrase())))?,
+        reason: moderation::reason(reason).map_err(|no| anyhow!("{}", say(&no.phrase())))?,
         beside: 0,
     };
     let intake = Intake {
@@ -337,16 +344,12 @@ pub fn write_for(
     };
     let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
     let put = store.look(|book| intake.put_in_by_command(book, &campaign, &block))?;
-    let put = put.map_err(|why| anyhow!("{}", desk.publisher.say(language, &why)))?;
+    let put = put.map_err(|why| anyhow!("{}", say(&why)))?;
     let done = put.decision.state == LetterState::Accepted;
     if !done && put.copy.is_empty() {
         bail!(
             "{}",
-            put.lines
-                .iter()
-                .map(|line| desk.publisher.say(language, line))
-                .collect::<Vec<_>>()
-                .join(" ")
+            put.lines.iter().map(say).collect::<Vec<_>>().join(" ")
         );
     }
     let (told, before) = (
@@ -358,19 +361,24 @@ pub fn write_for(
         book.queue_all(&told, now.as_millisecond())
     })?;
     // shown only after the log entry that the moderator saw it is stored
-    put.lines
-        .iter()
-        .for_each(|line| println!("{}", desk.publisher.say(language, line)));
+    put.lines.iter().for_each(|line| println!("{}", say(line)));
     put.copy.iter().for_each(|line| println!("{line}"));
-    before
-        .written(store, config, campaign.row.id)?
-        .iter()
-        .for_each(|line| println!("{line}"));
+    before.print_written(store, config, campaign.row.id)?;
     if !done {
         bail!("nothing was put in");
     }
     println!("{}", summaries::awaits(store, config, campaign.row.id)?);
     Ok(())
+}
+
+fn read_sheet() -> anyhow::Result<String> {
+    let mut text = String::new();
+    std::io::stdin()
+        .lock()
+        .take(MOST_SHEET)
+        .read_to_string(&mut text)
+        .context("standard input cannot be read; expected the lines of a sheet")?;
+    Ok(text)
 }
 
 /// Maximum size of a sheet in bytes: the same as for a mail.

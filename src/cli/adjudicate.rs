@@ -8,9 +8,9 @@ use super::templates::TemplatesOption;
 use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::campaign::secrets::{NO_SHEET, mix, sheet_hash, sheet_source, turn_key};
-use seneschal::games::{Dice, MapChoice, Seat, Viewer, game_file::GameFile};
+use seneschal::games::{Dice, MapChoice, Seat, StoredTurn, TurnName, Viewer, game_file::GameFile};
 use seneschal::render::{
-    PictureOptions,
+    PictureOptions, Renderer,
     letters::{DiceProof, Heading, MapPart, Report, runs_at},
 };
 use seneschal::text::{Sheet, envelopes, hash::sha256};
@@ -53,18 +53,7 @@ impl AdjudicateCommand {
         let sheets = self.read_sheets(&file)?;
         let sources: BTreeMap<Seat, String> = sheets
             .iter()
-            .map(|(&seat, sheet)| {
-                (
-                    seat,
-                    sheet_source(
-                        &sheet
-                            .lines
-                            .iter()
-                            .map(|line| line.text.replace('\n', " "))
-                            .collect::<Vec<_>>(),
-                    ),
-                )
-            })
+            .map(|(&seat, sheet)| (seat, source_of(sheet)))
             .collect();
         let secret = secret(&self.secret);
         let hashes: Vec<[u8; 32]> = (0..file.setup.seats.len())
@@ -84,22 +73,7 @@ impl AdjudicateCommand {
             link: 0,
             secret_before: hex::encode(sha256(&secret)),
             secret: hex::encode(secret),
-            sheets: file
-                .setup
-                .seats
-                .iter()
-                .zip(&hashes)
-                .map(|(seat, hash)| {
-                    (
-                        seat.lord.clone(),
-                        if *hash == NO_SHEET {
-                            String::new()
-                        } else {
-                            hex::encode(hash)
-                        },
-                    )
-                })
-                .collect(),
+            sheets: proven_sheets(&file, &hashes),
             key: hex::encode(key),
             sealed: None,
             next_chain: None,
@@ -114,6 +88,31 @@ impl AdjudicateCommand {
             "events.json",
             serde_json::to_string_pretty(&events)?.as_bytes(),
         )?;
+        let turn = PlayedTurn {
+            over,
+            file: &file,
+            played,
+            after,
+            proof,
+        };
+        let map = self.write_maps(&turn, &publisher)?;
+        self.write_reports(&turn, &publisher, &map)?;
+        let count = if sheets.len() == 1 {
+            "one sheet".to_owned()
+        } else {
+            format!("{} sheets", sheets.len())
+        };
+        println!(
+            "{} was played with {count}: see {}",
+            turn.played.name,
+            self.out.display()
+        );
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// Writes the maps before and after the turn. Returns the latter as reports show it.
+    fn write_maps(&self, turn: &PlayedTurn, publisher: &Renderer) -> anyhow::Result<MapPart> {
+        let (file, after) = (turn.file, &turn.after);
         let drawing = file
             .table
             .map(&after.position, &after.events, Viewer::Public)?;
@@ -136,45 +135,29 @@ impl AdjudicateCommand {
             "map-before.png",
             &publisher.picture(&self.language, &before, PictureOptions::default())?,
         )?;
-        let map = MapPart {
+        Ok(MapPart {
             content_id: String::new(),
             file_name: "map.png".to_owned(),
             alt: publisher.say(&self.language, &drawing.alt),
-        };
-        let readers = file
+        })
+    }
+
+    /// Writes every lord's report and the public one.
+    fn write_reports(
+        &self,
+        turn: &PlayedTurn,
+        publisher: &Renderer,
+        map: &MapPart,
+    ) -> anyhow::Result<()> {
+        let readers = turn
+            .file
             .setup
             .seats
             .iter()
             .zip(0..)
             .map(|(seat, n)| (seat.lord.as_str(), Viewer::Seat(Seat(n))));
         for (lord, viewer) in readers.chain([("public", Viewer::Public)]) {
-            let turn = file.table.label(&after.position)?;
-            let heading = Heading {
-                runs: runs_at(&turn.title, None),
-                begun: true,
-                over: false,
-                board: false,
-                campaign: "table".to_owned(),
-                game: file.system.name().to_owned(),
-                turn,
-                lord: if viewer == Viewer::Public {
-                    String::new()
-                } else {
-                    lord.to_owned()
-                },
-                deadline: None,
-                reply_to: String::new(),
-            };
-            let report = Report::fill(
-                file.table.as_ref(),
-                &after,
-                viewer,
-                over,
-                heading,
-                played.clone(),
-                Some(map.clone()),
-                proof.clone(),
-            )?;
+            let report = turn.report(lord, viewer, map)?;
             let letter = publisher.letter("report", &self.language, &report)?;
             // no lord's name can make the report overwrite the public one
             let name = match viewer {
@@ -195,17 +178,7 @@ impl AdjudicateCommand {
                     .as_bytes(),
             )?;
         }
-        let count = if sheets.len() == 1 {
-            "one sheet".to_owned()
-        } else {
-            format!("{} sheets", sheets.len())
-        };
-        println!(
-            "{} was played with {count}: see {}",
-            played.name,
-            self.out.display()
-        );
-        Ok(ExitCode::SUCCESS)
+        Ok(())
     }
 
     /// Reads each lord's sheet. Lines that are not valid are reported, and left out as at a
@@ -251,6 +224,75 @@ impl AdjudicateCommand {
         let path: &Path = &self.out.join(name);
         fs::write(path, bytes).with_context(|| path.display().to_string())
     }
+}
+
+/// A turn that was just played.
+struct PlayedTurn<'a> {
+    file: &'a GameFile,
+    played: TurnName,
+    after: StoredTurn,
+    /// Whether the game is over.
+    over: bool,
+    proof: DiceProof,
+}
+
+impl PlayedTurn<'_> {
+    fn report(&self, lord: &str, viewer: Viewer, map: &MapPart) -> anyhow::Result<Report> {
+        let turn = self.file.table.label(&self.after.position)?;
+        let heading = Heading {
+            runs: runs_at(&turn.title, None),
+            begun: true,
+            over: false,
+            board: false,
+            campaign: "table".to_owned(),
+            game: self.file.system.name().to_owned(),
+            turn,
+            lord: if viewer == Viewer::Public {
+                String::new()
+            } else {
+                lord.to_owned()
+            },
+            deadline: None,
+            reply_to: String::new(),
+        };
+        Ok(Report::fill(
+            self.file.table.as_ref(),
+            &self.after,
+            viewer,
+            self.over,
+            heading,
+            self.played.clone(),
+            Some(map.clone()),
+            self.proof.clone(),
+        )?)
+    }
+}
+
+/// The text of a sheet that its hash covers.
+fn source_of(sheet: &Sheet) -> String {
+    let lines: Vec<String> = sheet
+        .lines
+        .iter()
+        .map(|line| line.text.replace('\n', " "))
+        .collect();
+    sheet_source(&lines)
+}
+
+/// Every lord with the hash of their sheet, or an empty text.
+fn proven_sheets(file: &GameFile, hashes: &[[u8; 32]]) -> Vec<(String, String)> {
+    file.setup
+        .seats
+        .iter()
+        .zip(hashes)
+        .map(|(seat, hash)| {
+            let hash = if *hash == NO_SHEET {
+                String::new()
+            } else {
+                hex::encode(hash)
+            };
+            (seat.lord.clone(), hash)
+        })
+        .collect()
 }
 
 /// 64 hexadecimal digits are the secret itself; any other text is hashed with SHA-256.

@@ -55,10 +55,7 @@ pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Resul
         book.queue_all(&to_moderator, now.as_millisecond())
     })?;
     println!("{}", desk.publisher.say(&config.turns.language, &line));
-    before
-        .written(store, config, id)?
-        .iter()
-        .for_each(|line| println!("{line}"));
+    before.print_written(store, config, id)?;
     Ok(())
 }
 

@@ -52,11 +52,13 @@ impl ArchiveCommand {
         let facts = store.look(|book| last_report::facts(book, &tables, &campaign))?;
         let (data, files) = archive::whole(
             &mut store,
-            &desk,
-            &config,
-            &tables,
-            &campaign,
-            facts.as_ref(),
+            &archive::ArchiveSource {
+                desk: &desk,
+                config: &config,
+                tables: &tables,
+                campaign: &campaign,
+                facts: facts.as_ref(),
+            },
             || {},
         )?;
         let bytes = archive::pack(&data, &files)?;

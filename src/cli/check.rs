@@ -6,7 +6,7 @@ use super::templates::TemplatesOption;
 use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::campaign::sequential_play::goes_in_turn;
-use seneschal::games::game_file::GameFile;
+use seneschal::games::{Seat, TurnName, game_file::GameFile};
 use seneschal::intake::about_envelope;
 use seneschal::render::{
     Renderer,
@@ -93,19 +93,7 @@ fn answer(
     lord: Option<&str>,
     envelope: &Envelope,
 ) -> anyhow::Result<(String, bool)> {
-    let Some(lord) = lord.or(envelope.lord.as_deref()) else {
-        let lords: Vec<&str> = table
-            .setup
-            .seats
-            .iter()
-            .map(|seat| seat.lord.as_str())
-            .collect();
-        bail!(
-            "whose sheet is it? Say so with `--lord`; the table has: {}",
-            lords.join(", ")
-        );
-    };
-    let seat = seat(table, lord)?;
+    let seat = whose(table, lord.or(envelope.lord.as_deref()))?;
     let turn = table.table.label(&table.position)?;
     if let Some(meant) = envelope.turn.as_ref().filter(|meant| **meant != turn.name) {
         bail!(
@@ -132,23 +120,7 @@ fn answer(
     };
     let stands = matches!(state, SheetState::In | SheetState::Kept);
     let data = Acknowledgement {
-        heading: Heading {
-            runs: runs_at(&turn.title, None),
-            begun: true,
-            over: false,
-            board: false,
-            campaign: envelope.campaign.clone().unwrap_or_default(),
-            game: table.system.name().to_owned(),
-            turn,
-            lord: table
-                .setup
-                .seats
-                .get(seat.index())
-                .map(|seat| seat.lord.clone())
-                .unwrap_or_default(),
-            deadline: None,
-            reply_to: String::new(),
-        },
+        heading: heading(table, envelope, seat, turn),
         preview: true,
         state,
         answers: &reading.answers,
@@ -176,4 +148,41 @@ fn answer(
         publisher.letter("acknowledgement", language, &data)?.text,
         stands,
     ))
+}
+
+/// The seat of the lord that the option or the sheet names.
+fn whose(table: &GameFile, lord: Option<&str>) -> anyhow::Result<Seat> {
+    let Some(lord) = lord else {
+        let lords: Vec<&str> = table
+            .setup
+            .seats
+            .iter()
+            .map(|seat| seat.lord.as_str())
+            .collect();
+        bail!(
+            "whose sheet is it? Say so with `--lord`; the table has: {}",
+            lords.join(", ")
+        );
+    };
+    seat(table, lord)
+}
+
+fn heading(table: &GameFile, envelope: &Envelope, seat: Seat, turn: TurnName) -> Heading {
+    Heading {
+        runs: runs_at(&turn.title, None),
+        begun: true,
+        over: false,
+        board: false,
+        campaign: envelope.campaign.clone().unwrap_or_default(),
+        game: table.system.name().to_owned(),
+        turn,
+        lord: table
+            .setup
+            .seats
+            .get(seat.index())
+            .map(|seat| seat.lord.clone())
+            .unwrap_or_default(),
+        deadline: None,
+        reply_to: String::new(),
+    }
 }

@@ -38,7 +38,7 @@ impl ChronicleCommand {
         let row = named(&mut store, &self.campaign)?;
         let (desk, tables) = (MailComposer::open(&config)?, CampaignCache::default());
         let language = self.language.as_deref().unwrap_or(&config.turns.language);
-        super::spoken(&desk.publisher, language)?;
+        super::language::check_language(&desk.publisher, language)?;
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
         let written = chronicle::write(
             &mut store,

@@ -1,7 +1,7 @@
 //! The commands in the groups that `help` prints: clap only has one flat list, in which nobody
 //! finds anything.
 
-use super::Arguments;
+use super::command::Arguments;
 use clap::{Command, CommandFactory};
 use seneschal::text::wrap::wrap;
 

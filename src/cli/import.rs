@@ -1,14 +1,17 @@
 //! `import`: imports a campaign from another judge's archive.
 
+use super::campaign::reachability::are_reached;
 use super::summaries::{self, OutboxSnapshot, counted};
 use anyhow::{Context, bail};
 use clap::Args;
-use seneschal::archive::{self, ImportOptions};
+use seneschal::archive::{self, Archive, ImportOptions};
 use seneschal::campaign::setup::{PlannedSeat, check_distinct_addresses};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
+use seneschal::history::Store;
 use seneschal::letters::MailComposer;
-use seneschal::text::{ids::Seat, player_by_full_name};
+use seneschal::text::ids::Seat;
+use seneschal::text::player_by_full_name;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -74,75 +77,80 @@ impl ImportCommand {
         seneschal::campaign::setup::is_name(&name)?;
         let players = players(&archive, &self.seats)?;
         let config = Config::open(self.config.as_deref())?;
-        super::campaign::are_reached(
+        are_reached(
             players.values().filter_map(|seat| seat.address.as_deref()),
             &config,
         )?;
         let mut store = super::history::open_or_make(&config)?;
+        let admission = ImportOptions {
+            name: &name,
+            players: &players,
+            now,
+        };
         if archive.state == "running" {
-            if players.is_empty() {
-                let lords: Vec<&str> = archive
-                    .seats
-                    .iter()
-                    .map(|seat| seat.lord.as_str())
-                    .collect();
-                bail!(
-                    "{} was not over: name who plays on, with --seat lord:address for {}",
-                    archive.name,
-                    lords.join(", ")
-                );
-            }
-            let (desk, before) = (
-                MailComposer::open(&config)?,
-                OutboxSnapshot::of(&mut store)?,
-            );
-            archive::import_running_campaign(
-                &mut store, &desk, &config, &archive, &name, &players, now,
-            )?;
-            let id = super::history::named(&mut store, &name)?.id;
-            println!("{name} goes on here, by new secrets.");
-            before
-                .written(&mut store, &config, id)?
-                .iter()
-                .for_each(|line| println!("{line}"));
-            println!("{}", summaries::awaits(&mut store, &config, id)?);
-            if !archive.looked.is_empty() {
-                println!(
-                    "Whoever had looked at what is hidden, as a moderator, takes no seat here either; so many have: {}.",
-                    archive.looked.len()
-                );
-            }
-            println!("End it at the judge that it came from, or it is played twice.");
+            import_running(&mut store, &config, &archive, &admission)?;
         } else {
-            if !players.is_empty() {
-                bail!(
-                    "{} is over, and nobody plays on; leave --seat out",
-                    archive.name
-                );
-            }
-            store.write(|book| {
-                archive::import_campaign(
-                    book,
-                    &archive,
-                    &ImportOptions {
-                        name: &name,
-                        players: &players,
-                        now,
-                    },
-                )
-            })?;
-            println!(
-                "{name} is here, and over; nobody is written to. `seneschal replay {name}` and `seneschal verify {name}` look at it again."
-            );
+            import_ended(&mut store, &archive, &admission)?;
         }
         Ok(ExitCode::SUCCESS)
     }
 }
 
-fn players(
-    archive: &archive::Archive,
-    seats: &[String],
-) -> anyhow::Result<BTreeMap<Seat, PlannedSeat>> {
+fn import_running(
+    store: &mut Store,
+    config: &Config,
+    archive: &Archive,
+    admission: &ImportOptions,
+) -> anyhow::Result<()> {
+    if admission.players.is_empty() {
+        let lords: Vec<&str> = archive
+            .seats
+            .iter()
+            .map(|seat| seat.lord.as_str())
+            .collect();
+        bail!(
+            "{} was not over: name who plays on, with --seat lord:address for {}",
+            archive.name,
+            lords.join(", ")
+        );
+    }
+    let (desk, before) = (MailComposer::open(config)?, OutboxSnapshot::of(store)?);
+    archive::import_running_campaign(store, &desk, config, archive, admission)?;
+    let name = admission.name;
+    let id = super::history::named(store, name)?.id;
+    println!("{name} goes on here, by new secrets.");
+    before.print_written(store, config, id)?;
+    println!("{}", summaries::awaits(store, config, id)?);
+    if !archive.looked.is_empty() {
+        println!(
+            "Whoever had looked at what is hidden, as a moderator, takes no seat here either; so many have: {}.",
+            archive.looked.len()
+        );
+    }
+    println!("End it at the judge that it came from, or it is played twice.");
+    Ok(())
+}
+
+fn import_ended(
+    store: &mut Store,
+    archive: &Archive,
+    admission: &ImportOptions,
+) -> anyhow::Result<()> {
+    if !admission.players.is_empty() {
+        bail!(
+            "{} is over, and nobody plays on; leave --seat out",
+            archive.name
+        );
+    }
+    store.write(|book| archive::import_campaign(book, archive, admission))?;
+    let name = admission.name;
+    println!(
+        "{name} is here, and over; nobody is written to. `seneschal replay {name}` and `seneschal verify {name}` look at it again."
+    );
+    Ok(())
+}
+
+fn players(archive: &Archive, seats: &[String]) -> anyhow::Result<BTreeMap<Seat, PlannedSeat>> {
     let mut players = BTreeMap::new();
     for text in seats {
         // the colour comes from the archive

@@ -5,9 +5,9 @@ use super::operator_wording;
 use super::summaries::{counted, minute};
 use anyhow::Context;
 use seneschal::config::Config;
-use seneschal::history::{LetterState, Store};
+use seneschal::history::{LetterRow, LetterState, Store};
 use seneschal::intake::{LetterSource, decode_letter, source_of};
-use seneschal::mail::{compose::one_line, sender_token::without_tokens};
+use seneschal::mail::{Letter, compose::one_line, sender_token::without_tokens};
 use seneschal::text::without_secrets;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -37,27 +37,7 @@ impl LetterCommand {
         let row = store.read(|book| book.letter(id))?.with_context(|| {
             format!("there is no letter {id}; `seneschal letter` lists the last ones")
         })?;
-        let (judge, zone) = (&config.mail.address, &config.turns.zone);
-        let why = row.reason.as_deref().map_or_else(String::new, |why| {
-            format!(" ({})", operator_wording::reason(why))
-        });
-        println!(
-            "letter {}: {}{why}",
-            row.id,
-            operator_wording::letter(row.state.name())
-        );
-        println!(
-            "received {}, first seen {}, {}",
-            minute(row.received, zone),
-            minute(row.first_seen, zone),
-            counted(row.bytes.len(), "byte")
-        );
-        if let Some(digest) = row.digest {
-            println!(
-                "its text was emptied, since nobody needs it; SHA-256 of the whole: {}",
-                hex::encode(digest)
-            );
-        }
+        print_arrival(&config, &row);
         for held in store
             .read(|book| book.held_back(row.first_seen))?
             .into_iter()
@@ -69,69 +49,101 @@ impl LetterCommand {
                 why_held_back(&held.why)
             );
         }
-        match source_of(&row) {
-            Some(LetterSource::Pasted(post)) => {
-                let told = |text: &Option<String>| {
-                    text.as_deref().map_or_else(|| "-".to_owned(), one_line)
-                };
-                println!(
-                    "a post by {}, read as a page of {}, pasted by {}",
-                    one_line(&post.author),
-                    one_line(&post.page),
-                    one_line(&post.by)
-                );
-                println!(
-                    "its time as the page tells it {}, edited {}",
-                    told(&post.claimed),
-                    told(&post.edited)
-                );
-            }
-            Some(LetterSource::Posted(post)) => operator_wording::post(&post)
-                .iter()
-                .for_each(|line| println!("{line}")),
-            Some(LetterSource::Mail) | None => {}
-        }
-        let letter = match decode_letter(&config, &row) {
-            Ok(letter) => letter,
-            Err(why) => {
-                println!("not shown: {why}");
-                return Ok(ExitCode::SUCCESS);
-            }
-        };
-        let shown = |text: &str| -> String {
-            let text: String =
-                without_what_may_be_tokens(&without_tokens(&without_secrets(text), judge));
-            text.chars()
-                .filter(|&c| c == '\n' || c == '\t' || !c.is_control())
-                .collect()
-        };
-        println!(
-            "from {}",
-            letter
-                .from
-                .as_ref()
-                .map_or("nobody that can be told for sure", |from| &from.address)
-        );
-        println!("to {}", shown(&letter.to.join(", ")));
-        println!("subject {}", shown(&letter.subject));
-        if let Some(machine) = &letter.machine {
-            println!("by a machine: {}", operator_wording::machine(machine));
-        }
-        if let Some(from) = &letter.from {
-            println!(
-                "its sender, by the servers that are trusted: {}",
-                operator_wording::vouched(
-                    letter
-                        .results
-                        .vouch(&config.mail.trusted_results, &from.address)
-                )
-            );
-        }
-        println!("\n{}", shown(&letter.text));
-        if !letter.quoted.trim().is_empty() {
-            println!("\nquoted:\n{}", shown(&letter.quoted));
+        print_source(&row);
+        match decode_letter(&config, &row) {
+            Ok(letter) => print_content(&config, &letter),
+            Err(why) => println!("not shown: {why}"),
         }
         Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Prints what became of a letter, and when it came.
+fn print_arrival(config: &Config, row: &LetterRow) {
+    let zone = &config.turns.zone;
+    let why = row.reason.as_deref().map_or_else(String::new, |why| {
+        format!(" ({})", operator_wording::reason(why))
+    });
+    println!(
+        "letter {}: {}{why}",
+        row.id,
+        operator_wording::letter(row.state.name())
+    );
+    println!(
+        "received {}, first seen {}, {}",
+        minute(row.received, zone),
+        minute(row.first_seen, zone),
+        counted(row.bytes.len(), "byte")
+    );
+    if let Some(digest) = row.digest {
+        println!(
+            "its text was emptied, since nobody needs it; SHA-256 of the whole: {}",
+            hex::encode(digest)
+        );
+    }
+}
+
+/// Prints where a post comes from.
+fn print_source(row: &LetterRow) {
+    match source_of(row) {
+        Some(LetterSource::Pasted(post)) => {
+            let told =
+                |text: &Option<String>| text.as_deref().map_or_else(|| "-".to_owned(), one_line);
+            println!(
+                "a post by {}, read as a page of {}, pasted by {}",
+                one_line(&post.author),
+                one_line(&post.page),
+                one_line(&post.by)
+            );
+            println!(
+                "its time as the page tells it {}, edited {}",
+                told(&post.claimed),
+                told(&post.edited)
+            );
+        }
+        Some(LetterSource::Posted(post)) => operator_wording::post(&post)
+            .iter()
+            .for_each(|line| println!("{line}")),
+        Some(LetterSource::Mail) | None => {}
+    }
+}
+
+/// Prints sender, subject and text, without secrets.
+fn print_content(config: &Config, letter: &Letter) {
+    let shown = |text: &str| -> String {
+        let text: String = without_what_may_be_tokens(&without_tokens(
+            &without_secrets(text),
+            &config.mail.address,
+        ));
+        text.chars()
+            .filter(|&c| c == '\n' || c == '\t' || !c.is_control())
+            .collect()
+    };
+    println!(
+        "from {}",
+        letter
+            .from
+            .as_ref()
+            .map_or("nobody that can be told for sure", |from| &from.address)
+    );
+    println!("to {}", shown(&letter.to.join(", ")));
+    println!("subject {}", shown(&letter.subject));
+    if let Some(machine) = &letter.machine {
+        println!("by a machine: {}", operator_wording::machine(machine));
+    }
+    if let Some(from) = &letter.from {
+        println!(
+            "its sender, by the servers that are trusted: {}",
+            operator_wording::vouched(
+                letter
+                    .results
+                    .vouch(&config.mail.trusted_results, &from.address)
+            )
+        );
+    }
+    println!("\n{}", shown(&letter.text));
+    if !letter.quoted.trim().is_empty() {
+        println!("\nquoted:\n{}", shown(&letter.quoted));
     }
 }
 

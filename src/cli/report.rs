@@ -5,12 +5,14 @@ use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::campaign::{
     Campaign, CampaignCache,
-    phases::{TurnRange, find_turns, last_meant},
+    phases::{find_turns, last_meant},
 };
 use seneschal::config::Config;
+use seneschal::history::{SeatRow, Store};
 use seneschal::letters::MailComposer;
-use seneschal::text::{ids::TurnNumber, normalize_turn, yaml_document::expected_name};
-use seneschal::turns::report_as_json;
+use seneschal::text::ids::TurnNumber;
+use seneschal::text::{normalize_turn, yaml_document::expected_name};
+use seneschal::turns::{ReportJsonRequest, report_as_json};
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -51,52 +53,23 @@ impl ReportCommand {
         let mut store = history::open(&config)?;
         let row = history::named(&mut store, &self.campaign)?;
         let (desk, tables) = (MailComposer::open(&config)?, CampaignCache::default());
-        super::spoken(&desk.publisher, &self.language)?;
+        super::language::check_language(&desk.publisher, &self.language)?;
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
-        let seat = match &self.lord {
-            None => None,
-            Some(lord) => match campaign.seat_of(lord) {
-                Some(seat) => Some(seat),
-                None => bail!(
-                    "no lord is called \"{lord}\" here; expected one of: {}",
-                    campaign.lords().join(", ")
-                ),
-            },
-        };
-        // the opening is not a played turn
-        let mut turns = store.read(|book| book.turn_names(campaign.row.id))?;
-        turns.retain(|(number, _)| *number > TurnNumber(0));
-        let found = store.look(|book| match &self.turn {
-            None => last_meant(book, &campaign, &turns),
-            Some(turn) => find_turns(book, &campaign, &turns, &normalize_turn(turn)),
-        })?;
-        let Some(TurnRange {
-            last: number,
-            whole,
-            ..
-        }) = found
-        else {
-            match &self.turn {
-                Some(turn) if !turns.is_empty() => {
-                    bail!(
-                        "no turn of {} is called {turn:?}; expected {}",
-                        campaign.row.name,
-                        expected_name(turn, turns.iter().map(|(_, name)| name.as_str()))
-                    )
-                }
-                _ => bail!("no turn of {} was played yet", campaign.row.name),
-            }
-        };
+        let seat = self.seat(&campaign)?;
+        let (number, whole) = self.find_turn(&mut store, &campaign)?;
         let report = store.look(|book| {
             report_as_json(
                 book,
                 &desk,
                 &tables,
                 &campaign,
-                seat,
-                &self.language,
-                (number, whole),
-                self.board,
+                ReportJsonRequest {
+                    seat,
+                    language: &self.language,
+                    number,
+                    whole,
+                    with_board: self.board,
+                },
             )
         })?;
         let report =
@@ -110,5 +83,46 @@ impl ReportCommand {
             None => std::io::stdout().write_all(&report.to_file())?,
         }
         Ok(ExitCode::SUCCESS)
+    }
+
+    fn seat<'c>(&self, campaign: &'c Campaign) -> anyhow::Result<Option<&'c SeatRow>> {
+        match &self.lord {
+            None => Ok(None),
+            Some(lord) => match campaign.seat_of(lord) {
+                Some(seat) => Ok(Some(seat)),
+                None => bail!(
+                    "no lord is called \"{lord}\" here; expected one of: {}",
+                    campaign.lords().join(", ")
+                ),
+            },
+        }
+    }
+
+    /// The turn's number, and whether it is meant with all its phases.
+    fn find_turn(
+        &self,
+        store: &mut Store,
+        campaign: &Campaign,
+    ) -> anyhow::Result<(TurnNumber, bool)> {
+        // the opening is not a played turn
+        let mut turns = store.read(|book| book.turn_names(campaign.row.id))?;
+        turns.retain(|(number, _)| *number > TurnNumber(0));
+        let found = store.look(|book| match &self.turn {
+            None => last_meant(book, campaign, &turns),
+            Some(turn) => find_turns(book, campaign, &turns, &normalize_turn(turn)),
+        })?;
+        if let Some(meant) = found {
+            return Ok((meant.last, meant.whole));
+        }
+        match &self.turn {
+            Some(turn) if !turns.is_empty() => {
+                bail!(
+                    "no turn of {} is called {turn:?}; expected {}",
+                    campaign.row.name,
+                    expected_name(turn, turns.iter().map(|(_, name)| name.as_str()))
+                )
+            }
+            _ => bail!("no turn of {} was played yet", campaign.row.name),
+        }
     }
 }

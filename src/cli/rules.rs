@@ -19,10 +19,10 @@ pub struct RulesCommand {
     #[arg(long, value_name = "NAME", conflicts_with = "switches")]
     campaign: Option<String>,
     /// As if this house rule overrode the edition; may be given several times
-    #[arg(long = "switch", value_name = "SWITCH=VALUE", value_parser = super::campaign::switch)]
+    #[arg(long = "switch", value_name = "SWITCH=VALUE", value_parser = super::campaign::new::switch)]
     switches: Vec<(String, String)>,
     /// The game
-    #[arg(long, default_value = GameId::ALL[0].name(), value_parser = super::campaign::system)]
+    #[arg(long, default_value = GameId::ALL[0].name(), value_parser = super::campaign::new::system)]
     game: GameId,
     /// The configuration that the daemon runs with, for --campaign, and for its templates
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]

@@ -5,7 +5,7 @@ use super::summaries::counted;
 use anyhow::{Context, bail};
 use seneschal::campaign::secrets::random;
 use seneschal::forum::{FencedOrders, SealedOrders, is_fence, plain_order};
-use seneschal::text::{Envelope, envelopes, fold_words};
+use seneschal::text::{Envelope, Line, envelopes, fold_words};
 use std::io::Read;
 use std::process::ExitCode;
 
@@ -122,24 +122,7 @@ fn named(fence: &str) -> (Option<String>, Option<String>) {
 /// Checks that the sealed orders read the same as the file; the error says what to do. Returns how
 /// many lines are left out.
 fn check_orders(text: &str, fenced: Option<&FencedOrders>, fence: &str) -> anyhow::Result<usize> {
-    let lines = || text.lines().enumerate().map(|(n, line)| (n + 1, line));
-    let mut inside = lines().collect::<Vec<_>>();
-    if let Some(fenced) = fenced {
-        let mut fences = lines().filter(|(_, line)| is_fence(line, "BEGIN ORDERS"));
-        let begin = fences.next().map_or(0, |(n, _)| n);
-        if let Some((n, _)) = fences.next() {
-            bail!(
-                "line {n} begins a second sheet, and a seal is for one: put each into a file of its own, and seal each"
-            );
-        }
-        if !fenced.ended {
-            bail!("END ORDERS is missing: put it below the last order");
-        }
-        inside = lines()
-            .skip(begin)
-            .take_while(|(_, line)| !is_fence(line, "END ORDERS"))
-            .collect();
-    }
+    let inside = lines_inside(text, fenced)?;
     let sealed: Vec<(usize, String)> = inside
         .iter()
         .map(|(n, line)| (*n, plain_order(line)))
@@ -159,18 +142,7 @@ fn check_orders(text: &str, fenced: Option<&FencedOrders>, fence: &str) -> anyho
     if raw.sheet.lines.is_empty() && raw.requests.is_empty() {
         bail!("no orders are here: nothing to seal");
     }
-    let mut pairs = raw.sheet.lines.iter().zip(&plain.sheet.lines);
-    let differs = pairs
-        .find(|(raw, plain)| said(&raw.text) != said(&plain.text))
-        .map(|(raw, _)| raw);
-    let differs = differs
-        .or(raw.sheet.lines.get(plain.sheet.lines.len()))
-        .or(raw
-            .sheet
-            .lines
-            .last()
-            .filter(|_| raw.sheet.lines.len() != plain.sheet.lines.len()));
-    if let Some(line) = differs {
+    if let Some(line) = first_difference(&raw, &plain) {
         bail!(
             "the order in line {} would be read otherwise once it is sealed, since empty lines, remarks and dashes do not outlive a board: let it neither end in a comma or a connecting word, nor stand around a line of dashes",
             begins(&inside, line.number)
@@ -196,6 +168,46 @@ fn check_orders(text: &str, fenced: Option<&FencedOrders>, fence: &str) -> anyho
             .count()
     });
     Ok(outside.unwrap_or(0))
+}
+
+/// The lines to be sealed, with their numbers in the file.
+fn lines_inside<'l>(
+    text: &'l str,
+    fenced: Option<&FencedOrders>,
+) -> anyhow::Result<Vec<(usize, &'l str)>> {
+    let lines = || text.lines().enumerate().map(|(n, line)| (n + 1, line));
+    let Some(fenced) = fenced else {
+        return Ok(lines().collect());
+    };
+    let mut fences = lines().filter(|(_, line)| is_fence(line, "BEGIN ORDERS"));
+    let begin = fences.next().map_or(0, |(n, _)| n);
+    if let Some((n, _)) = fences.next() {
+        bail!(
+            "line {n} begins a second sheet, and a seal is for one: put each into a file of its own, and seal each"
+        );
+    }
+    if !fenced.ended {
+        bail!("END ORDERS is missing: put it below the last order");
+    }
+    Ok(lines()
+        .skip(begin)
+        .take_while(|(_, line)| !is_fence(line, "END ORDERS"))
+        .collect())
+}
+
+/// The first order that reads otherwise once it is sealed.
+fn first_difference<'e>(raw: &'e Envelope, plain: &Envelope) -> Option<&'e Line> {
+    let mut pairs = raw.sheet.lines.iter().zip(&plain.sheet.lines);
+    let differs = pairs
+        .find(|(raw, plain)| said(&raw.text) != said(&plain.text))
+        .map(|(raw, _)| raw);
+    differs
+        .or(raw.sheet.lines.get(plain.sheet.lines.len()))
+        .or(raw
+            .sheet
+            .lines
+            .last()
+            .filter(|_| raw.sheet.lines.len() != plain.sheet.lines.len()))
 }
 
 /// The line number in the file of a sheet's line that was read below a fence.

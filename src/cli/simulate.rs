@@ -5,7 +5,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use seneschal::games::GameId;
 use seneschal::render::Renderer;
 use seneschal::simulate::{ChiSquareTest, SimulationPlan, SimulationTally, interval};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -22,7 +22,7 @@ pub struct SimulateCommand {
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     campaigns: u32,
     /// The game
-    #[arg(long, default_value = GameId::ALL[0].name(), value_parser = super::campaign::system)]
+    #[arg(long, default_value = GameId::ALL[0].name(), value_parser = super::campaign::new::system)]
     game: GameId,
     /// The last year: a campaign ends after its last season, in a game that counts years
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u16).range(1..=100))]
@@ -32,7 +32,7 @@ pub struct SimulateCommand {
     #[arg(long = "edition", value_name = "EDITION", value_delimiter = ',')]
     editions: Vec<String>,
     /// A house rule that overrides the edition's, NAME=VALUE; may be given several times
-    #[arg(long = "switch", value_name = "NAME=VALUE", value_parser = super::campaign::switch)]
+    #[arg(long = "switch", value_name = "NAME=VALUE", value_parser = super::campaign::new::switch)]
     switches: Vec<(String, String)>,
     /// A board by name, or a board file [default: the game's own]
     #[arg(long)]
@@ -67,37 +67,7 @@ impl SimulateCommand {
         {
             anyhow::bail!("seed {twice} is named twice: its campaigns would count twice");
         }
-        let editions: Vec<String> = match self.editions.as_slice() {
-            [] => vec![self.game.default_edition().to_owned()],
-            [all] if all == "all" => self
-                .game
-                .rule_files()
-                .editions()
-                .map(str::to_owned)
-                .collect(),
-            named => named.to_vec(),
-        };
-        let players = usize::from(self.players.unwrap_or(u8::MAX)).min(*self.game.seats().end());
-        let board = self
-            .board
-            .unwrap_or_else(|| self.game.default_board().to_owned());
-        let switches = self.switches.into_iter().collect::<BTreeMap<_, _>>();
-        let plan = |edition: String| SimulationPlan {
-            system: self.game,
-            edition,
-            board: board.clone(),
-            switches: switches.clone(),
-            lords: LORDS
-                .iter()
-                .take(players)
-                .map(|&lord| lord.to_owned())
-                .collect(),
-            years: self.years,
-            campaigns: self.campaigns,
-            seeds: self.seeds.clone(),
-            strict: self.strict,
-        };
-        let plans: Vec<SimulationPlan> = editions.into_iter().map(plan).collect();
+        let plans = self.plans();
         let threads = self
             .threads
             .map(usize::from)
@@ -116,12 +86,47 @@ impl SimulateCommand {
         bar.finish_and_clear();
         match played.as_slice() {
             [(plan, tally, took)] => {
-                let publisher = super::publisher("en")?;
+                let publisher = super::language::built_in_renderer("en")?;
                 print(plan, tally, *took, threads, &publisher);
             }
             several => table(several, threads),
         }
         Ok(ExitCode::SUCCESS)
+    }
+
+    /// One plan for each edition.
+    fn plans(&self) -> Vec<SimulationPlan> {
+        let editions: Vec<String> = match self.editions.as_slice() {
+            [] => vec![self.game.default_edition().to_owned()],
+            [all] if all == "all" => self
+                .game
+                .rule_files()
+                .editions()
+                .map(str::to_owned)
+                .collect(),
+            named => named.to_vec(),
+        };
+        let players = usize::from(self.players.unwrap_or(u8::MAX)).min(*self.game.seats().end());
+        let board = self
+            .board
+            .clone()
+            .unwrap_or_else(|| self.game.default_board().to_owned());
+        let plan = |edition: String| SimulationPlan {
+            system: self.game,
+            edition,
+            board: board.clone(),
+            switches: self.switches.iter().cloned().collect(),
+            lords: LORDS
+                .iter()
+                .take(players)
+                .map(|&lord| lord.to_owned())
+                .collect(),
+            years: self.years,
+            campaigns: self.campaigns,
+            seeds: self.seeds.clone(),
+            strict: self.strict,
+        };
+        editions.into_iter().map(plan).collect()
     }
 }
 
@@ -153,6 +158,25 @@ fn table(played: &[(SimulationPlan, SimulationTally, Duration)], threads: usize)
     println!("|---|{}", "---|".repeat(played.len()));
     let origins: Vec<Option<ChiSquareTest>> =
         played.iter().map(|(_, tally, _)| tally.origins()).collect();
+    origin_rows(&origins);
+    let verdict = |odds: Option<ChiSquareTest>| {
+        odds.map_or_else(String::new, |odds| {
+            format!(
+                "{:.2} on {}, p = {:.3}",
+                odds.chi_square, odds.freedom, odds.p
+            )
+        })
+    };
+    row("chi-square by where a seat began", &|_, tally| {
+        verdict(tally.origins())
+    });
+    row("chi-square by seat", &|plan, tally| {
+        verdict(tally.seats(&plan.lords))
+    });
+}
+
+/// A row for each starting place: how far its wins are from chance in each edition.
+fn origin_rows(origins: &[Option<ChiSquareTest>]) {
     let names: BTreeSet<&String> = origins
         .iter()
         .flatten()
@@ -171,20 +195,6 @@ fn table(played: &[(SimulationPlan, SimulationTally, Duration)], threads: usize)
             .collect();
         println!("| {name} | {} |", cells.join(" | "));
     }
-    let verdict = |odds: Option<ChiSquareTest>| {
-        odds.map_or_else(String::new, |odds| {
-            format!(
-                "{:.2} on {}, p = {:.3}",
-                odds.chi_square, odds.freedom, odds.p
-            )
-        })
-    };
-    row("chi-square by where a seat began", &|_, tally| {
-        verdict(tally.origins())
-    });
-    row("chi-square by seat", &|plan, tally| {
-        verdict(tally.seats(&plan.lords))
-    });
 }
 
 fn seeds(plan: &SimulationPlan) -> String {
@@ -240,6 +250,21 @@ fn print(
     );
     house_rules(plan);
     println!("After a share: between which bounds it truly lies, with 95 % confidence");
+    print_endings(tally);
+    odds("Won by seat", tally.seats(&plan.lords));
+    odds("Won by where a seat began", tally.origins());
+    odds("Won by manner of play", tally.manners());
+    wealth(tally, publisher);
+    print_events(tally);
+    println!("\nSheets: {} lines, {} refused", tally.lines, tally.refused);
+    tally
+        .refused_lines
+        .iter()
+        .for_each(|line| println!("  {line}"));
+}
+
+/// How long campaigns were, how they ended and who won.
+fn print_endings(tally: &SimulationTally) {
     let (shortest, longest) = (
         tally.lengths.keys().next().copied().unwrap_or(0),
         tally.lengths.keys().last().copied().unwrap_or(0),
@@ -271,10 +296,10 @@ fn print(
         tally,
         tally.won.iter().map(|(won, count)| (won.clone(), *count)),
     );
-    odds("Won by seat", tally.seats(&plan.lords));
-    odds("Won by where a seat began", tally.origins());
-    odds("Won by manner of play", tally.manners());
-    wealth(tally, publisher);
+}
+
+/// How often each kind of event occurred, and each clause decided something.
+fn print_events(tally: &SimulationTally) {
     println!("\nWhat happened, in all and in how many campaigns");
     for (kind, count) in tally.kinds.iter().filter(|(_, count)| count.times > 0) {
         println!(
@@ -301,11 +326,6 @@ fn print(
     clauses
         .chunks(8)
         .for_each(|row| println!("  {}", row.join("  ")));
-    println!("\nSheets: {} lines, {} refused", tally.lines, tally.refused);
-    tally
-        .refused_lines
-        .iter()
-        .for_each(|line| println!("  {line}"));
 }
 
 /// Counts of campaigns by a key, with their share and its uncertainty.

@@ -1,5 +1,6 @@
 //! Texts that several commands share: counts, times, who gets mail, what the campaign waits for.
 
+use jiff::Timestamp;
 use seneschal::campaign::deadlines;
 use seneschal::campaign::{Campaign, CampaignCache, error::InternalError};
 use seneschal::clock::instant;
@@ -48,12 +49,30 @@ pub fn minute(at: i64, zone: &str) -> String {
     deadlines::in_figures(instant(at), zone)
 }
 
+/// A time in UTC, to the minute.
+pub fn utc(at: Timestamp) -> String {
+    at.strftime("%Y-%m-%d %H:%M UTC").to_string()
+}
+
 /// The outbox as it was before an act, so that the operator is told which mails the act wrote.
 pub struct OutboxSnapshot(i64);
 
 impl OutboxSnapshot {
     pub fn of(store: &mut Store) -> Result<OutboxSnapshot, StoreError> {
         Ok(OutboxSnapshot(store.read(|book| book.last_mail())?))
+    }
+
+    /// Prints who gets a mail about the act.
+    pub fn print_written(
+        &self,
+        store: &mut Store,
+        config: &Config,
+        id: CampaignId,
+    ) -> anyhow::Result<()> {
+        for line in self.written(store, config, id)? {
+            println!("{line}");
+        }
+        Ok(())
     }
 
     /// Who gets a mail about the act, and how it reaches them.

@@ -29,7 +29,7 @@ impl TemplatesOption {
             Some(folder) => publisher
                 .with_context(|| format!("the templates in {} cannot be used", folder.display()))?,
         };
-        super::spoken(&publisher, language)?;
+        super::language::check_language(&publisher, language)?;
         Ok(publisher)
     }
 }

@@ -37,6 +37,43 @@ pub struct VerifyCommand {
     language: String,
 }
 
+/// What report files tell about dice.
+#[derive(Default)]
+struct ReportFiles {
+    reports: Vec<TurnProof>,
+    /// Of first mails.
+    welcomes: Vec<WelcomeProof>,
+    /// Of last reports.
+    lasts: Vec<FinalProof>,
+}
+
+impl ReportFiles {
+    fn read(paths: &[String]) -> anyhow::Result<ReportFiles> {
+        let mut files = ReportFiles::default();
+        for path in paths {
+            let text = text_of(path)?;
+            let no_report = match proof::all_dice_in(path, &text) {
+                Ok(told) => {
+                    files.reports.extend(told);
+                    continue;
+                }
+                Err(error) => error,
+            };
+            // the first mail and the last report have other contents
+            match (proof::last_in(path, &text), proof::welcome_in(path, &text)) {
+                (Ok(last), _) => files.lasts.push(last),
+                // a last report with an unreadable line is not a first mail
+                (Err(error), _) if error.line.is_some() && no_report.line.is_none() => {
+                    return Err(error.into());
+                }
+                (_, Ok(welcome)) => files.welcomes.push(welcome),
+                _ => return Err(no_report.into()),
+            }
+        }
+        Ok(files)
+    }
+}
+
 impl VerifyCommand {
     /// Succeeds if nothing is wrong.
     pub fn run(self) -> anyhow::Result<ExitCode> {
@@ -85,31 +122,11 @@ impl VerifyCommand {
     }
 
     fn reports(&self, teller: &FindingPrinter) -> anyhow::Result<bool> {
-        let (mut reports, mut welcomes, mut lasts) = (
-            Vec::<TurnProof>::new(),
-            Vec::<WelcomeProof>::new(),
-            Vec::<FinalProof>::new(),
-        );
-        for path in &self.what {
-            let text = text_of(path)?;
-            let no_report = match proof::all_dice_in(path, &text) {
-                Ok(told) => {
-                    reports.extend(told);
-                    continue;
-                }
-                Err(error) => error,
-            };
-            // the first mail and the last report have other contents
-            match (proof::last_in(path, &text), proof::welcome_in(path, &text)) {
-                (Ok(last), _) => lasts.push(last),
-                // a last report with an unreadable line is not a first mail
-                (Err(error), _) if error.line.is_some() && no_report.line.is_none() => {
-                    return Err(error.into());
-                }
-                (_, Ok(welcome)) => welcomes.push(welcome),
-                _ => return Err(no_report.into()),
-            }
-        }
+        let ReportFiles {
+            mut reports,
+            welcomes,
+            lasts,
+        } = ReportFiles::read(&self.what)?;
         let own = self
             .acknowledgement
             .as_ref()

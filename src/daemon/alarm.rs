@@ -1,7 +1,7 @@
 //! Mails the moderator about problems that need a person, each at most once a day. The log gets
 //! them too, with or without a moderator.
 
-use super::Daemon;
+use super::state::Daemon;
 use crate::campaign::error::InternalError;
 use crate::config::Config;
 use crate::history::{OutgoingMail, Store};

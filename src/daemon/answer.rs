@@ -5,8 +5,10 @@
 //! counts the attempt. The letters next to it are not at fault and must not be set aside with it
 //! (IN-03).
 
+use super::due;
 use super::mailbox_rescan::RECOVERED;
-use super::{Daemon, RoundSummary, due};
+use super::round_summary::RoundSummary;
+use super::state::Daemon;
 use crate::campaign::error::InternalError;
 use crate::clock::COST;
 use crate::config::Config;
@@ -29,6 +31,9 @@ const BYTES: u32 = 4 << 20;
 /// How long a round answers; the rest waits for the next round (AU-14).
 const ANSWERING: Duration = Duration::from_secs(20);
 
+/// A letter, and what could be parsed of it: all of it, or only the headers.
+type OpenedLetter = (LetterRow, Option<(Letter, bool)>);
+
 /// Result of an attempt to handle a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AttemptOutcome {
@@ -40,6 +45,9 @@ enum AttemptOutcome {
     /// Something failed that all letters need; the attempt does not count.
     Forgiven,
 }
+
+/// What became of each letter, by its number, and what went wrong.
+type HandledLetters = (Vec<(i64, AttemptOutcome)>, Vec<String>);
 
 impl Daemon {
     /// Handles the waiting letters, oldest first.
@@ -110,6 +118,30 @@ impl Daemon {
         ids: &[i64],
         ticked: &mut RoundSummary,
     ) -> Result<Vec<(i64, AttemptOutcome)>, InternalError> {
+        self.count_attempts(ids)?;
+        let read = self.open_letters(ids)?;
+        match self.handle_letters(&read) {
+            Ok((done, trouble)) => {
+                self.settled.clear();
+                ticked.trouble.extend(trouble);
+                Ok(done)
+            }
+            Err(fault) => {
+                // no letter was at fault; if even this cannot be written, the next attempt cannot
+                // be counted either
+                let forgiven: Result<(), StoreError> = self
+                    .store
+                    .write(|book| ids.iter().try_for_each(|id| book.forgive_attempt(*id)));
+                if forgiven.is_ok() {
+                    self.counted.retain(|id| !ids.contains(id));
+                }
+                Err(fault)
+            }
+        }
+    }
+
+    /// Counts the attempts, in a commit of its own.
+    fn count_attempts(&mut self, ids: &[i64]) -> Result<(), InternalError> {
         let uncounted: Vec<i64> = ids
             .iter()
             .copied()
@@ -125,6 +157,11 @@ impl Daemon {
             })?;
             self.counted.extend(uncounted);
         }
+        Ok(())
+    }
+
+    /// Parses the letters, outside any transaction.
+    fn open_letters(&mut self, ids: &[i64]) -> Result<Vec<OpenedLetter>, InternalError> {
         let mut read = Vec::with_capacity(ids.len());
         for id in ids {
             if let Some(row) = self.store.read(|book| book.letter(*id))? {
@@ -140,6 +177,11 @@ impl Daemon {
                 read.push((row, opened));
             }
         }
+        Ok(read)
+    }
+
+    /// Handles the letters in one transaction. Returns what became of each, and what went wrong.
+    fn handle_letters(&mut self, read: &[OpenedLetter]) -> Result<HandledLetters, InternalError> {
         let Daemon {
             store,
             desk,
@@ -157,59 +199,49 @@ impl Daemon {
             now: self.clock.now(),
             is_preview: false,
         });
-        let mut trouble = Vec::new();
-        let done = store.write(|book| {
-            let mut done = Vec::with_capacity(read.len());
-            for (row, opened) in &read {
+        store.write(|book| {
+            let (mut done, mut trouble) = (Vec::with_capacity(read.len()), Vec::new());
+            for (row, opened) in read {
                 let _span = tracing::error_span!("letter", letter = row.id).entered();
                 pulse.beat();
-                let tried = match overseer.during(row.id, || {
+                let tried = overseer.during(row.id, || {
                     book.within(|book| {
                         reader.handle_letter(book, row, opened.as_ref(), told.contains(&row.id))
                     })
-                }) {
-                    Ok(tried) => tried,
-                    // counts as a failure: if a letter is overtaken every time, the letter is the
-                    // cause, and it would hold up every turn
-                    Err(fault) if fault.is_overtaken() => AttemptOutcome::Failed,
-                    // a full disk stops everything: nothing is written, and the round ends. No
-                    // attempt counts, since no letter is at fault
-                    Err(fault @ InternalError::Store(_)) => return Err(fault),
-                    Err(fault) => {
-                        tracing::error!(%fault, "a letter was not dealt with");
-                        trouble.push(fault.to_string());
-                        // a broken template is the operator's mistake: the letter waits until it is
-                        // fixed, and so do turns
-                        if fault.is_everybodys() {
-                            AttemptOutcome::Forgiven
-                        } else {
-                            AttemptOutcome::Failed
-                        }
-                    }
-                };
-                done.push((row.id, tried));
+                });
+                done.push((row.id, forgive(tried, &mut trouble)?));
             }
             due::recompute_due_within(book, tables, config)?;
             book.mark_settled(&*told)?;
-            Ok(done)
-        });
-        let done: Vec<(i64, AttemptOutcome)> = match done {
-            Ok(done) => done,
-            Err(fault) => {
-                // no letter was at fault; if even this cannot be written, the next attempt cannot
-                // be counted either
-                let forgiven: Result<(), StoreError> = self
-                    .store
-                    .write(|book| ids.iter().try_for_each(|id| book.forgive_attempt(*id)));
-                if forgiven.is_ok() {
-                    self.counted.retain(|id| !ids.contains(id));
-                }
-                return Err(fault);
-            }
-        };
-        self.settled.clear();
-        ticked.trouble.extend(trouble);
-        Ok(done)
+            Ok((done, trouble))
+        })
+    }
+}
+
+/// Whether a failed attempt counts. An error ends the round.
+fn forgive(
+    tried: Result<AttemptOutcome, InternalError>,
+    trouble: &mut Vec<String>,
+) -> Result<AttemptOutcome, InternalError> {
+    match tried {
+        Ok(tried) => Ok(tried),
+        // counts as a failure: if a letter is overtaken every time, the letter is the cause, and it
+        // would hold up every turn
+        Err(fault) if fault.is_overtaken() => Ok(AttemptOutcome::Failed),
+        // a full disk stops everything: nothing is written, and the round ends. No attempt counts,
+        // since no letter is at fault
+        Err(fault @ InternalError::Store(_)) => Err(fault),
+        Err(fault) => {
+            tracing::error!(%fault, "a letter was not dealt with");
+            trouble.push(fault.to_string());
+            // a broken template is the operator's mistake: the letter waits until it is fixed, and
+            // so do turns
+            Ok(if fault.is_everybodys() {
+                AttemptOutcome::Forgiven
+            } else {
+                AttemptOutcome::Failed
+            })
+        }
     }
 }
 
@@ -225,7 +257,6 @@ impl LetterHandler<'_> {
         opened: Option<&(Letter, bool)>,
         settled: bool,
     ) -> Result<AttemptOutcome, InternalError> {
-        let (intake, now) = (self.0, self.0.now);
         if row.attempts > ATTEMPTS {
             return self.quarantine(book, row, "crashed its reader");
         }
@@ -250,47 +281,64 @@ impl LetterHandler<'_> {
                 );
             }
         }
+        let read = LetterRecord {
+            message_id: letter.message_id.as_deref(),
+            fingerprint: &print,
+            sender: None,
+            at: self.0.now.as_millisecond(),
+            settled,
+        };
         let decided = catch_unwind(AssertUnwindSafe(|| {
-            let sender = match intake.pace(book, row, letter)? {
-                InboundTiming::Now(sender) => sender,
-                InboundTiming::Later(sender, until) => {
-                    book.defer_letter(row.id, &sender, until.as_millisecond())?;
-                    return Ok(AttemptOutcome::PutOff);
-                }
-                InboundTiming::Past => {
-                    book.close_letter(row.id, LetterState::Superseded, Some("newer-mails"))?;
-                    return Ok(AttemptOutcome::Dealt);
-                }
-                InboundTiming::Never => {
-                    book.close_letter(row.id, LetterState::AutoIgnored, Some("too-many"))?;
-                    return Ok(AttemptOutcome::Dealt);
-                }
-            };
-            let decision = if *whole {
-                intake.decide(book, row, letter)?
-            } else {
-                intake.unreadable(book, row, letter)?
-            };
-            let read = LetterRecord {
-                message_id: letter.message_id.as_deref(),
-                fingerprint: &print,
-                sender: sender.as_deref(),
-                at: now.as_millisecond(),
-                settled,
-            };
-            decision.write(book, row, &read, &intake.config.answers, now)?;
-            self.tell_broken(book, row, &decision.broken)?;
-            tracing::info!(
-                state = decision.state.name(),
-                reason = decision.reason,
-                "a letter was decided"
-            );
-            Ok::<_, InternalError>(AttemptOutcome::Dealt)
+            self.decide(book, row, (letter, *whole), read)
         }));
         decided.unwrap_or_else(|_| {
             tracing::error!(attempts = row.attempts, "a letter made its reader panic");
             Err(StoreError::Overtaken("the reader panicked").into())
         })
+    }
+
+    /// Decides about a letter within its sender's limit, and writes the decision. The record lacks
+    /// its sender.
+    fn decide(
+        &self,
+        book: &Transaction,
+        row: &LetterRow,
+        (letter, whole): (&Letter, bool),
+        read: LetterRecord,
+    ) -> Result<AttemptOutcome, InternalError> {
+        let (intake, now) = (self.0, self.0.now);
+        let sender = match intake.pace(book, row, letter)? {
+            InboundTiming::Now(sender) => sender,
+            InboundTiming::Later(sender, until) => {
+                book.defer_letter(row.id, &sender, until.as_millisecond())?;
+                return Ok(AttemptOutcome::PutOff);
+            }
+            InboundTiming::Past => {
+                book.close_letter(row.id, LetterState::Superseded, Some("newer-mails"))?;
+                return Ok(AttemptOutcome::Dealt);
+            }
+            InboundTiming::Never => {
+                book.close_letter(row.id, LetterState::AutoIgnored, Some("too-many"))?;
+                return Ok(AttemptOutcome::Dealt);
+            }
+        };
+        let decision = if whole {
+            intake.decide(book, row, letter)?
+        } else {
+            intake.unreadable(book, row, letter)?
+        };
+        let read = LetterRecord {
+            sender: sender.as_deref(),
+            ..read
+        };
+        decision.write(book, row, &read, &intake.config.answers, now)?;
+        self.tell_broken(book, row, &decision.broken)?;
+        tracing::info!(
+            state = decision.state.name(),
+            reason = decision.reason,
+            "a letter was decided"
+        );
+        Ok(AttemptOutcome::Dealt)
     }
 
     /// Reports sheets of a letter that failed while its others succeeded (IN-48). The letter's

@@ -1,7 +1,8 @@
 //! Without a moderator at hand, campaigns must go on: what the judge held for its own reasons
 //! resumes after some days, even if no moderator answered.
 
-use super::{Daemon, RoundSummary};
+use super::round_summary::RoundSummary;
+use super::state::Daemon;
 use crate::campaign::error::InternalError;
 use crate::clock::instant;
 use crate::commands::deadline::{goes_on_at, may_have_vanished, plan_auto_resume, plan_next_step};

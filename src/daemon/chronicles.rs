@@ -2,7 +2,6 @@
 //! list of valid turns. Each runs in its own thread, so that no mail waits for pictures. Errors are
 //! reported and retried; they never stop a round.
 
-use super::Daemon;
 use crate::campaign::{Campaign, CampaignCache};
 use crate::chronicle::{self, ChronicleSummary, SiteRequest};
 use crate::config::Config;
@@ -10,7 +9,8 @@ use crate::history::CampaignState;
 use crate::history::{CampaignRow, Store, StoreResult, Transaction};
 use crate::letters::MailComposer;
 use crate::mail::sender_token::campaign_slug;
-use crate::text::{Phrase, hash::sha256, ids::CampaignId};
+use crate::text::hash::sha256;
+use crate::text::ids::CampaignId;
 use jiff::{SignedDuration, Timestamp};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -37,51 +37,59 @@ pub(super) struct ChroniclePublisher {
     running: Option<JoinHandle<Vec<ChronicleOutcome>>>,
 }
 
-impl Daemon {
-    /// Call after each round: starts what is due, and collects the result of a running one. `wait`:
-    /// blocks until it is written.
-    pub fn keep_chronicles(&mut self, wait: bool) -> Vec<String> {
-        let mut trouble = self.collect_chronicles(false);
-        let due = match self.chronicles_due() {
+/// A chronicle that was not published.
+pub(super) struct ChronicleFailure {
+    /// Number and name; `None` if the whole thread failed.
+    pub campaign: Option<(CampaignId, String)>,
+    pub why: String,
+}
+
+impl ChroniclePublisher {
+    /// Starts what is due; returns whether anything was.
+    pub(super) fn start_if_due(
+        &mut self,
+        config: &Config,
+        store: &mut Store,
+        tables: &CampaignCache,
+        now: Timestamp,
+    ) -> bool {
+        let due = match self.due(config, store, tables, now) {
             Ok(due) => due,
             Err(why) => {
                 tracing::error!(%why, "no chronicle was looked for");
-                return trouble;
+                return false;
             }
         };
-        let (Some(folder), Some(history)) = (
-            self.config.chronicle_folder(),
-            self.store.path().map(Path::to_owned),
-        ) else {
-            return trouble;
+        let (Some(folder), Some(history)) =
+            (config.chronicle_folder(), store.path().map(Path::to_owned))
+        else {
+            return false;
         };
         if due.is_empty() {
-            return trouble;
+            return false;
         }
-        let config = self.config.clone();
+        let config = config.clone();
         let begun = std::thread::Builder::new()
             .name("chronicle".to_owned())
             .spawn(move || write(&config, &history, &folder, due));
         match begun {
-            Ok(running) => self.chronicles.running = Some(running),
+            Ok(running) => self.running = Some(running),
             Err(why) => tracing::error!(%why, "no thread for a chronicle"),
         }
-        trouble.extend(self.collect_chronicles(wait));
-        trouble
+        true
     }
 
     /// The campaigns that publish a chronicle and have changed since the last one.
-    fn chronicles_due(&mut self) -> StoreResult<Vec<(CampaignRow, [u8; 32])>> {
-        if self.config.chronicle.folder.is_none() || self.chronicles.running.is_some() {
+    fn due(
+        &self,
+        config: &Config,
+        store: &mut Store,
+        tables: &CampaignCache,
+        now: Timestamp,
+    ) -> StoreResult<Vec<(CampaignRow, [u8; 32])>> {
+        if config.chronicle.folder.is_none() || self.running.is_some() {
             return Ok(Vec::new());
         }
-        let now = self.clock.now();
-        let Daemon {
-            store,
-            tables,
-            chronicles,
-            ..
-        } = self;
         store.read(|book| {
             let mut due = Vec::new();
             for row in book
@@ -90,7 +98,7 @@ impl Daemon {
                 .filter(|row| row.state != CampaignState::Setup)
             {
                 let wanted = tables.wants_chronicle(&row)
-                    && chronicles
+                    && self
                         .failed
                         .get(&row.id)
                         .is_none_or(|at| now.duration_since(*at) >= AGAIN);
@@ -98,7 +106,7 @@ impl Daemon {
                     continue;
                 }
                 let stands = state_digest(book, &row)?;
-                if chronicles.published.get(&row.id) != Some(&stands) {
+                if self.published.get(&row.id) != Some(&stands) {
                     due.push((row, stands));
                 }
             }
@@ -106,9 +114,9 @@ impl Daemon {
         })
     }
 
-    fn collect_chronicles(&mut self, wait: bool) -> Vec<String> {
+    /// The failures of the thread that was running. `wait`: blocks until it is finished.
+    pub(super) fn collect(&mut self, now: Timestamp, wait: bool) -> Vec<ChronicleFailure> {
         let Some(running) = self
-            .chronicles
             .running
             .take_if(|running| wait || running.is_finished())
         else {
@@ -116,9 +124,12 @@ impl Daemon {
         };
         let Ok(outcomes) = running.join() else {
             tracing::error!("the chronicle's thread panicked");
-            return vec!["chronicle: its thread panicked".to_owned()];
+            return vec![ChronicleFailure {
+                campaign: None,
+                why: "its thread panicked".to_owned(),
+            }];
         };
-        let (mut trouble, now) = (Vec::new(), self.clock.now());
+        let mut failures = Vec::new();
         for (id, campaign, stands, outcome) in outcomes {
             match outcome {
                 Ok(written) => {
@@ -128,23 +139,20 @@ impl Daemon {
                         changed = written.changed,
                         "the chronicle was published"
                     );
-                    self.chronicles.published.insert(id, stands);
-                    self.chronicles.failed.remove(&id);
+                    self.published.insert(id, stands);
+                    self.failed.remove(&id);
                 }
                 Err(why) => {
                     tracing::error!(campaign, why, "the chronicle was not published");
-                    self.chronicles.failed.insert(id, now);
-                    let said = Phrase::new("site-alarm")
-                        .with("campaign", campaign.as_str())
-                        .with("why", why.as_str());
-                    if let Err(fault) = self.alarm(&format!("chronicle-{id}"), said) {
-                        tracing::error!(%fault, "the moderator was not told");
-                    }
-                    trouble.push(format!("chronicle of {campaign}: {why}"));
+                    self.failed.insert(id, now);
+                    failures.push(ChronicleFailure {
+                        campaign: Some((id, campaign)),
+                        why,
+                    });
                 }
             }
         }
-        trouble
+        failures
     }
 }
 

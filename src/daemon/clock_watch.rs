@@ -2,7 +2,8 @@
 //! agrees with it, and no deadline passed while the mailbox was unreadable for long. Otherwise the
 //! campaigns that are due are held, and their moderators asked (DL-03, DL-04).
 
-use super::{Daemon, RoundSummary};
+use super::round_summary::RoundSummary;
+use super::state::Daemon;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::{ClockReading, SteadyTime, instant};
 use crate::commands::deadline::{self, DeadlineAct, DeadlineActor, HoldCause, UnreadSource};
@@ -245,29 +246,8 @@ impl Daemon {
             agreed: last.agreed,
             ..poll_at(look)
         };
-        let mut against = None;
-        if let Some(freshest) = freshest {
-            let (ahead, lag) = (
-                freshest.duration_since(now),
-                instant(last.wall).duration_since(freshest),
-            );
-            if ahead > SERVERS_TOLERANCE {
-                against = Some((-ahead, json!({ "server_ahead_ms": millis(ahead) })));
-            } else if lag > SERVERS_TOLERANCE {
-                // it was not there at the poll before. A person may have moved one such mail there,
-                // but not two of the same age
-                let again = last.lag.is_some_and(|before| {
-                    (lag - SignedDuration::from_millis(before)).abs() <= ALIKE
-                });
-                against = again.then(|| (lag, json!({ "server_behind_ms": millis(lag) })));
-                poll.lag = Some(millis(lag));
-            } else {
-                poll.lag = None;
-                // not in the round that noticed the jump: the mails it fetched may have come before
-                // the jump
-                poll.agreed |= last.calm > 0 && now.duration_since(instant(last.wall)) <= FRESH;
-            }
-        }
+        let against =
+            freshest.and_then(|freshest| compare_with_server(&last, &mut poll, freshest, now));
         self.last_poll = Some(poll.clone());
         if let Some((by, entry)) = against {
             return self.doubt_clock(look, by, entry);
@@ -342,8 +322,8 @@ impl Daemon {
             deadline::ActOrigin {
                 by: &DeadlineActor::Judge,
                 reason: "",
+                now,
             },
-            now,
         )? {
             Ok(plan) => Ok(self
                 .store
@@ -482,6 +462,36 @@ fn was_set(
             millis_of(look.wall) - millis(by),
         )?;
     Ok(across.then_some(by))
+}
+
+/// What the mail server's time for a new mail says against the clock: the difference, and the log
+/// entry. Notes in `poll` what it says.
+fn compare_with_server(
+    last: &LastPoll,
+    poll: &mut LastPoll,
+    freshest: Timestamp,
+    now: Timestamp,
+) -> Option<(SignedDuration, serde_json::Value)> {
+    let (ahead, lag) = (
+        freshest.duration_since(now),
+        instant(last.wall).duration_since(freshest),
+    );
+    if ahead > SERVERS_TOLERANCE {
+        return Some((-ahead, json!({ "server_ahead_ms": millis(ahead) })));
+    }
+    if lag > SERVERS_TOLERANCE {
+        // it was not there at the poll before. A person may have moved one such mail there, but not
+        // two of the same age
+        let again = last
+            .lag
+            .is_some_and(|before| (lag - SignedDuration::from_millis(before)).abs() <= ALIKE);
+        poll.lag = Some(millis(lag));
+        return again.then(|| (lag, json!({ "server_behind_ms": millis(lag) })));
+    }
+    poll.lag = None;
+    // not in the round that noticed the jump: the mails it fetched may have come before the jump
+    poll.agreed |= last.calm > 0 && now.duration_since(instant(last.wall)) <= FRESH;
+    None
 }
 
 fn at_poll(last: &LastPoll) -> ClockReading {

@@ -2,7 +2,10 @@
 //! Mails go into the side spool, and the moderator gets a mail that no outbox stores. This ends
 //! when an operator has run `seneschal recover` and restarted the daemon.
 
-use super::{Daemon, StartError, WakeReason, fetch_mail, heartbeat, lock::FolderLock, signals};
+use super::start_error::StartError;
+use super::state::Daemon;
+use super::wake_reason::WakeReason;
+use super::{fetch_mail, heartbeat, lock::FolderLock, signals};
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::history::{SideSpool, StoreError};

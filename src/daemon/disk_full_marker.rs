@@ -5,7 +5,7 @@
 //! no space; the next start that does not find it forgives all attempts. If a letter crashes the
 //! process, the file stays, and the attempt counts (IN-03).
 
-use super::Daemon;
+use super::state::Daemon;
 use crate::config::Config;
 use crate::history::{Store, StoreError};
 use std::path::PathBuf;

@@ -2,7 +2,8 @@
 //! or the deadline has passed and the mailbox was read since. Only `due` computes when. The history
 //! stores its result, so that a poll queries an index and skips campaigns that are not due.
 
-use super::{Daemon, RoundSummary};
+use super::round_summary::RoundSummary;
+use super::state::Daemon;
 use crate::campaign::{Campaign, CampaignCache, MissingSheetPolicy, error::InternalError};
 use crate::clock::instant;
 use crate::commands::deadline::{HoldCause, WaitPurpose, missing_sheets::has_waited};
@@ -10,7 +11,7 @@ use crate::config::Config;
 use crate::history::{CampaignRow, SeatRow, Store, StoreError, Transaction};
 use crate::text::ids::{CampaignId, Seat};
 use crate::turns::{
-    self, PlayResult, PlayTime, ending,
+    self, PlayResult, PlayTime, TurnTools, ending,
     schedule::{at_deadline, due},
 };
 use jiff::Timestamp;
@@ -163,9 +164,11 @@ impl Daemon {
         Ok(
             match turns::play(
                 &mut self.store,
-                &self.desk,
-                &self.tables,
-                &self.config,
+                TurnTools {
+                    desk: &self.desk,
+                    tables: &self.tables,
+                    config: &self.config,
+                },
                 id,
                 turn,
                 when,

@@ -4,16 +4,17 @@
 //! This is separate from the act that ends a campaign, since drawing a complete campaign takes
 //! seconds. If the process is killed, the work is done again from the history.
 
-use super::{Daemon, RoundSummary};
-use crate::archive::{self, ArchiveError};
-use crate::campaign::error::InternalError;
+use super::round_summary::RoundSummary;
+use super::state::Daemon;
+use crate::archive::{self, ArchiveError, ArchiveSource};
+use crate::campaign::{Campaign, error::InternalError};
 use crate::history::{StoreError, private_folder, rename_synced};
 use crate::letters::press::PressEdition;
 use crate::text::ids::CampaignId;
 use crate::turns;
 use crate::turns::ending::{
     draw,
-    last_report::{self, ArchiveAttachment},
+    last_report::{self, ArchiveAttachment, FinalReportFacts},
 };
 use std::path::Path;
 
@@ -63,48 +64,21 @@ impl Daemon {
             return Ok(());
         };
         let now = self.clock.now();
-        let Daemon {
-            store,
-            desk,
-            tables,
-            config,
-            pulse,
-            ..
-        } = self;
-        let facts = store.look(|book| last_report::facts(book, tables, &campaign))?;
+        let (desk, tables) = (&self.desk, &self.tables);
+        let facts = self
+            .store
+            .look(|book| last_report::facts(book, tables, &campaign))?;
         // if seats play one at a time, some have not yet had the report of every turn
-        let owed =
-            store.look(|book| turns::deferred_reports::owed(book, desk, tables, &campaign, now))?;
+        let owed = self
+            .store
+            .look(|book| turns::deferred_reports::owed(book, desk, tables, &campaign, now))?;
         let mut mails = Vec::new();
         if let Some(facts) = &facts {
-            let place = archive::place(config, &campaign.row.name);
-            let file_name = format!("{}.zip", campaign.row.name);
-            let fault = |why: ArchiveError| match why {
-                ArchiveError::Fault(fault) => fault,
-                ArchiveError::Store(why) => why.into(),
-                why => InternalError::Stored {
-                    campaign: campaign.row.name.clone(),
-                    what: "history",
-                    why: why.to_string(),
-                },
-            };
-            let (data, pages) =
-                archive::whole(store, desk, config, tables, &campaign, Some(facts), || {
-                    pulse.beat()
-                })
-                .map_err(fault)?;
-            let small = archive::pack(&data, &[]).map_err(fault)?;
-            let whole = archive::pack(&data, &pages).map_err(fault)?;
-            // a history in memory has no folder beside it
-            if store.path().is_some()
-                && let Err(why) = put(&place, &whole)
-            {
-                tracing::error!(%why, file_name, "an archive was not written: `seneschal archive` does it when that is mended");
-            }
-            let kept = ArchiveAttachment { file_name, small };
+            let kept = self.write_archive(&campaign, facts)?;
+            let (desk, config) = (&self.desk, &self.config);
             mails = last_report::mails(desk, config, &campaign, facts, Some(&kept), now)?;
         }
-        Ok(store.write(|book| {
+        Ok(self.store.write(|book| {
             book.ending_told(id, now.as_millisecond())?;
             if let Some(facts) = &facts {
                 // press sent during the drawing must be printed too, so draw again
@@ -118,6 +92,51 @@ impl Daemon {
             owed.as_ref().map_or(Ok(()), |owed| owed.write(book))?;
             book.queue_all(&mails, now.as_millisecond())
         })?)
+    }
+
+    /// Writes the campaign's archive beside the history. Returns a smaller one, without pages, for
+    /// the mails.
+    fn write_archive(
+        &mut self,
+        campaign: &Campaign,
+        facts: &FinalReportFacts,
+    ) -> Result<ArchiveAttachment, InternalError> {
+        let Daemon {
+            store,
+            desk,
+            tables,
+            config,
+            pulse,
+            ..
+        } = self;
+        let place = archive::place(config, &campaign.row.name);
+        let file_name = format!("{}.zip", campaign.row.name);
+        let fault = |why: ArchiveError| match why {
+            ArchiveError::Fault(fault) => fault,
+            ArchiveError::Store(why) => why.into(),
+            why => InternalError::Stored {
+                campaign: campaign.row.name.clone(),
+                what: "history",
+                why: why.to_string(),
+            },
+        };
+        let source = ArchiveSource {
+            desk,
+            config,
+            tables,
+            campaign,
+            facts: Some(facts),
+        };
+        let (data, pages) = archive::whole(store, &source, || pulse.beat()).map_err(fault)?;
+        let small = archive::pack(&data, &[]).map_err(fault)?;
+        let whole = archive::pack(&data, &pages).map_err(fault)?;
+        // a history in memory has no folder beside it
+        if store.path().is_some()
+            && let Err(why) = put(&place, &whole)
+        {
+            tracing::error!(%why, file_name, "an archive was not written: `seneschal archive` does it when that is mended");
+        }
+        Ok(ArchiveAttachment { file_name, small })
     }
 }
 

@@ -5,11 +5,12 @@
 //! before it is made (IN-01, IN-03). The next write of any kind also stores that the server was
 //! told. If that comes too late, the server is told again, which does no harm.
 
-use super::{Daemon, RoundSummary};
+use super::round_summary::RoundSummary;
+use super::state::Daemon;
 use crate::campaign::error::InternalError;
-use crate::clock::{before, instant};
+use crate::clock::{ClockReading, before, instant};
 use crate::history::{IncomingMail, StoreError};
-use crate::mail::RawLetter;
+use crate::mail::{MailBatch, RawLetter};
 use jiff::{SignedDuration, Timestamp};
 use std::time::{Duration, Instant};
 
@@ -19,6 +20,16 @@ const FETCHING: Duration = Duration::from_secs(20);
 /// would be all that an idle daemon writes.
 const POLL_NOTED: SignedDuration = SignedDuration::from_mins(5);
 
+/// One poll of the mailbox, which may take several batches.
+struct MailPoll {
+    began: Timestamp,
+    mailbox: String,
+    /// Both clocks at the start of the round.
+    look: ClockReading,
+    /// The latest time that the mail server gave to a new mail.
+    freshest: Option<Timestamp>,
+}
+
 impl Daemon {
     /// Stores new mail. Returns when the poll began, if all of it succeeded and nothing is left to
     /// fetch.
@@ -26,10 +37,13 @@ impl Daemon {
         &mut self,
         ticked: &mut RoundSummary,
     ) -> Result<Option<Timestamp>, InternalError> {
-        let (began, mailbox, start) = (self.clock.now(), self.inbox.name(), Instant::now());
-        let look = self.last_look.clone().unwrap_or_else(|| self.clock.look());
-        // the latest time that the mail server gave to a new mail
-        let mut freshest: Option<Timestamp> = None;
+        let start = Instant::now();
+        let mut poll = MailPoll {
+            began: self.clock.now(),
+            mailbox: self.inbox.name(),
+            look: self.last_look.clone().unwrap_or_else(|| self.clock.look()),
+            freshest: None,
+        };
         // mails that an earlier round stored but could not move away: a Maildir would return them
         // forever
         self.file_processed_mail(ticked)?;
@@ -40,7 +54,7 @@ impl Daemon {
             self.pulse.beat();
             let (cursor, noted) = self
                 .store
-                .read(|book| Ok((book.cursor(&mailbox)?, book.polled(&mailbox)?)))?;
+                .read(|book| Ok((book.cursor(&poll.mailbox)?, book.polled(&poll.mailbox)?)))?;
             let batch = match self
                 .inbox
                 .fetch(cursor.as_deref(), &self.config.mail.limits)
@@ -52,57 +66,19 @@ impl Daemon {
                     return Ok(None);
                 }
             };
-            let (empty, more, now) = (batch.letters.is_empty(), batch.more, self.clock.now());
-            // the end of a poll is stored together with its mails; what it shows about the clock,
-            // after that (DL-04)
-            let ended = if more {
-                None
-            } else {
-                Some(self.poll_ended(&look)?)
-            };
-            let doubted = ended.as_ref().is_some_and(|poll| poll.doubted.is_some());
-            let overdue = doubted
-                || noted.is_none_or(|noted| now.duration_since(instant(noted)) >= POLL_NOTED);
-            let mut new = Vec::new();
-            if !empty || overdue || cursor.as_deref() != Some(batch.cursor.as_str()) {
-                let told = &self.settled;
-                new = self.store.write(|book| {
-                    let (mut new, mut back) = (Vec::new(), Vec::new());
-                    for letter in &batch.letters {
-                        match book.take_letter(incoming(letter, now))? {
-                            Some(taken) => {
-                                freshest = freshest.max(
-                                    Some(letter.received).filter(|_| letter.source.is_servers()),
-                                );
-                                new.push(taken);
-                            }
-                            None => back.push(letter.key.as_str()),
-                        }
-                    }
-                    book.mark_settled(told)?;
-                    // a mail that somebody moved back into the mailbox is moved away again, or it
-                    // would hold up every turn
-                    book.mark_unsettled(&back)?;
-                    book.move_cursor(&mailbox, &batch.cursor, began.as_millisecond())?;
-                    ended.iter().try_for_each(|poll| book.put_last_poll(poll))?;
-                    Ok::<_, StoreError>(new)
-                })?;
-                self.settled.clear();
-            }
-            if ended.is_some() {
-                self.check_clock(&look, freshest)?;
-            }
+            let (empty, more) = (batch.letters.is_empty(), batch.more);
+            let moved = cursor.as_deref() != Some(batch.cursor.as_str());
+            // the bytes are stored then, so the batch need not stay in memory while the server is
+            // told
+            let new = self.store_batch(batch, &mut poll, noted.map(instant), moved)?;
             ticked.taken += new.len();
             let nothing_new = new.is_empty();
             self.counted.extend(new);
-            // the bytes are stored now, so the batch need not stay in memory while the server is
-            // told
-            drop(batch);
             let told = empty || self.file_processed_mail(ticked)?;
             if !more || (!told && nothing_new) {
                 // the server was told of all mails; otherwise the same mails would come again and
                 // again
-                return Ok(Some(began));
+                return Ok(Some(poll.began));
             }
             if start.elapsed() > FETCHING {
                 // no turn runs before the rest was read
@@ -110,6 +86,57 @@ impl Daemon {
                 return Ok(None);
             }
         }
+    }
+
+    /// Stores a batch with the cursor, which has `moved` or not, and at the end of the poll what it
+    /// shows about the clock. `noted` is when the last stored poll began. Returns the new letters.
+    fn store_batch(
+        &mut self,
+        batch: MailBatch,
+        poll: &mut MailPoll,
+        noted: Option<Timestamp>,
+        moved: bool,
+    ) -> Result<Vec<i64>, InternalError> {
+        let now = self.clock.now();
+        // the end of a poll is stored together with its mails; what it shows about the clock, after
+        // that (DL-04)
+        let ended = if batch.more {
+            None
+        } else {
+            Some(self.poll_ended(&poll.look)?)
+        };
+        let doubted = ended.as_ref().is_some_and(|poll| poll.doubted.is_some());
+        let overdue = doubted || noted.is_none_or(|noted| now.duration_since(noted) >= POLL_NOTED);
+        let mut new = Vec::new();
+        if !batch.letters.is_empty() || overdue || moved {
+            let told = &self.settled;
+            new = self.store.write(|book| {
+                let (mut new, mut back) = (Vec::new(), Vec::new());
+                for letter in &batch.letters {
+                    match book.take_letter(incoming(letter, now))? {
+                        Some(taken) => {
+                            poll.freshest = poll
+                                .freshest
+                                .max(Some(letter.received).filter(|_| letter.source.is_servers()));
+                            new.push(taken);
+                        }
+                        None => back.push(letter.key.as_str()),
+                    }
+                }
+                book.mark_settled(told)?;
+                // a mail that somebody moved back into the mailbox is moved away again, or it would
+                // hold up every turn
+                book.mark_unsettled(&back)?;
+                book.move_cursor(&poll.mailbox, &batch.cursor, poll.began.as_millisecond())?;
+                ended.iter().try_for_each(|poll| book.put_last_poll(poll))?;
+                Ok::<_, StoreError>(new)
+            })?;
+            self.settled.clear();
+        }
+        if ended.is_some() {
+            self.check_clock(&poll.look, poll.freshest)?;
+        }
+        Ok(new)
     }
 
     /// Tells the mail server which mails are ours; returns whether that worked. Only ever called

@@ -1,7 +1,8 @@
 //! Reports to moderators who joined and left: one digest a day, or a mail for each, as the campaign
 //! is set.
 
-use super::{Daemon, RoundSummary};
+use super::round_summary::RoundSummary;
+use super::state::Daemon;
 use crate::campaign::error::InternalError;
 use crate::clock::day_ago;
 use crate::commands::deadline::membership_digest::{self, MOST};

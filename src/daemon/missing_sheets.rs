@@ -4,14 +4,14 @@
 //! The replacement is a sheet like any other, so that the turn can be replayed from it. The
 //! attendance records that it is not the player's own.
 
-use super::Daemon;
+use super::state::Daemon;
 use crate::campaign::{Campaign, MissingSheetPolicy, error::InternalError, secrets};
-use crate::commands::deadline::{WaitPurpose, missing_sheets::wait_plan};
+use crate::commands::deadline::{TurnWait, WaitPurpose, missing_sheets::wait_plan};
 use crate::games::{Dice, Seat, StandInStyle};
 use crate::history::LogKind;
 use crate::history::{
     AttendanceRow, AttendanceState, AttendanceSubstitute, NewSheet, OutgoingMail, SeatRow,
-    SheetStanding, StoreError,
+    SheetStanding, StoreError, StoreResult, Transaction,
 };
 use crate::letters::MailContext;
 use crate::render::letters::Notice;
@@ -36,6 +36,54 @@ struct SubstituteSheet {
     mail: Option<OutgoingMail>,
 }
 
+impl SubstituteSheet {
+    /// Stores the sheet, unless the player's own arrived meanwhile.
+    fn write(&self, book: &Transaction, campaign: &Campaign, at: i64) -> StoreResult<()> {
+        let (id, turn, seat) = (campaign.row.id, campaign.row.turn, self.seat);
+        if book.standing_sheet(id, turn, seat)?.is_some() {
+            return Ok(());
+        }
+        let revision = book.put_sheet(NewSheet {
+            campaign: id,
+            turn,
+            seat,
+            letter: None,
+            source: &self.source,
+            salt: &self.salt,
+            hash: &self.hash,
+            received: at,
+            clean: true,
+            waits: false,
+            standing: SheetStanding::Standing,
+            by_moderator: false,
+        })?;
+        let excused = is_away(book, campaign, seat)?;
+        let person = plays(book, campaign.seat(seat))?;
+        let row = AttendanceRow {
+            seat,
+            person,
+            came: AttendanceState::Silent,
+            filled: Some(self.filled),
+            revision: Some(revision),
+            from_turn: self.from_turn.clone(),
+            excused,
+            counts: true,
+        };
+        book.attend(id, turn, &row)?;
+        book.queue_all(&self.mail, at)?;
+        let kind = match self.filled {
+            AttendanceSubstitute::StandIn => LogKind::StandIn,
+            AttendanceSubstitute::LastInstructions => LogKind::LastInstructions,
+        };
+        book.log(
+            at,
+            Some(id),
+            kind,
+            &json!({ "turn": turn, "seat": seat, "from": self.from_turn }),
+        )
+    }
+}
+
 impl Daemon {
     /// Replaces the sheets that are missing at the deadline, as the campaign is set. A sheet that
     /// arrives at the last moment takes precedence.
@@ -56,73 +104,17 @@ impl Daemon {
                 | MissingSheetPolicy::Standby => None,
             });
         }
-        let (id, turn, at) = (
-            campaign.row.id,
-            campaign.row.turn,
-            self.clock.now().as_millisecond(),
-        );
+        let at = self.clock.now().as_millisecond();
         if written.is_empty() {
             return Ok(());
         }
         let done = self.store.write(|book| {
-            if !book.is_turn_open(id, turn)? {
+            if !book.is_turn_open(campaign.row.id, campaign.row.turn)? {
                 return Err(StoreError::Overtaken("the turn was played"));
             }
-            for SubstituteSheet {
-                seat,
-                filled,
-                from_turn,
-                source,
-                salt,
-                hash,
-                mail,
-            } in &written
-            {
-                if book.standing_sheet(id, turn, *seat)?.is_some() {
-                    continue;
-                }
-                let standing = SheetStanding::Standing;
-                let revision = book.put_sheet(NewSheet {
-                    campaign: id,
-                    turn,
-                    seat: *seat,
-                    letter: None,
-                    source,
-                    salt,
-                    hash,
-                    received: at,
-                    clean: true,
-                    waits: false,
-                    standing,
-                    by_moderator: false,
-                })?;
-                let excused = is_away(book, campaign, *seat)?;
-                let (filled, from_turn) = (*filled, from_turn.clone());
-                let person = plays(book, campaign.seat(*seat))?;
-                let row = AttendanceRow {
-                    seat: *seat,
-                    person,
-                    came: AttendanceState::Silent,
-                    filled: Some(filled),
-                    revision: Some(revision),
-                    from_turn: from_turn.clone(),
-                    excused,
-                    counts: true,
-                };
-                book.attend(id, turn, &row)?;
-                book.queue_all(mail, at)?;
-                let kind = match filled {
-                    AttendanceSubstitute::StandIn => LogKind::StandIn,
-                    AttendanceSubstitute::LastInstructions => LogKind::LastInstructions,
-                };
-                book.log(
-                    at,
-                    Some(id),
-                    kind,
-                    &json!({ "turn": turn, "seat": seat, "from": from_turn }),
-                )?;
-            }
-            Ok(())
+            written
+                .iter()
+                .try_for_each(|sheet| sheet.write(book, campaign, at))
         });
         match done {
             Err(StoreError::Overtaken(_)) => Ok(()),
@@ -291,8 +283,8 @@ impl Daemon {
             config,
             ..
         } = self;
-        let Some(plan) =
-            store.look(|book| wait_plan(book, desk, config, campaign, silent, why, now))?
+        let Some(plan) = store
+            .look(|book| wait_plan(book, desk, config, campaign, TurnWait { why, silent }, now))?
         else {
             return Ok(false);
         };

@@ -2,19 +2,68 @@
 //! letters if the second mail confirmed them.
 
 use super::answer::open_letter;
-use super::{Daemon, RoundSummary};
+use super::round_summary::RoundSummary;
+use super::state::Daemon;
 use crate::campaign::{Campaign, error::InternalError, moderators::Moderator};
 use crate::commands::moderation::{
     ActError, ActRefusal, ActRequest, ActResult, ModerationContext, ModeratorAct, carry_out,
     confirmation::{ConfirmationResult, UnconfirmedAct, confirmed},
     no_mail,
 };
+use crate::config::Config;
 use crate::history::{ConfirmationRow, OutgoingMail, StoreError};
 use crate::letters::{
-    MODERATED,
+    MODERATED, MailComposer,
     moderator::{ModeratorNotice, to_former, to_one},
 };
-use crate::text::{Phrase, ids::CampaignId};
+use crate::mail::Letter;
+use crate::text::ids::CampaignId;
+use jiff::Timestamp;
+
+/// A moderator's act that a second mail confirmed.
+struct ConfirmedRequest {
+    campaign: Campaign,
+    /// The confirming mail.
+    letter: Letter,
+    /// Its sender.
+    by: String,
+    /// The kind of the answer.
+    kind: String,
+}
+
+impl ConfirmedRequest {
+    /// The answer to the sender, in the role that they have at this moment: they may have been
+    /// removed since they wrote. Then they hear so, and nobody hears what they asked for.
+    fn answer(
+        &self,
+        desk: &MailComposer,
+        config: &Config,
+        said: ModeratorNotice,
+        now: Timestamp,
+    ) -> Result<Vec<OutgoingMail>, InternalError> {
+        let (campaign, letter, by) = (&self.campaign, &self.letter, self.by.as_str());
+        let he = campaign
+            .moderators(config)
+            .into_iter()
+            .find(|one| one.address.eq_ignore_ascii_case(by));
+        let asked = campaign.asked_to_moderate(by).map(|one| Moderator {
+            address: &one.address,
+            epoch: one.epoch,
+        });
+        Ok(vec![match he.or(asked) {
+            Some(he) => to_one(
+                desk,
+                campaign,
+                (he.address, he.epoch),
+                said,
+                &self.kind,
+                Some(letter),
+                now,
+            )?,
+            None => to_former(desk, &campaign.row.name, by, &self.kind, letter, now)?,
+        }])
+    }
+}
 
 impl Daemon {
     /// Carries out an act at once, as from the command line.
@@ -65,66 +114,20 @@ impl Daemon {
     }
 
     fn do_confirmed(&mut self, row: &ConfirmationRow) -> Result<(), InternalError> {
-        let (now, tables) = (self.clock.now(), &self.tables);
-        let (campaign, letter) = self.store.look(|book| {
-            let stored = book
-                .campaign(row.campaign)?
-                .ok_or_else(|| StoreError::Broken("a word of no campaign".to_owned()))?;
-            let letter = row
-                .letter
-                .map(|letter| book.letter(letter))
-                .transpose()?
-                .flatten();
-            Ok::<_, InternalError>((Campaign::load(book, tables, stored)?, letter))
-        })?;
-        let letter = letter
-            .and_then(|letter| open_letter(&self.config, &letter))
-            .map(|(letter, _)| letter);
-        let Some((letter, by)) = letter.and_then(|letter| {
-            letter
-                .from
-                .clone()
-                .map(|from| (letter, from.address.to_lowercase()))
-        }) else {
+        let now = self.clock.now();
+        let Some(request) = self.load_confirmed(row)? else {
             return self.drop_word(row);
         };
         let (desk, config) = (&self.desk, &self.config);
-        let kind = format!("{MODERATED}/word.{}", row.id);
-        // the sender's role at this moment: they may have been removed since they wrote. Then they
-        // hear so, and nobody hears what they asked for
-        let he = campaign
-            .moderators(config)
-            .into_iter()
-            .find(|one| one.address.eq_ignore_ascii_case(&by));
-        let asked = campaign.asked_to_moderate(&by).map(|one| Moderator {
-            address: &one.address,
-            epoch: one.epoch,
-        });
-        let he = he.or(asked);
-        let answer = |said: ModeratorNotice| -> Result<Vec<OutgoingMail>, InternalError> {
-            Ok(vec![match he {
-                Some(he) => to_one(
-                    desk,
-                    &campaign,
-                    (he.address, he.epoch),
-                    said,
-                    &kind,
-                    Some(&letter),
-                    now,
-                )?,
-                None => to_former(desk, &campaign.row.name, &by, &kind, &letter, now)?,
-            }])
-        };
         let told = |done: &ActResult| {
-            answer(ModeratorNotice {
+            let said = ModeratorNotice {
                 copy: done.shown.clone(),
                 account: done.account.clone(),
                 ..ModeratorNotice::new("moderator-title-done", done.lines.clone())
-            })
+            };
+            request.answer(desk, config, said, now)
         };
-        let refused =
-            |why: Phrase| answer(ModeratorNotice::new("moderator-title-not-done", vec![why]));
-        let why = match confirmed(row, &campaign) {
+        let why = match confirmed(row, &request.campaign) {
             ConfirmationResult::Valid {
                 id,
                 waiting: UnconfirmedAct { act, reason },
@@ -132,7 +135,7 @@ impl Daemon {
                 let mut bench = ModerationContext {
                     store: &mut self.store,
                     desk,
-                    tables,
+                    tables: &self.tables,
                     config,
                     now,
                 };
@@ -142,7 +145,7 @@ impl Daemon {
                     ActRequest {
                         act: &act,
                         reason: &reason,
-                        by: Some(&by),
+                        by: Some(&request.by),
                         word: Some(id),
                         answer: &told,
                     },
@@ -158,12 +161,43 @@ impl Daemon {
             }
             quoted => quoted.phrase(),
         };
-        let mails = refused(why)?;
+        let refused = ModeratorNotice::new("moderator-title-not-done", vec![why]);
+        let mails = request.answer(desk, config, refused, now)?;
         self.store.write(|book| {
             book.use_confirmation(row.id, now.as_millisecond())?;
             book.queue_all(&mails, now.as_millisecond())
         })?;
         Ok(())
+    }
+
+    /// `None` if the confirming mail cannot be opened any more, or names no sender.
+    fn load_confirmed(
+        &mut self,
+        row: &ConfirmationRow,
+    ) -> Result<Option<ConfirmedRequest>, InternalError> {
+        let tables = &self.tables;
+        let (campaign, letter) = self.store.look(|book| {
+            let stored = book
+                .campaign(row.campaign)?
+                .ok_or_else(|| StoreError::Broken("a word of no campaign".to_owned()))?;
+            let letter = row
+                .letter
+                .map(|letter| book.letter(letter))
+                .transpose()?
+                .flatten();
+            Ok::<_, InternalError>((Campaign::load(book, tables, stored)?, letter))
+        })?;
+        let letter = letter
+            .and_then(|letter| open_letter(&self.config, &letter))
+            .map(|(letter, _)| letter);
+        Ok(letter.and_then(|letter| {
+            Some(ConfirmedRequest {
+                by: letter.from.as_ref()?.address.to_lowercase(),
+                kind: format!("{MODERATED}/word.{}", row.id),
+                campaign,
+                letter,
+            })
+        }))
     }
 
     /// If the mail with a confirmation can no longer be opened, nobody owns it: nothing is done,

@@ -4,18 +4,20 @@
 //! another mail. Without a deadline, moderators hear who keeps a turn waiting for long, even if
 //! several are awaited.
 
-use super::{Daemon, RoundSummary};
+use super::reminders::{KNOWS, marks};
+use super::round_summary::RoundSummary;
+use super::state::{Daemon, NudgeDelays};
 use crate::campaign::{
     Campaign, CampaignCache, error::InternalError, phases::pieces_before,
     sequential_play::sole_awaited_seat,
 };
 use crate::clock::{before, instant};
-use crate::commands::deadline::reminders::{long_silent, nudge};
+use crate::commands::deadline::reminders::{PlayerReminder, long_silent};
 use crate::config::Config;
 use crate::history::CampaignState;
-use crate::history::{CampaignRow, OutgoingMail, Transaction};
+use crate::history::{CampaignRow, OutgoingMail, SeatRow, StoreResult, Transaction};
 use crate::letters::{MailComposer, REMINDER};
-use crate::text::ids::{CampaignId, Seat};
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::BTreeMap;
 
@@ -24,15 +26,10 @@ use std::collections::BTreeMap;
 const ENDLESS: [i64; 8] = [2, 6, 14, 30, 62, 126, 254, 510];
 /// Days after which moderators get a mail too.
 const LONG: i64 = 14;
-/// A player who had a mail within this time needs no nudge.
-pub(super) const KNOWS: SignedDuration = SignedDuration::from_hours(2);
 /// How often to check a campaign that is held for an unknown time.
 const HELD: SignedDuration = SignedDuration::from_hours(1);
 /// Time after midnight at the end of a vacation, so that the nudge is read with the morning's mail.
 const MORNING: SignedDuration = SignedDuration::from_hours(8);
-
-/// Campaigns with a delayed nudge, and until when it is delayed.
-pub(super) type NudgeDelays = BTreeMap<CampaignId, Timestamp>;
 
 /// The nudges to send, and when to check again those that could not be sent yet.
 #[derive(Default)]
@@ -156,8 +153,7 @@ fn current_stage(row: &CampaignRow, now: Timestamp) -> Option<NudgeStage> {
     let half = opened
         .checked_add(deadline.duration_since(opened) / 2)
         .unwrap_or(deadline);
-    let soon = super::reminders::marks(deadline)
-        .any(|mark| mark > now && mark.duration_since(now) < KNOWS);
+    let soon = marks(deadline).any(|mark| mark > now && mark.duration_since(now) < KNOWS);
     (half <= now && now < deadline && !soon).then(|| NudgeStage {
         name: "nudge.half".to_owned(),
         days: None,
@@ -188,48 +184,19 @@ fn write_player_nudge(
         return Ok(NudgeBatch::default());
     };
     let id = campaign.row.id;
-    // at a deadline the valid lines of the sheet count; without one, the turn waits for this player
-    let enough = mark.days.is_none()
-        && book
-            .standing_sheet(id, campaign.row.turn, seat.seat)?
-            .is_some();
-    let reminded = book.was_reminded_since(address, id, mark.since.as_millisecond())?;
-    if enough
-        || reminded
-        || campaign.players().count() < 2
-        || !book.wants_reminders(id, seat.seat)?
-    {
+    if !needs_nudge(book, campaign, (seat, address), mark)? {
         return Ok(NudgeBatch::default());
     }
     // once, even if the turn has another phase or its deadline was moved
     let first = pieces_before(book, campaign, campaign.row.turn)?
         .pop()
         .unwrap_or(campaign.row.turn);
-    // a rollback voids the turn and its mails
-    let since = campaign
-        .rollbacks
-        .last()
-        .map_or(i64::MIN, |rollback| rollback.at);
     let kind = format!("{REMINDER}{}", mark.name);
-    if book.was_told_from(address, id, first, &kind, since)? {
+    if was_told(book, campaign, address, first, &kind)? {
         return Ok(NudgeBatch::default());
     }
-    let until = |last: i64| instant(last).checked_add(MORNING).unwrap_or(Timestamp::MAX);
-    let away = book
-        .absences_of(id, seat.seat)?
-        .into_iter()
-        .find(|(first, last)| (instant(*first)..=until(*last)).contains(&now));
-    if let Some((_, last)) = away {
-        return Ok(NudgeBatch::later(
-            until(last),
-            SignedDuration::from_millis(1),
-        ));
-    }
-    let last = book
-        .last_mail_to(address, id)?
-        .map_or(Timestamp::MIN, instant);
-    if now.duration_since(last) < KNOWS {
-        return Ok(NudgeBatch::later(last, KNOWS));
+    if let Some((at, wait)) = delay(book, id, (seat, address), now)? {
+        return Ok(NudgeBatch::later(at, wait));
     }
     // since it became this player's turn, as players count turns
     let whole = if first < campaign.row.turn {
@@ -238,19 +205,76 @@ fn write_player_nudge(
     } else {
         None
     };
-    let mail = nudge(
-        book,
+    let mail = PlayerReminder {
         desk,
         campaign,
-        (seat, address),
-        &kind,
-        whole.unwrap_or(opened),
+        seat,
+        address,
+        kind: &kind,
         now,
-    )?;
+    }
+    .nudge(book, whole.unwrap_or(opened))?;
     Ok(NudgeBatch {
         mails: vec![mail],
         again: None,
     })
+}
+
+/// Whether the player's orders are missing, and no reminder has said so.
+fn needs_nudge(
+    book: &Transaction,
+    campaign: &Campaign,
+    (seat, address): (&SeatRow, &str),
+    mark: &NudgeStage,
+) -> StoreResult<bool> {
+    let id = campaign.row.id;
+    // at a deadline the valid lines of the sheet count; without one, the turn waits for this player
+    let enough = mark.days.is_none()
+        && book
+            .standing_sheet(id, campaign.row.turn, seat.seat)?
+            .is_some();
+    let reminded = book.was_reminded_since(address, id, mark.since.as_millisecond())?;
+    Ok(!enough
+        && !reminded
+        && campaign.players().count() >= 2
+        && book.wants_reminders(id, seat.seat)?)
+}
+
+/// Whether a mail of this kind went to the address since this turn, which no rollback has voided.
+fn was_told(
+    book: &Transaction,
+    campaign: &Campaign,
+    address: &str,
+    turn: TurnNumber,
+    kind: &str,
+) -> StoreResult<bool> {
+    // a rollback voids the turn and its mails
+    let since = campaign
+        .rollbacks
+        .last()
+        .map_or(i64::MIN, |rollback| rollback.at);
+    book.was_told_from(address, campaign.row.id, turn, kind, since)
+}
+
+/// From when, and how long, a nudge waits for a player who is away or just had a mail.
+fn delay(
+    book: &Transaction,
+    id: CampaignId,
+    (seat, address): (&SeatRow, &str),
+    now: Timestamp,
+) -> StoreResult<Option<(Timestamp, SignedDuration)>> {
+    let until = |last: i64| instant(last).checked_add(MORNING).unwrap_or(Timestamp::MAX);
+    let away = book
+        .absences_of(id, seat.seat)?
+        .into_iter()
+        .find(|(first, last)| (instant(*first)..=until(*last)).contains(&now));
+    if let Some((_, last)) = away {
+        return Ok(Some((until(last), SignedDuration::from_millis(1))));
+    }
+    let last = book
+        .last_mail_to(address, id)?
+        .map_or(Timestamp::MIN, instant);
+    Ok((now.duration_since(last) < KNOWS).then_some((last, KNOWS)))
 }
 
 /// To the moderators of a campaign without a deadline: whom its turn waits for.
@@ -272,17 +296,10 @@ fn write_moderator_nudge(
     let lords: Vec<String> = lords.map(|seat| seat.lord.clone()).collect();
     let kind = format!("endless/{days}");
     let moderators = campaign.moderators(config);
-    let since = campaign
-        .rollbacks
-        .last()
-        .map_or(i64::MIN, |rollback| rollback.at);
-    let told = |address: &str| {
-        book.was_told_from(address, campaign.row.id, campaign.row.turn, &kind, since)
-    };
     let Some(first) = moderators.first().filter(|_| !lords.is_empty()) else {
         return Ok(Vec::new());
     };
-    if told(first.address)? {
+    if was_told(book, campaign, first.address, campaign.row.turn, &kind)? {
         Ok(Vec::new())
     } else {
         long_silent(desk, config, campaign, (lords, days), &kind, now)

@@ -3,15 +3,17 @@
 //! reader, mark and deadline, so a moved deadline gets its own reminders. Only campaigns whose mark
 //! has passed since the last look are checked.
 
-use super::nudges::KNOWS;
-use super::{Daemon, RoundSummary};
+use super::round_summary::RoundSummary;
+use super::state::Daemon;
 use crate::campaign::{Campaign, CampaignCache, error::InternalError};
 use crate::clock::{self, instant};
-use crate::commands::deadline::reminders::reminder;
+use crate::commands::deadline::reminders::PlayerReminder;
 use crate::history::{CampaignRow, OutgoingMail, Transaction};
 use crate::letters::{MailComposer, REMINDER};
 use jiff::{SignedDuration, Timestamp};
 
+/// A player who had a mail within this time needs no reminder.
+pub(super) const KNOWS: SignedDuration = SignedDuration::from_hours(2);
 /// Hours before the deadline.
 const MARKS: [i64; 2] = [24, 4];
 
@@ -113,15 +115,15 @@ fn reminders(
         {
             continue;
         }
-        mails.push(reminder(
-            book,
+        let mail = PlayerReminder {
             desk,
-            &campaign,
-            (seat, address),
-            &format!("{REMINDER}{hours}.{}", deadline.as_second()),
-            Vec::new(),
+            campaign: &campaign,
+            seat,
+            address,
+            kind: &format!("{REMINDER}{hours}.{}", deadline.as_second()),
             now,
-        )?);
+        };
+        mails.push(mail.remind(book, Vec::new())?);
     }
     Ok(mails)
 }

@@ -1,7 +1,7 @@
 //! Removes what is no longer needed: the text of ignored mails, and the disk space that it took
 //! (ST-09).
 
-use super::Daemon;
+use super::state::Daemon;
 use crate::campaign::error::InternalError;
 use crate::history::free_bytes;
 use crate::intake::{Intake, ignored_mail::empty_ignored};
@@ -56,6 +56,11 @@ impl Daemon {
             return Ok(());
         }
         self.forgot = Some(now);
+        self.shrink_history()
+    }
+
+    /// Gives empty space back to the file system, if much of the file is empty.
+    fn shrink_history(&mut self) -> Result<(), InternalError> {
         let (empty, all) = self.store.empty_space()?;
         if empty < ROOM || empty < all / 4 {
             return Ok(());

@@ -1,8 +1,9 @@
 //! Seats between rounds: expired offers pass on, accepted offers become takeovers, free seats are
 //! offered to the next person, and campaigns with all seats filled begin.
 
-use super::fetch_posts::ForumConnection;
-use super::{Daemon, RoundSummary};
+use super::forum_connection::ForumConnection;
+use super::round_summary::RoundSummary;
+use super::state::Daemon;
 use crate::campaign::{Campaign, error::InternalError, openings::keep_seat};
 use crate::commands::membership::{MembershipContext, campaign_start, offers, takeover};
 use crate::forum::Channel;
@@ -33,9 +34,33 @@ impl Daemon {
             self.store
                 .write(|book| keep_seat(book, opening.campaign, opening.seat, now).map(drop))?;
         }
+        if !self.seat_standbys(now, ticked)? {
+            return Ok(());
+        }
+        if let Some(polled) = polled {
+            self.note_lapsed_offers(polled, now)?;
+        }
+        for opening in self.store.read(|book| book.openings_to_offer())? {
+            self.pulse.beat();
+            let offered = self.offer_next(&opening);
+            ticked.absorb_error(offered, opening.campaign, "a seat was not offered")?;
+        }
+        if polled.is_some() {
+            self.begin_filled_campaigns(now, ticked)?;
+        }
+        Ok(())
+    }
+
+    /// Gives seats to the people who accepted an offer. Returns `false` if the daemon was told to
+    /// stop meanwhile.
+    fn seat_standbys(
+        &mut self,
+        now: Timestamp,
+        ticked: &mut RoundSummary,
+    ) -> Result<bool, InternalError> {
         for offer in self.store.read(|book| book.accepted_offers())? {
             if self.stopping() {
-                return Ok(());
+                return Ok(false);
             }
             self.pulse.beat();
             let Daemon {
@@ -54,11 +79,15 @@ impl Daemon {
             .map(drop);
             ticked.absorb_error(taken, offer.campaign, "a seat was not taken over")?;
         }
-        let lapsed = match polled {
-            Some(polled) => self.lapsed_offers(polled)?,
-            None => Vec::new(),
-        };
-        for offer in lapsed {
+        Ok(true)
+    }
+
+    fn note_lapsed_offers(
+        &mut self,
+        polled: Timestamp,
+        now: Timestamp,
+    ) -> Result<(), InternalError> {
+        for offer in self.lapsed_offers(polled)? {
             let entry =
                 json!({ "offer": offer.id, "applicant": offer.applicant, "seat": offer.seat });
             self.store.write(|book| {
@@ -71,13 +100,16 @@ impl Daemon {
                 )
             })?;
         }
-        for opening in self.store.read(|book| book.openings_to_offer())? {
-            self.pulse.beat();
-            let offered = self.offer_next(&opening);
-            ticked.absorb_error(offered, opening.campaign, "a seat was not offered")?;
-        }
+        Ok(())
+    }
+
+    fn begin_filled_campaigns(
+        &mut self,
+        now: Timestamp,
+        ticked: &mut RoundSummary,
+    ) -> Result<(), InternalError> {
         for campaign in self.store.read(|book| book.filled_campaigns())? {
-            if self.stopping() || polled.is_none() {
+            if self.stopping() {
                 return Ok(());
             }
             self.pulse.beat();

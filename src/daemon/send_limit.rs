@@ -2,11 +2,8 @@
 //! maximum per day. Only the time of each attempt is stored, so that a restart changes nothing.
 //! Nothing sleeps in here: it returns when the next mail may go.
 
-use super::Daemon;
-use crate::campaign::error::InternalError;
 use crate::history::{Store, StoreError};
 use crate::mail::settings::SendLimitSettings;
-use crate::text::Phrase;
 use jiff::Timestamp;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -45,6 +42,30 @@ impl SendLimit {
         Ok(pace)
     }
 
+    /// How many more mails may go in these 24 hours; if none, when the next may.
+    pub(super) fn day_left(
+        &self,
+        store: &mut Store,
+        now: i64,
+    ) -> Result<(usize, Option<i64>), StoreError> {
+        let most = self.settings.per_day as usize;
+        if most == 0 {
+            return Ok((usize::MAX, None));
+        }
+        let tries = store.read(|book| book.tries_between(now.saturating_sub(DAY), now, most))?;
+        let next = if tries.len() < most {
+            None
+        } else {
+            tries.first().map(|first| first.saturating_add(DAY))
+        };
+        Ok((most.saturating_sub(tries.len()), next))
+    }
+
+    /// The maximum per day.
+    pub(super) fn per_day(&self) -> u32 {
+        self.settings.per_day
+    }
+
     fn step(&self) -> i64 {
         i64::from(self.settings.seconds) * 1000
     }
@@ -69,52 +90,6 @@ impl SendLimit {
                 .min(now.saturating_add(room).saturating_add(self.step()))
                 .saturating_sub(room)
         })
-    }
-}
-
-impl Daemon {
-    /// How many more mails may go in these 24 hours; if none, when the next may.
-    pub(super) fn day_left(&mut self, now: i64) -> Result<(usize, Option<i64>), InternalError> {
-        let most = self.pace.settings.per_day as usize;
-        if most == 0 {
-            return Ok((usize::MAX, None));
-        }
-        let tries = self
-            .store
-            .read(|book| book.tries_between(now.saturating_sub(DAY), now, most))?;
-        let next = if tries.len() < most {
-            None
-        } else {
-            tries.first().map(|first| first.saturating_add(DAY))
-        };
-        Ok((most.saturating_sub(tries.len()), next))
-    }
-
-    /// Reported once a day: mails wait although nothing is wrong with them.
-    pub(super) fn tell_full_day(&mut self, waiting: usize) -> Result<(), InternalError> {
-        let most = self.pace.settings.per_day;
-        tracing::warn!(most, waiting, "the day's mails are sent: the others wait");
-        self.alarm(
-            "day-full",
-            Phrase::new("outbox-alarm-day-full")
-                .with("most", most)
-                .with("count", waiting),
-        )
-    }
-
-    /// When the next mail may go, if any is waiting.
-    pub(super) fn next_mail_at(
-        &mut self,
-        now: Timestamp,
-    ) -> Result<Option<Timestamp>, InternalError> {
-        let Some(next) = self.store.read(|book| book.next_mail())? else {
-            return Ok(None);
-        };
-        let (_, day) = self.day_left(now.as_millisecond())?;
-        Ok(Some(crate::clock::instant(
-            next.max(self.pace.next(now.as_millisecond()))
-                .max(day.unwrap_or(i64::MIN)),
-        )))
     }
 }
 

@@ -5,8 +5,9 @@
 //! for another round, so that new sheets are read meanwhile.
 
 use super::alarm::alarm_mail;
-use super::send_posts::ForumPlacement;
-use super::{Daemon, RoundSummary};
+use super::round_summary::RoundSummary;
+use super::send_outcome::SendOutcome;
+use super::state::Daemon;
 use crate::campaign::error::InternalError;
 use crate::clock;
 use crate::forum::Channel;
@@ -35,14 +36,19 @@ const LATE: SignedDuration = SignedDuration::from_hours(4);
 /// A mail that waits this long, for any reason, is logged (OUT-14).
 pub const OLD: SignedDuration = SignedDuration::from_hours(1);
 
-/// Outcome of an attempt, until it is stored.
-pub(super) struct SendOutcome {
-    pub row: OutboxRow,
-    /// Milliseconds.
-    pub at: i64,
-    pub sent: OutboxResult,
-    /// Where a forum post is now.
-    pub filed: Option<ForumPlacement>,
+/// The mails of one round of sending, and what it has learned so far.
+struct SendRound {
+    due: VecDeque<i64>,
+    /// How many mails the daily limit still allows.
+    left: usize,
+    /// How many mails wait for the next day.
+    full: usize,
+    /// Whether mails delayed by a failed connection were released already: one success proves that
+    /// the server is back.
+    let_go: bool,
+    /// A server that rejects mail from this sender may accept others: answers have no sender, and
+    /// each report has its own.
+    refused_senders: Vec<bool>,
 }
 
 impl Daemon {
@@ -50,22 +56,24 @@ impl Daemon {
     pub(super) fn send_mail(&mut self, ticked: &mut RoundSummary) -> Result<(), InternalError> {
         self.note_outcome()?;
         let began = self.clock.now();
-        let mut due: VecDeque<i64> = self
+        let due: VecDeque<i64> = self
             .store
             .read(|book| book.due_mails(began.as_millisecond(), MAILS))?
             .into();
         if due.is_empty() {
             return Ok(());
         }
-        // whether mails delayed by a failed connection were released already: one success proves
-        // that the server is back
-        let mut let_go = false;
-        let (mut left, _) = self.day_left(began.as_millisecond())?;
-        // a server that rejects mail from this sender may accept others: answers have no sender,
-        // and each report has its own
-        let mut refused_senders: Vec<bool> = Vec::new();
-        let mut full = 0;
-        while let Some(id) = due.pop_front() {
+        let (left, _) = self
+            .pace
+            .day_left(&mut self.store, began.as_millisecond())?;
+        let mut round = SendRound {
+            due,
+            left,
+            full: 0,
+            let_go: false,
+            refused_senders: Vec::new(),
+        };
+        while let Some(id) = round.due.pop_front() {
             let now = self.clock.now();
             if self.stopping()
                 || now.duration_since(began) > ROUND
@@ -74,94 +82,145 @@ impl Daemon {
                 break;
             }
             self.pulse.beat();
-            // mails that the moderator must see ignore the daily limit; they go out at most once a
-            // day
-            let (urgent, without_sender) = self.store.read(|book| book.mail_manner(id))?;
-            if left == 0 && !urgent {
-                full += 1;
-                continue;
-            }
-            if refused_senders.contains(&without_sender) {
-                continue;
-            }
-            let Some(row) = self
-                .store
-                .write(|book| book.take_mail(id, now.as_millisecond()))?
-            else {
+            let Some((row, without_sender)) = self.take_mail(id, &mut round, now)? else {
                 continue;
             };
-            let _span = tracing::error_span!(
-                "mail",
-                mail = id,
-                campaign = row.mail.campaign.map(|id| id.0),
-                kind = row.mail.kind
-            )
-            .entered();
-            self.pace.record_attempt(now.as_millisecond());
-            left = left.saturating_sub(1);
-            let parcel = Parcel {
-                envelope_from: row.mail.sender.clone(),
-                to: row.mail.recipient.clone(),
-                bytes: row.mail.bytes.clone(),
-            };
-            let outcome = self.outbox.send(&parcel);
-            let now = self.clock.now();
-            let (mut down, mut alarm) = (false, None);
-            let sent = match outcome {
-                Ok(()) => {
-                    ticked.sent += 1;
-                    tracing::info!(attempts = row.attempts, "a mail was sent");
-                    OutboxResult::Sent
-                }
-                Err(error) => {
-                    match &error {
-                        SendError::Down { .. } | SendError::Away { .. } => {
-                            ticked.trouble.push(error.to_string());
-                            down = true;
-                        }
-                        SendError::Sender { .. } => {
-                            ticked.trouble.push(error.to_string());
-                            refused_senders.push(without_sender);
-                            alarm = Some(("sender", Phrase::new("outbox-alarm-sender")));
-                        }
-                        // does not affect the next mail
-                        _ => ticked
-                            .unsent
-                            .push(format!("{}: {error}", row.mail.recipient)),
-                    }
-                    outcome_of_failure(&row, error, now)
-                }
-            };
-            let tells = self.is_reportable(&row);
-            let passed = sent == OutboxResult::Sent;
-            self.outcome = Some(SendOutcome {
-                row,
-                at: now.as_millisecond(),
-                sent,
-                filed: None,
-            });
-            self.note_outcome()?;
-            if passed
-                && !std::mem::replace(&mut let_go, true)
-                && self.store.read(|book| book.has_cut_off())?
-            {
-                due.extend(
-                    self.store
-                        .write(|book| book.let_cut_off_go(now.as_millisecond()))?,
-                );
-            }
-            if let Some((what, line)) = alarm.filter(|_| tells) {
-                self.alarm(what, line)?;
-            }
-            if down {
+            if !self.send_one(row, without_sender, &mut round, ticked)? {
                 // no other mail would go either: the next round tries again with one mail
                 break;
             }
         }
-        if full > 0 {
-            self.tell_full_day(full)?;
+        if round.full > 0 {
+            self.tell_full_day(round.full)?;
         }
         Ok(())
+    }
+
+    /// Counts the attempt, unless the mail must wait. Returns the mail, and whether it has no
+    /// sender.
+    fn take_mail(
+        &mut self,
+        id: i64,
+        round: &mut SendRound,
+        now: Timestamp,
+    ) -> Result<Option<(OutboxRow, bool)>, InternalError> {
+        // mails that the moderator must see ignore the daily limit; they go out at most once a day
+        let (urgent, without_sender) = self.store.read(|book| book.mail_manner(id))?;
+        let left = round.left;
+        if left == 0 && !urgent {
+            round.full += 1;
+            return Ok(None);
+        }
+        if round.refused_senders.contains(&without_sender) {
+            return Ok(None);
+        }
+        let row = self
+            .store
+            .write(|book| book.take_mail(id, now.as_millisecond()))?;
+        if row.is_some() {
+            self.pace.record_attempt(now.as_millisecond());
+            round.left = left.saturating_sub(1);
+        }
+        Ok(row.map(|row| (row, without_sender)))
+    }
+
+    /// Sends a mail and stores what became of it. Returns whether the server can be reached.
+    fn send_one(
+        &mut self,
+        row: OutboxRow,
+        without_sender: bool,
+        round: &mut SendRound,
+        ticked: &mut RoundSummary,
+    ) -> Result<bool, InternalError> {
+        let _span = tracing::error_span!(
+            "mail",
+            mail = row.id,
+            campaign = row.mail.campaign.map(|id| id.0),
+            kind = row.mail.kind
+        )
+        .entered();
+        let parcel = Parcel {
+            envelope_from: row.mail.sender.clone(),
+            to: row.mail.recipient.clone(),
+            bytes: row.mail.bytes.clone(),
+        };
+        let outcome = self.outbox.send(&parcel);
+        let now = self.clock.now();
+        let (mut down, mut alarm) = (false, None);
+        let sent = match outcome {
+            Ok(()) => {
+                ticked.sent += 1;
+                tracing::info!(attempts = row.attempts, "a mail was sent");
+                OutboxResult::Sent
+            }
+            Err(error) => {
+                match &error {
+                    SendError::Down { .. } | SendError::Away { .. } => {
+                        ticked.trouble.push(error.to_string());
+                        down = true;
+                    }
+                    SendError::Sender { .. } => {
+                        ticked.trouble.push(error.to_string());
+                        round.refused_senders.push(without_sender);
+                        alarm = Some(("sender", Phrase::new("outbox-alarm-sender")));
+                    }
+                    // does not affect the next mail
+                    _ => ticked
+                        .unsent
+                        .push(format!("{}: {error}", row.mail.recipient)),
+                }
+                outcome_of_failure(&row, error, now)
+            }
+        };
+        let tells = self.is_reportable(&row);
+        let passed = sent == OutboxResult::Sent;
+        self.outcome = Some(SendOutcome {
+            row,
+            at: now.as_millisecond(),
+            sent,
+            filed: None,
+        });
+        self.note_outcome()?;
+        if passed
+            && !std::mem::replace(&mut round.let_go, true)
+            && self.store.read(|book| book.has_cut_off())?
+        {
+            round.due.extend(
+                self.store
+                    .write(|book| book.let_cut_off_go(now.as_millisecond()))?,
+            );
+        }
+        if let Some((what, line)) = alarm.filter(|_| tells) {
+            self.alarm(what, line)?;
+        }
+        Ok(!down)
+    }
+
+    /// Reported once a day: mails wait although nothing is wrong with them.
+    fn tell_full_day(&mut self, waiting: usize) -> Result<(), InternalError> {
+        let most = self.pace.per_day();
+        tracing::warn!(most, waiting, "the day's mails are sent: the others wait");
+        self.alarm(
+            "day-full",
+            Phrase::new("outbox-alarm-day-full")
+                .with("most", most)
+                .with("count", waiting),
+        )
+    }
+
+    /// When the next mail may go, if any is waiting.
+    pub(super) fn next_mail_at(
+        &mut self,
+        now: Timestamp,
+    ) -> Result<Option<Timestamp>, InternalError> {
+        let Some(next) = self.store.read(|book| book.next_mail())? else {
+            return Ok(None);
+        };
+        let (_, day) = self.pace.day_left(&mut self.store, now.as_millisecond())?;
+        Ok(Some(crate::clock::instant(
+            next.max(self.pace.next(now.as_millisecond()))
+                .max(day.unwrap_or(i64::MIN)),
+        )))
     }
 
     /// Stores the outcome of the current mail. If the disk is full, a later round stores it: the
@@ -177,27 +236,7 @@ impl Daemon {
             return Ok(());
         };
         let address = row.mail.recipient.as_str();
-        let alarm = match sent {
-            // in the forum's own words, which say what to do there
-            OutboxResult::Failed { trouble } if Channel::of(address) == Channel::Discourse => {
-                let name = Channel::name_of(address).unwrap_or_default();
-                Some((
-                    format!("forum-{name}"),
-                    Phrase::new("discourse-alarm-refused")
-                        .with("name", name)
-                        .with("why", trouble.as_str()),
-                ))
-            }
-            OutboxResult::Refused { .. } => Some((
-                format!("refused-{address}"),
-                Phrase::new("platform-alarm-refused").with("address", address),
-            )),
-            OutboxResult::Failed { .. } => Some((
-                format!("given-up-{address}"),
-                Phrase::new("outbox-alarm-given-up").with("address", address),
-            )),
-            _ => None,
-        };
+        let alarm = alarm_about(address, sent);
         let now = self.clock.now();
         let alarm = match alarm.filter(|_| self.is_reportable(row)) {
             Some((what, line)) => {
@@ -261,28 +300,57 @@ impl Daemon {
                 )?;
             }
         }
+        self.tell_late_posts(before)
+    }
+
+    fn tell_late_posts(&mut self, before: i64) -> Result<(), InternalError> {
         // all of them wait for the same forum
         let posts = self.store.write(|book| book.tell_late_posts(before))?;
-        if !posts.is_empty() {
-            let why = match (&self.forum, posts.iter().find_map(|(_, why)| why.clone())) {
-                (None, _) => "no forum is configured".to_owned(),
-                (Some(_), why) => why.unwrap_or_else(|| "none was tried yet".to_owned()),
-            };
-            let mut names: Vec<&str> = posts
-                .iter()
-                .map(|(address, _)| Channel::name_of(address).unwrap_or(address))
-                .collect();
-            names.dedup();
-            let more = names.len().saturating_sub(NAMED);
-            names.truncate(NAMED);
-            let line = Phrase::new("discourse-alarm-delayed")
-                .with("count", posts.len())
-                .with("names", names)
-                .with("more", more)
-                .with("why", why);
-            self.alarm("delayed-forum", line)?;
+        if posts.is_empty() {
+            return Ok(());
         }
-        Ok(())
+        let why = match (&self.forum, posts.iter().find_map(|(_, why)| why.clone())) {
+            (None, _) => "no forum is configured".to_owned(),
+            (Some(_), why) => why.unwrap_or_else(|| "none was tried yet".to_owned()),
+        };
+        let mut names: Vec<&str> = posts
+            .iter()
+            .map(|(address, _)| Channel::name_of(address).unwrap_or(address))
+            .collect();
+        names.dedup();
+        let more = names.len().saturating_sub(NAMED);
+        names.truncate(NAMED);
+        let line = Phrase::new("discourse-alarm-delayed")
+            .with("count", posts.len())
+            .with("names", names)
+            .with("more", more)
+            .with("why", why);
+        self.alarm("delayed-forum", line)
+    }
+}
+
+/// What to tell the moderator about a mail that does not go, with the alarm's name.
+fn alarm_about(address: &str, sent: &OutboxResult) -> Option<(String, Phrase)> {
+    match sent {
+        // in the forum's own words, which say what to do there
+        OutboxResult::Failed { trouble } if Channel::of(address) == Channel::Discourse => {
+            let name = Channel::name_of(address).unwrap_or_default();
+            Some((
+                format!("forum-{name}"),
+                Phrase::new("discourse-alarm-refused")
+                    .with("name", name)
+                    .with("why", trouble.as_str()),
+            ))
+        }
+        OutboxResult::Refused { .. } => Some((
+            format!("refused-{address}"),
+            Phrase::new("platform-alarm-refused").with("address", address),
+        )),
+        OutboxResult::Failed { .. } => Some((
+            format!("given-up-{address}"),
+            Phrase::new("outbox-alarm-given-up").with("address", address),
+        )),
+        _ => None,
     }
 }
 

@@ -2,9 +2,13 @@
 //! the request (OUT-03). The forum can be searched for a letter, so a letter whose response was
 //! lost is neither given up nor posted twice.
 
-use super::send_mail::{ATTEMPTS, SendOutcome, next_attempt_at};
-use super::{Daemon, RoundSummary, fetch_posts};
+use super::forum_connection::unanswered_timeout;
+use super::round_summary::RoundSummary;
+use super::send_mail::{ATTEMPTS, next_attempt_at};
+use super::send_outcome::{ForumPlacement, SendOutcome};
+use super::state::Daemon;
 use crate::campaign::error::InternalError;
+use crate::config::Config;
 use crate::forum::{
     Channel, OutboxPost,
     discourse::{
@@ -12,43 +16,13 @@ use crate::forum::{
         PostDeliveryError, PostTarget, deliver, is_open_topic, purpose,
     },
 };
-use crate::history::{OutboxResult, OutboxRow, StoreResult, Transaction};
+use crate::history::{OutboxResult, OutboxRow};
 use jiff::{SignedDuration, Timestamp};
 
 /// Maximum number of letters per round.
 const LETTERS: usize = 50;
 /// Maximum time for sending in one round.
 const ROUND: SignedDuration = SignedDuration::from_secs(30);
-
-/// Where a letter was posted on the forum.
-#[derive(Debug)]
-pub(super) struct ForumPlacement {
-    forum: String,
-    /// `None` if it is a reply to somebody's post.
-    thread: Option<LetterThread>,
-    /// The readers there, by user id: the first letter to somebody gives their id, which stays the
-    /// same if they are renamed.
-    readers: Vec<(i64, String)>,
-}
-
-impl ForumPlacement {
-    pub(super) fn write(&self, book: &Transaction) -> StoreResult<()> {
-        for (user, name) in &self.readers {
-            book.meet_on_discourse(&self.forum, *user, name)?;
-        }
-        match &self.thread {
-            Some(LetterThread {
-                purpose,
-                generation,
-                topic: Some(topic),
-            }) => match i64::try_from(*topic) {
-                Ok(topic) => book.put_discourse_topic(&self.forum, purpose, topic, *generation),
-                Err(_) => Ok(()),
-            },
-            _ => Ok(()),
-        }
-    }
-}
 
 impl Daemon {
     /// Posts what is due, as fast as the forum accepts it. A rejected letter holds up nothing else.
@@ -152,7 +126,6 @@ impl Daemon {
                 book.discourse_user(&forum, address)?,
             ))
         })?;
-        let open = is_open_topic(address);
         let purpose = purpose(
             of.as_ref().map(|(name, created)| (name.as_str(), *created)),
             address,
@@ -163,30 +136,6 @@ impl Daemon {
         let (topic, generation) = known.map_or((None, 0), |(topic, generation)| {
             (u64::try_from(topic).ok(), generation)
         });
-        let target = match (open, met) {
-            (true, _) => PostTarget::Open {
-                category: self
-                    .config
-                    .forum
-                    .discourse
-                    .as_ref()
-                    .and_then(|settings| settings.category),
-            },
-            (false, Some((user, name))) => PostTarget::Person {
-                reader: DiscourseRecipient {
-                    user: Some(user),
-                    name,
-                },
-                below: kept.below,
-            },
-            (false, None) => {
-                let name = Channel::name_of(address).unwrap_or_default().to_owned();
-                PostTarget::Person {
-                    reader: DiscourseRecipient { user: None, name },
-                    below: kept.below,
-                }
-            }
-        };
         // distinguishes a campaign's letters from those of a removed campaign with the same name
         let letter = format!(
             "{} {}",
@@ -194,7 +143,7 @@ impl Daemon {
             row.mail.message_id
         );
         let errand = DiscourseLetter {
-            target,
+            target: post_target(&self.config, address, met, kept.below),
             thread: LetterThread {
                 purpose,
                 generation,
@@ -222,24 +171,18 @@ impl Daemon {
         now: Timestamp,
         ticked: &mut RoundSummary,
     ) -> OutboxResult {
-        let at = |pause: SignedDuration| {
-            now.checked_add(pause)
-                .unwrap_or(Timestamp::MAX)
-                .as_millisecond()
-        };
-        let in_seconds = |seconds: i64| at(SignedDuration::from_secs(seconds));
-        let (why, to) = match went {
+        let failure = match went {
             Ok(_) => {
                 ticked.sent += 1;
                 tracing::info!(attempts = row.attempts, "a letter was posted");
                 return OutboxResult::Sent;
             }
-            Err(
-                PostDeliveryError::Waits { why, .. }
-                | PostDeliveryError::Later { why, .. }
-                | PostDeliveryError::Refused { why, .. },
-            ) => (why.clone(), row.mail.recipient.as_str()),
+            Err(failure) => failure,
         };
+        let (PostDeliveryError::Waits { why, .. }
+        | PostDeliveryError::Later { why, .. }
+        | PostDeliveryError::Refused { why, .. }) = failure;
+        let to = row.mail.recipient.as_str();
         tracing::warn!(
             to,
             kind = row.mail.kind,
@@ -247,56 +190,19 @@ impl Daemon {
             why,
             "a letter was not posted"
         );
-        match went {
+        match failure {
             // (429): neither the letter nor the forum is at fault
-            Err(PostDeliveryError::Waits {
-                seconds: Some(seconds),
-                ..
-            }) => {
-                let trouble = row.trouble.clone().unwrap_or(why);
-                OutboxResult::Waiting {
-                    next_try: in_seconds(*seconds),
-                    trouble,
-                }
-            }
-            Err(PostDeliveryError::Waits { .. }) => {
-                ticked.trouble.push(why.clone());
-                OutboxResult::Waiting {
-                    next_try: next_attempt_at(row, 1, now),
-                    trouble: why,
-                }
-            }
-            Err(PostDeliveryError::Later { .. }) if row.attempts >= ATTEMPTS => {
-                OutboxResult::Failed { trouble: why }
-            }
-            Err(PostDeliveryError::Later {
-                seconds: Some(seconds),
-                ..
-            }) => OutboxResult::Deferred {
-                next_try: in_seconds(*seconds),
-                trouble: why,
-            },
-            // the first time, look for it as soon as the forum must be done with it
-            Err(PostDeliveryError::Later { .. }) => {
-                ticked.unsent.push(format!("{to}: {why}"));
-                let settled =
-                    at(fetch_posts::unanswered_timeout(&self.config)
-                        .max(SignedDuration::from_secs(1)));
-                let next_try = if row.attempts <= 1 {
-                    settled
-                } else {
-                    next_attempt_at(row, row.attempts - 1, now)
-                };
-                OutboxResult::Deferred {
-                    next_try,
-                    trouble: why,
-                }
-            }
-            _ => {
-                ticked.unsent.push(format!("{to}: {why}"));
-                OutboxResult::Failed { trouble: why }
-            }
+            PostDeliveryError::Waits {
+                seconds: Some(_), ..
+            } => {}
+            PostDeliveryError::Waits { .. } => ticked.trouble.push(why.clone()),
+            PostDeliveryError::Later {
+                seconds: Some(_), ..
+            } => {}
+            PostDeliveryError::Later { .. } if row.attempts >= ATTEMPTS => {}
+            _ => ticked.unsent.push(format!("{to}: {why}")),
         }
+        outcome_of_failure(row, failure, unanswered_timeout(&self.config), now)
     }
 
     /// When the next letter may be posted to the forum, if any is waiting.
@@ -310,5 +216,84 @@ impl Daemon {
             .read(|book| book.next_post())?
             .map(crate::clock::instant);
         Ok(next.map(|next| waits.map_or(next, |waits| next.max(waits))))
+    }
+}
+
+/// Whom the forum must show a letter: everybody, or one reader. `met` is a reader whose number
+/// there is known; `below` is the post that the letter answers.
+fn post_target(
+    config: &Config,
+    address: &str,
+    met: Option<(i64, String)>,
+    below: Option<(u64, u64)>,
+) -> PostTarget {
+    if is_open_topic(address) {
+        return PostTarget::Open {
+            category: config
+                .forum
+                .discourse
+                .as_ref()
+                .and_then(|settings| settings.category),
+        };
+    }
+    let (user, name) = match met {
+        Some((user, name)) => (Some(user), name),
+        None => (
+            None,
+            Channel::name_of(address).unwrap_or_default().to_owned(),
+        ),
+    };
+    PostTarget::Person {
+        reader: DiscourseRecipient { user, name },
+        below,
+    }
+}
+
+/// `unanswered`: how long the forum may still be working on the request.
+fn outcome_of_failure(
+    row: &OutboxRow,
+    failure: &PostDeliveryError,
+    unanswered: SignedDuration,
+    now: Timestamp,
+) -> OutboxResult {
+    let at = |pause: SignedDuration| {
+        now.checked_add(pause)
+            .unwrap_or(Timestamp::MAX)
+            .as_millisecond()
+    };
+    match failure {
+        PostDeliveryError::Waits {
+            seconds: Some(seconds),
+            why,
+        } => OutboxResult::Waiting {
+            next_try: at(SignedDuration::from_secs(*seconds)),
+            trouble: row.trouble.clone().unwrap_or(why.clone()),
+        },
+        PostDeliveryError::Waits { why, .. } => OutboxResult::Waiting {
+            next_try: next_attempt_at(row, 1, now),
+            trouble: why.clone(),
+        },
+        PostDeliveryError::Later { why, .. } if row.attempts >= ATTEMPTS => OutboxResult::Failed {
+            trouble: why.clone(),
+        },
+        PostDeliveryError::Later {
+            seconds: Some(seconds),
+            why,
+        } => OutboxResult::Deferred {
+            next_try: at(SignedDuration::from_secs(*seconds)),
+            trouble: why.clone(),
+        },
+        // the first time, look for it as soon as the forum must be done with it
+        PostDeliveryError::Later { why, .. } => OutboxResult::Deferred {
+            next_try: if row.attempts <= 1 {
+                at(unanswered.max(SignedDuration::from_secs(1)))
+            } else {
+                next_attempt_at(row, row.attempts - 1, now)
+            },
+            trouble: why.clone(),
+        },
+        PostDeliveryError::Refused { why, .. } => OutboxResult::Failed {
+            trouble: why.clone(),
+        },
     }
 }

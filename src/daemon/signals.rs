@@ -1,6 +1,6 @@
 //! SIGTERM and SIGINT end the daemon; SIGHUP makes it read its configuration again.
 
-use super::WakeReason;
+use super::wake_reason::WakeReason;
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 use std::sync::Arc;

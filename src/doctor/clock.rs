@@ -1,7 +1,7 @@
 //! Compares this machine's clock with the times that mail servers report: deadlines are judged by
 //! their time, and kept by ours (DL-04).
 
-use super::DoctorFinding;
+use super::finding::DoctorFinding;
 use jiff::{SignedDuration, Timestamp};
 
 /// A time that a server reported, and when we asked and heard it: the server said it at some moment
@@ -79,7 +79,7 @@ pub(super) fn in_greeting(line: &str) -> Option<Timestamp> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Severity;
+    use super::super::finding::Severity;
     use super::*;
 
     fn at(text: &str) -> Timestamp {

@@ -3,7 +3,8 @@
 //! It also shows which `Authentication-Results` the mailbox adds, the value for `trusted_results`.
 
 use super::delivery_trace::DeliveryTrace;
-use super::{DoctorFinding, dns};
+use super::dns;
+use super::finding::DoctorFinding;
 use crate::config::Config;
 use std::net::SocketAddr;
 
@@ -244,7 +245,7 @@ fn dmarc(
 
 #[cfg(test)]
 mod tests {
-    use super::super::Severity;
+    use super::super::finding::Severity;
     use super::*;
 
     fn arrival(results: &[(&str, &str)], signed: Option<&str>) -> DeliveryTrace {

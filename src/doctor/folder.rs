@@ -1,7 +1,7 @@
 //! Checks the data folder and the history in it: owner, modes, free space, kind of disk, damage;
 //! and the templates folder.
 
-use super::DoctorFinding;
+use super::finding::DoctorFinding;
 use crate::config::Config;
 use crate::history::{HistoryInspection, Store, StoreError, on_network};
 use crate::render::Renderer;
@@ -191,7 +191,7 @@ fn templates(config: &Config, findings: &mut Vec<DoctorFinding>) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Severity;
+    use super::super::finding::Severity;
     use super::*;
 
     #[test]

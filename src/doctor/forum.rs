@@ -1,7 +1,7 @@
 //! Checks the forum that the daemon uses: whether it can be reached, whether the key is valid, and
 //! whether the account may send messages. Nothing is written there.
 
-use super::DoctorFinding;
+use super::finding::DoctorFinding;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::forum::discourse::{ApiError, DiscourseClient, DiscourseProbe, probe};
@@ -56,33 +56,7 @@ fn report_glance(
 ) {
     let seen = match seen {
         Ok(seen) => seen,
-        Err(error) => {
-            let (check, advice) = match &error {
-                ApiError::Unreachable { .. }
-                | ApiError::Lost { .. }
-                | ApiError::Elsewhere { .. } => (
-                    "forum.connect",
-                    "correct `url`; see whether a firewall is between, and whether the forum runs; a private authority's certificate goes into `ca_file`",
-                ),
-                ApiError::Key { .. } => (
-                    "forum.key",
-                    "have an administrator of the forum make a key for this one user (Admin, API, New API Key; docs/operating.md)",
-                ),
-                ApiError::Refused { .. } => (
-                    "forum.key",
-                    "see that `account` is the key's own user, and that the key is not limited to less than that user may",
-                ),
-                ApiError::Busy { .. } => (
-                    "forum.pace",
-                    "run the check-up again later; the daemon waits by itself",
-                ),
-                ApiError::Broken { .. } | ApiError::Between { .. } | ApiError::Odd { .. } => (
-                    "forum.connect",
-                    "see that `url` is a Discourse forum's, and run the check-up again",
-                ),
-            };
-            return findings.push(DoctorFinding::problem(check, error.to_string(), advice));
-        }
+        Err(error) => return findings.push(failure(&error)),
     };
     findings.push(DoctorFinding::ok(
         "forum.connect",
@@ -115,9 +89,35 @@ fn report_glance(
     });
 }
 
+fn failure(error: &ApiError) -> DoctorFinding {
+    let (check, advice) = match error {
+        ApiError::Unreachable { .. } | ApiError::Lost { .. } | ApiError::Elsewhere { .. } => (
+            "forum.connect",
+            "correct `url`; see whether a firewall is between, and whether the forum runs; a private authority's certificate goes into `ca_file`",
+        ),
+        ApiError::Key { .. } => (
+            "forum.key",
+            "have an administrator of the forum make a key for this one user (Admin, API, New API Key; docs/operating.md)",
+        ),
+        ApiError::Refused { .. } => (
+            "forum.key",
+            "see that `account` is the key's own user, and that the key is not limited to less than that user may",
+        ),
+        ApiError::Busy { .. } => (
+            "forum.pace",
+            "run the check-up again later; the daemon waits by itself",
+        ),
+        ApiError::Broken { .. } | ApiError::Between { .. } | ApiError::Odd { .. } => (
+            "forum.connect",
+            "see that `url` is a Discourse forum's, and run the check-up again",
+        ),
+    };
+    DoctorFinding::problem(check, error.to_string(), advice)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::super::Severity;
+    use super::super::finding::Severity;
     use super::*;
 
     #[test]
@@ -212,7 +212,7 @@ mod tests {
             let mut findings = Vec::new();
             report_glance("forum.example.org", "seneschal", seen, &mut findings);
             let gravest = findings.iter().map(|finding| finding.level).max();
-            let text = super::super::as_text(&findings);
+            let text = super::super::finding::as_text(&findings);
             assert!(
                 gravest == Some(level) && text.contains(says),
                 "{says}: {text}"

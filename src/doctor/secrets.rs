@@ -1,7 +1,7 @@
 //! Checks the files with secrets: we can read them, and nobody else can. Their content is never
 //! shown (AU-16).
 
-use super::DoctorFinding;
+use super::finding::DoctorFinding;
 use crate::config::Config;
 use crate::mail::settings::{credential_file, secret_file};
 use std::path::Path;
@@ -93,7 +93,7 @@ fn file(check: &'static str, path: &Path) -> DoctorFinding {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Severity;
+    use super::super::finding::Severity;
     use super::*;
     use std::os::unix::fs::PermissionsExt;
 

@@ -1,11 +1,11 @@
 //! Checks the inbox and the relay step by step, as far as each gets: names, connections,
 //! certificates, logins, folders.
 
-use super::DoctorFinding;
 use super::clock::{ClockSample, in_greeting};
+use super::finding::DoctorFinding;
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::mail::probe::{ImapProbe, ProbeStep, ServerFindings, SmtpProbe};
+use crate::mail::probe::{ImapProbe, ProbeStep, ServerFindings, SmtpProbe, TlsDetails};
 use jiff::{SignedDuration, Timestamp};
 use std::path::Path;
 
@@ -59,8 +59,18 @@ pub(super) fn look(
         open: true,
         told: Vec::new(),
     };
-    let mail = &config.mail;
-    match (&mail.inbox.imap, &mail.inbox.maildir) {
+    look_at_inbox(config, clock, &mut rounds, findings);
+    look_at_outbox(config, clock, &mut rounds, findings);
+    rounds
+}
+
+fn look_at_inbox(
+    config: &Config,
+    clock: &Clock,
+    rounds: &mut ServerProbe,
+    findings: &mut Vec<DoctorFinding>,
+) {
+    match (&config.mail.inbox.imap, &config.mail.inbox.maildir) {
         (Some(settings), None) => {
             let before = clock.now();
             let look = ImapProbe::take(settings, &config.base);
@@ -87,7 +97,15 @@ pub(super) fn look(
             rounds.open = false;
         }
     }
-    match (&mail.outbox.smtp, &mail.outbox.maildir) {
+}
+
+fn look_at_outbox(
+    config: &Config,
+    clock: &Clock,
+    rounds: &mut ServerProbe,
+    findings: &mut Vec<DoctorFinding>,
+) {
+    match (&config.mail.outbox.smtp, &config.mail.outbox.maildir) {
         (Some(settings), None) => {
             let before = clock.now();
             let look = SmtpProbe::take(settings, &config.base);
@@ -128,7 +146,6 @@ pub(super) fn look(
             rounds.open = false;
         }
     }
-    rounds
 }
 
 fn add_clock_sample(
@@ -169,34 +186,48 @@ fn server(
         ));
     }
     if let Some(tls) = &seen.tls {
-        findings.push(match tls.holds {
-            None => DoctorFinding::ok(
-                names.tls,
-                format!("{}, and the certificate is accepted", tls.version),
-            ),
-            Some((_, until)) => {
-                let says = format!(
-                    "{}; the certificate is accepted for this name and holds until {}",
-                    tls.version,
-                    until.strftime("%Y-%m-%d")
-                );
-                let left = until.duration_since(now);
-                match left {
-                    left if left < SOON => DoctorFinding::warning(
-                        names.tls,
-                        format!("{says}: {} days", left.as_hours() / 24),
-                        "have it renewed: from that day on nothing is fetched or sent",
-                    ),
-                    _ => DoctorFinding::ok(names.tls, says),
-                }
-            }
-        });
+        findings.push(certificate(names, tls, now));
     }
     if seen.logged_in {
         findings.push(DoctorFinding::ok(names.login, "the password is accepted"));
     }
-    let Some(stopped) = &seen.stopped else { return };
-    let (check, advice) = match stopped.at {
+    if let Some(stopped) = &seen.stopped {
+        let (check, advice) = failed_step(names, stopped.at);
+        findings.push(DoctorFinding::problem(
+            check,
+            format!("the {place}: {}", stopped.why),
+            advice,
+        ));
+    }
+}
+
+fn certificate(names: &CheckNames, tls: &TlsDetails, now: Timestamp) -> DoctorFinding {
+    let Some((_, until)) = tls.holds else {
+        return DoctorFinding::ok(
+            names.tls,
+            format!("{}, and the certificate is accepted", tls.version),
+        );
+    };
+    let says = format!(
+        "{}; the certificate is accepted for this name and holds until {}",
+        tls.version,
+        until.strftime("%Y-%m-%d")
+    );
+    let left = until.duration_since(now);
+    if left < SOON {
+        DoctorFinding::warning(
+            names.tls,
+            format!("{says}: {} days", left.as_hours() / 24),
+            "have it renewed: from that day on nothing is fetched or sent",
+        )
+    } else {
+        DoctorFinding::ok(names.tls, says)
+    }
+}
+
+/// The check that a failed step belongs to, and what to do.
+fn failed_step(names: &CheckNames, step: ProbeStep) -> (&'static str, &'static str) {
+    match step {
         ProbeStep::Settings => (
             names.settings,
             "correct the configuration, or the file it names",
@@ -225,12 +256,7 @@ fn server(
             names.used,
             "correct it as it says, and run the check-up again",
         ),
-    };
-    findings.push(DoctorFinding::problem(
-        check,
-        format!("the {place}: {}", stopped.why),
-        advice,
-    ));
+    }
 }
 
 fn inbox(
@@ -272,6 +298,11 @@ fn inbox(
         )),
         None => {}
     }
+    abilities(&look.seen, findings);
+}
+
+/// What the server can do beyond what is needed.
+fn abilities(seen: &ServerFindings, findings: &mut Vec<DoctorFinding>) {
     for (ability, without) in [
         ("MOVE", "mails are copied and deleted instead"),
         (
@@ -280,23 +311,18 @@ fn inbox(
         ),
         ("IDLE", "new mails are noticed at the next poll"),
     ] {
-        if !look.seen.can(ability) {
-            let needed = ability != "UIDPLUS" || !look.seen.can("MOVE");
-            let finding = if needed {
-                DoctorFinding::warning(
-                    "inbox.abilities",
-                    format!("the server has no {ability}: {without}"),
-                    "nothing to do; it only costs time",
-                )
-            } else {
-                continue;
-            };
-            findings.push(finding);
+        let needed = ability != "UIDPLUS" || !seen.can("MOVE");
+        if !seen.can(ability) && needed {
+            findings.push(DoctorFinding::warning(
+                "inbox.abilities",
+                format!("the server has no {ability}: {without}"),
+                "nothing to do; it only costs time",
+            ));
         }
     }
     let has: Vec<&str> = ["MOVE", "UIDPLUS", "IDLE"]
         .into_iter()
-        .filter(|ability| look.seen.can(ability))
+        .filter(|ability| seen.can(ability))
         .collect();
     if !has.is_empty() {
         findings.push(DoctorFinding::ok(
@@ -348,9 +374,9 @@ fn maildir(check: &'static str, folder: &Path, is_inbox: bool, findings: &mut Ve
 
 #[cfg(test)]
 mod tests {
-    use super::super::Severity;
+    use super::super::finding::Severity;
     use super::*;
-    use crate::mail::probe::{ProbeFailure, TlsDetails};
+    use crate::mail::probe::ProbeFailure;
 
     #[test]
     fn a_look_is_told_up_to_the_step_where_it_ended() {

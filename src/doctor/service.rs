@@ -1,7 +1,7 @@
 //! Checks what keeps the daemon running, whether it runs, and who is alerted when something needs a
 //! person.
 
-use super::DoctorFinding;
+use super::finding::DoctorFinding;
 use crate::config::Config;
 use crate::daemon::working_on;
 use std::collections::BTreeMap;
@@ -127,7 +127,7 @@ fn judge_unit(unit: &str, found: Option<&BTreeMap<String, String>>) -> DoctorFin
 
 #[cfg(test)]
 mod tests {
-    use super::super::Severity;
+    use super::super::finding::Severity;
     use super::*;
 
     #[test]

@@ -4,9 +4,9 @@
 //! It looks for them without touching flags, folders or the daemon's cursor; the daemon receives
 //! them as mails from ourselves and ignores them.
 
-use super::DoctorFinding;
 use super::clock::ClockSample;
 use super::delivery_trace::DeliveryTrace;
+use super::finding::DoctorFinding;
 use super::servers::ServerProbe;
 use crate::campaign::secrets::random;
 use crate::clock::Clock;
@@ -29,6 +29,9 @@ struct TestMail {
     sent: Timestamp,
     arrived: Option<(ProbeArrival, Timestamp)>,
 }
+
+/// A mail that was sent, or why it was not.
+type SentMail = Result<TestMail, String>;
 
 /// Sends the mails and waits; returns the mail that arrived at the plain address, for the header
 /// checks.
@@ -70,30 +73,13 @@ pub(super) fn run(
             return None;
         }
     };
-    let start = Instant::now();
-    while start.elapsed() < wait
-        && [&plain, &plus]
-            .into_iter()
-            .any(|errand| errand.as_ref().is_ok_and(|errand| errand.arrived.is_none()))
-    {
-        for errand in [&mut plain, &mut plus]
-            .into_iter()
-            .flatten()
-            .filter(|errand| errand.arrived.is_none())
-        {
-            match search(config, rounds, &errand.word) {
-                Ok(found) => errand.arrived = found.map(|arrived| (arrived, clock.now())),
-                Err(why) => {
-                    findings.push(DoctorFinding::problem(
-                        "self",
-                        format!("the mailbox could not be searched: {why}"),
-                        "run the check-up again; if it stays so, see the server's log",
-                    ));
-                    return None;
-                }
-            }
-        }
-        std::thread::sleep(PAUSE);
+    if let Err(why) = await_both(config, wait, clock, rounds, [&mut plain, &mut plus]) {
+        findings.push(DoctorFinding::problem(
+            "self",
+            format!("the mailbox could not be searched: {why}"),
+            "run the check-up again; if it stays so, see the server's log",
+        ));
+        return None;
     }
     for errand in [&plain, &plus].into_iter().flatten() {
         if let Some((arrived, seen)) = &errand.arrived {
@@ -110,12 +96,35 @@ pub(super) fn run(
     Some(DeliveryTrace::read(&arrived.header))
 }
 
-/// The mail to the plain address must go out; if the other is refused, that is a finding.
-#[allow(clippy::type_complexity)]
-fn send_both(
+/// Looks for the mails until both arrived, or the time is over.
+fn await_both(
     config: &Config,
+    wait: Duration,
     clock: &Clock,
-) -> Result<(Result<TestMail, String>, Result<TestMail, String>), String> {
+    rounds: &mut ServerProbe,
+    mut errands: [&mut SentMail; 2],
+) -> std::io::Result<()> {
+    let start = Instant::now();
+    while start.elapsed() < wait
+        && errands
+            .iter()
+            .any(|errand| errand.as_ref().is_ok_and(|errand| errand.arrived.is_none()))
+    {
+        for errand in errands
+            .iter_mut()
+            .filter_map(|errand| errand.as_mut().ok())
+            .filter(|errand| errand.arrived.is_none())
+        {
+            let found = search(config, rounds, &errand.word)?;
+            errand.arrived = found.map(|arrived| (arrived, clock.now()));
+        }
+        std::thread::sleep(PAUSE);
+    }
+    Ok(())
+}
+
+/// The mail to the plain address must go out; if the other is refused, that is a finding.
+fn send_both(config: &Config, clock: &Clock) -> Result<(SentMail, SentMail), String> {
     let mut outbox =
         Outbox::open(&config.mail.outbox, &config.base).map_err(|why| why.to_string())?;
     let (local, domain) = config
@@ -123,7 +132,7 @@ fn send_both(
         .address
         .rsplit_once('@')
         .unwrap_or((&config.mail.address, "localhost"));
-    let mut send = |part: &str| -> Result<TestMail, String> {
+    let mut send = |part: &str| -> SentMail {
         let word = hex::encode(random::<10>().map_err(|why| why.to_string())?);
         let to = if part.is_empty() {
             config.mail.address.clone()
@@ -175,12 +184,7 @@ fn search(
     }
 }
 
-fn judge(
-    plain: &Result<TestMail, String>,
-    plus: &Result<TestMail, String>,
-    wait: Duration,
-    findings: &mut Vec<DoctorFinding>,
-) {
+fn judge(plain: &SentMail, plus: &SentMail, wait: Duration, findings: &mut Vec<DoctorFinding>) {
     let came = |errand: &TestMail| {
         errand
             .arrived
@@ -221,7 +225,7 @@ fn judge(
 
 #[cfg(test)]
 mod tests {
-    use super::super::Severity;
+    use super::super::finding::Severity;
     use super::*;
 
     #[test]

@@ -1,4 +1,7 @@
 use super::*;
+use crate::clock::Clock;
+use crate::config::Config;
+use std::time::Duration;
 
 #[test]
 fn findings_are_grouped_by_how_grave_they_are() {

@@ -1,8 +1,9 @@
 //! What an author wrote in a post, without quotations, signature, edit marks and leftover tags.
 
+use super::body_patterns::BodyPatterns;
 use super::entities::decoded;
 use super::fold_name;
-use super::page::KnownNameTest;
+use super::page_lines::KnownNameTest;
 use super::page_time::{PageClock, PageTime};
 use super::pattern::{LinePattern, PatternMatch, bare, first};
 use super::quotations::{AuthorLines, QuotationEnd};
@@ -12,40 +13,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Longest tag in bytes.
 const LONGEST_TAG: usize = 300;
-
-/// Patterns common to the posts of all boards.
-pub(super) struct BodyPatterns {
-    pub edited: Vec<LinePattern>,
-    pub quotes: Vec<LinePattern>,
-    pub quote_ends: Vec<LinePattern>,
-    pub signatures: Vec<LinePattern>,
-    pub tags: Vec<String>,
-    pub quote_tags: Vec<String>,
-    /// Text in these tags is struck through.
-    pub struck_tags: Vec<String>,
-}
-
-impl BodyPatterns {
-    pub fn begins_quotation(&self, line: &str, zone: &PageClock) -> bool {
-        first(&self.quotes, line, zone).is_some()
-    }
-
-    pub fn tells_edit(&self, line: &str, zone: &PageClock) -> bool {
-        first(&self.edited, line, zone).is_some()
-    }
-
-    /// The lines of a post that others may quote: up to the signature, without edit marks.
-    pub fn quotable<'l>(
-        &'l self,
-        written: &'l [(usize, String)],
-        zone: &'l PageClock,
-    ) -> impl Iterator<Item = &'l str> {
-        let lines = written.iter().map(|(_, line)| line.as_str());
-        lines
-            .take_while(|line| first(&self.signatures, line, zone).is_none())
-            .filter(|line| !self.tells_edit(line, zone))
-    }
-}
 
 #[derive(Debug, Default)]
 pub(super) struct PostBody {
@@ -89,121 +56,26 @@ pub(super) struct BodyContext<'a> {
 /// `author`: the post's author, folded. Each line is examined only a few times, however many
 /// quotations there are.
 pub(super) fn body(read: &BodyContext, author: &str, written: &[(usize, String)]) -> PostBody {
-    let (words, zone) = (read.words, read.zone);
     let UntaggedText {
         lines,
         quoted,
         unclosed,
         struck,
         stray,
-    } = untagged(words, written, read.own);
-    let mut body = PostBody {
-        quoted,
-        stray,
-        ..PostBody::default()
-    };
-    body.beside.extend(
+    } = untagged(read.words, written, read.own);
+    let mut reader = BodyReader::new(read, author, &lines);
+    reader.body.quoted = quoted;
+    reader.body.stray = stray;
+    reader.body.beside.extend(
         struck.first().and_then(|(line, _)| {
             SkippedLines::of(LineSkipReason::Struck { line: *line }, &struck)
         }),
     );
-    let is_mark = |line: &str| first(&words.quote_ends, line, zone).is_some();
-    let marks: Vec<usize> = (0..)
-        .zip(&lines)
-        .filter(|(_, (_, line))| is_mark(line))
-        .map(|(n, _)| n)
-        .collect();
-    let owned: Vec<usize> = (0..)
-        .zip(&lines)
-        .filter(|(_, (line, _))| read.own.contains(line))
-        .map(|(n, _)| n)
-        .collect();
-    let next_own = |at: usize| owned.get(owned.partition_point(|own| *own < at)).copied();
-    let edit = |line: &str| first(&words.edited, line, zone);
-    let without_edits = |lines: &[(usize, String)]| -> Vec<(usize, String)> {
-        lines
-            .iter()
-            .filter(|(_, line)| !words.tells_edit(line, zone))
-            .cloned()
-            .collect()
-    };
-    // the last quotation without an end mark, as `SkippedLines` reports it
-    let mut last: Option<SkippedLines> = None;
     let mut at = 0;
-    while let Some((number, line)) = lines.get(at) {
-        let plain = bare(line);
-        if let Some(found) = edit(&plain) {
-            body.edit(found);
-            at += 1;
-            continue;
-        }
-        if first(&words.signatures, &plain, zone).is_some() {
-            let end = next_own(at + 1).unwrap_or(lines.len());
-            let below = lines.get(at + 1..end).unwrap_or_default();
-            // an edit mark may follow it
-            below
-                .iter()
-                .filter_map(|(_, line)| edit(line))
-                .for_each(|found| body.edit(found));
-            body.beside.extend(SkippedLines::of(
-                LineSkipReason::Signature { line: *number },
-                &without_edits(below),
-            ));
-            at = end;
-            continue;
-        }
-        if plain.starts_with('>') {
-            body.quoted
-                .push_str(&format!("{}\n", plain.trim_start_matches(['>', ' '])));
-            at += 1;
-            continue;
-        }
-        if let Some(of) = begins_quotation(read, author, &plain) {
-            let said = of.as_deref().and_then(|of| read.said.get(&fold_name(of)));
-            let marked = marks
-                .get(marks.partition_point(|mark| *mark < at + 1))
-                .map(|mark| mark + 1);
-            let mut end = match (
-                marked,
-                said.map_or(QuotationEnd::Unknown, |said| said.end(&lines, at + 1)),
-            ) {
-                (Some(end), _) | (None, QuotationEnd::Here(end)) => Some(end),
-                (None, QuotationEnd::Unknown) => None,
-            };
-            if let Some(own) = next_own(at + 1).filter(|own| end.is_none_or(|end| *own < end)) {
-                end = Some(own);
-            }
-            let below = lines
-                .get(at + 1..end.unwrap_or(lines.len()))
-                .unwrap_or_default();
-            for (n, (_, line)) in (at + 1..).zip(below) {
-                if marks.binary_search(&n).is_err() {
-                    body.quoted.push_str(&format!("{}\n", bare(line)));
-                }
-            }
-            let beside = SkippedLines::of(
-                LineSkipReason::Quotation { of, line: *number },
-                &without_edits(below),
-            );
-            if end.is_none() {
-                // such a mark belongs to the post itself
-                below
-                    .iter()
-                    .filter_map(|(_, line)| edit(line))
-                    .for_each(|found| body.edit(found));
-                body.beside.extend(beside);
-            } else if marked.is_none() {
-                last = beside.or(last);
-            }
-            at = end.unwrap_or(lines.len()).max(at + 1);
-            continue;
-        }
-        if is_mark(&plain) {
-            body.stray = body.stray.or(Some(*number));
-        }
-        body.own.push((*number, unmarked(line)));
-        at += 1;
+    while at < lines.len() {
+        at = reader.take(at);
     }
+    let BodyReader { mut body, last, .. } = reader;
     body.quoted = body.quoted.trim().to_owned();
     body.beside.extend(unclosed);
     // nobody posts only a quotation: the text taken as quoted may be an answer in the same words
@@ -211,6 +83,156 @@ pub(super) fn body(read: &BodyContext, author: &str, written: &[(usize, String)]
         body.beside.extend(last);
     }
     body
+}
+
+/// A post's lines while they are sorted into the author's and others'.
+struct BodyReader<'r> {
+    read: &'r BodyContext<'r>,
+    author: &'r str,
+    lines: &'r [(usize, String)],
+    /// The lines that end a quotation.
+    marks: Vec<usize>,
+    /// The lines where the moderator says that the author's own words resume.
+    owned: Vec<usize>,
+    body: PostBody,
+    /// The last quotation without an end mark, as `SkippedLines` reports it.
+    last: Option<SkippedLines>,
+}
+
+impl<'r> BodyReader<'r> {
+    fn new(
+        read: &'r BodyContext<'r>,
+        author: &'r str,
+        lines: &'r [(usize, String)],
+    ) -> BodyReader<'r> {
+        let mut reader = BodyReader {
+            read,
+            author,
+            lines,
+            marks: Vec::new(),
+            owned: Vec::new(),
+            body: PostBody::default(),
+            last: None,
+        };
+        for (n, (number, line)) in lines.iter().enumerate() {
+            if reader.is_mark(line) {
+                reader.marks.push(n);
+            }
+            if read.own.contains(number) {
+                reader.owned.push(n);
+            }
+        }
+        reader
+    }
+
+    fn is_mark(&self, line: &str) -> bool {
+        first(&self.read.words.quote_ends, line, self.read.zone).is_some()
+    }
+
+    fn next_own(&self, at: usize) -> Option<usize> {
+        self.owned
+            .get(self.owned.partition_point(|own| *own < at))
+            .copied()
+    }
+
+    /// Takes the line, and those that belong to it; returns the position of the next one.
+    fn take(&mut self, at: usize) -> usize {
+        let Some((number, line)) = self.lines.get(at) else {
+            return at + 1;
+        };
+        let plain = bare(line);
+        let BodyContext { words, zone, .. } = *self.read;
+        if let Some(found) = first(&words.edited, &plain, zone) {
+            self.body.edit(found);
+        } else if first(&words.signatures, &plain, zone).is_some() {
+            return self.skip_signature(at, *number);
+        } else if plain.starts_with('>') {
+            self.body
+                .quoted
+                .push_str(&format!("{}\n", plain.trim_start_matches(['>', ' '])));
+        } else if let Some(of) = begins_quotation(self.read, self.author, &plain) {
+            return self.skip_quotation(at, *number, of);
+        } else {
+            if self.is_mark(&plain) {
+                self.body.stray = self.body.stray.or(Some(*number));
+            }
+            self.body.own.push((*number, unmarked(line)));
+        }
+        at + 1
+    }
+
+    fn skip_signature(&mut self, at: usize, number: usize) -> usize {
+        let end = self.next_own(at + 1).unwrap_or(self.lines.len());
+        let below = self.lines.get(at + 1..end).unwrap_or_default();
+        // an edit mark may follow it
+        self.take_edits(below);
+        self.body.beside.extend(SkippedLines::of(
+            LineSkipReason::Signature { line: number },
+            &self.without_edits(below),
+        ));
+        end
+    }
+
+    /// `of`: who is quoted, if the line says so.
+    fn skip_quotation(&mut self, at: usize, number: usize, of: Option<String>) -> usize {
+        let said = of
+            .as_deref()
+            .and_then(|of| self.read.said.get(&fold_name(of)));
+        let marked = self
+            .marks
+            .get(self.marks.partition_point(|mark| *mark < at + 1))
+            .map(|mark| mark + 1);
+        let mut end = match (
+            marked,
+            said.map_or(QuotationEnd::Unknown, |said| said.end(self.lines, at + 1)),
+        ) {
+            (Some(end), _) | (None, QuotationEnd::Here(end)) => Some(end),
+            (None, QuotationEnd::Unknown) => None,
+        };
+        if let Some(own) = self
+            .next_own(at + 1)
+            .filter(|own| end.is_none_or(|end| *own < end))
+        {
+            end = Some(own);
+        }
+        let below = self
+            .lines
+            .get(at + 1..end.unwrap_or(self.lines.len()))
+            .unwrap_or_default();
+        for (n, (_, line)) in (at + 1..).zip(below) {
+            if self.marks.binary_search(&n).is_err() {
+                self.body.quoted.push_str(&format!("{}\n", bare(line)));
+            }
+        }
+        let beside = SkippedLines::of(
+            LineSkipReason::Quotation { of, line: number },
+            &self.without_edits(below),
+        );
+        if end.is_none() {
+            // such a mark belongs to the post itself
+            self.take_edits(below);
+            self.body.beside.extend(beside);
+        } else if marked.is_none() {
+            self.last = beside.or(self.last.take());
+        }
+        end.unwrap_or(self.lines.len()).max(at + 1)
+    }
+
+    fn take_edits(&mut self, lines: &[(usize, String)]) {
+        for (_, line) in lines {
+            if let Some(found) = first(&self.read.words.edited, line, self.read.zone) {
+                self.body.edit(found);
+            }
+        }
+    }
+
+    fn without_edits(&self, lines: &[(usize, String)]) -> Vec<(usize, String)> {
+        lines
+            .iter()
+            .filter(|(_, line)| !self.read.words.tells_edit(line, self.read.zone))
+            .cloned()
+            .collect()
+    }
 }
 
 /// The author quoted after a line that begins a quotation; `Some(None)` if the line names nobody.
@@ -243,117 +265,168 @@ fn untagged(
     written: &[(usize, String)],
     owned: &BTreeSet<usize>,
 ) -> UntaggedText {
-    let mut lines: Vec<(usize, String)> = Vec::new();
-    let mut quoted = String::new();
-    let mut struck: Vec<(usize, String)> = Vec::new();
-    let (mut depth, mut strokes, mut stray) = (0_usize, 0_usize, None);
-    // start of the outermost quotation: its line, and how much was quoted before
-    let mut opened = (0, 0);
+    let mut remover = TagRemover {
+        words,
+        lines: Vec::new(),
+        quoted: String::new(),
+        struck: Vec::new(),
+        depth: 0,
+        strokes: 0,
+        stray: None,
+        opened: 0,
+        own: None,
+        gone: String::new(),
+    };
     for (number, text) in written {
         if owned.contains(number) {
-            (depth, strokes) = (0, 0);
+            (remover.depth, remover.strokes) = (0, 0);
         }
-        let mut own = (depth == 0).then(String::new);
-        let mut gone = String::new();
-        let mut rest = text.as_str();
+        remover.take_line(*number, text);
+    }
+    remover.close(written)
+}
+
+struct TagRemover<'w> {
+    words: &'w BodyPatterns,
+    lines: Vec<(usize, String)>,
+    quoted: String,
+    struck: Vec<(usize, String)>,
+    /// How many quotations are open.
+    depth: usize,
+    /// How many strike-throughs are open.
+    strokes: usize,
+    stray: Option<usize>,
+    /// The line where the outermost quotation starts.
+    opened: usize,
+    /// The author's own part of the line; `None` while everything on it is quoted.
+    own: Option<String>,
+    /// The struck-through part of the line.
+    gone: String,
+}
+
+impl TagRemover<'_> {
+    fn take_line(&mut self, number: usize, text: &str) {
+        self.own = (self.depth == 0).then(String::new);
+        let mut rest = text;
         loop {
             let (before, tag) = rest.split_at(rest.find(['[', '<']).unwrap_or(rest.len()));
-            let here = if depth == 0 && strokes > 0 {
-                &mut gone
-            } else {
-                own.as_mut().filter(|_| depth == 0).unwrap_or(&mut quoted)
-            };
-            here.push_str(before);
+            self.here().push_str(before);
             if tag.is_empty() {
                 break;
             }
-            match tag_of(tag) {
-                Some((name, closes, length)) if words.quote_tags.contains(&name) => {
-                    if !closes && depth == 0 {
-                        opened = (*number, quoted.len());
-                    }
-                    if closes && depth == 0 {
-                        stray = stray.or(Some(*number));
-                    }
-                    let was = depth;
-                    depth = if closes {
-                        depth.saturating_sub(1)
+            rest = self.take_tag(number, tag);
+        }
+        if self.depth > 0 {
+            self.quoted.push('\n');
+        }
+        self.struck.push((number, std::mem::take(&mut self.gone)));
+        self.lines.extend(self.own.take().map(|own| (number, own)));
+    }
+
+    /// Where text goes now.
+    fn here(&mut self) -> &mut String {
+        match &mut self.own {
+            _ if self.depth == 0 && self.strokes > 0 => &mut self.gone,
+            Some(own) if self.depth == 0 => own,
+            _ => &mut self.quoted,
+        }
+    }
+
+    /// The text after the tag; a bracket that begins no tag is text.
+    fn take_tag<'t>(&mut self, number: usize, tag: &'t str) -> &'t str {
+        let length = match tag_of(tag) {
+            Some((name, closes, length)) if self.words.quote_tags.contains(&name) => {
+                self.take_quote_tag(number, closes);
+                length
+            }
+            Some((name, closes, length)) if self.words.struck_tags.contains(&name) => {
+                if self.depth == 0 {
+                    self.strokes = if closes {
+                        self.strokes.saturating_sub(1)
                     } else {
-                        depth + 1
+                        self.strokes + 1
                     };
-                    if was > 0 && depth == 0 {
-                        quoted.push('\n');
-                        lines.extend(own.replace(String::new()).map(|own| (*number, own)));
-                    }
-                    rest = tag.get(length..).unwrap_or_default();
                 }
-                Some((name, closes, length)) if words.struck_tags.contains(&name) => {
-                    if depth == 0 {
-                        strokes = if closes {
-                            strokes.saturating_sub(1)
-                        } else {
-                            strokes + 1
-                        };
-                    }
-                    rest = tag.get(length..).unwrap_or_default();
+                length
+            }
+            Some((name, _, length)) if self.words.tags.contains(&name) => {
+                if BREAKS.contains(&name.as_str()) {
+                    self.break_line(number);
                 }
-                Some((name, _, length)) if words.tags.contains(&name) => {
-                    if BREAKS.contains(&name.as_str()) {
-                        match &mut own {
-                            _ if depth == 0 && strokes > 0 => {
-                                struck.push((*number, std::mem::take(&mut gone)))
-                            }
-                            Some(own) if depth == 0 => lines.push((*number, std::mem::take(own))),
-                            _ => quoted.push('\n'),
-                        }
-                    }
-                    rest = tag.get(length..).unwrap_or_default();
-                }
-                _ => {
-                    here.push_str(tag.get(..1).unwrap_or_default());
-                    rest = tag.get(1..).unwrap_or_default();
-                }
+                length
+            }
+            _ => {
+                self.here().push_str(tag.get(..1).unwrap_or_default());
+                1
+            }
+        };
+        tag.get(length..).unwrap_or_default()
+    }
+
+    fn take_quote_tag(&mut self, number: usize, closes: bool) {
+        if self.depth == 0 {
+            if closes {
+                self.stray = self.stray.or(Some(number));
+            } else {
+                self.opened = number;
             }
         }
-        if depth > 0 {
-            quoted.push('\n');
+        let was = self.depth;
+        self.depth = if closes {
+            self.depth.saturating_sub(1)
+        } else {
+            self.depth + 1
+        };
+        if was > 0 && self.depth == 0 {
+            self.quoted.push('\n');
+            self.lines
+                .extend(self.own.replace(String::new()).map(|own| (number, own)));
         }
-        struck.push((*number, gone));
-        lines.extend(own.map(|own| (*number, own)));
     }
-    let unclosed = (depth > 0).then(|| {
-        let below: Vec<(usize, String)> = written
-            .iter()
-            .filter(|(number, _)| *number >= opened.0)
-            .cloned()
-            .collect();
-        SkippedLines::of(
-            LineSkipReason::Quotation {
+
+    fn break_line(&mut self, number: usize) {
+        match &mut self.own {
+            _ if self.depth == 0 && self.strokes > 0 => {
+                self.struck.push((number, std::mem::take(&mut self.gone)))
+            }
+            Some(own) if self.depth == 0 => self.lines.push((number, std::mem::take(own))),
+            _ => self.quoted.push('\n'),
+        }
+    }
+
+    /// `written`: all lines of the post.
+    fn close(self, written: &[(usize, String)]) -> UntaggedText {
+        let unclosed = (self.depth > 0).then(|| {
+            let below: Vec<(usize, String)> = written
+                .iter()
+                .filter(|(number, _)| *number >= self.opened)
+                .cloned()
+                .collect();
+            let reason = LineSkipReason::Quotation {
                 of: None,
-                line: opened.0,
-            },
-            &below,
-        )
-    });
-    let plain = |text: &str| decoded(text).replace('\u{a0}', " ");
-    let all_plain = |lines: Vec<(usize, String)>| -> Vec<(usize, String)> {
-        lines
-            .into_iter()
-            .map(|(number, line)| (number, plain(&line)))
-            .collect()
-    };
-    let struck = all_plain(
-        struck
+                line: self.opened,
+            };
+            SkippedLines::of(reason, &below)
+        });
+        let plain = |text: &str| decoded(text).replace('\u{a0}', " ");
+        let all_plain = |lines: Vec<(usize, String)>| -> Vec<(usize, String)> {
+            lines
+                .into_iter()
+                .map(|(number, line)| (number, plain(&line)))
+                .collect()
+        };
+        let struck = self
+            .struck
             .into_iter()
             .filter(|(_, line)| !line.trim().is_empty())
-            .collect(),
-    );
-    UntaggedText {
-        lines: all_plain(lines),
-        quoted: plain(&quoted),
-        unclosed: unclosed.flatten(),
-        struck,
-        stray,
+            .collect();
+        UntaggedText {
+            lines: all_plain(self.lines),
+            quoted: plain(&self.quoted),
+            unclosed: unclosed.flatten(),
+            struck: all_plain(struck),
+            stray: self.stray,
+        }
     }
 }
 

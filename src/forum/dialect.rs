@@ -1,7 +1,6 @@
 //! A board's dialect: its tags, its limits and the text it would mistake for a tag. It is built-in
 //! data from `config/forum/`; operators may supply their own file.
 
-use super::dialect_writer::is_plain_url;
 use serde::Deserialize;
 use std::path::Path;
 
@@ -258,6 +257,21 @@ impl JoinerRule {
         };
         c.eq_ignore_ascii_case(&self.last) && right() && left()
     }
+}
+
+/// `https://…` with characters that mean nothing to any board.
+pub fn is_plain_url(text: &str) -> bool {
+    let rest = text
+        .strip_prefix("https://")
+        .or(text.strip_prefix("http://"))
+        .or(text.strip_prefix("mailto:"));
+    rest.is_some_and(|rest| {
+        !rest.is_empty()
+            && text.len() <= 500
+            && rest
+                .chars()
+                .all(|c| c.is_ascii_alphanumeric() || "/.-_~?=%+,@:#".contains(c))
+    })
 }
 
 #[cfg(test)]

@@ -2,8 +2,8 @@
 //! other text that looks like a tag is made harmless.
 
 use super::blocks::{Inline, PostBlock, PostCell, PostTable, clean, plain};
-use super::dialect::{Dialect, JoinerRule, TableTags};
-use crate::text::wrap::wrap;
+use super::dialect::{Dialect, JoinerRule, TableTags, is_plain_url};
+use crate::text::wrap::{count, wrap};
 
 /// Placeholder for the map's address while it is unknown; a player may upload the map and insert
 /// it.
@@ -101,19 +101,7 @@ impl<'a> DialectWriter<'a> {
             }
             // blanks before the first word of a line have a meaning in Markdown
             PostBlock::Paragraph(says) => self.run(says).trim().to_owned(),
-            PostBlock::List { ordered, items } => {
-                let (list, item) = if *ordered {
-                    (&d.ordered_list, &d.ordered_item)
-                } else {
-                    (&d.list, &d.item)
-                };
-                let items = items
-                    .iter()
-                    .map(|blocks| around(item, &below(&self.tight(blocks), &d.within_item)))
-                    .collect::<Vec<_>>()
-                    .join("\n");
-                around(list, &items)
-            }
+            PostBlock::List { ordered, items } => self.list(*ordered, items),
             PostBlock::Table(grid) => match &d.table {
                 Some(tags) => self.table(grid, tags),
                 None => {
@@ -131,23 +119,43 @@ impl<'a> DialectWriter<'a> {
             PostBlock::Quote(blocks) => {
                 around(&d.quote, &below(&self.write(blocks), &d.within_quote))
             }
-            PostBlock::Folded { title, blocks } => {
-                let inside = self.write(blocks);
-                let title = clean(title, false).chars().take(TITLE).collect::<String>();
-                match &d.spoiler {
-                    // a title goes into a tag, where only letters, digits and blanks are safe
-                    Some(pair) => {
-                        let plain: String = title
-                            .chars()
-                            .map(|c| if c.is_alphanumeric() { c } else { ' ' })
-                            .collect();
-                        around(
-                            &(pair.0.replace("{title}", plain.trim()), pair.1.clone()),
-                            &inside,
-                        )
-                    }
-                    None => format!("{}\n\n{inside}", self.mark(&d.bold, &[Inline::Text(title)])),
-                }
+            PostBlock::Folded { title, blocks } => self.folded(title, blocks),
+        }
+    }
+
+    fn list(&self, ordered: bool, items: &[Vec<PostBlock>]) -> String {
+        let d = self.dialect;
+        let (list, item) = if ordered {
+            (&d.ordered_list, &d.ordered_item)
+        } else {
+            (&d.list, &d.item)
+        };
+        let items = items
+            .iter()
+            .map(|blocks| around(item, &below(&self.tight(blocks), &d.within_item)))
+            .collect::<Vec<_>>()
+            .join("\n");
+        around(list, &items)
+    }
+
+    fn folded(&self, title: &str, blocks: &[PostBlock]) -> String {
+        let inside = self.write(blocks);
+        let title = clean(title, false).chars().take(TITLE).collect::<String>();
+        match &self.dialect.spoiler {
+            // a title goes into a tag, where only letters, digits and blanks are safe
+            Some(pair) => {
+                let plain: String = title
+                    .chars()
+                    .map(|c| if c.is_alphanumeric() { c } else { ' ' })
+                    .collect();
+                around(
+                    &(pair.0.replace("{title}", plain.trim()), pair.1.clone()),
+                    &inside,
+                )
+            }
+            None => {
+                let title = self.mark(&self.dialect.bold, &[Inline::Text(title)]);
+                format!("{title}\n\n{inside}")
             }
         }
     }
@@ -460,21 +468,6 @@ fn longest_ticks(text: &str) -> usize {
     text.split(|c| c != '`').map(str::len).max().unwrap_or(0)
 }
 
-/// `https://…` with characters that mean nothing to any board.
-pub fn is_plain_url(text: &str) -> bool {
-    let rest = text
-        .strip_prefix("https://")
-        .or(text.strip_prefix("http://"))
-        .or(text.strip_prefix("mailto:"));
-    rest.is_some_and(|rest| {
-        !rest.is_empty()
-            && text.len() <= 500
-            && rest
-                .chars()
-                .all(|c| c.is_ascii_alphanumeric() || "/.-_~?=%+,@:#".contains(c))
-    })
-}
-
 /// A table drawn as monospaced text: columns as wide as their cells; the widest text columns are
 /// wrapped until everything fits.
 fn drawn(grid: &PostTable) -> String {
@@ -493,12 +486,33 @@ fn drawn(grid: &PostTable) -> String {
             .or_else(|| grid.rows.first().and_then(|row| row.get(at)))
             .is_some_and(|cell| cell.figures)
     };
-    let wide = |text: &str| text.chars().count();
+    let widths = column_widths(&all, columns);
+    let mut lines: Vec<String> = Vec::new();
+    for (n, row) in all.iter().enumerate() {
+        if n == 0 && grid.head.is_empty() {
+            continue;
+        }
+        lines.extend(drawn_row(row, &widths, figures));
+        if n == 0 {
+            lines.push(
+                widths
+                    .iter()
+                    .map(|width| "-".repeat(*width))
+                    .collect::<Vec<_>>()
+                    .join("  "),
+            );
+        }
+    }
+    lines.join("\n")
+}
+
+/// The widths of columns that fit on a line: the widest are narrowed.
+fn column_widths(rows: &[Vec<String>], columns: usize) -> Vec<usize> {
     let mut widths: Vec<usize> = (0..columns)
         .map(|at| {
-            all.iter()
+            rows.iter()
                 .filter_map(|row| row.get(at))
-                .map(|cell| wide(cell))
+                .map(|cell| count(cell))
                 .max()
                 .unwrap_or(0)
                 .max(1)
@@ -515,47 +529,38 @@ fn drawn(grid: &PostTable) -> String {
         }
         *widest -= 1;
     }
-    let mut lines: Vec<String> = Vec::new();
-    for (n, row) in all.iter().enumerate() {
-        if n == 0 && grid.head.is_empty() {
-            continue;
-        }
-        let cells: Vec<Vec<String>> = widths
+    widths
+}
+
+/// The lines of a row, its cells wrapped. `figures`: whether a column is aligned to the right.
+fn drawn_row(row: &[String], widths: &[usize], figures: impl Fn(usize) -> bool) -> Vec<String> {
+    let cells: Vec<Vec<String>> = widths
+        .iter()
+        .zip(0..)
+        .map(|(&width, at)| {
+            wrap(row.get(at).map_or("", String::as_str), width, "")
+                .lines()
+                .map(str::to_owned)
+                .collect()
+        })
+        .collect();
+    let high = cells.iter().map(Vec::len).max().unwrap_or(0).max(1);
+    let line = |line: usize| {
+        let pieces: Vec<String> = cells
             .iter()
+            .zip(widths)
             .zip(0..)
-            .map(|(&width, at)| {
-                wrap(row.get(at).map_or("", String::as_str), width, "")
-                    .lines()
-                    .map(str::to_owned)
-                    .collect()
+            .map(|((cell, &width), at)| {
+                let piece = cell.get(line).map_or("", String::as_str);
+                let pad = " ".repeat(width.saturating_sub(count(piece)));
+                if figures(at) {
+                    format!("{pad}{piece}")
+                } else {
+                    format!("{piece}{pad}")
+                }
             })
             .collect();
-        for line in 0..cells.iter().map(Vec::len).max().unwrap_or(0).max(1) {
-            let pieces: Vec<String> = cells
-                .iter()
-                .zip(&widths)
-                .zip(0..)
-                .map(|((cell, &width), at)| {
-                    let piece = cell.get(line).map_or("", String::as_str);
-                    let pad = " ".repeat(width.saturating_sub(wide(piece)));
-                    if figures(at) {
-                        format!("{pad}{piece}")
-                    } else {
-                        format!("{piece}{pad}")
-                    }
-                })
-                .collect();
-            lines.push(pieces.join("  ").trim_end().to_owned());
-        }
-        if n == 0 {
-            lines.push(
-                widths
-                    .iter()
-                    .map(|width| "-".repeat(*width))
-                    .collect::<Vec<_>>()
-                    .join("  "),
-            );
-        }
-    }
-    lines.join("\n")
+        pieces.join("  ").trim_end().to_owned()
+    };
+    (0..high).map(line).collect()
 }

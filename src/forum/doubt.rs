@@ -5,27 +5,13 @@
 use super::LONGEST_NAME;
 use super::fold_name;
 use super::kinds::{HeadPlace, MessageFields};
-use super::page::{ABOVE, BoardKindPage, RawBoardPost};
+use super::page_lines::BoardKindPage;
 use super::pattern::bare;
+use super::post_doubt::PostDoubt;
+use super::post_head::ABOVE;
+use super::post_text::RawBoardPost;
 use super::seal::is_fence;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// Why a post may be somebody else's.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PostDoubt {
-    /// This line is between the name and the head, and may be the author's name.
-    Between(String),
-    /// This other known name is above the head too.
-    Two(String),
-    /// The page's other posts end in a line of the board's, but the previous one did not: this post
-    /// may be written inside it.
-    Within,
-    /// In this line, counted from 1, another post seems to begin that cannot be separated from this
-    /// one.
-    Swallowed(usize, String),
-    /// In this line, counted from 1, somebody else's words seem to be quoted, in an unknown format.
-    Quoted(usize, String),
-}
 
 /// Maximum length of a line that begins a quotation in some language.
 const LONGEST_QUOTE_HEAD: usize = 100;
@@ -302,7 +288,8 @@ fn folded_words(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::page::{BoardPageOptions, BoardPageParser, BoardPost};
+    use super::super::page::{BoardPageParser, BoardPost};
+    use super::super::page_lines::BoardPageOptions;
     use super::super::page_time::PageClock;
     use super::*;
 

@@ -1,7 +1,7 @@
 //! The kinds of board pages that can be read, as described in `config/forum/pages.yaml`. It
 //! contains no board-specific text itself.
 
-use super::body::BodyPatterns;
+use super::body_patterns::BodyPatterns;
 use super::pattern::LinePattern;
 use serde::Deserialize;
 

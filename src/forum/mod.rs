@@ -5,15 +5,16 @@
 //! person stay in the outbox as an [`OutboxPost`] until an adapter or a person posts them
 //! (`seneschal post`). The person's posts are pasted (`seneschal paste`) and handled like mail.
 //!
-//! - in: `page` (a page → posts), using `kinds` (the boards), `pattern` (lines), `page_time`
-//!   (times) and `body` (quotes, signatures, tags; `quotations`, where a quotation ends;
+//! - in: `page` (a page → posts), using `kinds` (the boards), `page_lines` (the board's own lines),
+//!   `post_head` (author and time), `post_text`, `pattern` (lines), `page_time` (times) and `body` (quotes, signatures, tags; `quotations`, where a quotation ends;
 //!   `skipped_lines`, lines of no certain author; `doubt`, possibly another's words); `pasted_post`
 //!   (a post → a letter); `seal`
-//! - out: `blocks` (a letter's HTML → a tree), `dialect` (a board's tags), `dialect_writer` (tree →
+//! - out: `letter_html` (a letter's HTML → a tree), `blocks` (the tree), `dialect` (a board's tags), `dialect_writer` (tree →
 //!   text), `split` (posts below a board's limit)
 
 mod blocks;
 mod body;
+mod body_patterns;
 mod channel;
 mod dialect;
 mod dialect_writer;
@@ -21,28 +22,34 @@ pub mod discourse;
 mod doubt;
 mod entities;
 mod kinds;
+mod letter_html;
 mod outbox_post;
 mod page;
+mod page_lines;
 mod page_time;
 mod pasted_post;
 mod pattern;
+mod post_doubt;
+mod post_head;
+mod post_text;
 mod quotations;
 mod seal;
 mod skipped_lines;
 mod split;
+mod time_words;
 
-pub use blocks::{
-    Inline, PostBlock, PostCell, PostTable, clean, from_text, plain as words_of, read as read_html,
-};
+pub use blocks::{Inline, PostBlock, PostCell, PostTable, clean, from_text, plain as words_of};
 pub use channel::{Channel, LONGEST_NAME, fold_name, plain_name, reachable};
-pub use dialect::{Dialect, DialectError, PictureKey, TableTags, TagPair};
-pub use dialect_writer::{BoardPicture, DialectWriter, MAP_URL, is_plain_url};
-pub use doubt::PostDoubt;
+pub use dialect::{Dialect, DialectError, PictureKey, TableTags, TagPair, is_plain_url};
+pub use dialect_writer::{BoardPicture, DialectWriter, MAP_URL};
 pub use entities::decoded;
+pub use letter_html::read as read_html;
 pub use outbox_post::{OutboxPost, OutboxPostFile, TextMap, dressed};
-pub use page::{BoardPage, BoardPageOptions, BoardPageParser, BoardPost, KnownNameTest};
+pub use page::{BoardPage, BoardPageParser, BoardPost};
+pub use page_lines::{BoardPageOptions, KnownNameTest};
 pub use page_time::{PageClock, PageTime, TimeSpan};
 pub use pasted_post::{KEY, PastedPost, post_key};
+pub use post_doubt::PostDoubt;
 pub use seal::{
     FencedOrders, Seal, SealLine, SealedOrders, is_fence, plain_line as plain_order, seals,
     without_seals,

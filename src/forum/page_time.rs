@@ -1,6 +1,7 @@
 //! Times as boards print them, with English, German, French and Swedish words, in the time zone of
 //! the person who copied the page.
 
+use super::time_words::{BESIDE_AGO, NOW, SILENT, month, seconds_of, weekday};
 use jiff::civil::{Date, DateTime, Time, Weekday};
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, ToSpan};
@@ -33,114 +34,6 @@ pub struct TimeSpan {
     pub from: Timestamp,
     pub until: Timestamp,
 }
-
-const MONTHS: &[(&str, i8)] = &[
-    ("jan", 1),
-    ("feb", 2),
-    ("fév", 2),
-    ("mar", 3),
-    ("mär", 3),
-    ("mrz", 3),
-    ("apr", 4),
-    ("avr", 4),
-    ("may", 5),
-    ("mai", 5),
-    ("maj", 5),
-    ("juin", 6),
-    ("jun", 6),
-    ("juil", 7),
-    ("jul", 7),
-    ("aug", 8),
-    ("aoû", 8),
-    ("sep", 9),
-    ("oct", 10),
-    ("okt", 10),
-    ("nov", 11),
-    ("dec", 12),
-    ("dez", 12),
-    ("déc", 12),
-];
-/// Days of the week, and words without further meaning.
-const SILENT: &[&str] = &[
-    "mon",
-    "tue",
-    "tues",
-    "wed",
-    "thu",
-    "thur",
-    "thurs",
-    "fri",
-    "sat",
-    "sun",
-    "monday",
-    "tuesday",
-    "wednesday",
-    "thursday",
-    "friday",
-    "saturday",
-    "sunday",
-    "mo",
-    "di",
-    "mi",
-    "do",
-    "fr",
-    "sa",
-    "so",
-    "montag",
-    "dienstag",
-    "mittwoch",
-    "donnerstag",
-    "freitag",
-    "samstag",
-    "sonntag",
-    "lun",
-    "mar",
-    "mer",
-    "jeu",
-    "ven",
-    "sam",
-    "dim",
-    "lundi",
-    "mardi",
-    "mercredi",
-    "jeudi",
-    "vendredi",
-    "samedi",
-    "dimanche",
-    "mån",
-    "tis",
-    "ons",
-    "tor",
-    "tors",
-    "fre",
-    "lör",
-    "sön",
-    "måndag",
-    "tisdag",
-    "onsdag",
-    "torsdag",
-    "fredag",
-    "lördag",
-    "söndag",
-    "at",
-    "on",
-    "um",
-    "uhr",
-    "à",
-    "le",
-    "den",
-    "the",
-    "kl",
-    "klockan",
-    "den",
-    "th",
-    "st",
-    "nd",
-    "rd",
-    "of",
-    "h",
-    "posted",
-];
 
 impl PageClock {
     /// The clock of a named time zone.
@@ -253,35 +146,41 @@ impl TimeParts {
                 let digits = word
                     .trim_end_matches(|c: char| c.is_alphabetic())
                     .trim_start_matches('\'');
-                if let Ok(number) = digits.parse::<i16>() {
-                    let tail = word
-                        .trim_start_matches('\'')
-                        .get(digits.len()..)
-                        .unwrap_or_default();
-                    if tail.is_empty() || SILENT.contains(&tail) || matches!(tail, "er" | "e") {
-                        self.numbers.push(if word.starts_with('\'') {
-                            number.checked_add(2000)?
-                        } else {
-                            number
-                        });
-                        return Some(());
-                    }
-                    return None;
-                }
-                self.weekday = weekday(word).or(self.weekday);
-                // `mar.` is a Tuesday if there is another month, and March if there is none
-                let month = MONTHS
-                    .iter()
-                    .find(|(begin, _)| word.starts_with(begin) && is_month(word))
-                    .map(|(_, month)| *month);
-                match (month, self.month) {
-                    (Some(month), None) => self.month = Some(month),
-                    (Some(month), Some(3)) => self.month = Some(month),
-                    (Some(_), Some(_)) => return None,
-                    (None, _) if SILENT.contains(&word) => {}
-                    (None, _) => return None,
+                match digits.parse::<i16>() {
+                    Ok(number) => self.take_number(word, digits, number)?,
+                    Err(_) => self.take_name(word)?,
                 }
             }
+        }
+        Some(())
+    }
+
+    /// `24`, `24th`, `'26`.
+    fn take_number(&mut self, word: &str, digits: &str, number: i16) -> Option<()> {
+        let tail = word
+            .trim_start_matches('\'')
+            .get(digits.len()..)
+            .unwrap_or_default();
+        if !(tail.is_empty() || SILENT.contains(&tail) || matches!(tail, "er" | "e")) {
+            return None;
+        }
+        self.numbers.push(if word.starts_with('\'') {
+            number.checked_add(2000)?
+        } else {
+            number
+        });
+        Some(())
+    }
+
+    /// A month, a day of the week, or a word without further meaning.
+    fn take_name(&mut self, word: &str) -> Option<()> {
+        self.weekday = weekday(word).or(self.weekday);
+        // `mar.` is a Tuesday if there is another month, and March if there is none
+        match (month(word), self.month) {
+            (Some(month), None | Some(3)) => self.month = Some(month),
+            (Some(_), Some(_)) => return None,
+            (None, _) if SILENT.contains(&word) => {}
+            (None, _) => return None,
         }
         Some(())
     }
@@ -324,38 +223,7 @@ impl TimeParts {
         if self.unclear {
             return Some(PageTime::Unclear);
         }
-        let date = match (self.date, self.month) {
-            (Some(date), None) if self.numbers.is_empty() => date,
-            (None, Some(month)) => {
-                let (day, year) = match *self.numbers.as_slice() {
-                    [day] => (day, None),
-                    [one, other] if other > 31 => (one, Some(other)),
-                    [one, other] if one > 31 => (other, Some(one)),
-                    _ => return None,
-                };
-                // `Nov 2026` is not a day
-                let day = i8::try_from(day)
-                    .ok()
-                    .filter(|day| (1..=31).contains(day))?;
-                match year {
-                    Some(year) => Date::new(year, month, day).ok()?,
-                    // this year, or last year if the date would be in the future
-                    None => {
-                        let this = Date::new(zone.today().year(), month, day).ok()?;
-                        if this > zone.today() {
-                            Date::new(this.year() - 1, month, day).ok()?
-                        } else {
-                            this
-                        }
-                    }
-                }
-            }
-            // `Friday at 7:12 PM`: the last Friday before today
-            (None, None) if self.numbers.is_empty() && self.clock.is_some() => {
-                zone.today().nth_weekday(-1, self.weekday?).ok()?
-            }
-            _ => return None,
-        };
+        let date = self.date(zone)?;
         let zone = if self.utc {
             PageClock {
                 zone: TimeZone::UTC,
@@ -380,53 +248,40 @@ impl TimeParts {
         zone.at(date.to_datetime(Time::new(hour, minute, second, 0).ok()?))
             .map(PageTime::At)
     }
-}
-
-/// A month's name, full or abbreviated; no other word that begins like one.
-fn is_month(word: &str) -> bool {
-    const WHOLE: &[&str] = &[
-        "january",
-        "february",
-        "march",
-        "april",
-        "may",
-        "june",
-        "july",
-        "august",
-        "september",
-        "october",
-        "november",
-        "december",
-        "januar",
-        "februar",
-        "märz",
-        "mai",
-        "juni",
-        "juli",
-        "oktober",
-        "dezember",
-        "janvier",
-        "février",
-        "mars",
-        "avril",
-        "juin",
-        "juillet",
-        "août",
-        "septembre",
-        "octobre",
-        "novembre",
-        "décembre",
-        "januari",
-        "februari",
-        "maj",
-        "augusti",
-        "sept",
-        "mrz",
-        "juil",
-    ];
-    WHOLE
-        .iter()
-        .any(|month| month.starts_with(word) && word.chars().count() >= 3)
+    fn date(&self, zone: &PageClock) -> Option<Date> {
+        match (self.date, self.month) {
+            (Some(date), None) if self.numbers.is_empty() => Some(date),
+            (None, Some(month)) => {
+                let (day, year) = match *self.numbers.as_slice() {
+                    [day] => (day, None),
+                    [one, other] if other > 31 => (one, Some(other)),
+                    [one, other] if one > 31 => (other, Some(one)),
+                    _ => return None,
+                };
+                // `Nov 2026` is not a day
+                let day = i8::try_from(day)
+                    .ok()
+                    .filter(|day| (1..=31).contains(day))?;
+                match year {
+                    Some(year) => Date::new(year, month, day).ok(),
+                    // this year, or last year if the date would be in the future
+                    None => {
+                        let this = Date::new(zone.today().year(), month, day).ok()?;
+                        if this > zone.today() {
+                            Date::new(this.year() - 1, month, day).ok()
+                        } else {
+                            Some(this)
+                        }
+                    }
+                }
+            }
+            // `Friday at 7:12 PM`: the last Friday before today
+            (None, None) if self.numbers.is_empty() && self.clock.is_some() => {
+                zone.today().nth_weekday(-1, self.weekday?).ok()
+            }
+            _ => None,
+        }
+    }
 }
 
 /// `19:12`, `7:12pm`, `19:12:05`, `19h12`.
@@ -469,43 +324,6 @@ fn day_by_name(word: &str, zone: &PageClock) -> Option<Date> {
     }
 }
 
-fn weekday(word: &str) -> Option<Weekday> {
-    Some(match word {
-        "monday" | "montag" | "lundi" | "måndag" => Weekday::Monday,
-        "tuesday" | "dienstag" | "mardi" | "tisdag" => Weekday::Tuesday,
-        "wednesday" | "mittwoch" | "mercredi" | "onsdag" => Weekday::Wednesday,
-        "thursday" | "donnerstag" | "jeudi" | "torsdag" => Weekday::Thursday,
-        "friday" | "freitag" | "vendredi" | "fredag" => Weekday::Friday,
-        "saturday" | "samstag" | "samedi" | "lördag" => Weekday::Saturday,
-        "sunday" | "sonntag" | "dimanche" | "söndag" => Weekday::Sunday,
-        _ => return None,
-    })
-}
-
-/// What boards print in the first minute.
-const NOW: &[&str] = &[
-    "just now",
-    "a moment ago",
-    "moments ago",
-    "less than a minute ago",
-    "a few seconds ago",
-    "gerade eben",
-    "vor einem moment",
-    "vor einem augenblick",
-    "vor weniger als einer minute",
-    "vor wenigen sekunden",
-    "à l'instant",
-    "il y a un instant",
-    "il y a moins d'une minute",
-    "il y a quelques secondes",
-    "just nu",
-    "alldeles nyss",
-    "för ett ögonblick sedan",
-    "för mindre än en minut sedan",
-    "mindre än en minut sedan",
-    "för några sekunder sedan",
-];
-
 /// `2 hours ago`, `an hour ago`, `vor 5 Minuten`, `il y a 3 jours`, `5d`.
 fn ago(text: &str, zone: &PageClock) -> Option<PageTime> {
     let words: Vec<String> = words(text)
@@ -519,13 +337,7 @@ fn ago(text: &str, zone: &PageClock) -> Option<PageTime> {
         .iter()
         .any(|word| matches!(word.as_str(), "ago" | "vor" | "sedan"))
         || words.starts_with(&["il", "y", "a"].map(str::to_owned));
-    let silent = |word: &&str| {
-        let all = [
-            "ago", "vor", "il", "y", "a", "för", "sedan", "about", "an", "one", "etwa", "einer",
-            "einem", "environ", "un", "une", "cirka", "en", "ett",
-        ];
-        !all.contains(word)
-    };
+    let silent = |word: &&str| !BESIDE_AGO.contains(word);
     let core: Vec<&str> = words.iter().map(String::as_str).filter(silent).collect();
     let (number, unit) = match *core.as_slice() {
         ["few" | "wenigen" | "einigen" | "quelques" | "några", unit] if said => (1, unit),
@@ -537,26 +349,7 @@ fn ago(text: &str, zone: &PageClock) -> Option<PageTime> {
         }
         _ => return None,
     };
-    let seconds =
-        match unit {
-            "seconds" | "second" | "sekunden" | "sekunde" | "secondes" | "seconde" | "sekunder"
-            | "sekund" => 1,
-            "m" | "min" | "mins" | "minute" | "minutes" | "minuten" | "minuter" | "minut" => 60,
-            "h" | "hour" | "hours" | "stunde" | "stunden" | "heure" | "heures" | "timmar"
-            | "timme" => 3600,
-            "d" | "day" | "days" | "tag" | "tage" | "tagen" | "jour" | "jours" | "dagar"
-            | "dag" => 86_400,
-            "week" | "weeks" | "woche" | "wochen" | "semaine" | "semaines" | "vecka" | "veckor" => {
-                7 * 86_400
-            }
-            "month" | "months" | "monat" | "monate" | "monaten" | "mois" | "månad" | "månader" => {
-                30 * 86_400
-            }
-            "year" | "years" | "jahr" | "jahre" | "jahren" | "an" | "ans" | "année" | "années"
-            | "år" => 365 * 86_400,
-            _ => return None,
-        };
-    since(zone, number, seconds)
+    since(zone, number, seconds_of(unit)?)
 }
 
 /// `number` units ago, each of `seconds` seconds. Boards round down, by up to one unit, or to the

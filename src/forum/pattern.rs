@@ -123,89 +123,108 @@ pub(super) fn first(
         .iter()
         .filter(|pattern| pattern.may_fit(&small))
         .find_map(|pattern| {
-            let mut found = PatternMatch::default();
-            matches(&pattern.0, &plain, &small, 0, zone, &mut found).then_some(found)
+            let mut matcher = LineMatcher {
+                plain: &plain,
+                small: &small,
+                zone,
+                found: PatternMatch::default(),
+            };
+            matcher.matches(&pattern.0, 0).then_some(matcher.found)
         })
 }
 
-fn matches(
-    pieces: &[PatternPiece],
-    plain: &[char],
-    small: &[char],
-    at: usize,
-    zone: &PageClock,
-    found: &mut PatternMatch,
-) -> bool {
-    let Some((piece, rest)) = pieces.split_first() else {
-        return at == plain.len();
-    };
-    match piece {
-        PatternPiece::Words(words) => {
-            small.get(at..).is_some_and(|here| here.starts_with(words))
-                && matches(rest, plain, small, at + words.len(), zone, found)
+/// A line that is compared with a pattern, and the placeholder values so far.
+struct LineMatcher<'l> {
+    plain: &'l [char],
+    /// Folded.
+    small: &'l [char],
+    zone: &'l PageClock,
+    found: PatternMatch,
+}
+
+impl LineMatcher<'_> {
+    /// Whether the line matches the pieces from there on.
+    fn matches(&mut self, pieces: &[PatternPiece], at: usize) -> bool {
+        let Some((piece, rest)) = pieces.split_first() else {
+            return at == self.plain.len();
+        };
+        match piece {
+            PatternPiece::Words(words) => {
+                self.has_words(words, at) && self.matches(rest, at + words.len())
+            }
+            PatternPiece::Place(place) => self.fills(*place, rest, at),
         }
-        PatternPiece::Place(place) => {
-            let most = match place {
-                PatternSlot::Author | PatternSlot::Editor => LONGEST_AUTHOR,
-                _ => LONGEST_LINE,
-            };
-            let least = usize::from(*place != PatternSlot::Any);
+    }
+
+    fn has_words(&self, words: &[char], at: usize) -> bool {
+        self.small
+            .get(at..)
+            .is_some_and(|here| here.starts_with(words))
+    }
+
+    /// Whether the placeholder fits there, and the rest after it.
+    fn fills(&mut self, place: PatternSlot, rest: &[PatternPiece], at: usize) -> bool {
+        let most = match place {
+            PatternSlot::Author | PatternSlot::Editor => LONGEST_AUTHOR,
+            _ => LONGEST_LINE,
+        };
+        let least = usize::from(place != PatternSlot::Any);
+        let mut ends: Vec<usize> = (at + least..=(at + most).min(self.plain.len())).collect();
+        // a year's first two digits are also a valid year
+        if matches!(place, PatternSlot::Time | PatternSlot::Edited) {
+            ends.reverse();
+        }
+        for end in ends {
             // only where the next words occur
-            let next = match rest.first() {
-                Some(PatternPiece::Words(words)) => Some(words),
-                _ => None,
+            let fits = match rest.first() {
+                Some(PatternPiece::Words(words)) => self.has_words(words, end),
+                Some(PatternPiece::Place(_)) => true,
+                None => end == self.plain.len(),
             };
-            let mut ends: Vec<usize> = (at + least..=(at + most).min(plain.len())).collect();
-            // a year's first two digits are also a valid year
-            if matches!(place, PatternSlot::Time | PatternSlot::Edited) {
-                ends.reverse();
+            if !fits {
+                continue;
             }
-            for end in ends {
-                let fits = match next {
-                    Some(words) => small.get(end..).is_some_and(|here| here.starts_with(words)),
-                    None => rest.is_empty() && end == plain.len() || !rest.is_empty(),
-                };
-                if !fits {
-                    continue;
-                }
-                let text: String = plain.get(at..end).unwrap_or_default().iter().collect();
-                let before = found.clone();
-                let takes = match place {
-                    PatternSlot::Any => true,
-                    PatternSlot::Number => {
-                        text.trim()
-                            .chars()
-                            .all(|c| c.is_ascii_digit() || matches!(c, ',' | '.' | ' '))
-                            && text.chars().any(|c| c.is_ascii_digit())
-                    }
-                    PatternSlot::Author => {
-                        let name = text.trim();
-                        found.author = Some(name.to_owned());
-                        !name.is_empty()
-                    }
-                    PatternSlot::Editor => {
-                        found.editor = Some(text.trim().to_owned());
-                        !text.trim().is_empty()
-                    }
-                    PatternSlot::Time => match PageTime::read(text.trim(), zone) {
-                        Some(when) => {
-                            found.time = Some((text.trim().to_owned(), when));
-                            true
-                        }
-                        None => false,
-                    },
-                    PatternSlot::Edited => {
-                        found.edited = PageTime::read(text.trim(), zone)
-                            .map(|when| (text.trim().to_owned(), when));
-                        found.edited.is_some()
-                    }
-                };
-                if takes && matches(rest, plain, small, end, zone, found) {
-                    return true;
-                }
-                *found = before;
+            let text: String = self.plain.get(at..end).unwrap_or_default().iter().collect();
+            let before = self.found.clone();
+            if self.takes(place, &text) && self.matches(rest, end) {
+                return true;
             }
-            false
+            self.found = before;
+        }
+        false
+    }
+
+    /// Whether a text may fill a placeholder; its value is kept.
+    fn takes(&mut self, place: PatternSlot, text: &str) -> bool {
+        let time = |text: &str| {
+            PageTime::read(text.trim(), self.zone).map(|when| (text.trim().to_owned(), when))
+        };
+        match place {
+            PatternSlot::Any => true,
+            PatternSlot::Number => {
+                text.trim()
+                    .chars()
+                    .all(|c| c.is_ascii_digit() || matches!(c, ',' | '.' | ' '))
+                    && text.chars().any(|c| c.is_ascii_digit())
+            }
+            PatternSlot::Author => {
+                self.found.author = Some(text.trim().to_owned());
+                !text.trim().is_empty()
+            }
+            PatternSlot::Editor => {
+                self.found.editor = Some(text.trim().to_owned());
+                !text.trim().is_empty()
+            }
+            PatternSlot::Time => {
+                let when = time(text);
+                let is_time = when.is_some();
+                self.found.time = when.or(self.found.time.take());
+                is_time
+            }
+            PatternSlot::Edited => {
+                self.found.edited = time(text);
+                self.found.edited.is_some()
+            }
         }
     }
 }

@@ -2,7 +2,8 @@
 //! possible, otherwise between blocks, otherwise inside a block.
 
 use super::blocks::{Inline, PostBlock, PostCell, PostTable, plain};
-use super::dialect_writer::{DialectWriter, is_plain_url};
+use super::dialect::is_plain_url;
+use super::dialect_writer::DialectWriter;
 
 /// Maximum title length, in characters, of a collapsed block that is split.
 const LONGEST_TITLE: usize = 100;
@@ -124,34 +125,13 @@ fn halved(block: &PostBlock) -> Option<(PostBlock, PostBlock)> {
         PostBlock::Code(lines) => {
             halved_code(lines).map(|(one, other)| (PostBlock::Code(one), PostBlock::Code(other)))
         }
-        PostBlock::List { ordered, items } => match items.as_slice() {
-            [] => None,
-            [only] => halved_blocks(only).map(|(one, other)| {
-                (
-                    PostBlock::List {
-                        ordered: *ordered,
-                        items: vec![one],
-                    },
-                    PostBlock::List {
-                        ordered: *ordered,
-                        items: vec![other],
-                    },
-                )
-            }),
-            several => {
-                let (one, other) = several.split_at(several.len() / 2);
-                Some((
-                    PostBlock::List {
-                        ordered: *ordered,
-                        items: one.to_vec(),
-                    },
-                    PostBlock::List {
-                        ordered: *ordered,
-                        items: other.to_vec(),
-                    },
-                ))
-            }
-        },
+        PostBlock::List { ordered, items } => {
+            let list = |items: Vec<Vec<PostBlock>>| PostBlock::List {
+                ordered: *ordered,
+                items,
+            };
+            halved_items(items).map(|(one, other)| (list(one), list(other)))
+        }
         PostBlock::Table(grid) => halved_table(grid),
         PostBlock::Image { source, alt } => {
             let (one, other) = halved_text(alt)?;
@@ -176,22 +156,31 @@ fn halved(block: &PostBlock) -> Option<(PostBlock, PostBlock)> {
                 },
             ))
         }
-        PostBlock::Folded { title, blocks } => halved_blocks(blocks).map(|(one, other)| {
-            (
-                PostBlock::Folded {
-                    title: title.clone(),
-                    blocks: one,
-                },
-                PostBlock::Folded {
-                    title: title.clone(),
-                    blocks: other,
-                },
-            )
-        }),
+        PostBlock::Folded { title, blocks } => {
+            let folded = |blocks: Vec<PostBlock>| PostBlock::Folded {
+                title: title.clone(),
+                blocks,
+            };
+            halved_blocks(blocks).map(|(one, other)| (folded(one), folded(other)))
+        }
     }
 }
 
-fn halved_blocks(blocks: &[PostBlock]) -> Option<(Vec<PostBlock>, Vec<PostBlock>)> {
+/// A list cut in two.
+type Halves<T> = (Vec<T>, Vec<T>);
+
+fn halved_items(items: &[Vec<PostBlock>]) -> Option<Halves<Vec<PostBlock>>> {
+    match items {
+        [] => None,
+        [only] => halved_blocks(only).map(|(one, other)| (vec![one], vec![other])),
+        several => {
+            let (one, other) = several.split_at(several.len() / 2);
+            Some((one.to_vec(), other.to_vec()))
+        }
+    }
+}
+
+fn halved_blocks(blocks: &[PostBlock]) -> Option<Halves<PostBlock>> {
     match blocks {
         [] => None,
         [only] => halved(only).map(|(one, other)| (vec![one], vec![other])),

@@ -1,6 +1,6 @@
 //! The colours of seats, as files and templates name them, and which seat has which.
 
-use super::game::Setup;
+use super::setup::Setup;
 use crate::text::{player_by_full_name, yaml_document::SetupError};
 use serde::{Deserialize, Serialize};
 

@@ -1,7 +1,7 @@
 //! What the order readers of all games share: the path to a branch, handling of a block that cannot
 //! be read, lines around the orders, remarks on parentheses, and the language of suggested lines.
 
-use super::game::{LineAnswer, LineVerdict};
+use super::order_reading::{LineAnswer, LineVerdict};
 use crate::text::{
     BlockLayout, Branch, Complaint, LanguageSet, LineRole, NameIndex, OrderWord, Phrase,
     PhraseArgument, Sheet, behind_closing, in_parentheses, is_heading, put_condition_first, tokens,
@@ -140,52 +140,69 @@ pub fn add_remarks<K: OrderWord, N: Copy + PartialEq>(
         else {
             continue;
         };
-        if let LineVerdict::Unread(complaint) = &mut answer.verdict
-            && let Some(at) = complaint
-                .span
-                .as_ref()
-                .and_then(|span| span.start.checked_sub(from))
-            && let Some(turned) = put_condition_first(text, at)
-        {
-            complaint.what = Phrase::new("sheet-if-behind");
-            complaint.instead = vec![format!("{before}{turned}")];
-        }
+        suggest_condition_first(before, text, &mut answer.verdict);
         let remarks: Vec<&str> = in_parentheses(text)
             .into_iter()
             .filter(|inside| names.has_order_word(inside))
             .collect();
-        if remarks.is_empty() {
-            continue;
-        }
-        let list = remarks
-            .iter()
-            .map(|inside| {
-                PhraseArgument::from(format!(
-                    "({})",
-                    inside.split_whitespace().collect::<Vec<_>>().join(" ")
-                ))
-            })
-            .collect();
-        let said = |id: &'static str| {
-            Phrase::new(id)
-                .with("remarks", PhraseArgument::List(list))
-                .with("count", remarks.len())
-        };
-        match &mut answer.verdict {
-            LineVerdict::Will(all) => all.push(said("sheet-in-parentheses")),
-            LineVerdict::Unread(complaint) if tokens(text).is_empty() => {
-                complaint.what = said("sheet-only-in-parentheses");
-                complaint.instead = remarks
-                    .iter()
-                    .map(|inside| format!("{before}{}", inside.trim()))
-                    .collect();
-            }
-            LineVerdict::Unread(_) | LineVerdict::Refused(_) => {
-                notes.push(said("sheet-in-parentheses-of").with("line", line.number))
-            }
-            LineVerdict::Remark => {}
+        if !remarks.is_empty() {
+            notes.extend(remark_on_parentheses(before, text, &remarks, answer));
         }
     }
+}
+
+/// Suggests the line with its condition first, if it was read up to an `if`. `before`: what the
+/// line has before its order.
+fn suggest_condition_first(before: &str, text: &str, verdict: &mut LineVerdict) {
+    if let LineVerdict::Unread(complaint) = verdict
+        && let Some(at) = complaint
+            .span
+            .as_ref()
+            .and_then(|span| span.start.checked_sub(before.len()))
+        && let Some(turned) = put_condition_first(text, at)
+    {
+        complaint.what = Phrase::new("sheet-if-behind");
+        complaint.instead = vec![format!("{before}{turned}")];
+    }
+}
+
+/// Says that orders in parentheses are not carried out: with the answer to the line, or in the
+/// returned note if the answer says something else.
+fn remark_on_parentheses(
+    before: &str,
+    text: &str,
+    remarks: &[&str],
+    answer: &mut LineAnswer,
+) -> Option<Phrase> {
+    let list = remarks
+        .iter()
+        .map(|inside| {
+            PhraseArgument::from(format!(
+                "({})",
+                inside.split_whitespace().collect::<Vec<_>>().join(" ")
+            ))
+        })
+        .collect();
+    let said = |id: &'static str| {
+        Phrase::new(id)
+            .with("remarks", PhraseArgument::List(list))
+            .with("count", remarks.len())
+    };
+    match &mut answer.verdict {
+        LineVerdict::Will(all) => all.push(said("sheet-in-parentheses")),
+        LineVerdict::Unread(complaint) if tokens(text).is_empty() => {
+            complaint.what = said("sheet-only-in-parentheses");
+            complaint.instead = remarks
+                .iter()
+                .map(|inside| format!("{before}{}", inside.trim()))
+                .collect();
+        }
+        LineVerdict::Unread(_) | LineVerdict::Refused(_) => {
+            return Some(said("sheet-in-parentheses-of").with("line", answer.line));
+        }
+        LineVerdict::Remark => {}
+    }
+    None
 }
 
 /// Puts suggested lines into the language of most of the order sheet, since they are meant to be

@@ -5,117 +5,18 @@
 //! same arguments give the same bytes.
 
 use super::annals::{Figure, Gain, IncomeSources, Period, YearNote};
+use super::clause::{Clause, Passage};
 use super::dice::Dice;
+use super::drawing::{Drawing, MapChoice};
+use super::order_reading::{OrderReading, Refusal};
 use super::seat::{Seat, Viewer};
+use super::setup::{Setup, Switches};
 use crate::text::{
-    Complaint, Phrase, PhraseArgument, Sheet,
+    Phrase, PhraseArgument, Sheet,
     yaml_document::{SetupError, YamlNode},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::collections::BTreeMap;
-use std::ops::Range;
-use std::sync::Arc;
-
-/// A clause of a rulebook, as cited after `§`: `8.4`.
-pub type Clause = std::borrow::Cow<'static, str>;
-
-/// What a campaign fixes about its game before the first turn. It is stored with the campaign and
-/// never changes.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Setup {
-    pub edition: String,
-    /// The board file's name, for messages, and its whole text, so that a campaign keeps the board
-    /// it began with.
-    pub board_name: String,
-    pub board: String,
-    /// House rules: switch → value, overriding the edition's. With a `rules_version` it is every
-    /// switch, as the campaign began.
-    #[serde(default)]
-    pub switches: BTreeMap<String, String>,
-    /// The version of the rules for which `switches` is complete: a campaign keeps it, whatever
-    /// later versions prefer. Files have none.
-    #[serde(default)]
-    pub rules_version: Option<u32>,
-    /// In seating order: the right-hand neighbour is the seat before.
-    pub seats: Vec<SeatSetup>,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct SeatSetup {
-    /// The name players write: unique in the campaign, not a number, a place, or a word of the
-    /// order language.
-    pub lord: String,
-    /// One of the game's colours; the first free one if left out.
-    #[serde(default)]
-    pub colour: Option<String>,
-}
-
-impl Setup {
-    /// A copy with some switches changed by a moderator.
-    pub fn changed(&self, switches: &BTreeMap<String, String>) -> Setup {
-        let mut setup = self.clone();
-        setup.switches.extend(
-            switches
-                .iter()
-                .map(|(name, value)| (name.clone(), value.clone())),
-        );
-        setup
-    }
-}
-
-/// Every switch of a game's rules, with one campaign's values.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Switches {
-    /// The version of the rules that have these switches.
-    pub version: u32,
-    /// Sorted by name.
-    pub values: BTreeMap<String, Switch>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Switch {
-    pub clause: String,
-    pub value: String,
-    /// The meaning of the value, in a sentence for players.
-    pub says: Phrase,
-    /// The other possible values; `N` is any whole number from 1.
-    pub allowed: Vec<String>,
-    /// True if it may not change while a campaign runs.
-    pub fixed: bool,
-}
-
-impl Switch {
-    /// True if the value is one of the possible ones.
-    pub fn may_be(&self, value: &str) -> bool {
-        self.allowed.iter().any(|allowed| {
-            allowed == value || allowed == "N" && value.parse::<u16>().is_ok_and(|n| n > 0)
-        })
-    }
-}
-
-/// A part of a rulebook as a campaign plays it. The words come from the rules' own files; remarks
-/// about them are a `Note`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Passage {
-    Title(String),
-    Heading(String),
-    Text(String),
-    Clause {
-        number: Clause,
-        text: String,
-    },
-    /// Continues the previous clause.
-    More(String),
-    /// A summary of the clauses that follow, up to the next summary or heading.
-    Summary(Phrase),
-    /// Each line is printed on its own, as written.
-    Lines(Vec<String>),
-    /// The first row contains the headings. Belongs to the previous clause.
-    Table(Vec<Vec<String>>),
-    /// About the campaign, or about the previous clause.
-    Note(Phrase),
-}
 
 /// An adjudicated turn: the position afterwards, the events, and whether the game is over.
 #[derive(Clone, Debug)]
@@ -163,81 +64,6 @@ pub struct TurnName {
     pub title: Phrase,
 }
 
-/// A sheet checked against a position.
-#[derive(Clone, Debug)]
-pub struct OrderReading<O> {
-    /// The orders that will be executed, in the order written.
-    pub orders: Vec<O>,
-    /// An answer for every line of the sheet, in its order.
-    pub answers: Vec<LineAnswer>,
-    /// Remarks on the sheet as a whole: counters without an order, money left, what is still
-    /// missing.
-    pub notes: Vec<Phrase>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LineAnswer {
-    /// Counted from 1 in the sheet as sent.
-    pub line: usize,
-    /// The line as written.
-    pub text: String,
-    pub verdict: LineVerdict,
-    /// Set for a line for a coming turn: the platform keeps it and reads it again on its day.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub later: Option<FutureLine>,
-}
-
-/// A line for a coming turn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FutureLine {
-    /// The turn's label, as it will be.
-    pub turn: String,
-    /// The order without the words that name the turn; empty for a line with only those. `None`:
-    /// lines for such a turn are not kept.
-    pub kept: Option<String>,
-}
-
-/// Written as `{ "kind": "will", "says": … }`, so that templates can check the kind.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", tag = "kind", content = "says")]
-pub enum LineVerdict {
-    /// What the line will do, in the words of the report; then any further remarks.
-    Will(Vec<Phrase>),
-    /// Not an order, and outside fences: ignored, and reported as ignored.
-    Remark,
-    /// The order language has no such line.
-    Unread(Complaint),
-    Refused(Refusal),
-}
-
-impl LineVerdict {
-    /// True if the line is not valid.
-    pub fn is_no(&self) -> bool {
-        matches!(self, LineVerdict::Unread(_) | LineVerdict::Refused(_))
-    }
-}
-
-/// A line that a rule forbids.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Refusal {
-    /// The part of the line that is refused, in bytes.
-    pub span: Option<Range<usize>>,
-    pub why: Phrase,
-    pub clause: Option<Clause>,
-    /// Valid lines to copy instead; names that may have been meant.
-    pub instead: Vec<String>,
-}
-
-impl<O> OrderReading<O> {
-    /// True if every line for this turn was understood or is a remark: only then is the sheet "in".
-    pub fn is_clean(&self) -> bool {
-        !self
-            .answers
-            .iter()
-            .any(|answer| answer.later.is_none() && answer.verdict.is_no())
-    }
-}
-
 /// The order form: what is known is already filled in, the rest is in remarks.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Form {
@@ -257,61 +83,6 @@ pub struct FormLine {
     /// applies, until the player cancels that.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub usual: bool,
-}
-
-/// A picture before it is drawn: a template of the game and its data.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Drawing {
-    /// Below `templates/`, e.g. `excalibur/map/board.svg`. Beside it there may be `light.yaml` and
-    /// `dark.yaml` with its colours.
-    pub template: String,
-    pub data: serde_json::Value,
-    /// Width and height in points.
-    pub size: (u32, u32),
-    /// The facts of the picture for readers who cannot see it.
-    pub alt: Phrase,
-    /// From bottom to top, if the picture has layers: the template frames them, and has
-    /// `{{ layers }}` in their place.
-    pub layers: Vec<Layer>,
-}
-
-/// A part of an SVG, as large as its drawing. Whatever no turn changes is a separate layer, so that
-/// it is rasterised once.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Layer {
-    pub template: String,
-    pub data: Arc<serde_json::Value>,
-    /// For a layer that is the same every turn: a key that is unique among all layers ever drawn.
-    pub still: Option<Arc<str>>,
-}
-
-impl Layer {
-    pub fn live(template: &str, data: serde_json::Value) -> Layer {
-        Layer {
-            template: template.to_owned(),
-            data: Arc::new(data),
-            still: None,
-        }
-    }
-
-    /// A layer for the maker to cache: its key is a checksum of its whole content.
-    pub fn still(template: &str, data: serde_json::Value) -> Layer {
-        let sum = xxhash_rust::xxh3::xxh3_128(data.to_string().as_bytes());
-        Layer {
-            template: template.to_owned(),
-            data: Arc::new(data),
-            still: Some(format!("{sum:032x}").into()),
-        }
-    }
-}
-
-/// Which picture of a position; by default the whole board after the turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct MapChoice {
-    /// Only this seat's lands and their neighbours, enlarged.
-    pub lands_of: Option<Seat>,
-    /// The position is the one before the turn, with the turn's moves still to come.
-    pub before: bool,
 }
 
 /// Everybody's standing: one row per seat, best first.

@@ -47,37 +47,17 @@ impl GameFile {
         let (setup, position) = documents(text);
         let page = YamlDocument::read(file, &setup)?;
         let root = page.root();
-        let (mut system, mut edition, mut board, mut seats) = (None, None, None, Vec::new());
-        let mut switches: BTreeMap<String, String> = BTreeMap::new();
-        // the place for a complaint about edition, switches or seats
-        let mut places: Vec<(String, YamlNode)> = Vec::new();
-        for (key, node) in root.pairs_of(KEYS)? {
-            places.push((key.clone(), node.clone()));
-            match key.as_str() {
-                "game" => {
-                    let name = node.text()?;
-                    system = Some(GameId::named(&name).ok_or_else(|| {
-                        node.unknown("game", &name, GameId::ALL.iter().map(|s| s.name()))
-                    })?);
-                }
-                "edition" => edition = Some(node.text()?),
-                "board" => board = Some((node.text()?, node)),
-                "switches" => {
-                    for (name, value) in node.pairs()? {
-                        switches.insert(name.clone(), value.text()?);
-                        places.push((name, value));
-                    }
-                }
-                _ => seats = node.items().iter().map(seat).collect::<Result<_, _>>()?,
-            }
-        }
+        let head = GameFileHead::read(&root)?;
         let missing = |key: &str, expected: &str| root.wrong(format!("no {key}"), expected);
-        let system =
-            system.ok_or_else(|| missing("game", "`game: ` and one of the games' names"))?;
-        let edition = edition
+        let system = head
+            .system
+            .ok_or_else(|| missing("game", "`game: ` and one of the games' names"))?;
+        let edition = head
+            .edition
             .ok_or_else(|| missing("edition", "`edition: ` and one of the game's editions"))?;
-        let (board, node) =
-            board.ok_or_else(|| missing("board", "`board: valley`, or a board file"))?;
+        let (board, node) = head
+            .board
+            .ok_or_else(|| missing("board", "`board: valley`, or a board file"))?;
         let beside = folder
             .map(|folder| folder.join(&board))
             .filter(|path| path.is_file());
@@ -88,34 +68,15 @@ impl GameFile {
             edition,
             board_name,
             board: board_text,
-            switches,
+            switches: head.switches,
             rules_version: None,
-            seats,
+            seats: head.seats,
         };
-        let at = |error: SetupError| {
-            let named = places.iter().rev().find(|(name, _)| {
-                name.contains('.') && error.what.contains(name.as_str())
-                    || error.what.contains(&format!("{name:?}"))
-            });
-            match named.or_else(|| places.iter().find(|(name, _)| *name == error.file)) {
-                Some((_, node)) => node.wrong(error.what, error.expected),
-                None => error,
-            }
-        };
-        let table = system.table(&setup).map_err(at)?;
+        let table = system
+            .table(&setup)
+            .map_err(|error| place_error(&head.places, error))?;
         let position = table.read_position(file, &position)?;
-        let broken = |what: String| SetupError {
-            file: file.to_owned(),
-            line: None,
-            what,
-            expected: "a position that could be".to_owned(),
-        };
-        if let Err(law) = table
-            .laws(&position)
-            .map_err(|error| broken(error.to_string()))?
-        {
-            return Err(broken(format!("the position breaks a law: {law}")));
-        }
+        check_laws(file, table.as_ref(), &position)?;
         Ok(GameFile {
             system,
             setup,
@@ -167,6 +128,71 @@ impl GameFile {
             }
         }
         Ok(text + "---\n" + &self.table.write_position(position)?)
+    }
+}
+
+/// What the setup says, before it is complete.
+#[derive(Default)]
+struct GameFileHead<'a> {
+    system: Option<GameId>,
+    edition: Option<String>,
+    board: Option<(String, YamlNode<'a>)>,
+    switches: BTreeMap<String, String>,
+    seats: Vec<SeatSetup>,
+    /// The place for a complaint about edition, switches or seats.
+    places: Vec<(String, YamlNode<'a>)>,
+}
+
+impl<'a> GameFileHead<'a> {
+    fn read(root: &YamlNode<'a>) -> Result<GameFileHead<'a>, SetupError> {
+        let mut head = GameFileHead::default();
+        for (key, node) in root.pairs_of(KEYS)? {
+            head.places.push((key.clone(), node.clone()));
+            match key.as_str() {
+                "game" => {
+                    let name = node.text()?;
+                    head.system = Some(GameId::named(&name).ok_or_else(|| {
+                        node.unknown("game", &name, GameId::ALL.iter().map(|s| s.name()))
+                    })?);
+                }
+                "edition" => head.edition = Some(node.text()?),
+                "board" => head.board = Some((node.text()?, node)),
+                "switches" => {
+                    for (name, value) in node.pairs()? {
+                        head.switches.insert(name.clone(), value.text()?);
+                        head.places.push((name, value));
+                    }
+                }
+                _ => head.seats = node.items().iter().map(seat).collect::<Result<_, _>>()?,
+            }
+        }
+        Ok(head)
+    }
+}
+
+/// Gives an error of the setup its place in the file.
+fn place_error(places: &[(String, YamlNode)], error: SetupError) -> SetupError {
+    let named = places.iter().rev().find(|(name, _)| {
+        name.contains('.') && error.what.contains(name.as_str())
+            || error.what.contains(&format!("{name:?}"))
+    });
+    match named.or_else(|| places.iter().find(|(name, _)| *name == error.file)) {
+        Some((_, node)) => node.wrong(error.what, error.expected),
+        None => error,
+    }
+}
+
+fn check_laws(file: &str, table: &dyn DynGame, position: &str) -> Result<(), SetupError> {
+    let broken = |what: String| SetupError {
+        file: file.to_owned(),
+        line: None,
+        what,
+        expected: "a position that could be".to_owned(),
+    };
+    match table.laws(position) {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(law)) => Err(broken(format!("the position breaks a law: {law}"))),
+        Err(error) => Err(broken(error.to_string())),
     }
 }
 

@@ -2,9 +2,11 @@
 
 pub mod annals;
 pub mod boards;
+pub mod clause;
 pub mod colour;
 pub mod condition_blocks;
 pub mod dice;
+pub mod drawing;
 pub mod dyn_game;
 mod event_line;
 pub mod event_notation;
@@ -13,20 +15,33 @@ pub mod game;
 pub mod game_file;
 pub mod map_layout;
 pub mod mordred;
+pub mod order_reading;
+pub mod parse_cache;
 pub mod rulebook;
 #[cfg(test)]
 mod schema_tests;
 pub mod seat;
+pub mod setup;
+pub mod sheet_reading;
 pub mod story;
 
 pub use annals::{Figure, Gain, IncomeSources, NoteTone, Period, YearNote};
+pub use clause::{Clause, Passage};
 pub use colour::{Colour, colours};
 pub use dice::{Dice, Roll};
-pub use dyn_game::{AmendedPosition, DynGame, SheetReading, StoredStateError, StoredTurn};
+pub use drawing::{Drawing, Layer, MapChoice};
+pub use dyn_game::{AmendedPosition, DynGame, StoredTurn};
 pub use event_line::event_line;
-pub use game::*;
+pub use game::{
+    FalseClaim, Form, FormLine, Game, GameOutcome, LawBreach, Prompt, StandInStyle, Standings,
+    StandingsRow, ThinkingTime, TurnName, TurnResult,
+};
+pub use order_reading::{FutureLine, LineAnswer, LineVerdict, OrderReading, Refusal};
+pub use parse_cache::StoredStateError;
 pub use rulebook::RuleFiles;
 pub use seat::{Seat, Viewer};
+pub use setup::{SeatSetup, Setup, Switch, Switches};
+pub use sheet_reading::SheetReading;
 pub use story::{StoryChapter, StoryEntry, by_rulebook};
 
 use crate::text::yaml_document::SetupError;

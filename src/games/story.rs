@@ -1,7 +1,7 @@
 //! A report's account of a turn, for any game: chapters of entries, each with the clause that
 //! decided.
 
-use super::game::Clause;
+use super::clause::Clause;
 use crate::text::{Phrase, PhraseGrid};
 use serde::Serialize;
 

@@ -6,8 +6,8 @@
 //! was understood, prove that a person wrote and wants to know the result. Each of these has a
 //! larger limit of its own, which no other answer can use up.
 
-use super::Intake;
-use super::notices::sort_of_no;
+use super::context::Intake;
+use super::mail_kinds::sort_of_no;
 use crate::campaign::error::InternalError;
 use crate::clock::day_ago;
 use crate::config::AnswerSettings;
@@ -17,8 +17,9 @@ use crate::text::Phrase;
 use jiff::Timestamp;
 
 /// Why an answer is not sent, as written in the log.
-pub(super) const SAME_NO: &str = "same-refusal";
-pub(super) const TOO_MANY: &str = "answers-per-day";
+const SAME_NO: &str = "same-refusal";
+
+const TOO_MANY: &str = "answers-per-day";
 
 /// The separate limit for an answer of this kind, named by the start of the kind, if it has one.
 fn apart(kind: &str) -> Option<&'static str> {
@@ -89,53 +90,61 @@ pub(super) fn held_back(
     Ok(too_many.then_some(TOO_MANY))
 }
 
-impl Intake<'_> {
-    /// Whether an answer of this kind would be sent, with this many more before it that are not
-    /// stored yet.
-    pub(super) fn may_answer(
-        &self,
-        book: &Transaction,
-        address: &str,
-        kind: &str,
-        before: usize,
-    ) -> Result<bool, InternalError> {
-        if self.is_preview {
-            return Ok(true);
-        }
-        let (limits, more) = (
-            &self.config.answers,
-            u32::try_from(before).unwrap_or(u32::MAX),
-        );
-        let used = used(book, address, self.now, kind)?.saturating_add(more);
-        let of_a_day = of_a_day(book, address, self.now, kind)?.saturating_add(more);
-        Ok(used < limit(limits, kind) && of_a_day < most_a_day(limits))
+/// Whether an answer of this kind would be sent, with this many more before it that are not
+/// stored yet.
+pub(super) fn may_answer(
+    intake: &Intake,
+    book: &Transaction,
+    address: &str,
+    kind: &str,
+    before: usize,
+) -> Result<bool, InternalError> {
+    if intake.is_preview {
+        return Ok(true);
     }
+    let (limits, more) = (
+        &intake.config.answers,
+        u32::try_from(before).unwrap_or(u32::MAX),
+    );
+    let used = used(book, address, intake.now, kind)?.saturating_add(more);
+    let of_a_day = of_a_day(book, address, intake.now, kind)?.saturating_add(more);
+    Ok(used < limit(limits, kind) && of_a_day < most_a_day(limits))
+}
 
-    /// A note for the last answer of a day, since the next mail gets no answer; `kind` is the
-    /// answer's.
-    pub(super) fn last_answer(
-        &self,
-        book: &Transaction,
-        address: &str,
-        kind: &str,
-    ) -> Result<Option<Phrase>, InternalError> {
-        if self.is_preview {
-            return Ok(None);
-        }
-        let limit = limit(&self.config.answers, kind);
-        let last = used(book, address, self.now, kind)?.saturating_add(1) == limit;
-        let of_all = of_a_day(book, address, self.now, kind)?.saturating_add(1)
-            == most_a_day(&self.config.answers);
-        let limit = if of_all {
-            most_a_day(&self.config.answers)
-        } else {
-            limit
-        };
-        let said = if apart(kind).is_some() {
-            "platform-last-acknowledgement"
-        } else {
-            "platform-last-answer"
-        };
-        Ok((last || of_all).then(|| Phrase::new(said).with("limit", limit)))
+/// A note for the last answer of a day, since the next mail gets no answer; `kind` is the
+/// answer's.
+pub(super) fn note_last_answer(
+    intake: &Intake,
+    book: &Transaction,
+    address: &str,
+    kind: &str,
+) -> Result<Option<Phrase>, InternalError> {
+    if intake.is_preview {
+        return Ok(None);
     }
+    let limit = limit(&intake.config.answers, kind);
+    let last = used(book, address, intake.now, kind)?.saturating_add(1) == limit;
+    let of_all = of_a_day(book, address, intake.now, kind)?.saturating_add(1)
+        == most_a_day(&intake.config.answers);
+    let limit = if of_all {
+        most_a_day(&intake.config.answers)
+    } else {
+        limit
+    };
+    let said = if apart(kind).is_some() {
+        "platform-last-acknowledgement"
+    } else {
+        "platform-last-answer"
+    };
+    Ok((last || of_all).then(|| Phrase::new(said).with("limit", limit)))
+}
+
+/// How many answers of a kind an address got in the last 24 hours.
+pub(super) fn count_answers_today(
+    intake: &Intake,
+    book: &Transaction,
+    address: &str,
+    kind: &str,
+) -> Result<u32, InternalError> {
+    Ok(book.answers_since(address, day_ago(intake.now), Some(kind))?)
 }

@@ -4,8 +4,10 @@
 //! Nothing is done here. The second mail marks the code as quoted; the daemon runs the act after
 //! the letters of its round.
 
-use super::moderator::answer_kind;
-use super::{ArrivedLetter, Decision, Intake};
+use super::arrived_letter::ArrivedLetter;
+use super::decision::Decision;
+use super::moderator_answers::{answer_kind, write_to_moderators};
+use super::proxy_orders::decide_proxy_orders;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::commands::{
     deadline::words,
@@ -18,7 +20,7 @@ use crate::commands::{
         words::{ModerationRequest, parse_moderation_request, quoted_word},
     },
 };
-use crate::history::{LetterState, Transaction};
+use crate::history::LetterState;
 use crate::letters::moderator::ModeratorNotice;
 use crate::text::{Phrase, RequestKind, fold_words, says};
 
@@ -44,191 +46,192 @@ pub(super) fn accepts(text: &str, words: &[&str]) -> bool {
     })
 }
 
-impl Intake<'_> {
-    /// `None` if the text contains no such act.
-    pub(super) fn dangerous(
-        &self,
-        book: &Transaction,
-        arrived: &ArrivedLetter,
-        campaign: &Campaign,
-        text: &str,
-    ) -> Result<Option<Decision>, InternalError> {
-        // lines between `become` and `end` are the lord's, not the moderator's own
-        if let Some(decision) = self.by_moderator_for_lord(book, arrived, campaign, text)? {
-            return Ok(Some(decision));
-        }
-        let home = arrived
-            .sender()
-            .filter(|home| campaign.asked_to_moderate(home).is_some());
-        if let Some(home) = home.filter(|_| accepts(text, &["accept"])) {
-            return self
-                .order(
-                    book,
-                    arrived,
-                    campaign,
-                    ModeratorAct::Accept { address: home },
-                    "",
-                )
-                .map(Some);
-        }
-        match parse_moderation_request(text, &|line| campaign.table.is_fact(line)) {
-            ModerationRequest::Nothing => Ok(None),
-            ModerationRequest::Wrong(why) => self
-                .refuse_moderator(arrived, campaign, why, "no-word")
-                .map(Some),
-            // one of the other words beside it: neither is done, and both are sent again
-            ModerationRequest::Act(..)
-                if matches!(
-                    words::parse_deadline_request(text, "UTC", self.now),
-                    words::DeadlineRequest::Act(..) | words::DeadlineRequest::Wrong(_)
-                ) =>
-            {
-                self.refuse_moderator(
-                    arrived,
-                    campaign,
-                    Phrase::new("moderator-one-act"),
-                    "no-word",
-                )
-                .map(Some)
-            }
-            ModerationRequest::Act(act, because) => {
-                self.order(book, arrived, campaign, act, &because).map(Some)
-            }
-            ModerationRequest::Confirm(word) => {
-                let word = if word.is_empty() {
-                    quoted_word(&arrived.letter.quoted).unwrap_or_default()
-                } else {
-                    word
-                };
-                if word.is_empty() {
-                    return self
-                        .refuse_moderator(
-                            arrived,
-                            campaign,
-                            Phrase::new("moderator-word-missing"),
-                            "no-word",
-                        )
-                        .map(Some);
-                }
-                match check_nonce(book, campaign, &word, self.now)? {
-                    // another mail reports the result
-                    ConfirmationResult::Valid { id, .. } => Ok(Some(Decision {
-                        reason: Some("moderator"),
-                        quoted: Some(id),
-                        ..Decision::new(LetterState::Accepted)
-                    })),
-                    no => self
-                        .refuse_moderator(arrived, campaign, no.phrase(), "no-word")
-                        .map(Some),
-                }
-            }
-        }
+/// `None` if the text contains no such act.
+pub(super) fn decide_dangerous_act(
+    arrived: &ArrivedLetter,
+    campaign: &Campaign,
+    text: &str,
+) -> Result<Option<Decision>, InternalError> {
+    // lines between `become` and `end` are the lord's, not the moderator's own
+    if let Some(decision) = decide_proxy_orders(arrived, campaign, text)? {
+        return Ok(Some(decision));
     }
-
-    /// Previews the act and sends its code.
-    pub(super) fn order(
-        &self,
-        book: &Transaction,
-        arrived: &ArrivedLetter,
-        campaign: &Campaign,
-        act: ModeratorAct,
-        because: &str,
-    ) -> Result<Decision, InternalError> {
-        let reason = match reason(because) {
-            Ok(reason) => reason,
-            Err(_) if !act.wants_reason() => String::new(),
-            Err(_) => {
-                return self.refuse_moderator(
-                    arrived,
-                    campaign,
-                    Phrase::new("moderator-wants-reason"),
-                    "no-reason",
-                );
-            }
-        };
-        let sender = arrived.sender();
-        let will = match weigh(
-            book,
-            self.tables,
-            campaign,
-            self.config,
-            &act,
-            sender.as_deref(),
-        ) {
-            Ok(will) => will,
-            Err(ActError::No(ActRefusal::Overtaken)) => {
-                return Err(crate::history::StoreError::Overtaken("the campaign changed").into());
-            }
-            Err(ActError::No(no)) => {
-                return self.refuse_moderator(arrived, campaign, no.phrase(), "not-done");
-            }
-            Err(ActError::Fault(fault)) => return Err(fault),
-        };
-        let (at_once, name) = (!act.wants_second_mail(), arrived.row.id.to_string());
-        let order = ConfirmationRequest::new(
-            campaign,
-            &self.desk.chance,
-            &name,
-            UnconfirmedAct {
-                act,
-                reason: reason.clone(),
-            },
-        )?;
-        if at_once {
-            // the daemon runs it after the letters of this round, and answers
-            return Ok(Decision {
-                reason: Some("moderator"),
-                order: Some(order),
-                at_once,
-                ..Decision::new(LetterState::Accepted)
-            });
-        }
-        let said = Phrase::new("moderator-ask").with("reason", reason);
-        let lines = vec![
-            will,
-            said,
-            Phrase::new("moderator-ask-word").with("hours", HOURS),
-        ];
-        let said = ModeratorNotice {
-            copy: vec![format!("confirm {}", order.nonce)],
-            ..ModeratorNotice::new("moderator-title-ask", lines)
-        };
-        let decision = self.answer_dangerous(arrived, campaign, said, "moderator-asked")?;
-        Ok(Decision {
-            state: LetterState::Accepted,
-            order: Some(order),
-            ..decision
-        })
-    }
-
-    fn refuse_moderator(
-        &self,
-        arrived: &ArrivedLetter,
-        campaign: &Campaign,
-        why: Phrase,
-        reason: &'static str,
-    ) -> Result<Decision, InternalError> {
-        self.answer_dangerous(
+    let home = arrived
+        .sender()
+        .filter(|home| campaign.asked_to_moderate(home).is_some());
+    if let Some(home) = home.filter(|_| accepts(text, &["accept"])) {
+        return order_act(
             arrived,
             campaign,
-            ModeratorNotice::new("moderator-title-not-done", vec![why]),
-            reason,
+            ModeratorAct::Accept { address: home },
+            "",
         )
+        .map(Some);
     }
+    match parse_moderation_request(text, &|line| campaign.table.is_fact(line)) {
+        ModerationRequest::Nothing => Ok(None),
+        ModerationRequest::Wrong(why) => {
+            refuse_moderator(arrived, campaign, why, "no-word").map(Some)
+        }
+        // one of the other words beside it: neither is done, and both are sent again
+        ModerationRequest::Act(..)
+            if matches!(
+                words::parse_deadline_request(text, "UTC", arrived.intake.now),
+                words::DeadlineRequest::Act(..) | words::DeadlineRequest::Wrong(_)
+            ) =>
+        {
+            refuse_moderator(
+                arrived,
+                campaign,
+                Phrase::new("moderator-one-act"),
+                "no-word",
+            )
+            .map(Some)
+        }
+        ModerationRequest::Act(act, because) => {
+            order_act(arrived, campaign, act, &because).map(Some)
+        }
+        ModerationRequest::Confirm(word) => quote_nonce(arrived, campaign, word).map(Some),
+    }
+}
 
-    fn answer_dangerous(
-        &self,
-        arrived: &ArrivedLetter,
-        campaign: &Campaign,
-        said: ModeratorNotice,
-        reason: &'static str,
-    ) -> Result<Decision, InternalError> {
-        let kind = answer_kind(arrived, reason);
-        let mails = self.answering(campaign, said, &kind, Some(arrived.letter))?;
-        Ok(Decision {
-            reason: Some(reason),
-            mails,
-            ..Decision::new(LetterState::Rejected)
-        })
+/// A letter that confirms an act with its code, or answers the mail that contains the code.
+fn quote_nonce(
+    arrived: &ArrivedLetter,
+    campaign: &Campaign,
+    word: String,
+) -> Result<Decision, InternalError> {
+    let word = if word.is_empty() {
+        quoted_word(&arrived.letter.quoted).unwrap_or_default()
+    } else {
+        word
+    };
+    if word.is_empty() {
+        let missing = Phrase::new("moderator-word-missing");
+        return refuse_moderator(arrived, campaign, missing, "no-word");
     }
+    match check_nonce(arrived.book, campaign, &word, arrived.intake.now)? {
+        // another mail reports the result
+        ConfirmationResult::Valid { id, .. } => Ok(Decision {
+            reason: Some("moderator"),
+            quoted: Some(id),
+            ..Decision::new(LetterState::Accepted)
+        }),
+        no => refuse_moderator(arrived, campaign, no.phrase(), "no-word"),
+    }
+}
+
+/// Previews the act and sends its code.
+pub(super) fn order_act(
+    arrived: &ArrivedLetter,
+    campaign: &Campaign,
+    act: ModeratorAct,
+    because: &str,
+) -> Result<Decision, InternalError> {
+    let (intake, book) = (arrived.intake, arrived.book);
+    let reason = match reason(because) {
+        Ok(reason) => reason,
+        Err(_) if !act.wants_reason() => String::new(),
+        Err(_) => {
+            return refuse_moderator(
+                arrived,
+                campaign,
+                Phrase::new("moderator-wants-reason"),
+                "no-reason",
+            );
+        }
+    };
+    let sender = arrived.sender();
+    let will = match weigh(
+        book,
+        intake.tables,
+        campaign,
+        intake.config,
+        &act,
+        sender.as_deref(),
+    ) {
+        Ok(will) => will,
+        Err(ActError::No(ActRefusal::Overtaken)) => {
+            return Err(crate::history::StoreError::Overtaken("the campaign changed").into());
+        }
+        Err(ActError::No(no)) => {
+            return refuse_moderator(arrived, campaign, no.phrase(), "not-done");
+        }
+        Err(ActError::Fault(fault)) => return Err(fault),
+    };
+    let (at_once, name) = (!act.wants_second_mail(), arrived.row.id.to_string());
+    let order = ConfirmationRequest::new(
+        campaign,
+        &intake.desk.chance,
+        &name,
+        UnconfirmedAct {
+            act,
+            reason: reason.clone(),
+        },
+    )?;
+    if at_once {
+        // the daemon runs it after the letters of this round, and answers
+        return Ok(Decision {
+            reason: Some("moderator"),
+            order: Some(order),
+            at_once,
+            ..Decision::new(LetterState::Accepted)
+        });
+    }
+    ask_for_nonce(
+        arrived,
+        campaign,
+        order,
+        vec![will, Phrase::new("moderator-ask").with("reason", reason)],
+    )
+}
+
+/// The mail with the code that the second mail quotes; `lines` say what will be done.
+fn ask_for_nonce(
+    arrived: &ArrivedLetter,
+    campaign: &Campaign,
+    order: ConfirmationRequest,
+    mut lines: Vec<Phrase>,
+) -> Result<Decision, InternalError> {
+    lines.push(Phrase::new("moderator-ask-word").with("hours", HOURS));
+    let said = ModeratorNotice {
+        copy: vec![format!("confirm {}", order.nonce)],
+        ..ModeratorNotice::new("moderator-title-ask", lines)
+    };
+    let decision = answer_dangerous(arrived, campaign, said, "moderator-asked")?;
+    Ok(Decision {
+        state: LetterState::Accepted,
+        order: Some(order),
+        ..decision
+    })
+}
+
+fn refuse_moderator(
+    arrived: &ArrivedLetter,
+    campaign: &Campaign,
+    why: Phrase,
+    reason: &'static str,
+) -> Result<Decision, InternalError> {
+    answer_dangerous(
+        arrived,
+        campaign,
+        ModeratorNotice::new("moderator-title-not-done", vec![why]),
+        reason,
+    )
+}
+
+fn answer_dangerous(
+    arrived: &ArrivedLetter,
+    campaign: &Campaign,
+    said: ModeratorNotice,
+    reason: &'static str,
+) -> Result<Decision, InternalError> {
+    let intake = arrived.intake;
+    let kind = answer_kind(arrived, reason);
+    let mails = write_to_moderators(intake, campaign, said, &kind, Some(arrived.letter))?;
+    Ok(Decision {
+        reason: Some(reason),
+        mails,
+        ..Decision::new(LetterState::Rejected)
+    })
 }

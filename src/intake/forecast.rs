@@ -2,110 +2,97 @@
 //! and nothing that the player may not see:
 //! the game supposes what is hidden from the player, and never looks at it (AU-11).
 
+use super::arrived_letter::ArrivedLetter;
+use super::notices::{seat_mail, write_heading};
 use super::preview::SheetPreview;
 use super::seat_claim::SeatClaim;
-use super::{ArrivedLetter, Intake};
 use crate::campaign::error::InternalError;
 use crate::games::{Seat, StoredTurn, Viewer};
-use crate::history::OutgoingMail;
-use crate::letters::MailContext;
+use crate::history::{OutgoingMail, SheetRow};
 use crate::render::letters::Rehearsal;
 use crate::text::Phrase;
 use crate::turns::rehearsal::{AccountContext, account, rehearse};
 
-impl Intake<'_> {
-    /// The forecast with the sheet that is or will be valid; the mail, or the sentence that says
-    /// why there is none.
-    pub(super) fn forecast(
-        &self,
-        arrived: &ArrivedLetter,
-        claimed: &SeatClaim,
-        after: &SheetPreview,
-        n: usize,
-    ) -> Result<Result<OutgoingMail, Phrase>, InternalError> {
-        let (campaign, seat, sheet) = (&claimed.campaign, &claimed.seat, after.own(claimed));
-        if !campaign.is_running() {
-            return Ok(Err(Phrase::new("deadline-not-running")));
-        }
-        if !campaign.awaited()?.contains_key(&seat.seat) {
-            return Ok(Err(Phrase::new(if campaign.is_in_game(seat.seat)? {
-                "in-turn-forecast"
-            } else {
-                "moderator-forecast-out"
-            })));
-        }
-        let (table, open) = (campaign.table.as_ref(), campaign.open_turn()?);
-        let own: Vec<(Seat, &str)> = sheet
-            .iter()
-            .map(|sheet| (sheet.seat, sheet.source.as_str()))
-            .collect();
-        let supposed = table.supposed(campaign.position(), seat.seat)?;
-        // drawn for this mail alone, and never stored
-        let secret: [u8; 32] = self
-            .desk
-            .chance
-            .bytes(&format!("forecast/{}/{n}", arrived.row.id))?;
-        let rehearsed = rehearse(table, &supposed, &own, &secret)?;
-        let heading = self.heading(claimed, after)?;
-        // how the campaign would end depends on what the player cannot know
-        let after = StoredTurn {
-            outcome: None,
-            ..rehearsed.after
-        };
-        let viewer = Viewer::Seat(seat.seat);
-        let reader = AccountContext {
-            desk: self.desk,
-            viewer,
-            heading: heading.clone(),
-            played: rehearsed.played,
-            language: &seat.language,
-        };
-        let account = account(&reader, table, &after)?;
-        let in_turn = campaign.in_turn()?;
-        // if nothing is hidden from the player, nothing is estimated
-        let estimated = table.rewritten(campaign.position(), "[]")?.0 != supposed;
-        let lines = vec![
-            Phrase::new(if in_turn {
-                "in-turn-forecast-how"
-            } else {
-                "moderator-forecast"
-            })
-            .with("turn", open.title.clone()),
-            match sheet {
-                Some(sheet) => {
-                    Phrase::new("moderator-forecast-sheet").with("revision", sheet.revision)
-                }
-                None => Phrase::new("moderator-forecast-no-sheet"),
-            },
-            Phrase::new(match (in_turn, estimated) {
-                (true, _) => "in-turn-forecast-dice",
-                (false, true) => "moderator-forecast-unknown",
-                (false, false) => "moderator-forecast-dice",
-            }),
-        ];
-        let title = Phrase::new("moderator-title-forecast").with("turn", open.title);
-        let to = MailContext {
-            campaign: Some(campaign),
-            seat: Some(seat),
-            address: &claimed.address,
-            turn: campaign.row.turn,
-            letter: "rehearsal",
-            kind: &format!("answer/forecast/{}.{n}", arrived.row.id),
-            answers: Some(arrived.letter),
-            language: &seat.language,
-            now: self.now,
-        };
-        self.desk
-            .write(
-                to,
-                &Rehearsal {
-                    heading: Some(heading),
-                    title,
-                    lines,
-                    account,
-                },
-                Vec::new(),
-            )
-            .map(Ok)
+/// The forecast with the sheet that is or will be valid; the mail, or the sentence that says
+/// why there is none.
+pub(super) fn write_forecast(
+    arrived: &ArrivedLetter,
+    claimed: &SeatClaim,
+    after: &SheetPreview,
+    n: usize,
+) -> Result<Result<OutgoingMail, Phrase>, InternalError> {
+    let intake = arrived.intake;
+    let (campaign, seat, sheet) = (&claimed.campaign, &claimed.seat, after.own(claimed));
+    if !campaign.is_running() {
+        return Ok(Err(Phrase::new("deadline-not-running")));
     }
+    if !campaign.awaited()?.contains_key(&seat.seat) {
+        return Ok(Err(Phrase::new(if campaign.is_in_game(seat.seat)? {
+            "in-turn-forecast"
+        } else {
+            "moderator-forecast-out"
+        })));
+    }
+    let (table, open) = (campaign.table.as_ref(), campaign.open_turn()?);
+    let own: Vec<(Seat, &str)> = sheet
+        .iter()
+        .map(|sheet| (sheet.seat, sheet.source.as_str()))
+        .collect();
+    let supposed = table.supposed(campaign.position(), seat.seat)?;
+    // drawn for this mail alone, and never stored
+    let secret: [u8; 32] = intake
+        .desk
+        .chance
+        .bytes(&format!("forecast/{}/{n}", arrived.row.id))?;
+    let rehearsed = rehearse(table, &supposed, &own, &secret)?;
+    let heading = write_heading(intake, claimed, after)?;
+    // how the campaign would end depends on what the player cannot know
+    let after = StoredTurn {
+        outcome: None,
+        ..rehearsed.after
+    };
+    let reader = AccountContext {
+        desk: intake.desk,
+        viewer: Viewer::Seat(seat.seat),
+        heading: heading.clone(),
+        played: rehearsed.played,
+        language: &seat.language,
+    };
+    let account = account(&reader, table, &after)?;
+    // if nothing is hidden from the player, nothing is estimated
+    let estimated = table.rewritten(campaign.position(), "[]")?.0 != supposed;
+    let forecast = Rehearsal {
+        heading: Some(heading),
+        title: Phrase::new("moderator-title-forecast").with("turn", open.title.clone()),
+        lines: say_what_it_supposes(open.title, sheet, campaign.in_turn()?, estimated),
+        account,
+    };
+    let kind = format!("answer/forecast/{}.{n}", arrived.row.id);
+    let to = seat_mail(arrived, claimed, "rehearsal", &kind);
+    intake.desk.write(to, &forecast, Vec::new()).map(Ok)
+}
+
+fn say_what_it_supposes(
+    turn: Phrase,
+    sheet: Option<&SheetRow>,
+    in_turn: bool,
+    estimated: bool,
+) -> Vec<Phrase> {
+    vec![
+        Phrase::new(if in_turn {
+            "in-turn-forecast-how"
+        } else {
+            "moderator-forecast"
+        })
+        .with("turn", turn),
+        match sheet {
+            Some(sheet) => Phrase::new("moderator-forecast-sheet").with("revision", sheet.revision),
+            None => Phrase::new("moderator-forecast-no-sheet"),
+        },
+        Phrase::new(match (in_turn, estimated) {
+            (true, _) => "in-turn-forecast-dice",
+            (false, true) => "moderator-forecast-unknown",
+            (false, false) => "moderator-forecast-dice",
+        }),
+    ]
 }

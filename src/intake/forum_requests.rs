@@ -4,17 +4,19 @@
 //! A moderator's commands and answers about joining count only in a personal message, a moderator's
 //! only in one that nobody else reads. In an open topic only a player's sheet counts.
 
-use super::applications::ApplicantWish;
-use super::moderator::{ModeratorClaim, ModeratorMatch};
-use super::{ArrivedLetter, Intake};
+use super::applicant_wish::ApplicantWish;
+use super::arrived_letter::ArrivedLetter;
+use super::moderator_claim::{ModeratorClaim, ModeratorMatch};
+use super::player_seats::{PlayerSeat, find_played_seats};
 use crate::campaign::{Campaign, error::InternalError};
 use crate::commands::moderation::{
     confirmation::{ConfirmationResult, check_nonce},
     words,
 };
 use crate::forum::discourse::DiscoursePost;
+use crate::history::ApplicantRow;
 use crate::history::CampaignState;
-use crate::history::{ApplicantRow, Transaction};
+use crate::text::ids::CampaignId;
 use crate::text::{
     Envelope, Phrase, PlatformRequest, RequestKind, envelopes, fold_words,
     membership::{MembershipAnswer, parse_answer},
@@ -121,286 +123,246 @@ fn first_line(text: &str) -> &str {
         .unwrap_or_default()
 }
 
-impl ArrivedLetter<'_> {
-    /// The author of a personal message on a forum; `None` for any other letter.
-    pub(super) fn messenger(&self) -> Option<String> {
-        self.letter
-            .posted
-            .filter(|posted| !posted.open)
-            .and_then(|_| self.sender())
-    }
+/// Why a post is ignored; `None`: it is not. People talk in an open topic: only a sheet between
+/// BEGIN and END lines is meant for us, and only a player's. A deleted post asks for nothing;
+/// if it was a sheet, its player is told that the sheet stays valid.
+pub(super) fn find_reason_to_ignore(
+    arrived: &ArrivedLetter,
+    sheets: &[Envelope],
+) -> Result<Option<&'static str>, InternalError> {
+    let book = arrived.book;
+    let Some(posted) = arrived
+        .letter
+        .posted
+        .filter(|posted| posted.open || posted.deleted)
+    else {
+        return Ok(None);
+    };
+    let plays = match arrived.sender() {
+        Some(sender) => !book.seats_of(&sender)?.is_empty(),
+        None => false,
+    };
+    let talk = posted.open && !(plays && sheets.iter().any(|envelope| envelope.sheet.fenced));
+    Ok(if talk {
+        Some("talk")
+    } else {
+        (posted.deleted && !plays).then_some("deleted")
+    })
 }
 
-impl Intake<'_> {
-    /// Why a post is ignored; `None`: it is not. People talk in an open topic: only a sheet between
-    /// BEGIN and END lines is meant for us, and only a player's. A deleted post asks for nothing;
-    /// if it was a sheet, its player is told that the sheet stays valid.
-    pub(super) fn left_alone(
-        &self,
-        book: &Transaction,
-        arrived: &ArrivedLetter,
-        sheets: &[Envelope],
-    ) -> Result<Option<&'static str>, InternalError> {
-        let Some(posted) = arrived
-            .letter
-            .posted
-            .filter(|posted| posted.open || posted.deleted)
-        else {
-            return Ok(None);
-        };
-        let plays = match arrived.sender() {
-            Some(sender) => !book.seats_of(&sender)?.is_empty(),
-            None => false,
-        };
-        let talk = posted.open && !(plays && sheets.iter().any(|envelope| envelope.sheet.fenced));
-        Ok(if talk {
-            Some("talk")
-        } else {
-            (posted.deleted && !plays).then_some("deleted")
-        })
+/// A moderator's message on a forum. A moderator who also plays must begin it with `moderator`
+/// and the campaign's name, or quote the code of a waiting act; otherwise it counts as a
+/// player's.
+pub(super) fn match_forum_moderator(
+    arrived: &ArrivedLetter,
+) -> Result<Option<ModeratorMatch>, InternalError> {
+    let Some(sender) = arrived.messenger() else {
+        return Ok(None);
+    };
+    let letter = arrived.letter;
+    let headed = headed(&letter.text);
+    let named = headed.as_ref().map(|(name, _)| name.as_str());
+    let (mut his, former) = find_moderated_campaigns(arrived, &sender)?;
+    if let Some(campaign) = former
+        .into_iter()
+        .find(|campaign| named.is_some_and(|name| campaign.row.name == name))
+    {
+        return Ok(Some(ModeratorMatch::Former(Box::new(campaign), sender)));
     }
+    if his.is_empty() {
+        return Ok(None);
+    }
+    let quoted = find_quoted_word(arrived, &his)?;
+    if headed.is_none() && quoted.is_none() && writes_as_other(arrived, &sender)? {
+        return Ok(None);
+    }
+    let all: Vec<String> = his
+        .iter()
+        .map(|one| one.campaign.row.name.clone())
+        .collect();
+    let (name, text) = headed.unwrap_or_else(|| (String::new(), letter.text.clone()));
+    let meant = if name.is_empty() {
+        quoted.or_else(|| meant_by_title(&letter.subject, &his))
+    } else {
+        all.iter().position(|one| *one == name)
+    };
+    let mut to = his.swap_remove(meant.unwrap_or(0));
+    to.text = Some(text);
+    let to = Box::new(to);
+    // nobody else may read the answers to a moderator, or take any word there for a moderator's
+    if !letter.posted.is_some_and(|posted| posted.alone) {
+        return Ok(Some(ModeratorMatch::Not(
+            to,
+            Phrase::new("discourse-moderate-alone"),
+        )));
+    }
+    if is_edited(arrived)? {
+        return Ok(Some(ModeratorMatch::Not(
+            to,
+            Phrase::new("discourse-moderate-edited"),
+        )));
+    }
+    Ok(Some(if meant.is_some() {
+        ModeratorMatch::To(to)
+    } else {
+        ModeratorMatch::Not(
+            to,
+            Phrase::new("discourse-moderate-which").with("names", all),
+        )
+    }))
+}
 
-    /// A moderator's message on a forum. A moderator who also plays must begin it with `moderator`
-    /// and the campaign's name, or quote the code of a waiting act; otherwise it counts as a
-    /// player's.
-    pub(super) fn posted_to_moderate(
-        &self,
-        book: &Transaction,
-        arrived: &ArrivedLetter,
-    ) -> Result<Option<ModeratorMatch>, InternalError> {
-        let Some(sender) = arrived.messenger() else {
-            return Ok(None);
+/// The campaigns that somebody moderates or was asked to moderate, and those that they
+/// moderated before.
+fn find_moderated_campaigns(
+    arrived: &ArrivedLetter,
+    sender: &str,
+) -> Result<(Vec<ModeratorClaim>, Vec<Campaign>), InternalError> {
+    let (intake, book) = (arrived.intake, arrived.book);
+    let (mut his, mut former): (Vec<ModeratorClaim>, Vec<Campaign>) = (Vec::new(), Vec::new());
+    for id in book.ever_naming(sender)? {
+        let Some(row) = book.campaign(id)? else {
+            continue;
         };
-        let letter = arrived.letter;
-        let headed = headed(&letter.text);
-        let (mut his, mut former): (Vec<ModeratorClaim>, Vec<Campaign>) = (Vec::new(), Vec::new());
-        for id in book.ever_naming(&sender)? {
-            let Some(row) = book.campaign(id)? else {
-                continue;
-            };
-            let campaign = Campaign::load(book, self.tables, row)?;
-            let asked_only = !campaign
-                .moderators(self.config)
-                .iter()
-                .any(|one| one.address.eq_ignore_ascii_case(&sender));
-            if !asked_only || campaign.asked_to_moderate(&sender).is_some() {
-                his.push(ModeratorClaim {
-                    campaign,
-                    home: sender.clone(),
-                    asked_only,
-                    text: Some(letter.text.clone()),
-                });
-            } else if campaign
-                .settings
-                .former_moderators
-                .iter()
-                .any(|one| one.address == sender)
-            {
-                former.push(campaign);
-            }
-        }
-        let named = headed.as_ref().map(|(name, _)| name.as_str());
-        if let Some(campaign) = former
-            .into_iter()
-            .find(|campaign| named.is_some_and(|name| campaign.row.name == name))
-        {
-            return Ok(Some(ModeratorMatch::Former(Box::new(campaign), sender)));
-        }
-        if his.is_empty() {
-            return Ok(None);
-        }
-        let mut meant = self.quotes_a_word(book, arrived, &his)?;
-        if headed.is_none() && meant.is_none() {
-            let first = first_line(&letter.text);
-            let answers = |posting: ForumRequest| {
-                posting.said != MembershipAnswer::Status
-                    && posting.line.is_some_and(|line| line.trim() == first)
-            };
-            if asks_to_come(first)
-                || self.posting(book, arrived)?.is_some_and(answers)
-                || !self.played_from(book, &sender)?.is_empty()
-            {
-                return Ok(None);
-            }
-        }
-        let all: Vec<String> = his
+        let campaign = Campaign::load(book, intake.tables, row)?;
+        let asked_only = !campaign
+            .moderators(intake.config)
             .iter()
-            .map(|one| one.campaign.row.name.clone())
+            .any(|one| one.address.eq_ignore_ascii_case(sender));
+        if !asked_only || campaign.asked_to_moderate(sender).is_some() {
+            his.push(ModeratorClaim {
+                campaign,
+                home: sender.to_owned(),
+                asked_only,
+                text: Some(arrived.letter.text.clone()),
+            });
+        } else if campaign
+            .settings
+            .former_moderators
+            .iter()
+            .any(|one| one.address == sender)
+        {
+            former.push(campaign);
+        }
+    }
+    Ok((his, former))
+}
+
+/// Whether a moderator's message counts as a player's or an applicant's.
+fn writes_as_other(arrived: &ArrivedLetter, sender: &str) -> Result<bool, InternalError> {
+    let book = arrived.book;
+    let first = first_line(&arrived.letter.text);
+    let answers = |posting: ForumRequest| {
+        posting.said != MembershipAnswer::Status
+            && posting.line.is_some_and(|line| line.trim() == first)
+    };
+    Ok(asks_to_come(first)
+        || find_forum_request(arrived)?.is_some_and(answers)
+        || !find_played_seats(book, sender)?.is_empty())
+}
+
+/// A message about a campaign that its writer applied for or observes. It names the campaign in
+/// the line or in the message's title, unless there is only one and they play nowhere else.
+pub(super) fn find_forum_request(
+    arrived: &ArrivedLetter,
+) -> Result<Option<ForumRequest>, InternalError> {
+    let (intake, book) = (arrived.intake, arrived.book);
+    let Some(sender) = arrived.messenger() else {
+        return Ok(None);
+    };
+    let text = arrived.letter.says();
+    let mut ids = book.ever_naming(&sender)?;
+    let applied = book.open_applications_of(&sender)?;
+    ids.extend(applied.iter().map(|one| one.campaign));
+    ids.sort_unstable();
+    ids.dedup();
+    let plays = if ids.is_empty() {
+        Vec::new()
+    } else {
+        find_played_seats(book, &sender)?
+    };
+    let mut only = Vec::new();
+    for id in ids {
+        let Some(row) = book.campaign(id)? else {
+            continue;
+        };
+        let campaign = Campaign::load(book, intake.tables, row)?;
+        let his: Vec<ApplicantRow> = applied
+            .iter()
+            .filter(|one| one.campaign == id)
+            .cloned()
             .collect();
-        let (name, text) = headed.unwrap_or_else(|| (String::new(), letter.text.clone()));
-        if !name.is_empty() {
-            meant = all.iter().position(|one| *one == name);
-        } else if meant.is_none() {
-            // the campaign in the message's title, else their only one, or the only one that is not
-            // over
-            let going: Vec<usize> = his
-                .iter()
-                .enumerate()
-                .filter(|(_, one)| one.campaign.row.state != CampaignState::Ended)
-                .map(|(n, _)| n)
-                .collect();
-            let only = if all.len() == 1 {
-                Some(0)
-            } else {
-                going.first().copied().filter(|_| going.len() == 1)
-            };
-            meant = all
-                .iter()
-                .position(|one| names(&letter.subject, one))
-                .or(only);
+        let watches = campaign.settings.observers.contains(&sender);
+        if his.is_empty() && !watches {
+            continue;
         }
-        let mut to = his.swap_remove(meant.unwrap_or(0));
-        to.text = Some(text);
-        let to = Box::new(to);
-        // nobody else may read the answers to a moderator, or take any word there for a moderator's
-        if !letter.posted.is_some_and(|posted| posted.alone) {
-            return Ok(Some(ModeratorMatch::Not(
-                to,
-                Phrase::new("discourse-moderate-alone"),
-            )));
-        }
-        if self.is_edited(book, arrived)? {
-            return Ok(Some(ModeratorMatch::Not(
-                to,
-                Phrase::new("discourse-moderate-edited"),
-            )));
-        }
-        Ok(Some(if meant.is_some() {
-            ModeratorMatch::To(to)
-        } else {
-            ModeratorMatch::Not(
-                to,
-                Phrase::new("discourse-moderate-which").with("names", all),
-            )
-        }))
-    }
-
-    /// The campaign of theirs for which a message quotes an act's code, whether it is still valid
-    /// or not.
-    fn quotes_a_word(
-        &self,
-        book: &Transaction,
-        arrived: &ArrivedLetter,
-        his: &[ModeratorClaim],
-    ) -> Result<Option<usize>, InternalError> {
-        let words::ModerationRequest::Confirm(word) =
-            words::parse_moderation_request(&arrived.letter.text, &|_| false)
-        else {
-            return Ok(None);
+        let under_way =
+            plays.iter().any(|seat| seat.is_in(id)) && campaign.row.state != CampaignState::Setup;
+        // a player there asks for the status, and orders, as a player
+        let about = line_about(text, &campaign.row.name)
+            .filter(|(_, said)| !under_way || *said == MembershipAnswer::Leave);
+        let is_over = campaign.row.state == CampaignState::Ended;
+        let mut request = ForumRequest {
+            campaign,
+            his,
+            watches,
+            said: MembershipAnswer::Nothing,
+            line: None,
         };
-        let word = if word.is_empty() {
-            words::quoted_word(&arrived.letter.quoted).unwrap_or_default()
-        } else {
-            word
-        };
-        for (n, one) in his.iter().enumerate() {
-            if check_nonce(book, &one.campaign, &word, self.now)? != ConfirmationResult::Unknown {
-                return Ok(Some(n));
-            }
+        if let Some((line, said)) = about {
+            (request.line, request.said) = (Some(line), said);
+            return Ok(Some(request));
         }
-        Ok(None)
-    }
-
-    /// Whether a post was a letter before, and has been edited since. An edited sheet counts again;
-    /// a command that acts at once would act twice.
-    fn is_edited(
-        &self,
-        book: &Transaction,
-        arrived: &ArrivedLetter,
-    ) -> Result<bool, InternalError> {
-        match DiscoursePost::of_key(&arrived.row.key) {
-            Some(post) => Ok(book.has_letter_of(post, arrived.row.id)?),
-            None => Ok(false),
+        if !under_way && !is_over {
+            only.push(request);
         }
     }
+    if asks_to_come(text) {
+        return Ok(None);
+    }
+    let titled = only
+        .iter()
+        .position(|one| names(&arrived.letter.subject, &one.campaign.row.name));
+    let one = titled.or((only.len() == 1).then_some(0));
+    let said = parse_answer(text);
+    Ok(one
+        .map(|n| only.swap_remove(n))
+        .filter(|one| counts_for_applicant(&said, text, one.campaign.row.id, &plays))
+        .map(|one| ForumRequest { said, ..one }))
+}
 
-    /// A message about a campaign that its writer applied for or observes. It names the campaign in
-    /// the line or in the message's title, unless there is only one and they play nowhere else.
-    pub(super) fn posting(
-        &self,
-        book: &Transaction,
-        arrived: &ArrivedLetter,
-    ) -> Result<Option<ForumRequest>, InternalError> {
-        let Some(sender) = arrived.messenger() else {
-            return Ok(None);
-        };
-        let text = arrived.letter.says();
-        let mut ids = book.ever_naming(&sender)?;
-        let applied = book.open_applications_of(&sender)?;
-        ids.extend(applied.iter().map(|one| one.campaign));
-        ids.sort_unstable();
-        ids.dedup();
-        let plays = if ids.is_empty() {
-            Vec::new()
-        } else {
-            self.played_from(book, &sender)?
-        };
-        let mut only = Vec::new();
-        for id in ids {
-            let Some(row) = book.campaign(id)? else {
-                continue;
-            };
-            let campaign = Campaign::load(book, self.tables, row)?;
-            let his: Vec<ApplicantRow> = applied
-                .iter()
-                .filter(|one| one.campaign == id)
-                .cloned()
-                .collect();
-            let watches = campaign.settings.observers.contains(&sender);
-            if his.is_empty() && !watches {
-                continue;
-            }
-            let under_way = plays.iter().any(|seat| seat.is_in(id))
-                && campaign.row.state != CampaignState::Setup;
-            // a player there asks for the status, and orders, as a player
-            let about = line_about(text, &campaign.row.name)
-                .filter(|(_, said)| !under_way || *said == MembershipAnswer::Leave);
-            if let Some((line, said)) = about {
-                return Ok(Some(ForumRequest {
-                    campaign,
-                    his,
-                    watches,
-                    said,
-                    line: Some(line),
-                }));
-            }
-            if !under_way && campaign.row.state != CampaignState::Ended {
-                only.push(ForumRequest {
-                    campaign,
-                    his,
-                    watches,
-                    said: MembershipAnswer::Nothing,
-                    line: None,
-                });
-            }
+/// The campaign of theirs for which a message quotes an act's code, whether it is still valid
+/// or not.
+fn find_quoted_word(
+    arrived: &ArrivedLetter,
+    his: &[ModeratorClaim],
+) -> Result<Option<usize>, InternalError> {
+    let (intake, book) = (arrived.intake, arrived.book);
+    let words::ModerationRequest::Confirm(word) =
+        words::parse_moderation_request(&arrived.letter.text, &|_| false)
+    else {
+        return Ok(None);
+    };
+    let word = if word.is_empty() {
+        words::quoted_word(&arrived.letter.quoted).unwrap_or_default()
+    } else {
+        word
+    };
+    for (n, one) in his.iter().enumerate() {
+        if check_nonce(book, &one.campaign, &word, intake.now)? != ConfirmationResult::Unknown {
+            return Ok(Some(n));
         }
-        if asks_to_come(text) {
-            return Ok(None);
-        }
-        let titled = only
-            .iter()
-            .position(|one| names(&arrived.letter.subject, &one.campaign.row.name));
-        let Some(one) = titled
-            .or((only.len() == 1).then_some(0))
-            .map(|n| only.swap_remove(n))
-        else {
-            return Ok(None);
-        };
-        let said = parse_answer(text);
-        let counts = match plays
-            .iter()
-            .filter(|seat| !seat.is_in(one.campaign.row.id))
-            .count()
-        {
-            0 if plays.is_empty() => said != MembershipAnswer::Nothing,
-            // they already have a lord, and every other word is a player's
-            0 => {
-                matches!(said, MembershipAnswer::Leave | MembershipAnswer::Lords(_))
-                    && text.lines().filter(|line| !line.trim().is_empty()).count() == 1
-            }
-            _ => false,
-        };
-        Ok(counts.then(|| ForumRequest { said, ..one }))
+    }
+    Ok(None)
+}
+
+/// Whether a post was a letter before, and has been edited since. An edited sheet counts again;
+/// a command that acts at once would act twice.
+fn is_edited(arrived: &ArrivedLetter) -> Result<bool, InternalError> {
+    let book = arrived.book;
+    match DiscoursePost::of_key(&arrived.row.key) {
+        Some(post) => Ok(book.has_letter_of(post, arrived.row.id)?),
+        None => Ok(false),
     }
 }
 
@@ -423,6 +385,40 @@ impl ForumRequest {
             });
         }
     }
+}
+
+/// The campaign in the message's title, else their only one, or the only one that is not over.
+fn meant_by_title(title: &str, his: &[ModeratorClaim]) -> Option<usize> {
+    let mut going = his
+        .iter()
+        .enumerate()
+        .filter(|(_, one)| one.campaign.row.state != CampaignState::Ended)
+        .map(|(n, _)| n);
+    let only = match (his.len(), going.next(), going.next()) {
+        (1, _, _) => Some(0),
+        (_, Some(n), None) => Some(n),
+        _ => None,
+    };
+    his.iter()
+        .position(|one| names(title, &one.campaign.row.name))
+        .or(only)
+}
+
+/// Whether a message that names no campaign is about this application: its writer plays nowhere
+/// else, and a player's other words are meant for the seat.
+fn counts_for_applicant(
+    said: &MembershipAnswer,
+    text: &str,
+    campaign: CampaignId,
+    plays: &[PlayerSeat],
+) -> bool {
+    if plays.is_empty() {
+        return *said != MembershipAnswer::Nothing;
+    }
+    // they already have a lord, and every other word is a player's
+    plays.iter().all(|seat| seat.is_in(campaign))
+        && matches!(said, MembershipAnswer::Leave | MembershipAnswer::Lords(_))
+        && text.lines().filter(|line| !line.trim().is_empty()).count() == 1
 }
 
 #[cfg(test)]

@@ -2,9 +2,11 @@
 //! of them. Their headers and a digest stay, so that we can tell what came and why it was ignored;
 //! their text is deleted after some days (ST-09).
 
+use super::context::Intake;
+use super::decode::{LetterSource, decode_letter, headers, source_of};
+use super::letter_decision::is_from_somebody;
 use crate::campaign::error::InternalError;
 use crate::history::{LetterRow, Store, Transaction};
-use crate::intake::{Intake, LetterSource, decode_letter, headers, source_of};
 use crate::mail::header;
 use crate::text::hash::sha256;
 use jiff::{SignedDuration, Timestamp};
@@ -93,5 +95,5 @@ fn belongs_to_somebody(
     else {
         return Ok(false);
     };
-    intake.is_somebodys(book, row, &letter)
+    is_from_somebody(&intake, book, row, &letter)
 }

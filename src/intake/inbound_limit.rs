@@ -5,8 +5,14 @@
 //! checked for a proof, and a proven one counts for its seat alone. A flood in a player's name
 //! costs that player nothing.
 
-use super::seat_claim::SenderMatch;
-use super::{ArrivedLetter, Intake};
+use super::applicant::find_applicant;
+use super::arrived_letter::ArrivedLetter;
+use super::context::Intake;
+use super::forum_requests::find_forum_request;
+use super::moderator::find_moderated;
+use super::new_address::find_move_asked;
+use super::sender_search::{SenderMatch, find_sender};
+use super::unsubscribing::leaves_something;
 use crate::campaign::error::InternalError;
 use crate::clock::{before, instant};
 use crate::history::{LetterRow, Transaction};
@@ -29,189 +35,187 @@ pub enum InboundTiming {
 
 const HOUR: SignedDuration = SignedDuration::from_hours(1);
 
-impl Intake<'_> {
-    pub fn pace(
-        &self,
-        book: &Transaction,
-        row: &LetterRow,
-        letter: &Letter,
-    ) -> Result<InboundTiming, InternalError> {
-        Ok(match self.by_number(book, row, letter)? {
-            // unsubscribing must always work (OUT-11), however many mails an observer wrote before:
-            // only the observer has the mark, and it works once
-            InboundTiming::Never if self.leaves_something(book, letter)? => {
-                InboundTiming::Now(None)
-            }
-            InboundTiming::Never
-                if self
-                    .posting(book, &ArrivedLetter::new(row, letter))?
-                    .is_some_and(|posting| posting.said == MembershipAnswer::Leave) =>
-            {
-                InboundTiming::Now(None)
-            }
-            pace => pace,
-        })
-    }
-
-    fn by_number(
-        &self,
-        book: &Transaction,
-        row: &LetterRow,
-        letter: &Letter,
-    ) -> Result<InboundTiming, InternalError> {
-        // machines get no answer and cost next to nothing; bounces arrive in bulk when a server is
-        // down. Mail marked by a list may contain sheets, so the mark must not be a way around the
-        // limit
-        let brings_sheets = |machine: &AutomationSign| {
-            machine.may_bring_sheets()
-                && envelopes(&letter.text)
-                    .iter()
-                    .any(|envelope| envelope.sheet.fenced)
-        };
-        if letter
-            .machine
-            .as_ref()
-            .is_some_and(|machine| !brings_sheets(machine))
+pub(super) fn find_pace(
+    intake: &Intake,
+    book: &Transaction,
+    row: &LetterRow,
+    letter: &Letter,
+) -> Result<InboundTiming, InternalError> {
+    Ok(match pace_by_count(intake, book, row, letter)? {
+        // unsubscribing must always work (OUT-11), however many mails an observer wrote before:
+        // only the observer has the mark, and it works once
+        InboundTiming::Never if leaves_something(intake, book, letter)? => InboundTiming::Now(None),
+        InboundTiming::Never
+            if find_forum_request(&ArrivedLetter::new(intake, book, row, letter))?
+                .is_some_and(|posting| posting.said == MembershipAnswer::Leave) =>
         {
-            return Ok(InboundTiming::Now(None));
+            InboundTiming::Now(None)
         }
-        if let Some(sender) = &row.sender {
-            if row.called {
-                return Ok(InboundTiming::Now(Some(sender.clone())));
-            }
-            // newer ones were processed for a turn: an older sheet must not replace theirs (IN-44)
-            if book.was_overtaken(row, sender)? {
-                return Ok(InboundTiming::Past);
-            }
+        pace => pace,
+    })
+}
+
+fn pace_by_count(
+    intake: &Intake,
+    book: &Transaction,
+    row: &LetterRow,
+    letter: &Letter,
+) -> Result<InboundTiming, InternalError> {
+    // machines get no answer and cost next to nothing; bounces arrive in bulk when a server is
+    // down. Mail marked by a list may contain sheets, so the mark must not be a way around the
+    // limit
+    let brings_sheets = |machine: &AutomationSign| {
+        machine.may_bring_sheets()
+            && envelopes(&letter.text)
+                .iter()
+                .any(|envelope| envelope.sheet.fenced)
+    };
+    if letter
+        .machine
+        .as_ref()
+        .is_some_and(|machine| !brings_sheets(machine))
+    {
+        return Ok(InboundTiming::Now(None));
+    }
+    if let Some(sender) = &row.sender {
+        if row.called {
+            return Ok(InboundTiming::Now(Some(sender.clone())));
         }
-        // only a token is checked here: passwords cost time, and each wrong one must be stored
-        let arrived = ArrivedLetter {
-            guesses: Cell::new(u32::MAX),
-            ..ArrivedLetter::new(row, letter)
-        };
-        let address = arrived.sender().unwrap_or_default();
-        let most = self.config.answers.mails_per_hour;
-        if let Some(pace) = self.within(book, &address, most)? {
-            let done = self.dealt(book, &address)?;
-            let strangers = self.config.answers.stranger_mails_per_hour;
-            // from an address without a seat, a token may still prove the player
-            return Ok(
-                if done >= strangers && book.seats_of(&address)?.is_empty() {
-                    self.proven(book, &arrived, most)?
-                        .unwrap_or(InboundTiming::Never)
-                } else {
-                    pace
-                },
-            );
-        }
-        if let Some(pace) = self.proven(book, &arrived, most)? {
-            return Ok(pace);
-        }
-        if book.seats_of(&address)?.is_empty() {
-            Ok(InboundTiming::Never)
-        } else {
-            self.next_hour(book, address, most)
+        // newer ones were processed for a turn: an older sheet must not replace theirs (IN-44)
+        if book.was_overtaken(row, sender)? {
+            return Ok(InboundTiming::Past);
         }
     }
+    // only a token is checked here: passwords cost time, and each wrong one must be stored
+    let arrived = ArrivedLetter {
+        guesses: Cell::new(u32::MAX),
+        ..ArrivedLetter::new(intake, book, row, letter)
+    };
+    let address = arrived.sender().unwrap_or_default();
+    let most = intake.config.answers.mails_per_hour;
+    if let Some(pace) = pace_within(intake, book, &address, most)? {
+        let done = count_processed(intake, book, &address)?;
+        let strangers = intake.config.answers.stranger_mails_per_hour;
+        // from an address without a seat, a token may still prove the player
+        return Ok(
+            if done >= strangers && book.seats_of(&address)?.is_empty() {
+                pace_by_proof(&arrived, most)?.unwrap_or(InboundTiming::Never)
+            } else {
+                pace
+            },
+        );
+    }
+    if let Some(pace) = pace_by_proof(&arrived, most)? {
+        return Ok(pace);
+    }
+    if book.seats_of(&address)?.is_empty() {
+        Ok(InboundTiming::Never)
+    } else {
+        defer(intake, book, address, most)
+    }
+}
 
-    /// The timing for the person that a letter proves to come from: a seat's player, a moderator,
-    /// or somebody who was asked something by mail.
-    fn proven(
-        &self,
-        book: &Transaction,
-        arrived: &ArrivedLetter,
-        most: u32,
-    ) -> Result<Option<InboundTiming>, InternalError> {
-        if let Some(campaign) = self.moderates(book, arrived)? {
-            let moderator = format!("moderator/{campaign}");
-            return match self.within(book, &moderator, most)? {
-                Some(pace) => Ok(Some(pace)),
-                None => self.next_hour(book, moderator, most).map(Some),
-            };
-        }
-        if let Some(Some((_, applicant))) = self.applicant(book, arrived)? {
-            let sender = format!("applicant/{}", applicant.id);
-            return match self.within(book, &sender, most)? {
-                Some(pace) => Ok(Some(pace)),
-                None => self.next_hour(book, sender, most).map(Some),
-            };
-        }
-        // somebody who was asked whether they play from there
-        if let Some(row) = self.move_asked(book, arrived)? {
-            let sender = format!("moving/{row}");
-            return match self.within(book, &sender, most)? {
-                Some(pace) => Ok(Some(pace)),
-                None => self.next_hour(book, sender, most).map(Some),
-            };
-        }
-        // a forum account is its own proof
-        let applied = arrived
-            .messenger()
-            .map_or(Ok(Vec::new()), |sender| book.open_applications_of(&sender))?;
-        if let Some(one) = applied.first() {
-            let sender = format!("applicant/{}", one.id);
-            return match self.within(book, &sender, most)? {
-                Some(pace) => Ok(Some(pace)),
-                None => self.next_hour(book, sender, most).map(Some),
-            };
-        }
-        // proven by the address, or by a sheet with a token in it
-        let envelope = envelopes(&arrived.letter.text)
-            .into_iter()
-            .find(|envelope| envelope.secret.is_some())
-            .unwrap_or_default();
-        let SenderMatch::Seat(claimed) = self.find(book, arrived, &envelope)? else {
-            return Ok(None);
-        };
-        if claimed.proof.is_none() {
-            return Ok(None);
-        }
-        let seat = format!("seat/{}/{}", claimed.campaign.row.id, claimed.seat.seat);
-        match self.within(book, &seat, most)? {
+/// The timing for the person that a letter proves to come from: a seat's player, a moderator,
+/// or somebody who was asked something by mail.
+fn pace_by_proof(
+    arrived: &ArrivedLetter,
+    most: u32,
+) -> Result<Option<InboundTiming>, InternalError> {
+    let (intake, book) = (arrived.intake, arrived.book);
+    if let Some(campaign) = find_moderated(arrived)? {
+        let moderator = format!("moderator/{campaign}");
+        return match pace_within(intake, book, &moderator, most)? {
             Some(pace) => Ok(Some(pace)),
-            None => self.next_hour(book, seat, most).map(Some),
-        }
+            None => defer(intake, book, moderator, most).map(Some),
+        };
     }
+    if let Some(Some((_, applicant))) = find_applicant(arrived)? {
+        let sender = format!("applicant/{}", applicant.id);
+        return match pace_within(intake, book, &sender, most)? {
+            Some(pace) => Ok(Some(pace)),
+            None => defer(intake, book, sender, most).map(Some),
+        };
+    }
+    // somebody who was asked whether they play from there
+    if let Some(row) = find_move_asked(arrived)? {
+        let sender = format!("moving/{row}");
+        return match pace_within(intake, book, &sender, most)? {
+            Some(pace) => Ok(Some(pace)),
+            None => defer(intake, book, sender, most).map(Some),
+        };
+    }
+    // a forum account is its own proof
+    let applied = arrived
+        .messenger()
+        .map_or(Ok(Vec::new()), |sender| book.open_applications_of(&sender))?;
+    if let Some(one) = applied.first() {
+        let sender = format!("applicant/{}", one.id);
+        return match pace_within(intake, book, &sender, most)? {
+            Some(pace) => Ok(Some(pace)),
+            None => defer(intake, book, sender, most).map(Some),
+        };
+    }
+    // proven by the address, or by a sheet with a token in it
+    let envelope = envelopes(&arrived.letter.text)
+        .into_iter()
+        .find(|envelope| envelope.secret.is_some())
+        .unwrap_or_default();
+    let SenderMatch::Seat(claimed) = find_sender(arrived, &envelope)? else {
+        return Ok(None);
+    };
+    if claimed.proof.is_none() {
+        return Ok(None);
+    }
+    let seat = format!("seat/{}/{}", claimed.campaign.row.id, claimed.seat.seat);
+    match pace_within(intake, book, &seat, most)? {
+        Some(pace) => Ok(Some(pace)),
+        None => defer(intake, book, seat, most).map(Some),
+    }
+}
 
-    /// At once, if the sender's limit is not reached and none of their letters waits: this one must
-    /// not overtake it.
-    fn within(
-        &self,
-        book: &Transaction,
-        sender: &str,
-        most: u32,
-    ) -> Result<Option<InboundTiming>, InternalError> {
-        let free = self.dealt(book, sender)? < most && book.count_deferred(sender)? == 0;
-        Ok(free.then(|| InboundTiming::Now(Some(sender.to_owned()))))
-    }
+/// At once, if the sender's limit is not reached and none of their letters waits: this one must
+/// not overtake it.
+fn pace_within(
+    intake: &Intake,
+    book: &Transaction,
+    sender: &str,
+    most: u32,
+) -> Result<Option<InboundTiming>, InternalError> {
+    let free = count_processed(intake, book, sender)? < most && book.count_deferred(sender)? == 0;
+    Ok(free.then(|| InboundTiming::Now(Some(sender.to_owned()))))
+}
 
-    fn dealt(&self, book: &Transaction, sender: &str) -> Result<u32, InternalError> {
-        Ok(book.dealt_since(sender, before(self.now, HOUR).as_millisecond())?)
-    }
+fn count_processed(
+    intake: &Intake,
+    book: &Transaction,
+    sender: &str,
+) -> Result<u32, InternalError> {
+    Ok(book.dealt_since(sender, before(intake.now, HOUR).as_millisecond())?)
+}
 
-    /// In the next hour with room for it, after the letters that already wait.
-    fn next_hour(
-        &self,
-        book: &Transaction,
-        sender: String,
-        most: u32,
-    ) -> Result<InboundTiming, InternalError> {
-        let most = most.max(1);
-        let waiting = book.count_deferred(&sender)?;
-        let oldest = book
-            .dealt_before(&sender, most - 1)?
-            .map_or(self.now, instant);
-        let hours = 1 + i64::from(waiting / most);
-        let until = oldest
-            .checked_add(SignedDuration::from_hours(hours))
-            .unwrap_or(Timestamp::MAX);
-        Ok(InboundTiming::Later(
-            sender,
-            until.max(
-                self.now
-                    .checked_add(SignedDuration::from_millis(1))
-                    .unwrap_or(self.now),
-            ),
-        ))
-    }
+/// In the next hour with room for it, after the letters that already wait.
+fn defer(
+    intake: &Intake,
+    book: &Transaction,
+    sender: String,
+    most: u32,
+) -> Result<InboundTiming, InternalError> {
+    let most = most.max(1);
+    let waiting = book.count_deferred(&sender)?;
+    let oldest = book
+        .dealt_before(&sender, most - 1)?
+        .map_or(intake.now, instant);
+    let hours = 1 + i64::from(waiting / most);
+    let until = oldest
+        .checked_add(SignedDuration::from_hours(hours))
+        .unwrap_or(Timestamp::MAX);
+    Ok(InboundTiming::Later(
+        sender,
+        until.max(
+            intake
+                .now
+                .checked_add(SignedDuration::from_millis(1))
+                .unwrap_or(intake.now),
+        ),
+    ))
 }

@@ -2,14 +2,18 @@
 //! commands, an observer at the address that ends their reports, or through a forum account. It is
 //! stored in the campaign's settings, by address.
 
+use super::answer_limit::may_answer;
+use super::arrived_letter::ArrivedLetter;
+use super::context::Intake;
+use super::decision::Decision;
 use super::forum_requests::names;
+use super::notices::{address_mail, write_notice};
+use super::preferences::{read_language, say_language};
 use super::side_effects::SideEffect;
-use super::{ArrivedLetter, Decision, Intake};
 use crate::campaign::{Campaign, error::InternalError};
-use crate::history::{LetterState, Transaction};
+use crate::history::LetterState;
 use crate::letters::{LetterReader, MailContext};
-use crate::render::letters::Notice;
-use crate::text::{Phrase, RequestKind, envelopes, ids::TurnNumber, is_courteous};
+use crate::text::{Phrase, RequestKind, envelopes, is_courteous};
 
 /// The answer to a line about a language, and what is stored.
 pub(super) struct LanguageAnswer {
@@ -21,113 +25,92 @@ pub(super) struct LanguageAnswer {
     pub is_doubtful: bool,
 }
 
-impl Intake<'_> {
-    /// The language that the last line about one chooses for the mails to an address; `None`: there
-    /// is no such line.
-    pub(super) fn spoken(
-        &self,
-        campaign: &Campaign,
-        address: &str,
-        text: &str,
-    ) -> Option<LanguageAnswer> {
-        let mut requests = envelopes(text)
-            .into_iter()
-            .flat_map(|envelope| envelope.requests);
-        let wanted = requests.rfind(|request| request.ask == RequestKind::Language)?;
-        // `language fr thornvale`, as on a forum, and `langue français, merci`
-        let words: Vec<&str> = wanted
-            .rest
-            .split_whitespace()
-            .filter(|word| word.chars().any(char::is_alphanumeric))
-            .collect();
-        let unnamed: Vec<&str> = words
-            .iter()
-            .copied()
-            .filter(|word| !names(word, &campaign.row.name))
-            .collect();
-        let bare: Vec<&str> = unnamed
-            .iter()
-            .copied()
-            .filter(|word| !is_courteous(word))
-            .collect();
-        let read =
-            |words: &[&str]| self.language_said(words.join(" ").trim_end_matches([',', ':']));
-        Some(
-            match self
-                .language_said(&wanted.rest)
-                .or_else(|no| read(&unnamed).or_else(|_| read(&bare)).map_err(|_| no))
-            {
-                Err(no) => LanguageAnswer {
-                    aside: None,
-                    line: no,
-                    is_doubtful: unnamed.len() > 1,
-                },
-                Ok(language) => {
-                    let line = self.language_chosen(&language);
-                    let other = campaign.settings.language_at(address) != Some(language.as_str());
-                    let (campaign, address) = (campaign.row.id, address.to_lowercase());
-                    LanguageAnswer {
-                        aside: other.then_some(SideEffect::Speaks {
-                            campaign,
-                            address,
-                            language,
-                        }),
-                        line,
-                        is_doubtful: false,
-                    }
-                }
+/// The language that the last line about one chooses for the mails to an address; `None`: there
+/// is no such line.
+pub(super) fn choose_language(
+    intake: &Intake,
+    campaign: &Campaign,
+    address: &str,
+    text: &str,
+) -> Option<LanguageAnswer> {
+    let mut requests = envelopes(text)
+        .into_iter()
+        .flat_map(|envelope| envelope.requests);
+    let wanted = requests.rfind(|request| request.ask == RequestKind::Language)?;
+    // `language fr thornvale`, as on a forum, and `langue français, merci`
+    let words: Vec<&str> = wanted
+        .rest
+        .split_whitespace()
+        .filter(|word| word.chars().any(char::is_alphanumeric))
+        .collect();
+    let unnamed: Vec<&str> = words
+        .iter()
+        .copied()
+        .filter(|word| !names(word, &campaign.row.name))
+        .collect();
+    let bare: Vec<&str> = unnamed
+        .iter()
+        .copied()
+        .filter(|word| !is_courteous(word))
+        .collect();
+    let read = |words: &[&str]| read_language(intake, words.join(" ").trim_end_matches([',', ':']));
+    Some(
+        match read_language(intake, &wanted.rest)
+            .or_else(|no| read(&unnamed).or_else(|_| read(&bare)).map_err(|_| no))
+        {
+            Err(no) => LanguageAnswer {
+                aside: None,
+                line: no,
+                is_doubtful: unnamed.len() > 1,
             },
-        )
-    }
+            Ok(language) => {
+                let line = say_language(intake, &language);
+                let other = campaign.settings.language_at(address) != Some(language.as_str());
+                let (campaign, address) = (campaign.row.id, address.to_lowercase());
+                LanguageAnswer {
+                    aside: other.then_some(SideEffect::Speaks {
+                        campaign,
+                        address,
+                        language,
+                    }),
+                    line,
+                    is_doubtful: false,
+                }
+            }
+        },
+    )
+}
 
-    /// An observer's choice, with the answer: their mark or account has proved who they are.
-    pub(super) fn observer_speaks(
-        &self,
-        book: &Transaction,
-        arrived: &ArrivedLetter,
-        campaign: &Campaign,
-        address: &str,
-        spoken: LanguageAnswer,
-    ) -> Result<Decision, InternalError> {
-        let state = if spoken.aside.is_some() {
-            LetterState::Accepted
-        } else {
-            LetterState::Rejected
-        };
-        let mut decision = Decision {
-            asides: spoken.aside.into_iter().collect(),
-            ..Decision::silent(state, "observer-speaks")
-        };
-        let kind = format!("answer/spoken/{}", arrived.row.id);
-        if !self.may_answer(book, address, &kind, 0)? {
-            return Ok(decision);
-        }
-        let name = campaign.row.name.as_str();
-        let title = Phrase::new("publish-notice-subject")
-            .with("campaign", name)
-            .with("title", Phrase::new("platform-title-answer"));
-        let notice = Notice {
-            heading: None,
-            title,
-            lines: vec![spoken.line],
-            help: false,
-            copy: Vec::new(),
-        };
-        let language = self.desk.language_of(campaign, LetterReader::At(address));
-        let to = MailContext {
-            campaign: None,
-            seat: None,
-            address,
-            turn: TurnNumber(0),
-            letter: "notice",
-            kind: &kind,
-            answers: Some(arrived.letter),
-            language,
-            now: self.now,
-        };
-        decision
-            .mails
-            .push(self.desk.write(to, &notice, Vec::new())?);
-        Ok(decision)
+/// An observer's choice, with the answer: their mark or account has proved who they are.
+pub(super) fn set_observers_language(
+    arrived: &ArrivedLetter,
+    campaign: &Campaign,
+    address: &str,
+    spoken: LanguageAnswer,
+) -> Result<Decision, InternalError> {
+    let (intake, book) = (arrived.intake, arrived.book);
+    let state = if spoken.aside.is_some() {
+        LetterState::Accepted
+    } else {
+        LetterState::Rejected
+    };
+    let mut decision = Decision {
+        asides: spoken.aside.into_iter().collect(),
+        ..Decision::silent(state, "observer-speaks")
+    };
+    let kind = format!("answer/spoken/{}", arrived.row.id);
+    if !may_answer(intake, book, address, &kind, 0)? {
+        return Ok(decision);
     }
+    let title = Phrase::new("publish-notice-subject")
+        .with("campaign", campaign.row.name.as_str())
+        .with("title", Phrase::new("platform-title-answer"));
+    let language = intake.desk.language_of(campaign, LetterReader::At(address));
+    let to = MailContext {
+        answers: Some(arrived.letter),
+        ..address_mail(intake, address, &kind, language)
+    };
+    let mail = write_notice(intake, to, title, vec![spoken.line], Vec::new())?;
+    decision.mails.push(mail);
+    Ok(decision)
 }

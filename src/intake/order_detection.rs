@@ -1,5 +1,5 @@
-//! A player's line that begins like a moderator's command but is an order: the words of a game's
-//! language are ordinary words.
+//! Which lines are orders. A player's line that begins like a moderator's command may be one: the
+//! words of a game's language are ordinary words.
 
 use super::seat_claim::SeatClaim;
 use crate::campaign::{Campaign, error::InternalError};
@@ -7,8 +7,8 @@ use crate::commands::moderation::{
     ModeratorAct, named,
     words::{ModerationRequest, parse_moderation_request},
 };
-use crate::games::LineVerdict;
-use crate::text::{Envelope, Line, PlatformRequest, RequestKind, Sheet};
+use crate::games::{LineVerdict, Seat, SheetReading};
+use crate::text::{Envelope, Line, PlatformRequest, RequestKind, Sheet, envelopes};
 use std::borrow::Cow;
 
 /// The envelope with such lines restored to their places in the sheet.
@@ -92,4 +92,67 @@ fn is_act(campaign: &Campaign, line: &str) -> bool {
         }
         _ => true,
     }
+}
+
+/// Text outside any fence that is no order.
+pub(super) fn is_remarks(envelope: &Envelope, reading: &SheetReading) -> bool {
+    !envelope.sheet.fenced
+        && reading
+            .answers
+            .iter()
+            .all(|answer| answer.verdict == LineVerdict::Remark)
+}
+
+/// The same, read with the current position; before the start and after the end there is none to
+/// use.
+pub(super) fn is_talk(claimed: &SeatClaim, envelope: &Envelope) -> Result<bool, InternalError> {
+    let (campaign, seat) = (&claimed.campaign, claimed.seat.seat);
+    Ok(campaign.is_running()
+        && is_remarks(
+            envelope,
+            &campaign
+                .table
+                .read(campaign.position(), seat, &envelope.sheet)?,
+        ))
+}
+
+/// The lines of a text that look like orders, each with its line number, counted from 1. They are
+/// read for a seat, or, if the author is unknown, for the seat that fits best. Only for display:
+/// nothing is done with them.
+pub fn like_orders(
+    campaign: &Campaign,
+    seat: Option<Seat>,
+    text: &str,
+) -> Result<Vec<(usize, String)>, InternalError> {
+    let mut best: Vec<(usize, String)> = Vec::new();
+    if !campaign.is_running() {
+        return Ok(best);
+    }
+    for seat in campaign
+        .seats
+        .iter()
+        .map(|row| row.seat)
+        .filter(|one| seat.is_none_or(|seat| seat == *one))
+    {
+        let mut found = Vec::new();
+        for envelope in envelopes(text)
+            .iter()
+            .filter(|envelope| !envelope.sheet.lines.is_empty())
+        {
+            let reading = campaign
+                .table
+                .read(campaign.position(), seat, &envelope.sheet)?;
+            found.extend(
+                reading
+                    .answers
+                    .into_iter()
+                    .filter(|answer| answer.verdict != LineVerdict::Remark)
+                    .map(|answer| (answer.line, answer.text)),
+            );
+        }
+        if found.len() > best.len() {
+            best = found;
+        }
+    }
+    Ok(best)
 }

@@ -5,26 +5,32 @@
 //! post's own, or the moderator's word. The same rules for late, older and crossing letters apply
 //! as for mail (IN-44, DL-01).
 
-use super::confirmation::PendingAct;
-use super::future_turns::NOT_WRITTEN;
-use super::seals::{SealError, SealReceipt, SealStanding, beside_seals};
-use super::seat_claim::SenderMatch;
-use super::{ArrivedLetter, Decision, Intake, SheetChangeKind};
-use crate::campaign::{Campaign, deadlines::end_of, error::InternalError};
+use super::arrived_letter::{ArrivedLetter, fingerprint, latest};
+use super::context::Intake;
+use super::decision::Decision;
+use super::future_turns::{NOT_WRITTEN, fit_to_turn};
+use super::letter_decision::decide_letter;
+use super::pending_acts::PendingAct;
+use super::seals::{
+    SealError, SealReceipt, SealStanding, beside_seals, keep_seals, mark_beside_open, says_more,
+    unseal,
+};
+use super::secrecy::blank_envelope;
+use super::sender_search::{SenderMatch, find_sender};
+use super::sheet_changes::SheetChangeKind;
+use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::COST;
 use crate::commands::deadline::missing_sheets::wait_for_pasted;
 use crate::forum::PastedPost;
-use crate::games::{LineVerdict, Seat};
+use crate::games::LineVerdict;
 use crate::history::LogKind;
 use crate::history::{
-    IncomingMail, LetterRecord, LetterState, OutgoingMail, SheetStanding, Store, StoreError,
-    Transaction,
+    IncomingMail, LetterRecord, LetterRow, LetterState, OutgoingMail, SeatRow, SheetStanding,
+    Store, StoreError, Transaction,
 };
 use crate::mail::Letter;
-use crate::text::{
-    Phrase, RequestKind, envelopes,
-    ids::{CampaignId, TurnNumber},
-};
+use crate::text::ids::{CampaignId, TurnNumber};
+use crate::text::{Envelope, Phrase, PlatformRequest, RequestKind, envelopes};
 use jiff::Timestamp;
 
 /// The source of a post's time that a moderator stated.
@@ -150,7 +156,7 @@ pub fn paste(
         if campaign.cutoff().is_some_and(|closes| pasting.posts.iter().any(|post| post.at > closes)) {
             wait_for_pasted(book, intake.desk, intake.config, campaign, intake.now)?;
         }
-        let became: Vec<PostOutcome> = pasting.posts.iter().map(|post| intake.post(book, post)).collect::<Result<_, _>>()?;
+        let became: Vec<PostOutcome> = pasting.posts.iter().map(|post| handle_post(&intake, book, post)).collect::<Result<_, _>>()?;
         match pasting.agreed {
             None => Err(PasteError::Rehearsed(became)),
             Some(agreed) if agreed != became => Err(PasteError::Changed),
@@ -185,294 +191,167 @@ impl From<InternalError> for PostDiscard {
     }
 }
 
-impl Intake<'_> {
-    /// Processes a post within its own savepoint: an error in it does not affect the others.
-    fn post(&self, book: &Transaction, post: &IncomingPost) -> Result<PostOutcome, InternalError> {
-        match book.within(|book| self.process_post(book, post)) {
-            Ok(became) => Ok(became),
-            Err(PostDiscard::Became(became)) => Ok(*became),
-            Err(PostDiscard::Store(StoreError::Overtaken(why))) => {
-                Ok(PostOutcome::Broken(why.to_owned()))
-            }
-            Err(PostDiscard::Store(why)) => Err(why.into()),
+/// Processes a post within its own savepoint: an error in it does not affect the others.
+fn handle_post(
+    intake: &Intake,
+    book: &Transaction,
+    post: &IncomingPost,
+) -> Result<PostOutcome, InternalError> {
+    match book.within(|book| process_post(intake, book, post)) {
+        Ok(became) => Ok(became),
+        Err(PostDiscard::Became(became)) => Ok(*became),
+        Err(PostDiscard::Store(StoreError::Overtaken(why))) => {
+            Ok(PostOutcome::Broken(why.to_owned()))
         }
-    }
-
-    fn process_post(
-        &self,
-        book: &Transaction,
-        post: &IncomingPost,
-    ) -> Result<PostOutcome, PostDiscard> {
-        let _part = tracing::trace_span!(target: COST, "reading").entered();
-        let mut letter = post.pasted.letter();
-        let campaign = book
-            .campaign_named(&post.pasted.campaign)?
-            .ok_or(StoreError::Overtaken("the campaign is gone"))?;
-        let Some(seat) = book.seats(campaign.id)?.into_iter().find(|seat| {
-            seat.address
-                .as_deref()
-                .is_some_and(|address| seat_of(address, &letter))
-        }) else {
-            return Err(PostDiscard::Became(Box::new(PostOutcome::Nothing)));
-        };
-        let campaign = Campaign::load(book, self.tables, campaign)?;
-        let text = &post.pasted.text;
-        // a sheet may be posted together with its own seal
-        let seals = self.keep_seals(book, &campaign, &seat, text, post.at)?;
-        let opened = match self
-            .unsealed(book, &campaign, &seat, text, post.at)?
-            .transpose()
-        {
-            Ok(opened) => opened,
-            Err(why) => {
-                if seals.iter().any(|seal| seal.new) {
-                    self.note_stated(book, &campaign, &seat.lord, post)?;
-                }
-                return Ok(PostOutcome::NoSeal(
-                    why,
-                    self.beside_open(book, &campaign, &seat, seals)?,
-                ));
-            }
-        };
-        let sealed_at = opened.as_ref().map(|opened| opened.at);
-        if !seals.is_empty() {
-            letter.text = beside_seals(text);
-        }
-        if let Some(opened) = opened {
-            letter.text = opened.text;
-        }
-        let at = sealed_at.map_or(post.at, |sealed| sealed.min(post.at));
-        let bytes = post.pasted.bytes();
-        let incoming = IncomingMail {
-            key: &post.key,
-            received: at.as_millisecond(),
-            told: post.at.as_millisecond(),
-            source: post.source,
-            first_seen: self.now.as_millisecond(),
-            bytes: &bytes,
-            too_large: false,
-        };
-        let Some(id) = book.take_letter(incoming)? else {
-            return Err(PostDiscard::Became(Box::new(PostOutcome::Known)));
-        };
-        let row = book
-            .letter(id)?
-            .ok_or(StoreError::Overtaken("the post is gone"))?;
-        let print = super::fingerprint(&letter, &bytes);
-        let read = LetterRecord {
-            message_id: None,
-            fingerprint: &print,
-            sender: None,
-            at: self.now.as_millisecond(),
-            settled: true,
-        };
-        let only_seals = |noted: Vec<SealReceipt>| -> Result<PostOutcome, PostDiscard> {
-            if noted
-                .iter()
-                .all(|noted| matches!(noted.stands, SealStanding::Unread | SealStanding::Elsewhere))
-            {
-                return Err(PostDiscard::Became(Box::new(PostOutcome::Sealed(noted))));
-            }
-            book.close_read_letter(id, LetterState::Accepted, Some("seal"), &read)?;
-            self.note_stated(book, &campaign, &seat.lord, post)?;
-            Ok(PostOutcome::Sealed(
-                self.beside_open(book, &campaign, &seat, noted)?,
-            ))
-        };
-        if !seals.is_empty() && !self.says_more(&campaign, &seat, text)? {
-            return only_seals(seals);
-        }
-        let decision = self.decide(book, &row, &letter)?;
-        // talk in a thread gets no answer, and is not stored
-        if decision.acts.is_empty()
-            && matches!(
-                decision.reason,
-                Some("no-orders" | "empty" | "no-sender" | "stranger")
-            )
-        {
-            return if seals.is_empty() {
-                Err(PostDiscard::Became(Box::new(PostOutcome::Nothing)))
-            } else {
-                only_seals(seals)
-            };
-        }
-        let arrived = ArrivedLetter::new(&row, &letter);
-        let lines = self.lines(book, &arrived, &decision)?;
-        decision.write(book, &row, &read, &self.config.answers, self.now)?;
-        self.note_stated(book, &campaign, &seat.lord, post)?;
-        let seals = self.beside_open(book, &campaign, &seat, seals)?;
-        Ok(PostOutcome::Decided {
-            state: decision.state,
-            reason: decision.reason,
-            lines,
-            late_by: decision.late.first().map(|late| late.by),
-            sealed_at,
-            seals,
-            answers: decision
-                .mails
-                .iter()
-                .map(|mail: &OutgoingMail| {
-                    (
-                        mail.kind.split('/').next().unwrap_or_default().to_owned(),
-                        mail.recipient.clone(),
-                    )
-                })
-                .collect(),
-        })
-    }
-
-    /// A moderator who states when a post was written decides whether it is late: players may read
-    /// in the log that this was done.
-    fn note_stated(
-        &self,
-        book: &Transaction,
-        campaign: &Campaign,
-        lord: &str,
-        post: &IncomingPost,
-    ) -> Result<(), StoreError> {
-        if post.source != STATED {
-            return Ok(());
-        }
-        let entry = serde_json::json!({ "act": "posted", "lord": lord, "stated": post.at.as_millisecond(), "by": post.pasted.by });
-        book.log(
-            self.now.as_millisecond(),
-            Some(campaign.row.id),
-            LogKind::Moderator,
-            &entry,
-        )
-    }
-
-    /// Each line of a post that is meant for the judge, and its effect: words, letters to others,
-    /// orders.
-    fn lines(
-        &self,
-        book: &Transaction,
-        arrived: &ArrivedLetter,
-        decision: &Decision,
-    ) -> Result<Vec<PostLine>, InternalError> {
-        // a sheet that waits for its author's confirmation is in the quoted text
-        let text = if decision.reason == Some("quoted") {
-            &arrived.letter.quoted
-        } else {
-            &arrived.letter.text
-        };
-        let written = |line: usize| {
-            text.lines()
-                .nth(line.saturating_sub(1))
-                .unwrap_or_default()
-                .trim()
-                .to_owned()
-        };
-        let pressed = decision.pressed.iter().flat_map(|pressed| &pressed.told);
-        let mut lines: Vec<PostLine> = pressed
-            .map(|told| PostLine {
-                words: told.says.lines.clone(),
-                ..PostLine::new(written(told.line), told.says.head.clone(), told.done)
-            })
-            .collect();
-        let waits = decision.acts.iter().any(|act| {
-            matches!(
-                act.what,
-                SheetChangeKind::Put {
-                    standing: SheetStanding::Unconfirmed,
-                    ..
-                }
-            )
-        });
-        for envelope in envelopes(text) {
-            for request in envelope
-                .requests
-                .iter()
-                .filter(|request| !matches!(request.ask, RequestKind::Mute | RequestKind::Unmute))
-            {
-                let asked = PendingAct::asked(request).map(|pending| {
-                    decision
-                        .pending
-                        .iter()
-                        .any(|asking| asking.new.kind == pending.kind())
-                });
-                let line = PostLine::new(written(request.line), Vec::new(), asked.unwrap_or(true));
-                // a word about a sheet changes nothing if there is no sheet
-                let changes = !matches!(
-                    request.ask,
-                    RequestKind::Wait | RequestKind::Ready | RequestKind::Accept
-                ) || !decision.acts.is_empty();
-                lines.push(PostLine {
-                    stands: line.stands && changes,
-                    asks: asked.unwrap_or(request.ask == RequestKind::Clear && waits),
-                    ..line
-                });
-            }
-            let SenderMatch::Seat(claimed) = self.find(book, arrived, &envelope)? else {
-                continue;
-            };
-            if !claimed.campaign.is_running() || envelope.sheet.lines.is_empty() {
-                continue;
-            }
-            // as it will be read when it is processed
-            let envelope = self.for_its_turn(book, &claimed, self.blanked(&claimed, &envelope))?;
-            let reading = claimed.campaign.table.read(
-                claimed.campaign.position(),
-                claimed.seat.seat,
-                &envelope.sheet,
-            )?;
-            for answer in reading
-                .answers
-                .into_iter()
-                .filter(|answer| answer.line != NOT_WRITTEN)
-            {
-                let (says, stands) = match answer.verdict {
-                    LineVerdict::Will(says) => (says, true),
-                    LineVerdict::Remark => continue,
-                    LineVerdict::Unread(complaint) => (vec![complaint.what], false),
-                    LineVerdict::Refused(refusal) => (vec![refusal.why], false),
-                };
-                lines.push(PostLine::new(answer.text, says, stands));
-            }
-        }
-        Ok(lines)
+        Err(PostDiscard::Store(why)) => Err(why.into()),
     }
 }
 
-/// The lines of a text that look like orders, each with its line number, counted from 1. They are
-/// read for a seat, or, if the author is unknown, for the seat that fits best. Only for display:
-/// nothing is done with them.
-pub fn like_orders(
-    campaign: &Campaign,
-    seat: Option<Seat>,
-    text: &str,
-) -> Result<Vec<(usize, String)>, InternalError> {
-    let mut best: Vec<(usize, String)> = Vec::new();
-    if !campaign.is_running() {
-        return Ok(best);
-    }
-    for seat in campaign
-        .seats
-        .iter()
-        .map(|row| row.seat)
-        .filter(|one| seat.is_none_or(|seat| seat == *one))
-    {
-        let mut found = Vec::new();
-        for envelope in envelopes(text)
-            .iter()
-            .filter(|envelope| !envelope.sheet.lines.is_empty())
-        {
-            let reading = campaign
-                .table
-                .read(campaign.position(), seat, &envelope.sheet)?;
-            found.extend(
-                reading
-                    .answers
-                    .into_iter()
-                    .filter(|answer| answer.verdict != LineVerdict::Remark)
-                    .map(|answer| (answer.line, answer.text)),
-            );
+fn process_post(
+    intake: &Intake,
+    book: &Transaction,
+    post: &IncomingPost,
+) -> Result<PostOutcome, PostDiscard> {
+    let _part = tracing::trace_span!(target: COST, "reading").entered();
+    let mut letter = post.pasted.letter();
+    let campaign = book
+        .campaign_named(&post.pasted.campaign)?
+        .ok_or(StoreError::Overtaken("the campaign is gone"))?;
+    let Some(seat) = book.seats(campaign.id)?.into_iter().find(|seat| {
+        seat.address
+            .as_deref()
+            .is_some_and(|address| seat_of(address, &letter))
+    }) else {
+        return Err(PostDiscard::Became(Box::new(PostOutcome::Nothing)));
+    };
+    let seat = PostedSeat {
+        intake,
+        book,
+        campaign: Campaign::load(book, intake.tables, campaign)?,
+        seat,
+        post,
+    };
+    let text = &post.pasted.text;
+    // a sheet may be posted together with its own seal
+    let seals = keep_seals(intake, book, &seat.campaign, &seat.seat, text, post.at)?;
+    let opened = match unseal(book, &seat.campaign, &seat.seat, text, post.at)?.transpose() {
+        Ok(opened) => opened,
+        Err(why) => {
+            if seals.iter().any(|seal| seal.new) {
+                seat.note_stated()?;
+            }
+            return Ok(PostOutcome::NoSeal(why, seat.note_beside_open(seals)?));
         }
-        if found.len() > best.len() {
-            best = found;
-        }
+    };
+    let sealed_at = opened.as_ref().map(|opened| opened.at);
+    if !seals.is_empty() {
+        letter.text = beside_seals(text);
     }
-    Ok(best)
+    if let Some(opened) = opened {
+        letter.text = opened.text;
+    }
+    let at = sealed_at.map_or(post.at, |sealed| sealed.min(post.at));
+    let row = store_post(intake, book, post, at)?;
+    let posted = StoredPost {
+        print: fingerprint(&letter, &post.pasted.bytes()),
+        row,
+        letter,
+        seals,
+        sealed_at,
+    };
+    seat.decide(posted)
+}
+
+/// Stores the post as a letter that was received at that time.
+fn store_post(
+    intake: &Intake,
+    book: &Transaction,
+    post: &IncomingPost,
+    at: Timestamp,
+) -> Result<LetterRow, PostDiscard> {
+    let bytes = post.pasted.bytes();
+    let incoming = IncomingMail {
+        key: &post.key,
+        received: at.as_millisecond(),
+        told: post.at.as_millisecond(),
+        source: post.source,
+        first_seen: intake.now.as_millisecond(),
+        bytes: &bytes,
+        too_large: false,
+    };
+    let Some(id) = book.take_letter(incoming)? else {
+        return Err(PostDiscard::Became(Box::new(PostOutcome::Known)));
+    };
+    Ok(book
+        .letter(id)?
+        .ok_or(StoreError::Overtaken("the post is gone"))?)
+}
+
+/// Each line of a post that is meant for the judge, and its effect: words, letters to others,
+/// orders.
+fn describe_lines(
+    arrived: &ArrivedLetter,
+    decision: &Decision,
+) -> Result<Vec<PostLine>, InternalError> {
+    // a sheet that waits for its author's confirmation is in the quoted text
+    let text = if decision.reason == Some("quoted") {
+        &arrived.letter.quoted
+    } else {
+        &arrived.letter.text
+    };
+    let pressed = decision.pressed.iter().flat_map(|pressed| &pressed.told);
+    let mut lines: Vec<PostLine> = pressed
+        .map(|told| PostLine {
+            words: told.says.lines.clone(),
+            ..PostLine::new(written(text, told.line), told.says.head.clone(), told.done)
+        })
+        .collect();
+    for envelope in envelopes(text) {
+        lines.extend(
+            envelope
+                .requests
+                .iter()
+                .filter(|request| !matches!(request.ask, RequestKind::Mute | RequestKind::Unmute))
+                .map(|request| request_line(text, request, decision)),
+        );
+        lines.extend(describe_orders(arrived, &envelope)?);
+    }
+    Ok(lines)
+}
+
+fn describe_orders(
+    arrived: &ArrivedLetter,
+    envelope: &Envelope,
+) -> Result<Vec<PostLine>, InternalError> {
+    let (intake, book) = (arrived.intake, arrived.book);
+    let SenderMatch::Seat(claimed) = find_sender(arrived, envelope)? else {
+        return Ok(Vec::new());
+    };
+    if !claimed.campaign.is_running() || envelope.sheet.lines.is_empty() {
+        return Ok(Vec::new());
+    }
+    // as it will be read when it is processed
+    let envelope = fit_to_turn(book, &claimed, blank_envelope(intake, &claimed, envelope))?;
+    let reading = claimed.campaign.table.read(
+        claimed.campaign.position(),
+        claimed.seat.seat,
+        &envelope.sheet,
+    )?;
+    let written = reading
+        .answers
+        .into_iter()
+        .filter(|answer| answer.line != NOT_WRITTEN);
+    Ok(written
+        .filter_map(|answer| {
+            let (says, stands) = match answer.verdict {
+                LineVerdict::Will(says) => (says, true),
+                LineVerdict::Remark => return None,
+                LineVerdict::Unread(complaint) => (vec![complaint.what], false),
+                LineVerdict::Refused(refusal) => (vec![refusal.why], false),
+            };
+            Some(PostLine::new(answer.text, says, stands))
+        })
+        .collect())
 }
 
 fn seat_of(address: &str, letter: &Letter) -> bool {
@@ -501,12 +380,152 @@ pub fn opened_after(
             .is_some_and(|opening| at < opening.played))
 }
 
-/// The last moment that a page's time may mean. Most boards show minutes: the author gets the whole
-/// minute, as for a deadline (DL-07).
-pub(super) fn latest(told: Timestamp) -> Timestamp {
-    if told.as_millisecond().rem_euclid(60_000) == 0 {
-        end_of(told)
-    } else {
-        told
+/// A post, and the seat whose player wrote it.
+struct PostedSeat<'a> {
+    intake: &'a Intake<'a>,
+    book: &'a Transaction<'a>,
+    campaign: Campaign,
+    seat: SeatRow,
+    post: &'a IncomingPost,
+}
+
+/// A post stored as a letter.
+struct StoredPost {
+    row: LetterRow,
+    letter: Letter,
+    print: [u8; 32],
+    seals: Vec<SealReceipt>,
+    /// With a seal, it counts as of this time.
+    sealed_at: Option<Timestamp>,
+}
+
+impl PostedSeat<'_> {
+    fn decide(&self, posted: StoredPost) -> Result<PostOutcome, PostDiscard> {
+        let (intake, book) = (self.intake, self.book);
+        let read = LetterRecord {
+            message_id: None,
+            fingerprint: &posted.print,
+            sender: None,
+            at: intake.now.as_millisecond(),
+            settled: true,
+        };
+        let text = &self.post.pasted.text;
+        let says_more = posted.seals.is_empty() || says_more(&self.campaign, &self.seat, text)?;
+        if !says_more {
+            return self.close_seals(posted.seals, &posted.row, &read);
+        }
+        let decision = decide_letter(intake, book, &posted.row, &posted.letter)?;
+        // talk in a thread gets no answer, and is not stored
+        if decision.acts.is_empty()
+            && matches!(
+                decision.reason,
+                Some("no-orders" | "empty" | "no-sender" | "stranger")
+            )
+        {
+            return if posted.seals.is_empty() {
+                Err(PostDiscard::Became(Box::new(PostOutcome::Nothing)))
+            } else {
+                self.close_seals(posted.seals, &posted.row, &read)
+            };
+        }
+        let arrived = ArrivedLetter::new(intake, book, &posted.row, &posted.letter);
+        let lines = describe_lines(&arrived, &decision)?;
+        decision.write(book, &posted.row, &read, &intake.config.answers, intake.now)?;
+        self.note_stated()?;
+        let seals = self.note_beside_open(posted.seals)?;
+        let sort = |mail: &OutgoingMail| mail.kind.split('/').next().unwrap_or_default().to_owned();
+        Ok(PostOutcome::Decided {
+            state: decision.state,
+            reason: decision.reason,
+            lines,
+            late_by: decision.late.first().map(|late| late.by),
+            sealed_at: posted.sealed_at,
+            seals,
+            answers: decision
+                .mails
+                .iter()
+                .map(|mail| (sort(mail), mail.recipient.clone()))
+                .collect(),
+        })
+    }
+
+    /// The post contains nothing but seals.
+    fn close_seals(
+        &self,
+        noted: Vec<SealReceipt>,
+        row: &LetterRow,
+        read: &LetterRecord,
+    ) -> Result<PostOutcome, PostDiscard> {
+        if noted
+            .iter()
+            .all(|noted| matches!(noted.stands, SealStanding::Unread | SealStanding::Elsewhere))
+        {
+            return Err(PostDiscard::Became(Box::new(PostOutcome::Sealed(noted))));
+        }
+        self.book
+            .close_read_letter(row.id, LetterState::Accepted, Some("seal"), read)?;
+        self.note_stated()?;
+        Ok(PostOutcome::Sealed(self.note_beside_open(noted)?))
+    }
+
+    fn note_beside_open(&self, noted: Vec<SealReceipt>) -> Result<Vec<SealReceipt>, InternalError> {
+        mark_beside_open(self.book, &self.campaign, &self.seat, noted)
+    }
+
+    /// A moderator who states when a post was written decides whether it is late: players may read
+    /// in the log that this was done.
+    fn note_stated(&self) -> Result<(), StoreError> {
+        let post = self.post;
+        if post.source != STATED {
+            return Ok(());
+        }
+        let entry = serde_json::json!({ "act": "posted", "lord": self.seat.lord, "stated": post.at.as_millisecond(), "by": post.pasted.by });
+        self.book.log(
+            self.intake.now.as_millisecond(),
+            Some(self.campaign.row.id),
+            LogKind::Moderator,
+            &entry,
+        )
+    }
+}
+
+/// A line of a text as it was written.
+fn written(text: &str, line: usize) -> String {
+    text.lines()
+        .nth(line.saturating_sub(1))
+        .unwrap_or_default()
+        .trim()
+        .to_owned()
+}
+
+/// A line with a request, and whether it has an effect.
+fn request_line(text: &str, request: &PlatformRequest, decision: &Decision) -> PostLine {
+    let asked = PendingAct::asked(request).map(|pending| {
+        decision
+            .pending
+            .iter()
+            .any(|asking| asking.new.kind == pending.kind())
+    });
+    let waits = decision.acts.iter().any(|act| {
+        matches!(
+            act.what,
+            SheetChangeKind::Put {
+                standing: SheetStanding::Unconfirmed,
+                ..
+            }
+        )
+    });
+    // a word about a sheet changes nothing if there is no sheet
+    let changes = !matches!(
+        request.ask,
+        RequestKind::Wait | RequestKind::Ready | RequestKind::Accept
+    ) || !decision.acts.is_empty();
+    PostLine {
+        asks: asked.unwrap_or(request.ask == RequestKind::Clear && waits),
+        ..PostLine::new(
+            written(text, request.line),
+            Vec::new(),
+            asked.unwrap_or(true) && changes,
+        )
     }
 }

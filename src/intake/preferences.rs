@@ -4,10 +4,11 @@
 //! belongs to a seat, is acknowledged, and applies from the next mail on; the seat's next player
 //! has their own.
 
-use super::requests::shortened;
+use super::arrived_letter::ArrivedLetter;
+use super::context::Intake;
+use super::inquiry::shortened;
 use super::seat_claim::SeatClaim;
 use super::side_effects::SideEffect;
-use super::{ArrivedLetter, Intake};
 use crate::campaign::deadlines::zone_named;
 use crate::clock::in_zone;
 use crate::forum::Channel;
@@ -18,190 +19,134 @@ use crate::text::{DisplayOptions, Phrase, RequestKind, fold_words, nearest, norm
 /// How many zones are suggested when none was found.
 const MOST_ZONES: usize = 5;
 
-impl Intake<'_> {
-    /// Applies the requests to `wanted`, and says so; or lists the choices.
-    pub(super) fn preferred(
-        &self,
-        arrived: &ArrivedLetter,
-        claimed: &SeatClaim,
-        wanted: &mut PlayerPreferences,
-        ask: RequestKind,
-        said: &str,
-    ) -> Vec<Phrase> {
-        // (AU-03); and no machine chooses for the player
-        if claimed.is_from_page() {
-            return vec![Phrase::new("web-by-mail")];
-        }
-        if claimed.is_held() || arrived.letter.machine.is_some() {
-            return vec![Phrase::new("senders-from-home-only")];
-        }
-        if matches!(ask, RequestKind::Pictures | RequestKind::Parts) {
-            let by_mail = Channel::of(&claimed.address) == Channel::Mail;
-            return parts(
-                &mut wanted.wishes,
-                &DisplayOptions::of(said),
-                by_mail,
-                claimed.campaign.table.draws_lands(),
-            )
-            .unwrap_or_else(|no| vec![no]);
-        }
-        if ask == RequestKind::Rounds
-            && claimed.campaign.is_running()
-            && !claimed.campaign.in_turn().unwrap_or(true)
-        {
-            return vec![Phrase::new("preferences-reports-all-at-once")];
-        }
-        let told = match self.chosen(ask, said) {
-            Ok(PreferenceChoice::Language(language)) => {
-                let told = self.language_chosen(&language);
-                wanted.language = language;
-                told
-            }
-            Ok(PreferenceChoice::Zone(zone)) => {
-                let now = in_zone(self.now, &zone).strftime("%H:%M").to_string();
-                let told = Phrase::new("preferences-zone")
-                    .with("zone", zone.as_str())
-                    .with("now", now);
-                wanted.zone = zone;
-                told
-            }
-            Ok(PreferenceChoice::Form(form)) => {
-                wanted.wishes.form = form;
-                Phrase::new(match form {
-                    MailFormat::Text => "preferences-mail-text",
-                    MailFormat::Html => "preferences-mail-html",
-                    MailFormat::Both => "preferences-mail-both",
-                })
-            }
-            Ok(PreferenceChoice::Short(short)) => {
-                wanted.wishes.short = short;
-                Phrase::new(if short {
-                    "preferences-report-short"
-                } else {
-                    "preferences-report-full"
-                })
-            }
-            Ok(PreferenceChoice::Calendar(on)) => {
-                wanted.wishes.calendar = on;
-                Phrase::new(if on {
-                    "preferences-calendar-on"
-                } else {
-                    "preferences-calendar-off"
-                })
-            }
-            Ok(PreferenceChoice::Reminders(on)) => {
-                wanted.reminders = Some(on);
-                Phrase::new(if on {
-                    "preferences-reminders-on"
-                } else {
-                    "preferences-reminders-off"
-                })
-            }
-            Ok(PreferenceChoice::EveryTurn(every)) => {
-                wanted.wishes.every_turn = every;
-                Phrase::new(if every {
-                    "preferences-reports-every-turn"
-                } else {
-                    "preferences-reports-every-round"
-                })
-            }
-            Err(no) => no,
-        };
-        vec![told]
+/// Applies the requests to `wanted`, and says so; or lists the choices.
+pub(super) fn set_preference(
+    arrived: &ArrivedLetter,
+    claimed: &SeatClaim,
+    wanted: &mut PlayerPreferences,
+    ask: RequestKind,
+    said: &str,
+) -> Vec<Phrase> {
+    let intake = arrived.intake;
+    // (AU-03); and no machine chooses for the player
+    if claimed.is_from_page() {
+        return vec![Phrase::new("web-by-mail")];
     }
-
-    fn chosen(&self, ask: RequestKind, said: &str) -> Result<PreferenceChoice, Phrase> {
-        let plain = said.trim().trim_end_matches(['.', '!']).trim();
-        let folded = normalize_choice(plain);
-        match ask {
-            RequestKind::Language => self.language_said(said).map(PreferenceChoice::Language),
-            RequestKind::TimeZone => zone(plain).map(PreferenceChoice::Zone).map_err(|close| {
-                let id = if close.is_empty() {
-                    "preferences-no-zone"
-                } else {
-                    "preferences-which-zone"
-                };
-                Phrase::new(id)
-                    .with("said", shortened(plain))
-                    .with("zones", close)
-            }),
-            RequestKind::Mail => {
-                let form = MailFormat::ALL
-                    .into_iter()
-                    .find(|form| form.name() == folded);
-                form.map(PreferenceChoice::Form).ok_or_else(|| {
-                    Phrase::new("preferences-no-mail").with("said", shortened(plain))
-                })
-            }
-            RequestKind::Calendar => Ok(PreferenceChoice::Calendar(folded == "on")),
-            RequestKind::Reminders => Ok(PreferenceChoice::Reminders(folded == "on")),
-            RequestKind::Rounds => Ok(PreferenceChoice::EveryTurn(folded == "turn")),
-            _ => Ok(PreferenceChoice::Short(folded == "short")),
-        }
+    if claimed.is_held() || arrived.letter.machine.is_some() {
+        return vec![Phrase::new("senders-from-home-only")];
     }
+    if matches!(ask, RequestKind::Pictures | RequestKind::Parts) {
+        let by_mail = Channel::of(&claimed.address) == Channel::Mail;
+        return parts(
+            &mut wanted.wishes,
+            &DisplayOptions::of(said),
+            by_mail,
+            claimed.campaign.table.draws_lands(),
+        )
+        .unwrap_or_else(|no| vec![no]);
+    }
+    if ask == RequestKind::Rounds
+        && claimed.campaign.is_running()
+        && !claimed.campaign.in_turn().unwrap_or(true)
+    {
+        return vec![Phrase::new("preferences-reports-all-at-once")];
+    }
+    vec![match read_choice(intake, ask, said) {
+        Ok(choice) => wanted.set(intake, choice),
+        Err(no) => no,
+    }]
+}
 
-    /// The language that a text names; or why there is none.
-    pub(super) fn language_said(&self, said: &str) -> Result<String, Phrase> {
-        // `langue : fr`
-        let plain = said
-            .trim()
-            .trim_start_matches(':')
-            .trim_end_matches(['.', '!'])
-            .trim();
-        self.language(&fold_words(plain)).ok_or_else(|| {
-            let names: Vec<Phrase> = self
-                .desk
-                .publisher
-                .languages()
-                .names()
-                .map(|language| self.language_name(language))
-                .collect();
-            Phrase::new("preferences-no-language")
+fn read_choice(intake: &Intake, ask: RequestKind, said: &str) -> Result<PreferenceChoice, Phrase> {
+    let plain = said.trim().trim_end_matches(['.', '!']).trim();
+    let folded = normalize_choice(plain);
+    match ask {
+        RequestKind::Language => read_language(intake, said).map(PreferenceChoice::Language),
+        RequestKind::TimeZone => zone(plain).map(PreferenceChoice::Zone).map_err(|close| {
+            let id = if close.is_empty() {
+                "preferences-no-zone"
+            } else {
+                "preferences-which-zone"
+            };
+            Phrase::new(id)
                 .with("said", shortened(plain))
-                .with("languages", names)
-        })
-    }
-
-    /// The confirmation to a player whose mails come in it from now on.
-    pub(super) fn language_chosen(&self, language: &str) -> Phrase {
-        Phrase::new("preferences-language").with("language", self.language_name(language))
-    }
-
-    /// A language that we have, by its tag or by its name in any of them.
-    fn language(&self, said: &str) -> Option<String> {
-        let languages = self.desk.publisher.languages();
-        // `French (fr)` is the tag, `french`, or both
-        let is_called = |name: &str| {
-            fold_words(name) == said
-                || name
-                    .split_once(" (")
-                    .is_some_and(|(alone, _)| fold_words(alone) == said)
-        };
-        let in_any = |language: &str| {
-            languages.names().any(|tongue| {
-                is_called(
-                    &self
-                        .desk
-                        .publisher
-                        .say(tongue, &self.language_name(language)),
-                )
-            })
-        };
-        let known = |language: &&str| language.eq_ignore_ascii_case(said) || in_any(language);
-        languages.names().find(known).map(str::to_owned)
-    }
-
-    /// `French (fr)`; only the tag if no catalogue has a name for it.
-    fn language_name(&self, language: &str) -> Phrase {
-        let id = format!("preferences-language-{language}");
-        if self.desk.publisher.languages().has("en", &id) {
-            Phrase {
-                id: id.into(),
-                ..Phrase::new("preferences-language-other")
-            }
-        } else {
-            Phrase::new("preferences-language-other").with("tag", language)
+                .with("zones", close)
+        }),
+        RequestKind::Mail => {
+            let form = MailFormat::ALL
+                .into_iter()
+                .find(|form| form.name() == folded);
+            form.map(PreferenceChoice::Form)
+                .ok_or_else(|| Phrase::new("preferences-no-mail").with("said", shortened(plain)))
         }
+        RequestKind::Calendar => Ok(PreferenceChoice::Calendar(folded == "on")),
+        RequestKind::Reminders => Ok(PreferenceChoice::Reminders(folded == "on")),
+        RequestKind::Rounds => Ok(PreferenceChoice::EveryTurn(folded == "turn")),
+        _ => Ok(PreferenceChoice::Short(folded == "short")),
+    }
+}
+
+/// The language that a text names; or why there is none.
+pub(super) fn read_language(intake: &Intake, said: &str) -> Result<String, Phrase> {
+    // `langue : fr`
+    let plain = said
+        .trim()
+        .trim_start_matches(':')
+        .trim_end_matches(['.', '!'])
+        .trim();
+    find_language(intake, &fold_words(plain)).ok_or_else(|| {
+        let names: Vec<Phrase> = intake
+            .desk
+            .publisher
+            .languages()
+            .names()
+            .map(|language| name_language(intake, language))
+            .collect();
+        Phrase::new("preferences-no-language")
+            .with("said", shortened(plain))
+            .with("languages", names)
+    })
+}
+
+/// The confirmation to a player whose mails come in it from now on.
+pub(super) fn say_language(intake: &Intake, language: &str) -> Phrase {
+    Phrase::new("preferences-language").with("language", name_language(intake, language))
+}
+
+/// A language that we have, by its tag or by its name in any of them.
+fn find_language(intake: &Intake, said: &str) -> Option<String> {
+    let languages = intake.desk.publisher.languages();
+    // `French (fr)` is the tag, `french`, or both
+    let is_called = |name: &str| {
+        fold_words(name) == said
+            || name
+                .split_once(" (")
+                .is_some_and(|(alone, _)| fold_words(alone) == said)
+    };
+    let in_any = |language: &str| {
+        languages.names().any(|tongue| {
+            is_called(
+                &intake
+                    .desk
+                    .publisher
+                    .say(tongue, &name_language(intake, language)),
+            )
+        })
+    };
+    let known = |language: &&str| language.eq_ignore_ascii_case(said) || in_any(language);
+    languages.names().find(known).map(str::to_owned)
+}
+
+/// `French (fr)`; only the tag if no catalogue has a name for it.
+fn name_language(intake: &Intake, language: &str) -> Phrase {
+    let id = format!("preferences-language-{language}");
+    if intake.desk.publisher.languages().has("en", &id) {
+        Phrase {
+            id: id.into(),
+            ..Phrase::new("preferences-language-other")
+        }
+    } else {
+        Phrase::new("preferences-language-other").with("tag", language)
     }
 }
 
@@ -222,6 +167,54 @@ impl PlayerPreferences {
             zone: seat.zone.clone(),
             wishes: seat.wishes,
             reminders: None,
+        }
+    }
+
+    /// Sets one of them, and says so.
+    fn set(&mut self, intake: &Intake, choice: PreferenceChoice) -> Phrase {
+        let either = |on: bool, yes, no| Phrase::new(if on { yes } else { no });
+        match choice {
+            PreferenceChoice::Language(language) => {
+                let told = say_language(intake, &language);
+                self.language = language;
+                told
+            }
+            PreferenceChoice::Zone(zone) => {
+                let now = in_zone(intake.now, &zone).strftime("%H:%M").to_string();
+                let told = Phrase::new("preferences-zone")
+                    .with("zone", zone.as_str())
+                    .with("now", now);
+                self.zone = zone;
+                told
+            }
+            PreferenceChoice::Form(form) => {
+                self.wishes.form = form;
+                Phrase::new(match form {
+                    MailFormat::Text => "preferences-mail-text",
+                    MailFormat::Html => "preferences-mail-html",
+                    MailFormat::Both => "preferences-mail-both",
+                })
+            }
+            PreferenceChoice::Short(short) => {
+                self.wishes.short = short;
+                either(short, "preferences-report-short", "preferences-report-full")
+            }
+            PreferenceChoice::Calendar(on) => {
+                self.wishes.calendar = on;
+                either(on, "preferences-calendar-on", "preferences-calendar-off")
+            }
+            PreferenceChoice::Reminders(on) => {
+                self.reminders = Some(on);
+                either(on, "preferences-reminders-on", "preferences-reminders-off")
+            }
+            PreferenceChoice::EveryTurn(every) => {
+                self.wishes.every_turn = every;
+                either(
+                    every,
+                    "preferences-reports-every-turn",
+                    "preferences-reports-every-round",
+                )
+            }
         }
     }
 

@@ -1079,7 +1079,10 @@ fn a_topics_title_is_the_first_posts_alone() {
             ..mail.clone()
         };
         assert_eq!(
-            (super::press::under_subject(&post).as_ref(), post.says()),
+            (
+                super::press_text::under_subject(&post).as_ref(),
+                post.says()
+            ),
             (under, says),
             "post {number}, {text:?}"
         );

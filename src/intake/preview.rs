@@ -1,8 +1,10 @@
 //! The sheets as they will be once a letter is stored, for questions in the same letter: deciding
 //! changes nothing yet.
 
+use super::arrived_letter::ArrivedLetter;
+use super::future_lines::read_kept_lines;
 use super::seat_claim::SeatClaim;
-use super::{ArrivedLetter, Intake, SheetChange, SheetChangeKind};
+use super::sheet_changes::{SheetChange, SheetChangeKind};
 use crate::campaign::error::InternalError;
 use crate::history::{SheetRow, SheetStanding, Transaction};
 use std::collections::BTreeMap;
@@ -22,104 +24,97 @@ impl SheetPreview {
             .iter()
             .find(|sheet| sheet.seat == claimed.seat.seat)
     }
-}
 
-impl Intake<'_> {
-    /// The preview of a letter that changes no sheet.
-    pub(super) fn unchanged(
-        &self,
-        book: &Transaction,
-        claimed: &SeatClaim,
-    ) -> Result<SheetPreview, InternalError> {
-        Ok(SheetPreview {
-            standing: claimed.standing(book)?.to_vec(),
-            kept: self.kept(book, claimed)?,
-            quiet_since: claimed.campaign.row.quiet_since,
-        })
-    }
-
-    pub(super) fn after(
-        &self,
-        book: &Transaction,
+    fn apply(
+        &mut self,
         arrived: &ArrivedLetter,
         claimed: &SeatClaim,
-        acts: &[SheetChange],
-    ) -> Result<SheetPreview, InternalError> {
+        change: &SheetChangeKind,
+    ) -> Result<(), InternalError> {
         let seat = claimed.seat.seat;
-        // every change restarts the delay (DL-09)
-        let quiet_since = if acts.is_empty() {
-            claimed.campaign.row.quiet_since
-        } else {
-            Some(self.now.as_millisecond())
-        };
-        let mut after = SheetPreview {
-            standing: claimed.standing(book)?.to_vec(),
-            kept: self.kept(book, claimed)?,
-            quiet_since,
-        };
-        for act in acts {
-            match &act.what {
-                SheetChangeKind::Put {
-                    source,
-                    salt,
-                    hash,
-                    clean,
-                    waits,
-                    standing: SheetStanding::Standing,
-                    revision,
-                } => {
-                    after.standing.retain(|sheet| sheet.seat != seat);
-                    let (source, salt, hash) = (source.clone(), *salt, *hash);
-                    let (revision, clean, waits) = (*revision, *clean, *waits);
-                    let (letter, received) = (Some(arrived.row.id), arrived.row.received);
-                    let by_moderator = claimed.is_moderators();
-                    after.standing.push(SheetRow {
-                        seat,
-                        revision,
-                        letter,
-                        source,
-                        salt,
-                        hash,
-                        received,
-                        clean,
-                        waits,
-                        held: false,
-                        by_moderator,
+        match change {
+            SheetChangeKind::Put {
+                source,
+                salt,
+                hash,
+                clean,
+                waits,
+                standing: SheetStanding::Standing,
+                revision,
+            } => self.replace(SheetRow {
+                seat,
+                revision: *revision,
+                letter: Some(arrived.row.id),
+                source: source.clone(),
+                salt: *salt,
+                hash: *hash,
+                received: arrived.row.received,
+                clean: *clean,
+                waits: *waits,
+                held: false,
+                by_moderator: claimed.is_moderators(),
+            }),
+            SheetChangeKind::Confirm { revision, clean } => {
+                let (id, turn) = (claimed.campaign.row.id, claimed.campaign.row.turn);
+                let waiting = arrived.book.unconfirmed_sheets(id, turn, seat)?;
+                if let Some(sheet) = waiting
+                    .into_iter()
+                    .find(|sheet| sheet.revision == *revision)
+                {
+                    self.replace(SheetRow {
+                        clean: *clean,
+                        ..sheet
                     });
                 }
-                SheetChangeKind::Confirm { revision, clean } => {
-                    let waiting = book.unconfirmed_sheets(
-                        claimed.campaign.row.id,
-                        claimed.campaign.row.turn,
-                        seat,
-                    )?;
-                    if let Some(sheet) = waiting
-                        .into_iter()
-                        .find(|sheet| sheet.revision == *revision)
-                    {
-                        after.standing.retain(|sheet| sheet.seat != seat);
-                        after.standing.push(SheetRow {
-                            clean: *clean,
-                            ..sheet
-                        });
-                    }
-                }
-                SheetChangeKind::Withdraw => after.standing.retain(|sheet| sheet.seat != seat),
-                SheetChangeKind::Keep { turn, source } => drop(
-                    after
-                        .kept
-                        .insert(turn.clone(), source.lines().map(str::to_owned).collect()),
-                ),
-                SheetChangeKind::Mark { clean, waits } => {
-                    for sheet in after.standing.iter_mut().filter(|sheet| sheet.seat == seat) {
-                        (sheet.clean, sheet.waits) = (*clean, *waits);
-                    }
-                }
-                // a sheet that waits for `confirm` is not in force yet
-                SheetChangeKind::Put { .. } | SheetChangeKind::Settle(_) => {}
             }
+            SheetChangeKind::Withdraw => self.standing.retain(|sheet| sheet.seat != seat),
+            SheetChangeKind::Keep { turn, source } => {
+                let lines = source.lines().map(str::to_owned).collect();
+                self.kept.insert(turn.clone(), lines);
+            }
+            SheetChangeKind::Mark { clean, waits } => {
+                for sheet in self.standing.iter_mut().filter(|sheet| sheet.seat == seat) {
+                    (sheet.clean, sheet.waits) = (*clean, *waits);
+                }
+            }
+            // a sheet that waits for `confirm` is not in force yet
+            SheetChangeKind::Put { .. } | SheetChangeKind::Settle(_) => {}
         }
-        after.standing.sort_by_key(|sheet| sheet.seat);
-        Ok(after)
+        Ok(())
     }
+
+    fn replace(&mut self, new: SheetRow) {
+        self.standing.retain(|sheet| sheet.seat != new.seat);
+        self.standing.push(new);
+    }
+}
+
+/// The preview of a letter that changes no sheet.
+pub(super) fn preview_unchanged(
+    book: &Transaction,
+    claimed: &SeatClaim,
+) -> Result<SheetPreview, InternalError> {
+    Ok(SheetPreview {
+        standing: claimed.standing(book)?.to_vec(),
+        kept: read_kept_lines(book, claimed)?,
+        quiet_since: claimed.campaign.row.quiet_since,
+    })
+}
+
+/// `acts`: what the letter changes.
+pub(super) fn preview_sheets(
+    arrived: &ArrivedLetter,
+    claimed: &SeatClaim,
+    acts: &[SheetChange],
+) -> Result<SheetPreview, InternalError> {
+    let mut after = preview_unchanged(arrived.book, claimed)?;
+    // every change restarts the delay (DL-09)
+    if !acts.is_empty() {
+        after.quiet_since = Some(arrived.intake.now.as_millisecond());
+    }
+    for act in acts {
+        after.apply(arrived, claimed, &act.what)?;
+    }
+    after.standing.sort_by_key(|sheet| sheet.seat);
+    Ok(after)
 }

@@ -7,14 +7,19 @@
 //! moderator who also plays may not write in anyone's name: whether and why the judge refuses a
 //! line reveals what its lord hides, above all money.
 
+use super::arrived_letter::ArrivedLetter;
+use super::context::Intake;
+use super::decision::Decision;
+use super::moderator_answers::{answer_kind, answer_moderator, write_to_moderators};
+use super::notices::address_mail;
 use super::seat_claim::{SeatClaim, SenderProof};
-use super::{ArrivedLetter, Decision, Intake};
+use super::sheets::decide_for_seat;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::commands::{
     deadline::words::{plain, reasoned},
     moderation::{ActRefusal, SecretAccess, may_look, named, reason},
 };
-use crate::games::LineVerdict;
+use crate::games::{LineAnswer, LineVerdict};
 use crate::history::{LetterRow, LetterState, OutgoingMail, SeatRow, Transaction};
 use crate::letters::{BroadcastNotice, LetterReader, MailContext, press::words};
 use crate::mail::{Letter, Mailbox, TextOrigin};
@@ -98,234 +103,303 @@ fn may_be_asked_for_him(ask: RequestKind) -> bool {
     )
 }
 
-impl Intake<'_> {
-    /// A moderator's letter with such a block; `None` if it has none.
-    pub(super) fn by_moderator_for_lord(
-        &self,
-        book: &Transaction,
-        arrived: &ArrivedLetter,
-        campaign: &Campaign,
-        text: &str,
-    ) -> Result<Option<Decision>, InternalError> {
-        let Some(block) = in_name(text) else {
-            return Ok(None);
-        };
-        let Ok(block) = block else {
-            let how = vec![Phrase::new("moderator-become-how")];
-            return self
-                .answer_moderator(
-                    arrived,
-                    campaign,
-                    "moderator-title-not-done",
-                    how,
-                    "no-word",
-                )
-                .map(Some);
-        };
-        let ProxyResult {
-            decision,
-            mut lines,
-            copy,
-        } = match self.submit_for_seat(book, campaign, &block, Some(arrived))? {
-            Ok(put) => put,
-            Err(why) => {
-                return self
-                    .answer_moderator(
-                        arrived,
-                        campaign,
-                        "moderator-title-not-done",
-                        vec![why],
-                        "not-done",
-                    )
-                    .map(Some);
-            }
-        };
-        let done = decision.state == LetterState::Accepted;
-        let title = if done {
-            "moderator-title-done"
-        } else {
-            "moderator-title-not-done"
-        };
-        if !done && !copy.is_empty() {
-            lines.push(Phrase::new("moderator-become-answer"));
+/// A moderator's letter with such a block; `None` if it has none.
+pub(super) fn decide_proxy_orders(
+    arrived: &ArrivedLetter,
+    campaign: &Campaign,
+    text: &str,
+) -> Result<Option<Decision>, InternalError> {
+    let (intake, book) = (arrived.intake, arrived.book);
+    let Some(block) = in_name(text) else {
+        return Ok(None);
+    };
+    let Ok(block) = block else {
+        let how = vec![Phrase::new("moderator-become-how")];
+        return answer_moderator(
+            arrived,
+            campaign,
+            "moderator-title-not-done",
+            how,
+            "no-word",
+        )
+        .map(Some);
+    };
+    let ProxyResult {
+        decision,
+        mut lines,
+        copy,
+    } = match submit_for_seat(intake, book, campaign, &block, Some(arrived))? {
+        Ok(put) => put,
+        Err(why) => {
+            return answer_moderator(
+                arrived,
+                campaign,
+                "moderator-title-not-done",
+                vec![why],
+                "not-done",
+            )
+            .map(Some);
         }
-        let said = crate::letters::moderator::ModeratorNotice {
-            copy,
-            ..crate::letters::moderator::ModeratorNotice::new(title, lines)
-        };
-        let kind = super::moderator::answer_kind(arrived, "moderator");
-        let mut mails = self.answering(campaign, said, &kind, Some(arrived.letter))?;
-        mails.extend(decision.mails);
-        Ok(Some(Decision {
-            reason: Some("moderator"),
-            mails,
-            ..decision
-        }))
+    };
+    let done = decision.state == LetterState::Accepted;
+    let title = if done {
+        "moderator-title-done"
+    } else {
+        "moderator-title-not-done"
+    };
+    if !done && !copy.is_empty() {
+        lines.push(Phrase::new("moderator-become-answer"));
     }
+    let said = crate::letters::moderator::ModeratorNotice {
+        copy,
+        ..crate::letters::moderator::ModeratorNotice::new(title, lines)
+    };
+    let kind = answer_kind(arrived, "moderator");
+    let mut mails = write_to_moderators(intake, campaign, said, &kind, Some(arrived.letter))?;
+    mails.extend(decision.mails);
+    Ok(Some(Decision {
+        reason: Some("moderator"),
+        mails,
+        ..decision
+    }))
+}
 
-    /// The same for every source; without a letter it comes from the command line.
-    pub fn put_in_by_command(
-        &self,
-        book: &Transaction,
-        campaign: &Campaign,
-        block: &ProxyLetter,
-    ) -> Result<Result<ProxyResult, Phrase>, InternalError> {
-        self.submit_for_seat(book, campaign, block, None)
+/// The same for every source; without a letter it comes from the command line.
+pub(super) fn put_in_by_command(
+    intake: &Intake,
+    book: &Transaction,
+    campaign: &Campaign,
+    block: &ProxyLetter,
+) -> Result<Result<ProxyResult, Phrase>, InternalError> {
+    submit_for_seat(intake, book, campaign, block, None)
+}
+
+fn submit_for_seat(
+    intake: &Intake,
+    book: &Transaction,
+    campaign: &Campaign,
+    block: &ProxyLetter,
+    arrived: Option<&ArrivedLetter>,
+) -> Result<Result<ProxyResult, Phrase>, InternalError> {
+    if !campaign.is_running() {
+        return Ok(Err(Phrase::new("deadline-not-running")));
     }
+    let by = arrived.and_then(ArrivedLetter::sender);
+    if let Err(ActRefusal::Plays(lord)) = may_look(campaign, intake.config, by.as_deref()) {
+        return Ok(Err(Phrase::new("moderator-become-plays").with("lord", lord)));
+    }
+    let seat = match named(campaign, &block.lord) {
+        Ok(seat) => seat,
+        Err(no) => return Ok(Err(no.phrase())),
+    };
+    let again = book
+        .campaign(campaign.row.id)?
+        .map(|row| Campaign::load(book, intake.tables, row))
+        .transpose()?;
+    let Some(again) = again else {
+        return Ok(Err(ActRefusal::Overtaken.phrase()));
+    };
+    let (envelope, refused) = read_block(block);
+    let submission = ProxySubmission {
+        intake,
+        campaign,
+        seat,
+        block,
+        envelope,
+        row: make_row(intake, arrived),
+        by,
+    };
+    let decision = submission.decide(book, again)?;
+    submission.report(decision, refused).map(Ok)
+}
 
-    fn submit_for_seat(
-        &self,
-        book: &Transaction,
-        campaign: &Campaign,
-        block: &ProxyLetter,
-        arrived: Option<&ArrivedLetter>,
-    ) -> Result<Result<ProxyResult, Phrase>, InternalError> {
-        if !campaign.is_running() {
-            return Ok(Err(Phrase::new("deadline-not-running")));
-        }
-        let by = arrived.and_then(ArrivedLetter::sender);
-        if let Err(ActRefusal::Plays(lord)) = may_look(campaign, self.config, by.as_deref()) {
-            return Ok(Err(Phrase::new("moderator-become-plays").with("lord", lord)));
-        }
-        let seat = match named(campaign, &block.lord) {
-            Ok(seat) => seat,
-            Err(no) => return Ok(Err(no.phrase())),
-        };
-        let mut envelope = envelopes(&block.text)
-            .into_iter()
-            .next()
-            .unwrap_or_default();
-        // each line as it was written
-        let own = |line: usize| {
-            block
-                .text
-                .lines()
-                .nth(line.saturating_sub(1))
-                .map(|line| piece(line.trim(), 60))
-        };
-        let refused: Vec<String> = envelope
-            .requests
-            .iter()
-            .filter(|request| !may_be_asked_for_him(request.ask))
-            .filter_map(|request| own(request.line))
-            .collect();
-        envelope
-            .requests
-            .retain(|request| may_be_asked_for_him(request.ask));
-        (envelope.campaign, envelope.lord, envelope.secret) = (None, None, None);
-        // between `become` and `end` every line counts
-        envelope.sheet.fenced = true;
+/// Its receipt time: that of the moderator's letter, or now.
+fn make_row(intake: &Intake, arrived: Option<&ArrivedLetter>) -> LetterRow {
+    match arrived {
+        Some(arrived) => arrived.row.clone(),
+        None => LetterRow {
+            // no letter has such a number, and each of these is unique
+            id: -intake.now.as_millisecond(),
+            key: String::new(),
+            received: intake.now.as_millisecond(),
+            told: None,
+            source: None,
+            first_seen: intake.now.as_millisecond(),
+            bytes: Vec::new(),
+            too_large: false,
+            state: LetterState::New,
+            reason: None,
+            attempts: 0,
+            sender: None,
+            called: false,
+            digest: None,
+        },
+    }
+}
+
+/// Maximum number of lines shown again.
+const MOST_SHOWN: usize = 200;
+
+/// The lines as a letter from the lord's own address: without anything from the original mail.
+fn letter_of(address: &str, text: &str) -> Letter {
+    Letter {
+        from: Some(Mailbox {
+            name: None,
+            address: address.to_owned(),
+        }),
+        to: Vec::new(),
+        shown_to: Vec::new(),
+        null_return_path: false,
+        subject: String::new(),
+        message_id: None,
+        date: None,
+        in_reply_to: None,
+        references: Vec::new(),
+        text: text.to_owned(),
+        quoted: String::new(),
+        letter_cut: false,
+        origin: TextOrigin::Plain,
+        machine: None,
+        results: crate::mail::authentication::AuthenticationResults::default(),
+        posted: None,
+        remarks: Vec::new(),
+    }
+}
+
+/// The block as a sheet, and its lines that nobody can write for another player.
+fn read_block(block: &ProxyLetter) -> (Envelope, Vec<String>) {
+    let mut envelope = envelopes(&block.text)
+        .into_iter()
+        .next()
+        .unwrap_or_default();
+    // each line as it was written
+    let own = |line: usize| {
+        block
+            .text
+            .lines()
+            .nth(line.saturating_sub(1))
+            .map(|line| piece(line.trim(), 60))
+    };
+    let refused: Vec<String> = envelope
+        .requests
+        .iter()
+        .filter(|request| !may_be_asked_for_him(request.ask))
+        .filter_map(|request| own(request.line))
+        .collect();
+    envelope
+        .requests
+        .retain(|request| may_be_asked_for_him(request.ask));
+    (envelope.campaign, envelope.lord, envelope.secret) = (None, None, None);
+    // between `become` and `end` every line counts
+    envelope.sheet.fenced = true;
+    (envelope, refused)
+}
+
+/// A block in a lord's name that may be submitted.
+struct ProxySubmission<'a> {
+    intake: &'a Intake<'a>,
+    campaign: &'a Campaign,
+    seat: &'a SeatRow,
+    block: &'a ProxyLetter,
+    envelope: Envelope,
+    row: LetterRow,
+    /// The moderator's address; none from the command line.
+    by: Option<String>,
+}
+
+impl ProxySubmission<'_> {
+    /// Decides about it as about the lord's own letter.
+    fn decide(&self, book: &Transaction, campaign: Campaign) -> Result<Decision, InternalError> {
         // a vacant seat gets no answer
-        let nobody = self.desk.address().to_owned();
-        let address = seat.address.clone().unwrap_or_else(|| nobody.clone());
-        let (row, letter) = (self.row_of(arrived), letter_of(&address, &block.text));
-        let his = ArrivedLetter::new(&row, &letter);
-        let again = book
-            .campaign(campaign.row.id)?
-            .map(|row| Campaign::load(book, self.tables, row))
-            .transpose()?;
-        let Some(again) = again else {
-            return Ok(Err(ActRefusal::Overtaken.phrase()));
-        };
-        let claimed = SeatClaim::by(again, seat.clone(), address, SenderProof::Moderator);
-        let mut decision = self.for_seat(book, &his, &claimed, &envelope, 0)?;
+        let nobody = self.intake.desk.address();
+        let address = self.seat.address.as_deref().unwrap_or(nobody);
+        let letter = letter_of(address, &self.block.text);
+        let arrived = ArrivedLetter::new(self.intake, book, &self.row, &letter);
+        let claimed = SeatClaim::by(
+            campaign,
+            self.seat.clone(),
+            address.to_owned(),
+            SenderProof::Moderator,
+        );
+        let mut decision = decide_for_seat(&arrived, &claimed, &self.envelope, 0)?;
         decision.mails.retain(|mail| mail.recipient != nobody);
         decision
             .pressed
             .iter_mut()
             .for_each(|pressed| pressed.answers.retain(|mail| mail.recipient != nobody));
+        Ok(decision)
+    }
+
+    /// Tells the players, and says to the moderator what was done. `refused`: lines that nobody can
+    /// write for another player.
+    fn report(
+        &self,
+        mut decision: Decision,
+        refused: Vec<String>,
+    ) -> Result<ProxyResult, InternalError> {
+        let (config, block, lord) = (self.intake.config, self.block, self.seat.lord.as_str());
         let beside = (block.beside > 0)
             .then(|| Phrase::new("moderator-become-beside").with("count", block.beside));
         let refused = (!refused.is_empty()).then(|| {
             Phrase::new("moderator-become-own")
                 .with("words", refused)
-                .with("lord", seat.lord.as_str())
+                .with("lord", lord)
         });
         let beside: Vec<Phrase> = refused.into_iter().chain(beside).collect();
-        let moderator = by
-            .as_deref()
-            .map_or(LetterReader::Board(self.desk.language()), LetterReader::At);
-        let copy = self.as_read(campaign, seat, &envelope, moderator)?;
+        let by = self.by.as_deref();
+        let moderator = by.map_or(
+            LetterReader::Board(self.intake.desk.language()),
+            LetterReader::At,
+        );
+        let copy = self.as_read(moderator)?;
         let done = decision.state == LetterState::Accepted;
         if !done && copy.is_empty() {
-            let lines = [Phrase::new("moderator-become-empty").with("lord", seat.lord.as_str())]
+            let lines = [Phrase::new("moderator-become-empty").with("lord", lord)]
                 .into_iter()
                 .chain(beside)
                 .collect();
-            return Ok(Ok(ProxyResult {
+            return Ok(ProxyResult {
                 decision: Decision::new(LetterState::Rejected),
                 lines,
                 copy,
-            }));
+            });
         }
         if !done {
             // the judge's answers to it go to the moderator who wrote it, not to the lord's player
             decision = Decision::new(LetterState::Rejected);
         }
-        let his = self.as_read(campaign, seat, &envelope, LetterReader::Player(seat))?;
-        decision
-            .mails
-            .extend(self.tell_for_lord(campaign, seat, row.id, block, &his, done)?);
-        let turn = campaign.open_turn()?.name;
+        decision.mails.extend(self.tell_players(done)?);
+        let turn = self.campaign.open_turn()?.name;
         let act = if done { "become" } else { "become-nothing" };
         decision.noted.push((
-            campaign.row.id,
-            json!({ "act": act, "lord": seat.lord, "turn": turn, "reason": block.reason }),
+            self.campaign.row.id,
+            json!({ "act": act, "lord": lord, "turn": turn, "reason": block.reason }),
         ));
-        decision.looks = SecretAccess::of(campaign, self.config, by.as_deref())?;
+        decision.looks = SecretAccess::of(self.campaign, config, by)?;
         let said = Phrase::new(if done {
             "moderator-done-became"
         } else {
             "moderator-become-nothing"
         })
-        .with("lord", seat.lord.as_str());
-        Ok(Ok(ProxyResult {
+        .with("lord", lord);
+        Ok(ProxyResult {
             decision,
             lines: [said].into_iter().chain(beside).collect(),
             copy,
-        }))
-    }
-
-    /// Its receipt time: that of the moderator's letter, or now.
-    fn row_of(&self, arrived: Option<&ArrivedLetter>) -> LetterRow {
-        match arrived {
-            Some(arrived) => arrived.row.clone(),
-            None => LetterRow {
-                // no letter has such a number, and each of these is unique
-                id: -self.now.as_millisecond(),
-                key: String::new(),
-                received: self.now.as_millisecond(),
-                told: None,
-                source: None,
-                first_seen: self.now.as_millisecond(),
-                bytes: Vec::new(),
-                too_large: false,
-                state: LetterState::New,
-                reason: None,
-                attempts: 0,
-                sender: None,
-                called: false,
-                digest: None,
-            },
-        }
+        })
     }
 
     /// Each line as the game reads it, or why it is refused, in the recipient's language.
-    fn as_read(
-        &self,
-        campaign: &Campaign,
-        seat: &SeatRow,
-        envelope: &Envelope,
-        whom: LetterReader,
-    ) -> Result<Vec<String>, InternalError> {
-        let language = self.desk.language_of(campaign, whom);
+    fn as_read(&self, whom: LetterReader) -> Result<Vec<String>, InternalError> {
+        let (desk, campaign, envelope) = (self.intake.desk, self.campaign, &self.envelope);
+        let language = desk.language_of(campaign, whom);
         let reading = campaign.table.read(
             campaign.position(),
-            seat.seat,
+            self.seat.seat,
             &envelope.sheet.clone().read_in(language),
         )?;
-        let say = |phrase: &Phrase| self.desk.publisher.say(language, phrase);
-        let line = |answer: &crate::games::LineAnswer| match &answer.verdict {
+        let say = |phrase: &Phrase| desk.publisher.say(language, phrase);
+        let line = |answer: &LineAnswer| match &answer.verdict {
             LineVerdict::Unread(complaint) => {
                 format!("{}    # {}", answer.text, say(&complaint.what))
             }
@@ -364,21 +438,14 @@ impl Intake<'_> {
 
     /// Tells the player the lines, and everybody else that they were written. `done`: they were
     /// accepted.
-    fn tell_for_lord(
-        &self,
-        campaign: &Campaign,
-        seat: &SeatRow,
-        letter: i64,
-        block: &ProxyLetter,
-        written: &[String],
-        done: bool,
-    ) -> Result<Vec<OutgoingMail>, InternalError> {
-        let because = (!block.reason.is_empty())
-            .then(|| Phrase::new("moderator-reason").with("reason", block.reason.as_str()));
+    fn tell_players(&self, done: bool) -> Result<Vec<OutgoingMail>, InternalError> {
+        let (campaign, seat) = (self.campaign, self.seat);
+        let Intake { desk, now, .. } = *self.intake;
+        let reason = self.block.reason.as_str();
+        let because =
+            (!reason.is_empty()).then(|| Phrase::new("moderator-reason").with("reason", reason));
         // several in one round each get a mail
-        let kind = self
-            .desk
-            .mail_kind("became", &[&seat.seat, &self.now.as_millisecond(), &letter]);
+        let kind = desk.mail_kind("became", &[&seat.seat, &now.as_millisecond(), &self.row.id]);
         let said = Phrase::new(if done {
             "moderator-others-became"
         } else {
@@ -391,18 +458,31 @@ impl Intake<'_> {
             but: &[seat.seat],
             kind: &kind,
             title: Phrase::new("moderator-title-others-became"),
-            now: self.now,
+            now,
         };
-        let mut mails = self.desk.tell_all(all, |_, _| Ok(lines.clone()))?;
-        let Some(address) = &seat.address else {
-            return Ok(mails);
-        };
-        let heading = self.desk.heading(
+        let written = self.as_read(LetterReader::Player(seat))?;
+        let mut mails = desk.tell_all(all, |_, _| Ok(lines.clone()))?;
+        if let Some(address) = &seat.address {
+            mails.push(self.tell_lord(address, &kind, because, written, done)?);
+        }
+        Ok(mails)
+    }
+
+    fn tell_lord(
+        &self,
+        address: &str,
+        kind: &str,
+        because: Option<Phrase>,
+        written: Vec<String>,
+        done: bool,
+    ) -> Result<OutgoingMail, InternalError> {
+        let (campaign, seat, intake) = (self.campaign, self.seat, self.intake);
+        let heading = intake.desk.heading(
             campaign,
             LetterReader::Player(seat),
             campaign.open_turn()?,
             campaign.deadline(),
-            self.now,
+            intake.now,
         );
         let notice = Notice {
             heading: Some(heading),
@@ -416,50 +496,15 @@ impl Intake<'_> {
             .chain(because)
             .collect(),
             help: false,
-            copy: written.to_vec(),
+            copy: written,
         };
         let to = MailContext {
             campaign: Some(campaign),
             seat: Some(seat),
-            address,
             turn: campaign.row.turn,
-            letter: "notice",
-            kind: &kind,
-            answers: None,
-            language: &seat.language,
-            now: self.now,
+            ..address_mail(intake, address, kind, &seat.language)
         };
-        mails.push(self.desk.write(to, &notice, Vec::new())?);
-        Ok(mails)
-    }
-}
-
-/// Maximum number of lines shown again.
-const MOST_SHOWN: usize = 200;
-
-/// The lines as a letter from the lord's own address: without anything from the original mail.
-fn letter_of(address: &str, text: &str) -> Letter {
-    Letter {
-        from: Some(Mailbox {
-            name: None,
-            address: address.to_owned(),
-        }),
-        to: Vec::new(),
-        shown_to: Vec::new(),
-        null_return_path: false,
-        subject: String::new(),
-        message_id: None,
-        date: None,
-        in_reply_to: None,
-        references: Vec::new(),
-        text: text.to_owned(),
-        quoted: String::new(),
-        letter_cut: false,
-        origin: TextOrigin::Plain,
-        machine: None,
-        results: crate::mail::authentication::AuthenticationResults::default(),
-        posted: None,
-        remarks: Vec::new(),
+        intake.desk.write(to, &notice, Vec::new())
     }
 }
 

@@ -4,8 +4,8 @@
 //!
 //! A seal is stored in the log, with the time of its post; pages may be pasted in any order.
 
-use super::Intake;
-use super::posts::like_orders;
+use super::context::Intake;
+use super::order_detection::like_orders;
 use crate::campaign::{Campaign, deadlines::end_of, error::InternalError};
 use crate::clock::instant;
 use crate::forum::{FencedOrders, PastedPost, Seal, SealLine, seals, without_seals};
@@ -89,189 +89,180 @@ struct PostedSeal {
     at: i64,
 }
 
-impl Intake<'_> {
-    /// Stores the seals of a post, each once, and says what each counts.
-    pub(super) fn keep_seals(
-        &self,
-        book: &Transaction,
-        campaign: &Campaign,
-        seat: &SeatRow,
-        text: &str,
-        at: Timestamp,
-    ) -> Result<Vec<SealReceipt>, InternalError> {
-        let ours = campaign_slug(&campaign.row.name);
-        let mut noted = Vec::new();
-        for line in seals(text) {
-            noted.push(match line {
-                SealLine::Unread(line) => SealReceipt::aside(line, SealStanding::Unread),
-                SealLine::Seal(seal) if campaign_slug(&seal.campaign) != ours => {
-                    SealReceipt::aside(
-                        format!("{} {}", seal.campaign, seal.turn),
-                        SealStanding::Elsewhere,
-                    )
-                }
-                SealLine::Seal(seal) => self.keep_seal(book, campaign, seat, &seal, at)?,
-            });
-        }
-        Ok(noted)
+/// Stores the seals of a post, each once, and says what each counts.
+pub(super) fn keep_seals(
+    intake: &Intake,
+    book: &Transaction,
+    campaign: &Campaign,
+    seat: &SeatRow,
+    text: &str,
+    at: Timestamp,
+) -> Result<Vec<SealReceipt>, InternalError> {
+    let ours = campaign_slug(&campaign.row.name);
+    let mut noted = Vec::new();
+    for line in seals(text) {
+        noted.push(match line {
+            SealLine::Unread(line) => SealReceipt::aside(line, SealStanding::Unread),
+            SealLine::Seal(seal) if campaign_slug(&seal.campaign) != ours => SealReceipt::aside(
+                format!("{} {}", seal.campaign, seal.turn),
+                SealStanding::Elsewhere,
+            ),
+            SealLine::Seal(seal) => keep_seal(intake, book, campaign, seat, &seal, at)?,
+        });
     }
+    Ok(noted)
+}
 
-    fn keep_seal(
-        &self,
-        book: &Transaction,
-        campaign: &Campaign,
-        seat: &SeatRow,
-        seal: &Seal,
-        at: Timestamp,
-    ) -> Result<SealReceipt, InternalError> {
-        let own = PostedSeal {
-            turn: seal.turn.clone(),
-            hash: hex::encode(seal.hash),
-            at: at.as_millisecond(),
-        };
-        let closes = closes(book, campaign, &own.turn)?;
-        let before = posted(book, campaign, seat, &own.turn)?;
-        let new = !before.contains(&own);
-        if new {
-            let entry = serde_json::json!({ "seat": seat.seat, "turn": own.turn, "hash": own.hash, "posted": own.at });
-            book.log(
-                self.now.as_millisecond(),
-                Some(campaign.row.id),
-                LogKind::Sealed,
-                &entry,
-            )?;
-        }
-        let after = posted(book, campaign, seat, &own.turn)?;
-        let stands = match (binding(&before, closes), binding(&after, closes)) {
-            (Some((former, _)), Some((now, _)))
-                if now.hash == own.hash && former.hash != own.hash =>
-            {
-                SealStanding::InPlaceOf(instant(former.at))
-            }
-            (_, Some((now, _))) if now.hash != own.hash => SealStanding::Behind(instant(now.at)),
-            _ => SealStanding::Alone,
-        };
-        Ok(SealReceipt {
-            turn: own.turn,
-            stands,
-            new,
-            beside_open: false,
-        })
-    }
-
-    /// Reports seals for whose turn there is an unsealed sheet: that one is played, unless the
-    /// sealed one is shown before the deadline.
-    pub(super) fn beside_open(
-        &self,
-        book: &Transaction,
-        campaign: &Campaign,
-        seat: &SeatRow,
-        noted: Vec<SealReceipt>,
-    ) -> Result<Vec<SealReceipt>, InternalError> {
-        if noted.is_empty() {
-            return Ok(noted);
-        }
-        let turn = open_turn(campaign)?;
-        let (seals, closes) = (
-            posted(book, campaign, seat, &turn)?,
-            closes(book, campaign, &turn)?,
-        );
-        let open = has_open_sheet(
-            book,
-            campaign,
-            seat,
-            binding(&seals, closes).map(|(seal, _)| seal),
+fn keep_seal(
+    intake: &Intake,
+    book: &Transaction,
+    campaign: &Campaign,
+    seat: &SeatRow,
+    seal: &Seal,
+    at: Timestamp,
+) -> Result<SealReceipt, InternalError> {
+    let own = PostedSeal {
+        turn: seal.turn.clone(),
+        hash: hex::encode(seal.hash),
+        at: at.as_millisecond(),
+    };
+    let closes = closes(book, campaign, &own.turn)?;
+    let before = posted(book, campaign, seat, &own.turn)?;
+    let new = !before.contains(&own);
+    if new {
+        let entry = serde_json::json!({ "seat": seat.seat, "turn": own.turn, "hash": own.hash, "posted": own.at });
+        book.log(
+            intake.now.as_millisecond(),
+            Some(campaign.row.id),
+            LogKind::Sealed,
+            &entry,
         )?;
-        Ok(noted
-            .into_iter()
-            .map(|noted| SealReceipt {
-                beside_open: open && noted.new && noted.turn == turn,
-                ..noted
-            })
-            .collect())
     }
+    let after = posted(book, campaign, seat, &own.turn)?;
+    let stands = match (binding(&before, closes), binding(&after, closes)) {
+        (Some((former, _)), Some((now, _))) if now.hash == own.hash && former.hash != own.hash => {
+            SealStanding::InPlaceOf(instant(former.at))
+        }
+        (_, Some((now, _))) if now.hash != own.hash => SealStanding::Behind(instant(now.at)),
+        _ => SealStanding::Alone,
+    };
+    Ok(SealReceipt {
+        turn: own.turn,
+        stands,
+        new,
+        beside_open: false,
+    })
+}
 
-    /// Whether a text contains anything for the judge besides seals.
-    pub(super) fn says_more(
-        &self,
-        campaign: &Campaign,
-        seat: &SeatRow,
-        text: &str,
-    ) -> Result<bool, InternalError> {
-        let rest = without_seals(text);
-        let says = |envelope: &Envelope| {
-            envelope.sheet.fenced || !envelope.requests.is_empty() || !envelope.press.is_empty()
-        };
-        Ok(envelopes(&rest).iter().any(says)
-            || !like_orders(campaign, Some(seat.seat), &rest)?.is_empty())
+/// Reports seals for whose turn there is an unsealed sheet: that one is played, unless the
+/// sealed one is shown before the deadline.
+pub(super) fn mark_beside_open(
+    book: &Transaction,
+    campaign: &Campaign,
+    seat: &SeatRow,
+    noted: Vec<SealReceipt>,
+) -> Result<Vec<SealReceipt>, InternalError> {
+    if noted.is_empty() {
+        return Ok(noted);
     }
+    let turn = open_turn(campaign)?;
+    let (seals, closes) = (
+        posted(book, campaign, seat, &turn)?,
+        closes(book, campaign, &turn)?,
+    );
+    let open = has_open_sheet(
+        book,
+        campaign,
+        seat,
+        binding(&seals, closes).map(|(seal, _)| seal),
+    )?;
+    Ok(noted
+        .into_iter()
+        .map(|noted| SealReceipt {
+            beside_open: open && noted.new && noted.turn == turn,
+            ..noted
+        })
+        .collect())
+}
 
-    /// The orders in a text that this seat's player sealed; `None` if they do not claim to be
-    /// sealed. `shown`: when they were posted.
-    pub(super) fn unsealed(
-        &self,
-        book: &Transaction,
-        campaign: &Campaign,
-        seat: &SeatRow,
-        text: &str,
-        shown: Timestamp,
-    ) -> Result<Option<Result<UnsealedSheet, SealError>>, InternalError> {
-        let Some((fenced, hash)) = FencedOrders::of(text)
-            .and_then(|fenced| fenced.hash().map(|hash| (fenced, hex::encode(hash))))
-        else {
-            return Ok(None);
-        };
-        let named = envelopes(&format!("{}\nEND ORDERS", fenced.fence))
-            .into_iter()
-            .next()
-            .unwrap_or_default();
-        if named
-            .campaign
-            .is_some_and(|name| campaign_slug(&name) != campaign_slug(&campaign.row.name))
-        {
-            return Ok(Some(Err(SealError::Unknown)));
-        }
-        let open = open_turn(campaign)?;
-        let turn = named.turn.unwrap_or_else(|| open.clone());
-        let seals = posted(book, campaign, seat, &turn)?;
-        let closes = closes(book, campaign, &turn)?;
-        let binding = binding(&seals, closes);
-        let at = match binding {
-            Some((seal, since)) if seal.hash == hash => instant(since),
-            Some((seal, _)) if seals.iter().any(|seal| seal.hash == hash) => {
-                return Ok(Some(Err(SealError::Replaced(instant(seal.at)))));
-            }
-            _ => {
-                let other = all_posted(book, campaign, seat)?
-                    .into_iter()
-                    .find(|seal| seal.hash == hash);
-                return Ok(Some(Err(other.map_or(SealError::Unknown, |seal| {
-                    SealError::OtherTurn(seal.turn)
-                }))));
-            }
-        };
-        // the text around it was not sealed, and must not count as of the seal's time
-        let beside = without_seals(&fenced.outside);
-        if envelopes(&beside)
-            .iter()
-            .any(|rest| rest.sheet.fenced || !rest.requests.is_empty() || !rest.press.is_empty())
-        {
-            return Ok(Some(Err(SealError::NotAlone)));
-        }
-        // a player with both an unsealed and a sealed sheet could choose after the others have
-        // shown theirs
-        let passed = closes.is_some_and(|closes| shown.as_millisecond() > closes);
-        if passed
-            && turn == open
-            && has_open_sheet(book, campaign, seat, binding.map(|(seal, _)| seal))?
-        {
-            return Ok(Some(Err(SealError::BehindOpen)));
-        }
-        Ok(Some(Ok(UnsealedSheet {
-            at,
-            text: fenced.sheet(&campaign.row.name, &turn),
-        })))
+/// Whether a text contains anything for the judge besides seals.
+pub(super) fn says_more(
+    campaign: &Campaign,
+    seat: &SeatRow,
+    text: &str,
+) -> Result<bool, InternalError> {
+    let rest = without_seals(text);
+    let says = |envelope: &Envelope| {
+        envelope.sheet.fenced || !envelope.requests.is_empty() || !envelope.press.is_empty()
+    };
+    Ok(envelopes(&rest).iter().any(says)
+        || !like_orders(campaign, Some(seat.seat), &rest)?.is_empty())
+}
+
+/// The orders in a text that this seat's player sealed; `None` if they do not claim to be
+/// sealed. `shown`: when they were posted.
+pub(super) fn unseal(
+    book: &Transaction,
+    campaign: &Campaign,
+    seat: &SeatRow,
+    text: &str,
+    shown: Timestamp,
+) -> Result<Option<Result<UnsealedSheet, SealError>>, InternalError> {
+    let Some((fenced, hash)) = FencedOrders::of(text)
+        .and_then(|fenced| fenced.hash().map(|hash| (fenced, hex::encode(hash))))
+    else {
+        return Ok(None);
+    };
+    let named = envelopes(&format!("{}\nEND ORDERS", fenced.fence))
+        .into_iter()
+        .next()
+        .unwrap_or_default();
+    if named
+        .campaign
+        .is_some_and(|name| campaign_slug(&name) != campaign_slug(&campaign.row.name))
+    {
+        return Ok(Some(Err(SealError::Unknown)));
     }
+    let open = open_turn(campaign)?;
+    let turn = named.turn.unwrap_or_else(|| open.clone());
+    let seals = posted(book, campaign, seat, &turn)?;
+    let closes = closes(book, campaign, &turn)?;
+    let binding = binding(&seals, closes);
+    let at = match binding {
+        Some((seal, since)) if seal.hash == hash => instant(since),
+        Some((seal, _)) if seals.iter().any(|seal| seal.hash == hash) => {
+            return Ok(Some(Err(SealError::Replaced(instant(seal.at)))));
+        }
+        _ => {
+            let other = all_posted(book, campaign, seat)?
+                .into_iter()
+                .find(|seal| seal.hash == hash);
+            return Ok(Some(Err(other.map_or(SealError::Unknown, |seal| {
+                SealError::OtherTurn(seal.turn)
+            }))));
+        }
+    };
+    // the text around it was not sealed, and must not count as of the seal's time
+    let beside = without_seals(&fenced.outside);
+    if envelopes(&beside)
+        .iter()
+        .any(|rest| rest.sheet.fenced || !rest.requests.is_empty() || !rest.press.is_empty())
+    {
+        return Ok(Some(Err(SealError::NotAlone)));
+    }
+    // a player with both an unsealed and a sealed sheet could choose after the others have
+    // shown theirs
+    let passed = closes.is_some_and(|closes| shown.as_millisecond() > closes);
+    if passed
+        && turn == open
+        && has_open_sheet(book, campaign, seat, binding.map(|(seal, _)| seal))?
+    {
+        return Ok(Some(Err(SealError::BehindOpen)));
+    }
+    Ok(Some(Ok(UnsealedSheet {
+        at,
+        text: fenced.sheet(&campaign.row.name, &turn),
+    })))
 }
 
 /// A post without its seals, which are no orders; a letter to others stays as it was written.

@@ -3,7 +3,7 @@
 //! the seat's token itself is blanked, wherever it is, and so are reply addresses, which contain
 //! one.
 
-use super::Intake;
+use super::context::Intake;
 use super::seat_claim::SeatClaim;
 use crate::mail::sender_token::without_tokens;
 use crate::text::{Envelope, without_secrets};
@@ -11,62 +11,65 @@ use std::borrow::Cow;
 
 /// The number of a token's characters, without the dashes that people may write between them.
 const LETTERS: usize = 16;
+
 const WITH_DASHES: usize = 24;
 
-impl Intake<'_> {
-    /// The envelope in a form that may be repeated and stored.
-    pub(super) fn blanked<'e>(
-        &self,
-        claimed: &SeatClaim,
-        envelope: &'e Envelope,
-    ) -> Cow<'e, Envelope> {
-        let texts = envelope
-            .sheet
-            .lines
-            .iter()
-            .map(|line| &line.text)
-            .chain(envelope.requests.iter().map(|request| &request.rest));
-        if texts
-            .map(|text| self.blanked_text(claimed, text))
-            .all(|text| matches!(text, Cow::Borrowed(_)))
-        {
-            return Cow::Borrowed(envelope);
-        }
-        let mut blanked = envelope.clone();
-        let lines = blanked.sheet.lines.iter_mut().map(|line| &mut line.text);
-        for text in lines.chain(blanked.requests.iter_mut().map(|request| &mut request.rest)) {
-            *text = self.blanked_text(claimed, text).into_owned();
-        }
-        Cow::Owned(blanked)
+/// The envelope in a form that may be repeated and stored.
+pub(super) fn blank_envelope<'e>(
+    intake: &Intake,
+    claimed: &SeatClaim,
+    envelope: &'e Envelope,
+) -> Cow<'e, Envelope> {
+    let texts = envelope
+        .sheet
+        .lines
+        .iter()
+        .map(|line| &line.text)
+        .chain(envelope.requests.iter().map(|request| &request.rest));
+    if texts
+        .map(|text| blank_text(intake, claimed, text))
+        .all(|text| matches!(text, Cow::Borrowed(_)))
+    {
+        return Cow::Borrowed(envelope);
     }
+    let mut blanked = envelope.clone();
+    let lines = blanked.sheet.lines.iter_mut().map(|line| &mut line.text);
+    for text in lines.chain(blanked.requests.iter_mut().map(|request| &mut request.rest)) {
+        *text = blank_text(intake, claimed, text).into_owned();
+    }
+    Cow::Owned(blanked)
+}
 
-    /// A text without the seat's token.
-    pub(super) fn blanked_text<'t>(&self, claimed: &SeatClaim, text: &'t str) -> Cow<'t, str> {
-        let campaign = &claimed.campaign;
-        blanked(text, self.desk.address(), |word| {
-            self.desk.is_token(campaign, &claimed.seat, word)
-                || self.desk.was_token(campaign, &claimed.seat, word)
-        })
-    }
+/// A text without the seat's token.
+pub(super) fn blank_text<'t>(intake: &Intake, claimed: &SeatClaim, text: &'t str) -> Cow<'t, str> {
+    let campaign = &claimed.campaign;
+    blanked(text, intake.desk.address(), |word| {
+        intake.desk.is_token(campaign, &claimed.seat, word)
+            || intake.desk.was_token(campaign, &claimed.seat, word)
+    })
+}
 
-    /// A part of a moderator's letter in a form that may be repeated.
-    pub(super) fn shown_to_moderator(
-        &self,
-        campaign: &crate::campaign::Campaign,
-        text: &str,
-    ) -> String {
-        blanked(&without_secrets(text), self.desk.address(), |word| {
-            self.is_any_moderators_token(campaign, word)
-        })
-        .into_owned()
-    }
+/// A part of a moderator's letter in a form that may be repeated.
+pub(super) fn blank_for_moderator(
+    intake: &Intake,
+    campaign: &crate::campaign::Campaign,
+    text: &str,
+) -> String {
+    blanked(&without_secrets(text), intake.desk.address(), |word| {
+        is_any_moderators_token(intake, campaign, word)
+    })
+    .into_owned()
+}
 
-    fn is_any_moderators_token(&self, campaign: &crate::campaign::Campaign, word: &str) -> bool {
-        let asked = campaign.settings.co_moderators.iter().map(|one| one.epoch);
-        std::iter::once(campaign.row.moderator_epoch)
-            .chain(asked)
-            .any(|epoch| self.desk.is_moderators_token(&campaign.row, epoch, word))
-    }
+fn is_any_moderators_token(
+    intake: &Intake,
+    campaign: &crate::campaign::Campaign,
+    word: &str,
+) -> bool {
+    let asked = campaign.settings.co_moderators.iter().map(|one| one.epoch);
+    std::iter::once(campaign.row.moderator_epoch)
+        .chain(asked)
+        .any(|epoch| intake.desk.is_moderators_token(&campaign.row, epoch, word))
 }
 
 /// A text without secrets (`is_secret`), and without the tokens in the judge's reply addresses.

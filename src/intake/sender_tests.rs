@@ -1,7 +1,7 @@
 //! Who is believed, who is asked back, and whom nobody answers.
 
 use crate::campaign::CampaignCache;
-use crate::commands::membership::credentials;
+use crate::commands::membership::credentials::{self, CredentialContext};
 use crate::daemon::{
     Daemon,
     tests::stub::{ANNA, BELA, Beans, House, JUDGE},
@@ -342,11 +342,13 @@ fn a_new_token_voids_the_old_and_goes_to_the_registered_address() {
         .unwrap();
     let told = credentials::renew_token(
         daemon.store(),
-        &desk,
-        &tables,
-        &row,
-        "kay",
-        house.clock.now(),
+        CredentialContext {
+            desk: &desk,
+            tables: &tables,
+            row: &row,
+            lord: "kay",
+            now: house.clock.now(),
+        },
     )
     .unwrap_err()
     .to_string();
@@ -354,11 +356,13 @@ fn a_new_token_voids_the_old_and_goes_to_the_registered_address() {
     assert_eq!(
         credentials::renew_token(
             daemon.store(),
-            &desk,
-            &tables,
-            &row,
-            "Gawaine",
-            house.clock.now()
+            CredentialContext {
+                desk: &desk,
+                tables: &tables,
+                row: &row,
+                lord: "Gawaine",
+                now: house.clock.now(),
+            },
         )
         .unwrap()
         .address
@@ -442,12 +446,14 @@ fn setting_a_password_is_told_without_it() {
     let mut set = |password: Option<&str>| {
         credentials::set_password(
             daemon.store(),
-            &desk,
-            &tables,
-            &row,
-            "gawaine",
+            CredentialContext {
+                desk: &desk,
+                tables: &tables,
+                row: &row,
+                lord: "gawaine",
+                now: house.clock.now(),
+            },
             password,
-            house.clock.now(),
         )
     };
     let told = set(Some("horse")).unwrap_err().to_string();

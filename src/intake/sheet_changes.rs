@@ -63,41 +63,13 @@ impl SheetChange {
             campaign,
             turn,
             seat,
-            by_moderator,
             ..
         } = *self;
         if !book.is_turn_open(campaign, turn)? {
             return Err(StoreError::Overtaken("the turn was played"));
         }
         match &self.what {
-            SheetChangeKind::Put {
-                source,
-                salt,
-                hash,
-                clean,
-                waits,
-                standing,
-                revision,
-            } => {
-                let (clean, waits, standing) = (*clean, *waits, *standing);
-                let new = NewSheet {
-                    campaign,
-                    turn,
-                    seat,
-                    letter,
-                    source,
-                    salt,
-                    hash,
-                    received,
-                    clean,
-                    waits,
-                    standing,
-                    by_moderator,
-                };
-                if book.put_sheet(new)? != *revision {
-                    return Err(StoreError::Overtaken("another sheet came in"));
-                }
-            }
+            SheetChangeKind::Put { .. } => self.put(book, letter, received)?,
             SheetChangeKind::Confirm { revision, clean } => {
                 book.confirm_sheet(campaign, turn, seat, *revision, *clean)?
             }
@@ -123,6 +95,39 @@ impl SheetChange {
             }
         }
         book.restart_delay(campaign, at)
+    }
+
+    fn put(&self, book: &Transaction, letter: Option<i64>, received: i64) -> StoreResult<()> {
+        let SheetChangeKind::Put {
+            source,
+            salt,
+            hash,
+            clean,
+            waits,
+            standing,
+            revision,
+        } = &self.what
+        else {
+            return Ok(());
+        };
+        let new = NewSheet {
+            campaign: self.campaign,
+            turn: self.turn,
+            seat: self.seat,
+            letter,
+            source,
+            salt,
+            hash,
+            received,
+            clean: *clean,
+            waits: *waits,
+            standing: *standing,
+            by_moderator: self.by_moderator,
+        };
+        if book.put_sheet(new)? != *revision {
+            return Err(StoreError::Overtaken("another sheet came in"));
+        }
+        Ok(())
     }
 }
 

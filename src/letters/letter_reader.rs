@@ -1,7 +1,5 @@
-//! The reader of a letter, and their language.
+//! The reader of a letter.
 
-use super::MailComposer;
-use crate::campaign::Campaign;
 use crate::history::SeatRow;
 
 /// The reader of a text: determines its language and zone.
@@ -26,25 +24,5 @@ impl<'a> LetterReader<'a> {
         } else {
             None
         }
-    }
-}
-
-impl MailComposer {
-    /// The language of a reader: a player's is that of the seat, a moderator's or observer's the
-    /// one they chose in this campaign. All others get the judge's language.
-    pub fn language_of<'a>(&'a self, campaign: &'a Campaign, whom: LetterReader<'a>) -> &'a str {
-        match whom {
-            LetterReader::Player(seat) => &seat.language,
-            LetterReader::At(address) => campaign
-                .settings
-                .language_at(address)
-                .unwrap_or(&self.language),
-            LetterReader::Board(language) => language,
-        }
-    }
-
-    /// The judge's own language, for letters that concern no campaign.
-    pub fn language(&self) -> &str {
-        &self.language
     }
 }

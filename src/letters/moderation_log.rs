@@ -7,7 +7,8 @@ use crate::clock::{
 };
 use crate::history::LogKind;
 use crate::history::{LogRow, StoreResult, Transaction};
-use crate::text::{Phrase, PhraseArgument, ids::CampaignId};
+use crate::text::ids::CampaignId;
+use crate::text::{Phrase, PhraseArgument};
 use jiff::SignedDuration;
 use serde_json::Value;
 
@@ -61,90 +62,140 @@ pub fn line_of(row: &LogRow, zone: &str) -> Option<Phrase> {
 
 /// The act in a log entry, without time and reason; `None` if players do not see it.
 pub fn done(kind: LogKind, entry: &Value, zone: &str) -> Option<Phrase> {
-    let word = |field: &str| {
-        entry
+    let log = LoggedAct { entry, zone };
+    let act = log.word("act");
+    match kind {
+        // what players enter for themselves is no act of a moderator
+        LogKind::Away | LogKind::Back if log.word("by") != "command line" => None,
+        LogKind::Away => Some(log.of_lord("moderator-log-away")),
+        LogKind::Back => Some(log.of_lord("moderator-log-back")),
+        LogKind::TokenRenewed => Some(log.of_lord("moderator-log-token")),
+        LogKind::PasswordSet if entry.get("any") == Some(&Value::Bool(false)) => {
+            Some(log.of_lord("moderator-log-password-removed"))
+        }
+        LogKind::PasswordSet => Some(log.of_lord("moderator-log-password")),
+        LogKind::Invited => Some(Phrase::new("moderator-log-invited")),
+        LogKind::InvitationWithdrawn => Some(Phrase::new("moderator-log-uninvited")),
+        LogKind::RuleChanged => Some(
+            Phrase::new("moderator-log-rule")
+                .with("switch", log.word("switch"))
+                .with("value", log.word("value"))
+                .with("before", log.word("before")),
+        ),
+        // the judge's own, until the moderator has spoken
+        LogKind::Held => Some(Phrase::new("moderator-log-held").with("why", log.word("why"))),
+        _ => log
+            .about_time(&act)
+            .or_else(|| log.about_turn(&act))
+            .or_else(|| log.about_player(&act))
+            .or_else(|| log.about_office(&act)),
+    }
+}
+
+/// An entry of the log, for readers in a zone.
+struct LoggedAct<'a> {
+    entry: &'a Value,
+    zone: &'a str,
+}
+
+impl LoggedAct<'_> {
+    fn word(&self, field: &str) -> String {
+        self.entry
             .get(field)
             .and_then(Value::as_str)
             .unwrap_or_default()
             .to_owned()
-    };
-    // phrases, or the words themselves as an older program stored them
-    let args = |field: &str| PhraseArgument::stored(entry.get(field));
-    let number = |field: &str| entry.get(field).and_then(Value::as_i64).unwrap_or_default();
-    // what players enter for themselves is no act of a moderator
-    let by_command = word("by") == "command line";
-    let of_lord = |id: &'static str| Phrase::new(id).with("lord", word("lord"));
-    Some(match (kind, word("act").as_str()) {
-        (LogKind::Away, _) if by_command => of_lord("moderator-log-away"),
-        (LogKind::Back, _) if by_command => of_lord("moderator-log-back"),
-        (LogKind::Away | LogKind::Back, _) => return None,
-        (LogKind::TokenRenewed, _) => of_lord("moderator-log-token"),
-        (LogKind::PasswordSet, _) if entry.get("any") == Some(&Value::Bool(false)) => {
-            of_lord("moderator-log-password-removed")
-        }
-        (LogKind::PasswordSet, _) => of_lord("moderator-log-password"),
-        (LogKind::Invited, _) => Phrase::new("moderator-log-invited"),
-        (LogKind::InvitationWithdrawn, _) => Phrase::new("moderator-log-uninvited"),
-        (LogKind::RuleChanged, _) => Phrase::new("moderator-log-rule")
-            .with("switch", word("switch"))
-            .with("value", word("value"))
-            .with("before", word("before")),
-        // the judge's own, until the moderator has spoken
-        (LogKind::Held, _) => Phrase::new("moderator-log-held").with("why", word("why")),
-        (_, "hold") => Phrase::new("moderator-log-hold"),
-        (_, "alone") => Phrase::new("moderator-log-alone"),
-        (_, "goes-on") => Phrase::new("moderator-log-goes-on"),
-        (_, "stays-held") => Phrase::new("moderator-log-stays-held"),
-        (_, "resume") => Phrase::new("moderator-log-resume"),
-        // with a length of time, or a time, after the word
-        (_, act) if act.starts_with("extend ") || act.starts_with("deadline ") => {
-            moved(entry, act, zone)
-        }
-        (_, "rollback") => Phrase::new("moderator-log-rollback")
-            .with("turn", word("turn"))
-            .with("count", number("void")),
-        (_, "rerun") => Phrase::new("moderator-log-rerun").with("turn", word("turn")),
-        (_, "run") => Phrase::new("moderator-log-run").with("turn", word("turn")),
-        (_, "process") => Phrase::new("moderator-log-process").with("turn", word("turn")),
-        (_, "preview") => Phrase::new("moderator-log-preview").with("turn", word("turn")),
-        (_, "reveal") => Phrase::new("moderator-log-reveal").with("turn", word("turn")),
-        (_, "remind") => Phrase::new("silence-log-remind"),
-        (_, "excuse") => Phrase::new("silence-log-excuse").with(
-            "lord",
-            Some(word("lord"))
-                .filter(|lord| !lord.is_empty())
-                .unwrap_or_else(|| "none".to_owned()),
-        ),
-        (_, "become-nothing") => {
-            Phrase::new("moderator-log-become-nothing").with("lord", word("lord"))
-        }
-        (_, "become") => Phrase::new("moderator-log-become").with("lord", word("lord")),
-        (_, "posted") => Phrase::new("moderator-log-posted")
-            .with("lord", word("lord"))
-            .with("at", stamp(instant(number("stated")), zone)),
-        (_, "end") => Phrase::new("moderator-log-end").with("turn", word("turn")),
-        (_, "standby") => Phrase::new("joining-log-put-up").with("lord", word("lord")),
-        (_, "announce") => Phrase::new("press-log-announced").with("said", word("said")),
-        (_, "replace") => Phrase::new("moderator-log-replace").with("lord", word("lord")),
-        (_, "amend") => Phrase::new("moderator-log-amend")
-            .with("turn", word("turn"))
-            .with("lines", args("lines")),
-        (_, "choose") if word("value").is_empty() => {
-            Phrase::new("moderator-log-choose-untold").with("setting", word("setting"))
-        }
-        (_, "choose") => Phrase::new("moderator-log-choose")
-            .with("setting", word("setting"))
-            .with("before", word("before"))
-            .with("value", word("value")),
-        (_, "appoint") => Phrase::new("moderator-log-appoint"),
-        (_, "hand-over") => Phrase::new("moderator-log-hand-over"),
-        (_, "ask-no-more") => {
-            Phrase::new("moderator-log-ask-no-more").with("office", word("office"))
-        }
-        (_, "dismiss") => Phrase::new("moderator-log-dismiss"),
-        (_, "accept") => Phrase::new("moderator-log-accept").with("office", word("office")),
-        _ => return None,
-    })
+    }
+
+    fn number(&self, field: &str) -> i64 {
+        self.entry
+            .get(field)
+            .and_then(Value::as_i64)
+            .unwrap_or_default()
+    }
+
+    fn of_lord(&self, id: &'static str) -> Phrase {
+        Phrase::new(id).with("lord", self.word("lord"))
+    }
+
+    fn of_turn(&self, id: &'static str) -> Phrase {
+        Phrase::new(id).with("turn", self.word("turn"))
+    }
+
+    fn about_time(&self, act: &str) -> Option<Phrase> {
+        Some(match act {
+            "hold" => Phrase::new("moderator-log-hold"),
+            "alone" => Phrase::new("moderator-log-alone"),
+            "goes-on" => Phrase::new("moderator-log-goes-on"),
+            "stays-held" => Phrase::new("moderator-log-stays-held"),
+            "resume" => Phrase::new("moderator-log-resume"),
+            // with a length of time, or a time, after the word
+            act if act.starts_with("extend ") || act.starts_with("deadline ") => {
+                moved(self.entry, act, self.zone)
+            }
+            _ => return None,
+        })
+    }
+
+    fn about_turn(&self, act: &str) -> Option<Phrase> {
+        Some(match act {
+            "rollback" => self
+                .of_turn("moderator-log-rollback")
+                .with("count", self.number("void")),
+            "rerun" => self.of_turn("moderator-log-rerun"),
+            "run" => self.of_turn("moderator-log-run"),
+            "process" => self.of_turn("moderator-log-process"),
+            "preview" => self.of_turn("moderator-log-preview"),
+            "reveal" => self.of_turn("moderator-log-reveal"),
+            "end" => self.of_turn("moderator-log-end"),
+            // phrases, or the words themselves as an older program stored them
+            "amend" => self
+                .of_turn("moderator-log-amend")
+                .with("lines", PhraseArgument::stored(self.entry.get("lines"))),
+            _ => return None,
+        })
+    }
+
+    fn about_player(&self, act: &str) -> Option<Phrase> {
+        Some(match act {
+            "remind" => Phrase::new("silence-log-remind"),
+            "excuse" => Phrase::new("silence-log-excuse").with(
+                "lord",
+                Some(self.word("lord"))
+                    .filter(|lord| !lord.is_empty())
+                    .unwrap_or_else(|| "none".to_owned()),
+            ),
+            "become-nothing" => self.of_lord("moderator-log-become-nothing"),
+            "become" => self.of_lord("moderator-log-become"),
+            "posted" => self
+                .of_lord("moderator-log-posted")
+                .with("at", stamp(instant(self.number("stated")), self.zone)),
+            "standby" => self.of_lord("joining-log-put-up"),
+            "announce" => Phrase::new("press-log-announced").with("said", self.word("said")),
+            "replace" => self.of_lord("moderator-log-replace"),
+            _ => return None,
+        })
+    }
+
+    /// Settings, and who moderates.
+    fn about_office(&self, act: &str) -> Option<Phrase> {
+        let of_office = |id: &'static str| Phrase::new(id).with("office", self.word("office"));
+        Some(match act {
+            "choose" if self.word("value").is_empty() => {
+                Phrase::new("moderator-log-choose-untold").with("setting", self.word("setting"))
+            }
+            "choose" => Phrase::new("moderator-log-choose")
+                .with("setting", self.word("setting"))
+                .with("before", self.word("before"))
+                .with("value", self.word("value")),
+            "appoint" => Phrase::new("moderator-log-appoint"),
+            "hand-over" => Phrase::new("moderator-log-hand-over"),
+            "ask-no-more" => of_office("moderator-log-ask-no-more"),
+            "dismiss" => Phrase::new("moderator-log-dismiss"),
+            "accept" => of_office("moderator-log-accept"),
+            _ => return None,
+        })
+    }
 }
 
 /// A deadline that was set, or a held turn that was given more time.

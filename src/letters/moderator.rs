@@ -1,8 +1,7 @@
 //! Questions and answers to moderators: mails whose reply address proves each moderator, so that
 //! one word is enough.
 
-use crate::campaign::Campaign;
-use crate::campaign::error::InternalError;
+use crate::campaign::{Campaign, error::InternalError, examples::fill_examples};
 use crate::clock::{in_zone, instant};
 use crate::config::Config;
 use crate::history::{Hold, HoldReason, OutgoingMail};
@@ -148,7 +147,7 @@ pub fn to_one(
     let mut lines: Vec<Phrase> = said
         .lines
         .into_iter()
-        .map(|line| campaign.exemplified(line, None))
+        .map(|line| fill_examples(campaign, line, None))
         .collect();
     if said.invites {
         let at = desk.moderator_answers_at(&campaign.row, address, epoch);

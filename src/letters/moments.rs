@@ -1,12 +1,12 @@
 //! Days, instants and spans as phrases: each language has its own rules for them.
 
-use crate::campaign::{Campaign, deadlines};
+use crate::campaign::{Campaign, CampaignSettings, deadlines};
 use crate::clock::{
     in_zone,
     moment::{moment, remaining},
 };
 use crate::text::{Phrase, PhraseArgument};
-use jiff::{Timestamp, Zoned};
+use jiff::{SignedDuration, Timestamp, Zoned};
 
 /// An instant in phrases for any language, for lines to several readers.
 pub struct MomentPhrases {
@@ -78,5 +78,16 @@ pub fn runs(
         }
         (None, Some((at, _))) => said_at("publish-deadline", at),
         (None, None) => said("publish-no-deadline"),
+    }
+}
+
+/// How early the turn runs once every sheet is in: a phrase that comes before the deadline.
+pub fn early(settings: &CampaignSettings) -> Phrase {
+    match settings.delay {
+        0 => Phrase::new("asking-early-at-once"),
+        delay => Phrase::new("asking-early").with(
+            "delay",
+            remaining(SignedDuration::from_secs(i64::from(delay))),
+        ),
     }
 }

@@ -1,5 +1,7 @@
 use super::*;
-use crate::text::{Phrase, ids::TurnNumber};
+use crate::render::letters::Notice;
+use crate::text::Phrase;
+use crate::text::ids::TurnNumber;
 
 /// A person without a mailbox gets no MIME: the letter is kept as it was rendered, under a name
 /// that is as good as a mail's.

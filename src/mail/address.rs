@@ -308,4 +308,25 @@ mod tests {
             assert_eq!(only_address(raw), None, "{raw}");
         }
     }
+
+    #[test]
+    fn addresses() {
+        for (text, fine) in [
+            ("anna@example.org", true),
+            ("a.b+c@example.org", true),
+            ("anna", false),
+            ("@example.org", false),
+            ("anna@", false),
+            ("anna@@example.org", false),
+            ("anna..b@example.org", false),
+            ("anna@example..org", false),
+            ("anna@.example.org", false),
+            ("anna@-example.org", false),
+            ("anna bela@example.org", false),
+            ("anna@example.org\r\nBcc: x@y", false),
+            ("<anna@example.org>", false),
+        ] {
+            assert_eq!(is_address(text), fine, "{text:?}");
+        }
+    }
 }

@@ -61,6 +61,28 @@ pub fn parcel(draft: &MailDraft) -> Result<Parcel, ComposeError> {
 
 fn whole(draft: &MailDraft) -> Result<Parcel, ComposeError> {
     let mut headers = Headers::new();
+    add_addresses(&mut headers, draft)?;
+    add_thread(&mut headers, draft);
+    add_automation(&mut headers, draft);
+    headers.set(header::MIME_VERSION_1_0);
+    // the library's own builder parses all addresses again to find an envelope, which the outbox
+    // already has
+    let mut bytes = headers.to_string().into_bytes();
+    bytes.extend(match body(draft)? {
+        MimePart::Single(part) => part.formatted(),
+        MimePart::Multi(parts) => parts.formatted(),
+    });
+    if bytes.len() > MAIL_BYTES {
+        return Err(ComposeError::TooLarge(bytes.len()));
+    }
+    Ok(Parcel {
+        envelope_from: draft.envelope_from.clone(),
+        to: draft.to.address.clone(),
+        bytes,
+    })
+}
+
+fn add_addresses(headers: &mut Headers, draft: &MailDraft) -> Result<(), ComposeError> {
     headers.set(header::Date::new(date(draft)));
     headers.set(header::From::from(Mailboxes::from(mailbox(&draft.from)?)));
     headers.set(header::To::from(Mailboxes::from(mailbox(&draft.to)?)));
@@ -72,6 +94,10 @@ fn whole(draft: &MailDraft) -> Result<Parcel, ComposeError> {
     if let Some(reply_to) = &draft.reply_to {
         headers.set(header::ReplyTo::from(Mailboxes::from(mailbox(reply_to)?)));
     }
+    Ok(())
+}
+
+fn add_thread(headers: &mut Headers, draft: &MailDraft) {
     if let Some(id) = &draft.in_reply_to {
         headers.set(header::InReplyTo::from(format!("<{}>", identifier(id))));
     }
@@ -89,55 +115,33 @@ fn whole(draft: &MailDraft) -> Result<Parcel, ComposeError> {
             .collect();
         headers.set(header::References::from(ids.join(" ")));
     }
-    for (name, value) in [
-        (
-            "Auto-Submitted",
-            if draft.reply {
-                "auto-replied"
-            } else {
-                "auto-generated"
-            },
-        ),
-        ("X-Auto-Response-Suppress", "All"),
-        ("X-Loop", &one_line(&draft.instance)),
-        ("Precedence", "bulk"),
-    ] {
+}
+
+/// What tells other programs that a program wrote the mail.
+fn add_automation(headers: &mut Headers, draft: &MailDraft) {
+    let mut add = |name: &'static str, value: String| {
         headers.insert_raw(HeaderValue::new(
             HeaderName::new_from_ascii_str(name),
-            value.to_owned(),
+            value,
         ));
-    }
+    };
+    let kind = if draft.reply {
+        "auto-replied"
+    } else {
+        "auto-generated"
+    };
+    add("Auto-Submitted", kind.to_owned());
+    add("X-Auto-Response-Suppress", "All".to_owned());
+    add("X-Loop", one_line(&draft.instance));
+    add("Precedence", "bulk".to_owned());
     // (OUT-11)
     if let Some(list) = &draft.list {
-        for (name, value) in [
-            ("List-Id", format!("<{}>", identifier(&list.id))),
-            (
-                "List-Unsubscribe",
-                format!("<mailto:{}?subject=unsubscribe>", identifier(&list.leave)),
-            ),
-        ] {
-            headers.insert_raw(HeaderValue::new(
-                HeaderName::new_from_ascii_str(name),
-                value,
-            ));
-        }
+        add("List-Id", format!("<{}>", identifier(&list.id)));
+        add(
+            "List-Unsubscribe",
+            format!("<mailto:{}?subject=unsubscribe>", identifier(&list.leave)),
+        );
     }
-    headers.set(header::MIME_VERSION_1_0);
-    // the library's own builder parses all addresses again to find an envelope, which the outbox
-    // already has
-    let mut bytes = headers.to_string().into_bytes();
-    bytes.extend(match body(draft)? {
-        MimePart::Single(part) => part.formatted(),
-        MimePart::Multi(parts) => parts.formatted(),
-    });
-    if bytes.len() > MAIL_BYTES {
-        return Err(ComposeError::TooLarge(bytes.len()));
-    }
-    Ok(Parcel {
-        envelope_from: draft.envelope_from.clone(),
-        to: draft.to.address.clone(),
-        bytes,
-    })
 }
 
 enum MimePart {

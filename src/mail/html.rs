@@ -54,155 +54,206 @@ const OUTLOOK: [&str; 3] = [
 ];
 
 fn rewritten(html: &str, most_depth: usize) -> Option<String> {
-    let mut out = String::with_capacity(html.len());
-    let mut rest = html;
-    let mut open: Vec<OpenElement> = Vec::new();
-    let mut depth: usize = 0;
-    let mut first_cell = true;
-    while let Some(start) = rest.find('<') {
-        let (before, tag) = rest.split_at(start);
-        out.push_str(before);
-        if let Some(comment) = tag.strip_prefix("<!--") {
-            rest = comment.split_once("-->").map_or("", |(_, after)| after);
-            continue;
-        }
-        let end = tag_end(tag);
-        let (tag, after) = tag.split_at(end);
-        rest = after;
-        let inner = tag.trim_start_matches('<').trim_end_matches('>');
+    let mut rewriter = HtmlRewriter {
+        rest: html,
+        out: String::with_capacity(html.len()),
+        open: Vec::new(),
+        depth: 0,
+        most_depth,
+        first_cell: true,
+    };
+    while let Some(start) = rewriter.rest.find('<') {
+        rewriter.take_tag(start)?;
+    }
+    rewriter.out.push_str(rewriter.rest);
+    Some(rewriter.out)
+}
+
+struct HtmlTag<'a> {
+    /// With its angle brackets.
+    text: &'a str,
+    /// Without them, and without the slash of an end tag.
+    inner: &'a str,
+    /// In lower case; empty for a literal `<` in the text, and for `<!doctype`.
+    name: String,
+    closing: bool,
+}
+
+impl<'a> HtmlTag<'a> {
+    fn read(text: &'a str) -> HtmlTag<'a> {
+        let inner = text.trim_start_matches('<').trim_end_matches('>');
         let closing = inner.starts_with('/');
         let inner = inner.trim_start_matches('/');
         let name: String = inner
             .chars()
             .take_while(|c| c.is_ascii_alphanumeric() || *c == ':')
             .take(20)
-            .collect::<String>()
-            .to_ascii_lowercase();
-        if name.is_empty() {
-            // a literal `<` in the text, or `<!doctype`
-            out.push_str(tag);
-            continue;
+            .collect();
+        HtmlTag {
+            text,
+            inner,
+            name: name.to_ascii_lowercase(),
+            closing,
+        }
+    }
+
+    /// Whether it is closed in itself: `<div/>`.
+    fn is_empty(&self) -> bool {
+        self.inner.ends_with('/')
+    }
+}
+
+struct HtmlRewriter<'a> {
+    rest: &'a str,
+    out: String,
+    open: Vec<OpenElement>,
+    depth: usize,
+    most_depth: usize,
+    first_cell: bool,
+}
+
+impl HtmlRewriter<'_> {
+    /// The text up to the next tag, which starts at that byte, and the tag. `None`: nested too
+    /// deeply.
+    fn take_tag(&mut self, start: usize) -> Option<()> {
+        let (before, tag) = self.rest.split_at(start);
+        self.out.push_str(before);
+        if let Some(comment) = tag.strip_prefix("<!--") {
+            self.rest = comment.split_once("-->").map_or("", |(_, after)| after);
+            return Some(());
+        }
+        let (tag, after) = tag.split_at(tag_end(tag));
+        self.rest = after;
+        let tag = HtmlTag::read(tag);
+        if tag.name.is_empty() {
+            self.out.push_str(tag.text);
+            return Some(());
         }
         if matches!(
-            name.as_str(),
+            tag.name.as_str(),
             "script" | "style" | "title" | "head" | "template"
-        ) && !closing
+        ) && !tag.closing
         {
-            rest = after_closing(rest, &name);
-            continue;
+            self.rest = after_closing(after, &tag.name);
+            return Some(());
         }
-        if !SHALLOW.contains(&name.as_str()) {
-            depth = if closing {
-                depth.saturating_sub(1)
+        if !SHALLOW.contains(&tag.name.as_str()) {
+            self.depth = if tag.closing {
+                self.depth.saturating_sub(1)
             } else {
-                depth + 1
+                self.depth + 1
             };
-            if depth > most_depth {
+            if self.depth > self.most_depth {
                 return None;
             }
         }
         // elements left open in a cell end with the cell, its row and its table
         if matches!(
-            name.as_str(),
+            tag.name.as_str(),
             "table" | "tbody" | "thead" | "tfoot" | "tr" | "td" | "th"
-        ) && (closing || name != "table")
+        ) && (tag.closing || tag.name != "table")
         {
-            let cell = table(&open).map(|at| at + 1);
-            close(&mut open, cell, &mut out);
+            self.close(self.table().map(|at| at + 1));
         }
-        match (name.as_str(), closing) {
+        self.write(tag);
+        Some(())
+    }
+
+    fn write(&mut self, tag: HtmlTag) {
+        match (tag.name.as_str(), tag.closing) {
             ("table", false) => {
-                out.push_str("<div>");
-                open.push((name, "div"));
+                self.out.push_str("<div>");
+                self.open.push((tag.name, "div"));
             }
-            ("table", true) => {
-                let at = table(&open);
-                close(&mut open, at, &mut out);
-            }
+            ("table", true) => self.close(self.table()),
             ("tbody" | "thead" | "tfoot" | "colgroup" | "col", _) => {}
             // the end tag of a row is optional: the next start tag separates it from the previous
             // row
             ("tr", false) => {
-                out.push_str("<br>");
-                first_cell = true;
+                self.out.push_str("<br>");
+                self.first_cell = true;
             }
             ("tr", true) => {}
             // each cell except the first in a row begins with the bar, because the end tag of a
             // cell is optional
             ("td" | "th", true) => {}
             ("td" | "th", false) => {
-                if !first_cell {
-                    out.push_str(" | ");
+                if !self.first_cell {
+                    self.out.push_str(" | ");
                 }
-                first_cell = false;
+                self.first_cell = false;
             }
             ("blockquote" | "caption" | "center", false) => {
-                let what = if name == "blockquote" {
+                let what = if tag.name == "blockquote" {
                     "blockquote"
                 } else {
                     "div"
                 };
-                out.push_str(&format!("<{what}>"));
-                open.push((name, what));
+                self.out.push_str(&format!("<{what}>"));
+                self.open.push((tag.name, what));
             }
-            ("div" | "span" | "section", false) => {
-                let marks = inner.to_ascii_lowercase();
-                if is_hidden(&marks) {
-                    // hidden: the element with all its contents is dropped
-                    if !inner.ends_with('/') {
-                        rest = after_element(rest, &name);
-                        depth = depth.saturating_sub(1);
-                    }
-                    continue;
-                }
-                let quote = QUOTING.iter().any(|mark| marks.contains(mark)) || named_quote(&marks);
-                if OUTLOOK.iter().any(|mark| marks.contains(mark)) {
-                    out.push_str("<p>-----Original Message-----</p>");
-                }
-                out.push_str(if quote { "<blockquote>" } else { tag });
-                if !inner.ends_with('/') {
-                    let what = match (quote, name.as_str()) {
-                        (true, _) => "blockquote",
-                        (false, "span") => "span",
-                        (false, "section") => "section",
-                        (false, _) => "div",
-                    };
-                    open.push((name, what));
-                }
-            }
+            ("div" | "span" | "section", false) => self.write_division(tag),
             // an end tag in a cell closes nothing outside its table, and an end tag without a start
             // tag closes nothing (HTML, "has an element in scope")
             ("div" | "span" | "section" | "blockquote" | "caption" | "center", true) => {
-                let cell = table(&open).map_or(0, |at| at + 1);
-                let at = open
+                let cell = self.table().map_or(0, |at| at + 1);
+                let at = self
+                    .open
                     .iter()
-                    .rposition(|(n, _)| *n == name)
+                    .rposition(|(n, _)| *n == tag.name)
                     .filter(|at| *at >= cell);
-                close(&mut open, at, &mut out);
+                self.close(at);
             }
-            _ => out.push_str(tag),
+            _ => self.out.push_str(tag.text),
         }
     }
-    out.push_str(rest);
-    Some(out)
+
+    /// The start of an element that may be hidden, or mark quoted text.
+    fn write_division(&mut self, tag: HtmlTag) {
+        let marks = tag.inner.to_ascii_lowercase();
+        if is_hidden(&marks) {
+            // hidden: the element with all its contents is dropped
+            if !tag.is_empty() {
+                self.rest = after_element(self.rest, &tag.name);
+                self.depth = self.depth.saturating_sub(1);
+            }
+            return;
+        }
+        let quote = QUOTING.iter().any(|mark| marks.contains(mark)) || named_quote(&marks);
+        if OUTLOOK.iter().any(|mark| marks.contains(mark)) {
+            self.out.push_str("<p>-----Original Message-----</p>");
+        }
+        self.out
+            .push_str(if quote { "<blockquote>" } else { tag.text });
+        if !tag.is_empty() {
+            let what = match (quote, tag.name.as_str()) {
+                (true, _) => "blockquote",
+                (false, "span") => "span",
+                (false, "section") => "section",
+                (false, _) => "div",
+            };
+            self.open.push((tag.name, what));
+        }
+    }
+
+    /// The index of the innermost open table.
+    fn table(&self) -> Option<usize> {
+        self.open.iter().rposition(|(name, _)| name == "table")
+    }
+
+    /// Closes all open elements from this one on.
+    fn close(&mut self, from: Option<usize>) {
+        let from = from.unwrap_or(self.open.len());
+        for (_, what) in self.open.drain(from..).rev() {
+            self.out.push_str("</");
+            self.out.push_str(what);
+            self.out.push('>');
+        }
+    }
 }
 
 /// An open element that matters: its name, and the text written at its end.
 type OpenElement = (String, &'static str);
-
-/// The index of the innermost open table.
-fn table(open: &[OpenElement]) -> Option<usize> {
-    open.iter().rposition(|(name, _)| name == "table")
-}
-
-/// Closes all open elements from this one on.
-fn close(open: &mut Vec<OpenElement>, from: Option<usize>, out: &mut String) {
-    for (_, what) in open.drain(from.unwrap_or(open.len())..).rev() {
-        out.push_str("</");
-        out.push_str(what);
-        out.push('>');
-    }
-}
 
 /// The position after the `>` that ends a tag, ignoring those in quotes.
 fn tag_end(tag: &str) -> usize {

@@ -3,6 +3,7 @@
 pub mod address;
 pub mod authentication;
 pub mod automation;
+mod body_text;
 pub mod bounce;
 pub mod compose;
 mod fields;
@@ -19,6 +20,7 @@ pub mod page_letters;
 pub mod password;
 pub mod probe;
 mod quote;
+mod read_error;
 pub mod received_header;
 pub mod sender_token;
 pub mod settings;
@@ -28,9 +30,10 @@ pub(crate) mod wire;
 pub use automation::JudgeIdentity;
 pub use compose::{ComposeError, parcel};
 pub use inbox::{Inbox, InboxError, MailBatch};
-pub use letter_parser::{MailReadError, letter};
+pub use letter_parser::letter;
 pub use limits::Limits;
 pub use outbox::{Outbox, SendError};
+pub use read_error::MailReadError;
 pub use settings::{InboxSettings, OutboxSettings, SettingsError};
 pub use trace_headers::without_traces;
 

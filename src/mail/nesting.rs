@@ -3,8 +3,8 @@
 //! counts the container parts and hides nested mails from the parser. Orders in a forwarded mail
 //! never count, so nothing is lost by not unpacking them.
 
-use super::letter_parser::MailReadError;
 use super::limits::Limits;
+use super::read_error::MailReadError;
 
 /// The same mail with no part that is itself a mail, regardless of transfer encodings.
 pub(super) fn flatten_mails(raw: &[u8], limits: &Limits) -> Result<Vec<u8>, MailReadError> {

@@ -6,11 +6,13 @@
 
 mod attribution;
 mod block;
+mod mark;
 mod words;
 
 use super::automation::JudgeIdentity;
 use attribution::attribution;
 use block::{begins_header_block, is_list_footer, is_named_without_date, is_rule, is_separator};
+use mark::{behind_initials, is_quote};
 use words::{CLOSINGS, FOOTERS, FOOTERS_INSIDE, LETTER_CLOSINGS, LETTER_OPENINGS, OPENINGS};
 
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -30,84 +32,127 @@ pub(super) struct QuoteSplit {
 /// own words.
 pub(super) fn split_quotes(text: &str, ours: &JudgeIdentity) -> QuoteSplit {
     let lines: Vec<&str> = text.lines().collect();
-    let (mut own, mut quoted): (Vec<&str>, Vec<&str>) = (Vec::new(), Vec::new());
-    // whether the text after the person's last paragraph is a signature
-    let mut signature = false;
-    let (mut tails, mut letter_cut) = (0, false);
-    let mut closed_below: Option<Vec<bool>> = None;
-    // the ends of press that its writer closes explicitly, and whether one is open
-    let letters = lines
-        .iter()
-        .any(|line| says(line, &LETTER_OPENINGS))
-        .then(|| closings_below(&lines, &LETTER_OPENINGS, &LETTER_CLOSINGS));
-    let mut in_letter = false;
-    let mut at = 0;
-    while let Some(&line) = lines.get(at) {
+    let mut splitter = QuoteSplitter {
+        ours,
+        lines: &lines,
+        own: Vec::new(),
+        quoted: Vec::new(),
+        signature: false,
+        tails: 0,
+        letter_cut: false,
+        closed_below: None,
+        letters: lines
+            .iter()
+            .any(|line| says(line, &LETTER_OPENINGS))
+            .then(|| closings_below(&lines, &LETTER_OPENINGS, &LETTER_CLOSINGS)),
+        in_letter: false,
+    };
+    let mut at = Some(0);
+    while let Some(next) = at.filter(|at| *at < lines.len()) {
+        at = splitter.take(next);
+    }
+    splitter.close()
+}
+
+struct QuoteSplitter<'l> {
+    ours: &'l JudgeIdentity,
+    lines: &'l [&'l str],
+    own: Vec<&'l str>,
+    quoted: Vec<&'l str>,
+    /// Whether the text after the person's last paragraph is a signature.
+    signature: bool,
+    tails: usize,
+    letter_cut: bool,
+    closed_below: Option<Vec<bool>>,
+    /// The ends of press that its writer closes explicitly.
+    letters: Option<Vec<bool>>,
+    /// Whether such press is open.
+    in_letter: bool,
+}
+
+impl<'l> QuoteSplitter<'l> {
+    /// Takes the line, and those that belong to it; returns the position of the next one, or `None`
+    /// if everything after it is quoted.
+    fn take(&mut self, at: usize) -> Option<usize> {
+        let lines = self.lines;
         let rest = lines.get(at..).unwrap_or_default();
-        in_letter = match &letters {
-            Some(closed) => {
-                (in_letter && !says(line, &LETTER_CLOSINGS) || says(line, &LETTER_OPENINGS))
-                    && closed.get(at) == Some(&true)
-            }
-            None => false,
-        };
-        if in_letter && is_letters_own(rest) {
-            own.push(line);
+        let line = rest.first().copied().unwrap_or_default();
+        self.in_letter = self.is_in_letter(line, at);
+        if self.in_letter && is_letters_own(rest) {
+            self.own.push(line);
         } else if is_quote(line) {
-            signature = false;
-            quoted.push(unquoted(line));
+            self.signature = false;
+            self.quoted.push(unquoted(line));
         } else if at
             .checked_sub(1)
             .and_then(|before| lines.get(before))
             .is_some_and(|before| is_tail(before, rest))
         {
-            tails += 1;
-            quoted.push(line);
+            self.tails += 1;
+            self.quoted.push(line);
         } else if let Some(length) = attribution(rest)
-            .or_else(|| (!begins_header_block(rest) && ours.stand_in(line)).then_some(1))
+            .or_else(|| (!begins_header_block(rest) && self.ours.stand_in(line)).then_some(1))
         {
-            signature = false;
-            quoted.extend(rest.iter().take(length));
-            let next = rest.iter().skip(length).find(|l| !l.trim().is_empty());
-            if next.is_some_and(|l| !is_quote(l)) {
-                // no marks: everything after this is the mail that was answered
-                quoted.extend(rest.iter().skip(length));
-                letter_cut = in_letter;
-                break;
-            }
-            at += length;
-            continue;
+            return self.take_attribution(at, rest, length);
         } else if is_separator(rest) || begins_header_block(rest) || is_list_footer(rest) {
-            quoted.extend(rest.iter().map(|l| unquoted(l)));
-            letter_cut = in_letter;
-            break;
-        } else if signature {
+            self.quoted.extend(rest.iter().map(|l| unquoted(l)));
+            self.letter_cut = self.in_letter;
+            return None;
+        } else if self.signature {
         } else if line == "-- " || line.trim() == "--" && is_short(rest) {
-            signature = !closed_below
-                .get_or_insert_with(|| closings_below(&lines, &OPENINGS, &CLOSINGS))
-                .get(at)
-                .is_some_and(|closed| *closed);
+            self.signature = !self.is_closed_below(at);
             // readers of the sheet can see for themselves what is there
-            if !signature {
-                own.push(line);
+            if !self.signature {
+                self.own.push(line);
             }
         } else {
-            own.push(line);
+            self.own.push(line);
         }
-        at += 1;
+        Some(at + 1)
     }
-    // the rule above a header block belongs to it
-    while own
-        .last()
-        .is_some_and(|l| l.trim().is_empty() || is_rule(l) || is_footer(l))
-    {
-        own.pop();
+
+    fn is_in_letter(&self, line: &str, at: usize) -> bool {
+        self.letters.as_ref().is_some_and(|closed| {
+            (self.in_letter && !says(line, &LETTER_CLOSINGS) || says(line, &LETTER_OPENINGS))
+                && closed.get(at) == Some(&true)
+        })
     }
-    QuoteSplit {
-        own: with_ends(&own),
-        quoted: with_ends(&quoted),
-        tails,
-        letter_cut,
+
+    fn take_attribution(&mut self, at: usize, rest: &[&'l str], length: usize) -> Option<usize> {
+        self.signature = false;
+        self.quoted.extend(rest.iter().take(length));
+        let next = rest.iter().skip(length).find(|l| !l.trim().is_empty());
+        if next.is_some_and(|l| !is_quote(l)) {
+            // no marks: everything after this is the mail that was answered
+            self.quoted.extend(rest.iter().skip(length));
+            self.letter_cut = self.in_letter;
+            return None;
+        }
+        Some(at + length)
+    }
+
+    fn is_closed_below(&mut self, at: usize) -> bool {
+        self.closed_below
+            .get_or_insert_with(|| closings_below(self.lines, &OPENINGS, &CLOSINGS))
+            .get(at)
+            .is_some_and(|closed| *closed)
+    }
+
+    fn close(mut self) -> QuoteSplit {
+        // the rule above a header block belongs to it
+        while self
+            .own
+            .last()
+            .is_some_and(|l| l.trim().is_empty() || is_rule(l) || is_footer(l))
+        {
+            self.own.pop();
+        }
+        QuoteSplit {
+            own: with_ends(&self.own),
+            quoted: with_ends(&self.quoted),
+            tails: self.tails,
+            letter_cut: self.letter_cut,
+        }
     }
 }
 
@@ -208,22 +253,6 @@ fn with_ends(lines: &[&str]) -> String {
         out.push('\n');
     }
     out
-}
-
-/// `>` begins a quote, also after the initials of the quoted person; so does `|`, unless there are
-/// more of them, which separate table cells.
-fn is_quote(line: &str) -> bool {
-    let line = line.strip_prefix(' ').unwrap_or(line);
-    line.starts_with('>')
-        || behind_initials(line).is_some()
-        || line.starts_with('|') && !line.get(1..).unwrap_or_default().contains('|')
-}
-
-/// `TJ> text`: the text from the mark on.
-fn behind_initials(line: &str) -> Option<&str> {
-    let initials = line.bytes().take_while(u8::is_ascii_uppercase).count();
-    let rest = line.get(initials..)?;
-    ((1..=4).contains(&initials) && rest.starts_with('>')).then_some(rest)
 }
 
 fn unquoted(line: &str) -> &str {

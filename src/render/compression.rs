@@ -4,7 +4,7 @@
 //! Two halves are compressed at once. The second starts with the end of the first as its
 //! dictionary, so that the result is as small as if compressed in one.
 
-use super::RenderError;
+use super::error::RenderError;
 use super::picture_bands::{WORTH_TWO, at_once};
 use zlib_rs::{Deflate, DeflateFlush, Status};
 

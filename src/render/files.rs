@@ -1,7 +1,7 @@
 //! The files of `templates/`: compiled in. The operator's folder, if there is one, replaces any
 //! file of the same name.
 
-use super::RenderError;
+use super::error::RenderError;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fs;

@@ -1,12 +1,14 @@
 //! Plain texts, drawn letter by letter from cached glyph masks: a map has hundreds of counters, and
 //! laying out each number anew took longer than all the rest.
 
-use super::RenderError;
-use super::picture::{FAMILY, PicturePainter};
+use super::error::RenderError;
+use super::escaping::escape;
+use super::overlay::stepped;
 use super::picture_bands::PictureBand;
 use super::plain_elements::{TextAnchor, TextElement};
-use resvg::tiny_skia::Transform;
-use resvg::usvg::{Node, Text};
+use super::svg_parser::{FAMILY, SvgParser, sheet};
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Node, Text, Tree};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -44,7 +46,7 @@ pub struct PlacedGlyph {
 impl GlyphCache {
     pub fn letters(
         &self,
-        studio: &PicturePainter,
+        parser: &SvgParser,
         texts: &[TextElement],
         scale: f32,
     ) -> Result<Vec<PlacedGlyph>, RenderError> {
@@ -61,7 +63,7 @@ impl GlyphCache {
             let wide: f32 = match text.anchor {
                 TextAnchor::Start => 0.0,
                 _ => glyphs(0)
-                    .map(|key| Ok(mask(&mut masks, studio, key)?.advance))
+                    .map(|key| Ok(mask(&mut masks, parser, key)?.advance))
                     .sum::<Result<f32, RenderError>>()?,
             };
             let begins = match text.anchor {
@@ -75,7 +77,7 @@ impl GlyphCache {
                 let begins_at = (pen * PHASES as f32).round() as i32;
                 let mask = mask(
                     &mut masks,
-                    studio,
+                    parser,
                     (letter, text.bold, size, begins_at.rem_euclid(PHASES)),
                 )?;
                 pen += mask.advance;
@@ -97,7 +99,7 @@ impl GlyphCache {
 
 fn mask(
     masks: &mut BTreeMap<GlyphKey, Arc<GlyphMask>>,
-    studio: &PicturePainter,
+    parser: &SvgParser,
     key: GlyphKey,
 ) -> Result<Arc<GlyphMask>, RenderError> {
     if let Some(mask) = masks.get(&key) {
@@ -106,50 +108,50 @@ fn mask(
     if masks.len() >= MOST {
         masks.clear();
     }
-    let mask = Arc::new(draw(studio, key)?);
+    let mask = Arc::new(draw(parser, key)?);
     masks.insert(key, Arc::clone(&mask));
     Ok(mask)
 }
 
 /// Draws a single glyph with the picture's own fonts.
 fn draw(
-    studio: &PicturePainter,
+    parser: &SvgParser,
     (letter, bold, size, phase): GlyphKey,
 ) -> Result<GlyphMask, RenderError> {
     let side = i32::from(size);
     let mut told = Vec::new();
-    let _ = super::tera_filters::escape(&letter.to_string(), &mut told);
-    let svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\"><text xml:space=\"preserve\" x=\"{}\" y=\"{}\" font-family=\"{FAMILY}\" font-size=\"{size}\" font-weight=\"{}\">{}</text></svg>",
-        side * 4,
-        side * 3,
-        f64::from(side) + f64::from(phase) / f64::from(PHASES),
-        side * 2,
-        if bold { "bold" } else { "normal" },
-        String::from_utf8_lossy(&told),
-    );
-    let tree = studio.parse(&svg)?;
-    let broad = |tree: &resvg::usvg::Tree| {
-        first_text(tree.root()).map_or(0.0, |text| text.bounding_box().width())
+    let _ = escape(&letter.to_string(), &mut told);
+    let svg = |words: &str| {
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\"><text xml:space=\"preserve\" x=\"{}\" y=\"{}\" font-family=\"{FAMILY}\" font-size=\"{size}\" font-weight=\"{}\">{words}</text></svg>",
+            side * 4,
+            side * 3,
+            f64::from(side) + f64::from(phase) / f64::from(PHASES),
+            side * 2,
+            if bold { "bold" } else { "normal" },
+        )
     };
+    let tree = parser.parse(&svg(&String::from_utf8_lossy(&told)))?;
+    let broad =
+        |tree: &Tree| first_text(tree.root()).map_or(0.0, |text| text.bounding_box().width());
     let advance = if letter.is_whitespace() {
         // alone it draws nothing
-        let between = |words: &str| {
-            Ok::<f32, RenderError>(broad(&studio.parse(
-                &svg.replace(&format!(">{letter}</text>"), &format!(">{words}</text>")),
-            )?))
-        };
-        between("n n")? - between("nn")?
+        broad(&parser.parse(&svg("n n"))?) - broad(&parser.parse(&svg("nn"))?)
     } else {
         broad(&tree)
     };
-    let mut pixmap = super::picture::sheet(u32::from(size) * 4, u32::from(size) * 3)?;
+    let mut pixmap = sheet(u32::from(size) * 4, u32::from(size) * 3)?;
     resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
+    Ok(cropped(&pixmap, (side, side * 2), advance))
+}
+
+/// The inked part of a drawn glyph. `origin` is where its line begins.
+fn cropped(pixmap: &Pixmap, origin: (i32, i32), advance: f32) -> GlyphMask {
     let row = pixmap.width() as usize;
     let cover: Vec<u8> = pixmap
         .data()
         .chunks_exact(4)
-        .map(|pixel| super::overlay::stepped(pixel.last().copied().unwrap_or(0)))
+        .map(|pixel| stepped(pixel.last().copied().unwrap_or(0)))
         .collect();
     let inked = |line: &[u8]| line.iter().any(|&cover| cover > 0);
     let top = cover.chunks_exact(row).position(inked).unwrap_or(0);
@@ -171,13 +173,13 @@ fn draw(
         .copied()
         .collect();
     let from = |at: usize, origin: i32| i32::try_from(at).unwrap_or(0) - origin;
-    Ok(GlyphMask {
-        left: from(left, side),
-        top: from(top, side * 2),
+    GlyphMask {
+        left: from(left, origin.0),
+        top: from(top, origin.1),
         wide: right - left,
         cover,
         advance,
-    })
+    }
 }
 
 fn first_text(group: &resvg::usvg::Group) -> Option<&Text> {
@@ -225,8 +227,7 @@ impl PlacedGlyph {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::picture::SvgPage;
-    use resvg::tiny_skia::Pixmap;
+    use crate::render::svg_parser::SvgPage;
 
     /// Letter by letter it looks as usvg lays it out, but for kerning.
     #[test]

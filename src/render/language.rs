@@ -4,7 +4,7 @@
 //! A message that a language lacks comes in English; one that English lacks is shown by its id and
 //! logged. Nothing here fails while a mail is written.
 
-use super::RenderError;
+use super::error::RenderError;
 use super::files::{self, TemplateFiles};
 use super::grammar;
 use crate::text::{Phrase, PhraseArgument};

@@ -1,13 +1,15 @@
 //! Drawings in layers: layers that no turn changes are rasterised once, stored as overlays, and
 //! laid over the layers that change.
 
+use super::error::RenderError;
 use super::overlay::Overlay;
-use super::picture::{LARGEST, Painting, PreparedLayer, SvgPage};
-use super::{RenderError, Renderer, plain_elements};
+use super::picture::{Painting, PreparedLayer, lay};
+use super::plain_elements;
+use super::renderer::Renderer;
+use super::svg_parser::{LARGEST, SvgPage, sheet};
 use crate::games::{Drawing, Layer};
 use resvg::tiny_skia::Color;
-use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use tera::{Context, Value};
 
 /// A reader's options for a picture.
@@ -23,33 +25,12 @@ pub struct PictureOptions {
 /// have no room for the second (OUT-09).
 pub const MAIL_WIDTHS: std::ops::RangeInclusive<u32> = 400..=1_200;
 
-/// How many layers are cached, a map's ground and its names: some boards, or one in three
-/// languages, light and dark. Two of them take a megabyte or two.
-const KEPT: usize = 16;
-
-#[derive(Default)]
-pub struct OverlayCache {
-    /// The most recently used at the end.
-    kept: Mutex<VecDeque<(String, Arc<Overlay>)>>,
-}
-
-impl OverlayCache {
-    fn find(&self, key: &str) -> Option<Arc<Overlay>> {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        let at = kept.iter().position(|(known, _)| known == key)?;
-        let found = kept.remove(at)?;
-        let overlay = Arc::clone(&found.1);
-        kept.push_back(found);
-        Some(overlay)
-    }
-
-    fn keep(&self, key: String, overlay: Arc<Overlay>) {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.len() >= KEPT {
-            kept.pop_front();
-        }
-        kept.push_back((key, overlay));
-    }
+/// A drawing in a language, and its reader's options.
+#[derive(Clone, Copy)]
+struct WantedDrawing<'d> {
+    language: &'d str,
+    drawing: &'d Drawing,
+    look: PictureOptions,
 }
 
 impl Renderer {
@@ -65,11 +46,16 @@ impl Renderer {
         drawing: &Drawing,
         look: PictureOptions,
     ) -> Result<String, RenderError> {
+        let wanted = WantedDrawing {
+            language,
+            drawing,
+            look,
+        };
         let mut layers = String::new();
         for layer in &drawing.layers {
-            layers.push_str(&self.layer(language, drawing, layer, look)?);
+            layers.push_str(&self.layer(wanted, layer)?);
         }
-        self.framed(language, drawing, look, &layers)
+        self.framed(wanted, &layers)
     }
 
     /// A drawing as a PNG of at most 256 colours on an opaque background.
@@ -89,9 +75,14 @@ impl Renderer {
         drawing: &Drawing,
         look: PictureOptions,
     ) -> Result<Painting, RenderError> {
+        let wanted = WantedDrawing {
+            language,
+            drawing,
+            look,
+        };
         let (wide, high) = size(drawing, look);
-        let mut pixmap = super::picture::sheet(wide, high)?;
-        let page = self.page_of(language, drawing, look)?;
+        let mut pixmap = sheet(wide, high)?;
+        let page = self.page_of(wanted)?;
         // an operator's own frame may have no place for layers
         let layers: &[Layer] = if page.after.is_empty() {
             &[]
@@ -104,15 +95,11 @@ impl Renderer {
         }
         for layer in layers {
             ready.push(match &layer.still {
-                Some(mark) => {
-                    PreparedLayer::Still(self.still(language, drawing, layer, mark, look, &page)?)
-                }
-                None => self
-                    .studio
-                    .ready(&page, &self.layer(language, drawing, layer, look)?)?,
+                Some(mark) => PreparedLayer::Still(self.still(wanted, layer, mark, &page)?),
+                None => self.studio.ready(&page, &self.layer(wanted, layer)?)?,
             });
         }
-        super::picture::lay(&ready, Some(Color::WHITE), &mut pixmap)?;
+        lay(&ready, Some(Color::WHITE), &mut pixmap)?;
         let named = match self.colours_of(drawing, look) {
             Some(colours) => [
                 plain_elements::colours_in(&serde_json::to_string(colours).unwrap_or_default()),
@@ -124,15 +111,19 @@ impl Renderer {
         Ok(Painting { pixmap, named })
     }
 
+    /// A layer that no turn changes, drawn once. `mark`: its key among the layers of a frame.
     fn still(
         &self,
-        language: &str,
-        drawing: &Drawing,
+        wanted: WantedDrawing,
         layer: &Layer,
         mark: &str,
-        look: PictureOptions,
         page: &SvgPage,
     ) -> Result<Arc<Overlay>, RenderError> {
+        let WantedDrawing {
+            language,
+            drawing,
+            look,
+        } = wanted;
         let (wide, high) = size(drawing, look);
         let key = format!(
             "{language} {} {mark} {:?} {wide}x{high} {} {}",
@@ -141,12 +132,9 @@ impl Renderer {
         if let Some(overlay) = self.shelf.find(&key) {
             return Ok(overlay);
         }
-        let mut pixmap = super::picture::sheet(wide, high)?;
-        self.studio.paint(
-            page,
-            &self.layer(language, drawing, layer, look)?,
-            &mut pixmap,
-        )?;
+        let mut pixmap = sheet(wide, high)?;
+        self.studio
+            .paint(page, &self.layer(wanted, layer)?, &mut pixmap)?;
         let overlay = Arc::new(Overlay::of(&pixmap));
         debug_assert_eq!(overlay.size, (wide, high));
         self.shelf.keep(key, Arc::clone(&overlay));
@@ -154,14 +142,14 @@ impl Renderer {
     }
 
     /// The frame, split where the layers go.
-    fn page_of(
-        &self,
-        language: &str,
-        drawing: &Drawing,
-        look: PictureOptions,
-    ) -> Result<SvgPage, RenderError> {
+    fn page_of(&self, wanted: WantedDrawing) -> Result<SvgPage, RenderError> {
         const MIDDLE: &str = "<!--layers-->";
-        let frame = self.framed(language, drawing, look, MIDDLE)?;
+        let WantedDrawing {
+            language,
+            drawing,
+            look,
+        } = wanted;
+        let frame = self.framed(wanted, MIDDLE)?;
         let (before, after) = frame.split_once(MIDDLE).unwrap_or((&frame, ""));
         let scale = scale(drawing, look);
         // what the frame defines may depend on all of this
@@ -185,43 +173,39 @@ impl Renderer {
         layer: &Layer,
         look: PictureOptions,
     ) -> Result<String, RenderError> {
-        let fragment = self.layer(language, drawing, layer, look)?;
-        self.framed(language, drawing, look, &fragment)
+        let wanted = WantedDrawing {
+            language,
+            drawing,
+            look,
+        };
+        let fragment = self.layer(wanted, layer)?;
+        self.framed(wanted, &fragment)
     }
 
-    fn layer(
-        &self,
-        language: &str,
-        drawing: &Drawing,
-        layer: &Layer,
-        look: PictureOptions,
-    ) -> Result<String, RenderError> {
-        let context = self.context(language, drawing, &layer.template, &layer.data, look)?;
+    fn layer(&self, wanted: WantedDrawing, layer: &Layer) -> Result<String, RenderError> {
+        let context = self.context(wanted, &layer.template, &layer.data)?;
         self.part(&layer.template, &context)
     }
 
-    fn framed(
-        &self,
-        language: &str,
-        drawing: &Drawing,
-        look: PictureOptions,
-        layers: &str,
-    ) -> Result<String, RenderError> {
-        let mut context =
-            self.context(language, drawing, &drawing.template, &drawing.data, look)?;
+    fn framed(&self, wanted: WantedDrawing, layers: &str) -> Result<String, RenderError> {
+        let drawing = wanted.drawing;
+        let mut context = self.context(wanted, &drawing.template, &drawing.data)?;
         context.insert_value("layers", Value::safe_string(layers));
-        context.insert("alt", &self.say(language, &drawing.alt));
+        context.insert("alt", &self.say(wanted.language, &drawing.alt));
         self.part(&drawing.template, &context)
     }
 
     fn context(
         &self,
-        language: &str,
-        drawing: &Drawing,
+        wanted: WantedDrawing,
         template: &str,
         data: &serde_json::Value,
-        look: PictureOptions,
     ) -> Result<Context, RenderError> {
+        let WantedDrawing {
+            language,
+            drawing,
+            look,
+        } = wanted;
         let failed = |why| RenderError::Template {
             what: template.to_owned(),
             why,
@@ -280,6 +264,7 @@ fn scale(drawing: &Drawing, look: PictureOptions) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::render::overlay::KEPT;
     use crate::text::Phrase;
     use serde_json::json;
 

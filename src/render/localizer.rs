@@ -444,7 +444,7 @@ impl<'a> Serializer for Localizer<'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Renderer;
+    use super::super::renderer::Renderer;
     use super::*;
     use crate::text::Phrase;
     use serde::Serialize;

@@ -3,6 +3,8 @@
 
 use super::picture_bands::PictureBand;
 use resvg::tiny_skia::Pixmap;
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// What a layer covers: runs of pixels that are not fully transparent.
 pub(super) struct Overlay {
@@ -11,6 +13,35 @@ pub(super) struct Overlay {
     runs: Vec<(u32, u32, bool)>,
     /// Premultiplied RGBA, run after run.
     pixels: Vec<u8>,
+}
+
+/// How many layers are cached, a map's ground and its names: some boards, or one in three
+/// languages, light and dark. Two of them take a megabyte or two.
+pub(super) const KEPT: usize = 16;
+
+#[derive(Default)]
+pub(super) struct OverlayCache {
+    /// The most recently used at the end.
+    pub(super) kept: Mutex<VecDeque<(String, Arc<Overlay>)>>,
+}
+
+impl OverlayCache {
+    pub(super) fn find(&self, key: &str) -> Option<Arc<Overlay>> {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let at = kept.iter().position(|(known, _)| known == key)?;
+        let found = kept.remove(at)?;
+        let overlay = Arc::clone(&found.1);
+        kept.push_back(found);
+        Some(overlay)
+    }
+
+    pub(super) fn keep(&self, key: String, overlay: Arc<Overlay>) {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.len() >= KEPT {
+            kept.pop_front();
+        }
+        kept.push_back((key, overlay));
+    }
 }
 
 /// Edges in three steps: nothing, half, all. At a map's size nobody sees finer steps, and the PNG

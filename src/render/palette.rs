@@ -5,7 +5,7 @@
 //! that cover little. So the colours of areas and the most frequent others stay unchanged, and
 //! every other takes the nearest of them.
 
-use super::RenderError;
+use super::error::RenderError;
 use super::picture_bands::{WORTH_TWO, at_once};
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 

@@ -4,10 +4,10 @@
 //! Half a map is patterned land; the library evaluates its pattern anew for each pixel, which took
 //! longer than all the rest of a map.
 
-use super::RenderError;
-use super::picture::{PicturePainter, SvgPage};
+use super::error::RenderError;
 use super::picture_bands::PictureBand;
 use super::plain_elements::{ElementFill, LandElement, PlateElement};
+use super::svg_parser::{SvgPage, SvgParser, sheet};
 use resvg::tiny_skia::Transform;
 use resvg::usvg::{Node, Paint, Pattern};
 use std::collections::BTreeMap;
@@ -41,11 +41,11 @@ pub struct PatternCache {
 
 impl PatternCache {
     /// Whether a pattern fills whole pixels.
-    pub fn has(&self, studio: &PicturePainter, page: &SvgPage, id: &str) -> bool {
-        self.tile(studio, page, id).is_some()
+    pub fn has(&self, parser: &SvgParser, page: &SvgPage, id: &str) -> bool {
+        self.tile(parser, page, id).is_some()
     }
 
-    fn tile(&self, studio: &PicturePainter, page: &SvgPage, id: &str) -> Option<Arc<PatternTile>> {
+    fn tile(&self, parser: &SvgParser, page: &SvgPage, id: &str) -> Option<Arc<PatternTile>> {
         let key = (page.mark.clone(), id.to_owned());
         if let Some(tile) = self
             .tiles
@@ -56,7 +56,7 @@ impl PatternCache {
             return tile.clone();
         }
         // an error here also appears where the library draws it
-        let tile = draw(studio, page, id).ok().flatten().map(Arc::new);
+        let tile = draw(parser, page, id).ok().flatten().map(Arc::new);
         let mut tiles = self.tiles.lock().unwrap_or_else(PoisonError::into_inner);
         if tiles.len() >= MOST {
             tiles.clear();
@@ -67,14 +67,14 @@ impl PatternCache {
 
     pub fn lands(
         &self,
-        studio: &PicturePainter,
+        parser: &SvgParser,
         page: &SvgPage,
         lands: &[LandElement],
     ) -> Vec<FilledShape> {
         let field = |land: &LandElement| {
             let cloth = match &land.fill {
                 ElementFill::Colour(colour) => ShapeFill::plain(*colour),
-                ElementFill::Pattern(id) => ShapeFill::Woven(self.tile(studio, page, id)?),
+                ElementFill::Pattern(id) => ShapeFill::Woven(self.tile(parser, page, id)?),
             };
             Some(FilledShape::new(&land.outline, page.scale, cloth))
         };
@@ -120,12 +120,8 @@ pub struct FilledShape {
 
 /// The pattern's tile, starting at the picture's corner; `None` if it is rotated, has fractional
 /// pixels, or is partly transparent.
-fn draw(
-    studio: &PicturePainter,
-    page: &SvgPage,
-    id: &str,
-) -> Result<Option<PatternTile>, RenderError> {
-    let tree = studio.parse(&page.around(&format!(
+fn draw(parser: &SvgParser, page: &SvgPage, id: &str) -> Result<Option<PatternTile>, RenderError> {
+    let tree = parser.parse(&page.around(&format!(
         "<rect width=\"100%\" height=\"100%\" fill=\"url(#{id})\" shape-rendering=\"crispEdges\"/>"
     )))?;
     let Some(pattern) = first_pattern(tree.root()) else {
@@ -143,7 +139,7 @@ fn draw(
     ) else {
         return Ok(None);
     };
-    let mut pixmap = super::picture::sheet(wide as u32, high as u32)?;
+    let mut pixmap = sheet(wide as u32, high as u32)?;
     resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
     let whole = pixmap
         .data()
@@ -305,7 +301,7 @@ mod tests {
             publisher
                 .studio()
                 .weaving
-                .has(publisher.studio(), &page, id)
+                .has(&publisher.studio().parser, &page, id)
         };
         assert_eq!(
             ["red", "turned", "holed", "none"].map(has),

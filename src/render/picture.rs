@@ -1,25 +1,21 @@
 //! SVG → PNG: one embedded font family and no files of the machine, so that a picture is the same
 //! everywhere.
 
+use super::compression;
+use super::error::RenderError;
 use super::glyphs::{GlyphCache, PlacedGlyph};
 use super::overlay::Overlay;
 use super::palette::{self, MIXED, StylePalette};
 use super::pattern_fill::{FilledShape, PatternCache};
 use super::picture_bands::{PictureBand, at_once};
+use super::plain_elements;
 use super::sprites::{PlacedSprite, SpriteCache};
-use super::{RenderError, compression};
+use super::svg_parser::{SvgPage, SvgParser, sheet};
 use resvg::tiny_skia::{Color, Pixmap, Transform};
-use resvg::usvg::fontdb::{self, Source};
-use resvg::usvg::{Group, Node, Options, Text, Tree};
+use resvg::usvg::{Group, Node, Text, Tree};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
-
-/// The family of the fonts in `templates/fonts/`; drawings name no other.
-pub const FAMILY: &str = "DejaVu Sans";
-
-/// The largest width and height of a picture, in pixels: a drawing's size comes from a board file.
-pub const LARGEST: u32 = 4_000;
 
 /// The size in bytes of a picture that every mailbox accepts.
 pub const LIGHT: usize = 160_000;
@@ -67,7 +63,7 @@ type PaletteKey = (Vec<[u8; 3]>, usize);
 
 /// Draws pictures with the embedded font only.
 pub struct PicturePainter {
-    options: Options<'static>,
+    pub(super) parser: SvgParser,
     pub(super) lettering: GlyphCache,
     pub(super) stamps: SpriteCache,
     pub(super) weaving: PatternCache,
@@ -82,46 +78,13 @@ pub struct Painting {
     pub named: Vec<[u8; 3]>,
 }
 
-/// An SVG split where its layers go, with everything that the layers may refer to.
-pub struct SvgPage {
-    pub before: String,
-    pub after: String,
-    /// The key of its definitions and of everything that is drawn from them once.
-    pub mark: String,
-    /// Pixels per point.
-    pub scale: f32,
-}
-
-impl SvgPage {
-    pub fn around(&self, fragment: &str) -> String {
-        [&self.before, fragment, &self.after].concat()
-    }
-}
-
 impl PicturePainter {
     /// Opens the fonts; compiled-in ones are used in place, not copied.
     pub(super) fn open(
         fonts: impl Iterator<Item = Cow<'static, [u8]>>,
     ) -> Result<PicturePainter, RenderError> {
-        let mut database = fontdb::Database::new();
-        for font in fonts {
-            database.load_font_source(Source::Binary(Arc::new(font)));
-        }
-        if !database
-            .faces()
-            .any(|face| face.families.iter().any(|(family, _)| family == FAMILY))
-        {
-            return Err(RenderError::Picture(format!(
-                "no font of the family {FAMILY} under fonts/"
-            )));
-        }
-        let options = Options {
-            font_family: FAMILY.to_owned(),
-            fontdb: Arc::new(database),
-            ..Options::default()
-        };
         Ok(PicturePainter {
-            options,
+            parser: SvgParser::open(fonts)?,
             lettering: GlyphCache::default(),
             stamps: SpriteCache::default(),
             weaving: PatternCache::default(),
@@ -131,7 +94,7 @@ impl PicturePainter {
 
     /// SVG as a tree of shapes; this step turns text into outlines.
     pub fn parse(&self, svg: &str) -> Result<Tree, RenderError> {
-        Tree::from_str(svg, &self.options).map_err(|why| RenderError::Picture(why.to_string()))
+        self.parser.parse(svg)
     }
 
     /// The texts that a picture would silently lack: in a family that is not embedded, or with
@@ -189,13 +152,15 @@ impl PicturePainter {
         fragment: &str,
     ) -> Result<PreparedLayer, RenderError> {
         let (rest, plain) =
-            super::plain_elements::take_out(fragment, |id| self.weaving.has(self, page, id));
+            plain_elements::take_out(fragment, |id| self.weaving.has(&self.parser, page, id));
         let live = LiveLayer {
-            lands: self.weaving.lands(self, page, &plain.lands),
+            lands: self.weaving.lands(&self.parser, page, &plain.lands),
             shapes: self.parse(&page.around(&rest))?,
             plates: PatternCache::plates(&plain.plates, page.scale),
-            signs: self.stamps.placed(self, page, &plain.signs)?,
-            letters: self.lettering.letters(self, &plain.texts, page.scale)?,
+            signs: self.stamps.placed(&self.parser, page, &plain.signs)?,
+            letters: self
+                .lettering
+                .letters(&self.parser, &plain.texts, page.scale)?,
         };
         Ok(PreparedLayer::Live(Box::new(live)))
     }
@@ -323,16 +288,6 @@ impl PreparedLayer {
             }
         }
     }
-}
-
-/// An empty picture, unless it would be too large.
-pub(super) fn sheet(wide: u32, high: u32) -> Result<Pixmap, RenderError> {
-    if wide > LARGEST || high > LARGEST {
-        return Err(RenderError::Picture(format!(
-            "{wide} × {high} pixels are too many"
-        )));
-    }
-    Pixmap::new(wide, high).ok_or_else(|| RenderError::Picture("it has no size".to_owned()))
 }
 
 fn gather<'t>(group: &'t Group, texts: &mut Vec<&'t Text>) {

@@ -4,7 +4,7 @@
 //! The halves are cut in the same place on one core and on many, so that a picture has the same
 //! bytes everywhere.
 
-use super::RenderError;
+use super::error::RenderError;
 use resvg::tiny_skia::{Pixmap, PixmapMut};
 use std::ops::Range;
 

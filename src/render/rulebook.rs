@@ -1,8 +1,8 @@
 //! A rulebook as plain text: headings, clauses with hanging numbers, tables in columns. Knows no
 //! game's rules.
 
-use super::Renderer;
-use super::text::columns;
+use super::language::{FALLBACK, Languages};
+use super::text::{columns, tidy};
 use crate::games::{Clause, Passage};
 use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid, wrap::wrap};
 
@@ -12,70 +12,96 @@ pub const RULES_WIDTH: usize = 88;
 /// The indent under a clause's number.
 const HANG: usize = 6;
 
-impl Renderer {
-    /// The rulebook's lines, at most so wide.
-    pub fn rulebook(&self, language: &str, passages: &[Passage], width: usize) -> String {
-        let hang = " ".repeat(HANG);
-        let mut text = String::new();
-        let mut clause = false;
-        for passage in passages {
-            let piece = match passage {
-                Passage::Title(title) => headed(title, '='),
-                Passage::Heading(heading) => {
-                    clause = false;
-                    format!("\n{}", headed(heading, '-'))
-                }
-                Passage::Text(words) => {
-                    clause = false;
-                    wrap(words, width, "")
-                }
-                Passage::Clause { number, text } => {
-                    clause = true;
-                    // wrapped as if the number were blanks: it keeps its place however wide it is
-                    let blank = wrap(&format!("{hang}{text}"), width, &hang);
-                    format!(
-                        "\n{:<HANG$}{}",
-                        number.as_ref(),
-                        blank.get(HANG..).unwrap_or_default()
-                    )
-                }
-                Passage::More(words) => wrap(&format!("{hang}{words}"), width, &hang),
-                // a line wider than the page is broken and hangs; its own blanks separate columns
-                // and stay
-                Passage::Lines(lines) => {
-                    let line = |line: &String| {
-                        if line.chars().count() + HANG > width {
-                            wrap(&format!("{hang}{line}"), width, &hang)
-                        } else {
-                            format!("{hang}{line}")
-                        }
-                    };
-                    format!(
-                        "\n{}\n",
-                        lines.iter().map(line).collect::<Vec<_>>().join("\n")
-                    )
-                }
-                Passage::Summary(says) => {
-                    clause = false;
-                    format!("\n{}\n", wrap(&self.say(language, says), width, ""))
-                }
-                Passage::Table(rows) => format!(
-                    "\n{}\n",
-                    columns(&self.languages, language, &grid(rows), width, &hang)
-                ),
-                Passage::Note(note) => {
-                    let hang = if clause { hang.as_str() } else { "" };
-                    wrap(
-                        &format!("{hang}{}", self.say(language, note)),
-                        width,
-                        &format!("{hang}  "),
-                    )
-                }
-            };
-            text.push_str(&piece);
-            text.push('\n');
+/// The rulebook's lines, at most so wide.
+pub(super) fn print(
+    languages: &Languages,
+    language: &str,
+    passages: &[Passage],
+    width: usize,
+) -> String {
+    let page = RulebookPage {
+        languages,
+        language,
+        width,
+        hang: " ".repeat(HANG),
+    };
+    let mut text = String::new();
+    let mut clause = false;
+    for passage in passages {
+        match passage {
+            Passage::Clause { .. } => clause = true,
+            Passage::Heading(_) | Passage::Text(_) | Passage::Summary(_) => clause = false,
+            _ => {}
         }
-        super::text::tidy(&text)
+        text.push_str(&page.piece(passage, clause));
+        text.push('\n');
+    }
+    tidy(&text)
+}
+
+struct RulebookPage<'a> {
+    languages: &'a Languages,
+    language: &'a str,
+    width: usize,
+    /// The blanks under a clause's number.
+    hang: String,
+}
+
+impl RulebookPage<'_> {
+    /// `in_clause`: whether a clause came since the last heading or text.
+    fn piece(&self, passage: &Passage, in_clause: bool) -> String {
+        match passage {
+            Passage::Title(title) => headed(title, '='),
+            Passage::Heading(heading) => format!("\n{}", headed(heading, '-')),
+            Passage::Text(words) => wrap(words, self.width, ""),
+            Passage::Clause { number, text } => {
+                // wrapped as if the number were blanks: it keeps its place however wide it is
+                let blank = self.hanging(text);
+                format!(
+                    "\n{:<HANG$}{}",
+                    number.as_ref(),
+                    blank.get(HANG..).unwrap_or_default()
+                )
+            }
+            Passage::More(words) => self.hanging(words),
+            Passage::Lines(lines) => {
+                let lines: Vec<String> = lines.iter().map(|line| self.line(line)).collect();
+                format!("\n{}\n", lines.join("\n"))
+            }
+            Passage::Summary(says) => {
+                format!("\n{}\n", wrap(&self.say(says), self.width, ""))
+            }
+            Passage::Table(rows) => {
+                let grid = grid(rows);
+                let table = columns(self.languages, self.language, &grid, self.width, &self.hang);
+                format!("\n{table}\n")
+            }
+            Passage::Note(note) => {
+                let hang = if in_clause { self.hang.as_str() } else { "" };
+                wrap(
+                    &format!("{hang}{}", self.say(note)),
+                    self.width,
+                    &format!("{hang}  "),
+                )
+            }
+        }
+    }
+
+    fn say(&self, phrase: &Phrase) -> String {
+        self.languages.say(self.language, phrase)
+    }
+
+    fn hanging(&self, words: &str) -> String {
+        wrap(&format!("{}{words}", self.hang), self.width, &self.hang)
+    }
+
+    /// A line wider than the page is broken and hangs; its own blanks separate columns and stay.
+    fn line(&self, line: &str) -> String {
+        if line.chars().count() + HANG > self.width {
+            self.hanging(line)
+        } else {
+            format!("{}{line}", self.hang)
+        }
     }
 }
 
@@ -88,7 +114,7 @@ fn headed(text: &str, rule: char) -> String {
 
 /// Whether this language is English, the rules' original language.
 pub fn is_in_english(language: &str) -> bool {
-    language.split('-').next() == Some(super::language::FALLBACK)
+    language.split('-').next() == Some(FALLBACK)
 }
 
 /// The rulebook's clauses with these numbers, below their headings. If the reader's language is not

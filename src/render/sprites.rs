@@ -1,11 +1,11 @@
 //! Sprites for plain signs: each is drawn once, as the frame defines it, and copied wherever it
 //! appears.
 
-use super::RenderError;
-use super::overlay::stepped_pixel;
-use super::picture::{PicturePainter, SvgPage};
+use super::error::RenderError;
+use super::overlay::{lay_over, stepped_pixel};
 use super::picture_bands::PictureBand;
 use super::plain_elements::SignElement;
+use super::svg_parser::{SvgPage, SvgParser, sheet};
 use resvg::tiny_skia::Transform;
 use resvg::usvg::Node;
 use std::collections::{BTreeMap, BTreeSet};
@@ -46,11 +46,11 @@ pub struct SpriteCache {
 impl SpriteCache {
     pub fn placed(
         &self,
-        studio: &PicturePainter,
+        parser: &SvgParser,
         page: &SvgPage,
         signs: &[SignElement],
     ) -> Result<Vec<PlacedSprite>, RenderError> {
-        let stamps = self.drawn(studio, page, signs)?;
+        let stamps = self.drawn(parser, page, signs)?;
         let placed = |sign: &SignElement| {
             let stamp = Arc::clone(stamps.get(sign.id.as_str())?.as_ref()?);
             let pixel = |at: f32| i64::from((at * page.scale).round() as i32);
@@ -66,7 +66,7 @@ impl SpriteCache {
     /// Draws all new sprites in one drawing, because the frame's definitions are parsed with it.
     fn drawn<'a>(
         &self,
-        studio: &PicturePainter,
+        parser: &SvgParser,
         page: &SvgPage,
         signs: &'a [SignElement],
     ) -> Result<SpriteSet<'a>, RenderError> {
@@ -89,7 +89,7 @@ impl SpriteCache {
             .iter()
             .map(|id| format!("<g id=\"stamp-{id}\"><use xlink:href=\"#{id}\"/></g>"))
             .collect();
-        let tree = studio.parse(&page.around(&uses))?;
+        let tree = parser.parse(&page.around(&uses))?;
         for &id in &missing {
             let stamp = tree
                 .node_by_id(&format!("stamp-{id}"))
@@ -122,7 +122,7 @@ fn draw(node: &Node) -> Result<Option<Sprite>, RenderError> {
             "a sign of {wide} × {high} pixels is too large"
         )));
     }
-    let mut pixmap = super::picture::sheet(wide as u32, high as u32)?;
+    let mut pixmap = sheet(wide as u32, high as u32)?;
     // the library draws a node in its own corner: move it back to its place in the drawing, and
     // from there to the corner of its sprite
     let place = Transform::from_translate(-left, -top)
@@ -148,7 +148,7 @@ impl PlacedSprite {
         let PlacedSprite { left, top, stamp } = self;
         for (row, ours) in (*top..).zip(stamp.pixels.chunks_exact((stamp.wide * 4).max(4))) {
             if let Some((skipped, theirs)) = band.stretch(row, *left, stamp.wide) {
-                super::overlay::lay_over(theirs, ours.get(skipped * 4..).unwrap_or_default());
+                lay_over(theirs, ours.get(skipped * 4..).unwrap_or_default());
             }
         }
     }

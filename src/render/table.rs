@@ -4,8 +4,8 @@
 //! Written here: table crates produce text or HTML; this produces both from the same cells, with
 //! the widths and the blanks of three languages.
 
+use super::escaping::escaped;
 use super::language::Languages;
-use super::tera_filters::escaped;
 use crate::text::{
     PhraseGrid,
     wrap::{count, words, wrap},

@@ -1,9 +1,11 @@
 //! The templates, compiled one group at a time at the first use: a daemon that answers mails writes
 //! no chronicle and serves no pages. All of them together take two megabytes.
 
+use super::error::RenderError;
+use super::escaping::escape;
 use super::files::{self, TemplateFiles};
 use super::language::Languages;
-use super::{RenderError, tera_filters};
+use super::tera_filters;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -97,7 +99,7 @@ impl Templates {
         }
         let mut tera = Tera::new();
         tera.autoescape_on([".html", ".svg", ".xml"]);
-        tera.set_escape_fn(tera_filters::escape);
+        tera.set_escape_fn(escape);
         tera_filters::register(&mut tera, &self.languages);
         tera.add_raw_templates(
             room.files

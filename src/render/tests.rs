@@ -1,12 +1,18 @@
 //! Every letter, text and HTML, as it leaves: filled by hand with one of everything.
 
+use super::files;
 use super::letters::*;
+use super::svg_parser::FAMILY;
 use super::*;
+use crate::games::Form;
 use crate::games::{
     FormLine, LineAnswer, LineVerdict, Refusal, Roll, Standings, StandingsRow, TurnName,
 };
-use crate::text::Complaint;
-use std::sync::Mutex;
+use crate::text::{Complaint, Phrase};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::{Arc, Mutex};
 
 /// Hundreds of houses have the same few templates of their own: taking all templates and catalogues
 /// apart for each takes longer than filling them.

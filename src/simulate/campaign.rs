@@ -1,31 +1,15 @@
 //! One campaign of stand-ins, from the first sheet to its end.
 
+use super::campaign_result::CampaignResult;
+use super::plan::{SimulationError, SimulationPlan};
 use super::tally::SimulationTally;
-use super::{SimulationError, SimulationPlan};
-use crate::games::{Dice, Game, Seat, StandInStyle, Viewer};
-use crate::text::{envelopes, hash::sha256};
+use crate::games::{Dice, Game, Seat, StandInStyle, TurnResult, Viewer};
+use crate::text::envelopes;
+use crate::text::hash::sha256;
 use std::collections::BTreeMap;
 
 /// One sheet in this many does not arrive.
 const FORGOTTEN: u32 = 199;
-
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct CampaignResult {
-    /// Turns of the platform.
-    pub turns: u32,
-    /// Turns as players count them.
-    pub whole: u32,
-    pub winners: Vec<Seat>,
-    /// The clause that ended it; `None` if it was given up.
-    pub ended_by: Option<String>,
-    /// How it ended and who won, in words of the game; empty if the game has none.
-    pub ended: String,
-    pub won: String,
-    /// Where each seat began, by seat.
-    pub origins: Vec<Option<String>>,
-    /// Indexed by seat.
-    pub manners: Vec<StandInStyle>,
-}
 
 /// A key that depends only on these arguments.
 fn key(seed: u64, campaign: u32, turn: u32, what: &str) -> [u8; 32] {
@@ -40,54 +24,94 @@ pub fn play<G: Game>(
     campaign: u32,
     tally: &mut SimulationTally,
 ) -> Result<CampaignResult, SimulationError> {
-    let dice = |turn: u32, what: &str| Dice::keyed(&key(seed, campaign, turn, what), &[0; 32]);
-    let stop = |turn: String, what: String| SimulationError::Broken {
-        campaign,
+    let mut running = RunningCampaign {
+        game,
+        plan,
         seed,
-        turn,
-        what,
+        campaign,
+        tale: CampaignResult::default(),
     };
-    let mut manners = dice(0, "manners");
-    // two of three play boldly
-    let manners: Vec<StandInStyle> = (0..plan.lords.len())
-        .map(|seat| {
-            if manners.open(format!("{seat}")).pips <= 4 {
-                StandInStyle::Bold
-            } else {
-                StandInStyle::Careful
-            }
-        })
-        .collect();
-    let mut tale = CampaignResult {
-        manners,
-        ..CampaignResult::default()
-    };
-    let mut position = game.start(&mut dice(0, "start")).position;
-    while tale.turns < most {
-        let awaited = game.awaited(&position);
+    running.tale.manners = running.manners();
+    let mut position = game.start(&mut running.dice(0, "start")).position;
+    while running.tale.turns < most {
+        let awaited: Vec<Seat> = game.awaited(&position).keys().copied().collect();
         if awaited.is_empty() {
             break;
         }
-        tale.turns += 1;
-        let whole = game.whole(&position).name;
-        let mut taste = dice(tale.turns, "stand-in");
+        running.tale.turns += 1;
+        let orders = running.orders(&position, &awaited, tally);
+        let mut dice = running.dice(running.tale.turns, "turn");
+        let played = game.adjudicate(&position, &orders, &mut dice);
+        if plan.strict {
+            running.check(&position, &played)?;
+        }
+        running.count(&position, &played, tally);
+        if let Some(outcome) = played.outcome {
+            let tale = &mut running.tale;
+            tale.winners = outcome.winners;
+            tale.ended_by = Some(outcome.clause.into_owned());
+            (tale.ended, tale.won) = (game.ended(&played.position), game.won(&played.position));
+            break;
+        }
+        position = played.position;
+    }
+    Ok(running.tale)
+}
+
+struct RunningCampaign<'a, G> {
+    game: &'a G,
+    plan: &'a SimulationPlan,
+    seed: u64,
+    campaign: u32,
+    tale: CampaignResult,
+}
+
+impl<G: Game> RunningCampaign<'_, G> {
+    fn dice(&self, turn: u32, what: &str) -> Dice {
+        Dice::keyed(&key(self.seed, self.campaign, turn, what), &[0; 32])
+    }
+
+    /// Two of three play boldly.
+    fn manners(&self) -> Vec<StandInStyle> {
+        let mut dice = self.dice(0, "manners");
+        (0..self.plan.lords.len())
+            .map(|seat| {
+                if dice.open(format!("{seat}")).pips <= 4 {
+                    StandInStyle::Bold
+                } else {
+                    StandInStyle::Careful
+                }
+            })
+            .collect()
+    }
+
+    /// The sheets that arrive for this turn, as the game reads them.
+    fn orders(
+        &self,
+        position: &G::Position,
+        awaited: &[Seat],
+        tally: &mut SimulationTally,
+    ) -> BTreeMap<Seat, Vec<G::Order>> {
+        let turn = self.tale.turns;
+        let mut taste = self.dice(turn, "stand-in");
         let mut orders = BTreeMap::new();
-        for &seat in awaited.keys() {
-            if (tale.turns * 7 + u32::from(seat.0) * 31 + campaign).is_multiple_of(FORGOTTEN) {
+        for &seat in awaited {
+            if (turn * 7 + u32::from(seat.0) * 31 + self.campaign).is_multiple_of(FORGOTTEN) {
                 continue;
             }
-            let manner = tale
+            let manner = self
+                .tale
                 .manners
                 .get(seat.index())
                 .copied()
                 .unwrap_or(StandInStyle::Bold);
-            let text = game.stand_in(&position, seat, manner, &mut taste);
+            let text = self.game.stand_in(position, seat, manner, &mut taste);
             let sheet = envelopes(&text)
                 .into_iter()
                 .next()
                 .map(|envelope| envelope.sheet)
                 .unwrap_or_default();
-            let reading = game.read(&position, seat, &sheet);
+            let reading = self.game.read(position, seat, &sheet);
             tally.read(
                 reading.answers.len(),
                 reading
@@ -98,21 +122,44 @@ pub fn play<G: Game>(
             );
             orders.insert(seat, reading.orders);
         }
-        let label = game.label(&position).name;
-        let played = game.adjudicate(&position, &orders, &mut dice(tale.turns, "turn"));
-        if plan.strict {
-            game.laws(&played.position)
-                .map_err(|broken| stop(label.clone(), broken.to_string()))?;
-            game.accounts(&position, &played.position, &played.events)
-                .map_err(|broken| stop(label.clone(), broken.to_string()))?;
-        }
+        orders
+    }
+
+    /// Whether the game's laws and accounts hold after a turn.
+    fn check(
+        &self,
+        before: &G::Position,
+        played: &TurnResult<G::Position, G::Event>,
+    ) -> Result<(), SimulationError> {
+        let stop = |what: String| SimulationError::Broken {
+            campaign: self.campaign,
+            seed: self.seed,
+            turn: self.game.label(before).name,
+            what,
+        };
+        self.game
+            .laws(&played.position)
+            .map_err(|broken| stop(broken.to_string()))?;
+        self.game
+            .accounts(before, &played.position, &played.events)
+            .map_err(|broken| stop(broken.to_string()))
+    }
+
+    fn count(
+        &mut self,
+        before: &G::Position,
+        played: &TurnResult<G::Position, G::Event>,
+        tally: &mut SimulationTally,
+    ) {
+        let (game, tale) = (self.game, &mut self.tale);
+        let whole = game.whole(before).name;
         let ended = played.outcome.is_some() || game.whole(&played.position).name != whole;
         tale.whole += u32::from(ended);
         for event in &played.events {
             tally.event(game.kind(event), game.clause(event));
         }
         if tale.origins.iter().all(Option::is_none) {
-            tale.origins = (0..plan.lords.len())
+            tale.origins = (0..self.plan.lords.len())
                 .map(|seat| game.origin(&played.position, Seat(seat as u8)))
                 .collect();
         }
@@ -123,13 +170,5 @@ pub fn play<G: Game>(
                 &game.standings(&played.position, Viewer::Moderator),
             );
         }
-        if let Some(outcome) = played.outcome {
-            tale.winners = outcome.winners;
-            tale.ended_by = Some(outcome.clause.into_owned());
-            (tale.ended, tale.won) = (game.ended(&played.position), game.won(&played.position));
-            break;
-        }
-        position = played.position;
     }
-    Ok(tale)
 }

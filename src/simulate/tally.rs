@@ -1,6 +1,6 @@
 //! The totals over many campaigns.
 
-use super::campaign::CampaignResult;
+use super::campaign_result::CampaignResult;
 use super::odds::ChiSquareTest;
 use crate::games::{StandInStyle, Standings};
 use crate::text::Phrase;
@@ -27,6 +27,41 @@ pub struct FigureTotals {
     /// By column of the standings: the leader's figure, and everybody's together.
     pub first: Vec<i64>,
     pub all: Vec<i64>,
+}
+
+impl FigureTotals {
+    fn join(&mut self, other: FigureTotals) {
+        if self.turn.is_empty() {
+            self.turn = other.turn;
+        }
+        self.campaigns += other.campaigns;
+        self.lords += other.lords;
+        for (own, other) in [(&mut self.first, other.first), (&mut self.all, other.all)] {
+            own.resize(own.len().max(other.len()), 0);
+            own.iter_mut()
+                .zip(other)
+                .for_each(|(own, other)| *own += other);
+        }
+    }
+}
+
+fn add_counts<K: Ord>(own: &mut BTreeMap<K, u32>, other: BTreeMap<K, u32>) {
+    for (key, count) in other {
+        *own.entry(key).or_default() += count;
+    }
+}
+
+fn add_wins<K: Ord>(own: &mut BTreeMap<K, (f64, f64)>, other: BTreeMap<K, (f64, f64)>) {
+    for (key, (seen, expected)) in other {
+        let own = own.entry(key).or_default();
+        *own = (own.0 + seen, own.1 + expected);
+    }
+}
+
+fn add_events<K: Ord>(own: &mut BTreeMap<K, EventCount>, other: BTreeMap<K, EventCount>) {
+    for (key, count) in other {
+        own.entry(key).or_default().join(&count);
+    }
 }
 
 #[derive(Clone, Debug, Default)]
@@ -172,58 +207,17 @@ impl SimulationTally {
         self.refused += other.refused;
         self.refused_lines.extend(other.refused_lines);
         self.refused_lines.truncate(MOST_REFUSED);
-        other
-            .lengths
-            .into_iter()
-            .for_each(|(turns, count)| *self.lengths.entry(turns).or_default() += count);
-        other
-            .ends
-            .into_iter()
-            .for_each(|(clause, count)| *self.ends.entry(clause).or_default() += count);
-        other
-            .ended
-            .into_iter()
-            .for_each(|(how, count)| *self.ended.entry(how).or_default() += count);
-        other
-            .won
-            .into_iter()
-            .for_each(|(won, count)| *self.won.entry(won).or_default() += count);
-        let add = |own: &mut (f64, f64), (seen, expected): (f64, f64)| {
-            *own = (own.0 + seen, own.1 + expected)
-        };
-        other
-            .by_seat
-            .into_iter()
-            .for_each(|(seat, wins)| add(self.by_seat.entry(seat).or_default(), wins));
-        other
-            .by_origin
-            .into_iter()
-            .for_each(|(origin, wins)| add(self.by_origin.entry(origin).or_default(), wins));
-        other
-            .by_manner
-            .into_iter()
-            .for_each(|(manner, wins)| add(self.by_manner.entry(manner).or_default(), wins));
-        other
-            .kinds
-            .into_iter()
-            .for_each(|(kind, count)| self.kinds.entry(kind).or_default().join(&count));
-        other
-            .clauses
-            .into_iter()
-            .for_each(|(clause, count)| self.clauses.entry(clause).or_default().join(&count));
+        add_counts(&mut self.lengths, other.lengths);
+        add_counts(&mut self.ends, other.ends);
+        add_counts(&mut self.ended, other.ended);
+        add_counts(&mut self.won, other.won);
+        add_wins(&mut self.by_seat, other.by_seat);
+        add_wins(&mut self.by_origin, other.by_origin);
+        add_wins(&mut self.by_manner, other.by_manner);
+        add_events(&mut self.kinds, other.kinds);
+        add_events(&mut self.clauses, other.clauses);
         for (turn, wealth) in other.wealth {
-            let own = self.wealth.entry(turn).or_default();
-            if own.turn.is_empty() {
-                own.turn = wealth.turn;
-            }
-            own.campaigns += wealth.campaigns;
-            own.lords += wealth.lords;
-            for (own, other) in [(&mut own.first, wealth.first), (&mut own.all, wealth.all)] {
-                own.resize(own.len().max(other.len()), 0);
-                own.iter_mut()
-                    .zip(other)
-                    .for_each(|(own, other)| *own += other);
-            }
+            self.wealth.entry(turn).or_default().join(wealth);
         }
         if self.columns.is_empty() {
             self.columns = other.columns;

@@ -1,8 +1,9 @@
 //! Display options of a map or a report, after the words `map` and `report`: `lands dark 1600`,
 //! `summer 2 before`, `with map and rules`, `json always`.
 
+use super::platform_words::{Key, key_at};
+use super::request_kind::RequestKind;
 use super::request_words::{Choice, choice_at, is_turn_name, normalize_choice, normalize_turn};
-use super::requests::{Key, RequestKind, key_at};
 use super::token::{Token, TokenKind, TokenSign, tokens};
 
 /// A smaller number belongs to a turn's name.

@@ -1,7 +1,7 @@
 //! The fence lines around a sheet, in any language and decoration: for code that needs a sheet's
 //! position in a text and not its contents.
 
-use super::requests::{Key, key_at};
+use super::platform_words::{Key, key_at};
 use super::token::{TokenKind, tokens};
 
 /// The text after the words that begin a sheet (`BEGIN ORDERS thornvale spring 3`), if the line

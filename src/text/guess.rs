@@ -2,10 +2,11 @@
 //! They are only shown, never executed.
 
 use super::fold::fold;
+use super::language_set::LanguageSet;
 use super::name_distance::NameShape;
-use super::requests::{Key, request, spelled};
+use super::platform_words::{Key, spelled};
+use super::requests::request;
 use super::token::{TokenKind, tokens};
-use super::word_tables::LanguageSet;
 
 /// What a person may ask for, in the order in which it is shown.
 const ASKED: [Key; 33] = [
@@ -84,13 +85,17 @@ pub fn guess_requests(text: &str) -> Vec<String> {
 }
 
 fn meant_in(tongue: LanguageSet, text: &str) -> Vec<String> {
-    let written = |key: &Key| fold(&spelled(tongue, *key));
-    let names: Vec<(String, Vec<NameShape>)> = ASKED
-        .iter()
-        .map(written)
-        .filter(|name| !name.is_empty())
+    let spelled_all = |keys: &[Key]| -> Vec<String> {
+        keys.iter()
+            .map(|key| fold(&spelled(tongue, *key)))
+            .filter(|name| !name.is_empty())
+            .collect()
+    };
+    let names: Vec<(String, Vec<NameShape>)> = spelled_all(&ASKED)
+        .into_iter()
         .map(|name| (name.clone(), NameShape::with_words(&name)))
         .collect();
+    let telling = spelled_all(&TELLING);
     let mut found: Vec<String> = Vec::new();
     for line in text
         .lines()
@@ -107,40 +112,7 @@ fn meant_in(tongue: LanguageSet, text: &str) -> Vec<String> {
         if words.is_empty() || words.len() > SENTENCE || request(1, line, &all).is_some() {
             continue;
         }
-        let telling = TELLING
-            .iter()
-            .map(written)
-            .filter(|name| !name.is_empty() && words.join(" ").split(' ').any(|word| word == name));
-        let two = words.iter().take(2).copied().collect::<Vec<_>>().join(" ");
-        let one = words.first().copied().unwrap_or_default();
-        // in a sentence: its first word if it matches exactly, and the words that show what it is
-        // about
-        let begins =
-            |word: &str, name: &str| word.chars().count() >= BEGINNING && name.starts_with(word);
-        let near = |word: &str| {
-            let shape = NameShape::of(word);
-            let close = |(name, shapes): &&(String, Vec<NameShape>)| {
-                shapes.iter().any(|other| shape.is_slip_of(other)) || begins(word, name)
-            };
-            names
-                .iter()
-                .filter(close)
-                .map(|(name, _)| name.clone())
-                .collect::<Vec<_>>()
-        };
-        let close = match words.len() {
-            1 => near(one),
-            2 => near(&two).into_iter().chain(near(one)).collect(),
-            3..=WORDS => names
-                .iter()
-                .map(|(name, _)| name)
-                .filter(|name| *name == one || *name == &two)
-                .cloned()
-                .chain(telling)
-                .collect(),
-            _ => telling.collect::<Vec<_>>(),
-        };
-        for name in close {
+        for name in meant_by(&words, &names, &telling) {
             if !found.contains(&name) {
                 found.push(name);
             }
@@ -148,6 +120,46 @@ fn meant_in(tongue: LanguageSet, text: &str) -> Vec<String> {
     }
     found.truncate(MOST);
     found
+}
+
+/// What the words of one line may have been meant for. `telling`: the names that show by themselves
+/// what a sentence is about.
+fn meant_by(words: &[&str], names: &[(String, Vec<NameShape>)], telling: &[String]) -> Vec<String> {
+    let two = words.iter().take(2).copied().collect::<Vec<_>>().join(" ");
+    let one = words.first().copied().unwrap_or_default();
+    let sentence = words.join(" ");
+    let telling = telling
+        .iter()
+        .filter(|name| sentence.split(' ').any(|word| word == name.as_str()))
+        .cloned();
+    match words.len() {
+        1 => near(one, names),
+        2 => near(&two, names)
+            .into_iter()
+            .chain(near(one, names))
+            .collect(),
+        // in a sentence: its first word if it matches exactly, and the words that show what it is
+        // about
+        3..=WORDS => names
+            .iter()
+            .map(|(name, _)| name)
+            .filter(|name| *name == one || *name == &two)
+            .cloned()
+            .chain(telling)
+            .collect(),
+        _ => telling.collect(),
+    }
+}
+
+/// The names that a word is a slip of, or begins.
+fn near(word: &str, names: &[(String, Vec<NameShape>)]) -> Vec<String> {
+    let shape = NameShape::of(word);
+    let begins = |name: &str| word.chars().count() >= BEGINNING && name.starts_with(word);
+    names
+        .iter()
+        .filter(|(name, shapes)| shapes.iter().any(|other| shape.is_slip_of(other)) || begins(name))
+        .map(|(name, _)| name.clone())
+        .collect()
 }
 
 #[cfg(test)]

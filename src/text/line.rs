@@ -1,6 +1,6 @@
 //! Converts raw lines of a text to order lines: removes comments and bullets, joins wrapped lines.
 
-use super::requests::{begins_block, ends_open, goes_on, opens};
+use super::platform_words::{begins_block, ends_open, goes_on, opens};
 use super::token::{TokenKind, TokenScanner};
 use super::wrap::first_bytes;
 use super::{LONGEST_LINE, Line};

@@ -1,26 +1,37 @@
 //! An order sheet as text: lines and words with their positions, complaints that point at a word.
 //! Knows no game.
 
+mod block_layout;
+#[cfg(test)]
+mod block_tests;
 mod blocks;
 mod caret;
+mod clause_numbers;
+mod consent;
 mod display_options;
 mod envelope;
+#[cfg(test)]
+mod envelope_tests;
 mod fence;
 mod fold;
 mod guess;
 pub mod hash;
 pub mod ids;
+mod language_set;
 mod line;
 pub mod membership;
 mod name_distance;
 mod names;
 pub mod phrase;
+mod platform_words;
 mod player_names;
 mod press;
 #[cfg(test)]
 mod press_tests;
+mod request_kind;
 mod request_words;
 mod requests;
+mod secrets;
 mod token;
 mod word_tables;
 pub mod wrap;
@@ -31,26 +42,29 @@ pub use blocks::{
     BlockLayout, Branch, ElseBranch, LinePlace, LineRole, OrderBlock, put_condition_first,
 };
 pub use caret::caret;
+pub use clause_numbers::clause_numbers;
+pub use consent::{Consent, consent};
 pub use display_options::{DisplayOptions, is_turn};
-pub use envelope::{Envelope, SenderSecret, envelopes, without_secrets};
+pub use envelope::{Envelope, envelopes};
 pub use fence::{begins_sheet, ends_sheet};
 pub use fold::{fold, fold_words};
 pub use guess::guess_requests;
+pub use language_set::LanguageSet;
 pub use line::{UNDER, apart, tidy, uncommented};
 pub use name_distance::{NameShape, nearest, nearest_shapes};
 pub use names::{NameIndex, NameLookup, OrderWord, PlayerNameError, Vocabulary};
 pub use phrase::{Column, Phrase, PhraseArgument, PhraseGrid, piece};
+pub use platform_words::{
+    behind_closing, for_turn, for_turn_beside, is_courteous, is_heading, is_platform_word,
+};
 pub use player_names::{capitalize_name, player_by_full_name, player_by_name};
 pub use press::{Addressee, MOST_PRESS, PressAmbiguity, PressHead, PressLetter, is_press_word};
+pub use request_kind::{PlatformRequest, RequestKind};
 pub use request_words::{normalize_choice, normalize_days, normalize_turn, turn_in};
-pub use requests::{
-    Consent, PlatformRequest, RequestKind, behind_closing, clause_numbers, consent, for_turn,
-    for_turn_beside, is_courteous, is_heading, is_platform_word, says, says_first,
-};
+pub use requests::{says, says_first};
+pub use secrets::{SenderSecret, without_secrets};
 pub use token::{Token, TokenKind, TokenSign, in_parentheses, tokens, tokens_bound};
-pub use word_tables::{
-    Keyword, LanguageSet, WordIndex, WordMeaning, WordTable, WordTableError, letter,
-};
+pub use word_tables::{Keyword, WordIndex, WordMeaning, WordTable, WordTableError, letter};
 pub(crate) use word_tables::{keywords, table, tables};
 
 use serde::{Deserialize, Serialize};

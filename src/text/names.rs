@@ -1,9 +1,10 @@
 //! The words and names of one campaign, indexed once: the places of its board, its players, the
 //! words of its orders.
 
+use super::language_set::LanguageSet;
 use super::name_distance::{NameShape, nearest_shapes};
 use super::token::{Token, TokenKind, TokenSign, in_parentheses, tokens, tokens_bound};
-use super::word_tables::{Keyword, LanguageSet, WordIndex, WordTable, WordTableError, letter};
+use super::word_tables::{Keyword, WordIndex, WordTable, WordTableError, letter};
 use smol_str::SmolStr;
 
 /// The words of a game's orders, and how they make a line an order.
@@ -84,6 +85,70 @@ pub struct NameIndex<K: 'static, N> {
 
 /// Minimum length of a shortened name, in letters.
 const SHORTEST: usize = 3;
+
+/// The names that begin at a token.
+struct NameSearch<'l, K: 'static> {
+    keys: &'static WordIndex<K>,
+    line: &'l [Token],
+    at: usize,
+    end: usize,
+    /// The word there, without its apostrophes.
+    first: &'l str,
+    /// Whether it is a keyword, once that was asked.
+    is_key: Option<bool>,
+}
+
+/// The word at a token before `end`.
+fn word_before(line: &[Token], at: usize, end: usize) -> Option<&str> {
+    line.get(at)
+        .filter(|token| at < end && token.kind == TokenKind::Word)
+        .map(|token| saint(&token.folded))
+}
+
+impl<'l, K: Keyword> NameSearch<'l, K> {
+    fn word(&self, after: usize) -> Option<&'l str> {
+        word_before(self.line, self.at + after, self.end)
+    }
+
+    /// Whether the whole name is here, and how many words it has. `word` is the name's word in that
+    /// place that the first word equals or shortens.
+    fn reach<N>(&mut self, name: &IndexedName<N>, word: &str, place: u8) -> Option<(bool, usize)> {
+        let whole_word = word == self.first;
+        if !whole_word && (place > 0 || self.first.chars().count() < SHORTEST) {
+            return None;
+        }
+        // the following words, as far as they continue the name
+        let mut taken = 1;
+        while whole_word
+            && let Some(next) = name.words.get(usize::from(place) + taken)
+            && let Some(written) = self.word(taken)
+            && (is_word(written, next)
+                || (written.chars().count() >= SHORTEST
+                    && next.starts_with(written)
+                    && self.keys.at(self.line, self.at + taken).is_none()))
+        {
+            taken += 1;
+            if !is_word(written, next) {
+                break;
+            }
+        }
+        let whole = place == 0
+            && taken == name.words.len()
+            && name
+                .words
+                .iter()
+                .enumerate()
+                .all(|(n, word)| self.word(n).is_some_and(|written| is_word(written, word)));
+        // a word of the order language is part of a name only if the whole name is here
+        (whole || !self.is_key()).then_some((whole, taken))
+    }
+
+    fn is_key(&mut self) -> bool {
+        *self
+            .is_key
+            .get_or_insert_with(|| self.keys.at(self.line, self.at).is_some())
+    }
+}
 
 /// Why a name is not allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -219,12 +284,7 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
         end: usize,
         wanted: impl Fn(N) -> bool,
     ) -> NameLookup<N> {
-        let word_at = |n: usize| {
-            line.get(n)
-                .filter(|token| n < end && token.kind == TokenKind::Word)
-                .map(|token| saint(&token.folded))
-        };
-        let Some(first) = word_at(at) else {
+        let Some(first) = word_before(line, at, end) else {
             return NameLookup::Nothing;
         };
         // `David's`
@@ -236,37 +296,13 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
             first
         };
         let fits = |name: &IndexedName<N>| wanted(name.what);
-        let mut is_key = None;
-        // whether the whole name is here, and how many words it has
-        let mut reach = |name: &IndexedName<N>, word: &str, place: u8| -> Option<(bool, usize)> {
-            let whole_word = word == first;
-            if !whole_word && (place > 0 || first.chars().count() < SHORTEST) {
-                return None;
-            }
-            // the following words, as far as they continue the name
-            let mut taken = 1;
-            while whole_word
-                && let Some(next) = name.words.get(usize::from(place) + taken)
-                && let Some(written) = word_at(at + taken)
-                && (is_word(written, next)
-                    || (written.chars().count() >= SHORTEST
-                        && next.starts_with(written)
-                        && self.keys.at(line, at + taken).is_none()))
-            {
-                taken += 1;
-                if !is_word(written, next) {
-                    break;
-                }
-            }
-            let whole =
-                place == 0
-                    && taken == name.words.len()
-                    && name.words.iter().enumerate().all(|(n, word)| {
-                        word_at(at + n).is_some_and(|written| is_word(written, word))
-                    });
-            // a word of the order language is part of a name only if the whole name is here
-            (whole || !*is_key.get_or_insert_with(|| self.keys.at(line, at).is_some()))
-                .then_some((whole, taken))
+        let mut search = NameSearch {
+            keys: self.keys,
+            line,
+            at,
+            end,
+            first,
+            is_key: None,
         };
         let mut best: Option<((bool, usize), u16)> = None;
         let (mut several, mut shortened) = (false, false);
@@ -274,7 +310,7 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
             let Some(name) = self.names.get(usize::from(id)).filter(|name| fits(name)) else {
                 continue;
             };
-            match (reach(name, word, place), best) {
+            match (search.reach(name, word, place), best) {
                 (None, _) => {
                     shortened |= place == 0 && word != first && first.chars().count() < SHORTEST
                 }
@@ -293,7 +329,7 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
         match self.names.get(usize::from(id)) {
             Some(_) if several => {
                 NameLookup::Several(self.shown(first, fits, |name, word, place| {
-                    reach(name, word, place) == Some(longest)
+                    search.reach(name, word, place) == Some(longest)
                 }))
             }
             Some(name) => NameLookup::Found(name.what, longest.1),

@@ -2,7 +2,7 @@
 //! and what its first line says; the platform decides which lords are meant. Nothing inside press
 //! is read as an order, a request or a fence.
 
-use super::requests::{Key as Word, concerns_platform, ends_open, key_at};
+use super::platform_words::{Key as Word, concerns_platform, ends_open, key_at};
 use super::token::{Token, TokenKind, TokenSign, tokens};
 use super::word_tables::{WordIndex, WordTable, keywords, tables};
 use std::sync::LazyLock;
@@ -297,58 +297,83 @@ fn head(line: &str) -> (PressHead, String) {
         .unwrap_or_default()
         .trim()
         .to_owned();
-    let mut words = words
+    let words = words
         .get(..colon.unwrap_or(words.len()))
         .unwrap_or_default();
     let mut head = PressHead::default();
-    let key = |words: &[Token], at: usize| WORDS.as_ref().and_then(|table| table.at(words, at));
-    loop {
-        match key(words, 0) {
-            Some((Key::Anonymous, length)) => {
-                head.anonymous = true;
-                words = words.get(length..).unwrap_or_default();
-            }
-            Some((Key::To, length)) => words = words.get(length..).unwrap_or_default(),
-            Some((when @ (Key::WithReport | Key::AtOnce), length)) if words.len() > length => {
-                head.with_report = Some(when == Key::WithReport);
-                words = words.get(length..).unwrap_or_default();
-            }
-            _ => break,
+    let names = head.take_first_words(words);
+    let names = head.take_last_words(names);
+    head.written = written(line, names);
+    head.to = addressees(line, names);
+    (head, text)
+}
+
+fn word_at(words: &[Token], at: usize) -> Option<(Key, usize)> {
+    WORDS.as_ref().and_then(|table| table.at(words, at))
+}
+
+impl PressHead {
+    /// What the first words say of the letter; the words after them.
+    fn take_first_words<'w>(&mut self, mut words: &'w [Token]) -> &'w [Token] {
+        loop {
+            let length = match word_at(words, 0) {
+                Some((Key::Anonymous, length)) => {
+                    self.anonymous = true;
+                    length
+                }
+                Some((Key::To, length)) => length,
+                Some((when @ (Key::WithReport | Key::AtOnce), length)) if words.len() > length => {
+                    self.with_report = Some(when == Key::WithReport);
+                    length
+                }
+                _ => return words,
+            };
+            words = words.get(length..).unwrap_or_default();
         }
     }
-    // the same words may come last
-    while let Some((at, found)) = (1..words.len()).find_map(|at| match key(words, at) {
-        Some((found @ (Key::Anonymous | Key::WithReport | Key::AtOnce), length))
-            if at + length == words.len() =>
-        {
-            Some((at, found))
+
+    /// The same words may come last; the words before them.
+    fn take_last_words<'w>(&mut self, mut words: &'w [Token]) -> &'w [Token] {
+        while let Some((at, found)) = (1..words.len()).find_map(|at| match word_at(words, at) {
+            Some((found @ (Key::Anonymous | Key::WithReport | Key::AtOnce), length))
+                if at + length == words.len() =>
+            {
+                Some((at, found))
+            }
+            _ => None,
+        }) {
+            match found {
+                Key::Anonymous => self.anonymous = true,
+                when => self.with_report = Some(when == Key::WithReport),
+            }
+            words = words.get(..at).unwrap_or_default();
+            if words.last().is_some_and(|last| last.is(TokenSign::Comma)) {
+                words = words.split_last().map_or(words, |(_, rest)| rest);
+            }
         }
-        _ => None,
-    }) {
-        match found {
-            Key::Anonymous => head.anonymous = true,
-            when => head.with_report = Some(when == Key::WithReport),
-        }
-        words = words.get(..at).unwrap_or_default();
-        if words.last().is_some_and(|last| last.is(TokenSign::Comma)) {
-            words = words.split_last().map_or(words, |(_, rest)| rest);
-        }
+        words
     }
-    let written = |words: &[Token]| match (words.first(), words.last()) {
+}
+
+/// The text of these words, as written.
+fn written(line: &str, words: &[Token]) -> String {
+    match (words.first(), words.last()) {
         (Some(first), Some(last)) => line
             .get(first.span.start..last.span.end)
             .unwrap_or_default()
             .trim_matches(|c: char| !c.is_alphanumeric())
             .to_owned(),
         _ => String::new(),
-    };
-    head.written = written(words);
+    }
+}
+
+fn addressees(line: &str, words: &[Token]) -> Vec<Addressee> {
     let parts = |(at, token): (usize, &Token)| {
         token.is(TokenSign::Comma)
             || token.is(TokenSign::Semicolon)
             || token.is(TokenSign::Ampersand)
             || token.is(TokenSign::Plus)
-            || matches!(key(words, at), Some((Key::And, _)))
+            || matches!(word_at(words, at), Some((Key::And, _)))
     };
     let ends: Vec<usize> = words
         .iter()
@@ -357,23 +382,24 @@ fn head(line: &str) -> (PressHead, String) {
         .map(|(at, _)| at)
         .chain([words.len()])
         .collect();
+    let mut found = Vec::new();
     let mut from = 0;
     for end in ends {
         let piece = words.get(from..end).unwrap_or_default();
         from = end + 1;
-        if piece.is_empty() || head.to.len() >= MOST_NAMES {
+        if piece.is_empty() || found.len() >= MOST_NAMES {
             continue;
         }
-        let to = match key(piece, 0) {
+        let to = match word_at(piece, 0) {
             Some((Key::All, length)) if length == piece.len() => Addressee::All,
             Some((Key::Moderator, length)) if length == piece.len() => Addressee::Moderator,
-            _ => Addressee::Named(written(piece)),
+            _ => Addressee::Named(written(line, piece)),
         };
-        if !head.to.contains(&to) {
-            head.to.push(to);
+        if !found.contains(&to) {
+            found.push(to);
         }
     }
-    (head, text)
+    found
 }
 
 #[cfg(test)]

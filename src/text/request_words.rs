@@ -2,8 +2,9 @@
 //! translated to the words that the parsers know, so that no other code needs three languages.
 
 use super::fold_words;
+use super::language_set::LanguageSet;
 use super::token::{Token, TokenKind, tokens};
-use super::word_tables::{Keyword, LanguageSet, WordIndex, WordTable, tables};
+use super::word_tables::{Keyword, WordIndex, WordTable, tables};
 use std::sync::LazyLock;
 
 mod turns {

@@ -1,122 +1,13 @@
-//! The platform's own words, and the requests made with them: `help`, `show`, `confirm` … each
-//! alone on a line.
+//! Requests made with the platform's own words: `help`, `show`, `confirm` … each alone on a line.
 
+use super::clause_numbers::clause_numbers;
+use super::consent::{Consent, consent_of};
 use super::display_options::{chosen, is_turn, of_map, of_report};
-use super::fold::fold;
+use super::language_set::LanguageSet;
+use super::platform_words::{Key, key_at, tongue_at};
 use super::press::begins_letter;
-use super::request_words::{Choice, choice_at, normalize_turn, turn_in, turn_words};
-use super::token::{Token, TokenKind, TokenScanner, TokenSign, lower, tokens};
-use super::word_tables::{LanguageSet, WordIndex, WordMeaning, WordTable, keywords, tables};
-use smol_str::SmolStr;
-use std::borrow::Cow;
-use std::sync::LazyLock;
-
-keywords! {
-    Begin = "begin", End = "end", Password = "password", Token = "token", Turn = "turn", Joins = "joins", JoinsBehind = "joins-behind",
-    JoinsBefore = "joins-before", Footer = "footer", Wrote = "wrote", Original = "original", On = "on", For = "for", Now = "now", If = "if", Unless = "unless", Else = "else", EndIf = "end-if", Heading = "heading", Closing = "closing",
-    Help = "help", Status = "status", Show = "show", Confirm = "confirm", Clear = "clear", Accept = "accept", Wait = "wait", Ready = "ready", Add = "add",
-    Report = "report", Reports = "reports", Map = "map", History = "history", Players = "players", Rules = "rules", Deadline = "deadline", Away = "away", Back = "back",
-    Resign = "resign", Join = "join", Observe = "observe", StandBy = "stand-by", Press = "press", EndPress = "end-press", Mute = "mute", Unmute = "unmute",
-    Draw = "draw", NoDraw = "no-draw", Forecast = "forecast", Log = "log", Language = "language", TimeZone = "time-zone", Mail = "mail",
-    Address = "address", Verify = "verify", Calendar = "calendar", Reminders = "reminders", Page = "page", Moderator = "moderator", Please = "please", Courtesy = "courtesy",
-    Yes = "yes", Behind = "behind", As = "as",
-}
-
-const TABLES: &[WordTable] = tables!("platform");
-
-/// Parsed once. A test catches an invalid table; with it the platform would have no words of its
-/// own.
-static WORDS: LazyLock<Option<WordIndex<Key>>> = LazyLock::new(|| WordIndex::mixed(TABLES).ok());
-
-/// The platform's keyword at a token.
-pub(super) fn key_at(line: &[Token], at: usize) -> Option<(Key, usize)> {
-    WORDS.as_ref()?.at(line, at)
-}
-
-/// The spelling of a keyword as a person would write it.
-pub(super) fn spelled(tongue: LanguageSet, key: Key) -> String {
-    WORDS.as_ref().map_or_else(String::new, |words| {
-        words.spelling_in(tongue, key).to_owned()
-    })
-}
-
-/// The line before orders for a future turn, in a language: `for winter 3`, `pour hiver 3`.
-pub fn for_turn(language: &str, turn: &str) -> String {
-    let tongue = LanguageSet::named(language.split('-').next().unwrap_or_default())
-        .unwrap_or(LanguageSet::ENGLISH);
-    format!("{} {}", spelled(tongue, Key::For), turn_in(language, turn))
-}
-
-/// The same as a suggestion for a line that names a wrong turn: in the language of that line.
-pub fn for_turn_beside(line: &str, turn: &str) -> String {
-    let words = tokens(line);
-    let first = WORDS
-        .as_ref()
-        .and_then(|known| known.meanings(&words, 0))
-        .map_or(&[][..], |(all, _)| all);
-    let count = |tongue: LanguageSet| {
-        turn_words(&words, tongue) + usize::from(first.iter().any(|one| one.tongues.shares(tongue)))
-    };
-    let tongue = LanguageSet::ALL
-        .each()
-        .fold(LanguageSet::ENGLISH, |best, tongue| {
-            if count(tongue) > count(best) {
-                tongue
-            } else {
-                best
-            }
-        });
-    for_turn(tongue.name(), turn)
-}
-
-/// The language of the word that begins at a token: suggestions for it use the same language.
-pub(super) fn tongue_at(line: &[Token], at: usize) -> LanguageSet {
-    let all = WORDS
-        .as_ref()
-        .and_then(|words| words.meanings(line, at))
-        .map_or(&[][..], |(all, _)| all);
-    LanguageSet::ALL
-        .each()
-        .find(|tongue| all.iter().any(|one| one.tongues.shares(*tongue)))
-        .unwrap_or(LanguageSet::ENGLISH)
-}
-
-/// Whether one of some keywords may begin with this word: if none does, the line need not be
-/// parsed.
-pub(super) fn could_begin(word: &str, wanted: impl Fn(Key) -> bool) -> bool {
-    WORDS
-        .as_ref()
-        .is_some_and(|words| words.beginning_with(word).any(wanted))
-}
-
-/// Whether a name would be read as one of the platform's words (`help`, `spring`): then no player
-/// or place may have it.
-pub fn is_platform_word(name: &str) -> bool {
-    let words = tokens(name);
-    let english = |(all, _): (&[WordMeaning<Key>], usize)| {
-        all.iter()
-            .any(|one| one.tongues.shares(LanguageSet::ENGLISH))
-    };
-    let is_english = WORDS
-        .as_ref()
-        .and_then(|table| table.meanings(&words, 0))
-        .is_some_and(english);
-    // words that only surround ours do not count; in other languages only a whole name counts (Le
-    // Mans is not `le`)
-    let ours = |(key, length): &(Key, usize)| {
-        !matches!(
-            key,
-            Key::Please
-                | Key::Courtesy
-                | Key::Yes
-                | Key::Behind
-                | Key::As
-                | Key::Heading
-                | Key::Closing
-        ) && (is_english || *length == words.len())
-    };
-    key_at(&words, 0).filter(ours).is_some()
-}
+use super::request_kind::{PlatformRequest, RequestKind};
+use super::token::{Token, TokenSign, tokens};
 
 /// Whether a line says one of these requests and nothing else.
 pub fn says(line: &str, wanted: &[RequestKind]) -> bool {
@@ -147,242 +38,6 @@ fn of_ask(key: Key) -> Option<RequestKind> {
         Key::Language => RequestKind::Language,
         _ => return None,
     })
-}
-
-/// Whether part of a line contains only courtesies: please, thanks, hereby.
-pub fn is_courteous(text: &str) -> bool {
-    let words = tokens(text);
-    let mut at = 0;
-    while at < words.len() {
-        match key_at(&words, at) {
-            Some((Key::Please | Key::Courtesy | Key::Behind, length)) => at += length,
-            _ if words.get(at).is_some_and(|word| word.is(TokenSign::Comma)) => at += 1,
-            _ => return false,
-        }
-    }
-    true
-}
-
-/// Whether a line only announces orders: `my moves for summer:`. A line that names a turn other
-/// than the current one says more.
-pub fn is_heading(text: &str, turn: &str) -> bool {
-    let words = tokens(text);
-    let Some((Key::Heading, length)) = key_at(&words, 0) else {
-        return false;
-    };
-    let rest = words
-        .get(length)
-        .filter(|next| !next.is(TokenSign::Colon))
-        .and_then(|next| text.get(next.span.start..))
-        .unwrap_or_default();
-    let rest = rest.trim_end_matches([':', ' ', '.', '\u{a0}']);
-    if rest.is_empty() {
-        return true;
-    }
-    let Some((Key::For, length)) = key_at(&words, length) else {
-        return false;
-    };
-    let named = tokens(rest)
-        .get(length)
-        .and_then(|name| rest.get(name.span.start..))
-        .map(normalize_turn)
-        .unwrap_or_default();
-    !named.is_empty()
-        && turn
-            .strip_prefix(named.as_str())
-            .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
-}
-
-/// The text after the words that end a letter (`cheers, Lance`), if a line begins with them.
-pub fn behind_closing(text: &str) -> Option<&str> {
-    let words = tokens(text);
-    let (_, length) =
-        key_at(&words, 0).filter(|(key, _)| matches!(key, Key::Closing | Key::Courtesy))?;
-    Some(
-        words
-            .get(length)
-            .and_then(|next| text.get(next.span.start..))
-            .unwrap_or_default(),
-    )
-}
-
-/// Whether a line ends in the middle of a sentence: a comma, a semicolon, a connecting word.
-pub(super) fn ends_open(text: &str) -> bool {
-    let joins = |key| matches!(key, Key::Joins | Key::JoinsBehind);
-    // most lines end in a number or a name
-    let last_word = text
-        .rsplit(|c: char| !c.is_ascii_alphabetic())
-        .next()
-        .unwrap_or_default();
-    match text.bytes().next_back() {
-        Some(last) if last.is_ascii_digit() => return false,
-        Some(last) if last.is_ascii_alphabetic() && !could_begin(&lower(last_word), joins) => {
-            return false;
-        }
-        _ => {}
-    }
-    let line = tokens(text);
-    match line.last() {
-        Some(last) if last.is(TokenSign::Comma) || last.is(TokenSign::Semicolon) => true,
-        Some(_) => matches!(key_at(&line, line.len() - 1), Some((key, _)) if joins(key)),
-        None => false,
-    }
-}
-
-/// Whether a line begins in the middle of a sentence; `first` is its first token.
-pub(super) fn goes_on(text: &str, first: &Token) -> bool {
-    let joins = |key| matches!(key, Key::Joins | Key::JoinsBefore);
-    could_begin(&first.folded, joins)
-        && matches!(key_at(&tokens(text), 0), Some((key, _)) if joins(key))
-}
-
-/// Whether a line begins with a keyword for blocks or future turns.
-pub(super) fn begins_block(text: &str) -> bool {
-    let ours = |key| {
-        matches!(
-            key,
-            Key::If | Key::Unless | Key::Else | Key::EndIf | Key::For
-        )
-    };
-    TokenScanner::new(text)
-        .next()
-        .is_some_and(|first| could_begin(&first.folded, ours))
-        && matches!(key_at(&tokens(text), 0), Some((key, _)) if ours(key))
-}
-
-/// Whether the following lines may be indented: the line begins a block, or the lines for a turn.
-/// `first` is its first token.
-pub(super) fn opens(text: &str, first: &Token) -> bool {
-    let ours = |key| matches!(key, Key::If | Key::Unless | Key::Else | Key::For);
-    if !could_begin(&first.folded, ours) {
-        return false;
-    }
-    let line = tokens(text);
-    let behind_colon = line
-        .iter()
-        .position(|token| token.is(TokenSign::Colon))
-        .is_some_and(|colon| colon + 1 < line.len());
-    matches!(key_at(&line, 0), Some((key, _)) if ours(key)) && !behind_colon
-}
-
-/// A person's request to the platform.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlatformRequest {
-    /// Counted from 1 in the text as sent.
-    pub line: usize,
-    pub ask: RequestKind,
-    /// The text after the word, as written: `help orders` → `orders`.
-    pub rest: String,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RequestKind {
-    Help,
-    Status,
-    Show,
-    Confirm,
-    Clear,
-    Accept,
-    Wait,
-    Ready,
-    Add,
-    Rules,
-    /// The dice of a past turn.
-    Verify,
-    /// Vacation: no deadlines on some days.
-    Away,
-    /// Cancels the vacation set with `away`.
-    Back,
-    /// Press begins; its text is in `Envelope::press`.
-    Press,
-    /// The log of the moderators' actions.
-    Log,
-    /// A moderator command, as written.
-    Moderator,
-    /// A turn's report with the text of the clauses that it cites.
-    ReportWithRules,
-    /// A turn's report, or its map, again; the turn follows the word.
-    Report,
-    Map,
-    /// The list of past turns.
-    History,
-    Players,
-    Deadline,
-    Forecast,
-    /// The player resigns.
-    Resign,
-    Draw,
-    NoDraw,
-    /// No press from a player; press from that player again.
-    Mute,
-    Unmute,
-    /// Settings for mails to the sender: language, time zone, text or HTML, long or short, with or
-    /// without a map.
-    Language,
-    TimeZone,
-    Mail,
-    /// `report short`, `report full`
-    Length,
-    /// `map on`, `map off`, `map lands dark`
-    Pictures,
-    /// `report json always`, `report without rules`
-    Parts,
-    /// `calendar on`, `calendar off`
-    Calendar,
-    /// `reminders on`, `reminders off`
-    Reminders,
-    /// `reports every round`, `reports every turn`
-    Rounds,
-    /// A new address for the sender.
-    Address,
-    Join,
-    Observe,
-    StandBy,
-    /// The link to the sender's player page.
-    Page,
-}
-
-/// The first words, folded, of the keywords for a password or a token.
-static SECRETS: LazyLock<Vec<SmolStr>> = LazyLock::new(|| {
-    let ours = |key| matches!(key, Key::Password | Key::Token);
-    WORDS.as_ref().map_or_else(Vec::new, |words| {
-        words.beginnings(ours).map(SmolStr::new).collect()
-    })
-});
-
-/// Whether a word may begin a keyword for a password or a token: checked for every word of every
-/// sheet.
-pub(super) fn may_prove(word: &str) -> bool {
-    if word.is_ascii() {
-        return SECRETS
-            .iter()
-            .any(|secret| secret.eq_ignore_ascii_case(word));
-    }
-    SECRETS.contains(&SmolStr::from(fold(word)))
-}
-
-/// Whether a raw line may be more to the platform than an order: a fence, a proof, a request, the
-/// end of a letter.
-pub(super) fn concerns_platform(raw: &str) -> bool {
-    let joins = |key| matches!(key, Key::Joins | Key::JoinsBehind | Key::JoinsBefore);
-    let mut first_word = true;
-    for (n, token) in TokenScanner::new(raw).enumerate() {
-        if token.kind == TokenKind::Word {
-            let concerns = if first_word {
-                could_begin(&token.folded, |key| !joins(key))
-            } else {
-                may_prove(&token.folded)
-            };
-            if concerns {
-                return true;
-            }
-            first_word = false;
-        }
-        if n >= 3 && !first_word {
-            return false;
-        }
-    }
-    false
 }
 
 /// The request in a line, if it is one; `please` before or after it, and the final punctuation
@@ -454,53 +109,83 @@ fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<PlatformReq
         .and_then(|token| text.get(token.span.start..))
         .unwrap_or_default()
         .trim();
-    let words = rest.len();
     // `post`, `absence`, `observer` are English words too: in another language they are requests
     // only if nothing else could be meant
     let english = tongue_at(line, 0) == LanguageSet::ENGLISH;
-    let ask = match key {
+    let simple = alone(key)
+        .filter(|_| rest.is_empty())
+        .or_else(|| question(key, rest, behind))
+        .or_else(|| preference(key, rest, behind, english))
+        .or_else(|| membership(key, rest, behind, english));
+    let (ask, rest) = match (simple, key) {
+        (Some(RequestKind::Moderator), _) => (RequestKind::Moderator, text.trim().to_owned()),
+        (Some(ask), _) => (ask, behind.to_owned()),
+        (None, Key::Report) => of_report(rest, behind)?,
+        (None, Key::Confirm | Key::Courtesy | Key::Yes) => match consent_of(text, line)? {
+            Consent::Confirmed(revision) => (RequestKind::Confirm, revision.to_owned()),
+            Consent::Yes => return None,
+        },
+        _ => return None,
+    };
+    Some(PlatformRequest {
+        line: number,
+        ask,
+        rest,
+    })
+}
+
+/// The request of a word without anything after it.
+fn alone(key: Key) -> Option<RequestKind> {
+    Some(match key {
+        Key::Status => RequestKind::Status,
+        Key::Show => RequestKind::Show,
+        Key::Confirm => RequestKind::Confirm,
+        Key::Clear => RequestKind::Clear,
+        Key::Accept => RequestKind::Accept,
+        Key::Wait => RequestKind::Wait,
+        Key::Ready => RequestKind::Ready,
+        Key::Add => RequestKind::Add,
+        Key::Rules => RequestKind::Rules,
+        Key::Page => RequestKind::Page,
+        Key::History => RequestKind::History,
+        Key::Players => RequestKind::Players,
+        Key::Deadline => RequestKind::Deadline,
+        Key::Resign => RequestKind::Resign,
+        Key::Draw => RequestKind::Draw,
+        Key::NoDraw => RequestKind::NoDraw,
+        Key::Forecast => RequestKind::Forecast,
+        Key::Log => RequestKind::Log,
+        Key::Back => RequestKind::Back,
+        _ => return None,
+    })
+}
+
+/// Requests with text after their word that show something, or go to other people.
+fn question(key: Key, rest: &[Token], behind: &str) -> Option<RequestKind> {
+    let words = rest.len();
+    Some(match key {
         Key::Help if words <= 3 => RequestKind::Help,
-        Key::Status if words == 0 => RequestKind::Status,
-        Key::Show if words == 0 => RequestKind::Show,
         // the number of a revision, if several wait
-        Key::Confirm if words == 0 || behind.parse::<u32>().is_ok() => RequestKind::Confirm,
-        Key::Clear if words == 0 => RequestKind::Clear,
-        Key::Accept if words == 0 => RequestKind::Accept,
-        Key::Wait if words == 0 => RequestKind::Wait,
-        Key::Ready if words == 0 => RequestKind::Ready,
-        Key::Add if words == 0 => RequestKind::Add,
+        Key::Confirm if behind.parse::<u32>().is_ok() => RequestKind::Confirm,
         Key::Press if begins_letter(rest) => RequestKind::Press,
-        Key::Rules if words == 0 || clause_numbers(behind).is_some() => RequestKind::Rules,
-        Key::Page if words == 0 => RequestKind::Page,
-        Key::History if words == 0 => RequestKind::History,
-        Key::Players if words == 0 => RequestKind::Players,
-        Key::Deadline if words == 0 => RequestKind::Deadline,
-        Key::Resign if words == 0 => RequestKind::Resign,
-        Key::Draw if words == 0 => RequestKind::Draw,
-        Key::NoDraw if words == 0 => RequestKind::NoDraw,
-        Key::Forecast if words == 0 => RequestKind::Forecast,
-        Key::Log if words == 0 => RequestKind::Log,
+        Key::Rules if clause_numbers(behind).is_some() => RequestKind::Rules,
         // a command with its reason after it; a longer sentence that begins in this way is not a
         // command
         Key::Moderator if words <= 12 => RequestKind::Moderator,
-        Key::Report => {
-            let (ask, rest) = of_report(rest, behind)?;
-            return Some(PlatformRequest {
-                line: number,
-                ask,
-                rest,
-            });
-        }
-        Key::Reports if words == 1 && matches!(chosen(rest, behind).as_str(), "round" | "turn") => {
-            RequestKind::Rounds
-        }
+        Key::Verify if words <= 3 || is_turn(behind) => RequestKind::Verify,
         Key::Map => of_map(rest, behind)?,
-        Key::Calendar if words <= 2 && matches!(chosen(rest, behind).as_str(), "on" | "off") => {
-            RequestKind::Calendar
-        }
-        Key::Reminders if words <= 2 && matches!(chosen(rest, behind).as_str(), "on" | "off") => {
-            RequestKind::Reminders
-        }
+        _ => return None,
+    })
+}
+
+/// Requests that change what mails their reader gets, and how.
+fn preference(key: Key, rest: &[Token], behind: &str, english: bool) -> Option<RequestKind> {
+    let words = rest.len();
+    let says = |wanted: &[&str]| wanted.contains(&chosen(rest, behind).as_str());
+    Some(match key {
+        Key::Reports if words == 1 && says(&["round", "turn"]) => RequestKind::Rounds,
+        Key::Calendar if words <= 2 && says(&["on", "off"]) => RequestKind::Calendar,
+        Key::Reminders if words <= 2 && says(&["on", "off"]) => RequestKind::Reminders,
         Key::Mute if names_some(behind) => RequestKind::Mute,
         Key::Unmute if names_some(behind) => RequestKind::Unmute,
         Key::Language if (1..=3).contains(&words) => RequestKind::Language,
@@ -508,15 +193,17 @@ fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<PlatformReq
         Key::TimeZone if (1..=9).contains(&words) && behind.split_whitespace().count() <= 3 => {
             RequestKind::TimeZone
         }
-        Key::Mail
-            if (1..=3).contains(&words)
-                && (english
-                    || matches!(chosen(rest, behind).as_str(), "text" | "html" | "both")) =>
-        {
+        Key::Mail if (1..=3).contains(&words) && (english || says(&["text", "html", "both"])) => {
             RequestKind::Mail
         }
-        Key::Verify if words <= 3 || is_turn(behind) => RequestKind::Verify,
-        Key::Back if words == 0 => RequestKind::Back,
+        _ => return None,
+    })
+}
+
+/// Requests of people who come, are away, or write from elsewhere.
+fn membership(key: Key, rest: &[Token], behind: &str, english: bool) -> Option<RequestKind> {
+    let words = rest.len();
+    Some(match key {
         Key::Away
             if (3..=12).contains(&words) && (english || rest.iter().any(Token::is_number)) =>
         {
@@ -531,63 +218,8 @@ fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<PlatformReq
         Key::Observe if (1..=if english { 12 } else { 2 }).contains(&words) => RequestKind::Observe,
         Key::StandBy if (1..=if english { 24 } else { 6 }).contains(&words) => RequestKind::StandBy,
         Key::Address if is_address(behind) => RequestKind::Address,
-        Key::Confirm | Key::Courtesy | Key::Yes => match consent_of(text, line)? {
-            Consent::Confirmed(revision) => {
-                return Some(PlatformRequest {
-                    line: number,
-                    ask: RequestKind::Confirm,
-                    rest: revision.to_owned(),
-                });
-            }
-            Consent::Yes => return None,
-        },
         _ => return None,
-    };
-    let rest = if ask == RequestKind::Moderator {
-        text.trim()
-    } else {
-        behind
-    };
-    Some(PlatformRequest {
-        line: number,
-        ask,
-        rest: rest.to_owned(),
     })
-}
-
-fn is_and(piece: &str) -> bool {
-    let words = tokens(piece);
-    words.len() == 1 && matches!(choice_at(&words, 0), Some((Choice::And, 1)))
-}
-
-/// Maximum number of clauses in one request.
-const MOST_CLAUSES: usize = 24;
-
-/// The clauses in a list such as `8.4, §6.10 and F3`, if it contains nothing else.
-pub fn clause_numbers(text: &str) -> Option<Vec<Cow<'static, str>>> {
-    let pieces = text
-        .trim_end_matches(['.', '!', '?'])
-        .split([',', ';', ' ', '\u{a0}', '+', '&'])
-        .map(|piece| piece.trim_start_matches('§'));
-    let joins = |piece: &&str| piece.is_empty() || is_and(piece);
-    let number = |piece: &str| {
-        let piece = piece.trim_end_matches('.').to_uppercase();
-        let figures = |text: &str| {
-            (1..=2).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
-        };
-        let is_one = match piece.split_once('.') {
-            Some((section, clause)) => figures(section) && figures(clause),
-            None => piece.strip_prefix('F').is_some_and(figures),
-        };
-        is_one.then_some(Cow::Owned(piece))
-    };
-    let numbers: Vec<_> = pieces
-        .filter(|piece| !joins(piece))
-        .map(number)
-        .collect::<Option<_>>()?;
-    (1..=MOST_CLAUSES)
-        .contains(&numbers.len())
-        .then_some(numbers)
 }
 
 /// Whether it is a single word that looks like a mail address, or a name on a board after the
@@ -599,50 +231,6 @@ fn is_address(text: &str) -> bool {
         })
     };
     !text.contains(' ') && (text.contains('@') || on_board())
-}
-
-/// What a line agrees to, if it says nothing else.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Consent<'t> {
-    /// `Yes, please`: sufficient if there is only one question.
-    Yes,
-    /// `Yes, I confirm`; with the number directly after the word, or an empty text.
-    Confirmed(&'t str),
-}
-
-/// Parses `Yes, I confirm!` and `Confirm, this is me`. Only the table's courtesies may surround the
-/// word, without a question mark: any other text may retract it ("Confirm? Never", "Confirmed. It
-/// was somebody else"). A please before the word asks for confirmation instead.
-pub fn consent(text: &str) -> Option<Consent<'_>> {
-    consent_of(text, &tokens(text))
-}
-
-fn consent_of<'t>(text: &'t str, line: &[Token]) -> Option<Consent<'t>> {
-    let (mut yes, mut asked, mut confirmed) = (false, false, None);
-    let mut at = 0;
-    while let Some(token) = line.get(at) {
-        let (key, length) = key_at(line, at).map_or((None, 1), |(key, length)| (Some(key), length));
-        let directly = at
-            .checked_sub(1)
-            .is_some_and(|before| matches!(key_at(line, before), Some((Key::Confirm, 1))));
-        match key {
-            _ if text.get(token.span.clone())?.contains('?') => return None,
-            _ if token.is(TokenSign::Comma) || token.is(TokenSign::Other) => {}
-            Some(Key::Courtesy) => {}
-            Some(Key::Yes) => yes = true,
-            Some(Key::Please) => asked = confirmed.is_none(),
-            Some(Key::Confirm) if confirmed.is_none() && !asked => confirmed = Some(""),
-            Some(Key::Behind) if yes || confirmed.is_some() => {}
-            None if directly && matches!(token.kind, TokenKind::Number(Some(_))) => {
-                confirmed = text.get(token.span.clone())
-            }
-            _ => return None,
-        }
-        at += length;
-    }
-    confirmed
-        .map(Consent::Confirmed)
-        .or_else(|| yes.then_some(Consent::Yes))
 }
 
 /// Whether a lord is named as in an application: `comme gauvain`, `som kay`. A foreign sentence

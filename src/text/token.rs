@@ -2,7 +2,7 @@
 //! and is skipped.
 
 use super::fold::fold_each;
-use super::word_tables::LanguageSet;
+use super::language_set::LanguageSet;
 use smol_str::{SmolStr, SmolStrBuilder};
 use std::ops::Range;
 
@@ -302,6 +302,23 @@ impl<'a> TokenScanner<'a> {
         }
         sign
     }
+
+    fn sign(&mut self, c: char) -> TokenSign {
+        match c {
+            ',' => TokenSign::Comma,
+            ';' => TokenSign::Semicolon,
+            ':' => TokenSign::Colon,
+            '/' => TokenSign::Slash,
+            '|' => TokenSign::Bar,
+            '+' => TokenSign::Plus,
+            '&' => TokenSign::Ampersand,
+            '(' if self.binding => TokenSign::Open,
+            ')' if self.binding => TokenSign::Close,
+            '>' | '→' | '⇒' | '➔' | '➜' | '➡' => TokenSign::Arrow,
+            '-' | '=' | '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' => self.dash(c),
+            _ => TokenSign::Other,
+        }
+    }
 }
 
 impl Iterator for TokenScanner<'_> {
@@ -340,22 +357,7 @@ impl Iterator for TokenScanner<'_> {
                 self.at = start + length;
                 continue;
             } else {
-                TokenKind::Sign(match c {
-                    ',' => TokenSign::Comma,
-                    ';' => TokenSign::Semicolon,
-                    ':' => TokenSign::Colon,
-                    '/' => TokenSign::Slash,
-                    '|' => TokenSign::Bar,
-                    '+' => TokenSign::Plus,
-                    '&' => TokenSign::Ampersand,
-                    '(' if self.binding => TokenSign::Open,
-                    ')' if self.binding => TokenSign::Close,
-                    '>' | '→' | '⇒' | '➔' | '➜' | '➡' => TokenSign::Arrow,
-                    '-' | '=' | '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' => {
-                        self.dash(c)
-                    }
-                    _ => TokenSign::Other,
-                })
+                TokenKind::Sign(self.sign(c))
             };
             let token = Token {
                 span: start..self.at,

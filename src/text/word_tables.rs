@@ -7,6 +7,8 @@
 //! man-at-arms: [man-at-arms, man at arms]
 //! ```
 
+use super::language_set::LanguageSet;
+use super::name_distance::nearest;
 use super::token::{Token, TokenKind, TokenSign, tokens};
 use smol_str::SmolStr;
 use std::collections::{BTreeMap, HashMap};
@@ -75,52 +77,6 @@ macro_rules! table {
 }
 pub(crate) use {table, tables};
 
-/// A set of the tables' languages, one bit each, in the order of `tables!`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LanguageSet(u8);
-
-impl LanguageSet {
-    pub const ENGLISH: LanguageSet = LanguageSet(1);
-    pub const ALL: LanguageSet = LanguageSet(u8::MAX);
-    pub const NONE: LanguageSet = LanguageSet(0);
-    /// Their codes, as used by the catalogues.
-    pub const NAMES: [&'static str; 3] = ["en", "fr", "sv"];
-
-    fn of(language: usize) -> LanguageSet {
-        LanguageSet(1_u8.checked_shl(language as u32).unwrap_or(0))
-    }
-
-    pub fn named(name: &str) -> Option<LanguageSet> {
-        LanguageSet::NAMES
-            .iter()
-            .position(|known| *known == name)
-            .map(LanguageSet::of)
-    }
-
-    /// The code of the language; of several, the first one's.
-    pub fn name(self) -> &'static str {
-        LanguageSet::NAMES
-            .get(self.0.trailing_zeros() as usize)
-            .copied()
-            .unwrap_or("en")
-    }
-
-    pub fn shares(self, other: LanguageSet) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    pub fn and(self, other: LanguageSet) -> LanguageSet {
-        LanguageSet(self.0 | other.0)
-    }
-
-    /// The single languages in the set.
-    pub fn each(self) -> impl Iterator<Item = LanguageSet> {
-        (0..LanguageSet::NAMES.len())
-            .map(LanguageSet::of)
-            .filter(move |one| one.shares(self))
-    }
-}
-
 /// The words of one language, or of several mixed.
 #[derive(Clone, Debug)]
 pub struct WordIndex<K> {
@@ -188,6 +144,58 @@ pub fn letter(word: &str) -> usize {
         .map_or(26, |first| usize::from(first - b'a'))
 }
 
+/// The text of one table.
+struct TableSource<'a> {
+    file: &'a str,
+    text: &'a str,
+}
+
+impl TableSource<'_> {
+    /// Each keyword's spellings; every keyword is known.
+    fn read<K: Keyword>(&self) -> Result<BTreeMap<String, Vec<String>>, WordTableError> {
+        let table: BTreeMap<String, Vec<String>> =
+            crate::text::yaml::read(self.text).map_err(|why| WordTableError {
+                file: self.file.to_owned(),
+                line: why.line(),
+                what: why.what(),
+                expected: why.expected(
+                    "a keyword, a colon, and its words in brackets: `hold: [hold, stay]`",
+                ),
+            })?;
+        let known: Vec<&str> = K::ALL.iter().map(|(name, _)| *name).collect();
+        if let Some(unknown) = table.keys().find(|key| !known.contains(&key.as_str())) {
+            let near = nearest(unknown, known.iter().copied(), 3).join(", ");
+            let expected = if near.is_empty() {
+                format!("one of: {}", known.join(", "))
+            } else {
+                format!("a keyword such as {near}")
+            };
+            return Err(self.wrong(unknown, format!("\"{unknown}\" is no keyword"), &expected));
+        }
+        Ok(table)
+    }
+
+    fn wrong(&self, key: &str, what: String, expected: &str) -> WordTableError {
+        WordTableError {
+            file: self.file.to_owned(),
+            line: self.line_of(key),
+            what,
+            expected: expected.to_owned(),
+        }
+    }
+
+    fn line_of(&self, key: &str) -> Option<usize> {
+        self.text
+            .lines()
+            .position(|line| {
+                line.trim_start()
+                    .strip_prefix(key)
+                    .is_some_and(|rest| rest.trim_start().starts_with(':'))
+            })
+            .map(|n| n + 1)
+    }
+}
+
 impl<K: Keyword> WordIndex<K> {
     /// Parses the tables of several languages, English first. Every keyword needs a word in each.
     pub fn mixed(tables: &[WordTable]) -> Result<WordIndex<K>, WordTableError> {
@@ -205,111 +213,82 @@ impl<K: Keyword> WordIndex<K> {
     }
 
     fn add(&mut self, file: &str, text: &str, tongue: LanguageSet) -> Result<(), WordTableError> {
-        let wrong = |line: Option<usize>, what: String, expected: &str| WordTableError {
-            file: file.to_owned(),
-            line,
-            what,
-            expected: expected.to_owned(),
+        let source = TableSource { file, text };
+        let table = source.read::<K>()?;
+        for (name, key) in K::ALL {
+            let spellings = table
+                .get(*name)
+                .filter(|spellings| !spellings.is_empty())
+                .ok_or_else(|| {
+                    source.wrong(
+                        name,
+                        format!("the keyword \"{name}\" has no words"),
+                        "at least one word for it",
+                    )
+                })?;
+            for spelling in spellings {
+                self.add_spelling(spelling, *key, tongue)
+                    .map_err(|(what, expected)| source.wrong(name, what, expected))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The error says what is wrong, and what was expected.
+    fn add_spelling(
+        &mut self,
+        spelling: &str,
+        key: K,
+        tongue: LanguageSet,
+    ) -> Result<(), (String, &'static str)> {
+        let pieces: Vec<Token> = tokens(spelling)
+            .into_iter()
+            .filter(|t| t.kind == TokenKind::Word)
+            .collect();
+        let Some((first, rest)) = pieces.split_first() else {
+            return Err((format!("\"{spelling}\" holds no letters"), "a word"));
         };
-        let line_of = |key: &str| {
-            text.lines()
-                .position(|line| {
-                    line.trim_start()
-                        .strip_prefix(key)
-                        .is_some_and(|rest| rest.trim_start().starts_with(':'))
-                })
-                .map(|n| n + 1)
+        let rest: Vec<SmolStr> = rest.iter().map(|token| token.folded.clone()).collect();
+        let entry = self.by_first.entry(first.folded.clone()).or_default();
+        let at = entry
+            .iter()
+            .position(|one| one.rest == rest)
+            .unwrap_or_else(|| {
+                entry.push(SpellingEntry {
+                    rest,
+                    means: Vec::new(),
+                });
+                entry.len() - 1
+            });
+        let Some(means) = entry.get_mut(at).map(|one| &mut one.means) else {
+            return Ok(());
         };
-        let table: BTreeMap<String, Vec<String>> =
-            crate::text::yaml::read(text).map_err(|why| {
-                wrong(
-                    why.line(),
-                    why.what(),
-                    &why.expected(
-                        "a keyword, a colon, and its words in brackets: `hold: [hold, stay]`",
-                    ),
-                )
-            })?;
-        let known: Vec<&str> = K::ALL.iter().map(|(name, _)| *name).collect();
-        if let Some(unknown) = table.keys().find(|key| !known.contains(&key.as_str())) {
-            let near = super::name_distance::nearest(unknown, known.iter().copied(), 3).join(", ");
-            let expected = if near.is_empty() {
-                format!("one of: {}", known.join(", "))
-            } else {
-                format!("a keyword such as {near}")
-            };
-            return Err(wrong(
-                line_of(unknown),
-                format!("\"{unknown}\" is no keyword"),
-                &expected,
+        // French writes `à` for two words of an order: a grammar that can distinguish them uses
+        // `meanings`
+        if means
+            .iter()
+            .any(|other| other.key != key && other.tongues.shares(tongue))
+            && !(K::FORKED.contains(&first.folded.as_str()))
+        {
+            return Err((
+                format!("\"{spelling}\" is a word of two keywords"),
+                "each word once",
             ));
         }
-        for (name, key) in K::ALL {
-            let Some(spellings) = table.get(*name).filter(|spellings| !spellings.is_empty()) else {
-                return Err(wrong(
-                    line_of(name),
-                    format!("the keyword \"{name}\" has no words"),
-                    "at least one word for it",
-                ));
-            };
-            for spelling in spellings {
-                let pieces: Vec<Token> = tokens(spelling)
-                    .into_iter()
-                    .filter(|t| t.kind == TokenKind::Word)
-                    .collect();
-                let Some((first, rest)) = pieces.split_first() else {
-                    return Err(wrong(
-                        line_of(name),
-                        format!("\"{spelling}\" holds no letters"),
-                        "a word",
-                    ));
-                };
-                let rest: Vec<SmolStr> = rest.iter().map(|token| token.folded.clone()).collect();
-                let entry = self.by_first.entry(first.folded.clone()).or_default();
-                let at = entry
-                    .iter()
-                    .position(|one| one.rest == rest)
-                    .unwrap_or_else(|| {
-                        entry.push(SpellingEntry {
-                            rest,
-                            means: Vec::new(),
-                        });
-                        entry.len() - 1
-                    });
-                let means = entry.get_mut(at).map(|one| &mut one.means);
-                let Some(means) = means else { continue };
-                // French writes `à` for two words of an order: a grammar that can distinguish them
-                // uses `meanings`
-                if means
-                    .iter()
-                    .any(|other| other.key != *key && other.tongues.shares(tongue))
-                    && !(K::FORKED.contains(&first.folded.as_str()))
-                {
-                    return Err(wrong(
-                        line_of(name),
-                        format!("\"{spelling}\" is a word of two keywords"),
-                        "each word once",
-                    ));
-                }
-                match means.iter_mut().find(|other| other.key == *key) {
-                    Some(same) => {
-                        same.tongues = same.tongues.and(tongue);
-                        same.accented &= first.accented;
-                    }
-                    None => means.push(WordMeaning {
-                        key: *key,
-                        tongues: tongue,
-                        accented: first.accented,
-                    }),
-                }
-                if !self
-                    .first
-                    .iter()
-                    .any(|(of, other, _)| *of == tongue && other == key)
-                {
-                    self.first.push((tongue, *key, spelling.clone()));
-                }
+        match means.iter_mut().find(|other| other.key == key) {
+            Some(same) => {
+                same.tongues = same.tongues.and(tongue);
+                same.accented &= first.accented;
             }
+            None => means.push(WordMeaning {
+                key,
+                tongues: tongue,
+                accented: first.accented,
+            }),
+        }
+        let first_of = |(of, other, _): &(LanguageSet, K, String)| *of == tongue && *other == key;
+        if !self.first.iter().any(first_of) {
+            self.first.push((tongue, key, spelling.to_owned()));
         }
         Ok(())
     }

@@ -276,7 +276,13 @@ impl Attendance {
         open: &OpenTurn,
         now: Timestamp,
     ) -> Result<Vec<OutgoingMail>, InternalError> {
-        let mut mails = Vec::new();
+        let to = SilenceMails {
+            desk,
+            config,
+            campaign,
+            open,
+            now,
+        };
         let most = campaign.settings.late_after;
         let late = |(seat, silences): &(Seat, SilenceCount)| {
             campaign
@@ -285,54 +291,21 @@ impl Attendance {
                 .map(|seat| seat.lord.clone())
         };
         let late: Vec<String> = self.silences.iter().filter_map(late).collect();
-        if !late.is_empty() {
-            tracing::warn!(campaign = campaign.row.name, lords = ?late, turns = most, "no sheet for many turns in a row");
-            let line = Phrase::new("deadline-late")
-                .with("lords", late)
-                .with("turns", most);
-            let kind = format!("late/{}", campaign.row.turn);
-            mails.extend(moderators(
-                desk,
-                config,
-                campaign,
-                open,
-                ("deadline-title-late", line.clone()),
-                &kind,
-                now,
-            )?);
-            if campaign.settings.name_late {
-                let title =
-                    Phrase::new("deadline-title-late").with("campaign", campaign.row.name.as_str());
-                mails.extend(desk.tell_all_in(
-                    open,
-                    BroadcastNotice {
-                        campaign,
-                        but: &[],
-                        kind: &kind,
-                        title,
-                        now,
-                    },
-                    |_, _| Ok(vec![line.clone()]),
-                )?);
-            }
-        }
+        let mut mails = if late.is_empty() {
+            Vec::new()
+        } else {
+            to.about_late(late)?
+        };
         let limit = campaign.settings.take_over_after;
         for (seat, silences) in &self.silences {
             let Some(seat) = campaign.seat(*seat) else {
                 continue;
             };
             if limit > 1 && silences.in_a_row == limit - 1 {
-                mails.extend(warning(desk, campaign, open, seat, silences.in_a_row, now)?);
+                mails.extend(to.warning(seat, silences.in_a_row)?);
             }
             if self.offered.contains(&seat.seat) {
-                mails.extend(offered(
-                    desk,
-                    config,
-                    campaign,
-                    open,
-                    (seat, silences.in_a_row),
-                    now,
-                )?);
+                mails.extend(to.offered(seat, silences.in_a_row)?);
             }
         }
         Ok(mails)
@@ -365,10 +338,12 @@ fn came(
     noted: &[AttendanceRow],
     now: Timestamp,
 ) -> Result<Vec<AttendanceRow>, InternalError> {
-    let (awaited, deadline) = (campaign.awaited()?, campaign.deadline());
-    // if a moderator ran it before its deadline, players with time left are not silent
-    let over = campaign.cutoff().is_some_and(|closes| closes < now);
-    let again = campaign.opened_again(campaign.row.turn);
+    let awaited = campaign.awaited()?;
+    let times = SheetTimes {
+        deadline: campaign.deadline(),
+        over: campaign.cutoff().is_some_and(|closes| closes < now),
+        again: campaign.opened_again(campaign.row.turn),
+    };
     let opened = campaign.row.opened.unwrap_or(i64::MIN);
     let sitting = sitting(book, campaign)?;
     let mut rows = Vec::new();
@@ -402,23 +377,8 @@ fn came(
             },
             sheet => sheet.cloned(),
         };
-        let came = match &own {
-            // nobody's silence
-            _ if seat.address.is_none() => continue,
-            Some(sheet)
-                if deadline.is_some_and(|at| sheet.received > end_of(at).as_millisecond()) =>
-            {
-                AttendanceState::Grace
-            }
-            // a sheet from before the reopening only waits for the player's confirmation
-            Some(sheet)
-                if !sheet.clean && again.is_none_or(|at| sheet.received >= at.as_millisecond()) =>
-            {
-                AttendanceState::Refused
-            }
-            Some(_) => AttendanceState::InTime,
-            None if over => AttendanceState::Silent,
-            None => continue,
+        let Some(came) = times.state_of(seat, own.as_ref()) else {
+            continue;
         };
         let excused = came == AttendanceState::Silent && is_away(book, campaign, seat.seat)?;
         let person = sitting.get(&seat.seat).copied().flatten();
@@ -436,6 +396,43 @@ fn came(
         });
     }
     Ok(rows)
+}
+
+/// What decides how a player came to the open turn.
+struct SheetTimes {
+    deadline: Option<Timestamp>,
+    /// If a moderator ran it before its deadline, players with time left are not silent.
+    over: bool,
+    /// When a moderator reopened it.
+    again: Option<Timestamp>,
+}
+
+impl SheetTimes {
+    /// `own`: the player's own sheet. `None` if nothing is to be noted yet.
+    fn state_of(&self, seat: &SeatRow, own: Option<&SheetRow>) -> Option<AttendanceState> {
+        match own {
+            // nobody's silence
+            _ if seat.address.is_none() => None,
+            Some(sheet)
+                if self
+                    .deadline
+                    .is_some_and(|at| sheet.received > end_of(at).as_millisecond()) =>
+            {
+                Some(AttendanceState::Grace)
+            }
+            // a sheet from before the reopening only waits for the player's confirmation
+            Some(sheet)
+                if !sheet.clean
+                    && self
+                        .again
+                        .is_none_or(|at| sheet.received >= at.as_millisecond()) =>
+            {
+                Some(AttendanceState::Refused)
+            }
+            Some(_) => Some(AttendanceState::InTime),
+            None => self.over.then_some(AttendanceState::Silent),
+        }
+    }
 }
 
 /// The seats whose players had announced to be away at the deadline.
@@ -458,100 +455,114 @@ pub fn is_away(book: &Transaction, campaign: &Campaign, seat: Seat) -> StoreResu
         .any(|(first, last)| (*first..=*last).contains(&deadline)))
 }
 
-/// To the moderators: one line, and the open turn.
-fn moderators(
-    desk: &MailComposer,
-    config: &Config,
-    campaign: &Campaign,
-    open: &OpenTurn,
-    (title, line): (&'static str, Phrase),
-    kind: &str,
+/// The mails about missed turns.
+struct SilenceMails<'a> {
+    desk: &'a MailComposer,
+    config: &'a Config,
+    campaign: &'a Campaign,
+    /// The turn that begins.
+    open: &'a OpenTurn,
     now: Timestamp,
-) -> Result<Vec<OutgoingMail>, InternalError> {
-    let mut lines = vec![
-        line,
-        Phrase::new("deadline-status-awaited").with("turn", open.turn.title.clone()),
-    ];
-    lines.extend(open.deadline.map(|at| {
-        let at = when(at, campaign.moderators_zone(config), now);
-        Phrase::new("deadline-is")
-            .with("at", at.at)
-            .with("remaining", at.remaining)
-    }));
-    to_moderator(
-        desk,
-        config,
-        campaign,
-        ModeratorNotice::new(title, lines).inviting(),
-        kind,
-        None,
-        now,
-    )
 }
 
-/// To the player, the moderator, and everyone if the campaign names late players.
-fn offered(
-    desk: &MailComposer,
-    config: &Config,
-    campaign: &Campaign,
-    open: &OpenTurn,
-    (seat, turns): (&SeatRow, u32),
-    now: Timestamp,
-) -> Result<Vec<OutgoingMail>, InternalError> {
-    let say = |id: &'static str| {
-        Phrase::new(id)
-            .with("lord", seat.lord.as_str())
-            .with("turns", turns)
-    };
-    let kind = format!("silence/offered/{}/{}", campaign.row.turn, seat.seat);
-    let title = say("silence-title-offered");
-    let all = |but| BroadcastNotice {
-        campaign,
-        but,
-        kind: &kind,
-        title: title.clone(),
-        now,
-    };
-    let mut mails: Vec<OutgoingMail> = desk
-        .tell_one_in(open, all(&[]), seat, vec![say("silence-offered-yours")])?
-        .into_iter()
-        .collect();
-    mails.extend(moderators(
-        desk,
-        config,
-        campaign,
-        open,
-        ("silence-title-offered-moderator", say("silence-offered")),
-        &kind,
-        now,
-    )?);
-    if campaign.settings.name_late {
-        mails.extend(desk.tell_all_in(open, all(&[seat.seat]), |_, _| {
-            Ok(vec![say("silence-offered")])
-        })?);
+impl SilenceMails<'_> {
+    /// Players who missed `late_after` turns in a row.
+    fn about_late(&self, lords: Vec<String>) -> Result<Vec<OutgoingMail>, InternalError> {
+        let campaign = self.campaign;
+        let turns = campaign.settings.late_after;
+        tracing::warn!(campaign = campaign.row.name, lords = ?lords, turns, "no sheet for many turns in a row");
+        let line = Phrase::new("deadline-late")
+            .with("lords", lords)
+            .with("turns", turns);
+        let kind = format!("late/{}", campaign.row.turn);
+        let mut mails = self.to_moderators("deadline-title-late", line.clone(), &kind)?;
+        if campaign.settings.name_late {
+            let title =
+                Phrase::new("deadline-title-late").with("campaign", campaign.row.name.as_str());
+            let all = self.notice(&[], &kind, title);
+            mails.extend(
+                self.desk
+                    .tell_all_in(self.open, all, |_, _| Ok(vec![line.clone()]))?,
+            );
+        }
+        Ok(mails)
     }
-    Ok(mails)
+
+    fn notice<'n>(&'n self, but: &'n [Seat], kind: &'n str, title: Phrase) -> BroadcastNotice<'n> {
+        BroadcastNotice {
+            campaign: self.campaign,
+            but,
+            kind,
+            title,
+            now: self.now,
+        }
+    }
+
+    /// One line, and the open turn.
+    fn to_moderators(
+        &self,
+        title: &'static str,
+        line: Phrase,
+        kind: &str,
+    ) -> Result<Vec<OutgoingMail>, InternalError> {
+        let mut lines = vec![
+            line,
+            Phrase::new("deadline-status-awaited").with("turn", self.open.turn.title.clone()),
+        ];
+        lines.extend(self.open.deadline.map(|at| {
+            let at = when(at, self.campaign.moderators_zone(self.config), self.now);
+            Phrase::new("deadline-is")
+                .with("at", at.at)
+                .with("remaining", at.remaining)
+        }));
+        to_moderator(
+            self.desk,
+            self.config,
+            self.campaign,
+            ModeratorNotice::new(title, lines).inviting(),
+            kind,
+            None,
+            self.now,
+        )
+    }
+
+    /// To the player, the moderator, and everyone if the campaign names late players.
+    fn offered(&self, seat: &SeatRow, turns: u32) -> Result<Vec<OutgoingMail>, InternalError> {
+        let say = |id: &'static str| missed_turns(id, seat, turns);
+        let kind = format!("silence/offered/{}/{}", self.campaign.row.turn, seat.seat);
+        let title = say("silence-title-offered");
+        let to_player = self.notice(&[], &kind, title.clone());
+        let yours = vec![say("silence-offered-yours")];
+        let mut mails: Vec<OutgoingMail> = self
+            .desk
+            .tell_one_in(self.open, to_player, seat, yours)?
+            .into_iter()
+            .collect();
+        mails.extend(self.to_moderators(
+            "silence-title-offered-moderator",
+            say("silence-offered"),
+            &kind,
+        )?);
+        if self.campaign.settings.name_late {
+            let but = [seat.seat];
+            let to_others = self.notice(&but, &kind, title);
+            mails.extend(self.desk.tell_all_in(self.open, to_others, |_, _| {
+                Ok(vec![say("silence-offered")])
+            })?);
+        }
+        Ok(mails)
+    }
+
+    fn warning(&self, seat: &SeatRow, turns: u32) -> Result<Option<OutgoingMail>, InternalError> {
+        let title = missed_turns("silence-title-warning", seat, turns);
+        let to_player = self.notice(&[], "silence/warning", title);
+        let lines = vec![missed_turns("silence-warning", seat, turns)];
+        self.desk.tell_one_in(self.open, to_player, seat, lines)
+    }
 }
 
-fn warning(
-    desk: &MailComposer,
-    campaign: &Campaign,
-    open: &OpenTurn,
-    seat: &SeatRow,
-    turns: u32,
-    now: Timestamp,
-) -> Result<Option<OutgoingMail>, InternalError> {
-    let say = |id: &'static str| {
-        Phrase::new(id)
-            .with("lord", seat.lord.as_str())
-            .with("turns", turns)
-    };
-    let all = BroadcastNotice {
-        campaign,
-        but: &[],
-        kind: "silence/warning",
-        title: say("silence-title-warning"),
-        now,
-    };
-    desk.tell_one_in(open, all, seat, vec![say("silence-warning")])
+fn missed_turns(id: &'static str, seat: &SeatRow, turns: u32) -> Phrase {
+    Phrase::new(id)
+        .with("lord", seat.lord.as_str())
+        .with("turns", turns)
 }

@@ -4,8 +4,9 @@
 //! every turn.
 
 use super::attendance::Attendance;
+use super::proof;
 use super::receipts::receipts;
-use super::{TurnReport, changed_rules};
+use super::rule_change::changed_rules;
 use crate::campaign::{
     Campaign, CampaignCache,
     error::InternalError,
@@ -20,7 +21,6 @@ use crate::text::{
     Phrase,
     ids::{CampaignId, TurnNumber},
 };
-use crate::turns::proof;
 use jiff::Timestamp;
 use serde_json::value::RawValue;
 use std::collections::{BTreeMap, BTreeSet};
@@ -396,17 +396,6 @@ impl EarlierTurns<'_> {
     }
 
     /// All their events and those of this turn, each as the reader may know it.
-    pub fn events(
-        &self,
-        told: &TurnReport,
-        reader: Option<Seat>,
-        table: &dyn DynGame,
-        last: &StoredTurn,
-    ) -> Result<StoredTurn, InternalError> {
-        self.joined(told.campaign, reader, table, last)
-    }
-
-    /// The same for any campaign.
     pub fn joined(
         &self,
         campaign: &Campaign,

@@ -2,15 +2,14 @@
 //! run or run again. After a rerun it also lists what differs from the former report. `differences`
 //! compares the two accounts as this reader sees them.
 
-use super::PlayCause;
 use super::differences::{account, differences};
+use super::play_cause::PlayCause;
 use super::rehearsal::AccountContext;
 use crate::campaign::{Campaign, CampaignCache, error::InternalError, redaction::NameRedactor};
-use crate::games::{DynGame, StoredTurn, Viewer};
+use crate::games::{DynGame, StoredTurn};
 use crate::history::LogKind;
 use crate::history::{Store, StoreResult, Transaction, TurnRow};
-use crate::letters::MailComposer;
-use crate::render::letters::{Report, ResendNote};
+use crate::render::letters::ResendNote;
 use crate::text::{
     Phrase, PhraseArgument,
     ids::{CampaignId, RunNumber, TurnNumber},
@@ -23,6 +22,7 @@ pub(super) type TurnFilter<'a> =
     &'a dyn Fn(&dyn DynGame, &StoredTurn) -> Result<StoredTurn, InternalError>;
 
 /// Remarks in addition to the turn's own account.
+#[derive(Clone)]
 pub(super) struct Correction {
     lines: Vec<Phrase>,
     /// Whether the turn was run before.
@@ -38,7 +38,7 @@ impl Correction {
         store: &mut Store,
         tables: &CampaignCache,
         campaign: &Campaign,
-        void: Option<TurnRow>,
+        void: Option<&TurnRow>,
         cause: PlayCause,
     ) -> Result<Option<Correction>, InternalError> {
         let turn = campaign.open_turn()?.title;
@@ -83,8 +83,8 @@ impl Correction {
             former = Some((
                 table,
                 StoredTurn {
-                    position: void.position,
-                    events: void.events,
+                    position: void.position.clone(),
+                    events: void.events.clone(),
                     outcome: None,
                 },
             ));
@@ -162,16 +162,13 @@ impl Correction {
         self.lines
     }
 
-    /// For one reader, whose report is `report`; `may_know` filters what they may know of a turn.
-    /// `None`: they had no report of it before, and nothing differs for them.
+    /// For one reader; `may_know` filters what they may know of a turn. `None`: they had no report
+    /// of it before, and nothing differs for them.
     pub fn note_for_reader(
         &self,
-        desk: &MailComposer,
-        report: &Report,
+        reader: &AccountContext,
         (table, after): (&dyn DynGame, &StoredTurn),
         may_know: Option<TurnFilter>,
-        viewer: Viewer,
-        language: &str,
     ) -> Result<ResendNote, InternalError> {
         let compared = self.former.as_ref().zip(may_know);
         let mut again = ResendNote {
@@ -181,16 +178,9 @@ impl Correction {
             more: 0,
         };
         if let Some(((former_table, former), may_know)) = compared {
-            let reader = AccountContext {
-                desk,
-                viewer,
-                heading: report.heading.clone(),
-                played: report.played.clone(),
-                language,
-            };
             let account = |table: &dyn DynGame, turn: &StoredTurn| {
                 account(
-                    &reader,
+                    reader,
                     table,
                     &StoredTurn {
                         outcome: None,

@@ -3,12 +3,13 @@
 //! began. Each reader gets one report of everything they missed. Players whose sheets wait for the
 //! open turn get their acknowledgement now.
 
-use super::attendance::Attendance;
 use super::audience::{Audience, TurnTransition};
-use super::correction::Correction;
+use super::next_form::all_former;
 use super::next_turn_sheets::answers_owed;
+use super::proof;
 use super::receipts::receipts;
-use super::{TurnReport, next_form};
+use super::stored_report::StoredReport;
+use super::turn_report::TurnReport;
 use crate::campaign::{
     Campaign, CampaignCache,
     error::InternalError,
@@ -16,13 +17,14 @@ use crate::campaign::{
     sequential_play::goes_in_turn,
 };
 use crate::clock::instant;
-use crate::games::StoredTurn;
+use crate::games::{DynGame, Prompt, Seat, TurnName};
 use crate::history::CampaignState;
-use crate::history::{OutgoingMail, StoreError, StoreResult, Transaction};
+use crate::history::{OutgoingMail, StoreError, StoreResult, Transaction, TurnRow};
 use crate::letters::{MailComposer, press::PressEdition};
 use crate::text::ids::{CampaignId, TurnNumber};
-use crate::turns::proof;
 use jiff::Timestamp;
+use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// The mails, and which readers are then up to date.
 pub struct DeferredReports {
@@ -45,53 +47,18 @@ pub fn owed(
     campaign: &Campaign,
     now: Timestamp,
 ) -> Result<Option<DeferredReports>, InternalError> {
-    let id = campaign.row.id;
     let Some(row) = campaign
         .last
-        .as_ref()
+        .as_deref()
         .filter(|last| last.number > TurnNumber(0))
     else {
         return Ok(None);
     };
-    let number = row.number;
-    let (then, next) = (
-        campaign.at(tables, &campaign.changes, number)?,
-        campaign.at(tables, &campaign.changes, number.next())?,
-    );
-    let Some(before) = position_in(book, campaign, number)? else {
+    let Some(turn) = SequentialTurn::read(book, tables, campaign, row)? else {
         return Ok(None);
     };
-    let asked = then.awaited(&before)?;
-    if !goes_in_turn(&asked) {
-        return Ok(None);
-    }
-    let over = !campaign.is_running();
-    let outcome = campaign.outcome_of(row)?;
-    let played = campaign.name_of(row)?;
-    let after = StoredTurn {
-        position: row.position.clone(),
-        events: row.events.clone(),
-        outcome,
-    };
-    let whole = then.whole(&before)?;
-    let goes_on = !over && next.whole(campaign.position())?.name == whole.name;
-    let (in_game, pieces) = (
-        next.awaited(campaign.position())?,
-        pieces_before(book, campaign, number)?,
-    );
-    let came = TurnTransition {
-        campaign,
-        number,
-        before: &asked,
-        after: &in_game,
-        goes_on,
-        pieces: &pieces,
-        over,
-        runs_on: false,
-        again: false,
-    };
-    let audience = Audience::untold(book, tables, &came)?;
-    let answers = if over {
+    let audience = turn.untold_readers(book, tables)?;
+    let answers = if turn.is_over() {
         Vec::new()
     } else {
         answers_owed(book, desk, campaign, now)?
@@ -99,43 +66,130 @@ pub fn owed(
     if audience.is_empty() && answers.is_empty() {
         return Ok(None);
     }
-    let gone = || StoreError::Broken(format!("turn {number} is gone"));
-    let (attendance, edition) = (
-        Attendance::noted(book, campaign, number)?,
-        PressEdition::printed(book, id, number, row.run)?,
-    );
-    let told = TurnReport {
-        campaign,
-        then: &*then,
-        next: &*next,
-        number,
-        played: &played,
-        whole: &whole,
-        audience: &audience,
-        before: Some(&before),
-        after: &after,
-        over,
-        proof: proof::dice_proof_of(book, campaign, tables, number)?.ok_or_else(gone)?,
-        attendance: &attendance,
-        correction: Correction::noted(book, campaign, row)?,
-        edition: &edition,
-        former: next_form::all_former(book, campaign, &*next, campaign.position(), number.next())?,
-        receipts: receipts(book, campaign, (&*then, &before), number, &row.name)?,
-        now,
-    };
-    // players no longer have a deadline in their calendar: it was removed when the next turn opened
-    let deadlines = (campaign.row.opened.map(instant), campaign.deadline());
-    let mut mails = told.mails(desk, deadlines)?;
+    let mut mails = turn.reports(book, desk, tables, &audience, now)?;
     mails.extend(answers);
     Ok(Some(DeferredReports {
-        campaign: id,
-        number,
+        campaign: campaign.row.id,
+        number: row.number,
         open: campaign.row.turn,
         state: campaign.row.state,
         audience,
         mails,
         now,
     }))
+}
+
+/// The last played turn of a campaign whose seats play one at a time.
+struct SequentialTurn<'a> {
+    campaign: &'a Campaign,
+    row: &'a TurnRow,
+    then: Arc<dyn DynGame>,
+    /// The game with the rules of the next turn.
+    next: Arc<dyn DynGame>,
+    /// The position before the turn.
+    before: String,
+    /// The seats from which the turn needed sheets.
+    asked: BTreeMap<Seat, Prompt>,
+    /// The name, as players use it, of the turn that this is (a phase of).
+    whole: TurnName,
+}
+
+impl<'a> SequentialTurn<'a> {
+    /// `None` if all play at once.
+    fn read(
+        book: &Transaction,
+        tables: &CampaignCache,
+        campaign: &'a Campaign,
+        row: &'a TurnRow,
+    ) -> Result<Option<SequentialTurn<'a>>, InternalError> {
+        let (then, next) = (
+            campaign.at(tables, &campaign.changes, row.number)?,
+            campaign.at(tables, &campaign.changes, row.number.next())?,
+        );
+        let Some(before) = position_in(book, campaign, row.number)? else {
+            return Ok(None);
+        };
+        let asked = then.awaited(&before)?;
+        if !goes_in_turn(&asked) {
+            return Ok(None);
+        }
+        let whole = then.whole(&before)?;
+        Ok(Some(SequentialTurn {
+            campaign,
+            row,
+            then,
+            next,
+            before,
+            asked,
+            whole,
+        }))
+    }
+
+    fn is_over(&self) -> bool {
+        !self.campaign.is_running()
+    }
+
+    fn untold_readers(
+        &self,
+        book: &Transaction,
+        tables: &CampaignCache,
+    ) -> Result<Audience, InternalError> {
+        let (campaign, number) = (self.campaign, self.row.number);
+        let position = campaign.position();
+        let goes_on = !self.is_over() && self.next.whole(position)?.name == self.whole.name;
+        let came = TurnTransition {
+            campaign,
+            number,
+            before: &self.asked,
+            after: &self.next.awaited(position)?,
+            goes_on,
+            pieces: &pieces_before(book, campaign, number)?,
+            over: self.is_over(),
+            runs_on: false,
+            again: false,
+        };
+        Audience::untold(book, tables, &came)
+    }
+
+    fn reports(
+        &self,
+        book: &Transaction,
+        desk: &MailComposer,
+        tables: &CampaignCache,
+        audience: &Audience,
+        now: Timestamp,
+    ) -> Result<Vec<OutgoingMail>, InternalError> {
+        let (campaign, row, number) = (self.campaign, self.row, self.row.number);
+        let gone = || StoreError::Broken(format!("turn {number} is gone"));
+        let proof = proof::dice_proof_of(book, campaign, tables, number)?.ok_or_else(gone)?;
+        let stored = StoredReport::read(book, tables, campaign, row)?;
+        let told = TurnReport {
+            next: &*self.next,
+            whole: &self.whole,
+            before: Some(&self.before),
+            over: self.is_over(),
+            edition: &PressEdition::printed(book, campaign.row.id, number, row.run)?,
+            former: all_former(
+                book,
+                campaign,
+                &*self.next,
+                campaign.position(),
+                number.next(),
+            )?,
+            receipts: receipts(
+                book,
+                campaign,
+                (&*self.then, &self.before),
+                number,
+                &row.name,
+            )?,
+            ..stored.report(campaign, audience, proof, now)
+        };
+        // players no longer have a deadline in their calendar: it was removed when the next turn
+        // opened
+        let deadlines = (campaign.row.opened.map(instant), campaign.deadline());
+        told.mails(desk, deadlines)
+    }
 }
 
 impl DeferredReports {

@@ -1,23 +1,17 @@
-//! A seat's first mail, and the seat's last report, sent again to a player who takes it over.
+//! A campaign's first mail to each seat, and the first posts of its open topics.
 
-use super::attendance::Attendance;
-use super::audience::Audience;
-use super::correction::Correction;
 use super::map_cache::{MapCache, MapScene, ReaderMaps};
-use super::{TurnReport, in_letters};
-use crate::campaign::{
-    Campaign, CampaignCache, error::InternalError, phases::whole_of, secrets::SecretChain,
-    sequential_play::goes_in_turn,
-};
+use crate::campaign::{Campaign, error::InternalError, sequential_play::goes_in_turn};
 use crate::forum::discourse::is_open_topic;
-use crate::games::{Seat, StoredTurn, Viewer};
-use crate::history::{OutgoingMail, SeatRow, Store, StoreError};
+use crate::games::{Seat, Viewer};
+use crate::history::{OutgoingMail, SeatRow};
 use crate::letters::{
-    CalendarDeadline, LetterReader, MailComposer, MailContext, WELCOME, early, map_in_letters,
-    press::PressEdition,
+    CalendarDeadline, LetterReader, MailComposer, MailContext, WELCOME, calendar, early,
+    map_in_letters,
 };
-use crate::render::letters::{DiceProof, Notice, WelcomeLetter};
-use crate::text::{Phrase, hash::sha256, ids::TurnNumber};
+use crate::render::letters::{Notice, WelcomeLetter};
+use crate::text::ids::TurnNumber;
+use crate::text::{Phrase, hash::sha256};
 use jiff::Timestamp;
 
 /// A campaign's first mail to a seat.
@@ -31,58 +25,30 @@ pub(super) struct FirstMail<'a> {
 }
 
 impl FirstMail<'_> {
+    /// `kind` is the mail's; a seat that is taken over gets it again under another one.
     pub fn mail(
         &self,
-        desk: &MailComposer,
         easel: &mut MapCache,
         campaign: &Campaign,
-        seat: &SeatRow,
-        address: &str,
+        (seat, address): (&SeatRow, &str),
         kind: &str,
     ) -> Result<OutgoingMail, InternalError> {
+        let desk = easel.desk;
         let (table, viewer) = (&campaign.table, Viewer::Seat(seat.seat));
         let turn = table.label(self.position)?;
-        // colours as on the map: the game picks one for a player who asked for none
-        let colours = table.standings(self.position, Viewer::Public)?.rows;
-        let colour = |seat: Seat| {
-            colours
-                .iter()
-                .find(|row| row.seat == seat)
-                .map(|row| row.colour.clone())
-                .unwrap_or_default()
-        };
-        let scene = MapScene {
-            table: table.as_ref(),
-            turn: &turn,
-            position: self.position,
-            events: "[]",
-            before: None,
-            viewer,
-            language: &seat.language,
-        };
         let ReaderMaps {
             map,
             files: mut attachments,
             ..
-        } = if seat.wishes.pictures {
-            easel.maps(&scene, seat.wishes.map)?
-        } else {
-            ReaderMaps::default()
-        };
+        } = self.maps(easel, campaign, seat)?;
         let chart = easel.tell(table.chart(self.position, viewer)?, &seat.language);
         let awaited = table.awaited(self.position)?;
         let his = !goes_in_turn(&awaited) || awaited.contains_key(&seat.seat);
-        let whose = || {
-            let lords: Vec<String> = awaited
-                .keys()
-                .filter_map(|seat| campaign.seat(*seat))
-                .map(|seat| seat.lord.clone())
-                .collect();
-            Phrase::new("in-turn-whose")
-                .with("turn", turn.title.clone())
-                .with("lords", lords)
+        let ahead = if his {
+            None
+        } else {
+            whose_turn(campaign, self.position)?
         };
-        let ahead = (!his).then(whose);
         let data = WelcomeLetter {
             ahead,
             heading: desk.heading(
@@ -94,11 +60,7 @@ impl FirstMail<'_> {
             ),
             edition: campaign.row.edition.clone(),
             board: board_name(campaign),
-            seats: campaign
-                .seats
-                .iter()
-                .map(|seat| (seat.lord.clone(), colour(seat.seat)))
-                .collect(),
+            seats: coloured_seats(campaign, self.position)?,
             deadline_rule: desk.deadline_rule(campaign).into(),
             time: self
                 .deadline
@@ -123,10 +85,31 @@ impl FirstMail<'_> {
         attachments.extend(
             self.deadline
                 .filter(|_| his)
-                .and_then(|at| desk.calendar(to, &data.heading.turn, CalendarDeadline::At(at))),
+                .and_then(|at| calendar(desk, to, &data.heading.turn, CalendarDeadline::At(at))),
         );
         attachments.extend(map_in_letters(address, &chart));
         desk.write(to, &data, attachments)
+    }
+
+    fn maps(
+        &self,
+        easel: &mut MapCache,
+        campaign: &Campaign,
+        seat: &SeatRow,
+    ) -> Result<ReaderMaps, InternalError> {
+        if !seat.wishes.pictures {
+            return Ok(ReaderMaps::default());
+        }
+        let scene = MapScene {
+            table: campaign.table.as_ref(),
+            turn: &campaign.table.label(self.position)?,
+            position: self.position,
+            events: "[]",
+            before: None,
+            viewer: Viewer::Seat(seat.seat),
+            language: &seat.language,
+        };
+        easel.maps(&scene, seat.wishes.map)
     }
 
     /// The first posts of the campaign's open topics, which everyone may read: who plays, and the
@@ -188,6 +171,26 @@ impl FirstMail<'_> {
     }
 }
 
+/// The lords in seating order, in colours as on the map: the game picks one for a player who asked
+/// for none.
+pub(super) fn coloured_seats(
+    campaign: &Campaign,
+    position: &str,
+) -> Result<Vec<(String, String)>, InternalError> {
+    let rows = campaign.table.standings(position, Viewer::Public)?.rows;
+    let colour = |seat: Seat| {
+        rows.iter()
+            .find(|row| row.seat == seat)
+            .map(|row| row.colour.clone())
+            .unwrap_or_default()
+    };
+    Ok(campaign
+        .seats
+        .iter()
+        .map(|seat| (seat.lord.clone(), colour(seat.seat)))
+        .collect())
+}
+
 /// Which players the game waits for in a position, if seats play one at a time.
 pub(super) fn whose_turn(
     campaign: &Campaign,
@@ -205,107 +208,6 @@ pub(super) fn whose_turn(
             .with("turn", turn)
             .with("lords", lords)
     }))
-}
-
-/// The seat's last report, sent again to a player who takes it over: the last turn's report with
-/// the order form, or the campaign's first mail before that. `proof` belongs to that turn;
-/// `campaign` and `seat` are as they will be. `since`: the last turn reported to this player, if
-/// the player stays the same.
-#[expect(
-    clippy::too_many_arguments,
-    reason = "where everything stands, and what the mail is called"
-)]
-pub fn told_again(
-    store: &mut Store,
-    desk: &MailComposer,
-    tables: &CampaignCache,
-    campaign: &Campaign,
-    seat: &SeatRow,
-    proof: Option<DiceProof>,
-    kind: &str,
-    since: Option<TurnNumber>,
-    now: Timestamp,
-) -> Result<OutgoingMail, InternalError> {
-    let broken =
-        || StoreError::Broken(format!("{} runs and has played nothing", campaign.row.name));
-    let last = campaign.last.as_ref().ok_or_else(broken)?;
-    let address = seat
-        .address
-        .as_deref()
-        .ok_or_else(|| StoreError::Broken("nobody sits there".to_owned()))?;
-    let mut easel = MapCache::new(desk);
-    let Some(proof) = proof else {
-        let chain = store
-            .read(|book| book.chains(campaign.row.id))?
-            .into_iter()
-            .next()
-            .ok_or_else(broken)?;
-        let secret = SecretChain::new(chain.last).link(0).ok_or_else(broken)?;
-        let first = FirstMail {
-            secret,
-            sealed: chain.sealed,
-            position: &last.position,
-            deadline: campaign.deadline(),
-            now,
-        };
-        return first.mail(desk, &mut easel, campaign, seat, address, kind);
-    };
-    let played = campaign.name_of(last)?;
-    let after = StoredTurn {
-        position: last.position.clone(),
-        events: last.events.clone(),
-        outcome: None,
-    };
-    let then = campaign.at(tables, &campaign.changes, last.number)?;
-    let attendance = store.read(|book| Attendance::noted(book, campaign, last.number))?;
-    // press for the former player is not for the new one
-    let edition =
-        store.read(|book| PressEdition::of(book, campaign.row.id, last.number, last.run))?;
-    let correction = store.look(|book| Correction::noted(book, campaign, last))?;
-    // all phases of the turn, and everything the player was not yet told
-    let audience =
-        store.look(|book| Audience::of_whole_since(book, tables, campaign, last.number, since))?;
-    let whole = store
-        .look(|book| whole_of(book, campaign, last.number))?
-        .unwrap_or_else(|| played.clone());
-    let told = TurnReport {
-        campaign,
-        then: &*then,
-        next: &*campaign.table,
-        number: last.number,
-        played: &played,
-        whole: &whole,
-        audience: &audience,
-        before: None,
-        after: &after,
-        over: false,
-        attendance: &attendance,
-        proof,
-        correction,
-        edition: &edition,
-        former: std::collections::BTreeMap::new(),
-        receipts: std::collections::BTreeMap::new(),
-        now,
-    };
-    let (mut report, mut attachments) = told.report(
-        desk,
-        &mut easel,
-        LetterReader::Player(seat),
-        seat.wishes,
-        campaign.deadline(),
-        &audience.since(TurnNumber(0)),
-    )?;
-    let to = MailContext {
-        kind,
-        ..MailContext::to_seat(campaign, seat, address, "report", last.number, now)
-    };
-    attachments.extend(
-        campaign
-            .deadline()
-            .and_then(|at| desk.calendar_of(to, &report.heading.turn, CalendarDeadline::At(at))),
-    );
-    attachments.extend(in_letters(address, &mut report));
-    desk.write(to, &report, attachments)
 }
 
 /// The board's own name, by which people refer to it.

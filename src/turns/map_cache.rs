@@ -1,6 +1,5 @@
 //! A cache of the pictures in a turn's mails, each drawn once: most readers see the same board.
 
-use super::MAP_ID;
 use crate::campaign::error::InternalError;
 use crate::games::{Drawing, DynGame, MapChoice, Seat, TurnName, Viewer};
 use crate::history::MapPreferences;
@@ -9,6 +8,9 @@ use crate::mail::{Attachment, compose::PICTURE_BYTES};
 use crate::render::{PictureOptions, letters::MapPart};
 use crate::text::Phrase;
 use std::sync::Arc;
+
+/// The content id by which a mail's HTML refers to its map.
+pub const MAP_ID: &str = "map@seneschal";
 
 /// The content id of the map before the turn.
 const BEFORE_ID: &str = "map-before@seneschal";
@@ -57,7 +59,7 @@ struct MapDrawing {
 
 /// For the mails of one game: layouts are cached by position alone.
 pub(super) struct MapCache<'a> {
-    desk: &'a MailComposer,
+    pub desk: &'a MailComposer,
     laid_out: Vec<MapDrawing>,
     done: Vec<MapPicture>,
     told: Vec<(Vec<Phrase>, String, Vec<String>)>,
@@ -118,8 +120,7 @@ impl<'a> MapCache<'a> {
             after,
             look,
             scene.language,
-            &format!("{name}.png"),
-            MAP_ID,
+            (&format!("{name}.png"), MAP_ID),
             &mut maps.files,
         )?;
         if let (true, Some(before)) = (wish.before && maps.map.is_some(), scene.before) {
@@ -135,8 +136,7 @@ impl<'a> MapCache<'a> {
                 before,
                 look,
                 scene.language,
-                &format!("{name}-before.png"),
-                BEFORE_ID,
+                (&format!("{name}-before.png"), BEFORE_ID),
                 &mut maps.files,
             )?;
         }
@@ -175,8 +175,7 @@ impl<'a> MapCache<'a> {
         drawing: Arc<Drawing>,
         look: PictureOptions,
         language: &str,
-        file_name: &str,
-        id: &str,
+        (file_name, id): (&str, &str),
         files: &mut Vec<Attachment>,
     ) -> Result<Option<MapPart>, InternalError> {
         let beside: usize = files.iter().map(|file| file.bytes.len()).sum();

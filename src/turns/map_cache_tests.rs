@@ -141,7 +141,7 @@ fn a_crowded_board_that_is_wanted_too_large_comes_in_its_usual_size() {
     );
     let mut files = Vec::new();
     let part = easel
-        .paint(Arc::clone(&drawing), wide, "en", "a.png", "a", &mut files)
+        .paint(Arc::clone(&drawing), wide, "en", ("a.png", "a"), &mut files)
         .unwrap();
     let weights: Vec<usize> = easel.done.iter().map(|done| done.png.len()).collect();
     assert!(

@@ -1,6 +1,7 @@
 //! Sheets sent in advance: when a turn begins for which lines were stored, they become the seat's
 //! sheet. They are parsed against the current position, and the sender gets an acknowledgement.
 
+use super::attendance::plays;
 use super::receipts::{KEPT, unanswered};
 use crate::campaign::{
     Campaign,
@@ -9,7 +10,7 @@ use crate::campaign::{
     secrets::{sheet_hash, sheet_source},
     sequential_play::goes_in_turn,
 };
-use crate::games::{DynGame, Prompt, Seat, SheetReading, StoredTurn};
+use crate::games::{DynGame, Prompt, Seat, SheetReading};
 use crate::history::{
     AttendanceRow, AttendanceState, AttendanceSubstitute, FutureLinesRow, NewSheet, OutgoingMail,
     SeatRow, SheetRow, SheetStanding, Store, StoreError, StoreResult, Transaction,
@@ -20,7 +21,6 @@ use crate::text::{
     Phrase, Sheet,
     ids::{CampaignId, TurnNumber},
 };
-use crate::turns::plays;
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 
@@ -51,27 +51,21 @@ struct NextSheet {
 }
 
 impl NextTurnSheets {
-    /// Parses what was stored for the turn that `after` begins, with the rules valid from then on.
-    /// Seats from which no sheet is due are skipped.
-    #[expect(
-        clippy::too_many_arguments,
-        reason = "the turn that begins, and where its lines are"
-    )]
+    /// Parses what was stored for the turn of this name that begins, with the rules valid from then
+    /// on. Seats from which no sheet is due are skipped.
     pub fn read(
         desk: &MailComposer,
         store: &mut Store,
         before: &Campaign,
-        table: &dyn DynGame,
-        number: TurnNumber,
-        after: &StoredTurn,
+        starting: &StartingTurn,
         turn: String,
         kept: Vec<FutureLinesRow>,
     ) -> Result<NextTurnSheets, InternalError> {
-        let awaited = table.awaited(&after.position)?;
+        let awaited = starting.table.awaited(starting.position)?;
         let in_turn = goes_in_turn(&awaited);
         let (mut sheets, mut ahead) = (Vec::new(), Vec::new());
         let standing = if in_turn {
-            store.look(|book| standing(book, before, table, number, after, &kept))?
+            store.look(|book| standing(book, before, starting, &kept))?
         } else {
             Vec::new()
         };
@@ -82,54 +76,39 @@ impl NextTurnSheets {
             .chain(standing_rows)
             .filter(|(row, _)| awaited.contains_key(&row.seat))
         {
-            let reading =
-                table.read_kept(&after.position, row.seat, &Sheet::from_stored(&row.source))?;
-            let source = if in_turn {
-                sheet_source(&reading.kept_lines())
-            } else {
-                row.source.clone()
-            };
+            let reading = starting.read_kept(row)?;
             if in_turn {
-                // these lines were stored for a turn as players count it; some are for another of
-                // its phases
-                for (turn, lines) in reading
-                    .later_lines()
-                    .into_iter()
-                    .filter(|(turn, _)| *turn != row.turn)
-                {
-                    let all: Vec<String> = lines.into_iter().map(str::to_owned).collect();
-                    ahead.push(FutureLinesRow {
-                        seat: row.seat,
-                        turn: turn.to_owned(),
-                        source: sheet_source(&all),
-                        received: row.received,
-                    });
-                }
+                ahead.extend(lines_for_other_phases(row, &reading));
                 let stands = from.is_some();
                 if !reading.is_for_now() && reading.clean || stands && !reading.clean {
                     continue;
                 }
             }
+            let source = if in_turn {
+                sheet_source(&reading.kept_lines())
+            } else {
+                row.source.clone()
+            };
+            let seat = row.seat;
             let revision =
-                store.read(|book| book.next_revision(before.row.id, number, row.seat))?;
+                store.read(|book| book.next_revision(before.row.id, starting.number, seat))?;
             let salt = desk.chance.bytes(&format!(
-                "salt/{}/{number}/{}/{revision}",
-                before.row.name, row.seat
+                "salt/{}/{}/{seat}/{revision}",
+                before.row.name, starting.number
             ))?;
-            let hash = sheet_hash(&salt, &source);
             sheets.push(NextSheet {
-                seat: row.seat,
+                seat,
                 revision,
+                hash: sheet_hash(&salt, &source),
                 source,
                 salt,
-                hash,
                 clean: reading.clean,
                 reading,
                 stands: from.cloned(),
             });
         }
         Ok(NextTurnSheets {
-            number,
+            number: starting.number,
             turn,
             kept,
             sheets,
@@ -166,9 +145,7 @@ impl NextTurnSheets {
         &self,
         desk: &MailComposer,
         before: &Campaign,
-        table: &dyn DynGame,
-        after: &StoredTurn,
-        deadline: Option<Timestamp>,
+        starting: &StartingTurn,
         now: Timestamp,
     ) -> Result<Vec<OutgoingMail>, InternalError> {
         let is_in = |seat: Seat| {
@@ -176,19 +153,7 @@ impl NextTurnSheets {
                 .iter()
                 .any(|sheet| sheet.seat == seat && sheet.clean)
         };
-        answers(
-            desk,
-            before,
-            &StartingTurn {
-                table,
-                position: &after.position,
-                number: self.number,
-                deadline,
-            },
-            &self.sheets,
-            is_in,
-            now,
-        )
+        answers(desk, before, starting, &self.sheets, is_in, now)
     }
 
     /// Whether lines for the turn were added or removed since they were read.
@@ -202,132 +167,140 @@ impl NextTurnSheets {
         campaign: &Campaign,
         now: Timestamp,
     ) -> StoreResult<()> {
-        let before = campaign;
-        let campaign = before.row.id;
-        for NextSheet {
-            seat,
-            revision,
-            source,
-            salt,
-            hash,
-            clean,
-            stands,
-            ..
-        } in &self.sheets
-        {
-            let put = book.put_sheet(NewSheet {
-                campaign,
-                turn: self.number,
-                seat: *seat,
-                letter: None,
-                source,
-                salt,
-                hash,
-                received: now.as_millisecond(),
-                clean: *clean,
-                waits: false,
-                standing: SheetStanding::Standing,
-                by_moderator: false,
-            })?;
-            if put != *revision {
-                return Err(StoreError::Overtaken("another sheet came in"));
-            }
-            if let Some(from) = stands {
-                // the player has not sent it: until they send one, they count as silent
-                let person = plays(book, before.seat(*seat))?;
-                let (revision, from_turn) = (Some(*revision), Some(from.clone()));
-                let filled = Some(AttendanceSubstitute::LastInstructions);
-                book.attend(
-                    campaign,
-                    self.number,
-                    &AttendanceRow {
-                        seat: *seat,
-                        person,
-                        came: AttendanceState::Silent,
-                        filled,
-                        revision,
-                        from_turn,
-                        excused: false,
-                        counts: true,
-                    },
-                )?;
-            }
+        for sheet in &self.sheets {
+            self.put_sheet(book, campaign, sheet, now)?;
         }
-        book.forget_later(campaign, &self.turn)?;
-        for row in &self.ahead {
-            let former = book
-                .later_of(campaign, row.seat)?
-                .into_iter()
-                .find(|known| known.turn == row.turn);
-            // the later of two letters is valid; within one letter, lines for this very phase come
-            // first
-            let former = match former {
-                Some(former) if former.received > row.received => continue,
-                former => former.filter(|former| former.received == row.received),
-            };
-            let lines: Vec<String> = former
-                .iter()
-                .flat_map(|former| former.source.lines())
-                .chain(row.source.lines())
-                .map(str::to_owned)
-                .collect();
-            book.put_later(
-                campaign,
-                &FutureLinesRow {
-                    source: sheet_source(&lines),
-                    ..row.clone()
-                },
-            )?;
+        book.forget_later(campaign.row.id, &self.turn)?;
+        self.ahead
+            .iter()
+            .try_for_each(|row| put_lines_ahead(book, campaign.row.id, row))
+    }
+
+    fn put_sheet(
+        &self,
+        book: &Transaction,
+        campaign: &Campaign,
+        sheet: &NextSheet,
+        now: Timestamp,
+    ) -> StoreResult<()> {
+        let put = book.put_sheet(NewSheet {
+            campaign: campaign.row.id,
+            turn: self.number,
+            seat: sheet.seat,
+            letter: None,
+            source: &sheet.source,
+            salt: &sheet.salt,
+            hash: &sheet.hash,
+            received: now.as_millisecond(),
+            clean: sheet.clean,
+            waits: false,
+            standing: SheetStanding::Standing,
+            by_moderator: false,
+        })?;
+        if put != sheet.revision {
+            return Err(StoreError::Overtaken("another sheet came in"));
         }
-        Ok(())
+        let Some(from) = &sheet.stands else {
+            return Ok(());
+        };
+        // the player has not sent it: until they send one, they count as silent
+        book.attend(
+            campaign.row.id,
+            self.number,
+            &AttendanceRow {
+                seat: sheet.seat,
+                person: plays(book, campaign.seat(sheet.seat))?,
+                came: AttendanceState::Silent,
+                filled: Some(AttendanceSubstitute::LastInstructions),
+                revision: Some(sheet.revision),
+                from_turn: Some(from.clone()),
+                excused: false,
+                counts: true,
+            },
+        )
     }
 }
 
-/// The turn that begins, or has begun.
-struct StartingTurn<'a> {
-    table: &'a dyn DynGame,
-    position: &'a str,
-    number: TurnNumber,
-    deadline: Option<Timestamp>,
+/// Lines that were stored for a turn as players count it, and are for another of its phases.
+fn lines_for_other_phases(row: &FutureLinesRow, reading: &SheetReading) -> Vec<FutureLinesRow> {
+    reading
+        .later_lines()
+        .into_iter()
+        .filter(|(turn, _)| *turn != row.turn)
+        .map(|(turn, lines)| {
+            let all: Vec<String> = lines.into_iter().map(str::to_owned).collect();
+            FutureLinesRow {
+                seat: row.seat,
+                turn: turn.to_owned(),
+                source: sheet_source(&all),
+                received: row.received,
+            }
+        })
+        .collect()
 }
 
-fn answers(
-    desk: &MailComposer,
-    campaign: &Campaign,
-    open: &StartingTurn,
-    sheets: &[NextSheet],
-    is_in: impl Fn(Seat) -> bool,
-    now: Timestamp,
-) -> Result<Vec<OutgoingMail>, InternalError> {
-    let StartingTurn {
-        table,
-        position,
-        number,
-        deadline,
-    } = *open;
-    let awaited = table.awaited(position)?;
-    let is_missing = |seat: &&SeatRow| {
-        awaited.get(&seat.seat).is_some_and(|prompt| prompt.needed) && !is_in(seat.seat)
+/// The later of two letters is valid; within one letter, lines for this very phase come first.
+fn put_lines_ahead(
+    book: &Transaction,
+    campaign: CampaignId,
+    row: &FutureLinesRow,
+) -> StoreResult<()> {
+    let former = book
+        .later_of(campaign, row.seat)?
+        .into_iter()
+        .find(|known| known.turn == row.turn);
+    let former = match former {
+        Some(former) if former.received > row.received => return Ok(()),
+        former => former.filter(|former| former.received == row.received),
     };
-    let missing: Vec<&SeatRow> = campaign
-        .players()
-        .map(|(seat, _)| seat)
-        .filter(is_missing)
+    let lines: Vec<String> = former
+        .iter()
+        .flat_map(|former| former.source.lines())
+        .chain(row.source.lines())
+        .map(str::to_owned)
         .collect();
-    let mut mails = Vec::new();
-    for sheet in sheets {
-        // lines of a vacant seat count, but nobody gets a mail
-        let Some((seat, address)) = campaign.players().find(|(seat, _)| seat.seat == sheet.seat)
-        else {
-            continue;
-        };
+    book.put_later(
+        campaign,
+        &FutureLinesRow {
+            source: sheet_source(&lines),
+            ..row.clone()
+        },
+    )
+}
+
+/// The turn that begins, or has begun.
+#[derive(Clone, Copy)]
+pub(super) struct StartingTurn<'a> {
+    pub table: &'a dyn DynGame,
+    pub position: &'a str,
+    pub number: TurnNumber,
+    pub deadline: Option<Timestamp>,
+}
+
+impl StartingTurn<'_> {
+    fn read_kept(&self, row: &FutureLinesRow) -> Result<SheetReading, InternalError> {
+        Ok(self
+            .table
+            .read_kept(self.position, row.seat, &Sheet::from_stored(&row.source))?)
+    }
+
+    /// `others`: the lords whose sheets are missing, without this player's.
+    fn acknowledge(
+        &self,
+        desk: &MailComposer,
+        campaign: &Campaign,
+        (seat, address): (&SeatRow, &str),
+        (sheet, others): (&NextSheet, Vec<&str>),
+        now: Timestamp,
+    ) -> Result<OutgoingMail, InternalError> {
+        let (table, position) = (self.table, self.position);
         let data = Acknowledgement {
             preview: false,
             heading: desk.heading(
                 campaign,
                 LetterReader::Player(seat),
                 table.label(position)?,
-                deadline,
+                self.deadline,
                 now,
             ),
             state: match (sheet.clean, sheet.reading.clean_now()) {
@@ -338,7 +311,7 @@ fn answers(
             answers: &sheet.reading.answers,
             notes: &sheet.reading.notes,
             outlook: table.outlook(position, sheet.seat, &Sheet::from_stored(&sheet.source))?,
-            in_turn: goes_in_turn(&awaited),
+            in_turn: goes_in_turn(&table.awaited(position)?),
             lost: Vec::new(),
             again: Vec::new(),
             ignored: 0,
@@ -352,17 +325,44 @@ fn answers(
             revision: sheet.revision,
             salt: hex::encode(sheet.salt),
             hash: hex::encode(sheet.hash),
-            awaited: missing
-                .iter()
-                .filter(|other| other.seat != sheet.seat)
-                .map(|other| other.lord.as_str())
-                .collect(),
+            awaited: others,
         };
         let to = MailContext {
             kind: KEPT,
-            ..MailContext::to_seat(campaign, seat, address, "acknowledgement", number, now)
+            ..MailContext::to_seat(campaign, seat, address, "acknowledgement", self.number, now)
         };
-        mails.push(desk.acknowledge(to, &data)?);
+        desk.acknowledge(to, &data)
+    }
+}
+
+fn answers(
+    desk: &MailComposer,
+    campaign: &Campaign,
+    open: &StartingTurn,
+    sheets: &[NextSheet],
+    is_in: impl Fn(Seat) -> bool,
+    now: Timestamp,
+) -> Result<Vec<OutgoingMail>, InternalError> {
+    let awaited = open.table.awaited(open.position)?;
+    let is_missing = |seat: &&SeatRow| {
+        awaited.get(&seat.seat).is_some_and(|prompt| prompt.needed) && !is_in(seat.seat)
+    };
+    let missing: Vec<&SeatRow> = campaign
+        .players()
+        .map(|(seat, _)| seat)
+        .filter(is_missing)
+        .collect();
+    let mut mails = Vec::new();
+    for sheet in sheets {
+        // lines of a vacant seat count, but nobody gets a mail
+        if let Some(player) = campaign.players().find(|(seat, _)| seat.seat == sheet.seat) {
+            let others = missing
+                .iter()
+                .filter(|other| other.seat != sheet.seat)
+                .map(|other| other.lord.as_str())
+                .collect();
+            mails.push(open.acknowledge(desk, campaign, player, (sheet, others), now)?);
+        }
     }
     Ok(mails)
 }
@@ -437,21 +437,25 @@ pub(super) fn answers_owed(
 fn standing(
     book: &Transaction,
     campaign: &Campaign,
-    table: &dyn DynGame,
-    number: TurnNumber,
-    after: &StoredTurn,
+    starting: &StartingTurn,
     kept: &[FutureLinesRow],
 ) -> Result<Vec<(FutureLinesRow, String)>, InternalError> {
     let id = campaign.row.id;
     let mut all = Vec::new();
-    for seat in table.awaited(&after.position)?.into_keys() {
+    let StartingTurn {
+        table,
+        position,
+        number,
+        ..
+    } = *starting;
+    for seat in table.awaited(position)?.into_keys() {
         if kept.iter().any(|row| row.seat == seat)
             || !campaign.players().any(|(row, _)| row.seat == seat)
         {
             continue;
         }
         if let Some(StandingOrders { sheet, turn, lines }) =
-            last_standing(book, campaign, table, number, &after.position, seat)?
+            last_standing(book, campaign, table, number, position, seat)?
         {
             // the turn being played is not stored yet
             let from = if turn == campaign.row.turn {

@@ -1,20 +1,25 @@
 //! A turn's public page, for a board: the public report, or before the first turn the announcement
 //! with the end of the dice's chain. Produced from the history on each request; nothing is stored.
 
+use super::attendance::Attendance;
 use super::audience::Audience;
 use super::correction::Correction;
-use super::first_mail::{board_name, whose_turn};
+use super::first_mail::{board_name, coloured_seats, whose_turn};
 use super::map_cache::{MapCache, MapScene, ReaderMaps};
-use super::{Attendance, TurnReport, changed_rules};
+use super::proof;
+use super::rule_change::changed_rules;
+use super::stored_report::StoredReport;
+use super::turn_report::{ReportReader, TurnReport};
 use crate::campaign::{
     Campaign, CampaignCache,
     error::InternalError,
     phases::{told_with, whole_of},
     secrets::SecretChain,
 };
-use crate::games::{Drawing, DynGame, StoredTurn, TurnName, Viewer};
+use crate::games::{Drawing, StoredTurn, TurnName, Viewer};
 use crate::history::{MailPreferences, MapPreferences, Store, StoreError, Transaction, TurnRow};
 use crate::letters::{LetterReader, MailComposer, ON_BOARD, press::PressEdition};
+use crate::mail::Attachment;
 use crate::render::{
     LetterText,
     language::on_board,
@@ -23,9 +28,8 @@ use crate::render::{
 use crate::text::{
     Phrase,
     hash::sha256,
-    ids::{RunNumber, Seat, TurnNumber},
+    ids::{RunNumber, TurnNumber},
 };
-use crate::turns::proof;
 use jiff::Timestamp;
 use serde::Serialize;
 use std::ops::RangeInclusive;
@@ -43,85 +47,74 @@ pub struct PublicReport {
     pub chart: Vec<String>,
 }
 
-/// The public report of played turns, all in one, in `language`; turn 0 is the announcement. `None`
-/// if they were not played.
+/// Which played turns the public sees, all in one report; turn 0 is the announcement.
+pub struct PublicRequest<'a> {
+    pub turns: RangeInclusive<TurnNumber>,
+    pub language: &'a str,
+    pub now: Timestamp,
+}
+
+/// `None` if the turns were not played.
 pub fn public(
     store: &mut Store,
     desk: &MailComposer,
     tables: &CampaignCache,
     campaign: &Campaign,
-    turns: RangeInclusive<TurnNumber>,
-    language: &str,
-    now: Timestamp,
+    wanted: PublicRequest,
 ) -> Result<Option<PublicReport>, InternalError> {
-    let (id, number) = (campaign.row.id, *turns.end());
-    let Some(row) = store.read(|book| book.turn(id, number))? else {
+    let number = *wanted.turns.end();
+    let Some(row) = store.read(|book| book.turn(campaign.row.id, number))? else {
         return Ok(None);
     };
     let then = campaign.at(tables, &campaign.changes, number)?;
-    let mut easel = MapCache::new(desk);
-    let open = campaign
-        .last
-        .as_ref()
-        .is_some_and(|last| last.number == number)
-        && campaign.is_running();
-    let deadline = if open { campaign.deadline() } else { None };
     let chart = desk
         .publisher
-        .chart_lines(language, &then.chart(&row.position, Viewer::Public)?);
-    if number == TurnNumber(0) {
-        return announced(
-            store, desk, &mut easel, campaign, &row, deadline, chart, language, now,
-        )
-        .map(Some);
-    }
-    let proof = store
-        .look(|book| proof::verify_turn(book, campaign, tables, number))?
+        .chart_lines(wanted.language, &then.chart(&row.position, Viewer::Public)?);
+    let report = if number == TurnNumber(0) {
+        announcement(store, desk, campaign, &row, &wanted)?
+    } else {
+        store.look(|book| turns_report(book, desk, tables, campaign, &row, &wanted))?
+    };
+    Ok(Some(PublicReport { chart, ..report }))
+}
+
+/// Of the open turn, if `row` is the last played one.
+fn open_deadline(campaign: &Campaign, row: &TurnRow) -> Option<Timestamp> {
+    let is_last = campaign
+        .last
+        .as_ref()
+        .is_some_and(|last| last.number == row.number);
+    campaign
+        .deadline()
+        .filter(|_| is_last && campaign.is_running())
+}
+
+/// The report, without its text map; `row` is the last of the turns.
+fn turns_report(
+    book: &Transaction,
+    desk: &MailComposer,
+    tables: &CampaignCache,
+    campaign: &Campaign,
+    row: &TurnRow,
+    wanted: &PublicRequest,
+) -> Result<PublicReport, InternalError> {
+    let (number, language) = (row.number, wanted.language);
+    let proof = proof::verify_turn(book, campaign, tables, number)?
         .ok_or_else(|| StoreError::Broken(format!("turn {number} is gone")))?
         .proof;
-    let turn = campaign.name_of(&row)?;
-    let outcome = campaign.outcome_of(&row)?;
-    let over = outcome.is_some();
-    let after = StoredTurn {
-        position: row.position.clone(),
-        events: row.events.clone(),
-        outcome,
-    };
-    let attendance = store.read(|book| Attendance::noted(book, campaign, number))?;
-    let edition = store.read(|book| PressEdition::of(book, id, number, row.run))?;
-    let correction = store.look(|book| Correction::noted(book, campaign, &row))?;
-    let audience =
-        store.look(|book| Audience::between(book, tables, campaign, *turns.start(), number))?;
-    let whole = store
-        .look(|book| whole_of(book, campaign, number))?
-        .unwrap_or_else(|| turn.clone());
+    let stored = StoredReport::read(book, tables, campaign, row)?;
+    let audience = Audience::between(book, tables, campaign, *wanted.turns.start(), number)?;
     let told = TurnReport {
-        campaign,
-        then: &*then,
-        next: &*campaign.table,
-        number,
-        played: &turn,
-        whole: &whole,
-        audience: &audience,
-        before: None,
-        after: &after,
-        over,
-        attendance: &attendance,
-        proof,
-        correction,
-        edition: &edition,
-        former: std::collections::BTreeMap::new(),
-        receipts: std::collections::BTreeMap::new(),
-        now,
+        over: stored.after.outcome.is_some(),
+        ..stored.report(campaign, &audience, proof, wanted.now)
     };
-    let (mut report, files) = told.report(
-        desk,
-        &mut easel,
-        LetterReader::Board(language),
-        MailPreferences::default(),
-        deadline,
-        &audience.since(TurnNumber(0)),
-    )?;
+    let reader = ReportReader {
+        whom: LetterReader::Board(language),
+        wishes: MailPreferences::default(),
+        deadline: open_deadline(campaign, row),
+        since: &audience.since(TurnNumber(0)),
+    };
+    let (mut report, files) = told.report(&mut MapCache::new(desk), &reader)?;
     report.heading.board = true;
     report.heading.reply_to = ON_BOARD.to_owned();
     let mut letter = desk
@@ -133,22 +126,24 @@ pub fn public(
             &Phrase::new("outbox-rerun").with("subject", letter.subject.as_str()),
         );
     }
-    let map = files
-        .into_iter()
-        .next()
-        .map(|file| (file.file_name, file.bytes));
-    let turn = if audience.pieces.is_empty() {
-        turn
-    } else {
-        whole
-    };
-    Ok(Some(PublicReport {
-        turn,
+    Ok(PublicReport {
+        turn: if audience.pieces.is_empty() {
+            stored.played
+        } else {
+            stored.whole
+        },
         letter,
         rerun: row.run > RunNumber(1),
-        map,
-        chart,
-    }))
+        map: named_picture(files),
+        chart: Vec::new(),
+    })
+}
+
+fn named_picture(files: Vec<Attachment>) -> Option<(String, Vec<u8>)> {
+    files
+        .into_iter()
+        .next()
+        .map(|file| (file.file_name, file.bytes))
 }
 
 /// The public content of a valid turn, from which pages are made: archives and the chronicle show
@@ -189,38 +184,23 @@ pub fn public_record(
             report: None,
         });
     };
-    let played = campaign.name_of(turn)?;
     let outcome = campaign.outcome_of(turn)?;
-    let after = as_told(
-        book,
+    let after = Attendance::noted(book, campaign, turn.number)?.redact_for_reader(
         campaign,
+        None,
         table.as_ref(),
-        turn.number,
         &StoredTurn { outcome, ..stored },
     )?;
     let after = since.joined(campaign, None, table.as_ref(), &after)?;
+    let played = campaign.name_of(turn)?;
     let whole = whole_of(book, campaign, turn.number)?.unwrap_or_else(|| played.clone());
-    let played = since.title(&played, &whole);
-    let label = table.label(&turn.position)?;
-    let heading = Heading {
-        campaign: campaign.row.name.clone(),
-        game: campaign.row.game.clone(),
-        runs: runs_at(&label.title, None),
-        turn: label,
-        lord: String::new(),
-        deadline: None,
-        begun: true,
-        over: true,
-        board: false,
-        reply_to: String::new(),
-    };
     let mut report = Report::fill(
         table.as_ref(),
         &after,
         Viewer::Public,
         true,
-        heading,
-        played,
+        undated_heading(campaign, table.label(&turn.position)?),
+        since.title(&played, &whole),
         None,
         verified.proof,
     )?;
@@ -240,15 +220,20 @@ pub fn public_record(
     })
 }
 
-/// A turn as the public may know it.
-fn as_told(
-    book: &Transaction,
-    campaign: &Campaign,
-    table: &dyn DynGame,
-    number: TurnNumber,
-    turn: &StoredTurn,
-) -> Result<StoredTurn, InternalError> {
-    Attendance::noted(book, campaign, number)?.redact_for_reader(campaign, None, table, turn)
+/// Without deadline and address.
+fn undated_heading(campaign: &Campaign, turn: TurnName) -> Heading {
+    Heading {
+        campaign: campaign.row.name.clone(),
+        game: campaign.row.game.clone(),
+        runs: runs_at(&turn.title, None),
+        turn,
+        lord: String::new(),
+        deadline: None,
+        begun: true,
+        over: true,
+        board: false,
+        reply_to: String::new(),
+    }
 }
 
 /// The content of a turn's public report besides the game's own part.
@@ -327,21 +312,15 @@ fn beside_one(
     })
 }
 
-#[expect(
-    clippy::too_many_arguments,
-    reason = "the campaign's beginning, and how it is told"
-)]
-fn announced(
+/// The announcement of a campaign's beginning, without its text map; `row` is the opening.
+fn announcement(
     store: &mut Store,
     desk: &MailComposer,
-    easel: &mut MapCache,
     campaign: &Campaign,
     row: &TurnRow,
-    deadline: Option<Timestamp>,
-    chart: Vec<String>,
-    language: &str,
-    now: Timestamp,
+    wanted: &PublicRequest,
 ) -> Result<PublicReport, InternalError> {
+    let language = wanted.language;
     let broken = || StoreError::Broken(format!("{} runs and has no secrets", campaign.row.name));
     let chain = store
         .read(|book| book.chains(campaign.row.id))?
@@ -359,24 +338,14 @@ fn announced(
         viewer: Viewer::Public,
         language,
     };
-    let ReaderMaps { map, files, .. } = easel.maps(&scene, MapPreferences::default())?;
-    let colours = campaign
-        .table
-        .standings(&row.position, Viewer::Public)?
-        .rows;
-    let colour = |seat: Seat| {
-        colours
-            .iter()
-            .find(|row| row.seat == seat)
-            .map(|row| row.colour.clone())
-            .unwrap_or_default()
-    };
+    let ReaderMaps { map, files, .. } =
+        MapCache::new(desk).maps(&scene, MapPreferences::default())?;
     let mut heading = desk.heading(
         campaign,
         LetterReader::Board(language),
         turn.clone(),
-        deadline,
-        now,
+        open_deadline(campaign, row),
+        wanted.now,
     );
     heading.board = true;
     heading.reply_to = ON_BOARD.to_owned();
@@ -384,11 +353,7 @@ fn announced(
         heading,
         edition: campaign.row.edition.clone(),
         board: board_name(campaign),
-        seats: campaign
-            .seats
-            .iter()
-            .map(|seat| (seat.lord.clone(), colour(seat.seat)))
-            .collect(),
+        seats: coloured_seats(campaign, &row.position)?,
         deadline_rule: desk.deadline_rule(campaign).into(),
         whose: whose_turn(campaign, &row.position)?,
         map,
@@ -402,10 +367,7 @@ fn announced(
         turn,
         letter,
         rerun: false,
-        map: files
-            .into_iter()
-            .next()
-            .map(|file| (file.file_name, file.bytes)),
-        chart,
+        map: named_picture(files),
+        chart: Vec::new(),
     })
 }

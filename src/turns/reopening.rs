@@ -3,21 +3,22 @@
 //! Nothing is deleted: void runs stay in the history, and so do their reports (ST-10). Everything
 //! drawn again uses a new secret.
 
-use super::{ModeratorWord, ignore_overtaken};
+use super::campaign_store::{ignore_overtaken, load, note_wall};
+use super::play_cause::ModeratorWord;
+use super::turn_tools::TurnTools;
 use crate::campaign::{
     Campaign, CampaignCache,
     absence::{spans, upcoming_absences},
     error::InternalError,
     sequential_play::goes_in_turn,
 };
-use crate::config::Config;
 use crate::games::{Seat, TurnName};
 use crate::history::LogKind;
 use crate::history::{
     FutureLinesRow, NewRollback, OutgoingMail, PressRow, Rollback, SeatRow, SheetRow, Store,
     StoreError, StoreResult, Transaction, brought_forward,
 };
-use crate::letters::{CalendarDeadline, LetterReader, MailComposer, MailContext};
+use crate::letters::{CalendarDeadline, LetterReader, MailComposer, MailContext, calendar};
 use crate::render::letters::Notice;
 use crate::text::{
     Phrase,
@@ -178,21 +179,15 @@ impl Reopening {
 
 /// Reopens a turn that was played, and mails everyone. `None` if another process changed the
 /// campaign meanwhile, or the turn was not played.
-#[expect(
-    clippy::too_many_arguments,
-    reason = "what every turn needs, which one, and why"
-)]
 pub fn reopen(
     store: &mut Store,
-    desk: &MailComposer,
-    tables: &CampaignCache,
-    config: &Config,
+    tools: TurnTools,
     campaign: CampaignId,
     number: TurnNumber,
     word: ModeratorWord,
     now: Timestamp,
 ) -> Result<Option<ReopenedTurn>, InternalError> {
-    let Some(before) = super::load(store, tables, campaign)? else {
+    let Some(before) = load(store, tools.tables, campaign)? else {
         return Ok(None);
     };
     let Some(reopening) = prepare(store, &before, number, "rollback", word.reason)? else {
@@ -201,7 +196,7 @@ pub fn reopen(
     let changed = brought_forward(&before.changes, number);
     let held = before.hold;
     let was_asked = before.awaited()?;
-    let after = reopening.reopened(store, tables, before, now)?;
+    let after = reopening.reopened(store, tools.tables, before, now)?;
     let turn = after.table.label(after.position())?;
     let in_game = after.table.awaited(after.position())?;
     let (sheets, absences) = store.read(|book| {
@@ -210,7 +205,7 @@ pub fn reopen(
             upcoming_absences(book, campaign, &in_game, now)?,
         ))
     })?;
-    let next = after.next_deadline(&in_game, now, config.least(), &spans(&absences));
+    let next = after.next_deadline(&in_game, now, tools.config.least(), &spans(&absences));
     let deadline = next.as_ref().map(|next| next.at);
     let told = ReopeningNotice {
         campaign: &after,
@@ -227,7 +222,7 @@ pub fn reopen(
         deadline,
         now,
     };
-    let mails = told.mails(desk)?;
+    let mails = told.mails(tools.desk)?;
     let run = after.run();
     Ok(ignore_overtaken(store.write(|book| {
         if book.sheets_to_reopen(campaign, number)? != sheets {
@@ -240,7 +235,7 @@ pub fn reopen(
         if book.rule_changes(campaign)? != after.changes {
             return Err(StoreError::Overtaken("a rule was changed"));
         }
-        super::note_wall(book, campaign, number, next.as_ref())?;
+        note_wall(book, campaign, number, next.as_ref())?;
         book.queue_all(&mails, now.as_millisecond())?;
         (word.also)(book)
     }))?
@@ -315,37 +310,12 @@ impl ReopeningNotice<'_> {
                 None => Phrase::new("moderator-no-sheet-stands"),
             });
             lines.push(Phrase::new("moderator-later-sheets"));
-            copy = match sheet {
-                Some(sheet) => sheet.source.lines().map(str::to_owned).collect(),
-                None => desk.publisher.form_lines(
-                    language,
-                    &campaign.table.form(campaign.position(), seat.seat)?,
-                ),
-            };
-            copy = desk
-                .publisher
-                .fenced(language, &campaign.row.name, &turn.name, copy);
+            copy = self.sheet_or_form(desk, seat, sheet, language)?;
         }
-        let rules = campaign.table.switches().values;
-        for (switch, told) in self
-            .changed
-            .iter()
-            .filter_map(|name| rules.get(*name).map(|switch| (*name, switch)))
-        {
-            lines.push(
-                Phrase::new("rules-changed-now")
-                    .with("turn", turn.title.clone())
-                    .with("clause", told.clause.as_str())
-                    .with("switch", switch)
-                    .with("value", told.value.as_str())
-                    .with("says", told.says.clone()),
-            );
-        }
-        let heading = desk.heading(campaign, whom, turn.clone(), self.deadline, self.now);
-        let title = Phrase::new("moderator-title-rolled-back").with("turn", turn.title.clone());
+        lines.extend(self.rules_in_effect());
         let notice = Notice {
-            heading: Some(heading),
-            title,
+            heading: Some(desk.heading(campaign, whom, turn.clone(), self.deadline, self.now)),
+            title: Phrase::new("moderator-title-rolled-back").with("turn", turn.title.clone()),
             lines,
             help: false,
             copy,
@@ -365,7 +335,44 @@ impl ReopeningNotice<'_> {
         let was_his = seat.is_some_and(|seat| self.was_asked.contains(&seat.seat));
         let new = self.deadline.filter(|_| his);
         let file = CalendarDeadline::of(campaign.deadline().filter(|_| his || was_his), new)
-            .and_then(|due| desk.calendar(to, turn, due));
+            .and_then(|due| calendar(desk, to, turn, due));
         desk.write_rerun(to, &notice, file.into_iter().collect())
+    }
+
+    /// The sheet that is valid again, or an empty form, to copy and send.
+    fn sheet_or_form(
+        &self,
+        desk: &MailComposer,
+        seat: &SeatRow,
+        sheet: Option<&SheetRow>,
+        language: &str,
+    ) -> Result<Vec<String>, InternalError> {
+        let campaign = self.campaign;
+        let lines = match sheet {
+            Some(sheet) => sheet.source.lines().map(str::to_owned).collect(),
+            None => desk.publisher.form_lines(
+                language,
+                &campaign.table.form(campaign.position(), seat.seat)?,
+            ),
+        };
+        Ok(desk
+            .publisher
+            .fenced(language, &campaign.row.name, &self.turn.name, lines))
+    }
+
+    fn rules_in_effect(&self) -> Vec<Phrase> {
+        let rules = self.campaign.table.switches().values;
+        self.changed
+            .iter()
+            .filter_map(|name| rules.get(*name).map(|switch| (*name, switch)))
+            .map(|(switch, told)| {
+                Phrase::new("rules-changed-now")
+                    .with("turn", self.turn.title.clone())
+                    .with("clause", told.clause.as_str())
+                    .with("switch", switch)
+                    .with("value", told.value.as_str())
+                    .with("says", told.says.clone())
+            })
+            .collect()
     }
 }

@@ -5,17 +5,19 @@
 //! schema number, fields are added, but never changed or removed (`docs/report-json.md`).
 //! `Game::machine` supplies what only the game knows, as this reader may see it.
 
+use super::attendance::Attendance;
 use super::audience::{Audience, EarlierTurns};
 use super::map_cache::{ATTACHED_BYTES, viewer_of};
+use super::proof;
 use super::receipts::receipts;
-use super::{Attendance, TurnReport, changed_rules};
+use super::rule_change::changed_rules;
 use crate::campaign::{
     Campaign, CampaignCache,
     error::InternalError,
     phases::{position_in, whole_of},
 };
 use crate::clock::instant;
-use crate::games::{DynGame, Form, Prompt, Roll, Seat, StoredTurn, TurnName};
+use crate::games::{DynGame, Form, Prompt, Roll, Seat, Standings, StoredTurn, TurnName};
 use crate::history::{SeatRow, Transaction};
 use crate::letters::MailComposer;
 use crate::mail::Attachment;
@@ -24,7 +26,6 @@ use crate::text::{
     Phrase,
     ids::{RunNumber, TurnNumber},
 };
-use crate::turns::proof;
 use jiff::Timestamp;
 use serde::Serialize;
 use serde_json::Value;
@@ -164,23 +165,32 @@ impl ReportJson {
     }
 }
 
-/// The valid run of a turn, for one reader; without a seat, the public version. `None` if it was
-/// not played. `whole`: includes the events of the earlier phases of the same turn, with their dice
-/// before its own block.
-#[expect(
-    clippy::too_many_arguments,
-    reason = "which turn of which campaign, for whom, and how much of it"
-)]
+/// Which turn, for whom, and how much of it.
+pub struct ReportJsonRequest<'a> {
+    /// `None`: the public version.
+    pub seat: Option<&'a SeatRow>,
+    pub language: &'a str,
+    pub number: TurnNumber,
+    /// Includes the events of the earlier phases of the same turn, with their dice before its own
+    /// block.
+    pub whole: bool,
+    pub with_board: bool,
+}
+
+/// The valid run of a turn; `None` if it was not played.
 pub fn report_as_json(
     book: &Transaction,
     desk: &MailComposer,
     tables: &CampaignCache,
     campaign: &Campaign,
-    seat: Option<&SeatRow>,
-    language: &str,
-    (number, whole): (TurnNumber, bool),
-    with_board: bool,
+    wanted: ReportJsonRequest,
 ) -> Result<Option<ReportJson>, InternalError> {
+    let ReportJsonRequest {
+        seat,
+        number,
+        whole,
+        ..
+    } = wanted;
     let Some(row) = book
         .turn(campaign.row.id, number)?
         .filter(|_| number > TurnNumber(0))
@@ -190,7 +200,6 @@ pub fn report_as_json(
     let Some(verified) = proof::verify_turn(book, campaign, tables, number)? else {
         return Ok(None);
     };
-    let outcome = campaign.outcome_of(&row)?;
     let played = campaign.name_of(&row)?;
     let (then, next) = (
         campaign.at(tables, &campaign.changes, number)?,
@@ -199,34 +208,15 @@ pub fn report_as_json(
     let after = StoredTurn {
         position: row.position.clone(),
         events: row.events.clone(),
-        outcome,
+        outcome: campaign.outcome_of(&row)?,
     };
-    let attendance = Attendance::noted(book, campaign, number)?;
-    let goes_on = campaign.is_running()
-        && campaign
-            .last
-            .as_ref()
-            .is_some_and(|last| last.number == number);
-    let coming = if goes_on {
-        let form = seat
-            .map(|seat| super::next_form::form_now(book, campaign, seat.seat))
-            .transpose()?;
-        Some(NextTurn {
-            open: campaign.open_turn()?,
-            awaited: campaign.awaited()?,
-            deadline: campaign.deadline(),
-            form,
-        })
-    } else {
-        None
-    };
+    let coming = NextTurn::after(book, campaign, number, seat)?;
     let audience = if whole {
         Audience::of_whole(book, tables, campaign, number)?
     } else {
         Audience::everybody(campaign, number)
     };
     let since = audience.since(TurnNumber(0));
-    let after = since.joined(campaign, seat.map(|seat| seat.seat), &*then, &after)?;
     let own = position_in(book, campaign, number)?
         .map(|before| receipts(book, campaign, (&*then, &before), number, &row.name))
         .transpose()?;
@@ -240,8 +230,8 @@ pub fn report_as_json(
         run: row.run,
         played: &played,
         at: instant(row.played),
-        after: &after,
-        attendance: &attendance,
+        after: &since.joined(campaign, seat.map(|seat| seat.seat), &*then, &after)?,
+        attendance: &Attendance::noted(book, campaign, number)?,
         proof: verified.proof,
         next: &*next,
         coming,
@@ -250,111 +240,85 @@ pub fn report_as_json(
         whole: &whole_name,
         receipts: &own.unwrap_or_default(),
     };
-    turn.told(desk, seat, language, with_board).map(Some)
+    turn.report(desk, seat, wanted.language, wanted.with_board)
+        .map(Some)
 }
 
 /// A played turn, from which the JSON is made.
-struct ReportJsonSource<'a> {
-    campaign: &'a Campaign,
-    then: &'a dyn DynGame,
-    number: TurnNumber,
-    run: RunNumber,
-    played: &'a TurnName,
-    at: Timestamp,
-    after: &'a StoredTurn,
-    attendance: &'a Attendance,
-    proof: DiceProof,
+pub(super) struct ReportJsonSource<'a> {
+    pub campaign: &'a Campaign,
+    pub then: &'a dyn DynGame,
+    pub number: TurnNumber,
+    pub run: RunNumber,
+    pub played: &'a TurnName,
+    pub at: Timestamp,
+    pub after: &'a StoredTurn,
+    pub attendance: &'a Attendance,
+    pub proof: DiceProof,
     /// The game with the rules of the next turn.
-    next: &'a dyn DynGame,
+    pub next: &'a dyn DynGame,
     /// The open turn, if this is the last turn and the campaign goes on.
-    coming: Option<NextTurn>,
-    over: bool,
+    pub coming: Option<NextTurn>,
+    pub over: bool,
     /// The earlier turns that it also covers.
-    since: &'a EarlierTurns<'a>,
+    pub since: &'a EarlierTurns<'a>,
     /// The name, as players use it, of the turn that this is (a phase of).
-    whole: &'a TurnName,
-    receipts: &'a BTreeMap<Seat, Receipt>,
+    pub whole: &'a TurnName,
+    pub receipts: &'a BTreeMap<Seat, Receipt>,
 }
 
-struct NextTurn {
-    open: TurnName,
-    awaited: BTreeMap<Seat, Prompt>,
-    deadline: Option<Timestamp>,
-    form: Option<Form>,
+pub(super) struct NextTurn {
+    pub open: TurnName,
+    pub awaited: BTreeMap<Seat, Prompt>,
+    pub deadline: Option<Timestamp>,
+    pub form: Option<Form>,
+}
+
+impl NextTurn {
+    /// The open turn, if it comes after this one and the campaign goes on.
+    fn after(
+        book: &Transaction,
+        campaign: &Campaign,
+        number: TurnNumber,
+        seat: Option<&SeatRow>,
+    ) -> Result<Option<NextTurn>, InternalError> {
+        let is_last = campaign
+            .last
+            .as_ref()
+            .is_some_and(|last| last.number == number);
+        if !campaign.is_running() || !is_last {
+            return Ok(None);
+        }
+        Ok(Some(NextTurn {
+            form: seat
+                .map(|seat| super::next_form::form_now(book, campaign, seat.seat))
+                .transpose()?,
+            open: campaign.open_turn()?,
+            awaited: campaign.awaited()?,
+            deadline: campaign.deadline(),
+        }))
+    }
 }
 
 impl ReportJsonSource<'_> {
-    fn told(
-        self,
+    pub fn report(
+        &self,
         desk: &MailComposer,
         seat: Option<&SeatRow>,
         language: &str,
         with_board: bool,
     ) -> Result<ReportJson, InternalError> {
-        let ReportJsonSource {
-            campaign,
-            then,
-            number,
-            played,
-            after,
-            attendance,
-            since,
-            ..
-        } = self;
+        let (campaign, then, played) = (self.campaign, self.then, self.played);
         let viewer = viewer_of(seat.map(|seat| seat.seat));
         // as far as this reader may know who was silent
-        let told =
-            attendance.redact_for_reader(campaign, seat.map(|seat| seat.seat), then, after)?;
-        let say = |phrase: &Phrase| desk.publisher.say(language, phrase);
-        let lord = |seat: Seat| {
-            campaign
-                .seat(seat)
-                .map(|seat| seat.lord.clone())
-                .unwrap_or_default()
-        };
-        let waiting = |(seat, prompt): (&Seat, &Prompt)| WaitingPart {
-            lord: lord(*seat),
-            needed: prompt.needed,
-            what: say(&prompt.what),
-        };
-        let mut notes = since.rules();
-        notes.extend(changed_rules(
+        let told = self.attendance.redact_for_reader(
             campaign,
-            number,
-            (then, played),
-            self.coming.as_ref().map(|coming| (self.next, &coming.open)),
-        ));
-        notes.extend(since.silence(campaign, seat));
-        notes.extend(attendance.lines(campaign, seat, &played.title));
-        let standings = then.standings(&after.position, viewer)?;
-        let columns: Vec<ColumnPart> = standings
-            .columns
-            .iter()
-            .map(|column| ColumnPart {
-                id: bare(&column.id),
-                title: say(column),
-            })
-            .collect();
-        let rows = standings.rows.into_iter().map(|row| RowPart {
-            figures: columns
-                .iter()
-                .map(|column| column.id.clone())
-                .zip(row.figures)
-                .collect(),
-            lord: row.name,
-            colour: row.colour,
-            out: row.out,
-        });
+            seat.map(|seat| seat.seat),
+            then,
+            self.after,
+        )?;
+        let say = |phrase: &Phrase| desk.publisher.say(language, phrase);
         let coming = self.coming.as_ref();
-        let own = |seat: &SeatRow| {
-            since
-                .receipts(seat.seat)
-                .chain(self.receipts.get(&seat.seat).cloned())
-                .map(ReceiptPart::from)
-                .collect()
-        };
-        let mut dice = dice(self.proof, &campaign.row.name, &played.name);
-        dice.block.splice(0..0, since.dice(&campaign.row.name));
         Ok(ReportJson {
             schema: SCHEMA,
             campaign: campaign.row.name.clone(),
@@ -363,14 +327,14 @@ impl ReportJsonSource<'_> {
             language: language.to_owned(),
             reader: seat.map(|seat| seat.lord.clone()),
             turn: TurnPart {
-                number,
+                number: self.number,
                 run: self.run,
                 name: played.name.clone(),
-                title: say(&since.title(played, self.whole).title),
+                title: say(&self.since.title(played, self.whole).title),
                 played: self.at.to_string(),
             },
             awaited: coming.map(|coming| AwaitedPart {
-                number: number.next(),
+                number: self.number.next(),
                 title: say(&coming.open.title),
                 name: coming.open.name.clone(),
             }),
@@ -379,28 +343,115 @@ impl ReportJsonSource<'_> {
                 .map(|at| at.to_string()),
             held: coming.is_some() && campaign.hold.is_some(),
             over: self.over,
-            outcome: after.outcome.as_ref().map(|outcome| OutcomePart {
-                winners: outcome.winners.iter().map(|&seat| lord(seat)).collect(),
+            outcome: self.after.outcome.as_ref().map(|outcome| OutcomePart {
+                winners: outcome
+                    .winners
+                    .iter()
+                    .map(|&seat| self.lord(seat))
+                    .collect(),
                 why: say(&outcome.why),
                 clause: outcome.clause.to_string(),
             }),
-            waiting_for: coming
-                .iter()
-                .flat_map(|coming| coming.awaited.iter().map(waiting))
-                .collect(),
-            standings: StandingsPart {
-                rows: rows.collect(),
-                columns,
-            },
-            notes: notes.iter().map(say).collect(),
+            waiting_for: self.waiting_for(&say),
+            standings: standings(then.standings(&self.after.position, viewer)?, &say),
+            notes: self.notes(seat).iter().map(say).collect(),
             form: coming
                 .and_then(|coming| coming.form.as_ref())
                 .map(|form| desk.publisher.form_lines(language, form)),
-            dice,
-            receipts: seat.map(own).unwrap_or_default(),
-            game: then.machine(&after.position, &told.events, viewer)?,
+            dice: self.dice(),
+            receipts: seat.map(|seat| self.receipts(seat)).unwrap_or_default(),
+            game: then.machine(&self.after.position, &told.events, viewer)?,
             board: with_board.then(|| then.board()),
         })
+    }
+
+    fn lord(&self, seat: Seat) -> String {
+        self.campaign
+            .seat(seat)
+            .map(|seat| seat.lord.clone())
+            .unwrap_or_default()
+    }
+
+    fn waiting_for(&self, say: &impl Fn(&Phrase) -> String) -> Vec<WaitingPart> {
+        let waiting = |(seat, prompt): (&Seat, &Prompt)| WaitingPart {
+            lord: self.lord(*seat),
+            needed: prompt.needed,
+            what: say(&prompt.what),
+        };
+        self.coming
+            .iter()
+            .flat_map(|coming| coming.awaited.iter().map(waiting))
+            .collect()
+    }
+
+    /// Changed rules and missing sheets, those of earlier turns first.
+    fn notes(&self, reader: Option<&SeatRow>) -> Vec<Phrase> {
+        let (campaign, since) = (self.campaign, self.since);
+        let coming = self.coming.as_ref();
+        let mut notes = since.rules();
+        notes.extend(changed_rules(
+            campaign,
+            self.number,
+            (self.then, self.played),
+            coming.map(|coming| (self.next, &coming.open)),
+        ));
+        notes.extend(since.silence(campaign, reader));
+        notes.extend(self.attendance.lines(campaign, reader, &self.played.title));
+        notes
+    }
+
+    fn dice(&self) -> DicePart {
+        let (campaign, proof) = (&self.campaign.row.name, self.proof.clone());
+        let mut block = self.since.dice(campaign);
+        block.extend(proof.block(campaign, &self.played.name));
+        let sheet = |(lord, hash): (String, String)| SheetPart {
+            lord,
+            hash: Some(hash).filter(|hash| !hash.is_empty()),
+        };
+        DicePart {
+            link: proof.link,
+            before: proof.secret_before,
+            secret: proof.secret,
+            sheets: proof.sheets.into_iter().map(sheet).collect(),
+            key: proof.key,
+            rolls: proof.rolls,
+            sealed: proof.sealed,
+            next_chain: proof.next_chain,
+            block,
+        }
+    }
+
+    fn receipts(&self, seat: &SeatRow) -> Vec<ReceiptPart> {
+        self.since
+            .receipts(seat.seat)
+            .chain(self.receipts.get(&seat.seat).cloned())
+            .map(ReceiptPart::from)
+            .collect()
+    }
+}
+
+fn standings(standings: Standings, say: &impl Fn(&Phrase) -> String) -> StandingsPart {
+    let columns: Vec<ColumnPart> = standings
+        .columns
+        .iter()
+        .map(|column| ColumnPart {
+            id: bare(&column.id),
+            title: say(column),
+        })
+        .collect();
+    let rows = standings.rows.into_iter().map(|row| RowPart {
+        figures: columns
+            .iter()
+            .map(|column| column.id.clone())
+            .zip(row.figures)
+            .collect(),
+        lord: row.name,
+        colour: row.colour,
+        out: row.out,
+    });
+    StandingsPart {
+        rows: rows.collect(),
+        columns,
     }
 }
 
@@ -419,48 +470,6 @@ impl From<Receipt> for ReceiptPart {
             salt,
             hash,
         }
-    }
-}
-
-impl TurnReport<'_> {
-    /// The JSON report of a turn that is not stored yet.
-    pub(super) fn machine(
-        &self,
-        desk: &MailComposer,
-        seat: &SeatRow,
-        deadline: Option<Timestamp>,
-        report: &Report,
-        since: &EarlierTurns,
-    ) -> Result<ReportJson, InternalError> {
-        let position = &self.after.position;
-        let coming = match self.over {
-            true => None,
-            false => Some(NextTurn {
-                open: self.next.label(position)?,
-                awaited: self.next.awaited(position)?,
-                deadline,
-                form: report.form.clone(),
-            }),
-        };
-        let all = since.events(self, Some(seat.seat), self.then, self.after)?;
-        let turn = ReportJsonSource {
-            campaign: self.campaign,
-            then: self.then,
-            number: self.number,
-            run: self.campaign.run(),
-            played: self.played,
-            at: self.now,
-            after: &all,
-            attendance: self.attendance,
-            proof: self.proof.clone(),
-            next: self.next,
-            coming,
-            over: self.over,
-            since,
-            whole: self.whole,
-            receipts: &self.receipts,
-        };
-        turn.told(desk, Some(seat), &seat.language, false)
     }
 }
 
@@ -495,23 +504,4 @@ pub(super) fn attach(json: ReportJson, report: &mut Report, attachments: &mut Ve
 /// A column's name without the game's prefix.
 fn bare(id: &str) -> String {
     id.split_once('-').map_or(id, |(_, name)| name).to_owned()
-}
-
-fn dice(proof: DiceProof, campaign: &str, turn: &str) -> DicePart {
-    let block = proof.block(campaign, turn);
-    let sheet = |(lord, hash): (String, String)| SheetPart {
-        lord,
-        hash: Some(hash).filter(|hash| !hash.is_empty()),
-    };
-    DicePart {
-        link: proof.link,
-        before: proof.secret_before,
-        secret: proof.secret,
-        sheets: proof.sheets.into_iter().map(sheet).collect(),
-        key: proof.key,
-        rolls: proof.rolls,
-        sealed: proof.sealed,
-        next_chain: proof.next_chain,
-        block,
-    }
 }

@@ -1,28 +1,22 @@
 //! Resends the report of a played turn, complete, with its map. Nothing is replayed: events and
 //! position come from the history.
 
-use super::attendance::Attendance;
 use super::audience::Audience;
-use super::correction::Correction;
 use super::map_cache::{MapCache, MapScene, viewer_of};
+use super::next_form::form_now;
+use super::proof;
 use super::receipts::receipts;
-use super::report_json::{attach, report_as_json};
-use super::{TurnReport, in_letters};
-use crate::campaign::{
-    Campaign, CampaignCache,
-    error::InternalError,
-    phases::{position_in, whole_of},
-};
+use super::report_json::{ReportJsonRequest, attach, report_as_json};
+use super::stored_report::StoredReport;
+use super::turn_report::{ReportReader, TurnReport, in_letters};
+use crate::campaign::{Campaign, CampaignCache, error::InternalError, phases::position_in};
 use crate::forum::Channel;
-use crate::games::{StoredTurn, TurnName};
+use crate::games::TurnName;
 use crate::history::{MailPreferences, MapPreferences, OutgoingMail, Transaction, TurnRow};
-use crate::letters::{
-    LetterReader, MailComposer, MailContext, map_in_letters, press::PressEdition,
-};
+use crate::letters::{LetterReader, MailComposer, MailContext, map_in_letters};
 use crate::mail::Attachment;
 use crate::render::letters::MapPart;
 use crate::text::ids::TurnNumber;
-use crate::turns::proof;
 use std::collections::BTreeMap;
 
 /// How to resend a turn.
@@ -52,96 +46,61 @@ pub fn report_again(
     let Some(row) = book.turn(campaign.row.id, number)? else {
         return Ok(None);
     };
-    let Some(proof) =
-        proof::verify_turn(book, campaign, tables, number)?.map(|verified| verified.proof)
-    else {
+    let Some(verified) = proof::verify_turn(book, campaign, tables, number)? else {
         return Ok(None);
     };
-    let correction = Correction::noted(book, campaign, &row)?;
-    let outcome = campaign.outcome_of(&row)?;
-    let played = campaign.name_of(&row)?;
-    let after = StoredTurn {
-        position: row.position,
-        events: row.events,
-        outcome,
-    };
-    let (then, next) = (
-        campaign.at(tables, &campaign.changes, number)?,
-        campaign.at(tables, &campaign.changes, number.next())?,
-    );
-    let is_last = campaign
-        .last
-        .as_ref()
-        .is_some_and(|last| last.number == number);
-    let attendance = Attendance::noted(book, campaign, number)?;
-    // private press is sent once: another person may play the seat now
-    let edition = PressEdition::of(book, campaign.row.id, number, row.run)?;
-    let before = position_in(book, campaign, number)?;
-    let receipts = match &before {
-        Some(before) => receipts(book, campaign, (&*then, before), number, &played.name)?,
-        None => BTreeMap::new(),
-    };
+    let stored = StoredReport::read(book, tables, campaign, &row)?;
     let audience = if whole {
         Audience::of_whole(book, tables, campaign, number)?
     } else {
         Audience::everybody(campaign, number)
     };
-    let whole_name = if whole {
-        whole_of(book, campaign, number)?
-    } else {
-        None
-    }
-    .unwrap_or_else(|| played.clone());
+    let before = position_in(book, campaign, number)?;
+    let receipts = match &before {
+        Some(before) => {
+            let then = (&*stored.then, before.as_str());
+            receipts(book, campaign, then, number, &stored.played.name)?
+        }
+        None => BTreeMap::new(),
+    };
+    let is_last = campaign
+        .last
+        .as_ref()
+        .is_some_and(|last| last.number == number);
     let told = TurnReport {
-        campaign,
-        then: &*then,
-        next: &*next,
-        number,
-        played: &played,
-        whole: &whole_name,
-        audience: &audience,
+        next: &*campaign.at(tables, &campaign.changes, number.next())?,
+        whole: if whole { &stored.whole } else { &stored.played },
         before: before.as_deref().filter(|_| wishes.map.before),
-        after: &after,
         // a turn long past gets no order form
         over: !is_last || !campaign.is_running(),
-        proof,
-        attendance: &attendance,
-        correction,
-        edition: &edition,
-        former: BTreeMap::new(),
         receipts,
-        now: to.now,
+        ..stored.report(campaign, &audience, verified.proof, to.now)
     };
-    let deadline = campaign.deadline().filter(|_| is_last);
-    let seat = to.seat;
-    // a resent report is always complete
-    let (mut report, mut attachments) = told.report(
-        desk,
-        &mut MapCache::new(desk),
-        LetterReader::of(seat, to.address),
-        MailPreferences {
+    let reader = ReportReader {
+        whom: LetterReader::of(to.seat, to.address),
+        // a resent report is always complete
+        wishes: MailPreferences {
             short: false,
             ..wishes
         },
-        deadline,
-        &audience.since(TurnNumber(0)),
-    )?;
-    if let (Some(form), Some(seat)) = (report.form.as_mut(), seat) {
+        deadline: campaign.deadline().filter(|_| is_last),
+        since: &audience.since(TurnNumber(0)),
+    };
+    let (mut report, mut attachments) = told.report(&mut MapCache::new(desk), &reader)?;
+    if let (Some(form), Some(seat)) = (report.form.as_mut(), to.seat) {
         // includes later corrections
-        *form = super::next_form::form_now(book, campaign, seat.seat)?;
+        *form = form_now(book, campaign, seat.seat)?;
     }
     if wishes.json && Channel::of(to.address) == Channel::Mail {
-        let json = report_as_json(
-            book,
-            desk,
-            tables,
-            campaign,
-            seat,
-            to.language,
-            (number, whole),
-            false,
-        )?;
-        json.into_iter()
+        let request = ReportJsonRequest {
+            seat: to.seat,
+            language: to.language,
+            number,
+            whole,
+            with_board: false,
+        };
+        report_as_json(book, desk, tables, campaign, request)?
+            .into_iter()
             .for_each(|json| attach(json, &mut report, &mut attachments));
     }
     attachments.extend(in_letters(to.address, &mut report));
@@ -158,9 +117,8 @@ pub fn map_again(
     desk: &MailComposer,
     tables: &CampaignCache,
     campaign: &Campaign,
-    row: &TurnRow,
     to: MailContext,
-    wish: MapPreferences,
+    (row, wish): (&TurnRow, MapPreferences),
 ) -> Result<Option<ResendMaps>, InternalError> {
     let viewer = viewer_of(to.seat.map(|seat| seat.seat));
     let table = campaign.at(tables, &campaign.changes, row.number)?;

@@ -4,11 +4,12 @@
 //! The open turn keeps its rules, because its sheets may be in. Before the start nobody knows the
 //! rules yet, so the campaign simply begins with the change.
 
+use super::campaign_store::load;
+use super::play_cause::ModeratorWord;
 use crate::campaign::error::InternalError;
 use crate::campaign::{Campaign, CampaignCache};
-use crate::games::{GameId, Switch, TurnName};
-use crate::history::CampaignState;
-use crate::history::LogKind;
+use crate::games::{DynGame, GameId, Switch, TurnName};
+use crate::history::{CampaignState, LogKind};
 use crate::history::{OutgoingMail, RuleChange, Store};
 use crate::letters::{BroadcastNotice, MailComposer};
 use crate::text::{
@@ -17,7 +18,6 @@ use crate::text::{
     piece,
     yaml_document::SetupError,
 };
-use crate::turns::ModeratorWord;
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 
@@ -90,45 +90,57 @@ pub fn held_from(changes: &[RuleChange], turn: TurnNumber) -> impl Iterator<Item
     changes.iter().filter(move |change| change.turn == turn)
 }
 
+/// The rules changed for the turn just played, and those changed for the turn that is now open.
+pub(super) fn changed_rules(
+    campaign: &Campaign,
+    number: TurnNumber,
+    (then, played): (&dyn DynGame, &TurnName),
+    coming: Option<(&dyn DynGame, &TurnName)>,
+) -> Vec<Phrase> {
+    let played = held_from(&campaign.changes, number)
+        .map(|change| (then, change, "rules-changed-first", played));
+    let coming = coming.into_iter().flat_map(|(next, awaited)| {
+        held_from(&campaign.changes, number.next())
+            .map(move |change| (next, change, "rules-changed-now", awaited))
+    });
+    let said = played
+        .chain(coming)
+        .filter_map(|(table, change, said, turn)| {
+            let switch = table.switches().values.remove(&change.switch)?;
+            let phrase = Phrase::new(said)
+                .with("turn", turn.title.clone())
+                .with("clause", switch.clause)
+                .with("switch", change.switch.as_str());
+            Some(phrase.with("value", switch.value).with("says", switch.says))
+        });
+    said.collect()
+}
+
+/// An option of the rules, its new value, and who orders it.
+#[derive(Clone, Copy)]
+pub struct RuleOrder<'a> {
+    pub switch: &'a str,
+    pub value: &'a str,
+    /// With an empty reason, none is mailed.
+    pub word: ModeratorWord<'a>,
+    pub now: Timestamp,
+}
+
 /// Sets an option of a campaign's rules, in effect from the turn after the open one.
 pub fn set(
     store: &mut Store,
     desk: &MailComposer,
     tables: &CampaignCache,
     campaign: CampaignId,
-    switch: &str,
-    value: &str,
-    now: Timestamp,
+    order: RuleOrder,
 ) -> Result<RuleChangeResult, RuleChangeError> {
-    let word = ModeratorWord {
-        reason: "",
-        also: &|_| Ok(()),
-    };
-    set_because(store, desk, tables, campaign, switch, value, word, now)
-}
-
-/// The same with the moderator's reason, if any, and the writes that belong to it.
-#[expect(
-    clippy::too_many_arguments,
-    reason = "where everything stands, which switch, and why"
-)]
-pub fn set_because(
-    store: &mut Store,
-    desk: &MailComposer,
-    tables: &CampaignCache,
-    campaign: CampaignId,
-    switch: &str,
-    value: &str,
-    word: ModeratorWord,
-    now: Timestamp,
-) -> Result<RuleChangeResult, RuleChangeError> {
-    let loaded = store.look(|book| {
-        Ok::<_, InternalError>(match book.campaign(campaign)? {
-            Some(row) => Some(Campaign::load(book, tables, row)?),
-            None => None,
-        })
-    })?;
-    let Some(campaign) = loaded else {
+    let RuleOrder {
+        switch,
+        value,
+        word,
+        now,
+    } = order;
+    let Some(campaign) = load(store, tables, campaign)? else {
         return Err(RuleChangeError::Over);
     };
     let changed = preview_change(tables, &campaign, switch, value)?;

@@ -1,6 +1,7 @@
 //! A played turn as its row in the history.
 
-use super::{DiceSeed, UsedSheet};
+use super::dice_seed::DiceSeed;
+use super::used_sheets::UsedSheet;
 use crate::campaign::error::InternalError;
 use crate::games::{StoredTurn, TurnName};
 use crate::history::NewTurn;

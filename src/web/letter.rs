@@ -7,7 +7,7 @@ use lettre::message::header::{ContentType, HeaderName, HeaderValue};
 use lettre::message::{Mailbox, Mailboxes};
 use std::time::{Duration, SystemTime};
 
-use super::page_service::Visitor;
+use super::visitor::Visitor;
 use crate::forum::Channel;
 use crate::mail::{TimeSource, page_letters::PageLetterKey};
 

@@ -12,7 +12,9 @@ mod letter;
 mod mail_fragment;
 mod page;
 mod page_service;
+mod rate_limit;
 mod routes;
 mod server;
+mod visitor;
 
 pub use server::{WebError, WebServer};

@@ -1,6 +1,6 @@
 //! The data for the page templates.
 
-use super::page_service::RateLimitWait;
+use super::rate_limit::RateLimitWait;
 use crate::render::letters::Heading;
 use crate::text::Phrase;
 use serde::{Serialize, Serializer};

@@ -4,20 +4,21 @@
 use super::letter::{PageLetter, letter, message_id};
 use super::mail_fragment::{self, MailFragment};
 use super::page::{MailView, PlayerPage};
+use super::rate_limit::{LATELY, RateLimitWait, USES};
+use super::visitor::Visitor;
 use crate::campaign::{
     Campaign, CampaignCache, campaign_by_slug, error::InternalError, secrets::random,
 };
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::forum::Channel;
-use crate::history::{LetterState, OutgoingMail, SeatRow, Store, StoreError, Transaction};
+use crate::history::{LetterState, OutgoingMail, Store, StoreError, Transaction};
 use crate::intake::{Intake, decode_letter};
 use crate::letters::{LetterReader, MailComposer, TurnTimes};
 use crate::mail::{
     page_letters::PageLetterKey,
     sender_token::{campaign_slug, lord_slug, without_tokens},
 };
-use crate::render::language::on_board;
 use crate::text::{
     Phrase,
     ids::{CampaignId, Seat, TurnNumber},
@@ -31,10 +32,7 @@ use tokio::sync::Semaphore;
 
 /// How many pages are built at the same time: each reads the history and may draw a map.
 pub const AT_ONCE: usize = 2;
-/// One link may be used `USES` times within `LATELY` milliseconds for each kind of use. Above
-/// `COUNTERS` counters, old ones are dropped.
-const USES: usize = 40;
-const LATELY: i64 = 10 * 60 * 1000;
+/// Above this many counters of uses, old ones are dropped.
 const COUNTERS: usize = 1_000;
 
 /// The expensive uses of a link. Each has its own limit: a player who looked at many maps can still
@@ -77,33 +75,6 @@ pub struct PageAddress {
     pub token: String,
 }
 
-/// The player whose page it is.
-pub struct Visitor {
-    pub campaign: Campaign,
-    pub seat: SeatRow,
-    pub address: String,
-}
-
-impl Visitor {
-    /// The variant of their language: on a forum nothing is called a mail.
-    pub fn tongue(&self) -> String {
-        let language = &self.seat.language;
-        if Channel::of(&self.address) == Channel::Mail {
-            language.clone()
-        } else {
-            on_board(language)
-        }
-    }
-
-    pub fn opened(&self) -> PageLetterKey {
-        PageLetterKey {
-            campaign: self.campaign.row.id,
-            seat: self.seat.seat,
-            epoch: self.seat.token_epoch,
-        }
-    }
-}
-
 /// The result of a use that is rate-limited.
 pub enum RateLimitResult<T> {
     Done(T),
@@ -119,22 +90,6 @@ impl<T> RateLimitResult<T> {
             RateLimitResult::Done(done) => found(done).map(RateLimitResult::Done),
             RateLimitResult::Wait(wait) => Some(RateLimitResult::Wait(wait)),
         }
-    }
-}
-
-/// When a link may be used again, and its player's language.
-#[derive(Clone, Debug)]
-pub struct RateLimitWait {
-    pub language: String,
-    pub seconds: u32,
-}
-
-impl RateLimitWait {
-    /// A sentence with the minutes to wait.
-    pub fn phrase(&self, id: &'static str) -> Phrase {
-        Phrase::new(id)
-            .with("most", USES)
-            .with("minutes", self.seconds.div_ceil(60))
     }
 }
 

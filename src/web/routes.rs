@@ -2,9 +2,8 @@
 
 use super::mail_fragment::MailFragment;
 use super::page::{AnswerPage, MessagePage, PlayerPage};
-use super::page_service::{
-    LetterProgress, PageAddress, PageService, RateLimitResult, RateLimitWait,
-};
+use super::page_service::{LetterProgress, PageAddress, PageService, RateLimitResult};
+use super::rate_limit::RateLimitWait;
 use crate::campaign::error::InternalError;
 use crate::text::Phrase;
 use axum::Router;

@@ -642,8 +642,8 @@ fn resume(daemon: &mut Daemon, config: &Config, id: CampaignId, now: Timestamp) 
         deadline::ActOrigin {
             by: &DeadlineActor::CommandLine,
             reason: "",
+            now,
         },
-        now,
     )
     .expect("decided")
     .expect("done");

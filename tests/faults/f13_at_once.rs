@@ -62,9 +62,11 @@ fn two_daemons_and_a_hand_give_one_result() {
                     }
                     turns::play(
                         &mut store,
-                        &desk,
-                        &tables,
-                        &config,
+                        turns::TurnTools {
+                            desk: &desk,
+                            tables: &tables,
+                            config: &config,
+                        },
                         CampaignId(1),
                         TurnNumber(turn),
                         jiff::Timestamp::now(),

@@ -1,7 +1,8 @@
 //! Backups of the history: copied while the daemon runs, verified before they get their final name,
 //! a limited number of them kept.
 
-use super::{BackupError, IntegrityReport, try_out};
+use super::error::BackupError;
+use super::integrity::{IntegrityReport, try_out};
 use crate::config::Config;
 use crate::history::{self, Store};
 use jiff::Timestamp;

@@ -5,8 +5,10 @@
 //! has the same row. If the result is inconsistent, the whole backup is used instead, and the mails
 //! that arrived since are read again.
 
+use super::copy::BackupFolder;
+use super::error::BackupError;
+use super::integrity::{IntegrityReport, try_out};
 use super::restore::{beside, clear, private, put_in_place};
-use super::{BackupError, BackupFolder, IntegrityReport, try_out};
 use crate::history::LogKind;
 use crate::history::{SalvageSummary, SideSpool, Store};
 use jiff::Timestamp;

@@ -1,6 +1,7 @@
 //! Restores a backup in the history's place and keeps the replaced file next to it.
 
-use super::{BackupError, IntegrityReport, try_out};
+use super::error::BackupError;
+use super::integrity::{IntegrityReport, try_out};
 use crate::history::{self, Store};
 use jiff::Timestamp;
 use rusqlite::Connection;

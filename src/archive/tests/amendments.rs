@@ -7,6 +7,7 @@ use crate::history::NewAmendment;
 use crate::text::ids::{CampaignId, RunNumber, Seat, TurnNumber};
 use crate::turns::ending::last_report;
 use jiff::Timestamp;
+use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 
 impl House {
@@ -137,7 +138,18 @@ fn a_campaign_whose_open_turn_was_put_right_goes_on_from_there() {
         config,
         ..
     } = &mut other;
-    import_running_campaign(store, desk, config, &archive, "thornvale", &players, now).unwrap();
+    import_running_campaign(
+        store,
+        desk,
+        config,
+        &archive,
+        &ImportOptions {
+            name: "thornvale",
+            players: &players,
+            now,
+        },
+    )
+    .unwrap();
     assert_eq!(other.campaign().position(), house.campaign().position());
     other.play(TurnNumber(4));
     other.amend("set treasury of gawaine to 5");

@@ -97,10 +97,13 @@ fn json_of(
                 desk,
                 tables,
                 &campaign,
-                seat,
-                "en",
-                (number, true),
-                with_board,
+                turns::ReportJsonRequest {
+                    seat,
+                    language: "en",
+                    number,
+                    whole: true,
+                    with_board,
+                },
             )
         })
         .unwrap();

@@ -4,7 +4,7 @@
 use super::super::*;
 use super::columns::put_in;
 use super::{House, PEOPLE};
-use crate::campaign::redaction::NameRedactor;
+use crate::campaign::{error::InternalError, redaction::NameRedactor};
 use crate::commands::moderation::{self, ModeratorAct};
 use crate::history::LogKind;
 use crate::history::{AttendanceRow, AttendanceState, AttendanceSubstitute};
@@ -89,16 +89,14 @@ impl House {
                 ))
             })
             .unwrap();
-        let (report, _) = last_report::fill(
+        let writer = last_report::FinalReportWriter {
             desk,
             config,
-            &campaign,
-            &facts,
-            &[],
-            None,
-            LetterReader::Board("en"),
-            Timestamp::UNIX_EPOCH,
-        );
+            campaign: &campaign,
+            facts: &facts,
+            now: Timestamp::UNIX_EPOCH,
+        };
+        let (report, _) = writer.fill(&[], None, LetterReader::Board("en"));
         let text = desk
             .publisher
             .letter(last_report::FINAL, "en", &report)
@@ -257,7 +255,18 @@ fn who_wrote_a_sheet_is_known_where_its_turn_is_run_again_elsewhere() {
         config,
         ..
     } = &mut other;
-    import_running_campaign(store, desk, config, &archive, "thornvale", &players, now).unwrap();
+    import_running_campaign(
+        store,
+        desk,
+        config,
+        &archive,
+        &ImportOptions {
+            name: "thornvale",
+            players: &players,
+            now,
+        },
+    )
+    .unwrap();
     let turn = other.standing()[0].clone();
     other.act(&ModeratorAct::Rerun { turn });
     other.act(&ModeratorAct::End);
@@ -421,9 +430,19 @@ fn who_has_looked_takes_no_seat_at_another_judge_either() {
             .map(Seat)
             .zip(seats.map(|seat| seat.parse().unwrap()))
             .collect();
-        import_running_campaign(store, desk, config, &archive, "thornvale", &players, now)
-            .map(|_| ())
-            .map_err(|why| why.to_string())
+        import_running_campaign(
+            store,
+            desk,
+            config,
+            &archive,
+            &ImportOptions {
+                name: "thornvale",
+                players: &players,
+                now,
+            },
+        )
+        .map(|_| ())
+        .map_err(|why| why.to_string())
     };
     let told = seated(["gawaine::ada@example.com", "lionel::Zoe@example.org"]).unwrap_err();
     assert!(
@@ -536,11 +555,13 @@ fn what_was_done_in_the_open_turn_was_not_done_after_the_end() {
             .unwrap();
         let (_, files) = whole(
             store,
-            desk,
-            config,
-            tables,
-            &campaign,
-            facts.as_ref(),
+            &ArchiveSource {
+                desk,
+                config,
+                tables,
+                campaign: &campaign,
+                facts: facts.as_ref(),
+            },
             || {},
         )
         .unwrap();
@@ -616,9 +637,19 @@ fn what_is_yet_to_come_was_not_done() {
             config,
             ..
         } = &mut other;
-        import_running_campaign(store, desk, config, archive, "thornvale", &players, now)
-            .map(|_| ())
-            .map_err(|why| why.to_string())
+        import_running_campaign(
+            store,
+            desk,
+            config,
+            archive,
+            &ImportOptions {
+                name: "thornvale",
+                players: &players,
+                now,
+            },
+        )
+        .map(|_| ())
+        .map_err(|why| why.to_string())
     };
     for (change, wanted) in rows {
         let told = goes(&changed(change)).unwrap_err();
@@ -686,7 +717,7 @@ proptest! {
                 Do::Rule(row) => {
                     let now = house.now();
                     // the value that it has is no change
-                    let _ = crate::turns::rule_change::set(&mut house.store, &house.desk, &house.tables, CampaignId(1), "combat.row_2_4", &row.to_string(), now);
+                    let _ = crate::turns::rule_change::set(&mut house.store, &house.desk, &house.tables, CampaignId(1), crate::turns::rule_change::RuleOrder { switch: "combat.row_2_4", value: &row.to_string(), word: crate::turns::ModeratorWord { reason: "", also: &|_| Ok(()) }, now });
                 }
                 Do::Process => { house.act(&ModeratorAct::Process); house.put_in.clear(); }
             }

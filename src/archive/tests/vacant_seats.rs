@@ -73,7 +73,18 @@ fn lords_whom_nobody_plays_on_are_to_be_taken_over() {
             config,
             ..
         } = &mut other;
-        import_running_campaign(store, desk, config, &archive, "thornvale", &players, now).unwrap();
+        import_running_campaign(
+            store,
+            desk,
+            config,
+            &archive,
+            &ImportOptions {
+                name: "thornvale",
+                players: &players,
+                now,
+            },
+        )
+        .unwrap();
         assert_eq!(other.open_seats(), open, "{seats:?}");
         assert_eq!(other.written_to("imported").len(), seats.len());
         assert_eq!(

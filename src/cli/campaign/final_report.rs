@@ -29,16 +29,14 @@ pub fn write(
         );
     };
     let drawn = last_report::draw(&desk, &facts.charts, language)?;
-    let (report, _) = last_report::fill(
-        &desk,
+    let writer = last_report::FinalReportWriter {
+        desk: &desk,
         config,
-        &campaign,
-        &facts,
-        &drawn,
-        None,
-        LetterReader::Board(language),
-        Clock::System.now(),
-    );
+        campaign: &campaign,
+        facts: &facts,
+        now: Clock::System.now(),
+    };
+    let (report, _) = writer.fill(&drawn, None, LetterReader::Board(language));
     let text = desk.publisher.letter(FINAL, language, &report)?;
     std::fs::create_dir_all(out).with_context(|| format!("{} cannot be made", out.display()))?;
     let put = |name: &str, bytes: &[u8]| {

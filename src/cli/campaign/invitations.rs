@@ -1,6 +1,7 @@
 //! `campaign announce`, `invite`, `uninvite`, and what `campaign show` prints about applicants, the
 //! waiting list and standbys.
 
+use super::reachability::on_no_forum;
 use crate::cli::history::named;
 use crate::cli::summaries::{OutboxSnapshot, counted, minute};
 use anyhow::bail;
@@ -12,7 +13,7 @@ use seneschal::commands::membership::{
 };
 use seneschal::config::Config;
 use seneschal::history::CampaignState;
-use seneschal::history::{ApplicationKind, ApplicationState, Store, Transaction};
+use seneschal::history::{ApplicantRow, ApplicationKind, ApplicationState, Store, Transaction};
 use seneschal::letters::MailComposer;
 use seneschal::text::ids::Seat;
 use seneschal::turns::board_name;
@@ -74,29 +75,36 @@ pub fn invite(
         })?;
         match invited {
             Ok(()) => sent += 1,
-            Err(InvitationRefusal::NoAddress) => not.push(format!("{address:?} is neither a mail address nor discourse:NAME")),
-            Err(InvitationRefusal::NoForum) => not.push(super::on_no_forum(address)),
-            Err(InvitationRefusal::ByHand) => not.push(format!(
-                "{address:?} is a name on a board that is written to by hand: expected a mail address or discourse:NAME, or `campaign replace {} LORD {address}`",
-                row.name
-            )),
-            Err(InvitationRefusal::Ours) => not.push(format!("{address} is the judge's own address")),
-            Err(InvitationRefusal::Plays) => not.push(format!("{address} plays in {} already", row.name)),
-            Err(InvitationRefusal::Looked) => not.push(format!("{address} has looked at what is hidden in {}, as its moderator, and may not play in it", row.name)),
-            Err(InvitationRefusal::Already) => not.push(format!("{address} is invited, or has joined, already")),
+            Err(refusal) => not.push(refused(&refusal, address, &row.name)),
         }
     }
     if sent > 0 {
         println!("Invited: {}.", counted(sent, "person"));
-        before
-            .written(store, config, row.id)?
-            .iter()
-            .for_each(|line| println!("{line}"));
+        before.print_written(store, config, row.id)?;
     }
     if not.is_empty() {
         Ok(())
     } else {
         bail!("{}", not.join("; "))
+    }
+}
+
+/// Why somebody was not invited.
+fn refused(refusal: &InvitationRefusal, address: &str, name: &str) -> String {
+    match refusal {
+        InvitationRefusal::NoAddress => {
+            format!("{address:?} is neither a mail address nor discourse:NAME")
+        }
+        InvitationRefusal::NoForum => on_no_forum(address),
+        InvitationRefusal::ByHand => format!(
+            "{address:?} is a name on a board that is written to by hand: expected a mail address or discourse:NAME, or `campaign replace {name} LORD {address}`"
+        ),
+        InvitationRefusal::Ours => format!("{address} is the judge's own address"),
+        InvitationRefusal::Plays => format!("{address} plays in {name} already"),
+        InvitationRefusal::Looked => format!(
+            "{address} has looked at what is hidden in {name}, as its moderator, and may not play in it"
+        ),
+        InvitationRefusal::Already => format!("{address} is invited, or has joined, already"),
     }
 }
 
@@ -121,91 +129,110 @@ pub fn show(
     config: &Config,
     campaign: &Campaign,
 ) -> Result<Vec<String>, InternalError> {
-    let (id, zone) = (campaign.row.id, campaign.moderators_zone(config));
-    let all = book.applicants(id)?;
+    let zone = campaign.moderators_zone(config);
     let mut lines = Vec::new();
-    if campaign.row.state == CampaignState::Setup {
-        let (free, _) = admission::free_and_taken(campaign);
-        let begins = match (
-            campaign.settings.starts,
-            campaign.settings.not_before.map(|at| minute(at, zone)),
-        ) {
-            (StartTrigger::ByHand, _) => format!(
-                "begins with `seneschal campaign start {}`",
-                campaign.row.name
-            ),
-            (StartTrigger::WhenFull, None) => {
-                "begins by itself when all seats are filled".to_owned()
-            }
-            (StartTrigger::WhenFull, Some(at)) => {
-                format!("begins by itself when all seats are filled, not before {at}")
-            }
-        };
-        lines.push(format!(
-            "{} open; {begins}{}",
-            counted(free.len(), "seat"),
-            if campaign.settings.private {
-                "; by invitation only"
-            } else {
-                ""
-            }
-        ));
-    }
-    let lord = |seat: Seat| {
-        campaign
-            .seat(seat)
-            .map(|row| row.lord.clone())
-            .unwrap_or_default()
+    let listing = ApplicantListing {
+        campaign,
+        zone,
+        all: book.applicants(campaign.row.id)?,
     };
-    let of =
-        |what: &str, wish: ApplicationKind, state: ApplicationState, lines: &mut Vec<String>| {
-            let waits = |address: &str| campaign.players().all(|(_, sits)| sits != address);
-            for one in all.iter().filter(|one| {
+    if campaign.row.state == CampaignState::Setup {
+        lines.push(open_seats(campaign, zone));
+    }
+    use ApplicationKind::{Play, StandBy, Watch};
+    lines.extend(listing.lines("invited", Play, ApplicationState::Invited));
+    for wish in [Play, Watch, StandBy] {
+        lines.extend(listing.lines("to confirm", wish, ApplicationState::Asked));
+    }
+    lines.extend(listing.lines("waiting list", Play, ApplicationState::In));
+    lines.extend(listing.lines("stands by", StandBy, ApplicationState::In));
+    lines.extend(offers(book, campaign, zone)?);
+    Ok(lines)
+}
+
+/// How many seats are open, and when the campaign begins.
+fn open_seats(campaign: &Campaign, zone: &str) -> String {
+    let (free, _) = admission::free_and_taken(campaign);
+    let begins = match (
+        campaign.settings.starts,
+        campaign.settings.not_before.map(|at| minute(at, zone)),
+    ) {
+        (StartTrigger::ByHand, _) => format!(
+            "begins with `seneschal campaign start {}`",
+            campaign.row.name
+        ),
+        (StartTrigger::WhenFull, None) => "begins by itself when all seats are filled".to_owned(),
+        (StartTrigger::WhenFull, Some(at)) => {
+            format!("begins by itself when all seats are filled, not before {at}")
+        }
+    };
+    format!(
+        "{} open; {begins}{}",
+        counted(free.len(), "seat"),
+        if campaign.settings.private {
+            "; by invitation only"
+        } else {
+            ""
+        }
+    )
+}
+
+fn lord(campaign: &Campaign, seat: Seat) -> String {
+    campaign
+        .seat(seat)
+        .map(|row| row.lord.clone())
+        .unwrap_or_default()
+}
+
+/// Everybody who applied to a campaign.
+struct ApplicantListing<'a> {
+    campaign: &'a Campaign,
+    zone: &'a str,
+    all: Vec<ApplicantRow>,
+}
+
+impl ApplicantListing<'_> {
+    /// One line each for those with this wish in this state; players with a seat are left out.
+    fn lines(&self, what: &str, wish: ApplicationKind, state: ApplicationState) -> Vec<String> {
+        let waits = |address: &str| self.campaign.players().all(|(_, sits)| sits != address);
+        self.all
+            .iter()
+            .filter(|one| {
                 one.wish == wish
                     && one.state == state
                     && (state != ApplicationState::In || waits(&one.address))
-            }) {
-                let wishes: Vec<String> = one.lords.iter().map(|seat| lord(*seat)).collect();
+            })
+            .map(|one| {
+                let wishes: Vec<String> = one
+                    .lords
+                    .iter()
+                    .map(|seat| lord(self.campaign, *seat))
+                    .collect();
                 let wishes = if wishes.is_empty() {
                     String::new()
                 } else {
                     format!(" ({})", wishes.join(", "))
                 };
-                lines.push(format!(
+                format!(
                     "  {what:<16} {}{wishes}, since {}",
                     one.address,
-                    minute(one.since, zone)
-                ));
-            }
-        };
-    of(
-        "invited",
-        ApplicationKind::Play,
-        ApplicationState::Invited,
-        &mut lines,
-    );
-    for wish in [
-        ApplicationKind::Play,
-        ApplicationKind::Watch,
-        ApplicationKind::StandBy,
-    ] {
-        of("to confirm", wish, ApplicationState::Asked, &mut lines);
+                    minute(one.since, self.zone)
+                )
+            })
+            .collect()
     }
-    of(
-        "waiting list",
-        ApplicationKind::Play,
-        ApplicationState::In,
-        &mut lines,
-    );
-    of(
-        "stands by",
-        ApplicationKind::StandBy,
-        ApplicationState::In,
-        &mut lines,
-    );
-    for opening in book.openings(id)? {
+}
+
+/// The seats to be taken over, and to whom each is offered.
+fn offers(
+    book: &Transaction,
+    campaign: &Campaign,
+    zone: &str,
+) -> Result<Vec<String>, InternalError> {
+    let mut lines = Vec::new();
+    for opening in book.openings(campaign.row.id)? {
         let offer = book
-            .open_offers(id)?
+            .open_offers(campaign.row.id)?
             .into_iter()
             .find(|offer| offer.seat == opening.seat);
         let to = match offer {
@@ -221,7 +248,7 @@ pub fn show(
         lines.push(format!(
             "  {:<16} {}, {to}",
             "to be taken over",
-            lord(opening.seat)
+            lord(campaign, opening.seat)
         ));
     }
     Ok(lines)

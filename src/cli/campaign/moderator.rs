@@ -1,7 +1,7 @@
 //! Moderator acts that work by command line as by mail: running or previewing turns, settings and
-//! facts, other moderators.
+//! facts, other moderators, past turns.
 
-use super::{CampaignArgument, OptionalReason, ReasonArgument};
+use super::arguments::{CampaignArgument, OptionalReason, ReasonArgument};
 use crate::cli::{
     acts::{self, ActOptions},
     history::named,
@@ -72,35 +72,64 @@ pub enum ModeratorSubcommand {
         #[command(flatten)]
         why: ReasonArgument,
     },
+    /// Reopen a turn that was played: it and all turns after it become void; everybody is notified
+    Rollback {
+        #[command(flatten)]
+        of: CampaignArgument,
+        /// As players call it, e.g. "spring 3"
+        turn: String,
+        #[command(flatten)]
+        why: ReasonArgument,
+    },
+    /// Run a turn again with the same sheets and fresh dice; all turns after it become void, and
+    /// everybody is mailed the differences
+    Rerun {
+        #[command(flatten)]
+        of: CampaignArgument,
+        /// As players call it, e.g. "spring 3"
+        turn: String,
+        #[command(flatten)]
+        why: ReasonArgument,
+    },
+    /// Run the open turn now, whatever is missing, like a moderator's `run!`
+    Process {
+        #[command(flatten)]
+        of: CampaignArgument,
+        #[command(flatten)]
+        why: ReasonArgument,
+    },
+    /// Print the sheets for the open turn; everybody is told that you have seen them
+    Reveal {
+        #[command(flatten)]
+        of: CampaignArgument,
+        #[command(flatten)]
+        why: ReasonArgument,
+    },
+    /// Give a lord to another person; the former player's token becomes void
+    Replace {
+        #[command(flatten)]
+        of: CampaignArgument,
+        /// The lord
+        lord: String,
+        /// The new player's address: a mail address, or forum:NAME
+        address: String,
+        #[command(flatten)]
+        why: ReasonArgument,
+    },
 }
 
 impl ModeratorSubcommand {
     pub fn run(self, store: &mut Store, config: &Config, sure: bool) -> anyhow::Result<()> {
-        match self {
-            ModeratorSubcommand::Run { of, why } => acts::act(
-                store,
-                config,
-                &of.name,
-                &ModeratorAct::Run,
-                ActOptions {
-                    reason: &why.reason,
-                    sure,
-                },
-            ),
-            ModeratorSubcommand::Preview { of, why } => acts::act(
-                store,
-                config,
-                &of.name,
-                &ModeratorAct::Preview,
-                ActOptions {
-                    reason: &why.reason,
-                    sure,
-                },
-            ),
-            ModeratorSubcommand::Become { of, lord, why } => {
-                acts::write_for(store, config, &of.name, lord, &why.reason)
+        let (of, act, why) = match self {
+            ModeratorSubcommand::Run { of, why } => {
+                let options = why.options(sure);
+                return acts::act(store, config, &of.name, &ModeratorAct::Run, options);
             }
-            ModeratorSubcommand::Settings { of } => settings(store, config, &of.name),
+            ModeratorSubcommand::Become { of, lord, why } => {
+                return acts::write_for(store, config, &of.name, lord, &why.reason);
+            }
+            ModeratorSubcommand::Settings { of } => return settings(store, config, &of.name),
+            ModeratorSubcommand::Preview { of, why } => (of, ModeratorAct::Preview, why),
             ModeratorSubcommand::CoModerator {
                 of,
                 address,
@@ -112,28 +141,25 @@ impl ModeratorSubcommand {
                 } else {
                     ModeratorAct::Appoint { address }
                 };
-                acts::act(
-                    store,
-                    config,
-                    &of.name,
-                    &act,
-                    ActOptions {
-                        reason: &why.reason,
-                        sure,
-                    },
-                )
+                (of, act, why)
             }
-            ModeratorSubcommand::HandOver { of, address, why } => acts::act(
-                store,
-                config,
-                &of.name,
-                &ModeratorAct::HandOver { address },
-                ActOptions {
-                    reason: &why.reason,
-                    sure,
-                },
-            ),
-        }
+            ModeratorSubcommand::HandOver { of, address, why } => {
+                (of, ModeratorAct::HandOver { address }, why)
+            }
+            ModeratorSubcommand::Rollback { of, turn, why } => {
+                (of, ModeratorAct::Rollback { turn }, why)
+            }
+            ModeratorSubcommand::Rerun { of, turn, why } => (of, ModeratorAct::Rerun { turn }, why),
+            ModeratorSubcommand::Process { of, why } => (of, ModeratorAct::Process, why),
+            ModeratorSubcommand::Reveal { of, why } => (of, ModeratorAct::Reveal, why),
+            ModeratorSubcommand::Replace {
+                of,
+                lord,
+                address,
+                why,
+            } => (of, ModeratorAct::Replace { lord, address }, why),
+        };
+        acts::act(store, config, &of.name, &act, why.options(sure))
     }
 }
 
@@ -180,7 +206,7 @@ pub fn set(
             let fact = facts
                 .first()
                 .map_or("", |fact| fact.trim_start_matches("set "));
-            let rule = campaign.some_rule();
+            let rule = seneschal::campaign::examples::some_rule(&campaign);
             bail!(
                 "{what:?} is nothing that can be set; expected such as: {}, grace to 60, {fact}",
                 rule.trim_start_matches("set ")

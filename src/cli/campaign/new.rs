@@ -1,22 +1,26 @@
 //! `campaign new`: the options that set up a campaign.
 
+use super::{reachability::are_reached, start::begin};
+use crate::cli::{language::check_language, summaries::counted};
 use anyhow::{Context, bail};
+use jiff::Timestamp;
 use seneschal::campaign::{
-    CampaignSettings, DeadlineRule, MissingSheetPolicy, PressScope, PressTiming, SenderTrust,
-    StartTrigger,
+    CampaignSettings, DeadlineRule, DeadlineRuleError, MissingSheetPolicy, PressScope, PressTiming,
+    SenderTrust, StartTrigger,
     dates::two_days,
-    deadlines,
     setup::{CampaignPlan, PlannedSeat, PositionFile},
 };
 use seneschal::clock::Clock;
 use seneschal::commands::deadline::words;
 use seneschal::config::Config;
-use seneschal::forum::discourse::open_topic;
+use seneschal::forum::{Channel, discourse::open_topic};
 use seneschal::games::{GameId, game_file::GameFile};
+use seneschal::history::Store;
+use seneschal::mail::sender_token::is_ours;
 use seneschal::render::Renderer;
 use seneschal::text::{player_by_full_name, yaml_document::text_of};
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Maximum of grace period and delay in minutes, the same as for `set grace to`.
 const WEEK: i64 = 7 * 1440;
@@ -29,7 +33,7 @@ pub struct NewCampaignCommand {
     /// lord:colour:address, in seating order; then :language:zone if they differ from the
     /// campaign's. Without an address the seat is open for the first person who joins by mail
     #[arg(long = "seat", value_name = "SEAT", required = true, value_parser = seat)]
-    pub seats: Vec<PlannedSeat>,
+    seats: Vec<PlannedSeat>,
     /// The game
     #[arg(long, default_value = GameId::ALL[0].name(), value_parser = system)]
     game: GameId,
@@ -62,7 +66,7 @@ pub struct NewCampaignCommand {
     zone: Option<String>,
     /// An address that gets the public report of every turn; may be given several times
     #[arg(long = "observer", value_name = "ADDRESS", value_parser = address)]
-    pub observers: Vec<String>,
+    observers: Vec<String>,
     /// Open a topic on the forum (`forum.discourse` in the configuration), and post the public
     /// report of every turn there
     #[arg(long)]
@@ -76,7 +80,7 @@ pub struct NewCampaignCommand {
     /// The moderator: gets the questions that need a person, and decides them [default: the
     /// configuration's]
     #[arg(long, value_name = "ADDRESS", value_parser = address)]
-    pub moderator: Option<String>,
+    moderator: Option<String>,
     /// Grace period: how long after the deadline sheets still count; the turn waits that long for
     /// players who have sent none
     #[arg(long, value_name = "MINUTES", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=WEEK))]
@@ -149,7 +153,7 @@ pub struct NewCampaignCommand {
     chronicle: bool,
     /// Start it at once
     #[arg(long)]
-    pub start: bool,
+    start: bool,
 }
 
 fn silence(text: &str) -> Result<MissingSheetPolicy, String> {
@@ -193,7 +197,7 @@ fn seat(text: &str) -> Result<PlannedSeat, String> {
 
 fn rule(text: &str) -> Result<DeadlineRule, String> {
     text.parse()
-        .map_err(|error: deadlines::DeadlineRuleError| error.to_string())
+        .map_err(|error: DeadlineRuleError| error.to_string())
 }
 
 pub fn system(text: &str) -> Result<GameId, String> {
@@ -215,16 +219,52 @@ pub fn switch(text: &str) -> Result<(String, String), String> {
 
 /// Does not check whether a forum is configured: that happens when the plan is made.
 fn address(text: &str) -> Result<String, String> {
-    use seneschal::forum::{Channel, reachable};
-    reachable(text)
+    seneschal::forum::reachable(text)
         .filter(|address| Channel::of(address) != Channel::Hand)
         .ok_or_else(|| "neither a mail address nor discourse:NAME".to_owned())
 }
 
 impl NewCampaignCommand {
+    /// Sets the campaign up. `file` is the configuration given on the command line.
+    pub fn run(
+        mut self,
+        store: &mut Store,
+        config: &Config,
+        file: Option<&Path>,
+    ) -> anyhow::Result<()> {
+        let from = self.position()?;
+        let start = self.start;
+        self.refuse_own_address(config)?;
+        let plan = self.plan(config)?;
+        languages_are_there(&plan, config)?;
+        let id = plan.create_from(store, from.as_ref(), Clock::System.now())?;
+        print_plan(&plan, config)?;
+        if start {
+            begin(store, config, id)
+        } else {
+            print_start(&plan, file);
+            Ok(())
+        }
+    }
+
+    fn refuse_own_address(&self, config: &Config) -> anyhow::Result<()> {
+        let ours = |address: &&str| {
+            is_ours(address, &config.mail.address) || config.is_own_on_forum(address)
+        };
+        let seated = self.seats.iter().filter_map(|seat| seat.address.as_deref());
+        if let Some(address) = seated
+            .chain(self.observers.iter().map(String::as_str))
+            .chain(self.moderator.as_deref())
+            .find(ours)
+        {
+            bail!("{address} is the judge's own address; expected a person's");
+        }
+        Ok(())
+    }
+
     /// The position to begin with, if a file is given. What a table file says about the campaign is
     /// taken from it.
-    pub fn position(&mut self) -> anyhow::Result<Option<PositionFile>> {
+    fn position(&mut self) -> anyhow::Result<Option<PositionFile>> {
         let Some(path) = self.from.take() else {
             return Ok(None);
         };
@@ -248,6 +288,15 @@ impl NewCampaignCommand {
         self.game = table.system;
         self.edition = Some(table.setup.edition.clone());
         self.switches.splice(0..0, table.setup.switches.clone());
+        self.take_lords(&table, &file)?;
+        Ok(Some(PositionFile {
+            file,
+            text: position,
+        }))
+    }
+
+    /// Seats the players in the order of the table file's lords, which must all have a `--seat`.
+    fn take_lords(&mut self, table: &GameFile, file: &str) -> anyhow::Result<()> {
         let mut seats = Vec::new();
         for lord in &table.setup.seats {
             let at =
@@ -279,74 +328,16 @@ impl NewCampaignCommand {
             );
         }
         self.seats = seats;
-        Ok(Some(PositionFile {
-            file,
-            text: position,
-        }))
+        Ok(())
     }
 
-    pub fn plan(self, config: &Config) -> anyhow::Result<CampaignPlan> {
+    fn plan(self, config: &Config) -> anyhow::Result<CampaignPlan> {
         let zone = self
             .zone
+            .clone()
             .or_else(|| self.deadline.zone().map(str::to_owned))
             .unwrap_or_else(|| config.turns.zone.clone());
-        let not_before = match &self.not_before {
-            None => None,
-            Some(at) => {
-                if let Some((first, second)) = two_days(at) {
-                    bail!(
-                        "{at:?} can mean {first} or {second}; expected such as \"2026-12-01 20:00\" or \"1 December 20:00\""
-                    );
-                }
-                let wall =
-                    words::moment(at, &zone, Clock::System.now()).and_then(|wall| wall.instant());
-                Some(wall.with_context(|| format!("{at:?} is no time; expected such as \"2026-12-01 20:00\" or \"2026-12-01 20:00 Europe/Berlin\""))?)
-            }
-        };
-        let open = self.seats.iter().any(|seat| seat.address.is_none());
-        let settings = CampaignSettings {
-            private: self.private,
-            starts: self.starts.unwrap_or(if open {
-                StartTrigger::WhenFull
-            } else {
-                StartTrigger::ByHand
-            }),
-            not_before: not_before.map(|at| at.as_millisecond()),
-            offer_hours: self.offer_hours,
-            delay: self
-                .delay
-                .unwrap_or(config.turns.delay_minutes)
-                .saturating_mul(60),
-            deadline: self.deadline,
-            trust: if self.trust_from {
-                SenderTrust::From
-            } else {
-                SenderTrust::Proof
-            },
-            token_only: self.token_only,
-            observers: self
-                .observers
-                .into_iter()
-                .chain(self.topic.then(|| open_topic(&self.name)))
-                .collect(),
-            moderator: self.moderator,
-            grace: self.grace.saturating_mul(60),
-            nmr: self.nmr,
-            late_after: self.late_after,
-            take_over_after: self.take_over_after,
-            name_late: self.name_late,
-            vacation_days: self.vacation_days,
-            draws: !self.no_draws,
-            name_draws: self.name_draws,
-            abandon_after: self.abandon_after,
-            zone: Some(zone.clone()),
-            press: self.press,
-            anonymous_press: self.anonymous_press,
-            press_when: self.press_when,
-            newspaper: self.newspaper,
-            chronicle: self.chronicle,
-            ..CampaignSettings::default()
-        };
+        let settings = self.settings(config, &zone)?;
         let seated = self.seats.iter().filter_map(|seat| seat.address.as_deref());
         are_reached(
             seated
@@ -377,31 +368,135 @@ impl NewCampaignCommand {
         }
         Ok(plan)
     }
-}
 
-/// Checks that every forum name is on a forum that the judge reads: otherwise it would wait for
-/// that player forever.
-pub fn are_reached<'a>(
-    addresses: impl IntoIterator<Item = &'a str>,
-    config: &Config,
-) -> anyhow::Result<()> {
-    match addresses
-        .into_iter()
-        .find(|address| !config.reaches(address))
-    {
-        Some(address) => bail!("{}", on_no_forum(address)),
-        None => Ok(()),
+    fn settings(&self, config: &Config, zone: &str) -> anyhow::Result<CampaignSettings> {
+        let has_open_seat = self.seats.iter().any(|seat| seat.address.is_none());
+        Ok(CampaignSettings {
+            private: self.private,
+            starts: self.starts.unwrap_or(if has_open_seat {
+                StartTrigger::WhenFull
+            } else {
+                StartTrigger::ByHand
+            }),
+            not_before: self.earliest_start(zone)?.map(|at| at.as_millisecond()),
+            offer_hours: self.offer_hours,
+            delay: self
+                .delay
+                .unwrap_or(config.turns.delay_minutes)
+                .saturating_mul(60),
+            deadline: self.deadline.clone(),
+            trust: if self.trust_from {
+                SenderTrust::From
+            } else {
+                SenderTrust::Proof
+            },
+            token_only: self.token_only,
+            observers: self
+                .observers
+                .iter()
+                .cloned()
+                .chain(self.topic.then(|| open_topic(&self.name)))
+                .collect(),
+            moderator: self.moderator.clone(),
+            grace: self.grace.saturating_mul(60),
+            nmr: self.nmr,
+            late_after: self.late_after,
+            take_over_after: self.take_over_after,
+            name_late: self.name_late,
+            vacation_days: self.vacation_days,
+            draws: !self.no_draws,
+            name_draws: self.name_draws,
+            abandon_after: self.abandon_after,
+            zone: Some(zone.to_owned()),
+            press: self.press,
+            anonymous_press: self.anonymous_press,
+            press_when: self.press_when,
+            newspaper: self.newspaper.clone(),
+            chronicle: self.chronicle,
+            ..CampaignSettings::default()
+        })
+    }
+
+    /// Reads `--not-before`.
+    fn earliest_start(&self, zone: &str) -> anyhow::Result<Option<Timestamp>> {
+        let Some(at) = &self.not_before else {
+            return Ok(None);
+        };
+        if let Some((first, second)) = two_days(at) {
+            bail!(
+                "{at:?} can mean {first} or {second}; expected such as \"2026-12-01 20:00\" or \"1 December 20:00\""
+            );
+        }
+        words::moment(at, zone, Clock::System.now())
+            .and_then(|wall| wall.instant())
+            .map(Some)
+            .with_context(|| format!("{at:?} is no time; expected such as \"2026-12-01 20:00\" or \"2026-12-01 20:00 Europe/Berlin\""))
     }
 }
 
-pub fn on_no_forum(address: &str) -> String {
-    format!(
-        "{address:?} is on a Discourse forum, and none is configured; expected a mail address, or `forum.discourse` (docs/operating.md)"
-    )
+/// From docs/balance.md, which gives how many campaigns of six are undecided after so many years.
+const PROPOSED_YEARS: u16 = 10;
+
+/// Prints what was set up, and what its operator may have overlooked.
+fn print_plan(plan: &CampaignPlan, config: &Config) -> anyhow::Result<()> {
+    println!(
+        "{} is set up with {}, deadline {}.",
+        plan.name,
+        counted(plan.seats.len(), "seat"),
+        plan.settings.deadline.kept(config.least())
+    );
+    match plan.system.last_year(&plan.edition, &plan.switches)? {
+        Some((switch, Some(year))) => {
+            println!("It ends with year {year} at the latest ({switch}).")
+        }
+        Some((switch, None)) => println!(
+            "It has no last year, and six players are seldom done after {PROPOSED_YEARS}. Proposed: --switch {switch}={PROPOSED_YEARS}; once it has begun: seneschal campaign set {} \"{switch} to {PROPOSED_YEARS}\" --reason WHY",
+            plan.name
+        ),
+        None => {}
+    }
+    if plan.settings.trust == SenderTrust::From {
+        eprintln!(
+            "seneschal: WARNING: {} believes the From header alone; anybody can send orders in a player's name",
+            plan.name
+        );
+    }
+    let by_hand = plan
+        .seats
+        .iter()
+        .filter_map(|seat| seat.address.as_deref())
+        .any(|address| Channel::of(address) == Channel::Hand);
+    if by_hand
+        && plan.settings.nmr != MissingSheetPolicy::Hold
+        && plan.settings.deadline != DeadlineRule::None
+    {
+        eprintln!(
+            "seneschal: at a deadline {} does not wait for posts that nobody has pasted yet; --nmr hold does (docs/campaign.md, \"On a forum\")",
+            plan.name
+        );
+    }
+    Ok(())
+}
+
+/// Prints how a campaign begins that was not started at once. `file` is the configuration given on
+/// the command line.
+fn print_start(plan: &CampaignPlan, file: Option<&Path>) {
+    let with = file.map_or_else(String::new, |file| format!(" --config {}", file.display()));
+    if plan.settings.starts == StartTrigger::WhenFull {
+        println!(
+            "It begins by itself when all seats are filled. A text for your club: seneschal campaign announce {}{with}",
+            plan.name
+        );
+    } else {
+        println!(
+            "Start it with: seneschal campaign start {}{with}",
+            plan.name
+        );
+    }
 }
 
 /// Checks the languages: mails in one without texts would silently come in another language.
-pub fn languages_are_there(plan: &CampaignPlan, config: &Config) -> anyhow::Result<()> {
+fn languages_are_there(plan: &CampaignPlan, config: &Config) -> anyhow::Result<()> {
     let publisher = Renderer::shared(config.templates_folder().as_deref())?;
     let wanted = plan
         .seats
@@ -410,5 +505,5 @@ pub fn languages_are_there(plan: &CampaignPlan, config: &Config) -> anyhow::Resu
         .chain([plan.language.as_str()]);
     wanted
         .into_iter()
-        .try_for_each(|language| super::super::spoken(&publisher, language))
+        .try_for_each(|language| check_language(&publisher, language))
 }

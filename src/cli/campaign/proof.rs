@@ -21,20 +21,19 @@ pub fn renew_token(
     let (row, before) = (named(store, name)?, OutboxSnapshot::of(store)?);
     let seat = credentials::renew_token(
         store,
-        &MailComposer::open(config)?,
-        &CampaignCache::default(),
-        &row,
-        lord,
-        Clock::System.now(),
+        credentials::CredentialContext {
+            desk: &MailComposer::open(config)?,
+            tables: &CampaignCache::default(),
+            row: &row,
+            lord,
+            now: Clock::System.now(),
+        },
     )?;
     println!(
         "The tokens that {} of {} had are void. A mail to his player brings the new reply address.",
         seat.lord, row.name
     );
-    before
-        .written(store, config, row.id)?
-        .iter()
-        .for_each(|line| println!("{line}"));
+    before.print_written(store, config, row.id)?;
     Ok(())
 }
 
@@ -53,22 +52,21 @@ pub fn set_password(
     );
     let seat = credentials::set_password(
         store,
-        &desk,
-        &CampaignCache::default(),
-        &row,
-        lord,
+        credentials::CredentialContext {
+            desk: &desk,
+            tables: &CampaignCache::default(),
+            row: &row,
+            lord,
+            now: Clock::System.now(),
+        },
         password,
-        Clock::System.now(),
     )?;
     let done = if remove { "taken away" } else { "set" };
     println!(
         "The password of {} of {} is {done}. A mail to his player says so, without it.",
         seat.lord, row.name
     );
-    before
-        .written(store, config, row.id)?
-        .iter()
-        .for_each(|line| println!("{line}"));
+    before.print_written(store, config, row.id)?;
     Ok(())
 }
 

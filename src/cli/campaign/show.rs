@@ -1,4 +1,4 @@
-//! `campaign list`, `campaign show`.
+//! `campaign show`.
 
 use super::invitations;
 use crate::cli::{
@@ -7,16 +7,14 @@ use crate::cli::{
     status::{runs_early, span},
     summaries::{counted, minute},
 };
-use anyhow::Context;
 use jiff::Timestamp;
 use seneschal::archive;
 use seneschal::campaign::{
-    Campaign, CampaignCache, CampaignSettings, DeadlineRule, SenderTrust, error::InternalError,
+    Campaign, CampaignCache, DeadlineRule, SenderTrust, error::InternalError,
 };
 use seneschal::clock::{Clock, in_zone, instant};
 use seneschal::config::Config;
-use seneschal::history::CampaignState;
-use seneschal::history::{EndingRow, Store};
+use seneschal::history::{CampaignRow, EndingRow, SeatRow, SheetRow, Store, Transaction};
 use seneschal::letters::MailComposer;
 use seneschal::text::ids::Seat;
 use seneschal::turns::{
@@ -24,49 +22,43 @@ use seneschal::turns::{
     schedule::early_run,
 };
 
-pub fn list(store: &mut Store, config: &Config) -> anyhow::Result<()> {
-    let rows = store.read(|book| book.campaigns())?;
-    if rows.is_empty() {
-        println!("No campaign: `seneschal campaign new` sets one up.");
+pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
+    let row = named(store, name)?;
+    let shown = store.look(|book| CampaignOverview::load(book, config, row))?;
+    shown.print_heading();
+    if let Some((ending, row)) = &shown.ending {
+        ended(config, &shown.campaign, ending, row)?;
     }
-    for row in rows {
-        let turn = store
-            .read(|book| book.last_turn(row.id))?
-            .map_or_else(|| "-".to_owned(), |last| counted(last.number.0, "turn"));
-        let none = if row.state == CampaignState::Running {
-            "no deadline"
-        } else {
-            "-"
-        };
-        let settings: CampaignSettings = serde_json::from_str(&row.settings)
-            .with_context(|| format!("the settings of {}", row.name))?;
-        let zone = settings
-            .zone
-            .as_deref()
-            .or(settings.deadline.zone())
-            .unwrap_or(&config.turns.zone);
-        let deadline = row
-            .deadline
-            .map_or_else(|| none.to_owned(), |at| minute(at, zone));
-        let held = store
-            .read(|book| book.hold(row.id))?
-            .map_or_else(String::new, |hold| {
-                format!("  HELD ({})", operator_wording::held(hold.why))
-            });
-        println!(
-            "{:<24} {:<10} {:<10} {:<8} {turn:<10} {deadline}{held}",
-            row.name,
-            row.game,
-            row.edition,
-            row.state.name()
-        );
+    shown.print_rules(config);
+    if shown.campaign.is_running() {
+        shown.print_open_turn(config)?;
     }
+    shown.print_hold();
+    shown.print_seats();
+    shown.seating.iter().for_each(|line| println!("{line}"));
     Ok(())
 }
 
-pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
-    let row = named(store, name)?;
-    let (campaign, missing, sheets, unconfirmed, seating, ending) = store.look(|book| {
+/// A campaign with what `show` prints about it.
+struct CampaignOverview {
+    campaign: Campaign,
+    /// The moderator's time zone.
+    zone: String,
+    /// The seats that the open turn waits for.
+    missing: Vec<Seat>,
+    sheets: Vec<SheetRow>,
+    /// Seat and revision of each sheet that waits for `confirm`.
+    unconfirmed: Vec<(Seat, u32)>,
+    seating: Vec<String>,
+    ending: Option<(Ending, EndingRow)>,
+}
+
+impl CampaignOverview {
+    fn load(
+        book: &Transaction,
+        config: &Config,
+        row: CampaignRow,
+    ) -> Result<CampaignOverview, InternalError> {
         let campaign = Campaign::load(book, &CampaignCache::default(), row)?;
         let missing: Vec<Seat> = campaign
             .missing(book)?
@@ -84,103 +76,145 @@ pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()
         }
         let seating = invitations::show(book, config, &campaign)?;
         let ending = ending_of(book, &campaign)?.zip(book.ending(campaign.row.id)?);
-        Ok::<_, InternalError>((campaign, missing, sheets, unconfirmed, seating, ending))
-    })?;
-    let (row, zone) = (&campaign.row, campaign.moderators_zone(config));
-    println!(
-        "{}: {} ({}), {}",
-        row.name,
-        row.game,
-        row.edition,
-        row.state.name()
-    );
-    if let Some((ending, row)) = &ending {
-        ended(config, &campaign, ending, row)?;
+        Ok(CampaignOverview {
+            zone: campaign.moderators_zone(config).to_owned(),
+            campaign,
+            missing,
+            sheets,
+            unconfirmed,
+            seating,
+            ending,
+        })
     }
-    for change in &campaign.changes {
+
+    fn print_heading(&self) {
+        let row = &self.campaign.row;
         println!(
-            "rule changed: {} is {} from turn {} on",
-            change.switch, change.value, change.turn
+            "{}: {} ({}), {}",
+            row.name,
+            row.game,
+            row.edition,
+            row.state.name()
         );
     }
-    let last_change = match campaign.settings.delay / 60 {
-        0 => "as soon as all sheets are in".to_owned(),
-        minutes => format!(
-            "{} after the last change when all sheets are in",
-            counted(minutes, "minute")
-        ),
-    };
-    match &campaign.settings.deadline {
-        DeadlineRule::None => println!("no deadlines; a turn runs {last_change}"),
-        rule => println!(
-            "deadline rule: {}; a turn runs ahead of it {last_change}",
-            rule.kept(config.least())
-        ),
-    }
-    match campaign.settings.trust {
-        SenderTrust::From => println!(
-            "WARNING: the From header alone is believed here; anybody can send orders in a player's name"
-        ),
-        SenderTrust::Proof if campaign.settings.token_only => {
-            println!("a token or password counts from any address")
+
+    /// Prints changed rules, the rule of deadlines, and what proves a sender.
+    fn print_rules(&self, config: &Config) {
+        let settings = &self.campaign.settings;
+        for change in &self.campaign.changes {
+            println!(
+                "rule changed: {} is {} from turn {} on",
+                change.switch, change.value, change.turn
+            );
         }
-        SenderTrust::Proof => {}
+        let last_change = match settings.delay / 60 {
+            0 => "as soon as all sheets are in".to_owned(),
+            minutes => format!(
+                "{} after the last change when all sheets are in",
+                counted(minutes, "minute")
+            ),
+        };
+        match &settings.deadline {
+            DeadlineRule::None => println!("no deadlines; a turn runs {last_change}"),
+            rule => println!(
+                "deadline rule: {}; a turn runs ahead of it {last_change}",
+                rule.kept(config.least())
+            ),
+        }
+        match settings.trust {
+            SenderTrust::From => println!(
+                "WARNING: the From header alone is believed here; anybody can send orders in a player's name"
+            ),
+            SenderTrust::Proof if settings.token_only => {
+                println!("a token or password counts from any address")
+            }
+            SenderTrust::Proof => {}
+        }
     }
-    if campaign.is_running() {
+
+    fn print_open_turn(&self, config: &Config) -> anyhow::Result<()> {
+        let campaign = &self.campaign;
         println!(
             "awaited: {}, since {}",
             campaign.table.label(campaign.position())?.name,
-            minute(row.opened.unwrap_or(0), zone)
+            minute(campaign.row.opened.unwrap_or(0), &self.zone)
         );
-        let (now, clock) = (Clock::System.now(), |at: Timestamp| {
-            in_zone(at, zone)
-                .strftime("%A %Y-%m-%d %H:%M %Q")
-                .to_string()
-        });
-        if let Some(early) = early_run(&campaign, &sheets, row.quiet_since, config)? {
+        let now = Clock::System.now();
+        if let Some(early) = early_run(campaign, &self.sheets, campaign.row.quiet_since, config)? {
             println!(
                 "all sheets are in: {}",
-                runs_early(early, clock(early), now)
+                runs_early(early, self.wall_time(early), now)
             );
         }
         if let Some(deadline) = campaign.deadline() {
-            let left = match campaign.settings.cutoff(deadline) {
-                _ if deadline < now && campaign.hold.is_some() => {
-                    format!("passed {} ago", span(now.duration_since(deadline)))
-                }
-                closes if closes < now => format!(
-                    "passed {} ago; the next round of `seneschal serve` runs the turn",
-                    span(now.duration_since(deadline))
-                ),
-                closes if deadline < now => format!(
-                    "passed {} ago; sheets count until {}",
-                    span(now.duration_since(deadline)),
-                    clock(closes)
-                ),
-                _ => format!("in {}", span(deadline.duration_since(now))),
-            };
-            println!("deadline: {} ({left})", clock(deadline));
+            println!(
+                "deadline: {} ({})",
+                self.wall_time(deadline),
+                self.time_left(deadline, now)
+            );
+        }
+        Ok(())
+    }
+
+    fn wall_time(&self, at: Timestamp) -> String {
+        in_zone(at, &self.zone)
+            .strftime("%A %Y-%m-%d %H:%M %Q")
+            .to_string()
+    }
+
+    fn time_left(&self, deadline: Timestamp, now: Timestamp) -> String {
+        match self.campaign.settings.cutoff(deadline) {
+            _ if deadline < now && self.campaign.hold.is_some() => {
+                format!("passed {} ago", span(now.duration_since(deadline)))
+            }
+            closes if closes < now => format!(
+                "passed {} ago; the next round of `seneschal serve` runs the turn",
+                span(now.duration_since(deadline))
+            ),
+            closes if deadline < now => format!(
+                "passed {} ago; sheets count until {}",
+                span(now.duration_since(deadline)),
+                self.wall_time(closes)
+            ),
+            _ => format!("in {}", span(deadline.duration_since(now))),
         }
     }
-    if let Some(hold) = &campaign.hold {
-        println!(
-            "HELD since {} ({}): no turn runs before `seneschal campaign resume {}`, `extend` or `deadline`",
-            minute(hold.since, zone),
-            operator_wording::held(hold.why),
-            row.name
-        );
+
+    fn print_hold(&self) {
+        if let Some(hold) = &self.campaign.hold {
+            println!(
+                "HELD since {} ({}): no turn runs before `seneschal campaign resume {}`, `extend` or `deadline`",
+                minute(hold.since, &self.zone),
+                operator_wording::held(hold.why),
+                self.campaign.row.name
+            );
+        }
     }
-    let again = campaign.opened_again(row.turn);
-    if let Some(at) = again.filter(|_| campaign.is_running()) {
-        println!(
-            "opened again by the moderator {}",
-            minute(at.as_millisecond(), zone)
-        );
+
+    fn print_seats(&self) {
+        let again = self.campaign.opened_again(self.campaign.row.turn);
+        if let Some(at) = again.filter(|_| self.campaign.is_running()) {
+            println!(
+                "opened again by the moderator {}",
+                minute(at.as_millisecond(), &self.zone)
+            );
+        }
+        for seat in &self.campaign.seats {
+            println!(
+                "  {:<16} {:<8} {:<32} {}{}",
+                seat.lord,
+                seat.colour.as_deref().unwrap_or("-"),
+                seat.address.as_deref().unwrap_or("(vacant)"),
+                self.sheet_state(seat, again),
+                self.unconfirmed_of(seat)
+            );
+        }
     }
-    for seat in &campaign.seats {
-        let sheet = sheets.iter().find(|sheet| sheet.seat == seat.seat);
-        let state = match sheet {
-            Some(sheet) if sheet.clean && sheet.waits && campaign.is_endless() => format!(
+
+    /// `again` is when the open turn was opened again.
+    fn sheet_state(&self, seat: &SeatRow, again: Option<Timestamp>) -> String {
+        match self.sheets.iter().find(|sheet| sheet.seat == seat.seat) {
+            Some(sheet) if sheet.clean && sheet.waits && self.campaign.is_endless() => format!(
                 "in, revision {}, and holds the turn: `wait`",
                 sheet.revision
             ),
@@ -196,26 +230,21 @@ pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()
                 )
             }
             Some(sheet) => format!("revision {} with refused lines", sheet.revision),
-            None if missing.contains(&seat.seat) => "awaited".to_owned(),
-            None if seat.address.is_none() && campaign.is_running() => {
+            None if self.missing.contains(&seat.seat) => "awaited".to_owned(),
+            None if seat.address.is_none() && self.campaign.is_running() => {
                 "nobody plays: silent, and no early run waits for it".to_owned()
             }
             None => String::new(),
-        };
-        let unconfirmed = unconfirmed
+        }
+    }
+
+    fn unconfirmed_of(&self, seat: &SeatRow) -> String {
+        self.unconfirmed
             .iter()
             .filter(|(of, _)| *of == seat.seat)
-            .map(|(_, revision)| format!("; revision {revision} waits for `confirm`"));
-        let state = format!("{state}{}", unconfirmed.collect::<String>());
-        println!(
-            "  {:<16} {:<8} {:<32} {state}",
-            seat.lord,
-            seat.colour.as_deref().unwrap_or("-"),
-            seat.address.as_deref().unwrap_or("(vacant)")
-        );
+            .map(|(_, revision)| format!("; revision {revision} waits for `confirm`"))
+            .collect()
     }
-    seating.iter().for_each(|line| println!("{line}"));
-    Ok(())
 }
 
 /// How the campaign ended, and where its files are.

@@ -6,56 +6,90 @@ use anyhow::{Context, bail};
 use seneschal::text::ids::Seat;
 use std::fs::{self, File};
 use std::io::{BufRead, ErrorKind, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Plays on with a person in one seat until they leave or the campaign ends.
-pub fn play(mut demo: Demo, lord: &str) -> anyhow::Result<()> {
+pub fn play(demo: Demo, lord: &str) -> anyhow::Result<()> {
     let seat = demo.seat_of(lord)?;
     let lord = demo.lord(seat).to_owned();
     let desk = demo.folder().root().join(lord.to_lowercase());
     fs::create_dir_all(&desk)?;
-    let report = desk.join("report.txt");
+    let mut player = DemoPlayer {
+        demo,
+        seat,
+        lord,
+        report: desk.join("report.txt"),
+        desk,
+    };
+    player.demo.read_letters(seat)?;
+    player.keep_reports()?;
     let mut input = std::io::stdin().lock().lines();
-    demo.read_letters(seat)?;
-    keep_reports(&mut demo, seat, &report)?;
     loop {
-        let Some(turn) = demo.awaited_turn()? else {
+        let Some(turn) = player.demo.awaited_turn()? else {
             println!(
                 "The campaign is over. The last report: {}",
-                report.display()
+                player.report.display()
             );
-            return demo.tell_rest();
+            return player.demo.tell_rest();
         };
         if !turn.seats.contains(&seat) {
-            println!("{} runs without you.", turn.name);
-            demo.stand_ins_write(Some(seat))?;
-            let played = demo.has_played()?;
-            keep_reports(&mut demo, seat, &report)?;
-            if !played {
-                bail!("{} did not run: {}", turn.name, demo.what_is_missing()?);
-            }
+            player.let_others_play(&turn.name)?;
             continue;
         }
         // the turn may be waiting for nothing but orders that you sent earlier
-        if demo.has_played()? {
+        if player.demo.has_played()? {
             println!(
                 "{} was played with the lines that you had sent for it.",
                 turn.name
             );
-            keep_reports(&mut demo, seat, &report)?;
+            player.keep_reports()?;
             continue;
         }
-        let sheet = desk.join(format!("sheet-{}.txt", turn.name.replace(' ', "-")));
-        let kept = lay_out(&sheet, &demo.form(seat)?)?;
+        let sheet = player.lay_out_sheet(&turn.name)?;
+        if !player.play_turn(&turn.name, &sheet, &mut input)? {
+            return player.demo.tell_rest();
+        }
+    }
+}
+
+/// A person in one seat of the demonstration.
+struct DemoPlayer {
+    demo: Demo,
+    seat: Seat,
+    lord: String,
+    /// The folder with their files.
+    desk: PathBuf,
+    report: PathBuf,
+}
+
+impl DemoPlayer {
+    /// Runs a turn in which this seat has nothing to order.
+    fn let_others_play(&mut self, turn: &str) -> anyhow::Result<()> {
+        println!("{turn} runs without you.");
+        self.demo.stand_ins_write(Some(self.seat))?;
+        let played = self.demo.has_played()?;
+        self.keep_reports()?;
+        if !played {
+            bail!("{turn} did not run: {}", self.demo.what_is_missing()?);
+        }
+        Ok(())
+    }
+
+    /// Writes the turn's form to a file, and prints how to send it.
+    fn lay_out_sheet(&mut self, turn: &str) -> anyhow::Result<PathBuf> {
+        let sheet = self
+            .desk
+            .join(format!("sheet-{}.txt", turn.replace(' ', "-")));
+        let kept = lay_out(&sheet, &self.demo.form(self.seat)?)?;
         let program = std::env::current_exe().map_or_else(
             |_| "seneschal".to_owned(),
             |path| path.display().to_string(),
         );
-        println!("\n{} is awaited from you, {lord}.", turn.name);
+        println!("\n{turn} is awaited from you, {}.", self.lord);
         println!(
             "  What happened before is in {}, and the map in {}.",
-            report.display(),
-            demo.folder().maps().display()
+            self.report.display(),
+            self.demo.folder().maps().display()
         );
         println!(
             "  Your sheet is {}: edit it, then press Enter here to send it.",
@@ -66,25 +100,39 @@ pub fn play(mut demo: Demo, lord: &str) -> anyhow::Result<()> {
                 "  It is as you left it. For the empty form, take the file away, leave with q, and join again."
             );
         }
+        let address = self.demo.addresses().nth(self.seat.index());
         println!("  Or answer the last report with a mail program and press Enter:");
         println!(
             "    mutt -e 'set sendmail=\"{program} receive --config {}\"' -f {}",
-            demo.folder().config().display(),
-            demo.folder()
-                .maildir(demo.addresses().nth(seat.index()).unwrap_or_default())
+            self.demo.folder().config().display(),
+            self.demo
+                .folder()
+                .maildir(address.unwrap_or_default())
                 .display()
         );
         println!("  Enter sends, c checks what came by mail, q leaves (everything is kept).");
+        Ok(sheet)
+    }
+
+    /// Sends the sheet as often as asked, until the turn was played. `false`: the person leaves.
+    fn play_turn(
+        &mut self,
+        turn: &str,
+        sheet: &Path,
+        input: &mut impl Iterator<Item = std::io::Result<String>>,
+    ) -> anyhow::Result<bool> {
         let mut stand_ins_wrote = false;
         loop {
             print!("> ");
             std::io::stdout().flush()?;
             let Some(word) = input.next().transpose()? else {
-                return demo.tell_rest();
+                return Ok(false);
             };
             match word.trim() {
-                "q" | "quit" => return demo.tell_rest(),
-                "" => demo.send(seat, &turn.name, &fs::read_to_string(&sheet)?)?,
+                "q" | "quit" => return Ok(false),
+                "" => self
+                    .demo
+                    .send(self.seat, turn, &fs::read_to_string(sheet)?)?,
                 "c" => (),
                 other => {
                     println!(
@@ -97,21 +145,28 @@ pub fn play(mut demo: Demo, lord: &str) -> anyhow::Result<()> {
             // stand-ins must not write before you: a turn that does not need your sheet would run
             // without it
             if !stand_ins_wrote {
-                demo.stand_ins_write(Some(seat))?;
+                self.demo.stand_ins_write(Some(self.seat))?;
                 stand_ins_wrote = true;
             }
-            let played = demo.has_played()?;
-            keep_reports(&mut demo, seat, &report)?;
+            let played = self.demo.has_played()?;
+            self.keep_reports()?;
             if played {
-                println!(
-                    "{} was played. Your report: {}",
-                    turn.name,
-                    report.display()
-                );
-                break;
+                println!("{turn} was played. Your report: {}", self.report.display());
+                return Ok(true);
             }
-            println!("Not in yet: {}.", demo.what_is_missing()?);
+            println!("Not in yet: {}.", self.demo.what_is_missing()?);
         }
+    }
+
+    /// Prints new mails for the seat and stores the last report.
+    fn keep_reports(&mut self) -> anyhow::Result<()> {
+        for letter in self.demo.read_letters(self.seat)? {
+            println!("\n{letter}");
+        }
+        if let Some(text) = self.demo.last_report(self.seat)? {
+            fs::write(&self.report, text)?;
+        }
+        Ok(())
     }
 }
 
@@ -126,17 +181,6 @@ fn lay_out(sheet: &Path, form: &str) -> anyhow::Result<bool> {
         Err(why) => Err(why),
     }
     .with_context(|| format!("the sheet {}", sheet.display()))
-}
-
-/// Prints new mails for the seat and stores the last report.
-fn keep_reports(demo: &mut Demo, seat: Seat, report: &Path) -> anyhow::Result<()> {
-    for letter in demo.read_letters(seat)? {
-        println!("\n{letter}");
-    }
-    if let Some(text) = demo.last_report(seat)? {
-        fs::write(report, text)?;
-    }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -21,7 +21,7 @@ use table::Demo;
 #[derive(Args)]
 pub struct DemoCommand {
     /// The game
-    #[arg(long, default_value = GameId::ALL[0].name(), value_parser = crate::cli::campaign::system)]
+    #[arg(long, default_value = GameId::ALL[0].name(), value_parser = crate::cli::campaign::new::system)]
     game: GameId,
     /// Years to play after the first autumn; rounds in a game without years
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=50))]

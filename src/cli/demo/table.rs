@@ -23,7 +23,7 @@ use seneschal::text::{
     ids::{CampaignId, TurnNumber},
     player_by_name,
 };
-use seneschal::turns::{MAP_ID, public};
+use seneschal::turns::{MAP_ID, PublicRequest, public};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
@@ -337,9 +337,11 @@ impl Demo {
             &desk,
             tables,
             &campaign,
-            first..=last,
-            "en",
-            Timestamp::now(),
+            PublicRequest {
+                turns: first..=last,
+                language: "en",
+                now: Timestamp::now(),
+            },
         )?
         else {
             return Ok(());

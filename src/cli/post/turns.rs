@@ -2,15 +2,13 @@
 //! since the last post, and the current round may be incomplete. The post then reports all complete
 //! turns that were not posted yet, in one report.
 
-use super::PostCommand;
 use anyhow::Context;
 use seneschal::campaign::{
     Campaign,
     error::InternalError,
     phases::{find_turns, is_one_at_a_time, last_whole, told_with},
 };
-use seneschal::history::CampaignState;
-use seneschal::history::LogKind;
+use seneschal::history::{CampaignState, LogKind};
 use seneschal::history::{Store, Transaction};
 use seneschal::text::{
     ids::{RunNumber, TurnNumber},
@@ -20,42 +18,40 @@ use seneschal::text::{
 use seneschal::turns::ending::last_report::FINAL;
 use std::ops::RangeInclusive;
 
-impl PostCommand {
-    /// The turns that a name means; a turn as players count it includes all its phases.
-    pub(super) fn named(
-        store: &mut Store,
-        campaign: &Campaign,
-        turn: &str,
-    ) -> anyhow::Result<RangeInclusive<TurnNumber>> {
-        let turn = normalize_turn(turn.trim());
-        if turn == "start" {
-            return Ok(TurnNumber(0)..=TurnNumber(0));
-        }
-        let names = store.read(|book| book.turn_names(campaign.row.id))?;
-        let found = store.look(|book| {
-            let Some(meant) = find_turns(book, campaign, &names, &turn)? else {
-                return Ok(None);
-            };
-            let first = if meant.whole {
-                first_of(book, campaign, meant.last)?
-            } else {
-                meant.last
-            };
-            Ok::<_, InternalError>(Some(first..=meant.last))
-        })?;
-        found.with_context(|| {
-            let last = (campaign.row.state == CampaignState::Ended).then_some(FINAL);
-            let played = names
-                .iter()
-                .filter(|(number, _)| *number > TurnNumber(0))
-                .map(|(_, name)| name.as_str());
-            let expected = expected_name(&turn, std::iter::once("start").chain(last).chain(played));
-            format!(
-                "{} has played no turn called {turn:?}; expected {expected}",
-                campaign.row.name
-            )
-        })
+/// The turns that a name means; a turn as players count it includes all its phases.
+pub(super) fn named_turns(
+    store: &mut Store,
+    campaign: &Campaign,
+    turn: &str,
+) -> anyhow::Result<RangeInclusive<TurnNumber>> {
+    let turn = normalize_turn(turn.trim());
+    if turn == "start" {
+        return Ok(TurnNumber(0)..=TurnNumber(0));
     }
+    let names = store.read(|book| book.turn_names(campaign.row.id))?;
+    let found = store.look(|book| {
+        let Some(meant) = find_turns(book, campaign, &names, &turn)? else {
+            return Ok(None);
+        };
+        let first = if meant.whole {
+            first_of(book, campaign, meant.last)?
+        } else {
+            meant.last
+        };
+        Ok::<_, InternalError>(Some(first..=meant.last))
+    })?;
+    found.with_context(|| {
+        let last = (campaign.row.state == CampaignState::Ended).then_some(FINAL);
+        let played = names
+            .iter()
+            .filter(|(number, _)| *number > TurnNumber(0))
+            .map(|(_, name)| name.as_str());
+        let expected = expected_name(&turn, std::iter::once("start").chain(last).chain(played));
+        format!(
+            "{} has played no turn called {turn:?}; expected {expected}",
+            campaign.row.name
+        )
+    })
 }
 
 /// What to post if no turn is named: the last turn; if seats play one at a time, all complete turns

@@ -2,8 +2,9 @@
 //! good time when the campaign will resume. Any sign of the moderator before that date keeps it
 //! held. The log stores how far this has come.
 
-use super::decision::by_name;
-use super::{DeadlineActor, DeadlinePlan, plan_auto_resume};
+use super::act::DeadlineActor;
+use super::auto_resume::plan_auto_resume;
+use super::plan::DeadlinePlan;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::{before, instant};
 use crate::config::Config;
@@ -91,7 +92,7 @@ fn last_sign(
     let is_his = |entry: &str| {
         serde_json::from_str::<Value>(entry)
             .ok()
-            .is_none_or(|entry| entry["by"].as_str() != Some(by_name(&DeadlineActor::Judge)))
+            .is_none_or(|entry| entry["by"].as_str() != Some(DeadlineActor::Judge.name()))
     };
     let acts = book.log_of(campaign.row.id, &[LogKind::Moderator, LogKind::Deadline])?;
     let mut last = acts
@@ -218,7 +219,7 @@ fn plan(
     mails: Vec<OutgoingMail>,
 ) -> DeadlinePlan {
     entry["turn"] = json!(campaign.row.turn);
-    entry["by"] = json!(by_name(&DeadlineActor::Judge));
+    entry["by"] = json!(DeadlineActor::Judge.name());
     DeadlinePlan {
         campaign: campaign.row.id,
         turn: campaign.row.turn,

@@ -1,9 +1,9 @@
 //! Resumes a campaign that the judge put on hold, without waiting for a moderator. The new deadline
 //! is one full interval away, so that everyone can look at the turn again.
 
+use super::act::DeadlineActor;
 use super::deadline_notice::DeadlineNotice;
-use super::decision::by_name;
-use super::{DeadlineActor, DeadlinePlan, DeadlineWrite};
+use super::plan::{DeadlinePlan, DeadlineWrite};
 use crate::campaign::{
     Campaign,
     absence::{spans, upcoming_absences},
@@ -13,7 +13,10 @@ use crate::campaign::{
 use crate::config::Config;
 use crate::history::LogKind;
 use crate::history::{Hold, HoldReason, Transaction};
-use crate::letters::MailComposer;
+use crate::letters::{
+    MailComposer,
+    moderator::{ModeratorNotice, to_moderator},
+};
 use crate::text::Phrase;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
@@ -75,10 +78,8 @@ pub fn plan_auto_resume(
     let mut mails = told.mails()?;
     let mut lines = told.to_moderator(config)?;
     lines.push(Phrase::new("deadline-alone-moderator"));
-    let said =
-        crate::letters::moderator::ModeratorNotice::new("deadline-title-resumed", lines.clone())
-            .inviting();
-    mails.extend(crate::letters::moderator::to_moderator(
+    let said = ModeratorNotice::new("deadline-title-resumed", lines.clone()).inviting();
+    mails.extend(to_moderator(
         desk,
         config,
         &campaign,
@@ -88,7 +89,7 @@ pub fn plan_auto_resume(
         now,
     )?);
     let entry = json!({
-        "turn": campaign.row.turn, "act": "alone", "by": by_name(&DeadlineActor::Judge),
+        "turn": campaign.row.turn, "act": "alone", "by": DeadlineActor::Judge.name(),
         "before": { "deadline": old.map(Timestamp::as_millisecond), "held": before.map(|hold| hold.why.name()) },
         "after": { "deadline": campaign.row.deadline, "held": null },
     });

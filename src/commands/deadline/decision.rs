@@ -1,7 +1,9 @@
 //! What an act changes in the campaign.
 
+use super::act::{ActOrigin, DeadlineAct, DeadlineActor, DeadlineRefusal};
 use super::deadline_notice::DeadlineNotice;
-use super::{ActOrigin, DeadlineAct, DeadlineActor, DeadlinePlan, DeadlineRefusal, DeadlineWrite};
+use super::plan::{DeadlinePlan, DeadlineWrite};
+use super::{excuse, reminders};
 use crate::campaign::{
     Campaign,
     deadlines::{LocalDeadline, after},
@@ -9,7 +11,7 @@ use crate::campaign::{
 };
 use crate::config::Config;
 use crate::history::LogKind;
-use crate::history::{Hold, HoldReason};
+use crate::history::{Hold, HoldReason, Transaction};
 use crate::letters::{
     MailComposer,
     moderator::{ModeratorNotice, by_command, to_moderator},
@@ -18,152 +20,67 @@ use crate::text::Phrase;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
+/// Decides any act; reads what it needs of the history from `book`.
+pub fn plan(
+    book: &Transaction,
+    desk: &MailComposer,
+    config: &Config,
+    campaign: Campaign,
+    act: &DeadlineAct,
+    because: ActOrigin,
+) -> Result<Result<DeadlinePlan, DeadlineRefusal>, InternalError> {
+    match act {
+        DeadlineAct::Remind => reminders::remind(book, desk, config, campaign, because),
+        DeadlineAct::Excuse(lord) => excuse::excuse(book, desk, config, campaign, lord, because),
+        DeadlineAct::Hold
+        | DeadlineAct::Resume
+        | DeadlineAct::Extend(_)
+        | DeadlineAct::Deadline(_) => decide(desk, config, campaign, act, because),
+    }
+}
+
 /// Decides an act, with its reason if one was given. The inner error says why nothing is done
 /// (AU-15).
 pub fn decide(
     desk: &MailComposer,
     config: &Config,
-    mut campaign: Campaign,
+    campaign: Campaign,
     act: &DeadlineAct,
     because: ActOrigin,
-    now: Timestamp,
 ) -> Result<Result<DeadlinePlan, DeadlineRefusal>, InternalError> {
-    let ActOrigin { by, reason } = because;
-    let no = |id: &'static str| Ok(Err(DeadlineRefusal(Phrase::new(id))));
+    let ActOrigin { by, reason, now } = because;
     if !campaign.is_running() {
-        return no("deadline-not-running");
+        return Ok(no("deadline-not-running"));
     }
-    let (before, deadline) = (campaign.hold, campaign.deadline());
-    let least = config.least();
-    let stopped = before.filter(|hold| hold.why == HoldReason::Moderator);
-    let over = campaign.cutoff().is_some_and(|closes| closes <= now);
-    let mut writes = Vec::new();
-    // the time left of the turn before and after, and the deadline
-    let was = stopped
-        .and_then(|hold| hold.remaining)
-        .map(SignedDuration::from_millis);
-    let (title, said, new): (&'static str, &'static str, Option<Timestamp>) = match act {
-        DeadlineAct::Hold if stopped.is_some() => return no("deadline-held-already"),
-        DeadlineAct::Hold => {
-            // a deadline that has passed stays: no time is left to keep. The time left is counted
-            // to the start of the deadline's minute. Counted to its end, a hold of a few seconds
-            // would move the deadline by a minute (DL-10)
-            let remaining = deadline
-                .filter(|_| !over)
-                .map(|deadline| deadline.duration_since(now).max(SignedDuration::ZERO));
-            let hold = Hold {
-                campaign: campaign.row.id,
-                since: now.as_millisecond(),
-                why: HoldReason::Moderator,
-                remaining: remaining.map(|left| i64::try_from(left.as_millis()).unwrap_or(0)),
-            };
-            writes.push(DeadlineWrite::Hold(hold));
-            if remaining.is_some() {
-                writes.push(DeadlineWrite::Deadline {
-                    at: None,
-                    wall: None,
-                });
-            }
-            campaign.hold = Some(hold);
-            (
-                "deadline-title-held",
-                "deadline-held",
-                deadline.filter(|_| over),
-            )
-        }
-        DeadlineAct::Resume => {
-            let Some(hold) = before else {
-                return no("deadline-not-held");
-            };
-            writes.push(DeadlineWrite::Release);
-            campaign.hold = None;
-            let new = match hold.remaining.map(SignedDuration::from_millis) {
-                Some(left) => {
-                    // if seats play one at a time, the rule uses the days of the awaited seat
-                    let at = campaign
-                        .rule_for(&campaign.awaited()?)
-                        .next_counting_day(after(now, left, least));
-                    writes.push(DeadlineWrite::Deadline {
-                        at: Some(at),
-                        wall: None,
-                    });
-                    Some(at)
-                }
-                None => deadline,
-            };
-            // the turn must not run at once even if all sheets are in
-            writes.push(DeadlineWrite::RestartDelay);
-            if over {
-                // it was held at its deadline: the moderator's decision overrides the reason for
-                // the hold
-                if *by != DeadlineActor::Judge {
-                    writes.push(DeadlineWrite::LetRun(true));
-                }
-                ("deadline-title-resumed", "deadline-resumed-over", new)
-            } else {
-                ("deadline-title-resumed", "deadline-resumed", new)
-            }
-        }
-        DeadlineAct::Extend(by) => {
-            if let (Some(hold), Some(left)) = (stopped, was) {
-                let left = left.checked_add(*by).unwrap_or(left);
-                let hold = Hold {
-                    remaining: Some(i64::try_from(left.as_millis()).unwrap_or(i64::MAX)),
-                    ..hold
-                };
-                writes.push(DeadlineWrite::Hold(hold));
-                campaign.hold = Some(hold);
-                ("deadline-title-moved", "deadline-extended-held", None)
-            } else {
-                let Some(deadline) = deadline else {
-                    return no("deadline-none");
-                };
-                let from = deadline.max(now);
-                let at = after(
-                    now,
-                    from.duration_since(now).checked_add(*by).unwrap_or(*by),
-                    least,
-                );
-                set(&mut writes, &mut campaign, at, None);
-                ("deadline-title-moved", "deadline-extended", Some(at))
-            }
-        }
-        DeadlineAct::Deadline(wall) => {
-            let Some(at) = wall.instant() else {
-                return no("deadline-no-such-time");
-            };
-            if at < now.checked_add(least).unwrap_or(Timestamp::MAX) {
-                return Ok(Err(DeadlineRefusal(
-                    Phrase::new("deadline-too-near").with("minutes", least.as_mins()),
-                )));
-            }
-            set(&mut writes, &mut campaign, at, Some(wall.clone()));
-            ("deadline-title-moved", "deadline-moved", Some(at))
-        }
-        // these concern players, not the turn's time: `plan` decides them
-        DeadlineAct::Remind | DeadlineAct::Excuse(_) => return no("deadline-no-such-time"),
+    let before = campaign.hold;
+    let mut clock = TurnClock::of(campaign, config.least(), now);
+    let (old, old_left) = (clock.deadline, time_left(clock.stopped));
+    let ClockChange { title, said, new } = match clock.change(act, by)? {
+        Ok(change) => change,
+        Err(no) => return Ok(Err(no)),
     };
+    let TurnClock {
+        mut campaign,
+        writes,
+        ..
+    } = clock;
     campaign.row.deadline = new.map(Timestamp::as_millisecond);
-    let left = campaign
-        .hold
-        .and_then(|hold| hold.remaining)
-        .map(SignedDuration::from_millis);
     let told = DeadlineNotice {
         desk,
         campaign: &campaign,
         title,
         said,
-        old: deadline,
-        old_left: was,
+        old,
+        old_left,
         new,
-        left,
+        left: time_left(campaign.hold),
         reason,
         letter: by.letter(),
         now,
     };
     let entry = json!({
-        "turn": campaign.row.turn, "act": name(act), "reason": reason, "by": by_name(by), "letter": if let DeadlineActor::Letter(id) = by { Some(*id) } else { None },
-        "before": { "deadline": deadline.map(Timestamp::as_millisecond), "held": before.map(|hold| hold.why.name()) },
+        "turn": campaign.row.turn, "act": act.name(), "reason": reason, "by": by.name(), "letter": by.letter_id(),
+        "before": { "deadline": old.map(Timestamp::as_millisecond), "held": before.map(|hold| hold.why.name()) },
         "after": { "deadline": campaign.row.deadline, "held": campaign.hold.map(|hold| hold.why.name()),
                    "remaining": campaign.hold.and_then(|hold| hold.remaining) },
     });
@@ -183,18 +100,193 @@ pub fn decide(
     }))
 }
 
-/// Sets a deadline, which also settles any hold.
-fn set(
-    writes: &mut Vec<DeadlineWrite>,
-    campaign: &mut Campaign,
-    at: Timestamp,
-    wall: Option<LocalDeadline>,
-) {
-    if campaign.hold.take().is_some() {
-        writes.push(DeadlineWrite::Release);
+fn no<T>(id: &'static str) -> Result<T, DeadlineRefusal> {
+    Err(DeadlineRefusal(Phrase::new(id)))
+}
+
+/// Of the turn, while its time stands still.
+fn time_left(hold: Option<Hold>) -> Option<SignedDuration> {
+    hold.and_then(|hold| hold.remaining)
+        .map(SignedDuration::from_millis)
+}
+
+/// The open turn's time, which an act changes.
+struct TurnClock {
+    campaign: Campaign,
+    writes: Vec<DeadlineWrite>,
+    deadline: Option<Timestamp>,
+    /// The moderator's own hold.
+    stopped: Option<Hold>,
+    over: bool,
+    /// The minimum length of a turn.
+    least: SignedDuration,
+    now: Timestamp,
+}
+
+/// Title and sentence of the mails about it, and the new deadline.
+struct ClockChange {
+    title: &'static str,
+    said: &'static str,
+    new: Option<Timestamp>,
+}
+
+impl TurnClock {
+    fn of(campaign: Campaign, least: SignedDuration, now: Timestamp) -> TurnClock {
+        TurnClock {
+            deadline: campaign.deadline(),
+            stopped: campaign
+                .hold
+                .filter(|hold| hold.why == HoldReason::Moderator),
+            over: campaign.cutoff().is_some_and(|closes| closes <= now),
+            campaign,
+            writes: Vec::new(),
+            least,
+            now,
+        }
     }
-    writes.push(DeadlineWrite::Deadline { at: Some(at), wall });
-    writes.push(DeadlineWrite::LetRun(false));
+
+    fn change(
+        &mut self,
+        act: &DeadlineAct,
+        by: &DeadlineActor,
+    ) -> Result<Result<ClockChange, DeadlineRefusal>, InternalError> {
+        match act {
+            DeadlineAct::Hold => Ok(self.hold()),
+            DeadlineAct::Resume => self.resume(by),
+            DeadlineAct::Extend(time) => Ok(self.extend(*time)),
+            DeadlineAct::Deadline(wall) => Ok(self.move_to(wall)),
+            // these concern players, not the turn's time: `plan` decides them
+            DeadlineAct::Remind | DeadlineAct::Excuse(_) => Ok(no("deadline-no-such-time")),
+        }
+    }
+
+    fn hold(&mut self) -> Result<ClockChange, DeadlineRefusal> {
+        if self.stopped.is_some() {
+            return no("deadline-held-already");
+        }
+        // a deadline that has passed stays: no time is left to keep. The time left is counted to
+        // the start of the deadline's minute. Counted to its end, a hold of a few seconds would
+        // move the deadline by a minute (DL-10)
+        let remaining = self
+            .deadline
+            .filter(|_| !self.over)
+            .map(|deadline| deadline.duration_since(self.now).max(SignedDuration::ZERO));
+        let hold = Hold {
+            campaign: self.campaign.row.id,
+            since: self.now.as_millisecond(),
+            why: HoldReason::Moderator,
+            remaining: remaining.map(|left| i64::try_from(left.as_millis()).unwrap_or(0)),
+        };
+        self.writes.push(DeadlineWrite::Hold(hold));
+        if remaining.is_some() {
+            self.writes.push(DeadlineWrite::Deadline {
+                at: None,
+                wall: None,
+            });
+        }
+        self.campaign.hold = Some(hold);
+        Ok(ClockChange {
+            title: "deadline-title-held",
+            said: "deadline-held",
+            new: self.deadline.filter(|_| self.over),
+        })
+    }
+
+    fn resume(
+        &mut self,
+        by: &DeadlineActor,
+    ) -> Result<Result<ClockChange, DeadlineRefusal>, InternalError> {
+        let Some(hold) = self.campaign.hold.take() else {
+            return Ok(no("deadline-not-held"));
+        };
+        self.writes.push(DeadlineWrite::Release);
+        let new = match hold.remaining.map(SignedDuration::from_millis) {
+            Some(left) => {
+                // if seats play one at a time, the rule uses the days of the awaited seat
+                let at = self
+                    .campaign
+                    .rule_for(&self.campaign.awaited()?)
+                    .next_counting_day(after(self.now, left, self.least));
+                self.writes.push(DeadlineWrite::Deadline {
+                    at: Some(at),
+                    wall: None,
+                });
+                Some(at)
+            }
+            None => self.deadline,
+        };
+        // the turn must not run at once even if all sheets are in
+        self.writes.push(DeadlineWrite::RestartDelay);
+        // it was held at its deadline: the moderator's decision overrides the reason for the hold
+        if self.over && *by != DeadlineActor::Judge {
+            self.writes.push(DeadlineWrite::LetRun(true));
+        }
+        Ok(Ok(ClockChange {
+            title: "deadline-title-resumed",
+            said: if self.over {
+                "deadline-resumed-over"
+            } else {
+                "deadline-resumed"
+            },
+            new,
+        }))
+    }
+
+    fn extend(&mut self, time: SignedDuration) -> Result<ClockChange, DeadlineRefusal> {
+        let title = "deadline-title-moved";
+        if let (Some(hold), Some(left)) = (self.stopped, time_left(self.stopped)) {
+            let left = left.checked_add(time).unwrap_or(left);
+            let hold = Hold {
+                remaining: Some(i64::try_from(left.as_millis()).unwrap_or(i64::MAX)),
+                ..hold
+            };
+            self.writes.push(DeadlineWrite::Hold(hold));
+            self.campaign.hold = Some(hold);
+            return Ok(ClockChange {
+                title,
+                said: "deadline-extended-held",
+                new: None,
+            });
+        }
+        let Some(deadline) = self.deadline else {
+            return no("deadline-none");
+        };
+        let left = deadline.max(self.now).duration_since(self.now);
+        let at = after(self.now, left.checked_add(time).unwrap_or(time), self.least);
+        self.set(at, None);
+        Ok(ClockChange {
+            title,
+            said: "deadline-extended",
+            new: Some(at),
+        })
+    }
+
+    fn move_to(&mut self, wall: &LocalDeadline) -> Result<ClockChange, DeadlineRefusal> {
+        let Some(at) = wall.instant() else {
+            return no("deadline-no-such-time");
+        };
+        if at < self.now.checked_add(self.least).unwrap_or(Timestamp::MAX) {
+            return Err(DeadlineRefusal(
+                Phrase::new("deadline-too-near").with("minutes", self.least.as_mins()),
+            ));
+        }
+        self.set(at, Some(wall.clone()));
+        Ok(ClockChange {
+            title: "deadline-title-moved",
+            said: "deadline-moved",
+            new: Some(at),
+        })
+    }
+
+    /// Sets a deadline, which also settles any hold.
+    fn set(&mut self, at: Timestamp, wall: Option<LocalDeadline>) {
+        if self.campaign.hold.take().is_some() {
+            self.writes.push(DeadlineWrite::Release);
+        }
+        self.writes
+            .push(DeadlineWrite::Deadline { at: Some(at), wall });
+        self.writes.push(DeadlineWrite::LetRun(false));
+    }
 }
 
 /// The rules of a time zone have changed: the deadline keeps its local time, which is now a
@@ -242,23 +334,4 @@ pub fn follow_zone(
         mails,
         done: Vec::new(),
     })
-}
-
-fn name(act: &DeadlineAct) -> String {
-    match act {
-        DeadlineAct::Hold => "hold".to_owned(),
-        DeadlineAct::Resume => "resume".to_owned(),
-        DeadlineAct::Extend(by) => format!("extend {by:#}"),
-        DeadlineAct::Deadline(wall) => format!("deadline {wall}"),
-        DeadlineAct::Remind => "remind".to_owned(),
-        DeadlineAct::Excuse(_) => "excuse".to_owned(),
-    }
-}
-
-pub(super) fn by_name(by: &DeadlineActor) -> &'static str {
-    match by {
-        DeadlineActor::Judge => "judge",
-        DeadlineActor::CommandLine => "command line",
-        DeadlineActor::Letter(_) => "mail",
-    }
 }

@@ -1,15 +1,16 @@
 //! Excused turns: missed turns no longer count because the moderator accepts the player's reason.
 //! If the missed turns had put the seat on offer, the player keeps it.
 
-use super::{ActOrigin, DeadlineActor, DeadlinePlan, DeadlineRefusal, DeadlineWrite};
+use super::act::{ActOrigin, DeadlineActor, DeadlineRefusal};
+use super::plan::{DeadlinePlan, DeadlineWrite};
 use crate::campaign::{Campaign, error::InternalError};
 use crate::commands::membership::{MembershipContext, offers};
 use crate::config::Config;
 use crate::history::LogKind;
-use crate::history::{StoreResult, Transaction};
-use crate::letters::{BroadcastNotice, MailComposer};
-use crate::text::{Phrase, ids::Seat};
-use jiff::Timestamp;
+use crate::history::{SeatRow, StoreResult, Transaction};
+use crate::letters::{BroadcastNotice, MailComposer, moderator::by_command};
+use crate::text::Phrase;
+use crate::text::ids::Seat;
 use serde_json::json;
 
 /// Excuses all turns that the player has missed so far. The player gets a mail; so does everyone
@@ -21,9 +22,8 @@ pub(super) fn excuse(
     campaign: Campaign,
     lord: &str,
     because: ActOrigin,
-    now: Timestamp,
 ) -> Result<Result<DeadlinePlan, DeadlineRefusal>, InternalError> {
-    let ActOrigin { by, reason } = because;
+    let ActOrigin { by, reason, now } = because;
     if !campaign.is_running() {
         return Ok(Err(DeadlineRefusal(Phrase::new("deadline-not-running"))));
     }
@@ -38,18 +38,8 @@ pub(super) fn excuse(
             Phrase::new("silence-none-to-excuse").with("lord", seat.lord.as_str()),
         )));
     }
-    let mut lines = vec![
-        Phrase::new("silence-excused")
-            .with("lord", seat.lord.as_str())
-            .with("turns", turns),
-    ];
     let kept = was_offered_for_them(book, &campaign, seat.seat)?;
-    if kept {
-        lines.push(Phrase::new("silence-excused-kept").with("lord", seat.lord.as_str()));
-    }
-    if !reason.is_empty() {
-        lines.push(Phrase::new("moderator-reason").with("reason", reason));
-    }
+    let lines = excuse_lines(seat, turns, kept, reason);
     let named = campaign.settings.name_late;
     let kind = desk.mail_kind(
         "excused",
@@ -85,16 +75,10 @@ pub(super) fn excuse(
         )?);
     }
     if *by == DeadlineActor::CommandLine {
-        mails.extend(crate::letters::moderator::by_command(
-            desk,
-            config,
-            &campaign,
-            lines.clone(),
-            now,
-        )?);
+        mails.extend(by_command(desk, config, &campaign, lines.clone(), now)?);
     }
     let entry = json!({ "turn": campaign.row.turn, "act": "excuse", "lord": if named { seat.lord.as_str() } else { "" }, "seat": seat.seat, "turns": turns,
-                        "reason": reason, "by": super::decision::by_name(by), "letter": if let DeadlineActor::Letter(id) = by { Some(*id) } else { None } });
+                        "reason": reason, "by": by.name(), "letter": by.letter_id() });
     let (id, turn) = (campaign.row.id, campaign.row.turn);
     Ok(Ok(DeadlinePlan {
         campaign: id,
@@ -106,6 +90,22 @@ pub(super) fn excuse(
         mails,
         done: lines,
     }))
+}
+
+/// `turns` are excused; `kept`: the seat was on offer because of them.
+fn excuse_lines(seat: &SeatRow, turns: u32, kept: bool, reason: &str) -> Vec<Phrase> {
+    let mut lines = vec![
+        Phrase::new("silence-excused")
+            .with("lord", seat.lord.as_str())
+            .with("turns", turns),
+    ];
+    if kept {
+        lines.push(Phrase::new("silence-excused-kept").with("lord", seat.lord.as_str()));
+    }
+    if !reason.is_empty() {
+        lines.push(Phrase::new("moderator-reason").with("reason", reason));
+    }
+    lines
 }
 
 /// Whether a seat is on offer because of the turns that are excused. If it is on offer for the open

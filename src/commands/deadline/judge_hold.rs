@@ -1,9 +1,9 @@
 //! The judge holds a campaign after its deadline has passed, until the moderator decides. It asks
 //! the moderator once a day and mails every player, each in their own time zone.
 
+use super::act::DeadlineActor;
 use super::deadline_notice::DeadlineNotice;
-use super::decision::by_name;
-use super::{DeadlineActor, DeadlinePlan, DeadlineWrite};
+use super::plan::{DeadlinePlan, DeadlineWrite};
 use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::instant;
 use crate::config::Config;
@@ -181,7 +181,7 @@ pub fn plan_hold(
         campaign.moderator(config).is_none(),
     )?;
     mails.extend(asks(desk, config, &campaign, &hold, cause, now)?);
-    let entry = json!({ "turn": campaign.row.turn, "act": "hold", "by": by_name(&DeadlineActor::Judge), "why": why.name(), "deadline": campaign.row.deadline,
+    let entry = json!({ "turn": campaign.row.turn, "act": "hold", "by": DeadlineActor::Judge.name(), "why": why.name(), "deadline": campaign.row.deadline,
                         "unread": cause.kept() });
     Ok(DeadlinePlan {
         campaign: campaign.row.id,

@@ -1,6 +1,7 @@
 //! A turn waits once for sheets that are missing at its deadline.
 
-use super::{DeadlinePlan, WaitPurpose, plan_wait};
+use super::plan::DeadlinePlan;
+use super::wait::{TurnWait, WaitPurpose, plan_wait};
 use crate::campaign::{
     Campaign, MissingSheetPolicy,
     absence::{spans, upcoming_absences},
@@ -95,7 +96,11 @@ pub fn wait_for_pasted(
         .into_iter()
         .map(|seat| (seat.seat, seat.lord.clone()))
         .collect();
-    if let Some(plan) = wait_plan(book, desk, config, campaign, &silent, why, now)? {
+    let wait = TurnWait {
+        why,
+        silent: &silent,
+    };
+    if let Some(plan) = wait_plan(book, desk, config, campaign, wait, now)? {
         plan.write(book, now)?;
     }
     Ok(())
@@ -107,16 +112,15 @@ pub fn wait_plan(
     desk: &MailComposer,
     config: &Config,
     campaign: Campaign,
-    silent: &[(Seat, String)],
-    why: WaitPurpose,
+    wait: TurnWait,
     now: Timestamp,
 ) -> Result<Option<DeadlinePlan>, InternalError> {
-    if has_waited(book, &campaign, silent)? {
+    if has_waited(book, &campaign, wait.silent)? {
         return Ok(None);
     }
     let in_game = campaign.awaited()?;
     let absences = upcoming_absences(book, campaign.row.id, &in_game, now)?;
-    let by_rule = if why == WaitPurpose::ForStandby {
+    let by_rule = if wait.why == WaitPurpose::ForStandby {
         campaign.next_deadline(&in_game, now, config.least(), &spans(&absences))
     } else {
         None
@@ -138,5 +142,5 @@ pub fn wait_plan(
             config.least(),
         ))
     });
-    plan_wait(desk, config, campaign, why, silent, at, now).map(Some)
+    plan_wait(desk, config, campaign, wait, at, now).map(Some)
 }

@@ -2,7 +2,8 @@
 //! skips players who got a mail within two hours of the deadline. The moderator is not bound by
 //! that, only by a pause between their own reminders.
 
-use super::{ActOrigin, DeadlineActor, DeadlinePlan, DeadlineRefusal};
+use super::act::{ActOrigin, DeadlineActor, DeadlineRefusal};
+use super::plan::DeadlinePlan;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::before;
 use crate::config::Config;
@@ -27,9 +28,8 @@ pub(super) fn remind(
     config: &Config,
     campaign: Campaign,
     because: ActOrigin,
-    now: Timestamp,
 ) -> Result<Result<DeadlinePlan, DeadlineRefusal>, InternalError> {
-    let ActOrigin { by, reason } = because;
+    let ActOrigin { by, reason, now } = because;
     let no = |id: &'static str| Ok(Err(DeadlineRefusal(Phrase::new(id))));
     if !campaign.is_running() {
         return no("deadline-not-running");
@@ -41,42 +41,12 @@ pub(super) fn remind(
     if missing.is_empty() {
         return no("silence-nobody-to-remind");
     }
-    let since = before(now, SignedDuration::from_hours(PAUSE)).as_millisecond();
-    let (mut reminded, mut lately, mut unwilling, mut mails) =
-        (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    let kind = desk.mail_kind(
-        &format!("{REMINDER}asked"),
-        &[&now.as_millisecond(), &by.letter()],
-    );
-    for (seat, address) in missing
-        .into_iter()
-        .filter_map(|seat| Some((seat, seat.address.as_deref()?)))
-    {
-        let lord = seat.lord.clone();
-        // the player has turned reminders off (OUT-11)
-        if !book.wants_reminders(campaign.row.id, seat.seat)? {
-            unwilling.push(lord);
-        } else if book.was_reminded_since(address, campaign.row.id, since)? {
-            lately.push(lord);
-        } else {
-            let mut more = vec![
-                Phrase::new("silence-reminder-asked").with("turn", campaign.open_turn()?.title),
-            ];
-            if !reason.is_empty() {
-                more.push(Phrase::new("moderator-reason").with("reason", reason));
-            }
-            mails.push(reminder(
-                book,
-                desk,
-                &campaign,
-                (seat, address),
-                &kind,
-                more,
-                now,
-            )?);
-            reminded.push(lord);
-        }
-    }
+    let RemindedPlayers {
+        reminded,
+        lately,
+        unwilling,
+        mut mails,
+    } = RemindedPlayers::of(book, desk, &campaign, &missing, because)?;
     let mut done = Vec::new();
     for (id, lords) in [
         ("silence-reminded", &reminded),
@@ -103,8 +73,8 @@ pub(super) fn remind(
         )));
     }
     // players can read this log, so it does not say whose sheets are missing
-    let entry = json!({ "turn": campaign.row.turn, "act": "remind", "reason": reason, "by": super::decision::by_name(by),
-                        "letter": if let DeadlineActor::Letter(id) = by { Some(*id) } else { None }, "reminded": reminded.len() });
+    let entry = json!({ "turn": campaign.row.turn, "act": "remind", "reason": reason, "by": by.name(),
+                        "letter": by.letter_id(), "reminded": reminded.len() });
     if *by == DeadlineActor::CommandLine {
         mails.extend(crate::letters::moderator::by_command(
             desk,
@@ -126,61 +96,61 @@ pub(super) fn remind(
     }))
 }
 
-/// One player's reminder. `more` comes after the list of what the sheet lacks.
-pub fn reminder(
-    book: &Transaction,
-    desk: &MailComposer,
-    campaign: &Campaign,
-    (seat, address): (&SeatRow, &str),
-    kind: &str,
-    more: Vec<Phrase>,
-    now: Timestamp,
-) -> Result<OutgoingMail, InternalError> {
-    titled(
-        book,
-        desk,
-        campaign,
-        (seat, address),
-        kind,
-        (None, more),
-        now,
-    )
+/// Lords whose sheets are missing, by what the moderator's reminder does.
+#[derive(Default)]
+struct RemindedPlayers {
+    reminded: Vec<String>,
+    /// They had a reminder within the pause.
+    lately: Vec<String>,
+    /// They have turned reminders off (OUT-11).
+    unwilling: Vec<String>,
+    mails: Vec<OutgoingMail>,
 }
 
-/// A friendly mail to the only player the turn waits for: who waits, since when, and how to answer.
-pub fn nudge(
-    book: &Transaction,
-    desk: &MailComposer,
-    campaign: &Campaign,
-    (seat, address): (&SeatRow, &str),
-    kind: &str,
-    opened: Timestamp,
-    now: Timestamp,
-) -> Result<OutgoingMail, InternalError> {
-    let turn = campaign.table.whole(campaign.position())?.title;
-    let others: Vec<String> = campaign
-        .players()
-        .filter(|(other, _)| other.seat != seat.seat)
-        .map(|(other, _)| other.lord.clone())
-        .collect();
-    let say = |id: &'static str| {
-        Phrase::new(id)
-            .with("campaign", campaign.row.name.as_str())
-            .with("turn", turn.clone())
-    };
-    let since = desk.moment(opened, &seat.zone, &seat.language, now).local;
-    let line = say("in-turn-nudge")
-        .with("lords", others)
-        .with("since", since);
-    titled(
-        book,
-        desk,
-        campaign,
-        (seat, address),
-        kind,
-        (Some(say("in-turn-nudge-subject")), vec![line]),
-        now,
-    )
+impl RemindedPlayers {
+    fn of(
+        book: &Transaction,
+        desk: &MailComposer,
+        campaign: &Campaign,
+        missing: &[&SeatRow],
+        because: ActOrigin,
+    ) -> Result<RemindedPlayers, InternalError> {
+        let ActOrigin { by, reason, now } = because;
+        let since = before(now, SignedDuration::from_hours(PAUSE)).as_millisecond();
+        let kind = desk.mail_kind(
+            &format!("{REMINDER}asked"),
+            &[&now.as_millisecond(), &by.letter()],
+        );
+        let mut all = RemindedPlayers::default();
+        for (seat, address) in missing
+            .iter()
+            .filter_map(|seat| Some((*seat, seat.address.as_deref()?)))
+        {
+            let lord = seat.lord.clone();
+            if !book.wants_reminders(campaign.row.id, seat.seat)? {
+                all.unwilling.push(lord);
+            } else if book.was_reminded_since(address, campaign.row.id, since)? {
+                all.lately.push(lord);
+            } else {
+                let turn = campaign.open_turn()?.title;
+                let mut more = vec![Phrase::new("silence-reminder-asked").with("turn", turn)];
+                if !reason.is_empty() {
+                    more.push(Phrase::new("moderator-reason").with("reason", reason));
+                }
+                let mail = PlayerReminder {
+                    desk,
+                    campaign,
+                    seat,
+                    address,
+                    kind: &kind,
+                    now,
+                };
+                all.mails.push(mail.remind(book, more)?);
+                all.reminded.push(lord);
+            }
+        }
+        Ok(all)
+    }
 }
 
 /// To the moderators of a campaign without deadlines: how many days its turn has been open, and
@@ -205,51 +175,109 @@ pub fn long_silent(
     to_moderator(desk, config, campaign, said, kind, None, now)
 }
 
-fn titled(
-    book: &Transaction,
-    desk: &MailComposer,
-    campaign: &Campaign,
-    (seat, address): (&SeatRow, &str),
-    kind: &str,
-    (title, mut more): (Option<Phrase>, Vec<Phrase>),
-    now: Timestamp,
-) -> Result<OutgoingMail, InternalError> {
-    let turn = campaign.table.label(campaign.position())?;
-    let sheet = book.standing_sheet(campaign.row.id, campaign.row.turn, seat.seat)?;
-    let limit = campaign.settings.take_over_after;
-    if sheet.is_none()
-        && limit > 0
-        && book.silences(campaign.row.id, seat.seat)?.in_a_row + 1 >= limit
-    {
-        more.push(Phrase::new("silence-reminder").with("lord", seat.lord.as_str()));
+/// A mail to one player whose sheet is missing.
+#[derive(Clone, Copy)]
+pub struct PlayerReminder<'a> {
+    pub desk: &'a MailComposer,
+    pub campaign: &'a Campaign,
+    pub seat: &'a SeatRow,
+    pub address: &'a str,
+    pub kind: &'a str,
+    pub now: Timestamp,
+}
+
+impl PlayerReminder<'_> {
+    /// `more` comes after the list of what the sheet lacks.
+    pub fn remind(
+        &self,
+        book: &Transaction,
+        more: Vec<Phrase>,
+    ) -> Result<OutgoingMail, InternalError> {
+        self.mail(book, None, more)
     }
-    let lacks = match sheet {
-        Some(sheet) => Phrase::new("outbox-reminder-incomplete").with("revision", sheet.revision),
-        None => Phrase::new("outbox-reminder-none"),
-    };
-    let to = MailContext {
-        kind,
-        ..MailContext::to_seat(campaign, seat, address, "reminder", campaign.row.turn, now)
-    };
-    // a turn that the moderator stopped keeps the time it had left
-    let deadline = campaign.deadline().filter(|_| {
-        campaign
-            .hold
-            .is_none_or(|hold| hold.why != HoldReason::Moderator)
-    });
-    let data = Reminder {
-        heading: desk.heading(
+
+    /// A friendly mail to the only player the turn waits for: who waits, since when, and how to
+    /// answer.
+    pub fn nudge(
+        &self,
+        book: &Transaction,
+        opened: Timestamp,
+    ) -> Result<OutgoingMail, InternalError> {
+        let (campaign, seat) = (self.campaign, self.seat);
+        let turn = campaign.table.whole(campaign.position())?.title;
+        let others: Vec<String> = campaign
+            .players()
+            .filter(|(other, _)| other.seat != seat.seat)
+            .map(|(other, _)| other.lord.clone())
+            .collect();
+        let say = |id: &'static str| {
+            Phrase::new(id)
+                .with("campaign", campaign.row.name.as_str())
+                .with("turn", turn.clone())
+        };
+        let since = self
+            .desk
+            .moment(opened, &seat.zone, &seat.language, self.now)
+            .local;
+        let line = say("in-turn-nudge")
+            .with("lords", others)
+            .with("since", since);
+        self.mail(book, Some(say("in-turn-nudge-subject")), vec![line])
+    }
+
+    fn mail(
+        &self,
+        book: &Transaction,
+        title: Option<Phrase>,
+        mut more: Vec<Phrase>,
+    ) -> Result<OutgoingMail, InternalError> {
+        let PlayerReminder {
+            desk,
             campaign,
-            LetterReader::Player(seat),
-            turn.clone(),
-            deadline,
+            seat,
+            address,
+            kind,
             now,
-        ),
-        lacks: lacks.with("turn", turn.title),
-        title,
-        more,
-        form: campaign.table.form(campaign.position(), seat.seat)?,
-        leave: desk.leave(to),
-    };
-    desk.write(to, &data, Vec::new())
+        } = *self;
+        let turn = campaign.table.label(campaign.position())?;
+        let sheet = book.standing_sheet(campaign.row.id, campaign.row.turn, seat.seat)?;
+        let limit = campaign.settings.take_over_after;
+        if sheet.is_none()
+            && limit > 0
+            && book.silences(campaign.row.id, seat.seat)?.in_a_row + 1 >= limit
+        {
+            more.push(Phrase::new("silence-reminder").with("lord", seat.lord.as_str()));
+        }
+        let lacks = match sheet {
+            Some(sheet) => {
+                Phrase::new("outbox-reminder-incomplete").with("revision", sheet.revision)
+            }
+            None => Phrase::new("outbox-reminder-none"),
+        };
+        let to = MailContext {
+            kind,
+            ..MailContext::to_seat(campaign, seat, address, "reminder", campaign.row.turn, now)
+        };
+        // a turn that the moderator stopped keeps the time it had left
+        let deadline = campaign.deadline().filter(|_| {
+            campaign
+                .hold
+                .is_none_or(|hold| hold.why != HoldReason::Moderator)
+        });
+        let data = Reminder {
+            heading: desk.heading(
+                campaign,
+                LetterReader::Player(seat),
+                turn.clone(),
+                deadline,
+                now,
+            ),
+            lacks: lacks.with("turn", turn.title),
+            title,
+            more,
+            form: campaign.table.form(campaign.position(), seat.seat)?,
+            leave: desk.leave(to),
+        };
+        desk.write(to, &data, Vec::new())
+    }
 }

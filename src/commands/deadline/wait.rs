@@ -1,15 +1,17 @@
 //! A turn waits once by itself for missing players: it gets another deadline and then runs (DL-08).
 
 use super::deadline_notice::DeadlineNotice;
-use super::{DeadlinePlan, DeadlineWrite};
+use super::plan::{DeadlinePlan, DeadlineWrite};
 use crate::campaign::{Campaign, error::InternalError};
 use crate::config::Config;
 use crate::history::LogKind;
+use crate::history::OutgoingMail;
 use crate::letters::{
     MailComposer,
     moderator::{ModeratorNotice, to_moderator},
 };
-use crate::text::{Phrase, ids::Seat};
+use crate::text::Phrase;
+use crate::text::ids::Seat;
 use jiff::Timestamp;
 use serde_json::json;
 
@@ -22,17 +24,25 @@ pub enum WaitPurpose {
     ForStandby,
 }
 
+/// Whom a turn waits for, and why.
+#[derive(Clone, Copy)]
+pub struct TurnWait<'a> {
+    pub why: WaitPurpose,
+    /// Seat and lord of each missing player.
+    pub silent: &'a [(Seat, String)],
+}
+
 /// Everyone hears the new deadline. The moderator also hears who is missing; the others only if the
 /// campaign names late players.
 pub fn plan_wait(
     desk: &MailComposer,
     config: &Config,
     mut campaign: Campaign,
-    why: WaitPurpose,
-    silent: &[(Seat, String)],
+    wait: TurnWait,
     at: Timestamp,
     now: Timestamp,
 ) -> Result<DeadlinePlan, InternalError> {
+    let TurnWait { why, silent } = wait;
     let (old, before, turn) = (campaign.deadline(), campaign.hold, campaign.row.turn);
     campaign.row.deadline = Some(at.as_millisecond());
     let said = match why {
@@ -60,22 +70,7 @@ pub fn plan_wait(
         &[]
     };
     let mut mails = told.mails_with(public, false)?;
-    let open = campaign.open_turn()?;
-    let mut lines = vec![
-        Phrase::new("deadline-moderator-waits").with("turn", open.title),
-        named,
-    ];
-    lines.extend(told.to_moderator(config)?.into_iter().skip(1));
-    let said = ModeratorNotice::new("deadline-title-waits", lines).inviting();
-    mails.extend(to_moderator(
-        desk,
-        config,
-        &campaign,
-        said,
-        &format!("waits/{turn}"),
-        None,
-        now,
-    )?);
+    mails.extend(moderator_mails(&told, config, named)?);
     let entry = json!({ "turn": turn, "act": "wait", "by": "judge", "lords": lords,
                         "before": { "deadline": old.map(Timestamp::as_millisecond) }, "after": { "deadline": campaign.row.deadline } });
     let mut writes = vec![
@@ -102,4 +97,21 @@ pub fn plan_wait(
         mails,
         done: Vec::new(),
     })
+}
+
+/// `named`: who is missing.
+fn moderator_mails(
+    told: &DeadlineNotice,
+    config: &Config,
+    named: Phrase,
+) -> Result<Vec<OutgoingMail>, InternalError> {
+    let campaign = told.campaign;
+    let mut lines = vec![
+        Phrase::new("deadline-moderator-waits").with("turn", campaign.open_turn()?.title),
+        named,
+    ];
+    lines.extend(told.to_moderator(config)?.into_iter().skip(1));
+    let said = ModeratorNotice::new("deadline-title-waits", lines).inviting();
+    let kind = format!("waits/{}", campaign.row.turn);
+    to_moderator(told.desk, config, campaign, said, &kind, None, told.now)
 }

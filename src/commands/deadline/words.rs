@@ -1,7 +1,7 @@
 //! Parses a moderator's commands about deadlines, from a mail or the command line. Knows no
 //! campaign.
 
-use super::DeadlineAct;
+use super::act::DeadlineAct;
 use crate::campaign::{
     dates::{day, explain_ambiguous_date},
     deadlines::{LocalDeadline, zone_named},

@@ -1,12 +1,15 @@
 //! Before the start: who has joined, with which seat, and the mails about it.
 
 use super::allotment::{SeatPreferences, allot};
-use super::{MembershipChange, MembershipContext, lords_of, moderators_lord};
-use crate::campaign::{Campaign, StartTrigger, error::InternalError};
+use super::change::MembershipChange;
+use super::context::MembershipContext;
+use super::lords::{lords_of, moderators_lord};
+use crate::campaign::{Campaign, StartTrigger, error::InternalError, examples::fill_examples};
 use crate::history::LogKind;
 use crate::history::{ApplicantRow, ApplicationKind, ApplicationState, OutgoingMail, SeatRow};
 use crate::letters::when;
-use crate::text::{Phrase, ids::Seat};
+use crate::text::Phrase;
+use crate::text::ids::Seat;
 use serde_json::json;
 
 /// The place of a player who has joined.
@@ -16,6 +19,15 @@ pub enum ApplicantPlace {
     Seat { seat: Seat, firm: bool },
     /// Position on the waiting list, counted from 1.
     Waits(usize),
+}
+
+impl ApplicantPlace {
+    fn seat(&self) -> Option<Seat> {
+        match self {
+            ApplicantPlace::Seat { seat, .. } => Some(*seat),
+            ApplicantPlace::Waits(_) => None,
+        }
+    }
 }
 
 /// The players who have joined before the start, in order, each with their place.
@@ -84,11 +96,19 @@ impl SeatAllotment {
         let sits = |seat: Seat| {
             places
                 .iter()
-                .find(|(_, place)| matches!(place, ApplicantPlace::Seat { seat: his, .. } if *his == seat))
+                .find(|(_, place)| place.seat() == Some(seat))
                 .map(|(one, _)| one.address.clone())
         };
         let seats = open.iter().map(|seat| (*seat, sits(*seat))).collect();
         SeatAllotment { places, seats }
+    }
+
+    /// Each applicant's number and seat, as the log keeps them.
+    fn log(&self) -> Vec<serde_json::Value> {
+        self.places
+            .iter()
+            .map(|(one, place)| json!([one.id, place.seat()]))
+            .collect()
     }
 
     pub fn place_of(&self, id: i64) -> Option<&ApplicantPlace> {
@@ -135,10 +155,7 @@ pub fn seats_given(
             .players()
             .find(|(_, address)| *address == one.address)
             .map(|(seat, _)| seat.seat);
-        let ApplicantPlace::Seat { seat, .. } = place else {
-            continue;
-        };
-        if sat == Some(*seat) {
+        if place.seat().is_none() || place.seat() == sat {
             continue;
         }
         let first = if sat.is_none() {
@@ -163,20 +180,6 @@ pub fn seats_given(
         )?);
     }
     mails.extend(moderators_lord_changed(office, campaign, &muster, &told)?);
-    let lords: Vec<serde_json::Value> = muster
-        .places
-        .iter()
-        .map(|(one, place)| {
-            json!([
-                one.id,
-                if let ApplicantPlace::Seat { seat, .. } = place {
-                    Some(*seat)
-                } else {
-                    None
-                }
-            ])
-        })
-        .collect();
     Ok(vec![
         MembershipChange::Sit {
             campaign: id,
@@ -193,7 +196,7 @@ pub fn seats_given(
         MembershipChange::Log {
             campaign: id,
             kind: LogKind::LordsGiven,
-            entry: json!({ "given": lords }),
+            entry: json!({ "given": muster.log() }),
         },
     ])
 }
@@ -243,6 +246,24 @@ pub fn standing(
     if !others.is_empty() {
         lines.push(Phrase::new("joining-others").with("lords", others));
     }
+    lines.extend(start_lines(office, campaign, free));
+    let moderator = campaign.moderator(office.config).and_then(|moderator| {
+        seats.iter().find(|row| {
+            row.address
+                .as_deref()
+                .is_some_and(|address| address.eq_ignore_ascii_case(moderator))
+        })
+    });
+    if let Some(row) = moderator {
+        lines.push(Phrase::new("joining-moderator-plays").with("lord", row.lord.as_str()));
+    }
+    lines.push(fill_examples(campaign, Phrase::new("joining-leave"), None));
+    lines
+}
+
+/// Who is missing, or when the campaign starts; `free`: the lords without a player.
+fn start_lines(office: MembershipContext, campaign: &Campaign, free: Vec<String>) -> Vec<Phrase> {
+    let mut lines = Vec::new();
     let by_itself = campaign.settings.starts == StartTrigger::WhenFull;
     let waits = campaign
         .settings
@@ -262,17 +283,6 @@ pub fn standing(
         let at = when(at, zone, office.now);
         lines.push(Phrase::new("joining-not-before").with("at", at.at));
     }
-    let moderator = campaign.moderator(office.config).and_then(|moderator| {
-        seats.iter().find(|row| {
-            row.address
-                .as_deref()
-                .is_some_and(|address| address.eq_ignore_ascii_case(moderator))
-        })
-    });
-    if let Some(row) = moderator {
-        lines.push(Phrase::new("joining-moderator-plays").with("lord", row.lord.as_str()));
-    }
-    lines.push(campaign.exemplified(Phrase::new("joining-leave"), None));
     lines
 }
 
@@ -289,13 +299,10 @@ fn moderators_lord_changed(
     };
     let is_he = |one: &ApplicantRow| one.address.eq_ignore_ascii_case(moderator);
     let before = moderators_lord(campaign, office.config).map(|row| row.seat);
-    let now = muster.places.iter().find_map(|(one, place)| {
-        if let ApplicantPlace::Seat { seat, .. } = place {
-            is_he(one).then_some(*seat)
-        } else {
-            None
-        }
-    });
+    let now = muster
+        .places
+        .iter()
+        .find_map(|(one, place)| place.seat().filter(|_| is_he(one)));
     let Some(seat) = now.filter(|seat| before != Some(*seat)) else {
         return Ok(Vec::new());
     };

@@ -1,7 +1,8 @@
 //! A campaign starts by itself when all its seats are filled, but not before the day that its
 //! announcement names.
 
-use super::{MembershipContext, admission};
+use super::admission;
+use super::context::MembershipContext;
 use crate::campaign::{Campaign, CampaignCache, StartTrigger, error::InternalError};
 use crate::clock::instant;
 use crate::history::CampaignState;

@@ -40,32 +40,29 @@ impl From<crate::history::StoreError> for CredentialError {
     }
 }
 
+/// Whose credentials change, and what the mail about it needs.
+#[derive(Clone, Copy)]
+pub struct CredentialContext<'a> {
+    pub desk: &'a MailComposer,
+    pub tables: &'a CampaignCache,
+    pub row: &'a CampaignRow,
+    pub lord: &'a str,
+    pub now: Timestamp,
+}
+
 /// Voids all tokens of a seat and mails a new reply address to its player, who gets the seat back
 /// (AU-02).
 pub fn renew_token(
     store: &mut Store,
-    desk: &MailComposer,
-    tables: &CampaignCache,
-    row: &CampaignRow,
-    lord: &str,
-    now: Timestamp,
+    whose: CredentialContext,
 ) -> Result<SeatRow, CredentialError> {
-    let at = now.as_millisecond();
+    let (row, lord, at) = (whose.row, whose.lord, whose.now.as_millisecond());
     store.write(|book| {
         let seat = seat_of(book, row, lord)?;
         let epoch = book.renew_token(row.id, seat.seat)?;
         let seat = seat_of(book, row, lord)?;
-        let mail = notice(
-            book,
-            desk,
-            tables,
-            row,
-            &seat,
-            &format!("token/{epoch}"),
-            "senders-title-token",
-            "senders-token-new",
-            now,
-        )?;
+        let said = ("senders-title-token", "senders-token-new");
+        let mail = whose.notice(book, &seat, &format!("token/{epoch}"), said)?;
         book.queue(&mail, at)?;
         book.log(
             at,
@@ -80,15 +77,12 @@ pub fn renew_token(
 /// Sets or removes a seat's password and informs its player.
 pub fn set_password(
     store: &mut Store,
-    desk: &MailComposer,
-    tables: &CampaignCache,
-    row: &CampaignRow,
-    lord: &str,
+    whose: CredentialContext,
     password: Option<&str>,
-    now: Timestamp,
 ) -> Result<SeatRow, CredentialError> {
-    let at = now.as_millisecond();
-    let salt = desk
+    let (row, lord, at) = (whose.row, whose.lord, whose.now.as_millisecond());
+    let salt = whose
+        .desk
         .chance
         .bytes(&format!("password/{}/{lord}/{at}", row.name))?;
     // outside the transaction: hashing is slow on purpose
@@ -103,17 +97,8 @@ pub fn set_password(
         } else {
             "senders-password-gone"
         };
-        let mail = notice(
-            book,
-            desk,
-            tables,
-            row,
-            &seat,
-            &format!("password/{at}"),
-            "senders-title-password",
-            line,
-            now,
-        )?;
+        let said = ("senders-title-password", line);
+        let mail = whose.notice(book, &seat, &format!("password/{at}"), said)?;
         book.queue(&mail, at)?;
         book.log(
             at,
@@ -151,47 +136,42 @@ fn seat_of(book: &Transaction, row: &CampaignRow, lord: &str) -> Result<SeatRow,
     }
 }
 
-#[expect(
-    clippy::too_many_arguments,
-    reason = "two callers, and each is a piece of the mail"
-)]
-fn notice(
-    book: &Transaction,
-    desk: &MailComposer,
-    tables: &CampaignCache,
-    row: &CampaignRow,
-    seat: &SeatRow,
-    kind: &str,
-    title: &'static str,
-    line: &'static str,
-    now: Timestamp,
-) -> Result<OutgoingMail, InternalError> {
-    let campaign = Campaign::load(book, tables, row.clone())?;
-    let turn = match campaign.is_running() {
-        true => campaign.table.label(campaign.position())?,
-        false => TurnName {
-            name: String::new(),
-            title: Phrase::new("platform-before-the-start"),
-        },
-    };
-    let heading = desk.heading(
-        &campaign,
-        LetterReader::Player(seat),
-        turn,
-        campaign.deadline(),
-        now,
-    );
-    let notice = Notice {
-        heading: Some(heading),
-        title: Phrase::new(title),
-        lines: vec![Phrase::new(line)],
-        help: false,
-        copy: Vec::new(),
-    };
-    let address = seat.address.as_deref().unwrap_or_default();
-    let to = MailContext {
-        kind,
-        ..MailContext::to_seat(&campaign, seat, address, "notice", row.turn, now)
-    };
-    desk.write(to, &notice, Vec::new())
+impl CredentialContext<'_> {
+    /// To the seat's player.
+    fn notice(
+        &self,
+        book: &Transaction,
+        seat: &SeatRow,
+        kind: &str,
+        (title, line): (&'static str, &'static str),
+    ) -> Result<OutgoingMail, InternalError> {
+        let campaign = Campaign::load(book, self.tables, self.row.clone())?;
+        let turn = match campaign.is_running() {
+            true => campaign.table.label(campaign.position())?,
+            false => TurnName {
+                name: String::new(),
+                title: Phrase::new("platform-before-the-start"),
+            },
+        };
+        let heading = self.desk.heading(
+            &campaign,
+            LetterReader::Player(seat),
+            turn,
+            campaign.deadline(),
+            self.now,
+        );
+        let notice = Notice {
+            heading: Some(heading),
+            title: Phrase::new(title),
+            lines: vec![Phrase::new(line)],
+            help: false,
+            copy: Vec::new(),
+        };
+        let (address, turn) = (seat.address.as_deref().unwrap_or_default(), self.row.turn);
+        let to = MailContext {
+            kind,
+            ..MailContext::to_seat(&campaign, seat, address, "notice", turn, self.now)
+        };
+        self.desk.write(to, &notice, Vec::new())
+    }
 }

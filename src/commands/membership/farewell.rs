@@ -1,24 +1,26 @@
 //! The last mail to a player who no longer plays a seat. It has no reply address, because that now
 //! belongs to another player, and it removes the deadline from their calendar.
 
-use crate::campaign::Campaign;
 use crate::campaign::error::InternalError;
 use crate::history::{OutgoingMail, SeatRow};
-use crate::letters::{CalendarDeadline, MailComposer, MailContext};
+use crate::letters::{BroadcastNotice, CalendarDeadline, MailComposer, MailContext, calendar_of};
 use crate::render::letters::Notice;
 use crate::text::Phrase;
-use jiff::Timestamp;
 
 /// `former` is the seat as it was before the player left. Returns nothing if it was vacant.
 pub fn farewell(
     desk: &MailComposer,
-    campaign: &Campaign,
+    all: BroadcastNotice,
     former: &SeatRow,
-    title: Phrase,
     lines: Vec<Phrase>,
-    kind: &str,
-    now: Timestamp,
 ) -> Result<Option<OutgoingMail>, InternalError> {
+    let BroadcastNotice {
+        campaign,
+        kind,
+        title,
+        now,
+        ..
+    } = all;
     let Some(address) = former.address.as_deref() else {
         return Ok(None);
     };
@@ -45,7 +47,8 @@ pub fn farewell(
     let file = CalendarDeadline::of(campaign.deadline(), None)
         .and_then(|due| Some((campaign.open_turn().ok()?, due)));
     let file = file.and_then(|(turn, due)| {
-        desk.calendar_of(
+        calendar_of(
+            desk,
             MailContext {
                 seat: Some(former),
                 ..to

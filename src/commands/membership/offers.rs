@@ -2,7 +2,7 @@
 //! lord, then the standbys for any, then the waiting list from before the start. Each has some
 //! hours to answer; a no, or no answer, passes it on.
 
-use super::MembershipContext;
+use super::context::MembershipContext;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::history::{
     ApplicantRow, ApplicationKind, ApplicationState, OpeningRow, OutgoingMail, SeatRow,

@@ -1,7 +1,8 @@
 //! Texts for finding players: an announcement for a club's forum or mailing list, and invitations
 //! by mail.
 
-use super::{MembershipContext, admission};
+use super::admission;
+use super::context::MembershipContext;
 use crate::campaign::{Campaign, DeadlineRule, StartTrigger, error::InternalError, seat_meant};
 use crate::clock::{instant, moment::remaining};
 use crate::forum::{Channel, reachable};
@@ -180,6 +181,23 @@ pub fn invite(
         since: at,
         wished: at,
     };
+    let mail = office.tell(
+        campaign,
+        &row,
+        Phrase::new("joining-title-invited"),
+        invitation_lines(office, campaign, by),
+        &format!("invitation/{id}.{at}"),
+        None,
+    )?;
+    Ok(Ok(Invitation { row, mail }))
+}
+
+/// `by`: the person who invites, as they want to be named.
+fn invitation_lines(
+    office: MembershipContext,
+    campaign: &Campaign,
+    by: Option<&str>,
+) -> Vec<Phrase> {
     let name = campaign.row.name.as_str();
     let (free, taken) = admission::free_and_taken(campaign);
     let what = match by.map(membership::piece).filter(|by| !by.trim().is_empty()) {
@@ -205,15 +223,7 @@ pub fn invite(
         Phrase::new("joining-announce-free").with("lords", free)
     });
     lines.push(Phrase::new("joining-invited-words").with("lord", example));
-    let mail = office.tell(
-        campaign,
-        &row,
-        Phrase::new("joining-title-invited"),
-        lines,
-        &format!("invitation/{id}.{at}"),
-        None,
-    )?;
-    Ok(Ok(Invitation { row, mail }))
+    lines
 }
 
 impl Invitation {

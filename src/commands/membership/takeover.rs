@@ -2,25 +2,26 @@
 //! briefing: the seat's last report, the turns so far, the deadline, the order form and the map.
 //! The predecessor's pending sheets are set aside, and nobody sees them.
 
-use super::MembershipContext;
+use super::context::MembershipContext;
 use super::farewell::farewell;
 use crate::campaign::{
     Campaign, CampaignCache,
     error::InternalError,
     phases::{goes_on, whole_of},
 };
-use crate::clock::{in_zone, instant, moment::date};
+use crate::clock::moment::date;
+use crate::clock::{in_zone, instant};
 use crate::forum::Channel;
 use crate::history::LogKind;
 use crate::history::{
-    MailPreferences, MembershipEvent, OfferReply, OfferRow, OutgoingMail, SeatRow, Store,
-    StoreError, StoreResult, Transaction,
+    ApplicantRow, MailPreferences, MembershipEvent, OfferReply, OfferRow, OutgoingMail, SeatRow,
+    Store, StoreError, StoreResult, Transaction,
 };
 use crate::letters::{BroadcastNotice, LetterReader, MailContext, TurnTimes};
 use crate::render::letters::{DiceProof, HelpLetter, Notice};
-use crate::text::{Phrase, ids::TurnNumber};
-use crate::turns;
-use crate::turns::{proof, schedule::early_run};
+use crate::text::Phrase;
+use crate::text::ids::TurnNumber;
+use crate::turns::{RepeatRequest, proof, schedule::early_run, told_again};
 
 /// How many of the last turns the briefing lists one by one.
 const MOST_TURNS: usize = 24;
@@ -60,44 +61,20 @@ pub fn take_over(
         .any(|(_, address)| address == applicant.address)
         || campaign.has_looked(&applicant.address);
     let (Some(former), false) = (former, may_not) else {
-        let kind = format!("offer/void.{}", offer.id);
-        let mail = office.tell(
-            &campaign,
-            &applicant,
-            Phrase::new("joining-title-not"),
-            vec![Phrase::new("joining-offer-void")],
-            &kind,
-            None,
-        )?;
-        store.write(|book| {
-            book.answer_offer(offer.id, OfferReply::Void)?;
-            book.queue(&mail, at)
-        })?;
+        void_offer(store, office, &campaign, &applicant, offer)?;
         return Ok(false);
     };
     let row = campaign.row.clone();
-    let (lord, name) = (former.lord.as_str(), row.name.as_str());
-    let said = TakeoverNotice {
-        sort: "taken",
-        title: Phrase::new("joining-title-new-player").with("lord", lord),
-        told: vec![Phrase::new("joining-new-player").with("lord", lord)],
-        farewell: vec![
-            Phrase::new("joining-farewell")
-                .with("campaign", name)
-                .with("lord", lord),
-        ],
-        first: Phrase::new("joining-takes-over")
-            .with("campaign", name)
-            .with("lord", lord),
-    };
     let handed = plan_takeover(
         store,
         office,
         tables,
         &mut campaign,
-        &former,
-        &applicant.address,
-        said,
+        SeatHandover {
+            said: accepted_offer_texts(&former.lord, &row.name),
+            former: &former,
+            address: &applicant.address,
+        },
     )?;
     let seat = &handed.seat;
     let cause = open.map(|open| open.cause);
@@ -118,6 +95,44 @@ pub fn take_over(
     }
 }
 
+/// The person who accepted gets a mail that says so.
+fn void_offer(
+    store: &mut Store,
+    office: MembershipContext,
+    campaign: &Campaign,
+    applicant: &ApplicantRow,
+    offer: &OfferRow,
+) -> Result<(), InternalError> {
+    let mail = office.tell(
+        campaign,
+        applicant,
+        Phrase::new("joining-title-not"),
+        vec![Phrase::new("joining-offer-void")],
+        &format!("offer/void.{}", offer.id),
+        None,
+    )?;
+    Ok(store.write(|book| {
+        book.answer_offer(offer.id, OfferReply::Void)?;
+        book.queue(&mail, office.now.as_millisecond()).map(drop)
+    })?)
+}
+
+fn accepted_offer_texts(lord: &str, campaign: &str) -> TakeoverNotice {
+    TakeoverNotice {
+        sort: "taken",
+        title: Phrase::new("joining-title-new-player").with("lord", lord),
+        told: vec![Phrase::new("joining-new-player").with("lord", lord)],
+        farewell: vec![
+            Phrase::new("joining-farewell")
+                .with("campaign", campaign)
+                .with("lord", lord),
+        ],
+        first: Phrase::new("joining-takes-over")
+            .with("campaign", campaign)
+            .with("lord", lord),
+    }
+}
+
 /// The texts for a change of player, whatever the reason.
 pub struct TakeoverNotice {
     /// Prefix of the mails' kinds.
@@ -129,6 +144,14 @@ pub struct TakeoverNotice {
     pub farewell: Vec<Phrase>,
     /// First sentence of the briefing.
     pub first: Phrase,
+}
+
+/// A seat that is given to another person.
+pub struct SeatHandover<'a> {
+    pub former: &'a SeatRow,
+    /// Of the new player.
+    pub address: &'a str,
+    pub said: TakeoverNotice,
 }
 
 /// A seat with another player, ready to be written.
@@ -147,10 +170,13 @@ pub fn plan_takeover(
     office: MembershipContext,
     tables: &CampaignCache,
     campaign: &mut Campaign,
-    former: &SeatRow,
-    address: &str,
-    said: TakeoverNotice,
+    handover: SeatHandover,
 ) -> Result<SeatTakeover, InternalError> {
+    let SeatHandover {
+        former,
+        address,
+        said,
+    } = handover;
     // (AU-11): the predecessor's time zone and language are private
     let zone = campaign.moderators_zone(office.config).to_owned();
     let (language, wishes) = (
@@ -191,18 +217,16 @@ pub fn plan_takeover(
         let title = Phrase::new("moderator-title-farewell")
             .with("campaign", campaign.row.name.as_str())
             .with("lord", former.lord.as_str());
-        mails.extend(farewell(
-            office.desk,
+        let to_former = BroadcastNotice {
             campaign,
-            former,
+            but: &[],
+            kind: &kind,
             title,
-            said.farewell,
-            &kind,
-            office.now,
-        )?);
-        mails.extend(briefing(
-            store, office, tables, campaign, &seat, address, said.first, &kind,
-        )?);
+            now: office.now,
+        };
+        mails.extend(farewell(office.desk, to_former, former, said.farewell)?);
+        mails.push(briefing(store, office, campaign, &seat, said.first, &kind)?);
+        mails.push(last_report(store, office, tables, campaign, &seat, &kind)?);
     }
     Ok(SeatTakeover {
         seat,
@@ -235,23 +259,18 @@ impl SeatTakeover {
     }
 }
 
-/// The briefing for a new player, however they got the seat: that they play, their token, the turns
-/// so far, and the seat's last report with form and map.
-#[expect(
-    clippy::too_many_arguments,
-    reason = "where everything stands, and what the mail is called"
-)]
+/// The briefing for a new player, however they got the seat: that they play, their token, and the
+/// turns so far.
 fn briefing(
     store: &mut Store,
     office: MembershipContext,
-    tables: &CampaignCache,
     campaign: &Campaign,
     seat: &SeatRow,
-    address: &str,
     first: Phrase,
     kind: &str,
-) -> Result<Vec<OutgoingMail>, InternalError> {
+) -> Result<OutgoingMail, InternalError> {
     let (desk, now) = (office.desk, office.now);
+    let address = seat.address.as_deref().unwrap_or_default();
     let sheets = store.read(|book| book.standing_sheets(campaign.row.id, campaign.row.turn))?;
     let early = early_run(campaign, &sheets, campaign.row.quiet_since, office.config)?;
     let heading = desk.heading_with(
@@ -285,21 +304,31 @@ fn briefing(
         kind,
         ..MailContext::to_seat(campaign, seat, address, "notice", campaign.row.turn, now)
     };
-    let said = desk.write(
-        to,
-        &HelpLetter::new(&notice, campaign.table.as_ref()),
-        Vec::new(),
-    )?;
+    let letter = HelpLetter::new(&notice, campaign.table.as_ref());
+    desk.write(to, &letter, Vec::new())
+}
+
+/// The seat's last report, with form and map.
+fn last_report(
+    store: &mut Store,
+    office: MembershipContext,
+    tables: &CampaignCache,
+    campaign: &Campaign,
+    seat: &SeatRow,
+    kind: &str,
+) -> Result<OutgoingMail, InternalError> {
     let number = campaign
         .last
         .as_ref()
         .map_or(TurnNumber(0), |last| last.number);
-    let told = told_last(store, campaign, tables, number)?;
-    let last = format!("{kind}.last");
-    Ok(vec![
-        said,
-        turns::told_again(store, desk, tables, campaign, seat, told, &last, None, now)?,
-    ])
+    let wanted = RepeatRequest {
+        seat,
+        proof: told_last(store, campaign, tables, number)?,
+        kind: &format!("{kind}.last"),
+        since: None,
+        now: office.now,
+    };
+    told_again(store, office.desk, tables, campaign, wanted)
 }
 
 /// The turns played so far, by the names that players know, one line each.

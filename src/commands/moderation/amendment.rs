@@ -2,7 +2,9 @@
 //! forbid. Every player hears what has changed, as far as they may see it. If a player's sheet now
 //! parses differently, it waits until the player confirms it.
 
-use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext};
+use super::act_request::{ActRequest, ActResult};
+use super::context::ModerationContext;
+use super::refusal::{ActError, ActRefusal};
 use crate::campaign::{Campaign, error::InternalError, secrets::sheet_source};
 use crate::games::{AmendedPosition, Refusal, Seat, SheetReading, StoredTurn, TurnName, Viewer};
 use crate::history::{NewAmendment, OutgoingMail, SeatRow, SheetRow, StoreError};

@@ -4,7 +4,7 @@
 //! The code is bound to the campaign, the act, its arguments, and the turn that was open. It is
 //! valid once, for one day. Only its hash is stored.
 
-use super::ModeratorAct;
+use super::act::ModeratorAct;
 use crate::campaign::{
     Campaign,
     secrets::{RandomSource, RandomnessError},

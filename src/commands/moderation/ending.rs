@@ -1,7 +1,9 @@
 //! The moderator ends a campaign early: no more turns are played, and everyone gets a mail with the
 //! sealed secret. Other ways to end are in `crate::turns::ending`.
 
-use super::{ActError, ActRequest, ActResult, ModerationContext};
+use super::act_request::{ActRequest, ActResult};
+use super::context::ModerationContext;
+use super::refusal::ActError;
 use crate::campaign::Campaign;
 use crate::clock::instant;
 use crate::history::CampaignState;

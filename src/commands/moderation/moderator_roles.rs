@@ -2,14 +2,18 @@
 //! their own address, with the token made for them, before their commands count. The token of a
 //! moderator who was removed, or has handed over, is void from then on.
 
-use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext, ModeratorAct};
+use super::act::ModeratorAct;
+use super::act_request::{ActRequest, ActResult};
+use super::context::ModerationContext;
+use super::refusal::{ActError, ActRefusal};
 use crate::campaign::{
     Campaign, CampaignSettings,
     error::InternalError,
-    moderators::{CoModerator, ModeratorRole},
+    moderator_roles::{CoModerator, ModeratorRole},
 };
 use crate::config::Config;
 use crate::forum::Channel;
+use crate::history::OutgoingMail;
 use crate::letters::{
     BroadcastNotice,
     moderator::{ModeratorNotice, to_one, words},
@@ -111,179 +115,213 @@ struct RoleChange {
     logged: (&'static str, &'static str),
 }
 
-fn changes(
-    campaign: &mut Campaign,
-    leader: Option<&str>,
-    act: &ModeratorAct,
-    address: &str,
-) -> Result<RoleChange, ActRefusal> {
-    let epoch = campaign.row.moderator_epoch;
-    let (next, known) = (
-        campaign.next_moderator_epoch(),
-        known(campaign, address).cloned(),
-    );
-    let settings = &mut campaign.settings;
-    let said = |title: &'static str, lines: &[&'static str]| {
-        ModeratorNotice::new(title, lines.iter().map(|id| Phrase::new(id)).collect())
-    };
-    let ask = |settings: &mut CampaignSettings, office: ModeratorRole| {
-        // people who already have a token keep it, so that their older mails from us still reach
-        // this campaign
+/// Puts one act on the moderators into a campaign's settings.
+struct RoleEditor<'a> {
+    settings: &'a mut CampaignSettings,
+    leader: Option<&'a str>,
+    /// The epoch of the lead moderator's token.
+    epoch: u32,
+    /// The epoch of the next new token.
+    next: u32,
+    /// The person concerned.
+    address: &'a str,
+    known: Option<CoModerator>,
+}
+
+impl<'a> RoleEditor<'a> {
+    fn new(
+        campaign: &'a mut Campaign,
+        leader: Option<&'a str>,
+        address: &'a str,
+    ) -> RoleEditor<'a> {
+        RoleEditor {
+            leader,
+            epoch: campaign.row.moderator_epoch,
+            next: campaign.next_moderator_epoch(),
+            address,
+            known: known(campaign, address).cloned(),
+            settings: &mut campaign.settings,
+        }
+    }
+
+    fn change(mut self, act: &ModeratorAct) -> Result<RoleChange, ActRefusal> {
+        match act {
+            ModeratorAct::Appoint { .. } => Ok(self.appoint()),
+            ModeratorAct::HandOver { .. } => Ok(self.hand_over()),
+            ModeratorAct::Dismiss { .. } => self.dismiss(),
+            _ => self.accept(),
+        }
+    }
+
+    /// People who already have a token keep it, so that their older mails from us still reach this
+    /// campaign.
+    fn give(&mut self, office: ModeratorRole) -> CoModerator {
         let he = CoModerator {
-            address: address.to_owned(),
-            epoch: known.as_ref().map_or(next, |one| one.epoch),
+            address: self.address.to_owned(),
+            epoch: self.known.as_ref().map_or(self.next, |one| one.epoch),
             office,
         };
-        settings.appoint(he.clone());
+        self.settings.appoint(he.clone());
         he
-    };
-    Ok(match act {
-        ModeratorAct::Appoint { .. } => {
-            let said = said(
+    }
+
+    fn remove(&mut self, he: &CoModerator) {
+        self.settings
+            .co_moderators
+            .retain(|one| one.address != he.address);
+    }
+
+    fn appoint(&mut self) -> RoleChange {
+        RoleChange {
+            epoch: self.epoch,
+            he: self.give(ModeratorRole::AskedBeside),
+            said: notice(
                 "moderator-title-asked-beside",
                 &["moderator-asked-beside", "moderator-asked-accept"],
-            );
-            let he = ask(settings, ModeratorRole::AskedBeside);
-            RoleChange {
-                epoch,
-                he,
-                said,
-                done: "moderator-done-asked-beside",
-                told: None,
-                logged: ("appoint", "beside"),
-            }
+            ),
+            done: "moderator-done-asked-beside",
+            told: None,
+            logged: ("appoint", "beside"),
         }
-        ModeratorAct::HandOver { .. } => {
-            let moderates = known.as_ref().is_some_and(|one| one.office.moderates());
-            let he = ask(
-                settings,
-                if moderates {
-                    ModeratorRole::BesideAskedToLead
-                } else {
-                    ModeratorRole::AskedToLead
-                },
-            );
-            let said = said(
+    }
+
+    fn hand_over(&mut self) -> RoleChange {
+        let moderates = self
+            .known
+            .as_ref()
+            .is_some_and(|one| one.office.moderates());
+        RoleChange {
+            epoch: self.epoch,
+            he: self.give(if moderates {
+                ModeratorRole::BesideAskedToLead
+            } else {
+                ModeratorRole::AskedToLead
+            }),
+            said: notice(
                 "moderator-title-asked-to-lead",
                 &["moderator-asked-to-lead", "moderator-asked-accept"],
-            );
-            RoleChange {
-                epoch,
-                he,
-                said,
-                done: "moderator-done-asked-to-lead",
-                told: None,
-                logged: ("hand-over", "leads"),
-            }
+            ),
+            done: "moderator-done-asked-to-lead",
+            told: None,
+            logged: ("hand-over", "leads"),
         }
-        ModeratorAct::Dismiss { .. } => {
-            let he = known.clone().ok_or(ActRefusal::Overtaken)?;
-            if he.office == ModeratorRole::BesideAskedToLead {
-                let he = ask(settings, ModeratorRole::Beside);
-                let said = said(
+    }
+
+    /// Removes a moderator, or withdraws an invitation.
+    fn dismiss(&mut self) -> Result<RoleChange, ActRefusal> {
+        let he = self.known.clone().ok_or(ActRefusal::Overtaken)?;
+        let epoch = self.epoch;
+        if he.office == ModeratorRole::BesideAskedToLead {
+            return Ok(RoleChange {
+                epoch,
+                he: self.give(ModeratorRole::Beside),
+                said: notice(
                     "moderator-title-asked-to-lead-no-more",
                     &["moderator-asked-to-lead-no-more"],
                 )
-                .inviting();
-                return Ok(RoleChange {
-                    epoch,
-                    he,
-                    said,
-                    done: "moderator-done-asked-to-lead-no-more",
-                    told: None,
-                    logged: ("ask-no-more", "leads"),
-                });
-            }
-            settings
-                .co_moderators
-                .retain(|one| one.address != he.address);
-            settings.dismiss(&he.address, he.epoch, leader);
-            let said = said("moderator-title-dismissed", &["moderator-dismissed"]);
-            if he.office.is_asked() {
-                return Ok(RoleChange {
-                    epoch,
-                    he,
-                    said,
-                    done: "moderator-done-asked-no-more",
-                    told: None,
-                    logged: ("ask-no-more", "beside"),
-                });
-            }
-            let told = Some("moderator-others-dismissed");
-            RoleChange {
-                epoch,
-                he,
+                .inviting(),
+                done: "moderator-done-asked-to-lead-no-more",
+                told: None,
+                logged: ("ask-no-more", "leads"),
+            });
+        }
+        self.remove(&he);
+        self.settings.dismiss(&he.address, he.epoch, self.leader);
+        let said = notice("moderator-title-dismissed", &["moderator-dismissed"]);
+        let (done, told, logged) = if he.office.is_asked() {
+            (
+                "moderator-done-asked-no-more",
+                None,
+                ("ask-no-more", "beside"),
+            )
+        } else {
+            (
+                "moderator-done-dismissed",
+                Some("moderator-others-dismissed"),
+                ("dismiss", "beside"),
+            )
+        };
+        Ok(RoleChange {
+            epoch,
+            he,
+            said,
+            done,
+            told,
+            logged,
+        })
+    }
+
+    fn accept(&mut self) -> Result<RoleChange, ActRefusal> {
+        let he = self.known.clone().ok_or(ActRefusal::Overtaken)?;
+        let said = ModeratorNotice::new(
+            "moderator-title-introduced",
+            [Phrase::new("moderator-accepted")]
+                .into_iter()
+                .chain(words())
+                .collect(),
+        );
+        if !he.office.is_asked_to_lead() {
+            return Ok(RoleChange {
+                epoch: self.epoch,
+                he: self.give(ModeratorRole::Beside),
                 said,
-                done: "moderator-done-dismissed",
-                told,
-                logged: ("dismiss", "beside"),
+                done: "moderator-done-beside",
+                told: Some("moderator-others-beside"),
+                logged: ("accept", "beside"),
+            });
+        }
+        self.lead(&he);
+        Ok(RoleChange {
+            epoch: he.epoch,
+            he,
+            said,
+            done: "moderator-done-leads",
+            told: Some("moderator-others-leads"),
+            logged: ("accept", "leads"),
+        })
+    }
+
+    /// Makes an invited person the lead moderator in the former one's place.
+    fn lead(&mut self, he: &CoModerator) {
+        self.remove(he);
+        self.drop_invitations_to_lead();
+        let (leader, settings) = (self.leader, &mut *self.settings);
+        leader
+            .iter()
+            .for_each(|former| settings.dismiss(former, self.epoch, leader));
+        settings.moderator_epochs = settings.moderator_epochs.max(self.epoch);
+        settings.moderator = Some(he.address.clone());
+        leader
+            .iter()
+            .for_each(|former| settings.forget_language(former, leader));
+    }
+
+    /// Those made by the predecessor.
+    fn drop_invitations_to_lead(&mut self) {
+        let others: Vec<CoModerator> = self
+            .settings
+            .co_moderators
+            .iter()
+            .filter(|one| one.office.is_asked_to_lead())
+            .cloned()
+            .collect();
+        for other in others {
+            if other.office.moderates() {
+                self.settings.appoint(CoModerator {
+                    office: ModeratorRole::Beside,
+                    ..other
+                });
+            } else {
+                self.remove(&other);
+                self.settings
+                    .dismiss(&other.address, other.epoch, self.leader);
             }
         }
-        _ => {
-            let he = known.clone().ok_or(ActRefusal::Overtaken)?;
-            let said = ModeratorNotice::new(
-                "moderator-title-introduced",
-                [Phrase::new("moderator-accepted")]
-                    .into_iter()
-                    .chain(words())
-                    .collect(),
-            );
-            if !he.office.is_asked_to_lead() {
-                let (he, told) = (
-                    ask(settings, ModeratorRole::Beside),
-                    Some("moderator-others-beside"),
-                );
-                return Ok(RoleChange {
-                    epoch,
-                    he,
-                    said,
-                    done: "moderator-done-beside",
-                    told,
-                    logged: ("accept", "beside"),
-                });
-            }
-            settings
-                .co_moderators
-                .retain(|one| one.address != he.address);
-            // invitations made by the predecessor are dropped
-            let others: Vec<CoModerator> = settings
-                .co_moderators
-                .iter()
-                .filter(|one| one.office.is_asked_to_lead())
-                .cloned()
-                .collect();
-            for other in others {
-                if other.office.moderates() {
-                    settings.appoint(CoModerator {
-                        office: ModeratorRole::Beside,
-                        ..other
-                    });
-                } else {
-                    settings
-                        .co_moderators
-                        .retain(|one| one.address != other.address);
-                    settings.dismiss(&other.address, other.epoch, leader);
-                }
-            }
-            leader
-                .iter()
-                .for_each(|former| settings.dismiss(former, epoch, leader));
-            settings.moderator_epochs = settings.moderator_epochs.max(epoch);
-            settings.moderator = Some(he.address.clone());
-            leader
-                .iter()
-                .for_each(|former| settings.forget_language(former, leader));
-            let told = Some("moderator-others-leads");
-            RoleChange {
-                epoch: he.epoch,
-                he,
-                said,
-                done: "moderator-done-leads",
-                told,
-                logged: ("accept", "leads"),
-            }
-        }
-    })
+    }
+}
+
+fn notice(title: &'static str, lines: &[&'static str]) -> ModeratorNotice {
+    ModeratorNotice::new(title, lines.iter().map(|id| Phrase::new(id)).collect())
 }
 
 pub(super) fn change(
@@ -295,80 +333,18 @@ pub(super) fn change(
     let (row, now, address) = (campaign.row.clone(), bench.now, address.to_lowercase());
     let leads = campaign.moderator(bench.config).map(str::to_owned);
     let languages = campaign.settings.languages.clone();
-    let RoleChange {
-        epoch,
-        he,
-        said,
-        done,
-        told,
-        logged: (act, office),
-    } = changes(&mut campaign, leads.as_deref(), ordered.act, &address)?;
-    let reason = (!ordered.reason.is_empty())
-        .then(|| Phrase::new("moderator-reason").with("reason", ordered.reason));
-    campaign.row.moderator_epoch = epoch;
+    let changed = RoleEditor::new(&mut campaign, leads.as_deref(), &address).change(ordered.act)?;
+    campaign.row.moderator_epoch = changed.epoch;
     // a leaving moderator gets the farewell in the language that is deleted with them
     let kept = std::mem::replace(&mut campaign.settings.languages, languages);
-    let kind = ordered.called(bench.desk, "moderators", now);
-    let mut mails = Vec::new();
-    if let Some(id) = told.filter(|_| campaign.is_running()) {
-        let lines: Vec<Phrase> = [Phrase::new(id)]
-            .into_iter()
-            .chain(reason.clone())
-            .collect();
-        let all = BroadcastNotice {
-            campaign: &campaign,
-            but: &[],
-            kind: &kind,
-            title: Phrase::new("moderator-title-moderators"),
-            now,
-        };
-        mails = bench.desk.tell_all(all, |_, _| Ok(lines.clone()))?;
+    let mails = RoleMails {
+        bench,
+        campaign: &campaign,
+        ordered: &ordered,
+        address: &address,
+        kind: ordered.called(bench.desk, "moderators", now),
     }
-    let lines = said
-        .lines
-        .iter()
-        .map(|line| line.clone().with("campaign", row.name.as_str()))
-        .chain(reason)
-        .collect();
-    let said = ModeratorNotice {
-        lines,
-        invites: said.invites || !matches!(ordered.act, ModeratorAct::Dismiss { .. }),
-        ..said
-    };
-    mails.push(to_one(
-        bench.desk,
-        &campaign,
-        (&he.address, he.epoch),
-        said,
-        &format!("{kind}/he"),
-        None,
-        now,
-    )?);
-    // the former lead moderator waits to hear that the role was accepted; if they also play or
-    // observe, the mail above already told them
-    if epoch != row.moderator_epoch
-        && let Some(former) = leads.filter(|former| {
-            mails
-                .iter()
-                .all(|mail| !mail.recipient.eq_ignore_ascii_case(former))
-        })
-    {
-        let lines = vec![
-            Phrase::new("moderator-handed-over")
-                .with("address", address.as_str())
-                .with("campaign", row.name.as_str()),
-        ];
-        let said = ModeratorNotice::new("moderator-title-handed-over", lines);
-        mails.push(to_one(
-            bench.desk,
-            &campaign,
-            (&former, row.moderator_epoch),
-            said,
-            &format!("{kind}/former"),
-            None,
-            now,
-        )?);
-    }
+    .write(&changed, leads.as_deref().zip(Some(row.moderator_epoch)))?;
     campaign.settings.languages = kept;
     let settings =
         serde_json::to_string(&campaign.settings).map_err(|why| InternalError::Stored {
@@ -376,15 +352,114 @@ pub(super) fn change(
             what: "settings",
             why: why.to_string(),
         })?;
+    let (act, office) = changed.logged;
     let entry = serde_json::json!({ "act": act, "office": office, "reason": ordered.reason });
     let done = ActResult {
-        lines: vec![Phrase::new(done).with("address", address.as_str())],
+        lines: vec![Phrase::new(changed.done).with("address", address.as_str())],
         ..ActResult::default()
     };
     let settled = ordered.settled(&done, now)?;
     bench.write(&row, &mails, &entry, &settled, |book| {
         book.change_settings(row.id, &settings)?;
-        book.change_moderator_epoch(row.id, epoch)
+        book.change_moderator_epoch(row.id, changed.epoch)
     })?;
     Ok(done)
+}
+
+/// The mails about a change.
+struct RoleMails<'a, 'b> {
+    bench: &'a ModerationContext<'b>,
+    /// As it will be.
+    campaign: &'a Campaign,
+    ordered: &'a ActRequest<'a>,
+    /// Of the person concerned.
+    address: &'a str,
+    kind: String,
+}
+
+impl RoleMails<'_, '_> {
+    /// `leader`: address and epoch of the lead moderator before the change.
+    fn write(
+        &self,
+        changed: &RoleChange,
+        leader: Option<(&str, u32)>,
+    ) -> Result<Vec<OutgoingMail>, InternalError> {
+        let mut mails = match changed.told.filter(|_| self.campaign.is_running()) {
+            Some(id) => self.to_all(id)?,
+            None => Vec::new(),
+        };
+        mails.push(self.to_person(changed)?);
+        // the former lead moderator waits to hear that the role was accepted; if they also play or
+        // observe, the mail above already told them
+        let former = leader.filter(|(former, epoch)| {
+            changed.epoch != *epoch
+                && mails
+                    .iter()
+                    .all(|mail| !mail.recipient.eq_ignore_ascii_case(former))
+        });
+        if let Some(former) = former {
+            mails.push(self.to_former(former)?);
+        }
+        Ok(mails)
+    }
+
+    fn reason(&self) -> Option<Phrase> {
+        let reason = self.ordered.reason;
+        (!reason.is_empty()).then(|| Phrase::new("moderator-reason").with("reason", reason))
+    }
+
+    fn to_all(&self, id: &'static str) -> Result<Vec<OutgoingMail>, InternalError> {
+        let lines: Vec<Phrase> = [Phrase::new(id)].into_iter().chain(self.reason()).collect();
+        let all = BroadcastNotice {
+            campaign: self.campaign,
+            but: &[],
+            kind: &self.kind,
+            title: Phrase::new("moderator-title-moderators"),
+            now: self.bench.now,
+        };
+        self.bench.desk.tell_all(all, |_, _| Ok(lines.clone()))
+    }
+
+    fn to_person(&self, changed: &RoleChange) -> Result<OutgoingMail, InternalError> {
+        let campaign = self.campaign;
+        let said = changed.said.clone();
+        let lines = said
+            .lines
+            .into_iter()
+            .map(|line| line.with("campaign", campaign.row.name.as_str()))
+            .chain(self.reason())
+            .collect();
+        let said = ModeratorNotice {
+            lines,
+            invites: said.invites || !matches!(self.ordered.act, ModeratorAct::Dismiss { .. }),
+            ..said
+        };
+        to_one(
+            self.bench.desk,
+            campaign,
+            (&changed.he.address, changed.he.epoch),
+            said,
+            &format!("{}/he", self.kind),
+            None,
+            self.bench.now,
+        )
+    }
+
+    fn to_former(&self, former: (&str, u32)) -> Result<OutgoingMail, InternalError> {
+        let lines = vec![
+            Phrase::new("moderator-handed-over")
+                .with("address", self.address)
+                .with("campaign", self.campaign.row.name.as_str()),
+        ];
+        let said = ModeratorNotice::new("moderator-title-handed-over", lines);
+        to_one(
+            self.bench.desk,
+            self.campaign,
+            former,
+            said,
+            &format!("{}/former", self.kind),
+            None,
+            self.bench.now,
+        )
+    }
 }

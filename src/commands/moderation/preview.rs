@@ -5,7 +5,10 @@
 //! not do it, a moderator who has done it may not play here any more, and everyone hears of it
 //! (AU-11).
 
-use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext, SecretAccess};
+use super::act_request::{ActRequest, ActResult};
+use super::context::ModerationContext;
+use super::refusal::{ActError, ActRefusal};
+use super::secret_access::SecretAccess;
 use crate::campaign::Campaign;
 use crate::commands::deadline::figures::lacking;
 use crate::config::Config;

@@ -4,11 +4,13 @@
 //! The former player's sheets for the open turn and future turns are private: they are set aside,
 //! and nobody sees them.
 
-use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext};
+use super::act_request::{ActRequest, ActResult};
+use super::context::ModerationContext;
+use super::refusal::{ActError, ActRefusal};
 use crate::campaign::Campaign;
 use crate::commands::membership::{
     MembershipContext,
-    takeover::{TakeoverNotice, plan_takeover},
+    takeover::{SeatHandover, TakeoverNotice, plan_takeover},
 };
 use crate::config::Config;
 use crate::forum::reachable;
@@ -95,9 +97,11 @@ pub(super) fn replace(
         office,
         bench.tables,
         &mut campaign,
-        &former,
-        &address,
-        said,
+        SeatHandover {
+            former: &former,
+            address: &address,
+            said,
+        },
     )?;
     let entry = serde_json::json!({ "act": "replace", "lord": lord, "reason": ordered.reason });
     let done = ActResult {

@@ -1,7 +1,10 @@
 //! Shows the moderator the sheets that nobody else may see, unless the moderator plays. From then
 //! on the moderator counts as knowing hidden information, and everyone hears of it (AU-11).
 
-use super::{ActError, ActRequest, ActResult, ModerationContext, SecretAccess};
+use super::act_request::{ActRequest, ActResult};
+use super::context::ModerationContext;
+use super::refusal::ActError;
+use super::secret_access::SecretAccess;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::{instant, moment::stamp};
 use crate::history::SheetRow;

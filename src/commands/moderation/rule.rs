@@ -1,12 +1,14 @@
 //! Changes an option of the rules by a moderator's mail or at the command line. `rule_change`
 //! decides what is allowed, and writes it.
 
-use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext};
+use super::act_request::{ActRequest, ActResult};
+use super::context::ModerationContext;
+use super::refusal::{ActError, ActRefusal};
 use crate::campaign::{Campaign, CampaignCache, setting_definitions::CHOICES};
 use crate::text::{Phrase, PhraseArgument, nearest, piece};
 use crate::turns::{
     ModeratorWord,
-    rule_change::{self, RuleChangeError, RuleChangeResult},
+    rule_change::{self, RuleChangeError, RuleChangeResult, RuleOrder},
 };
 
 fn said(id: &'static str, switch: &str, changed: &RuleChangeResult) -> Phrase {
@@ -129,15 +131,17 @@ pub(super) fn set(
         reason: ordered.reason,
         also: &|book| settled.write(book),
     };
-    match rule_change::set_because(
+    match rule_change::set(
         bench.store,
         bench.desk,
         bench.tables,
         campaign.row.id,
-        switch,
-        value,
-        word,
-        bench.now,
+        RuleOrder {
+            switch,
+            value,
+            word,
+            now: bench.now,
+        },
     ) {
         Ok(_) => Ok(done),
         Err(RuleChangeError::Fault(crate::campaign::error::InternalError::Store(

@@ -1,7 +1,9 @@
 //! Changes the campaign's settings by name, with a reason. Everyone hears which setting changed,
 //! and its value unless that is somebody's address.
 
-use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext};
+use super::act_request::{ActRequest, ActResult};
+use super::context::ModerationContext;
+use super::refusal::{ActError, ActRefusal};
 use crate::campaign::{
     Campaign, CampaignSettings,
     setting_definitions::{CHOICES, SettingDefinition, choice},
@@ -42,55 +44,18 @@ fn chosen(
     setting: &str,
     value: &str,
 ) -> Result<SettingChange, ActRefusal> {
-    let piece = |text: &str| piece(text, 60);
-    let Some(row) = choice(setting) else {
-        let near = nearest(setting, CHOICES.iter().map(|choice| choice.name), 3)
-            .into_iter()
-            .map(str::to_owned)
-            .collect::<Vec<_>>();
-        let near = if near.is_empty() {
-            CHOICES
-                .iter()
-                .map(|choice| choice.name.to_owned())
-                .collect()
-        } else {
-            near
-        };
-        return Err(ActRefusal::Against(
-            Phrase::new("moderator-no-setting")
-                .with("setting", piece(setting))
-                .with("near", near),
-        ));
-    };
+    let row = choice(setting).ok_or_else(|| no_setting(setting))?;
     let wrong = || {
         ActRefusal::Against(
             Phrase::new("moderator-no-value")
                 .with("setting", row.name)
-                .with("value", piece(value))
+                .with("value", piece(value, 60))
                 .with("expected", Phrase::new(row.values)),
         )
     };
     let mut settings = campaign.settings.clone();
     row.write.ok_or_else(wrong)?(&mut settings, value).ok_or_else(wrong)?;
-    let is_own = |address: &str| {
-        is_ours(address, &config.mail.address)
-            || config.is_own_on_forum(address) && !is_open_topic(address)
-    };
-    if let Some(ours) = settings.observers.iter().find(|address| is_own(address)) {
-        return Err(ActRefusal::OurAddress(ours.clone()));
-    }
-    let new = settings
-        .observers
-        .iter()
-        .filter(|address| !campaign.settings.observers.contains(address));
-    for there in new.filter(|address| Channel::of(address) == Channel::Discourse) {
-        if is_open_topic(there) && *there != open_topic(&campaign.row.name) {
-            return Err(wrong());
-        }
-        if !config.reaches(there) {
-            return Err(ActRefusal::NoForum(there.clone()));
-        }
-    }
+    check_observers(campaign, config, &settings, wrong)?;
     campaign
         .settings
         .observers
@@ -110,6 +75,50 @@ fn chosen(
         after: read(&settings),
         settings,
     })
+}
+
+fn no_setting(setting: &str) -> ActRefusal {
+    let all = || CHOICES.iter().map(|choice| choice.name);
+    let near = nearest(setting, all(), 3);
+    let near: Vec<String> = if near.is_empty() {
+        all().map(str::to_owned).collect()
+    } else {
+        near.into_iter().map(str::to_owned).collect()
+    };
+    ActRefusal::Against(
+        Phrase::new("moderator-no-setting")
+            .with("setting", piece(setting, 60))
+            .with("near", near),
+    )
+}
+
+/// No address of ours may observe, and on a forum only one that we reach.
+fn check_observers(
+    campaign: &Campaign,
+    config: &Config,
+    settings: &CampaignSettings,
+    wrong: impl Fn() -> ActRefusal,
+) -> Result<(), ActRefusal> {
+    let is_own = |address: &str| {
+        is_ours(address, &config.mail.address)
+            || config.is_own_on_forum(address) && !is_open_topic(address)
+    };
+    if let Some(ours) = settings.observers.iter().find(|address| is_own(address)) {
+        return Err(ActRefusal::OurAddress(ours.clone()));
+    }
+    let new = settings
+        .observers
+        .iter()
+        .filter(|address| !campaign.settings.observers.contains(address));
+    for there in new.filter(|address| Channel::of(address) == Channel::Discourse) {
+        if is_open_topic(there) && *there != open_topic(&campaign.row.name) {
+            return Err(wrong());
+        }
+        if !config.reaches(there) {
+            return Err(ActRefusal::NoForum(there.clone()));
+        }
+    }
+    Ok(())
 }
 
 pub(super) fn preview_setting(

@@ -1,7 +1,10 @@
 //! `replace gawaine by standby`: offers a seat to the standbys, one after another. The present
 //! player, if any, plays on until one of them confirms, so nobody loses a seat to a vacancy.
 
-use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext, replacement};
+use super::act_request::{ActRequest, ActResult};
+use super::context::ModerationContext;
+use super::refusal::{ActError, ActRefusal};
+use super::replacement;
 use crate::campaign::{Campaign, openings::offer_seat};
 use crate::commands::membership::offers;
 use crate::history::CampaignState;

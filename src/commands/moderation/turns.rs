@@ -1,6 +1,9 @@
 //! Acts on turns: roll back, run again, run now. `crate::turns` carries them out.
 
-use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext, ModeratorAct};
+use super::act::ModeratorAct;
+use super::act_request::{ActRequest, ActResult};
+use super::context::ModerationContext;
+use super::refusal::{ActError, ActRefusal};
 use crate::campaign::{Campaign, error::InternalError, phases::find_turns};
 use crate::history::Transaction;
 use crate::text::{
@@ -12,7 +15,7 @@ use crate::turns::{self, ModeratorWord, PlayCause, PlayResult, PlayTime};
 
 /// Number and name of a played, valid turn, by the name that players use. If the turn has phases,
 /// this is the first: rolling back or running again from there includes the others.
-pub(super) fn find_played_turn(
+fn find_played_turn(
     book: &Transaction,
     campaign: &Campaign,
     turn: &str,
@@ -52,6 +55,50 @@ pub(super) fn find_played_turn(
     .into())
 }
 
+pub(super) fn preview_rollback(
+    book: &Transaction,
+    campaign: &Campaign,
+    turn: &str,
+) -> Result<Phrase, ActError> {
+    let (number, name) = find_played_turn(book, campaign, turn)?;
+    Ok(Phrase::new("moderator-will-roll-back")
+        .with("turn", name)
+        .with("count", campaign.row.turn - number))
+}
+
+pub(super) fn preview_rerun(
+    book: &Transaction,
+    campaign: &Campaign,
+    turn: &str,
+) -> Result<Phrase, ActError> {
+    let (number, name) = find_played_turn(book, campaign, turn)?;
+    Ok(Phrase::new("moderator-will-rerun")
+        .with("turn", name)
+        .with("count", (campaign.row.turn - number).saturating_sub(1)))
+}
+
+/// `open`: the title of the open turn.
+pub(super) fn preview_process(
+    book: &Transaction,
+    campaign: &Campaign,
+    open: Phrase,
+) -> Result<Phrase, ActError> {
+    let sheets = book.standing_sheets(campaign.row.id, campaign.row.turn)?;
+    let (missing, unaccepted) = campaign.split_missing(&sheets)?;
+    let says = match missing.as_slice() {
+        [] => Phrase::new("moderator-will-process").with("turn", open),
+        _ => Phrase::new("moderator-will-process-without")
+            .with("turn", open)
+            .with("lords", missing),
+    };
+    Ok(match unaccepted.as_slice() {
+        [] => says,
+        _ => Phrase::new("moderator-will-process-unaccepted")
+            .with("says", says)
+            .with("lords", unaccepted),
+    })
+}
+
 /// The turn's title.
 fn title(
     bench: &mut ModerationContext,
@@ -85,16 +132,8 @@ pub(super) fn roll_back(
         reason: ordered.reason,
         also: &|book| settled.write(book),
     };
-    let reopened = turns::reopen(
-        bench.store,
-        bench.desk,
-        bench.tables,
-        bench.config,
-        campaign.row.id,
-        number,
-        word,
-        bench.now,
-    )?;
+    let tools = bench.turn_tools();
+    let reopened = turns::reopen(bench.store, tools, campaign.row.id, number, word, bench.now)?;
     reopened
         .map(|_| done)
         .ok_or(ActError::No(ActRefusal::Overtaken))
@@ -202,16 +241,8 @@ fn run(
         poll: None,
         by,
     };
-    match turns::play_because(
-        bench.store,
-        bench.desk,
-        bench.tables,
-        bench.config,
-        campaign.row.id,
-        number,
-        cause,
-        when,
-    )? {
+    let tools = bench.turn_tools();
+    match turns::play_because(bench.store, tools, campaign.row.id, number, cause, when)? {
         PlayResult::Played { .. } => Ok(()),
         PlayResult::Already => Err(ActRefusal::Overtaken.into()),
     }

@@ -1,7 +1,7 @@
 //! Parses a moderator's dangerous commands in a mail: the act, its reason, or the code that
 //! confirms one. Knows no campaign.
 
-use super::ModeratorAct;
+use super::act::ModeratorAct;
 use crate::campaign::setting_definitions::choice;
 use crate::commands::deadline::words::{self, behind, plain, wrapped};
 use crate::text::{Phrase, Token, WordIndex, WordTable, is_courteous, keywords, tables, tokens};

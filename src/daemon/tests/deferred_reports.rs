@@ -9,7 +9,7 @@ use crate::daemon::Daemon;
 use crate::history::{Hold, HoldReason};
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use crate::turns::{
-    self, ModeratorWord, PlayCause,
+    self, ModeratorWord, PlayCause, TurnTools,
     ending::{Ending, EndingKind},
 };
 use serde_json::json;
@@ -28,16 +28,12 @@ pub(super) fn played_once(house: &House, daemon: &mut Daemon) {
         .unwrap()
         .unwrap()
         .turn;
-    turns::play(
-        store,
+    let tools = TurnTools {
         desk,
         tables,
         config,
-        CampaignId(1),
-        turn,
-        house.clock.now(),
-    )
-    .unwrap();
+    };
+    turns::play(store, tools, CampaignId(1), turn, house.clock.now()).unwrap();
 }
 
 pub(super) fn held(house: &House, daemon: &mut Daemon, remaining: Option<i64>) {
@@ -182,17 +178,12 @@ fn a_held_turns_next_piece_has_what_was_left() {
         } else {
             PlayCause::Process(word)
         };
-        turns::play_because(
-            store,
+        let tools = TurnTools {
             desk,
             tables,
             config,
-            CampaignId(1),
-            TurnNumber(1),
-            cause,
-            now,
-        )
-        .unwrap();
+        };
+        turns::play_because(store, tools, CampaignId(1), TurnNumber(1), cause, now).unwrap();
         let row = store
             .read(|book| book.campaign(CampaignId(1)))
             .unwrap()

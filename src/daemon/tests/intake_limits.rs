@@ -4,7 +4,7 @@
 use super::rounds::{MINUTE, check, hours, settle};
 use super::stub::{ANNA, BELA, House, JUDGE};
 use crate::daemon::{Daemon, RoundSummary};
-use crate::games::dyn_game::PARSED;
+use crate::games::parse_cache::PARSED;
 use crate::history::{LetterState, StoreError};
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use serde_json::json;

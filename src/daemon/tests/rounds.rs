@@ -10,7 +10,7 @@ use crate::text::{
     hash::sha256,
     ids::{CampaignId, Seat, TurnNumber},
 };
-use crate::turns::{self, PlayResult, UsedSheet, schedule::due};
+use crate::turns::{self, PlayResult, TurnTools, UsedSheet, schedule::due};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -505,28 +505,15 @@ fn two_referees_give_one_result() {
         config,
         ..
     } = &mut daemon;
-    let first = turns::play(
-        &mut other,
+    let tools = TurnTools {
         desk,
         tables,
         config,
-        CampaignId(1),
-        TurnNumber(1),
-        now,
-    )
-    .unwrap();
+    };
+    let first = turns::play(&mut other, tools, CampaignId(1), TurnNumber(1), now).unwrap();
     assert!(matches!(first, PlayResult::Played { .. }));
     assert_eq!(
-        turns::play(
-            store,
-            desk,
-            tables,
-            config,
-            CampaignId(1),
-            TurnNumber(1),
-            now
-        )
-        .unwrap(),
+        turns::play(store, tools, CampaignId(1), TurnNumber(1), now).unwrap(),
         PlayResult::Already
     );
     settle(&mut daemon);
@@ -550,16 +537,12 @@ fn at_once_too() {
                         config,
                         ..
                     } = &mut daemon;
-                    turns::play(
-                        store,
+                    let tools = TurnTools {
                         desk,
                         tables,
                         config,
-                        CampaignId(1),
-                        TurnNumber(1),
-                        now,
-                    )
-                    .unwrap()
+                    };
+                    turns::play(store, tools, CampaignId(1), TurnNumber(1), now).unwrap()
                 })
             })
             .collect();

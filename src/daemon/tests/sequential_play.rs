@@ -629,18 +629,14 @@ fn turns_taken_back_are_told_anew() {
         config,
         ..
     } = d;
-    crate::turns::reopen(
-        store,
+    let tools = crate::turns::TurnTools {
         desk,
         tables,
         config,
-        CampaignId(1),
-        TurnNumber(4),
-        word,
-        now,
-    )
-    .unwrap()
-    .unwrap();
+    };
+    crate::turns::reopen(store, tools, CampaignId(1), TurnNumber(4), word, now)
+        .unwrap()
+        .unwrap();
     assert_eq!(told_of(d), [2, 3, 3]);
     assert_eq!(
         sheet(&house, d, BELA, "take 2"),

@@ -390,20 +390,7 @@ impl DiscourseClient {
                 }),
                 (Err(error), _) => Err(self.failed(&error)),
             },
-            429 => {
-                let extra = json
-                    .as_ref()
-                    .and_then(|json| json.pointer("/extras/wait_seconds"))
-                    .and_then(Value::as_i64);
-                let seconds = waits
-                    .into_iter()
-                    .chain(extra)
-                    .max()
-                    .unwrap_or(USUAL_WAIT)
-                    .clamp(*WAIT.start(), *WAIT.end());
-                self.budget.refused(self.clock.now(), seconds, asks);
-                Err(ApiError::Busy { seconds })
-            }
+            429 => Err(self.busy(waits, json.as_ref(), asks)),
             401 => Err(self.bad_key(said())),
             // Discourse uses this error for an unknown key and for a key of another account
             403 if json
@@ -428,6 +415,21 @@ impl DiscourseClient {
             }),
             _ => Err(ApiError::Broken { status }),
         }
+    }
+
+    /// The forum asks us to wait: as long as its header or its answer says.
+    fn busy(&mut self, header: Option<i64>, json: Option<&Value>, asks: QuestionKind) -> ApiError {
+        let extra = json
+            .and_then(|json| json.pointer("/extras/wait_seconds"))
+            .and_then(Value::as_i64);
+        let seconds = header
+            .into_iter()
+            .chain(extra)
+            .max()
+            .unwrap_or(USUAL_WAIT)
+            .clamp(*WAIT.start(), *WAIT.end());
+        self.budget.refused(self.clock.now(), seconds, asks);
+        ApiError::Busy { seconds }
     }
 
     fn bad_key(&self, said: String) -> ApiError {

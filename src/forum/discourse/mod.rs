@@ -8,6 +8,7 @@
 mod client;
 mod compose;
 mod cursor;
+mod delivery;
 mod markdown;
 mod post;
 mod probe;
@@ -20,12 +21,11 @@ mod transport;
 
 pub use client::{ApiError, DiscourseClient};
 pub use cursor::{AwaitedTurn, DiscourseCursor};
+pub use delivery::{DiscourseLetter, LetterThread, PostDelivery, PostDeliveryError, PostTarget};
 pub use post::DiscoursePost;
 pub use probe::{DiscourseProbe, probe};
 pub use reader::{DiscourseQuery, DiscourseReading, read_new_posts};
-pub use sender::{
-    DiscourseLetter, LetterThread, PostDelivery, PostDeliveryError, PostTarget, deliver,
-};
+pub use sender::deliver;
 pub use settings::{ApiRateLimit, DiscourseSettings};
 pub use topic_state::{DiscourseRecipient, holds_ours};
 

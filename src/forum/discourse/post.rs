@@ -235,52 +235,16 @@ impl DiscoursePost {
             .take_while(|end| *end <= most)
             .last()
             .unwrap_or(0);
-        // of a deleted post, or one changed by another, nothing is the author's own, not even the
-        // title
-        let counts = !self.deleted && !self.by_another;
-        let text = if counts {
+        let text = if self.counts() {
             self.raw.get(..end).unwrap_or_default()
         } else {
             ""
         };
         let told = parted(text);
-        let mut remarks = Vec::new();
-        if self.deleted {
-            remarks.push(Phrase::new("discourse-deleted"));
-        } else if self.by_another {
-            remarks.push(
-                Phrase::new("discourse-edited-by-another").with("at", stamp(self.updated, "UTC")),
-            );
-        } else if self.edited {
-            remarks.push(Phrase::new("discourse-edited").with("at", stamp(self.updated, "UTC")));
-        }
-        if !self.alone && counts {
-            remarks.push(Phrase::new(if self.open {
-                "discourse-open"
-            } else {
-                "discourse-not-alone"
-            }));
-        }
+        let mut remarks = self.remarks();
         if end < self.raw.len() {
             remarks.push(Phrase::new("mail-cut").with("kilobytes", most >> 10));
         }
-        // as a Message-ID it may be part of a mail's thread
-        let host: String = self
-            .forum
-            .chars()
-            .map(|c| {
-                if c.is_ascii_alphanumeric() || matches!(c, '.' | '-') {
-                    c
-                } else {
-                    '-'
-                }
-            })
-            .collect();
-        let version = if self.edited {
-            format!("{}.{}", self.version, self.updated.as_millisecond())
-        } else {
-            self.version.to_string()
-        };
         Letter {
             from: Some(Mailbox {
                 name: None,
@@ -290,12 +254,12 @@ impl DiscoursePost {
             to: Vec::new(),
             shown_to: Vec::new(),
             null_return_path: false,
-            subject: if counts {
+            subject: if self.counts() {
                 self.title.clone()
             } else {
                 String::new()
             },
-            message_id: Some(format!("post.{}.{version}@{host}", self.id)),
+            message_id: Some(self.message_id()),
             date: None,
             in_reply_to: None,
             references: Vec::new(),
@@ -320,6 +284,53 @@ impl DiscoursePost {
                 deleted: self.deleted,
             }),
         }
+    }
+
+    /// Whether it may ask for anything: of a deleted post, or one changed by another, nothing is
+    /// the author's own, not even the title.
+    fn counts(&self) -> bool {
+        !self.deleted && !self.by_another
+    }
+
+    fn remarks(&self) -> Vec<Phrase> {
+        let at = || stamp(self.updated, "UTC");
+        let mut remarks = Vec::new();
+        if self.deleted {
+            remarks.push(Phrase::new("discourse-deleted"));
+        } else if self.by_another {
+            remarks.push(Phrase::new("discourse-edited-by-another").with("at", at()));
+        } else if self.edited {
+            remarks.push(Phrase::new("discourse-edited").with("at", at()));
+        }
+        if !self.alone && self.counts() {
+            remarks.push(Phrase::new(if self.open {
+                "discourse-open"
+            } else {
+                "discourse-not-alone"
+            }));
+        }
+        remarks
+    }
+
+    /// It may be part of a mail's thread.
+    fn message_id(&self) -> String {
+        let host: String = self
+            .forum
+            .chars()
+            .map(|c| {
+                if c.is_ascii_alphanumeric() || matches!(c, '.' | '-') {
+                    c
+                } else {
+                    '-'
+                }
+            })
+            .collect();
+        let version = if self.edited {
+            format!("{}.{}", self.version, self.updated.as_millisecond())
+        } else {
+            self.version.to_string()
+        };
+        format!("post.{}.{version}@{host}", self.id)
     }
 }
 

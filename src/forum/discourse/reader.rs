@@ -283,42 +283,14 @@ impl DiscourseReader<'_> {
             }
             Err(error) => return Err(error),
         };
-        // data in an unexpected format must not be taken for an empty topic
-        let whole = |stream: &&Vec<Value>| {
-            !stream.is_empty() && stream.iter().all(|post| post.as_u64().is_some())
-        };
-        let stream = told
-            .pointer("/post_stream/stream")
-            .and_then(Value::as_array)
-            .filter(whole);
-        let stream = stream
-            .filter(|_| told.get("id").and_then(Value::as_u64) == Some(id))
-            .ok_or_else(|| odd("a topic without posts"))?;
+        let stream = post_numbers(&told, id).ok_or_else(|| odd("a topic without posts"))?;
         let topic = DiscourseTopic::of(id, &told, self.client.account());
         let last = self.cursor.topics.get(&id).map_or(0, |seen| seen.last);
-        let mut new: Vec<u64> = stream
-            .iter()
-            .filter_map(Value::as_u64)
-            .filter(|post| *post > last)
-            .collect();
+        let mut new: Vec<u64> = stream.into_iter().filter(|post| *post > last).collect();
         new.sort_unstable();
         let all = new.len() <= MOST;
         new.truncate(MOST);
-        for chunk in new.chunks(CHUNK) {
-            // spare room in the request is used for earlier posts: an author who writes again may
-            // have edited
-            let watched: Vec<u64> = self
-                .cursor
-                .watched(id)
-                .rev()
-                .filter(|post| !new.contains(post))
-                .take(CHUNK - chunk.len())
-                .collect();
-            self.take(&topic, &[&watched, chunk].concat())?;
-            let seen = self.cursor.topics.entry(id).or_default();
-            seen.last = chunk.last().copied().unwrap_or(seen.last);
-            self.cursor.posts_read(&watched, self.what.now);
-        }
+        self.take_new(&topic, &new)?;
         self.read.insert(id);
         self.whole &= all;
         let seen = self.cursor.topics.entry(id).or_default();
@@ -326,6 +298,26 @@ impl DiscourseReader<'_> {
         if all {
             seen.state = state.unwrap_or_else(|| std::mem::take(&mut seen.state));
             self.cursor.topic_read(id);
+        }
+        Ok(())
+    }
+
+    /// Takes these posts of a topic.
+    fn take_new(&mut self, topic: &DiscourseTopic, new: &[u64]) -> Result<(), ReadInterruption> {
+        for chunk in new.chunks(CHUNK) {
+            // spare room in the request is used for earlier posts: an author who writes again may
+            // have edited
+            let watched: Vec<u64> = self
+                .cursor
+                .watched(topic.id)
+                .rev()
+                .filter(|post| !new.contains(post))
+                .take(CHUNK - chunk.len())
+                .collect();
+            self.take(topic, &[&watched, chunk].concat())?;
+            let seen = self.cursor.topics.entry(topic.id).or_default();
+            seen.last = chunk.last().copied().unwrap_or(seen.last);
+            self.cursor.posts_read(&watched, self.what.now);
         }
         Ok(())
     }
@@ -568,6 +560,20 @@ impl DiscourseTopic {
 /// The id of a post.
 fn number(json: &Value) -> u64 {
     json.get("id").and_then(Value::as_u64).unwrap_or(0)
+}
+
+/// The numbers of a topic's posts; data in an unexpected format must not be taken for an empty
+/// topic.
+fn post_numbers(told: &Value, topic: u64) -> Option<Vec<u64>> {
+    if told.get("id").and_then(Value::as_u64) != Some(topic) {
+        return None;
+    }
+    told.pointer("/post_stream/stream")
+        .and_then(Value::as_array)?
+        .iter()
+        .map(Value::as_u64)
+        .collect::<Option<Vec<u64>>>()
+        .filter(|posts| !posts.is_empty())
 }
 
 fn odd(why: &str) -> ApiError {

@@ -13,10 +13,11 @@
 
 use super::client::{ApiError, DiscourseClient};
 use super::compose::DiscourseParts;
+use super::delivery::{DiscourseLetter, LetterThread, PostDelivery, PostDeliveryError, PostTarget};
 use super::reader::encoded;
 use super::request_budget::QuestionKind;
-use super::topic_state::{DiscourseRecipient, TopicState};
-use crate::forum::{BoardPicture, OutboxPost};
+use super::topic_state::TopicState;
+use crate::forum::BoardPicture;
 use crate::mail::compose::one_line;
 use crate::text::hash::sha256;
 use jiff::{SignedDuration, Timestamp};
@@ -37,64 +38,6 @@ const TAKEN: u32 = 3;
 /// Within Discourse's limits for titles (`min_topic_title_length` 15, `max_topic_title_length`
 /// 255).
 const TITLE: std::ops::RangeInclusive<usize> = 15..=200;
-
-/// Where letters of one purpose are posted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LetterThread {
-    /// Its permanent identifier among ours.
-    pub purpose: String,
-    /// How many of its topics were replaced so far.
-    pub generation: u32,
-    /// The topic of the last letter.
-    pub topic: Option<u64>,
-}
-
-/// The destination of a letter.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PostTarget {
-    /// To one person. `below`: the topic and the number of the post that it answers, if the person
-    /// alone reads that topic.
-    Person {
-        reader: DiscourseRecipient,
-        below: Option<(u64, u64)>,
-    },
-    /// To everybody.
-    Open { category: Option<u32> },
-}
-
-#[derive(Clone, Debug)]
-pub struct DiscourseLetter<'a> {
-    pub target: PostTarget,
-    pub thread: LetterThread,
-    pub post: &'a OutboxPost,
-    /// Identifies the letter uniquely: its marks are derived from this.
-    pub letter: &'a str,
-    /// Whether it was tried before, so that it may already be there.
-    pub again: bool,
-    /// When it was written: none of its posts is older.
-    pub written: Timestamp,
-}
-
-/// Where the letter was posted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PostDelivery {
-    /// Where the next letter of this purpose goes; `None`: this one was posted below somebody's
-    /// post.
-    pub thread: Option<LetterThread>,
-    /// Who can read it besides us: user numbers and names.
-    pub readers: Vec<(i64, String)>,
-}
-
-/// Why the letter was not posted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PostDeliveryError {
-    /// No part of it was posted, and the letter itself is not the cause.
-    Waits { seconds: Option<i64>, why: String },
-    /// Some of it may be posted.
-    Later { seconds: Option<i64>, why: String },
-    /// The forum will never accept it.
-    Refused { status: u16, why: String },
-}
 
 /// The comment that identifies one part of a letter.
 pub(super) fn mark(letter: &str, part: usize) -> String {
@@ -175,6 +118,19 @@ enum PartOutcome {
     Refused(String),
 }
 
+/// The result of posting the letter into one topic.
+enum LetterOutcome {
+    /// All of it is in this topic.
+    Posted {
+        topic: u64,
+        readers: Vec<(i64, String)>,
+    },
+    /// Others read the topic too, or it is gone or closed.
+    Unsuited,
+    /// The forum's reason for refusing a new topic.
+    Refused(String),
+}
+
 impl DiscourseSender<'_> {
     fn all(&mut self) -> Result<PostDelivery, PostDeliveryError> {
         if let PostTarget::Person {
@@ -208,65 +164,31 @@ impl DiscourseSender<'_> {
         } = self.errand.thread.clone();
         let (mut refused, mut said) = (0, String::new());
         for generation in first..first.saturating_add(TOPICS) {
-            let stands = |topic| LetterThread {
-                purpose: purpose.clone(),
-                generation,
-                topic: Some(topic),
+            let outcome = match known.take() {
+                Some(topic) => self.post_in(topic, false)?,
+                None => match self.named(&purpose, generation)? {
+                    Some(topic) => self.post_in(topic, true)?,
+                    None => self.post_in_new(&purpose, generation)?,
+                },
             };
-            let sought = known.is_none();
-            let topic = match known.take() {
-                Some(topic) => Some(topic),
-                None => self.named(&purpose, generation)?,
-            };
-            let Some(topic) = topic else {
-                match self.make(&purpose, generation)? {
-                    PartOutcome::In(topic) => {
-                        let readers = self.readers(topic);
-                        if self.rest(topic, None)? {
-                            return Ok(PostDelivery {
-                                thread: Some(stands(topic)),
-                                readers,
-                            });
-                        }
-                    }
-                    PartOutcome::Closed => {}
-                    // a topic in the bin keeps its name, and only the forum's staff can see it
-                    PartOutcome::Refused(why) => (refused, said) = (refused + 1, why),
-                }
-                if refused >= TAKEN {
-                    break;
-                }
-                continue;
-            };
-            // everybody may read a public letter
-            if matches!(self.errand.target, PostTarget::Open { .. })
-                && !sought
-                && !self.errand.again
-            {
-                if self.rest(topic, None)? {
+            match outcome {
+                LetterOutcome::Posted { topic, readers } => {
                     return Ok(PostDelivery {
-                        thread: Some(stands(topic)),
-                        readers: Vec::new(),
+                        thread: Some(LetterThread {
+                            purpose,
+                            generation,
+                            topic: Some(topic),
+                        }),
+                        readers,
                     });
                 }
-                continue;
-            }
-            let Some(room) = self.look(topic)? else {
-                continue;
-            };
-            if sought || self.errand.again {
-                self.find_parts(&room)?;
-            }
-            let suits = match &self.errand.target {
-                PostTarget::Person { reader, .. } => room.is_alone_with(reader),
-                PostTarget::Open { .. } => room.is_open(),
-            };
-            if self.is_all_there() || suits && self.rest(topic, None)? {
-                let readers = if suits { room.readers } else { Vec::new() };
-                return Ok(PostDelivery {
-                    thread: Some(stands(topic)),
-                    readers,
-                });
+                LetterOutcome::Unsuited => {}
+                LetterOutcome::Refused(why) => {
+                    (refused, said) = (refused + 1, why);
+                    if refused >= TAKEN {
+                        break;
+                    }
+                }
             }
         }
         let why = if said.is_empty() {
@@ -275,6 +197,56 @@ impl DiscourseSender<'_> {
             said
         };
         Err(PostDeliveryError::Refused { status: 422, why })
+    }
+
+    fn post_in_new(
+        &mut self,
+        purpose: &str,
+        generation: u32,
+    ) -> Result<LetterOutcome, PostDeliveryError> {
+        Ok(match self.make(purpose, generation)? {
+            PartOutcome::In(topic) => {
+                let readers = self.readers(topic);
+                if self.rest(topic, None)? {
+                    LetterOutcome::Posted { topic, readers }
+                } else {
+                    LetterOutcome::Unsuited
+                }
+            }
+            PartOutcome::Closed => LetterOutcome::Unsuited,
+            // a topic in the bin keeps its name, and only the forum's staff can see it
+            PartOutcome::Refused(why) => LetterOutcome::Refused(why),
+        })
+    }
+
+    /// `sought`: whether the topic was found by its name.
+    fn post_in(&mut self, topic: u64, sought: bool) -> Result<LetterOutcome, PostDeliveryError> {
+        // everybody may read a public letter
+        if matches!(self.errand.target, PostTarget::Open { .. }) && !sought && !self.errand.again {
+            return Ok(if self.rest(topic, None)? {
+                LetterOutcome::Posted {
+                    topic,
+                    readers: Vec::new(),
+                }
+            } else {
+                LetterOutcome::Unsuited
+            });
+        }
+        let Some(room) = self.look(topic)? else {
+            return Ok(LetterOutcome::Unsuited);
+        };
+        if sought || self.errand.again {
+            self.find_parts(&room)?;
+        }
+        let suits = match &self.errand.target {
+            PostTarget::Person { reader, .. } => room.is_alone_with(reader),
+            PostTarget::Open { .. } => room.is_open(),
+        };
+        if self.is_all_there() || suits && self.rest(topic, None)? {
+            let readers = if suits { room.readers } else { Vec::new() };
+            return Ok(LetterOutcome::Posted { topic, readers });
+        }
+        Ok(LetterOutcome::Unsuited)
     }
 
     fn is_all_there(&self) -> bool {

@@ -3,7 +3,11 @@
 
 use super::event::{Event, ExcaliburEvent};
 use super::order::{ManorBuilding, PillageTarget};
-use super::*;
+use crate::games::{
+    excalibur::{event, game::Excalibur, position::Position, troops},
+    game::LawBreach,
+    seat::Seat,
+};
 
 /// The first sum that does not add up, with the lord or the kind of marker.
 pub fn accounts(
@@ -46,52 +50,57 @@ fn soldiers(
     let mut count = there(before);
     for event in events {
         count += match &event.what {
-            ExcaliburEvent::Entered { troops, .. } if troops.seat == seat => {
-                troops.numbers.len() as i64
-            }
-            ExcaliburEvent::Hired {
-                seat: who, numbers, ..
-            } if *who == seat => numbers.len() as i64,
-            ExcaliburEvent::Captured { troops, .. }
-            | ExcaliburEvent::Dismissed { troops }
-            | ExcaliburEvent::LeftUnpaid { troops }
-                if troops.seat == seat =>
-            {
-                -(troops.numbers.len() as i64)
-            }
-            // §15
-            ExcaliburEvent::Joined { seat: who, .. } if *who == seat => 1,
-            ExcaliburEvent::Plagued {
-                seat: who, died, ..
-            }
-            | ExcaliburEvent::Revolted {
-                seat: who, died, ..
-            } if *who == seat => -(died.len() as i64),
-            ExcaliburEvent::Deserted { troops, .. } if troops.seat == seat => {
-                -(troops.numbers.len() as i64)
-            }
-            ExcaliburEvent::Loyalty {
-                seat: who,
-                deserted,
-                ..
-            } if *who == seat => -(deserted.len() as i64),
             ExcaliburEvent::Round { combat, wounds, .. } => {
                 -(fallen(seat, *combat, wounds, event, events))
             }
             ExcaliburEvent::Out { seat: who } if *who == seat => -count,
-            _ => 0,
+            what => soldier_change(seat, what),
         };
     }
-    if count == there(after) {
+    let there = there(after);
+    if count == there {
         Ok(())
     } else {
         broken(
             "1.3",
-            format!(
-                "{name} should have {count} soldiers and has {}",
-                there(after)
-            ),
+            format!("{name} should have {count} soldiers and has {there}"),
         )
+    }
+}
+
+/// The soldiers that a lord gains or loses outside combats.
+fn soldier_change(seat: Seat, what: &ExcaliburEvent) -> i64 {
+    match what {
+        ExcaliburEvent::Entered { troops, .. } if troops.seat == seat => {
+            troops.numbers.len() as i64
+        }
+        ExcaliburEvent::Hired {
+            seat: who, numbers, ..
+        } if *who == seat => numbers.len() as i64,
+        ExcaliburEvent::Captured { troops, .. }
+        | ExcaliburEvent::Dismissed { troops }
+        | ExcaliburEvent::LeftUnpaid { troops }
+            if troops.seat == seat =>
+        {
+            -(troops.numbers.len() as i64)
+        }
+        // §15
+        ExcaliburEvent::Joined { seat: who, .. } if *who == seat => 1,
+        ExcaliburEvent::Plagued {
+            seat: who, died, ..
+        }
+        | ExcaliburEvent::Revolted {
+            seat: who, died, ..
+        } if *who == seat => -(died.len() as i64),
+        ExcaliburEvent::Deserted { troops, .. } if troops.seat == seat => {
+            -(troops.numbers.len() as i64)
+        }
+        ExcaliburEvent::Loyalty {
+            seat: who,
+            deserted,
+            ..
+        } if *who == seat => -(deserted.len() as i64),
+        _ => 0,
     }
 }
 
@@ -135,55 +144,10 @@ fn money(
     };
     let mut money = there(before);
     for event in events {
-        match &event.what {
-            ExcaliburEvent::Income {
-                seat: who,
-                harvest,
-                mill,
-                houses,
-                ..
-            } if *who == seat => money += i64::from(harvest + mill + houses),
-            ExcaliburEvent::Gave { from, to, bezants } => {
-                money += i64::from(*bezants) * (i64::from(*to == seat) - i64::from(*from == seat))
-            }
-            ExcaliburEvent::Paid {
-                seat: who, bezants, ..
-            }
-            | ExcaliburEvent::Hired {
-                seat: who, bezants, ..
-            }
-            | ExcaliburEvent::Built {
-                seat: who, bezants, ..
-            } if *who == seat => {
-                money -= i64::from(*bezants);
-            }
-            ExcaliburEvent::Repaired {
-                seat: who, bezants, ..
-            } if *who == seat => money -= i64::from(*bezants),
-            // §19.7
-            ExcaliburEvent::ParishTaxed {
-                seat: owner, paid, ..
-            } => {
-                money += paid
-                    .iter()
-                    .map(|&(who, bezants)| {
-                        i64::from(bezants) * (i64::from(*owner == seat) - i64::from(who == seat))
-                    })
-                    .sum::<i64>();
-            }
-            ExcaliburEvent::Scutage { shares } => {
-                money += shares
-                    .iter()
-                    .filter(|(who, _)| *who == seat)
-                    .map(|&(_, bezants)| i64::from(bezants))
-                    .sum::<i64>()
-            }
-            ExcaliburEvent::Pillaged {
-                seat: who, bezants, ..
-            } if *who == seat => money += i64::from(*bezants),
-            ExcaliburEvent::Out { seat: who } if *who == seat => money = 0,
-            _ => {}
-        }
+        money += match &event.what {
+            ExcaliburEvent::Out { seat: who } if *who == seat => -money,
+            what => money_change(seat, what),
+        };
         // a treasury reported by an event is correct at that moment
         if let ExcaliburEvent::Income {
             seat: who,
@@ -204,13 +168,59 @@ fn money(
             );
         }
     }
-    if money == there(after) {
+    let there = there(after);
+    if money == there {
         Ok(())
     } else {
         broken(
             "5.8",
-            format!("{name} should have {money} Bz and has {}", there(after)),
+            format!("{name} should have {money} Bz and has {there}"),
         )
+    }
+}
+
+/// The bezants that a lord gains or loses.
+fn money_change(seat: Seat, what: &ExcaliburEvent) -> i64 {
+    let transfer = |from: Seat, to: Seat, bezants: u32| {
+        i64::from(bezants) * (i64::from(to == seat) - i64::from(from == seat))
+    };
+    match what {
+        ExcaliburEvent::Income {
+            seat: who,
+            harvest,
+            mill,
+            houses,
+            ..
+        } if *who == seat => i64::from(harvest + mill + houses),
+        ExcaliburEvent::Gave { from, to, bezants } => transfer(*from, *to, *bezants),
+        ExcaliburEvent::Paid {
+            seat: who, bezants, ..
+        }
+        | ExcaliburEvent::Hired {
+            seat: who, bezants, ..
+        }
+        | ExcaliburEvent::Built {
+            seat: who, bezants, ..
+        }
+        | ExcaliburEvent::Repaired {
+            seat: who, bezants, ..
+        } if *who == seat => -i64::from(*bezants),
+        // §19.7
+        ExcaliburEvent::ParishTaxed {
+            seat: owner, paid, ..
+        } => paid
+            .iter()
+            .map(|&(who, bezants)| transfer(who, *owner, bezants))
+            .sum(),
+        ExcaliburEvent::Scutage { shares } => shares
+            .iter()
+            .filter(|(who, _)| *who == seat)
+            .map(|&(_, bezants)| i64::from(bezants))
+            .sum(),
+        ExcaliburEvent::Pillaged {
+            seat: who, bezants, ..
+        } if *who == seat => i64::from(*bezants),
+        _ => 0,
     }
 }
 

@@ -14,24 +14,26 @@
 //! set 13 of gawaine to Barsham             stands there; joins him where he has no such counter
 //! ```
 //!
-//! The submodule `lords` covers a lord's own state, `houses` garrisons and sieges, `year` the facts
-//! of the year.
+//! The submodules apply these facts: `lords` a lord's own state, `manors` what is on a manor's land,
+//! `houses` garrisons and sieges, `year` the facts of the year, `counters` single soldiers.
 
+mod counters;
 mod houses;
 mod lords;
+mod manors;
+pub mod setting;
 mod year;
 
-use super::board::{GateId, HouseId, ManorId, SpotId};
-use super::event::{ExcaliburEvent, Stage};
-use super::position::{CounterNumber, ManorState, Soldier, StructureState};
-use super::troops::{choose_working_mills, grade, hand_over};
+use super::event::{Event, ExcaliburEvent, Stage};
+use super::troops::choose_working_mills;
 use super::view::facts;
-use super::*;
-use crate::text::{Phrase, fold_words, nearest, player_by_full_name};
-use std::ops::Range;
-
-/// How many similar names an answer lists.
-const NEAR: usize = 3;
+use crate::games::{
+    excalibur::{game::Excalibur, laws, position::Position},
+    order_reading::Refusal,
+    seat::Seat,
+};
+use crate::text::{Phrase, Sheet};
+use setting::FactSetting;
 
 /// Separates the lines of one act in `ExcaliburEvent::Amended`.
 pub const BETWEEN: &str = "; ";
@@ -49,16 +51,14 @@ pub fn amend(
         clause = Some(set_fact(game, &mut after, &line.text)?);
     }
     let Some(clause) = clause else {
-        return Err(refuse(None, Phrase::new("judge-amend-empty"), some_forms()));
+        return Err(refuse_line("judge-amend-empty"));
     };
     choose_working_mills(&mut after);
     laws::laws(game, &after).map_err(|broken| Refusal {
+        span: None,
+        why: Phrase::new("judge-amend-breaks").with("law", broken.what),
         clause: Some(broken.clause),
-        ..refuse(
-            None,
-            Phrase::new("judge-amend-breaks").with("law", broken.what),
-            Vec::new(),
-        )
+        instead: Vec::new(),
     })?;
     let words = words
         .lines
@@ -105,162 +105,31 @@ pub fn forms() -> Vec<String> {
         .collect()
 }
 
-/// As many example lines as an answer shows if the line matches none of them.
-fn some_forms() -> Vec<String> {
-    FORMS
-        .iter()
-        .take(9)
-        .map(|form| (*form).to_owned())
-        .collect()
+/// Refuses the whole line, with as many example lines as an answer shows.
+fn refuse_line(why: &'static str) -> Refusal {
+    let instead = FORMS.iter().take(9).map(|form| (*form).to_owned());
+    Refusal {
+        span: None,
+        why: Phrase::new(why),
+        clause: None,
+        instead: instead.collect(),
+    }
 }
 
 /// Applies one line; returns the clause that the fact belongs to.
 fn set_fact(
     game: &Excalibur,
     position: &mut Position,
-    text: &str,
+    line: &str,
 ) -> Result<&'static str, Refusal> {
-    let unread = || refuse(None, Phrase::new("judge-amend-unread"), some_forms());
-    let parts = FactSetting::of(text).ok_or_else(unread)?;
-    if let Some(done) = lords::set_lord_fact(game, position, text, parts)
-        .or_else(|| year::set_year_fact(game, position, text, parts))
-    {
-        return done;
-    }
-    let FactSetting { what, of, to } = parts;
-    let number = || {
-        to.0.parse::<u32>()
-            .map_err(|_| no_value(text, to, "0, 1, 2, …"))
-    };
-    let yes = || parse_yes_or_no(text, to);
-    let few = || {
-        number().and_then(|count| u8::try_from(count).map_err(|_| no_value(text, to, "0, 1, 2, …")))
-    };
-    let works = || match fold_words(to.0).as_str() {
-        "yes" => Ok(Some(StructureState::Sound)),
-        "damaged" | "struck" => Ok(Some(StructureState::Struck)),
-        "no" => Ok(None),
-        _ => Err(no_value(text, to, "yes, no, damaged")),
-    };
-    // what is on the land, with the clause that it belongs to
-    let mut land =
-        |clause: &'static str, change: &dyn Fn(&mut ManorState)| -> Result<&'static str, Refusal> {
-            let manor = manor(game, text, of)?;
-            position
-                .manors
-                .get_mut(usize::from(manor.0))
-                .into_iter()
-                .for_each(change);
-            Ok(clause)
-        };
-    match fold_words(what.0).as_str() {
-        "treasury" => {
-            let bezants = number()?;
-            lord(game, position, text, of)?.treasury = bezants;
-            Ok("4.7")
-        }
-        "income" => {
-            let bezants = number()?;
-            lord(game, position, text, of)?.income = bezants;
-            Ok("4.6")
-        }
-        "reverence" | "honour" => {
-            let points = number()?;
-            lord(game, position, text, of)?.reverence = points;
-            Ok("14.2")
-        }
-        "leader" => {
-            let leader = match fold_words(to.0).as_str() {
-                "nobody" => None,
-                counter => Some(
-                    counter
-                        .parse::<CounterNumber>()
-                        .map_err(|_| no_value(text, to, "nobody, 1, 2, …"))?,
-                ),
-            };
-            lord(game, position, text, of)?.leader = leader;
-            Ok("10.4")
-        }
-        "holder" => {
-            let holder = if fold_words(to.0) == "nobody" {
-                None
-            } else {
-                Some(seat(game, text, to)?)
-            };
-            land("5.1", &|state| hand_over(state, holder))
-        }
-        "supervised" => yes().and_then(|yes| land("5.4", &|state| state.supervised = yes)),
-        "hives" => few().and_then(|count| land("5.5", &|state| state.hives = count)),
-        "foresters" => few().and_then(|count| land("5.5", &|state| state.foresters = count)),
-        "smoke" => few().and_then(|count| land("14.1", &|state| state.smoke = count)),
-        "burnt" => few().and_then(|count| land("15.1", &|state| state.burnt = count)),
-        "reeve" => yes().and_then(|yes| land("5.5", &|state| state.reeve = yes)),
-        "mill" => yes().and_then(|yes| {
-            land("5.5", &|state| {
-                (state.mill, state.mill_works) = (yes, state.mill_works && yes)
-            })
-        }),
-        "castle" => works().and_then(|works| land("13.1", &|state| state.castle = works)),
-        "church" => works().and_then(|works| land("19.1", &|state| state.church = works)),
-        "circle" => works().and_then(|works| land("19.1", &|state| state.circle = works)),
-        "siege" => houses::siege(game, position, text, parts),
-        counter => {
-            let number = counter.parse::<CounterNumber>().map_err(|_| unread())?;
-            soldier(
-                game,
-                lord(game, position, text, of)?,
-                text,
-                number,
-                [what, of, to],
-            )
-        }
-    }
-}
-
-/// A counter: wounded or healthy, gone, or at a place.
-fn soldier(
-    game: &Excalibur,
-    lord: &mut position::Lord,
-    text: &str,
-    number: CounterNumber,
-    [what, of, to]: [SettingPart; 3],
-) -> Result<&'static str, Refusal> {
-    let missing = || {
-        refuse(
-            what.span(text),
-            Phrase::new("judge-amend-no-counter")
-                .with("number", number)
-                .with("lord", of.0),
-            Vec::new(),
-        )
-    };
-    match fold_words(to.0).as_str() {
-        word @ ("wounded" | "healthy") => {
-            lord.soldiers.get_mut(&number).ok_or_else(missing)?.wounded = word == "wounded";
-            Ok("8.4")
-        }
-        // the laws say who may be there (§13.2)
-        word @ ("inside" | "outside") => {
-            lord.soldiers.get_mut(&number).ok_or_else(missing)?.inside = word == "inside";
-            Ok("13.2")
-        }
-        "gone" => lord
-            .soldiers
-            .remove(&number)
-            .map(|_| "1.3")
-            .ok_or_else(missing),
-        _ => {
-            let spot = spot(game, text, to)?;
-            match lord.soldiers.get_mut(&number) {
-                Some(soldier) => (soldier.spot, soldier.inside) = (spot, false),
-                None => drop(lord.soldiers.insert(
-                    number,
-                    Soldier::new(grade(number).ok_or_else(missing)?, spot),
-                )),
-            }
-            Ok("6.2")
-        }
-    }
+    let unread = || refuse_line("judge-amend-unread");
+    let setting = FactSetting::of(line).ok_or_else(unread)?;
+    lords::set_lord_fact(game, position, setting)
+        .or_else(|| manors::set_manor_fact(game, position, setting))
+        .or_else(|| houses::set_siege(game, position, setting))
+        .or_else(|| year::set_year_fact(game, position, setting))
+        .or_else(|| counters::set_counter(game, position, setting))
+        .unwrap_or_else(|| Err(unread()))
 }
 
 /// A `set` line as everybody may read it: without the amount if money is secret (§4.7).
@@ -273,170 +142,9 @@ pub fn describe_setting(game: &Excalibur, text: &str) -> Phrase {
 
 /// The seat whose money a `set` line reveals (§4.7); income counts too.
 pub fn secret_money_owner(game: &Excalibur, text: &str) -> Option<Seat> {
-    let parts = FactSetting::of(text)
-        .filter(|parts| matches!(fold_words(parts.what.0).as_str(), "treasury" | "income"))?;
-    seat(game, text, parts.of).ok()
-}
-
-/// The parts of a `set` line, as written: what, of whom or what, and the new value.
-pub fn split_setting(text: &str) -> Option<[&str; 3]> {
-    FactSetting::of(text).map(|parts| [parts.what.0, parts.of.0, parts.to.0])
-}
-
-/// `set WHAT of OF to TO`, as written.
-#[derive(Clone, Copy)]
-struct FactSetting<'a> {
-    what: SettingPart<'a>,
-    of: SettingPart<'a>,
-    to: SettingPart<'a>,
-}
-
-#[derive(Clone, Copy)]
-struct SettingPart<'a>(&'a str);
-
-impl SettingPart<'_> {
-    fn span(self, text: &str) -> Option<Range<usize>> {
-        text.find(self.0).map(|at| at..at + self.0.len())
-    }
-}
-
-impl<'a> FactSetting<'a> {
-    fn of(text: &'a str) -> Option<Self> {
-        let (set, rest) = text.trim().split_once(char::is_whitespace)?;
-        let (what, rest) = rest.split_once(" of ")?;
-        // the last `to`: a lord's name may contain one
-        let (of, to) = rest.rsplit_once(" to ")?;
-        let parts = FactSetting {
-            what: SettingPart(what.trim()),
-            of: SettingPart(of.trim()),
-            to: SettingPart(to.trim()),
-        };
-        (set.eq_ignore_ascii_case("set")
-            && [parts.what, parts.of, parts.to]
-                .iter()
-                .all(|piece| !piece.0.is_empty()))
-        .then_some(parts)
-    }
-}
-
-fn lord<'a>(
-    game: &Excalibur,
-    position: &'a mut Position,
-    text: &str,
-    name: SettingPart,
-) -> Result<&'a mut position::Lord, Refusal> {
-    let seat = seat(game, text, name)?;
-    position
-        .lords
-        .get_mut(seat.index())
-        .ok_or_else(|| unknown(text, name, Vec::new()))
-}
-
-fn seat(game: &Excalibur, text: &str, name: SettingPart) -> Result<Seat, Refusal> {
-    let found = player_by_full_name(game.lords.iter().map(String::as_str), name.0);
-    found.map(|n| Seat(n as u8)).ok_or_else(|| {
-        unknown(
-            text,
-            name,
-            nearest(name.0, game.lords.iter().map(String::as_str), NEAR),
-        )
-    })
-}
-
-fn manor(game: &Excalibur, text: &str, name: SettingPart) -> Result<ManorId, Refusal> {
-    let found = game
-        .board
-        .manor_ids()
-        .find(|&id| fold_words(&game.board.manor(id).name) == fold_words(name.0));
-    found.ok_or_else(|| {
-        unknown(
-            text,
-            name,
-            nearest(
-                name.0,
-                game.board.manors.iter().map(|manor| manor.name.as_str()),
-                NEAR,
-            ),
-        )
-    })
-}
-
-fn spot(game: &Excalibur, text: &str, name: SettingPart) -> Result<SpotId, Refusal> {
-    let found = game
-        .board
-        .spots
-        .iter()
-        .position(|spot| fold_words(&spot.name) == fold_words(name.0))
-        .and_then(|at| u16::try_from(at).ok());
-    let near = || {
-        nearest(
-            name.0,
-            game.board.spots.iter().map(|spot| spot.name.as_str()),
-            NEAR,
-        )
-        .into_iter()
-        .map(str::to_owned)
-        .collect()
-    };
-    found.map(SpotId).ok_or_else(|| {
-        refuse(
-            name.span(text),
-            Phrase::new("judge-amend-place").with("name", name.0),
-            near(),
-        )
-    })
-}
-
-fn unknown(text: &str, name: SettingPart, near: Vec<&str>) -> Refusal {
-    refuse(
-        name.span(text),
-        Phrase::new("judge-amend-unknown").with("name", name.0),
-        near.into_iter().map(str::to_owned).collect(),
-    )
-}
-
-fn parse_yes_or_no(text: &str, to: SettingPart) -> Result<bool, Refusal> {
-    match fold_words(to.0).as_str() {
-        "yes" => Ok(true),
-        "no" => Ok(false),
-        _ => Err(no_value(text, to, "yes, no")),
-    }
-}
-
-fn no_value(text: &str, to: SettingPart, allowed: &str) -> Refusal {
-    refuse(
-        to.span(text),
-        Phrase::new("judge-amend-value")
-            .with("value", to.0)
-            .with("allowed", allowed),
-        Vec::new(),
-    )
-}
-
-/// Refuses a fact of rules that this campaign does not use.
-fn not_played(text: &str, what: SettingPart) -> Refusal {
-    refuse(
-        what.span(text),
-        Phrase::new("judge-amend-not-played").with("what", what.0),
-        Vec::new(),
-    )
-}
-
-fn of_the_advanced_game(game: &Excalibur, text: &str, what: SettingPart) -> Result<(), Refusal> {
-    if game.rules.advanced {
-        Ok(())
-    } else {
-        Err(not_played(text, what))
-    }
-}
-
-fn refuse(span: Option<Range<usize>>, why: Phrase, instead: Vec<String>) -> Refusal {
-    Refusal {
-        span,
-        why,
-        clause: None,
-        instead,
-    }
+    let setting = FactSetting::of(text)
+        .filter(|setting| matches!(setting.fact().as_str(), "treasury" | "income"))?;
+    setting.seat(game).ok()
 }
 
 #[cfg(test)]

@@ -4,9 +4,11 @@
 //! Spots are numbered in the order of §0.3 (by name; a milestone by its road's two ends, then its
 //! number), so ascending ids are the rules' tie-break.
 
-mod cache;
+pub mod cache;
 mod file;
+mod layout;
 mod miles;
+mod records;
 
 use serde::{Deserialize, Serialize};
 
@@ -122,7 +124,10 @@ pub struct Parish {
     pub manors: Vec<ManorId>,
 }
 
-/// Shared between games: see `open`.
+/// The miles between two spots that no road joins.
+const NO_ROAD: u16 = u16::MAX;
+
+/// Shared between games: see `cache`.
 #[derive(Clone)]
 pub struct Board {
     pub name: String,
@@ -203,6 +208,13 @@ impl Board {
     /// The spots one mile away, in the order of §0.3.
     pub fn next(&self, spot: SpotId) -> &[SpotId] {
         &self.spot(spot).next
+    }
+
+    /// Road miles (§0.3); `None` if there is no road. Nothing leads to a gate: nobody leaves the
+    /// board by one.
+    pub fn miles(&self, from: SpotId, to: SpotId) -> Option<u16> {
+        let miles = self.miles[usize::from(from.0) * self.spots.len() + usize::from(to.0)];
+        (miles != NO_ROAD).then_some(miles)
     }
 
     /// The spot with exactly this name, as `Spot::name` writes it.

@@ -2,12 +2,11 @@
 //! a stance at the meeting, a winter order at its step, and orders of the season's end then. This
 //! module evaluates; each step decides when.
 
-use super::Excalibur;
 use super::order::{Order, OrderCondition};
 use super::position::{CounterNumber, Position};
 use super::rulebook::Rulebook;
 use super::season::weather;
-use crate::games::Seat;
+use crate::games::{excalibur::game::Excalibur, seat::Seat};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 

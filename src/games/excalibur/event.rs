@@ -5,10 +5,10 @@
 use super::board::{GateId, HouseId, ManorId, SpotId};
 use super::order::{HouseholdHand, ManorBuilding, PillageTarget, Recruit, Weather};
 use super::position::{CounterNumber, Faith, Rank, Season};
-use crate::games::{Clause, Roll, Seat};
+use crate::games::{clause::Clause, dice::Roll, seat::Seat};
 use serde::{Deserialize, Serialize};
 
-mod details;
+pub mod details;
 
 pub use details::{
     Casualty, ClaimFailure, Collector, CombatGround, CombatSide, Fate, GateChoice, HarvestEffect,

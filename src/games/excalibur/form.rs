@@ -2,15 +2,23 @@
 //! sheet that changes nothing.
 
 mod hints;
+mod lines;
 
-use super::board::{Board, ChokePoint, SpotId, SpotKind};
+use super::board::{Board, ChokePoint, Manor, SpotId, SpotKind};
+use super::order::ManorBuilding;
 use super::position::{Lord, ManorState, Rank, Season};
 use super::view::holdings;
-use super::view::names::{self, ValleyNames, season, written};
-use super::*;
-use crate::games::FormLine;
+use super::view::names::{ValleyNames, season, written};
+use super::view::terms::building;
+use crate::games::{
+    excalibur::{
+        game::Excalibur, opening, position::Position, troops, winter::building::mill_may_stand,
+    },
+    game::{Form, FormLine},
+    seat::Seat,
+};
 use crate::text::{Phrase, PhraseArgument};
-use board::Manor;
+use lines::{order, remark};
 
 /// §5.5, §7: prices in bezants, shown in the form.
 const MILL: u32 = 15;
@@ -48,20 +56,6 @@ pub fn form(game: &Excalibur, position: &Position, seat: Seat) -> Form {
         })));
     }
     Form { lines }
-}
-
-fn remark(phrase: Phrase) -> FormLine {
-    FormLine {
-        remark: Some(phrase),
-        ..FormLine::default()
-    }
-}
-
-fn order(order: Phrase) -> FormLine {
-    FormLine {
-        order: order.into(),
-        ..FormLine::default()
-    }
 }
 
 /// §3.1: all gates. Each seat's list starts at a different gate, so that forms sent back unchanged
@@ -241,6 +235,37 @@ fn winter_lines(
     lord: &Lord,
     lines: &mut Vec<FormLine>,
 ) {
+    winter_money(lord, lines);
+    appoint_heir(lord, lines);
+    lines.push(FormLine::default());
+    lines.push(remark(
+        Phrase::new("excalibur-form-prices")
+            .with("knight", KNIGHT)
+            .with("man", SMALL)
+            .with("small", SMALL)
+            .with("mill", MILL),
+    ));
+    lines.push(remark(Phrase::new("excalibur-form-example-winter")));
+    hints::winter(game, position, seat, lines);
+    lines.extend(soldiers_away(game, position, seat, lord).map(remark));
+    let has_mill = position
+        .manors
+        .iter()
+        .any(|manor| manor.holder == Some(seat) && manor.mill);
+    for (id, manor, state) in
+        holdings::manors(game, position).filter(|(.., state)| state.holder == Some(seat))
+    {
+        let mut free = free_land(manor, state, !has_mill && mill_may_stand(game, id));
+        // §13.1
+        if game.rules.houses && state.castle.is_none() {
+            free.push(building(ManorBuilding::Castle, 1));
+        }
+        lines.push(remark(describe_manor(manor, lord, free)));
+    }
+}
+
+/// The treasury, and who is paid (§11.1).
+fn winter_money(lord: &Lord, lines: &mut Vec<FormLine>) {
     let (knights, men, pay) = holdings::wages(lord);
     lines.push(remark(
         Phrase::new("excalibur-form-winter")
@@ -268,32 +293,31 @@ fn winter_lines(
     } else {
         Phrase::new("excalibur-form-order-pay").with("numbers", written(&paid))
     }));
-    if lord.leader.is_none() {
-        let heir = lord
-            .soldiers
-            .iter()
-            .find(|(_, soldier)| soldier.rank == Rank::KnightA);
-        lines.push(remark(Phrase::new(if heir.is_some() {
-            "excalibur-form-appoint"
-        } else {
-            "excalibur-form-no-heir"
-        })));
-        if let Some((number, _)) = heir {
-            lines.push(order(
-                Phrase::new("excalibur-form-order-appoint").with("number", *number),
-            ));
-        }
+}
+
+/// §10.4
+fn appoint_heir(lord: &Lord, lines: &mut Vec<FormLine>) {
+    if lord.leader.is_some() {
+        return;
     }
-    lines.push(FormLine::default());
-    lines.push(remark(
-        Phrase::new("excalibur-form-prices")
-            .with("knight", KNIGHT)
-            .with("man", SMALL)
-            .with("small", SMALL)
-            .with("mill", MILL),
-    ));
-    lines.push(remark(Phrase::new("excalibur-form-example-winter")));
-    hints::winter(game, position, seat, lines);
+    let heir = lord
+        .soldiers
+        .iter()
+        .find(|(_, soldier)| soldier.rank == Rank::KnightA);
+    lines.push(remark(Phrase::new(if heir.is_some() {
+        "excalibur-form-appoint"
+    } else {
+        "excalibur-form-no-heir"
+    })));
+    if let Some((number, _)) = heir {
+        lines.push(order(
+            Phrase::new("excalibur-form-order-appoint").with("number", *number),
+        ));
+    }
+}
+
+/// The soldiers who are not on an own manor.
+fn soldiers_away(game: &Excalibur, position: &Position, seat: Seat, lord: &Lord) -> Option<Phrase> {
     let words = ValleyNames { game };
     let own = |spot: SpotId| {
         game.board
@@ -311,48 +335,35 @@ fn winter_lines(
                 .with("numbers", written(&numbers))
         })
         .collect();
-    if !away.is_empty() {
-        lines.push(remark(
-            Phrase::new("excalibur-form-away").with("list", away),
-        ));
-    }
-    let has_mill = position
-        .manors
+    (!away.is_empty()).then(|| Phrase::new("excalibur-form-away").with("list", away))
+}
+
+/// A manor with the soldiers there, and what can still be built.
+fn describe_manor(manor: &Manor, lord: &Lord, free: Vec<Phrase>) -> Phrase {
+    let here: Vec<_> = lord
+        .soldiers
         .iter()
-        .any(|manor| manor.holder == Some(seat) && manor.mill);
-    for (id, manor, state) in
-        holdings::manors(game, position).filter(|(.., state)| state.holder == Some(seat))
-    {
-        let here: Vec<_> = lord
-            .soldiers
-            .iter()
-            .filter(|(_, soldier)| soldier.spot == manor.spot)
-            .map(|(&number, _)| number)
-            .collect();
-        let name: PhraseArgument = if here.is_empty() {
-            manor.name.as_str().into()
-        } else {
-            Phrase::new("excalibur-form-manned")
-                .with("manor", manor.name.as_str())
-                .with("numbers", written(&here))
-                .into()
-        };
-        let told = Phrase::new("excalibur-form-manor")
-            .with("manor", name)
-            .with("room", troops::ROOM.saturating_sub(here.len()));
-        let mut free = free_land(manor, state, !has_mill && winter::mill_may_stand(game, id));
-        // §13.1
-        if game.rules.houses && state.castle.is_none() {
-            free.push(view::sentences::building(order::ManorBuilding::Castle, 1));
-        }
-        lines.push(remark(if free.is_empty() {
-            told.with("free", Phrase::new("excalibur-form-built-up"))
-        } else {
-            told.with(
-                "free",
-                Phrase::new("excalibur-form-free").with("list", free),
-            )
-        }));
+        .filter(|(_, soldier)| soldier.spot == manor.spot)
+        .map(|(&number, _)| number)
+        .collect();
+    let name: PhraseArgument = if here.is_empty() {
+        manor.name.as_str().into()
+    } else {
+        Phrase::new("excalibur-form-manned")
+            .with("manor", manor.name.as_str())
+            .with("numbers", written(&here))
+            .into()
+    };
+    let told = Phrase::new("excalibur-form-manor")
+        .with("manor", name)
+        .with("room", troops::ROOM.saturating_sub(here.len()));
+    if free.is_empty() {
+        told.with("free", Phrase::new("excalibur-form-built-up"))
+    } else {
+        told.with(
+            "free",
+            Phrase::new("excalibur-form-free").with("list", free),
+        )
     }
 }
 
@@ -360,21 +371,18 @@ fn winter_lines(
 fn free_land(manor: &Manor, state: &ManorState, mill: bool) -> Vec<Phrase> {
     let free = |units: u8, used: u8| u32::from(units.saturating_sub(used));
     let counts = [
-        (order::ManorBuilding::Hive, free(manor.pasture, state.hives)),
+        (ManorBuilding::Hive, free(manor.pasture, state.hives)),
+        (ManorBuilding::Forester, free(manor.forest, state.foresters)),
         (
-            order::ManorBuilding::Forester,
-            free(manor.forest, state.foresters),
-        ),
-        (
-            order::ManorBuilding::Reeve,
+            ManorBuilding::Reeve,
             u32::from(manor.river_rights && !state.reeve),
         ),
-        (order::ManorBuilding::Mill, u32::from(mill)),
+        (ManorBuilding::Mill, u32::from(mill)),
     ];
     counts
         .into_iter()
         .filter(|&(_, count)| count > 0)
-        .map(|(what, count)| view::sentences::building(what, count))
+        .map(|(what, count)| building(what, count))
         .collect()
 }
 

@@ -10,9 +10,14 @@ use super::board::{ChokePoint, SpotKind};
 use super::event::{Event, ExcaliburEvent};
 use super::position::{Faith, ManorState, Position, Season, StructureState};
 use super::view::names::ValleyNames;
-use super::view::{sees_money, sentences};
-use super::{Excalibur, amendment, event_notation, troops};
-use crate::games::{Roll, Seat, Viewer};
+use super::view::secrecy::sees_money;
+use super::view::sentences;
+use super::{amendment, event_notation, troops};
+use crate::games::{
+    dice::Roll,
+    excalibur::game::Excalibur,
+    seat::{Seat, Viewer},
+};
 use serde_json::{Value, json};
 
 /// Position and events of a turn.

@@ -2,13 +2,32 @@
 //! for.
 
 use super::board::GateId;
-use super::event::{ExcaliburEvent, GateChoice, HarvestEffect, Stage, Troops};
+use super::board::cache::open_board;
+use super::event::{ExcaliburEvent, Stage, Troops};
 use super::position::{CounterNumber, Lord, Rank, Season, Soldier};
 use super::season::record::SeasonRecord;
 use super::season::{claims, harvest};
-use super::*;
-use crate::games::{ThinkingTime, colours};
-use crate::text::Phrase;
+use crate::games::{
+    colour::colours,
+    dice::Dice,
+    excalibur::{
+        event::{
+            Event,
+            details::{GateChoice, HarvestEffect},
+        },
+        game::Excalibur,
+        order::{self, Order},
+        position::Position,
+        read,
+        rulebook::Rulebook,
+        tie_breaks, troops,
+    },
+    game::{Prompt, ThinkingTime, TurnResult},
+    seat::Seat,
+    setup::Setup,
+};
+use crate::text::{Phrase, yaml_document::SetupError};
+use std::collections::BTreeMap;
 
 /// §1.1
 pub const SEATS: std::ops::RangeInclusive<usize> = 2..=6;
@@ -30,7 +49,7 @@ pub fn open(setup: &Setup) -> Result<Excalibur, SetupError> {
         what,
         expected: expected.to_owned(),
     };
-    let (board, ground) = Board::open(&setup.board_name, &setup.board)?;
+    let (board, ground) = open_board(&setup.board_name, &setup.board)?;
     let rules = Rulebook::of(setup)?;
     // §1.1
     if !SEATS.contains(&setup.seats.len()) {
@@ -51,7 +70,7 @@ pub fn open(setup: &Setup) -> Result<Excalibur, SetupError> {
     }
     let colours = colours(setup, "§1.1")?;
     let lords: Vec<String> = setup.seats.iter().map(|seat| seat.lord.clone()).collect();
-    let names = read::ValleyVocabulary::read(&board, &lords)?;
+    let names = read::names::ValleyVocabulary::read(&board, &lords)?;
     Ok(Excalibur {
         board,
         rules,
@@ -205,16 +224,13 @@ fn gates(
         .map(|seat| orders.get(seat).map_or(&[][..], |lines| wishes(lines)))
         .collect();
     let mut granted: BTreeMap<GateId, (Seat, GateChoice)> = BTreeMap::new();
-    let placed = |granted: &BTreeMap<GateId, (Seat, GateChoice)>, seat: Seat| {
-        granted.values().any(|&(owner, _)| owner == seat)
-    };
     loop {
         // the next choice of everybody still outside, all at once
         let mut wanted: BTreeMap<GateId, Vec<(Seat, u8)>> = BTreeMap::new();
         for (&seat, list) in seats
             .iter()
             .zip(&wishes)
-            .filter(|&(&seat, _)| !placed(&granted, seat))
+            .filter(|&(&seat, _)| !is_placed(&granted, seat))
         {
             let next = list.iter().enumerate().find(|&(_, gate)| {
                 !granted.contains_key(gate) && usize::from(gate.0) < game.board.gates.len()
@@ -230,41 +246,13 @@ fn gates(
             break;
         }
         for (gate, who) in wanted {
-            let contenders: Vec<Seat> = who.iter().map(|&(seat, _)| seat).collect();
-            let mut rolls = Vec::new();
-            let name = &game.board.spot(game.board.gate(gate).spot).name;
-            let order = tie_breaks::highest_first(
-                &format!("{}/{name}", troops::turn_name(position)),
-                &contenders,
-                &game.lords,
-                dice,
-                &mut rolls,
-            );
-            let Some(&(winner, nth)) = order
-                .first()
-                .and_then(|first| who.iter().find(|(seat, _)| seat == first))
-            else {
-                continue;
-            };
-            if contenders.len() > 1 {
-                events.push(Event {
-                    dice: rolls,
-                    ..say(
-                        Stage::Start,
-                        "3.1",
-                        ExcaliburEvent::GateContested {
-                            gate,
-                            wanted: contenders,
-                            winner,
-                        },
-                    )
-                });
+            if let Some((winner, nth)) = award_gate(game, position, gate, &who, dice, events) {
+                granted.insert(gate, (winner, GateChoice::Wanted(nth)));
             }
-            granted.insert(gate, (winner, GateChoice::Wanted(nth)));
         }
     }
     for &seat in &seats {
-        if !placed(&granted, seat)
+        if !is_placed(&granted, seat)
             && let Some(gate) = farthest(game, granted.keys().copied().collect())
         {
             granted.insert(gate, (seat, GateChoice::Farthest));
@@ -276,6 +264,48 @@ fn gates(
         .collect();
     all.sort_by_key(|&(seat, ..)| seat);
     all
+}
+
+fn is_placed(granted: &BTreeMap<GateId, (Seat, GateChoice)>, seat: Seat) -> bool {
+    granted.values().any(|&(owner, _)| owner == seat)
+}
+
+/// The winner of a gate, and which of their choices it was; the highest die decides (§3.1).
+fn award_gate(
+    game: &Excalibur,
+    position: &Position,
+    gate: GateId,
+    who: &[(Seat, u8)],
+    dice: &mut Dice,
+    events: &mut Vec<Event>,
+) -> Option<(Seat, u8)> {
+    let contenders: Vec<Seat> = who.iter().map(|&(seat, _)| seat).collect();
+    let mut rolls = Vec::new();
+    let name = &game.board.spot(game.board.gate(gate).spot).name;
+    let order = tie_breaks::highest_first(
+        &format!("{}/{name}", troops::turn_name(position)),
+        &contenders,
+        &game.lords,
+        dice,
+        &mut rolls,
+    );
+    let first = order.first()?;
+    let &(winner, nth) = who.iter().find(|(seat, _)| seat == first)?;
+    if contenders.len() > 1 {
+        events.push(Event {
+            dice: rolls,
+            ..say(
+                Stage::Start,
+                "3.1",
+                ExcaliburEvent::GateContested {
+                    gate,
+                    wanted: contenders,
+                    winner,
+                },
+            )
+        });
+    }
+    Some((winner, nth))
 }
 
 fn wishes(lines: &[Order]) -> &[GateId] {

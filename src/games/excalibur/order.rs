@@ -2,7 +2,7 @@
 
 use super::board::{GateId, HouseId, ManorId, SpotId};
 use super::position::{CounterNumber, Faith};
-use crate::games::Seat;
+use crate::games::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 /// One order, with the line of the sheet that it came from (for the report's "skipped: …").

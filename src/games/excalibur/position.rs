@@ -2,7 +2,7 @@
 //! orders, it is all that a turn needs.
 
 use super::board::{GateId, HouseId, ManorId, SpotId};
-use crate::games::Seat;
+use crate::games::seat::Seat;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

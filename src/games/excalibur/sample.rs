@@ -2,10 +2,19 @@
 //! are kay, bors and Sir Gawaine.
 
 use super::board::ManorId;
-use super::event::{Event, ExcaliburEvent, OrderSkipReason};
+use super::event::{Event, ExcaliburEvent};
 use super::order::{ExcaliburOrder, Order};
-use super::*;
+use crate::games::{
+    dice::Dice,
+    excalibur::{
+        event::details::OrderSkipReason, game::Excalibur, position::Position, position_file,
+    },
+    game::Game,
+    seat::Seat,
+    setup::Setup,
+};
 use crate::text::yaml_document::YamlDocument;
+use std::collections::BTreeMap;
 
 pub use super::position_file::tests::{game, position};
 
@@ -26,7 +35,7 @@ pub fn game_of(lords: &[&str], switches: &[(&str, &str)]) -> Excalibur {
         rules_version: None,
         seats: lords
             .iter()
-            .map(|&lord| crate::games::SeatSetup {
+            .map(|&lord| crate::games::setup::SeatSetup {
                 lord: lord.to_owned(),
                 colour: None,
             })

@@ -1,6 +1,9 @@
 //! Tie-breaks between players: who is first if the rules say "by die". Ties are rolled again.
 
-use crate::games::{Dice, Roll, Seat};
+use crate::games::{
+    dice::{Dice, Roll},
+    seat::Seat,
+};
 
 /// How often one thing is rolled again under the rules (§0.3). A keyed die ends ties soon, but dice
 /// written in a case file may tie for ever. After that, seat order decides, the first of several
@@ -52,6 +55,15 @@ pub fn highest_first(
         groups = parted;
     }
     groups.into_iter().flatten().collect()
+}
+
+/// The name of a die rolled for the n-th time, from 1.
+pub fn again(name: String, time: u32) -> String {
+    if time <= 1 {
+        name
+    } else {
+        format!("{name}/again {time}")
+    }
 }
 
 /// A lord's name as in dice names: in lower case.

@@ -7,7 +7,7 @@ use super::event::{Event, ExcaliburEvent, Stage};
 use super::order::ManorBuilding;
 use super::position::{CounterNumber, Lord, ManorState, Position, Rank, Soldier};
 use super::rulebook::{LordDeath, Rulebook};
-use crate::games::Seat;
+use crate::games::seat::Seat;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 

@@ -2,7 +2,15 @@
 
 use super::event::{ExcaliburEvent, Stage};
 use super::position::Season;
-use super::*;
+use crate::games::{
+    dice::Dice,
+    excalibur::{
+        event::Event, game::Excalibur, opening, order::Order, position::Position, season, winter,
+    },
+    game::TurnResult,
+    seat::Seat,
+};
+use std::collections::BTreeMap;
 
 /// Plays the turn that is due. Missing sheets are reported first (§0.4), then the season's own
 /// module plays.

@@ -1,10 +1,13 @@
 //! Checks that every gain and loss of a half has an event that explains it: men, buildings, money,
 //! pawns.
 
+use super::amendment;
+use super::board::SquareId;
 use super::event::{Event, MordredEventKind};
-use super::position::{MordredBuilding, Position};
-use super::{Mordred, amendment};
-use crate::games::LawBreach;
+use super::game::Mordred;
+use super::position::{MordredBuilding, MordredPlayer, Position};
+use super::tables::BuildingKind;
+use crate::games::{game::LawBreach, seat::Seat};
 
 /// Applies the events to the position before: they must produce the position after.
 pub fn accounts(
@@ -13,119 +16,19 @@ pub fn accounts(
     after: &Position,
     events: &[Event],
 ) -> Result<(), LawBreach> {
-    let mut told = before.clone();
+    let mut account = EventAccount {
+        game,
+        told: before.clone(),
+    };
     for event in events {
-        let broken = |what: String| {
-            Err(LawBreach {
+        account
+            .apply(event, before.seat)
+            .map_err(|what| LawBreach {
                 clause: event.clause.clone(),
                 what,
-            })
-        };
-        let seat = match &event.what {
-            MordredEventKind::Rolled { seat, .. }
-            | MordredEventKind::Built { seat, .. }
-            | MordredEventKind::Attacked { seat, .. } => *seat,
-            _ => before.seat,
-        };
-        let Some(player) = told.players.get_mut(seat.index()) else {
-            return broken(format!("seat {} is not at the table", seat.0));
-        };
-        match &event.what {
-            MordredEventKind::Rolled {
-                paid, pawn, money, ..
-            } => {
-                player.money = player.money.saturating_add(*paid);
-                if player.money != *money || player.pawn != pawn[0] {
-                    return broken(format!(
-                        "£{} and a pawn at {}, told £{money} and {}",
-                        player.money, player.pawn, pawn[0]
-                    ));
-                }
-                player.pawn = pawn[1];
-            }
-            MordredEventKind::Placed { at, .. }
-                if !told.men.insert(*at) || told.buildings.contains_key(at) =>
-            {
-                return broken(format!(
-                    "a man to {}, where no room was",
-                    game.board.name(*at)
-                ));
-            }
-            MordredEventKind::Raided {
-                at,
-                owner,
-                kind,
-                fell: true,
-                ..
-            } if told.buildings.remove(at)
-                != Some(MordredBuilding {
-                    kind: *kind,
-                    owner: *owner,
-                })
-                || !told.men.insert(*at) =>
-            {
-                return broken(format!(
-                    "a building fell at {} that was not there",
-                    game.board.name(*at)
-                ));
-            }
-            MordredEventKind::Built {
-                at,
-                kind,
-                pounds,
-                instead,
-                money,
-                ..
-            } => {
-                player.money = player.money.saturating_sub(*pounds);
-                if player.money != *money {
-                    return broken(format!("£{} left, told £{money}", player.money));
-                }
-                let old = told.buildings.insert(
-                    *at,
-                    MordredBuilding {
-                        kind: *kind,
-                        owner: seat,
-                    },
-                );
-                if old.map(|old| old.kind) != *instead {
-                    return broken(format!(
-                        "what stood at {} is not told",
-                        game.board.name(*at)
-                    ));
-                }
-            }
-            MordredEventKind::Attacked {
-                at,
-                slain,
-                pounds,
-                pawn,
-                money,
-                ..
-            } => {
-                player.money = player.money.saturating_sub(*pounds);
-                if player.money != *money || player.pawn != pawn[0] {
-                    return broken(format!(
-                        "£{} and a pawn at {}, told £{money} and {}",
-                        player.money, player.pawn, pawn[0]
-                    ));
-                }
-                player.pawn = pawn[1];
-                if *slain && !told.men.remove(at) {
-                    return broken(format!("no man was at {}", game.board.name(*at)));
-                }
-            }
-            // a moderator's change is described by its lines
-            MordredEventKind::Amended { lines } => {
-                for line in lines {
-                    if amendment::apply_line(game, &mut told, line).is_err() {
-                        return broken(format!("a line that says nothing: {line}"));
-                    }
-                }
-            }
-            _ => {}
-        }
+            })?;
     }
+    let told = account.told;
     let unlike = [
         ("men", told.men != after.men),
         ("buildings", told.buildings != after.buildings),
@@ -138,4 +41,132 @@ pub fn accounts(
         }),
         None => Ok(()),
     }
+}
+
+/// The position as the events so far tell it.
+struct EventAccount<'g> {
+    game: &'g Mordred,
+    told: Position,
+}
+
+impl EventAccount<'_> {
+    /// Applies an event, or says what is wrong with it. `current`: the player whose turn it is.
+    fn apply(&mut self, event: &Event, current: Seat) -> Result<(), String> {
+        let seat = match &event.what {
+            MordredEventKind::Rolled { seat, .. }
+            | MordredEventKind::Built { seat, .. }
+            | MordredEventKind::Attacked { seat, .. } => *seat,
+            _ => current,
+        };
+        let Some(player) = self.told.players.get_mut(seat.index()) else {
+            return Err(format!("seat {} is not at the table", seat.0));
+        };
+        match &event.what {
+            MordredEventKind::Rolled {
+                paid, pawn, money, ..
+            } => {
+                player.money = player.money.saturating_add(*paid);
+                move_pawn(player, *money, *pawn)
+            }
+            MordredEventKind::Placed { at, .. } => self.place(*at),
+            MordredEventKind::Raided {
+                at,
+                owner,
+                kind,
+                fell: true,
+                ..
+            } => {
+                let (kind, owner) = (*kind, *owner);
+                self.burn(*at, MordredBuilding { kind, owner })
+            }
+            MordredEventKind::Built {
+                at,
+                kind,
+                pounds,
+                instead,
+                money,
+                ..
+            } => {
+                player.money = player.money.saturating_sub(*pounds);
+                if player.money != *money {
+                    return Err(format!("£{} left, told £{money}", player.money));
+                }
+                let (kind, owner) = (*kind, seat);
+                self.build(*at, MordredBuilding { kind, owner }, *instead)
+            }
+            MordredEventKind::Attacked {
+                at,
+                slain,
+                pounds,
+                pawn,
+                money,
+                ..
+            } => {
+                player.money = player.money.saturating_sub(*pounds);
+                move_pawn(player, *money, *pawn)?;
+                if *slain && !self.told.men.remove(at) {
+                    return Err(format!("no man was at {}", self.game.board.name(*at)));
+                }
+                Ok(())
+            }
+            // a moderator's change is described by its lines
+            MordredEventKind::Amended { lines } => self.amend(lines),
+            _ => Ok(()),
+        }
+    }
+
+    fn place(&mut self, at: SquareId) -> Result<(), String> {
+        if !self.told.men.insert(at) || self.told.buildings.contains_key(&at) {
+            let at = self.game.board.name(at);
+            return Err(format!("a man to {at}, where no room was"));
+        }
+        Ok(())
+    }
+
+    fn burn(&mut self, at: SquareId, building: MordredBuilding) -> Result<(), String> {
+        if self.told.buildings.remove(&at) != Some(building) || !self.told.men.insert(at) {
+            let at = self.game.board.name(at);
+            return Err(format!("a building fell at {at} that was not there"));
+        }
+        Ok(())
+    }
+
+    fn build(
+        &mut self,
+        at: SquareId,
+        building: MordredBuilding,
+        instead: Option<BuildingKind>,
+    ) -> Result<(), String> {
+        let old = self.told.buildings.insert(at, building);
+        if old.map(|old| old.kind) != instead {
+            let at = self.game.board.name(at);
+            return Err(format!("what stood at {at} is not told"));
+        }
+        Ok(())
+    }
+
+    fn amend(&mut self, lines: &[String]) -> Result<(), String> {
+        for line in lines {
+            if amendment::apply_line(self.game, &mut self.told, line).is_err() {
+                return Err(format!("a line that says nothing: {line}"));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Moves a pawn, once it is where the event says, and its player has the money that it says.
+fn move_pawn(
+    player: &mut MordredPlayer,
+    money: u32,
+    [before, after]: [i8; 2],
+) -> Result<(), String> {
+    if player.money != money || player.pawn != before {
+        return Err(format!(
+            "£{} and a pawn at {}, told £{money} and {before}",
+            player.money, player.pawn
+        ));
+    }
+    player.pawn = after;
+    Ok(())
 }

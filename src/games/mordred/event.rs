@@ -4,7 +4,7 @@
 use super::board::SquareId;
 use super::position::{MordredEnding, TurnHalf};
 use super::tables::{BuildingKind, MoneyRow};
-use crate::games::{Clause, Roll, Seat};
+use crate::games::{clause::Clause, dice::Roll, seat::Seat};
 use crate::text::Phrase;
 use serde::{Deserialize, Serialize};
 

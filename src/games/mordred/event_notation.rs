@@ -5,11 +5,20 @@
 //! keeps it complete.
 
 use super::board::SquareId;
+use super::event::Event;
+use super::game::Mordred;
 use super::position::MordredEnding;
-use super::position_file::{MordredNameLookup, ending, kind_named, over};
+use super::position_file::{
+    names::{MordredNameLookup, kind_named},
+    reader::over,
+    writer::ending,
+};
 use super::tables::{BuildingKind, MoneyRow};
-use super::*;
-use crate::games::event_notation::{self as frame, EventFields, EventNotation};
+use crate::games::{
+    event_notation::{self as frame, EventFields, EventNotation},
+    seat::Seat,
+};
+use crate::text::yaml_document::{SetupError, YamlNode};
 use serde::Deserialize;
 use serde_json::Value;
 

@@ -3,13 +3,22 @@
 //! A missing sheet itself means row C (M§2.1), and the form says so.
 
 use super::board::Terrain;
-use super::position::TurnHalf;
+use super::game::Mordred;
+use super::position::{Position, TurnHalf};
 use super::tables::{BuildingKind, MoneyRow};
-use super::turn::{building_phrase, choose_attacker, default_square};
-use super::view::options;
-use super::view::words::{MordredWording, list, pips};
-use super::*;
-use crate::games::FormLine;
+use super::turn::{
+    men::default_square,
+    money::{building_phrase, choose_attacker},
+};
+use super::view::{
+    options,
+    words::{MordredWording, list, pips},
+};
+use crate::games::{
+    game::{Form, FormLine},
+    seat::Seat,
+};
+use crate::text::Phrase;
 
 #[cfg(test)]
 mod tests;

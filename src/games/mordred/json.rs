@@ -4,15 +4,16 @@
 //! Within a version number, fields are added, never changed or removed. Names and shapes are
 //! written here one by one, so that no change to the position's own types reaches a reader.
 
-use super::event::MordredEventKind;
-use super::position::{MordredEnding, TurnHalf};
+use super::board::Terrain;
+use super::event::{Event, MordredEventKind, PlacementCause, RowReason, Score};
+use super::game::Mordred;
+use super::position::{MordredEnding, Position, TurnHalf};
 use super::tables::{BuildingKind, MoneyRow};
-use super::view::sees;
-use super::view::words::MordredWording;
-use super::*;
-use crate::games::Roll;
-use board::{SquareId, Terrain};
-use event::{PlacementCause, RowReason, Score};
+use super::view::{event_parties::sees, words::MordredWording};
+use crate::games::{
+    dice::Roll,
+    seat::{Seat, Viewer},
+};
 use serde_json::{Map, Value, json};
 
 /// Position and events of a turn.
@@ -97,75 +98,24 @@ fn event(words: MordredWording, event: &Event, id: usize, viewer: Viewer) -> Val
     told
 }
 
-/// Leaves out what the viewer may not read but keeps the event: others are named by their numbers.
+/// An event's name and fields. Leaves out what the viewer may not read but keeps the event: others
+/// are named by their numbers.
 fn what(words: MordredWording, what: &MordredEventKind, sees: bool) -> (&'static str, Value) {
     let lord = |seat: &Seat| words.lord(*seat);
-    let square = |at: &SquareId| words.square(*at);
     match what {
         MordredEventKind::Began { seat } => ("began", json!({ "player": lord(seat) })),
         MordredEventKind::Silent { seat } => ("silent", json!({ "player": lord(seat) })),
-        MordredEventKind::Rolled {
-            seat,
-            row,
-            why,
-            paid,
-            men,
-            pawn,
-            money,
-        } => {
-            let ordered = *why == RowReason::Ordered;
-            let told = json!({ "player": lord(seat), "row": row.name(), "ordered": ordered, "paid": paid, "men": men, "pawn": pawn, "money": money });
-            ("rolled", told)
-        }
+        MordredEventKind::Rolled { .. } => ("rolled", roll_fields(words, what)),
         MordredEventKind::Placed { seat, at, by } => (
             "placed",
-            json!({ "player": lord(seat), "square": square(at), "ordered": *by == PlacementCause::Order }),
+            json!({ "player": lord(seat), "square": words.square(*at), "ordered": *by == PlacementCause::Order }),
         ),
-        MordredEventKind::Raided {
-            seat,
-            at,
-            owner,
-            kind: of,
-            needed,
-            fell,
-        } => (
-            "raided",
-            json!({ "player": lord(seat), "square": square(at), "owner": lord(owner), "kind": kind(*of), "needed": needed, "fell": fell }),
-        ),
+        MordredEventKind::Raided { .. } => ("raided", raid_fields(words, what)),
         MordredEventKind::Returned { seat, men } => {
             ("returned", json!({ "player": lord(seat), "men": men }))
         }
-        MordredEventKind::Built {
-            seat,
-            kind: of,
-            at,
-            pounds,
-            apart,
-            instead,
-            money,
-        } => {
-            let told = json!({
-                "player": lord(seat), "kind": kind(*of), "square": square(at), "pounds": pounds, "apart": apart, "instead": instead.map(kind), "money": money,
-            });
-            ("built", told)
-        }
-        MordredEventKind::Attacked {
-            seat,
-            from,
-            kind: of,
-            at,
-            needed,
-            slain,
-            pounds,
-            pawn,
-            money,
-        } => {
-            let told = json!({
-                "player": lord(seat), "from": square(from), "kind": kind(*of), "square": square(at), "needed": needed, "slain": slain, "pounds": pounds,
-                "pawn": pawn, "money": money,
-            });
-            ("attacked", told)
-        }
+        MordredEventKind::Built { .. } => ("built", building_fields(words, what)),
+        MordredEventKind::Attacked { .. } => ("attacked", attack_fields(words, what)),
         MordredEventKind::Skipped { seat, .. } if !sees => (
             "skipped",
             json!({ "player": lord(seat), "line": 0, "text": "" }),
@@ -185,24 +135,101 @@ fn what(words: MordredWording, what: &MordredEventKind, sees: bool) -> (&'static
             json!({ "turn": turn, "half": half(*of), "player": lord(seat) }),
         ),
         MordredEventKind::Over { why } => ("over", json!({ "why": ending(*why) })),
-        MordredEventKind::Ended {
-            why,
-            mordred,
-            decided,
-            men,
-            buildings,
-            winners,
-            scores,
-        } => {
-            let score = |score: &Score| json!({ "player": lord(&score.seat), "points": score.points, "money": score.money, "pawn": score.pawn });
-            let scores: Vec<Value> = scores.iter().map(score).collect();
-            let told = json!({
-                "why": ending(*why), "mordred": mordred, "decided": decided, "men": men, "buildings": buildings, "winners": words.lords(winners), "scores": scores,
-            });
-            ("ended", told)
-        }
+        MordredEventKind::Ended { .. } => ("ended", score_fields(words, what)),
         MordredEventKind::Amended { lines } => ("amended", json!({ "lines": lines })),
     }
+}
+
+fn roll_fields(words: MordredWording, what: &MordredEventKind) -> Value {
+    let MordredEventKind::Rolled {
+        seat,
+        row,
+        why,
+        paid,
+        men,
+        pawn,
+        money,
+    } = what
+    else {
+        return Value::Null;
+    };
+    let ordered = *why == RowReason::Ordered;
+    json!({ "player": words.lord(*seat), "row": row.name(), "ordered": ordered, "paid": paid, "men": men, "pawn": pawn, "money": money })
+}
+
+fn raid_fields(words: MordredWording, what: &MordredEventKind) -> Value {
+    let MordredEventKind::Raided {
+        seat,
+        at,
+        owner,
+        kind: of,
+        needed,
+        fell,
+    } = what
+    else {
+        return Value::Null;
+    };
+    json!({ "player": words.lord(*seat), "square": words.square(*at), "owner": words.lord(*owner), "kind": kind(*of), "needed": needed, "fell": fell })
+}
+
+fn building_fields(words: MordredWording, what: &MordredEventKind) -> Value {
+    let MordredEventKind::Built {
+        seat,
+        kind: of,
+        at,
+        pounds,
+        apart,
+        instead,
+        money,
+    } = what
+    else {
+        return Value::Null;
+    };
+    json!({
+        "player": words.lord(*seat), "kind": kind(*of), "square": words.square(*at), "pounds": pounds, "apart": apart, "instead": instead.map(kind),
+        "money": money,
+    })
+}
+
+fn attack_fields(words: MordredWording, what: &MordredEventKind) -> Value {
+    let MordredEventKind::Attacked {
+        seat,
+        from,
+        kind: of,
+        at,
+        needed,
+        slain,
+        pounds,
+        pawn,
+        money,
+    } = what
+    else {
+        return Value::Null;
+    };
+    json!({
+        "player": words.lord(*seat), "from": words.square(*from), "kind": kind(*of), "square": words.square(*at), "needed": needed, "slain": slain,
+        "pounds": pounds, "pawn": pawn, "money": money,
+    })
+}
+
+fn score_fields(words: MordredWording, what: &MordredEventKind) -> Value {
+    let MordredEventKind::Ended {
+        why,
+        mordred,
+        decided,
+        men,
+        buildings,
+        winners,
+        scores,
+    } = what
+    else {
+        return Value::Null;
+    };
+    let score = |score: &Score| json!({ "player": words.lord(score.seat), "points": score.points, "money": score.money, "pawn": score.pawn });
+    let scores: Vec<Value> = scores.iter().map(score).collect();
+    json!({
+        "why": ending(*why), "mordred": mordred, "decided": decided, "men": men, "buildings": buildings, "winners": words.lords(winners), "scores": scores,
+    })
 }
 
 /// The board with its tables: unchanged through a whole campaign.

@@ -1,75 +1,84 @@
 //! The invariants of every position: for imports, a moderator's acts, cases, and the tests with
 //! random games.
 
-use super::Mordred;
 use super::board::SquareId;
-use super::opening::name;
+use super::game::Mordred;
 use super::position::{Position, TurnHalf};
 use super::tables::BuildingKind;
-use crate::games::{LawBreach, Seat};
+use crate::games::{game::LawBreach, seat::Seat};
 
 /// The first law that the position breaks, with the names involved.
 pub fn laws(game: &Mordred, position: &Position) -> Result<(), LawBreach> {
-    let broken = |clause: &'static str, what: String| {
-        Err(LawBreach {
-            clause: clause.into(),
-            what,
-        })
-    };
+    check_players(game, position)?;
+    check_pieces(game, position)?;
+    check_buildings(game, position)?;
+    check_limits(game, position)?;
+    if position.over.is_none() {
+        check_not_ended(game, position)?;
+    }
+    check_roll(game, position)
+}
+
+fn broken(clause: &'static str, what: impl Into<String>) -> Result<(), LawBreach> {
+    Err(LawBreach {
+        clause: clause.into(),
+        what: what.into(),
+    })
+}
+
+fn check_players(game: &Mordred, position: &Position) -> Result<(), LawBreach> {
+    let seats = game.lords.len();
+    if position.players.len() == seats && position.seat.index() < seats {
+        return Ok(());
+    }
+    broken(
+        "1.1",
+        format!(
+            "{} players, and the turn of seat {}",
+            position.players.len(),
+            position.seat.0
+        ),
+    )
+}
+
+/// Every piece is on a square, and no more men than there are.
+fn check_pieces(game: &Mordred, position: &Position) -> Result<(), LawBreach> {
+    let nowhere = |at: &SquareId| game.board.square(*at).is_none();
+    let mut squares = position.men.iter().chain(position.buildings.keys());
+    if squares.any(nowhere) {
+        return broken("3.2", "a piece stands nowhere");
+    }
+    let (men, most) = (position.men.len(), game.tables.men);
+    if men > usize::from(most) {
+        return broken("1.1", format!("{men} men on the board, {most} in the box"));
+    }
+    Ok(())
+}
+
+fn check_buildings(game: &Mordred, position: &Position) -> Result<(), LawBreach> {
     let Mordred { board, tables, .. } = game;
-    if position.players.len() != game.lords.len() || position.seat.index() >= game.lords.len() {
-        return broken(
-            "1.1",
-            format!(
-                "{} players, and the turn of seat {}",
-                position.players.len(),
-                position.seat.0
-            ),
-        );
-    }
-    let nowhere = |at: &SquareId| board.square(*at).is_none();
-    if position
-        .men
-        .iter()
-        .chain(position.buildings.keys())
-        .any(nowhere)
-    {
-        return broken("3.2", "a piece stands nowhere".to_owned());
-    }
-    if position.men.len() > usize::from(tables.men) {
-        return broken(
-            "1.1",
-            format!(
-                "{} men on the board, {} in the box",
-                position.men.len(),
-                tables.men
-            ),
-        );
-    }
     for (&at, building) in &position.buildings {
+        let name = board.name(at);
         if building.owner.index() >= position.players.len() {
-            return broken(
-                "1.1",
-                format!("{}: a building of nobody at the table", board.name(at)),
-            );
+            return broken("1.1", format!("{name}: a building of nobody at the table"));
         }
         if position.men.contains(&at) {
-            return broken("4.2", format!("{}: a man and a building", board.name(at)));
+            return broken("4.2", format!("{name}: a man and a building"));
         }
         let lies = board
             .square(at)
             .and_then(|square| tables.price(building.kind, square.terrain));
         if lies.is_none() {
-            return broken(
-                "4",
-                format!(
-                    "{}: no {} may stand there",
-                    board.name(at),
-                    building.kind.name()
-                ),
-            );
+            let kind = building.kind.name();
+            return broken("4", format!("{name}: no {kind} may stand there"));
         }
     }
+    Ok(())
+}
+
+/// No player has more buildings of a kind than there are, and no pawn is off the track.
+fn check_limits(game: &Mordred, position: &Position) -> Result<(), LawBreach> {
+    let Mordred { board, tables, .. } = game;
     for (n, player) in position.players.iter().enumerate() {
         let seat = Seat(n as u8);
         if let Some(kind) = BuildingKind::ALL
@@ -80,79 +89,77 @@ pub fn laws(game: &Mordred, position: &Position) -> Result<(), LawBreach> {
                 "1.1",
                 format!(
                     "{} has {} of the kind {}",
-                    name(game, seat),
+                    game.lord(seat),
                     position.built(seat, kind),
                     kind.name()
                 ),
             );
         }
         if player.pawn > board.up || player.pawn < -board.down {
+            let lord = game.lord(seat);
             return broken(
                 "6.3",
-                format!(
-                    "{}'s pawn is off the track, at {}",
-                    name(game, seat),
-                    player.pawn
-                ),
+                format!("{lord}'s pawn is off the track, at {}", player.pawn),
             );
         }
     }
-    if position.over.is_none() {
-        if let Some(kind) = all_built(game, position).filter(|_| position.half == TurnHalf::Row) {
-            return broken(
-                "6.2",
-                format!(
-                    "{} begins with every {} on the board",
-                    name(game, position.seat),
-                    kind.name()
-                ),
-            );
-        }
-        if position.supply(tables) == 0 || !position.men.contains(&board.castle) {
-            return broken(
-                "6",
-                "the game goes on, though all men stand on the board or none in the castle"
-                    .to_owned(),
-            );
-        }
-        if position.half == TurnHalf::Men && !game.rules.two_sheets {
-            return broken(
-                "2.2",
-                "men and money are awaited, where one sheet has the row too".to_owned(),
-            );
-        }
-        if (position.half == TurnHalf::Men) != position.rolled.is_some() {
-            return broken(
-                "2.4",
-                "dice where a row is awaited, or none where men are".to_owned(),
-            );
-        }
+    Ok(())
+}
+
+/// A game that goes on has not reached an end, and awaits what its half needs.
+fn check_not_ended(game: &Mordred, position: &Position) -> Result<(), LawBreach> {
+    if let Some(kind) = all_built(game, position).filter(|_| position.half == TurnHalf::Row) {
+        return broken(
+            "6.2",
+            format!(
+                "{} begins with every {} on the board",
+                game.lord(position.seat),
+                kind.name()
+            ),
+        );
     }
-    if position
-        .rolled
-        .is_some_and(|rolled| rolled.men > position.supply(tables) && position.over.is_none())
-    {
-        return broken("3.4", "more men to place than there are".to_owned());
+    if position.supply(&game.tables) == 0 || !position.men.contains(&game.board.castle) {
+        return broken(
+            "6",
+            "the game goes on, though all men stand on the board or none in the castle",
+        );
     }
-    if let Some(rolled) = position.rolled {
-        let boxes = rolled.dice.map(|pips| tables.money(rolled.row, pips));
-        let brought: u32 = boxes
-            .iter()
-            .filter(|it| it.black)
-            .map(|it| u32::from(it.pays))
-            .sum();
-        if rolled.dice.iter().any(|pips| !(1..=6).contains(pips)) || u32::from(rolled.men) > brought
-        {
-            return broken(
-                "3.1",
-                format!(
-                    "{} men to place, where the dice {:?} on {} brought {brought}",
-                    rolled.men,
-                    rolled.dice,
-                    rolled.row.name()
-                ),
-            );
-        }
+    if position.half == TurnHalf::Men && !game.rules.two_sheets {
+        return broken(
+            "2.2",
+            "men and money are awaited, where one sheet has the row too",
+        );
+    }
+    if (position.half == TurnHalf::Men) != position.rolled.is_some() {
+        return broken("2.4", "dice where a row is awaited, or none where men are");
+    }
+    Ok(())
+}
+
+/// The men still to be placed are there, and such dice can have brought them.
+fn check_roll(game: &Mordred, position: &Position) -> Result<(), LawBreach> {
+    let Some(rolled) = position.rolled else {
+        return Ok(());
+    };
+    if rolled.men > position.supply(&game.tables) && position.over.is_none() {
+        return broken("3.4", "more men to place than there are");
+    }
+    let boxes = rolled.dice.map(|pips| game.tables.money(rolled.row, pips));
+    let brought: u32 = boxes
+        .iter()
+        .filter(|it| it.black)
+        .map(|it| u32::from(it.pays))
+        .sum();
+    if rolled.dice.iter().any(|pips| !(1..=6).contains(pips)) || u32::from(rolled.men) > brought {
+        return broken(
+            "3.1",
+            format!(
+                "{} men to place, where the dice {:?} on {} brought {brought}",
+                rolled.men,
+                rolled.dice,
+                rolled.row.name()
+            ),
+        );
     }
     Ok(())
 }

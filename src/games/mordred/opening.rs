@@ -1,12 +1,18 @@
 //! The first position, and the first player (M§1).
 
-use super::board::Board;
 use super::event::{Event, MordredEventKind};
+use super::game::Mordred;
 use super::position::{MordredPlayer, Position, TurnHalf};
 use super::rulebook::MordredRules;
 use super::tables::MordredTables;
-use super::{Mordred, read};
-use crate::games::{Dice, Prompt, Roll, Seat, Setup, ThinkingTime, TurnResult, colours};
+use super::{board, read};
+use crate::games::{
+    colour::colours,
+    dice::{Dice, Roll},
+    game::{Prompt, ThinkingTime, TurnResult},
+    seat::Seat,
+    setup::Setup,
+};
 use crate::text::{Phrase, yaml_document::SetupError};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -24,7 +30,7 @@ const AGAIN: u32 = 100;
 
 /// Builds a campaign's game: its board, its tables and switches, its players.
 pub fn open(setup: &Setup) -> Result<Mordred, SetupError> {
-    let board = Board::read(&setup.board_name, &setup.board)?;
+    let board = board::file::read(&setup.board_name, &setup.board)?;
     let rules = MordredRules::of(setup)?;
     if !SEATS.contains(&setup.seats.len()) {
         let what = format!("{} seats", setup.seats.len());
@@ -37,7 +43,7 @@ pub fn open(setup: &Setup) -> Result<Mordred, SetupError> {
     }
     let colours = colours(setup, "M§1.1")?;
     let lords: Vec<String> = setup.seats.iter().map(|seat| seat.lord.clone()).collect();
-    let names = read::index(&board, &lords)?;
+    let names = read::names::index(&board, &lords)?;
     let tables = MordredTables::named(&rules.tables)?;
     Ok(Mordred {
         board: Arc::new(board),
@@ -48,10 +54,6 @@ pub fn open(setup: &Setup) -> Result<Mordred, SetupError> {
         names,
         ground: Arc::default(),
     })
-}
-
-pub fn name(game: &Mordred, seat: Seat) -> &str {
-    game.lords.get(seat.index()).map_or("?", String::as_str)
 }
 
 /// M§1.1: one man in the castle, nothing else on the board. Only later players get money, if that
@@ -115,7 +117,7 @@ fn first(game: &Mordred, seats: &[Seat], dice: &mut Dice) -> (Seat, Vec<Roll>) {
         };
         let mut sums = Vec::with_capacity(tied.len());
         for &seat in &tied {
-            let lord = super::turn::dice_name(game, seat);
+            let lord = game.dice_name(seat);
             let two = [1, 2].map(|n| dice.open(format!("{head}/{lord}/die {n}")));
             sums.push((two.iter().map(|roll| roll.pips).sum::<u8>(), seat));
             rolls.extend(two);

@@ -3,7 +3,7 @@
 use super::board::SquareId;
 use super::position::Position;
 use super::tables::{BuildingKind, MoneyRow};
-use crate::games::Seat;
+use crate::games::seat::Seat;
 
 /// One order, with the line of the sheet that it came from (for the report's "skipped: …").
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::board::SquareId;
 use super::tables::{BuildingKind, MoneyRow, MordredTables};
-use crate::games::Seat;
+use crate::games::seat::Seat;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 

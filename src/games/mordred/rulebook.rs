@@ -1,8 +1,11 @@
 //! Mordred's switches as typed values. `config/rules/mordred/` defines them; a campaign may change
 //! single ones.
 
-use crate::games::rulebook::RuleFiles;
-use crate::games::{Passage, Setup, Switches};
+use crate::games::{
+    clause::Passage,
+    rulebook::RuleFiles,
+    setup::{Setup, Switches},
+};
 use crate::text::yaml_document::SetupError;
 use std::collections::BTreeMap;
 

@@ -1,16 +1,17 @@
 //! A game and positions for tests.
 
-use super::Mordred;
-use super::board::{Board, SquareId};
+use super::board::{self, SquareId};
+use super::game::Mordred;
 use super::position::{MordredBuilding, MordredPlayer, Position, RowRoll, TurnHalf};
+use super::read;
 use super::rulebook::MordredRules;
 use super::tables::{BuildingKind, MoneyRow, MordredTables};
-use crate::games::{Colour, Seat};
+use crate::games::{colour::Colour, seat::Seat};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 pub fn game() -> Mordred {
-    let board = Board::read(
+    let board = board::file::read(
         "wales.yaml",
         include_str!("../../../config/boards/wales.yaml"),
     )
@@ -19,8 +20,7 @@ pub fn game() -> Mordred {
     let rules =
         MordredRules::read("standard", &BTreeMap::new()).unwrap_or_else(|why| panic!("{why}"));
     let lords: Vec<String> = ["Kay", "Hannah", "Bors"].map(str::to_owned).into();
-    let names =
-        crate::games::mordred::read::index(&board, &lords).unwrap_or_else(|why| panic!("{why}"));
+    let names = read::names::index(&board, &lords).unwrap_or_else(|why| panic!("{why}"));
     Mordred {
         board: Arc::new(board),
         tables,

@@ -3,12 +3,16 @@
 //! what survives there, castles too. They play decently, not well: statistics and demonstrations
 //! need games that go as people's do.
 
-use super::Mordred;
 use super::board::{FAR, SquareId};
+use super::game::Mordred;
 use super::position::{MordredBuilding, Position, TurnHalf};
 use super::tables::{BuildingKind, MoneyRow};
-use super::turn::{building_cost, choose_attacker, default_square, may_place, winners_now};
-use crate::games::{Seat, StandInStyle};
+use super::turn::{
+    ending::winners_now,
+    men::{default_square, may_place},
+    money::{building_cost, choose_attacker},
+};
+use crate::games::{game::StandInStyle, seat::Seat};
 use std::cmp::Reverse;
 
 /// The sheet for the half whose orders are due.

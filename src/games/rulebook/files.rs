@@ -2,52 +2,45 @@
 //! file sets what differs. An error in them, or in a campaign's own switches, names the file, the
 //! line, the allowed values and the nearest name.
 
-use super::RuleFiles;
-use crate::games::{Setup, Switch, Switches};
-use crate::text::{
-    Phrase,
-    yaml_document::{SetupError, YamlDocument, YamlNode, expected_name},
-};
-use std::borrow::Cow;
+use super::switch_definitions::{SwitchDefinition, SwitchDefinitions, read_switches};
+use crate::games::setup::{Setup, Switch, Switches};
+use crate::text::yaml_document::{SetupError, YamlDocument, YamlNode, expected_name};
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
-/// How a switch's file writes "any whole number from 1".
-pub const NUMBER: &str = "N";
-
-/// `switches.yaml`.
-#[derive(Clone, Debug)]
-pub struct SwitchDefinitions {
-    /// Increased whenever a switch is added to a released program.
-    pub version: u32,
-    /// In the order of the file, which is the rulebook's.
-    pub all: Vec<(String, SwitchDefinition)>,
+/// A game's files, as compiled into this binary.
+pub struct RuleFiles {
+    /// The game's word: the messages of switches are `<game>-switch-…`.
+    pub game: &'static str,
+    /// By name, in the order in which they are presented.
+    pub editions: &'static [(&'static str, &'static str)],
+    /// `switches.yaml`
+    pub switches: &'static str,
+    /// The rulebook with every switch in it.
+    pub page: &'static str,
+    /// The parts of the rulebook that have a summary: the major number of their clauses or their
+    /// heading, and the message.
+    pub summaries: &'static [(&'static str, &'static str)],
+    read: OnceLock<Result<SwitchDefinitions, SetupError>>,
 }
 
-/// One switch.
-#[derive(Clone, Debug, Default)]
-pub struct SwitchDefinition {
-    pub clause: String,
-    /// Sections without which it has no effect.
-    pub needs: Vec<String>,
-    /// True if it may not change while a campaign runs.
-    pub fixed: bool,
-    pub default: String,
-    /// The version that added it, and the value that older campaigns use.
-    pub since: Option<(u32, String)>,
-    /// In the order of the file: the first is the default, except for numbers.
-    pub choices: Vec<SwitchChoice>,
-}
-
-#[derive(Clone, Debug, Default)]
-pub struct SwitchChoice {
-    /// `N` means any whole number from 1.
-    pub value: String,
-    /// A sentence for players.
-    pub says: String,
-    /// Words of the clause, and their replacements.
-    pub instead: Vec<(String, String)>,
-    /// Sections and clauses that are not in play.
-    pub without: Vec<String>,
+impl RuleFiles {
+    pub const fn new(
+        game: &'static str,
+        editions: &'static [(&'static str, &'static str)],
+        switches: &'static str,
+        page: &'static str,
+        summaries: &'static [(&'static str, &'static str)],
+    ) -> RuleFiles {
+        RuleFiles {
+            game,
+            editions,
+            switches,
+            page,
+            summaries,
+            read: OnceLock::new(),
+        }
+    }
 }
 
 /// An edition's file, with the edition it builds on.
@@ -55,80 +48,6 @@ pub struct SwitchChoice {
 pub struct RulesEdition {
     pub about: String,
     pub sets: BTreeMap<String, String>,
-}
-
-impl SwitchDefinitions {
-    pub fn named(&self, name: &str) -> Option<&SwitchDefinition> {
-        self.all
-            .iter()
-            .find(|(other, _)| other == name)
-            .map(|(_, switch)| switch)
-    }
-
-    fn names(&self) -> impl Iterator<Item = &str> {
-        self.all.iter().map(|(name, _)| name.as_str())
-    }
-}
-
-impl SwitchDefinition {
-    /// What a value means here; `None` if it is not allowed.
-    pub fn choice(&self, value: &str) -> Option<&SwitchChoice> {
-        let listed = self
-            .choices
-            .iter()
-            .find(|choice| choice.value == value && value != NUMBER);
-        // as u16: a year or a number of manors, far beyond any game
-        listed.or_else(|| {
-            self.choices
-                .iter()
-                .find(|choice| choice.value == NUMBER && value.parse::<u16>().is_ok_and(|n| n > 0))
-        })
-    }
-
-    /// The sentence for players. Its message id is the game, `-switch-`, the switch and the value,
-    /// with a hyphen for each dot and underscore.
-    pub fn player_sentence(&self, game: &str, name: &str, value: &str) -> Phrase {
-        let choice = self
-            .choice(value)
-            .map_or(value, |choice| choice.value.as_str());
-        let id = format!("{game}-switch-{name}-{choice}")
-            .to_lowercase()
-            .replace(['.', '_'], "-");
-        let phrase = Phrase {
-            id: Cow::Owned(id),
-            args: BTreeMap::new(),
-        };
-        if choice == NUMBER {
-            phrase.with("n", value.parse::<u16>().unwrap_or_default())
-        } else {
-            phrase
-        }
-    }
-
-    /// The allowed values, in words.
-    pub fn allowed(&self) -> String {
-        let words: Vec<&str> = self
-            .choices
-            .iter()
-            .map(|choice| {
-                if choice.value == NUMBER {
-                    "a whole number from 1"
-                } else {
-                    choice.value.as_str()
-                }
-            })
-            .collect();
-        if words.len() == 1 {
-            words.concat()
-        } else {
-            format!("one of: {}", words.join(", "))
-        }
-    }
-}
-
-/// A text of `switches.yaml` with the number inserted.
-pub fn filled(text: &str, value: &str) -> String {
-    text.replace("{N}", value)
 }
 
 impl RuleFiles {
@@ -232,42 +151,12 @@ impl RuleFiles {
         for (key, node) in &pairs {
             match key.as_str() {
                 "about" => about = Some(node.text()?),
-                "like" => {
-                    let like = node.text()?;
-                    let Some((_, text)) = self
-                        .editions
-                        .iter()
-                        .find(|(edition, _)| *edition == like)
-                        .filter(|_| deep > 0)
-                    else {
-                        return Err(node.unknown("edition", &like, self.editions()));
-                    };
-                    sets = self
-                        .read_edition(&format!("{like}.yaml"), text, deep - 1)?
-                        .sets;
-                }
+                "like" => sets = self.read_base(node, deep)?.sets,
                 _ => {}
             }
         }
-        for (name, node) in pairs
-            .iter()
-            .filter(|(key, _)| key == "set")
-            .map(|(_, node)| node.pairs())
-            .collect::<Result<Vec<_>, _>>()?
-            .into_iter()
-            .flatten()
-        {
-            let Some(switch) = definitions.named(&name) else {
-                return Err(node.unknown("switch", &name, definitions.names()));
-            };
-            let value = node.text()?;
-            if switch.choice(&value).is_none() {
-                return Err(node.wrong(
-                    format!("{name}: {value} (§{})", switch.clause),
-                    switch.allowed(),
-                ));
-            }
-            sets.insert(name, value);
+        for (_, node) in pairs.iter().filter(|(key, _)| key == "set") {
+            sets.extend(set_values(definitions, node)?);
         }
         Ok(RulesEdition {
             about: about.ok_or_else(|| {
@@ -279,6 +168,38 @@ impl RuleFiles {
             sets,
         })
     }
+
+    /// The edition that another builds on.
+    fn read_base(&self, node: &YamlNode, deep: usize) -> Result<RulesEdition, SetupError> {
+        let name = node.text()?;
+        let found = self.editions.iter().find(|(edition, _)| *edition == name);
+        match found.filter(|_| deep > 0) {
+            Some((_, text)) => self.read_edition(&format!("{name}.yaml"), text, deep - 1),
+            None => Err(node.unknown("edition", &name, self.editions())),
+        }
+    }
+}
+
+/// The switches that an edition sets.
+fn set_values(
+    definitions: &SwitchDefinitions,
+    node: &YamlNode,
+) -> Result<Vec<(String, String)>, SetupError> {
+    let mut sets = Vec::new();
+    for (name, node) in node.pairs()? {
+        let Some(switch) = definitions.named(&name) else {
+            return Err(node.unknown("switch", &name, definitions.names()));
+        };
+        let value = node.text()?;
+        if switch.choice(&value).is_none() {
+            return Err(node.wrong(
+                format!("{name}: {value} (§{})", switch.clause),
+                switch.allowed(),
+            ));
+        }
+        sets.push((name, value));
+    }
+    Ok(sets)
 }
 
 /// Every switch's value, under this version of the rules, in a campaign that keeps the values it
@@ -341,130 +262,4 @@ fn check_switches(
         }
     }
     Ok(())
-}
-
-pub(in crate::games) fn read_switches(
-    file: &str,
-    text: &str,
-) -> Result<SwitchDefinitions, SetupError> {
-    let page = YamlDocument::read(file, text)?;
-    let root = page.root();
-    let (mut version, mut all) = (None, Vec::new());
-    for (key, node) in root.pairs_of(&["version", "switches"])? {
-        match key.as_str() {
-            "version" => version = Some(node.number()?),
-            _ => {
-                all = node
-                    .pairs()?
-                    .into_iter()
-                    .map(|(name, node)| Ok((name, definition(&node)?)))
-                    .collect::<Result<Vec<_>, SetupError>>()?
-            }
-        }
-    }
-    Ok(SwitchDefinitions {
-        version: version.ok_or_else(|| root.wrong("no version", "`version: ` and a number"))?,
-        all,
-    })
-}
-
-fn definition(node: &YamlNode) -> Result<SwitchDefinition, SetupError> {
-    let mut switch = SwitchDefinition::default();
-    let (mut default, mut since, mut before) = (None, None, None);
-    for (key, value) in node.pairs_of(&[
-        "clause", "needs", "fixed", "default", "since", "before", "values",
-    ])? {
-        match key.as_str() {
-            "clause" => switch.clause = value.text()?,
-            "needs" => switch.needs = texts(&value)?,
-            "fixed" => switch.fixed = value.flag()?,
-            "default" => default = Some((value.text()?, value)),
-            "since" => since = Some(value.number()?),
-            "before" => before = Some((value.text()?, value)),
-            _ => {
-                switch.choices = value
-                    .pairs()?
-                    .into_iter()
-                    .map(|(name, node)| choice(name, &node))
-                    .collect::<Result<_, _>>()?
-            }
-        }
-    }
-    let Some(first) = switch.choices.first() else {
-        return Err(node.wrong(
-            format!("{} without values", node.key()),
-            "`values:` with a sentence for each",
-        ));
-    };
-    switch.default = default
-        .as_ref()
-        .map_or_else(|| first.value.clone(), |(value, _)| value.clone());
-    let wants = |value: &str| {
-        if switch.choice(value).is_some() {
-            None
-        } else {
-            Some(switch.allowed())
-        }
-    };
-    if let Some(expected) = wants(&switch.default) {
-        return Err(default
-            .as_ref()
-            .map_or(node, |(_, at)| at)
-            .wrong(format!("the default {}", switch.default), expected));
-    }
-    if let Some((value, at)) = &before
-        && let Some(expected) = wants(value)
-    {
-        return Err(at.wrong(format!("before: {value}"), expected));
-    }
-    switch.since = match (since, before) {
-        (Some(since), Some((before, _))) => Some((since, before)),
-        (None, None) => None,
-        _ => {
-            return Err(node.wrong(
-                "only one of since and before",
-                "both: the version that brought the switch, and how it was before",
-            ));
-        }
-    };
-    Ok(switch)
-}
-
-fn choice(value: String, node: &YamlNode) -> Result<SwitchChoice, SetupError> {
-    let mut choice = SwitchChoice {
-        value,
-        ..SwitchChoice::default()
-    };
-    if !node.is_map() {
-        choice.says = node.text()?;
-    }
-    for (key, node) in if node.is_map() {
-        node.pairs_of(&["says", "instead", "without"])?
-    } else {
-        Vec::new()
-    } {
-        match key.as_str() {
-            "says" => choice.says = node.text()?,
-            "without" => choice.without = texts(&node)?,
-            _ => {
-                choice.instead = node
-                    .pairs()?
-                    .into_iter()
-                    .map(|(from, to)| Ok((from, to.text()?)))
-                    .collect::<Result<_, SetupError>>()?
-            }
-        }
-    }
-    if choice.says.trim().is_empty() {
-        Err(node.wrong(
-            format!("{} says nothing", choice.value),
-            "a sentence that a player understands",
-        ))
-    } else {
-        Ok(choice)
-    }
-}
-
-fn texts(node: &YamlNode) -> Result<Vec<String>, SetupError> {
-    node.items().iter().map(YamlNode::text).collect()
 }

@@ -1,8 +1,8 @@
 //! What holds for the rule files of every game.
 
-use super::files::{self, NUMBER};
+use super::files::RuleFiles;
+use super::switch_definitions::{NUMBER, filled};
 use super::text::{clause, notations, section_name, sections};
-use super::*;
 use crate::games::{GameId, Passage};
 use std::collections::BTreeSet;
 
@@ -201,7 +201,7 @@ fn every_value_of_every_switch_is_told_in_every_language() {
                 }
                 assert_eq!(
                     publisher.say("en", &phrase),
-                    files::filled(&choice.says, value),
+                    filled(&choice.says, value),
                     "{name}: {value}"
                 );
                 told.insert(phrase.id.into_owned());

@@ -5,9 +5,11 @@
 //! tables, lines between fences (each is kept as written), lines `> …` (the source of a ruling:
 //! left out), and switches in backticks with their values. All other text stays unchanged.
 
-use super::RuleFiles;
-use super::files::{self, SwitchChoice, SwitchDefinition, SwitchDefinitions};
-use crate::games::Passage;
+use super::files::RuleFiles;
+use super::switch_definitions::{
+    NUMBER, SwitchChoice, SwitchDefinition, SwitchDefinitions, filled,
+};
+use crate::games::clause::Passage;
 use crate::text::Phrase;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -290,20 +292,17 @@ impl RulebookBuilder<'_> {
             return;
         };
         if first.starts_with(FENCE) {
-            passages.push(Passage::Lines(
-                lines
-                    .iter()
-                    .filter(|line| !line.starts_with(FENCE))
-                    .map(|&line| line.to_owned())
-                    .collect(),
-            ));
+            passages.push(fenced_lines(lines));
             return;
         }
         if first.starts_with('|') {
             // a table that begins without a clause
             (first, lines) = (&"", block);
         }
-        let number = clause(first).map(|(number, _)| number);
+        let (number, words) = match clause(first) {
+            Some((number, words)) => (Some(number), words),
+            None => (None, first.trim_start_matches("- ")),
+        };
         if let Some(number) = number
             && let Some((name, switch)) = self.switch_excluding(number)
         {
@@ -318,23 +317,7 @@ impl RulebookBuilder<'_> {
             )));
             return;
         }
-        let reads = |line: &str| {
-            let mut line = line.to_owned();
-            for (name, switch, choice) in self
-                .in_force()
-                .filter(|(.., choice)| !choice.instead.is_empty())
-            {
-                for (from, to) in &choice.instead {
-                    if line.contains(from.as_str()) && self.is_effective(switch) {
-                        line = line.replace(from.as_str(), &files::filled(to, self.value(name)));
-                    }
-                }
-            }
-            plain(&self.bare(&line))
-        };
-        let words =
-            clause(first).map_or_else(|| first.trim_start_matches("- "), |(_, words)| words);
-        let text = reads(words);
+        let text = self.line(words);
         match number {
             Some(number) => passages.push(Passage::Clause {
                 number: number.to_owned().into(),
@@ -343,36 +326,49 @@ impl RulebookBuilder<'_> {
             None if text.is_empty() => {}
             None => passages.push(Passage::Text(text)),
         }
+        self.lines(lines, passages);
+        self.switch_notes(number, block, passages);
+    }
+
+    /// A line as it is played: without markup, and in the words of the values in force.
+    fn line(&self, line: &str) -> String {
+        let mut line = line.to_owned();
+        for (name, switch, choice) in self
+            .in_force()
+            .filter(|(.., choice)| !choice.instead.is_empty())
+        {
+            for (from, to) in &choice.instead {
+                if line.contains(from.as_str()) && self.is_effective(switch) {
+                    line = line.replace(from.as_str(), &filled(to, self.value(name)));
+                }
+            }
+        }
+        plain(&self.bare(&line))
+    }
+
+    /// The lines after a block's first: text and tables.
+    fn lines(&self, lines: &[&str], passages: &mut Vec<Passage>) {
         let mut table: Vec<Vec<String>> = Vec::new();
         for line in lines
             .iter()
             .filter(|line| !line.trim_start().starts_with('>'))
         {
             if line.trim_start().starts_with('|') {
-                self.row(line, &mut table, &reads);
+                self.row(line, &mut table);
                 continue;
             }
             if !table.is_empty() {
                 passages.push(Passage::Table(std::mem::take(&mut table)));
             }
-            let text = reads(line.trim());
-            match passages.last_mut() {
-                _ if text.is_empty() => {}
-                // the page also breaks its lines within a long sentence
-                Some(
-                    Passage::Text(before)
-                    | Passage::More(before)
-                    | Passage::Clause { text: before, .. },
-                ) if !before.ends_with(['.', ':', ')']) && !before.ends_with(MARK) => {
-                    before.push(' ');
-                    before.push_str(&text);
-                }
-                _ => passages.push(Passage::More(text)),
-            }
+            add_text(self.line(line.trim()), passages);
         }
         if !table.is_empty() {
             passages.push(Passage::Table(table));
         }
+    }
+
+    /// The switches that a clause defines, each with its value in this campaign.
+    fn switch_notes(&self, number: Option<&str>, block: &[&str], passages: &mut Vec<Passage>) {
         let mut told = BTreeSet::new();
         for (name, values) in block
             .iter()
@@ -395,14 +391,17 @@ impl RulebookBuilder<'_> {
 
     /// A row whose first cell names a value of a switch applies if that value is in force. It
     /// replaces the similar row above.
-    fn row(&self, line: &str, table: &mut Vec<Vec<String>>, reads: &impl Fn(&str) -> String) {
+    fn row(&self, line: &str, table: &mut Vec<Vec<String>>) {
         let line = line.trim().trim_matches('|');
         if line.trim_start().starts_with("---") {
             return;
         }
         let first = line.split('|').next().unwrap_or_default();
         let marked = notations(first, self.definitions);
-        let row: Vec<String> = line.split(" | ").map(|cell| reads(cell.trim())).collect();
+        let row: Vec<String> = line
+            .split(" | ")
+            .map(|cell| self.line(cell.trim()))
+            .collect();
         match marked.first() {
             None => table.push(row),
             Some((name, values)) if values.contains(&self.value(name)) => {
@@ -458,7 +457,7 @@ impl RulebookBuilder<'_> {
             .iter()
             .filter(|choice| !is_own(choice))
             .map(|choice| {
-                if choice.value == files::NUMBER {
+                if choice.value == NUMBER {
                     NUMBERS
                 } else {
                     choice.value.as_str()
@@ -466,15 +465,38 @@ impl RulebookBuilder<'_> {
             })
             .collect();
         // a number always has other values
-        let counts = switch
-            .choices
-            .iter()
-            .any(|choice| choice.value == files::NUMBER);
+        let counts = switch.choices.iter().any(|choice| choice.value == NUMBER);
         if others.is_empty() && counts {
             vec![NUMBERS]
         } else {
             others
         }
+    }
+}
+
+/// Lines between fences, as written.
+fn fenced_lines(lines: &[&str]) -> Passage {
+    Passage::Lines(
+        lines
+            .iter()
+            .filter(|line| !line.starts_with(FENCE))
+            .map(|&line| line.to_owned())
+            .collect(),
+    )
+}
+
+/// Adds a line's text to the passage before it, or as one of its own.
+fn add_text(text: String, passages: &mut Vec<Passage>) {
+    match passages.last_mut() {
+        _ if text.is_empty() => {}
+        // the page also breaks its lines within a long sentence
+        Some(
+            Passage::Text(before) | Passage::More(before) | Passage::Clause { text: before, .. },
+        ) if !before.ends_with(['.', ':', ')']) && !before.ends_with(MARK) => {
+            before.push(' ');
+            before.push_str(&text);
+        }
+        _ => passages.push(Passage::More(text)),
     }
 }
 

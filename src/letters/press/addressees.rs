@@ -1,7 +1,7 @@
 //! The recipients of a letter: names as a player writes them, and the seats that they mean. An
 //! ambiguous name means nobody.
 
-use super::is_out;
+use super::limits::is_out;
 use crate::campaign::{Campaign, error::InternalError, seat_called, seat_meant};
 use crate::history::SeatRow;
 use crate::text::{Addressee, Phrase, PressHead, ids::Seat, nearest, piece};

@@ -1,8 +1,11 @@
 //! Decides whether a letter goes, to whom and when; or why not, in a sentence for its author.
 
 use super::addressees::{PressAddressees, addressees};
-use super::{A_DAY, LetterWords, PAPER, is_out, is_past, words};
-use crate::campaign::{Campaign, PressScope, PressTiming, error::InternalError};
+use super::letter_words::{LetterWords, words};
+use super::limits::{A_DAY, PAPER, is_out, is_past};
+use crate::campaign::{
+    Campaign, PressScope, PressTiming, error::InternalError, examples::fill_examples,
+};
 use crate::config::Config;
 use crate::history::{NewPress, SeatRow, Transaction};
 use crate::text::{Phrase, PressAmbiguity, PressLetter, ids::Seat};
@@ -12,34 +15,35 @@ use jiff::Timestamp;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PressRefusal(pub Phrase);
 
-/// Decides about a player's letter. `lately` are the letters that they wrote within 24 hours,
-/// including earlier ones of the same mail; `waiting` are those that the next report would print
-/// now.
-#[expect(
-    clippy::too_many_arguments,
-    reason = "the letter, its writer, and what went before"
-)]
+/// A player's letter, and what went before.
+#[derive(Clone, Copy)]
+pub struct SubmittedPress<'a> {
+    pub from: &'a SeatRow,
+    pub press: &'a PressLetter,
+    /// The letters that the player wrote within 24 hours, including earlier ones of the same mail.
+    pub lately: &'a [NewPress],
+    /// Those that the next report would print now.
+    pub waiting: &'a [NewPress],
+    pub now: Timestamp,
+}
+
+/// Decides about a player's letter.
 pub fn decide(
     book: &Transaction,
     config: &Config,
     campaign: &Campaign,
-    from: &SeatRow,
-    press: &PressLetter,
-    lately: &[NewPress],
-    waiting: &[NewPress],
-    now: Timestamp,
+    letter: SubmittedPress,
 ) -> Result<Result<(NewPress, LetterWords), PressRefusal>, InternalError> {
+    let SubmittedPress {
+        from,
+        press,
+        lately,
+        waiting,
+        now,
+    } = letter;
     let no = |id: &'static str| Ok(Err(PressRefusal(Phrase::new(id))));
-    match press.doubt {
-        Some(PressAmbiguity::NoTo) => {
-            return Ok(Err(PressRefusal(
-                campaign.exemplified(Phrase::new("press-doubt-to"), Some(from.seat)),
-            )));
-        }
-        Some(PressAmbiguity::Another) => return no("press-doubt-another"),
-        Some(PressAmbiguity::Sheet) => return no("press-doubt-sheet"),
-        Some(PressAmbiguity::Quoted) => return no("press-doubt-quoted"),
-        None => {}
+    if let Some(why) = doubt(campaign, from, press) {
+        return Ok(Err(PressRefusal(why)));
     }
     let words = words(&press.text);
     if words.text.is_empty() {
@@ -89,6 +93,18 @@ pub fn decide(
         return no("press-no-room");
     }
     Ok(Ok((letter, words)))
+}
+
+/// Why it is not clear what the letter is, or to whom.
+fn doubt(campaign: &Campaign, from: &SeatRow, press: &PressLetter) -> Option<Phrase> {
+    Some(match press.doubt.as_ref()? {
+        PressAmbiguity::NoTo => {
+            fill_examples(campaign, Phrase::new("press-doubt-to"), Some(from.seat))
+        }
+        PressAmbiguity::Another => Phrase::new("press-doubt-another"),
+        PressAmbiguity::Sheet => Phrase::new("press-doubt-sheet"),
+        PressAmbiguity::Quoted => Phrase::new("press-doubt-quoted"),
+    })
 }
 
 /// What the campaign does not allow.

@@ -4,7 +4,7 @@
 //! have had the report of a turn that is rolled back. Then the next report prints its letters for
 //! everybody who had not.
 
-use super::PRINTED_AGAIN;
+use super::limits::PRINTED_AGAIN;
 use super::relay::{is_muted, press_text};
 use crate::campaign::Campaign;
 use crate::history::{MuteTarget, NewPress, PressRow, StoreResult, Transaction};

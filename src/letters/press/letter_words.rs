@@ -1,6 +1,6 @@
 //! The part of a text that is relayed: words, and nothing that could act on a reader's screen.
 
-use super::LONGEST;
+use super::limits::LONGEST;
 
 /// A letter's words.
 #[derive(Clone, Debug, PartialEq, Eq)]

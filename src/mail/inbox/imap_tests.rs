@@ -285,7 +285,7 @@ fn who_waits_is_told_of_a_new_mail_and_of_nothing_else() {
         };
         let (asked, came) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         let (a, c) = (asked.clone(), came.clone());
-        super::super::idle::MailboxWatcher::new(*inbox).run(move |hint| {
+        super::super::mailbox_watcher::MailboxWatcher::new(*inbox).run(move |hint| {
             c.fetch_add(usize::from(hint), Ordering::SeqCst);
             // asked once before connecting and once before waiting
             !hint && a.fetch_add(1, Ordering::SeqCst) < 2

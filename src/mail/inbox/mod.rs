@@ -6,11 +6,13 @@
 
 mod idle;
 mod imap;
+mod imap_account;
+mod mailbox_watcher;
 pub mod maildir;
 pub mod memory;
 
-pub use idle::MailboxWatcher;
 pub use imap::ImapInbox;
+pub use mailbox_watcher::MailboxWatcher;
 pub use maildir::MaildirInbox;
 pub use memory::MemoryInbox;
 

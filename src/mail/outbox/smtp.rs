@@ -188,18 +188,10 @@ impl SmtpOutbox {
 
     fn connect(&self) -> Result<SmtpDialogue, SendError> {
         let s = &self.settings;
-        let unreachable = |why: &str| format!("the {} cannot be reached: {why}", self.place());
         let no_wire = |why: io::Error| SendError::Away {
-            why: unreachable(&wire::explain(&why)),
+            why: self.unreachable(&wire::explain(&why)),
         };
-        let broken = |why: SmtpError| match why.lost_the_server() {
-            true => SendError::Away {
-                why: unreachable(&said(&why)),
-            },
-            false => SendError::Down {
-                why: unreachable(&said(&why)),
-            },
-        };
+        let broken = |why: SmtpError| self.broken(&why);
         let addresses = wire::addresses(&s.host, s.port()).map_err(no_wire)?;
         if s.security == Security::Plain
             && self.password.is_some()
@@ -223,32 +215,50 @@ impl SmtpOutbox {
             if !dialogue.offers_encryption() {
                 dialogue.end();
                 return Err(SendError::Down {
-                    why: unreachable("it offers no STARTTLS there: is the port right?"),
+                    why: self.unreachable("it offers no STARTTLS there: is the port right?"),
                 });
             }
             dialogue = dialogue
                 .encrypt(&s.host, trust, &self.hello, self.patience())
                 .map_err(broken)?;
         }
-        if let (Some(user), Some(password)) = (&s.user, &self.password) {
-            let credentials = Credentials::new(user.clone(), password.expose_secret().to_owned());
-            // the operator must fix a refused password: the mails wait
-            let refused = |why: &str| SendError::Down {
-                why: format!(
-                    "the {} refuses the user {user:?}: check user and password ({why})",
-                    self.place()
-                ),
-            };
-            match dialogue.log_in(&credentials) {
-                Ok(Some(())) => {}
-                Ok(None) => return Err(refused("it offers neither PLAIN nor LOGIN")),
-                Err(why @ SmtpError::Said { .. }) if !why.lost_the_server() => {
-                    return Err(refused(&said(&why)));
-                }
-                Err(why) => return Err(broken(why)),
-            }
-        }
+        self.log_in(&mut dialogue)?;
         Ok(dialogue)
+    }
+
+    fn log_in(&self, dialogue: &mut SmtpDialogue) -> Result<(), SendError> {
+        let (Some(user), Some(password)) = (&self.settings.user, &self.password) else {
+            return Ok(());
+        };
+        let credentials = Credentials::new(user.clone(), password.expose_secret().to_owned());
+        // the operator must fix a refused password: the mails wait
+        let refused = |why: &str| SendError::Down {
+            why: format!(
+                "the {} refuses the user {user:?}: check user and password ({why})",
+                self.place()
+            ),
+        };
+        match dialogue.log_in(&credentials) {
+            Ok(Some(())) => Ok(()),
+            Ok(None) => Err(refused("it offers neither PLAIN nor LOGIN")),
+            Err(why @ SmtpError::Said { .. }) if !why.lost_the_server() => {
+                Err(refused(&said(&why)))
+            }
+            Err(why) => Err(self.broken(&why)),
+        }
+    }
+
+    fn unreachable(&self, why: &str) -> String {
+        format!("the {} cannot be reached: {why}", self.place())
+    }
+
+    fn broken(&self, why: &SmtpError) -> SendError {
+        let told = self.unreachable(&said(why));
+        if why.lost_the_server() {
+            SendError::Away { why: told }
+        } else {
+            SendError::Down { why: told }
+        }
     }
 }
 

@@ -136,22 +136,40 @@ impl ImapProbe {
             commands: 0,
             patience: timeout.saturating_mul(4),
         };
-        let login = format!(
-            "LOGIN {} {}",
-            quoted(&s.user),
-            quoted(password.expose_secret())
-        );
+        self.log_in(&mut talk, &s.user, password.expose_secret())?;
+        self.ask_abilities(&mut talk, &s.processed)?;
+        self.examine(&mut talk, &s.folder)?;
+        self.talk = Some(talk);
+        Ok(())
+    }
+
+    fn log_in(
+        &mut self,
+        talk: &mut ImapDialogue,
+        user: &str,
+        secret: &str,
+    ) -> Result<(), ProbeFailure> {
+        let login = format!("LOGIN {} {}", quoted(user), quoted(secret));
         let answer = talk.command(&login).map_err(stopped(ProbeStep::Login))?;
         if !answer.fine {
             return Err(ProbeFailure {
                 at: ProbeStep::Login,
                 why: format!(
-                    "it refuses the user {:?}: check user and password (it says: {})",
-                    s.user, answer.said
+                    "it refuses the user {user:?}: check user and password (it says: {})",
+                    answer.said
                 ),
             });
         }
         self.seen.logged_in = true;
+        Ok(())
+    }
+
+    /// `processed`: the folder for processed mails, if one is configured.
+    fn ask_abilities(
+        &mut self,
+        talk: &mut ImapDialogue,
+        processed: &str,
+    ) -> Result<(), ProbeFailure> {
         let answer = talk
             .command("CAPABILITY")
             .map_err(stopped(ProbeStep::Use))?;
@@ -163,9 +181,9 @@ impl ImapProbe {
             .flat_map(|line| line.split(' '))
             .map(str::to_ascii_uppercase)
             .collect();
-        if !s.processed.is_empty() {
+        if !processed.is_empty() {
             let answer = talk
-                .command(&format!("LIST \"\" {}", quoted(&s.processed)))
+                .command(&format!("LIST \"\" {}", quoted(processed)))
                 .map_err(stopped(ProbeStep::Use))?;
             self.has_processed = Some(
                 answer
@@ -174,15 +192,19 @@ impl ImapProbe {
                     .any(|(line, _)| line.starts_with("* LIST")),
             );
         }
+        Ok(())
+    }
+
+    fn examine(&mut self, talk: &mut ImapDialogue, folder: &str) -> Result<(), ProbeFailure> {
         let answer = talk
-            .command(&format!("EXAMINE {}", quoted(&s.folder)))
+            .command(&format!("EXAMINE {}", quoted(folder)))
             .map_err(stopped(ProbeStep::Use))?;
         if !answer.fine {
             return Err(ProbeFailure {
                 at: ProbeStep::Use,
                 why: format!(
-                    "there is no folder {:?}: create it or correct `folder` (it says: {})",
-                    s.folder, answer.said
+                    "there is no folder {folder:?}: create it or correct `folder` (it says: {})",
+                    answer.said
                 ),
             });
         }
@@ -196,7 +218,6 @@ impl ImapProbe {
             .untagged
             .iter()
             .any(|(line, _)| line.contains("[UIDVALIDITY "));
-        self.talk = Some(talk);
         Ok(())
     }
 

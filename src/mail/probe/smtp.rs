@@ -102,17 +102,23 @@ impl SmtpProbe {
             guarded,
             timeout,
         };
-        let mut wire = open::<SmtpProtocol>(&target, &mut self.seen)?;
-        let mut ask = |command: &str, at: ProbeStep| -> Result<(u16, Vec<String>), ProbeFailure> {
-            wire.allowance().renew(ANSWER, timeout.saturating_mul(4));
-            say(&mut wire, command)
-                .and_then(|()| reply(&mut wire))
-                .map_err(stopped(at))
+        let mut talk = SmtpDialogue {
+            wire: open::<SmtpProtocol>(&target, &mut self.seen)?,
+            patience: timeout.saturating_mul(4),
         };
-        let (_, lines) = ask(
-            &format!("EHLO {}", s.hello.as_deref().unwrap_or("localhost")),
-            ProbeStep::Greet,
-        )?;
+        self.greet(&mut talk, s.hello.as_deref().unwrap_or("localhost"))?;
+        if let Some((user, secret)) = login {
+            self.log_in(&mut talk, user, secret.expose_secret())?;
+        }
+        // answers are sent with the null sender, so that nothing ever answers them
+        name_sender(&mut talk, s.envelope_from.as_deref().unwrap_or(""))?;
+        // for politeness; the result does not matter
+        let _ = talk.ask("QUIT", ProbeStep::Use);
+        Ok(())
+    }
+
+    fn greet(&mut self, talk: &mut SmtpDialogue, hello: &str) -> Result<(), ProbeFailure> {
+        let (_, lines) = talk.ask(&format!("EHLO {hello}"), ProbeStep::Greet)?;
         self.seen.abilities = lines
             .iter()
             .skip(1)
@@ -124,53 +130,70 @@ impl SmtpProbe {
             .iter()
             .find_map(|line| line.strip_prefix("SIZE ")?.trim().parse().ok())
             .filter(|most| *most > 0);
-        if let Some((user, secret)) = login {
-            let encode = |text: &str| BASE64_STANDARD.encode(text);
-            let offers = |way: &str| {
-                self.seen.abilities.iter().any(|line| {
-                    line.starts_with("AUTH") && line.split([' ', '=']).any(|word| word == way)
-                })
-            };
-            let (code, lines) = if offers("PLAIN") || !offers("LOGIN") {
-                ask(
-                    &format!(
-                        "AUTH PLAIN {}",
-                        encode(&format!("\0{user}\0{}", secret.expose_secret()))
-                    ),
-                    ProbeStep::Login,
-                )?
-            } else {
-                ask("AUTH LOGIN", ProbeStep::Login)?;
-                ask(&encode(user), ProbeStep::Login)?;
-                ask(&encode(secret.expose_secret()), ProbeStep::Login)?
-            };
-            if code != 235 {
-                let said = brief(&lines.join(" "));
-                return Err(ProbeFailure {
-                    at: ProbeStep::Login,
-                    why: format!(
-                        "it refuses the user {user:?}: check user and password (it says: {code} {said})"
-                    ),
-                });
-            }
-            self.seen.logged_in = true;
-        }
-        // answers are sent with the null sender, so that nothing ever answers them
-        let from = s.envelope_from.as_deref().unwrap_or("");
-        let (code, lines) = ask(&format!("MAIL FROM:<{from}>"), ProbeStep::Use)?;
-        if code != 250 {
+        Ok(())
+    }
+
+    fn log_in(
+        &mut self,
+        talk: &mut SmtpDialogue,
+        user: &str,
+        secret: &str,
+    ) -> Result<(), ProbeFailure> {
+        let encode = |text: &str| BASE64_STANDARD.encode(text);
+        let offers = |way: &str| {
+            self.seen.abilities.iter().any(|line| {
+                line.starts_with("AUTH") && line.split([' ', '=']).any(|word| word == way)
+            })
+        };
+        let (code, lines) = if offers("PLAIN") || !offers("LOGIN") {
+            let both = encode(&format!("\0{user}\0{secret}"));
+            talk.ask(&format!("AUTH PLAIN {both}"), ProbeStep::Login)?
+        } else {
+            talk.ask("AUTH LOGIN", ProbeStep::Login)?;
+            talk.ask(&encode(user), ProbeStep::Login)?;
+            talk.ask(&encode(secret), ProbeStep::Login)?
+        };
+        if code != 235 {
             let said = brief(&lines.join(" "));
             return Err(ProbeFailure {
-                at: ProbeStep::Use,
+                at: ProbeStep::Login,
                 why: format!(
-                    "it refuses mail from <{from}>: set outbox.smtp.envelope_from to an address it allows (it says: {code} {said})"
+                    "it refuses the user {user:?}: check user and password (it says: {code} {said})"
                 ),
             });
         }
-        // for politeness; the result does not matter
-        let _ = ask("QUIT", ProbeStep::Use);
+        self.seen.logged_in = true;
         Ok(())
     }
+}
+
+struct SmtpDialogue {
+    wire: Wire,
+    /// Maximum duration of a command.
+    patience: Duration,
+}
+
+impl SmtpDialogue {
+    fn ask(&mut self, command: &str, at: ProbeStep) -> Result<(u16, Vec<String>), ProbeFailure> {
+        self.wire.allowance().renew(ANSWER, self.patience);
+        say(&mut self.wire, command)
+            .and_then(|()| reply(&mut self.wire))
+            .map_err(stopped(at))
+    }
+}
+
+fn name_sender(talk: &mut SmtpDialogue, from: &str) -> Result<(), ProbeFailure> {
+    let (code, lines) = talk.ask(&format!("MAIL FROM:<{from}>"), ProbeStep::Use)?;
+    if code == 250 {
+        return Ok(());
+    }
+    let said = brief(&lines.join(" "));
+    Err(ProbeFailure {
+        at: ProbeStep::Use,
+        why: format!(
+            "it refuses mail from <{from}>: set outbox.smtp.envelope_from to an address it allows (it says: {code} {said})"
+        ),
+    })
 }
 
 fn say(wire: &mut Wire, command: &str) -> io::Result<()> {

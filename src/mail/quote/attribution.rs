@@ -1,7 +1,7 @@
 //! "On Tuesday 1 December at 20:00 the judge wrote:" in the languages and word orders of mail
 //! programs.
 
-use super::is_quote;
+use super::mark::is_quote;
 use super::words::{ATTRIBUTION_STARTS, ATTRIBUTION_VERBS};
 
 /// A longer line is a person's text.

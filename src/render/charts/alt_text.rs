@@ -1,16 +1,19 @@
 //! A chart in words, for people who cannot see it.
 
-use super::{BarChart, Chart, ChartContent, LineChart, YearTable};
+use super::chart::{BarChart, Chart, ChartContent, LineChart, YearTable};
 use crate::text::{Phrase, PhraseArgument};
 
 /// The years that are listed one by one; of longer campaigns the last ones.
 const MOST_YEARS: usize = 12;
 
-pub fn alt(chart: &Chart) -> Phrase {
-    match &chart.shows {
-        ChartContent::Lines(lines) => of_lines(chart, lines),
-        ChartContent::Bars(bars) => of_bars(chart, bars),
-        ChartContent::Years(years) => of_years(years),
+impl Chart {
+    /// The facts of the picture, for who does not see it.
+    pub fn alt(&self) -> Phrase {
+        match &self.shows {
+            ChartContent::Lines(lines) => of_lines(self, lines),
+            ChartContent::Bars(bars) => of_bars(self, bars),
+            ChartContent::Years(years) => of_years(years),
+        }
     }
 }
 

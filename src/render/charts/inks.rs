@@ -1,8 +1,15 @@
 //! Colours, dashes, marks and patterns of charts, light and dark: the one place to change their
 //! look.
 
-use super::ChartTheme;
 use plotters::style::RGBColor;
+
+/// On what ground.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum ChartTheme {
+    #[default]
+    Light,
+    Dark,
+}
 
 pub struct ChartInks {
     pub ground: RGBColor,

@@ -1,10 +1,9 @@
-//! The positions of texts around a chart: heading, legend, axes; and their approximate widths,
-//! without laying them out.
+//! The positions of texts around a chart: heading, legend, axes.
 
-use super::ChartTheme;
-use super::inks::{ChartInks, inks};
+use super::inks::{ChartInks, ChartTheme, inks};
 use super::svg_backend::{ChartDrawError, ChartError, SvgBackend, SvgSheet};
-use crate::render::FAMILY;
+use super::text_width::{cut, width};
+use crate::render::svg_parser::FAMILY;
 use plotters::coord::Shift;
 use plotters::drawing::{DrawingArea, IntoDrawingArea};
 use plotters::element::{Drawable, PointCollection, Text};
@@ -23,34 +22,6 @@ const ROW: i32 = 24;
 const SWATCH: i32 = 40;
 
 pub type ChartArea<'p> = DrawingArea<SvgBackend<'p>, Shift>;
-
-/// The maximum width in points of a text in the embedded font, within a tenth.
-pub fn width(text: &str, size: f64) -> u32 {
-    let letter = |c: char| match c {
-        'i' | 'j' | 'l' | 'I' | '.' | ',' | ':' | ';' | '\'' | '’' | '|' | ' ' => 0.34,
-        't' | 'f' | 'r' | '(' | ')' | '-' => 0.42,
-        'm' | 'w' | 'M' | 'W' | '…' => 0.98,
-        c if c.is_uppercase() => 0.74,
-        _ => 0.63,
-    };
-    (text.chars().map(letter).sum::<f64>() * size).ceil() as u32
-}
-
-/// The text, cut to fit the width.
-pub fn cut(text: &str, most: u32, size: f64) -> String {
-    if width(text, size) <= most {
-        return text.to_owned();
-    }
-    let mut kept = String::new();
-    for c in text.chars() {
-        kept.push(c);
-        if width(&kept, size) + width("…", size) > most {
-            kept.pop();
-            break;
-        }
-    }
-    format!("{}…", kept.trim_end())
-}
 
 pub fn font<'f>(size: f64, colour: RGBColor, across: HPos, down: VPos) -> TextStyle<'f> {
     (FAMILY, size)
@@ -78,7 +49,7 @@ pub struct ChartPage {
 impl ChartPage {
     /// `high` is the height of the chart itself, below the legend.
     pub fn new(
-        mut sheet_of: impl FnMut((u32, u32)) -> SvgSheet,
+        sheet: SvgSheet,
         look: ChartTheme,
         title: &str,
         legend: &[(ChartLegendSign, String)],
@@ -103,7 +74,7 @@ impl ChartPage {
             at.1 + ROW / 2 + 4
         };
         let mut page = ChartPage {
-            sheet: sheet_of((WIDTH, u32::try_from(top).unwrap_or(0) + high)),
+            sheet: sheet.sized((WIDTH, u32::try_from(top).unwrap_or(0) + high)),
             inks,
             top,
         };

@@ -1,15 +1,19 @@
 //! A line per seat, over all turns.
 
-use super::inks::{self, hand};
-use super::layout::{ChartLegendSign, ChartPage, LETTERS, WIDTH, apart, cut, font, plain, width};
+use super::chart::{Chart, ChartLine, LineChart, PhraseTranslator};
+use super::inks::{self, ChartInks, ChartTheme, hand};
+use super::layout::{ChartArea, ChartLegendSign, ChartPage, LETTERS, WIDTH, apart, font, plain};
 use super::svg_backend::{ChartDrawError, ChartError, SvgBackend, SvgSheet};
-use super::{Chart, ChartLine, ChartTheme, LineChart, PhraseTranslator};
+use super::text_width::{cut, width};
 use crate::text::Phrase;
-use plotters::chart::ChartBuilder;
+use plotters::chart::{ChartBuilder, ChartContext};
+use plotters::coord::cartesian::Cartesian2d;
+use plotters::coord::types::RangedCoordi64;
 use plotters::element::{Drawable, PathElement, PointCollection, Text};
 use plotters::style::{RGBColor, ShapeStyle, TRANSPARENT};
 use plotters_backend::BackendCoord;
 use plotters_backend::text_anchor::{HPos, VPos};
+use std::ops::Range;
 
 const HIGH: u32 = 380;
 const BELOW: i32 = 48;
@@ -28,6 +32,41 @@ pub fn draw(
     look: ChartTheme,
     say: PhraseTranslator,
 ) -> Result<SvgSheet, ChartError> {
+    let mut page = ChartPage::new(
+        SvgSheet::new(chart.picture_id(look)),
+        look,
+        &say(&chart.title),
+        &legend(lines, look),
+        HIGH,
+    )?;
+    let Some(values) = value_range(lines) else {
+        page.only_words(&say(&Phrase::new("charts-none")))?;
+        return Ok(page.sheet);
+    };
+    let names: Vec<String> = lines
+        .lines
+        .iter()
+        .map(|line| cut(&line.lord, NAME, LETTERS))
+        .collect();
+    let widest = names.iter().map(|name| width(name, LETTERS)).max();
+    let plot = LinePlot {
+        lines,
+        look,
+        say,
+        inks: page.inks,
+        top: page.top,
+        right: widest.unwrap_or(0) as i32 + 34,
+        names,
+    };
+    page.with(|area| {
+        let mut grid = plot.draw_grid(area, values)?;
+        let ends = plot.draw_lines(&mut grid)?;
+        plot.name_ends(area, &ends)
+    })?;
+    Ok(page.sheet)
+}
+
+fn legend(lines: &LineChart, look: ChartTheme) -> Vec<(ChartLegendSign, String)> {
     let sign = |line: &ChartLine| {
         let (dash, mark) = hand(line.nth);
         (
@@ -35,20 +74,11 @@ pub fn draw(
             line.lord.clone(),
         )
     };
-    let legend: Vec<_> = lines.lines.iter().map(sign).collect();
-    let id = chart.name.clone()
-        + if look == ChartTheme::Dark {
-            "-dark"
-        } else {
-            ""
-        };
-    let mut page = ChartPage::new(
-        |size| SvgSheet::new(id.clone(), size),
-        look,
-        &say(&chart.title),
-        &legend,
-        HIGH,
-    )?;
+    lines.lines.iter().map(sign).collect()
+}
+
+/// The values that the axis of amounts covers; `None` if there are no values.
+fn value_range(lines: &LineChart) -> Option<Range<i64>> {
     let values = || {
         lines.lines.iter().flat_map(|line| {
             line.values
@@ -57,161 +87,224 @@ pub fn draw(
                 .copied()
         })
     };
-    let Some(most) = values().max() else {
-        page.only_words(&say(&Phrase::new("charts-none")))?;
-        return Ok(page.sheet);
-    };
+    let most = values().max()?;
     let (floor, ceiling) = (values().min().unwrap_or(0).min(0), most.max(4));
-    let last = i64::try_from(lines.turns.len().saturating_sub(1))
-        .unwrap_or(0)
-        .max(1);
-    let names: Vec<String> = lines
-        .lines
-        .iter()
-        .map(|line| cut(&line.lord, NAME, LETTERS))
-        .collect();
-    let right = names
-        .iter()
-        .map(|name| width(name, LETTERS))
-        .max()
-        .unwrap_or(0) as i32
-        + 34;
-    let titles: Vec<String> = lines
-        .turns
-        .iter()
-        .map(|turn| cut(&say(turn), 220, LETTERS - 2.0))
-        .collect();
-    let widest = titles
-        .iter()
-        .map(|title| width(title, LETTERS - 2.0))
-        .max()
-        .unwrap_or(1)
-        .max(1);
-    let labels = (((WIDTH as i32 - LEFT - right) as u32) / (widest + 14)).clamp(1, 8) as usize;
-    let every = titles.len().div_ceil(labels).max(1);
-    // a tick per turn while there is room, with the turn's name below some of them
-    let ticks = if titles.len() <= 80 {
-        titles.len() + 1
-    } else {
-        labels
-    };
-    let title = |at: &i64| {
-        usize::try_from(*at)
+    Some(floor..ceiling + (ceiling - floor) / 20)
+}
+
+/// The turns' names below the axis: a tick per turn while there is room, with the turn's name below
+/// some of them.
+struct TurnTicks {
+    titles: Vec<String>,
+    ticks: usize,
+    /// One turn in so many has its name below it; `None` if every tick has one.
+    every: Option<usize>,
+}
+
+impl TurnTicks {
+    /// `wide`: the length of the axis.
+    fn of(turns: &[Phrase], wide: i32, say: PhraseTranslator) -> TurnTicks {
+        let titles: Vec<String> = turns
+            .iter()
+            .map(|turn| cut(&say(turn), 220, LETTERS - 2.0))
+            .collect();
+        let widest = titles
+            .iter()
+            .map(|title| width(title, LETTERS - 2.0))
+            .max()
+            .unwrap_or(1)
+            .max(1);
+        let labels = ((wide as u32) / (widest + 14)).clamp(1, 8) as usize;
+        let ticks = if titles.len() <= 80 {
+            titles.len() + 1
+        } else {
+            labels
+        };
+        TurnTicks {
+            ticks,
+            every: (ticks != labels).then(|| titles.len().div_ceil(labels).max(1)),
+            titles,
+        }
+    }
+
+    fn title(&self, at: i64) -> String {
+        usize::try_from(at)
             .ok()
-            .filter(|at| ticks == labels || at % every == 0)
-            .and_then(|at| titles.get(at))
+            .filter(|at| self.every.is_none_or(|every| at % every == 0))
+            .and_then(|at| self.titles.get(at))
             .cloned()
             .unwrap_or_default()
-    };
-    let (unit, axis) = (
-        lines.unit.as_ref().map(say).unwrap_or_default(),
-        say(&Phrase::new("charts-axis-turns")),
-    );
-    let (inks, top) = (page.inks, page.top);
-    page.with(|area| {
-        let small = || font(LETTERS - 2.0, inks.ink, HPos::Center, VPos::Top);
+    }
+}
+
+type LineGrid<'a, 'p> =
+    ChartContext<'a, SvgBackend<'p>, Cartesian2d<RangedCoordi64, RangedCoordi64>>;
+
+/// Where a seat's line ends in the picture.
+struct LineEnd<'n> {
+    at: BackendCoord,
+    out: bool,
+    name: &'n str,
+    colour: RGBColor,
+}
+
+/// The area of the lines, and what they look like.
+struct LinePlot<'c> {
+    lines: &'c LineChart,
+    look: ChartTheme,
+    say: PhraseTranslator<'c>,
+    inks: &'static ChartInks,
+    /// Where the chart may begin.
+    top: i32,
+    /// The width of the names next to the ends of the lines.
+    right: i32,
+    /// By line.
+    names: Vec<String>,
+}
+
+impl LinePlot<'_> {
+    fn last_turn(&self) -> i64 {
+        i64::try_from(self.lines.turns.len().saturating_sub(1))
+            .unwrap_or(0)
+            .max(1)
+    }
+
+    /// Draws axes, grid and the words at the axes.
+    fn draw_grid<'a, 'p>(
+        &self,
+        area: &ChartArea<'p>,
+        values: Range<i64>,
+    ) -> Result<LineGrid<'a, 'p>, ChartError> {
+        let small = |across, down| font(LETTERS - 2.0, self.inks.ink, across, down);
         area.draw(&Text::new(
-            unit,
-            (LEFT, top + ABOVE / 2),
-            font(LETTERS - 2.0, inks.ink, HPos::Left, VPos::Center),
+            self.lines.unit.as_ref().map(self.say).unwrap_or_default(),
+            (LEFT, self.top + ABOVE / 2),
+            small(HPos::Left, VPos::Center),
         ))?;
-        let mut drawn = ChartBuilder::on(area)
-            .margin_top(top + ABOVE)
-            .margin_right(right)
+        let mut grid = ChartBuilder::on(area)
+            .margin_top(self.top + ABOVE)
+            .margin_right(self.right)
             .x_label_area_size(BELOW)
             .y_label_area_size(LEFT)
-            .build_cartesian_2d(0..last, floor..ceiling + (ceiling - floor) / 20)?;
-        drawn
-            .configure_mesh()
+            .build_cartesian_2d(0..self.last_turn(), values)?;
+        let turns = TurnTicks::of(
+            &self.lines.turns,
+            WIDTH as i32 - LEFT - self.right,
+            self.say,
+        );
+        grid.configure_mesh()
             .disable_x_mesh()
-            .bold_line_style(inks.faint)
+            .bold_line_style(self.inks.faint)
             .light_line_style(TRANSPARENT)
             .axis_style(ShapeStyle {
-                color: inks.ink.into(),
+                color: self.inks.ink.into(),
                 filled: false,
                 stroke_width: 1,
             })
-            .x_labels(ticks)
-            .x_label_formatter(&title)
-            .x_label_style(small())
+            .x_labels(turns.ticks)
+            .x_label_formatter(&|at| turns.title(*at))
+            .x_label_style(small(HPos::Center, VPos::Top))
             .y_labels(6)
             .y_label_formatter(&|value| value.to_string())
-            .y_label_style(font(LETTERS - 2.0, inks.ink, HPos::Right, VPos::Center))
-            .x_desc(axis)
-            .axis_desc_style(font(LETTERS - 2.0, inks.ink, HPos::Center, VPos::Bottom))
+            .y_label_style(small(HPos::Right, VPos::Center))
+            .x_desc((self.say)(&Phrase::new("charts-axis-turns")))
+            .axis_desc_style(small(HPos::Center, VPos::Bottom))
             .draw()?;
+        Ok(grid)
+    }
+
+    /// Draws every line that has a value, and returns their ends.
+    fn draw_lines(&self, grid: &mut LineGrid) -> Result<Vec<LineEnd<'_>>, ChartError> {
+        let turns = self.lines.turns.len();
+        let apart = turns
+            .div_ceil(MOST_MARKS)
+            .max(if turns > 6 { 2 } else { 1 });
         let mut ends = Vec::new();
-        for (line, name) in lines.lines.iter().zip(&names) {
+        for (line, name) in self.lines.lines.iter().zip(&self.names) {
             let from = i64::try_from(line.from).unwrap_or(0);
-            let points: Vec<(i64, i64)> = (from..=last)
+            let points: Vec<(i64, i64)> = (from..=self.last_turn())
                 .zip(line.values.iter().map(|value| *value.clamp(&-MOST, &MOST)))
                 .collect();
             let Some(&end) = points.last() else { continue };
-            let colour = inks::lord(&line.colour, look);
-            ends.push((
-                drawn.backend_coord(&end),
-                line.is_out(lines.turns.len()),
+            let colour = inks::lord(&line.colour, self.look);
+            ends.push(LineEnd {
+                at: grid.backend_coord(&end),
+                out: line.is_out(turns),
                 name,
                 colour,
-            ));
-            let apart = lines
-                .turns
-                .len()
-                .div_ceil(MOST_MARKS)
-                .max(if lines.turns.len() > 6 { 2 } else { 1 });
-            // each begins at another turn, so that the marks of overlapping lines are side by side
-            let first = line.nth % apart;
-            drawn.draw_series(std::iter::once(MarkedLine {
+            });
+            grid.draw_series(std::iter::once(MarkedLine {
                 points,
                 nth: line.nth,
-                first,
+                // each begins at another turn, so that the marks of overlapping lines are side by
+                // side
+                first: line.nth % apart,
                 apart,
                 colour,
-                halo: inks.halo,
+                halo: self.inks.halo,
             }))?;
         }
-        // seats that are out are named where their line ends, above it; the others next to the end
-        // of the axis
+        Ok(ends)
+    }
+
+    /// Seats that are out are named where their line ends, above it; the others next to the end of
+    /// the axis.
+    fn name_ends(&self, area: &ChartArea, ends: &[LineEnd]) -> Result<(), ChartError> {
         let wanted: Vec<i32> = ends
             .iter()
-            .filter(|(_, out, ..)| !out)
-            .map(|((_, y), ..)| *y)
+            .filter(|end| !end.out)
+            .map(|end| end.at.1)
             .collect();
-        let bottom = top + HIGH as i32 - BELOW;
-        let mut rows = apart(&wanted, 18, top + ABOVE - 6, bottom).into_iter();
-        let mut over: Vec<(i32, i32)> = Vec::new();
-        for ((x, y), out, name, colour) in ends {
-            if out {
-                let near = over
+        let bottom = self.top + HIGH as i32 - BELOW;
+        let mut rows = apart(&wanted, 18, self.top + ABOVE - 6, bottom).into_iter();
+        let mut above: Vec<i32> = Vec::new();
+        for end in ends {
+            if end.out {
+                let near = above
                     .iter()
-                    .filter(|(other, _)| (x - other).abs() < 90)
+                    .filter(|other| (end.at.0 - *other).abs() < 90)
                     .count() as i32;
-                over.push((x, y));
-                let told = say(&Phrase::new("charts-out").with("lord", name.as_str()));
-                let fits = x + 12 + width(&told, LETTERS) as i32 <= WIDTH as i32 - right;
-                let (across, aside) = if fits {
-                    (HPos::Left, 9)
-                } else {
-                    (HPos::Right, -9)
-                };
-                area.draw(&Text::new(
-                    told,
-                    (x + aside, y - 11 - 17 * near),
-                    font(LETTERS - 2.0, colour, across, VPos::Center),
-                ))?;
+                above.push(end.at.0);
+                self.name_above(area, end, near)?;
             } else if let Some(row) = rows.next() {
-                let from = x + 10;
-                area.draw(&PathElement::new(vec![(from, y), (from + 12, row)], colour))?;
-                area.draw(&Text::new(
-                    name.clone(),
-                    (from + 16, row),
-                    font(LETTERS, colour, HPos::Left, VPos::Center),
-                ))?;
+                name_beside(area, end, row)?;
             }
         }
         Ok(())
-    })?;
-    Ok(page.sheet)
+    }
+
+    /// `near`: how many names are already there, one above the other.
+    fn name_above(&self, area: &ChartArea, end: &LineEnd, near: i32) -> Result<(), ChartError> {
+        let (x, y) = end.at;
+        let told = (self.say)(&Phrase::new("charts-out").with("lord", end.name));
+        let fits = x + 12 + width(&told, LETTERS) as i32 <= WIDTH as i32 - self.right;
+        let (across, aside) = if fits {
+            (HPos::Left, 9)
+        } else {
+            (HPos::Right, -9)
+        };
+        area.draw(&Text::new(
+            told,
+            (x + aside, y - 11 - 17 * near),
+            font(LETTERS - 2.0, end.colour, across, VPos::Center),
+        ))?;
+        Ok(())
+    }
+}
+
+fn name_beside(area: &ChartArea, end: &LineEnd, row: i32) -> Result<(), ChartError> {
+    let (x, y) = end.at;
+    let from = x + 10;
+    area.draw(&PathElement::new(
+        vec![(from, y), (from + 12, row)],
+        end.colour,
+    ))?;
+    area.draw(&Text::new(
+        end.name.to_owned(),
+        (from + 16, row),
+        font(LETTERS, end.colour, HPos::Left, VPos::Center),
+    ))?;
+    Ok(())
 }
 
 /// A seat's line, with its mark on some of its points and on the last.

@@ -4,7 +4,9 @@
 //! names a font in each text; a custom backend is the library's way to change that. Text is set in
 //! the one embedded family, so a picture is the same everywhere and every character is drawn.
 
-use crate::render::FAMILY;
+use super::text_width::width;
+use crate::render::escaping::escape;
+use crate::render::svg_parser::FAMILY;
 use plotters_backend::text_anchor::{HPos, VPos};
 use plotters_backend::{
     BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
@@ -39,14 +41,14 @@ fn hex(colour: BackendColor) -> String {
 pub fn escaped(text: &str) -> String {
     let mut out = Vec::new();
     // writing into memory does not fail
-    let _ = crate::render::tera_filters::escape(text, &mut out);
+    let _ = escape(text, &mut out);
     String::from_utf8(out).unwrap_or_default()
 }
 
 impl SvgSheet {
-    pub fn new(id: String, size: (u32, u32)) -> SvgSheet {
+    pub fn new(id: String) -> SvgSheet {
         SvgSheet {
-            size,
+            size: (0, 0),
             body: String::new(),
             patterns: BTreeMap::new(),
             id,
@@ -283,6 +285,6 @@ impl DrawingBackend for SvgBackend<'_> {
         style: &S,
     ) -> Result<(u32, u32), ChartDrawError> {
         let size = style.size();
-        Ok((super::layout::width(text, size), size.ceil() as u32))
+        Ok((width(text, size), size.ceil() as u32))
     }
 }

@@ -1,4 +1,6 @@
 use super::*;
+use crate::games::{NoteTone, Period};
+use crate::render::Renderer;
 use crate::text::PhraseArgument;
 use std::sync::LazyLock;
 

@@ -1,9 +1,11 @@
 //! How each year went, as a table: a row per year, tinted by its tone, with a sign that shows the
 //! same without colours.
 
-use super::layout::{ChartPage, LETTERS, WIDTH, cut, font, plain};
+use super::chart::{Chart, ChartYearNote, PhraseTranslator, YearTable};
+use super::inks::ChartTheme;
+use super::layout::{ChartArea, ChartPage, LETTERS, WIDTH, font, plain};
 use super::svg_backend::{ChartDrawError, ChartError, SvgBackend, SvgSheet};
-use super::{Chart, ChartTheme, PhraseTranslator, YearTable};
+use super::text_width::cut;
 use crate::games::NoteTone;
 use crate::text::Phrase;
 use plotters::element::{Drawable, PointCollection, Text};
@@ -18,6 +20,7 @@ const LONG: usize = 16;
 const ROW: i32 = 24;
 const EDGE: i32 = 18;
 const YEAR: i32 = 52;
+const SMALL: f64 = LETTERS - 1.0;
 
 pub fn draw(
     chart: &Chart,
@@ -34,14 +37,8 @@ pub fn draw(
     let high = u32::try_from((i32::try_from(down).unwrap_or(0) + 1) * ROW + 24)
         .unwrap_or(0)
         .max(120);
-    let id = chart.name.clone()
-        + if look == ChartTheme::Dark {
-            "-dark"
-        } else {
-            ""
-        };
     let mut page = ChartPage::new(
-        |size| SvgSheet::new(id.clone(), size),
+        SvgSheet::new(chart.picture_id(look)),
         look,
         &say(&chart.title),
         &[],
@@ -51,56 +48,86 @@ pub fn draw(
         page.only_words(&say(&Phrase::new("charts-none")))?;
         return Ok(page.sheet);
     }
-    let (inks, top) = (page.inks, page.top);
     let wide = (WIDTH as i32 - 2 * EDGE) / i32::try_from(across).unwrap_or(1);
     let cell = (wide - YEAR - 14) / i32::try_from(years.kinds.len()).unwrap_or(1).max(1);
-    let (small, room) = (LETTERS - 1.0, u32::try_from(cell - 34).unwrap_or(0));
+    let (ink, y) = (page.inks.ink, page.top + ROW / 2);
     page.with(|area| {
-        let words = |text: String, at: (i32, i32)| {
-            area.draw(&Text::new(
-                text,
-                at,
-                font(small, inks.ink, HPos::Left, VPos::Center),
-            ))
+        let columns = YearColumns {
+            area,
+            look,
+            say,
+            ink,
+            cell,
         };
         for (block, part) in shown.chunks(down.max(1)).enumerate() {
             let left = EDGE + i32::try_from(block).unwrap_or(0) * wide;
-            let mut y = top + ROW / 2;
-            words(
-                cut(
-                    &say(&Phrase::new("charts-axis-years").with("period", years.period.name())),
-                    50,
-                    small,
-                ),
-                (left, y),
-            )?;
-            for (n, kind) in (0_i32..).zip(&years.kinds) {
-                words(
-                    cut(&say(kind), room, small),
-                    (left + YEAR + n * cell + 28, y),
-                )?;
-            }
-            for (year, notes) in part {
-                y += ROW;
-                words(year.to_string(), (left, y))?;
-                for (n, (says, tone)) in (0_i32..)
-                    .zip(notes)
-                    .filter_map(|(n, note)| Some((n, note.as_ref()?)))
-                {
-                    let x = left + YEAR + n * cell;
-                    area.draw(&YearCell {
-                        corners: [(x, y - ROW / 2 + 1), (x + cell - 6, y + ROW / 2 - 1)],
-                        tone: *tone,
-                        look,
-                        ink: inks.ink,
-                    })?;
-                    words(cut(&say(says), room, small), (x + 28, y))?;
-                }
+            columns.draw_heads(years, (left, y))?;
+            for (row, (year, notes)) in (1_i32..).zip(part) {
+                columns.draw_row(*year, notes, (left, y + row * ROW))?;
             }
         }
         Ok(())
     })?;
     Ok(page.sheet)
+}
+
+/// One column of years, each with a cell per kind.
+struct YearColumns<'c, 'p> {
+    area: &'c ChartArea<'p>,
+    look: ChartTheme,
+    say: PhraseTranslator<'c>,
+    ink: RGBColor,
+    /// The width of a cell.
+    cell: i32,
+}
+
+impl YearColumns<'_, '_> {
+    fn write(&self, text: String, at: (i32, i32)) -> Result<(), ChartError> {
+        self.area.draw(&Text::new(
+            text,
+            at,
+            font(SMALL, self.ink, HPos::Left, VPos::Center),
+        ))?;
+        Ok(())
+    }
+
+    /// The words of a cell, cut to fit.
+    fn words(&self, says: &Phrase) -> String {
+        let room = u32::try_from(self.cell - 34).unwrap_or(0);
+        cut(&(self.say)(says), room, SMALL)
+    }
+
+    fn draw_heads(&self, years: &YearTable, (left, y): (i32, i32)) -> Result<(), ChartError> {
+        let axis = Phrase::new("charts-axis-years").with("period", years.period.name());
+        self.write(cut(&(self.say)(&axis), 50, SMALL), (left, y))?;
+        for (n, kind) in (0_i32..).zip(&years.kinds) {
+            self.write(self.words(kind), (left + YEAR + n * self.cell + 28, y))?;
+        }
+        Ok(())
+    }
+
+    fn draw_row(
+        &self,
+        year: u32,
+        notes: &[ChartYearNote],
+        (left, y): (i32, i32),
+    ) -> Result<(), ChartError> {
+        self.write(year.to_string(), (left, y))?;
+        for (n, (says, tone)) in (0_i32..)
+            .zip(notes)
+            .filter_map(|(n, note)| Some((n, note.as_ref()?)))
+        {
+            let x = left + YEAR + n * self.cell;
+            self.area.draw(&YearCell {
+                corners: [(x, y - ROW / 2 + 1), (x + self.cell - 6, y + ROW / 2 - 1)],
+                tone: *tone,
+                look: self.look,
+                ink: self.ink,
+            })?;
+            self.write(self.words(says), (x + 28, y))?;
+        }
+        Ok(())
+    }
 }
 
 fn tint(tone: NoteTone, look: ChartTheme) -> RGBColor {

@@ -3,13 +3,6 @@
 use super::*;
 
 #[test]
-fn the_platforms_words_read() {
-    // no word means one thing in one language and another in the next
-    let words = WordIndex::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(words.ambiguities(), [""; 0]);
-}
-
-#[test]
 fn requests() {
     for (line, wanted) in [
         ("help", Some((RequestKind::Help, ""))),

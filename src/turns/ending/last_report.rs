@@ -7,11 +7,12 @@
 use super::sheets::CampaignSheets;
 use super::{Ending, EndingKind, ModerationHistory, ending_of};
 use crate::campaign::{
-    Campaign, CampaignCache, error::InternalError, redaction::NameRedactor, secrets::SecretChain,
+    Campaign, CampaignCache, error::InternalError, moderators::Moderator, redaction::NameRedactor,
+    secrets::SecretChain,
 };
 use crate::config::Config;
 use crate::games::{Standings, TurnName, Viewer};
-use crate::history::{ChainRow, OutgoingMail, StoreError, Transaction};
+use crate::history::{ChainRow, OutgoingMail, SeatRow, StoreError, Transaction};
 use crate::letters::{LetterReader, MailComposer, MailContext, press::PressEdition};
 use crate::mail::{
     Attachment,
@@ -198,121 +199,192 @@ pub fn with_pictures_beside(html: &str, drawn: &[ReportChart], folder: &str) -> 
     })
 }
 
-/// The report for one reader, with its files.
-#[expect(clippy::too_many_arguments, reason = "what is told, and to whom")]
-pub fn fill(
-    desk: &MailComposer,
-    config: &Config,
-    campaign: &Campaign,
-    facts: &FinalReportFacts,
-    drawn: &[ReportChart],
-    kept: Option<&ArchiveAttachment>,
-    whom: LetterReader,
-    now: Timestamp,
-) -> (FinalReport, Vec<Attachment>) {
-    let seat = whom.seat();
-    let paper = facts.edition.paper(campaign, seat.map(|seat| seat.seat));
-    let (language, zone) = (
-        desk.language_of(campaign, whom),
-        seat.map_or("UTC", |seat| &seat.zone),
-    );
-    let acts = facts.acts.report_lines(zone);
-    let lines: usize = acts
-        .iter()
-        .map(|line| desk.publisher.say(language, line).len() + 40)
-        .sum();
-    // they are in both text and HTML
-    let mut left = FILES_BYTES
-        .saturating_sub(paper.as_ref().map_or(0, weight))
-        .saturating_sub(2 * lines);
-    let mut files = Vec::new();
-    let mut attach =
-        |file_name: &str, content_type: &str, content_id: Option<String>, bytes: &[u8]| {
-            let fits = bytes.len() <= left;
-            if fits {
-                left -= bytes.len();
-                files.push(Attachment {
-                    file_name: file_name.to_owned(),
-                    content_type: content_type.to_owned(),
-                    content_id,
-                    bytes: bytes.to_vec(),
-                });
-            }
-            fits
+/// What the report is written from, for any reader.
+#[derive(Clone, Copy)]
+pub struct FinalReportWriter<'a> {
+    pub desk: &'a MailComposer,
+    pub config: &'a Config,
+    pub campaign: &'a Campaign,
+    pub facts: &'a FinalReportFacts,
+    pub now: Timestamp,
+}
+
+impl<'a> FinalReportWriter<'a> {
+    /// The report for one reader, with its files.
+    pub fn fill(
+        &self,
+        drawn: &[ReportChart],
+        kept: Option<&ArchiveAttachment>,
+        whom: LetterReader,
+    ) -> (FinalReport, Vec<Attachment>) {
+        let (desk, campaign, facts) = (self.desk, self.campaign, self.facts);
+        let seat = whom.seat();
+        let paper = facts.edition.paper(campaign, seat.map(|seat| seat.seat));
+        let language = desk.language_of(campaign, whom);
+        let acts = facts
+            .acts
+            .report_lines(seat.map_or("UTC", |seat| &seat.zone));
+        let lines: usize = acts
+            .iter()
+            .map(|line| desk.publisher.say(language, line).len() + 40)
+            .sum();
+        let mut files = FittingFiles {
+            // they are in both text and HTML
+            left: FILES_BYTES
+                .saturating_sub(paper.as_ref().map_or(0, weight))
+                .saturating_sub(2 * lines),
+            files: Vec::new(),
         };
-    let charts = drawn
-        .iter()
-        .map(|chart| {
-            let id = chart.content_id();
-            // readers who turn pictures off get their content as text
-            let wanted = seat.is_none_or(|seat| seat.wishes.pictures);
-            let drawn = wanted
-                && chart.png.len() <= PICTURE_BYTES
-                && attach(&chart.file_name, "image/png", Some(id.clone()), &chart.png);
-            ChartPart {
-                title: chart.title.clone(),
-                alt: chart.alt.clone(),
-                file_name: chart.file_name.clone(),
-                content_id: drawn.then_some(id),
+        // readers who turn pictures off get their content as text
+        let wanted = seat.is_none_or(|seat| seat.wishes.pictures);
+        let charts = drawn
+            .iter()
+            .map(|chart| files.attach_chart(chart, wanted))
+            .collect();
+        let mut about = vec![files.attach_sheets(&facts.sheets.text(&desk.publisher, language))];
+        if let Some(kept) = kept {
+            about.push(files.attach_archive(kept));
+            let keeper = campaign.moderator(self.config).map_or_else(
+                || Phrase::new("ending-archive-keeper"),
+                |_| Phrase::new("ending-archive-moderator"),
+            );
+            about.push(keeper.with("file", kept.file_name.as_str()));
+        }
+        // the heading needs a turn name, but no turn is open
+        let none = TurnName {
+            name: String::new(),
+            title: Phrase::new("platform-before-the-start"),
+        };
+        let report = FinalReport {
+            heading: desk.heading(campaign, whom, none, None, self.now),
+            how: facts
+                .ending
+                .lines()
+                .into_iter()
+                .chain(facts.set.iter().cloned())
+                .collect(),
+            winners: facts.winners(campaign),
+            turns: facts.sheets.played(),
+            void: facts.sheets.void(),
+            acts,
+            standings: facts.standings.clone(),
+            charts,
+            paper,
+            about,
+            dice_block: facts.dice_block.clone(),
+        };
+        (report, files.files)
+    }
+
+    fn context(&self, seat: Option<&'a SeatRow>, address: &'a str) -> MailContext<'a> {
+        MailContext {
+            campaign: Some(self.campaign),
+            seat,
+            address,
+            turn: self.campaign.row.turn,
+            letter: FINAL,
+            kind: FINAL,
+            answers: None,
+            language: seat.map_or_else(
+                || {
+                    self.desk
+                        .language_of(self.campaign, LetterReader::At(address))
+                },
+                |seat| &seat.language,
+            ),
+            now: self.now,
+        }
+    }
+
+    /// The charts, drawn once for each language that somebody reads.
+    fn draw_all(
+        &self,
+        moderators: &[Moderator<'a>],
+    ) -> Result<Vec<(&'a str, Vec<ReportChart>)>, InternalError> {
+        let mut drawn: Vec<(&str, Vec<ReportChart>)> = Vec::new();
+        let addressed = self
+            .campaign
+            .settings
+            .observers
+            .iter()
+            .map(String::as_str)
+            .chain(moderators.iter().map(|one| one.address));
+        let readers = self
+            .campaign
+            .players()
+            .map(|(seat, _)| LetterReader::Player(seat))
+            .chain(addressed.map(LetterReader::At));
+        for language in readers.map(|whom| self.desk.language_of(self.campaign, whom)) {
+            if drawn.iter().all(|(known, _)| *known != language) {
+                drawn.push((language, draw(self.desk, &self.facts.charts, language)?));
             }
-        })
-        .collect();
-    let mut about = Vec::new();
-    let sheets = attach(
-        SHEETS,
-        "text/plain; charset=utf-8",
-        None,
-        facts.sheets.text(&desk.publisher, language).as_bytes(),
-    );
-    about.push(
-        Phrase::new(if sheets {
+        }
+        Ok(drawn)
+    }
+}
+
+/// The files of one mail, as far as they fit.
+struct FittingFiles {
+    left: usize,
+    files: Vec<Attachment>,
+}
+
+impl FittingFiles {
+    fn attach(
+        &mut self,
+        file_name: &str,
+        content_type: &str,
+        content_id: Option<String>,
+        bytes: &[u8],
+    ) -> bool {
+        let fits = bytes.len() <= self.left;
+        if fits {
+            self.left -= bytes.len();
+            self.files.push(Attachment {
+                file_name: file_name.to_owned(),
+                content_type: content_type.to_owned(),
+                content_id,
+                bytes: bytes.to_vec(),
+            });
+        }
+        fits
+    }
+
+    fn attach_chart(&mut self, chart: &ReportChart, wanted: bool) -> ChartPart {
+        let id = chart.content_id();
+        let drawn = wanted
+            && chart.png.len() <= PICTURE_BYTES
+            && self.attach(&chart.file_name, "image/png", Some(id.clone()), &chart.png);
+        ChartPart {
+            title: chart.title.clone(),
+            alt: chart.alt.clone(),
+            file_name: chart.file_name.clone(),
+            content_id: drawn.then_some(id),
+        }
+    }
+
+    /// Says where the sheets are.
+    fn attach_sheets(&mut self, text: &str) -> Phrase {
+        let fits = self.attach(SHEETS, "text/plain; charset=utf-8", None, text.as_bytes());
+        Phrase::new(if fits {
             "ending-sheets"
         } else {
             "ending-sheets-elsewhere"
         })
-        .with("file", SHEETS),
-    );
-    if let Some(kept) = kept {
-        let file = kept.file_name.as_str();
-        let small = attach(file, "application/zip", None, &kept.small);
-        about.push(
-            Phrase::new(if small {
-                "ending-archive-small"
-            } else {
-                "ending-archive-large"
-            })
-            .with("file", file),
-        );
-        let keeper = campaign.moderator(config).map_or_else(
-            || Phrase::new("ending-archive-keeper"),
-            |_| Phrase::new("ending-archive-moderator"),
-        );
-        about.push(keeper.with("file", file));
+        .with("file", SHEETS)
     }
-    // the heading needs a turn name, but no turn is open
-    let none = TurnName {
-        name: String::new(),
-        title: Phrase::new("platform-before-the-start"),
-    };
-    let report = FinalReport {
-        heading: desk.heading(campaign, whom, none, None, now),
-        how: facts
-            .ending
-            .lines()
-            .into_iter()
-            .chain(facts.set.iter().cloned())
-            .collect(),
-        winners: facts.winners(campaign),
-        turns: facts.sheets.played(),
-        void: facts.sheets.void(),
-        acts,
-        standings: facts.standings.clone(),
-        charts,
-        paper,
-        about,
-        dice_block: facts.dice_block.clone(),
-    };
-    (report, files)
+
+    /// Says where the archive is.
+    fn attach_archive(&mut self, kept: &ArchiveAttachment) -> Phrase {
+        let file = kept.file_name.as_str();
+        let small = self.attach(file, "application/zip", None, &kept.small);
+        Phrase::new(if small {
+            "ending-archive-small"
+        } else {
+            "ending-archive-large"
+        })
+        .with("file", file)
+    }
 }
 
 /// How much of the mail's size letters take, in bytes of a file. They appear in text and HTML, with
@@ -343,54 +415,30 @@ pub fn mails(
     kept: Option<&ArchiveAttachment>,
     now: Timestamp,
 ) -> Result<Vec<OutgoingMail>, InternalError> {
-    let mut drawn: Vec<(&str, Vec<ReportChart>)> = Vec::new();
-    let moderators = campaign.moderators(config);
-    let addressed = campaign
-        .settings
-        .observers
-        .iter()
-        .map(String::as_str)
-        .chain(moderators.iter().map(|one| one.address));
-    let readers = campaign
-        .players()
-        .map(|(seat, _)| LetterReader::Player(seat))
-        .chain(addressed.map(LetterReader::At));
-    for language in readers.map(|whom| desk.language_of(campaign, whom)) {
-        if drawn.iter().all(|(known, _)| *known != language) {
-            drawn.push((language, draw(desk, &facts.charts, language)?));
-        }
-    }
-    let to = |seat, address, language| MailContext {
-        campaign: Some(campaign),
-        seat,
-        address,
-        turn: campaign.row.turn,
-        letter: FINAL,
-        kind: FINAL,
-        answers: None,
-        language,
+    let writer = FinalReportWriter {
+        desk,
+        config,
+        campaign,
+        facts,
         now,
     };
+    let moderators = campaign.moderators(config);
+    let drawn = writer.draw_all(&moderators)?;
     let filled = |whom| {
         let charts = drawn
             .iter()
             .find(|(known, _)| *known == desk.language_of(campaign, whom))
             .map_or(&[][..], |(_, charts)| charts);
-        fill(desk, config, campaign, facts, charts, kept, whom, now)
+        writer.fill(charts, kept, whom)
     };
     let mut mails = Vec::new();
     for (seat, address) in campaign.players() {
         let (report, files) = filled(LetterReader::Player(seat));
-        mails.push(desk.write(to(Some(seat), address, &seat.language), &report, files)?);
+        mails.push(desk.write(writer.context(Some(seat), address), &report, files)?);
     }
     for address in &campaign.settings.observers {
-        let whom = LetterReader::At(address);
-        let (report, files) = filled(whom);
-        mails.push(desk.write(
-            to(None, address, desk.language_of(campaign, whom)),
-            &report,
-            files,
-        )?);
+        let (report, files) = filled(LetterReader::At(address));
+        mails.push(desk.write(writer.context(None, address), &report, files)?);
     }
     let told = |one: &str| {
         let players = campaign.players().map(|(_, address)| address);
@@ -399,11 +447,10 @@ pub fn mails(
             .any(|address| address.eq_ignore_ascii_case(one))
     };
     for one in moderators.into_iter().filter(|one| !told(one.address)) {
-        let whom = LetterReader::At(one.address);
-        let (mut report, files) = filled(whom);
+        let (mut report, files) = filled(LetterReader::At(one.address));
         report.heading.reply_to = desk.moderator_answers_at(&campaign.row, one.address, one.epoch);
         mails.push(desk.write_to_moderator_with(
-            to(None, one.address, desk.language_of(campaign, whom)),
+            writer.context(None, one.address),
             one.epoch,
             &report,
             files,

@@ -39,6 +39,26 @@ pub struct ReplayOutcome {
     pub apart: Option<ReplayDifference>,
 }
 
+impl ReplayOutcome {
+    /// The replay stopped before this turn.
+    fn unplayed(
+        number: TurnNumber,
+        run: RunNumber,
+        name: String,
+        apart: ReplayDifference,
+    ) -> ReplayOutcome {
+        ReplayOutcome {
+            number,
+            run,
+            name,
+            sheets: 0,
+            dice: 0,
+            older: false,
+            apart: Some(apart),
+        }
+    }
+}
+
 /// What differs, and the first lines that do: stored and rebuilt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayDifference {
@@ -241,15 +261,12 @@ pub fn replay(
         match amended(book, &campaign, table.as_ref(), run, number, before)? {
             Ok(position) => before = position,
             Err(apart) => {
-                tell(ReplayOutcome {
+                tell(ReplayOutcome::unplayed(
                     number,
-                    run: stored.run,
-                    name: stored.name,
-                    sheets: 0,
-                    dice: 0,
-                    older: false,
-                    apart: Some(apart),
-                });
+                    stored.run,
+                    stored.name,
+                    apart,
+                ));
                 return Ok(false);
             }
         }
@@ -280,15 +297,7 @@ pub fn replay(
     let (open, table) = (last.next(), table_of(&campaign, tables, last.next())?);
     let (before, name) = (before.unwrap_or_default(), campaign.open_turn()?.name);
     if let Err(apart) = amended(book, &campaign, table.as_ref(), run, open, Some(before))? {
-        tell(ReplayOutcome {
-            number: open,
-            run: campaign.run(),
-            name,
-            sheets: 0,
-            dice: 0,
-            older: false,
-            apart: Some(apart),
-        });
+        tell(ReplayOutcome::unplayed(open, campaign.run(), name, apart));
         return Ok(false);
     }
     Ok(true)

@@ -4,7 +4,7 @@ use crate::commands::moderation::{self, ActRequest, ModerationContext, Moderator
 use crate::config::Config;
 use crate::mail::{self, JudgeIdentity};
 use crate::text::ids::{CampaignId, RunNumber, TurnNumber};
-use crate::turns::{self, PlayResult};
+use crate::turns::{self, ModeratorWord, PlayResult};
 
 /// A campaign of two on the Valley, set up and not begun.
 struct House {
@@ -79,16 +79,12 @@ impl House {
     /// Plays the turn that is awaited, without any sheet.
     fn play(&mut self, number: TurnNumber) {
         let now = self.now();
-        let played = turns::play(
-            &mut self.store,
-            &self.desk,
-            &self.tables,
-            &self.config,
-            self.campaign,
-            number,
-            now,
-        )
-        .unwrap();
+        let tools = turns::TurnTools {
+            desk: &self.desk,
+            tables: &self.tables,
+            config: &self.config,
+        };
+        let played = turns::play(&mut self.store, tools, self.campaign, number, now).unwrap();
         assert!(
             matches!(played, PlayResult::Played { .. }),
             "turn {number}: {played:?}"
@@ -102,9 +98,15 @@ impl House {
             &self.desk,
             &self.tables,
             self.campaign,
-            switch,
-            value,
-            now,
+            RuleOrder {
+                switch,
+                value,
+                word: ModeratorWord {
+                    reason: "",
+                    also: &|_| Ok(()),
+                },
+                now,
+            },
         )
     }
 

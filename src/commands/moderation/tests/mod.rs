@@ -8,12 +8,14 @@ mod previews;
 mod proxy_orders;
 
 use super::*;
+use crate::campaign::Campaign;
 use crate::daemon::{
     Daemon,
     tests::stub::{ANNA, BELA, Beans, House},
 };
 use crate::history::LogKind;
-use crate::history::{NEWEST, StoreError};
+use crate::history::{NEWEST, StoreError, Transaction};
+use crate::letters::MailComposer;
 use crate::text::ids::{CampaignId, RunNumber, Seat, TurnNumber};
 use crate::turns::proof;
 use jiff::SignedDuration;

@@ -6,8 +6,11 @@
 //! ```
 
 use super::super::position::{Season, Siege};
-use super::super::position_file::season_word;
-use super::*;
+use super::setting::{FactSetting, SettingPart, SettingResult};
+use crate::games::excalibur::{
+    game::Excalibur, position::Position, position_file::names::season_word,
+};
+use crate::text::fold_words;
 
 /// Example lines to copy.
 pub(super) const FORMS: [&str; 2] = [
@@ -15,32 +18,35 @@ pub(super) const FORMS: [&str; 2] = [
     "set siege of Barsham to kay since spring 3 phase 1",
 ];
 
-/// `nobody`, or a besieger with the turn and phase in which the siege began. Without a turn, the
-/// previous season and the first phase are meant.
-pub(super) fn siege(
+/// Applies a line about a siege; `None` if it is about something else.
+pub(super) fn set_siege(
     game: &Excalibur,
     position: &mut Position,
-    text: &str,
-    FactSetting { what, of, to }: FactSetting,
-) -> Result<&'static str, Refusal> {
-    if !game.rules.houses {
-        return Err(not_played(text, what));
-    }
-    let manor = manor(game, text, of)?;
-    if fold_words(to.0) == "nobody" {
+    setting: FactSetting,
+) -> Option<SettingResult> {
+    (setting.fact() == "siege").then(|| change_siege(game, position, setting))
+}
+
+/// `nobody`, or a besieger with the turn and phase in which the siege began. Without a turn, the
+/// previous season and the first phase are meant.
+fn change_siege(game: &Excalibur, position: &mut Position, setting: FactSetting) -> SettingResult {
+    setting.require(game.rules.houses)?;
+    let manor = setting.manor(game)?;
+    if setting.value() == "nobody" {
         position.sieges.retain(|siege| siege.manor != manor);
         return Ok("13.6");
     }
-    let wrong = || no_value(text, to, "nobody, kay, kay since spring 3 phase 2");
-    let (rest, phase) = match to.0.rsplit_once(" phase ") {
+    let wrong = || setting.no_value("nobody, kay, kay since spring 3 phase 2");
+    let to = setting.to.0;
+    let (rest, phase) = match to.rsplit_once(" phase ") {
         Some((rest, phase)) => (rest, phase.trim().parse::<u8>().map_err(|_| wrong())?),
-        None => (to.0, 1),
+        None => (to, 1),
     };
     let (besieger, (year, season)) = match rest.rsplit_once(" since ") {
         Some((besieger, since)) => (besieger, turn(since).ok_or_else(wrong)?),
         None => (rest, (position.year, before(position.season))),
     };
-    let besieger = seat(game, text, SettingPart(besieger.trim()))?;
+    let besieger = setting.seat_named(game, SettingPart(besieger.trim()))?;
     let laid = Siege {
         manor,
         besieger,

@@ -1,5 +1,5 @@
-//! A moderator's `set …` lines about a lord's own state: in or out of the game, mourning, faith,
-//! meditation, and the gate of entry.
+//! A moderator's `set …` lines about a lord's own state: money, reverence, the leader; in or out of
+//! the game, mourning, faith, meditation, and the gate of entry.
 //!
 //! ```text
 //! set religion of kay to druid             christian, none
@@ -10,11 +10,17 @@
 //! set meditation of kay to none            kept; broken; Carse Abbey since summer 3
 //! ```
 
-use super::super::position::{Faith, Lord, Meditation, Season};
-use super::super::position_file::season_word;
+use super::super::board::{GateId, HouseId, ManorId};
+use super::super::event::Stage;
+use super::super::position::{CounterNumber, Faith, Meditation, Season};
 use super::super::season::meditation::last_season;
 use super::super::troops::put_out;
-use super::*;
+use super::setting::{FactSetting, SettingPart, SettingResult};
+use crate::games::{
+    excalibur::{game::Excalibur, position::Position, position_file::names::season_word},
+    order_reading::Refusal,
+};
+use crate::text::{Phrase, fold_words};
 
 /// Example lines to copy.
 pub(super) const FORMS: [&str; 6] = [
@@ -30,114 +36,166 @@ pub(super) const FORMS: [&str; 6] = [
 pub(super) fn set_lord_fact(
     game: &Excalibur,
     position: &mut Position,
-    text: &str,
-    parts: FactSetting,
-) -> Option<Result<&'static str, Refusal>> {
-    let FactSetting { what, of, to } = parts;
-    let (year, season) = (position.year, position.season);
-    let mut changes = |change: &mut dyn FnMut(&mut Lord) -> Result<&'static str, Refusal>| {
-        change(lord(game, position, text, of)?)
-    };
-    Some(match fold_words(what.0).as_str() {
-        "religion" | "faith" => of_the_advanced_game(game, text, what).and_then(|()| {
-            let faith = match fold_words(to.0).as_str() {
-                "christian" => Some(Faith::Christian),
-                "druid" => Some(Faith::Druid),
-                "none" => None,
-                _ => return Err(no_value(text, to, "christian, druid, none")),
-            };
-            changes(&mut |lord| {
-                lord.faith = faith;
-                Ok("18.1")
-            })
-        }),
-        "mourns" => parse_yes_or_no(text, to).and_then(|yes| {
-            changes(&mut |lord| {
-                lord.mourns = yes;
-                Ok("10.2")
-            })
-        }),
-        "gate" => gate(game, text, to).and_then(|gate| {
-            changes(&mut |lord| match lord.gate {
-                Some(_) => {
-                    lord.gate = Some(gate);
-                    Ok("3.1")
-                }
-                None => Err(refuse(
-                    of.span(text),
-                    Phrase::new("judge-amend-not-entered").with("lord", of.0),
-                    Vec::new(),
-                )),
-            })
-        }),
-        "out" => parse_yes_or_no(text, to).and_then(|yes| {
-            let seat = seat(game, text, of)?;
-            if yes {
-                // like dropping out: soldiers and money go, and the manors become unheld
-                put_out(position, seat, "10.5", Stage::Start, &mut Vec::new());
-                let held = |manor: ManorId| {
-                    position
-                        .manors
-                        .get(usize::from(manor.0))
-                        .is_some_and(|state| state.holder.is_some())
-                };
-                position
-                    .sieges
-                    .retain(|siege| siege.besieger != seat && held(siege.manor));
-            } else if let Some(lord) = position.lords.get_mut(seat.index()) {
-                lord.out = false;
-            }
-            Ok("10.5")
-        }),
-        "raided" => of_meditation(game, text, what).and_then(|()| {
-            let raided = match fold_words(to.0).as_str() {
-                "never" => None,
-                said => Some(
-                    said.parse::<u16>()
-                        .ok()
-                        .filter(|said| *said <= year)
-                        .ok_or_else(|| no_value(text, to, "never, 1, 2, …"))?,
-                ),
-            };
-            changes(&mut |lord| {
-                lord.raided = raided;
-                Ok("22.2")
-            })
-        }),
-        "meditation" => of_meditation(game, text, what).and_then(|()| {
-            let wrong = || no_value(text, to, "none, kept, broken, Carse Abbey since summer 3");
-            let said = fold_words(to.0);
-            let begun =
-                to.0.rsplit_once(" since ")
-                    .map(|(house, since)| (SettingPart(house.trim()), since.trim()));
-            let begun = begun
-                .map(|(house, since)| meditation(game, house, since).ok_or_else(wrong))
-                .transpose()?;
-            if begun.is_some_and(|it| {
-                (it.year, it.season) > (year, season) || last_season(&it) < (year, season)
-            }) {
-                return Err(wrong());
-            }
-            changes(&mut |lord| {
-                lord.meditation = match (said.as_str(), lord.meditation, begun) {
-                    (_, _, Some(begun)) => Some(begun),
-                    ("none", ..) => None,
-                    ("kept", Some(it), _) => Some(Meditation {
-                        kept: Some(true),
-                        ..it
-                    }),
-                    ("broken", Some(it), _) => Some(Meditation {
-                        kept: Some(false),
-                        until: it.until.min(year),
-                        ..it
-                    }),
-                    _ => return Err(wrong()),
-                };
-                Ok("22.2")
-            })
-        }),
+    setting: FactSetting,
+) -> Option<SettingResult> {
+    let set = match setting.fact().as_str() {
+        "treasury" => set_treasury,
+        "income" => set_income,
+        "reverence" | "honour" => set_reverence,
+        "leader" => set_leader,
+        "religion" | "faith" => set_faith,
+        "mourns" => set_mourning,
+        "gate" => set_gate,
+        "out" => set_out,
+        "raided" => set_raid,
+        "meditation" => set_meditation,
         _ => return None,
-    })
+    };
+    Some(set(game, position, setting))
+}
+
+fn set_treasury(game: &Excalibur, position: &mut Position, setting: FactSetting) -> SettingResult {
+    let bezants = setting.number()?;
+    setting.lord(game, position)?.treasury = bezants;
+    Ok("4.7")
+}
+
+fn set_income(game: &Excalibur, position: &mut Position, setting: FactSetting) -> SettingResult {
+    let bezants = setting.number()?;
+    setting.lord(game, position)?.income = bezants;
+    Ok("4.6")
+}
+
+fn set_reverence(game: &Excalibur, position: &mut Position, setting: FactSetting) -> SettingResult {
+    let points = setting.number()?;
+    setting.lord(game, position)?.reverence = points;
+    Ok("14.2")
+}
+
+fn set_leader(game: &Excalibur, position: &mut Position, setting: FactSetting) -> SettingResult {
+    let leader = match setting.value().as_str() {
+        "nobody" => None,
+        counter => Some(
+            counter
+                .parse::<CounterNumber>()
+                .map_err(|_| setting.no_value("nobody, 1, 2, …"))?,
+        ),
+    };
+    setting.lord(game, position)?.leader = leader;
+    Ok("10.4")
+}
+
+fn set_faith(game: &Excalibur, position: &mut Position, setting: FactSetting) -> SettingResult {
+    setting.require(game.rules.advanced)?;
+    let faith = match setting.value().as_str() {
+        "christian" => Some(Faith::Christian),
+        "druid" => Some(Faith::Druid),
+        "none" => None,
+        _ => return Err(setting.no_value("christian, druid, none")),
+    };
+    setting.lord(game, position)?.faith = faith;
+    Ok("18.1")
+}
+
+fn set_mourning(game: &Excalibur, position: &mut Position, setting: FactSetting) -> SettingResult {
+    let mourns = setting.yes_or_no()?;
+    setting.lord(game, position)?.mourns = mourns;
+    Ok("10.2")
+}
+
+/// A gate, named by the manor it leads into, of a lord who has not entered yet.
+fn set_gate(game: &Excalibur, position: &mut Position, setting: FactSetting) -> SettingResult {
+    let name = setting.to;
+    let into = |id: GateId| game.board.manor(game.board.gate(id).into).name.as_str();
+    let gate = game
+        .board
+        .gate_ids()
+        .find(|&id| fold_words(into(id)) == fold_words(name.0))
+        .ok_or_else(|| {
+            setting.no_such("judge-amend-no-gate", name, game.board.gate_ids().map(into))
+        })?;
+    let lord = setting.lord(game, position)?;
+    if lord.gate.is_none() {
+        return Err(setting.refuse(
+            setting.of,
+            Phrase::new("judge-amend-not-entered").with("lord", setting.of.0),
+            Vec::new(),
+        ));
+    }
+    lord.gate = Some(gate);
+    Ok("3.1")
+}
+
+fn set_out(game: &Excalibur, position: &mut Position, setting: FactSetting) -> SettingResult {
+    let out = setting.yes_or_no()?;
+    let seat = setting.seat(game)?;
+    if out {
+        // like dropping out: soldiers and money go, and the manors become unheld
+        put_out(position, seat, "10.5", Stage::Start, &mut Vec::new());
+        let held = |manor: ManorId| {
+            position
+                .manors
+                .get(usize::from(manor.0))
+                .is_some_and(|state| state.holder.is_some())
+        };
+        position
+            .sieges
+            .retain(|siege| siege.besieger != seat && held(siege.manor));
+    } else if let Some(lord) = position.lords.get_mut(seat.index()) {
+        lord.out = false;
+    }
+    Ok("10.5")
+}
+
+fn set_raid(game: &Excalibur, position: &mut Position, setting: FactSetting) -> SettingResult {
+    require_meditation(game, setting)?;
+    let raided = match setting.value().as_str() {
+        "never" => None,
+        year => Some(
+            year.parse::<u16>()
+                .ok()
+                .filter(|year| *year <= position.year)
+                .ok_or_else(|| setting.no_value("never, 1, 2, …"))?,
+        ),
+    };
+    setting.lord(game, position)?.raided = raided;
+    Ok("22.2")
+}
+
+fn set_meditation(
+    game: &Excalibur,
+    position: &mut Position,
+    setting: FactSetting,
+) -> SettingResult {
+    require_meditation(game, setting)?;
+    let wrong = || setting.no_value("none, kept, broken, Carse Abbey since summer 3");
+    let begun = match setting.to.0.rsplit_once(" since ") {
+        Some((house, since)) => {
+            Some(meditation(game, SettingPart(house.trim()), since.trim()).ok_or_else(wrong)?)
+        }
+        None => None,
+    };
+    let year = position.year;
+    let now = (year, position.season);
+    if begun.is_some_and(|it| (it.year, it.season) > now || last_season(&it) < now) {
+        return Err(wrong());
+    }
+    let lord = setting.lord(game, position)?;
+    lord.meditation = match (setting.value().as_str(), lord.meditation, begun) {
+        (_, _, Some(begun)) => Some(begun),
+        ("none", ..) => None,
+        ("kept", Some(it), _) => Some(Meditation {
+            kept: Some(true),
+            ..it
+        }),
+        ("broken", Some(it), _) => Some(Meditation {
+            kept: Some(false),
+            until: it.until.min(year),
+            ..it
+        }),
+        _ => return Err(wrong()),
+    };
+    Ok("22.2")
 }
 
 /// A meditation that has been running since a turn.
@@ -161,39 +219,6 @@ fn meditation(game: &Excalibur, house: SettingPart, since: &str) -> Option<Medit
     })
 }
 
-/// A gate, named by the manor it leads into.
-fn gate(game: &Excalibur, text: &str, name: SettingPart) -> Result<GateId, Refusal> {
-    let of = |id: &GateId| game.board.manor(game.board.gate(*id).into).name.as_str();
-    let near = || {
-        nearest(
-            name.0,
-            game.board
-                .gates
-                .iter()
-                .map(|gate| game.board.manor(gate.into).name.as_str()),
-            NEAR,
-        )
-        .into_iter()
-        .map(str::to_owned)
-        .collect()
-    };
-    let found = game
-        .board
-        .gate_ids()
-        .find(|id| fold_words(of(id)) == fold_words(name.0));
-    found.ok_or_else(|| {
-        refuse(
-            name.span(text),
-            Phrase::new("judge-amend-no-gate").with("name", name.0),
-            near(),
-        )
-    })
-}
-
-fn of_meditation(game: &Excalibur, text: &str, what: SettingPart) -> Result<(), Refusal> {
-    if game.rules.meditation.is_some() {
-        of_the_advanced_game(game, text, what)
-    } else {
-        Err(not_played(text, what))
-    }
+fn require_meditation(game: &Excalibur, setting: FactSetting) -> Result<(), Refusal> {
+    setting.require(game.rules.meditation.is_some() && game.rules.advanced)
 }

@@ -1,5 +1,6 @@
-use super::super::sample::{game, holds, position};
+use super::super::sample::holds;
 use super::*;
+use crate::games::excalibur::position_file::tests::{game, position};
 use crate::text::Line;
 
 const BEFORE: &str = "{ turn: summer 2, lords: { kay: { treasury: 5 } }, manors: { Barsham: { holder: kay, mill: yes }, Upwell: bors, Yarrow: Sir Gawaine }, troops: { kay: { Barsham: [1, 13] }, bors: { Upwell: [1] }, Sir Gawaine: { Yarrow: [1] } } }";

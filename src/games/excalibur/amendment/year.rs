@@ -12,7 +12,12 @@
 use super::super::board::ChokePoint;
 use super::super::position::Season;
 use super::super::season::arthur::THERE;
-use super::*;
+use super::setting::{FactSetting, SettingResult};
+use crate::games::{
+    excalibur::{game::Excalibur, position::Position},
+    order_reading::Refusal,
+};
+use crate::text::{Phrase, fold_words};
 
 /// Example lines to copy.
 pub(super) const FORMS: [&str; 5] = [
@@ -27,98 +32,105 @@ pub(super) const FORMS: [&str; 5] = [
 pub(super) fn set_year_fact(
     game: &Excalibur,
     position: &mut Position,
-    text: &str,
-    parts: FactSetting,
-) -> Option<Result<&'static str, Refusal>> {
-    let FactSetting { what, of, to } = parts;
-    let of_the_year = || match fold_words(of.0).as_str() {
+    setting: FactSetting,
+) -> Option<SettingResult> {
+    let set = match setting.fact().as_str() {
+        "weather" => set_weather,
+        "arthur" => set_arthur,
+        "flood" => set_flood,
+        "houses" => set_house_income,
+        "masons" => set_masons,
+        _ => return None,
+    };
+    Some(set(game, position, setting))
+}
+
+fn require_the_year(setting: FactSetting) -> Result<(), Refusal> {
+    match fold_words(setting.of.0).as_str() {
         "year" | "the year" | "this year" => Ok(()),
-        _ => Err(refuse(
-            of.span(text),
-            Phrase::new("judge-amend-of-the-year").with("what", what.0),
+        _ => Err(setting.refuse(
+            setting.of,
+            Phrase::new("judge-amend-of-the-year").with("what", setting.what.0),
             Vec::new(),
         )),
-    };
-    let fate = || {
-        if game.rules.fate {
-            Ok(())
-        } else {
-            Err(not_played(text, what))
-        }
-    };
-    let up_to = |most: u8, allowed: &str| {
-        to.0.parse::<u8>()
-            .ok()
-            .filter(|n| *n <= most)
-            .ok_or_else(|| no_value(text, to, allowed))
-    };
-    Some(match fold_words(what.0).as_str() {
-        "weather" => weather(game, position, text, parts),
-        "arthur" => of_the_advanced_game(game, text, what)
-            .and_then(|()| of_the_year())
-            .and_then(|()| {
-                // at ten he has arrived
-                position.arthur = up_to(THERE - 1, "0, 1, … 9")?;
-                Ok("21.1")
-            }),
-        "flood" => fate().and_then(|()| {
-            let (closed, spot) = (parse_yes_or_no(text, to)?, spot(game, text, of)?);
-            if game.board.choke_at(spot) != Some(ChokePoint::Bridge) {
-                return Err(refuse(
-                    of.span(text),
-                    Phrase::new("judge-amend-no-bridge").with("name", of.0),
-                    Vec::new(),
-                ));
-            }
-            let floods = &mut position.omens.floods;
-            floods.retain(|flooded| *flooded != spot);
-            floods.extend(closed.then_some(spot));
-            floods.sort_unstable();
-            Ok("15.1")
-        }),
-        "houses" => fate().and_then(|()| of_the_year()).and_then(|()| {
-            position.omens.houses = Some(up_to(2, "0, 1, 2")?).filter(|times| *times != 1);
-            Ok("15.1")
-        }),
-        "masons" => fate().and_then(|()| of_the_year()).and_then(|()| {
-            position.omens.masons = parse_yes_or_no(text, to)?;
-            Ok("15.1")
-        }),
-        _ => return None,
-    })
+    }
+}
+
+fn number_up_to(setting: FactSetting, most: u8, allowed: &str) -> Result<u8, Refusal> {
+    let number = setting.to.0.parse::<u8>().ok();
+    number
+        .filter(|n| *n <= most)
+        .ok_or_else(|| setting.no_value(allowed))
+}
+
+fn set_arthur(game: &Excalibur, position: &mut Position, setting: FactSetting) -> SettingResult {
+    setting.require(game.rules.advanced)?;
+    require_the_year(setting)?;
+    // at ten he has arrived
+    position.arthur = number_up_to(setting, THERE - 1, "0, 1, … 9")?;
+    Ok("21.1")
+}
+
+fn set_flood(game: &Excalibur, position: &mut Position, setting: FactSetting) -> SettingResult {
+    setting.require(game.rules.fate)?;
+    let closed = setting.yes_or_no()?;
+    let spot = setting.spot(game, setting.of)?;
+    if game.board.choke_at(spot) != Some(ChokePoint::Bridge) {
+        return Err(setting.refuse(
+            setting.of,
+            Phrase::new("judge-amend-no-bridge").with("name", setting.of.0),
+            Vec::new(),
+        ));
+    }
+    let floods = &mut position.omens.floods;
+    floods.retain(|flooded| *flooded != spot);
+    floods.extend(closed.then_some(spot));
+    floods.sort_unstable();
+    Ok("15.1")
+}
+
+fn set_house_income(
+    game: &Excalibur,
+    position: &mut Position,
+    setting: FactSetting,
+) -> SettingResult {
+    setting.require(game.rules.fate)?;
+    require_the_year(setting)?;
+    let times = number_up_to(setting, 2, "0, 1, 2")?;
+    position.omens.houses = Some(times).filter(|times| *times != 1);
+    Ok("15.1")
+}
+
+fn set_masons(game: &Excalibur, position: &mut Position, setting: FactSetting) -> SettingResult {
+    setting.require(game.rules.fate)?;
+    require_the_year(setting)?;
+    position.omens.masons = setting.yes_or_no()?;
+    Ok("15.1")
 }
 
 /// A weather die of this year that has been rolled. The calendar says which ones have been; if
 /// weather was not in play at the time, nothing does.
-fn weather(
-    game: &Excalibur,
-    position: &mut Position,
-    text: &str,
-    FactSetting { what, of, to }: FactSetting,
-) -> Result<&'static str, Refusal> {
-    if !game.rules.weather {
-        return Err(not_played(text, what));
-    }
+fn set_weather(game: &Excalibur, position: &mut Position, setting: FactSetting) -> SettingResult {
+    setting.require(game.rules.weather)?;
     let seasons = [Season::Spring, Season::Summer, Season::Autumn];
     let at = seasons
         .into_iter()
-        .position(|season| season.name() == fold_words(of.0));
+        .position(|season| season.name() == fold_words(setting.of.0));
     let at = at.ok_or_else(|| {
-        refuse(
-            of.span(text),
-            Phrase::new("judge-amend-no-season").with("name", of.0),
+        setting.refuse(
+            setting.of,
+            Phrase::new("judge-amend-no-season").with("name", setting.of.0),
             seasons.map(|one| one.name().to_owned()).into(),
         )
     })?;
-    let pips =
-        to.0.parse::<u8>()
-            .ok()
-            .filter(|pips| (1..=6).contains(pips))
-            .ok_or_else(|| no_value(text, to, "1, 2, … 6"))?;
+    let pips = setting.to.0.parse::<u8>().ok();
+    let pips = pips
+        .filter(|pips| (1..=6).contains(pips))
+        .ok_or_else(|| setting.no_value("1, 2, … 6"))?;
     let die = position.weather.get_mut(at).ok_or_else(|| {
-        refuse(
-            of.span(text),
-            Phrase::new("judge-amend-not-rolled").with("season", of.0),
+        setting.refuse(
+            setting.of,
+            Phrase::new("judge-amend-not-rolled").with("season", setting.of.0),
             Vec::new(),
         )
     })?;

@@ -1,8 +1,8 @@
 //! A cache of boards. A judge's campaigns use the same few boards, and reading a board and
 //! scattering its fields takes longer than a turn.
 
-use super::super::map::ValleyGroundCache;
 use super::Board;
+use crate::games::excalibur::map::ground_cache::ValleyGroundCache;
 use crate::text::yaml_document::SetupError;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -20,37 +20,35 @@ struct BoardCacheEntry {
 
 static OPEN: Mutex<VecDeque<BoardCacheEntry>> = Mutex::new(VecDeque::new());
 
-impl Board {
-    /// Like `read`, but the same file is read once, and its ground drawn once, for all games.
-    pub fn open(
-        file: &str,
-        text: &str,
-    ) -> Result<(Arc<Board>, Arc<ValleyGroundCache>), SetupError> {
-        let same = |open: &BoardCacheEntry| open.file == file && open.text == text;
-        let all = || OPEN.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = |all: &mut VecDeque<BoardCacheEntry>| {
-            all.iter().position(same).and_then(|at| all.remove(at))
-        };
-        let open = known(&mut all());
-        // read without holding the lock; if two read the same file at once, the second takes the
-        // first one's result
-        let open = match open {
-            Some(open) => open,
-            None => BoardCacheEntry {
-                file: file.to_owned(),
-                text: text.to_owned(),
-                board: Arc::new(Board::read(file, text)?),
-                ground: Arc::default(),
-            },
-        };
-        let mut all = all();
-        let open = known(&mut all).unwrap_or(open);
-        all.push_back(open.clone());
-        if all.len() > MOST {
-            all.pop_front();
-        }
-        Ok((open.board, open.ground))
+/// Like `Board::read`, but the same file is read once, and its ground drawn once, for all games.
+pub fn open_board(
+    file: &str,
+    text: &str,
+) -> Result<(Arc<Board>, Arc<ValleyGroundCache>), SetupError> {
+    let same = |open: &BoardCacheEntry| open.file == file && open.text == text;
+    let all = || OPEN.lock().unwrap_or_else(PoisonError::into_inner);
+    let known = |all: &mut VecDeque<BoardCacheEntry>| {
+        all.iter().position(same).and_then(|at| all.remove(at))
+    };
+    let open = known(&mut all());
+    // read without holding the lock; if two read the same file at once, the second takes the
+    // first one's result
+    let open = match open {
+        Some(open) => open,
+        None => BoardCacheEntry {
+            file: file.to_owned(),
+            text: text.to_owned(),
+            board: Arc::new(Board::read(file, text)?),
+            ground: Arc::default(),
+        },
+    };
+    let mut all = all();
+    let open = known(&mut all).unwrap_or(open);
+    all.push_back(open.clone());
+    if all.len() > MOST {
+        all.pop_front();
     }
+    Ok((open.board, open.ground))
 }
 
 #[cfg(test)]
@@ -61,7 +59,7 @@ mod tests {
     fn a_board_is_read_once_for_all_games_and_another_is_another() {
         let text = crate::games::boards::board("valley").expect("the Valley").1;
         let open = |file: &str, text: &str| {
-            Board::open(file, text)
+            open_board(file, text)
                 .unwrap_or_else(|why| panic!("{why}"))
                 .0
         };
@@ -82,7 +80,7 @@ mod tests {
                 .iter()
                 .any(|manor| manor.name == "Aldermere")
         );
-        let error = Board::open("one.yaml", "manors: 1")
+        let error = open_board("one.yaml", "manors: 1")
             .err()
             .unwrap_or_else(|| panic!("that is no board"));
         assert_eq!(error.file, "one.yaml");

@@ -1,112 +1,11 @@
 //! Parses a board file (`config/boards/*.yaml`) into a `Board`. Errors name the file, the line and
 //! what was expected.
 
-use super::*;
+use super::layout::BoardLayout;
+use super::records::{BoardFile, BoardSource, RoadRecord};
+use crate::games::excalibur::board::{Board, SpotId, miles};
 use crate::text::yaml_document::SetupError;
-use std::collections::{BTreeMap, BTreeSet};
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct BoardFile {
-    name: String,
-    sheet: (u32, u32),
-    parishes: Vec<ParishRecord>,
-    manors: Vec<ManorRecord>,
-    religious_houses: Vec<HouseRecord>,
-    roads: Vec<RoadRecord>,
-    gates: Vec<GateRecord>,
-    #[serde(default)]
-    borders: BTreeMap<String, Vec<String>>,
-    #[serde(default)]
-    river: Vec<(i32, i32)>,
-    #[serde(default)]
-    scarps: Vec<Vec<(i32, i32)>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ParishRecord {
-    name: String,
-    manors: Vec<String>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ManorRecord {
-    name: String,
-    at: (i32, i32),
-    land: LandRecord,
-    income: Income,
-    #[serde(default)]
-    outline: Vec<(i32, i32)>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct LandRecord {
-    arable: u8,
-    pasture: u8,
-    forest: u8,
-    river_rights: bool,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct HouseRecord {
-    name: String,
-    at: (i32, i32),
-    #[serde(default)]
-    outline: Vec<(i32, i32)>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RoadRecord {
-    between: [String; 2],
-    miles: u8,
-    milestones: Vec<(i32, i32)>,
-    #[serde(default)]
-    choke: BTreeMap<u8, ChokePoint>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct GateRecord {
-    into: String,
-    from: (i32, i32),
-}
-
-/// A file being read, for messages: a name's line is the first line that contains it.
-struct BoardSource<'a> {
-    file: &'a str,
-    text: &'a str,
-}
-
-impl BoardSource<'_> {
-    fn wrong(
-        &self,
-        near: &str,
-        what: impl Into<String>,
-        expected: impl Into<String>,
-    ) -> SetupError {
-        let line = self
-            .text
-            .lines()
-            .position(|line| {
-                !near.is_empty() && !line.trim_start().starts_with('#') && line.contains(near)
-            })
-            .map(|n| n + 1);
-        SetupError {
-            file: self.file.to_owned(),
-            line,
-            what: what.into(),
-            expected: expected.into(),
-        }
-    }
-}
-
-/// A spot's sort key in the order of §0.3, and its kind.
-type SpotSortKey = (String, String, u8);
+use std::collections::BTreeSet;
 
 impl Board {
     /// Reads a board. `file` names it in messages.
@@ -122,7 +21,42 @@ impl Board {
     }
 }
 
+/// Checks the file's parts, then joins them.
 fn lay_out(source: &BoardSource, mut file: BoardFile) -> Result<Board, SetupError> {
+    check_size(source, &file)?;
+    file.manors.sort_by(|a, b| a.name.cmp(&b.name));
+    file.religious_houses.sort_by(|a, b| a.name.cmp(&b.name));
+    file.gates.sort_by(|a, b| a.into.cmp(&b.into));
+    check_names(source, &file)?;
+    sort_roads(source, &mut file)?;
+    let mut layout = BoardLayout::new(source, &file)?;
+    let roads = layout.join_roads()?;
+    let gates = layout.join_gates()?;
+    let (parishes, parish_of) = layout.parishes()?;
+    let borders = layout.borders()?;
+    let manors = layout.manors(&parish_of, borders)?;
+    let houses = layout.houses()?;
+    let spots = layout.spots;
+    let next: Vec<&[SpotId]> = spots.iter().map(|spot| spot.next.as_slice()).collect();
+    let miles = miles::count(&next);
+    let board = Board {
+        name: file.name,
+        sheet: file.sheet,
+        spots,
+        manors,
+        houses,
+        roads,
+        gates,
+        parishes,
+        river: file.river,
+        scarps: file.scarps,
+        miles,
+    };
+    check_joined(source, &board)?;
+    Ok(board)
+}
+
+fn check_size(source: &BoardSource, file: &BoardFile) -> Result<(), SetupError> {
     if file.manors.is_empty()
         || file.manors.len() > 200
         || file.roads.len() > 250
@@ -140,22 +74,21 @@ fn lay_out(source: &BoardSource, mut file: BoardFile) -> Result<Board, SetupErro
             "1 to 200 manors, at most 250 roads, 50 gates and 20 religious houses",
         ));
     }
-    file.manors.sort_by(|a, b| a.name.cmp(&b.name));
-    file.religious_houses.sort_by(|a, b| a.name.cmp(&b.name));
-    file.gates.sort_by(|a, b| a.into.cmp(&b.into));
+    Ok(())
+}
 
-    let centres: BTreeSet<&str> = file
-        .manors
-        .iter()
-        .map(|m| m.name.as_str())
-        .chain(file.religious_houses.iter().map(|h| h.name.as_str()))
-        .collect();
-    for name in file
-        .manors
-        .iter()
-        .map(|m| &m.name)
-        .chain(file.religious_houses.iter().map(|h| &h.name))
-    {
+/// The names of the manors and religious houses.
+fn place_names(file: &BoardFile) -> impl Iterator<Item = &str> {
+    let manors = file.manors.iter().map(|manor| manor.name.as_str());
+    manors.chain(
+        file.religious_houses
+            .iter()
+            .map(|house| house.name.as_str()),
+    )
+}
+
+fn check_names(source: &BoardSource, file: &BoardFile) -> Result<(), SetupError> {
+    for name in place_names(file) {
         if name.trim() != name
             || name.is_empty()
             || name.contains('/')
@@ -168,6 +101,7 @@ fn lay_out(source: &BoardSource, mut file: BoardFile) -> Result<Board, SetupErro
             ));
         }
     }
+    let centres: BTreeSet<&str> = place_names(file).collect();
     if centres.len() != file.manors.len() + file.religious_houses.len() {
         return Err(source.wrong(
             "manors:",
@@ -175,6 +109,12 @@ fn lay_out(source: &BoardSource, mut file: BoardFile) -> Result<Board, SetupErro
             "a name for each manor and religious house",
         ));
     }
+    Ok(())
+}
+
+/// Checks the roads, and sorts them with their milestones in the order of §0.3.
+fn sort_roads(source: &BoardSource, file: &mut BoardFile) -> Result<(), SetupError> {
+    let centres: BTreeSet<String> = place_names(file).map(str::to_owned).collect();
     for road in &mut file.roads {
         road_fits(source, road, &centres)?;
         // milestones are counted from the end that is first in the alphabet (§0.3)
@@ -203,216 +143,10 @@ fn lay_out(source: &BoardSource, mut file: BoardFile) -> Result<Board, SetupErro
             "one road between two places",
         ));
     }
+    Ok(())
+}
 
-    // every spot with its key, so that ids ascend in the order of §0.3
-    let mut spots: Vec<(SpotSortKey, Spot)> = Vec::new();
-    let mut add = |key: SpotSortKey, kind: SpotKind, name: String, at: (i32, i32)| {
-        spots.push((
-            key,
-            Spot {
-                kind,
-                name,
-                at,
-                next: Vec::new(),
-            },
-        ))
-    };
-    for (n, manor) in file.manors.iter().enumerate() {
-        add(
-            (manor.name.clone(), String::new(), 0),
-            SpotKind::Manor(ManorId(n as u8)),
-            manor.name.clone(),
-            manor.at,
-        );
-    }
-    for (n, house) in file.religious_houses.iter().enumerate() {
-        add(
-            (house.name.clone(), String::new(), 0),
-            SpotKind::House(HouseId(n as u8)),
-            house.name.clone(),
-            house.at,
-        );
-    }
-    for (n, road) in file.roads.iter().enumerate() {
-        let [a, b] = &road.between;
-        for (m, &at) in road.milestones.iter().enumerate() {
-            let number = m as u8 + 1;
-            let kind = SpotKind::Milestone {
-                road: RoadId(n as u8),
-                number,
-                choke: road.choke.get(&number).copied(),
-            };
-            add(
-                (a.clone(), b.clone(), number),
-                kind,
-                format!("{a}/{b} {number}"),
-                at,
-            );
-        }
-    }
-    for (n, gate) in file.gates.iter().enumerate() {
-        if !file.manors.iter().any(|manor| manor.name == gate.into) {
-            return Err(source.wrong(
-                "gates:",
-                format!("a gate into \"{}\"", gate.into),
-                "a manor of this board",
-            ));
-        }
-        add(
-            (format!("gate {}", gate.into), String::new(), 0),
-            SpotKind::Gate(GateId(n as u8)),
-            format!("gate {}", gate.into),
-            gate.from,
-        );
-    }
-    spots.sort_by(|(a, _), (b, _)| a.cmp(b));
-    let index: BTreeMap<String, SpotId> = spots
-        .iter()
-        .enumerate()
-        .map(|(n, (_, spot))| (spot.name.clone(), SpotId(n as u16)))
-        .collect();
-    let mut spots: Vec<Spot> = spots.into_iter().map(|(_, spot)| spot).collect();
-    let place = |name: &str, near: &str| {
-        index.get(name).copied().ok_or_else(|| {
-            source.wrong(
-                near,
-                format!("no place is called \"{name}\""),
-                "a manor or religious house of this board",
-            )
-        })
-    };
-
-    let mut roads = Vec::new();
-    for road in &file.roads {
-        let [a, b] = &road.between;
-        let ends = [place(a, a)?, place(b, b)?];
-        let milestones: Vec<SpotId> = (1..road.miles)
-            .filter_map(|number| index.get(&format!("{a}/{b} {number}")).copied())
-            .collect();
-        let mut way = vec![ends[0]];
-        way.extend(&milestones);
-        way.push(ends[1]);
-        for pair in way.windows(2) {
-            spots[usize::from(pair[0].0)].next.push(pair[1]);
-            spots[usize::from(pair[1].0)].next.push(pair[0]);
-        }
-        roads.push(Road {
-            ends,
-            miles: road.miles,
-            milestones,
-        });
-    }
-    let manor_id = |name: &str, near: &str| {
-        file.manors
-            .binary_search_by(|manor| manor.name.as_str().cmp(name))
-            .map(|n| ManorId(n as u8))
-            .map_err(|_| {
-                source.wrong(
-                    near,
-                    format!("no manor is called \"{name}\""),
-                    "a manor of this board",
-                )
-            })
-    };
-    let mut gates = Vec::new();
-    for gate in &file.gates {
-        let spot = place(&format!("gate {}", gate.into), &gate.into)?;
-        spots[usize::from(spot.0)]
-            .next
-            .push(place(&gate.into, &gate.into)?);
-        gates.push(Gate {
-            spot,
-            into: manor_id(&gate.into, &gate.into)?,
-            from: gate.from,
-        });
-    }
-    for spot in &mut spots {
-        spot.next.sort();
-    }
-
-    let mut parishes = Vec::new();
-    let mut parish_of = BTreeMap::new();
-    for (n, parish) in file.parishes.iter().enumerate() {
-        let mut manors = Vec::new();
-        for name in &parish.manors {
-            let manor = manor_id(name, &parish.name)?;
-            if parish_of.insert(manor, n as u8).is_some() {
-                return Err(source.wrong(
-                    &parish.name,
-                    format!("{name} lies in two parishes"),
-                    "each manor in one parish",
-                ));
-            }
-            manors.push(manor);
-        }
-        manors.sort();
-        parishes.push(Parish {
-            name: parish.name.clone(),
-            manors,
-        });
-    }
-    let mut borders: BTreeMap<ManorId, Vec<ManorId>> = BTreeMap::new();
-    for (name, touching) in &file.borders {
-        // the religious houses have land too, but nothing that crosses a border starts or ends
-        // there
-        let Ok(manor) = manor_id(name, name) else {
-            place(name, "borders:")?;
-            continue;
-        };
-        for other in touching {
-            match manor_id(other, other) {
-                Ok(other) => borders.entry(manor).or_default().push(other),
-                Err(_) => drop(place(other, other)?),
-            }
-        }
-    }
-    let mut manors = Vec::new();
-    for (n, manor) in file.manors.iter().enumerate() {
-        let id = ManorId(n as u8);
-        let Some(&parish) = parish_of.get(&id) else {
-            return Err(source.wrong(
-                &manor.name,
-                format!("{} lies in no parish", manor.name),
-                "each manor in one parish",
-            ));
-        };
-        manors.push(Manor {
-            name: manor.name.clone(),
-            spot: place(&manor.name, &manor.name)?,
-            arable: manor.land.arable,
-            pasture: manor.land.pasture,
-            forest: manor.land.forest,
-            river_rights: manor.land.river_rights,
-            income: manor.income,
-            parish,
-            outline: manor.outline.clone(),
-            borders: borders.remove(&id).unwrap_or_default(),
-        });
-    }
-    let mut houses = Vec::new();
-    for house in &file.religious_houses {
-        houses.push(ReligiousHouse {
-            name: house.name.clone(),
-            spot: place(&house.name, &house.name)?,
-            outline: house.outline.clone(),
-        });
-    }
-
-    let next: Vec<&[SpotId]> = spots.iter().map(|spot| spot.next.as_slice()).collect();
-    let miles = miles::count(&next);
-    let board = Board {
-        name: file.name,
-        sheet: file.sheet,
-        spots,
-        manors,
-        houses,
-        roads,
-        gates,
-        parishes,
-        river: file.river,
-        scarps: file.scarps,
-        miles,
-    };
+fn check_joined(source: &BoardSource, board: &Board) -> Result<(), SetupError> {
     if let Some(lost) = board
         .manors
         .iter()
@@ -426,18 +160,18 @@ fn lay_out(source: &BoardSource, mut file: BoardFile) -> Result<Board, SetupErro
             "roads that join every manor and religious house",
         ));
     }
-    Ok(board)
+    Ok(())
 }
 
 fn road_fits(
     source: &BoardSource,
     road: &RoadRecord,
-    centres: &BTreeSet<&str>,
+    centres: &BTreeSet<String>,
 ) -> Result<(), SetupError> {
     let [a, b] = &road.between;
     let near = format!("[{a}, {b}]");
     for end in [a, b] {
-        if !centres.contains(end.as_str()) {
+        if !centres.contains(end) {
             return Err(source.wrong(
                 &near,
                 format!("a road to \"{end}\""),

@@ -1,10 +1,8 @@
 //! Road miles between all spots, computed once when the board is read: a few hundred spots, a
 //! breadth-first search from each.
 
-use super::{Board, SpotId};
+use super::{NO_ROAD, SpotId};
 use std::collections::VecDeque;
-
-const NO_ROAD: u16 = u16::MAX;
 
 pub(super) fn count(next: &[&[SpotId]]) -> Vec<u16> {
     let spots = next.len();
@@ -24,13 +22,4 @@ pub(super) fn count(next: &[&[SpotId]]) -> Vec<u16> {
         }
     }
     miles
-}
-
-impl Board {
-    /// Road miles (§0.3); `None` if there is no road. Nothing leads to a gate: nobody leaves the
-    /// board by one.
-    pub fn miles(&self, from: SpotId, to: SpotId) -> Option<u16> {
-        let miles = self.miles[usize::from(from.0) * self.spots.len() + usize::from(to.0)];
-        (miles != NO_ROAD).then_some(miles)
-    }
 }

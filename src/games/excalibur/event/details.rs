@@ -2,7 +2,7 @@
 //! not happen.
 
 use super::super::position::CounterNumber;
-use crate::games::Seat;
+use crate::games::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 /// The meaning of the sum of the three dice (§15), in the order of the English table.

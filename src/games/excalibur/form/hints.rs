@@ -1,21 +1,23 @@
 //! Remarks in the form on the optional sections (§13 to §22): one for each order that would make
 //! sense.
 
-use super::{names, remark};
+use super::lines::remark;
 use crate::games::{
-    FormLine, Seat,
     excalibur::{
+        game::Excalibur,
         order::ManorBuilding,
         position::{Faith, Lord, Position, Season, StructureState},
         troops::price,
-        view::holdings,
+        view::{holdings, names},
     },
+    game::FormLine,
+    seat::Seat,
 };
 use crate::text::Phrase;
 
 /// The remarks for the moves of a campaigning season.
 pub fn season(
-    game: &super::Excalibur,
+    game: &Excalibur,
     position: &Position,
     seat: Seat,
     lord: &Lord,
@@ -33,6 +35,18 @@ pub fn season(
             sites(lord).with("price", price(ManorBuilding::Church)),
         ));
     }
+    manor_remarks(game, position, seat, lord, lines);
+    lines.extend(meditation(game, position, lord).map(remark));
+}
+
+/// Own manors that are besieged, or hold a shrine of another faith.
+fn manor_remarks(
+    game: &Excalibur,
+    position: &Position,
+    seat: Seat,
+    lord: &Lord,
+    lines: &mut Vec<FormLine>,
+) {
     for (id, manor, state) in holdings::manors(game, position) {
         if state.holder == Some(seat) && position.sieges.iter().any(|siege| siege.manor == id) {
             lines.push(remark(
@@ -45,7 +59,7 @@ pub fn season(
             Some(Faith::Druid) => state.church.is_some(),
             None => false,
         };
-        if rules.capture_may
+        if game.rules.capture_may
             && state.holder == Some(seat)
             && foreign
             && lord
@@ -61,35 +75,33 @@ pub fn season(
             lines.push(remark(Phrase::new(id).with("manor", manor.name.as_str())));
         }
     }
-    // §22.2: once, and alone in a religious house
-    if let Some(points) = rules
+}
+
+/// §22.2: once, and alone in a religious house.
+fn meditation(game: &Excalibur, position: &Position, lord: &Lord) -> Option<Phrase> {
+    let points = game
+        .rules
         .meditation
-        .filter(|_| rules.advanced && lord.meditation.is_none())
-        && let Some(at) = lord
-            .leader
-            .and_then(|leader| lord.soldiers.get(&leader))
-            .map(|leader| leader.spot)
-        && game.board.house_at(at).is_some()
-        && lord
-            .soldiers
-            .values()
-            .filter(|soldier| soldier.spot == at)
-            .count()
-            == 1
-        && lord
-            .raided
-            .is_none_or(|year| year.saturating_add(1) < position.year)
-    {
-        lines.push(remark(
-            Phrase::new("excalibur-form-meditate")
-                .with("place", names::ValleyNames { game }.spot(at))
-                .with("points", points),
-        ));
+        .filter(|_| game.rules.advanced && lord.meditation.is_none())?;
+    let leader = lord.leader.and_then(|leader| lord.soldiers.get(&leader))?;
+    let at = leader.spot;
+    game.board.house_at(at)?;
+    let soldiers = lord.soldiers.values().filter(|soldier| soldier.spot == at);
+    let raided = lord
+        .raided
+        .is_some_and(|year| year.saturating_add(1) >= position.year);
+    if soldiers.count() != 1 || raided {
+        return None;
     }
+    Some(
+        Phrase::new("excalibur-form-meditate")
+            .with("place", names::ValleyNames { game }.spot(at))
+            .with("points", points),
+    )
 }
 
 /// The remarks for winter's prices.
-pub fn winter(game: &super::Excalibur, position: &Position, seat: Seat, lines: &mut Vec<FormLine>) {
+pub fn winter(game: &Excalibur, position: &Position, seat: Seat, lines: &mut Vec<FormLine>) {
     let rules = &game.rules;
     if rules.houses {
         lines.push(remark(

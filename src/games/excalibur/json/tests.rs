@@ -31,7 +31,7 @@ fn every_event_is_in_the_schema_with_all_its_fields() {
     assert_eq!(
         documented,
         crate::games::event_notation::fields_by_event::<
-            crate::games::excalibur::position_file::ExcaliburNames,
+            crate::games::excalibur::position_file::names::ExcaliburNames,
         >()
     );
     let branches: Vec<&str> = schema["$defs"]["event"]["allOf"]
@@ -139,7 +139,7 @@ fn what_is_hidden_changes_no_byte() {
             ExcaliburEvent::Skipped {
                 seat: BORS,
                 line: format!("build mill at Barsham if treasury >= {bezants}"),
-                why: super::super::event::OrderSkipReason::Money {
+                why: crate::games::excalibur::event::details::OrderSkipReason::Money {
                     has: bezants,
                     needs: 9,
                 },

@@ -6,7 +6,13 @@
 
 use super::super::board::{ChokePoint, RoadId, SpotId};
 use super::super::position::Position;
-use super::{Excalibur, Seat, ValleyNames, holdings};
+use crate::games::{
+    excalibur::{
+        game::Excalibur,
+        view::{holdings, names::ValleyNames},
+    },
+    seat::Seat,
+};
 use crate::text::{Phrase, PhraseArgument};
 use std::collections::BTreeMap;
 
@@ -41,7 +47,7 @@ pub fn chart(game: &Excalibur, position: &Position) -> Vec<Phrase> {
     }
     if !game.board.houses.is_empty() {
         lines.push(Phrase::new("excalibur-ways-houses-heading"));
-        let house = |house: &super::board::ReligiousHouse| {
+        let house = |house: &crate::games::excalibur::board::ReligiousHouse| {
             ways.line(
                 Phrase::new("excalibur-ways-house").with("place", house.name.as_str()),
                 house.spot,

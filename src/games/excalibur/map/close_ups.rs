@@ -2,14 +2,18 @@
 //! counters, in a frame below it. A lettered frame on the board shows where it belongs; the
 //! counters of that part are only in the enlarged one.
 
-use super::super::Excalibur;
 use super::super::board::SpotId;
 use super::super::event::Event;
 use super::super::position::Position;
 use super::counters::{self, CounterPlate, PlateGroup};
-use super::geometry::{MapPoint, MapWindow, Rect};
-use super::{LandLayer, ValleyNames, ground, json, lands, moves, signs};
-use crate::games::Layer;
+use super::lands::{LandLayer, lands};
+use super::layer_data::json;
+use super::{ground, moves, signs};
+use crate::games::{
+    drawing::Layer,
+    excalibur::{game::Excalibur, view::names::ValleyNames},
+    map_layout::geometry::{MapPoint, MapWindow, Rect},
+};
 use serde::Serialize;
 
 const TEMPLATE: &str = "excalibur/map/close-up.svg";

@@ -2,15 +2,19 @@
 //! or each other, the spot gets a letter and the plates go into a box below the board. If many
 //! would, that area is drawn enlarged (`close_ups`).
 
-use super::super::Excalibur;
 use super::super::board::SpotId;
 use super::super::position::{CounterNumber, Position, Soldier};
 use super::super::view::holdings;
 use super::close_ups::{self, CloseUp};
-use super::geometry::{MapPoint, MapWindow, Rect};
-use super::layout::{LabelLayout, around, wide};
-use super::{ValleyNames, colour, tag};
-use crate::games::Seat;
+use super::lord_tags::{colour, tag};
+use crate::games::{
+    excalibur::{game::Excalibur, view::names::ValleyNames},
+    map_layout::{
+        geometry::{MapPoint, MapWindow, Rect},
+        layout::{LabelLayout, around, wide},
+    },
+    seat::Seat,
+};
 use serde::Serialize;
 use std::collections::BTreeMap;
 

@@ -1,10 +1,19 @@
 //! The Valley's maps as they were accepted: see `drawn::golden_tests`.
 
-use super::super::event::{ExcaliburEvent, MoveReason, Stage, Troops};
+use super::super::event::{ExcaliburEvent, Stage, Troops};
 use super::super::view::tests::{MIDGAME, game, position, publisher, spring};
+use super::picture::WAYS;
 use super::tests::crowded;
-use super::*;
-use crate::games::map_layout::golden_tests::{self as golden, Golden, Pixels, pixels, unlike};
+use crate::games::drawing::MapChoice;
+use crate::games::excalibur::board;
+use crate::games::excalibur::{event::Event, game::Excalibur, position::Position};
+use crate::games::game::Game;
+use crate::games::seat::{Seat, Viewer};
+use crate::games::setup::Setup;
+use crate::games::{
+    excalibur::event::details::MoveReason,
+    map_layout::golden_tests::{self as golden, Golden, Pixels, pixels, unlike},
+};
 use crate::render::PictureOptions;
 use std::collections::BTreeMap;
 
@@ -89,7 +98,7 @@ fn goldens() -> Vec<Golden> {
 
 fn advanced() -> Excalibur {
     let seats = ["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "Perceval"].map(|lord| {
-        crate::games::SeatSetup {
+        crate::games::setup::SeatSetup {
             lord: lord.to_owned(),
             colour: None,
         }

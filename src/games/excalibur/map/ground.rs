@@ -1,27 +1,23 @@
 //! The parts of a board's map that never change: land borders, fields and woods, river, scarps,
 //! roads, villages, names. Drawn once and cached.
 
-use super::super::Excalibur;
 use super::super::board::{Board, ChokePoint, ManorId, SpotKind};
-use super::geometry::{MapPoint, MapWindow, Rect, bounds, edges, smooth, svg_points, towards};
-use super::layout::{self, LabelLayout};
+use super::ground_cache::ValleyGround;
+use super::layer_data::{PlaceLabel, SHOWN, json};
 use super::patches::{self, LandPatch};
-use super::{PlaceLabel, SHOWN, json};
-use crate::games::Layer;
+use crate::games::{
+    drawing::Layer,
+    excalibur::game::Excalibur,
+    map_layout::{
+        geometry::{MapPoint, MapWindow, Rect, bounds, edges, smooth, svg_points, towards},
+        layout::{self, LabelLayout},
+    },
+};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
 pub(super) const GROUND: &str = "excalibur/map/ground.svg";
 pub(super) const NAMES: &str = "excalibur/map/names.svg";
-
-/// The static layers, and the room that is left beside them.
-#[derive(Clone)]
-pub struct ValleyGround {
-    pub layer: Layer,
-    /// Above the turn's moves.
-    pub names: Layer,
-    pub layout: LabelLayout,
-}
 
 #[derive(Serialize)]
 struct ValleyDrawing {
@@ -91,7 +87,79 @@ pub fn ground(
 ) -> ValleyGround {
     let board = &game.board;
     let mut layout = LabelLayout::within(window.board);
-    let seen = |at: MapPoint| window.board.holds(at);
+    reserve_spots(board, window, &mut layout);
+    let roads: Vec<Vec<MapPoint>> = board
+        .roads
+        .iter()
+        .map(|road| window.points(&road_points(board, road)))
+        .collect();
+    for (&a, &b) in roads
+        .iter()
+        .flat_map(|road| road.iter().zip(road.iter().skip(1)))
+    {
+        layout.road(a, b);
+    }
+    let river = window.points(&board.river);
+    let names = place_names(board, window, &mut layout);
+    let patches = match fields {
+        FieldDetail::Drawn => patches::patches(
+            board,
+            window,
+            &layout,
+            &[roads.clone(), vec![river.clone()]].concat(),
+        ),
+        FieldDetail::Left => Vec::new(),
+    };
+    let roofs = roofs(board, window, &mut layout);
+    for patch in &patches {
+        layout.shade(patch.room);
+    }
+    let parishes = parish_names(board, window, &mut layout);
+    // for a part of the board, everything that reaches into it
+    let near = |line: &[MapPoint]| bounds(line).grown(12).shared(window.board) > 0;
+    let seen = |line: &[MapPoint]| Some(window.points(line)).filter(|points| near(points));
+    let still = ValleyDrawing {
+        board: window.board,
+        sheet,
+        lands: outlines(board)
+            .filter_map(|outline| seen(outline))
+            .map(|outline| svg_points(&outline))
+            .collect(),
+        parish_borders: parish_borders(board)
+            .iter()
+            .filter_map(|line| seen(line))
+            .map(|line| svg_points(&line))
+            .collect(),
+        patches,
+        river: smooth(&river, BEND),
+        scarps: board
+            .scarps
+            .iter()
+            .filter_map(|line| seen(line))
+            .map(|line| scarp(&line))
+            .collect(),
+        milestones: spots(board, window, |kind| {
+            matches!(kind, SpotKind::Milestone { choke: None, .. })
+        }),
+        narrows: narrows(board, window),
+        roads: roads
+            .iter()
+            .filter(|road| near(road))
+            .map(|road| smooth(road, BEND))
+            .collect(),
+        gates: gates(board, window),
+        roofs,
+        abbeys: spots(board, window, |kind| matches!(kind, SpotKind::House(_))),
+    };
+    ValleyGround {
+        layer: Layer::still(GROUND, json(&still)),
+        names: Layer::still(NAMES, json(&PlaceNameLayer { names, parishes })),
+        layout,
+    }
+}
+
+/// Keeps words off the spots, and off what is drawn there.
+fn reserve_spots(board: &Board, window: &MapWindow, layout: &mut LabelLayout) {
     for spot in &board.spots {
         let at = window.point(spot.at);
         let radius = match spot.kind {
@@ -121,92 +189,24 @@ pub fn ground(
             layout.shade(rect)
         }
     }
-    let roads: Vec<Vec<MapPoint>> = board
-        .roads
-        .iter()
-        .map(|road| window.points(&road_points(board, road)))
-        .collect();
-    for (&a, &b) in roads
-        .iter()
-        .flat_map(|road| road.iter().zip(road.iter().skip(1)))
-    {
-        layout.road(a, b);
-    }
-    let river = window.points(&board.river);
-    let mut names = Vec::new();
-    let named = board
-        .manors
-        .iter()
-        .map(|manor| (manor.spot, &manor.name))
-        .chain(board.houses.iter().map(|house| (house.spot, &house.name)));
-    for (spot, name) in named {
-        let at = window.point(board.spot(spot).at);
-        if seen(at) {
-            names.push(place_name(&mut layout, at, name));
-        }
-    }
-    let patches = match fields {
-        FieldDetail::Drawn => patches::patches(
-            board,
-            window,
-            &layout,
-            &[roads.clone(), vec![river.clone()]].concat(),
-        ),
-        FieldDetail::Left => Vec::new(),
-    };
-    let roofs = roofs(board, window, &mut layout);
-    for patch in &patches {
-        layout.shade(patch.room);
-    }
-    let parishes = parish_names(board, window, &mut layout);
-    // for a part of the board, everything that reaches into it
-    let near = |line: &[MapPoint]| bounds(line).grown(12).shared(window.board) > 0;
-    let outlines = board
-        .manors
-        .iter()
-        .map(|manor| &manor.outline)
-        .chain(board.houses.iter().map(|house| &house.outline));
-    let still = ValleyDrawing {
-        board: window.board,
-        sheet,
-        lands: outlines
-            .map(|outline| window.points(outline))
-            .filter(|outline| near(outline))
-            .map(|outline| svg_points(&outline))
-            .collect(),
-        parish_borders: parish_borders(board)
-            .into_iter()
-            .map(|line| window.points(&line))
-            .filter(|line| near(line))
-            .map(|line| svg_points(&line))
-            .collect(),
-        patches,
-        river: smooth(&river, BEND),
-        scarps: board
-            .scarps
-            .iter()
-            .map(|line| window.points(line))
-            .filter(|line| near(line))
-            .map(|line| scarp(&line))
-            .collect(),
-        milestones: spots(board, window, |kind| {
-            matches!(kind, SpotKind::Milestone { choke: None, .. })
-        }),
-        narrows: narrows(board, window),
-        roads: roads
-            .iter()
-            .filter(|road| near(road))
-            .map(|road| smooth(road, BEND))
-            .collect(),
-        gates: gates(board, window),
-        roofs,
-        abbeys: spots(board, window, |kind| matches!(kind, SpotKind::House(_))),
-    };
-    ValleyGround {
-        layer: Layer::still(GROUND, json(&still)),
-        names: Layer::still(NAMES, json(&PlaceNameLayer { names, parishes })),
-        layout,
-    }
+}
+
+/// The land of the manors and of the religious houses.
+fn outlines(board: &Board) -> impl Iterator<Item = &Vec<(i32, i32)>> {
+    let manors = board.manors.iter().map(|manor| &manor.outline);
+    manors.chain(board.houses.iter().map(|house| &house.outline))
+}
+
+/// The names of the manors and religious houses in view.
+fn place_names(board: &Board, window: &MapWindow, layout: &mut LabelLayout) -> Vec<PlaceLabel> {
+    let manors = board.manors.iter().map(|manor| (manor.spot, &manor.name));
+    let houses = board.houses.iter().map(|house| (house.spot, &house.name));
+    manors
+        .chain(houses)
+        .map(|(spot, name)| (window.point(board.spot(spot).at), name))
+        .filter(|(at, _)| window.board.holds(*at))
+        .map(|(at, name)| place_name(layout, at, name))
+        .collect()
 }
 
 fn spots(board: &Board, window: &MapWindow, wanted: impl Fn(&SpotKind) -> bool) -> Vec<MapPoint> {
@@ -219,7 +219,7 @@ fn spots(board: &Board, window: &MapWindow, wanted: impl Fn(&SpotKind) -> bool) 
         .collect()
 }
 
-fn road_points(board: &Board, road: &super::board::Road) -> Vec<MapPoint> {
+fn road_points(board: &Board, road: &crate::games::excalibur::board::Road) -> Vec<MapPoint> {
     let spots = std::iter::once(road.ends[0])
         .chain(road.milestones.iter().copied())
         .chain(std::iter::once(road.ends[1]));
@@ -239,7 +239,7 @@ fn narrows(board: &Board, window: &MapWindow) -> Vec<ChokeSign> {
                 sign,
                 at: *at,
                 along,
-                long: super::geometry::length(along).max(1),
+                long: crate::games::map_layout::geometry::length(along).max(1),
             });
         }
     }
@@ -248,7 +248,7 @@ fn narrows(board: &Board, window: &MapWindow) -> Vec<ChokeSign> {
 }
 
 fn gates(board: &Board, window: &MapWindow) -> Vec<GateSign> {
-    let gate = |gate: &super::board::Gate| {
+    let gate = |gate: &crate::games::excalibur::board::Gate| {
         let (at, manor) = (
             window.point(gate.from),
             window.point(board.spot(board.manor(gate.into).spot).at),
@@ -265,7 +265,7 @@ fn scarp(line: &[MapPoint]) -> ScarpDrawing {
     let mut hachures = String::new();
     for (&a, &b) in line.iter().zip(line.iter().skip(1)) {
         let way = (b.0 - a.0, b.1 - a.1);
-        let long = super::geometry::length(way).max(1);
+        let long = crate::games::map_layout::geometry::length(way).max(1);
         for (n, far) in (3..long).step_by(HACHURES as usize).enumerate() {
             let (x, y) = towards(a, b, far);
             let deep = if n % 2 == 0 { 8 } else { 5 };

@@ -2,10 +2,14 @@
 
 use super::super::board::Board;
 use super::super::position::{Lord, Position};
-use super::super::{Excalibur, troops};
-use super::geometry::{MapPoint, Rect};
-use super::{ValleyNames, colour, signs, tag};
-use crate::games::Seat;
+use super::super::troops;
+use super::lord_tags::{colour, tag};
+use super::signs;
+use crate::games::{
+    excalibur::{game::Excalibur, view::names::ValleyNames},
+    map_layout::geometry::{MapPoint, Rect},
+    seat::Seat,
+};
 use crate::text::Phrase;
 use serde::Serialize;
 

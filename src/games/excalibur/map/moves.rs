@@ -1,13 +1,17 @@
 //! What happened this turn, as marks on the map: each lord's moves as arrows, and battles at their
 //! places.
 
-use super::super::Excalibur;
 use super::super::board::SpotId;
-use super::super::event::{Event, ExcaliburEvent, MoveReason, Troops};
-use super::colour;
-use super::geometry::{MapPoint, MapWindow, Rect, length, smooth, towards};
-use super::layout::LabelLayout;
-use crate::games::Seat;
+use super::super::event::{Event, ExcaliburEvent, Troops};
+use super::lord_tags::colour;
+use crate::games::{
+    excalibur::{event::details::MoveReason, game::Excalibur},
+    map_layout::{
+        geometry::{MapPoint, MapWindow, Rect, length, smooth, towards},
+        layout::LabelLayout,
+    },
+    seat::Seat,
+};
 use serde::Serialize;
 use std::collections::BTreeMap;
 

@@ -5,8 +5,10 @@
 //! name; arable near the house, woods at the edge.
 
 use super::super::board::Board;
-use super::geometry::{MapPoint, MapWindow, Rect, bounds, holds};
-use super::layout::LabelLayout;
+use crate::games::map_layout::{
+    geometry::{MapPoint, MapWindow, Rect, bounds, holds},
+    layout::LabelLayout,
+};
 use serde::Serialize;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -129,7 +131,7 @@ fn places(bounds: Rect, seed: u64) -> impl Iterator<Item = MapPoint> {
 
 /// A penalty: lower is better.
 fn liking(land: LandUse, at: MapPoint, house: MapPoint, bounds: Rect) -> i32 {
-    let from_house = super::geometry::length((at.0 - house.0, at.1 - house.1));
+    let from_house = crate::games::map_layout::geometry::length((at.0 - house.0, at.1 - house.1));
     let jitter = i32::try_from(mixed((at.0 as u64) << 20 ^ at.1 as u64) % 24).unwrap_or(0);
     match land {
         LandUse::Arable => from_house + jitter,

@@ -2,15 +2,20 @@
 //! Nobody may need colours to tell whose is what, and nobody who sees some may confuse two lords'
 //! arrows. Looked at are the table of colours, and what the few colours of a picture leave of it.
 
+use super::picture::{FRAME, LIVE};
 use super::*;
+use crate::games::drawing::Drawing;
+use crate::games::game::Game;
+use crate::games::seat::Viewer;
 use crate::games::{
-    Layer,
+    drawing::Layer,
     map_layout::{
         golden_tests as golden,
         sight_tests::{APART, HOLDERS, SIGHTS, apart, contrast, hex, seen},
     },
 };
 use crate::render::{PictureOptions, Renderer};
+use crate::text::Phrase;
 
 fn colours(file: &str) -> serde_json::Value {
     crate::games::map_layout::sight_tests::colours("excalibur/map", file)

@@ -4,9 +4,14 @@
 use super::super::board::SpotKind;
 use super::super::position::{ManorState, Position, StructureState};
 use super::super::view::holdings;
-use super::geometry::{MapPoint, MapWindow};
-use super::layout::{LabelLayout, around};
-use super::{Excalibur, colour};
+use super::lord_tags::colour;
+use crate::games::{
+    excalibur::game::Excalibur,
+    map_layout::{
+        geometry::{MapPoint, MapWindow},
+        layout::{LabelLayout, around},
+    },
+};
 use serde::Serialize;
 
 /// A manor house in the state its holder has it.
@@ -106,9 +111,9 @@ pub fn seen(game: &Excalibur, position: &Position) -> Vec<&'static str> {
         } = spot.kind
         {
             seen.push(match choke {
-                super::board::ChokePoint::Bridge => "bridge",
-                super::board::ChokePoint::Forest => "narrow",
-                super::board::ChokePoint::Scarp => "scarp",
+                crate::games::excalibur::board::ChokePoint::Bridge => "bridge",
+                crate::games::excalibur::board::ChokePoint::Forest => "narrow",
+                crate::games::excalibur::board::ChokePoint::Scarp => "scarp",
             });
         }
     }

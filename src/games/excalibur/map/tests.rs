@@ -2,8 +2,27 @@
 //! held against those that were accepted.
 
 use super::super::view::tests::{MIDGAME, game, position, publisher, spring};
+use super::ground::FieldDetail;
 use super::ground::{GROUND, NAMES};
+use super::layer_data::{SHOWN, json};
+use super::picture::{TurnDrawing, turn};
+use super::sheet::{ABOVE, sheet, window};
 use super::*;
+use crate::games::drawing::{Drawing, Layer, MapChoice};
+use crate::games::excalibur::board;
+use crate::games::excalibur::event;
+use crate::games::excalibur::{
+    event::Event,
+    game::Excalibur,
+    position::{self, Position},
+    view::holdings,
+};
+use crate::games::game::Game;
+use crate::games::map_layout::{
+    geometry::{MapPoint, Rect},
+    layout,
+};
+use crate::games::seat::{Seat, Viewer};
 use crate::render::{Painting, PictureOptions, language::unsaid};
 
 /// What the first layer of a template is filled with.

@@ -1,5 +1,9 @@
-use super::super::sample::{BORS, GAWAINE, KAY, dice, game, holds, orders};
+use super::super::sample::{BORS, GAWAINE, KAY, dice, holds, orders};
 use super::*;
+use crate::games::excalibur::laws;
+use crate::games::excalibur::position_file::tests::game;
+use crate::games::excalibur::turn;
+use crate::games::excalibur::winter;
 
 #[test]
 fn gates_by_preference() {
@@ -156,10 +160,13 @@ fn who_is_awaited() {
             vec![],
         ),
     ] {
-        let asked: Vec<(Seat, bool)> = awaited(&game, &super::super::sample::position(text))
-            .into_iter()
-            .map(|(seat, prompt)| (seat, prompt.needed))
-            .collect();
+        let asked: Vec<(Seat, bool)> = awaited(
+            &game,
+            &crate::games::excalibur::position_file::tests::position(text),
+        )
+        .into_iter()
+        .map(|(seat, prompt)| (seat, prompt.needed))
+        .collect();
         assert_eq!(asked, wanted, "{text}");
     }
 }

@@ -1,8 +1,22 @@
 //! The claims of a case about a position: the file's own vocabulary, but only what the claim names
 //! is compared.
 
-use super::*;
-use crate::games::FalseClaim;
+use crate::games::{
+    excalibur::{
+        board::ManorId,
+        game::Excalibur,
+        position::{CounterNumber, ManorState, Meditation, Position, Season, StructureState},
+        position_file::{
+            names::{self, ExcaliburNames, FAITH, WORKS, turn_name},
+            reader::{LORD, MILL, meditation, read_manor},
+            writer::{self, soldier_word},
+            year,
+        },
+    },
+    game::FalseClaim,
+    seat::Seat,
+};
+use crate::text::yaml_document::{SetupError, YamlNode};
 use std::collections::BTreeSet;
 
 /// The false claims, each with the actual value. A claim that can be neither true nor false (an

@@ -4,7 +4,13 @@
 //! A case or a question names only what it is about, and `read` fills in the rest. Here a missing
 //! line would mean a lord without an army.
 
-use super::*;
+use crate::games::excalibur::{
+    game::Excalibur,
+    opening,
+    position::{Lord, Position},
+    position_file::{names::ExcaliburNames, reader::read_node},
+};
+use crate::text::yaml_document::{SetupError, YamlDocument, YamlNode};
 
 const EXAMPLE: &str = "docs/example/table.yaml shows one";
 
@@ -51,41 +57,53 @@ pub fn read_whole(game: &Excalibur, file: &str, text: &str) -> Result<Position, 
     )?;
     let names = ExcaliburNames { game };
     for (name, lord) in game.lords.iter().zip(&position.lords) {
-        let (said, counters) = (of(&names, lords, name)?, of(&names, troops, name)?);
-        let Some(said) = said else {
-            return Err(lords.wrong(
-                format!("{name} is not named below lords:"),
-                format!("`{name}: {{ treasury: 8 }}`"),
-            ));
-        };
-        if lord.out {
-            continue;
-        }
-        let keys = said.pairs()?;
-        if keys.iter().all(|(key, _)| key != "treasury") {
-            return Err(said.wrong(
-                format!("{name} has no treasury"),
-                "`treasury: ` and his money in Bz, be it 0",
-            ));
-        }
-        // a dead lord's soldiers wait for an heir, even if there are no soldiers at all
-        if lord.leader.is_none() && keys.iter().any(|(key, _)| key == "leader") {
-            continue;
-        }
-        let Some(counters) = counters else {
-            let expected = format!(
-                "`{name}:` and his counters by place, or for him below lords: `leader: none` or `out: yes`"
-            );
-            return Err(troops.wrong(format!("{name} is not named below troops:"), expected));
-        };
-        if lord.leader.is_none() {
-            return Err(counters.wrong(
-                format!("counter 1 of {name} stands nowhere"),
-                format!("1 at some place; where the lord is dead `leader: 7` for his heir, or `leader: none`, for {name} below lords:"),
-            ));
-        }
+        check_lord(&names, name, lord, lords, troops)?;
     }
     Ok(position)
+}
+
+/// Checks that the file says a lord's money, counters and leader.
+fn check_lord(
+    names: &ExcaliburNames,
+    name: &str,
+    lord: &Lord,
+    lords: &YamlNode,
+    troops: &YamlNode,
+) -> Result<(), SetupError> {
+    let (said, counters) = (of(names, lords, name)?, of(names, troops, name)?);
+    let Some(said) = said else {
+        return Err(lords.wrong(
+            format!("{name} is not named below lords:"),
+            format!("`{name}: {{ treasury: 8 }}`"),
+        ));
+    };
+    if lord.out {
+        return Ok(());
+    }
+    let keys = said.pairs()?;
+    if keys.iter().all(|(key, _)| key != "treasury") {
+        return Err(said.wrong(
+            format!("{name} has no treasury"),
+            "`treasury: ` and his money in Bz, be it 0",
+        ));
+    }
+    // a dead lord's soldiers wait for an heir, even if there are no soldiers at all
+    if lord.leader.is_none() && keys.iter().any(|(key, _)| key == "leader") {
+        return Ok(());
+    }
+    let Some(counters) = counters else {
+        let expected = format!(
+            "`{name}:` and his counters by place, or for him below lords: `leader: none` or `out: yes`"
+        );
+        return Err(troops.wrong(format!("{name} is not named below troops:"), expected));
+    };
+    if lord.leader.is_none() {
+        return Err(counters.wrong(
+            format!("counter 1 of {name} stands nowhere"),
+            format!("1 at some place; where the lord is dead `leader: 7` for his heir, or `leader: none`, for {name} below lords:"),
+        ));
+    }
+    Ok(())
 }
 
 /// The entry under a lord's name, however the name is written.

@@ -1,8 +1,18 @@
 //! Resolves the names of a position file to ids; an error suggests the nearest name.
 
-use super::*;
-use crate::games::excalibur::board::{GateId, HouseId, SpotId};
-use crate::text::player_by_full_name;
+use crate::games::{
+    excalibur::{
+        board::{GateId, HouseId, ManorId, SpotId},
+        game::Excalibur,
+        position::{CounterNumber, Faith, Lord, Rank, Season, Soldier, StructureState},
+        troops::grade,
+    },
+    seat::Seat,
+};
+use crate::text::{
+    player_by_full_name,
+    yaml_document::{SetupError, YamlNode},
+};
 
 /// Looks names up on a campaign's board and among its lords. Case does not matter.
 pub struct ExcaliburNames<'g> {
@@ -249,4 +259,42 @@ pub fn soldier(node: &YamlNode) -> Result<(CounterNumber, Soldier), SetupError> 
             ..Soldier::new(rank, SpotId(0))
         },
     ))
+}
+
+/// The lord's own counter, if the lord is alive and in the game.
+pub(super) fn leader_by_default(lord: &Lord) -> Option<CounterNumber> {
+    (!lord.out && lord.soldiers.contains_key(&1)).then_some(1)
+}
+
+/// §18.1
+pub(super) const FAITH: &[(&str, Option<Faith>)] = &[
+    ("christian", Some(Faith::Christian)),
+    ("druid", Some(Faith::Druid)),
+    ("none", None),
+];
+
+/// A castle, a church or a circle, and whether it was struck (§15).
+pub(super) const WORKS: &[(&str, Option<StructureState>)] = &[
+    ("yes", Some(StructureState::Sound)),
+    ("struck", Some(StructureState::Struck)),
+    ("no", None),
+];
+
+/// A name as a YAML word: quoted if YAML would read something else in it.
+pub fn quoted(name: &str) -> String {
+    let plain = name.starts_with(char::is_alphabetic)
+        && name
+            .chars()
+            .all(|c| c.is_alphanumeric() || matches!(c, ' ' | '/' | '-' | '_' | '\''))
+        && !name.ends_with(' ');
+    let word = [
+        "yes", "no", "true", "false", "null", "on", "off", "none", "nobody",
+    ]
+    .iter()
+    .any(|word| word.eq_ignore_ascii_case(name));
+    if plain && !word {
+        name.to_owned()
+    } else {
+        serde_json::Value::from(name).to_string()
+    }
 }

@@ -1,10 +1,20 @@
+use super::names::{FAITH, WORKS};
+use super::reader::MILL;
 use super::*;
 use crate::games::excalibur::{
-    board::{GateId, HouseId, SpotId},
+    board::{GateId, HouseId, ManorId, SpotId},
+    game::Excalibur,
     laws::laws,
-    position::{Omens, Siege},
+    position::{
+        CounterNumber, FinalResult, Lord, ManorState, Meditation, Omens, Position, Rank, Season,
+        Siege, Soldier,
+    },
+    troops::grade,
 };
+use crate::games::seat::Seat;
+use crate::text::yaml_document::YamlDocument;
 use proptest::prelude::*;
+use std::collections::BTreeMap;
 
 /// Three lords on the Valley, with switches over the standard edition.
 pub fn game(switches: &[(&str, &str)]) -> Excalibur {

@@ -1,7 +1,17 @@
 //! Writes a position to its file, leaving out whatever `read` would fill in.
 
-use super::*;
-use crate::games::excalibur::board::SpotId;
+use crate::games::excalibur::{
+    board::SpotId,
+    game::Excalibur,
+    opening,
+    position::{CounterNumber, Lord, ManorState, Meditation, Position, Soldier},
+    position_file::{
+        names::{self, ExcaliburNames, FAITH, WORKS, leader_by_default, quoted, turn_name},
+        year,
+    },
+    troops::grade,
+};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 pub fn write(game: &Excalibur, position: &Position) -> String {
@@ -15,38 +25,8 @@ pub fn write(game: &Excalibur, position: &Position) -> String {
     }
     text.push_str("lords:\n");
     for (name, lord) in game.lords.iter().zip(&position.lords) {
-        let mut facts = vec![format!("treasury: {}", lord.treasury)];
-        facts.extend((lord.scutage > 0).then(|| format!("scutage: {}", lord.scutage)));
-        facts.extend(
-            lord.gate
-                .map(|gate| format!("gate: {}", names.gate_name(gate))),
-        );
-        facts.extend((lord.income > 0).then(|| format!("income: {}", lord.income)));
-        // say explicitly that nobody leads: a file in which the lord was forgotten would look the
-        // same
         let unled = lord.leader.is_none() && !lord.out && !opening::entering(position);
-        facts.extend((lord.leader != leader_by_default(lord) || unled).then(|| {
-            format!(
-                "leader: {}",
-                lord.leader
-                    .map_or("none".to_owned(), |number| number.to_string())
-            )
-        }));
-        facts.extend(lord.mourns.then(|| "mourns: yes".to_owned()));
-        facts.extend(lord.out.then(|| "out: yes".to_owned()));
-        facts.extend(
-            FAITH
-                .iter()
-                .find(|(_, of)| lord.faith.is_some() && *of == lord.faith)
-                .map(|(word, _)| format!("faith: {word}")),
-        );
-        facts.extend((lord.reverence > 0).then(|| format!("reverence: {}", lord.reverence)));
-        facts.extend(lord.raided.map(|year| format!("raided: {year}")));
-        facts.extend(
-            lord.meditation
-                .map(|it| format!("meditation: {}", meditation(&names, &it))),
-        );
-        line(&mut text, 2, name, &format!("{{ {} }}", facts.join(", ")));
+        line(&mut text, 2, name, &lord_facts(&names, lord, unled));
     }
     text.push_str("manors:\n");
     for (manor, state) in game.board.manors.iter().zip(&position.manors) {
@@ -88,6 +68,40 @@ pub fn write(game: &Excalibur, position: &Position) -> String {
         line(&mut text, 0, "won", &format!("[{}]", winners.join(", ")));
     }
     text
+}
+
+/// `unled`: says explicitly that nobody leads, because a file in which the lord was forgotten would
+/// look the same.
+fn lord_facts(names: &ExcaliburNames, lord: &Lord, unled: bool) -> String {
+    let mut facts = vec![format!("treasury: {}", lord.treasury)];
+    facts.extend((lord.scutage > 0).then(|| format!("scutage: {}", lord.scutage)));
+    facts.extend(
+        lord.gate
+            .map(|gate| format!("gate: {}", names.gate_name(gate))),
+    );
+    facts.extend((lord.income > 0).then(|| format!("income: {}", lord.income)));
+    facts.extend((lord.leader != leader_by_default(lord) || unled).then(|| {
+        format!(
+            "leader: {}",
+            lord.leader
+                .map_or("none".to_owned(), |number| number.to_string())
+        )
+    }));
+    facts.extend(lord.mourns.then(|| "mourns: yes".to_owned()));
+    facts.extend(lord.out.then(|| "out: yes".to_owned()));
+    facts.extend(
+        FAITH
+            .iter()
+            .find(|(_, of)| lord.faith.is_some() && *of == lord.faith)
+            .map(|(word, _)| format!("faith: {word}")),
+    );
+    facts.extend((lord.reverence > 0).then(|| format!("reverence: {}", lord.reverence)));
+    facts.extend(lord.raided.map(|year| format!("raided: {year}")));
+    facts.extend(
+        lord.meditation
+            .map(|it| format!("meditation: {}", meditation(names, &it))),
+    );
+    format!("{{ {} }}", facts.join(", "))
 }
 
 fn manor_facts(names: &ExcaliburNames, state: &ManorState) -> String {
@@ -154,23 +168,4 @@ fn line(text: &mut String, indent: usize, key: &str, value: &str) {
     let space = if value.is_empty() { "" } else { " " };
     // writing into a string cannot fail
     let _ = writeln!(text, "{:indent$}{}:{space}{value}", "", quoted(key));
-}
-
-/// A name as a YAML word: quoted if YAML would read something else in it.
-pub fn quoted(name: &str) -> String {
-    let plain = name.starts_with(char::is_alphabetic)
-        && name
-            .chars()
-            .all(|c| c.is_alphanumeric() || matches!(c, ' ' | '/' | '-' | '_' | '\''))
-        && !name.ends_with(' ');
-    let word = [
-        "yes", "no", "true", "false", "null", "on", "off", "none", "nobody",
-    ]
-    .iter()
-    .any(|word| word.eq_ignore_ascii_case(name));
-    if plain && !word {
-        name.to_owned()
-    } else {
-        serde_json::Value::from(name).to_string()
-    }
 }

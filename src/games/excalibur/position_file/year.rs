@@ -11,8 +11,11 @@
 //! sieges: [{ manor: Foxwood, by: kay, since: spring 3, phase: 2 }]
 //! ```
 
-use super::*;
-use crate::games::excalibur::position::Siege;
+use crate::games::excalibur::{
+    position::{Position, Siege},
+    position_file::names::{self, ExcaliburNames, quoted, turn_name},
+};
+use crate::text::yaml_document::{SetupError, YamlNode};
 
 /// The keys on the first level of the file.
 pub const KEYS: &[&str] = &[
@@ -117,7 +120,7 @@ pub fn written(names: &ExcaliburNames, key: &str, position: &Position) -> String
                 .map(|siege| {
                     let (manor, by) = (
                         names.manor_name(siege.manor),
-                        writer::quoted(names.lord_name(siege.besieger)),
+                        quoted(names.lord_name(siege.besieger)),
                     );
                     format!(
                         "{{ manor: {manor}, by: {by}, since: {}, phase: {} }}",

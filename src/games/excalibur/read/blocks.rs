@@ -1,21 +1,24 @@
 //! `if` blocks: the condition of each, the orders that depend on it, and what happens to a block
 //! that cannot be read.
 
-use super::LineDraft;
 use super::keys::Key;
+use super::line_draft::LineDraft;
 use super::names::ValleyVocabulary;
-use super::parser::{self, refused};
-use super::semantics::{SeasonKind, SheetContext};
+use super::parser::conditions::condition;
+use super::refusals::refused;
+use super::semantics::context::{SeasonKind, SheetContext};
+use super::semantics::troops::find_troops;
 use super::syntax::{LineResult, TroopList};
 use crate::games::{
-    LineVerdict, Seat,
     condition_blocks::{BlockFault, BlockResult as AskedOf, path as path_of},
     excalibur::{
-        Excalibur,
         board::ManorId,
+        game::Excalibur,
         order::{ExcaliburOrder, Order, OrderCondition, Weather},
         position::CounterNumber,
     },
+    order_reading::LineVerdict,
+    seat::Seat,
 };
 use crate::text::{
     BlockLayout, Branch, LineRole, OrderWord as _, Phrase, Sheet, Token, TokenSign, tokens_bound,
@@ -37,7 +40,7 @@ pub fn is_prose(sense: &SheetContext, text: &str) -> bool {
 
 /// True if part of a line is a condition, whatever the position says about it.
 pub fn is_condition(game: &Excalibur, seat: Seat, text: &str, piece: Range<usize>) -> bool {
-    parser::condition(game, seat, text, piece, &|_| Ok(vec![0])).is_ok()
+    condition(game, seat, text, piece, &|_| Ok(vec![0])).is_ok()
 }
 
 /// Where an order begins in part of a line: at a word that has no other meaning, or at counters
@@ -106,10 +109,10 @@ pub fn parse_blocks(sense: &SheetContext, sheet: &Sheet, layout: &BlockLayout) -
             if later {
                 Ok(vec![0])
             } else {
-                sense.troops(troops)
+                find_troops(sense, troops)
             }
         };
-        let asks = parser::condition(sense.game, sense.seat, text, block.asks.clone(), &mine);
+        let asks = condition(sense.game, sense.seat, text, block.asks.clone(), &mine);
         found.push(match (asks, &block.wrong) {
             // an `else` without its `if` has no condition
             (_, Some(wrong)) if block.asks.end == 0 => {

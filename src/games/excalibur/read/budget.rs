@@ -2,9 +2,10 @@
 //! gets a warning, not a refusal, because gifts may arrive. Of two branches of an `if` the dearer
 //! one counts for all lines after them.
 
-use super::LineDraft;
 use super::branches::BranchCost;
-use super::semantics::{SeasonKind, SheetContext};
+use super::line_draft::LineDraft;
+use super::semantics::buildings::price_this_year;
+use super::semantics::context::{SeasonKind, SheetContext};
 use crate::games::excalibur::{
     order::{ExcaliburOrder, ManorBuilding, Order, OrderCondition, Recruit},
     position::CounterNumber,
@@ -33,37 +34,68 @@ pub fn walk(sense: &SheetContext, drafts: &mut [LineDraft], notes: &mut Vec<Phra
         }
         return;
     }
-    let mut dismissed: Vec<CounterNumber> = Vec::new();
+    let keep = spend_gifts(sense, drafts, &mut spent);
+    spend_pay(sense, &dismissed_counters(drafts), &mut spent, notes);
+    // hiring, then shrines, then other buildings, each in the order written (§4.4, §4.5, §4.9)
+    for step in [
+        SpendingStep::Hiring,
+        SpendingStep::Shrines,
+        SpendingStep::Building,
+    ] {
+        spend(sense, drafts, step, &mut spent, keep);
+    }
+    notes.push(Phrase::new("excalibur-orders-note-left").with("bezants", has(sense, &spent, &[])));
+}
+
+/// §5.8: gifts come before anything else, from the money in hand. Returns the amount to keep.
+fn spend_gifts(sense: &SheetContext, drafts: &mut [LineDraft], spent: &mut BranchCost) -> u32 {
     let mut keep = 0;
     for draft in drafts.iter_mut() {
         for order in &draft.orders {
             match &order.what {
-                // §5.8: gifts come before anything else, from the money in hand
                 ExcaliburOrder::Give { bezants, .. } => {
                     spent.add(&order.when, *bezants);
                     draft.said.push(
                         Phrase::new("excalibur-orders-costs")
                             .with("bezants", *bezants)
-                            .with("left", has(sense, &spent, &order.when)),
+                            .with("left", has(sense, spent, &order.when)),
                     );
-                }
-                // counters that a condition may save from dismissal are paid
-                ExcaliburOrder::Dismiss { troops } if order.when.is_empty() => {
-                    dismissed.extend(troops)
                 }
                 ExcaliburOrder::Keep { bezants } => keep = keep.max(*bezants),
                 _ => {}
             }
         }
     }
+    keep
+}
+
+/// Counters that a condition may save from dismissal are paid.
+fn dismissed_counters(drafts: &[LineDraft]) -> Vec<CounterNumber> {
+    let mut dismissed = Vec::new();
+    for order in drafts.iter().flat_map(|draft| &draft.orders) {
+        if let ExcaliburOrder::Dismiss { troops } = &order.what
+            && order.when.is_empty()
+        {
+            dismissed.extend(troops);
+        }
+    }
+    dismissed
+}
+
+/// §11.1: knights first, as many as the money allows.
+fn spend_pay(
+    sense: &SheetContext,
+    dismissed: &[CounterNumber],
+    spent: &mut BranchCost,
+    notes: &mut Vec<Phrase>,
+) {
     let paid = sense
         .me
         .soldiers
         .iter()
         .filter(|(number, _)| sense.me.leader != Some(**number) && !dismissed.contains(number));
     let (knights, men): (Vec<_>, Vec<_>) = paid.partition(|(_, soldier)| is_knight(soldier.rank));
-    // §11.1: knights first, as many as the money allows
-    let mut purse = has(sense, &spent, &[]);
+    let mut purse = has(sense, spent, &[]);
     let mut unpaid = 0_u32;
     for (_, soldier) in knights.iter().chain(&men) {
         match purse.checked_sub(wage(soldier.rank)) {
@@ -87,15 +119,6 @@ pub fn walk(sense: &SheetContext, drafts: &mut [LineDraft], notes: &mut Vec<Phra
     if unpaid > 0 {
         notes.push(Phrase::new("excalibur-orders-note-unpaid").with("count", unpaid));
     }
-    // hiring, then shrines, then other buildings, each in the order written (§4.4, §4.5, §4.9)
-    for step in [
-        SpendingStep::Hiring,
-        SpendingStep::Shrines,
-        SpendingStep::Building,
-    ] {
-        spend(sense, drafts, step, &mut spent, keep);
-    }
-    notes.push(Phrase::new("excalibur-orders-note-left").with("bezants", has(sense, &spent, &[])));
 }
 
 /// The steps in which winter's money is spent.
@@ -184,7 +207,7 @@ fn price_of(sense: &SheetContext, order: &Order, step: SpendingStep) -> Option<(
             bid,
             ..
         } if step == SpendingStep::Shrines => {
-            let price = sense.price(*what);
+            let price = price_this_year(sense, *what);
             let bid = bid.unwrap_or(0);
             // §19.3 `church.auction: total`: the bid includes the price
             Some((

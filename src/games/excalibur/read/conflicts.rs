@@ -1,21 +1,17 @@
 //! Checks across a whole sheet: counters ordered twice, instructions that contradict each other,
 //! and orders given twice.
 
-use super::LineDraft;
-use super::branches::BranchCost;
-use super::semantics::{SeasonKind, SheetContext};
+use super::line_draft::LineDraft;
+use super::semantics::context::{SeasonKind, SheetContext};
+use super::winter_limits::check_limits;
 use crate::games::{
-    LineVerdict, Refusal,
     excalibur::{
         board::ManorId,
         conditions::exclusive,
-        order::{
-            ExcaliburOrder, Instruction, InstructionScope, ManorBuilding, Order, OrderCondition,
-            StanceTarget,
-        },
+        order::{ExcaliburOrder, Instruction, InstructionScope, MoveOrder, Order, StanceTarget},
         position::CounterNumber,
-        troops::{ROOM, markers},
     },
+    order_reading::{LineVerdict, Refusal},
 };
 use crate::text::Phrase;
 use std::collections::BTreeMap;
@@ -48,6 +44,20 @@ pub fn refuse_conflicts(sense: &SheetContext, drafts: &mut [LineDraft]) {
             });
         }
     }
+    refuse_clashes(drafts, clashes);
+    if !sense.position.sieges.is_empty() {
+        besieged(sense, drafts);
+    }
+    match sense.time() {
+        SeasonKind::Winter => check_limits(sense, drafts),
+        _ if sense.game.rules.pillage && !sense.game.rules.pillage_all => {
+            pillage_once(sense, drafts)
+        }
+        _ => {}
+    }
+}
+
+fn refuse_clashes(drafts: &mut [LineDraft], clashes: BTreeMap<usize, OrderConflict>) {
     for (at, clash) in clashes {
         let other = drafts.get(clash.other).map_or(0, |draft| draft.number);
         if let Some(draft) = drafts.get_mut(at) {
@@ -67,16 +77,6 @@ pub fn refuse_conflicts(sense: &SheetContext, drafts: &mut [LineDraft]) {
                 instead: Vec::new(),
             }));
         }
-    }
-    if !sense.position.sieges.is_empty() {
-        besieged(sense, drafts);
-    }
-    match sense.time() {
-        SeasonKind::Winter => limits(sense, drafts),
-        _ if sense.game.rules.pillage && !sense.game.rules.pillage_all => {
-            pillage_once(sense, drafts)
-        }
-        _ => {}
     }
 }
 
@@ -188,9 +188,7 @@ fn counters_twice(drafts: &[LineDraft], clashes: &mut BTreeMap<usize, OrderConfl
     let mut ordered: BTreeMap<CounterNumber, Vec<(usize, &Order)>> = BTreeMap::new();
     for (at, draft) in drafts.iter().enumerate() {
         for order in &draft.orders {
-            let (ExcaliburOrder::Move(crate::games::excalibur::order::MoveOrder {
-                troops, ..
-            })
+            let (ExcaliburOrder::Move(MoveOrder { troops, .. })
             | ExcaliburOrder::Hold { troops }
             | ExcaliburOrder::Relocate { troops, .. }
             | ExcaliburOrder::Dismiss { troops }) = &order.what
@@ -429,128 +427,6 @@ fn besieged(sense: &SheetContext, drafts: &mut [LineDraft]) {
                 why,
                 clause: Some("13.6".into()),
                 instead,
-            }));
-        }
-    }
-}
-
-/// Lines that fit one by one may not fit together: room on a spot (§6.3), pastures and forests, the
-/// one reeve and the one mill (§5.5).
-fn limits(sense: &SheetContext, drafts: &mut [LineDraft]) {
-    let mut dismissed: Vec<(CounterNumber, Vec<OrderCondition>)> = Vec::new();
-    for order in drafts.iter().flat_map(|draft| &draft.orders) {
-        if let ExcaliburOrder::Dismiss { troops } = &order.what {
-            dismissed.extend(troops.iter().map(|&number| (number, order.when.clone())));
-        }
-    }
-    let mut hired: BTreeMap<ManorId, BranchCost> = BTreeMap::new();
-    let mut built: BTreeMap<(ManorBuilding, ManorId), BranchCost> = BTreeMap::new();
-    let mut mills = BranchCost::default();
-    let mut given = BranchCost::default();
-    let free = sense.me.treasury.saturating_sub(sense.knights_cost());
-    for draft in drafts.iter_mut().filter(|draft| draft.verdict.is_none()) {
-        let mut wrong: Option<(Phrase, &'static str)> = None;
-        for order in &draft.orders {
-            match &order.what {
-                ExcaliburOrder::Hire { count, at, .. } => {
-                    let spot = sense.game.board.manor(*at).spot;
-                    // a gate has room for any number (§6.1)
-                    if !sense.holds(*at) {
-                        continue;
-                    }
-                    // counters that are dismissed in every case in which this line runs
-                    let leaves = |number: &CounterNumber| {
-                        dismissed.iter().any(|(other, when)| {
-                            other == number && when.iter().all(|it| order.when.contains(it))
-                        })
-                    };
-                    let there = sense
-                        .me
-                        .soldiers
-                        .iter()
-                        .filter(|(number, soldier)| soldier.spot == spot && !leaves(number))
-                        .count();
-                    let hired = hired.entry(*at).or_default();
-                    let there = u32::try_from(there)
-                        .unwrap_or(u32::MAX)
-                        .saturating_add(hired.along(&order.when));
-                    let room = (ROOM as u32).saturating_sub(there);
-                    if *count > room {
-                        wrong = Some((
-                            Phrase::new("excalibur-orders-no-room")
-                                .with("manor", sense.manor_name(*at))
-                                .with("count", room),
-                            "6.3",
-                        ));
-                    } else {
-                        hired.add(&order.when, *count);
-                    }
-                }
-                ExcaliburOrder::Build {
-                    what: ManorBuilding::Mill,
-                    at,
-                    ..
-                } => {
-                    mills.add(&order.when, 1);
-                    if mills.along(&order.when) > 1 {
-                        wrong = Some((
-                            Phrase::new("excalibur-orders-one-mill")
-                                .with("manor", sense.manor_name(*at)),
-                            "5.5",
-                        ));
-                    }
-                }
-                // `faith` checks the parishes
-                ExcaliburOrder::Build {
-                    what: ManorBuilding::Church | ManorBuilding::Circle,
-                    ..
-                } => {}
-                ExcaliburOrder::Build {
-                    what, count, at, ..
-                } => {
-                    let built = built.entry((*what, *at)).or_default();
-                    let free = sense
-                        .free_land(*at, *what)
-                        .saturating_sub(built.along(&order.when));
-                    if (*count).min(markers(ManorBuilding::Hive)) > free {
-                        let (id, clause) = match what {
-                            ManorBuilding::Hive => ("excalibur-orders-no-pasture", "5.5"),
-                            ManorBuilding::Forester => ("excalibur-orders-no-forest", "5.5"),
-                            ManorBuilding::Castle => ("excalibur-orders-one-castle", "13.1"),
-                            _ => ("excalibur-orders-one-reeve", "5.5"),
-                        };
-                        wrong = Some((
-                            Phrase::new(id)
-                                .with("manor", sense.manor_name(*at))
-                                .with("free", free)
-                                .with("count", *count),
-                            clause,
-                        ));
-                    } else {
-                        built.add(&order.when, *count);
-                    }
-                }
-                ExcaliburOrder::Give { bezants, .. } => {
-                    let before = given.along(&order.when);
-                    if before.saturating_add(*bezants) > free {
-                        let why = Phrase::new("excalibur-orders-too-much-given")
-                            .with("bezants", before.saturating_add(*bezants))
-                            .with("has", sense.me.treasury)
-                            .with("free", free);
-                        wrong = Some((why, "5.8"));
-                    } else {
-                        given.add(&order.when, *bezants);
-                    }
-                }
-                _ => {}
-            }
-        }
-        if let Some((why, clause)) = wrong {
-            draft.refuse(LineVerdict::Refused(Refusal {
-                span: None,
-                why,
-                clause: Some(clause.into()),
-                instead: Vec::new(),
             }));
         }
     }

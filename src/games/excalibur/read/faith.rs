@@ -1,38 +1,19 @@
 //! Religion across a sheet (§18.1, §19.1): changes of faith and the shrines that prevent them,
 //! shrines of the wrong faith, two shrines for one parish, and shrines that fate is to roll for.
 
-use super::LineDraft;
-use super::semantics::{SeasonKind, SheetContext, texts};
+use super::line_draft::LineDraft;
+use super::semantics::context::{SeasonKind, SheetContext, texts};
 use crate::games::{
-    LineVerdict, Refusal,
     excalibur::{
         board::ManorId,
         order::{ExcaliburOrder, FateWish, ManorBuilding},
         position::Faith,
+        season::shrines::{faith_of, marker},
         troops::count,
     },
+    order_reading::{LineVerdict, Refusal},
 };
 use crate::text::Phrase;
-
-/// §18.1: Christians have churches, Druids stone circles.
-pub fn shrine(faith: Faith) -> ManorBuilding {
-    match faith {
-        Faith::Christian => ManorBuilding::Church,
-        Faith::Druid => ManorBuilding::Circle,
-    }
-}
-
-fn faith_of(what: ManorBuilding) -> Option<Faith> {
-    match what {
-        ManorBuilding::Church => Some(Faith::Christian),
-        ManorBuilding::Circle => Some(Faith::Druid),
-        ManorBuilding::Hive
-        | ManorBuilding::Forester
-        | ManorBuilding::Reeve
-        | ManorBuilding::Mill
-        | ManorBuilding::Castle => None,
-    }
-}
 
 /// The word for a faith as an order sheet spells it.
 fn word(faith: Faith) -> &'static str {
@@ -78,56 +59,70 @@ fn refuse(draft: &mut LineDraft, why: Phrase, clause: &'static str, instead: Vec
 /// other use. Returns the faith after this sheet.
 fn conversion(sense: &SheetContext, drafts: &mut [LineDraft]) -> Option<Faith> {
     let old = sense.me.faith;
-    let wanted = |drafts: &[LineDraft]| {
-        orders(drafts).find_map(|what| {
-            if let ExcaliburOrder::Religion { faith } = what {
-                Some(*faith)
-            } else {
-                None
-            }
-        })
-    };
-    let has = |manor: ManorId, faith: Faith| {
-        sense
-            .state(manor)
-            .is_some_and(|state| count(state, shrine(faith)) > 0)
-    };
-    if let (Some(old), Some(new)) = (old, wanted(drafts))
+    if let (Some(old), Some(new)) = (old, wanted_faith(drafts))
         && old != new
     {
-        let destroyed = |manor: ManorId| {
-            orders(drafts).any(|what| {
-                *what
-                    == ExcaliburOrder::Destroy {
-                        shrine: old,
-                        at: manor,
-                    }
-            })
-        };
-        let stand: Vec<ManorId> = sense
-            .held()
-            .filter(|&manor| has(manor, old) && !destroyed(manor))
-            .collect();
-        if !stand.is_empty() {
-            let lines = stand
-                .iter()
-                .map(|&manor| format!("destroy {} at {}", word(old), sense.manor_name(manor)));
-            let lines: Vec<String> = lines.collect();
-            let why = Phrase::new("excalibur-orders-religion-shrines").with(
-                "places",
-                texts(stand.iter().map(|&manor| sense.manor_name(manor))),
-            );
-            for draft in drafts.iter_mut().filter(|draft| {
-                draft
-                    .orders
-                    .iter()
-                    .any(|order| matches!(order.what, ExcaliburOrder::Religion { .. }))
-            }) {
-                refuse(draft, why.clone(), "18.1", lines.clone());
-            }
-        }
+        refuse_conversion(sense, drafts, old);
     }
-    let new = wanted(drafts);
+    let new = wanted_faith(drafts);
+    refuse_idle_destruction(sense, drafts, new);
+    new.or(old)
+}
+
+fn wanted_faith(drafts: &[LineDraft]) -> Option<Faith> {
+    orders(drafts).find_map(|what| {
+        if let ExcaliburOrder::Religion { faith } = what {
+            Some(*faith)
+        } else {
+            None
+        }
+    })
+}
+
+/// Refuses to change the faith while shrines of the old one stand.
+fn refuse_conversion(sense: &SheetContext, drafts: &mut [LineDraft], old: Faith) {
+    let has_shrine = |manor: ManorId| {
+        sense
+            .state(manor)
+            .is_some_and(|state| count(state, marker(old)) > 0)
+    };
+    let destroyed = |manor: ManorId| {
+        orders(drafts).any(|what| {
+            *what
+                == ExcaliburOrder::Destroy {
+                    shrine: old,
+                    at: manor,
+                }
+        })
+    };
+    let stand: Vec<ManorId> = sense
+        .held()
+        .filter(|&manor| has_shrine(manor) && !destroyed(manor))
+        .collect();
+    if stand.is_empty() {
+        return;
+    }
+    let lines: Vec<String> = stand
+        .iter()
+        .map(|&manor| format!("destroy {} at {}", word(old), sense.manor_name(manor)))
+        .collect();
+    let why = Phrase::new("excalibur-orders-religion-shrines").with(
+        "places",
+        texts(stand.iter().map(|&manor| sense.manor_name(manor))),
+    );
+    for draft in drafts.iter_mut().filter(|draft| {
+        draft
+            .orders
+            .iter()
+            .any(|order| matches!(order.what, ExcaliburOrder::Religion { .. }))
+    }) {
+        refuse(draft, why.clone(), "18.1", lines.clone());
+    }
+}
+
+/// Refuses to destroy a shrine without a change of faith that asks for it.
+fn refuse_idle_destruction(sense: &SheetContext, drafts: &mut [LineDraft], new: Option<Faith>) {
+    let old = sense.me.faith;
     for draft in drafts.iter_mut() {
         let idle = draft.orders.iter().find_map(|order| match order.what {
             ExcaliburOrder::Destroy { shrine, at }
@@ -137,31 +132,30 @@ fn conversion(sense: &SheetContext, drafts: &mut [LineDraft]) -> Option<Faith> {
             }
             _ => None,
         });
-        if let Some((kind, at)) = idle {
-            let other = if kind == Faith::Christian {
-                "druid"
-            } else {
-                "christian"
-            };
-            let changes = old == Some(kind);
-            let lines = if changes {
-                vec![format!(
-                    "destroy {} at {}; religion {other}",
-                    word(kind),
-                    sense.manor_name(at)
-                )]
-            } else {
-                Vec::new()
-            };
-            refuse(
-                draft,
-                Phrase::new("excalibur-orders-destroy-idle"),
-                "18.1",
-                lines,
-            );
-        }
+        let Some((kind, at)) = idle else {
+            continue;
+        };
+        let other = if kind == Faith::Christian {
+            "druid"
+        } else {
+            "christian"
+        };
+        let lines = if old == Some(kind) {
+            vec![format!(
+                "destroy {} at {}; religion {other}",
+                word(kind),
+                sense.manor_name(at)
+            )]
+        } else {
+            Vec::new()
+        };
+        refuse(
+            draft,
+            Phrase::new("excalibur-orders-destroy-idle"),
+            "18.1",
+            lines,
+        );
     }
-    new.or(old)
 }
 
 /// §18.1: the builder's faith, which the first shrine declares; §19.1: one shrine of a kind in a
@@ -230,7 +224,7 @@ fn wishes(sense: &SheetContext, drafts: &mut [LineDraft]) {
     let gone: Vec<(ManorBuilding, ManorId)> = orders(drafts)
         .filter_map(|what| {
             if let ExcaliburOrder::Destroy { shrine: kind, at } = what {
-                Some((shrine(*kind), *at))
+                Some((marker(*kind), *at))
             } else {
                 None
             }

@@ -2,14 +2,15 @@
 //! What the line will do is reported when its turn comes.
 
 use super::blocks::{self, IfBlock};
-use super::parser::{self, refused, unread};
-use super::semantics::SheetContext;
+use super::line_draft::LineDraft;
+use super::parser::clauses::parse_line;
+use super::refusals::{refused, unread};
+use super::semantics::context::SheetContext;
 use super::syntax::LineResult;
-use super::{LineDraft, draft as plain};
 use crate::games::{
-    FutureLine, LineVerdict,
     condition_blocks::widen_verdict,
-    excalibur::{position::Season, position_file::turn_name, view::names},
+    excalibur::{position::Season, position_file::names::turn_name, view::names},
+    order_reading::{FutureLine, LineVerdict},
 };
 use crate::text::{Line, LinePlace, LineRole, Phrase, PhraseArgument, for_turn_beside, tidy};
 
@@ -110,7 +111,7 @@ pub fn draft(
             turn: turn.to_owned(),
             kept,
         }),
-        ..plain(line.number, text, Some(verdict))
+        ..LineDraft::new(line.number, text, Some(verdict))
     }
 }
 
@@ -125,7 +126,7 @@ fn check_spelling(
     match &place.role {
         LineRole::Order { from, under } => match blocks::path(asked, *under) {
             Err(broken) => Some(broken.line_verdict(line)),
-            Ok(_) => parser::line(
+            Ok(_) => parse_line(
                 sense.game,
                 sense.seat,
                 text.get(*from..).unwrap_or_default(),

@@ -5,7 +5,7 @@ use crate::games::excalibur::rulebook::Rulebook;
 use crate::text::{OrderWord, keywords};
 
 keywords! {
-    // `à` means both "at" and "to"; the words around it decide (`parser::LineParser`)
+    // `à` means both "at" and "to"; the words around it decide (`parser::languages`)
     [forked "a"]
     And = "and", Or = "or", At = "at", In = "in", With = "with", By = "by", One = "one", Filler = "filler", NumberWord = "number-word",
     All = "all", Lord = "lord", Knight = "knight", Knights = "knights", Esquire = "esquire", Esquires = "esquires", Man = "man-at-arms", Men = "men-at-arms",

@@ -3,8 +3,8 @@
 
 use super::keys::Key;
 use crate::games::{
-    Seat,
     excalibur::board::{Board, ChokePoint, RoadId, SpotId, SpotKind},
+    seat::Seat,
 };
 use crate::text::{
     NameIndex, PlayerNameError, Token, Vocabulary, WordTable, WordTableError, tables,

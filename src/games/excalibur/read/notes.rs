@@ -1,16 +1,18 @@
 //! Notes about the whole sheet: too many counters for one goal, counters without an order, and what
 //! is still missing.
 
-use super::LineDraft;
-use super::semantics::{SeasonKind, SheetContext, counters};
+use super::line_draft::LineDraft;
+use super::semantics::context::{SeasonKind, SheetContext, counters};
+use super::semantics::faith::is_meditating;
 use crate::games::{
-    LineVerdict,
     excalibur::{
         board::SpotId,
-        order::ExcaliburOrder,
+        order::{ExcaliburOrder, MoveOrder},
         position::CounterNumber,
+        rulebook::LordDeath,
         troops::{ROOM, commands},
     },
+    order_reading::LineVerdict,
 };
 use crate::text::Phrase;
 use std::collections::{BTreeMap, BTreeSet};
@@ -76,75 +78,14 @@ pub fn crowding(sense: &SheetContext, drafts: &mut [LineDraft]) {
 
 /// Notes on counters without an order, missing gates, and a dead lord.
 pub fn missing(sense: &SheetContext, drafts: &[LineDraft], notes: &mut Vec<Phrase>) {
-    let orders = || drafts.iter().flat_map(|draft| &draft.orders);
     match sense.time() {
         _ if sense.me.out => {}
-        SeasonKind::Opening => {
-            if !orders().any(|order| matches!(order.what, ExcaliburOrder::Enter { .. })) {
-                let refused = drafts.iter().any(|draft| {
-                    draft.later.is_none() && draft.verdict.as_ref().is_some_and(LineVerdict::is_no)
-                });
-                let gates: Vec<&str> = sense
-                    .game
-                    .board
-                    .gates
-                    .iter()
-                    .take(2)
-                    .map(|gate| sense.manor_name(gate.into))
-                    .collect();
-                notes.push(match refused {
-                    true => Phrase::new("excalibur-orders-note-no-gate-stands")
-                        .with("gates", gates.join(", ")),
-                    false => Phrase::new("excalibur-orders-note-no-gate"),
-                });
-            }
-        }
+        SeasonKind::Opening => notes.extend(missing_gates(sense, drafts)),
         SeasonKind::Campaign if !commands(sense.me, &sense.game.rules) => {
             notes.push(Phrase::new("excalibur-orders-note-leaderless"))
         }
-        SeasonKind::Campaign => {
-            let mut idle: BTreeSet<CounterNumber> = sense.me.soldiers.keys().copied().collect();
-            for order in orders() {
-                if let ExcaliburOrder::Move(crate::games::excalibur::order::MoveOrder {
-                    troops,
-                    ..
-                })
-                | ExcaliburOrder::Hold { troops } = &order.what
-                {
-                    troops.iter().for_each(|number| {
-                        idle.remove(number);
-                    });
-                }
-            }
-            // §22.2: a meditating lord has no move orders
-            if sense.meditates() {
-                sense.me.leader.iter().for_each(|leader| {
-                    idle.remove(leader);
-                });
-            }
-            let said_so = drafts.iter().any(|draft| {
-                draft
-                    .said
-                    .iter()
-                    .any(|said| said.id == "excalibur-orders-no-orders")
-            });
-            if !idle.is_empty() && !said_so {
-                notes.push(
-                    Phrase::new("excalibur-orders-note-idle")
-                        .with("troops", counters(&idle.into_iter().collect::<Vec<_>>())),
-                );
-            }
-        }
-        SeasonKind::Winter => {
-            let appointed =
-                orders().any(|order| matches!(order.what, ExcaliburOrder::Appoint { .. }));
-            if sense.me.leader.is_none()
-                && !appointed
-                && sense.game.rules.lord_death == crate::games::excalibur::rulebook::LordDeath::Heir
-            {
-                notes.push(Phrase::new("excalibur-orders-note-heir"));
-            }
-        }
+        SeasonKind::Campaign => notes.extend(idle_counters(sense, drafts)),
+        SeasonKind::Winter => notes.extend(missing_heir(sense, drafts)),
     }
     let refused = drafts
         .iter()
@@ -155,4 +96,68 @@ pub fn missing(sense: &SheetContext, drafts: &[LineDraft], notes: &mut Vec<Phras
     if refused > 0 {
         notes.push(Phrase::new("excalibur-orders-note-refused").with("count", refused));
     }
+}
+
+fn orders(drafts: &[LineDraft]) -> impl Iterator<Item = &ExcaliburOrder> {
+    drafts
+        .iter()
+        .flat_map(|draft| &draft.orders)
+        .map(|order| &order.what)
+}
+
+fn missing_gates(sense: &SheetContext, drafts: &[LineDraft]) -> Option<Phrase> {
+    if orders(drafts).any(|what| matches!(what, ExcaliburOrder::Enter { .. })) {
+        return None;
+    }
+    let refused = drafts.iter().any(|draft| {
+        draft.later.is_none() && draft.verdict.as_ref().is_some_and(LineVerdict::is_no)
+    });
+    if !refused {
+        return Some(Phrase::new("excalibur-orders-note-no-gate"));
+    }
+    let gates: Vec<&str> = sense
+        .game
+        .board
+        .gates
+        .iter()
+        .take(2)
+        .map(|gate| sense.manor_name(gate.into))
+        .collect();
+    Some(Phrase::new("excalibur-orders-note-no-gate-stands").with("gates", gates.join(", ")))
+}
+
+fn idle_counters(sense: &SheetContext, drafts: &[LineDraft]) -> Option<Phrase> {
+    let mut idle: BTreeSet<CounterNumber> = sense.me.soldiers.keys().copied().collect();
+    for what in orders(drafts) {
+        if let ExcaliburOrder::Move(MoveOrder { troops, .. }) | ExcaliburOrder::Hold { troops } =
+            what
+        {
+            troops.iter().for_each(|number| {
+                idle.remove(number);
+            });
+        }
+    }
+    // §22.2: a meditating lord has no move orders
+    if is_meditating(sense) {
+        sense.me.leader.iter().for_each(|leader| {
+            idle.remove(leader);
+        });
+    }
+    let said_so = drafts.iter().any(|draft| {
+        draft
+            .said
+            .iter()
+            .any(|said| said.id == "excalibur-orders-no-orders")
+    });
+    (!idle.is_empty() && !said_so).then(|| {
+        Phrase::new("excalibur-orders-note-idle")
+            .with("troops", counters(&idle.into_iter().collect::<Vec<_>>()))
+    })
+}
+
+/// §10.4
+fn missing_heir(sense: &SheetContext, drafts: &[LineDraft]) -> Option<Phrase> {
+    let appointed = orders(drafts).any(|what| matches!(what, ExcaliburOrder::Appoint { .. }));
+    (sense.me.leader.is_none() && !appointed && sense.game.rules.lord_death == LordDeath::Heir)
+        .then(|| Phrase::new("excalibur-orders-note-heir"))
 }

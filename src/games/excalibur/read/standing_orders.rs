@@ -5,11 +5,12 @@
 //! This module checks only the syntax of the lines; the reader decides whether they are valid
 //! today.
 
+use super::blocks;
+use super::parser::clauses::parse_line;
 use super::syntax::{ClauseSyntax, OrderSyntax, TroopItem, TroopList};
-use super::{blocks, parser};
 use crate::games::{
-    Seat,
-    excalibur::{Excalibur, position::Position, position_file::turn_name},
+    excalibur::{game::Excalibur, position::Position, position_file::names::turn_name},
+    seat::Seat,
 };
 use crate::text::{BlockLayout, LineRole, Sheet};
 
@@ -33,7 +34,7 @@ pub fn lines(game: &Excalibur, position: &Position, seat: Seat, former: &Sheet) 
             .get(*from..)
             .filter(|_| place.turn.is_none())
             .unwrap_or_default();
-        for line in parser::line(game, seat, text)
+        for line in parse_line(game, seat, text)
             .map(|clauses| standing(text, &clauses))
             .unwrap_or_default()
         {

@@ -1,9 +1,7 @@
 //! The syntax of orders: words understood and names found, but nothing checked against the position
 //! yet.
 
-use crate::games::Seat;
 use crate::games::{
-    LineVerdict,
     excalibur::{
         board::SpotId,
         order::{
@@ -12,6 +10,8 @@ use crate::games::{
         },
         position::Faith,
     },
+    order_reading::LineVerdict,
+    seat::Seat,
 };
 use std::ops::Range;
 
@@ -23,6 +23,23 @@ pub type LineResult<T> = Result<T, Box<LineVerdict>>;
 pub struct ClauseSyntax {
     pub span: Range<usize>,
     pub what: OrderSyntax,
+}
+
+/// A line's text, and the part of it that spells the order in question.
+#[derive(Clone, Copy)]
+pub struct ClauseText<'l> {
+    pub line: &'l str,
+    pub span: &'l Range<usize>,
+}
+
+impl ClauseText<'_> {
+    /// On one line.
+    pub fn words(self) -> String {
+        self.line
+            .get(self.span.clone())
+            .unwrap_or_default()
+            .replace('\n', " ")
+    }
 }
 
 /// A value with its range in the line.

@@ -3,9 +3,18 @@
 
 use super::*;
 use crate::games::excalibur::{
+    game::Excalibur,
+    order::{Order, OrderCondition},
+    position::Position,
+};
+use crate::games::excalibur::{
     order::{ExcaliburOrder, FateWish, Instruction, InstructionScope, StanceTarget},
     position::CounterNumber,
 };
+use crate::games::game::Game;
+use crate::games::order_reading::{LineAnswer, LineVerdict, OrderReading};
+use crate::games::seat::Seat;
+use crate::text::Phrase;
 use crate::text::envelopes;
 use proptest::prelude::*;
 use std::fmt::Write;
@@ -674,7 +683,7 @@ fn what_is_offered_about_houses_shrines_and_fate_can_be_sent() {
         let (game, position) = &tables[table];
         let reading = read_text(game, position, line);
         let (LineVerdict::Unread(crate::text::Complaint { instead, .. })
-        | LineVerdict::Refused(crate::games::Refusal { instead, .. })) =
+        | LineVerdict::Refused(crate::games::order_reading::Refusal { instead, .. })) =
             &reading.answers[0].verdict
         else {
             panic!("{line}: {:?}", reading.answers[0].verdict)

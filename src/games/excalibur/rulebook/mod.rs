@@ -7,7 +7,11 @@ pub mod weather;
 #[cfg(test)]
 mod tests;
 
-use crate::games::{Passage, Setup, Switches, rulebook::RuleFiles};
+use crate::games::{
+    clause::Passage,
+    rulebook::RuleFiles,
+    setup::{Setup, Switches},
+};
 use crate::text::yaml_document::SetupError;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

@@ -1,8 +1,5 @@
 use super::*;
-use crate::games::rulebook::{
-    files::{kept, read_switches},
-    tests::said,
-};
+use crate::games::rulebook::{files::kept, switch_definitions::read_switches, tests::said};
 use std::collections::BTreeSet;
 
 fn own(switches: &[(&str, &str)]) -> BTreeMap<String, String> {

@@ -2,10 +2,10 @@
 //! where to go (§6.10).
 
 use super::super::board::SpotId;
-use super::super::event::MoveReason;
 use super::super::order::{DefeatConduct, VictoryConduct};
 use super::field::{GroupDefeat, GroupId, MarchRoute, SeasonState};
 use super::{paths, retreat};
+use crate::games::excalibur::event::details::MoveReason;
 
 /// §6.9: winners. Leaderless groups go on as they must (§10.1).
 pub fn winners(field: &mut SeasonState) {

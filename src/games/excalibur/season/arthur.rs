@@ -1,12 +1,11 @@
 //! Arthur's progress and his visits (§21): his awards and his fines.
 
-use super::super::Excalibur;
 use super::super::event::{Event, ExcaliburEvent, Stage};
 use super::super::position::{Lord, Position, Season};
 use super::super::troops::turn_name;
 use super::meditation::meditating;
 use super::shrines;
-use crate::games::{Dice, Seat};
+use crate::games::{dice::Dice, excalibur::game::Excalibur, seat::Seat};
 
 /// §21.1: the progress at which Arthur arrives.
 pub(in crate::games::excalibur) const THERE: u8 = 10;
@@ -49,15 +48,14 @@ pub fn visit(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>)
     }
     let last = last_visit(game, position);
     position.arthur = 0;
-    let mut say = |clause: &'static str, what| {
-        events.push(Event {
-            stage: Stage::SeasonEnd,
-            clause: clause.into(),
-            what,
-            dice: Vec::new(),
-        })
-    };
-    say("21.1", ExcaliburEvent::ArthurVisits { last });
+    events.push(event("21.1", ExcaliburEvent::ArthurVisits { last }));
+    let awards = award(game, position, events);
+    fine(game, position, &awards, events);
+}
+
+/// §21.2: adds that autumn's harvest, mill, abbey and priory to the reverence, and the worth of the
+/// shrines. Returns the awards by seat.
+fn award(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) -> Vec<u32> {
     let worth: Vec<u32> = seats(position)
         .map(|seat| {
             shrines::owned(position, seat)
@@ -69,29 +67,30 @@ pub fn visit(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>)
     for ((lord, seat), shrines) in position.lords.iter_mut().zip((0_u8..).map(Seat)).zip(worth) {
         awards.push(lord.income.saturating_add(shrines));
         if !lord.out {
-            // §21.2: that autumn's harvest, mill, abbey and priory
             lord.reverence = lord
                 .reverence
                 .saturating_add(lord.income)
                 .saturating_add(shrines);
-            say(
-                "21.2",
-                ExcaliburEvent::Awarded {
-                    seat,
-                    income: lord.income,
-                    shrines,
-                    reverence: lord.reverence,
-                },
-            );
+            let what = ExcaliburEvent::Awarded {
+                seat,
+                income: lord.income,
+                shrines,
+                reverence: lord.reverence,
+            };
+            events.push(event("21.2", what));
         }
     }
-    for ((lord, seat), award) in position
+    awards
+}
+
+/// §21.4: a fine for soldiers at the abbey or the priory, once, however many spots they are on.
+fn fine(game: &Excalibur, position: &mut Position, awards: &[u32], events: &mut Vec<Event>) {
+    for ((lord, seat), &award) in position
         .lords
         .iter_mut()
         .zip((0_u8..).map(Seat))
         .zip(awards)
     {
-        // §21.4: fined once, however many spots the player's soldiers are on
         if lord.out || !trespasses(game, lord) {
             continue;
         }
@@ -103,14 +102,21 @@ pub fn visit(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>)
         };
         let points = FINE.min(most);
         lord.reverence -= points;
-        say(
-            "21.4",
-            ExcaliburEvent::Fined {
-                seat,
-                points,
-                reverence: lord.reverence,
-            },
-        );
+        let what = ExcaliburEvent::Fined {
+            seat,
+            points,
+            reverence: lord.reverence,
+        };
+        events.push(event("21.4", what));
+    }
+}
+
+fn event(clause: &'static str, what: ExcaliburEvent) -> Event {
+    Event {
+        stage: Stage::SeasonEnd,
+        clause: clause.into(),
+        what,
+        dice: Vec::new(),
     }
 }
 

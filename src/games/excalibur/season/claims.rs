@@ -1,8 +1,7 @@
 //! Manor claims (§5.1, §5.2).
 
-use super::super::Excalibur;
 use super::super::board::{ManorId, SpotId};
-use super::super::event::{ClaimFailure, Event, ExcaliburEvent, Stage};
+use super::super::event::{Event, ExcaliburEvent, Stage};
 use super::super::order::{self, Order};
 use super::super::position::{CounterNumber, Position};
 use super::super::troops::{
@@ -10,7 +9,10 @@ use super::super::troops::{
 };
 use super::record::SeasonRecord;
 use super::siege;
-use crate::games::Seat;
+use crate::games::{
+    excalibur::{event::details::ClaimFailure, game::Excalibur},
+    seat::Seat,
+};
 use std::collections::BTreeMap;
 
 /// Claims in name order, then the mills that changed hands (§5.5), then players left with nothing
@@ -30,73 +32,49 @@ pub fn claim(
         .collect();
     let obeyed = |seat: Seat| obeyed.get(seat.index()).is_some_and(|&obeyed| obeyed);
     let presence = SpotPresence::of(position, game.board.spots.len());
-    for id in game.board.manor_ids() {
-        let spot = game.board.manor(id).spot;
-        let here = presence.at(spot);
-        if here.is_empty() {
-            continue;
-        }
-        let Some(state) = position.manors.get_mut(usize::from(id.0)) else {
+    for manor in game.board.manor_ids() {
+        let spot = game.board.manor(manor).spot;
+        let Some(state) = position.manors.get_mut(usize::from(manor.0)) else {
             continue;
         };
-        // §5.1, §13
-        let sheltered =
-            game.rules.houses && siege::shelters(position.lords.as_slice(), state.holder, spot);
-        if sheltered {
-            let seats: Vec<Seat> = here
-                .iter()
-                .map(|side| side.seat)
-                .filter(|&seat| Some(seat) != state.holder)
-                .collect();
-            if !seats.is_empty() {
-                events.push(say(
-                    "5.1",
-                    ExcaliburEvent::NotClaimed {
-                        manor: id,
-                        seats,
-                        why: ClaimFailure::Sheltered,
-                    },
-                ));
-            }
-            continue;
-        }
-        match verdict(
-            here,
-            state.holder,
+        let dispute = ManorDispute {
+            here: presence.at(spot),
+            holder: state.holder,
             record,
             spot,
-            game.rules.men_dispute,
-            |seat| obeyed(seat) && unwanted(orders, seat, id),
-        ) {
+            men_dispute: game.rules.men_dispute,
+        };
+        if dispute.here.is_empty() {
+            continue;
+        }
+        // §5.1, §13
+        let sheltered =
+            game.rules.houses && siege::shelters(position.lords.as_slice(), dispute.holder, spot);
+        let verdict = if sheltered {
+            dispute.refuse_others(ClaimFailure::Sheltered, "5.1")
+        } else {
+            dispute.verdict(|seat| obeyed(seat) && unwanted(orders, seat, manor))
+        };
+        events.push(match verdict {
             ClaimVerdict::Claimed(seat, by) => {
-                let from = state.holder;
                 hand_over(state, Some(seat));
-                let disputed = here
-                    .iter()
-                    .filter(|side| counts(side, from, record))
-                    .count()
-                    > 1;
-                let clause = if disputed { "5.2" } else { "5.1" };
-                events.push(say(
+                let clause = if dispute.is_contested() { "5.2" } else { "5.1" };
+                let from = dispute.holder;
+                say(
                     clause,
                     ExcaliburEvent::Claimed {
-                        manor: id,
+                        manor,
                         seat,
                         by,
                         from,
                     },
-                ));
+                )
             }
-            ClaimVerdict::Not(seats, why, clause) => events.push(say(
-                clause,
-                ExcaliburEvent::NotClaimed {
-                    manor: id,
-                    seats,
-                    why,
-                },
-            )),
-            ClaimVerdict::Kept => (),
-        }
+            ClaimVerdict::Not(seats, why, clause) => {
+                say(clause, ExcaliburEvent::NotClaimed { manor, seats, why })
+            }
+            ClaimVerdict::Kept => continue,
+        });
     }
     choose_working_mills(position);
     eliminate_landless(position, Stage::SeasonEnd, events);
@@ -154,84 +132,99 @@ enum ClaimVerdict {
     Not(Vec<Seat>, ClaimFailure, &'static str),
 }
 
-/// §10.1: a dead lord's soldiers neither claim nor dispute outside the manors that their player
-/// holds. **PBM**
-fn counts(side: &ClaimSide, holder: Option<Seat>, record: &SeasonRecord) -> bool {
-    Some(side.seat) == holder || !record.lord_fell.contains(&side.seat)
-}
-
-fn verdict(
-    here: &[ClaimSide],
+/// The players on a manor's centre.
+struct ManorDispute<'a> {
+    here: &'a [ClaimSide],
     holder: Option<Seat>,
-    record: &SeasonRecord,
+    record: &'a SeasonRecord,
     spot: SpotId,
     men_dispute: bool,
-    unwanted: impl Fn(Seat) -> bool,
-) -> ClaimVerdict {
-    // §5.1: men-at-arms dispute, unless the campaign says otherwise
-    let sides: Vec<ClaimSide> = here
-        .iter()
-        .copied()
-        .filter(|side| counts(side, holder, record) && (men_dispute || side.knight.is_some()))
-        .collect();
-    let claimant = match sides.as_slice() {
-        [] => None,
-        [alone] => Some(*alone),
-        several => {
-            // §5.2: the last combat's victor, if still there
-            let fought = record.combats.contains_key(&spot);
-            let victor = record
-                .last_victor(spot)
-                .and_then(|victor| several.iter().find(|side| side.seat == victor));
-            match victor {
-                Some(victor) => Some(*victor),
-                None => {
-                    let others = several
-                        .iter()
-                        .map(|side| side.seat)
-                        .filter(|&seat| Some(seat) != holder)
-                        .collect();
-                    return ClaimVerdict::Not(
-                        others,
-                        if fought {
-                            ClaimFailure::NoVictor
-                        } else {
-                            ClaimFailure::Disputed
-                        },
-                        "5.2",
-                    );
-                }
-            }
-        }
-    };
-    let Some(claimant) = claimant else {
-        let leaderless: Vec<Seat> = here
+}
+
+impl ManorDispute<'_> {
+    /// §10.1: a dead lord's soldiers neither claim nor dispute outside the manors that their player
+    /// holds. **PBM**
+    fn counts(&self, side: &ClaimSide) -> bool {
+        Some(side.seat) == self.holder || !self.record.lord_fell.contains(&side.seat)
+    }
+
+    /// True if soldiers of several players count there.
+    fn is_contested(&self) -> bool {
+        self.here.iter().filter(|side| self.counts(side)).count() > 1
+    }
+
+    fn verdict(&self, unwanted: impl Fn(Seat) -> bool) -> ClaimVerdict {
+        // §5.1: men-at-arms dispute, unless the campaign says otherwise
+        let disputes =
+            |side: &ClaimSide| self.counts(side) && (self.men_dispute || side.knight.is_some());
+        let sides: Vec<ClaimSide> = self
+            .here
             .iter()
-            .filter(|side| side.knight.is_some() && !counts(side, holder, record))
+            .copied()
+            .filter(|side| disputes(side))
+            .collect();
+        let claimant = match sides.as_slice() {
+            [] => return self.no_claimant(),
+            [alone] => *alone,
+            several => match self.victor(several) {
+                Some(victor) => victor,
+                None => return self.undecided(several),
+            },
+        };
+        if Some(claimant.seat) == self.holder {
+            return ClaimVerdict::Kept;
+        }
+        let not = |why| ClaimVerdict::Not(vec![claimant.seat], why, "5.1");
+        match claimant.knight {
+            None => not(ClaimFailure::NoKnight),
+            Some(_) if unwanted(claimant.seat) => not(ClaimFailure::LeftUnclaimed),
+            Some(knight) => ClaimVerdict::Claimed(claimant.seat, knight),
+        }
+    }
+
+    /// §5.2: the last combat's victor, if still there.
+    fn victor(&self, sides: &[ClaimSide]) -> Option<ClaimSide> {
+        let victor = self.record.last_victor(self.spot)?;
+        sides.iter().copied().find(|side| side.seat == victor)
+    }
+
+    fn undecided(&self, sides: &[ClaimSide]) -> ClaimVerdict {
+        let why = if self.record.combats.contains_key(&self.spot) {
+            ClaimFailure::NoVictor
+        } else {
+            ClaimFailure::Disputed
+        };
+        ClaimVerdict::Not(self.others(sides), why, "5.2")
+    }
+
+    /// Nobody there counts, or only men-at-arms who do not dispute.
+    fn no_claimant(&self) -> ClaimVerdict {
+        let leaderless: Vec<Seat> = self
+            .here
+            .iter()
+            .filter(|side| side.knight.is_some() && !self.counts(side))
             .map(|side| side.seat)
             .collect();
-        if !leaderless.is_empty() {
-            return ClaimVerdict::Not(leaderless, ClaimFailure::Leaderless, "10.1");
+        if leaderless.is_empty() {
+            self.refuse_others(ClaimFailure::NoKnight, "5.1")
+        } else {
+            ClaimVerdict::Not(leaderless, ClaimFailure::Leaderless, "10.1")
         }
-        let seats: Vec<Seat> = here
-            .iter()
-            .map(|side| side.seat)
-            .filter(|&seat| Some(seat) != holder)
-            .collect();
-        return if seats.is_empty() {
+    }
+
+    /// Nobody but the holder claims anything.
+    fn refuse_others(&self, why: ClaimFailure, clause: &'static str) -> ClaimVerdict {
+        let others = self.others(self.here);
+        if others.is_empty() {
             ClaimVerdict::Kept
         } else {
-            ClaimVerdict::Not(seats, ClaimFailure::NoKnight, "5.1")
-        };
-    };
-    if Some(claimant.seat) == holder {
-        return ClaimVerdict::Kept;
+            ClaimVerdict::Not(others, why, clause)
+        }
     }
-    let not = |why, clause| ClaimVerdict::Not(vec![claimant.seat], why, clause);
-    match claimant.knight {
-        None => not(ClaimFailure::NoKnight, "5.1"),
-        Some(_) if unwanted(claimant.seat) => not(ClaimFailure::LeftUnclaimed, "5.1"),
-        Some(knight) => ClaimVerdict::Claimed(claimant.seat, knight),
+
+    fn others(&self, sides: &[ClaimSide]) -> Vec<Seat> {
+        let seats = sides.iter().map(|side| side.seat);
+        seats.filter(|&seat| Some(seat) != self.holder).collect()
     }
 }
 

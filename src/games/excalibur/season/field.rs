@@ -3,17 +3,24 @@
 //! files decide why they go.
 
 use super::super::board::SpotId;
-use super::super::event::{Event, ExcaliburEvent, Hindrance, MoveReason, Stage, Troops};
+use super::super::event::{Event, ExcaliburEvent, Stage, Troops};
 use super::super::order::{Approach, DefeatConduct, VictoryConduct, WithdrawalRule};
 use super::super::position::{CounterNumber, Position, Rank};
 use super::super::route::RoadNetwork;
 use super::super::troops::{ROOM, commands, strength, turn_name};
-use super::super::{Excalibur, Seat};
-use super::conditional_orders::ConditionalSheet;
-use super::pillage;
+use super::conditional_sheet::ConditionalSheet;
+use super::pillage_plans::PillagePlans;
 use super::record::SeasonRecord;
-use super::siege::Garrison;
-use crate::games::{Clause, Roll};
+use super::siege::house_orders::Garrison;
+use crate::games::{
+    clause::Clause,
+    dice::Roll,
+    excalibur::{
+        event::details::{Hindrance, MoveReason},
+        game::Excalibur,
+    },
+    seat::Seat,
+};
 use std::borrow::Cow;
 
 /// Indices into `SeasonState::counters` and `SeasonState::groups`.
@@ -230,6 +237,15 @@ pub struct SpotArrival {
     pub from: SpotId,
 }
 
+/// A group about to go from one spot to the next.
+pub struct Mover {
+    pub group: GroupId,
+    pub from: SpotId,
+    pub to: SpotId,
+    /// Met enemies on the stretch of road.
+    pub stopped: bool,
+}
+
 /// `SeasonState::phase` after phase three, when houses fall (§13.7).
 pub const AFTER_PHASES: u8 = 4;
 
@@ -258,7 +274,7 @@ pub struct SeasonState<'a> {
     /// The number of events at the start of the phase.
     pub events_before: usize,
     /// §14.1
-    pub pillage: pillage::PillagePlans<'a>,
+    pub pillage: PillagePlans<'a>,
     /// By seat: the counter that leads.
     pub leaders: Vec<Option<CounterId>>,
     /// By manor: the holder's instructions for the house (§13.2); empty where houses are not in
@@ -300,7 +316,7 @@ impl<'a> SeasonState<'a> {
             record: SeasonRecord::default(),
             events: Vec::new(),
             events_before: 0,
-            pillage: pillage::PillagePlans::default(),
+            pillage: PillagePlans::default(),
             leaders: vec![None; seats],
             houses: if game.rules.houses {
                 vec![Garrison::default(); game.board.manors.len()]
@@ -374,6 +390,12 @@ impl<'a> SeasonState<'a> {
                 self.standing[usize::from(at.0)].retain(|&other| other != group);
             }
         }
+    }
+
+    /// Takes a counter off the board for good.
+    pub fn remove(&mut self, counter: CounterId) {
+        self.part(counter);
+        self.counters[counter].gone = true;
     }
 
     /// Takes a group off its spot, either onto a stretch of road or to `stand` elsewhere.

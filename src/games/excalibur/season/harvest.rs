@@ -1,12 +1,17 @@
 //! The autumn's harvest (§5.6, §5.7).
 
-use super::super::Excalibur;
-use super::super::board::{Manor, SpotId};
-use super::super::event::{Collector, Event, ExcaliburEvent, HarvestEffect, Stage};
+use super::super::board::{Manor, ManorId, SpotId};
+use super::super::event::{Event, ExcaliburEvent, Stage};
 use super::super::position::{Lord, ManorState, Position, Rank};
 use super::super::troops::{is_knight, manors_of};
 use super::siege;
-use crate::games::Seat;
+use crate::games::{
+    excalibur::{
+        event::details::{Collector, HarvestEffect},
+        game::Excalibur,
+    },
+    seat::Seat,
+};
 
 /// Collects in every held manor, then the mills. Adds both to the treasuries and notes the gross
 /// income (§4.6). After that the fields stop smoking. `houses` by seat: the income from the
@@ -19,20 +24,42 @@ pub fn harvest(
     crops: &HarvestEffect,
     events: &mut Vec<Event>,
 ) {
-    let mut say = |clause: &'static str, what| {
-        events.push(Event {
-            stage: Stage::SeasonEnd,
-            clause: clause.into(),
-            what,
-            dice: Vec::new(),
-        })
-    };
-    let mut sums = vec![0_u32; position.lords.len()];
-    for id in game.board.manor_ids() {
-        let Some(state) = position.manors.get(usize::from(id.0)) else {
-            continue;
+    let sums = collect_manors(game, position, crops, events);
+    let mills = collect_mills(game, position, events);
+    for (n, lord) in position
+        .lords
+        .iter_mut()
+        .enumerate()
+        .filter(|(_, lord)| !lord.out)
+    {
+        let of = |list: &[u32]| list.get(n).copied().unwrap_or(0);
+        let (harvest, mill, houses) = (of(&sums), of(&mills), of(houses));
+        lord.treasury = lord.treasury.saturating_add(harvest + mill);
+        lord.income = harvest + mill + houses;
+        let what = ExcaliburEvent::Income {
+            seat: Seat(n as u8),
+            harvest,
+            mill,
+            houses,
+            treasury: lord.treasury,
         };
-        let Some(seat) = state.holder else { continue };
+        events.push(event("5.6", what));
+    }
+    // §5.6, §4.4 step 10: fires after this point belong to the next year
+    for state in &mut position.manors {
+        state.smoke = 0;
+    }
+}
+
+/// Reports every held manor's harvest; returns the sums by seat.
+fn collect_manors(
+    game: &Excalibur,
+    position: &Position,
+    crops: &HarvestEffect,
+    events: &mut Vec<Event>,
+) -> Vec<u32> {
+    let mut sums = vec![0_u32; position.lords.len()];
+    for (id, state, seat) in held_manors(game, position) {
         let (Some(lord), Some(sum)) =
             (position.lords.get(seat.index()), sums.get_mut(seat.index()))
         else {
@@ -58,79 +85,62 @@ pub fn harvest(
         let parts = HarvestParts::of(manor, state, card, crops);
         let total = parts.total();
         *sum += total;
-        let HarvestParts {
-            card,
-            arable,
-            hives,
-            foresters,
-            burnt,
-            reeve,
-            smoke,
-            weather,
-        } = parts;
         let what = ExcaliburEvent::Harvested {
             manor: id,
             seat,
             collector,
             supervised,
             card,
-            arable,
-            hives,
-            foresters,
-            burnt,
-            reeve,
-            smoke,
-            weather,
+            arable: parts.arable,
+            hives: parts.hives,
+            foresters: parts.foresters,
+            burnt: parts.burnt,
+            reeve: parts.reeve,
+            smoke: parts.smoke,
+            weather: parts.weather,
             total,
         };
-        say(if fast { "F1" } else { "5.6" }, what);
+        events.push(event(if fast { "F1" } else { "5.6" }, what));
     }
-    let mut mills = vec![0_u32; position.lords.len()];
-    for id in game.board.manor_ids() {
-        let Some(state) = position.manors.get(usize::from(id.0)) else {
-            continue;
-        };
-        let Some(seat) = state.holder else { continue };
+    sums
+}
+
+/// Reports every working mill; returns the sums by seat.
+fn collect_mills(game: &Excalibur, position: &Position, events: &mut Vec<Event>) -> Vec<u32> {
+    let mut sums = vec![0_u32; position.lords.len()];
+    for (id, state, seat) in held_manors(game, position) {
         // §5.5: a second mill is idle, unless the campaign lets it count
         if state.mill && (state.mill_works || game.rules.second_mill_counts) {
             let manors = manors_of(position, seat);
-            if let Some(mill) = mills.get_mut(seat.index()) {
-                *mill += manors;
+            if let Some(sum) = sums.get_mut(seat.index()) {
+                *sum += manors;
             }
-            say(
-                "5.5",
-                ExcaliburEvent::Milled {
-                    seat,
-                    manor: id,
-                    manors,
-                },
-            );
+            let what = ExcaliburEvent::Milled {
+                seat,
+                manor: id,
+                manors,
+            };
+            events.push(event("5.5", what));
         }
     }
-    for (n, lord) in position
-        .lords
-        .iter_mut()
-        .enumerate()
-        .filter(|(_, lord)| !lord.out)
-    {
-        let of = |list: &[u32]| list.get(n).copied().unwrap_or(0);
-        let (harvest, mill, houses) = (of(&sums), of(&mills), of(houses));
-        lord.treasury = lord.treasury.saturating_add(harvest + mill);
-        lord.income = harvest + mill + houses;
-        say(
-            "5.6",
-            ExcaliburEvent::Income {
-                seat: Seat(n as u8),
-                harvest,
-                mill,
-                houses,
-                treasury: lord.treasury,
-            },
-        );
-    }
-    // §5.6, §4.4 step 10: fires after this point belong to the next year
-    for state in &mut position.manors {
-        state.smoke = 0;
+    sums
+}
+
+/// The manors that somebody holds, in name order.
+fn held_manors<'a>(
+    game: &'a Excalibur,
+    position: &'a Position,
+) -> impl Iterator<Item = (ManorId, &'a ManorState, Seat)> {
+    let manors = game.board.manor_ids().zip(&position.manors);
+    manors.filter_map(|(id, state)| Some((id, state, state.holder?)))
+}
+
+fn event(clause: &'static str, what: ExcaliburEvent) -> Event {
+    Event {
+        stage: Stage::SeasonEnd,
+        clause: clause.into(),
+        what,
+        dice: Vec::new(),
     }
 }
 

@@ -2,14 +2,13 @@
 //! are placed at the nearest one with room, or else at a gate. A dead lord's soldiers go home the
 //! same way (§10.1), but not to a manor where another player has soldiers.
 
-use super::super::Excalibur;
 use super::super::board::{ManorId, SpotId};
 use super::super::event::{Event, ExcaliburEvent, Stage, Troops};
 use super::super::order::{self, Order};
-use super::super::position::{CounterNumber, Position};
+use super::super::position::{CounterNumber, Lord, Position};
 use super::super::troops::{ROOM, commands};
 use super::meditation::meditating;
-use crate::games::Seat;
+use crate::games::{excalibur::game::Excalibur, seat::Seat};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// §6.12: at the end of autumn all soldiers go home.
@@ -102,61 +101,38 @@ fn place(
     shunned: impl Fn(SpotId) -> bool,
 ) -> Vec<(SpotId, SpotId, Vec<CounterNumber>)> {
     let board = &game.board;
-    let manors: Vec<ManorId> = board
-        .manor_ids()
-        .zip(&position.manors)
-        .filter(|(_, state)| state.holder == Some(seat))
-        .map(|(id, _)| id)
-        .collect();
+    let manors = board.manor_ids().zip(&position.manors);
+    let manors = manors.filter(|(_, state)| state.holder == Some(seat));
     let Some(lord) = position.lords.get_mut(seat.index()) else {
         return Vec::new();
     };
-    let mut room: Vec<usize> = manors
-        .iter()
-        .map(|&id| {
-            ROOM.saturating_sub(
-                lord.soldiers
-                    .values()
-                    .filter(|it| it.spot == board.manor(id).spot)
-                    .count(),
-            )
-        })
+    let mut room: Vec<(ManorId, usize)> = manors
+        .map(|(id, _)| (id, room_at(game, lord, id)))
         .collect();
-    // §6.12: the lord first, then low numbers
-    let mut numbers: Vec<CounterNumber> = lord.soldiers.keys().copied().collect();
-    numbers.sort_by_key(|&number| (lord.leader != Some(number), number));
     let mut gone: Vec<(SpotId, SpotId, Vec<CounterNumber>)> = Vec::new();
-    let apart = lord.leader.filter(|_| meditating(lord));
-    for number in numbers {
+    for number in retiring_order(lord) {
         let Some(soldier) = lord.soldiers.get_mut(&number) else {
             continue;
         };
         let from = soldier.spot;
-        // §22.2: a meditating lord does not retire
-        if apart == Some(number) {
-            continue;
-        }
-        if manors.iter().any(|&id| board.manor(id).spot == from) {
+        if room.iter().any(|&(id, _)| board.manor(id).spot == from) {
             continue;
         }
         let chosen = retire_line(sheet, number);
-        let far = |id: ManorId| board.miles(from, board.manor(id).spot).unwrap_or(u16::MAX);
         // §6.12: nearest by road; ties by the sheet's line, then by name
         let rank = |id: ManorId| {
-            (
-                shunned(board.manor(id).spot),
-                far(id),
-                !chosen.contains(&id),
-                id,
-            )
+            let spot = board.manor(id).spot;
+            let miles = board.miles(from, spot).unwrap_or(u16::MAX);
+            (shunned(spot), miles, !chosen.contains(&id), id)
         };
-        let nearest = (0..manors.len())
-            .filter(|&n| room[n] > 0)
-            .min_by_key(|&n| rank(manors[n]));
+        let nearest = room
+            .iter_mut()
+            .filter(|(_, left)| *left > 0)
+            .min_by_key(|(id, _)| rank(*id));
         let to = match nearest {
-            Some(n) => {
-                room[n] -= 1;
-                board.manor(manors[n]).spot
+            Some((id, left)) => {
+                *left -= 1;
+                board.manor(*id).spot
             }
             None => nearest_gate(game, from).unwrap_or(from),
         };
@@ -169,6 +145,22 @@ fn place(
         }
     }
     gone
+}
+
+/// How many more soldiers a manor's centre can take.
+fn room_at(game: &Excalibur, lord: &Lord, manor: ManorId) -> usize {
+    let spot = game.board.manor(manor).spot;
+    let there = lord.soldiers.values().filter(|it| it.spot == spot);
+    ROOM.saturating_sub(there.count())
+}
+
+/// §6.12: the lord first, then low numbers. §22.2: a meditating lord does not retire.
+fn retiring_order(lord: &Lord) -> Vec<CounterNumber> {
+    let apart = lord.leader.filter(|_| meditating(lord));
+    let numbers = lord.soldiers.keys().copied();
+    let mut numbers: Vec<CounterNumber> = numbers.filter(|&number| apart != Some(number)).collect();
+    numbers.sort_by_key(|&number| (lord.leader != Some(number), number));
+    numbers
 }
 
 /// The manors that `retire` lines name for a counter.

@@ -1,9 +1,9 @@
 //! The price of a lord's deeds in points of honour (§14.2).
 
-use super::super::event::{Event, ExcaliburEvent, HonourDeed, Stage};
+use super::super::event::{Event, ExcaliburEvent, Stage};
 use super::super::position::Position;
 use super::super::rulebook::Rulebook;
-use crate::games::Seat;
+use crate::games::{excalibur::event::details::HonourDeed, seat::Seat};
 
 /// Deducts the points at once, never below zero.
 pub fn cost(

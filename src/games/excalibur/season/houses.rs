@@ -1,16 +1,18 @@
 //! The income of Carse Abbey and Bestly Priory (§9), and the price in honour of taking it (§14.2).
 
-use super::super::Excalibur;
 use super::super::board::{HouseId, SpotId};
-use super::super::event::{Event, ExcaliburEvent, HonourDeed, Stage};
+use super::super::event::{Event, ExcaliburEvent, Stage};
 use super::super::order::{self, Order, Weather};
 use super::super::position::{Lord, Position};
 use super::super::tie_breaks;
 use super::super::troops::{commands, turn_name};
 use super::honour;
 use super::meditation::{is_income_barred, meditating};
-use super::record::SeasonRecord;
-use crate::games::{Dice, Roll, Seat};
+use crate::games::{
+    dice::{Dice, Roll},
+    excalibur::{event::details::HonourDeed, game::Excalibur},
+    seat::Seat,
+};
 use std::collections::BTreeMap;
 
 /// §9.1: bezants in most years, and in a good one.
@@ -23,7 +25,6 @@ const RICH: u32 = 8;
 pub fn income(
     game: &Excalibur,
     position: &mut Position,
-    _record: &SeasonRecord,
     orders: &BTreeMap<Seat, Vec<Order>>,
     sky: Option<Weather>,
     dice: &mut Dice,
@@ -35,16 +36,9 @@ pub fn income(
         return taken;
     }
     let bezants = yields(game, position, sky);
-    for id in game.board.house_ids() {
-        let house = game.board.house(id);
-        let here: Vec<Seat> = position
-            .lords
-            .iter()
-            .enumerate()
-            .filter(|(_, lord)| takes_there(lord, house.spot))
-            .map(|(n, _)| Seat(n as u8))
-            .collect();
-        let here = allowed(position, id, here, events);
+    for house in game.board.house_ids() {
+        let here = seats_there(game, position, house);
+        let here = allowed(position, house, here, events);
         if here.is_empty() {
             continue;
         }
@@ -54,52 +48,27 @@ pub fn income(
             (_, 1) => "9.1",
             _ => "9.2",
         };
-        // §10.2: without a leader no sheet is obeyed
-        let obeyed = here.iter().all(|seat| {
-            position
-                .lords
-                .get(seat.index())
-                .is_some_and(|lord| commands(lord, &game.rules))
-        });
-        let proportion = agreed(&here, orders, id)
-            .filter(|_| obeyed)
-            .unwrap_or_else(|| vec![1; here.len()]);
-        let head = format!("{}/{}/share", turn_name(position), house.name);
-        let mut rolls = Vec::new();
-        let shares = share(
-            bezants,
-            &here,
-            &proportion,
-            &head,
-            &game.lords,
-            dice,
-            &mut rolls,
-        );
+        let proportion = proportion(game, position, orders, house, &here);
+        let name = &game.board.house(house).name;
+        let head = format!("{}/{name}/share", turn_name(position));
+        let (shares, rolls) = share(bezants, &proportion, &head, &game.lords, dice);
+        pay(game, position, &shares);
         for &(seat, bezants) in &shares {
-            if let Some(lord) = position.lords.get_mut(seat.index()) {
-                // §22.2 needs this year
-                if game.rules.advanced && game.rules.meditation.is_some() {
-                    lord.raided = Some(position.year);
-                }
-                lord.treasury = lord.treasury.saturating_add(bezants);
-            }
             if let Some(sum) = taken.get_mut(seat.index()) {
                 *sum += bezants;
             }
         }
-        // §14.2: a player who takes nothing has raided nothing
-        let raiders: Vec<Seat> = shares
-            .iter()
-            .filter(|&&(_, bezants)| bezants > 0)
-            .map(|&(seat, _)| seat)
-            .collect();
         events.push(Event {
             stage: Stage::SeasonEnd,
             clause: clause.into(),
-            what: ExcaliburEvent::HouseIncome { house: id, shares },
+            what: ExcaliburEvent::HouseIncome {
+                house,
+                shares: shares.clone(),
+            },
             dice: rolls,
         });
-        for seat in raiders {
+        // §14.2: a player who takes nothing has raided nothing
+        for (seat, _) in shares.into_iter().filter(|&(_, bezants)| bezants > 0) {
             honour::cost(
                 &game.rules,
                 position,
@@ -111,6 +80,27 @@ pub fn income(
         }
     }
     taken
+}
+
+fn pay(game: &Excalibur, position: &mut Position, shares: &[(Seat, u32)]) {
+    for &(seat, bezants) in shares {
+        if let Some(lord) = position.lords.get_mut(seat.index()) {
+            // §22.2 needs this year
+            if game.rules.advanced && game.rules.meditation.is_some() {
+                lord.raided = Some(position.year);
+            }
+            lord.treasury = lord.treasury.saturating_add(bezants);
+        }
+    }
+}
+
+fn seats_there(game: &Excalibur, position: &Position, house: HouseId) -> Vec<Seat> {
+    let spot = game.board.house(house).spot;
+    let lords = position.lords.iter().enumerate();
+    lords
+        .filter(|(_, lord)| takes_there(lord, spot))
+        .map(|(n, _)| Seat(n as u8))
+        .collect()
 }
 
 /// True if the lord's soldiers are there; a meditating lord takes nothing (§22.2).
@@ -159,8 +149,28 @@ fn yields(game: &Excalibur, position: &Position, sky: Option<Weather>) -> u32 {
     income * u32::from(position.omens.houses.unwrap_or(1))
 }
 
-/// §9.2: the proportion that all sheets agree on, in the order of `here`; `None` if they do not
-/// agree.
+/// §9.2: the figures that all sheets agree on, by seat; equal ones if they do not agree.
+fn proportion(
+    game: &Excalibur,
+    position: &Position,
+    orders: &BTreeMap<Seat, Vec<Order>>,
+    house: HouseId,
+    here: &[Seat],
+) -> Vec<(Seat, u64)> {
+    // §10.2: without a leader no sheet is obeyed
+    let obeyed = here.iter().all(|seat| {
+        position
+            .lords
+            .get(seat.index())
+            .is_some_and(|lord| commands(lord, &game.rules))
+    });
+    let figures = agreed(here, orders, house)
+        .filter(|_| obeyed)
+        .unwrap_or_else(|| vec![1; here.len()]);
+    here.iter().copied().zip(figures).collect()
+}
+
+/// The proportion that all sheets name, in the order of `here`; `None` if they do not agree.
 fn agreed(here: &[Seat], orders: &BTreeMap<Seat, Vec<Order>>, house: HouseId) -> Option<Vec<u64>> {
     let mut all = here.iter().map(|&seat| named(seat, here, orders, house));
     let first = all.next()??;
@@ -218,15 +228,13 @@ fn gcd(a: u64, b: u64) -> u64 {
 /// players whose share was rounded down.
 fn share(
     bezants: u32,
-    here: &[Seat],
-    proportion: &[u64],
+    proportion: &[(Seat, u64)],
     head: &str,
     lords: &[String],
     dice: &mut Dice,
-    rolls: &mut Vec<Roll>,
-) -> Vec<(Seat, u32)> {
-    let sum: u64 = proportion.iter().sum();
-    let parts = here.iter().zip(proportion).map(|(&seat, &figure)| {
+) -> (Vec<(Seat, u32)>, Vec<Roll>) {
+    let sum: u64 = proportion.iter().map(|&(_, figure)| figure).sum();
+    let parts = proportion.iter().map(|&(seat, figure)| {
         let product = u64::from(bezants) * figure;
         (
             seat,
@@ -242,16 +250,18 @@ fn share(
         .filter(|&&(_, _, cut)| cut)
         .map(|&(seat, _, _)| seat)
         .collect();
+    let mut rolls = Vec::new();
     let lucky = if rest > 0 {
-        tie_breaks::highest_first(head, &cut, lords, dice, rolls)
+        tie_breaks::highest_first(head, &cut, lords, dice, &mut rolls)
     } else {
         Vec::new()
     };
     let lucky = lucky.get(..rest.min(lucky.len())).unwrap_or_default();
-    parts
+    let shares = parts
         .into_iter()
         .map(|(seat, part, _)| (seat, part + u32::from(lucky.contains(&seat))))
-        .collect()
+        .collect();
+    (shares, rolls)
 }
 
 #[cfg(test)]

@@ -1,13 +1,12 @@
 //! The death of a lord (§10.1): the player's orders end, and the soldiers go toward their nearest
 //! own manor.
 
-use super::super::event::{ExcaliburEvent, MoveReason};
+use super::super::event::ExcaliburEvent;
 use super::super::rulebook::LordDeath;
 use super::super::troops::put_out;
 use super::field::{MarchRoute, SeasonState, bit};
-use super::fight_pairs::remove;
 use super::{paths, siege};
-use crate::games::Seat;
+use crate::games::{excalibur::event::details::MoveReason, seat::Seat};
 
 /// After a fight: checks whether this player's leader is gone, and applies the consequences.
 pub fn check_leader(field: &mut SeasonState, seat: Seat) {
@@ -26,7 +25,7 @@ pub fn check_leader(field: &mut SeasonState, seat: Seat) {
     if field.game.rules.lord_death == LordDeath::Eliminated {
         for id in 0..field.counters.len() {
             if field.counters[id].seat == seat && !field.counters[id].gone {
-                remove(field, id);
+                field.remove(id);
             }
         }
         field.disown(seat);

@@ -1,14 +1,16 @@
 //! A lord's retreat into a religious house for four seasons (§22.2): the conditions for it, what it
 //! forbids, what breaks it, and what it brings.
 
-use super::super::Excalibur;
 use super::super::board::{HouseId, SpotId};
-use super::super::event::{Event, ExcaliburEvent, MeditationBreach, Stage};
+use super::super::event::{Event, ExcaliburEvent, Stage};
 use super::super::order::{self, Order};
 use super::super::position::{Lord, Meditation, Position, Season};
 use super::super::troops::commands;
 use super::field::SeasonState;
-use crate::games::Seat;
+use crate::games::{
+    excalibur::{event::details::MeditationBreach, game::Excalibur},
+    seat::Seat,
+};
 use std::collections::BTreeMap;
 
 /// True while the lord meditates: they do not move, are not met, take nothing and are not fined.

@@ -1,11 +1,10 @@
-//! Meetings (§6.6): enemies on one spot or on one stretch of road stop for the rest of the phase.
+//! Meetings (§6.6): enemies on one spot stop for the rest of the phase.
 //! This module knows where groups are and what they want; `fight_pairs` handles the fights.
 
 use super::super::board::SpotId;
 use super::super::rulebook::Rulebook;
-use super::field::{GroupId, RoadFight, SeasonState, bit};
-use super::movement::Mover;
-use crate::games::Seat;
+use super::field::{GroupId, SeasonState, bit};
+use crate::games::seat::Seat;
 
 /// A force's stance (§8.1): a force is as warlike as its most warlike counter.
 #[derive(Clone, Copy, Debug)]
@@ -125,102 +124,6 @@ pub fn on_spots(field: &mut SeasonState) {
             let id = field.standing(at)[n];
             let group = &mut field.groups[id];
             group.stopped |= seats & bit(group.seat) != 0;
-        }
-    }
-}
-
-/// Within a step: enemies stop on a stretch of road if they would swap its ends, or enter one where
-/// groups have stopped (§6.6). Marks the movers that stop; all of them are lifted already.
-pub fn on_stretches(field: &mut SeasonState, movers: &mut [Mover], step: u8) {
-    let mut leaving: Vec<(SpotId, SpotId, usize)> = movers
-        .iter()
-        .enumerate()
-        .map(|(n, mover)| (mover.from, mover.to, n))
-        .collect();
-    leaving.sort_unstable();
-    let along = |from: SpotId, to: SpotId| {
-        let first = leaving.partition_point(|&(a, b, _)| (a, b) < (from, to));
-        leaving[first..]
-            .iter()
-            .take_while(move |&&(a, b, _)| (a, b) == (from, to))
-            .map(|&(_, _, n)| n)
-    };
-    // each stretch once: from its lower end if somebody leaves that, otherwise from the upper end
-    let mut seen = None;
-    for &(from, to, _) in &leaving {
-        if seen == Some((from, to)) {
-            continue;
-        }
-        seen = Some((from, to));
-        let back = along(to, from).next().is_some();
-        let stopped = field
-            .stretches
-            .iter()
-            .position(|stretch| stretch.ends == [from.min(to), from.max(to)]);
-        if (!back && stopped.is_none()) || (back && from > to) {
-            continue;
-        }
-        let there: Vec<usize> = along(from, to).chain(along(to, from)).collect();
-        let waiting: Vec<GroupId> =
-            stopped.map_or(Vec::new(), |n| field.stretches[n].groups.clone());
-        let moods = moods(
-            field,
-            there
-                .iter()
-                .map(|&n| movers[n].group)
-                .chain(waiting.iter().copied()),
-        );
-        // groups moving the same way do not meet; they meet groups moving the other way or stopped
-        // there
-        let directions = |seat: Seat| {
-            let mut ways = [false; 3];
-            for mover in there
-                .iter()
-                .map(|&n| &movers[n])
-                .filter(|mover| field.groups[mover.group].seat == seat)
-            {
-                ways[usize::from(mover.from == to)] = true;
-            }
-            ways[2] = waiting.iter().any(|&id| field.groups[id].seat == seat);
-            ways
-        };
-        let mut seats = 0;
-        for one in &moods {
-            for other in moods
-                .iter()
-                .filter(|other| enemies(&field.game.rules, one, other))
-            {
-                let (a, b) = (directions(one.seat), directions(other.seat));
-                if (a[0] && b[1])
-                    || (a[1] && b[0])
-                    || (a[2] && (b[0] || b[1]))
-                    || (b[2] && (a[0] || a[1]))
-                {
-                    seats |= bit(one.seat) | bit(other.seat);
-                }
-            }
-        }
-        let stopping: Vec<usize> = there
-            .into_iter()
-            .filter(|&n| seats & bit(field.groups[movers[n].group].seat) != 0)
-            .collect();
-        if stopping.is_empty() {
-            continue;
-        }
-        let phase = field.phase;
-        for &n in &stopping {
-            movers[n].stopped = true;
-            let group = &mut field.groups[movers[n].group];
-            (group.toward, group.stopped, group.moved, group.since) =
-                (Some(movers[n].to), true, true, (phase, step));
-        }
-        let groups = stopping.iter().map(|&n| movers[n].group);
-        match stopped {
-            Some(n) => field.stretches[n].groups.extend(groups),
-            None => field.stretches.push(RoadFight {
-                ends: [from.min(to), from.max(to)],
-                groups: groups.collect(),
-            }),
         }
     }
 }

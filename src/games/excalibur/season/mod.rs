@@ -1,12 +1,17 @@
 //! A campaigning season (§4.2), one file for each step, in playing order.
 
 pub mod aftermath;
+pub mod arrival_order;
 pub mod arthur;
 pub mod claims;
+pub mod combat;
 pub mod conditional_orders;
+pub mod conditional_sheet;
 pub mod field;
 pub mod fight;
 pub mod fight_pairs;
+pub mod fight_place;
+pub mod force_assembly;
 pub mod harvest;
 pub mod homecoming;
 pub mod honour;
@@ -20,9 +25,11 @@ pub mod overcrowding;
 pub mod parish;
 pub mod paths;
 pub mod pillage;
+pub mod pillage_plans;
 pub mod record;
 pub mod retreat;
 pub mod road_fights;
+pub mod road_meetings;
 pub mod shrine_building;
 pub mod shrines;
 pub mod siege;
@@ -37,8 +44,14 @@ pub mod wounds;
 use super::event::{ExcaliburEvent, Stage};
 use super::position::Season;
 use super::rulebook::ArthurRoll;
-use super::*;
+use crate::games::{
+    dice::Dice,
+    excalibur::{conditions, event::Event, game::Excalibur, order::Order, position::Position},
+    game::{GameOutcome, TurnResult},
+    seat::Seat,
+};
 use record::SeasonRecord;
+use std::collections::BTreeMap;
 
 /// Spring, summer or autumn: three phases, then the season's end.
 pub fn play(
@@ -119,8 +132,7 @@ fn end(
     orders: &BTreeMap<Seat, Vec<Order>>,
     dice: &mut Dice,
     events: &mut Vec<Event>,
-) -> Option<crate::games::GameOutcome> {
-    let autumn = position.season == Season::Autumn;
+) -> Option<GameOutcome> {
     supervision::mark(game, position, record, events);
     // what a sheet hangs on a condition is looked at step by step
     let sheets = conditions::now(game, orders, position);
@@ -141,38 +153,53 @@ fn end(
     if position.season == Season::Summer && game.rules.arthur_roll == ArthurRoll::SummerClose {
         arthur::roll(game, position, Stage::SeasonEnd, dice, events);
     }
-    if autumn {
-        let sheets = conditions::now(game, orders, position);
-        let houses = houses::income(game, position, record, &sheets, year.sky, dice, events);
-        harvest::harvest(game, position, &houses, &year.crops, events);
-        if game.rules.arthur_roll == ArthurRoll::End {
-            arthur::roll(game, position, Stage::SeasonEnd, dice, events);
-        }
-        arthur::visit(game, position, events);
-        parish::tax(game, position, events);
-        // §4.3: the last year's end comes before troops retire
-        let outcome = victory::last_turn(game, position, events);
+    if position.season == Season::Autumn {
+        let outcome = end_autumn(game, position, orders, &year, dice, events);
         if outcome.is_some() {
             return outcome;
         }
-        let sheets = conditions::now(game, orders, position);
-        homecoming::retire(game, position, &sheets, events);
-        siege::disband(position, events);
     }
     position.season = match position.season {
         Season::Spring => Season::Summer,
         Season::Summer => Season::Autumn,
         Season::Autumn | Season::Winter => Season::Winter,
     };
-    let next = ExcaliburEvent::NextTurn {
-        year: position.year,
-        season: position.season,
-    };
     events.push(Event {
         stage: Stage::Close,
         clause: "4.1".into(),
-        what: next,
+        what: ExcaliburEvent::NextTurn {
+            year: position.year,
+            season: position.season,
+        },
         dice: Vec::new(),
     });
-    outcome
+    None
+}
+
+/// Autumn's end: income, harvest, Arthur, and the way home.
+fn end_autumn(
+    game: &Excalibur,
+    position: &mut Position,
+    orders: &BTreeMap<Seat, Vec<Order>>,
+    year: &weather::YearWeather,
+    dice: &mut Dice,
+    events: &mut Vec<Event>,
+) -> Option<GameOutcome> {
+    let sheets = conditions::now(game, orders, position);
+    let houses = houses::income(game, position, &sheets, year.sky, dice, events);
+    harvest::harvest(game, position, &houses, &year.crops, events);
+    if game.rules.arthur_roll == ArthurRoll::End {
+        arthur::roll(game, position, Stage::SeasonEnd, dice, events);
+    }
+    arthur::visit(game, position, events);
+    parish::tax(game, position, events);
+    // §4.3: the last year's end comes before troops retire
+    let outcome = victory::last_turn(game, position, events);
+    if outcome.is_some() {
+        return outcome;
+    }
+    let sheets = conditions::now(game, orders, position);
+    homecoming::retire(game, position, &sheets, events);
+    siege::disband(position, events);
+    None
 }

@@ -2,18 +2,10 @@
 //! a player's soldiers on a spot to seven is held back (§6.7).
 
 use super::super::board::SpotId;
-use super::super::event::{ExcaliburEvent, Hindrance, MoveReason};
-use super::field::{GroupId, SeasonState};
-use super::{meetings, siege};
-
-/// A group about to go from one spot to the next.
-pub struct Mover {
-    pub group: GroupId,
-    pub from: SpotId,
-    pub to: SpotId,
-    /// Met enemies on the stretch of road.
-    pub stopped: bool,
-}
+use super::super::event::ExcaliburEvent;
+use super::field::{GroupId, Mover, SeasonState};
+use super::{meetings, road_meetings, siege};
+use crate::games::excalibur::event::details::{Hindrance, MoveReason};
 
 /// At the start of a phase (§6.2), stopped groups go on, and groups with orders for the phase set
 /// out.
@@ -62,7 +54,7 @@ pub fn step(field: &mut SeasonState, step: u8) {
     }
     let at_every_step = !field.game.rules.meet_at_phase_end;
     if at_every_step {
-        meetings::on_stretches(field, &mut movers, step);
+        road_meetings::on_stretches(field, &mut movers, step);
     }
     for mover in movers.iter().filter(|mover| !mover.stopped) {
         let group = &mut field.groups[mover.group];

@@ -5,15 +5,17 @@
 use super::super::order::{
     ExcaliburOrder, Instruction, InstructionScope, MoveOrder, Order, Stance, StanceTarget,
 };
-use super::super::position::{CounterNumber, Position};
+use super::super::position::{CounterNumber, Lord, Position};
 use super::super::troops::commands;
-use super::super::{Excalibur, Seat};
-use super::conditional_orders::ConditionalSheet;
+use super::conditional_sheet::ConditionalSheet;
 use super::field::{CombatInstructions, Counter, CounterId, GroupId, MarchRoute, SeasonState, bit};
 use super::meditation::meditating;
 use super::pillage;
 use super::siege;
-use crate::games::excalibur::{board::SpotId, route::RoadNetwork};
+use crate::games::{
+    excalibur::{board::SpotId, game::Excalibur, route::RoadNetwork},
+    seat::Seat,
+};
 use std::collections::BTreeMap;
 
 /// Places all soldiers where they begin the season, with their orders.
@@ -24,37 +26,21 @@ pub fn muster<'a>(
 ) -> SeasonState<'a> {
     let mut field = SeasonState::new(game, position);
     for (n, lord) in position.lords.iter().enumerate() {
-        let seat = Seat(n as u8);
         // §10.5
         if lord.out {
             continue;
         }
+        let seat = Seat(n as u8);
         // §0.4: no sheet counts as an empty sheet
         let written: &[Order] = orders.get(&seat).map_or(&[], Vec::as_slice);
         // §10.2: without a lord only its stances apply
         let commands = commands(lord, &game.rules);
         let sheet: &[Order] = if commands { written } else { &[] };
         let first = field.counters.len();
-        for (&number, soldier) in &lord.soldiers {
-            let leader = lord.leader == Some(number);
-            if leader {
-                field.leaders[n] = Some(field.counters.len());
-            }
-            field.counters.push(Counter {
-                seat,
-                number,
-                rank: soldier.rank,
-                wounded: soldier.wounded,
-                leader,
-                group: GroupId::MAX,
-                word: 0,
-                gone: false,
-            });
-        }
-        let counters = (first, field.counters.len());
+        add_counters(&mut field, seat, lord);
         let depends = ConditionalSheet {
             seat,
-            counters,
+            counters: (first, field.counters.len()),
             sheet: written,
             commands,
         };
@@ -82,16 +68,29 @@ pub fn muster<'a>(
     field
 }
 
+/// Adds a player's counters, which belong to no group yet.
+fn add_counters(field: &mut SeasonState, seat: Seat, lord: &Lord) {
+    for (&number, soldier) in &lord.soldiers {
+        let leader = lord.leader == Some(number);
+        if leader {
+            field.leaders[seat.index()] = Some(field.counters.len());
+        }
+        field.counters.push(Counter {
+            seat,
+            number,
+            rank: soldier.rank,
+            wounded: soldier.wounded,
+            leader,
+            group: GroupId::MAX,
+            word: 0,
+            gone: false,
+        });
+    }
+}
+
 /// The group's instructions take precedence over the retinue's, and a player's name over `all`. A
 /// conditional instruction counts if its condition is true now.
 pub fn give_words(field: &mut SeasonState, of: &ConditionalSheet) {
-    let (first, end) = of.counters;
-    let find = |field: &SeasonState, number: CounterNumber| {
-        let own = field.counters.get(first..end)?;
-        own.binary_search_by_key(&number, |counter| counter.number)
-            .ok()
-            .map(|n| first + n)
-    };
     let mut standing: Vec<(&InstructionScope, &Instruction)> = Vec::new();
     for order in of.orders() {
         if let ExcaliburOrder::Stand { whom, how } = &order.what
@@ -100,62 +99,65 @@ pub fn give_words(field: &mut SeasonState, of: &ConditionalSheet) {
             standing.push((whom, how));
         }
     }
-    let named = |how: &Instruction| {
-        matches!(
-            how,
-            Instruction::Stance {
-                toward: StanceTarget::Seats(_),
-                ..
-            }
-        )
-    };
+    // stable sort: each kind in the order of its lines
+    standing.sort_by_key(|(_, how)| names_players(how));
     let mut general = CombatInstructions::default();
-    for pass in [false, true] {
-        for (_, how) in standing
-            .iter()
-            .filter(|(whom, how)| **whom == InstructionScope::Retinue && named(how) == pass)
-        {
+    for (whom, how) in &standing {
+        if **whom == InstructionScope::Retinue {
             apply(&mut general, how);
         }
     }
     let general = word_id(field, general);
+    let (first, end) = of.counters;
     for counter in &mut field.counters[first..end] {
         counter.word = general;
     }
-    for pass in [false, true] {
-        for (whom, how) in standing.iter().filter(|(_, how)| named(how) == pass) {
-            let InstructionScope::Troops(numbers) = whom else {
+    for (whom, how) in &standing {
+        let InstructionScope::Troops(numbers) = whom else {
+            continue;
+        };
+        for &number in numbers {
+            let Some(id) = of.find(field, number) else {
                 continue;
             };
-            for &number in numbers {
-                let Some(id) = find(field, number) else {
-                    continue;
-                };
-                let mut word = field.words[field.counters[id].word].clone();
-                apply(&mut word, how);
-                field.counters[id].word = word_id(field, word);
-            }
+            let mut word = field.words[field.counters[id].word].clone();
+            apply(&mut word, how);
+            field.counters[id].word = word_id(field, word);
         }
     }
-    // §8.4, §8.6: lists of counters, the groups' before the retinue's
-    field.wounds[of.seat.index()].clear();
-    field.champions[of.seat.index()].clear();
-    for of_retinue in [false, true] {
-        for (_, how) in standing
-            .iter()
-            .filter(|(whom, _)| (**whom == InstructionScope::Retinue) == of_retinue)
-        {
-            match how {
-                Instruction::Wounds { troops } => {
-                    field.wounds[of.seat.index()].extend_from_slice(troops)
-                }
-                Instruction::Champions { troops } => {
-                    field.champions[of.seat.index()].extend_from_slice(troops)
-                }
-                _ => {}
-            }
+    give_lists(field, of.seat, standing);
+}
+
+/// §8.4, §8.6: lists of counters, the groups' before the retinue's.
+fn give_lists(
+    field: &mut SeasonState,
+    seat: Seat,
+    mut standing: Vec<(&InstructionScope, &Instruction)>,
+) {
+    let (wounds, champions) = (
+        &mut field.wounds[seat.index()],
+        &mut field.champions[seat.index()],
+    );
+    wounds.clear();
+    champions.clear();
+    standing.sort_by_key(|(whom, _)| **whom == InstructionScope::Retinue);
+    for (_, how) in standing {
+        match how {
+            Instruction::Wounds { troops } => wounds.extend_from_slice(troops),
+            Instruction::Champions { troops } => champions.extend_from_slice(troops),
+            _ => {}
         }
     }
+}
+
+fn names_players(how: &Instruction) -> bool {
+    matches!(
+        how,
+        Instruction::Stance {
+            toward: StanceTarget::Seats(_),
+            ..
+        }
+    )
 }
 
 /// One player's counters, about to be placed in the season state.

@@ -6,11 +6,10 @@ use super::super::event::{ExcaliburEvent, Troops};
 use super::super::position::CounterNumber;
 use super::super::troops::ROOM;
 use super::field::{CounterId, GroupId, MarchRoute, SeasonState, SpotArrival};
-use super::fight_pairs::remove;
 use super::leaderless_troops;
 use super::paths::{first_mile, held_against, home};
 use super::siege;
-use crate::games::Seat;
+use crate::games::seat::Seat;
 use std::borrow::Cow;
 use std::cmp::Reverse;
 
@@ -157,7 +156,7 @@ fn squeeze(
             .find(|&id| field.counters[id].leader)
             .map(|id| field.counters[id].number);
         for id in captured {
-            remove(field, id);
+            field.remove(id);
         }
         if let Some(number) = leader {
             field.tell("10.1", ExcaliburEvent::LordFell { seat, number });

@@ -1,10 +1,9 @@
 //! The parish tax of the French rules (§19.7).
 
-use super::super::Excalibur;
 use super::super::event::{Event, ExcaliburEvent, Stage};
 use super::super::position::Position;
 use super::shrines::{marker, owned};
-use crate::games::Seat;
+use crate::games::{excalibur::game::Excalibur, seat::Seat};
 
 /// Each shrine's owner takes a bezant from every other lord with a manor in its parish, if the lord
 /// can pay: parishes by name, churches first. It does not count as gross income (§4.6).

@@ -4,7 +4,7 @@ use super::super::board::SpotId;
 use super::super::route::{self, RoadNetwork};
 use super::field::{GroupId, SeasonState, bit};
 use super::meetings;
-use crate::games::Seat;
+use crate::games::seat::Seat;
 
 /// The nearest own manor by miles that fits; of equals the first by name (§0.3).
 pub fn nearest_own(

@@ -6,39 +6,26 @@
 //! `…/kay/reeves/river reeve`.
 
 use super::super::board::{Manor, ManorId};
-use super::super::event::{ExcaliburEvent, HonourDeed, OrderSkipReason, Stage};
+use super::super::event::{ExcaliburEvent, Stage};
 use super::super::order::{ExcaliburOrder, Order, PillageTarget};
 use super::super::position::ManorState;
 use super::super::tie_breaks::{highest_first, lord_in_dice};
 use super::super::troops::turn_name;
 use super::field::SeasonState;
 use super::honour;
+use super::pillage_plans::{PillageLine, PillagePlans};
 use super::siege;
-use crate::games::{Dice, Roll, Seat};
+use crate::games::{
+    dice::{Dice, Roll},
+    excalibur::event::details::{HonourDeed, OrderSkipReason},
+    seat::Seat,
+};
 
 /// §14.1: fields and hives are lost on 2 or more, foresters and river reeves on 5 or more.
 const BURNS: u8 = 2;
 const FLEES: u8 = 5;
 /// The step of groups that reach a spot after the phase's two steps.
 const AFTER: u8 = 3;
-
-/// The season's `pillage` lines, and the manors already pillaged.
-#[derive(Default)]
-pub struct PillagePlans<'a> {
-    lines: Vec<PillageLine<'a>>,
-    done: Vec<ManorId>,
-}
-
-struct PillageLine<'a> {
-    seat: Seat,
-    order: &'a Order,
-    manor: ManorId,
-    what: PillageTarget,
-    /// `None`: the first phase in which it is possible.
-    phase: Option<u8>,
-    /// True if the line was carried out, or its failure was reported.
-    over: bool,
-}
 
 /// Adds a sheet's lines.
 pub fn plan<'a>(field: &mut SeasonState<'a>, seat: Seat, sheet: &'a [Order]) {
@@ -85,7 +72,7 @@ pub fn pillage_manors(field: &mut SeasonState, dice: &mut Dice) {
     due.sort_unstable();
     for lines in due.chunk_by(|one, next| one.0 == next.0) {
         if let Some(&(manor, _)) = lines.first() {
-            at(
+            pillage_manor(
                 field,
                 &mut plans,
                 manor,
@@ -98,14 +85,13 @@ pub fn pillage_manors(field: &mut SeasonState, dice: &mut Dice) {
 }
 
 /// One manor at the end of one phase.
-fn at<'a>(
+fn pillage_manor<'a>(
     field: &mut SeasonState<'a>,
     plans: &mut PillagePlans<'a>,
     manor: ManorId,
     due: impl Iterator<Item = usize>,
     dice: &mut Dice,
 ) {
-    let phase = field.phase;
     let mut ready: Vec<usize> = Vec::new();
     let mut waits: Vec<(usize, OrderSkipReason)> = Vec::new();
     for n in due {
@@ -117,67 +103,100 @@ fn at<'a>(
             Some(why) => waits.push((n, why)),
         }
     }
+    let passed_over = carry_out(field, plans, manor, ready, dice);
+    waits.extend(
+        passed_over
+            .into_iter()
+            .map(|n| (n, OrderSkipReason::Pillaged)),
+    );
+    report_failures(field, plans, waits);
+}
+
+/// Carries out one player's lines for a manor. Returns the lines that are left.
+fn carry_out<'a>(
+    field: &mut SeasonState<'a>,
+    plans: &mut PillagePlans<'a>,
+    manor: ManorId,
+    ready: Vec<usize>,
+    dice: &mut Dice,
+) -> Vec<usize> {
+    let head = format!(
+        "{}/phase {}/{}/pillage",
+        turn_name(&field.position),
+        field.phase,
+        field.game.board.manor(manor).name
+    );
     let seat_of = |n: usize| plans.lines.get(n).map(|line| line.seat);
     let mut seats: Vec<Seat> = ready.iter().filter_map(|&n| seat_of(n)).collect();
     seats.sort_unstable();
     seats.dedup();
-    let head = format!(
-        "{}/phase {phase}/{}/pillage",
-        turn_name(&field.position),
-        field.game.board.manor(manor).name
-    );
-    // §14.1: among several players, the highest die decides
-    let mut rolls = Vec::new();
-    if let Some(&winner) = highest_first(&head, &seats, &field.game.lords, dice, &mut rolls).first()
-    {
-        if seats.len() > 1 {
-            field.tell_with(
-                "14.1",
-                ExcaliburEvent::PillageContested {
-                    manor,
-                    seats,
-                    winner,
-                },
-                rolls,
-            );
-        }
-        // §14.1 `pillage.actions`: one kind, or all that the player ordered
-        let most = if field.game.rules.pillage_all {
-            usize::MAX
-        } else {
-            1
+    let Some(winner) = choose_pillager(field, manor, seats, &head, dice) else {
+        return ready;
+    };
+    // §14.1 `pillage.actions`: one kind, or all that the player ordered
+    let most = if field.game.rules.pillage_all {
+        usize::MAX
+    } else {
+        1
+    };
+    let (own, others): (Vec<usize>, Vec<usize>) =
+        ready.into_iter().partition(|&n| seat_of(n) == Some(winner));
+    let (runs, left) = own.split_at(own.len().min(most));
+    for &n in runs {
+        let Some(line) = plans.lines.get_mut(n) else {
+            continue;
         };
-        let (own, others): (Vec<usize>, Vec<usize>) =
-            ready.into_iter().partition(|&n| seat_of(n) == Some(winner));
-        let (runs, left) = own.split_at(own.len().min(most));
-        for &n in runs {
-            let Some(line) = plans.lines.get_mut(n) else {
-                continue;
-            };
-            line.over = true;
-            lay_waste(field, line, &head, dice);
-        }
-        plans.done.push(manor);
-        waits.extend(
-            left.iter()
-                .chain(&others)
-                .map(|&n| (n, OrderSkipReason::Pillaged)),
-        );
-        honour::cost(
-            &field.game.rules,
-            &mut field.position,
-            winner,
-            HonourDeed::Pillage,
-            Stage::Phase(phase),
-            &mut field.events,
+        line.over = true;
+        lay_waste(field, line, &head, dice);
+    }
+    plans.done.push(manor);
+    honour::cost(
+        &field.game.rules,
+        &mut field.position,
+        winner,
+        HonourDeed::Pillage,
+        Stage::Phase(field.phase),
+        &mut field.events,
+    );
+    [left, &others].concat()
+}
+
+/// §14.1: among several players, the highest die decides.
+fn choose_pillager(
+    field: &mut SeasonState,
+    manor: ManorId,
+    seats: Vec<Seat>,
+    head: &str,
+    dice: &mut Dice,
+) -> Option<Seat> {
+    let mut rolls = Vec::new();
+    let order = highest_first(head, &seats, &field.game.lords, dice, &mut rolls);
+    let winner = *order.first()?;
+    if seats.len() > 1 {
+        field.tell_with(
+            "14.1",
+            ExcaliburEvent::PillageContested {
+                manor,
+                seats,
+                winner,
+            },
+            rolls,
         );
     }
+    Some(winner)
+}
+
+/// Reports the lines that can no longer run. The others wait for a later phase.
+fn report_failures(
+    field: &mut SeasonState,
+    plans: &mut PillagePlans,
+    waits: Vec<(usize, OrderSkipReason)>,
+) {
     for (n, why) in waits {
         let Some(line) = plans.lines.get_mut(n) else {
             continue;
         };
-        // the line waits for a later phase, unless this was its last
-        if line.phase.is_some() || phase == 3 || why == OrderSkipReason::Pillaged {
+        if line.phase.is_some() || field.phase == 3 || why == OrderSkipReason::Pillaged {
             line.over = true;
             field.tell(
                 "14.1",
@@ -273,47 +292,16 @@ fn lay_waste(field: &mut SeasonState, line: &PillageLine, head: &str, dice: &mut
     let Some(holder) = state.holder else { return };
     let of = units(manor, state, line.what);
     let mut rolls: Vec<Roll> = Vec::new();
-    let mut roll = |name: String| {
-        let roll = dice.open(name);
+    let roll = |name: String| {
+        let roll = dice.open(format!("{head}/{name}"));
         let pips = roll.pips;
         rolls.push(roll);
         pips
     };
-    let (mut lost, mut reeve, mut bezants) = (0, false, 0);
-    match line.what {
-        PillageTarget::Fields => {
-            for n in state.smoke + 1..=manor.arable {
-                lost += u8::from(roll(format!("{head}/fields/{n}")) >= BURNS);
-            }
-            state.smoke += lost;
-        }
-        PillageTarget::Hives => {
-            for n in 1..=state.hives {
-                lost += u8::from(roll(format!("{head}/hives/{n}")) >= BURNS);
-            }
-            state.hives -= lost;
-        }
-        PillageTarget::Village => bezants = u32::from(roll(format!("{head}/village"))),
-        PillageTarget::Mill => {
-            // §14.1 `pillage.mill: 4 | 5`
-            if roll(format!("{head}/mill")) >= game.rules.pillage_mill {
-                lost = 1;
-                (state.mill, state.mill_works) = (false, false);
-            }
-        }
-        PillageTarget::Reeves => {
-            for n in 1..=state.foresters {
-                lost += u8::from(roll(format!("{head}/reeves/forester {n}")) >= FLEES);
-            }
-            state.foresters -= lost;
-            reeve = state.reeve && roll(format!("{head}/reeves/river reeve")) >= FLEES;
-            state.reeve &= !reeve;
-            lost += u8::from(reeve);
-        }
-    }
+    let loot = roll_loot(manor, state, line.what, game.rules.pillage_mill, roll);
     // §14.1: the holder pays nothing
     if let Some(lord) = field.position.lords.get_mut(line.seat.index()) {
-        lord.treasury = lord.treasury.saturating_add(bezants);
+        lord.treasury = lord.treasury.saturating_add(loot.bezants);
     }
     field.tell_with(
         "14.1",
@@ -323,12 +311,63 @@ fn lay_waste(field: &mut SeasonState, line: &PillageLine, head: &str, dice: &mut
             holder,
             what: line.what,
             of,
-            lost,
-            reeve,
-            bezants,
+            lost: loot.lost,
+            reeve: loot.reeve,
+            bezants: loot.bezants,
         },
         rolls,
     );
+}
+
+/// The units that a manor loses, with its river reeve if he is among them; and the bezants taken.
+#[derive(Default)]
+struct PillageLoot {
+    lost: u8,
+    reeve: bool,
+    bezants: u32,
+}
+
+/// A die for each unit; `mill_from` is the lowest roll that destroys a mill.
+fn roll_loot(
+    manor: &Manor,
+    state: &mut ManorState,
+    what: PillageTarget,
+    mill_from: u8,
+    mut roll: impl FnMut(String) -> u8,
+) -> PillageLoot {
+    let mut loot = PillageLoot::default();
+    match what {
+        PillageTarget::Fields => {
+            for n in state.smoke + 1..=manor.arable {
+                loot.lost += u8::from(roll(format!("fields/{n}")) >= BURNS);
+            }
+            state.smoke += loot.lost;
+        }
+        PillageTarget::Hives => {
+            for n in 1..=state.hives {
+                loot.lost += u8::from(roll(format!("hives/{n}")) >= BURNS);
+            }
+            state.hives -= loot.lost;
+        }
+        PillageTarget::Village => loot.bezants = u32::from(roll("village".to_owned())),
+        PillageTarget::Mill => {
+            // §14.1 `pillage.mill: 4 | 5`
+            if roll("mill".to_owned()) >= mill_from {
+                loot.lost = 1;
+                (state.mill, state.mill_works) = (false, false);
+            }
+        }
+        PillageTarget::Reeves => {
+            for n in 1..=state.foresters {
+                loot.lost += u8::from(roll(format!("reeves/forester {n}")) >= FLEES);
+            }
+            state.foresters -= loot.lost;
+            loot.reeve = state.reeve && roll("reeves/river reeve".to_owned()) >= FLEES;
+            state.reeve &= !loot.reeve;
+            loot.lost += u8::from(loot.reeve);
+        }
+    }
+    loot
 }
 
 #[cfg(test)]

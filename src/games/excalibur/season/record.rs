@@ -3,7 +3,7 @@
 
 use super::super::board::SpotId;
 use super::super::position::CounterNumber;
-use crate::games::Seat;
+use crate::games::seat::Seat;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Facts of a season that its last steps need and the position does not contain.

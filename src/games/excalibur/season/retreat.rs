@@ -3,11 +3,10 @@
 
 use super::super::board::SpotId;
 use super::super::event::ExcaliburEvent;
-use super::super::tie_breaks::{AGAIN, lord_in_dice};
+use super::super::tie_breaks::{AGAIN, again, lord_in_dice};
 use super::field::{GroupId, SeasonState, SpotArrival, bit};
-use super::fight_pairs::again;
 use super::paths::{first_mile, held_against, home};
-use crate::games::{Dice, Roll};
+use crate::games::dice::{Dice, Roll};
 
 /// Moves every beaten group off the spot that it lost.
 pub fn retreat_groups(field: &mut SeasonState, dice: &mut Dice) {

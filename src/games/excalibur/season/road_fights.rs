@@ -4,10 +4,11 @@
 use super::super::board::SpotId;
 use super::super::rulebook::LoserRetreat;
 use super::field::{GroupId, RoadFight, SeasonState, SpotArrival, TroopGroup};
-use super::fight_pairs::{self, FightPlace, FightResult};
+use super::fight_pairs::{self, FightResult};
+use super::fight_place::FightPlace;
 use super::movement;
 use super::record::LastCombat;
-use crate::games::{Dice, Seat};
+use crate::games::{dice::Dice, seat::Seat};
 use std::collections::BTreeMap;
 
 /// Groups that come off a stretch of road arrive after the phase's two steps (§8.7).

@@ -1,15 +1,18 @@
 //! Churches and stone circles (§19.1–19.3): which player may build one and at what price. They are
 //! built in winter, or at the end of summer.
 
-use super::super::Excalibur;
 use super::super::board::ManorId;
-use super::super::event::{Event, ExcaliburEvent, OrderSkipReason, Stage};
+use super::super::event::{Event, ExcaliburEvent, Stage};
 use super::super::order::{self, ManorBuilding, Order};
 use super::super::position::{Faith, Lord, Position, Season, StructureState};
 use super::super::tie_breaks;
 use super::super::troops::{commands, left_in_box, price, turn_name};
 use super::shrines::{FAITHS, faith_of, in_parish, marker, shrine_mut};
-use crate::games::{Dice, Roll, Seat};
+use crate::games::{
+    dice::{Dice, Roll},
+    excalibur::{event::details::OrderSkipReason, game::Excalibur},
+    seat::Seat,
+};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -173,50 +176,53 @@ impl ShrineSite<'_> {
                 seats.push(wish.seat);
             }
         }
-        let contest = self.contest(&wishes, &seats);
-        let built = contest.winner.and_then(|(seat, bezants)| {
-            wishes
-                .iter()
-                .find(|wish| wish.seat == seat)
-                .map(|wish| (*wish, bezants))
-        });
+        let mut contest = self.contest(&wishes, &seats);
         if seats.len() > 1 {
-            let manors = seats
-                .iter()
-                .map(|&seat| (seat, self.manors(seat)))
-                .collect();
-            let (winner, pays) = (contest.winner.map(|(seat, _)| seat), contest.pays);
-            let what = ExcaliburEvent::SiteContested {
-                parish: self.parish,
-                what: marker(self.faith),
-                manors,
-                bids: contest.bids,
-                winner,
-                pays,
-            };
-            self.say("19.3", what, contest.rolls);
+            self.report_contest(&seats, &mut contest);
         }
-        if let Some((wish, bezants)) = built {
-            self.raise(
-                &wish,
-                bezants,
-                if seats.len() > 1 { "19.3" } else { "19.1" },
-            );
-        }
-        for wish in &wishes {
-            match (
-                built,
-                contest.failed.iter().find(|(seat, _)| *seat == wish.seat),
-            ) {
-                (Some((done, _)), _)
+        let built = contest.winner.and_then(|(seat, bezants)| {
+            let wish = wishes.iter().find(|wish| wish.seat == seat)?;
+            let clause = if seats.len() > 1 { "19.3" } else { "19.1" };
+            self.raise(wish, bezants, clause);
+            Some(*wish)
+        });
+        self.skip_the_others(&wishes, built, &contest.failed);
+    }
+
+    fn report_contest(&mut self, seats: &[Seat], contest: &mut ShrineContest) {
+        let manors = seats
+            .iter()
+            .map(|&seat| (seat, self.manors(seat)))
+            .collect();
+        let what = ExcaliburEvent::SiteContested {
+            parish: self.parish,
+            what: marker(self.faith),
+            manors,
+            bids: std::mem::take(&mut contest.bids),
+            winner: contest.winner.map(|(seat, _)| seat),
+            pays: contest.pays,
+        };
+        self.say("19.3", what, std::mem::take(&mut contest.rolls));
+    }
+
+    /// Reports why the lines other than the one that was carried out failed.
+    fn skip_the_others(
+        &mut self,
+        wishes: &[ShrineWish],
+        built: Option<ShrineWish>,
+        failed: &[(Seat, OrderSkipReason)],
+    ) {
+        for wish in wishes {
+            match (built, failed.iter().find(|(seat, _)| *seat == wish.seat)) {
+                (Some(done), _)
                     if done.line.line == wish.line.line
                         && done.seat == wish.seat
                         && done.at == wish.at => {}
                 (_, Some(&(_, why))) => self.skip("4.5", wish, why),
-                (Some((done, _)), None) if done.seat == wish.seat => {
+                (Some(done), None) if done.seat == wish.seat => {
                     self.skip("19.1", wish, OrderSkipReason::Parish)
                 }
-                (Some((done, _)), None) => {
+                (Some(done), None) => {
                     self.skip("19.3", wish, OrderSkipReason::Outdone { by: done.seat })
                 }
                 (None, None) => {}

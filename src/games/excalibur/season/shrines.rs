@@ -1,13 +1,12 @@
 //! Churches and stone circles: their owners and their worth (§19.4, §19.5), and the fate of
 //! captured shrines of the other faith (§19.6).
 
-use super::super::Excalibur;
 use super::super::board::ManorId;
 use super::super::event::{Event, ExcaliburEvent, Stage};
 use super::super::order::{self, ManorBuilding, Order};
 use super::super::position::{Faith, ManorState, Position, StructureState};
 use super::super::troops::commands;
-use crate::games::Seat;
+use crate::games::{excalibur::game::Excalibur, seat::Seat};
 use std::collections::BTreeMap;
 
 /// Churches before circles, by name (§0.3).

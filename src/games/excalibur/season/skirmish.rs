@@ -3,18 +3,20 @@
 //!
 //! Dice: `spring 3/phase 2/Fenburst/lancelot v kay/round 1/lancelot/attack 1`, and `…/attack 2`.
 
-use super::super::event::{Casualty, Event, ExcaliburEvent};
+use super::super::event::Event;
 use super::super::position::CounterNumber;
 use super::super::tie_breaks::lord_in_dice;
 use super::super::troops::strength;
-use super::fight::{
-    CombatLog, CombatSetting, FightOutcome, Fighter, Force, HouseAccess, dice_head, open, strengths,
+use super::combat::{
+    CombatLog, CombatSetting, FightOutcome, Fighter, Force, HouseAccess, form_front, strengths,
+    victor,
 };
-use crate::games::Dice;
+use crate::games::{
+    dice::{Dice, Roll},
+    excalibur::event::details::Casualty,
+    seat::Seat,
+};
 use std::cmp::Reverse;
-
-/// §8.6: how many counters of each side fight at a choke point.
-const NARROW: usize = 2;
 
 /// §F3: the number of counters that the winner and the loser lose; `None` means all of them.
 fn losses(difference: u32) -> (usize, Option<usize>) {
@@ -36,12 +38,49 @@ pub fn skirmish(
     dice: &mut Dice,
     events: &mut Vec<Event>,
 ) -> FightOutcome {
-    let mut told = CombatLog { battle, events };
-    open(&mut told, &forces);
+    let mut log = CombatLog { battle, events };
+    log.open(&forces);
     let seats = [forces[0].seat, forces[1].seat];
-    let mut fighting = [0, 1].map(|i| champions(&forces[i], narrow));
-    let all = [0, 1].map(|i| forces[i].fighters.len());
-    let head = dice_head(battle, seats);
+    let fighting = [0, 1].map(|i| choose_fighters(&forces[i], narrow));
+    let (pips, rolls) = roll_attack_dice(battle, seats, dice);
+    let attack = [0, 1].map(|i| {
+        strengths(&fighting[i])
+            + forces[i].bonus
+            + pips[i].iter().map(|&pips| u32::from(pips)).sum::<u32>()
+    });
+    let (winner, difference) = outcome(attack, pips);
+    let hurts = deal_losses(fighting, &forces, winner, difference);
+    log.round("F3", 1, attack, hurts.clone(), rolls);
+    for i in [0, 1] {
+        log.lord_falls(seats[i], forces[i].leader(), &hurts[i]);
+    }
+    let dead: [Vec<CounterNumber>; 2] = [0, 1].map(|i| {
+        hurts[i]
+            .iter()
+            .filter(|hurt| hurt.dead)
+            .map(|hurt| hurt.number)
+            .collect()
+    });
+    let alive = [0, 1].map(|i| dead[i].len() < forces[i].fighters.len());
+    let (beaten, went_in) = give_way(&forces, winner, alive);
+    log.close(beaten, dead.clone(), seats);
+    let wounded = [0, 1].map(|i| wounded_survivors(&forces[i], &hurts[i], &dead[i]));
+    FightOutcome {
+        victor: victor(beaten),
+        beaten,
+        went_in,
+        dead,
+        wounded,
+    }
+}
+
+/// Two dice for each side.
+fn roll_attack_dice(
+    battle: &CombatSetting,
+    seats: [Seat; 2],
+    dice: &mut Dice,
+) -> ([[u8; 2]; 2], Vec<Roll>) {
+    let head = battle.dice_head(seats);
     let mut rolls = Vec::new();
     let pips = seats.map(|seat| {
         let name = lord_in_dice(battle.lords, seat);
@@ -52,55 +91,32 @@ pub fn skirmish(
             pips
         })
     });
-    let attack = [0, 1].map(|i| {
-        strengths(&fighting[i])
-            + forces[i].bonus
-            + pips[i].iter().map(|&pips| u32::from(pips)).sum::<u32>()
-    });
-    let (winner, difference) = outcome(attack, pips);
+    (pips, rolls)
+}
+
+/// §F3: both sides lose counters, or one of them does.
+fn deal_losses(
+    mut fighting: [Vec<Fighter>; 2],
+    forces: &[Force; 2],
+    winner: Option<usize>,
+    difference: u32,
+) -> [Vec<Casualty>; 2] {
     let (winners, losers) = losses(difference);
-    let mut hurts = [Vec::new(), Vec::new()];
-    for i in [0, 1] {
+    [0, 1].map(|i| {
         let take = match winner {
             Some(winner) if winner != i => losers,
             _ => Some(winners),
         };
-        hurts[i] = lose(&mut fighting[i], take, &forces[i]);
-    }
-    told.say(
-        "F3",
-        ExcaliburEvent::Round {
-            combat: battle.combat,
-            round: 1,
-            attack: attack.map(|av| i32::try_from(av).unwrap_or(i32::MAX)),
-            wounds: hurts.clone(),
-        },
-        rolls,
-    );
-    let dead: [Vec<CounterNumber>; 2] = [0, 1].map(|i| {
-        hurts[i]
-            .iter()
-            .filter(|hurt| hurt.dead)
-            .map(|hurt| hurt.number)
-            .collect()
-    });
-    for i in [0, 1] {
-        if let Some(lord) = forces[i]
-            .fighters
-            .iter()
-            .find(|fighter| fighter.leader && dead[i].contains(&fighter.number))
-        {
-            told.say(
-                "10.1",
-                ExcaliburEvent::LordFell {
-                    seat: seats[i],
-                    number: lord.number,
-                },
-                Vec::new(),
-            );
-        }
-    }
-    let alive = [0, 1].map(|i| dead[i].len() < all[i]);
+        lose(&mut fighting[i], take, &forces[i])
+    })
+}
+
+/// By side: true if it is beaten; and true if it goes into its house.
+fn give_way(
+    forces: &[Force; 2],
+    winner: Option<usize>,
+    alive: [bool; 2],
+) -> ([bool; 2], [bool; 2]) {
     let (mut beaten, mut went_in) = ([false; 2], [false; 2]);
     for i in [0, 1] {
         // §F3: a side that did not win gives way; §F7: but not to a force of which nobody is left
@@ -112,26 +128,19 @@ pub fn skirmish(
         // §13.5: a force inside the house stays there
         beaten[i] = !alive[i] || gives_way && !went_in[i] && house != HouseAccess::Inside;
     }
-    let victor = match beaten {
-        [false, true] => Some(0),
-        [true, false] => Some(1),
-        _ => None,
-    };
-    told.over(victor, &beaten, dead.clone(), seats);
-    let wounded = [0, 1].map(|i| {
-        let hurt = |number: CounterNumber| hurts[i].iter().any(|hurt| hurt.number == number);
-        let now = forces[i].fighters.iter().filter(|fighter| {
-            (fighter.wounded || hurt(fighter.number)) && !dead[i].contains(&fighter.number)
-        });
-        now.map(|fighter| fighter.number).collect()
+    (beaten, went_in)
+}
+
+fn wounded_survivors(
+    force: &Force,
+    hurts: &[Casualty],
+    dead: &[CounterNumber],
+) -> Vec<CounterNumber> {
+    let hurt = |number: CounterNumber| hurts.iter().any(|hurt| hurt.number == number);
+    let now = force.fighters.iter().filter(|fighter| {
+        (fighter.wounded || hurt(fighter.number)) && !dead.contains(&fighter.number)
     });
-    FightOutcome {
-        victor,
-        beaten,
-        went_in,
-        dead,
-        wounded,
-    }
+    now.map(|fighter| fighter.number).collect()
 }
 
 /// The winner and the margin. §F5: a double six without the higher value wins by one, unless both
@@ -152,23 +161,10 @@ fn outcome(attack: [u32; 2], pips: [[u8; 2]; 2]) -> (Option<usize>, u32) {
 }
 
 /// The counters that fight: two at a choke point (§8.6), elsewhere all.
-fn champions(force: &Force, narrow: bool) -> Vec<Fighter> {
+fn choose_fighters(force: &Force, narrow: bool) -> Vec<Fighter> {
     let mut fighting = force.fighters.clone();
     if narrow {
-        fighting.sort_by_key(|fighter| {
-            let place = force
-                .champions
-                .iter()
-                .position(|&number| number == fighter.number)
-                .unwrap_or(usize::MAX);
-            (
-                place,
-                fighter.leader,
-                Reverse(strength(fighter.rank, fighter.wounded)),
-                fighter.number,
-            )
-        });
-        fighting.truncate(NARROW);
+        form_front(&mut fighting, &force.champions);
     }
     fighting
 }

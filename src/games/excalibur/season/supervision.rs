@@ -1,10 +1,10 @@
 //! Supervision of manors (§5.4), marked at the end of spring.
 
-use super::super::Excalibur;
 use super::super::event::{Event, ExcaliburEvent, Stage};
 use super::super::position::{Position, Season};
 use super::super::troops::is_knight;
 use super::record::SeasonRecord;
+use crate::games::excalibur::game::Excalibur;
 
 /// Marks the manors where a knight of the holder was on the centre for the whole of spring. Does
 /// nothing in other seasons.

@@ -10,7 +10,7 @@ mod defeats;
 mod marching;
 mod sieges;
 
-use super::super::event::{ExcaliburEvent, Hindrance, Troops, WithdrawalReason};
+use super::super::event::{ExcaliburEvent, Troops};
 use super::super::order::{
     Approach, DefeatConduct, Defence, ExcaliburOrder, Instruction, InstructionScope, MoveOrder,
     Stance, StanceTarget, VictoryConduct, WithdrawalRule,
@@ -18,7 +18,10 @@ use super::super::order::{
 use super::super::position::{CounterNumber, Siege, Soldier, StructureState};
 use super::super::{laws, position_file, route, troops};
 use super::*;
-use crate::games::excalibur::board::SpotId;
+use crate::games::excalibur::{
+    board::SpotId,
+    event::details::{Hindrance, WithdrawalReason},
+};
 
 const LORDS: [&str; 3] = ["kay", "bors", "lionel"];
 

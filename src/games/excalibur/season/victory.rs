@@ -1,10 +1,9 @@
 //! Victory (§2).
 
-use super::super::Excalibur;
 use super::super::event::{Event, ExcaliburEvent, Stage};
 use super::super::position::{FinalResult, Position, Season};
 use super::super::troops::{is_knight, manors_of};
-use crate::games::{GameOutcome, Seat};
+use crate::games::{excalibur::game::Excalibur, game::GameOutcome, seat::Seat};
 use crate::text::Phrase;
 
 /// At the end of a campaigning season, after claims (§2.1): reports how many manors each player
@@ -48,19 +47,17 @@ pub fn check(
         .map(|&(seat, _)| seat);
     match (first.next(), first.next()) {
         (Some(winner), None) => {
-            let why = Phrase::new("judge-won-by-manors")
-                .with("lord", lord(game, winner))
-                .with("manors", most)
-                .with("needed", needed);
-            Some(end(
-                position,
-                vec![winner],
-                (most, None),
-                why,
-                "2.1",
-                Stage::SeasonEnd,
-                events,
-            ))
+            let victory = Victory {
+                winners: vec![winner],
+                manors: most,
+                points: None,
+                why: Phrase::new("judge-won-by-manors")
+                    .with("lord", lord(game, winner))
+                    .with("manors", most)
+                    .with("needed", needed),
+                clause: "2.1",
+            };
+            Some(victory.declare(position, Stage::SeasonEnd, events))
         }
         // §2.1: play continues after a tie
         _ => None,
@@ -78,21 +75,18 @@ pub fn last_left(
     if left.len() > 1 || position.over.is_some() {
         return None;
     }
-    let manors = left.first().map_or(0, |&seat| manors_of(position, seat));
-    let why = Phrase::new(if left.is_empty() {
-        "judge-nobody-left"
-    } else {
-        "judge-last-left"
-    });
-    Some(end(
-        position,
-        left,
-        (manors, None),
-        why,
-        "2.1",
-        stage,
-        events,
-    ))
+    let victory = Victory {
+        manors: left.first().map_or(0, |&seat| manors_of(position, seat)),
+        points: None,
+        why: Phrase::new(if left.is_empty() {
+            "judge-nobody-left"
+        } else {
+            "judge-last-left"
+        }),
+        clause: "2.1",
+        winners: left,
+    };
+    Some(victory.declare(position, stage, events))
 }
 
 /// §2.2, §4.3: a campaign's last turn ends with the autumn of its last year. Assets are valued
@@ -105,61 +99,66 @@ pub fn last_turn(
     if !last_autumn(game, position) || position.over.is_some() {
         return None;
     }
-    // §17.1: reverence alone; §16.1: a campaign that ends earlier also counts its goods, as points
-    // of reverence
-    let by_reverence = years_over(game, position);
-    let lord = |seat: Seat| position.lords.get(seat.index());
-    let reverence = |seat: Seat| {
-        lord(seat)
-            .filter(|_| game.rules.advanced)
-            .map_or(0, |lord| lord.reverence)
-    };
-    let points = |seat: Seat| {
-        if by_reverence {
-            reverence(seat)
-        } else {
-            worth(game, position, seat)
-        }
-    };
-    // §2.3: reverence, then treasury, then manors; after that the victory is shared
-    let figures = |seat: Seat| {
-        (
-            points(seat),
-            reverence(seat),
-            lord(seat).map_or(0, |lord| lord.treasury),
-            manors_of(position, seat),
-        )
-    };
     let left = left(position);
-    let best = left.iter().map(|&seat| figures(seat)).max()?;
+    let best = left
+        .iter()
+        .map(|&seat| final_figures(game, position, seat))
+        .max()?;
     let winners = left
         .into_iter()
-        .filter(|&seat| figures(seat) == best)
+        .filter(|&seat| final_figures(game, position, seat) == best)
         .collect();
-    let (why, clause) = match (by_reverence, game.rules.advanced) {
+    let points = best.points;
+    let (why, clause) = match (years_over(game, position), game.rules.advanced) {
         (true, _) => (
-            Phrase::new("judge-won-by-reverence").with("points", best.0),
+            Phrase::new("judge-won-by-reverence").with("points", points),
             "17.1",
         ),
         (false, true) => (
-            Phrase::new("judge-won-by-points").with("points", best.0),
+            Phrase::new("judge-won-by-points").with("points", points),
             "16.1",
         ),
         (false, false) => (
-            Phrase::new("judge-won-by-value").with("bezants", best.0),
+            Phrase::new("judge-won-by-value").with("bezants", points),
             "2.2",
         ),
     };
-    let points = game.rules.advanced.then_some(best.0);
-    Some(end(
-        position,
+    let victory = Victory {
         winners,
-        (best.3, points),
+        manors: best.manors,
+        points: game.rules.advanced.then_some(points),
         why,
         clause,
-        Stage::SeasonEnd,
-        events,
-    ))
+    };
+    Some(victory.declare(position, Stage::SeasonEnd, events))
+}
+
+/// §2.3: what decides the last turn, in this order; after that the victory is shared.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct FinalFigures {
+    points: u32,
+    reverence: u32,
+    treasury: u32,
+    manors: u32,
+}
+
+fn final_figures(game: &Excalibur, position: &Position, seat: Seat) -> FinalFigures {
+    let lord = position.lords.get(seat.index());
+    let reverence = lord
+        .filter(|_| game.rules.advanced)
+        .map_or(0, |lord| lord.reverence);
+    FinalFigures {
+        // §17.1: reverence alone; §16.1: a campaign that ends earlier also counts its goods, as
+        // points of reverence
+        points: if years_over(game, position) {
+            reverence
+        } else {
+            worth(game, position, seat)
+        },
+        reverence,
+        treasury: lord.map_or(0, |lord| lord.treasury),
+        manors: manors_of(position, seat),
+    }
 }
 
 /// §17.1: true if the advanced game's ten years end with this autumn.
@@ -229,31 +228,40 @@ fn left(position: &Position) -> Vec<Seat> {
         .collect()
 }
 
-fn end(
-    position: &mut Position,
+/// The end of a campaign, with the winners' manors and points.
+struct Victory {
     winners: Vec<Seat>,
-    (manors, points): (u32, Option<u32>),
+    manors: u32,
+    points: Option<u32>,
     why: Phrase,
     clause: &'static str,
-    stage: Stage,
-    events: &mut Vec<Event>,
-) -> GameOutcome {
-    position.over = Some(FinalResult {
-        winners: winners.clone(),
-    });
-    events.push(say(
-        stage,
-        clause,
-        ExcaliburEvent::Victory {
-            seats: winners.clone(),
-            manors,
-            points,
-        },
-    ));
-    GameOutcome {
-        winners,
-        why,
-        clause: clause.into(),
+}
+
+impl Victory {
+    /// Reports the end, and marks the position as over.
+    fn declare(
+        self,
+        position: &mut Position,
+        stage: Stage,
+        events: &mut Vec<Event>,
+    ) -> GameOutcome {
+        position.over = Some(FinalResult {
+            winners: self.winners.clone(),
+        });
+        events.push(say(
+            stage,
+            self.clause,
+            ExcaliburEvent::Victory {
+                seats: self.winners.clone(),
+                manors: self.manors,
+                points: self.points,
+            },
+        ));
+        GameOutcome {
+            winners: self.winners,
+            why: self.why,
+            clause: self.clause.into(),
+        }
     }
 }
 

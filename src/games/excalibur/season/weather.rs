@@ -2,13 +2,15 @@
 //! gives. Dice: `spring 3/weather`; in a hot year's autumn the valley's own:
 //! `autumn 3/weather/arable`, `autumn 3/weather/reeves`.
 
-use super::super::Excalibur;
-use super::super::event::{Event, ExcaliburEvent, HarvestEffect, Stage};
+use super::super::event::{Event, ExcaliburEvent, Stage};
 use super::super::order::Weather;
 use super::super::position::{Position, Season};
 use super::super::rulebook::Rulebook;
 use super::super::rulebook::weather::{DICE, YieldDie, YieldFactor};
-use crate::games::{Dice, Roll};
+use crate::games::{
+    dice::{Dice, Roll},
+    excalibur::{event::details::HarvestEffect, game::Excalibur},
+};
 
 /// The campaigning seasons, one die each.
 const SEASONS: [Season; DICE] = [Season::Spring, Season::Summer, Season::Autumn];

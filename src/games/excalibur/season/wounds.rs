@@ -1,9 +1,9 @@
 //! The effects of a round's dice (§8.3) and the choice of who is hit (§8.4).
 
-use super::super::event::Casualty;
 use super::super::position::CounterNumber;
 use super::super::troops::strength;
-use super::fight::Fighter;
+use super::combat::Fighter;
+use crate::games::excalibur::event::details::Casualty;
 use std::cmp::Reverse;
 
 /// One side's cell of the table: the lowest roll that wounds it, and the number of wounds.

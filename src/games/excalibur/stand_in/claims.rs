@@ -3,7 +3,11 @@
 
 use super::super::board::SpotId;
 use super::super::position::CounterNumber;
-use super::*;
+use crate::games::excalibur::{
+    order::Stance,
+    position::Season,
+    stand_in::{faith, march::March, scene::StandInScene},
+};
 
 pub fn marches(scene: &mut StandInScene) -> Vec<March> {
     let mut marches = Vec::new();

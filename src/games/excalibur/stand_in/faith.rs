@@ -5,8 +5,13 @@ use super::super::position::Faith;
 use super::super::season::meditation::{is_income_barred, may_begin};
 use super::super::season::shrine_building;
 use super::super::season::shrines::{FAITHS, in_parish, marker, shrine};
-use super::winter::WinterBudget;
-use super::*;
+use super::budget::WinterBudget;
+use crate::games::excalibur::{
+    board,
+    position::Season,
+    stand_in::{march::March, scene::StandInScene},
+    troops,
+};
 
 /// From this year on the stand-in has enough soldiers to do without its lord for a year.
 const SETTLED: u16 = 3;

@@ -3,7 +3,10 @@
 
 use super::super::position::CounterNumber;
 use super::super::troops::is_knight;
-use super::*;
+use crate::games::{
+    excalibur::{board, position, stand_in::scene::StandInScene},
+    seat::Seat,
+};
 
 pub fn wishes(scene: &mut StandInScene, text: &mut String) {
     if !scene.game.rules.fate {

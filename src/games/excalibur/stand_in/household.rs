@@ -4,8 +4,12 @@ use super::super::board::SpotId;
 use super::super::order::ManorBuilding;
 use super::super::position::{CounterNumber, Rank, StructureState};
 use super::super::troops::{self as book, REPAIR, ROOM};
-use super::winter::WinterBudget;
-use super::*;
+use super::budget::WinterBudget;
+use crate::games::{
+    excalibur::stand_in::{march::names, scene::StandInScene},
+    seat::Seat,
+};
+use std::collections::BTreeMap;
 
 /// The size of a gift, and the money beyond all pay that a giver needs, in bezants.
 const GIFT: u32 = 2;

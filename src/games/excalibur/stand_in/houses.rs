@@ -4,8 +4,15 @@
 use super::super::board::{ManorId, SpotId};
 use super::super::order::PillageTarget;
 use super::super::position::{CounterNumber, ManorState, StructureState};
-use super::super::season::siege::is_besieged;
-use super::*;
+use crate::games::{
+    excalibur::{
+        order::Stance,
+        position::Season,
+        season::siege::clock::is_besieged,
+        stand_in::{march::March, scene::StandInScene},
+    },
+    seat::Seat,
+};
 
 /// §13.3: the strength that a house adds for soldiers inside; a castle doubles it.
 const HOUSE: u32 = 5;

@@ -3,7 +3,14 @@
 use super::super::board::SpotId;
 use super::super::position::CounterNumber;
 use super::super::troops::ROOM;
-use super::*;
+use crate::games::{
+    excalibur::{
+        order::Stance,
+        stand_in::{houses, march::March, scene::StandInScene},
+    },
+    seat::Seat,
+};
+use std::collections::BTreeMap;
 
 /// A soldier who could march.
 struct RaidCandidate {

@@ -5,10 +5,15 @@ use super::super::board::{Board, Manor, ManorId, SpotId};
 use super::super::position::{CounterNumber, Lord, ManorState};
 use super::super::route::RoadNetwork;
 use super::super::season::meditation::meditating;
-use super::super::season::siege::is_besieged;
 use super::super::troops::{ROOM, is_knight, strength};
-use super::*;
+use crate::games::{
+    dice::Dice,
+    excalibur::{game::Excalibur, position::Position, season::siege::clock::is_besieged, troops},
+    game::StandInStyle,
+    seat::Seat,
+};
 use std::cell::OnceCell;
+use std::collections::BTreeMap;
 
 pub struct StandInScene<'a> {
     pub game: &'a Excalibur,
@@ -39,46 +44,6 @@ impl<'a> StandInScene<'a> {
         manner: StandInStyle,
         dice: &'a mut Dice,
     ) -> Self {
-        let mut free: BTreeMap<SpotId, Vec<CounterNumber>> = BTreeMap::new();
-        let shut_in = |spot: SpotId| {
-            !position.sieges.is_empty()
-                && game
-                    .board
-                    .manor_at(spot)
-                    .is_some_and(|manor| is_besieged(position, manor))
-        };
-        // §22.2: a meditating lord takes no orders; §13.6: the besieged cannot move
-        let apart = lord.leader.filter(|_| meditating(lord));
-        for (&number, soldier) in lord.soldiers.iter().filter(|&(&number, soldier)| {
-            Some(number) != apart && !(soldier.inside && shut_in(soldier.spot))
-        }) {
-            free.entry(soldier.spot).or_default().push(number);
-        }
-        let mut forces: Vec<(SpotId, Seat, u32)> = Vec::new();
-        for (other, foe) in (0_u8..)
-            .map(Seat)
-            .zip(&position.lords)
-            .filter(|&(other, _)| other != seat)
-        {
-            forces.extend(
-                foe.soldiers
-                    .values()
-                    .map(|soldier| (soldier.spot, other, strength(soldier.rank, soldier.wounded))),
-            );
-        }
-        forces.sort_unstable();
-        let mut others: Vec<(SpotId, Vec<(Seat, u32)>)> = Vec::new();
-        for there in forces.chunk_by(|a, b| a.0 == b.0) {
-            let sums = there.chunk_by(|a, b| a.1 == b.1).map(|own| {
-                (
-                    own.first().map_or(seat, |force| force.1),
-                    own.iter().map(|&(_, _, strength)| strength).sum(),
-                )
-            });
-            others.extend(there.first().map(|force| (force.0, sums.collect())));
-        }
-        let roads = RoadNetwork::of(&game.board, &position.omens.floods);
-        let dangers = vec![OnceCell::new(); game.board.spots.len()];
         let mut held = vec![0; position.lords.len()];
         for holder in position.manors.iter().filter_map(|manor| manor.holder) {
             if let Some(count) = held.get_mut(holder.index()) {
@@ -91,13 +56,13 @@ impl<'a> StandInScene<'a> {
             seat,
             lord,
             manner,
-            roads,
+            roads: RoadNetwork::of(&game.board, &position.omens.floods),
             dice,
-            free,
+            free: soldiers_without_order(game, position, lord),
             sent: BTreeMap::new(),
-            others,
+            others: forces_of_others(position, seat),
             held,
-            dangers,
+            dangers: vec![OnceCell::new(); game.board.spots.len()],
         }
     }
 
@@ -299,4 +264,47 @@ impl<'a> StandInScene<'a> {
             .map(|(&spot, numbers)| (spot, numbers.clone()))
             .collect()
     }
+}
+
+/// A player's soldiers who may have orders, by spot.
+fn soldiers_without_order(
+    game: &Excalibur,
+    position: &Position,
+    lord: &Lord,
+) -> BTreeMap<SpotId, Vec<CounterNumber>> {
+    let shut_in = |spot: SpotId| {
+        !position.sieges.is_empty()
+            && game
+                .board
+                .manor_at(spot)
+                .is_some_and(|manor| is_besieged(position, manor))
+    };
+    // §22.2: a meditating lord takes no orders; §13.6: the besieged cannot move
+    let apart = lord.leader.filter(|_| meditating(lord));
+    let mut free: BTreeMap<SpotId, Vec<CounterNumber>> = BTreeMap::new();
+    for (&number, soldier) in &lord.soldiers {
+        if Some(number) != apart && !(soldier.inside && shut_in(soldier.spot)) {
+            free.entry(soldier.spot).or_default().push(number);
+        }
+    }
+    free
+}
+
+/// The strength of the other players' forces, by spot, then seat.
+fn forces_of_others(position: &Position, seat: Seat) -> Vec<(SpotId, Vec<(Seat, u32)>)> {
+    let mut strengths: BTreeMap<SpotId, BTreeMap<Seat, u32>> = BTreeMap::new();
+    for (other, foe) in (0_u8..)
+        .map(Seat)
+        .zip(&position.lords)
+        .filter(|&(other, _)| other != seat)
+    {
+        for soldier in foe.soldiers.values() {
+            let there = strengths.entry(soldier.spot).or_default();
+            *there.entry(other).or_default() += strength(soldier.rank, soldier.wounded);
+        }
+    }
+    let forces = strengths.into_iter();
+    forces
+        .map(|(spot, there)| (spot, there.into_iter().collect()))
+        .collect()
 }

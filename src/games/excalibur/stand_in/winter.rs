@@ -1,30 +1,20 @@
 //! Winter (§4.4): dismisses soldiers who cannot be paid, names an heir, then spends the remaining
 //! money on hiring and building. It keeps enough for next year's pay.
 
-use super::super::board::{ManorId, SpotId};
+use super::super::board::SpotId;
+use super::super::order::ManorBuilding;
 use super::super::position::{CounterNumber, Rank};
 use super::super::rulebook::LordDeath;
 use super::super::troops::{self as book, ROOM, is_knight, wage};
-use super::*;
+use super::super::winter::building::mill_may_stand;
+use super::budget::WinterBudget;
+use super::march::list;
+use super::scene::StandInScene;
+use super::{faith, fate, household};
+use std::collections::BTreeMap;
 
 /// The reserve of a careful stand-in for a bad year, in bezants.
 const KEPT: u32 = 4;
-
-/// The expected money, updated line by line.
-pub struct WinterBudget {
-    pub bezants: u32,
-    /// Next year's pay so far.
-    pub wages: u32,
-    /// The expected income of next autumn.
-    pub harvest: u32,
-}
-
-impl WinterBudget {
-    /// True if the price can be paid now, and the pay next year too.
-    pub fn affords(&self, price: u32, pay: u32) -> bool {
-        self.bezants >= price && self.bezants - price + self.harvest >= self.wages + pay
-    }
-}
 
 pub fn sheet(scene: &mut StandInScene) -> String {
     let mut text = String::new();
@@ -190,50 +180,43 @@ fn hire(
     text: &mut String,
 ) {
     let manors = room.len();
-    let knights = scene
-        .lord
-        .soldiers
+    let soldiers = &scene.lord.soldiers;
+    let knights = soldiers
         .values()
         .filter(|soldier| is_knight(soldier.rank))
         .count();
-    let count = |rank: Rank| {
-        scene
-            .lord
-            .soldiers
-            .values()
-            .filter(|soldier| soldier.rank == rank)
-            .count()
-    };
     // F2: in fast play, where nobody is promoted, recruits are of grade A
-    let grades = if scene.game.rules.fast_play {
+    let (knight_grade, man_grade) = if scene.game.rules.fast_play {
         (Rank::KnightA, Rank::ManAtArmsA)
     } else {
         (Rank::Esquire, Rank::ManAtArmsB)
     };
-    let left = |rank: Rank| book::numbers(rank).len().saturating_sub(count(rank));
-    let (mut esquires, mut men_b) = (left(grades.0), left(grades.1));
+    let left = |rank: Rank| {
+        let count = soldiers.values().filter(|soldier| soldier.rank == rank);
+        book::numbers(rank).len().saturating_sub(count.count())
+    };
     // a knight for most manors, a man-at-arms for the others; a rich stand-in wants an army
     let rich = usize::try_from(purse.bezants.saturating_sub(purse.wages) / 8).unwrap_or(0);
-    let mut wanted_knights = (if scene.bold() {
+    let wanted_knights = (if scene.bold() {
         manors + rich
     } else {
         manors.div_ceil(2) + 1 + rich / 2
     })
     .saturating_sub(knights);
-    let mut wanted_men = (manors + 2 + rich).saturating_sub(scene.lord.soldiers.len());
-    while wanted_knights > 0 && esquires > 0 && purse.affords(4, 4) {
-        let Some(at) = front(scene, room) else { break };
-        text.push_str(&format!("hire knight at {}\n", scene.name(at)));
-        take(purse, room, at, 4);
-        wanted_knights -= 1;
-        esquires -= 1;
-    }
-    while wanted_men > 0 && men_b > 0 && purse.affords(2, 2) {
-        let Some(at) = front(scene, room) else { break };
-        text.push_str(&format!("hire man-at-arms at {}\n", scene.name(at)));
-        take(purse, room, at, 2);
-        wanted_men -= 1;
-        men_b -= 1;
+    let wanted_men = (manors + 2 + rich).saturating_sub(soldiers.len());
+    let (esquires, men) = (left(knight_grade), left(man_grade));
+    for (what, price, count) in [
+        ("knight", 4, wanted_knights.min(esquires)),
+        ("man-at-arms", 2, wanted_men.min(men)),
+    ] {
+        for _ in 0..count {
+            if !purse.affords(price, price) {
+                break;
+            }
+            let Some(at) = front(scene, room) else { break };
+            text.push_str(&format!("hire {what} at {}\n", scene.name(at)));
+            take(purse, room, at, price);
+        }
     }
 }
 
@@ -265,46 +248,15 @@ fn front(scene: &StandInScene, room: &BTreeMap<SpotId, usize>) -> Option<SpotId>
 }
 
 fn build(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut String) {
-    let own: Vec<ManorId> = scene
-        .board()
-        .manor_ids()
-        .filter(|&id| scene.holds(scene.board().manor(id).spot))
-        .collect();
-    let state = |id: ManorId| scene.position.manors.get(usize::from(id.0));
-    let on_board = |count: fn(&super::super::position::ManorState) -> u32| {
-        scene.position.manors.iter().map(count).sum::<u32>()
-    };
-    // §5.5: with seven manors or more, a mill pays for itself in two years
-    let milled = own
-        .iter()
-        .any(|&id| state(id).is_some_and(|state| state.mill));
-    let site = own
-        .iter()
-        .copied()
-        .find(|&id| super::super::winter::mill_may_stand(scene.game, id));
-    if let Some(site) = site.filter(|_| {
-        !milled
-            && own.len() >= 7
-            && purse.affords(15, 0)
-            && on_board(|manor| manor.mill.into()) < book::markers(order::ManorBuilding::Mill)
-    }) {
-        text.push_str(&format!(
-            "build mill at {}\n",
-            scene.board().manor(site).name
-        ));
-        purse.bezants -= 15;
-    }
+    build_mill(scene, purse, text);
     // contested markers may be gone before this player's turn (§1.4), so a few are left in the box
-    let mut hives = book::markers(order::ManorBuilding::Hive)
-        .saturating_sub(on_board(|manor| manor.hives.into()) + 6);
-    let mut foresters = book::markers(order::ManorBuilding::Forester)
-        .saturating_sub(on_board(|manor| manor.foresters.into()) + 4);
-    let mut reeves = book::markers(order::ManorBuilding::Reeve)
-        .saturating_sub(on_board(|manor| manor.reeve.into()) + 3);
-    for id in own {
-        let (manor, Some(state)) = (scene.board().manor(id), state(id)) else {
-            continue;
-        };
+    let left = |what: ManorBuilding, spare: u32| {
+        book::markers(what).saturating_sub(on_board(scene, what) + spare)
+    };
+    let mut hives = left(ManorBuilding::Hive, 6);
+    let mut foresters = left(ManorBuilding::Forester, 4);
+    let mut reeves = left(ManorBuilding::Reeve, 3);
+    for (_, manor, state) in scene.own() {
         let wants = [
             (
                 "forester",
@@ -336,4 +288,26 @@ fn build(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut String) 
             }
         }
     }
+}
+
+/// §5.5: with seven manors or more, a mill pays for itself in two years.
+fn build_mill(scene: &StandInScene, purse: &mut WinterBudget, text: &mut String) {
+    let milled = scene.own().any(|(_, _, state)| state.mill);
+    if milled || scene.own().count() < 7 || !purse.affords(15, 0) {
+        return;
+    }
+    let mill = ManorBuilding::Mill;
+    let site = scene
+        .own()
+        .find(|&(id, _, _)| mill_may_stand(scene.game, id))
+        .filter(|_| on_board(scene, mill) < book::markers(mill));
+    if let Some((_, manor, _)) = site {
+        text.push_str(&format!("build mill at {}\n", manor.name));
+        purse.bezants -= 15;
+    }
+}
+
+fn on_board(scene: &StandInScene, what: ManorBuilding) -> u32 {
+    let manors = scene.position.manors.iter();
+    manors.map(|manor| book::count(manor, what)).sum()
 }

@@ -1,119 +1,70 @@
 //! The story of the advanced game (§17–22): faiths, shrines, Arthur's visits, meditation. The
 //! wording is in `locales/*/excalibur-advanced.ftl`.
 
-use super::super::Excalibur;
 use super::super::board::HouseId;
-use super::super::event::{Event, ExcaliburEvent, MeditationBreach};
+use super::super::event::{Event, ExcaliburEvent};
 use super::super::position::{Faith, Lord, ManorState, Position, Season, StructureState};
 use super::super::season::arthur;
 use super::super::season::shrines::{FAITHS, marker, shrine};
+use super::holdings;
 use super::names::ValleyNames;
-use super::sentences::{amount, building};
-use super::{holdings, sees_money};
-use crate::games::{Seat, StoryEntry, Viewer};
+use super::secrecy::sees_money;
+use super::terms::{amount, building};
+use crate::games::{
+    excalibur::{event::details::MeditationBreach, game::Excalibur},
+    seat::{Seat, Viewer},
+    story::StoryEntry,
+};
 use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
 
 /// The sentence for an event of these sections; `None` for events shown in a table.
 pub fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option<Phrase> {
-    let say = Phrase::new;
-    let by_lord = |id: &'static str, seat: Seat| say(id).with("lord", words.lord(seat));
     let at_house = |id: &'static str, seat: Seat, house: HouseId| {
-        by_lord(id, seat).with("house", words.house(house))
+        words.say_of(id, seat).with("house", words.house(house))
     };
     Some(match what {
         ExcaliburEvent::Converted {
             seat,
             from: None,
             to,
-        } => by_lord("excalibur-advanced-is", *seat).with("faith", faith(*to)),
+        } => words
+            .say_of("excalibur-advanced-is", *seat)
+            .with("faith", faith(*to)),
         ExcaliburEvent::Converted {
             seat,
             from: Some(_),
             to,
-        } => by_lord("excalibur-advanced-becomes", *seat).with("faith", faith(*to)),
-        ExcaliburEvent::Destroyed { seat, what, at } => {
-            by_lord("excalibur-advanced-destroyed", *seat)
-                .with("what", building(*what, 1))
-                .with("at", words.manor(*at))
-        }
-        ExcaliburEvent::SiteContested {
-            parish,
-            what,
-            manors,
-            bids,
-            winner,
-            pays,
-        } => {
-            let told = say("excalibur-advanced-contested")
-                .with("what", building(*what, 1))
-                .with("parish", words.parish(*parish))
-                .with("manors", counts(words, manors))
-                .with(
-                    "winner",
-                    winner.map_or_else(
-                        || say("excalibur-nobody").into(),
-                        |seat| PhraseArgument::from(words.lord(seat)),
-                    ),
-                );
-            let bids: Vec<Phrase> = bids
-                .iter()
-                .map(|&(seat, bezants)| amount(words, seat, bezants))
-                .collect();
-            let told = told.with(
-                "bids",
-                if bids.is_empty() {
-                    PhraseArgument::from("")
-                } else {
-                    say("excalibur-advanced-bids").with("bids", bids).into()
-                },
-            );
-            told.with(
-                "pays",
-                pays.map_or_else(
-                    || PhraseArgument::from(""),
-                    |pays| price(words.game, pays).into(),
-                ),
-            )
-        }
+        } => words
+            .say_of("excalibur-advanced-becomes", *seat)
+            .with("faith", faith(*to)),
+        ExcaliburEvent::Destroyed { seat, what, at } => words
+            .say_of("excalibur-advanced-destroyed", *seat)
+            .with("what", building(*what, 1))
+            .with("at", words.manor(*at)),
+        ExcaliburEvent::SiteContested { .. } => tell_contest(words, what)?,
         ExcaliburEvent::ArthurRides { progress, comes } => rides(*progress, *comes),
-        ExcaliburEvent::ArthurVisits { last: false } => say("excalibur-advanced-visits"),
-        ExcaliburEvent::ArthurVisits { last: true } => say("excalibur-advanced-visits-last"),
+        ExcaliburEvent::ArthurVisits { last: false } => Phrase::new("excalibur-advanced-visits"),
+        ExcaliburEvent::ArthurVisits { last: true } => {
+            Phrase::new("excalibur-advanced-visits-last")
+        }
         ExcaliburEvent::Fined {
             seat,
             points,
             reverence,
-        } => by_lord("excalibur-advanced-fined", *seat)
+        } => words
+            .say_of("excalibur-advanced-fined", *seat)
             .with("points", *points)
             .with("reverence", *reverence),
-        ExcaliburEvent::ParishTaxed {
-            parish,
-            seat,
-            what,
-            paid,
-        } => {
-            let sees = |of: Seat| sees_money(words.game, viewer, of);
-            let paid: Vec<Phrase> = paid
-                .iter()
-                .filter(|&&(of, _)| sees(of) || sees(*seat))
-                .map(|&(of, bezants)| amount(words, of, bezants))
-                .collect();
-            if paid.is_empty() {
-                return None;
-            }
-            by_lord("excalibur-advanced-taxed", *seat)
-                .with("what", building(*what, 1))
-                .with("parish", words.parish(*parish))
-                .with("paid", paid)
-        }
+        ExcaliburEvent::ParishTaxed { .. } => tell_parish_tax(words, what, viewer)?,
         ExcaliburEvent::Meditates { seat, house } => {
             at_house("excalibur-advanced-meditates", *seat, *house)
         }
         ExcaliburEvent::MeditationBroken { seat, house, why } => {
-            let why = match why {
-                MeditationBreach::Company => say("excalibur-advanced-broken-company"),
-                MeditationBreach::Died => say("excalibur-advanced-broken-died"),
-                MeditationBreach::Left => say("excalibur-advanced-broken-left"),
-            };
+            let why = Phrase::new(match why {
+                MeditationBreach::Company => "excalibur-advanced-broken-company",
+                MeditationBreach::Died => "excalibur-advanced-broken-died",
+                MeditationBreach::Left => "excalibur-advanced-broken-left",
+            });
             at_house("excalibur-advanced-broken", *seat, *house).with("why", why)
         }
         ExcaliburEvent::MeditationKept {
@@ -129,6 +80,81 @@ pub fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option
         }
         _ => return None,
     })
+}
+
+/// §19.3
+fn tell_contest(words: ValleyNames, what: &ExcaliburEvent) -> Option<Phrase> {
+    let ExcaliburEvent::SiteContested {
+        parish,
+        what,
+        manors,
+        bids,
+        winner,
+        pays,
+    } = what
+    else {
+        return None;
+    };
+    let told = Phrase::new("excalibur-advanced-contested")
+        .with("what", building(*what, 1))
+        .with("parish", words.parish(*parish))
+        .with("manors", counts(words, manors))
+        .with(
+            "winner",
+            winner.map_or_else(
+                || Phrase::new("excalibur-nobody").into(),
+                |seat| PhraseArgument::from(words.lord(seat)),
+            ),
+        );
+    let bids: Vec<Phrase> = bids
+        .iter()
+        .map(|&(seat, bezants)| amount(words, seat, bezants))
+        .collect();
+    let told = told.with(
+        "bids",
+        if bids.is_empty() {
+            PhraseArgument::from("")
+        } else {
+            Phrase::new("excalibur-advanced-bids")
+                .with("bids", bids)
+                .into()
+        },
+    );
+    Some(told.with(
+        "pays",
+        pays.map_or_else(
+            || PhraseArgument::from(""),
+            |pays| price(words.game, pays).into(),
+        ),
+    ))
+}
+
+fn tell_parish_tax(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option<Phrase> {
+    let ExcaliburEvent::ParishTaxed {
+        parish,
+        seat,
+        what,
+        paid,
+    } = what
+    else {
+        return None;
+    };
+    let sees = |of: Seat| sees_money(words.game, viewer, of);
+    let paid: Vec<Phrase> = paid
+        .iter()
+        .filter(|&&(of, _)| sees(of) || sees(*seat))
+        .map(|&(of, bezants)| amount(words, of, bezants))
+        .collect();
+    if paid.is_empty() {
+        return None;
+    }
+    Some(
+        words
+            .say_of("excalibur-advanced-taxed", *seat)
+            .with("what", building(*what, 1))
+            .with("parish", words.parish(*parish))
+            .with("paid", paid),
+    )
 }
 
 /// The price of an auction (§19.3).

@@ -4,13 +4,16 @@
 //! §4.7 decides about money here too: a figure or a gain that a viewer may not see is absent, not
 //! zero.
 
-use super::super::Excalibur;
-use super::super::event::{Event, ExcaliburEvent, Fate, Stage};
+use super::super::event::{Event, ExcaliburEvent, Stage};
 use super::super::order::Weather;
 use super::super::position::Position;
 use super::super::troops;
-use super::sees_money;
-use crate::games::{Figure, Gain, IncomeSources, NoteTone, Seat, Viewer, YearNote};
+use super::secrecy::sees_money;
+use crate::games::{
+    annals::{Figure, Gain, IncomeSources, NoteTone, YearNote},
+    excalibur::{event::details::Fate, game::Excalibur},
+    seat::{Seat, Viewer},
+};
 use crate::text::Phrase;
 
 /// After each turn: manors, income, soldiers' strength, and the deciding figure of the advanced

@@ -1,11 +1,17 @@
 //! A battle as one entry: the two sides, one line per round, and one sentence that says how it
 //! ended and why.
 
-use super::super::Excalibur;
-use super::super::event::{Casualty, CombatGround, Event, ExcaliburEvent};
+use super::super::event::details::{Casualty, CombatGround, CombatSide};
+use super::super::event::{Event, ExcaliburEvent};
+use super::super::position::CounterNumber;
 use super::names::{ValleyNames, numbers};
-use super::sentences::{self, ground};
-use crate::games::{Roll, Seat, StoryEntry, Viewer};
+use super::terms::{ground, withdrawal};
+use crate::games::{
+    dice::Roll,
+    excalibur::game::Excalibur,
+    seat::{Seat, Viewer},
+    story::StoryEntry,
+};
 use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
 
 /// The battle that begins with the first of `events`, and the number of events it takes; `None` if
@@ -23,61 +29,105 @@ pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(Sto
         return None;
     };
     let bonus = bonus(events, *on, [sides[0].strength, sides[1].strength]);
-    let force = |at: usize| {
-        let side = &sides[at];
-        let id = if bonus[at] > 0 {
-            "excalibur-story-force"
-        } else {
-            "excalibur-force"
-        };
-        let told = Phrase::new(id)
-            .with("lord", words.lord(side.seat))
-            .with("numbers", numbers(&side.numbers))
-            .with("strength", side.strength);
-        if bonus[at] > 0 {
-            told.with("bonus", bonus[at])
-        } else {
-            told
-        }
-    };
-    let wanting: Vec<Seat> = sides
-        .iter()
-        .filter(|side| side.wants)
-        .map(|side| side.seat)
-        .collect();
-    let mut text = vec![
+    let mut story = BattleStory::new(words, *combat, sides);
+    story.text.push(
         Phrase::new("excalibur-battle")
             .with("at", words.spot(*at))
             .with("ground", ground(*on))
-            .with("one", force(0))
-            .with("other", force(1)),
-    ];
-    if let [only] = wanting.as_slice() {
-        text.push(Phrase::new("excalibur-attacker").with("lord", words.lord(*only)));
-    }
-    let seats = [sides[0].seat, sides[1].seat];
-    let mut rounds = PhraseGrid::new(vec![
-        Column::figures("excalibur-round"),
-        of(words, "excalibur-story-side", seats[0]),
-        of(words, "excalibur-story-side", seats[1]),
-        Column::figures("excalibur-story-gap"),
-        of(words, "excalibur-story-hits", seats[0]),
-        of(words, "excalibur-story-hits", seats[1]),
-    ]);
+            .with("one", force(words, &sides[0], bonus[0]))
+            .with("other", force(words, &sides[1], bonus[1])),
+    );
+    story.text.extend(attacker(words, sides));
     let mut taken = 1;
-    let mut last_round = 0;
-    let mut why: Vec<Phrase> = Vec::new();
-    let mut gone: Vec<Seat> = Vec::new();
     for event in rest {
+        if !story.add(event) {
+            break;
+        }
+        taken += 1;
+        if let ExcaliburEvent::BattleOver { .. } = event.what {
+            break;
+        }
+    }
+    let own = matches!(viewer, Viewer::Seat(seat) if story.seats.contains(&seat));
+    Some((
+        StoryEntry {
+            text: story.text,
+            clause: first.clause.clone(),
+            dice: Vec::new(),
+            table: Some(story.rounds).filter(|rounds| !rounds.rows.is_empty()),
+            own,
+        },
+        taken,
+    ))
+}
+
+/// Events of a battle outside its table; `None` for what the table shows.
+pub fn tell(words: ValleyNames, what: &ExcaliburEvent) -> Option<Phrase> {
+    Some(match what {
+        ExcaliburEvent::ArrivalOrder { at, order } => Phrase::new("excalibur-arrival-order")
+            .with("at", words.spot(*at))
+            .with("lords", words.lords(order)),
+        ExcaliburEvent::Withdrew {
+            seat, round, why, ..
+        } => words
+            .say_of("excalibur-withdrew", *seat)
+            .with("round", *round)
+            .with("why", withdrawal(why)),
+        ExcaliburEvent::LordFell { seat, number } => words
+            .say_of("excalibur-lord-fell", *seat)
+            .with("number", *number),
+        _ => return None,
+    })
+}
+
+/// One battle, event by event.
+struct BattleStory<'e> {
+    words: ValleyNames<'e>,
+    combat: u16,
+    sides: &'e [CombatSide; 2],
+    seats: [Seat; 2],
+    text: Vec<Phrase>,
+    rounds: PhraseGrid,
+    last_round: u16,
+    /// How it ended.
+    reasons: Vec<Phrase>,
+    withdrawn: Vec<Seat>,
+}
+
+impl<'e> BattleStory<'e> {
+    fn new(words: ValleyNames<'e>, combat: u16, sides: &'e [CombatSide; 2]) -> Self {
+        let seats = [sides[0].seat, sides[1].seat];
+        BattleStory {
+            words,
+            combat,
+            sides,
+            seats,
+            text: Vec::new(),
+            rounds: PhraseGrid::new(vec![
+                Column::figures("excalibur-round"),
+                of(words, "excalibur-story-side", seats[0]),
+                of(words, "excalibur-story-side", seats[1]),
+                Column::figures("excalibur-story-gap"),
+                of(words, "excalibur-story-hits", seats[0]),
+                of(words, "excalibur-story-hits", seats[1]),
+            ]),
+            last_round: 0,
+            reasons: Vec::new(),
+            withdrawn: Vec::new(),
+        }
+    }
+
+    /// False if the event is not of this battle.
+    fn add(&mut self, event: &Event) -> bool {
         match &event.what {
             ExcaliburEvent::Round {
-                combat: of,
+                combat,
                 round,
                 attack,
                 wounds,
-            } if of == combat => {
-                last_round = *round;
-                rounds.rows.push(vec![
+            } if *combat == self.combat => {
+                self.last_round = *round;
+                self.rounds.rows.push(vec![
                     PhraseArgument::from(*round),
                     attack_cell(attack[0], &attack_dice(event, 0)),
                     attack_cell(attack[1], &attack_dice(event, 1)),
@@ -87,83 +137,96 @@ pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(Sto
                 ]);
             }
             ExcaliburEvent::Withdrew {
-                combat: of,
+                combat,
                 seat,
                 round,
-                why: because,
-            } if of == combat => {
-                last_round = *round;
-                gone.push(*seat);
+                why,
+            } if *combat == self.combat => {
+                self.last_round = *round;
+                self.withdrawn.push(*seat);
                 // §13.2: going into one's own house is not a retreat
                 let id = if event.clause == "13.2" {
                     "excalibur-story-went-in"
                 } else {
                     "excalibur-story-withdrew"
                 };
-                why.push(
-                    Phrase::new(id)
-                        .with("lord", words.lord(*seat))
-                        .with("why", sentences::withdrawal(because)),
-                );
+                self.reasons
+                    .push(self.words.say_of(id, *seat).with("why", withdrawal(why)));
             }
-            ExcaliburEvent::LordFell { .. } => {
-                text.extend(sentences::tell(words, &event.what, viewer))
-            }
+            ExcaliburEvent::LordFell { .. } => self.text.extend(tell(self.words, &event.what)),
             ExcaliburEvent::BattleOver {
-                combat: of,
+                combat,
                 victor,
                 beaten,
                 fallen,
                 ..
-            } if of == combat => {
-                for (side, fallen) in sides.iter().zip(fallen) {
-                    let id = if !fallen.is_empty() && fallen.len() == side.numbers.len() {
-                        "excalibur-story-nobody-left"
-                    } else if beaten.contains(&side.seat) && !gone.contains(&side.seat) {
-                        // F3: there is one round, and the side that did not win leaves
-                        "excalibur-story-gave-way"
-                    } else {
-                        continue;
-                    };
-                    why.push(Phrase::new(id).with("lord", words.lord(side.seat)));
-                }
-                text.push(ended(words, *victor, last_round, why));
-                let dead: Vec<Phrase> = seats
-                    .iter()
-                    .zip(fallen)
-                    .filter(|(_, fallen)| !fallen.is_empty())
-                    .map(|(&seat, fallen)| dead(words, seat, fallen))
-                    .collect();
-                if !dead.is_empty() {
-                    text.push(Phrase::new("excalibur-story-dead").with("list", dead));
-                }
-                taken += 1;
-                break;
-            }
-            _ => break,
+            } if *combat == self.combat => self.end(*victor, beaten, fallen),
+            _ => return false,
         }
-        taken += 1;
+        true
     }
-    let table = Some(rounds).filter(|rounds| !rounds.rows.is_empty());
-    let own = matches!(viewer, Viewer::Seat(seat) if seats.contains(&seat));
-    Some((
-        StoryEntry {
-            text,
-            clause: first.clause.clone(),
-            dice: Vec::new(),
-            table,
-            own,
-        },
-        taken,
-    ))
+
+    fn end(&mut self, victor: Option<Seat>, beaten: &[Seat], fallen: &[Vec<CounterNumber>; 2]) {
+        for (side, fallen) in self.sides.iter().zip(fallen) {
+            let id = if !fallen.is_empty() && fallen.len() == side.numbers.len() {
+                "excalibur-story-nobody-left"
+            } else if beaten.contains(&side.seat) && !self.withdrawn.contains(&side.seat) {
+                // F3: there is one round, and the side that did not win leaves
+                "excalibur-story-gave-way"
+            } else {
+                continue;
+            };
+            self.reasons.push(self.words.say_of(id, side.seat));
+        }
+        let reasons = std::mem::take(&mut self.reasons);
+        self.text
+            .push(ended(self.words, victor, self.last_round, reasons));
+        let dead: Vec<Phrase> = self
+            .seats
+            .iter()
+            .zip(fallen)
+            .filter(|(_, fallen)| !fallen.is_empty())
+            .map(|(&seat, fallen)| dead(self.words, seat, fallen))
+            .collect();
+        if !dead.is_empty() {
+            self.text
+                .push(Phrase::new("excalibur-story-dead").with("list", dead));
+        }
+    }
+}
+
+fn force(words: ValleyNames, side: &CombatSide, bonus: i64) -> Phrase {
+    let id = if bonus > 0 {
+        "excalibur-story-force"
+    } else {
+        "excalibur-force"
+    };
+    let told = words
+        .say_of(id, side.seat)
+        .with("numbers", numbers(&side.numbers))
+        .with("strength", side.strength);
+    if bonus > 0 {
+        told.with("bonus", bonus)
+    } else {
+        told
+    }
+}
+
+/// The side that wanted the battle, if only one did.
+fn attacker(words: ValleyNames, sides: &[CombatSide; 2]) -> Option<Phrase> {
+    let wanting: Vec<Seat> = sides
+        .iter()
+        .filter(|side| side.wants)
+        .map(|side| side.seat)
+        .collect();
+    match wanting.as_slice() {
+        [only] => Some(words.say_of("excalibur-attacker", *only)),
+        _ => None,
+    }
 }
 
 /// "Kay’s 54"
-fn dead(
-    words: ValleyNames,
-    seat: Seat,
-    fallen: &[super::super::position::CounterNumber],
-) -> Phrase {
+fn dead(words: ValleyNames, seat: Seat, fallen: &[CounterNumber]) -> Phrase {
     Phrase::new("excalibur-troops")
         .with("lord", words.lord(seat))
         .with("numbers", numbers(fallen))

@@ -1,12 +1,12 @@
 //! A moderator's `set …` in the reader's language: its keywords are translated; names and figures
 //! stay unchanged.
 
-use crate::games::excalibur::amendment;
+use crate::games::excalibur::amendment::setting::split_setting;
 use crate::text::{Phrase, PhraseArgument, fold_words};
 
 /// A `set` line for readers. A line in no known form is shown as written.
 pub fn describe_fact(line: &str) -> Phrase {
-    let Some([what, of, to]) = amendment::split_setting(line) else {
+    let Some([what, of, to]) = split_setting(line) else {
         return Phrase::new("excalibur-fact-as-written").with("line", line);
     };
     Phrase::new("excalibur-fact")
@@ -17,7 +17,7 @@ pub fn describe_fact(line: &str) -> Phrase {
 
 /// The same without the new value, if that is its owner's secret (§4.7).
 pub fn describe_secret_fact(line: &str) -> Phrase {
-    let Some([what, of, _]) = amendment::split_setting(line) else {
+    let Some([what, of, _]) = split_setting(line) else {
         return Phrase::new("excalibur-fact-as-written").with("line", line);
     };
     Phrase::new("excalibur-fact-untold")
@@ -260,7 +260,7 @@ mod tests {
             ["set treasury of Mill", "trésor (Mill)", "kassa (Mill)"]
         );
         // every keyword of the forms that are shown is told in other words
-        for form in amendment::forms() {
+        for form in crate::games::excalibur::amendment::forms() {
             assert!(
                 !publisher.say("fr", &describe_fact(&form)).contains("set "),
                 "{form}"

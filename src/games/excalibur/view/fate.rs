@@ -1,31 +1,78 @@
 //! The effects of fate (§15), in sentences; the wording is in `locales/*/excalibur-fate.ftl`.
 
-use super::super::event::{ExcaliburEvent, Fate};
+use super::super::event::ExcaliburEvent;
 use super::super::order::ManorBuilding;
 use super::names::{self, ValleyNames, numbers};
-use super::sentences::amount;
-use crate::games::{Seat, Viewer};
+use super::secrecy::sees_money;
+use super::terms::amount;
+use crate::games::{excalibur::event::details::Fate, seat::Viewer};
 use crate::text::{Phrase, PhraseArgument};
 
 /// The sentence; `None` for other events, and for amounts that this reader may not see.
 pub fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option<Phrase> {
-    let by_lord = |id: &'static str, seat: Seat| Phrase::new(id).with("lord", words.lord(seat));
-    let manors = |list: &[super::super::board::ManorId]| -> Vec<&str> {
-        list.iter().map(|&manor| words.manor(manor)).collect()
-    };
-    Some(match what {
-        ExcaliburEvent::Fate { sum, fate } => Phrase::new("excalibur-fate-sum")
-            .with("sum", *sum)
-            .with("fate", named(*fate)),
+    match what {
+        ExcaliburEvent::Fate { sum, fate } => Some(
+            Phrase::new("excalibur-fate-sum")
+                .with("sum", *sum)
+                .with("fate", named(*fate)),
+        ),
         ExcaliburEvent::FateOrder { order } => {
-            Phrase::new("excalibur-fate-order").with("lords", words.lords(order))
+            Some(Phrase::new("excalibur-fate-order").with("lords", words.lords(order)))
         }
+        ExcaliburEvent::Plagued { .. }
+        | ExcaliburEvent::Sheltered { .. }
+        | ExcaliburEvent::Deserted { .. }
+        | ExcaliburEvent::Joined { .. }
+        | ExcaliburEvent::NotJoined { .. } => tell_soldiers(words, what),
+        ExcaliburEvent::Lightning { .. }
+        | ExcaliburEvent::Stormed { .. }
+        | ExcaliburEvent::Flooded { .. }
+        | ExcaliburEvent::Burnt { .. } => tell_damage(words, what),
+        ExcaliburEvent::Revolted { .. }
+        | ExcaliburEvent::Scutage { .. }
+        | ExcaliburEvent::Swarmed { .. }
+        | ExcaliburEvent::BoundaryMoved { .. } => tell_holdings(words, what, viewer),
+        _ => None,
+    }
+}
+
+/// Soldiers who died, fled, left or joined.
+fn tell_soldiers(words: ValleyNames, what: &ExcaliburEvent) -> Option<Phrase> {
+    Some(match what {
         ExcaliburEvent::Plagued { seat, died, .. } if died.is_empty() => {
-            by_lord("excalibur-fate-plague-spared", *seat)
+            words.say_of("excalibur-fate-plague-spared", *seat)
         }
-        ExcaliburEvent::Plagued { seat, died, .. } => {
-            by_lord("excalibur-fate-plague", *seat).with("numbers", numbers(died))
-        }
+        ExcaliburEvent::Plagued { seat, died, .. } => words
+            .say_of("excalibur-fate-plague", *seat)
+            .with("numbers", numbers(died)),
+        ExcaliburEvent::Sheltered { troops, from, to } => Phrase::new("excalibur-fate-sheltered")
+            .with("troops", words.troops(troops))
+            .with("from", words.spot(*from))
+            .with("to", words.spot(*to)),
+        ExcaliburEvent::Deserted { troops, at } => words
+            .say_of("excalibur-fate-deserted", troops.seat)
+            .with("numbers", numbers(&troops.numbers))
+            .with("at", words.spot(*at)),
+        ExcaliburEvent::Joined {
+            seat,
+            number,
+            rank,
+            at,
+        } => words
+            .say_of("excalibur-fate-joined", *seat)
+            .with("number", *number)
+            .with("rank", names::rank(*rank))
+            .with("at", words.spot(*at)),
+        ExcaliburEvent::NotJoined { seat, rank } => words
+            .say_of("excalibur-fate-not-joined", *seat)
+            .with("rank", names::rank(*rank)),
+        _ => return None,
+    })
+}
+
+/// Damage to shrines, castles, bridges and forest.
+fn tell_damage(words: ValleyNames, what: &ExcaliburEvent) -> Option<Phrase> {
+    Some(match what {
         ExcaliburEvent::Lightning { rolled, what, .. } if rolled.is_empty() => {
             Phrase::new(if *what == ManorBuilding::Church {
                 "excalibur-fate-no-church"
@@ -46,20 +93,6 @@ pub fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option
             "excalibur-fate-circle"
         })
         .with("manor", words.manor(*manor)),
-        ExcaliburEvent::Revolted {
-            manor, seat, died, ..
-        } if died.is_empty() => {
-            by_lord("excalibur-fate-revolted", *seat).with("manor", words.manor(*manor))
-        }
-        ExcaliburEvent::Revolted {
-            manor, seat, died, ..
-        } => by_lord("excalibur-fate-revolted-died", *seat)
-            .with("manor", words.manor(*manor))
-            .with("numbers", numbers(died)),
-        ExcaliburEvent::Sheltered { troops, from, to } => Phrase::new("excalibur-fate-sheltered")
-            .with("troops", words.troops(troops))
-            .with("from", words.spot(*from))
-            .with("to", words.spot(*to)),
         ExcaliburEvent::Stormed { castles, .. } if castles.is_empty() => {
             Phrase::new("excalibur-fate-no-castle")
         }
@@ -67,7 +100,7 @@ pub fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option
             Phrase::new("excalibur-fate-storm-spared")
         }
         ExcaliburEvent::Stormed { damaged, .. } => {
-            Phrase::new("excalibur-fate-storm").with("manors", manors(damaged))
+            Phrase::new("excalibur-fate-storm").with("manors", words.manors(damaged))
         }
         ExcaliburEvent::Flooded { closed } if closed.is_empty() => {
             Phrase::new("excalibur-fate-flood-spared")
@@ -76,9 +109,6 @@ pub fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option
             let spots: Vec<&str> = closed.iter().map(|&spot| words.spot(spot)).collect();
             Phrase::new("excalibur-fate-flood").with("bridges", spots)
         }
-        ExcaliburEvent::Deserted { troops, at } => by_lord("excalibur-fate-deserted", troops.seat)
-            .with("numbers", numbers(&troops.numbers))
-            .with("at", words.spot(*at)),
         ExcaliburEvent::Burnt { units } if units.is_empty() => {
             Phrase::new("excalibur-fate-fire-spared")
         }
@@ -94,22 +124,28 @@ pub fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option
                 .collect();
             Phrase::new("excalibur-fate-fire").with("burnt", burnt)
         }
-        ExcaliburEvent::Joined {
-            seat,
-            number,
-            rank,
-            at,
-        } => by_lord("excalibur-fate-joined", *seat)
-            .with("number", *number)
-            .with("rank", names::rank(*rank))
-            .with("at", words.spot(*at)),
-        ExcaliburEvent::NotJoined { seat, rank } => {
-            by_lord("excalibur-fate-not-joined", *seat).with("rank", names::rank(*rank))
-        }
+        _ => return None,
+    })
+}
+
+/// What lords gained or lost: manors, money, hives.
+fn tell_holdings(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option<Phrase> {
+    Some(match what {
+        ExcaliburEvent::Revolted {
+            manor, seat, died, ..
+        } if died.is_empty() => words
+            .say_of("excalibur-fate-revolted", *seat)
+            .with("manor", words.manor(*manor)),
+        ExcaliburEvent::Revolted {
+            manor, seat, died, ..
+        } => words
+            .say_of("excalibur-fate-revolted-died", *seat)
+            .with("manor", words.manor(*manor))
+            .with("numbers", numbers(died)),
         ExcaliburEvent::Scutage { shares } => {
             let seen = shares
                 .iter()
-                .filter(|&&(seat, _)| super::sees_money(words.game, viewer, seat));
+                .filter(|&&(seat, _)| sees_money(words.game, viewer, seat));
             let seen: Vec<Phrase> = seen
                 .map(|&(seat, bezants)| amount(words, seat, bezants))
                 .collect();
@@ -123,26 +159,28 @@ pub fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option
             from,
             swarms: 0,
             ..
-        } => by_lord("excalibur-fate-swarm-stayed", *seat).with("from", words.manor(*from)),
-        ExcaliburEvent::Swarmed { seat, from, to, .. } if to.is_empty() => {
-            by_lord("excalibur-fate-swarm-lost", *seat).with("from", words.manor(*from))
-        }
+        } => words
+            .say_of("excalibur-fate-swarm-stayed", *seat)
+            .with("from", words.manor(*from)),
+        ExcaliburEvent::Swarmed { seat, from, to, .. } if to.is_empty() => words
+            .say_of("excalibur-fate-swarm-lost", *seat)
+            .with("from", words.manor(*from)),
         ExcaliburEvent::Swarmed {
             seat,
             from,
             swarms,
             to,
         } => {
-            let told = by_lord("excalibur-fate-swarm", *seat)
+            let told = words
+                .say_of("excalibur-fate-swarm", *seat)
                 .with("from", words.manor(*from))
-                .with("to", manors(to));
+                .with("to", words.manors(to));
             told.with("lost", usize::from(*swarms).saturating_sub(to.len()))
         }
-        ExcaliburEvent::BoundaryMoved { manor, seat, from } => {
-            by_lord("excalibur-fate-boundary", *seat)
-                .with("manor", words.manor(*manor))
-                .with("from", words.lord(*from))
-        }
+        ExcaliburEvent::BoundaryMoved { manor, seat, from } => words
+            .say_of("excalibur-fate-boundary", *seat)
+            .with("manor", words.manor(*manor))
+            .with("from", words.lord(*from)),
         _ => return None,
     })
 }

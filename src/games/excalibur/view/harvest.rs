@@ -1,73 +1,12 @@
-//! The weather and the harvest, so that every player sees how their result came about; the wording
-//! is in `locales/*/excalibur-weather.ftl`.
+//! The harvest, so that every player sees how their result came about; the wording is in
+//! `locales/*/excalibur-weather.ftl`.
 
-use super::super::Excalibur;
-use super::super::event::{Event, ExcaliburEvent, HarvestEffect};
-use super::super::order::Weather;
+use super::super::event::{Event, ExcaliburEvent};
 use super::names::ValleyNames;
-use super::sees_money;
-use super::sentences::collector;
-use crate::games::{StoryEntry, Viewer};
+use super::secrecy::sees_money;
+use super::terms::collector;
+use crate::games::{excalibur::game::Excalibur, seat::Viewer, story::StoryEntry};
 use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
-
-/// §12.1: the dice so far, or the year.
-pub fn weather(sum: u8, made: Option<Weather>, crops: Option<&HarvestEffect>) -> Phrase {
-    let told = |id: &'static str| Phrase::new(id).with("sum", sum);
-    match (made, crops) {
-        (Some(made), Some(crops)) => {
-            let does = effects(crops);
-            if does.is_empty() {
-                told("excalibur-weather-year-plain").with("sky", sky(made))
-            } else {
-                told("excalibur-weather-year")
-                    .with("sky", sky(made))
-                    .with("effects", does)
-            }
-        }
-        (Some(made), None) => told("excalibur-weather-decided").with("sky", sky(made)),
-        (None, _) => told("excalibur-weather-so-far"),
-    }
-}
-
-pub fn sky(sky: Weather) -> Phrase {
-    Phrase::new(match sky {
-        Weather::Bad => "excalibur-weather-bad",
-        Weather::Average => "excalibur-weather-average",
-        Weather::Good => "excalibur-weather-good",
-    })
-}
-
-fn effects(crops: &HarvestEffect) -> Vec<Phrase> {
-    let mut list = Vec::new();
-    let by = |more: &'static str, less: &'static str, figure: i8| {
-        Phrase::new(if figure > 0 { more } else { less }).with("count", figure.unsigned_abs())
-    };
-    if crops.unit != 0 {
-        list.push(by(
-            "excalibur-weather-unit-more",
-            "excalibur-weather-unit-less",
-            crops.unit,
-        ));
-    }
-    if crops.manor != 0 {
-        list.push(by(
-            "excalibur-weather-manor-more",
-            "excalibur-weather-manor-less",
-            crops.manor,
-        ));
-    }
-    match crops.reeves {
-        1 => (),
-        0 => list.push(Phrase::new("excalibur-weather-reeves-nothing")),
-        times => list.push(Phrase::new("excalibur-weather-reeves-times").with("times", times)),
-    }
-    match crops.hives {
-        1 => (),
-        0 => list.push(Phrase::new("excalibur-weather-hives-nothing")),
-        times => list.push(Phrase::new("excalibur-weather-hives-times").with("times", times)),
-    }
-    list
-}
 
 /// A part of the harvest that exists only in some years: its column, and the figure of a manor.
 type HarvestColumn = (&'static str, fn(&ExcaliburEvent) -> i16);
@@ -105,7 +44,6 @@ const WATERS: HarvestColumn = ("excalibur-weather-waters", |what| {
 /// §5.6: one row per manor. Players read their own; the totals of the other players are in the
 /// sums.
 pub fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<StoryEntry> {
-    let words = ValleyNames { game };
     let everybody = !matches!(viewer, Viewer::Seat(_));
     let seen = |event: &&Event| {
         let ExcaliburEvent::Harvested { seat, .. } = &event.what else {
@@ -115,88 +53,18 @@ pub fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Sto
             && !matches!(viewer, Viewer::Seat(reader) if reader != *seat)
     };
     let events: Vec<&Event> = events.iter().filter(seen).collect();
-    let occurs = |part: HarvestColumn| {
-        Some(part).filter(|(_, figure)| events.iter().any(|event| figure(&event.what) != 0))
-    };
-    let (arable, burnt, smoke, waters) =
-        (occurs(ARABLE), occurs(BURNT), occurs(SMOKE), occurs(WATERS));
-
-    let mut columns = vec![Column::words("excalibur-manor-starred")];
-    if everybody {
-        columns.push(Column::words("excalibur-lord"));
-    }
-    columns.push(Column::words("excalibur-collected-by"));
-    let of = |part: Option<HarvestColumn>| part.map(|(column, _)| column);
-    let figures = [
-        Some("excalibur-card"),
-        of(arable),
-        Some("excalibur-hive-yield"),
-        Some("excalibur-forester-yield"),
-        of(burnt),
-        Some("excalibur-reeve-yield"),
-        of(smoke),
-        of(waters),
-        Some("excalibur-total"),
-    ];
-    columns.extend(figures.into_iter().flatten().map(Column::figures));
-    let mut table = PhraseGrid::new(columns);
-    let mut raised = false;
-    for event in &events {
-        let ExcaliburEvent::Harvested {
-            manor,
-            seat,
-            collector: by,
-            supervised,
-            card,
-            hives,
-            foresters,
-            reeve,
-            total,
-            ..
-        } = &event.what
-        else {
-            continue;
-        };
-        let name = words.manor(*manor);
-        let mut row: Vec<PhraseArgument> = vec![if *supervised {
-            Phrase::new("excalibur-supervised-manor")
-                .with("manor", name)
-                .into()
-        } else {
-            name.into()
-        }];
-        if everybody {
-            row.push(words.lord(*seat).into());
-        }
-        row.push(collector(*by).into());
-        let at = |part: Option<HarvestColumn>| {
-            part.map(|(_, figure)| PhraseArgument::from(i64::from(figure(&event.what))))
-        };
-        let figures = [
-            Some(PhraseArgument::from(*card)),
-            at(arable),
-            Some(PhraseArgument::from(*hives)),
-            Some(PhraseArgument::from(*foresters)),
-            at(burnt),
-            Some(PhraseArgument::from(*reeve)),
-            at(smoke),
-            at(waters),
-            Some(PhraseArgument::from(*total)),
-        ];
-        row.extend(figures.into_iter().flatten());
-        table.rows.push(row);
-        let sum = [ARABLE, SMOKE, WATERS].iter().fold(
-            i16::from(*card) + i16::from(*hives) + i16::from(*foresters) + i16::from(*reeve),
-            |sum, (_, figure)| sum + figure(&event.what),
-        );
-        raised |= sum < 0;
-    }
+    let parts = HarvestParts::of(&events, everybody);
+    let mut table = PhraseGrid::new(parts.columns());
+    table.rows = events
+        .iter()
+        .filter_map(|event| parts.row(ValleyNames { game }, &event.what))
+        .collect();
     let first = events.first()?;
     let mut text = Vec::new();
-    if burnt.is_some() {
+    if parts.burnt.is_some() {
         text.push(Phrase::new("excalibur-weather-burnt-note"));
     }
-    if raised {
+    if events.iter().any(|event| is_raised(&event.what)) {
         text.push(Phrase::new("excalibur-weather-never-below"));
     }
     // its colon is before the table
@@ -212,6 +80,118 @@ pub fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Sto
         table: Some(table),
         own: !everybody,
     })
+}
+
+/// The columns of one harvest's table.
+struct HarvestParts {
+    /// True if the table has the manors of several lords.
+    everybody: bool,
+    arable: Option<HarvestColumn>,
+    burnt: Option<HarvestColumn>,
+    smoke: Option<HarvestColumn>,
+    waters: Option<HarvestColumn>,
+}
+
+impl HarvestParts {
+    fn of(events: &[&Event], everybody: bool) -> Self {
+        let occurs = |part: HarvestColumn| {
+            Some(part).filter(|(_, figure)| events.iter().any(|event| figure(&event.what) != 0))
+        };
+        HarvestParts {
+            everybody,
+            arable: occurs(ARABLE),
+            burnt: occurs(BURNT),
+            smoke: occurs(SMOKE),
+            waters: occurs(WATERS),
+        }
+    }
+
+    fn columns(&self) -> Vec<Column> {
+        let mut columns = vec![Column::words("excalibur-manor-starred")];
+        if self.everybody {
+            columns.push(Column::words("excalibur-lord"));
+        }
+        columns.push(Column::words("excalibur-collected-by"));
+        let of = |part: Option<HarvestColumn>| part.map(|(column, _)| column);
+        let figures = [
+            Some("excalibur-card"),
+            of(self.arable),
+            Some("excalibur-hive-yield"),
+            Some("excalibur-forester-yield"),
+            of(self.burnt),
+            Some("excalibur-reeve-yield"),
+            of(self.smoke),
+            of(self.waters),
+            Some("excalibur-total"),
+        ];
+        columns.extend(figures.into_iter().flatten().map(Column::figures));
+        columns
+    }
+
+    fn row(&self, words: ValleyNames, what: &ExcaliburEvent) -> Option<Vec<PhraseArgument>> {
+        let ExcaliburEvent::Harvested {
+            manor,
+            seat,
+            collector: by,
+            supervised,
+            card,
+            hives,
+            foresters,
+            reeve,
+            total,
+            ..
+        } = what
+        else {
+            return None;
+        };
+        let name = words.manor(*manor);
+        let mut row: Vec<PhraseArgument> = vec![if *supervised {
+            Phrase::new("excalibur-supervised-manor")
+                .with("manor", name)
+                .into()
+        } else {
+            name.into()
+        }];
+        if self.everybody {
+            row.push(words.lord(*seat).into());
+        }
+        row.push(collector(*by).into());
+        let at = |part: Option<HarvestColumn>| {
+            part.map(|(_, figure)| PhraseArgument::from(i64::from(figure(what))))
+        };
+        let figures = [
+            Some(PhraseArgument::from(*card)),
+            at(self.arable),
+            Some(PhraseArgument::from(*hives)),
+            Some(PhraseArgument::from(*foresters)),
+            at(self.burnt),
+            Some(PhraseArgument::from(*reeve)),
+            at(self.smoke),
+            at(self.waters),
+            Some(PhraseArgument::from(*total)),
+        ];
+        row.extend(figures.into_iter().flatten());
+        Some(row)
+    }
+}
+
+/// True if the parts add up to less than the total, which is never below 0.
+fn is_raised(what: &ExcaliburEvent) -> bool {
+    let ExcaliburEvent::Harvested {
+        card,
+        hives,
+        foresters,
+        reeve,
+        ..
+    } = what
+    else {
+        return false;
+    };
+    let sum = [ARABLE, SMOKE, WATERS].iter().fold(
+        i16::from(*card) + i16::from(*hives) + i16::from(*foresters) + i16::from(*reeve),
+        |sum, (_, figure)| sum + figure(what),
+    );
+    sum < 0
 }
 
 #[cfg(test)]

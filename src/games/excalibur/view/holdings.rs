@@ -1,16 +1,22 @@
 //! What a lord has: manors with land and yield, soldiers by place, money and the cost of winter.
 //! Also the public lists of all lords.
 
-use super::super::Excalibur;
 use super::super::board::{Manor, ManorId, SpotId};
-use super::super::event::{Collector, ExcaliburEvent, HarvestEffect};
+use super::super::event::ExcaliburEvent;
 use super::super::position::{CounterNumber, Lord, ManorState, Position, Soldier, StructureState};
 use super::super::season::harvest::harvest;
 use super::super::troops::{strength, wage};
 use super::advanced_game;
 use super::names::{self, ValleyNames, numbers};
-use super::sentences::{building, collector};
-use crate::games::{Seat, excalibur::order::ManorBuilding};
+use super::terms::{building, collector};
+use crate::games::{
+    excalibur::{
+        event::details::{Collector, HarvestEffect},
+        game::Excalibur,
+        order::ManorBuilding,
+    },
+    seat::Seat,
+};
 use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
 use serde::Serialize;
 use std::collections::BTreeMap;

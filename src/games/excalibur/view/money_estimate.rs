@@ -1,10 +1,10 @@
 //! What a forecast for a lord assumes about the others. Only money is hidden (§4.7), and what
 //! depends on it: whether soldiers are paid and stay (§11.1).
 
-use super::sees_money;
+use super::secrecy::sees_money;
 use crate::games::{
-    Seat, Viewer,
-    excalibur::{Excalibur, position::Position, troops::wage},
+    excalibur::{game::Excalibur, position::Position, troops::wage},
+    seat::{Seat, Viewer},
 };
 
 /// Every treasury that the lord may not see is set to exactly one year's pay. So nobody's soldiers

@@ -1,10 +1,9 @@
 //! The names of things in a report: lords, places, counters, as the order sheet writes them.
 
-use super::super::Excalibur;
 use super::super::board::{GateId, HouseId, ManorId, SpotId, SpotKind};
 use super::super::event::Troops;
 use super::super::position::{CounterNumber, Position, Rank, Season};
-use crate::games::Seat;
+use crate::games::{excalibur::game::Excalibur, seat::Seat};
 use crate::text::{Phrase, PhraseArgument};
 
 /// The names of a campaign. An id that its board or seats lack (a stored event of another board)
@@ -20,6 +19,11 @@ impl<'g> ValleyNames<'g> {
             .lords
             .get(seat.index())
             .map_or("?", String::as_str)
+    }
+
+    /// A sentence about a lord.
+    pub fn say_of(self, id: &'static str, seat: Seat) -> Phrase {
+        Phrase::new(id).with("lord", self.lord(seat))
     }
 
     pub fn lords(self, seats: &[Seat]) -> Vec<&'g str> {
@@ -48,6 +52,10 @@ impl<'g> ValleyNames<'g> {
             .manors
             .get(usize::from(manor))
             .map_or("?", |manor| manor.name.as_str())
+    }
+
+    pub fn manors(self, list: &[ManorId]) -> Vec<&'g str> {
+        list.iter().map(|&manor| self.manor(manor)).collect()
     }
 
     pub fn house(self, HouseId(house): HouseId) -> &'g str {

@@ -5,16 +5,15 @@
 //! pips, so nothing can be learnt from it. Chances of the year that no order affects, weather and
 //! fate, are left out: average and mild.
 
-use super::super::Excalibur;
 use super::super::event::{Event, ExcaliburEvent};
 use super::super::order::Order;
-use super::super::position::{CounterNumber, Position, Season};
+use super::super::position::{CounterNumber, Lord, Position, Season};
 use super::super::season::arthur;
 use super::super::turn;
 use super::holdings::{by_place, expected, strength_of, wages};
 use super::money_estimate::supposed;
 use super::names::{ValleyNames, numbers};
-use crate::games::{Dice, Seat};
+use crate::games::{dice::Dice, excalibur::game::Excalibur, game::TurnResult, seat::Seat};
 use crate::text::{Phrase, PhraseArgument};
 use std::collections::BTreeMap;
 
@@ -43,7 +42,23 @@ pub fn outlook(game: &Excalibur, position: &Position, seat: Seat, orders: &[Orde
         return Vec::new();
     };
     let words = ValleyNames { game };
+    let mut told = vec![places(words, lord)];
+    told.extend(met(words, &turn.events, seat));
+    told.extend(land(words, &supposed, &turn.position, seat));
+    if position.season == Season::Winter {
+        told.push(after_winter(lord));
+        return told;
+    }
+    // §21.1: only if the die that brings Arthur has been rolled
+    if arthur::comes(game, position) {
+        told.extend(award(&turn.events, seat));
+    }
+    told.push(harvest(game, &turn, seat, lord));
+    told
+}
 
+/// The places of the player's soldiers.
+fn places(words: ValleyNames, lord: &Lord) -> Phrase {
     let standing = by_place(lord).into_iter().map(|(spot, soldiers)| {
         let list: Vec<CounterNumber> = soldiers.iter().map(|&(number, _)| number).collect();
         Phrase::new("excalibur-outlook-stand")
@@ -51,26 +66,42 @@ pub fn outlook(game: &Excalibur, position: &Position, seat: Seat, orders: &[Orde
             .with("at", words.spot(spot))
             .into()
     });
-    let mut told = vec![
-        Phrase::new("excalibur-outlook-stands")
-            .with("list", PhraseArgument::List(standing.collect())),
-    ];
-    told.extend(met(words, &turn.events, seat));
-    told.extend(land(words, &supposed, &turn.position, seat));
-    let (.., pay) = wages(lord);
-    if position.season == Season::Winter {
-        let strength: u32 = by_place(lord)
-            .values()
-            .map(|soldiers| strength_of(soldiers))
-            .sum();
-        let after = Phrase::new("excalibur-outlook-after-winter").with("treasury", lord.treasury);
-        told.push(
-            after
-                .with("count", lord.soldiers.len())
-                .with("strength", strength),
-        );
-        return told;
-    }
+    Phrase::new("excalibur-outlook-stands").with("list", PhraseArgument::List(standing.collect()))
+}
+
+fn after_winter(lord: &Lord) -> Phrase {
+    let strength: u32 = by_place(lord)
+        .values()
+        .map(|soldiers| strength_of(soldiers))
+        .sum();
+    Phrase::new("excalibur-outlook-after-winter")
+        .with("treasury", lord.treasury)
+        .with("count", lord.soldiers.len())
+        .with("strength", strength)
+}
+
+/// The points that Arthur would award.
+fn award(events: &[Event], seat: Seat) -> Option<Phrase> {
+    events.iter().find_map(|event| match event.what {
+        ExcaliburEvent::Awarded {
+            seat: of,
+            income,
+            shrines,
+            ..
+        } if of == seat => Some(
+            Phrase::new("excalibur-outlook-award").with("points", income.saturating_add(shrines)),
+        ),
+        _ => None,
+    })
+}
+
+/// The income of this turn, or else the next one expected, against the winter's pay.
+fn harvest(
+    game: &Excalibur,
+    turn: &TurnResult<Position, Event>,
+    seat: Seat,
+    lord: &Lord,
+) -> Phrase {
     let brought = turn.events.iter().find_map(|event| match event.what {
         ExcaliburEvent::Income {
             seat: of,
@@ -89,35 +120,15 @@ pub fn outlook(game: &Excalibur, position: &Position, seat: Seat, orders: &[Orde
             (brought, lord.treasury.saturating_add(brought))
         }
     };
-    let told_of_money = Phrase::new(if purse >= pay {
+    let (.., pay) = wages(lord);
+    Phrase::new(if purse >= pay {
         "excalibur-outlook-harvest"
     } else {
         "excalibur-outlook-harvest-short"
-    });
-    // §21.1: only if the die that brings Arthur has been rolled
-    if arthur::comes(game, position) {
-        told.extend(turn.events.iter().find_map(|event| {
-            match event.what {
-                ExcaliburEvent::Awarded {
-                    seat: of,
-                    income,
-                    shrines,
-                    ..
-                } if of == seat => Some(
-                    Phrase::new("excalibur-outlook-award")
-                        .with("points", income.saturating_add(shrines)),
-                ),
-                _ => None,
-            }
-        }));
-    }
-    told.push(
-        told_of_money
-            .with("bezants", brought)
-            .with("pay", pay)
-            .with("left", purse.abs_diff(pay)),
-    );
-    told
+    })
+    .with("bezants", brought)
+    .with("pay", pay)
+    .with("left", purse.abs_diff(pay))
 }
 
 /// The opponents the player would fight, and where: those in the way.

@@ -1,8 +1,9 @@
 //! Pillage and its cost (§14), in sentences; the wording is in `locales/*/excalibur-pillage.ftl`.
 
-use super::super::event::{ExcaliburEvent, HonourDeed};
+use super::super::event::ExcaliburEvent;
 use super::super::order::PillageTarget;
 use super::names::ValleyNames;
+use crate::games::excalibur::event::details::HonourDeed;
 use crate::text::Phrase;
 
 /// The sentence; `None` for other events.

@@ -2,13 +2,15 @@
 //! reader, who could be there and how soon. Miles are counted as in §6.2, six a season, on this
 //! year's roads. Nobody's orders are used, only the public board (§4.7).
 
-use super::super::Excalibur;
 use super::super::board::SpotId;
 use super::super::position::{CounterNumber, Lord, Position, Season};
 use super::super::route::RoadNetwork;
 use super::super::troops::{ROOM, commands, strength};
 use super::names::{ValleyNames, numbers};
-use crate::games::{Seat, Viewer};
+use crate::games::{
+    excalibur::game::Excalibur,
+    seat::{Seat, Viewer},
+};
 use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;

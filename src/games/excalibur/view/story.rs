@@ -1,13 +1,18 @@
 //! The turn in chapters: each event is a sentence with its clause and dice; battles and harvests
 //! are tables.
 
-use super::super::Excalibur;
 use super::super::event::{Event, ExcaliburEvent, Stage};
 use super::harvest::harvest;
 use super::names::ValleyNames;
+use super::secrecy::{concerns, sees_money};
 use super::sentences;
-use super::{advanced_game, battle, concerns, sees_money};
-use crate::games::{Roll, StoryChapter, StoryEntry, Viewer};
+use super::{advanced_game, battle};
+use crate::games::{
+    dice::Roll,
+    excalibur::game::Excalibur,
+    seat::Viewer,
+    story::{StoryChapter, StoryEntry},
+};
 use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
 use std::collections::BTreeMap;
 
@@ -66,61 +71,49 @@ fn title(stage: Stage, events: &[Event]) -> Phrase {
 
 fn entries(game: &Excalibur, mut events: &[Event], viewer: Viewer) -> Vec<StoryEntry> {
     let mut entries = Vec::new();
-    while let Some((first, rest)) = events.split_first() {
-        let (entry, taken) = if let Some((entry, taken)) = battle::battle(game, events, viewer) {
-            (Some(entry), taken)
-        } else if let ExcaliburEvent::Harvested { .. } = first.what {
-            let run = events
-                .iter()
-                .take_while(|event| matches!(event.what, ExcaliburEvent::Harvested { .. }))
-                .count();
-            (
-                events
-                    .get(..run)
-                    .and_then(|part| harvest(game, part, viewer)),
-                run,
-            )
-        } else if let ExcaliburEvent::Income { .. } = first.what {
-            let run = events
-                .iter()
-                .take_while(|event| matches!(event.what, ExcaliburEvent::Income { .. }))
-                .count();
-            (
-                events
-                    .get(..run)
-                    .and_then(|part| incomes(game, part, viewer)),
-                run,
-            )
-        } else if let ExcaliburEvent::Awarded { .. } = first.what {
-            let run = events
-                .iter()
-                .take_while(|event| matches!(event.what, ExcaliburEvent::Awarded { .. }))
-                .count();
-            (
-                events
-                    .get(..run)
-                    .and_then(|part| advanced_game::awards(game, part, viewer)),
-                run,
-            )
-        } else if let Some(like) = sentences::group_sentence_id(&first.what) {
-            let run = events
-                .iter()
-                .take_while(|event| sentences::group_sentence_id(&event.what) == Some(like))
-                .count();
-            (
-                events
-                    .get(..run)
-                    .and_then(|part| describe_event_group(game, part, viewer)),
-                run,
-            )
-        } else {
-            (describe_event(game, first, viewer), 1)
-        };
+    while let Some((_, rest)) = events.split_first() {
+        let (entry, taken) = next_entry(game, events, viewer);
         entries.extend(entry);
         events = events.get(taken.max(1)..).unwrap_or(rest);
     }
     entries
 }
+
+/// The entry that begins with the first event, if this reader sees one, and the number of events
+/// it takes.
+fn next_entry(game: &Excalibur, events: &[Event], viewer: Viewer) -> (Option<StoryEntry>, usize) {
+    let Some(first) = events.first() else {
+        return (None, 0);
+    };
+    if let Some((entry, taken)) = battle::battle(game, events, viewer) {
+        return (Some(entry), taken);
+    }
+    let together = |write: EntryWriter, joins: &dyn Fn(&ExcaliburEvent) -> bool| {
+        let run = events.iter().take_while(|event| joins(&event.what)).count();
+        let entry = events.get(..run).and_then(|part| write(game, part, viewer));
+        (entry, run)
+    };
+    match first.what {
+        ExcaliburEvent::Harvested { .. } => together(harvest, &|what| {
+            matches!(what, ExcaliburEvent::Harvested { .. })
+        }),
+        ExcaliburEvent::Income { .. } => together(incomes, &|what| {
+            matches!(what, ExcaliburEvent::Income { .. })
+        }),
+        ExcaliburEvent::Awarded { .. } => together(advanced_game::awards, &|what| {
+            matches!(what, ExcaliburEvent::Awarded { .. })
+        }),
+        _ => match sentences::group_sentence_id(&first.what) {
+            Some(like) => together(describe_event_group, &|what| {
+                sentences::group_sentence_id(what) == Some(like)
+            }),
+            None => (describe_event(game, first, viewer), 1),
+        },
+    }
+}
+
+/// Writes several events as one entry.
+type EntryWriter = fn(&Excalibur, &[Event], Viewer) -> Option<StoryEntry>;
 
 fn describe_event(game: &Excalibur, event: &Event, viewer: Viewer) -> Option<StoryEntry> {
     let text = vec![sentences::tell(ValleyNames { game }, &event.what, viewer)?];

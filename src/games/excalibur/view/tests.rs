@@ -3,9 +3,14 @@
 use super::super::event::*;
 use super::super::order::{HouseholdHand, ManorBuilding, Recruit};
 use super::super::position::{Rank, Season};
+use super::names::ValleyNames;
 use super::*;
+use crate::games::dice::Dice;
+use crate::games::excalibur::{game::Excalibur, position::Position};
+use crate::games::game::{Game, TurnName};
+use crate::games::seat::{Seat, Viewer};
 use crate::games::{
-    Roll,
+    dice::Roll,
     excalibur::board::{GateId, HouseId, ManorId, SpotId},
 };
 use crate::render::{
@@ -1164,7 +1169,8 @@ fn silence_can_be_left_untold() {
     let events = spring(&game);
     let list = serde_json::to_string(&events).unwrap();
     let untold = |seats: &[Seat]| {
-        crate::games::DynGame::hushed(&game, &list, &seats.iter().copied().collect()).unwrap()
+        crate::games::dyn_game::DynGame::hushed(&game, &list, &seats.iter().copied().collect())
+            .unwrap()
     };
     assert_eq!(untold(&[]), list);
     assert_eq!(untold(&[KAY, LIONEL]), list);

@@ -1,15 +1,18 @@
 //! Step 8: improvements (§5.5), each player's lines in the order of §4.6, which decides who gets
 //! the last marker from the box (§1.4).
 
-use super::super::Excalibur;
 use super::super::board::{Board, ManorId};
-use super::super::event::{ExcaliburEvent, OrderSkipReason};
+use super::super::event::ExcaliburEvent;
 use super::super::order::{self, ManorBuilding};
 use super::super::position::StructureState;
 use super::super::season::shrines;
 use super::super::troops::{left_in_box, price};
-use super::{Winter, repair};
-use crate::games::Seat;
+use super::repair;
+use super::state::Winter;
+use crate::games::{
+    excalibur::{event::details::OrderSkipReason, game::Excalibur},
+    seat::Seat,
+};
 
 const STEP: u8 = 8;
 
@@ -62,7 +65,7 @@ pub(super) fn build(winter: &mut Winter) {
                     OrderSkipReason::Money { .. } | OrderSkipReason::Keep { .. } => "4.5",
                     _ => "5.5",
                 };
-                winter.cut_short((STEP, clause), seat, line, why, built, count);
+                winter.cut_short((STEP, clause), seat, line, why, (built, count));
             }
         }
     }

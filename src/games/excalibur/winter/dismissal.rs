@@ -1,10 +1,11 @@
 //! Step 2: men-at-arms may be dismissed before pay; knights and the lord never (§7.3).
 
-use super::super::event::{ExcaliburEvent, OrderSkipReason, Troops};
+use super::super::event::{ExcaliburEvent, Troops};
 use super::super::order;
 use super::super::position::CounterNumber;
 use super::super::troops::is_knight;
-use super::Winter;
+use super::state::Winter;
+use crate::games::excalibur::event::details::OrderSkipReason;
 
 const STEP: u8 = 2;
 

@@ -1,13 +1,13 @@
 //! Step 8 begins with changes of religion (§18.1), then shrines, parish by parish (§19.3).
 
 use super::super::board::ManorId;
-use super::super::event::{ExcaliburEvent, OrderSkipReason, Stage};
+use super::super::event::{ExcaliburEvent, Stage};
 use super::super::order::{self, Order};
 use super::super::position::Faith;
 use super::super::season::shrine_building::{self, ShrinePlans};
 use super::super::season::shrines::{marker, shrine, shrine_mut};
-use super::Winter;
-use crate::games::Seat;
+use super::state::Winter;
+use crate::games::{excalibur::event::details::OrderSkipReason, seat::Seat};
 
 const STEP: u8 = 8;
 

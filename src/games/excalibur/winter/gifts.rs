@@ -1,11 +1,12 @@
 //! Step 1: players declare gross incomes (§4.6) and make gifts (§5.8).
 
-use super::super::event::{ExcaliburEvent, OrderSkipReason};
+use super::super::event::ExcaliburEvent;
 use super::super::order;
+use super::super::position::Lord;
 use super::super::tie_breaks;
 use super::super::troops::{is_knight, turn_name, wage};
-use super::Winter;
-use crate::games::Seat;
+use super::state::Winter;
+use crate::games::{excalibur::event::details::OrderSkipReason, seat::Seat};
 
 const STEP: u8 = 1;
 
@@ -40,46 +41,18 @@ pub(super) fn give(winter: &mut Winter) {
         let Some(lord) = winter.lord(giver) else {
             continue;
         };
-        let knights: u32 = lord
-            .soldiers
-            .iter()
-            .filter(|&(&number, soldier)| is_knight(soldier.rank) && lord.leader != Some(number))
-            .map(|(_, soldier)| wage(soldier.rank))
-            .sum();
+        let knights = knights_pay(lord);
         let mut has = lord.treasury;
         for line in winter.lines(giver) {
             let order::ExcaliburOrder::Give { bezants, to } = line.what else {
                 continue;
             };
-            let why = if !winter.commands(giver) {
-                Some(OrderSkipReason::Leaderless)
-            } else if !winter.game.rules.gifts
-                || to == giver
-                || winter.lord(to).is_none_or(|lord| lord.out)
-            {
-                Some(OrderSkipReason::Gone)
-            } else if bezants > has {
-                Some(OrderSkipReason::Money {
-                    has,
-                    needs: bezants,
-                })
-            } else if has - bezants < knights {
-                Some(OrderSkipReason::Pay)
-            } else {
-                None
-            };
-            match why {
-                Some(why) => winter.skip(
-                    STEP,
-                    if why == OrderSkipReason::Leaderless {
-                        "10.3"
-                    } else {
-                        "5.8"
-                    },
-                    giver,
-                    line,
-                    why,
-                ),
+            match hindrance(winter, giver, to).or_else(|| shortage(has, bezants, knights)) {
+                Some(why) => {
+                    let leaderless = why == OrderSkipReason::Leaderless;
+                    let clause = if leaderless { "10.3" } else { "5.8" };
+                    winter.skip(STEP, clause, giver, line, why);
+                }
                 None => {
                     has -= bezants;
                     gifts.push((giver, to, bezants));
@@ -95,5 +68,35 @@ pub(super) fn give(winter: &mut Winter) {
             lord.treasury = lord.treasury.saturating_add(bezants);
         }
         winter.say(STEP, "5.8", ExcaliburEvent::Gave { from, to, bezants });
+    }
+}
+
+fn knights_pay(lord: &Lord) -> u32 {
+    lord.soldiers
+        .iter()
+        .filter(|&(&number, soldier)| is_knight(soldier.rank) && lord.leader != Some(number))
+        .map(|(_, soldier)| wage(soldier.rank))
+        .sum()
+}
+
+/// Why this player can give nothing to that one.
+fn hindrance(winter: &Winter, giver: Seat, to: Seat) -> Option<OrderSkipReason> {
+    if !winter.commands(giver) {
+        Some(OrderSkipReason::Leaderless)
+    } else if !winter.game.rules.gifts || to == giver || winter.lord(to).is_none_or(|lord| lord.out)
+    {
+        Some(OrderSkipReason::Gone)
+    } else {
+        None
+    }
+}
+
+fn shortage(has: u32, bezants: u32, knights: u32) -> Option<OrderSkipReason> {
+    match has.checked_sub(bezants) {
+        None => Some(OrderSkipReason::Money {
+            has,
+            needs: bezants,
+        }),
+        Some(left) => (left < knights).then_some(OrderSkipReason::Pay),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::super::event::{ExcaliburEvent, Troops};
 use super::super::position::CounterNumber;
-use super::Winter;
+use super::state::Winter;
 
 const STEP: u8 = 4;
 

@@ -1,13 +1,13 @@
 //! Step 6: an heir is appointed where nobody leads (§10.4), and a player with nothing left is out
 //! (§10.5).
 
-use super::super::event::{ExcaliburEvent, OrderSkipReason, Stage};
+use super::super::event::{ExcaliburEvent, Stage};
 use super::super::order;
 use super::super::position::Rank;
 use super::super::rulebook::LordDeath;
 use super::super::troops::{is_knight, manors_of, put_out};
-use super::Winter;
-use crate::games::Seat;
+use super::state::Winter;
+use crate::games::{excalibur::event::details::OrderSkipReason, seat::Seat};
 
 const STEP: u8 = 6;
 

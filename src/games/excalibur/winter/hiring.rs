@@ -2,14 +2,14 @@
 //! runs out (§4.5).
 
 use super::super::board::{ManorId, SpotId};
-use super::super::event::{ExcaliburEvent, OrderSkipReason};
+use super::super::event::ExcaliburEvent;
 use super::super::order::{self, Recruit};
 use super::super::position::{CounterNumber, Rank, Soldier};
 use super::super::season::homecoming::nearest_gate;
 use super::super::season::meditation::meditating;
 use super::super::troops::{ROOM, is_knight, lowest_free, manors_of, wage};
-use super::Winter;
-use crate::games::Seat;
+use super::state::Winter;
+use crate::games::{excalibur::event::details::OrderSkipReason, seat::Seat};
 
 const STEP: u8 = 7;
 
@@ -67,7 +67,7 @@ pub(super) fn hire(winter: &mut Winter) {
                     OrderSkipReason::Full => "6.3",
                     _ => "4.5",
                 };
-                winter.cut_short((STEP, clause), seat, line, why, hired, count);
+                winter.cut_short((STEP, clause), seat, line, why, (hired, count));
             }
         }
     }

@@ -5,8 +5,8 @@ use super::super::order;
 use super::super::position::{CounterNumber, Rank};
 use super::super::tie_breaks::lord_in_dice;
 use super::super::troops::{is_knight, turn_name, wage};
-use super::Winter;
-use crate::games::Seat;
+use super::state::Winter;
+use crate::games::seat::Seat;
 
 const STEP: u8 = 3;
 

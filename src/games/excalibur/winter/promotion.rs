@@ -4,7 +4,7 @@
 use super::super::event::ExcaliburEvent;
 use super::super::position::{CounterNumber, Rank};
 use super::super::troops::{lowest_free, next_grade};
-use super::Winter;
+use super::state::Winter;
 
 const STEP: u8 = 5;
 

@@ -2,12 +2,12 @@
 //! prevent this are undone, the last written first.
 
 use super::super::board::{ManorId, SpotId};
-use super::super::event::{ExcaliburEvent, OrderSkipReason, Troops};
+use super::super::event::{ExcaliburEvent, Troops};
 use super::super::order::{self, HouseholdHand, Order};
 use super::super::position::CounterNumber;
 use super::super::troops::ROOM;
-use super::Winter;
-use crate::games::Seat;
+use super::state::Winter;
+use crate::games::{excalibur::event::details::OrderSkipReason, seat::Seat};
 use std::collections::BTreeMap;
 
 const STEP: u8 = 9;

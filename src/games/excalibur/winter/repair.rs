@@ -2,12 +2,12 @@
 //! storm, or a shrine struck by lightning.
 
 use super::super::board::ManorId;
-use super::super::event::{ExcaliburEvent, OrderSkipReason};
+use super::super::event::ExcaliburEvent;
 use super::super::order::{ManorBuilding, Order};
 use super::super::position::StructureState;
 use super::super::troops::REPAIR;
-use super::Winter;
-use crate::games::Seat;
+use super::state::Winter;
+use crate::games::{excalibur::event::details::OrderSkipReason, seat::Seat};
 
 pub(super) fn repair(
     winter: &mut Winter,

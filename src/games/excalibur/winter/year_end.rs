@@ -4,8 +4,9 @@
 use super::super::event::{Event, ExcaliburEvent, Stage};
 use super::super::position::{Omens, Season};
 use super::super::season::{meditation, victory};
-use super::{Winter, fate};
-use crate::games::GameOutcome;
+use super::fate;
+use super::state::Winter;
+use crate::games::game::GameOutcome;
 
 pub(super) fn close(winter: &mut Winter) -> Option<GameOutcome> {
     for manor in &mut winter.position.manors {

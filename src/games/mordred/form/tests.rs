@@ -1,11 +1,19 @@
 //! A form sent back unchanged, in every language: no complaint; the safest row, and men where
 //! silence places them.
 
-use super::super::sample::{game, position};
-use super::super::view::tests::{played, publisher};
 use super::*;
-use crate::games::{LineVerdict, mordred::order::MordredAction};
+use crate::games::{
+    dice::Dice,
+    game::Game,
+    mordred::{
+        order::{MordredAction, Order},
+        sample::{game, position},
+        view::tests::{played, publisher},
+    },
+    order_reading::LineVerdict,
+};
 use crate::text::{Sheet, envelopes};
+use std::collections::BTreeMap;
 
 const LANGUAGES: [&str; 3] = ["en", "fr", "sv"];
 

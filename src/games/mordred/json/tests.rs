@@ -1,10 +1,10 @@
 //! The published schema says what is written, all of it.
 
-use super::super::event::WinCriterion;
-use super::super::sample;
-use super::super::view::tests::played;
 use super::*;
-use crate::games::schema_tests::{strict, wrong};
+use crate::games::{
+    mordred::{event::WinCriterion, sample, view::tests::played},
+    schema_tests::{strict, wrong},
+};
 use std::collections::BTreeSet;
 use strum::VariantNames;
 

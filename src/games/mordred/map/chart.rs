@@ -1,11 +1,19 @@
 //! The map in sentences, for readers who cannot see the picture: every player's standing, then
 //! square by square its terrain, what is on it, and where its paths lead.
 
-use super::*;
-use crate::text::PhraseArgument;
-use board::{SquareId, Terrain};
-use pieces::kind_phrase;
-use tables::BuildingKind;
+use super::players::seats;
+use super::track;
+use crate::games::{
+    mordred::{
+        board::{SquareId, Terrain},
+        game::Mordred,
+        position::Position,
+        tables::BuildingKind,
+        turn::money::building_phrase,
+    },
+    seat::Seat,
+};
+use crate::text::{Phrase, PhraseArgument};
 
 /// The same in sentences.
 pub fn chart(game: &Mordred, position: &Position) -> Vec<Phrase> {
@@ -50,7 +58,7 @@ fn player(game: &Mordred, position: &Position, seat: Seat) -> Phrase {
             .each
             .saturating_sub(position.built(seat, kind));
         let told = Phrase::new("mordred-chart-kind")
-            .with("kind", kind_phrase(kind))
+            .with("kind", building_phrase(kind))
             .with("left", left);
         told.with(
             "list",
@@ -62,7 +70,7 @@ fn player(game: &Mordred, position: &Position, seat: Seat) -> Phrase {
         )
     };
     let told = Phrase::new("mordred-chart-player")
-        .with("lord", opening::name(game, seat))
+        .with("lord", game.lord(seat))
         .with("points", position.points(&game.tables, seat));
     let told = told
         .with("money", standing.money)
@@ -87,8 +95,8 @@ fn square(game: &Mordred, position: &Position, id: SquareId) -> Option<Phrase> {
     let stands = match (position.men.contains(&id), position.buildings.get(&id)) {
         (true, _) => Phrase::new("mordred-chart-man"),
         (false, Some(building)) => Phrase::new("mordred-chart-building")
-            .with("lord", opening::name(game, building.owner))
-            .with("kind", kind_phrase(building.kind)),
+            .with("lord", game.lord(building.owner))
+            .with("kind", building_phrase(building.kind)),
         (false, None) => Phrase::new("mordred-chart-free"),
     };
     let ways: Vec<&str> = square

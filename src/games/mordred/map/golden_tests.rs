@@ -1,8 +1,11 @@
 //! Mordred's maps as they were accepted: see `drawn::golden_tests`.
 
+use super::picture::map;
 use super::tests::{built_up, crowded, empty, four, game, happened, midgame, over, publisher};
-use super::*;
-use crate::games::map_layout::golden_tests::{self as golden, Golden};
+use crate::games::{
+    map_layout::{golden_tests as golden, golden_tests::Golden},
+    mordred::position::{self, Position},
+};
 use crate::render::PictureOptions;
 
 /// Every colour, every die and mark stands in one of them.

@@ -1,23 +1,22 @@
 //! The parts of a board's map that never change: sea and coast, woods and hills, paths, squares and
 //! their names, the track, the legend of signs. Laid out once and cached.
 
-use super::legend::MordredLegendSign;
-use super::track::Track;
-use super::*;
-use board::{Square, SquareId, Terrain};
-use layout::LabelLayout;
-
-/// The static layers, and the positions of everything else.
-#[derive(Clone, Debug)]
-pub struct MordredGround {
-    pub layer: Layer,
-    /// Above the turn's attacks.
-    pub names: Layer,
-    pub window: MapWindow,
-    /// The size of the whole picture.
-    pub sheet: MapPoint,
-    pub track: Track,
-}
+use super::ground_plan::{MordredGround, Track};
+use super::legend::{self, MordredLegendSign};
+use super::sheet::{MARGIN, WIDE, layer_data, window};
+use super::track;
+use crate::games::{
+    drawing::Layer,
+    map_layout::{
+        geometry::{self, MapPoint, MapWindow, Rect},
+        layout::{self, LabelLayout},
+    },
+    mordred::{
+        board::{Board, Outline, Square, SquareId, Terrain},
+        game::Mordred,
+    },
+};
+use serde::Serialize;
 
 #[derive(Serialize)]
 struct MordredGroundLayer {
@@ -66,6 +65,9 @@ struct SquareLabel {
     at: MapPoint,
 }
 
+const GROUND: &str = "mordred/map/ground.svg";
+pub(super) const NAMES: &str = "mordred/map/names.svg";
+
 /// Font size of a square's name, in points.
 pub const SHOWN: i32 = 12;
 /// Half the size of a square, and the room above it for marks.
@@ -76,109 +78,142 @@ const AWAY: i32 = 14;
 /// Land this near to a square gets the square's terrain.
 const NEAR: i32 = 58;
 
-pub fn ground(game: &Mordred) -> MordredGround {
-    let board = &game.board;
-    let (window, track) = place_board(game);
-    let at = |square: &Square| window.point(square.at);
-    let mut layout = LabelLayout::within(window.board);
-    layout.take(track.room.grown(6));
-    for square in &board.squares {
-        layout.take(room(at(square)));
+/// Where the squares of a board are on the sheet.
+struct SquarePlaces<'g> {
+    board: &'g Board,
+    window: &'g MapWindow,
+}
+
+impl SquarePlaces<'_> {
+    fn at(&self, square: &Square) -> MapPoint {
+        self.window.point(square.at)
     }
-    let pairs = || {
-        board.ids().flat_map(|one| {
-            board
+
+    fn point(&self, id: SquareId) -> MapPoint {
+        self.board
+            .square(id)
+            .map(|square| self.at(square))
+            .unwrap_or_default()
+    }
+
+    fn points(&self) -> Vec<MapPoint> {
+        let squares = self.board.squares.iter();
+        squares.map(|square| self.at(square)).collect()
+    }
+
+    /// The two ends of every path.
+    fn ways(&self) -> impl Iterator<Item = (SquareId, SquareId)> {
+        self.board.ids().flat_map(|one| {
+            self.board
                 .next(one)
                 .iter()
                 .filter(move |other| one < **other)
                 .map(move |other| (one, *other))
         })
-    };
-    let point = |id: SquareId| board.square(id).map(at).unwrap_or_default();
-    for (one, other) in pairs() {
-        layout.road(point(one), point(other));
     }
-    let outlines = |all: &[coast::Outline]| {
+
+    /// The room that track, squares and paths leave.
+    fn layout(&self, track: &Track) -> LabelLayout {
+        let mut layout = LabelLayout::within(self.window.board);
+        layout.take(track.room.grown(6));
+        for at in self.points() {
+            layout.take(room(at));
+        }
+        for (one, other) in self.ways() {
+            layout.road(self.point(one), self.point(other));
+        }
+        layout
+    }
+
+    fn outlines(&self, all: &[Outline]) -> Vec<Vec<MapPoint>> {
         all.iter()
-            .map(|outline| window.points(outline))
-            .collect::<Vec<_>>()
-    };
-    let (home, abroad) = board
-        .coast
-        .as_ref()
-        .map(|coast| (outlines(&coast.home), outlines(&coast.abroad)))
-        .unwrap_or_default();
-    let spots: Vec<MapPoint> = board.squares.iter().map(at).collect();
-    let names: Vec<SquareLabel> = board
-        .squares
-        .iter()
-        .map(|square| name(&mut layout, &spots, at(square), &square.name))
-        .collect();
-    let growth = growth(game, &window, &mut layout, &home);
-    let land = [&home[..], &abroad[..]].concat();
-    let compass = layout.fit(
-        (window.board.x, window.board.y + window.board.high),
-        corners(window.board, &land),
-    );
-    let ship = layout.fit(
-        (window.board.x, window.board.y + window.board.high / 2),
-        open_sea(&window, &land),
-    );
-    let own = |outline: &&Vec<MapPoint>| {
-        let within = |square: &&Square| geometry::holds(outline, Rect::round(at(square), 1));
-        board
+            .map(|outline| self.window.points(outline))
+            .collect()
+    }
+
+    fn names(&self, layout: &mut LabelLayout) -> Vec<SquareLabel> {
+        let spots = self.points();
+        let squares = self.board.squares.iter();
+        squares
+            .map(|square| name(layout, &spots, self.at(square), &square.name))
+            .collect()
+    }
+
+    fn tiles(&self) -> Vec<SquareTile> {
+        let squares = self.board.squares.iter();
+        squares
+            .map(|square| SquareTile {
+                at: self.at(square),
+                terrain: square.terrain,
+                framed: square.black_framed,
+            })
+            .collect()
+    }
+
+    /// True if an outline is Mordred's own island: his castle is the only square on it.
+    fn is_castles_own(&self, outline: &[MapPoint]) -> bool {
+        let within = |square: &&Square| geometry::holds(outline, Rect::round(self.at(square), 1));
+        self.board
             .squares
             .iter()
             .filter(within)
             .map(|square| square.terrain)
             .eq([Terrain::Castle])
-    };
-    let line = |(one, other): (SquareId, SquareId)| {
-        let ((ax, ay), (bx, by)) = (point(one), point(other));
+    }
+
+    /// A piece of an SVG path.
+    fn line(&self, (one, other): (SquareId, SquareId)) -> String {
+        let ((ax, ay), (bx, by)) = (self.point(one), self.point(other));
         format!("M{ax},{ay}L{bx},{by}")
+    }
+
+    /// The paths between two squares of hills, then these squares themselves.
+    fn ranges(&self) -> String {
+        let hills = |id: &SquareId| {
+            self.board
+                .square(*id)
+                .is_some_and(|square| square.terrain == Terrain::Hills)
+        };
+        let ranges = self
+            .ways()
+            .filter(|(one, other)| hills(one) && hills(other));
+        let peaks = self.board.ids().filter(hills).map(|id| (id, id));
+        ranges.chain(peaks).map(|way| self.line(way)).collect()
+    }
+}
+
+pub fn ground(game: &Mordred) -> MordredGround {
+    let (window, track) = place_board(game);
+    let places = SquarePlaces {
+        board: &game.board,
+        window: &window,
     };
-    let hills = |id: &SquareId| {
-        board
-            .square(*id)
-            .is_some_and(|square| square.terrain == Terrain::Hills)
+    let (home, abroad) = match &game.board.coast {
+        Some(coast) => (places.outlines(&coast.home), places.outlines(&coast.abroad)),
+        None => (Vec::new(), Vec::new()),
     };
-    let ranges = pairs()
-        .filter(|(one, other)| hills(one) && hills(other))
-        .map(line)
-        .collect::<String>();
-    let peaks = board
-        .ids()
-        .filter(hills)
-        .map(|id| line((id, id)))
-        .collect::<String>();
-    let sheet = (WIDE, window.board.y + window.board.high + legend::HIGH);
+    let land = [&home[..], &abroad[..]].concat();
+    let mut layout = places.layout(&track);
+    let names = places.names(&mut layout);
+    let growth = growth(game, &window, &mut layout, &home);
+    let Rect { x, y, high, .. } = window.board;
+    let compass = layout.fit((x, y + high), corners(window.board, &land));
+    let ship = layout.fit((x, y + high / 2), open_sea(&window, &land));
+    let sheet = (WIDE, y + high + legend::HIGH);
+    let rounded = |outline: &Vec<MapPoint>| geometry::rounded(outline);
     let still = MordredGroundLayer {
         board: window.board,
         sheet,
-        home: home
-            .iter()
-            .map(|outline| geometry::rounded(outline))
-            .collect(),
-        abroad: abroad
-            .iter()
-            .map(|outline| geometry::rounded(outline))
-            .collect(),
-        ways: pairs().map(line).collect(),
-        ranges: ranges + &peaks,
-        stronghold: point(board.castle),
+        home: home.iter().map(rounded).collect(),
+        abroad: abroad.iter().map(rounded).collect(),
+        ways: places.ways().map(|way| places.line(way)).collect(),
+        ranges: places.ranges(),
+        stronghold: places.point(game.board.castle),
         gloom: home
             .iter()
-            .find(own)
-            .map(|outline| geometry::rounded(outline)),
-        tiles: board
-            .squares
-            .iter()
-            .map(|square| SquareTile {
-                at: at(square),
-                terrain: square.terrain,
-                framed: square.black_framed,
-            })
-            .collect(),
+            .find(|outline| places.is_castles_own(outline))
+            .map(rounded),
+        tiles: places.tiles(),
         growth,
         waves: waves(&window, &layout, &land),
         compass: compass.map(Rect::centre),
@@ -187,8 +222,8 @@ pub fn ground(game: &Mordred) -> MordredGround {
         keys: legend::keys(window.board),
     };
     MordredGround {
-        layer: Layer::still(GROUND, json(&still)),
-        names: Layer::still(NAMES, json(&SquareLabelLayer { names })),
+        layer: Layer::still(GROUND, layer_data(&still)),
+        names: Layer::still(NAMES, layer_data(&SquareLabelLayer { names })),
         window,
         sheet,
         track,
@@ -273,6 +308,24 @@ fn name(layout: &mut LabelLayout, spots: &[MapPoint], (x, y): MapPoint, name: &s
     }
 }
 
+/// The directions in which signs of terrain are tried, in tenths of their distance.
+const RING: [MapPoint; 12] = [
+    (0, -10),
+    (5, -9),
+    (9, -5),
+    (10, 0),
+    (9, 5),
+    (5, 9),
+    (0, 10),
+    (-5, 9),
+    (-9, 5),
+    (-10, 0),
+    (-9, -5),
+    (-5, -9),
+];
+/// The most signs for each square.
+const MOST_SIGNS: usize = 7;
+
 /// Woods and peaks around their squares, where nothing else is.
 fn growth(
     game: &Mordred,
@@ -280,57 +333,27 @@ fn growth(
     layout: &mut LabelLayout,
     home: &[Vec<MapPoint>],
 ) -> Vec<TerrainSign> {
-    const RING: [MapPoint; 12] = [
-        (0, -10),
-        (5, -9),
-        (9, -5),
-        (10, 0),
-        (9, 5),
-        (5, 9),
-        (0, 10),
-        (-5, 9),
-        (-9, 5),
-        (-10, 0),
-        (-9, -5),
-        (-5, -9),
-    ];
-    /// The most signs for each square.
-    const MOST: usize = 7;
     let spots: Vec<(MapPoint, Terrain)> = game
         .board
         .squares
         .iter()
         .map(|square| (window.point(square.at), square.terrain))
         .collect();
-    let far = |(x, y): MapPoint, (a, b): MapPoint| geometry::length((x - a, y - b));
-    let mut growth = Vec::new();
-    for (n, &((x, y), terrain)) in spots.iter().enumerate() {
-        let drawn: &[&'static str] = match terrain {
-            Terrain::Woods => &["oak", "fir", "oak"],
-            Terrain::Hills => &["peak", "peaks"],
-            Terrain::Castle => &["dead"],
-        };
-        let mut grown = 0;
-        for (turn, ring) in [30, 40, 50]
-            .into_iter()
-            .flat_map(|ring| (0..RING.len()).map(move |turn| (turn, ring)))
-        {
-            let Some((dx, dy)) = RING.get((turn * 5 + n * 7) % RING.len()) else {
-                continue;
-            };
-            let at = (x + dx * ring / 10, y + dy * ring / 10);
-            let rect = Rect::middle(at, 20, 18);
-            let nearest = spots
+    let is_land = |ring: i32, rect: Rect| {
+        home.is_empty() && ring < 40
+            || home
                 .iter()
-                .min_by_key(|(spot, _)| far(*spot, at))
-                .is_some_and(|(spot, other)| *other == terrain && far(*spot, at) < NEAR);
-            let land = home.is_empty() && ring < 40
-                || home
-                    .iter()
-                    .any(|outline| geometry::holds(outline, rect.grown(3)));
-            if grown < MOST
-                && nearest
-                && land
+                .any(|outline| geometry::holds(outline, rect.grown(3)))
+    };
+    let mut growth = Vec::new();
+    for (n, &(spot, terrain)) in spots.iter().enumerate() {
+        let drawn = terrain_signs(terrain);
+        let mut grown = 0;
+        for (turn, ring, at) in places_around(spot, n) {
+            let rect = Rect::middle(at, 20, 18);
+            if grown < MOST_SIGNS
+                && is_near(&spots, at, terrain)
+                && is_land(ring, rect)
                 && layout.is_free(rect)
                 && layout.crossings(rect) == 0
             {
@@ -344,6 +367,35 @@ fn growth(
     }
     growth.sort_by_key(|growth| (growth.at.1, growth.at.0));
     growth
+}
+
+fn terrain_signs(terrain: Terrain) -> &'static [&'static str] {
+    match terrain {
+        Terrain::Woods => &["oak", "fir", "oak"],
+        Terrain::Hills => &["peak", "peaks"],
+        Terrain::Castle => &["dead"],
+    }
+}
+
+/// The places for signs around the `n`th square, the nearest first: each with its number in its
+/// ring, and the ring's distance.
+fn places_around((x, y): MapPoint, n: usize) -> impl Iterator<Item = (usize, i32, MapPoint)> {
+    [30, 40, 50]
+        .into_iter()
+        .flat_map(|ring| (0..RING.len()).map(move |turn| (turn, ring)))
+        .filter_map(move |(turn, ring)| {
+            let (dx, dy) = RING.get((turn * 5 + n * 7) % RING.len())?;
+            Some((turn, ring, (x + dx * ring / 10, y + dy * ring / 10)))
+        })
+}
+
+/// True if the nearest square is near, and of this terrain.
+fn is_near(spots: &[(MapPoint, Terrain)], (x, y): MapPoint, terrain: Terrain) -> bool {
+    let far = |(a, b): MapPoint| geometry::length((a - x, b - y));
+    spots
+        .iter()
+        .min_by_key(|(spot, _)| far(*spot))
+        .is_some_and(|(spot, other)| *other == terrain && far(*spot) < NEAR)
 }
 
 /// Possible places for the compass: a corner that is all sea, the lower ones first.

@@ -1,7 +1,22 @@
 //! The legend below the board: a card for each player and one for Mordred, and what the signs mean.
 
-use super::*;
-use tables::BuildingKind;
+use super::pieces;
+use super::players::{colour, seats, tag};
+use super::sheet::{MARGIN, WIDE};
+use crate::games::{
+    map_layout::{
+        geometry::{MapPoint, Rect},
+        layout,
+    },
+    mordred::{
+        game::Mordred,
+        position::{Position, TurnHalf},
+        tables::BuildingKind,
+    },
+    seat::Seat,
+};
+use crate::text::Phrase;
+use serde::Serialize;
 
 /// A player's card: piece, name, points, money, and the buildings not built yet.
 #[derive(Clone, Debug, Serialize)]
@@ -82,11 +97,7 @@ const KEYS: [(&str, &str); 15] = [
 /// The height of the legend below a board, the same every turn so that the picture keeps its size.
 pub const HIGH: i32 = SIGNS + 3 * LINE + 14;
 
-pub fn cards(
-    game: &super::Mordred,
-    position: &Position,
-    board: Rect,
-) -> (Vec<PlayerCard>, MordredCard) {
+pub fn cards(game: &Mordred, position: &Position, board: Rect) -> (Vec<PlayerCard>, MordredCard) {
     let count = i32::try_from(position.players.len()).unwrap_or(1) + 1;
     let (left, broad) = (MARGIN, WIDE - 2 * MARGIN);
     let wide = (broad - (count - 1) * GAP) / count;
@@ -96,51 +107,10 @@ pub fn cards(
         wide,
         high: CARD,
     };
-    let card = |(n, seat): (i32, Seat)| {
-        let room = room(n);
-        let turn = position.over.is_none() && position.seat == seat;
-        let rolled = position
-            .rolled
-            .filter(|_| turn && position.half == TurnHalf::Men);
-        let dice: Vec<u8> = rolled.map_or(Vec::new(), |rolled| rolled.dice.to_vec());
-        let each = (wide - 12) / 4;
-        let left = |(n, kind): (i32, BuildingKind)| UnbuiltSign {
-            sign: pieces::small(kind),
-            at: (room.x + 20 + n * each, room.y + 57),
-            left: game
-                .tables
-                .of(kind)
-                .each
-                .saturating_sub(position.built(seat, kind)),
-        };
-        let name = opening::name(game, seat);
-        let taken = if dice.is_empty() {
-            40
-        } else {
-            40 + 3 * DIE + 4
-        };
-        PlayerCard {
-            room,
-            colour: colour(game, seat),
-            tag: tag(game, seat),
-            name: fitted(name, wide - 40),
-            points: position.points(&game.tables, seat),
-            money: position.money(seat),
-            left: (0..).zip(BuildingKind::ALL).map(left).collect(),
-            turn,
-            dice: (0..)
-                .zip(dice)
-                .map(|(n, pips)| CardDie {
-                    pips,
-                    at: (room.x + room.wide - 16 - (1 - n) * DIE, room.y + 33),
-                })
-                .collect(),
-            row: rolled
-                .filter(|_| wide > taken)
-                .map(|rolled| rolled.row.name()),
-        }
-    };
-    let cards = (0..).zip(seats(position)).map(card).collect();
+    let cards = (0..)
+        .zip(seats(position))
+        .map(|(n, seat)| card(game, position, seat, room(n)))
+        .collect();
     let mordred = MordredCard {
         room: room(count - 1),
         men: position.men.len(),
@@ -148,6 +118,54 @@ pub fn cards(
         buildings: position.buildings.len(),
     };
     (cards, mordred)
+}
+
+fn card(game: &Mordred, position: &Position, seat: Seat, room: Rect) -> PlayerCard {
+    let turn = position.over.is_none() && position.seat == seat;
+    let rolled = position
+        .rolled
+        .filter(|_| turn && position.half == TurnHalf::Men);
+    let dice: Vec<u8> = rolled.map_or(Vec::new(), |rolled| rolled.dice.to_vec());
+    let taken = if dice.is_empty() {
+        40
+    } else {
+        40 + 3 * DIE + 4
+    };
+    PlayerCard {
+        room,
+        colour: colour(game, seat),
+        tag: tag(game, seat),
+        name: fitted(game.lord(seat), room.wide - 40),
+        points: position.points(&game.tables, seat),
+        money: position.money(seat),
+        left: unbuilt(game, position, seat, room),
+        turn,
+        dice: (0..)
+            .zip(dice)
+            .map(|(n, pips)| CardDie {
+                pips,
+                at: (room.x + room.wide - 16 - (1 - n) * DIE, room.y + 33),
+            })
+            .collect(),
+        row: rolled
+            .filter(|_| room.wide > taken)
+            .map(|rolled| rolled.row.name()),
+    }
+}
+
+/// A player's buildings that are not on the board.
+fn unbuilt(game: &Mordred, position: &Position, seat: Seat, room: Rect) -> Vec<UnbuiltSign> {
+    let each = (room.wide - 12) / 4;
+    let sign = |(n, kind): (i32, BuildingKind)| UnbuiltSign {
+        sign: pieces::small(kind),
+        at: (room.x + 20 + n * each, room.y + 57),
+        left: game
+            .tables
+            .of(kind)
+            .each
+            .saturating_sub(position.built(seat, kind)),
+    };
+    (0..).zip(BuildingKind::ALL).map(sign).collect()
 }
 
 /// A name, cut to the room there is for it.

@@ -1,12 +1,22 @@
 //! What is on the squares, and what happened there this turn. The events may come from several
 //! turns and are added up.
 
-use super::*;
-use board::SquareId;
-use event::MordredEventKind;
-use position::TurnHalf;
+use super::players::{colour, tag};
+use crate::games::{
+    map_layout::geometry::{self, MapPoint, MapWindow},
+    mordred::{
+        board::SquareId,
+        event::{Event, MordredEventKind},
+        game::Mordred,
+        position::{Position, TurnHalf},
+        tables::BuildingKind,
+        turn::money::building_phrase,
+    },
+    seat::Seat,
+};
+use crate::text::Phrase;
+use serde::Serialize;
 use std::collections::BTreeMap;
-use tables::BuildingKind;
 
 /// A sign of the template; with a colour it belongs to that player.
 #[derive(Clone, Debug, Serialize)]
@@ -120,46 +130,18 @@ pub fn pieces(game: &Mordred, position: &Position, events: &[Event], window: &Ma
         .filter_map(|id| Some((window.point(game.board.square(id)?.at), id)))
         .collect();
     squares.sort_by_key(|((x, y), id)| (*y, *x, *id));
+    let quiet = SquareEvents::default();
     for ((x, y), id) in squares {
-        let mut stamp = |sign, colour, (dx, dy): MapPoint| {
-            pieces.stamps.push(PieceSign {
+        let happened = told.get(&id).unwrap_or(&quiet);
+        let signs = square_signs(game, position, id, happened);
+        pieces
+            .stamps
+            .extend(signs.into_iter().map(|(sign, colour, (dx, dy))| PieceSign {
                 sign,
                 colour,
                 at: (x + dx, y + dy),
-            })
-        };
-        let happened = told.get(&id);
-        let (man, building) = (position.men.contains(&id), position.buildings.get(&id));
-        if let Some((kind, owner)) = happened.and_then(|told| told.fell) {
-            stamp(small(kind), colour(game, owner), GHOST);
-            stamp("flame", "", (-MARK.0, -MARK.1));
-        }
-        if happened.is_some_and(|told| told.slain) {
-            // if somebody is already there, only the cross
-            let crossed = if building.is_some() || man {
-                (-MARK.0, MARK.1)
-            } else {
-                (0, 0)
-            };
-            stamp(
-                if crossed == (0, 0) { "slain" } else { "cross" },
-                "",
-                crossed,
-            );
-        }
-        if let Some(building) = building {
-            stamp(sign(building.kind), colour(game, building.owner), (0, 0));
-        }
-        if man {
-            stamp("man", "", (0, 0));
-        }
-        if happened.is_some_and(|told| building.is_some() && told.held) {
-            stamp("shield", "", (-MARK.0, -MARK.1));
-        }
-        if happened.is_some_and(|told| building.is_some() && told.built || man && told.came) {
-            stamp("new", "", (MARK.0, -MARK.1));
-        }
-        if let Some(building) = building {
+            }));
+        if let Some(building) = position.buildings.get(&id) {
             pieces.letters.push(PieceLetter {
                 text: tag(game, building.owner),
                 colour: colour(game, building.owner),
@@ -168,6 +150,42 @@ pub fn pieces(game: &Mordred, position: &Position, events: &[Event], window: &Ma
         }
     }
     pieces
+}
+
+/// The signs on a square from bottom to top, each with its colour and its place beside the middle.
+fn square_signs(
+    game: &Mordred,
+    position: &Position,
+    id: SquareId,
+    happened: &SquareEvents,
+) -> Vec<(&'static str, &'static str, MapPoint)> {
+    let (man, building) = (position.men.contains(&id), position.buildings.get(&id));
+    let mut signs = Vec::new();
+    if let Some((kind, owner)) = happened.fell {
+        signs.push((small(kind), colour(game, owner), GHOST));
+        signs.push(("flame", "", (-MARK.0, -MARK.1)));
+    }
+    if happened.slain {
+        // if somebody is already there, only the cross
+        signs.push(if building.is_some() || man {
+            ("cross", "", (-MARK.0, MARK.1))
+        } else {
+            ("slain", "", (0, 0))
+        });
+    }
+    if let Some(building) = building {
+        signs.push((sign(building.kind), colour(game, building.owner), (0, 0)));
+    }
+    if man {
+        signs.push(("man", "", (0, 0)));
+    }
+    if building.is_some() && happened.held {
+        signs.push(("shield", "", (-MARK.0, -MARK.1)));
+    }
+    if building.is_some() && happened.built || man && happened.came {
+        signs.push(("new", "", (MARK.0, -MARK.1)));
+    }
+    signs
 }
 
 /// One arrow per building and man; slain if any of its attacks slew.
@@ -201,17 +219,40 @@ fn arrows(game: &Mordred, events: &[Event], window: &MapWindow) -> Vec<AttackArr
 
 /// The same in a sentence or two, for readers who cannot see it.
 pub fn describe_pieces(game: &Mordred, events: &[Event]) -> Phrase {
-    let (mut came, mut built, mut fell, mut slain): (
-        Vec<&str>,
-        Vec<Phrase>,
-        Vec<Phrase>,
-        Vec<&str>,
-    ) = Default::default();
+    let mut sentences = describe_events(game, events).into_iter();
+    let Some(first) = sentences.next() else {
+        // before the first turn, and right after the dice, nobody could attack yet
+        let ended = events.iter().any(|event| {
+            matches!(
+                event.what,
+                MordredEventKind::NextTurn {
+                    half: TurnHalf::Row,
+                    ..
+                } | MordredEventKind::Ended { .. }
+            )
+        });
+        return Phrase::new(if ended {
+            "mordred-map-alt-quiet"
+        } else {
+            "mordred-map-alt-waits"
+        });
+    };
+    sentences.fold(first, |told, more| {
+        Phrase::new("mordred-chart-more")
+            .with("told", told)
+            .with("more", more)
+    })
+}
+
+/// Where men came, and buildings fell or were built, and men were slain: a sentence each.
+fn describe_events(game: &Mordred, events: &[Event]) -> Vec<Phrase> {
+    let (mut came, mut slain) = (Vec::<&str>::new(), Vec::<&str>::new());
+    let (mut built, mut fell) = (Vec::<Phrase>::new(), Vec::<Phrase>::new());
     let building = |seat: Seat, kind: BuildingKind, at: SquareId| {
-        let told = Phrase::new("mordred-map-alt-building")
-            .with("lord", opening::name(game, seat))
-            .with("kind", kind_phrase(kind));
-        told.with("at", game.board.name(at))
+        Phrase::new("mordred-map-alt-building")
+            .with("lord", game.lord(seat))
+            .with("kind", building_phrase(kind))
+            .with("at", game.board.name(at))
     };
     for event in events {
         match &event.what {
@@ -245,36 +286,5 @@ pub fn describe_pieces(game: &Mordred, events: &[Event]) -> Phrase {
     if !slain.is_empty() {
         sentences.push(Phrase::new("mordred-map-alt-slain").with("list", slain));
     }
-    let mut sentences = sentences.into_iter();
-    let Some(first) = sentences.next() else {
-        // before the first turn, and right after the dice, nobody could attack yet
-        let ended = events.iter().any(|event| {
-            matches!(
-                event.what,
-                MordredEventKind::NextTurn {
-                    half: TurnHalf::Row,
-                    ..
-                } | MordredEventKind::Ended { .. }
-            )
-        });
-        return Phrase::new(if ended {
-            "mordred-map-alt-quiet"
-        } else {
-            "mordred-map-alt-waits"
-        });
-    };
-    sentences.fold(first, |told, more| {
-        Phrase::new("mordred-chart-more")
-            .with("told", told)
-            .with("more", more)
-    })
-}
-
-pub fn kind_phrase(kind: BuildingKind) -> Phrase {
-    Phrase::new(match kind {
-        BuildingKind::Village => "mordred-village",
-        BuildingKind::Town => "mordred-town",
-        BuildingKind::SmallCastle => "mordred-small-castle",
-        BuildingKind::LargeCastle => "mordred-large-castle",
-    })
+    sentences
 }

@@ -2,8 +2,8 @@
 //! nobody who sees some may confuse two players' ones. Looked at are the table of colours, and what
 //! the few colours of a picture leave of it.
 
-use super::tests::{data_of, game, midgame, publisher};
-use super::*;
+use super::picture::{LIVE, map};
+use super::tests::{self, data_of, game, midgame, publisher};
 use crate::games::map_layout::{
     golden_tests as golden,
     sight_tests::{APART, HOLDERS, SIGHTS, apart, colours, contrast, hex, seen},

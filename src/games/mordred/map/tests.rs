@@ -1,13 +1,33 @@
 //! The map as data and as a picture: what may never overlap, what must be readable, and that every
 //! piece, mark and figure is there.
 
-use super::super::sample;
-use super::*;
-use crate::games::{Roll, SeatSetup};
+use super::chart::chart;
+use super::ground::NAMES;
+use super::picture::{LIVE, WAYS, map};
+use super::players::{colour, tags};
+use super::sheet::{layer_data, window};
+use super::{ground, legend, pieces, track};
+use crate::games::{
+    dice::{Dice, Roll},
+    drawing::Drawing,
+    game::Game,
+    map_layout::{
+        geometry::{self, MapPoint, Rect},
+        layout,
+    },
+    mordred::{
+        board,
+        event::{Event, MordredEventKind, PlacementCause, RowReason},
+        game::Mordred,
+        opening,
+        position::{MordredBuilding, MordredEnding, MordredPlayer, Position, RowRoll, TurnHalf},
+        sample,
+        tables::{BuildingKind, MoneyRow},
+    },
+    seat::Seat,
+    setup::{SeatSetup, Setup},
+};
 use crate::render::{Renderer, language::unsaid};
-use event::{MordredEventKind, PlacementCause, RowReason};
-use position::{MordredBuilding, MordredEnding, MordredPlayer, RowRoll};
-use tables::{BuildingKind, MoneyRow};
 
 /// A game of these players, each in the colour that is named.
 pub fn game(lords: &[(&str, &str)]) -> Mordred {
@@ -687,7 +707,7 @@ fn long_names_stay_in_their_cards() {
     ] {
         let game = elsewhere("", "", lords);
         let (cards, _) = legend::cards(&game, &empty(&game), window(&game, 0).board);
-        let cards = json(&cards);
+        let cards = layer_data(&cards);
         let name = cards[0]["name"].as_str().unwrap();
         let room = i32::try_from(cards[0]["room"]["wide"].as_i64().unwrap()).unwrap() - 40;
         assert!(
@@ -736,7 +756,7 @@ fn other_boards_have_their_map() {
                 );
             }
         }
-        let steps: Vec<String> = json(&ground.track)["steps"]
+        let steps: Vec<String> = layer_data(&ground.track)["steps"]
             .as_array()
             .unwrap()
             .iter()

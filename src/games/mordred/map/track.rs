@@ -1,8 +1,17 @@
 //! The track of the pawns (M§6.3): a column of steps with the dragon at 0, a lane for each player.
 
+use super::ground_plan::{Track, TrackStep};
 use super::pieces::{PieceLetter, PieceSign};
-use super::*;
-use event::MordredEventKind;
+use super::players::{colour, seats, tag};
+use crate::games::{
+    map_layout::geometry::{MapPoint, Rect},
+    mordred::{
+        event::{Event, MordredEventKind},
+        game::Mordred,
+        position::Position,
+    },
+};
+use serde::Serialize;
 use std::collections::BTreeSet;
 
 /// The height of a step, and the width of a lane.
@@ -15,25 +24,6 @@ const HEAD: i32 = 26;
 /// The most steps shown. Of a longer track: the ends, and the steps near the dragon and near the
 /// pawns at the game's start.
 const MOST: usize = 24;
-
-#[derive(Clone, Debug, Serialize)]
-pub struct Track {
-    pub room: Rect,
-    pub steps: Vec<TrackStep>,
-}
-
-#[derive(Clone, Debug, Serialize)]
-pub struct TrackStep {
-    #[serde(skip)]
-    n: i8,
-    name: String,
-    at: Rect,
-    /// `up`, `dragon`, `down`
-    side: &'static str,
-    end: bool,
-    /// True if steps below it are not shown.
-    gap: bool,
-}
 
 /// A pawn's move this turn, from its old place to its new one.
 #[derive(Clone, Debug, Serialize)]
@@ -107,15 +97,13 @@ pub fn track(game: &Mordred, (x, y): MapPoint) -> Track {
     }
 }
 
-impl Track {
-    /// The middle of a step; of a hidden step, the middle between its neighbours.
-    fn middle(&self, n: i8) -> i32 {
-        let at = |step: &TrackStep| step.at.y + STEP / 2;
-        match self.steps.iter().find(|step| step.n <= n) {
-            Some(step) if step.n == n => at(step),
-            Some(step) => step.at.y,
-            None => self.steps.last().map_or(0, at),
-        }
+/// The middle of a step; of a hidden step, the middle between its neighbours.
+fn middle(track: &Track, n: i8) -> i32 {
+    let at = |step: &TrackStep| step.at.y + STEP / 2;
+    match track.steps.iter().find(|step| step.n <= n) {
+        Some(step) if step.n == n => at(step),
+        Some(step) => step.at.y,
+        None => track.steps.last().map_or(0, at),
     }
 }
 
@@ -137,12 +125,12 @@ pub fn pawns(game: &Mordred, position: &Position, events: &[Event], track: &Trac
             } if *whose == seat => pawn.first().copied(),
             _ => None,
         });
-        let (colour, y) = (colour(game, seat), track.middle(now));
-        if let Some(before) = came.filter(|before| track.middle(*before) != y) {
+        let (colour, y) = (colour(game, seat), middle(track, now));
+        if let Some(before) = came.filter(|before| middle(track, *before) != y) {
             pawns.trails.push(PawnTrail {
                 colour,
                 x,
-                from: track.middle(before),
+                from: middle(track, before),
                 to: y,
             });
         }

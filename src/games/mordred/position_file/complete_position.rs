@@ -4,7 +4,10 @@
 //! A case or a question names only what it is about, and `read` fills in the rest. Here a missing
 //! line would mean a player without money.
 
-use super::*;
+use super::names::MordredNameLookup;
+use super::reader::read_node;
+use crate::games::mordred::{game::Mordred, position::Position};
+use crate::text::yaml_document::{SetupError, YamlDocument};
 
 /// Reads a whole file. It must contain turn, player, men, and each player's money and pawn.
 pub fn read_whole(game: &Mordred, file: &str, text: &str) -> Result<Position, SetupError> {

@@ -1,9 +1,14 @@
 //! Resolves the names of a position file to ids; an error suggests the nearest name. Case and
 //! accents do not matter.
 
-use super::*;
-use crate::games::mordred::board::SquareId;
-use crate::text::{fold_words, player_by_full_name};
+use crate::games::{
+    mordred::{board::SquareId, game::Mordred, tables::BuildingKind},
+    seat::Seat,
+};
+use crate::text::{
+    fold_words, player_by_full_name,
+    yaml_document::{SetupError, YamlNode},
+};
 
 /// Looks names up on a campaign's board and among its players.
 pub struct MordredNameLookup<'g> {
@@ -55,10 +60,7 @@ impl MordredNameLookup<'_> {
     }
 
     pub fn player_name(&self, seat: Seat) -> &str {
-        self.game
-            .lords
-            .get(seat.index())
-            .map_or("?", String::as_str)
+        self.game.lord(seat)
     }
 
     pub fn square_name(&self, at: SquareId) -> &str {

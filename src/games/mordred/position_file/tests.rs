@@ -1,12 +1,27 @@
-use super::*;
+use super::claims::untrue;
+use super::complete_position::read_whole;
+use super::reader::{LAST_TURN, read};
+use super::writer::write;
 use crate::games::{
-    Dice, StandInStyle,
+    dice::Dice,
+    game::StandInStyle,
     mordred::{
-        board::SquareId, laws::laws, opening, read as sheets, sample::game, stand_in, turn as turns,
+        board::SquareId,
+        game::Mordred,
+        laws::laws,
+        opening,
+        position::{MordredBuilding, MordredEnding, MordredPlayer, Position, RowRoll, TurnHalf},
+        read::sheet_reader as sheets,
+        sample::game,
+        stand_in,
+        tables::{BuildingKind, MoneyRow},
+        turn::play as turns,
     },
+    seat::Seat,
 };
-use crate::text::Sheet;
+use crate::text::{Sheet, yaml_document::YamlDocument};
 use proptest::prelude::*;
+use std::collections::{BTreeMap, BTreeSet};
 
 fn position(text: &str) -> Position {
     read(&game(), "position.yaml", text).unwrap_or_else(|error| panic!("{text}: {error}"))

@@ -1,7 +1,16 @@
 //! Writes a position to its file.
 
-use super::*;
-use crate::games::mordred::board::SquareId;
+use super::names::MordredNameLookup;
+use super::reader::HALVES;
+use crate::games::{
+    mordred::{
+        board::SquareId,
+        game::Mordred,
+        position::{MordredEnding, Position, RowRoll, TurnHalf},
+        tables::BuildingKind,
+    },
+    seat::Seat,
+};
 use std::fmt::Write;
 
 pub fn write(game: &Mordred, position: &Position) -> String {

@@ -3,11 +3,12 @@
 
 use super::conditions;
 use super::names::MordredNameIndex;
-use super::semantics::MordredOrderCheck;
+use super::order_check::MordredOrderCheck;
 use crate::games::{
-    LineVerdict, Seat,
     condition_blocks::{BlockFault, BlockResult as AskedOf, path as path_of},
     mordred::order::{BlockCondition, MordredCondition},
+    order_reading::LineVerdict,
+    seat::Seat,
 };
 use crate::text::{BlockLayout, Branch, LineRole, Phrase, Sheet};
 use std::ops::Range;

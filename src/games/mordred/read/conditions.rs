@@ -2,9 +2,13 @@
 //! `I have at least £5`, with `not`, `and`, `or` and parentheses.
 
 use super::keys::Key;
+use super::line_parser::MordredLineParser;
 use super::names::MordredNameIndex;
-use super::parser::{MordredLineParser, MordredReadResult};
-use crate::games::{Seat, mordred::order::MordredCondition};
+use super::verdicts::MordredReadResult;
+use crate::games::{
+    mordred::{board::SquareId, order::MordredCondition},
+    seat::Seat,
+};
 use crate::text::{TokenKind, TokenSign, tokens_bound};
 use std::ops::Range;
 
@@ -102,17 +106,7 @@ fn one(
         };
     }
     if reader.eat(Key::Have) {
-        if reader.eat(Key::LessThan) {
-            return Ok(MordredCondition::Money(reader.pounds()?).negated());
-        }
-        if reader.eat(Key::MoreThan) {
-            return Ok(MordredCondition::Money(reader.pounds()?.saturating_add(1)));
-        }
-        // `I have £5` means the same, and so does `£5 or more`
-        let _ = reader.eat(Key::AtLeast);
-        let pounds = reader.pounds()?;
-        let _ = reader.eat(Key::AtLeast);
-        return Ok(MordredCondition::Money(pounds));
+        return money(reader);
     }
     reader.skip();
     if reader
@@ -121,6 +115,26 @@ fn one(
     {
         return Err(reader.complain("mordred-if-what"));
     }
+    square_state(reader, me)
+}
+
+/// `at least £5`, `less than £5`
+fn money(reader: &mut MordredLineParser) -> MordredReadResult<MordredCondition> {
+    if reader.eat(Key::LessThan) {
+        return Ok(MordredCondition::Money(reader.pounds()?).negated());
+    }
+    if reader.eat(Key::MoreThan) {
+        return Ok(MordredCondition::Money(reader.pounds()?.saturating_add(1)));
+    }
+    // `I have £5` means the same, and so does `£5 or more`
+    let _ = reader.eat(Key::AtLeast);
+    let pounds = reader.pounds()?;
+    let _ = reader.eat(Key::AtLeast);
+    Ok(MordredCondition::Money(pounds))
+}
+
+/// `Bala is free`, `Bala is not mine`
+fn square_state(reader: &mut MordredLineParser, me: Seat) -> MordredReadResult<MordredCondition> {
     let square = reader.square()?;
     let not = reader.eat(Key::Not);
     let _ = reader.eat(Key::Is);
@@ -133,20 +147,27 @@ fn one(
         MordredCondition::Free(square)
     } else if reader.eat(Key::Held) {
         let _ = reader.eat(Key::By);
-        if reader.eat(Key::Mordred) {
-            MordredCondition::Mordred(square)
-        } else if reader.eat(Key::Me) {
-            MordredCondition::Held(square, me)
-        } else {
-            MordredCondition::Held(
-                square,
-                reader
-                    .lord()
-                    .ok_or_else(|| reader.complain("mordred-if-by-whom"))?,
-            )
-        }
+        holder(reader, square, me)?
     } else {
         return Err(reader.complain("mordred-if-what"));
     };
     Ok(if not { found.negated() } else { found })
+}
+
+/// `Mordred`, `me`, `Hannah`
+fn holder(
+    reader: &mut MordredLineParser,
+    square: SquareId,
+    me: Seat,
+) -> MordredReadResult<MordredCondition> {
+    if reader.eat(Key::Mordred) {
+        return Ok(MordredCondition::Mordred(square));
+    }
+    if reader.eat(Key::Me) {
+        return Ok(MordredCondition::Held(square, me));
+    }
+    match reader.lord() {
+        Some(lord) => Ok(MordredCondition::Held(square, lord)),
+        None => Err(reader.complain("mordred-if-by-whom")),
+    }
 }

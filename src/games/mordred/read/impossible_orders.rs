@@ -2,8 +2,7 @@
 //! two squares not joined by a path. For a line for a coming turn or under a condition, nothing
 //! else can be checked.
 
-use crate::games::mordred::Mordred;
-use crate::games::mordred::{order::MordredAction, turn::building_phrase};
+use crate::games::mordred::{game::Mordred, order::MordredAction, turn::money::building_phrase};
 use crate::text::Phrase;
 
 /// The clause that forbids an order, and why.

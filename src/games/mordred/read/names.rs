@@ -2,8 +2,8 @@
 
 use super::keys::Key;
 use crate::games::{
-    Seat,
     mordred::board::{Board, SquareId},
+    seat::Seat,
 };
 use crate::text::{
     NameIndex, PlayerNameError, Vocabulary, WordTable, WordTableError, tables,
@@ -26,7 +26,7 @@ static VOCABULARY: LazyLock<Result<Vocabulary<Key>, WordTableError>> =
     LazyLock::new(|| Vocabulary::read(TABLES));
 
 /// Indexes a board and its players, or reports a name that would be read as something else.
-pub fn read(board: &Board, lords: &[String]) -> Result<MordredNameIndex, SetupError> {
+pub fn index(board: &Board, lords: &[String]) -> Result<MordredNameIndex, SetupError> {
     let words = VOCABULARY.as_ref().map_err(|e| SetupError {
         file: e.file.clone(),
         line: e.line,

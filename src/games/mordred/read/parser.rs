@@ -1,22 +1,19 @@
 //! The grammar of a line (M§5). It knows words and names, but nothing about the position.
 
 use super::keys::Key;
-use super::names::{MordredNameIndex, MordredNameTarget};
+use super::line_parser::MordredLineParser;
+use super::names::MordredNameIndex;
+use super::verdicts::{MordredReadResult, refuse_excess, refused_for, unread};
 use crate::games::{
-    LineVerdict, Refusal, Seat,
     mordred::{
         board::SquareId,
         order::MordredAction,
         tables::{BuildingKind, MoneyRow},
     },
+    order_reading::LineVerdict,
 };
-use crate::text::{
-    Complaint, NameLookup, OrderWord as _, Phrase, Token as Piece, TokenKind as Token, TokenSign,
-    tokens, tokens_bound,
-};
+use crate::text::{NameLookup, OrderWord as _, Phrase, TokenSign, tokens, tokens_bound};
 use std::ops::Range;
-
-pub type MordredReadResult<T> = Result<T, Box<LineVerdict>>;
 
 /// One order in a line, and its place there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,80 +31,14 @@ struct CountWord {
     start: usize,
 }
 
+/// Squares, each with its place in the line.
+type NamedSquares = Vec<(Range<usize>, SquareId)>;
+
 /// The most attacks that a line may order: nobody has money for more.
 const MOST_TIMES: u64 = 99;
 
-pub fn unread(span: Option<Range<usize>>, what: Phrase, instead: Vec<String>) -> Box<LineVerdict> {
-    Box::new(LineVerdict::Unread(Complaint {
-        span,
-        what,
-        instead,
-    }))
-}
-
-pub fn refused(span: Option<Range<usize>>, why: Phrase, clause: &'static str) -> Box<LineVerdict> {
-    Box::new(LineVerdict::Refused(Refusal {
-        span,
-        why,
-        clause: Some(clause.into()),
-        instead: Vec::new(),
-    }))
-}
-
-/// A refusal about a part of the line, with valid lines to use instead.
-pub fn refused_for(
-    span: Range<usize>,
-    (clause, why): (&'static str, Phrase),
-    instead: Vec<String>,
-) -> Box<LineVerdict> {
-    Box::new(LineVerdict::Refused(Refusal {
-        span: Some(span),
-        why,
-        clause: Some(clause.into()),
-        instead,
-    }))
-}
-
-/// Refuses a line or a sheet that orders more than any player needs: its effects would fill
-/// reports.
-pub fn refuse_excess(id: &'static str, most: usize) -> LineVerdict {
-    LineVerdict::Refused(Refusal {
-        span: None,
-        why: Phrase::new(id).with("most", most),
-        clause: None,
-        instead: Vec::new(),
-    })
-}
-
 /// The most orders in one line; nobody would read more.
 const MOST_CLAUSES: usize = 24;
-
-/// True if a line looks like one for the row.
-pub fn begins_row(names: &MordredNameIndex, text: &str) -> bool {
-    let mut reader = MordredLineParser::new(names, text, tokens(text));
-    reader.at = usize::from(reader.pieces.first().is_some_and(|piece| piece.pointed));
-    // `raw B`
-    let meant = |reader: &MordredLineParser| {
-        let near = reader
-            .piece()
-            .map(|piece| {
-                reader
-                    .names
-                    .near_keys(&reader.pieces, &piece.folded, Key::begins_order)
-            })
-            .unwrap_or_default();
-        near.iter().any(|word| {
-            names
-                .keys
-                .at(&tokens(word), 0)
-                .is_some_and(|(key, _)| key == Key::Row)
-        })
-    };
-    match reader.order_key() {
-        Some(key) => key == Key::Row,
-        None => meant(&reader),
-    }
-}
 
 /// The orders of one line, or why it is invalid. Empty if it says that nothing is ordered.
 pub fn line(names: &MordredNameIndex, text: &str) -> MordredReadResult<Vec<MordredOrderClause>> {
@@ -152,94 +83,46 @@ pub fn line(names: &MordredNameIndex, text: &str) -> MordredReadResult<Vec<Mordr
     }
 }
 
-pub struct MordredLineParser<'a> {
-    pub names: &'a MordredNameIndex,
-    pub text: &'a str,
-    pub pieces: Vec<Piece>,
-    /// The next token.
-    pub at: usize,
-    /// The end of the last token to read.
-    pub end: usize,
-}
-
-impl<'a> MordredLineParser<'a> {
-    pub fn new(names: &'a MordredNameIndex, text: &'a str, pieces: Vec<Piece>) -> Self {
-        let end = pieces.len();
-        MordredLineParser {
-            names,
-            text,
-            pieces,
-            at: 0,
-            end,
-        }
-    }
-
+impl MordredLineParser<'_> {
     fn clause(&mut self, clauses: &mut Vec<MordredOrderClause>) -> MordredReadResult<()> {
         let start = self.here().start;
-        let mut add = |span, what, standing| {
-            clauses.push(MordredOrderClause {
-                span,
-                what,
-                standing,
-            })
-        };
-        let mut count = self.article();
+        let count = self.article();
         match self.order_key() {
             Some(Key::Row) => {
                 self.next();
-                let row = self.row()?;
+                let what = MordredAction::Row(self.row()?);
                 let standing = self.eat(Key::Standing);
-                add(start..self.before(), MordredAction::Row(row), standing);
+                clauses.push(MordredOrderClause {
+                    standing,
+                    ..self.order(start, what)
+                });
             }
-            Some(Key::Man | Key::Put) => {
-                if self.eat(Key::Put) {
-                    count = self.article();
-                }
-                if !self.eat(Key::Man) {
-                    return Err(self.no_order());
-                }
-                let raid = self.eat(Key::Attack) || self.eat(Key::Against);
-                for (span, at) in self.men(count, start, raid)? {
-                    add(
-                        span,
-                        if raid {
-                            MordredAction::Raid(at)
-                        } else {
-                            MordredAction::Place(at)
-                        },
-                        false,
-                    );
-                }
-            }
+            Some(Key::Man | Key::Put) => self.men(count, start, clauses)?,
             Some(Key::Build) => {
                 self.next();
                 let count = self.article();
-                self.buildings(count, &mut add)?;
+                self.buildings(count, clauses)?;
             }
             Some(Key::Village | Key::Town | Key::SmallCastle | Key::LargeCastle) => {
-                self.buildings(count, &mut add)?
+                self.buildings(count, clauses)?
             }
             Some(Key::Upgrade) => {
                 self.next();
                 let at = self.square()?;
                 let _ = self.eat(Key::To) || self.eat(Key::At);
                 let kind = self.kind()?;
-                add(
-                    start..self.before(),
-                    MordredAction::Build { kind, at },
-                    false,
-                );
+                clauses.push(self.order(start, MordredAction::Build { kind, at }));
             }
-            _ if self.key() == Some(Key::Castle) => self.buildings(count, &mut add)?,
+            _ if self.key() == Some(Key::Castle) => self.buildings(count, clauses)?,
             Some(Key::Attack) => {
                 self.next();
                 let what = self.attack()?;
-                add(start..self.before(), what, false);
+                clauses.push(self.order(start, what));
             }
             Some(Key::Keep) => {
                 self.next();
-                let pounds = self.pounds()?;
-                add(start..self.before(), MordredAction::Keep(pounds), false);
+                let what = MordredAction::Keep(self.pounds()?);
+                clauses.push(self.order(start, what));
             }
             // between other orders it orders nothing
             Some(Key::NoOrders) => return Err(self.complain("mordred-orders-too-much")),
@@ -253,6 +136,15 @@ impl<'a> MordredLineParser<'a> {
             _ => return Err(self.no_order()),
         }
         Ok(())
+    }
+
+    /// The order of the words from a byte of the line to here.
+    fn order(&self, start: usize, what: MordredAction) -> MordredOrderClause {
+        MordredOrderClause {
+            span: start..self.before(),
+            what,
+            standing: false,
+        }
     }
 
     /// `A`, `B` or `C`.
@@ -303,63 +195,64 @@ impl<'a> MordredLineParser<'a> {
         ) || self.key() == Some(Key::Castle)
     }
 
+    /// `2 men to Bangor, Conwy`, `put a man at Bangor`, `men against Flint`
+    fn men(
+        &mut self,
+        mut count: Option<CountWord>,
+        start: usize,
+        clauses: &mut Vec<MordredOrderClause>,
+    ) -> MordredReadResult<()> {
+        if self.eat(Key::Put) {
+            count = self.article();
+        }
+        if !self.eat(Key::Man) {
+            return Err(self.no_order());
+        }
+        let raid = self.eat(Key::Attack) || self.eat(Key::Against);
+        for (span, at) in self.men_squares(count, start, raid)? {
+            let what = if raid {
+                MordredAction::Raid(at)
+            } else {
+                MordredAction::Place(at)
+            };
+            clauses.push(MordredOrderClause {
+                span,
+                what,
+                standing: false,
+            });
+        }
+        Ok(())
+    }
+
     /// The squares of `2 men to Bangor, Conwy`. The number of men must match them; all of
     /// `2 men attack Conwy` attack one building (M§5).
-    fn men(
+    fn men_squares(
         &mut self,
         count: Option<CountWord>,
         start: usize,
         raid: bool,
-    ) -> MordredReadResult<Vec<(Range<usize>, SquareId)>> {
+    ) -> MordredReadResult<NamedSquares> {
         let squares = self.squares()?;
         let Some(CountWord { number, .. }) = count else {
             return Ok(squares);
         };
-        let named = squares.len();
         let number = self.counted(number)?;
-        if number == named {
+        if number == squares.len() {
             return Ok(squares);
         }
-        if raid && named == 1 && number > 0 {
+        if raid && squares.len() == 1 && number > 0 {
             return Ok(squares.into_iter().cycle().take(number).collect());
         }
         let names: Vec<&str> = squares.iter().map(|(span, _)| self.written(span)).collect();
-        let say = |squares: &[&str]| {
-            let men = if let [_] = squares {
-                "man".to_owned()
-            } else {
-                format!("{} men", squares.len())
-            };
-            format!(
-                "{men} {} {}",
-                if raid { "against" } else { "to" },
-                squares.join(", ")
-            )
-        };
-        let mut instead = Vec::new();
-        if let (Some(fewer), true) = (names.get(..number), number > 0) {
-            instead.push(say(fewer));
-        }
-        instead.push(say(&names));
-        // a building may be attacked more than once, a square takes one man
-        if let (Some(last), true) = (names.last(), raid && number > named) {
-            let more = names
-                .iter()
-                .chain(std::iter::repeat(last))
-                .take(number)
-                .copied()
-                .collect::<Vec<_>>();
-            instead.push(say(&more));
-        }
-        let id = if raid {
-            "mordred-orders-men-attack"
+        let (id, clause) = if raid {
+            ("mordred-orders-men-attack", "3.3")
         } else {
-            "mordred-orders-men-squares"
+            ("mordred-orders-men-squares", "3.2")
         };
-        let (why, clause) = (
-            Phrase::new(id).with("men", number).with("squares", named),
-            if raid { "3.3" } else { "3.2" },
-        );
+        let why = Phrase::new(id)
+            .with("men", number)
+            .with("squares", squares.len());
+        let instead = men_lines(&names, number, raid);
         Err(refused_for(start..self.before(), (clause, why), instead))
     }
 
@@ -397,7 +290,7 @@ impl<'a> MordredLineParser<'a> {
     fn buildings(
         &mut self,
         mut count: Option<CountWord>,
-        add: &mut dyn FnMut(Range<usize>, MordredAction, bool),
+        clauses: &mut Vec<MordredOrderClause>,
     ) -> MordredReadResult<()> {
         loop {
             let start = count
@@ -408,9 +301,11 @@ impl<'a> MordredLineParser<'a> {
             if let Some(CountWord { number, .. }) = count {
                 self.agree(kind, number, start, &squares)?;
             }
-            for (span, at) in squares {
-                add(span, MordredAction::Build { kind, at }, false);
-            }
+            clauses.extend(squares.into_iter().map(|(span, at)| MordredOrderClause {
+                span,
+                what: MordredAction::Build { kind, at },
+                standing: false,
+            }));
             if !self.building_follows() {
                 return Ok(());
             }
@@ -479,30 +374,11 @@ impl<'a> MordredLineParser<'a> {
                 }
                 from = Some(self.square()?);
             } else if self.eat(Key::UpTo) || self.number().is_some() {
-                let Some(number) = self.number().filter(|_| times.is_none()) else {
-                    return Err(self.complain("mordred-orders-how-often"));
-                };
-                if !(1..=MOST_TIMES).contains(&number) {
-                    return Err(self.complain("mordred-orders-how-often"));
-                }
-                self.at += 1;
-                let _ = self.eat(Key::Times);
-                times = u16::try_from(number).ok();
+                times = self.times(times)?;
             } else if times.is_none() && at.is_some() && self.eat(Key::Twice) {
                 times = Some(2);
             } else if at.is_some() && self.key() == Some(Key::UntilItFalls) {
-                let line = self
-                    .text
-                    .get(..self.here().start)
-                    .unwrap_or_default()
-                    .trim_end_matches([' ', ',', '\n'])
-                    .replace('\n', " ");
-                let times = format!(
-                    "{line} {} 3 {}",
-                    self.names.spelling(Key::UpTo),
-                    self.names.spelling(Key::Times)
-                );
-                return Err(self.complain_with("mordred-orders-until-it-falls", vec![times]));
+                return Err(self.refuse_until_it_falls());
             } else if at.is_none() {
                 let _ = self.eat(Key::At) || self.eat(Key::To);
                 at = Some(self.square()?);
@@ -518,29 +394,34 @@ impl<'a> MordredLineParser<'a> {
         })
     }
 
-    /// `£2`, `2`, `2 pounds`
-    pub fn pounds(&mut self) -> MordredReadResult<u32> {
-        if self
-            .piece()
-            .is_some_and(|piece| self.written(&piece.span) == "£")
-        {
-            self.at += 1;
-        }
-        let number = self.number().and_then(|number| u32::try_from(number).ok());
-        let pounds = number.ok_or_else(|| self.complain("mordred-orders-how-much"))?;
+    /// `3 times`, unless the line has said before how often.
+    fn times(&mut self, before: Option<u16>) -> MordredReadResult<Option<u16>> {
+        let number = self
+            .number()
+            .filter(|number| before.is_none() && (1..=MOST_TIMES).contains(number))
+            .ok_or_else(|| self.complain("mordred-orders-how-often"))?;
         self.at += 1;
-        if self
-            .piece()
-            .is_some_and(|piece| self.written(&piece.span) == "£")
-        {
-            self.at += 1;
-        }
-        let _ = self.eat(Key::Pounds);
-        Ok(pounds)
+        let _ = self.eat(Key::Times);
+        Ok(u16::try_from(number).ok())
+    }
+
+    fn refuse_until_it_falls(&self) -> Box<LineVerdict> {
+        let line = self
+            .text
+            .get(..self.here().start)
+            .unwrap_or_default()
+            .trim_end_matches([' ', ',', '\n'])
+            .replace('\n', " ");
+        let times = format!(
+            "{line} {} 3 {}",
+            self.names.spelling(Key::UpTo),
+            self.names.spelling(Key::Times)
+        );
+        self.complain_with("mordred-orders-until-it-falls", vec![times])
     }
 
     /// One or several squares, each with its place in the line.
-    fn squares(&mut self) -> MordredReadResult<Vec<(Range<usize>, SquareId)>> {
+    fn squares(&mut self) -> MordredReadResult<NamedSquares> {
         // `men: Bangor, Conwy`
         let _ = self.eat_sign(TokenSign::Colon);
         let _ = self.eat(Key::To) || self.eat(Key::At);
@@ -569,185 +450,65 @@ impl<'a> MordredLineParser<'a> {
             let _ = self.eat(Key::To) || self.eat(Key::At);
         }
     }
+}
 
-    pub fn square(&mut self) -> MordredReadResult<SquareId> {
-        self.skip();
-        match self.names.seek(&self.pieces, self.at, self.end, |what| {
-            matches!(what, MordredNameTarget::Square(_))
-        }) {
-            NameLookup::Found(MordredNameTarget::Square(at), length) => {
-                self.at += length;
-                Ok(at)
-            }
-            NameLookup::Several(all) => Err(self.complain_with("mordred-orders-several", all)),
-            NameLookup::Short(all) => Err(self.complain_with("mordred-orders-short", all)),
-            _ => {
-                let near = self
-                    .piece()
-                    .map(|piece| {
-                        self.names.near(&piece.folded, |what| {
-                            matches!(what, MordredNameTarget::Square(_))
-                        })
-                    })
-                    .unwrap_or_default();
-                Err(self.complain_with(
-                    if self.at < self.end {
-                        "mordred-orders-no-square"
-                    } else {
-                        "mordred-orders-which-square"
-                    },
-                    near,
-                ))
-            }
-        }
-    }
-
-    pub fn lord(&mut self) -> Option<Seat> {
-        self.skip();
-        match self.names.seek(&self.pieces, self.at, self.end, |what| {
-            matches!(what, MordredNameTarget::Lord(_))
-        }) {
-            NameLookup::Found(MordredNameTarget::Lord(seat), length) => {
-                self.at += length;
-                Some(seat)
-            }
-            _ => None,
-        }
-    }
-
-    // ---- reading the words one by one
-
-    /// Skips words without meaning, unless they belong to a name.
-    pub fn skip(&mut self) {
-        while self.at < self.end
-            && let Some((Key::Filler | Key::Mine, length)) =
-                self.names.keys.at(&self.pieces, self.at)
-            && !self
-                .pieces
-                .get(self.at)
-                .is_some_and(|piece| self.names.has_word(&piece.folded))
-        {
-            self.at += length;
-        }
-    }
-
-    pub fn key(&mut self) -> Option<Key> {
-        self.skip();
-        let (key, length) = self.names.keys.at(&self.pieces, self.at)?;
-        (self.at + length <= self.end).then_some(key)
-    }
-
-    /// The key that begins an order here: Swedish `by` is a village, but English `by` begins no
-    /// order.
-    fn order_key(&mut self) -> Option<Key> {
-        self.skip();
-        let (all, length) = self.names.keys.meanings(&self.pieces, self.at)?;
-        let key = all
-            .iter()
-            .map(|meaning| meaning.key)
-            .find(|key| key.begins_order())?;
-        (self.at + length <= self.end).then_some(key)
-    }
-
-    /// Consumes the current keyword.
-    pub fn next(&mut self) {
-        self.at += self
-            .names
-            .keys
-            .at(&self.pieces, self.at)
-            .map_or(1, |(_, length)| length);
-    }
-
-    /// Consumes the word if this is one of its meanings: a word may mean different things in
-    /// different languages.
-    pub fn eat(&mut self, key: Key) -> bool {
-        self.skip();
-        let length = self
-            .names
-            .keys
-            .meanings(&self.pieces, self.at)
-            .filter(|(all, _)| all.iter().any(|one| one.key == key))
-            .map(|(_, length)| length);
-        let Some(length) = length.filter(|length| self.at + length <= self.end) else {
-            return false;
+/// Lines to write instead of one with another number of men than squares: as many squares as men,
+/// as many men as squares.
+fn men_lines(names: &[&str], number: usize, raid: bool) -> Vec<String> {
+    let say = |squares: &[&str]| {
+        let men = if let [_] = squares {
+            "man".to_owned()
+        } else {
+            format!("{} men", squares.len())
         };
-        self.at += length;
-        true
-    }
-
-    /// `is mine`: elsewhere `my` means nothing.
-    pub fn eat_mine(&mut self) -> bool {
-        let found = self
-            .names
-            .keys
-            .at(&self.pieces, self.at)
-            .filter(|(key, length)| *key == Key::Mine && self.at + length <= self.end);
-        self.at += found.map_or(0, |(_, length)| length);
-        found.is_some()
-    }
-
-    pub fn here_is(&self, sign: TokenSign) -> bool {
-        self.at < self.end && self.pieces.get(self.at).is_some_and(|piece| piece.is(sign))
-    }
-
-    pub fn eat_sign(&mut self, sign: TokenSign) -> bool {
-        let found = self.here_is(sign);
-        self.at += usize::from(found);
-        found
-    }
-
-    pub fn piece(&self) -> Option<&Piece> {
-        self.pieces.get(self.at).filter(|_| self.at < self.end)
-    }
-
-    /// The current number, not consumed.
-    pub fn number(&self) -> Option<u64> {
-        match self.piece()?.kind {
-            Token::Number(value) => value,
-            _ => None,
-        }
-    }
-
-    fn written(&self, span: &Range<usize>) -> &'a str {
-        self.text.get(span.clone()).unwrap_or_default()
-    }
-
-    /// The place of the current token; after the last one if nothing is left.
-    pub fn here(&self) -> Range<usize> {
-        self.piece()
-            .map_or_else(|| self.before()..self.before(), |piece| piece.span.clone())
-    }
-
-    /// The end of the last consumed token.
-    pub fn before(&self) -> usize {
-        self.at
-            .checked_sub(1)
-            .and_then(|at| self.pieces.get(at))
-            .map_or(0, |piece| piece.span.end)
-    }
-
-    pub fn complain(&self, id: &'static str) -> Box<LineVerdict> {
-        self.complain_with(id, Vec::new())
-    }
-
-    fn complain_with(&self, id: &'static str, instead: Vec<String>) -> Box<LineVerdict> {
-        let span = self.here();
-        unread(
-            Some(span.clone()),
-            Phrase::new(id).with("word", self.written(&span)),
-            instead,
+        format!(
+            "{men} {} {}",
+            if raid { "against" } else { "to" },
+            squares.join(", ")
         )
+    };
+    let mut instead = Vec::new();
+    if let (Some(fewer), true) = (names.get(..number), number > 0) {
+        instead.push(say(fewer));
     }
+    instead.push(say(names));
+    // a building may be attacked more than once, a square takes one man
+    if let (Some(last), true) = (names.last(), raid && number > names.len()) {
+        let more = names
+            .iter()
+            .chain(std::iter::repeat(last))
+            .take(number)
+            .copied()
+            .collect::<Vec<_>>();
+        instead.push(say(&more));
+    }
+    instead
+}
 
-    fn no_order(&self) -> Box<LineVerdict> {
-        let near = self
+/// True if a line looks like one for the row.
+pub fn begins_row(names: &MordredNameIndex, text: &str) -> bool {
+    let mut reader = MordredLineParser::new(names, text, tokens(text));
+    reader.at = usize::from(reader.pieces.first().is_some_and(|piece| piece.pointed));
+    // `raw B`
+    let meant = |reader: &MordredLineParser| {
+        let near = reader
             .piece()
             .map(|piece| {
-                self.names
-                    .near_keys(&self.pieces, &piece.folded, |key| key.begins_order())
+                reader
+                    .names
+                    .near_keys(&reader.pieces, &piece.folded, Key::begins_order)
             })
             .unwrap_or_default();
-        self.complain_with("mordred-orders-no-order", near)
+        near.iter().any(|word| {
+            names
+                .keys
+                .at(&tokens(word), 0)
+                .is_some_and(|(key, _)| key == Key::Row)
+        })
+    };
+    match reader.order_key() {
+        Some(key) => key == Key::Row,
+        None => meant(&reader),
     }
 }
 

@@ -1,8 +1,18 @@
 //! Sheets, and what becomes of each line.
 
-use super::*;
-use crate::games::mordred::sample::{game, position};
-use crate::text::Sheet;
+use super::sheet_reader::read;
+use super::standing_orders::standing;
+use crate::games::{
+    mordred::{
+        game::Mordred,
+        order::Order,
+        position::{Position, TurnHalf},
+        sample::{game, position},
+    },
+    order_reading::{FutureLine, LineAnswer, LineVerdict, OrderReading},
+    seat::Seat,
+};
+use crate::text::{Phrase, Sheet};
 
 /// Each line's answer in short: `will place`, `for turn 7 men: build …`, `no no-square [Bala]`,
 /// `refused §4.1 no-join`.
@@ -1239,7 +1249,7 @@ fn languages() {
 fn the_page_s_lines_read() {
     let game = game();
     let page = include_str!("../../../../docs/order-sheet-mordred.md");
-    let mut read = 0;
+    let mut lines_read = 0;
     for block in page
         .split("```")
         .skip(1)
@@ -1252,16 +1262,16 @@ fn the_page_s_lines_read() {
             .filter(|line| !line.is_empty())
             .collect();
         let at = position(&game, "Anglesey", "Kay village Flint", 40, 2);
-        let reading = super::read(&game, &at, Seat(0), &Sheet::from_stored(&lines.join("\n")));
+        let reading = read(&game, &at, Seat(0), &Sheet::from_stored(&lines.join("\n")));
         let unread: Vec<&LineAnswer> = reading
             .answers
             .iter()
             .filter(|answer| matches!(answer.verdict, LineVerdict::Unread(_)))
             .collect();
         assert!(unread.is_empty(), "{unread:?}");
-        read += lines.len();
+        lines_read += lines.len();
     }
-    assert!(read > 15, "{read} lines");
+    assert!(lines_read > 15, "{lines_read} lines");
 }
 
 /// What stands around the orders of a letter without fences is no order, and hides none.

@@ -1,21 +1,16 @@
 //! The end of a game, and who won (M§6).
 
-use super::*;
-use crate::games::mordred::{
-    event::{Score, WinCriterion},
-    tables::BuildingKind,
-    view::words::of_all,
+use crate::games::{
+    game::GameOutcome,
+    mordred::{
+        event::{Event, MordredEventKind, Score, WinCriterion},
+        game::Mordred,
+        position::{MordredEnding, MordredPlayer, Position},
+        view::words::of_all,
+    },
+    seat::Seat,
 };
-
-impl HalfAdjudication<'_> {
-    /// M§6.2: checks if the player whose turn begins has all of a kind on the board.
-    pub(super) fn check_all_built(&self, seat: Seat) -> Result<(), MordredEnding> {
-        let all = BuildingKind::ALL
-            .into_iter()
-            .find(|&kind| self.position.built(seat, kind) >= self.tables().of(kind).each);
-        all.map_or(Ok(()), |kind| Err(MordredEnding::AllBuilt { seat, kind }))
-    }
-}
+use crate::text::Phrase;
 
 /// Whether Mordred would win if the game ended now, and the players who would win with him, or
 /// under Arthur (M§6.5).
@@ -25,7 +20,7 @@ pub fn winners_now(game: &Mordred, position: &Position) -> (bool, Vec<Seat>) {
 }
 
 fn scores(game: &Mordred, position: &Position) -> Vec<Score> {
-    let score = |(n, player): (usize, &crate::games::mordred::position::MordredPlayer)| {
+    let score = |(n, player): (usize, &MordredPlayer)| {
         let seat = Seat(u8::try_from(n).unwrap_or(u8::MAX));
         Score {
             seat,
@@ -55,54 +50,49 @@ pub fn count_scores(
         Some(seat) => (vec![seat], WinCriterion::Slain),
         None => best(&scores, mordred),
     };
+    let clause = if slain.is_some() { "6.4" } else { "6.5" };
     let id = match (slain, mordred) {
         (Some(_), _) => "mordred-won-slain",
         (None, true) => "mordred-won-mordred",
         (None, false) => "mordred-won-arthur",
     };
-    let clause = if slain.is_some() { "6.4" } else { "6.5" };
-    let names: Vec<String> = winners
-        .iter()
-        .map(|&seat| opening::name(game, seat).to_owned())
-        .collect();
+    let names: Vec<&str> = winners.iter().map(|&seat| game.lord(seat)).collect();
     let won = Phrase::new(id)
         .with("winners", names)
         .with("count", winners.len())
         .with("men", men)
         .with("buildings", buildings);
-    // the end of a campaign says which of the four endings it was
+    let outcome = GameOutcome {
+        winners: winners.clone(),
+        why: tell_outcome(game, why, won),
+        clause: clause.into(),
+    };
+    let what = MordredEventKind::Ended {
+        why,
+        mordred,
+        decided,
+        men,
+        buildings,
+        winners,
+        scores,
+    };
+    (Event::new(clause, what), outcome)
+}
+
+/// The end of a campaign says which of the four endings it was.
+fn tell_outcome(game: &Mordred, why: MordredEnding, won: Phrase) -> Phrase {
     let told = match ending_reason(game, why) {
         Some(because) => Phrase::new("mordred-won-because")
             .with("why", because)
             .with("won", won),
         None => won,
     };
-    let told = told.with("clause", why.clause());
-    let outcome = GameOutcome {
-        winners: winners.clone(),
-        why: told,
-        clause: clause.into(),
-    };
-    (
-        Event::new(
-            clause,
-            MordredEventKind::Ended {
-                why,
-                mordred,
-                decided,
-                men,
-                buildings,
-                winners,
-                scores,
-            },
-        ),
-        outcome,
-    )
+    told.with("clause", why.clause())
 }
 
 /// Why the game is over, if the score does not show it.
 fn ending_reason(game: &Mordred, why: MordredEnding) -> Option<Phrase> {
-    let of = |id: &'static str, seat: Seat| Phrase::new(id).with("lord", opening::name(game, seat));
+    let of = |id: &'static str, seat: Seat| Phrase::new(id).with("lord", game.lord(seat));
     match why {
         MordredEnding::LastMan => {
             Some(Phrase::new("mordred-because-last-man").with("men", game.tables.men))

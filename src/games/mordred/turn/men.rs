@@ -1,11 +1,17 @@
 //! Mordred's men: placed by the sheet or by the default, or sent against another player's building
 //! (M§3.2–3.4).
 
-use super::*;
-use crate::games::mordred::{
-    board::{Board, SquareId},
-    event::PlacementCause,
+use super::half_adjudication::HalfAdjudication;
+use crate::games::{
+    mordred::{
+        board::{Board, SquareId},
+        event::{Event, MordredEventKind, PlacementCause},
+        order::{MordredAction, Order},
+        position::{MordredEnding, Position},
+    },
+    seat::Seat,
 };
+use crate::text::Phrase;
 use std::cmp::Reverse;
 
 /// M§3.2: true if a man may be placed there: on an empty square that is joined to a man's.
@@ -41,7 +47,7 @@ pub fn default_square(board: &Board, position: &Position, seat: Seat) -> Option<
 }
 
 impl HalfAdjudication<'_> {
-    pub(super) fn play_men(&mut self, sheet: &[Order]) -> Result<(), MordredEnding> {
+    pub fn play_men(&mut self, sheet: &[Order]) -> Result<(), MordredEnding> {
         for order in sheet {
             let (at, raid) = match order.what {
                 MordredAction::Place(at) => (at, false),

@@ -1,7 +1,19 @@
 //! Money: building, and attacks on Mordred's men, in the sheet's order while the money lasts (M§4).
 
-use super::*;
-use crate::games::mordred::{board::SquareId, position::MordredBuilding, tables::BuildingKind};
+use super::half_adjudication::HalfAdjudication;
+use super::row_roll::pawn_after;
+use crate::games::{
+    mordred::{
+        board::SquareId,
+        event::{Event, MordredEventKind},
+        game::Mordred,
+        order::{MordredAction, Order},
+        position::{MordredBuilding, MordredEnding, Position},
+        tables::BuildingKind,
+    },
+    seat::Seat,
+};
+use crate::text::Phrase;
 
 /// The price of a building on a square where it may be built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,60 +34,58 @@ pub fn building_cost(
     kind: BuildingKind,
     at: SquareId,
 ) -> Result<BuildingCost, (&'static str, Phrase)> {
+    find_building_cost(game, position, seat, kind, at).map_err(|(clause, id)| {
+        let why = Phrase::new(id)
+            .with("at", game.board.name(at))
+            .with("kind", building_phrase(kind));
+        (clause, why)
+    })
+}
+
+/// The same, with only the message's id.
+fn find_building_cost(
+    game: &Mordred,
+    position: &Position,
+    seat: Seat,
+    kind: BuildingKind,
+    at: SquareId,
+) -> Result<BuildingCost, (&'static str, &'static str)> {
     let (board, tables) = (&game.board, &game.tables);
-    let no = |clause, id: &'static str| {
-        Err((
-            clause,
-            Phrase::new(id)
-                .with("at", board.name(at))
-                .with("kind", building_phrase(kind)),
-        ))
-    };
-    let Some(square) = board.square(at) else {
-        return no("4.1", "mordred-no-square");
-    };
+    let square = board.square(at).ok_or(("4.1", "mordred-no-square"))?;
     let Some(price) = tables.price(kind, square.terrain) else {
-        return no(
-            "4",
-            if at == board.castle {
-                "mordred-no-castle"
-            } else {
-                "mordred-no-land"
-            },
-        );
+        return Err(if at == board.castle {
+            ("4", "mordred-no-castle")
+        } else {
+            ("4", "mordred-no-land")
+        });
     };
     if position.men.contains(&at) {
-        return no("4.2", "mordred-no-man-there");
+        return Err(("4.2", "mordred-no-man-there"));
     }
     let there = position.buildings.get(&at);
     if there.is_some_and(|building| building.owner != seat) {
-        return no("4.2", "mordred-no-others");
+        return Err(("4.2", "mordred-no-others"));
     }
     let instead = there.map(|building| building.kind);
     if instead == Some(kind) {
-        return no("4.2", "mordred-no-same");
+        return Err(("4.2", "mordred-no-same"));
     }
     if position.built(seat, kind) >= tables.of(kind).each {
-        return no("1.1", "mordred-no-more");
+        return Err(("1.1", "mordred-no-more"));
     }
     let joined = |own: bool| {
-        board.next(at).iter().any(|&next| {
-            position
-                .owner(next)
-                .is_some_and(|owner| !own || owner == seat)
-        })
+        let mut owners = board.next(at).iter().filter_map(|&it| position.owner(it));
+        owners.any(|owner| !own || owner == seat)
     };
-    if !square.black_framed && instead.is_none() && !joined(false) {
-        return no(
-            "4.1",
-            if position.buildings.is_empty() {
-                "mordred-no-first"
-            } else {
-                "mordred-no-join"
-            },
-        );
+    let needs_join = !square.black_framed && instead.is_none();
+    if needs_join && !joined(false) {
+        return Err(if position.buildings.is_empty() {
+            ("4.1", "mordred-no-first")
+        } else {
+            ("4.1", "mordred-no-join")
+        });
     }
-    let apart = !square.black_framed && instead.is_none() && !joined(true);
+    let apart = needs_join && !joined(true);
     Ok(BuildingCost {
         pounds: price + if apart { u32::from(tables.apart) } else { 0 },
         apart,
@@ -134,7 +144,7 @@ pub fn building_phrase(kind: BuildingKind) -> Phrase {
 }
 
 impl HalfAdjudication<'_> {
-    pub(super) fn play_money(&mut self, sheet: &[Order]) -> Result<(), MordredEnding> {
+    pub fn play_money(&mut self, sheet: &[Order]) -> Result<(), MordredEnding> {
         for order in sheet {
             match order.what {
                 MordredAction::Build { kind, at } if self.can_run(order) => {
@@ -263,7 +273,7 @@ impl HalfAdjudication<'_> {
         let money = self.pay(pounds);
         let before = self.position.player(self.seat).pawn;
         let (pawn, stuck) = if slain {
-            self.pawn_after(1)
+            pawn_after(self, 1)
         } else {
             (before, false)
         };

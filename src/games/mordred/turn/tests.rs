@@ -1,13 +1,22 @@
 //! Halves of turns, clause by clause, with dice as they are written.
 
-use super::*;
-use crate::games::mordred::{
-    board::{SquareId, Terrain},
-    laws::laws,
-    order::{BlockCondition, MordredCondition},
-    sample::{game, position, square},
-    tables::{BuildingKind, MoneyRow},
+use super::play::play;
+use crate::games::{
+    dice::Dice,
+    game::TurnResult,
+    mordred::{
+        board::{SquareId, Terrain},
+        event::{Event, MordredEventKind},
+        game::Mordred,
+        laws::laws,
+        order::{BlockCondition, MordredAction, MordredCondition, Order},
+        position::{Position, TurnHalf},
+        sample::{game, position, square},
+        tables::{BuildingKind, MoneyRow},
+    },
+    seat::Seat,
 };
+use std::collections::BTreeMap;
 
 fn orders(game: &Mordred, sheet: &str) -> BTreeMap<Seat, Vec<Order>> {
     let read = |(line, text): (usize, &str)| {

@@ -3,13 +3,18 @@
 //!
 //! A round is as many turns as there are players, like a year in other games.
 
-use super::super::event::{Event, MordredEventKind};
-use super::super::position::{MordredEnding, Position, RowRoll};
-use super::super::tables::MoneyRow;
-use super::super::turn::winners_now;
-use super::super::{Mordred, opening};
-use super::seats;
-use crate::games::{Figure, Gain, IncomeSources, NoteTone, Seat, YearNote};
+use super::standings::seats;
+use crate::games::{
+    annals::{Figure, Gain, IncomeSources, NoteTone, YearNote},
+    mordred::{
+        event::{Event, MordredEventKind},
+        game::Mordred,
+        position::{MordredEnding, Position, RowRoll},
+        tables::MoneyRow,
+        turn::ending::winners_now,
+    },
+    seat::Seat,
+};
 use crate::text::Phrase;
 
 pub fn figures(game: &Mordred, position: &Position) -> Vec<Figure> {
@@ -111,7 +116,7 @@ pub fn notes(game: &Mordred, before: &Position, events: &[Event]) -> Vec<YearNot
         (0, true) => NoteTone::Good,
         (0, false) => NoteTone::Plain,
     };
-    let of = Phrase::new("mordred-chart-of").with("lord", opening::name(game, before.seat));
+    let of = Phrase::new("mordred-chart-of").with("lord", game.lord(before.seat));
     vec![YearNote {
         year: before.round(),
         of,

@@ -1,11 +1,16 @@
 //! How near each ending of the game is, and who would win if it ended now (M§6).
 
-use super::super::event::MordredEventKind;
-use super::super::position::{MordredEnding, Position};
-use super::super::tables::BuildingKind;
-use super::super::turn::ending::count_scores;
+use super::standings::seats;
 use super::words::{self, MordredWording, of_all};
-use crate::games::Seat;
+use crate::games::{
+    mordred::{
+        event::MordredEventKind,
+        position::{MordredEnding, Position},
+        tables::BuildingKind,
+        turn::ending::count_scores,
+    },
+    seat::Seat,
+};
 use crate::text::Phrase;
 
 /// Limits below which every reader is warned: men left in the supply, pieces of a kind left, steps
@@ -66,14 +71,14 @@ fn kinds(words: MordredWording, position: &Position, reader: Option<Seat>) -> Ve
             (each.saturating_sub(built) <= FEW_PIECES).then(told)
         })
     };
-    super::seats(position).flat_map(of).collect()
+    seats(position).flat_map(of).collect()
 }
 
 /// M§6.3
 fn pawns(words: MordredWording, position: &Position, reader: Option<Seat>) -> Vec<Phrase> {
     let board = &words.game.board;
     let mut told = Vec::new();
-    for seat in super::seats(position) {
+    for seat in seats(position) {
         let pawn = i16::from(position.player(seat).pawn);
         let (down, up) = (pawn + i16::from(board.down), i16::from(board.up) - pawn);
         let of = |id: &'static str, steps: i16| {

@@ -1,10 +1,13 @@
 //! The reader's holdings, and everybody's buildings and squares.
 
-use super::super::position::Position;
-use super::super::tables::BuildingKind;
-use super::super::turn::building_phrase;
+use super::standings::seats;
 use super::words::{MordredWording, pips};
-use crate::games::Seat;
+use crate::games::{
+    mordred::{
+        board::SquareId, position::Position, tables::BuildingKind, turn::money::building_phrase,
+    },
+    seat::Seat,
+};
 use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
 use serde::Serialize;
 
@@ -101,11 +104,7 @@ fn threatened(words: MordredWording, position: &Position, seat: Seat) -> Option<
     (!grid.rows.is_empty()).then_some(grid)
 }
 
-fn beside<'g>(
-    words: MordredWording<'g>,
-    position: &Position,
-    at: super::super::board::SquareId,
-) -> Vec<&'g str> {
+fn beside<'g>(words: MordredWording<'g>, position: &Position, at: SquareId) -> Vec<&'g str> {
     words.squares(
         words
             .game
@@ -130,7 +129,7 @@ pub fn buildings(words: MordredWording, position: &Position) -> PhraseGrid {
         .map(Column::figures),
     );
     let mut grid = PhraseGrid::new(columns);
-    for seat in super::seats(position) {
+    for seat in seats(position) {
         let of = |kind: BuildingKind| {
             PhraseArgument::from(format!(
                 "{}/{}",
@@ -154,7 +153,7 @@ pub fn lands(words: MordredWording, position: &Position) -> PhraseGrid {
         Column::figures("mordred-how-many"),
         Column::words("mordred-where"),
     ]);
-    for seat in super::seats(position) {
+    for seat in seats(position) {
         let own = position
             .buildings
             .iter()

@@ -1,11 +1,16 @@
 //! The paragraph that opens a report: what mattered to its reader, the most important first.
 
-use super::super::Mordred;
-use super::super::event::{Event, MordredEventKind};
-use super::super::position::{Position, TurnHalf};
+use super::standings::seats;
 use super::words::{MordredWording, a, list};
 use super::{endings, story};
-use crate::games::{Seat, Viewer};
+use crate::games::{
+    mordred::{
+        event::{Event, MordredEventKind},
+        game::Mordred,
+        position::{Position, TurnHalf},
+    },
+    seat::{Seat, Viewer},
+};
 use crate::text::Phrase;
 use std::collections::BTreeSet;
 
@@ -323,7 +328,7 @@ impl MordredLeadWriter<'_> {
 
     fn leaders(&self) -> Vec<Phrase> {
         let points = |seat: Seat| self.position.points(&self.words.game.tables, seat);
-        let seats = || super::seats(self.position);
+        let seats = || seats(self.position);
         let most = seats().map(points).max().unwrap_or(0);
         if most == 0 || self.position.over.is_some() {
             return Vec::new();

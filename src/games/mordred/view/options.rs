@@ -1,12 +1,19 @@
 //! The reader's options in this position: what the money builds and where, which men can be
 //! attacked, and, on the reader's turn, where men may be placed.
 
-use super::super::board::{SquareId, Terrain};
-use super::super::position::{Position, TurnHalf};
-use super::super::tables::BuildingKind;
-use super::super::turn::{building_cost, building_phrase, choose_attacker, may_place};
 use super::words::{MordredWording, a, list, pips};
-use crate::games::Seat;
+use crate::games::{
+    mordred::{
+        board::{SquareId, Terrain},
+        position::{Position, TurnHalf},
+        tables::BuildingKind,
+        turn::{
+            men::may_place,
+            money::{building_cost, building_phrase, choose_attacker},
+        },
+    },
+    seat::Seat,
+};
 use crate::text::{Column, Phrase, PhraseGrid};
 use serde::Serialize;
 use std::collections::BTreeMap;

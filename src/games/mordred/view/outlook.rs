@@ -1,14 +1,21 @@
 //! A forecast of how a turn would end for a seat by its sheet. Nobody else moves in Mordred, so all
 //! of it is certain except the dice: what they decide is shown for both outcomes.
 
-use super::super::board::SquareId;
-use super::super::event::{Event, MordredEventKind};
-use super::super::order::{MordredAction, Order};
-use super::super::position::{Position, TurnHalf};
-use super::super::tables::{MoneyBox, MoneyRow};
-use super::super::{Mordred, turn};
 use super::words::MordredWording;
-use crate::games::{Dice, GameOutcome, Seat, TurnResult};
+use crate::games::{
+    dice::Dice,
+    game::{GameOutcome, TurnResult},
+    mordred::{
+        board::SquareId,
+        event::{Event, MordredEventKind},
+        game::Mordred,
+        order::{MordredAction, Order},
+        position::{Position, TurnHalf},
+        tables::{MoneyBox, MoneyRow},
+        turn::play::play,
+    },
+    seat::Seat,
+};
 use crate::text::Phrase;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -74,7 +81,7 @@ fn row(game: &Mordred, position: &Position, seat: Seat, orders: &[Order]) -> Vec
 
 fn men_and_money(game: &Mordred, position: &Position, seat: Seat, orders: &[Order]) -> Vec<Phrase> {
     let played = |pips| {
-        turn::play(
+        play(
             game,
             position,
             &BTreeMap::from([(seat, orders.to_vec())]),

@@ -1,8 +1,8 @@
 //! Lines for several squares of which only some were done: `men to Bangor, Conwy`.
 
-use super::super::board::SquareId;
-use super::super::order::MordredAction;
-use super::super::{Mordred, read};
+use crate::games::mordred::{
+    board::SquareId, game::Mordred, order::MordredAction, read::standing_orders::ordered,
+};
 
 /// The squares of a line as written, after its condition if there is one; empty if it names one
 /// square or none.
@@ -11,7 +11,7 @@ pub fn squares(game: &Mordred, text: &str) -> Vec<SquareId> {
     let found = [Some(text), rest]
         .into_iter()
         .flatten()
-        .find_map(|text| read::ordered(game, text))
+        .find_map(|text| ordered(game, text))
         .unwrap_or_default();
     let at = |what: MordredAction| match what {
         MordredAction::Place(at) | MordredAction::Raid(at) | MordredAction::Build { at, .. } => {

@@ -4,13 +4,21 @@
 //! A mail may report several halves and turns at once: `NextTurn` separates them. Both halves of a
 //! turn are one chapter (M§2.4).
 
-use super::super::board::SquareId;
-use super::super::event::{Event, MordredEventKind, RowReason};
-use super::super::position::{MordredEnding, Position, TurnHalf};
-use super::super::{Mordred, amendment};
-use super::words::{MordredWording, a, buildings, decided_by, list, men, pips};
-use super::{doer, touches};
-use crate::games::{Roll, Seat, StoryChapter, StoryEntry, Viewer};
+use super::event_parties::{doer, sees, touches};
+use super::square_lists;
+use super::words::{MordredWording, a, buildings, decided_by, list, men, of_all, pips};
+use crate::games::{
+    dice::Roll,
+    mordred::{
+        amendment,
+        board::SquareId,
+        event::{Event, MordredEventKind, RowReason},
+        game::Mordred,
+        position::{MordredEnding, Position, TurnHalf},
+    },
+    seat::{Seat, Viewer},
+    story::{StoryChapter, StoryEntry},
+};
 use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
 
 pub fn story<'g>(
@@ -25,10 +33,7 @@ pub fn story<'g>(
         events,
     };
     let (mut chapters, mut part, mut turn, mut over) = (Vec::new(), Vec::new(), None, None);
-    for event in events
-        .iter()
-        .filter(|event| super::sees(&event.what, viewer))
-    {
+    for event in events.iter().filter(|event| sees(&event.what, viewer)) {
         match event.what {
             MordredEventKind::NextTurn {
                 turn: begins,
@@ -137,7 +142,7 @@ impl MordredStoryWriter<'_> {
                         .with("squares", self.words.squares(squares)),
                 ]
             }
-            what => self.tell(event, what),
+            _ => self.tell(event),
         };
         let own = matches!(self.viewer, Viewer::Seat(seat) if touches(&event.what, seat));
         let table = if let MordredEventKind::Ended { .. } = event.what {
@@ -154,21 +159,53 @@ impl MordredStoryWriter<'_> {
         })
     }
 
-    fn tell(&self, event: &Event, what: &MordredEventKind) -> Vec<Phrase> {
+    fn tell(&self, event: &Event) -> Vec<Phrase> {
         let words = self.words;
-        let by = |id: &'static str, seat: Seat| Phrase::new(id).with("lord", words.lord(seat));
-        let told = match what {
-            MordredEventKind::Began { seat } => {
-                by("mordred-story-began", *seat).with("pounds", words.game.rules.start_money)
+        let told = match &event.what {
+            MordredEventKind::Began { .. }
+            | MordredEventKind::Silent { .. }
+            | MordredEventKind::Rolled { .. } => self.tell_row(event),
+            MordredEventKind::Raided { .. } | MordredEventKind::Returned { .. } => {
+                self.tell_men(&event.what)
             }
-            MordredEventKind::Silent { seat } => by(
-                if event.clause == "2.1" {
-                    "mordred-story-silent-row"
-                } else {
-                    "mordred-story-silent"
-                },
-                *seat,
-            ),
+            MordredEventKind::Built { .. } => self.tell_building(&event.what),
+            MordredEventKind::Attacked { .. } => self.tell_attack(&event.what),
+            MordredEventKind::Skipped { .. } => self.tell_skipped(event),
+            MordredEventKind::Over { why } => Some(ending(words, *why)),
+            // the reason was given before
+            MordredEventKind::Ended {
+                why: MordredEnding::Slain { .. },
+                ..
+            } => return ended(words, &event.what),
+            MordredEventKind::Ended { .. } => return ended(words, &event.what).split_off(1),
+            MordredEventKind::Amended { lines } => {
+                let lines = lines
+                    .iter()
+                    .map(|line| amendment::amendment_phrase(line).into())
+                    .collect();
+                Some(
+                    Phrase::new("mordred-story-amended").with("lines", PhraseArgument::List(lines)),
+                )
+            }
+            MordredEventKind::Placed { .. } | MordredEventKind::NextTurn { .. } => None,
+        };
+        told.into_iter().collect()
+    }
+
+    /// A sentence about what a player did.
+    fn by(&self, id: &'static str, seat: Seat) -> Phrase {
+        Phrase::new(id).with("lord", self.words.lord(seat))
+    }
+
+    fn tell_row(&self, event: &Event) -> Option<Phrase> {
+        Some(match &event.what {
+            MordredEventKind::Began { seat } => self
+                .by("mordred-story-began", *seat)
+                .with("pounds", self.words.game.rules.start_money),
+            MordredEventKind::Silent { seat } if event.clause == "2.1" => {
+                self.by("mordred-story-silent-row", *seat)
+            }
+            MordredEventKind::Silent { seat } => self.by("mordred-story-silent", *seat),
             MordredEventKind::Rolled {
                 seat,
                 row,
@@ -182,15 +219,21 @@ impl MordredStoryWriter<'_> {
                     RowReason::Ordered => "mordred-story-rolled",
                     RowReason::Silence => "mordred-story-rolled-silence",
                 };
-                let told = by(id, *seat)
+                self.by(id, *seat)
                     .with("row", row.name())
                     .with("paid", *paid)
                     .with("money", *money)
-                    .with("men", *men);
-                told.with("from", i64::from(pawn[0]))
+                    .with("men", *men)
+                    .with("from", i64::from(pawn[0]))
                     .with("to", i64::from(pawn[1]))
                     .with("steps", steps(*pawn))
             }
+            _ => return None,
+        })
+    }
+
+    fn tell_men(&self, what: &MordredEventKind) -> Option<Phrase> {
+        Some(match what {
             MordredEventKind::Raided {
                 seat,
                 at,
@@ -199,112 +242,110 @@ impl MordredStoryWriter<'_> {
                 needed,
                 fell,
             } => {
-                let building = words.building(*kind, *owner, *at, None);
+                let building = self.words.building(*kind, *owner, *at, None);
                 let id = if *fell {
                     "mordred-story-raid-fell"
                 } else {
                     "mordred-story-raid-held"
                 };
-                by(id, *seat)
+                self.by(id, *seat)
                     .with("building", building)
                     .with("pips", pips(*needed))
             }
             MordredEventKind::Returned { seat, men } => {
-                by("mordred-story-returned", *seat).with("men", *men)
+                self.by("mordred-story-returned", *seat).with("men", *men)
             }
-            MordredEventKind::Built {
-                seat,
-                kind,
-                at,
-                pounds,
-                apart,
-                instead,
-                money,
-            } => {
-                let id = match (apart, instead) {
-                    (_, Some(_)) => "mordred-story-replaced",
-                    (true, None) => "mordred-story-built-apart",
-                    (false, None) => "mordred-story-built",
-                };
-                let told = by(id, *seat)
-                    .with("building", a(*kind))
-                    .with("at", words.square(*at))
-                    .with("pounds", *pounds)
-                    .with("money", *money);
-                instead
-                    .iter()
-                    .fold(told, |told, &old| told.with("old", a(old)))
-            }
-            MordredEventKind::Attacked {
-                seat,
-                from,
-                kind,
-                at,
-                needed,
-                slain,
-                pounds,
-                pawn,
-                money,
-            } => {
-                let id = if *slain {
-                    "mordred-story-slain"
-                } else {
-                    "mordred-story-missed"
-                };
-                let told = Phrase::new(id)
-                    .with("building", words.building(*kind, *seat, *from, None))
-                    .with("at", words.square(*at));
-                let told = told
-                    .with("pips", pips(*needed))
-                    .with("pounds", *pounds)
-                    .with("money", *money);
-                if *slain {
-                    told.with("pawn", i64::from(pawn[1]))
-                        .with("steps", steps(*pawn))
-                } else {
-                    told
-                }
-            }
-            MordredEventKind::Skipped {
-                seat, text, why, ..
-            } => {
-                let told = by("mordred-story-skipped", *seat)
-                    .with("text", text.as_str())
-                    .with("why", why.clone());
-                match self.piece(event) {
-                    Some(at) => Phrase {
-                        id: "mordred-story-skipped-piece".into(),
-                        ..told
-                    }
-                    .with("at", words.square(at)),
-                    None => told,
-                }
-            }
-            MordredEventKind::Over { why } => ending(words, *why),
-            // the reason was given before
-            MordredEventKind::Ended {
-                why: MordredEnding::Slain { .. },
-                ..
-            } => return ended(words, what),
-            MordredEventKind::Ended { .. } => return ended(words, what).split_off(1),
-            MordredEventKind::Amended { lines } => Phrase::new("mordred-story-amended").with(
-                "lines",
-                PhraseArgument::List(
-                    lines
-                        .iter()
-                        .map(|line| amendment::amendment_phrase(line).into())
-                        .collect(),
-                ),
-            ),
-            MordredEventKind::Placed { .. } | MordredEventKind::NextTurn { .. } => {
-                return Vec::new();
-            }
+            _ => return None,
+        })
+    }
+
+    fn tell_building(&self, what: &MordredEventKind) -> Option<Phrase> {
+        let MordredEventKind::Built {
+            seat,
+            kind,
+            at,
+            pounds,
+            apart,
+            instead,
+            money,
+        } = what
+        else {
+            return None;
         };
-        vec![told]
+        let id = match (apart, instead) {
+            (_, Some(_)) => "mordred-story-replaced",
+            (true, None) => "mordred-story-built-apart",
+            (false, None) => "mordred-story-built",
+        };
+        let told = self
+            .by(id, *seat)
+            .with("building", a(*kind))
+            .with("at", self.words.square(*at))
+            .with("pounds", *pounds)
+            .with("money", *money);
+        Some(match *instead {
+            Some(old) => told.with("old", a(old)),
+            None => told,
+        })
+    }
+
+    fn tell_attack(&self, what: &MordredEventKind) -> Option<Phrase> {
+        let MordredEventKind::Attacked {
+            seat,
+            from,
+            kind,
+            at,
+            needed,
+            slain,
+            pounds,
+            pawn,
+            money,
+        } = what
+        else {
+            return None;
+        };
+        let id = if *slain {
+            "mordred-story-slain"
+        } else {
+            "mordred-story-missed"
+        };
+        let told = Phrase::new(id)
+            .with("building", self.words.building(*kind, *seat, *from, None))
+            .with("at", self.words.square(*at))
+            .with("pips", pips(*needed))
+            .with("pounds", *pounds)
+            .with("money", *money);
+        Some(if *slain {
+            told.with("pawn", i64::from(pawn[1]))
+                .with("steps", steps(*pawn))
+        } else {
+            told
+        })
+    }
+
+    fn tell_skipped(&self, event: &Event) -> Option<Phrase> {
+        let MordredEventKind::Skipped {
+            seat, text, why, ..
+        } = &event.what
+        else {
+            return None;
+        };
+        let told = self
+            .by("mordred-story-skipped", *seat)
+            .with("text", text.as_str())
+            .with("why", why.clone());
+        Some(match self.skipped_square(event) {
+            Some(at) => Phrase {
+                id: "mordred-story-skipped-piece".into(),
+                ..told
+            }
+            .with("at", self.words.square(at)),
+            None => told,
+        })
     }
 
     /// For a line for several squares of which only some were done: the square that was not.
-    fn piece(&self, event: &Event) -> Option<SquareId> {
+    fn skipped_square(&self, event: &Event) -> Option<SquareId> {
         let MordredEventKind::Skipped {
             seat,
             line,
@@ -316,7 +357,7 @@ impl MordredStoryWriter<'_> {
         };
         let skipped = |other: &&Event| matches!(&other.what, MordredEventKind::Skipped { seat: whose, line: of, text: same, .. } if (whose, of, same) == (seat, line, text));
         let all: Vec<&Event> = self.events.iter().filter(skipped).collect();
-        let squares = super::square_lists::squares(self.words.game, text);
+        let squares = square_lists::squares(self.words.game, text);
         if all.len() >= squares.len() {
             return None;
         }
@@ -445,7 +486,7 @@ fn ending(words: MordredWording, why: MordredEnding) -> Phrase {
             let all = words.game.tables.of(kind).each;
             Phrase::new("mordred-over-all-built")
                 .with("lord", words.lord(seat))
-                .with("buildings", super::words::of_all(kind, all, all))
+                .with("buildings", of_all(kind, all, all))
         }
         MordredEnding::Track { seat, up } => Phrase::new(if up {
             "mordred-over-track-top"

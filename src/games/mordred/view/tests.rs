@@ -1,17 +1,30 @@
 //! Reports as players read them, in every language: a row, a raid that fell, an attack won, a whole
 //! round in one mail, the end.
 
-use super::super::event::Event;
-use super::super::position::Position;
-use super::super::sample::{game, position};
-use super::super::{read, turn};
-use super::*;
-use crate::games::Dice;
+use super::report::{cited, view};
+use super::standings::standings;
+use super::story;
+use super::turn_label::{label, whole};
+use crate::games::{
+    dice::Dice,
+    mordred::{
+        event::Event,
+        form,
+        game::Mordred,
+        json, opening,
+        position::{Position, TurnHalf},
+        read::sheet_reader,
+        sample::{game, position},
+        turn,
+    },
+    seat::{Seat, Viewer},
+};
 use crate::render::{
     LetterText, Renderer,
     letters::{DiceProof, Heading, MomentText, Notice, Report, WelcomeLetter, runs_at},
 };
-use crate::text::Sheet;
+use crate::text::{Phrase, Sheet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 const LANGUAGES: [&str; 3] = ["en", "fr", "sv"];
@@ -35,7 +48,7 @@ pub fn played(
     for sheet in sheets {
         let mut orders = BTreeMap::new();
         if *sheet != "-" {
-            let reading = read::read(game, &at, at.seat, &Sheet::from_stored(sheet));
+            let reading = sheet_reader::read(game, &at, at.seat, &Sheet::from_stored(sheet));
             assert!(reading.is_clean(), "{sheet}: {:#?}", reading.answers);
             orders.insert(at.seat, reading.orders);
         }
@@ -43,7 +56,7 @@ pub fn played(
             .iter()
             .map(|&(name, pips)| (name.to_owned(), pips))
             .collect();
-        let turn = turn::play(game, &at, &orders, &mut Dice::fixed(fixed, 3));
+        let turn = turn::play::play(game, &at, &orders, &mut Dice::fixed(fixed, 3));
         events.extend(turn.events);
         at = turn.position;
     }
@@ -67,7 +80,7 @@ fn heading(game: &Mordred, position: &Position, seat: Option<Seat>) -> Heading {
         game: "mordred".into(),
         turn,
         lord: seat
-            .map(|seat| opening::name(game, seat).to_owned())
+            .map(|seat| game.lord(seat).to_owned())
             .unwrap_or_default(),
         deadline: Some(deadline),
         reply_to: "gwynedd+k7m2@example.org".into(),

@@ -1,10 +1,9 @@
 //! The names of things in a report: players, squares, buildings, pips.
 
-use super::super::board::SquareId;
-use super::super::event::WinCriterion;
-use super::super::tables::BuildingKind;
-use super::super::{Mordred, opening};
-use crate::games::Seat;
+use crate::games::{
+    mordred::{board::SquareId, event::WinCriterion, game::Mordred, tables::BuildingKind},
+    seat::Seat,
+};
 use crate::text::{Phrase, PhraseArgument};
 
 /// The names of a campaign. A square that its board lacks (a stored event of another board) reads
@@ -16,7 +15,7 @@ pub struct MordredWording<'g> {
 
 impl<'g> MordredWording<'g> {
     pub fn lord(self, seat: Seat) -> &'g str {
-        opening::name(self.game, seat)
+        self.game.lord(seat)
     }
 
     pub fn lords(self, seats: &[Seat]) -> Vec<&'g str> {

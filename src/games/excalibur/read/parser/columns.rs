@@ -1,7 +1,21 @@
 //! The printed sheet's columns: troops, from, via, to, period. They are separated by bars, tabs, or
 //! two or more spaces.
 
-use super::*;
+use crate::games::excalibur::read::keys::Key;
+use crate::games::{
+    excalibur::{
+        game::Excalibur,
+        read::{
+            names::ValleyVocabulary,
+            parser::clauses::parse_line_and_gaps,
+            parser::line_parser::LineParser,
+            syntax::{LineResult, MoveSyntax, PlaceNode},
+        },
+    },
+    seat::Seat,
+};
+use crate::text::{Token, TokenKind, TokenSign, tokens};
+use std::ops::Range;
 
 /// True for an initial line of column headings, which orders nothing.
 pub fn is_heading(names: &ValleyVocabulary, text: &str) -> bool {
@@ -37,7 +51,7 @@ pub fn barred(game: &Excalibur, seat: Seat, text: &str) -> Option<String> {
     if !tokens(text).iter().skip(1).any(|token| token.wide) {
         return None;
     }
-    let (read, gaps) = read(game, seat, text);
+    let (read, gaps) = parse_line_and_gaps(game, seat, text);
     if read.is_err() || gaps.is_empty() {
         return None;
     }

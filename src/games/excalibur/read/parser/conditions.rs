@@ -1,14 +1,24 @@
 //! The condition of an `if`: `Fenburst is held by Lionel`, `13 is wounded`, `weather is bad`,
 //! `treasury >= 12`, with `not`, `and`, `or` and parentheses.
 
-use super::*;
-use crate::games::excalibur::{
-    board::ManorId,
-    order::{OrderCondition, Weather},
-    position::CounterNumber,
-    read::names::ReferentKind,
+use crate::games::excalibur::read::keys::Key;
+use crate::games::{
+    excalibur::{
+        board::ManorId,
+        game::Excalibur,
+        order::{OrderCondition, Weather},
+        position::CounterNumber,
+        read::{
+            names::ReferentKind,
+            parser::line_parser::LineParser,
+            refusals::{refused, unread},
+            syntax::{LineResult, PlaceNode, TroopList},
+        },
+    },
+    seat::Seat,
 };
-use crate::text::tokens_bound;
+use crate::text::{Phrase, TokenKind, TokenSign, tokens_bound};
+use std::ops::Range;
 
 /// The maximum depth of parentheses and `not`. Nobody reads deeper ones, and a line full of them
 /// must not recurse without limit.

@@ -1,8 +1,17 @@
 //! Religion, shrines, meditation, repairs, and the choices that fate may ask for (§15, §18, §19,
 //! §22.2).
 
-use super::*;
-use crate::games::excalibur::{order::ManorBuilding, position::Faith};
+use crate::games::excalibur::read::keys::Key;
+use crate::games::excalibur::{
+    order::ManorBuilding,
+    position::Faith,
+    read::{
+        parser::line_parser::LineParser,
+        refusals::unread,
+        syntax::{ClauseSyntax, LineResult, OrderSyntax, PlaceNode, TroopList},
+    },
+};
+use crate::text::{Phrase, TokenSign};
 
 impl LineParser<'_> {
     pub fn faith_order(&mut self, start: usize, key: Key) -> LineResult<Vec<ClauseSyntax>> {

@@ -1,8 +1,22 @@
 //! Orders about a manor and its fortified house: its defence (§13.2), sallies (§13.8), the approach
 //! to a house (§13.5), pillage (§14.1).
 
-use super::*;
-use crate::games::excalibur::order::{Approach, Defence, PillageTarget};
+use crate::games::excalibur::read::keys::Key;
+use crate::games::{
+    excalibur::{
+        order::{Approach, Defence, PillageTarget},
+        read::{
+            parser::line_parser::LineParser,
+            refusals::unread,
+            syntax::{
+                ClauseSyntax, InstructionSyntax, LineResult, OrderSyntax, PlaceNode, SyntaxNode,
+                TroopList,
+            },
+        },
+    },
+    order_reading::LineVerdict,
+};
+use crate::text::{Phrase, TokenSign};
 
 /// §14.1, in the order of its table.
 const KINDS: [(PillageTarget, Key); 5] = [
@@ -184,26 +198,11 @@ impl LineParser<'_> {
         let mut kinds: Vec<SyntaxNode<PillageTarget>> = Vec::new();
         let mut phases: Option<SyntaxNode<[bool; 3]>> = None;
         loop {
-            let key = self.key();
-            let kind = match key {
-                Some(Key::Hive) => Some(PillageTarget::Hives),
-                Some(Key::Mills) => Some(PillageTarget::Mill),
-                Some(Key::Reeve) => Some(PillageTarget::Reeves),
-                _ => KINDS
-                    .iter()
-                    .find(|(_, word)| key == Some(*word))
-                    .map(|(kind, _)| *kind),
-            };
-            if let Some(it) = kind {
-                let span = self.here();
-                self.next();
-                kinds.push(SyntaxNode {
-                    span: span.start..self.before(),
-                    it,
-                });
+            if let Some(kind) = self.pillage_target() {
+                kinds.push(kind);
                 continue;
             }
-            match key {
+            match self.key() {
                 Some(Key::In) if self.key_behind().is_some_and(Key::is_phase) => self.next(),
                 Some(Key::Phase | Key::Period) if phases.is_none() => {
                     self.next();
@@ -226,24 +225,49 @@ impl LineParser<'_> {
         let Some(place) = place else {
             return Err(self.complain("excalibur-orders-pillage-where"));
         };
-        let name = self.named(place.it);
-        let span = phases.as_ref().map(|phases| phases.span.clone());
-        let named: Vec<u8> = phases
-            .iter()
-            .flat_map(|phases| {
-                (1..=3)
-                    .zip(phases.it)
-                    .filter(|(_, named)| *named)
-                    .map(|(phase, _)| phase)
-            })
-            .collect();
-        let kind_words = |kind: PillageTarget| {
-            KINDS
-                .iter()
-                .find(|(other, _)| *other == kind)
-                .map_or("", |(_, word)| self.names.spelling(*word))
+        let phase = self.pillage_phase(&place, &kinds, phases)?;
+        Ok(OrderSyntax::Pillage {
+            place,
+            kinds,
+            phase,
+        })
+    }
+
+    /// Consumes what is to be pillaged, if the current word says so.
+    fn pillage_target(&mut self) -> Option<SyntaxNode<PillageTarget>> {
+        let key = self.key();
+        let it = match key {
+            Some(Key::Hive) => PillageTarget::Hives,
+            Some(Key::Mills) => PillageTarget::Mill,
+            Some(Key::Reeve) => PillageTarget::Reeves,
+            _ => KINDS.iter().find(|(_, word)| key == Some(*word))?.0,
         };
-        if kinds.is_empty() {
+        let start = self.here().start;
+        self.next();
+        Some(SyntaxNode {
+            span: start..self.before(),
+            it,
+        })
+    }
+
+    /// Requires a target and at most one phase, and returns the phase.
+    fn pillage_phase(
+        &self,
+        place: &PlaceNode,
+        kinds: &[SyntaxNode<PillageTarget>],
+        phases: Option<SyntaxNode<[bool; 3]>>,
+    ) -> LineResult<Option<u8>> {
+        let name = self.named(place.it);
+        let (span, phases) = match phases {
+            Some(phases) => (Some(phases.span), phases.it),
+            None => (None, [false; 3]),
+        };
+        let named: Vec<u8> = (1..=3)
+            .zip(phases)
+            .filter(|(_, named)| *named)
+            .map(|(phase, _)| phase)
+            .collect();
+        let Some(kind) = kinds.first() else {
             if self.at < self.end {
                 return Err(self.complain("excalibur-orders-pillage-what"));
             }
@@ -260,12 +284,15 @@ impl LineParser<'_> {
                 Phrase::new("excalibur-orders-pillage-what"),
                 lines,
             ));
-        }
+        };
         if named.len() > 1 {
-            let kind = kinds.first().map_or("", |kind| kind_words(kind.it));
+            let word = KINDS
+                .iter()
+                .find(|(other, _)| *other == kind.it)
+                .map_or("", |(_, word)| self.names.spelling(*word));
             let lines = named
                 .iter()
-                .map(|phase| format!("pillage {name} {kind} in phase {phase}"))
+                .map(|phase| format!("pillage {name} {word} in phase {phase}"))
                 .collect();
             return Err(unread(
                 span,
@@ -273,11 +300,7 @@ impl LineParser<'_> {
                 lines,
             ));
         }
-        Ok(OrderSyntax::Pillage {
-            place,
-            kinds,
-            phase: named.first().copied(),
-        })
+        Ok(named.first().copied())
     }
 
     /// The refusal of `13 pillage Foxwood fields`: the order is about the manor, whichever soldiers

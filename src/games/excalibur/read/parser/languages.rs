@@ -1,9 +1,9 @@
 //! Words with different meanings in different languages. The words that follow decide which meaning
 //! applies; where they do not, the player is asked about the line.
 
-use super::*;
-use crate::games::excalibur::read::names::{ReferentKind, ReferentMatch};
-use crate::text::{LanguageSet, WordMeaning};
+use crate::games::excalibur::read::keys::Key;
+use crate::games::excalibur::read::names::{ReferentKind, ReferentMatch, ValleyVocabulary};
+use crate::text::{LanguageSet, Token, TokenKind, WordMeaning};
 
 /// A name, or its abbreviation, may be a keyword in another language: `Sar` for Sarbury means
 /// wounds in Swedish, and French `par` is a keyword where a lord is called Parsifal. It counts as a
@@ -131,16 +131,4 @@ fn counts(names: &ValleyVocabulary, line: &[Token], at: usize) -> bool {
 
 fn in_phases(names: &ValleyVocabulary, line: &[Token], at: usize) -> bool {
     matches!(names.keys.at(line, at), Some((key, _)) if key.is_phase())
-}
-
-impl LineParser<'_> {
-    /// True for French `à`, which is both `at` and `to`.
-    pub fn is_forked(&mut self) -> bool {
-        self.key() == Some(Key::To)
-            && self
-                .names
-                .keys
-                .meanings(&self.tokens, self.at)
-                .is_some_and(|(all, _)| all.iter().any(|one| one.key == Key::At))
-    }
 }

@@ -1,6 +1,17 @@
 //! Moves: where to, by what route, and when.
 
-use super::*;
+use crate::games::excalibur::read::keys::Key;
+use crate::games::{
+    excalibur::read::{
+        parser::line_parser::LineParser,
+        refusals::{refused, unread},
+        syntax::{
+            ClauseSyntax, LineResult, MoveSyntax, OrderSyntax, PlaceNode, SyntaxNode, TroopList,
+        },
+    },
+    order_reading::LineVerdict,
+};
+use crate::text::{Phrase, TokenKind, TokenSign};
 
 /// The parts of a route, in the order in which the line gives them.
 #[derive(Default)]

@@ -1,11 +1,20 @@
 //! Places: a manor, a religious house, a milestone by its road and number or by its choke point, a
 //! gate. Also lords by name.
 
-use super::*;
-use crate::games::excalibur::{
-    board::{RoadId, SpotId, SpotKind},
-    read::names::{NameReferent, ReferentKind, ReferentMatch, choke_of},
+use crate::games::excalibur::read::keys::Key;
+use crate::games::{
+    excalibur::{
+        board::{RoadId, SpotId, SpotKind},
+        read::{
+            names::{NameReferent, ReferentKind, ReferentMatch, choke_of},
+            parser::line_parser::LineParser,
+            refusals::{refused, unread},
+            syntax::{LineResult, PlaceNode, SyntaxNode},
+        },
+    },
+    seat::Seat,
 };
+use crate::text::{Phrase, TokenKind, TokenSign};
 
 impl LineParser<'_> {
     /// True if a place begins here.
@@ -31,24 +40,7 @@ impl LineParser<'_> {
         }
         let first = self.town()?;
         if kind == Some(Key::Gate) {
-            let gate = self
-                .game
-                .board
-                .manor_at(first)
-                .and_then(|manor| self.game.board.gate_into(manor));
-            let span = start..self.before();
-            return match gate {
-                Some(gate) => Ok(SyntaxNode {
-                    span,
-                    it: self.game.board.gate(gate).spot,
-                }),
-                None => Err(refused(
-                    Some(span),
-                    Phrase::new("excalibur-orders-no-gate").with("place", self.named(first)),
-                    "3.1",
-                    self.gates(),
-                )),
-            };
+            return self.gate_into(start, first);
         }
         // `pont entre Barsham et Fenburst`, `pont de Barsham à Fenburst`
         let joined = kind.is_some()
@@ -63,6 +55,37 @@ impl LineParser<'_> {
                 it: first,
             });
         }
+        self.milestone(start, first, kind)
+    }
+
+    fn gate_into(&self, start: usize, town: SpotId) -> LineResult<PlaceNode> {
+        let gate = self
+            .game
+            .board
+            .manor_at(town)
+            .and_then(|manor| self.game.board.gate_into(manor));
+        let span = start..self.before();
+        match gate {
+            Some(gate) => Ok(SyntaxNode {
+                span,
+                it: self.game.board.gate(gate).spot,
+            }),
+            None => Err(refused(
+                Some(span),
+                Phrase::new("excalibur-orders-no-gate").with("place", self.named(town)),
+                "3.1",
+                self.gates(),
+            )),
+        }
+    }
+
+    /// The rest of `Barsham/Hazlemere 2`, of `bridge Barsham/Fenburst`.
+    fn milestone(
+        &mut self,
+        start: usize,
+        first: SpotId,
+        kind: Option<Key>,
+    ) -> LineResult<PlaceNode> {
         let second = self.town()?;
         let span = start..self.before();
         let Some(road) = self.names.road(first, second) else {

@@ -1,8 +1,22 @@
 //! Standing instructions (§8.1, §8.4, §8.6, §8.8, §6.9, §6.10), and a season's other orders:
 //! entering, retiring, sharing, leaving unclaimed.
 
-use super::*;
-use crate::games::excalibur::order::{DefeatConduct, Stance, VictoryConduct, WithdrawalRule};
+use crate::games::excalibur::read::keys::Key;
+use crate::games::{
+    excalibur::{
+        order::{DefeatConduct, Stance, VictoryConduct, WithdrawalRule},
+        read::{
+            parser::line_parser::LineParser,
+            refusals::{refused, unread},
+            syntax::{
+                ClauseSyntax, InstructionSyntax, LineResult, OrderSyntax, PlaceNode, TargetSyntax,
+                TroopList,
+            },
+        },
+    },
+    order_reading::LineVerdict,
+};
+use crate::text::{Phrase, TokenSign};
 
 impl LineParser<'_> {
     /// One instruction, and those after its comma, for the same counters.

@@ -1,7 +1,17 @@
 //! Troops: `13`, `13, 17`, `2-5`, `knight 13`, `lord`, `all at Barsham`.
 
-use super::*;
-use crate::games::excalibur::read::names::{NameReferent, ReferentKind, ReferentMatch};
+use crate::games::excalibur::read::keys::Key;
+use crate::games::{
+    excalibur::read::{
+        names::{NameReferent, ReferentKind, ReferentMatch},
+        parser::line_parser::LineParser,
+        refusals::unread,
+        syntax::{LineResult, SyntaxNode, TroopClass, TroopItem, TroopList},
+    },
+    order_reading::LineVerdict,
+};
+use crate::text::{Phrase, TokenKind, TokenSign};
+use std::ops::Range;
 
 impl LineParser<'_> {
     /// True if counters begin here.

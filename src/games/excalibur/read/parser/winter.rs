@@ -1,7 +1,19 @@
 //! Winter's orders: money, pay, hiring, building, and the household's moves.
 
-use super::*;
-use crate::games::excalibur::order::{HouseholdHand, ManorBuilding, Recruit};
+use crate::games::excalibur::read::keys::Key;
+use crate::games::{
+    excalibur::{
+        order::{HouseholdHand, ManorBuilding, Recruit},
+        read::{
+            parser::line_parser::LineParser,
+            refusals::{refused, unread},
+            syntax::{ClauseSyntax, LineResult, OrderSyntax, PlaceNode, SyntaxNode},
+        },
+    },
+    order_reading::LineVerdict,
+};
+use crate::text::{Phrase, TokenKind, TokenSign};
+use std::ops::Range;
 
 /// Something to hire or build.
 enum WinterPurchase {
@@ -163,7 +175,6 @@ impl LineParser<'_> {
                 break;
             }
         }
-        let several = wanted.iter().map(|(count, _, _)| *count).max().unwrap_or(1);
         let mut at = None;
         let mut bid = self.bid(&wanted)?;
         if self.eat(Key::At) || self.eat(Key::In) {
@@ -179,14 +190,7 @@ impl LineParser<'_> {
             {
                 // does it mean two over both places, or two at each?
                 if let Ok(second) = self.place() {
-                    return Err(self.both_or_each(
-                        key,
-                        &wanted,
-                        several,
-                        at.as_ref(),
-                        &second,
-                        and,
-                    ));
+                    return Err(self.both_or_each(key, &wanted, at.as_ref(), &second, and));
                 }
                 return Err(self.complain("excalibur-orders-too-much"));
             }
@@ -253,11 +257,11 @@ impl LineParser<'_> {
         &self,
         key: Key,
         wanted: &[(u32, WinterPurchase, Range<usize>)],
-        several: u32,
         first: Option<&PlaceNode>,
         second: &PlaceNode,
         and: Range<usize>,
     ) -> Box<LineVerdict> {
+        let several = wanted.iter().map(|(count, _, _)| *count).max().unwrap_or(1);
         let verb = self.names.spelling(key);
         let places = [first.map(|place| place.it), Some(second.it)];
         let each = |count: u32| {
@@ -290,79 +294,24 @@ impl LineParser<'_> {
 
     /// A count and the item it counts. A plural needs its number.
     fn thing(&mut self, key: Key) -> LineResult<(u32, WinterPurchase, Range<usize>)> {
-        let count = match self.key() {
-            Some(Key::One) => {
-                self.next();
-                Some(1)
-            }
-            None if self
-                .token()
-                .is_some_and(|token| !matches!(token.kind, TokenKind::Word)) =>
-            {
-                Some(self.positive()?)
-            }
-            Some(Key::NumberWord) => return Err(self.complain("excalibur-orders-digits")),
-            _ => None,
+        let count = self.wanted_count()?;
+        let wrong = if key == Key::Hire {
+            "excalibur-orders-hire-what"
+        } else {
+            "excalibur-orders-build-what"
         };
         let Some(word) = self.key() else {
-            return Err(self.complain(if key == Key::Hire {
-                "excalibur-orders-hire-what"
-            } else {
-                "excalibur-orders-build-what"
-            }));
+            return Err(self.complain(wrong));
         };
         let start = self.here().start;
-        let (thing, plural) = match (key, word) {
-            // F2: fast play has no esquires
-            (Key::Hire, Key::Esquire | Key::Esquires) if self.game.rules.fast_play => {
-                let knight = if word == Key::Esquire {
-                    Key::Knight
-                } else {
-                    Key::Knights
-                };
-                let span = self.here();
-                let line = format!(
-                    "{}{}{}",
-                    self.text.get(..span.start).unwrap_or_default(),
-                    self.names.spelling(knight),
-                    self.text.get(span.end..).unwrap_or_default()
-                );
-                return Err(refused(
-                    Some(span),
-                    Phrase::new("excalibur-orders-no-esquires"),
-                    "F2",
-                    vec![line.replace('\n', " ")],
-                ));
-            }
-            (Key::Hire, Key::Knight | Key::Knights | Key::Esquire | Key::Esquires) => (
-                WinterPurchase::Recruit(Recruit::Knight),
-                matches!(word, Key::Knights | Key::Esquires),
-            ),
-            (Key::Hire, Key::Man | Key::Men) => (
-                WinterPurchase::Recruit(Recruit::ManAtArms),
-                word == Key::Men,
-            ),
-            (Key::Build, Key::Hive | Key::Hives) => (
-                WinterPurchase::Building(ManorBuilding::Hive),
-                word == Key::Hives,
-            ),
-            (Key::Build, Key::Forester | Key::Foresters) => (
-                WinterPurchase::Building(ManorBuilding::Forester),
-                word == Key::Foresters,
-            ),
-            (Key::Build, Key::Reeve | Key::Reeves) => (
-                WinterPurchase::Building(ManorBuilding::Reeve),
-                word == Key::Reeves,
-            ),
-            (Key::Build, Key::Mill | Key::Mills) => (
-                WinterPurchase::Building(ManorBuilding::Mill),
-                word == Key::Mills,
-            ),
-            (Key::Build, Key::Castle) => (WinterPurchase::Building(ManorBuilding::Castle), false),
-            (Key::Build, Key::Church) => (WinterPurchase::Building(ManorBuilding::Church), false),
-            (Key::Build, Key::Circle) => (WinterPurchase::Building(ManorBuilding::Circle), false),
-            (Key::Hire, _) => return Err(self.complain("excalibur-orders-hire-what")),
-            _ => return Err(self.complain("excalibur-orders-build-what")),
+        // F2: fast play has no esquires
+        if let (Key::Hire, Key::Esquire | Key::Esquires) = (key, word)
+            && self.game.rules.fast_play
+        {
+            return Err(self.no_esquires(word));
+        }
+        let Some((thing, plural)) = purchase_of(key, word) else {
+            return Err(self.complain(wrong));
         };
         self.played(word)?;
         self.next();
@@ -376,6 +325,46 @@ impl LineParser<'_> {
                 Vec::new(),
             )),
         }
+    }
+
+    /// The number before a thing, if there is one.
+    fn wanted_count(&mut self) -> LineResult<Option<u32>> {
+        Ok(match self.key() {
+            Some(Key::One) => {
+                self.next();
+                Some(1)
+            }
+            None if self
+                .token()
+                .is_some_and(|token| !matches!(token.kind, TokenKind::Word)) =>
+            {
+                Some(self.positive()?)
+            }
+            Some(Key::NumberWord) => return Err(self.complain("excalibur-orders-digits")),
+            _ => None,
+        })
+    }
+
+    /// Offers the same line with knights.
+    fn no_esquires(&self, word: Key) -> Box<LineVerdict> {
+        let knight = if word == Key::Esquire {
+            Key::Knight
+        } else {
+            Key::Knights
+        };
+        let span = self.here();
+        let line = format!(
+            "{}{}{}",
+            self.text.get(..span.start).unwrap_or_default(),
+            self.names.spelling(knight),
+            self.text.get(span.end..).unwrap_or_default()
+        );
+        refused(
+            Some(span),
+            Phrase::new("excalibur-orders-no-esquires"),
+            "F2",
+            vec![line.replace('\n', " ")],
+        )
     }
 
     /// True if the line moves part of the household: `move forester from …`,
@@ -454,4 +443,38 @@ impl LineParser<'_> {
             to: self.place()?,
         })
     }
+}
+
+/// What a word buys, and whether it is a plural.
+fn purchase_of(key: Key, word: Key) -> Option<(WinterPurchase, bool)> {
+    Some(match (key, word) {
+        (Key::Hire, Key::Knight | Key::Knights | Key::Esquire | Key::Esquires) => (
+            WinterPurchase::Recruit(Recruit::Knight),
+            matches!(word, Key::Knights | Key::Esquires),
+        ),
+        (Key::Hire, Key::Man | Key::Men) => (
+            WinterPurchase::Recruit(Recruit::ManAtArms),
+            word == Key::Men,
+        ),
+        (Key::Build, Key::Hive | Key::Hives) => (
+            WinterPurchase::Building(ManorBuilding::Hive),
+            word == Key::Hives,
+        ),
+        (Key::Build, Key::Forester | Key::Foresters) => (
+            WinterPurchase::Building(ManorBuilding::Forester),
+            word == Key::Foresters,
+        ),
+        (Key::Build, Key::Reeve | Key::Reeves) => (
+            WinterPurchase::Building(ManorBuilding::Reeve),
+            word == Key::Reeves,
+        ),
+        (Key::Build, Key::Mill | Key::Mills) => (
+            WinterPurchase::Building(ManorBuilding::Mill),
+            word == Key::Mills,
+        ),
+        (Key::Build, Key::Castle) => (WinterPurchase::Building(ManorBuilding::Castle), false),
+        (Key::Build, Key::Church) => (WinterPurchase::Building(ManorBuilding::Church), false),
+        (Key::Build, Key::Circle) => (WinterPurchase::Building(ManorBuilding::Circle), false),
+        _ => return None,
+    })
 }

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::games::excalibur::read::{keys::Key, names::TABLES};
-use crate::text::WordIndex;
+use crate::text::{Sheet, WordIndex};
 use std::collections::BTreeMap;
 
 /// The position of another table.

@@ -1,6 +1,7 @@
-use super::super::super::sample::{BORS, GAWAINE, KAY, game, holds, manor, orders, position};
+use super::super::super::sample::{BORS, GAWAINE, KAY, holds, manor, orders};
 use super::super::record::LastCombat;
 use super::*;
+use crate::games::excalibur::position_file::tests::{game, position};
 
 fn record(game: &Excalibur, victor: Option<Option<Seat>>, fell: Option<Seat>) -> SeasonRecord {
     let mut record = SeasonRecord::default();

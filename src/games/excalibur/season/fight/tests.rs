@@ -1,7 +1,10 @@
-use super::super::super::sample::{BORS, KAY, dice, game};
+use super::super::super::board::SpotId;
+use super::super::super::event::Stage;
+use super::super::super::sample::{BORS, KAY, dice};
 use super::super::super::troops::grade;
 use super::super::wounds::WoundCell;
 use super::*;
+use crate::games::excalibur::position_file::tests::game;
 
 /// `4 wounded` is counter 4, `1` the lord.
 fn fighters(words: &str) -> Vec<Fighter> {
@@ -300,7 +303,7 @@ fn wounds_are_spread() {
     ] {
         let mut there = fighters(who);
         let before = there.len();
-        let hurts = super::hit(&mut there, wounds, spread, line);
+        let hurts = crate::games::excalibur::season::wounds::hit(&mut there, wounds, spread, line);
         let told: Vec<String> = hurts
             .iter()
             .map(|hurt| format!("{}{}", hurt.number, if hurt.dead { " dead" } else { "" }))
@@ -319,7 +322,8 @@ fn an_heir_is_hit_last_of_his_equals() {
     let mut there = fighters("2, 3");
     there[1].leader = true;
     assert_eq!(
-        super::hit(&mut there, 1, WoundSpread::Evenly, &[])[0].number,
+        crate::games::excalibur::season::wounds::hit(&mut there, 1, WoundSpread::Evenly, &[])[0]
+            .number,
         2
     );
 }

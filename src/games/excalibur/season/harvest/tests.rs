@@ -1,5 +1,6 @@
-use super::super::super::sample::{KAY, game, holds, position};
+use super::super::super::sample::{KAY, holds};
 use super::*;
+use crate::games::excalibur::position_file::tests::{game, position};
 
 fn played(switches: &[(&str, &str)], text: &str) -> (Excalibur, Position, Vec<Event>) {
     let (game, mut position, mut events) = (game(switches), position(text), Vec::new());

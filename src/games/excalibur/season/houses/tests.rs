@@ -1,5 +1,6 @@
-use super::super::super::sample::{BORS, GAWAINE, KAY, dice, game, orders, position};
+use super::super::super::sample::{BORS, GAWAINE, KAY, dice, orders};
 use super::*;
+use crate::games::excalibur::position_file::tests::{game, position};
 
 fn played(
     switches: &[(&str, &str)],
@@ -12,7 +13,6 @@ fn played(
     let taken = income(
         &game,
         &mut there,
-        &SeasonRecord::default(),
         &orders(rows),
         None,
         &mut dice(patterns, 1),
@@ -206,7 +206,6 @@ fn a_good_year_and_what_fate_does() {
         let taken = income(
             &game,
             &mut there,
-            &SeasonRecord::default(),
             &orders(vec![]),
             sky,
             &mut dice(&[], 1),
@@ -233,7 +232,6 @@ fn a_raid_costs_honour_where_it_is_counted() {
         income(
             &game,
             &mut there,
-            &SeasonRecord::default(),
             &orders(vec![]),
             None,
             &mut dice(&[], 1),

@@ -3,11 +3,14 @@
 
 use super::super::super::event::Event;
 use super::super::super::order::{Instruction, InstructionScope, MoveOrder, Stance, StanceTarget};
-use super::super::super::sample::{
-    BORS, GAWAINE, KAY, dice, game, holds, manor, orders, position, skipped,
-};
-use super::super::super::{Excalibur, Position, route};
+use super::super::super::route;
+use super::super::super::sample::{BORS, GAWAINE, KAY, dice, holds, manor, orders, skipped};
 use super::*;
+use crate::games::excalibur::{
+    game::Excalibur,
+    position::Position,
+    position_file::tests::{game, position},
+};
 
 const ON: (&str, &str) = ("pillage", "on");
 

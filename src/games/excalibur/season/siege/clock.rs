@@ -1,18 +1,23 @@
 //! Sieges: how they begin, how long they last, and how they end (§13.6, §13.7). Each besieger has a
 //! clock of their own.
 
-use super::super::super::board::ManorId;
-use super::super::super::event::{Event, ExcaliburEvent, SiegeEndReason, Stage};
+use super::super::super::board::{ManorId, SpotId};
+use super::super::super::event::{Event, ExcaliburEvent, Stage};
 use super::super::super::order::Approach;
 use super::super::super::position::{Position, Siege};
 use super::super::field::{GroupId, SeasonState};
 use super::super::meetings;
-use super::{SiegePlace, groups_of, is_held};
-use crate::games::Seat;
+use super::place::{SiegePlace, groups_of, is_held, place_at};
+use crate::games::{excalibur::event::details::SiegeEndReason, seat::Seat};
 
 /// §13.6: true if anybody besieges the house.
 pub fn is_besieged(position: &Position, manor: ManorId) -> bool {
     position.sieges.iter().any(|siege| siege.manor == manor)
+}
+
+/// True if soldiers in the house on this spot are besieged there.
+pub fn held_inside(field: &SeasonState, at: SpotId) -> bool {
+    place_at(field, at).is_some_and(|place| is_besieged(&field.position, place.manor))
 }
 
 /// A player's siege of a house.

@@ -6,13 +6,15 @@ use super::super::super::order::Defence;
 use super::super::super::position::Siege;
 use super::super::super::tie_breaks::highest_first;
 use super::super::field::{AFTER_PHASES, SeasonState};
-use super::super::fight_pairs::{self, fight_pair, force, prefix};
+use super::super::fight_pairs::fight_pair;
+use super::super::fight_place::FightPlace;
+use super::super::force_assembly::assemble_force;
 use super::super::record::LastCombat;
 use super::super::{aftermath, meetings, overcrowding, retreat};
 use super::footing::Footing;
 use super::garrison::{after_fights, enter, has_enemies, set_inside};
-use super::{SiegePlace, groups_of, is_held, places};
-use crate::games::{Dice, Seat};
+use super::place::{SiegePlace, groups_of, is_held, places};
+use crate::games::{dice::Dice, seat::Seat};
 
 /// Houses besieged since an earlier season fall. The defenders fight each besieger whose siege is
 /// due, the longest siege first.
@@ -130,11 +132,9 @@ fn turn_out(
         },
     );
     set_inside(field, here, false);
-    let place = fight_pairs::FightPlace {
-        at: here.at,
-        stretch: None,
-    };
-    let (groups, prefix) = (field.standing(here.at).to_vec(), prefix(field, &place));
+    let place = FightPlace::spot(here.at);
+    let groups = field.standing(here.at).to_vec();
+    let prefix = place.dice_prefix(field);
     for besieger in besiegers {
         let firm = |seat| groups_of(field, seat, here.at).any(|id| field.groups[id].stands_firm());
         if !firm(here.holder) || !firm(besieger) {
@@ -146,23 +146,10 @@ fn turn_out(
                 .iter()
                 .any(|mood| mood.seat == seat && mood.wants(other))
         };
-        let footing = Footing::default();
-        let forces = [
-            force(
-                field,
-                &groups,
-                here.holder,
-                wants(here.holder, besieger),
-                footing,
-            ),
-            force(
-                field,
-                &groups,
-                besieger,
-                wants(besieger, here.holder),
-                footing,
-            ),
-        ];
+        let force = |seat: Seat, foe: Seat| {
+            assemble_force(field, &groups, seat, wants(seat, foe), Footing::default())
+        };
+        let forces = [force(here.holder, besieger), force(besieger, here.holder)];
         let victor = fight_pair(field, &place, &groups, forces, &prefix, dice);
         field.record.combats.insert(
             here.at,

@@ -1,14 +1,15 @@
 //! A force's position in a fight at a manor: its bonus (§13.3), and its access to the house (§13.2,
 //! §13.5).
 
+use super::super::super::board::SpotId;
 use super::super::super::order::{Approach, Defence};
 use super::super::super::position::StructureState;
 use super::super::field::{GroupId, SeasonState, bit};
-use super::super::fight::HouseAccess;
-use super::super::fight_pairs;
+use super::super::fight_place::FightPlace;
 use super::super::meetings::{self, ForceStance};
-use super::{clock, groups_of, is_held, place_at};
-use crate::games::Seat;
+use super::clock;
+use super::place::{SiegePlace, groups_of, is_held, place_at};
+use crate::games::{excalibur::season::combat::HouseAccess, seat::Seat};
 
 /// A force's advantages from the place where it fights.
 #[derive(Clone, Copy, Debug, Default)]
@@ -20,12 +21,7 @@ pub struct Footing {
 }
 
 /// The footing of one player's force against another's.
-pub fn footing(
-    field: &SeasonState,
-    place: &fight_pairs::FightPlace,
-    seat: Seat,
-    foe: Seat,
-) -> Footing {
+pub fn footing(field: &SeasonState, place: &FightPlace, seat: Seat, foe: Seat) -> Footing {
     let here = if place.stretch.is_none() {
         place_at(field, place.at).filter(|here| here.holder == seat)
     } else {
@@ -81,7 +77,7 @@ pub fn footing(
 
 /// §13.3: true if the defenders were there before the enemy, or join others who were. Soldiers
 /// present since the season's start count as there before (**PBM**).
-pub(super) fn defends(field: &SeasonState, at: super::SpotId, holder: Seat, foe: Seat) -> bool {
+pub(super) fn defends(field: &SeasonState, at: SpotId, holder: Seat, foe: Seat) -> bool {
     let came = |seat| {
         groups_of(field, seat, at)
             .map(|id| field.groups[id].since)
@@ -97,7 +93,7 @@ pub(super) fn defends(field: &SeasonState, at: super::SpotId, holder: Seat, foe:
 /// forces that assault it, and the seats that a sally fights.
 pub fn join_the_fight(
     field: &SeasonState,
-    place: &fight_pairs::FightPlace,
+    place: &FightPlace,
     groups: &[GroupId],
     moods: &mut Vec<ForceStance>,
 ) {
@@ -138,7 +134,7 @@ pub fn join_the_fight(
 }
 
 /// Seats, a bit each, with whom all the holder's soldiers on the spot are at peace.
-pub(super) fn peace_of(field: &SeasonState, here: super::SiegePlace) -> u32 {
+pub(super) fn peace_of(field: &SeasonState, here: SiegePlace) -> u32 {
     let moods = meetings::gather(field, groups_of(field, here.holder, here.at));
     let seats = (0..field.seats()).map(|n| Seat(n as u8));
     seats

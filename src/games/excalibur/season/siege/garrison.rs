@@ -1,16 +1,22 @@
 //! Soldiers enter and leave their house (§13.2), and meet the other forces outside it (§13.5,
 //! §13.6, §13.8).
 
-use super::super::super::Excalibur;
 use super::super::super::board::SpotId;
-use super::super::super::event::{Event, ExcaliburEvent, Hindrance, SiegeEndReason, Stage, Troops};
+use super::super::super::event::{Event, ExcaliburEvent, Stage, Troops};
 use super::super::super::order::{self, Defence, Order};
 use super::super::super::position::{CounterNumber, Lord, Position, Siege};
-use super::super::conditional_orders::ConditionalSheet;
+use super::super::conditional_sheet::ConditionalSheet;
 use super::super::field::{AFTER_PHASES, GroupId, SeasonState, bit};
+use super::clock;
 use super::footing::{defends, peace_of};
-use super::{SiegePlace, clock, groups_of, is_held, place_at, places};
-use crate::games::Seat;
+use super::place::{SiegePlace, groups_of, is_held, place_at, places};
+use crate::games::{
+    excalibur::{
+        event::details::{Hindrance, SiegeEndReason},
+        game::Excalibur,
+    },
+    seat::Seat,
+};
 
 /// The moments at which garrisons are updated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

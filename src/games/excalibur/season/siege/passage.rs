@@ -2,14 +2,14 @@
 //! §14.1).
 
 use super::super::super::board::{ManorId, SpotId};
-use super::super::super::event::Hindrance;
 use super::super::super::order::Approach;
 use super::super::super::position::{Position, Season, Siege};
 use super::super::field::{GroupId, SeasonState, bit};
 use super::super::paths;
+use super::clock;
 use super::footing::{defends, peace_of};
-use super::{clock, groups_of, is_held, place_at, places};
-use crate::games::Seat;
+use super::place::{groups_of, is_held, place_at, places};
+use crate::games::{excalibur::event::details::Hindrance, seat::Seat};
 
 /// At the start of a phase, the besieged cannot move (§13.6), and groups that mean to besiege or
 /// assault a held house stay outside it (§13.5).

@@ -5,7 +5,7 @@ use super::super::super::event::{ExcaliburEvent, Troops};
 use super::super::field::{SeasonState, bit};
 use super::footing::peace_of;
 use super::garrison::{enter, set_inside};
-use super::{SiegePlace, groups_of, is_held, places};
+use super::place::{SiegePlace, groups_of, is_held, places};
 
 /// Before the fights on spots: soldiers who sally in this phase, or whose relief has come, go into
 /// the open and must fight.

@@ -1,16 +1,16 @@
 //! Laws over random seasons on a few crowded miles: nobody is lost but by death and capture, no
 //! spot holds a seventh, and a season played again is the same.
 
-use super::super::super::event::{CombatGround, ExcaliburEvent};
+use super::super::super::event::ExcaliburEvent;
 use super::super::super::order::{
     Approach, DefeatConduct, Defence, ExcaliburOrder, Instruction, InstructionScope, MoveOrder,
     Order, Stance, StanceTarget, VictoryConduct, WithdrawalRule,
 };
 use super::super::super::position::{CounterNumber, Season, Soldier};
-use super::super::super::{Excalibur, laws, route, troops};
+use super::super::super::{laws, route, troops};
 use super::super::*;
 use super::{game, position, spot};
-use crate::games::excalibur::board::SpotId;
+use crate::games::excalibur::{board::SpotId, event::details::CombatGround, game::Excalibur};
 
 /// A walk through numbers, the same for the same seed.
 struct Chance(u64);

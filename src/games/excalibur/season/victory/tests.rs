@@ -1,5 +1,6 @@
-use super::super::super::sample::{BORS, KAY, game, position};
+use super::super::super::sample::{BORS, KAY};
 use super::*;
+use crate::games::excalibur::position_file::tests::{game, position};
 
 fn holding(game: &Excalibur, manors: &[(Seat, usize)]) -> Position {
     let mut there = position(

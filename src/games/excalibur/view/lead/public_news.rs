@@ -3,8 +3,8 @@
 use super::super::super::event::ExcaliburEvent;
 use super::super::super::troops::manors_of;
 use super::super::sentences::tell;
-use super::{LeadContext, at_most};
-use crate::games::Seat;
+use super::context::{LeadContext, at_most};
+use crate::games::seat::Seat;
 use crate::text::Phrase;
 
 /// The most items listed; the rest is counted.

@@ -1,13 +1,16 @@
 //! What happened to the reader, one sentence each.
 
 use super::super::super::board::ManorId;
-use super::super::super::event::{ClaimFailure, ExcaliburEvent, MoveReason, Troops};
+use super::super::super::event::{ExcaliburEvent, Troops};
 use super::super::super::position::CounterNumber;
 use super::super::holdings::{by_place, strength_of};
 use super::super::names::numbers;
-use super::super::ordered_without_lord;
-use super::{LeadContext, at_most, listed};
-use crate::games::Seat;
+use super::super::silence::ordered_without_lord;
+use super::context::{LeadContext, at_most, listed};
+use crate::games::{
+    excalibur::event::details::{ClaimFailure, MoveReason},
+    seat::Seat,
+};
 use crate::text::{Phrase, PhraseArgument};
 
 /// How many miles from an own manor other players' soldiers are mentioned.

@@ -3,6 +3,7 @@
 use super::super::super::position::Rank;
 use super::super::tests::{MIDGAME, game, position, publisher, rest_of_the_year, spring};
 use super::*;
+use crate::games::seat::Seat;
 
 fn told(game: &Excalibur, position: &Position, events: &[Event], viewer: Viewer) -> String {
     let publisher = publisher();
@@ -183,7 +184,7 @@ fn its_reader_is_you_in_every_sentence() {
         let said = told(&game, position, &events, Viewer::Seat(bors));
         assert_eq!(said, wanted);
         assert!(!said.contains("Bors"), "{said}");
-        let story = super::super::view(&game, position, &events, Viewer::Seat(bors)).story;
+        let story = super::super::report::view(&game, position, &events, Viewer::Seat(bors)).story;
         let silent = story
             .iter()
             .flat_map(|chapter| &chapter.entries)

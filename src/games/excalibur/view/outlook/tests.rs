@@ -1,8 +1,10 @@
 //! What a sheet's answer says of the turn, as a player would reckon it.
 
-use super::super::super::sample::{game, position};
 use super::*;
-use crate::games::Game;
+use crate::games::{
+    excalibur::position_file::tests::{game, position},
+    game::Game,
+};
 use crate::text::Sheet;
 
 fn told(game: &Excalibur, text: &str, sheet: &str) -> String {

@@ -1,9 +1,12 @@
 //! What money buys: with exactly enough and with a bezant less, by each edition's rules; and the
 //! winter itself agrees.
 
-use super::super::super::sample::{dice, game, position};
+use super::super::super::sample::dice;
 use super::*;
-use crate::games::Game;
+use crate::games::{
+    excalibur::position_file::tests::{game, position},
+    game::Game,
+};
 use crate::text::Sheet;
 use std::collections::BTreeMap;
 

@@ -1,7 +1,7 @@
 //! Who could come, as a player would count it on the board.
 
 use super::*;
-use crate::games::excalibur::sample::{game, position};
+use crate::games::excalibur::position_file::tests::{game, position};
 
 /// Place, what stands there, who could come first, with what strength, in which phase.
 fn told(text: &str) -> Vec<String> {

@@ -1,11 +1,14 @@
 //! Lines that no sheet's reader would let pass, or that the turn overtakes.
 
-use crate::games::Game;
-use crate::games::excalibur::{
-    event::OrderSkipReason,
-    order::{ExcaliburOrder, ManorBuilding},
-    position::Faith,
-    sample::{BORS, KAY, dice, game, holds, manor, orders, position, skipped},
+use crate::games::{
+    excalibur::{
+        event::details::OrderSkipReason,
+        order::{ExcaliburOrder, ManorBuilding},
+        position::Faith,
+        position_file::tests::{game, position},
+        sample::{BORS, KAY, dice, holds, manor, orders, skipped},
+    },
+    game::Game,
 };
 
 const LAND: &str = "turn: winter 1

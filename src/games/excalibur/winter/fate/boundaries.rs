@@ -1,11 +1,18 @@
 //! 17: the king moves the boundaries. Each player takes one manor of the player on the right; all
 //! choices are simultaneous.
 
-use super::super::Winter;
-use super::{ExcaliburEvent, FateWish, OrderSkipReason, STEP, refuse, seats, shelter};
+use super::super::state::Winter;
+use super::choices::{self, STEP, refuse, seats};
+use super::shelter;
 use crate::games::{
-    Seat,
-    excalibur::{board::ManorId, position::CounterNumber, troops::hand_over},
+    excalibur::{
+        board::ManorId,
+        event::{ExcaliburEvent, details::OrderSkipReason},
+        order::FateWish,
+        position::CounterNumber,
+        troops::hand_over,
+    },
+    seat::Seat,
 };
 use std::cmp::Reverse;
 
@@ -63,7 +70,7 @@ fn choice(winter: &mut Winter, seat: Seat, right: Seat) -> Option<ManorId> {
         .filter(|&manor| his(winter, manor))
         .min_by_key(|&manor| (Reverse(board.manor(manor).income.knight[1]), manor))?;
     let mut chosen = None;
-    for (line, wish) in super::wishes(winter, seat) {
+    for (line, wish) in choices::wishes(winter, seat) {
         let FateWish::Claim { manors } = wish else {
             continue;
         };

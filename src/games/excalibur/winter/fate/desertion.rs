@@ -1,16 +1,17 @@
 //! 9 (fr 8): a knight and a man-at-arms leave the player with most manors; fr: a knight and all the
 //! men-at-arms of that knight's manor.
 
-use super::super::Winter;
-use super::{ExcaliburEvent, FateWish, OrderSkipReason, STEP, by_die, refuse, seats};
+use super::super::state::Winter;
+use super::choices::{self, STEP, by_die, refuse, seats};
 use crate::games::{
-    Seat,
     excalibur::{
         board::SpotId,
-        event::Troops,
+        event::{ExcaliburEvent, Troops, details::OrderSkipReason},
+        order::FateWish,
         position::{CounterNumber, Lord, Rank, Soldier},
         troops::{is_knight, manors_of},
     },
+    seat::Seat,
 };
 
 /// Ties by die: `winter 2/fate/most/kay`.
@@ -32,34 +33,7 @@ pub(super) fn desert(winter: &mut Winter, all_men: bool) {
     let Some(lord) = winter.lord(seat) else {
         return;
     };
-    let both = |spot: SpotId| {
-        knights(lord).any(|it| it.1.spot == spot) && men(lord).any(|it| it.1.spot == spot)
-    };
-    let lowest_knight = |here: &dyn Fn(SpotId) -> bool| {
-        knights(lord)
-            .filter(|it| here(it.1.spot))
-            .max_by_key(lowest)
-            .map(|(number, it)| (number, it.spot))
-    };
-    // from one manor if possible: one that has both
-    let knight = lowest_knight(&|spot| wished == Some(spot))
-        .or_else(|| lowest_knight(&both))
-        .or_else(|| lowest_knight(&|_| true));
-    let place = knight.map(|(_, spot)| spot).filter(|&spot| both(spot));
-    let mut leaving: Vec<(CounterNumber, SpotId)> = knight.into_iter().collect();
-    if all_men {
-        // without a knight there is nobody for the men to follow
-        leaving.extend(
-            men(lord)
-                .filter(|it| Some(it.1.spot) == place)
-                .map(|(number, it)| (number, it.spot)),
-        );
-    } else {
-        let man = men(lord)
-            .filter(|it| place.is_none_or(|place| it.1.spot == place))
-            .max_by_key(lowest);
-        leaving.extend(man.map(|(number, it)| (number, it.spot)));
-    }
+    let leaving = deserters(lord, wished, all_men);
     let mut spots: Vec<SpotId> = leaving.iter().map(|&(_, spot)| spot).collect();
     spots.dedup();
     for at in spots {
@@ -80,10 +54,43 @@ pub(super) fn desert(winter: &mut Winter, all_men: bool) {
     }
 }
 
+/// A knight and a man-at-arms, or with `all_men` all who are with the knight; from one manor if
+/// possible.
+fn deserters(lord: &Lord, wished: Option<SpotId>, all_men: bool) -> Vec<(CounterNumber, SpotId)> {
+    let both = |spot: SpotId| {
+        knights(lord).any(|it| it.1.spot == spot) && men(lord).any(|it| it.1.spot == spot)
+    };
+    let lowest_knight = |here: &dyn Fn(SpotId) -> bool| {
+        knights(lord)
+            .filter(|it| here(it.1.spot))
+            .max_by_key(lowest)
+            .map(|(number, it)| (number, it.spot))
+    };
+    let knight = lowest_knight(&|spot| wished == Some(spot))
+        .or_else(|| lowest_knight(&both))
+        .or_else(|| lowest_knight(&|_| true));
+    let place = knight.map(|(_, spot)| spot).filter(|&spot| both(spot));
+    let mut leaving: Vec<(CounterNumber, SpotId)> = knight.into_iter().collect();
+    if all_men {
+        // without a knight there is nobody for the men to follow
+        leaving.extend(
+            men(lord)
+                .filter(|it| Some(it.1.spot) == place)
+                .map(|(number, it)| (number, it.spot)),
+        );
+    } else {
+        let man = men(lord)
+            .filter(|it| place.is_none_or(|place| it.1.spot == place))
+            .max_by_key(lowest);
+        leaving.extend(man.map(|(number, it)| (number, it.spot)));
+    }
+    leaving
+}
+
 /// The manor of the player's `fate desert` line, if both kinds are there.
 fn wished(winter: &mut Winter, seat: Seat) -> Option<SpotId> {
     let mut chosen = None;
-    for (line, wish) in super::wishes(winter, seat) {
+    for (line, wish) in choices::wishes(winter, seat) {
         let FateWish::Desert { from } = *wish else {
             continue;
         };

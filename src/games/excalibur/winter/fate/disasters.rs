@@ -1,9 +1,10 @@
 //! 7 (fr 6) storms, 8 (fr 9) floods, 10 forest fires: one die for each castle, bridge or forest.
 
-use super::super::Winter;
-use super::{ExcaliburEvent, STEP, head};
+use super::super::state::Winter;
+use super::choices::{STEP, head};
 use crate::games::excalibur::{
     board::{ChokePoint, ManorId, SpotId},
+    event::ExcaliburEvent,
     position::StructureState,
 };
 

@@ -1,17 +1,18 @@
 //! 4, 5: lightning strikes a church or a stone circle. The owners roll in the order of their dice
 //! until one shrine is struck.
 
-use super::super::Winter;
-use super::{ExcaliburEvent, FateWish, OrderSkipReason, STEP, by_die, head, refuse, seats};
+use super::super::state::Winter;
+use super::choices::{self, STEP, by_die, head, refuse, seats};
 use crate::games::{
-    Seat,
     excalibur::{
         board::ManorId,
-        order::ManorBuilding,
+        event::{ExcaliburEvent, details::OrderSkipReason},
+        order::{FateWish, ManorBuilding},
         position::{ManorState, StructureState},
         season::shrines::marker,
         tie_breaks::AGAIN,
     },
+    seat::Seat,
 };
 
 /// `winter 2/fate/church/kay` for the order, then `winter 2/fate/church/round 1/Barsham`.
@@ -107,7 +108,7 @@ fn choice(winter: &mut Winter, seat: Seat, what: ManorBuilding) -> Option<ManorI
         .manor_ids()
         .find(|&manor| stands(winter, manor))?;
     let mut chosen = None;
-    for (line, wish) in super::wishes(winter, seat) {
+    for (line, wish) in choices::wishes(winter, seat) {
         let named = match (wish, what) {
             (FateWish::Church { at }, ManorBuilding::Church)
             | (FateWish::Circle { at }, ManorBuilding::Circle) => *at,

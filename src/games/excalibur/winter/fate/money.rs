@@ -1,9 +1,12 @@
 //! 14: scutage. It goes into the treasury after winter's payments, and can be spent from the next
 //! winter on.
 
-use super::super::Winter;
-use super::{ExcaliburEvent, STEP, seats};
-use crate::games::{Seat, excalibur::troops::manors_of};
+use super::super::state::Winter;
+use super::choices::{STEP, seats};
+use crate::games::{
+    excalibur::{event::ExcaliburEvent, troops::manors_of},
+    seat::Seat,
+};
 
 /// 1 Bz for each manor.
 pub(super) fn scutage(winter: &mut Winter) {

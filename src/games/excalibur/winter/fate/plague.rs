@@ -1,8 +1,12 @@
 //! 3: plague. A die for every soldier, lords too; a soldier dies on 6.
 
-use super::super::Winter;
-use super::{ExcaliburEvent, STEP, die, head, seats, tie_breaks};
-use crate::games::{Roll, excalibur::position::CounterNumber};
+use super::super::state::Winter;
+use super::choices::{STEP, head, seats};
+use super::deaths::die;
+use crate::games::{
+    dice::Roll,
+    excalibur::{event::ExcaliburEvent, position::CounterNumber, tie_breaks},
+};
 
 /// `winter 2/fate/plague/kay/13`
 pub(super) fn strike(winter: &mut Winter) {

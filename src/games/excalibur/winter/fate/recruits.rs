@@ -1,14 +1,16 @@
 //! 12, 13: soldiers who join of their own accord at no cost, at their lord's side.
 
-use super::super::Winter;
-use super::{ExcaliburEvent, STEP, by_die, seats, shelter};
+use super::super::state::Winter;
+use super::choices::{STEP, by_die, seats};
+use super::shelter;
 use crate::games::{
-    Seat,
     excalibur::{
         board::SpotId,
+        event::ExcaliburEvent,
         position::{Rank, Soldier},
         troops::{ROOM, lowest_free, manors_of},
     },
+    seat::Seat,
 };
 
 /// 12: a knight A and a man-at-arms A (fr: only the knight) for the player with fewest manors.

@@ -1,29 +1,28 @@
 //! 6 (fr 7): the peasants of manors with few soldiers revolt, manor by manor in name order.
 
-use super::super::Winter;
 use super::super::relocation::ManorLinks;
-use super::{ExcaliburEvent, STEP, die, head, shelter};
+use super::super::state::Winter;
+use super::choices::{STEP, head};
+use super::deaths::die;
+use super::shelter;
 use crate::games::{
-    Roll,
-    excalibur::{position::CounterNumber, troops::hand_over},
+    dice::Roll,
+    excalibur::{
+        board::ManorId, event::ExcaliburEvent, position::CounterNumber, troops::hand_over,
+    },
+    seat::Seat,
 };
 
 /// Manors with fewer than two soldiers; with `fate.table: fr`, fewer than three.
 /// `winter 2/fate/revolt/Barsham/13`
 pub(super) fn all(winter: &mut Winter, french: bool) {
     let enough = if french { 3 } else { 2 };
-    let head = head(&winter.position);
     for manor in winter.game.board.manor_ids() {
-        let Some(seat) = winter
-            .position
-            .manors
-            .get(usize::from(manor.0))
-            .and_then(|state| state.holder)
-        else {
+        let state = winter.position.manors.get(usize::from(manor.0));
+        let Some(seat) = state.and_then(|state| state.holder) else {
             continue;
         };
-        let land = winter.game.board.manor(manor);
-        let spot = land.spot;
+        let spot = winter.game.board.manor(manor).spot;
         // soldiers who fled here before this manor's turn count
         let here: Vec<CounterNumber> = winter.lord(seat).map_or_else(Vec::new, |lord| {
             lord.soldiers
@@ -40,37 +39,46 @@ pub(super) fn all(winter: &mut Winter, french: bool) {
         if let Some(state) = winter.position.manors.get_mut(usize::from(manor.0)) {
             hand_over(state, None);
         }
-        let rolls: Vec<Roll> = here
-            .iter()
-            .map(|number| {
-                winter
-                    .dice
-                    .open(format!("{head}/revolt/{}/{number}", land.name))
-            })
-            .collect();
-        let (dead, living): (Vec<_>, Vec<_>) = here
-            .iter()
-            .zip(&rolls)
-            .partition(|(_, roll)| roll.pips == 6);
-        let [died, living] = [dead, living].map(|part| {
-            part.into_iter()
-                .map(|(&number, _)| number)
-                .collect::<Vec<CounterNumber>>()
-        });
-        winter.say_with(
-            STEP,
-            "15.1",
-            ExcaliburEvent::Revolted {
-                manor,
-                seat,
-                rolled: here,
-                died: died.clone(),
-            },
-            rolls,
-        );
-        die(winter, seat, &died);
+        let living = revolt(winter, manor, seat, here);
         shelter::flee(winter, seat, &living, spot, |to| {
             french || links.joined(manor, to)
         });
     }
+}
+
+/// Rolls for the soldiers on a manor; those who roll 6 die. Returns the others.
+fn revolt(
+    winter: &mut Winter,
+    manor: ManorId,
+    seat: Seat,
+    here: Vec<CounterNumber>,
+) -> Vec<CounterNumber> {
+    let head = head(&winter.position);
+    let name = &winter.game.board.manor(manor).name;
+    let rolls: Vec<Roll> = here
+        .iter()
+        .map(|number| winter.dice.open(format!("{head}/revolt/{name}/{number}")))
+        .collect();
+    let (dead, living): (Vec<_>, Vec<_>) = here
+        .iter()
+        .zip(&rolls)
+        .partition(|(_, roll)| roll.pips == 6);
+    let [died, living] = [dead, living].map(|part| {
+        part.into_iter()
+            .map(|(&number, _)| number)
+            .collect::<Vec<CounterNumber>>()
+    });
+    winter.say_with(
+        STEP,
+        "15.1",
+        ExcaliburEvent::Revolted {
+            manor,
+            seat,
+            rolled: here,
+            died: died.clone(),
+        },
+        rolls,
+    );
+    die(winter, seat, &died);
+    living
 }

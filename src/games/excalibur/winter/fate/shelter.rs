@@ -1,17 +1,17 @@
 //! A place for soldiers whom fate drives from a manor: the nearest own one with room, else as
 //! troops retire (§6.12).
 
-use super::super::Winter;
-use super::{ExcaliburEvent, STEP};
+use super::super::state::Winter;
+use super::choices::STEP;
 use crate::games::{
-    Seat,
     excalibur::{
         board::{ManorId, SpotId},
-        event::Troops,
+        event::{ExcaliburEvent, Troops},
         position::CounterNumber,
         season::homecoming::nearest_gate,
         troops::ROOM,
     },
+    seat::Seat,
 };
 
 /// Moves the soldiers away, the lord first, then low numbers. Manors that `fit` come before nearer

@@ -1,15 +1,17 @@
 //! 16: early swarming. On 4–6, each held hive adds another on a free pasture of the same or a
 //! bordering manor.
 
-use super::super::Winter;
-use super::{ExcaliburEvent, FateWish, OrderSkipReason, STEP, head, refuse};
+use super::super::state::Winter;
+use super::choices::{self, STEP, head, refuse};
 use crate::games::{
-    Roll, Seat,
+    dice::Roll,
     excalibur::{
         board::ManorId,
-        order::{ManorBuilding, Order},
+        event::{ExcaliburEvent, details::OrderSkipReason},
+        order::{FateWish, ManorBuilding, Order},
         troops::left_in_box,
     },
+    seat::Seat,
 };
 
 /// Swarms in the order of §4.6, which decides who gets the last markers and pastures (§1.4).
@@ -81,7 +83,7 @@ fn wished<'a>(
     hived: &[(ManorId, u8)],
 ) -> Vec<(&'a Order, ManorId)> {
     let mut wishes = Vec::new();
-    for (line, wish) in super::wishes(winter, seat) {
+    for (line, wish) in choices::wishes(winter, seat) {
         let FateWish::Swarm { to } = *wish else {
             continue;
         };

@@ -1,9 +1,16 @@
 use super::super::super::event::{Event, OrderSkipReason::*};
-use super::super::super::order::{ExcaliburOrder::Repair, ManorBuilding};
-use super::super::super::sample::{BORS, KAY, dice, game, holds, manor, orders, position, skipped};
-use super::super::super::{Excalibur, laws, position_file};
+use super::super::super::order::{ExcaliburOrder::Repair, FateWish, ManorBuilding};
+use super::super::super::sample::{BORS, KAY, dice, holds, manor, orders, skipped};
+use super::super::super::{laws, position_file};
 use super::super::play;
 use super::*;
+use crate::games::{
+    excalibur::{
+        game::Excalibur,
+        position_file::tests::{game, position},
+    },
+    seat::Seat,
+};
 
 type Rows = Vec<(Seat, &'static str, order::ExcaliburOrder)>;
 

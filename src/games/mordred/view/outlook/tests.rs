@@ -1,9 +1,11 @@
 //! What an answer forecasts, by sheet.
 
-use super::super::super::read;
-use super::super::super::sample::{game, position};
-use super::super::tests::publisher;
 use super::*;
+use crate::games::mordred::{
+    read::sheet_reader,
+    sample::{game, position},
+    view::tests::publisher,
+};
 use crate::text::Sheet;
 
 #[test]
@@ -99,7 +101,7 @@ fn what_is_certain_is_told() {
             ],
         ),
     ] {
-        let reading = read::read(&game, at, Seat(seat), &Sheet::from_stored(sheet));
+        let reading = sheet_reader::read(&game, at, Seat(seat), &Sheet::from_stored(sheet));
         let told: Vec<String> = outlook(&game, at, Seat(seat), &reading.orders)
             .iter()
             .map(|phrase| publisher().say("en", phrase))

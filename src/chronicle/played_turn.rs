@@ -1,0 +1,147 @@
+//! A turn that counts, as the site shows it.
+
+use super::pages::NeighbourLink;
+use crate::campaign::{
+    Campaign, CampaignCache,
+    error::InternalError,
+    phases::{goes_on, told_with, whole_of},
+};
+use crate::clock::moment::day;
+use crate::clock::{in_zone, instant};
+use crate::games::{GameOutcome, Standings, TurnName, Viewer};
+use crate::history::{Transaction, TurnRow};
+use crate::text::Phrase;
+use crate::text::ids::{RunNumber, TurnNumber};
+
+/// Used because the reader's zone is unknown.
+pub(super) const ZONE: &str = "UTC";
+/// A turn that counts, without its large data.
+pub(super) struct ChronicleTurn {
+    pub number: TurnNumber,
+    pub run: RunNumber,
+    pub title: Phrase,
+    pub played: i64,
+    /// The proof of its dice, preceded by those of the phases that are reported with it.
+    pub bound: Vec<TurnDice>,
+    pub standings: Standings,
+    pub outcome: Option<Phrase>,
+    /// `03-summer-1`
+    pub file: String,
+}
+
+/// A turn of the platform and its dice.
+pub(super) struct TurnDice {
+    pub turn: TurnName,
+    pub link: u32,
+    pub secret: [u8; 32],
+    pub key: [u8; 32],
+    pub hash: [u8; 32],
+}
+
+impl TurnDice {
+    fn of(campaign: &Campaign, row: &TurnRow) -> Result<TurnDice, InternalError> {
+        let start = || TurnName {
+            name: row.name.clone(),
+            title: Phrase::new("archive-start"),
+        };
+        let turn = if row.number == TurnNumber(0) {
+            start()
+        } else {
+            campaign.name_of(row)?
+        };
+        Ok(TurnDice {
+            turn,
+            link: row.link,
+            secret: row.secret,
+            key: row.key,
+            hash: row.hash,
+        })
+    }
+}
+
+impl ChronicleTurn {
+    /// As players count turns: `None` for a phase that is reported with a later one.
+    pub fn of(
+        book: &Transaction,
+        campaign: &Campaign,
+        tables: &CampaignCache,
+        row: &TurnRow,
+    ) -> Result<Option<ChronicleTurn>, InternalError> {
+        if goes_on(book, campaign, row.number)? {
+            return Ok(None);
+        }
+        let unread = |what: &'static str| {
+            move |why: serde_json::Error| InternalError::Stored {
+                campaign: campaign.row.name.clone(),
+                what,
+                why: why.to_string(),
+            }
+        };
+        let outcome: Option<GameOutcome> = row
+            .outcome
+            .as_deref()
+            .map(serde_json::from_str)
+            .transpose()
+            .map_err(unread("outcome"))?;
+        let mut bound = Vec::new();
+        for piece in told_with(book, campaign, row.number)? {
+            bound.extend(
+                book.turn(campaign.row.id, piece)?
+                    .map(|row| TurnDice::of(campaign, &row))
+                    .transpose()?,
+            );
+        }
+        let last = TurnDice::of(campaign, row)?;
+        let own = last.turn.clone();
+        bound.push(last);
+        // the opening has the name of the turn after it
+        let (title, name) = match (row.number, whole_of(book, campaign, row.number)?) {
+            (TurnNumber(0), _) => (own.title, "start".to_owned()),
+            (_, Some(whole)) if whole.name != row.name => (whole.title, whole.name),
+            _ => (own.title, own.name),
+        };
+        let plain = name.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
+        Ok(Some(ChronicleTurn {
+            number: row.number,
+            run: row.run,
+            file: format!("{:02}-{plain}", row.number),
+            title,
+            played: row.played,
+            bound,
+            standings: campaign
+                .at(tables, &campaign.changes, row.number)?
+                .standings(&row.position, Viewer::Public)?,
+            outcome: outcome.map(|outcome| outcome.why),
+        }))
+    }
+
+    pub fn page(&self) -> String {
+        format!("turns/{}.html", self.file)
+    }
+
+    pub fn map(&self) -> String {
+        format!("maps/{}.png", self.file)
+    }
+
+    /// The same in dark colours.
+    pub fn dark(&self) -> String {
+        format!("maps/dark/{}.png", self.file)
+    }
+
+    pub fn dice(&self) -> String {
+        format!("dice/{}.txt", self.file)
+    }
+
+    pub fn way(&self) -> NeighbourLink {
+        NeighbourLink {
+            title: self.title.clone(),
+            page: self.page(),
+            map: self.map(),
+            dark: self.dark(),
+        }
+    }
+
+    pub fn day(&self) -> Phrase {
+        day(in_zone(instant(self.played), ZONE).date())
+    }
+}

@@ -1,0 +1,25 @@
+//! Refuses addresses on a forum that the judge does not read.
+
+use anyhow::bail;
+use seneschal::config::Config;
+
+/// Checks that every forum name is on a forum that the judge reads: otherwise it would wait for
+/// that player forever.
+pub fn are_reached<'a>(
+    addresses: impl IntoIterator<Item = &'a str>,
+    config: &Config,
+) -> anyhow::Result<()> {
+    match addresses
+        .into_iter()
+        .find(|address| !config.reaches(address))
+    {
+        Some(address) => bail!("{}", on_no_forum(address)),
+        None => Ok(()),
+    }
+}
+
+pub fn on_no_forum(address: &str) -> String {
+    format!(
+        "{address:?} is on a Discourse forum, and none is configured; expected a mail address, or `forum.discourse` (docs/operating.md)"
+    )
+}

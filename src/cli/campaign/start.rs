@@ -1,0 +1,42 @@
+//! `campaign start`.
+
+use super::reachability::are_reached;
+use crate::cli::summaries::{OutboxSnapshot, awaits};
+use anyhow::bail;
+use seneschal::campaign::CampaignCache;
+use seneschal::clock::Clock;
+use seneschal::config::Config;
+use seneschal::history::Store;
+use seneschal::letters::MailComposer;
+use seneschal::text::ids::CampaignId;
+use seneschal::turns::{self, PlayResult};
+
+/// Starts the campaign: everybody gets the first mail.
+pub fn begin(store: &mut Store, config: &Config, id: CampaignId) -> anyhow::Result<()> {
+    let (desk, before) = (MailComposer::open(config)?, OutboxSnapshot::of(store)?);
+    let seats = store.read(|book| book.seats(id))?;
+    if seats.iter().all(|seat| seat.address.is_none()) {
+        bail!("nobody has joined yet: a campaign needs a player");
+    }
+    are_reached(
+        seats.iter().filter_map(|seat| seat.address.as_deref()),
+        config,
+    )?;
+    match turns::start(
+        store,
+        &desk,
+        &CampaignCache::default(),
+        config,
+        id,
+        Clock::System.now(),
+    )? {
+        PlayResult::Played { .. } => {}
+        PlayResult::Already => bail!(
+            "the campaign was started before: `seneschal campaign show` tells where it stands"
+        ),
+    }
+    println!("It has begun: everybody gets the first mail, with the first sheet to fill in.");
+    before.print_written(store, config, id)?;
+    println!("{}", awaits(store, config, id)?);
+    Ok(())
+}

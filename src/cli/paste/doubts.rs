@@ -1,0 +1,103 @@
+//! Lines of the page that look like orders and are not read, with the reason (FO-01).
+
+use super::rows::PasteRow;
+use crate::cli::summaries::counted;
+use seneschal::campaign::Campaign;
+use seneschal::forum::{BoardPage, LineSkipReason, SkippedLines};
+use seneschal::intake::{PostOutcome, like_orders};
+use seneschal::mail::compose::one_line;
+use seneschal::text::ids::Seat;
+
+/// How many lines of each kind are shown in full.
+const SHOWN: usize = 12;
+
+/// Lists such lines of a post.
+pub fn doubts(
+    campaign: &Campaign,
+    row: &PasteRow,
+    became: Option<&PostOutcome>,
+) -> anyhow::Result<Vec<String>> {
+    let seat = row.player.as_ref().map(|player| player.seat);
+    let mut told = Vec::new();
+    if row.left.is_some() {
+        let lines = like_orders(campaign, seat, &row.copied.text)?;
+        told.extend(
+            lines
+                .iter()
+                .take(SHOWN)
+                .map(|(_, text)| format!("? {}", one_line(text))),
+        );
+        told.extend(left_over(&lines));
+    }
+    let waits = matches!(
+        became,
+        Some(PostOutcome::Decided {
+            reason: Some("quoted"),
+            ..
+        })
+    );
+    for beside in row
+        .copied
+        .beside
+        .iter()
+        .filter(|beside| !waits || !matches!(beside.why, LineSkipReason::Quotation { .. }))
+    {
+        told.extend(beside_told(campaign, seat, beside)?);
+    }
+    Ok(told)
+}
+
+fn beside_told(
+    campaign: &Campaign,
+    seat: Option<Seat>,
+    beside: &SkippedLines,
+) -> anyhow::Result<Vec<String>> {
+    let lines = like_orders(campaign, seat, &beside.text())?;
+    let Some(first) = lines.first().and_then(|(n, _)| beside.place(*n)) else {
+        return Ok(Vec::new());
+    };
+    let mut told: Vec<String> = lines
+        .iter()
+        .take(SHOWN)
+        .map(|(n, text)| {
+            format!(
+                "? line {}: {}",
+                beside.place(*n).unwrap_or(first),
+                one_line(text)
+            )
+        })
+        .collect();
+    told.extend(left_over(&lines));
+    let own = format!("say --own {first} if they are the author's own words");
+    told.push(match &beside.why {
+        LineSkipReason::Quotation { of, line } => {
+            let of = of.as_ref().map_or_else(String::new, |of| format!(" of {}", one_line(of)));
+            format!("    NOT READ: they stand below the quotation{of} in line {line}, and nothing shows where it ends: {own}")
+        }
+        LineSkipReason::Signature { line } => format!("    NOT READ: they stand below line {line}, where a signature begins: {own}"),
+        LineSkipReason::Furniture { line } => format!("    NOT READ: they stand below line {line}, where the board's own lines begin: {own}"),
+        LineSkipReason::Board { line } => format!("    NOT READ: they stand in or below line {line} and are the board's own lines: {own}"),
+        LineSkipReason::Struck { .. } => format!("    NOT READ: they are struck out: {own}"),
+        LineSkipReason::Above => "    NOT READ: they stand above the first post: copy the page with that post's name and time".to_owned(),
+    });
+    Ok(told)
+}
+
+fn left_over(lines: &[(usize, String)]) -> Option<String> {
+    (lines.len() > SHOWN).then(|| format!("? and {} more", counted(lines.len() - SHOWN, "line")))
+}
+
+/// Lists the text of the page outside its posts.
+pub fn beyond(campaign: &Campaign, page: &BoardPage) -> anyhow::Result<Vec<String>> {
+    let mut told = page
+        .above
+        .as_ref()
+        .map_or(Ok(Vec::new()), |above| beside_told(campaign, None, above))?;
+    for (line, name) in &page.unheard {
+        told.push(format!("? {} stands in line {line}, and no post by that name was found: look whether one begins there", one_line(name)));
+    }
+    if !told.is_empty() {
+        told.insert(0, "\nBeside the posts:".to_owned());
+    }
+    Ok(told)
+}

@@ -1,0 +1,291 @@
+//! Matches the posts of a page with the players of a campaign, and finds the time that counts.
+
+use crate::cli::summaries::minute;
+use jiff::Timestamp;
+use seneschal::campaign::{Campaign, error::InternalError};
+use seneschal::clock::instant;
+use seneschal::forum::{BoardPost, PageTime, PastedPost, PostDoubt, TimeSpan, fold_name, post_key};
+use seneschal::history::Transaction;
+use seneschal::intake::{IncomingPost, STATED, opened_after};
+use seneschal::mail::compose::one_line;
+use seneschal::text::ids::Seat;
+
+/// The source of an approximate time on the page: `1d`, a day without an hour.
+pub const ROUGHLY: &str = "roughly";
+
+/// When each of a seat's valid sheets was received.
+fn own_sheets(
+    book: &Transaction,
+    campaign: &Campaign,
+    seat: Seat,
+) -> Result<Vec<Timestamp>, InternalError> {
+    let standing = book.standing_sheet(campaign.row.id, campaign.row.turn, seat)?;
+    Ok(standing
+        .into_iter()
+        .map(|sheet| instant(sheet.received))
+        .collect())
+}
+
+/// The time that counts for a post whose time on the page is approximate. It is the earliest
+/// possible one, in the author's favour, but within the open turn and after the author's sheets.
+fn for_its_writer(span: TimeSpan, campaign: &Campaign, sheets: &[Timestamp]) -> Timestamp {
+    earliest(span, campaign.row.opened.map(instant), sheets)
+}
+
+fn earliest(span: TimeSpan, opened: Option<Timestamp>, sheets: &[Timestamp]) -> Timestamp {
+    let not_before = opened.into_iter().chain(sheets.iter().copied());
+    not_before
+        .filter(|at| *at <= span.until)
+        .fold(span.from, Timestamp::max)
+}
+
+/// A post of the page with what the table shows about it.
+pub struct PasteRow {
+    pub number: usize,
+    pub copied: BoardPost,
+    pub player: Option<PostAuthor>,
+    /// The time that counts, and its source.
+    pub at: Option<(Timestamp, &'static str)>,
+    /// Why it is skipped.
+    pub left: Option<String>,
+}
+
+pub struct PostAuthor {
+    pub seat: Seat,
+    pub lord: String,
+    address: String,
+}
+
+impl PasteRow {
+    /// The post to be stored; `None` if it is skipped.
+    pub fn post(&self, campaign: &Campaign, kind: &str, by: &str) -> Option<IncomingPost> {
+        if self.left.is_some() {
+            return None;
+        }
+        let (player, (at, source)) = (self.player.as_ref()?, self.at?);
+        let copied = &self.copied;
+        let author = one_line(copied.author.as_deref().unwrap_or_default());
+        let told =
+            |time: &Option<(String, PageTime)>| time.as_ref().map(|(text, _)| one_line(text));
+        let pasted = PastedPost {
+            claimed: told(&copied.time),
+            edited: told(&copied.edited),
+            by: by.to_owned(),
+            page: kind.to_owned(),
+            ..PastedPost::new(
+                author,
+                player.address.clone(),
+                campaign.row.name.clone(),
+                copied.text.clone(),
+                copied.quoted.clone(),
+            )
+        };
+        // if the time is missing, or the page states it relative to today, only the turn separates
+        // one post from the same words on another day
+        let when = if matches!(source, "pasting" | ROUGHLY) {
+            format!("turn {}", campaign.row.turn)
+        } else {
+            at.to_string()
+        };
+        Some(IncomingPost {
+            key: post_key(&pasted, &when),
+            pasted,
+            at,
+            source,
+        })
+    }
+}
+
+/// Makes rows of a page's posts.
+pub struct RowReader<'a> {
+    pub campaign: &'a Campaign,
+    /// Seat, name on the board and address.
+    pub names: &'a [(Seat, String, String)],
+    /// The time that the operator vouches for.
+    pub stated: Option<Timestamp>,
+    /// The posts that the operator leaves out.
+    pub leave: &'a [usize],
+    pub trust_heads: bool,
+    pub now: Timestamp,
+}
+
+impl RowReader<'_> {
+    pub fn row(
+        &self,
+        book: &Transaction,
+        copied: BoardPost,
+        number: usize,
+    ) -> Result<PasteRow, InternalError> {
+        let author = self.author(&copied);
+        let at = self.time(book, &copied, author.as_ref().ok())?;
+        let crossed = at.map_or(Ok(false), |(at, _)| opened_after(book, self.campaign, at))?;
+        let left = match &author {
+            _ if self.leave.contains(&number) => Some("left out by your word".to_owned()),
+            Err(why) => Some((*why).to_owned()),
+            Ok(_) => copied
+                .doubt(self.trust_heads)
+                .map(doubtful)
+                .or_else(|| self.untimely(at.map(|(at, _)| at), crossed)),
+        };
+        Ok(PasteRow {
+            number,
+            copied,
+            player: author.ok(),
+            at,
+            left,
+        })
+    }
+
+    /// The player with the author's name, or why there is none.
+    fn author(&self, copied: &BoardPost) -> Result<PostAuthor, &'static str> {
+        let called: Vec<&(Seat, String, String)> = match &copied.author {
+            Some(author) => self
+                .names
+                .iter()
+                .filter(|(_, name, _)| fold_name(name) == fold_name(author))
+                .collect(),
+            None => Vec::new(),
+        };
+        let mut addresses: Vec<&str> = called
+            .iter()
+            .map(|(_, _, address)| address.as_str())
+            .collect();
+        addresses.dedup();
+        match (addresses.as_slice(), called.first()) {
+            ([address], Some((seat, ..))) => Ok(PostAuthor {
+                seat: *seat,
+                lord: self
+                    .campaign
+                    .seat(*seat)
+                    .map(|seat| seat.lord.clone())
+                    .unwrap_or_default(),
+                address: (*address).to_owned(),
+            }),
+            ([_, _, ..], _) => Err(
+                "two players of this campaign have that name: `seneschal person forum-name` tells and changes them",
+            ),
+            _ => Err("nobody in this campaign has that name"),
+        }
+    }
+
+    /// The time that counts, and its source; `None` if the page's time is not clear.
+    fn time(
+        &self,
+        book: &Transaction,
+        copied: &BoardPost,
+        player: Option<&PostAuthor>,
+    ) -> Result<Option<(Timestamp, &'static str)>, InternalError> {
+        let told = copied.time.as_ref().map(|(_, when)| *when);
+        Ok(match (self.stated, told) {
+            (Some(at), _) => Some((at, STATED)),
+            (None, Some(when)) => {
+                let sheets = player.map_or(Ok(Vec::new()), |player| {
+                    own_sheets(book, self.campaign, player.seat)
+                })?;
+                when.span(self.now).map(|span| {
+                    (
+                        for_its_writer(span, self.campaign, &sheets),
+                        if when.is_exact() { "post" } else { ROUGHLY },
+                    )
+                })
+            }
+            (None, None) => Some((self.now, "pasting")),
+        })
+    }
+
+    /// Why a post's time keeps it out. `crossed`: it was posted before the open turn began.
+    fn untimely(&self, at: Option<Timestamp>, crossed: bool) -> Option<String> {
+        let ahead = |at: Timestamp| at.duration_since(self.now).as_secs() > 300;
+        match at {
+            None => Some(
+                "its date may be two different days: say --dates dmy or --dates mdy".to_owned(),
+            ),
+            Some(at) if ahead(at) => {
+                Some("its time lies ahead: is --zone the one that the page shows?".to_owned())
+            }
+            Some(_) if crossed => {
+                let began = minute(self.campaign.row.opened.unwrap_or_default(), "UTC");
+                Some(format!(
+                    "posted before this turn began, {began}: what was for the last turn cannot count any more. If it was written after, say when with --at"
+                ))
+            }
+            Some(_) => None,
+        }
+    }
+}
+
+/// Why a post is perhaps not its author's.
+fn doubtful(doubt: &PostDoubt) -> String {
+    match doubt {
+        PostDoubt::Between(line) => format!(
+            "perhaps written by {:?}, which stands between name and time: say --furniture {:?} if that is no name",
+            one_line(line),
+            one_line(line)
+        ),
+        PostDoubt::Within => {
+            "perhaps written into the post before it by that one's author: look at the page; --trust-heads believes it".to_owned()
+        }
+        PostDoubt::Two(name) => format!(
+            "perhaps written by {:?}, who stands above it too: look at the page; --trust-heads believes the name nearer to the post",
+            one_line(name)
+        ),
+        PostDoubt::Swallowed(line, text) => format!(
+            "in line {line} another post seems to begin, {:?}, that cannot be told from this one: give it a name and a time as the page's other posts have them, or say --own {line} if these are this post's own words",
+            one_line(text)
+        ),
+        PostDoubt::Quoted(line, text) => format!(
+            "in line {line} another's words seem to be quoted, {:?}, in no way that is known: put `>` before each of those lines, or say --own {line} if these are this post's own words",
+            one_line(text)
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use seneschal::forum::PageClock;
+
+    #[test]
+    fn a_rough_time_counts_for_its_writer() {
+        let at = |text: &str| -> Timestamp { text.parse().expect("a time") };
+        let now = at("2026-11-25T12:00:00Z");
+        let zone = PageClock::named("UTC", now).expect("a zone");
+        let opened = at("2026-11-24T08:00:00Z");
+        for (said, opened, own, counts) in [
+            (
+                "1d",
+                at("2026-11-20T08:00:00Z"),
+                None,
+                "2026-11-23T12:00:00Z",
+            ),
+            // the turn began meanwhile
+            ("1d", opened, None, "2026-11-24T08:00:00Z"),
+            // not before the sheet that stands
+            (
+                "1d",
+                opened,
+                Some(at("2026-11-24T18:00:00Z")),
+                "2026-11-24T18:00:00Z",
+            ),
+            // for the last turn, and for no other
+            ("3d", opened, None, "2026-11-21T12:00:00Z"),
+            ("Nov 24, 2026", opened, None, "2026-11-24T08:00:00Z"),
+            (
+                "Nov 24, 2026",
+                at("2026-11-20T08:00:00Z"),
+                None,
+                "2026-11-24T00:00:00Z",
+            ),
+            ("today", opened, None, "2026-11-25T00:00:00Z"),
+        ] {
+            let span = PageTime::read(said, &zone)
+                .and_then(|when| when.span(now))
+                .expect(said);
+            assert_eq!(
+                earliest(span, Some(opened), own.as_slice()),
+                at(counts),
+                "{said} {opened} {own:?}"
+            );
+        }
+    }
+}

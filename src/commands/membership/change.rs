@@ -1,0 +1,176 @@
+//! A change of who plays, waits or watches, ready to be written.
+
+use crate::history::{
+    ApplicantRow, MembershipEvent, OfferReply, OutgoingMail, SeatRow, StoreError, StoreResult,
+    Transaction,
+};
+use crate::history::{CampaignState, LogKind};
+use crate::text::ids::{CampaignId, Seat};
+use serde_json::json;
+
+/// What it depends on was read in the same transaction; otherwise it fails as overtaken.
+#[derive(Clone, Debug)]
+pub enum MembershipChange {
+    /// The applicant's new state.
+    Applicant(ApplicantRow),
+    /// Who has which seat before the start. Language and zone are the defaults for people who have
+    /// set none.
+    Sit {
+        campaign: CampaignId,
+        seats: Vec<(Seat, Option<String>)>,
+        language: String,
+        zone: String,
+    },
+    Watch {
+        campaign: CampaignId,
+        address: String,
+    },
+    Answer {
+        offer: i64,
+        yes: bool,
+    },
+    /// For the moderators' digest; `lord` is empty if no seat is concerned.
+    Came {
+        campaign: CampaignId,
+        what: MembershipEvent,
+        lord: String,
+    },
+    /// Mails that are no replies.
+    Tell(Vec<OutgoingMail>),
+    Log {
+        campaign: CampaignId,
+        kind: LogKind,
+        entry: serde_json::Value,
+    },
+}
+
+impl MembershipChange {
+    pub fn write(&self, book: &Transaction, at: i64) -> StoreResult<()> {
+        match self {
+            MembershipChange::Applicant(row) => book.put_applicant(row),
+            MembershipChange::Sit {
+                campaign,
+                seats,
+                language,
+                zone,
+            } => seat_all(book, *campaign, seats, (language, zone)),
+            MembershipChange::Watch { campaign, address } => watch(book, *campaign, address),
+            MembershipChange::Answer { offer, yes } => book.answer_offer(
+                *offer,
+                if *yes {
+                    OfferReply::Yes
+                } else {
+                    OfferReply::No
+                },
+            ),
+            MembershipChange::Came {
+                campaign,
+                what,
+                lord,
+            } => book.note_coming(*campaign, at, *what, lord),
+            MembershipChange::Tell(mails) => book.queue_all(mails, at),
+            MembershipChange::Log {
+                campaign,
+                kind,
+                entry,
+            } => book.log(at, Some(*campaign), *kind, entry),
+        }
+    }
+}
+
+/// A player who keeps the seat keeps the token. A player who changes seats takes their mail
+/// settings along; a former observer takes their language along.
+fn seat_all(
+    book: &Transaction,
+    campaign: CampaignId,
+    seats: &[(Seat, Option<String>)],
+    (language, zone): (&str, &str),
+) -> StoreResult<()> {
+    let Some(row) = book
+        .campaign(campaign)?
+        .filter(|row| row.state == CampaignState::Setup)
+    else {
+        return Err(StoreError::Overtaken("the campaign has begun"));
+    };
+    let settings: serde_json::Value = serde_json::from_str(&row.settings)
+        .map_err(|why| StoreError::Broken(format!("settings: {why}")))?;
+    let watched_in = |address: &str| {
+        settings
+            .get("languages")?
+            .get(address.to_lowercase())?
+            .as_str()
+    };
+    let before = book.seats(campaign)?;
+    let stays = |seat: Seat, address: &Option<String>| {
+        before
+            .iter()
+            .any(|row| row.seat == seat && row.address == *address)
+    };
+    let changed: Vec<&(Seat, Option<String>)> = seats
+        .iter()
+        .filter(|(seat, address)| !stays(*seat, address))
+        .collect();
+    // empty the changed seats first, so that nobody has two seats in between
+    for (seat, _) in &changed {
+        book.unseat_player(campaign, *seat, language, zone)?;
+    }
+    for (seat, address) in changed
+        .iter()
+        .filter_map(|(seat, address)| Some((*seat, address.as_deref()?)))
+    {
+        book.seat_player(campaign, seat, address)?;
+        let former = before
+            .iter()
+            .find(|row| row.address.as_deref() == Some(address));
+        let taken = book
+            .seats(campaign)?
+            .into_iter()
+            .find(|row| row.seat == seat);
+        if let Some(taken) = taken {
+            bring_preferences(book, &taken, former, watched_in(address))?;
+        }
+    }
+    Ok(())
+}
+
+/// `former`: the seat that the player had before; `language`: of a former observer.
+fn bring_preferences(
+    book: &Transaction,
+    taken: &SeatRow,
+    former: Option<&SeatRow>,
+    language: Option<&str>,
+) -> StoreResult<()> {
+    let (language, zone, wishes) = match (former, language) {
+        (Some(former), _) => (former.language.as_str(), &former.zone, former.wishes),
+        (None, Some(language)) => (language, &taken.zone, taken.wishes),
+        (None, None) => return Ok(()),
+    };
+    book.set_preferences(
+        taken.campaign,
+        taken.seat,
+        taken.token_epoch,
+        language,
+        zone,
+        wishes,
+    )
+}
+
+fn watch(book: &Transaction, campaign: CampaignId, address: &str) -> StoreResult<()> {
+    let Some(row) = book.campaign(campaign)? else {
+        return Ok(());
+    };
+    let mut settings: serde_json::Value = serde_json::from_str(&row.settings)
+        .map_err(|why| StoreError::Broken(format!("settings: {why}")))?;
+    let Some(all) = settings.as_object_mut() else {
+        return Ok(());
+    };
+    let observers = all.entry("observers").or_insert_with(|| json!([]));
+    if let Some(observers) = observers.as_array_mut().filter(|observers| {
+        observers
+            .iter()
+            .all(|known| known.as_str() != Some(address))
+    }) {
+        observers.push(json!(address));
+    }
+    book.change_settings(campaign, &settings.to_string())
+}

@@ -1,0 +1,38 @@
+//! Lines in posts that mean the same on all boards.
+
+use super::page_time::PageClock;
+use super::pattern::{LinePattern, first};
+
+/// Patterns common to the posts of all boards.
+pub(super) struct BodyPatterns {
+    pub edited: Vec<LinePattern>,
+    pub quotes: Vec<LinePattern>,
+    pub quote_ends: Vec<LinePattern>,
+    pub signatures: Vec<LinePattern>,
+    pub tags: Vec<String>,
+    pub quote_tags: Vec<String>,
+    /// Text in these tags is struck through.
+    pub struck_tags: Vec<String>,
+}
+
+impl BodyPatterns {
+    pub fn begins_quotation(&self, line: &str, zone: &PageClock) -> bool {
+        first(&self.quotes, line, zone).is_some()
+    }
+
+    pub fn tells_edit(&self, line: &str, zone: &PageClock) -> bool {
+        first(&self.edited, line, zone).is_some()
+    }
+
+    /// The lines of a post that others may quote: up to the signature, without edit marks.
+    pub fn quotable<'l>(
+        &'l self,
+        written: &'l [(usize, String)],
+        zone: &'l PageClock,
+    ) -> impl Iterator<Item = &'l str> {
+        let lines = written.iter().map(|(_, line)| line.as_str());
+        lines
+            .take_while(|line| first(&self.signatures, line, zone).is_none())
+            .filter(|line| !self.tells_edit(line, zone))
+    }
+}

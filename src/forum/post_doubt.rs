@@ -1,0 +1,17 @@
+//! Why a post may be somebody else's.
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PostDoubt {
+    /// This line is between the name and the head, and may be the author's name.
+    Between(String),
+    /// This other known name is above the head too.
+    Two(String),
+    /// The page's other posts end in a line of the board's, but the previous one did not: this post
+    /// may be written inside it.
+    Within,
+    /// In this line, counted from 1, another post seems to begin that cannot be separated from this
+    /// one.
+    Swallowed(usize, String),
+    /// In this line, counted from 1, somebody else's words seem to be quoted, in an unknown format.
+    Quoted(usize, String),
+}

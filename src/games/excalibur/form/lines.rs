@@ -1,0 +1,18 @@
+//! The kinds of line in a form.
+
+use crate::games::game::FormLine;
+use crate::text::Phrase;
+
+pub fn remark(phrase: Phrase) -> FormLine {
+    FormLine {
+        remark: Some(phrase),
+        ..FormLine::default()
+    }
+}
+
+pub fn order(order: Phrase) -> FormLine {
+    FormLine {
+        order: order.into(),
+        ..FormLine::default()
+    }
+}

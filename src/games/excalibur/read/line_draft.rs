@@ -1,0 +1,48 @@
+//! A line of a sheet while it is read.
+
+use crate::games::excalibur::order::Order;
+use crate::games::order_reading::{FutureLine, LineVerdict};
+use crate::text::Phrase;
+
+/// A line on its way to an answer.
+pub struct LineDraft {
+    pub number: usize,
+    /// As written; pieces of a wrapped line stand behind each other.
+    pub text: String,
+    pub orders: Vec<Order>,
+    /// What it will do.
+    pub said: Vec<Phrase>,
+    /// Why it does nothing; `None` while it stands.
+    pub verdict: Option<LineVerdict>,
+    /// For a coming turn.
+    pub later: Option<FutureLine>,
+}
+
+impl LineDraft {
+    pub fn new(number: usize, text: &str, verdict: Option<LineVerdict>) -> LineDraft {
+        LineDraft {
+            number,
+            text: text.replace('\n', " "),
+            orders: Vec::new(),
+            said: Vec::new(),
+            verdict,
+            later: None,
+        }
+    }
+
+    pub fn stands(&self) -> bool {
+        self.verdict.is_none()
+    }
+
+    pub fn refuse(&mut self, verdict: LineVerdict) {
+        self.orders.clear();
+        self.said.clear();
+        self.verdict = Some(verdict);
+    }
+
+    pub fn drop_with(&mut self, verdict: LineVerdict) {
+        if self.stands() {
+            self.refuse(verdict);
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! A letter that is being decided: its place in the store, and what has been counted for it so
+//! far.
+
+use super::context::Intake;
+use crate::campaign::deadlines::end_of;
+use crate::clock::instant;
+use crate::commands::membership::MembershipContext;
+use crate::history::{LetterRow, NewPress, Transaction};
+use crate::mail::{Letter, page_letters::PageLetterKey};
+use jiff::Timestamp;
+use sha2::{Digest, Sha256};
+use std::cell::{Cell, RefCell};
+
+/// A letter with its place in the store, and everything to decide it by.
+pub(super) struct ArrivedLetter<'a> {
+    pub(super) intake: &'a Intake<'a>,
+    pub(super) book: &'a Transaction<'a>,
+    pub(super) row: &'a LetterRow,
+    pub(super) letter: &'a Letter,
+    /// Passwords that were looked at for it.
+    pub(super) guesses: Cell<u32>,
+    /// Requests for information that it made so far, in all of its sheets.
+    pub(super) asked: Cell<usize>,
+    /// Of those, reports and maps.
+    pub(super) drawn: Cell<usize>,
+    /// Mails about joining that it is answered with so far.
+    pub(super) applied: Cell<usize>,
+    /// Letters to others that it brought so far, in all of its sheets.
+    pub(super) pressed: RefCell<Vec<NewPress>>,
+}
+
+impl<'a> ArrivedLetter<'a> {
+    pub(super) fn new(
+        intake: &'a Intake<'a>,
+        book: &'a Transaction<'a>,
+        row: &'a LetterRow,
+        letter: &'a Letter,
+    ) -> ArrivedLetter<'a> {
+        ArrivedLetter {
+            intake,
+            book,
+            row,
+            letter,
+            guesses: Cell::new(0),
+            asked: Cell::new(0),
+            drawn: Cell::new(0),
+            applied: Cell::new(0),
+            pressed: RefCell::default(),
+        }
+    }
+}
+
+impl ArrivedLetter<'_> {
+    pub(super) fn received(&self) -> Timestamp {
+        instant(self.row.received)
+    }
+
+    /// The last moment at which it may have been written, in milliseconds.
+    pub(super) fn latest(&self) -> i64 {
+        if self.is_pasted() {
+            latest(self.received()).as_millisecond()
+        } else {
+            self.row.received
+        }
+    }
+
+    /// Whether a moderator pasted it from a board: he saw who wrote it.
+    pub(super) fn is_pasted(&self) -> bool {
+        self.row.key.starts_with(crate::forum::KEY)
+    }
+
+    /// The seat whose own page it was sent from.
+    pub(super) fn page(&self) -> Option<PageLetterKey> {
+        PageLetterKey::of(&self.row.key)
+    }
+
+    /// Who wrote it, folded; `None` where the From header leaves it open.
+    pub(super) fn sender(&self) -> Option<String> {
+        self.letter
+            .from
+            .as_ref()
+            .map(|from| from.address.to_lowercase())
+    }
+
+    /// The author of a personal message on a forum; `None` for any other letter.
+    pub(super) fn messenger(&self) -> Option<String> {
+        self.letter
+            .posted
+            .filter(|posted| !posted.open)
+            .and_then(|_| self.sender())
+    }
+}
+
+/// The last moment that a page's time may mean. Most boards show minutes: the author gets the whole
+/// minute, as for a deadline (DL-07).
+pub(super) fn latest(told: Timestamp) -> Timestamp {
+    if told.as_millisecond().rem_euclid(60_000) == 0 {
+        end_of(told)
+    } else {
+        told
+    }
+}
+
+/// By what second copies are known (IN-04): SHA-256 over the sender and the decoded text, beside
+/// the Message-ID. Without a Message-ID over the bytes but for what was written on the way: who
+/// sends a former sheet once more means it, and his program dates it anew.
+pub fn fingerprint(letter: &Letter, raw: &[u8]) -> [u8; 32] {
+    if letter.message_id.is_none() {
+        return crate::mail::without_traces(raw, Sha256::new(), |sum, piece| {
+            sum.chain_update(piece)
+        })
+        .finalize()
+        .into();
+    }
+    let from = letter
+        .from
+        .as_ref()
+        .map_or("", |from| from.address.as_str());
+    Sha256::new()
+        .chain_update(from)
+        .chain_update([0])
+        .chain_update(&letter.text)
+        .chain_update([0])
+        .chain_update(&letter.quoted)
+        .finalize()
+        .into()
+}
+
+pub(super) fn office<'t>(arrived: &'t ArrivedLetter) -> MembershipContext<'t> {
+    let intake = arrived.intake;
+    MembershipContext {
+        desk: intake.desk,
+        config: intake.config,
+        now: intake.now,
+        letter: arrived.row.id,
+    }
+}

@@ -1,0 +1,89 @@
+//! Adjudicates a turn with the chain's next secret.
+
+use super::dice_seed::DiceSeed;
+use super::next_turn_sheets::StartingTurn;
+use super::turn_input::TurnInput;
+use super::turn_tools::TurnTools;
+use crate::campaign::{error::InternalError, sequential_play::goes_in_turn};
+use crate::games::{DynGame, Prompt, Roll, Seat, StoredTurn, TurnName};
+use crate::text::Sheet;
+use crate::text::ids::TurnNumber;
+use jiff::Timestamp;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// What the game made of the turn.
+pub(super) struct Adjudication {
+    pub draw: DiceSeed,
+    pub rolls: Vec<Roll>,
+    pub played: TurnName,
+    /// The name, as players use it, of the turn that this is (a phase of).
+    pub whole: TurnName,
+    pub after: StoredTurn,
+    /// The game with the rules of the next turn.
+    pub next: Arc<dyn DynGame>,
+    /// The seats from which the turn needed sheets.
+    pub asked: BTreeMap<Seat, Prompt>,
+    /// The seats from which the next turn needs sheets.
+    pub in_game: BTreeMap<Seat, Prompt>,
+    pub over: bool,
+    /// Another phase of what players count as one turn follows.
+    pub goes_on: bool,
+}
+
+impl Adjudication {
+    pub fn of(input: &TurnInput, tools: TurnTools) -> Result<Adjudication, InternalError> {
+        let (before, chain) = (&input.before, &input.chain);
+        let draw = DiceSeed::new(
+            chain,
+            chain.used + 1,
+            &input.sheet_hashes(),
+            &tools.desk.chance,
+        )?;
+        let mut dice = draw.dice(chain);
+        let orders = input
+            .sheets
+            .iter()
+            .map(|sheet| (sheet.seat, Sheet::from_stored(&sheet.source)))
+            .collect();
+        let played = before.table.label(before.position())?;
+        let after = before
+            .table
+            .adjudicate(before.position(), &orders, &mut dice)?;
+        // a moderator's rule change applies from the next turn on: the order forms of that turn use
+        // its own rules
+        let next = before.at(tools.tables, &before.changes, input.order.number.next())?;
+        let in_game = next.awaited(&after.position)?;
+        let over = after.outcome.is_some() || in_game.is_empty();
+        let asked = before.table.awaited(before.position())?;
+        let whole = before.table.whole(before.position())?;
+        let goes_on =
+            !over && goes_in_turn(&asked) && next.whole(&after.position)?.name == whole.name;
+        Ok(Adjudication {
+            rolls: dice.rolled(),
+            draw,
+            played,
+            whole,
+            after,
+            next,
+            asked,
+            in_game,
+            over,
+            goes_on,
+        })
+    }
+
+    /// The turn that begins, with its number and deadline.
+    pub fn starting_turn(
+        &self,
+        number: TurnNumber,
+        deadline: Option<Timestamp>,
+    ) -> StartingTurn<'_> {
+        StartingTurn {
+            table: &*self.next,
+            position: &self.after.position,
+            number,
+            deadline,
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! The player whose page it is.
+
+use crate::campaign::Campaign;
+use crate::forum::Channel;
+use crate::history::SeatRow;
+use crate::mail::page_letters::PageLetterKey;
+use crate::render::language::on_board;
+
+pub struct Visitor {
+    pub campaign: Campaign,
+    pub seat: SeatRow,
+    pub address: String,
+}
+
+impl Visitor {
+    /// The variant of their language: on a forum nothing is called a mail.
+    pub fn tongue(&self) -> String {
+        let language = &self.seat.language;
+        if Channel::of(&self.address) == Channel::Mail {
+            language.clone()
+        } else {
+            on_board(language)
+        }
+    }
+
+    pub fn opened(&self) -> PageLetterKey {
+        PageLetterKey {
+            campaign: self.campaign.row.id,
+            seat: self.seat.seat,
+            epoch: self.seat.token_epoch,
+        }
+    }
+}
