@@ -6,7 +6,7 @@
 //! On Linux the steady clock is read from `/proc`, so it continues across processes (`serve
 //! --once`) and while a laptop is suspended. Elsewhere it begins with the process.
 
-pub mod moment;
+pub(crate) mod moment;
 
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, Zoned};

@@ -58,4 +58,3 @@ pub use round_summary::RoundSummary;
 pub use send_mail::OLD;
 pub use start_error::StartError;
 pub use state::Daemon;
-pub use wake_reason::WakeReason;

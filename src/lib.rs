@@ -8,6 +8,7 @@
 //!
 //! The modules below are in that order. `ARCHITECTURE.md` says what each may depend on.
 #![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
 
 pub mod clock;
 pub mod text;

@@ -1,5 +1,6 @@
 //! Parses the arguments and runs one command. Everything it calls is in the library.
 #![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
 
 mod cli;
 

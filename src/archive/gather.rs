@@ -20,7 +20,7 @@ use serde_json::value::RawValue;
 use std::collections::BTreeSet;
 
 /// Collects everything about a played campaign.
-pub fn gather(book: &Transaction, campaign: &Campaign) -> Result<Archive, ArchiveError> {
+pub(crate) fn gather(book: &Transaction, campaign: &Campaign) -> Result<Archive, ArchiveError> {
     book.check_turns(campaign.row.id)?;
     let known = NameRedactor::of(book)?;
     let gatherer = ArchiveGatherer {

@@ -29,8 +29,7 @@ pub use contents::{
     ActPart, AmendmentPart, Archive, ArchiveTurn, ChainPart, EndingPart, FORMAT, PressPart,
     RollbackPart, RuleChangePart, SeatPart,
 };
-pub use error::ArchiveError;
-pub use gather::gather;
+pub(crate) use error::ArchiveError;
 pub use import::{ImportOptions, ImportedCampaign, import_campaign};
 pub use pictures::ArchiveSource;
 pub use resume_import::import_running_campaign;

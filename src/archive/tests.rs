@@ -313,7 +313,9 @@ impl House {
 
     fn data(&mut self) -> Archive {
         let campaign = self.campaign();
-        self.store.look(|book| gather(book, &campaign)).unwrap()
+        self.store
+            .look(|book| super::gather::gather(book, &campaign))
+            .unwrap()
     }
 
     fn packed(&mut self) -> Vec<u8> {

@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
 
 /// The limit for one campaign: two operators over years.
-pub const MOST: usize = 50;
+pub(crate) const MOST: usize = 50;
 
 /// Argon2id with 19 MiB and two passes. With other parameters a file could choose how long a check
 /// takes.
@@ -68,12 +68,12 @@ fn salt(first_chain: &[u8; 32]) -> String {
 }
 
 /// The digest of the address of a person who has looked at hidden data.
-pub fn digest(address: &str, first_chain: &[u8; 32]) -> Option<String> {
+pub(crate) fn digest(address: &str, first_chain: &[u8; 32]) -> Option<String> {
     digest_with(address, &salt(first_chain))
 }
 
 /// Whether a text is a valid digest of this campaign.
-pub fn is_digest(text: &str, first_chain: &[u8; 32]) -> bool {
+pub(crate) fn is_digest(text: &str, first_chain: &[u8; 32]) -> bool {
     let rest = text
         .strip_prefix(BY)
         .and_then(|rest| rest.strip_prefix(&salt(first_chain)))
@@ -88,7 +88,7 @@ pub fn is_digest(text: &str, first_chain: &[u8; 32]) -> bool {
 
 /// Whether an address matches one of the digests. The first time takes some hundredths of a second
 /// if there are any.
-pub fn is_among(digests: &[String], address: &str) -> bool {
+pub(crate) fn is_among(digests: &[String], address: &str) -> bool {
     let salts: BTreeSet<&str> = digests
         .iter()
         .filter_map(|digest| digest.strip_prefix(BY)?.split('$').next())

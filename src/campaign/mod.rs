@@ -11,26 +11,25 @@ mod deadline_words;
 pub mod deadlines;
 pub mod error;
 pub mod examples;
-pub mod hidden_access;
+pub(crate) mod hidden_access;
 mod loaded_campaign;
-pub mod moderator_roles;
-pub mod moderators;
+pub(crate) mod moderator_roles;
+pub(crate) mod moderators;
 pub mod openings;
 pub mod phases;
-pub mod redaction;
+pub(crate) mod redaction;
 mod seat_names;
 pub mod secrets;
 pub mod sequential_play;
 pub mod setting_definitions;
-pub mod settings;
+pub(crate) mod settings;
 pub mod setup;
 pub(crate) mod token_key;
 
 pub use cache::CampaignCache;
-pub use days_off::DaysOff;
 pub use deadline_rule::{DeadlineRule, DeadlineRuleError};
 pub use loaded_campaign::{Campaign, CampaignStart};
-pub use seat_names::{campaign_by_slug, seat_called, seat_meant};
+pub(crate) use seat_names::{campaign_by_slug, seat_called, seat_meant};
 pub use settings::{
     CampaignSettings, DigestSchedule, MOST_OBSERVERS, MissingSheetPolicy, PressScope, PressTiming,
     SenderTrust, StartTrigger,

@@ -24,10 +24,10 @@ const OF_PEOPLE: [&str; 7] = [
 
 /// The board names known here. The text alone does not show where a name with blanks ends.
 #[derive(Debug, Default)]
-pub struct NameRedactor(Vec<(Channel, String)>);
+pub(crate) struct NameRedactor(Vec<(Channel, String)>);
 
 impl NameRedactor {
-    pub fn of(book: &Transaction) -> StoreResult<NameRedactor> {
+    pub(crate) fn of(book: &Transaction) -> StoreResult<NameRedactor> {
         let mut names: Vec<(Channel, String)> = book
             .people_on_boards()?
             .iter()
@@ -42,13 +42,13 @@ impl NameRedactor {
     }
 
     /// A text or page without the addresses that somebody may have written into it.
-    pub fn without_addresses(&self, text: &str) -> String {
+    pub(crate) fn without_addresses(&self, text: &str) -> String {
         without_mail_addresses(&self.without_names(text))
     }
 
     /// A stored log entry without addresses. It works string by string: in raw JSON text, the
     /// letter of an escaped line break would count as part of an address.
-    pub fn entry_without_addresses(&self, entry: &str) -> serde_json::Result<Value> {
+    pub(crate) fn entry_without_addresses(&self, entry: &str) -> serde_json::Result<Value> {
         Ok(self.value_without_addresses(serde_json::from_str(entry)?))
     }
 

@@ -5,13 +5,16 @@ use crate::mail::sender_token::{campaign_slug, shortened_slug};
 use crate::text::{player_by_full_name, player_by_name};
 
 /// The seat with exactly this name: for a proof, or wherever no abbreviation is allowed.
-pub fn seat_called<'s>(seats: &'s [SeatRow], lord: &str) -> Option<&'s SeatRow> {
+pub(crate) fn seat_called<'s>(seats: &'s [SeatRow], lord: &str) -> Option<&'s SeatRow> {
     player_by_full_name(seats.iter().map(|seat| seat.lord.as_str()), lord)
         .and_then(|at| seats.get(at))
 }
 
 /// The seat that a name means; if it is ambiguous, the candidates.
-pub fn seat_meant<'s>(seats: &'s [SeatRow], lord: &str) -> Result<&'s SeatRow, Vec<&'s SeatRow>> {
+pub(crate) fn seat_meant<'s>(
+    seats: &'s [SeatRow],
+    lord: &str,
+) -> Result<&'s SeatRow, Vec<&'s SeatRow>> {
     let at = |place: usize| seats.get(place);
     match player_by_name(seats.iter().map(|seat| seat.lord.as_str()), lord) {
         Ok(place) => at(place).ok_or_else(Vec::new),
@@ -20,7 +23,7 @@ pub fn seat_meant<'s>(seats: &'s [SeatRow], lord: &str) -> Result<&'s SeatRow, V
 }
 
 /// The campaign that an address or a fence names, by its name in addresses.
-pub fn campaign_by_slug(book: &Transaction, slug: &str) -> StoreResult<Option<CampaignRow>> {
+pub(crate) fn campaign_by_slug(book: &Transaction, slug: &str) -> StoreResult<Option<CampaignRow>> {
     if let Some(row) = book
         .campaign_by_slug(slug)?
         .filter(|row| campaign_slug(&row.name) == slug)

@@ -26,7 +26,7 @@ pub enum TokenKeyError {
     Write { path: PathBuf, why: std::io::Error },
 }
 
-pub fn open(config: &Config) -> Result<SecretSlice<u8>, TokenKeyError> {
+pub(crate) fn open(config: &Config) -> Result<SecretSlice<u8>, TokenKeyError> {
     let path = match &config.mail.token_key_file {
         Some(path) => config.base.join(path),
         None => {

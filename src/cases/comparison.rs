@@ -5,7 +5,7 @@ use serde_json::Value;
 
 /// True if `there` matches everything in `wanted`. Of a map only the named fields count; a list
 /// must match as a whole.
-pub fn fits(wanted: &Value, there: &Value) -> bool {
+pub(super) fn fits(wanted: &Value, there: &Value) -> bool {
     match (wanted, there) {
         (Value::Object(wanted), Value::Object(there)) => wanted
             .iter()
@@ -22,7 +22,7 @@ pub fn fits(wanted: &Value, there: &Value) -> bool {
 }
 
 /// The events of the expected kind that match best (most named fields right), at most three.
-pub fn closest<'e>(wanted: &Value, told: &'e [Value]) -> Vec<&'e Value> {
+pub(super) fn closest<'e>(wanted: &Value, told: &'e [Value]) -> Vec<&'e Value> {
     let right = |event: &Value| {
         wanted.as_object().map_or(0, |fields| {
             fields
@@ -53,7 +53,7 @@ pub fn closest<'e>(wanted: &Value, told: &'e [Value]) -> Vec<&'e Value> {
 
 /// One line per event. Of many similar events in a row (the rounds of a long combat), only the
 /// first and the last.
-pub fn lines(events: &[Value]) -> Vec<String> {
+pub(super) fn lines(events: &[Value]) -> Vec<String> {
     let alike = |a: &Value, b: &Value| {
         let bare = |event: &Value| {
             let mut event = event.clone();

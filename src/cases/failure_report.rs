@@ -75,7 +75,7 @@ const COLUMN: usize = 47;
 const TALLEST: usize = 6;
 
 /// Prints two columns, or blocks if a cell is too long for its column.
-pub fn side_by_side(wrong: &[CaseMismatch]) -> String {
+pub(super) fn side_by_side(wrong: &[CaseMismatch]) -> String {
     let cells: Vec<(String, String)> = wrong
         .iter()
         .map(|miss| {

@@ -13,7 +13,7 @@ mod skeleton;
 mod tests;
 mod turn;
 
-pub use failure_report::{CaseMismatch, CaseTurn};
+pub(crate) use failure_report::{CaseMismatch, CaseTurn};
 pub use place::{PlaceCaseError, at_place};
 pub use skeleton::{CaseSkeleton, PhaseRecord, board_of, skeleton};
 

@@ -17,7 +17,7 @@ use crate::text::{Complaint, Sheet, envelopes, player_by_full_name};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-pub const KEYS: &[&str] = &[
+pub(super) const KEYS: &[&str] = &[
     "sheets", "dice", "refused", "answers", "events", "never", "after",
 ];
 
@@ -25,7 +25,7 @@ pub const KEYS: &[&str] = &[
 const START: &[&str] = &["dice", "events", "never", "after"];
 
 /// The state of a case while its turns are played.
-pub struct CaseRun<'a> {
+pub(super) struct CaseRun<'a> {
     pub table: &'a dyn DynGame,
     pub setup: &'a Setup,
     pub position: String,
@@ -43,7 +43,7 @@ const CLAIMS: &[&str] = &["refused", "answers", "events", "never", "after"];
 const MOST_DICE_NAMED: usize = 12;
 
 impl CaseRun<'_> {
-    pub fn turn(
+    pub(super) fn turn(
         &mut self,
         node: &YamlNode,
         pairs: &[(String, YamlNode)],
@@ -81,7 +81,7 @@ impl CaseRun<'_> {
     }
 
     /// Plays the game's own start, with its dice.
-    pub fn start(&mut self, node: &YamlNode) -> Result<(), SetupError> {
+    pub(super) fn start(&mut self, node: &YamlNode) -> Result<(), SetupError> {
         let table = self.table;
         self.play_turn(
             node,

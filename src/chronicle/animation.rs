@@ -10,7 +10,7 @@ use crate::render::palette::{SharedPalette, reduce};
 use crate::text::hash::sha256;
 use std::io::Cursor;
 
-pub const FILE: &str = "animation.png";
+pub(super) const FILE: &str = "animation.png";
 
 /// The limit of frames: with four turns a year, fifteen years turn by turn.
 const MOST: usize = 60;
@@ -32,7 +32,7 @@ struct FrameImage {
 }
 
 /// Writes the animation from maps of the draft, unless it already exists; returns its name.
-pub fn write(maps: &[String], draft: &mut SiteDraft) -> Result<String, SiteError> {
+pub(super) fn write(maps: &[String], draft: &mut SiteDraft) -> Result<String, SiteError> {
     // all frames have one size: a map of another width, after a change of the drawing, is left out,
     // and one with fewer boxes below is padded
     let size = |map: &String| Ok::<_, SiteError>(size_of(&draft.read(map)?));
@@ -74,7 +74,7 @@ fn pick_frames(count: usize) -> Vec<usize> {
 }
 
 /// Width and height of a PNG (section 11.2.1 of its specification); zeros if it is none.
-pub fn size_of(png: &[u8]) -> (u32, u32) {
+pub(super) fn size_of(png: &[u8]) -> (u32, u32) {
     let number = |at: usize| {
         png.get(at..at + 4)
             .and_then(|bytes| bytes.try_into().ok())

@@ -16,7 +16,7 @@ use crate::text::{
 const MOST: usize = 40;
 
 /// A feed entry without its position: number, run, time of play, and the page's words.
-pub struct FeedEntryDraft {
+pub(super) struct FeedEntryDraft {
     pub number: TurnNumber,
     pub run: RunNumber,
     pub at: i64,
@@ -24,7 +24,7 @@ pub struct FeedEntryDraft {
 }
 
 /// `turns` are in playing order; `ended` is when the campaign ended.
-pub fn feed(
+pub(super) fn feed(
     campaign: &Campaign,
     url: Option<&str>,
     turns: Vec<FeedEntryDraft>,

@@ -52,7 +52,7 @@ pub struct ChronicleSummary {
 }
 
 /// A site being written.
-pub struct SiteDraft {
+pub(super) struct SiteDraft {
     /// The final path.
     place: PathBuf,
     /// The path of the draft.
@@ -72,7 +72,7 @@ fn io(path: &Path) -> impl FnOnce(io::Error) -> SiteError {
 
 impl SiteDraft {
     /// Begins a draft; refuses a folder that contains anything but this campaign's chronicle.
-    pub fn begin(out: &Path, campaign: &str) -> Result<SiteDraft, SiteError> {
+    pub(super) fn begin(out: &Path, campaign: &str) -> Result<SiteDraft, SiteError> {
         // replace the folder itself, not the link to it
         let place = fs::canonicalize(out).unwrap_or_else(|_| out.to_owned());
         let wrong = |what: &str, expected| SiteError::Folder {
@@ -134,7 +134,7 @@ impl SiteDraft {
 
     /// Keeps these files if they exist unchanged and come from the same sources; returns whether it
     /// did.
-    pub fn keep(&mut self, names: &[String], of: &str) -> Result<bool, SiteError> {
+    pub(super) fn keep(&mut self, names: &[String], of: &str) -> Result<bool, SiteError> {
         let same = |name: &String| {
             let made = self.former.files.get(name).filter(|made| made.of == of)?;
             let bytes = fs::read(self.place.join(name)).ok()?;
@@ -154,12 +154,12 @@ impl SiteDraft {
     }
 
     /// Writes a file; `of` is the digest of its sources.
-    pub fn put(&mut self, name: &str, of: &str, bytes: &[u8]) -> Result<(), SiteError> {
+    pub(super) fn put(&mut self, name: &str, of: &str, bytes: &[u8]) -> Result<(), SiteError> {
         self.put_with(name, of, bytes, "")
     }
 
     /// Writes a picture with its text alternative.
-    pub fn put_with(
+    pub(super) fn put_with(
         &mut self,
         name: &str,
         of: &str,
@@ -193,13 +193,13 @@ impl SiteDraft {
     }
 
     /// Reads a file of this draft.
-    pub fn read(&self, name: &str) -> Result<Vec<u8>, SiteError> {
+    pub(super) fn read(&self, name: &str) -> Result<Vec<u8>, SiteError> {
         let path = self.beside.join(name);
         fs::read(&path).map_err(io(&path))
     }
 
     /// The text alternative of a picture in this draft.
-    pub fn alt(&self, name: &str) -> String {
+    pub(super) fn alt(&self, name: &str) -> String {
         self.list
             .files
             .get(name)
@@ -208,7 +208,7 @@ impl SiteDraft {
     }
 
     /// The digest of a file of this draft.
-    pub fn digest(&self, name: &str) -> &str {
+    pub(super) fn digest(&self, name: &str) -> &str {
         self.list
             .files
             .get(name)
@@ -229,7 +229,7 @@ impl SiteDraft {
     }
 
     /// Moves the draft into its place.
-    pub fn publish(mut self) -> Result<ChronicleSummary, SiteError> {
+    pub(super) fn publish(mut self) -> Result<ChronicleSummary, SiteError> {
         self.written.removed = self
             .former
             .files

@@ -29,8 +29,8 @@ mod turn_page;
 #[cfg(test)]
 mod tests;
 
-pub use error::SiteError;
-pub use folder::ChronicleSummary;
+pub(crate) use error::SiteError;
+pub(crate) use folder::ChronicleSummary;
 
 use crate::campaign::{Campaign, CampaignCache};
 use crate::history::CampaignState;

@@ -14,7 +14,7 @@ pub(super) struct PageRenderer<'a> {
 }
 
 impl PageRenderer<'_> {
-    pub fn common(&self, root: &'static str, here: &'static str) -> PageHeader {
+    pub(super) fn common(&self, root: &'static str, here: &'static str) -> PageHeader {
         PageHeader {
             campaign: self.campaign.row.name.clone(),
             root,
@@ -25,7 +25,7 @@ impl PageRenderer<'_> {
 
     /// A rendered page without the addresses that authors wrote into their texts, and without
     /// characters that no page may contain.
-    pub fn page(&self, page: &str, data: &impl Serialize) -> Result<Vec<u8>, SiteError> {
+    pub(super) fn page(&self, page: &str, data: &impl Serialize) -> Result<Vec<u8>, SiteError> {
         let text = self
             .desk
             .publisher

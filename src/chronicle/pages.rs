@@ -9,7 +9,7 @@ use serde::Serialize;
 
 /// Data that every page shows.
 #[derive(Clone, Debug, Serialize)]
-pub struct PageHeader {
+pub(super) struct PageHeader {
     pub campaign: String,
     /// The relative path to the site's folder: empty, or `../`.
     pub root: &'static str,
@@ -21,7 +21,7 @@ pub struct PageHeader {
 
 /// A link to a turn.
 #[derive(Clone, Debug, Serialize)]
-pub struct TurnLink {
+pub(super) struct TurnLink {
     pub title: Phrase,
     /// The path from the site's folder.
     pub page: String,
@@ -36,7 +36,7 @@ pub struct TurnLink {
 
 /// A link to the previous or next turn's page.
 #[derive(Clone, Debug, Serialize)]
-pub struct NeighbourLink {
+pub(super) struct NeighbourLink {
     pub title: Phrase,
     pub page: String,
     pub map: String,
@@ -45,7 +45,7 @@ pub struct NeighbourLink {
 
 /// The front page: the map through the turns.
 #[derive(Clone, Debug, Serialize)]
-pub struct IndexPage {
+pub(super) struct IndexPage {
     #[serde(flatten)]
     pub common: PageHeader,
     pub game: String,
@@ -68,7 +68,7 @@ pub struct IndexPage {
 
 /// A turn's page.
 #[derive(Clone, Debug, Serialize)]
-pub struct TurnPage {
+pub(super) struct TurnPage {
     #[serde(flatten)]
     pub common: PageHeader,
     pub title: Phrase,
@@ -89,7 +89,7 @@ pub struct TurnPage {
 
 /// The report of a turn.
 #[derive(Clone, Debug, Serialize)]
-pub struct ReportSection {
+pub(super) struct ReportSection {
     pub outcome: Option<Phrase>,
     #[serde(flatten)]
     pub beside: PublicNotes,
@@ -100,7 +100,7 @@ pub struct ReportSection {
 
 /// Everybody's standings, turn by turn.
 #[derive(Clone, Debug, Serialize)]
-pub struct StandingsPage {
+pub(super) struct StandingsPage {
     #[serde(flatten)]
     pub common: PageHeader,
     pub standings: Standings,
@@ -111,7 +111,7 @@ pub struct StandingsPage {
 
 /// A chart, on a light ground and on a dark one.
 #[derive(Clone, Debug, Serialize)]
-pub struct ChartImage {
+pub(super) struct ChartImage {
     pub title: Phrase,
     pub alt: String,
     pub light: String,
@@ -120,14 +120,14 @@ pub struct ChartImage {
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct SeriesTable {
+pub(super) struct SeriesTable {
     pub title: Phrase,
     pub table: PhraseGrid,
 }
 
 /// Press letters to everybody.
 #[derive(Clone, Debug, Serialize)]
-pub struct PressPage {
+pub(super) struct PressPage {
     #[serde(flatten)]
     pub common: PageHeader,
     /// The campaign's name for its newspaper; `None`: the catalogue's word.
@@ -136,7 +136,7 @@ pub struct PressPage {
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct PressSection {
+pub(super) struct PressSection {
     /// The turn that was awaited when they arrived.
     pub title: Phrase,
     pub letters: Vec<PressText>,
@@ -144,7 +144,7 @@ pub struct PressSection {
 
 /// The commitments to the dice.
 #[derive(Clone, Debug, Serialize)]
-pub struct DicePage {
+pub(super) struct DicePage {
     #[serde(flatten)]
     pub common: PageHeader,
     pub turns: Vec<DiceRow>,
@@ -155,7 +155,7 @@ pub struct DicePage {
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct DiceRow {
+pub(super) struct DiceRow {
     pub turn: TurnName,
     pub page: String,
     pub file: String,
@@ -166,7 +166,7 @@ pub struct DiceRow {
 
 /// The seats and their standings. The players' identities are private.
 #[derive(Clone, Debug, Serialize)]
-pub struct SeatsPage {
+pub(super) struct SeatsPage {
     #[serde(flatten)]
     pub common: PageHeader,
     pub columns: Vec<Phrase>,
@@ -174,7 +174,7 @@ pub struct SeatsPage {
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct SeatSummary {
+pub(super) struct SeatSummary {
     pub name: String,
     pub colour: String,
     pub out: bool,
@@ -189,14 +189,14 @@ pub struct SeatSummary {
 
 /// Moderators' acts.
 #[derive(Clone, Debug, Serialize)]
-pub struct LogPage {
+pub(super) struct LogPage {
     #[serde(flatten)]
     pub common: PageHeader,
     pub acts: Vec<Phrase>,
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct Feed {
+pub(super) struct Feed {
     pub campaign: String,
     /// The site's address with `/` at its end; empty if none is known.
     pub base: String,
@@ -206,7 +206,7 @@ pub struct Feed {
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct FeedEntry {
+pub(super) struct FeedEntry {
     pub id: String,
     pub updated: String,
     pub title: Phrase,

@@ -61,7 +61,7 @@ impl TurnDice {
 
 impl ChronicleTurn {
     /// As players count turns: `None` for a phase that is reported with a later one.
-    pub fn of(
+    pub(super) fn of(
         book: &Transaction,
         campaign: &Campaign,
         tables: &CampaignCache,
@@ -115,24 +115,24 @@ impl ChronicleTurn {
         }))
     }
 
-    pub fn page(&self) -> String {
+    pub(super) fn page(&self) -> String {
         format!("turns/{}.html", self.file)
     }
 
-    pub fn map(&self) -> String {
+    pub(super) fn map(&self) -> String {
         format!("maps/{}.png", self.file)
     }
 
     /// The same in dark colours.
-    pub fn dark(&self) -> String {
+    pub(super) fn dark(&self) -> String {
         format!("maps/dark/{}.png", self.file)
     }
 
-    pub fn dice(&self) -> String {
+    pub(super) fn dice(&self) -> String {
         format!("dice/{}.txt", self.file)
     }
 
-    pub fn way(&self) -> NeighbourLink {
+    pub(super) fn way(&self) -> NeighbourLink {
         NeighbourLink {
             title: self.title.clone(),
             page: self.page(),
@@ -141,7 +141,7 @@ impl ChronicleTurn {
         }
     }
 
-    pub fn day(&self) -> Phrase {
+    pub(super) fn day(&self) -> Phrase {
         day(in_zone(instant(self.played), ZONE).date())
     }
 }

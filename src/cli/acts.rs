@@ -29,13 +29,13 @@ use std::io::Read;
 /// The reason, and whether `--yes` was given: the command line's counterpart of the confirming
 /// mail.
 #[derive(Clone, Copy)]
-pub struct ActOptions<'a> {
+pub(super) struct ActOptions<'a> {
     pub reason: &'a str,
     pub sure: bool,
 }
 
 /// Runs a moderator's act. Returns its result, or why nothing was done.
-pub fn act(
+pub(super) fn act(
     store: &mut Store,
     config: &Config,
     name: &str,
@@ -175,7 +175,12 @@ fn refused(no: &ActRefusal, name: &str) -> Option<String> {
 
 /// The moderator log, in the words that players read when they ask for it; or each entry as the
 /// history stores it, one JSON line each.
-pub fn log(store: &mut Store, config: &Config, name: &str, json: bool) -> anyhow::Result<()> {
+pub(super) fn log(
+    store: &mut Store,
+    config: &Config,
+    name: &str,
+    json: bool,
+) -> anyhow::Result<()> {
     let row = named(store, name)?;
     if json {
         for row in store.read(|book| moderation_log::entries(book, row.id))? {
@@ -207,7 +212,7 @@ pub fn log(store: &mut Store, config: &Config, name: &str, json: bool) -> anyhow
 }
 
 /// Runs a moderator's act on the turn's time, the same as by mail.
-pub fn act_on_time(
+pub(super) fn act_on_time(
     store: &mut Store,
     config: &Config,
     name: &str,
@@ -254,7 +259,7 @@ pub fn act_on_time(
     }
 }
 
-pub fn note_away(
+pub(super) fn note_away(
     store: &mut Store,
     config: &Config,
     name: &str,
@@ -314,7 +319,7 @@ pub fn note_away(
 }
 
 /// Submits a sheet from standard input for a lord.
-pub fn write_for(
+pub(super) fn write_for(
     store: &mut Store,
     config: &Config,
     name: &str,
@@ -385,7 +390,7 @@ fn read_sheet() -> anyhow::Result<String> {
 const MOST_SHEET: u64 = 256 << 10;
 
 /// Erases a campaign that is over or never began, once the operator has confirmed it.
-pub fn drop_campaign(store: &mut Store, name: &str, sure: bool) -> anyhow::Result<()> {
+pub(super) fn drop_campaign(store: &mut Store, name: &str, sure: bool) -> anyhow::Result<()> {
     let row = named(store, name)?;
     if row.state == CampaignState::Running {
         bail!(

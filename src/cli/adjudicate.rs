@@ -21,7 +21,7 @@ use std::process::ExitCode;
 
 /// Play a turn from files: position and sheets in; position, events, reports and map out
 #[derive(Args)]
-pub struct AdjudicateCommand {
+pub(super) struct AdjudicateCommand {
     /// The table file: game, edition, board and seats, then the position after `---`
     #[arg(value_name = "TABLE")]
     table: PathBuf,
@@ -48,7 +48,7 @@ fn sheet_file(text: &str) -> Result<(String, PathBuf), String> {
 }
 
 impl AdjudicateCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let file = GameFile::open(&self.table)?;
         let sheets = self.read_sheets(&file)?;
         let sources: BTreeMap<Seat, String> = sheets

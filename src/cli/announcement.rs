@@ -16,7 +16,7 @@ use seneschal::letters::{
 use seneschal::text::Phrase;
 use std::io::{IsTerminal, Read};
 
-pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
+pub(super) fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
     let (row, desk, now) = (
         named(store, name)?,
         MailComposer::open(config)?,

@@ -17,7 +17,7 @@ use std::process::ExitCode;
 /// Write a campaign as one zip file that `seneschal import` opens: data, maps, public reports,
 /// sheets
 #[derive(Args)]
-pub struct ArchiveCommand {
+pub(super) struct ArchiveCommand {
     /// The campaign's name
     campaign: String,
     /// The file to write [default: the campaign's name with .zip, in this folder]
@@ -33,7 +33,7 @@ pub struct ArchiveCommand {
 }
 
 impl ArchiveCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = super::history::open_sound(&config)?;
         let row = named(&mut store, &self.campaign)?;

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 /// Copy the history and test the copy: open it, check it, and play the last turn of every campaign
 /// again
 #[derive(clap::Args)]
-pub struct BackupCommand {
+pub(super) struct BackupCommand {
     /// A file that does not exist yet [default: a new one in the folder of the daemon's own
     /// backups]
     #[arg(value_name = "FILE")]
@@ -21,7 +21,7 @@ pub struct BackupCommand {
 }
 
 impl BackupCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let history = config.history();
         let made = match &self.file {
@@ -56,7 +56,7 @@ impl BackupCommand {
 }
 
 /// Prints what was tested.
-pub fn tell(sound: &IntegrityReport) -> ExitCode {
+pub(super) fn tell(sound: &IntegrityReport) -> ExitCode {
     println!(
         "looked through: {}, {}",
         counted(sound.campaigns, "campaign"),

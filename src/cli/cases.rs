@@ -15,7 +15,7 @@ use std::process::ExitCode;
 
 /// Run case files (or every .yaml below a folder) and show every difference from what they expect
 #[derive(Args)]
-pub struct CasesCommand {
+pub(super) struct CasesCommand {
     /// Case files or folders
     #[arg(required_unless_present = "from", value_name = "PATH")]
     paths: Vec<PathBuf>,
@@ -43,7 +43,7 @@ pub struct CasesCommand {
 }
 
 impl CasesCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         if let (Some(campaign), Some(turn)) = (&self.from, &self.turn) {
             return self.write(campaign, turn);
         }

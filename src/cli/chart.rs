@@ -18,7 +18,7 @@ use std::process::ExitCode;
 /// Draw a campaign's charts as PNG or SVG: its lords over time, income by source, its years or
 /// rounds
 #[derive(Args)]
-pub struct ChartCommand {
+pub(super) struct ChartCommand {
     /// The campaign's name
     #[arg(value_name = "CAMPAIGN")]
     campaign: String,
@@ -47,7 +47,7 @@ pub struct ChartCommand {
 }
 
 impl ChartCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let publisher = self.templates.open(Some(&config), &self.language)?;
         let mut store = history::open(&config)?;

@@ -19,7 +19,7 @@ use std::process::ExitCode;
 
 /// Check a sheet against a position: what the judge would answer
 #[derive(Args)]
-pub struct CheckCommand {
+pub(super) struct CheckCommand {
     /// The table file: setup and position
     #[arg(value_name = "POSITION")]
     table: PathBuf,
@@ -38,7 +38,7 @@ pub struct CheckCommand {
 
 impl CheckCommand {
     /// Succeeds if every line is valid.
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let table = GameFile::open(&self.table)?;
         let text = read(self.sheet.as_deref())?;
         let publisher = self.templates.open(None, &self.language)?;

@@ -13,7 +13,7 @@ use std::process::ExitCode;
 /// Write a campaign as a web site that opens from disk: maps, public reports, standings, press to
 /// all, proofs of the dice, a feed
 #[derive(Args)]
-pub struct ChronicleCommand {
+pub(super) struct ChronicleCommand {
     /// The campaign's name
     campaign: String,
     /// The folder: a new one, an empty one, or this campaign's existing chronicle, which is updated
@@ -32,7 +32,7 @@ pub struct ChronicleCommand {
 }
 
 impl ChronicleCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = super::history::open(&config)?;
         let row = named(&mut store, &self.campaign)?;

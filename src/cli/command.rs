@@ -16,13 +16,13 @@ use std::process::ExitCode;
     arg_required_else_help = true,
     max_term_width = 100
 )]
-pub struct Arguments {
+pub(super) struct Arguments {
     #[command(subcommand)]
     pub command: Command,
 }
 
 #[derive(Subcommand)]
-pub enum Command {
+pub(super) enum Command {
     Demo(demo::DemoCommand),
     Serve(serve::ServeCommand),
     Receive(receive::ReceiveCommand),
@@ -56,7 +56,7 @@ pub enum Command {
 }
 
 impl Command {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         match self {
             Command::Demo(command) => command.run(),
             Command::Serve(command) => command.run(),

@@ -21,7 +21,7 @@ use std::process::ExitCode;
 /// Show when a turn runs; which mails counted for it and which came too late; how its deadline was
 /// paused and moved, and why
 #[derive(clap::Args)]
-pub struct DeadlineCommand {
+pub(super) struct DeadlineCommand {
     /// The campaign
     campaign: String,
     /// The turn, by name or number [default: the open one, or the last]
@@ -36,7 +36,7 @@ pub struct DeadlineCommand {
 }
 
 impl DeadlineCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = super::history::open(&config)?;
         let row = super::history::named(&mut store, &self.campaign)?;

@@ -13,7 +13,7 @@ use std::time::Duration;
 /// Exits with 1 if there is a problem. Nothing is changed; two mails go to the judge's own address,
 /// which the daemon ignores.
 #[derive(Args)]
-pub struct DoctorCommand {
+pub(super) struct DoctorCommand {
     /// The configuration that the daemon runs with
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
@@ -32,7 +32,7 @@ pub struct DoctorCommand {
 }
 
 impl DoctorCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let wishes = DoctorOptions {
             wait: Duration::from_secs(self.wait),
             dns: !self.no_dns,

@@ -6,9 +6,9 @@ use clap::{Command, CommandFactory};
 use seneschal::text::wrap::wrap;
 
 /// A heading and the commands under it.
-pub type CommandGroup = (&'static str, &'static [&'static str]);
+pub(super) type CommandGroup = (&'static str, &'static [&'static str]);
 
-pub const ALL: &[CommandGroup] = &[
+pub(super) const ALL: &[CommandGroup] = &[
     (
         "To begin with",
         &["demo", "doctor", "serve", "receive", "status"],
@@ -32,7 +32,7 @@ pub const ALL: &[CommandGroup] = &[
     ),
 ];
 
-pub const CAMPAIGN: &[CommandGroup] = &[
+pub(super) const CAMPAIGN: &[CommandGroup] = &[
     (
         "Setting one up",
         &["new", "announce", "invite", "uninvite", "start"],
@@ -67,7 +67,7 @@ pub const CAMPAIGN: &[CommandGroup] = &[
 ];
 
 /// The command line with its command list in groups.
-pub fn arranged() -> Command {
+pub(super) fn arranged() -> Command {
     grouped(Arguments::command(), ALL)
         .mut_subcommand("campaign", |campaign| grouped(campaign, CAMPAIGN))
 }

@@ -7,7 +7,7 @@ use seneschal::history::{CampaignRow, Store, StoreError};
 use seneschal::text::yaml_document::expected_name;
 
 /// Opens it read-only: a wrong folder must not get a history of its own.
-pub fn open(config: &Config) -> anyhow::Result<Store> {
+pub(super) fn open(config: &Config) -> anyhow::Result<Store> {
     let path = config.history();
     if !path.exists() {
         bail!(
@@ -20,12 +20,12 @@ pub fn open(config: &Config) -> anyhow::Result<Store> {
 
 /// Opens it for writing and checks it as the daemon does at start: some milliseconds for each
 /// megabyte.
-pub fn open_sound(config: &Config) -> anyhow::Result<Store> {
+pub(super) fn open_sound(config: &Config) -> anyhow::Result<Store> {
     sound(open(config)?)
 }
 
 /// The same, but creates the history if this is the first campaign.
-pub fn open_or_make(config: &Config) -> anyhow::Result<Store> {
+pub(super) fn open_or_make(config: &Config) -> anyhow::Result<Store> {
     sound(Store::open(&config.history())?)
 }
 
@@ -38,7 +38,7 @@ fn sound(mut store: Store) -> anyhow::Result<Store> {
 
 /// The campaign with that name. The error for a mistyped name suggests the nearest one, or lists
 /// all.
-pub fn named(store: &mut Store, name: &str) -> anyhow::Result<CampaignRow> {
+pub(super) fn named(store: &mut Store, name: &str) -> anyhow::Result<CampaignRow> {
     let folded = name.trim().to_lowercase();
     if let Some(row) = store.read(|book| book.campaign_named(&folded))? {
         return Ok(row);
@@ -56,7 +56,7 @@ pub fn named(store: &mut Store, name: &str) -> anyhow::Result<CampaignRow> {
 }
 
 /// What is wrong with the history, if anything.
-pub fn damage(store: &mut Store) -> Result<Option<String>, StoreError> {
+pub(super) fn damage(store: &mut Store) -> Result<Option<String>, StoreError> {
     match store.examine() {
         Ok(()) => Ok(None),
         Err(why) if why.is_damage() => Ok(Some(why.to_string())),
@@ -64,4 +64,4 @@ pub fn damage(store: &mut Store) -> Result<Option<String>, StoreError> {
     }
 }
 
-pub const TO_DO: &str = "stop the daemon, run `seneschal recover`, and read what it says (docs/operating.md, \"Damage\")";
+pub(super) const TO_DO: &str = "stop the daemon, run `seneschal recover`, and read what it says (docs/operating.md, \"Damage\")";

@@ -19,7 +19,7 @@ use std::process::ExitCode;
 /// Import a campaign's archive: it is checked and replayed completely before it is stored in this
 /// history
 #[derive(Args)]
-pub struct ImportCommand {
+pub(super) struct ImportCommand {
     /// The archive
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -39,7 +39,7 @@ pub struct ImportCommand {
 }
 
 impl ImportCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let length = std::fs::metadata(&self.file)
             .with_context(|| format!("{} cannot be read", self.file.display()))?
             .len();

@@ -5,14 +5,14 @@ use seneschal::render::Renderer;
 use std::sync::Arc;
 
 /// The built-in words, in a language that has any.
-pub fn built_in_renderer(language: &str) -> anyhow::Result<Arc<Renderer>> {
+pub(super) fn built_in_renderer(language: &str) -> anyhow::Result<Arc<Renderer>> {
     let publisher = Renderer::built_in()?;
     check_language(&publisher, language)?;
     Ok(publisher)
 }
 
 /// Refuses a language that has no words: it would silently be read in another.
-pub fn check_language(publisher: &Renderer, language: &str) -> anyhow::Result<()> {
+pub(super) fn check_language(publisher: &Renderer, language: &str) -> anyhow::Result<()> {
     if !publisher.languages().names().any(|name| name == language) {
         bail!(
             "there are no words in the language \"{language}\"; expected one of: {}",

@@ -15,7 +15,7 @@ use std::process::ExitCode;
 /// Show a stored mail: what happened to it, and its text without passwords and tokens; without a
 /// number, list the most recent ones
 #[derive(clap::Args)]
-pub struct LetterCommand {
+pub(super) struct LetterCommand {
     /// Its number, as in the log and in alarms
     #[arg(value_name = "NUMBER")]
     id: Option<i64>,
@@ -28,7 +28,7 @@ pub struct LetterCommand {
 }
 
 impl LetterCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = super::history::open(&config)?;
         let Some(id) = self.id else {

@@ -9,7 +9,7 @@ use tracing_subscriber::{Layer, fmt};
 /// The log goes to standard error. The daemon also logs its normal course, other commands only what
 /// needs attention. `SENESCHAL_LOG=debug` logs more, `SENESCHAL_LOG_FORMAT=json` writes for
 /// machines.
-pub fn write(course: bool) {
+pub(super) fn write(course: bool) {
     let usual = if course {
         "seneschal=info,warn"
     } else {

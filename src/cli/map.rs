@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 /// Draw the map of a position as PNG or SVG
 #[derive(Args)]
-pub struct MapCommand {
+pub(super) struct MapCommand {
     /// The table file: game, edition, board and seats, then the position after `---`
     #[arg(value_name = "TABLE")]
     table: PathBuf,
@@ -39,7 +39,7 @@ pub struct MapCommand {
 }
 
 impl MapCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let file = GameFile::open(&self.table)?;
         let viewer = match &self.lord {
             None => Viewer::Public,
@@ -85,7 +85,7 @@ impl MapCommand {
 }
 
 /// The seat of a lord, by the name in the table file.
-pub fn seat(file: &GameFile, lord: &str) -> anyhow::Result<Seat> {
+pub(super) fn seat(file: &GameFile, lord: &str) -> anyhow::Result<Seat> {
     let seats = &file.setup.seats;
     match player_by_name(seats.iter().map(|seat| seat.lord.as_str()), lord) {
         Ok(n) => Ok(Seat(u8::try_from(n)?)),

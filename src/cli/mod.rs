@@ -52,7 +52,7 @@ mod verify;
 #[cfg(test)]
 mod tests;
 
-pub fn main() -> ExitCode {
+pub(crate) fn main() -> ExitCode {
     end_with_the_reader();
     let arguments = Arguments::from_arg_matches(&groups::arranged().get_matches())
         .unwrap_or_else(|wrong| wrong.exit());

@@ -10,7 +10,7 @@ use seneschal::mail::{
 };
 
 /// Makes text of others safe for a terminal: control and text-direction characters are written out.
-pub fn for_terminal(text: &str) -> String {
+pub(super) fn for_terminal(text: &str) -> String {
     let is_obeyed = |c: char| c.is_control() && !matches!(c, '\n' | '\t');
     let is_unseen = |c: char| matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
     let mut plain = String::with_capacity(text.len());
@@ -25,7 +25,7 @@ pub fn for_terminal(text: &str) -> String {
 }
 
 /// A post as the forum reports it: author, place, and when it had this content.
-pub fn post(post: &DiscoursePost) -> Vec<String> {
+pub(super) fn post(post: &DiscoursePost) -> Vec<String> {
     let DiscoursePost {
         forum,
         topic,
@@ -63,7 +63,7 @@ pub fn post(post: &DiscoursePost) -> Vec<String> {
 }
 
 /// What one of our mails is, from the beginning of its name within campaign and turn.
-pub fn mail(kind: &str) -> String {
+pub(super) fn mail(kind: &str) -> String {
     let (first, rest) = kind.split_once('/').unwrap_or((kind, ""));
     let said = match first {
         "welcome" => "first mail",
@@ -119,7 +119,7 @@ pub fn mail(kind: &str) -> String {
 }
 
 /// What happened to a mail.
-pub fn letter(state: &str) -> &str {
+pub(super) fn letter(state: &str) -> &str {
     match state {
         "new" => "waits to be read",
         "accepted" => "read, and it counts",
@@ -133,7 +133,7 @@ pub fn letter(state: &str) -> &str {
 }
 
 /// The reason, if the history stores one.
-pub fn reason(word: &str) -> String {
+pub(super) fn reason(word: &str) -> String {
     let said = match word {
         "machine" => "a machine wrote it",
         "marked-moderator" => {
@@ -191,7 +191,7 @@ pub fn reason(word: &str) -> String {
     said.to_owned()
 }
 
-pub fn machine(sign: &AutomationSign) -> &'static str {
+pub(super) fn machine(sign: &AutomationSign) -> &'static str {
     match sign {
         AutomationSign::NullReturnPath => "its return path is empty, as that of reports",
         AutomationSign::AutoSubmitted => "it says so itself (Auto-Submitted)",
@@ -206,7 +206,7 @@ pub fn machine(sign: &AutomationSign) -> &'static str {
 }
 
 /// Whether trusted servers have verified a sender.
-pub fn vouched(vouched: DomainVerdict) -> &'static str {
+pub(super) fn vouched(vouched: DomainVerdict) -> &'static str {
     match vouched {
         DomainVerdict::By(AuthenticationMethod::Dmarc) => "proven by DMARC",
         DomainVerdict::By(AuthenticationMethod::Dkim) => "proven by DKIM",
@@ -238,12 +238,12 @@ pub fn vouched(vouched: DomainVerdict) -> &'static str {
 }
 
 /// Why a campaign is paused.
-pub fn held(why: HoldReason) -> &'static str {
+pub(super) fn held(why: HoldReason) -> &'static str {
     held_named(why.name())
 }
 
 /// The same, by the reason's name.
-pub fn held_named(why: &str) -> &'static str {
+pub(super) fn held_named(why: &str) -> &'static str {
     match why {
         "moderator" => "by the moderator",
         "outage" => "the mailbox was not read for long",
@@ -254,7 +254,7 @@ pub fn held_named(why: &str) -> &'static str {
 }
 
 /// What let a turn run.
-pub fn cause(by: &str) -> &str {
+pub(super) fn cause(by: &str) -> &str {
     match by {
         "deadline" => "its deadline had passed",
         "all in" => "all sheets were in",
@@ -266,7 +266,7 @@ pub fn cause(by: &str) -> &str {
 }
 
 /// The source of a mail's receipt time.
-pub fn source(name: &str) -> &str {
+pub(super) fn source(name: &str) -> &str {
     match name {
         "INTERNALDATE" => "the mail server, as INTERNALDATE",
         "Received" => "a trusted host, in its Received header",

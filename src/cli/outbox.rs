@@ -17,7 +17,7 @@ use std::process::ExitCode;
 /// over an hour
 #[derive(clap::Args)]
 #[command(args_conflicts_with_subcommands = true)]
-pub struct OutboxCommand {
+pub(super) struct OutboxCommand {
     /// The configuration that the daemon runs with
     #[arg(
         long,
@@ -53,7 +53,7 @@ enum OutboxSubcommand {
 }
 
 impl OutboxCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = match self.what {
             None => super::history::open(&config)?,

@@ -32,7 +32,7 @@ use table::PasteTable;
 /// Take players' sheets from a copied forum page or a list of private messages; nothing is stored
 /// before you have seen how they were read
 #[derive(clap::Args)]
-pub struct PasteCommand {
+pub(super) struct PasteCommand {
     /// The campaign's name
     campaign: String,
     /// The copied text; `-` is standard input
@@ -89,7 +89,7 @@ pub struct PasteCommand {
 }
 
 impl PasteCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = if self.dry_run {
             super::history::open(&config)?

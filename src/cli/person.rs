@@ -18,7 +18,7 @@ use std::process::ExitCode;
 
 /// Export everything stored about a person, or erase it; show how punctual they are
 #[derive(clap::Args)]
-pub struct PersonCommand {
+pub(super) struct PersonCommand {
     /// The configuration that the daemon runs with
     #[arg(
         long,
@@ -68,7 +68,7 @@ enum PersonSubcommand {
 }
 
 impl PersonCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let limits = config.mail.limits.clone();
         match self.what {

@@ -30,7 +30,7 @@ use turns::{named_turns, unread};
 /// Write a turn's report as posts for a forum, and private messages for players on it; everything
 /// written counts as handed out
 #[derive(clap::Args)]
-pub struct PostCommand {
+pub(super) struct PostCommand {
     /// The campaign's name
     campaign: String,
     /// As reports name it, e.g. "spring 3"; `start`: the announcement with the end of the dice's
@@ -61,7 +61,7 @@ pub struct PostCommand {
 }
 
 impl PostCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let dialect = self.open_dialect()?;
         let (desk, tables, now) = (

@@ -14,7 +14,7 @@ use std::process::ExitCode;
 /// Empty the mails, in and out, of campaigns that ended long ago, and the text of old mails from
 /// strangers and machines; turns, sheets and dice stay
 #[derive(clap::Args)]
-pub struct PurgeCommand {
+pub(super) struct PurgeCommand {
     /// How many days after a campaign's end its mails are kept
     #[arg(long, default_value_t = 90)]
     days: u32,
@@ -27,7 +27,7 @@ pub struct PurgeCommand {
 }
 
 impl PurgeCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let _lock = FolderLock::take(&config.data())?;
         let mut store = super::history::open_sound(&config)?;

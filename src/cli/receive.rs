@@ -12,7 +12,7 @@ const TRY_AGAIN: u8 = 75;
 
 /// Store one mail from standard input; the daemon answers it
 #[derive(clap::Args)]
-pub struct ReceiveCommand {
+pub(super) struct ReceiveCommand {
     /// The configuration that the daemon runs with
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
@@ -24,7 +24,7 @@ pub struct ReceiveCommand {
 
 impl ReceiveCommand {
     /// Never exits with 1 for an error of ours: the MTA would bounce the mail (IN-11).
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let stored = Config::open(self.config.as_deref())
             .map_err(anyhow::Error::from)
             .and_then(|config| {

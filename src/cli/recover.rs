@@ -14,7 +14,7 @@ use std::process::ExitCode;
 /// Repair a damaged history: from what is still readable, the newest good backup, and the mails
 /// received since then
 #[derive(clap::Args)]
-pub struct RecoverCommand {
+pub(super) struct RecoverCommand {
     /// Accept the file as it is, after a change by hand
     #[arg(long)]
     as_it_is: bool,
@@ -27,7 +27,7 @@ pub struct RecoverCommand {
 }
 
 impl RecoverCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let _lock = FolderLock::take(&config.data())?;
         let history = config.history();

@@ -15,7 +15,7 @@ use std::process::ExitCode;
 
 /// Rebuild every position from the first one and the sheets, and compare byte for byte
 #[derive(Args)]
-pub struct ReplayCommand {
+pub(super) struct ReplayCommand {
     /// One campaign [default: all]
     #[arg(value_name = "CAMPAIGN")]
     campaign: Option<String>,
@@ -29,7 +29,7 @@ pub struct ReplayCommand {
 
 impl ReplayCommand {
     /// Succeeds if every turn comes out as it is stored.
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = super::history::open(&config)?;
         let tables = CampaignCache::default();
@@ -112,7 +112,7 @@ fn or_nothing(line: &str) -> &str {
 }
 
 /// The run of a campaign to look at; without a number, the current one.
-pub fn run_asked_for(
+pub(super) fn run_asked_for(
     store: &mut Store,
     row: &CampaignRow,
     asked: Option<RunNumber>,
@@ -130,7 +130,7 @@ pub fn run_asked_for(
 }
 
 /// The campaign with this name, or all of them.
-pub fn campaigns(store: &mut Store, name: Option<&str>) -> anyhow::Result<Vec<CampaignRow>> {
+pub(super) fn campaigns(store: &mut Store, name: Option<&str>) -> anyhow::Result<Vec<CampaignRow>> {
     match name {
         None => Ok(store.read(|book| book.campaigns())?),
         Some(name) => Ok(vec![super::history::named(store, name)?]),

@@ -20,7 +20,7 @@ use std::process::ExitCode;
 /// Write a turn's report as JSON, for programs (docs/report-json.md); `seneschal post` writes it as
 /// text
 #[derive(Args)]
-pub struct ReportCommand {
+pub(super) struct ReportCommand {
     /// The campaign's name
     #[arg(value_name = "CAMPAIGN")]
     campaign: String,
@@ -48,7 +48,7 @@ pub struct ReportCommand {
 }
 
 impl ReportCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = history::open(&config)?;
         let row = history::named(&mut store, &self.campaign)?;

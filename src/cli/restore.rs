@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 /// Replace the history with a backup; the current one is kept beside it
 #[derive(clap::Args)]
-pub struct RestoreCommand {
+pub(super) struct RestoreCommand {
     /// The backup
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -23,7 +23,7 @@ pub struct RestoreCommand {
 }
 
 impl RestoreCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         // not while a daemon runs
         let _lock = FolderLock::take(&config.data())?;

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 /// Print the rulebook as an edition or a campaign plays it
 #[derive(Args)]
-pub struct RulesCommand {
+pub(super) struct RulesCommand {
     /// An edition's name [default without a campaign: `full`]
     #[arg(value_name = "EDITION", conflicts_with = "campaign")]
     edition: Option<String>,
@@ -35,7 +35,7 @@ pub struct RulesCommand {
 }
 
 impl RulesCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         // a game's name given instead of an edition's
         if let Some(game) = self.edition.as_deref().and_then(|named| {
             GameId::ALL

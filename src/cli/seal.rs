@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 /// Seal orders: prints the line to post now, and the sheet with its salt to post later
 #[derive(clap::Args)]
-pub struct SealCommand {
+pub(super) struct SealCommand {
     /// The orders, with or without BEGIN/END lines; `-` is standard input
     #[arg(value_name = "FILE", default_value = "-")]
     file: String,
@@ -27,7 +27,7 @@ pub struct SealCommand {
 }
 
 impl SealCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let mut bytes = Vec::new();
         const MOST: u64 = 1 << 20;
         match self.file.as_str() {

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 /// Receive sheets, answer, adjudicate, mail reports; until stopped
 #[derive(clap::Args)]
-pub struct ServeCommand {
+pub(super) struct ServeCommand {
     /// The configuration; without it, the built-in one runs on a local spool in the current folder
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
@@ -21,7 +21,7 @@ pub struct ServeCommand {
 }
 
 impl ServeCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut daemon = match Daemon::open(config.clone(), Clock::System) {
             Err(StartError::Store(why)) if why.is_damage() => return self.keep_only(config, &why),

@@ -17,7 +17,7 @@ const DOUBT: f64 = 0.01;
 
 /// Play many campaigns of stand-ins against each other and print statistics
 #[derive(clap::Args)]
-pub struct SimulateCommand {
+pub(super) struct SimulateCommand {
     /// How many campaigns for each seed
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     campaigns: u32,
@@ -58,7 +58,7 @@ pub struct SimulateCommand {
 }
 
 impl SimulateCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         if let Some((_, twice)) = self
             .seeds
             .iter()

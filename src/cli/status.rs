@@ -17,7 +17,7 @@ use std::process::ExitCode;
 /// Exits with 1 if the history is damaged; with --outbox, if a mail has waited for more than an
 /// hour, for use as a monitoring check.
 #[derive(clap::Args)]
-pub struct StatusCommand {
+pub(super) struct StatusCommand {
     /// The configuration that the daemon runs with
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
@@ -30,7 +30,7 @@ pub struct StatusCommand {
 }
 
 impl StatusCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = super::history::open(&config)?;
         let now = Clock::System.now();

@@ -13,7 +13,7 @@ use seneschal::text::ids::CampaignId;
 use std::collections::BTreeSet;
 
 /// A number with its noun: `1 seat`, `2 dice`.
-pub fn counted(count: impl TryInto<u64>, what: &str) -> String {
+pub(super) fn counted(count: impl TryInto<u64>, what: &str) -> String {
     let count: u64 = count.try_into().unwrap_or(u64::MAX);
     if count == 1 {
         format!("1 {what}")
@@ -35,7 +35,7 @@ fn many(what: &str) -> String {
 }
 
 /// Joins names into a list as in a sentence.
-pub fn listed(names: &[impl AsRef<str>]) -> String {
+pub(super) fn listed(names: &[impl AsRef<str>]) -> String {
     let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
     match names.split_last() {
         Some((last, [])) => (*last).to_owned(),
@@ -45,25 +45,25 @@ pub fn listed(names: &[impl AsRef<str>]) -> String {
 }
 
 /// A time for the operator, to the minute: `2026-12-01 20:00 Europe/Berlin`.
-pub fn minute(at: i64, zone: &str) -> String {
+pub(super) fn minute(at: i64, zone: &str) -> String {
     deadlines::in_figures(instant(at), zone)
 }
 
 /// A time in UTC, to the minute.
-pub fn utc(at: Timestamp) -> String {
+pub(super) fn utc(at: Timestamp) -> String {
     at.strftime("%Y-%m-%d %H:%M UTC").to_string()
 }
 
 /// The outbox as it was before an act, so that the operator is told which mails the act wrote.
-pub struct OutboxSnapshot(i64);
+pub(super) struct OutboxSnapshot(i64);
 
 impl OutboxSnapshot {
-    pub fn of(store: &mut Store) -> Result<OutboxSnapshot, StoreError> {
+    pub(super) fn of(store: &mut Store) -> Result<OutboxSnapshot, StoreError> {
         Ok(OutboxSnapshot(store.read(|book| book.last_mail())?))
     }
 
     /// Prints who gets a mail about the act.
-    pub fn print_written(
+    pub(super) fn print_written(
         &self,
         store: &mut Store,
         config: &Config,
@@ -76,7 +76,7 @@ impl OutboxSnapshot {
     }
 
     /// Who gets a mail about the act, and how it reaches them.
-    pub fn written(
+    pub(super) fn written(
         &self,
         store: &mut Store,
         config: &Config,
@@ -188,7 +188,11 @@ fn readers(written: &[String], campaign: &Campaign, config: &Config) -> String {
 }
 
 /// What the campaign waits for now.
-pub fn awaits(store: &mut Store, config: &Config, id: CampaignId) -> Result<String, InternalError> {
+pub(super) fn awaits(
+    store: &mut Store,
+    config: &Config,
+    id: CampaignId,
+) -> Result<String, InternalError> {
     let tables = CampaignCache::default();
     store.look(|book| {
         let row = book.campaign(id)?.ok_or(StoreError::Overtaken("the campaign is gone"))?;

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 #[derive(Args, Default)]
-pub struct TemplatesOption {
+pub(super) struct TemplatesOption {
     /// A folder whose files replace the built-in templates, catalogues and fonts of the same name;
     /// it comes before the configuration's own folder
     #[arg(long, value_name = "FOLDER")]
@@ -18,7 +18,11 @@ pub struct TemplatesOption {
 
 impl TemplatesOption {
     /// Opens the templates and checks that they have texts in this language.
-    pub fn open(&self, config: Option<&Config>, language: &str) -> anyhow::Result<Arc<Renderer>> {
+    pub(super) fn open(
+        &self,
+        config: Option<&Config>,
+        language: &str,
+    ) -> anyhow::Result<Arc<Renderer>> {
         let folder = self
             .templates
             .clone()

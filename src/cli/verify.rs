@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 /// Check the dice of a campaign, or of reports alone
 #[derive(Args)]
-pub struct VerifyCommand {
+pub(super) struct VerifyCommand {
     /// A campaign's name, or report files: a saved mail, or its plain text. For several of one
     /// campaign, in any order, the secrets between them are compared too; its first mail can be one
     /// of them [default: every campaign]
@@ -76,7 +76,7 @@ impl ReportFiles {
 
 impl VerifyCommand {
     /// Succeeds if nothing is wrong.
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let config = self
             .config
             .is_some()

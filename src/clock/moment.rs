@@ -6,7 +6,7 @@ use jiff::civil::Date;
 use jiff::{SignedDuration, Timestamp, Zoned};
 
 /// `2 days 3 h`; zero if the time has passed.
-pub fn remaining(left: SignedDuration) -> Phrase {
+pub(crate) fn remaining(left: SignedDuration) -> Phrase {
     let minutes = left.as_mins().max(0);
     Phrase::new("platform-remaining")
         .with("days", minutes / 1440)
@@ -15,7 +15,7 @@ pub fn remaining(left: SignedDuration) -> Phrase {
 }
 
 /// `Tuesday 1 December 2026`, in the reader's language.
-pub fn day(date: Date) -> Phrase {
+pub(crate) fn day(date: Date) -> Phrase {
     Phrase::new("platform-day")
         .with("weekday", i64::from(date.weekday().to_monday_one_offset()))
         .with("day", i64::from(date.day()))
@@ -24,7 +24,7 @@ pub fn day(date: Date) -> Phrase {
 }
 
 /// `Tuesday 1 December 2026, 20:00 Europe/Berlin`
-pub fn moment(local: &Zoned) -> Phrase {
+pub(crate) fn moment(local: &Zoned) -> Phrase {
     on_the_clock(day(local.date()), local)
 }
 
@@ -37,7 +37,7 @@ fn on_the_clock(day: Phrase, local: &Zoned) -> Phrase {
 }
 
 /// `1 December 2026`, without the day of the week.
-pub fn date(date: Date) -> Phrase {
+pub(crate) fn date(date: Date) -> Phrase {
     Phrase::new("platform-date")
         .with("day", i64::from(date.day()))
         .with("month", i64::from(date.month()))
@@ -45,7 +45,7 @@ pub fn date(date: Date) -> Phrase {
 }
 
 /// `1 December 2026, 20:00 Europe/Berlin`: for past events, in lists and logs.
-pub fn stamp(at: Timestamp, zone: &str) -> Phrase {
+pub(crate) fn stamp(at: Timestamp, zone: &str) -> Phrase {
     let local = in_zone(at, zone);
     on_the_clock(date(local.date()), &local)
 }

@@ -39,7 +39,7 @@ pub(super) struct ForumWaitList {
 }
 
 impl ForumWaitList {
-    pub fn keep(&mut self, awaited: &[AwaitedTurn], now: Timestamp) {
+    pub(super) fn keep(&mut self, awaited: &[AwaitedTurn], now: Timestamp) {
         let former = std::mem::take(&mut self.turns);
         self.turns = awaited
             .iter()
@@ -54,7 +54,7 @@ impl ForumWaitList {
 
     /// After a poll: turns whose topics were read run now, the others when the forum may be polled
     /// again.
-    pub fn looked(&mut self, round: &DiscourseReading, now: Timestamp) {
+    pub(super) fn looked(&mut self, round: &DiscourseReading, now: Timestamp) {
         self.turns.retain(|id, since| {
             *since = round.cursor.waits_since(*id).unwrap_or(*since);
             !round.ready.contains(id)
@@ -68,7 +68,7 @@ impl ForumWaitList {
     }
 
     /// Which turns wait, and until when nothing can be done about it.
-    pub fn waiting(&self) -> (BTreeSet<CampaignId>, Option<Timestamp>) {
+    pub(super) fn waiting(&self) -> (BTreeSet<CampaignId>, Option<Timestamp>) {
         (
             self.turns.keys().copied().collect(),
             if self.turns.is_empty() {
@@ -92,7 +92,7 @@ pub(super) fn unanswered_timeout(config: &Config) -> SignedDuration {
 
 impl ForumConnection {
     /// As configured, with the request counts of former runs; makes no connection yet.
-    pub fn open(
+    pub(super) fn open(
         config: &Config,
         clock: &Clock,
         store: &mut Store,
@@ -124,7 +124,7 @@ impl ForumConnection {
     }
 
     /// The name of the account's mailbox in the history.
-    pub fn mailbox(&self) -> String {
+    pub(super) fn mailbox(&self) -> String {
         format!(
             "discourse/{}/{}",
             self.client.id(),

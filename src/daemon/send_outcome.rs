@@ -25,7 +25,7 @@ pub(super) struct ForumPlacement {
 }
 
 impl ForumPlacement {
-    pub fn write(&self, book: &Transaction) -> StoreResult<()> {
+    pub(super) fn write(&self, book: &Transaction) -> StoreResult<()> {
         for (user, name) in &self.readers {
             book.meet_on_discourse(&self.forum, *user, name)?;
         }

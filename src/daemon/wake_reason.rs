@@ -2,7 +2,7 @@
 
 /// Everything that can wake the daemon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WakeReason {
+pub(crate) enum WakeReason {
     /// Time to poll the mailbox. Deadlines and early runs come with it, since no turn runs before a
     /// poll (DL-02).
     PollDue,

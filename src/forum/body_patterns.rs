@@ -16,16 +16,16 @@ pub(super) struct BodyPatterns {
 }
 
 impl BodyPatterns {
-    pub fn begins_quotation(&self, line: &str, zone: &PageClock) -> bool {
+    pub(super) fn begins_quotation(&self, line: &str, zone: &PageClock) -> bool {
         first(&self.quotes, line, zone).is_some()
     }
 
-    pub fn tells_edit(&self, line: &str, zone: &PageClock) -> bool {
+    pub(super) fn tells_edit(&self, line: &str, zone: &PageClock) -> bool {
         first(&self.edited, line, zone).is_some()
     }
 
     /// The lines of a post that others may quote: up to the signature, without edit marks.
-    pub fn quotable<'l>(
+    pub(super) fn quotable<'l>(
         &'l self,
         written: &'l [(usize, String)],
         zone: &'l PageClock,

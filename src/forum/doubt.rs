@@ -211,7 +211,7 @@ pub(super) struct CopyIndex {
 }
 
 impl CopyIndex {
-    pub fn add(&mut self, author: &str, own: &[(usize, String)]) {
+    pub(super) fn add(&mut self, author: &str, own: &[(usize, String)]) {
         let lines: Vec<String> = own
             .iter()
             .map(|(_, line)| folded(line))

@@ -37,7 +37,7 @@ pub(super) fn entity(text: &str) -> Option<(char, &str)> {
 }
 
 /// Decodes every entity in a text, once.
-pub fn decoded(text: &str) -> String {
+pub(crate) fn decoded(text: &str) -> String {
     let mut told = String::with_capacity(text.len());
     let mut rest = text;
     while let Some((before, behind)) = rest.find('&').map(|at| rest.split_at(at)) {

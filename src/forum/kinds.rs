@@ -95,7 +95,7 @@ pub(super) struct MessageFields {
 
 impl MessageFields {
     /// A line with one of these field names: its name and its value.
-    pub fn of(&self, line: &str) -> Option<(String, String)> {
+    pub(super) fn of(&self, line: &str) -> Option<(String, String)> {
         let (key, value) = line.split_once(':')?;
         let key = key.trim().to_lowercase();
         [&self.author, &self.time, &self.other]
@@ -135,7 +135,7 @@ pub(super) struct BoardKinds {
 
 impl BoardKinds {
     /// The built-in kinds.
-    pub fn open() -> Result<BoardKinds, String> {
+    pub(super) fn open() -> Result<BoardKinds, String> {
         BoardKinds::read("config/forum/pages.yaml", BUILT_IN)
     }
 

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 const DEEPEST: usize = 40;
 
 /// Parses the HTML of one of our letters.
-pub fn read(html: &str) -> Vec<PostBlock> {
+pub(crate) fn read(html: &str) -> Vec<PostBlock> {
     blocks(&nodes(html))
 }
 

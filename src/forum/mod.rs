@@ -42,8 +42,7 @@ pub use blocks::{Inline, PostBlock, PostCell, PostTable, clean, from_text, plain
 pub use channel::{Channel, LONGEST_NAME, fold_name, plain_name, reachable};
 pub use dialect::{Dialect, DialectError, PictureKey, TableTags, TagPair, is_plain_url};
 pub use dialect_writer::{BoardPicture, DialectWriter, MAP_URL};
-pub use entities::decoded;
-pub use letter_html::read as read_html;
+pub(crate) use letter_html::read as read_html;
 pub use outbox_post::{OutboxPost, OutboxPostFile, TextMap, dressed};
 pub use page::{BoardPage, BoardPageParser, BoardPost};
 pub use page_lines::{BoardPageOptions, KnownNameTest};

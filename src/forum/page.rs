@@ -20,9 +20,9 @@ use crate::text::wrap::first_bytes;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Only this many bytes of a page are read.
-pub const MOST_BYTES: usize = 4 << 20;
+pub(super) const MOST_BYTES: usize = 4 << 20;
 /// Maximum number of posts on a page.
-pub const MOST_POSTS: usize = 1000;
+pub(super) const MOST_POSTS: usize = 1000;
 /// The kinds of pages that can be read.
 pub struct BoardPageParser(BoardKinds);
 

@@ -39,7 +39,7 @@ pub(super) struct BoardKindPage<'a> {
 
 impl BoardKindPage<'_> {
     /// Lines of the page with their line numbers, counted from 1.
-    pub fn numbered(&self, from: usize, to: usize) -> Vec<(usize, String)> {
+    pub(super) fn numbered(&self, from: usize, to: usize) -> Vec<(usize, String)> {
         (from + 1..)
             .zip(self.lines.get(from..to).unwrap_or_default())
             .map(|(number, line)| (number, (*line).to_owned()))
@@ -47,7 +47,10 @@ impl BoardKindPage<'_> {
     }
 
     /// The positions of non-blank lines in a range counted from 0.
-    pub fn filled(&self, range: std::ops::Range<usize>) -> impl DoubleEndedIterator<Item = usize> {
+    pub(super) fn filled(
+        &self,
+        range: std::ops::Range<usize>,
+    ) -> impl DoubleEndedIterator<Item = usize> {
         range.filter(|n| {
             self.lines
                 .get(*n)
@@ -55,25 +58,25 @@ impl BoardKindPage<'_> {
         })
     }
 
-    pub fn known(&self, line: &str) -> bool {
+    pub(super) fn known(&self, line: &str) -> bool {
         (self.reading.known)(&bare(line))
     }
 
-    pub fn is_dull(&self, line: &str) -> bool {
+    pub(super) fn is_dull(&self, line: &str) -> bool {
         self.is_furniture(line) || self.is_end(line)
     }
 
-    pub fn is_end(&self, line: &str) -> bool {
+    pub(super) fn is_end(&self, line: &str) -> bool {
         self.fits(&self.kind.ends, line)
     }
 
-    pub fn is_label(&self, line: &str) -> bool {
+    pub(super) fn is_label(&self, line: &str) -> bool {
         self.fits(&self.kind.labels, line)
     }
 
     /// Whether a line, counted from 0, is about its author only: dates and numbers in profiles, or
     /// one letter instead of a picture.
-    pub fn is_profile(&self, at: usize) -> bool {
+    pub(super) fn is_profile(&self, at: usize) -> bool {
         let line = bare(self.lines.get(at).copied().unwrap_or_default());
         let small = || {
             line.chars().count() < 2
@@ -89,7 +92,7 @@ impl BoardKindPage<'_> {
     }
 
     /// Whether a board's own line is here, counted from 0, that never occurs inside a post.
-    pub fn is_seam(&self, at: usize) -> bool {
+    pub(super) fn is_seam(&self, at: usize) -> bool {
         let line = self.lines.get(at).copied().unwrap_or_default();
         let is_value =
             |line: &str| is_number(line) || PageTime::read(line, self.reading.zone).is_some();
@@ -102,11 +105,11 @@ impl BoardKindPage<'_> {
         self.is_end(line) || self.fits(&self.kind.boxed, line) || self.is_label(line) && valued()
     }
 
-    pub fn fits(&self, patterns: &[LinePattern], line: &str) -> bool {
+    pub(super) fn fits(&self, patterns: &[LinePattern], line: &str) -> bool {
         first(patterns, line, self.reading.zone).is_some()
     }
 
-    pub fn is_furniture(&self, line: &str) -> bool {
+    pub(super) fn is_furniture(&self, line: &str) -> bool {
         let (kind, common) = (self.kind, self.kinds);
         self.passed.contains(&bare(line).to_lowercase())
             || [&kind.boxed, &kind.furniture, &common.furniture]
@@ -115,7 +118,7 @@ impl BoardKindPage<'_> {
     }
 
     /// The positions of values in the authors' boxes. A person's name is never one.
-    pub fn values(&self) -> BTreeSet<usize> {
+    pub(super) fn values(&self) -> BTreeSet<usize> {
         if self.kind.labels.is_empty() {
             return BTreeSet::new();
         }

@@ -41,7 +41,7 @@ const LONGEST_LINE: usize = 300;
 const LONGEST_AUTHOR: usize = super::LONGEST_NAME;
 
 impl LinePattern {
-    pub fn read(text: &str) -> Result<LinePattern, String> {
+    pub(super) fn read(text: &str) -> Result<LinePattern, String> {
         let mut pieces = Vec::new();
         let mut rest = text;
         while let Some((before, behind)) = rest.split_once('{') {
@@ -70,7 +70,7 @@ impl LinePattern {
 
     /// The same with anything in place of the time. `None` if the pattern has no time, or no words
     /// around it to recognize it.
-    pub fn at_any_time(&self, line: &str, zone: &PageClock) -> Option<PatternMatch> {
+    pub(super) fn at_any_time(&self, line: &str, zone: &PageClock) -> Option<PatternMatch> {
         let has = |wanted: fn(&PatternPiece) -> bool| self.0.iter().any(wanted);
         if !has(|piece| matches!(piece, PatternPiece::Place(PatternSlot::Time)))
             || !has(
@@ -98,7 +98,7 @@ impl LinePattern {
     }
 
     /// The placeholder values if the whole line matches this pattern.
-    pub fn of(&self, line: &str, zone: &PageClock) -> Option<PatternMatch> {
+    pub(super) fn of(&self, line: &str, zone: &PageClock) -> Option<PatternMatch> {
         first(std::slice::from_ref(self), line, zone)
     }
 }

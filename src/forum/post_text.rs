@@ -20,7 +20,7 @@ pub(super) struct RawBoardPost {
 
 impl RawBoardPost {
     /// The author's name, folded; empty without a name.
-    pub fn folded_author(&self) -> String {
+    pub(super) fn folded_author(&self) -> String {
         self.head
             .author
             .as_deref()
@@ -30,7 +30,12 @@ impl RawBoardPost {
 
     /// The text after a head, up to the board's own lines. `whole`: whether the post ends like the
     /// other posts of the page.
-    pub fn read(page: &BoardKindPage, head: PostHead, end: usize, whole: bool) -> RawBoardPost {
+    pub(super) fn read(
+        page: &BoardKindPage,
+        head: PostHead,
+        end: usize,
+        whole: bool,
+    ) -> RawBoardPost {
         let own = |number: usize| page.reading.own.contains(&number);
         let dull = |line: &(usize, String)| !own(line.0) && page.is_dull(&line.1);
         let here = page.numbered(head.body, end);

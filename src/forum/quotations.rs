@@ -28,7 +28,7 @@ pub(super) enum QuotationEnd {
 }
 
 impl AuthorLines {
-    pub fn add<'l>(&mut self, post: impl Iterator<Item = &'l str>, whole: bool) {
+    pub(super) fn add<'l>(&mut self, post: impl Iterator<Item = &'l str>, whole: bool) {
         for line in post.map(folded).filter(|line| !line.is_empty()) {
             self.at
                 .entry(line.clone())
@@ -41,7 +41,7 @@ impl AuthorLines {
 
     /// Where the text quoted from `from` on ends. A quotation may leave out lines of the post, but
     /// adds none; quotations inside the quoted post may be missing.
-    pub fn end(&self, lines: &[(usize, String)], from: usize) -> QuotationEnd {
+    pub(super) fn end(&self, lines: &[(usize, String)], from: usize) -> QuotationEnd {
         let first = (from..lines.len()).find(|at| {
             lines
                 .get(*at)

@@ -232,7 +232,7 @@ pub fn is_fence(line: &str, words: &str) -> bool {
 /// uniform. All kinds of blanks become single blanks, and those at the ends are removed. Quotes,
 /// dashes, dots and arrows become plain ASCII. Comments other than the salt, and empty lines, are
 /// left out.
-pub fn plain<'l>(all: impl Iterator<Item = &'l str>) -> Vec<String> {
+pub(super) fn plain<'l>(all: impl Iterator<Item = &'l str>) -> Vec<String> {
     all.map(plain_line)
         .filter(|line| !line.is_empty())
         .collect()

@@ -4,7 +4,7 @@ use crate::text::Phrase;
 use serde::{Deserialize, Serialize};
 
 /// A clause of a rulebook, as cited after `§`: `8.4`.
-pub type Clause = std::borrow::Cow<'static, str>;
+pub(crate) type Clause = std::borrow::Cow<'static, str>;
 
 /// A part of a rulebook as a campaign plays it. The words come from the rules' own files; remarks
 /// about them are a `Note`.

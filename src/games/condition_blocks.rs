@@ -9,11 +9,11 @@ use crate::text::{
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A block: its condition and the branch it is in, or why nothing of it is executed.
-pub type BlockResult<C> = Result<(C, Option<Branch>), BlockFault>;
+pub(crate) type BlockResult<C> = Result<(C, Option<Branch>), BlockFault>;
 
 /// Why nothing of a block is executed.
 #[derive(Clone, Debug)]
-pub struct BlockFault {
+pub(crate) struct BlockFault {
     /// The line that gets the reason, counted as in the order sheet.
     pub line: usize,
     pub why: Box<LineVerdict>,
@@ -23,7 +23,7 @@ pub struct BlockFault {
 
 impl BlockFault {
     /// The answer for a line of the block: the reason itself on the line it belongs to.
-    pub fn line_verdict(&self, line: usize) -> LineVerdict {
+    pub(crate) fn line_verdict(&self, line: usize) -> LineVerdict {
         if line == self.line {
             return (*self.why).clone();
         }
@@ -37,7 +37,7 @@ impl BlockFault {
 }
 
 /// The conditions on the path to a branch, the outermost first.
-pub fn path<C: Clone>(
+pub(crate) fn path<C: Clone>(
     asked: &[BlockResult<C>],
     mut under: Option<Branch>,
     negated: impl Fn(C) -> C,
@@ -62,7 +62,7 @@ pub fn path<C: Clone>(
 }
 
 /// Turns a verdict about the part of a line from byte `from` on into one about the whole line.
-pub fn widen_verdict(mut verdict: LineVerdict, from: usize) -> LineVerdict {
+pub(crate) fn widen_verdict(mut verdict: LineVerdict, from: usize) -> LineVerdict {
     let span = match &mut verdict {
         LineVerdict::Unread(complaint) => &mut complaint.span,
         LineVerdict::Refused(refusal) => &mut refusal.span,
@@ -77,7 +77,7 @@ pub fn widen_verdict(mut verdict: LineVerdict, from: usize) -> LineVerdict {
 /// Lines of a mail without fences that only surround its orders, by their position in the sheet:
 /// `my moves for summer:` before the first order, `cheers, Lance` after the last. A line that
 /// contains a word of an order, a counter or a place is never one of them.
-pub fn find_prose_lines<K: OrderWord, N: Copy + PartialEq>(
+pub(crate) fn find_prose_lines<K: OrderWord, N: Copy + PartialEq>(
     names: &NameIndex<K, N>,
     sheet: &Sheet,
     turn: &str,
@@ -120,7 +120,7 @@ pub fn find_prose_lines<K: OrderWord, N: Copy + PartialEq>(
 
 /// Adds remarks to what a game says of its lines: orders in parentheses are a remark and not
 /// carried out, and the condition of an order is written before it.
-pub fn add_remarks<K: OrderWord, N: Copy + PartialEq>(
+pub(crate) fn add_remarks<K: OrderWord, N: Copy + PartialEq>(
     names: &NameIndex<K, N>,
     sheet: &Sheet,
     layout: &BlockLayout,
@@ -207,7 +207,7 @@ fn remark_on_parentheses(
 
 /// Puts suggested lines into the language of most of the order sheet, since they are meant to be
 /// copied. If the sheet shows no language, the reader's language is used.
-pub fn translate_suggestions<K: OrderWord, N: Copy + PartialEq>(
+pub(crate) fn translate_suggestions<K: OrderWord, N: Copy + PartialEq>(
     names: &NameIndex<K, N>,
     sheet: &Sheet,
     answers: &mut [LineAnswer],

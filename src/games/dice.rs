@@ -121,7 +121,7 @@ impl DiceSource {
 }
 
 /// `*` matches any run of characters, everything else only itself.
-pub fn fits(pattern: &[u8], name: &[u8]) -> bool {
+pub(crate) fn fits(pattern: &[u8], name: &[u8]) -> bool {
     // the usual two-pointer walk: on a mismatch, the last star takes one character more
     let (mut p, mut n, mut star) = (0, 0, None);
     while n < name.len() {

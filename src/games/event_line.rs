@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 /// `§8.3 round, phase 1: attack [10, 7], combat 1, dice [4, 2]`
-pub fn event_line(event: &Value) -> String {
+pub(crate) fn event_line(event: &Value) -> String {
     let text = |key: &str| event.get(key).and_then(Value::as_str).unwrap_or("");
     let mut line = format!("{} {}", text("clause"), text("event"))
         .trim()

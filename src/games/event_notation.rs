@@ -10,10 +10,10 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 /// An event's fields, and the kind of value in each.
-pub type EventFields<H> = &'static [(&'static str, H)];
+pub(crate) type EventFields<H> = &'static [(&'static str, H)];
 
 /// The events of a game, with the names of one campaign.
-pub trait EventNotation {
+pub(crate) trait EventNotation {
     /// The kind of value in a field, which decides how it is written. Lists are written item by
     /// item.
     type Holds: Copy + PartialEq + 'static;
@@ -60,7 +60,7 @@ fn written<T: EventNotation>(field: &str) -> &str {
 
 /// The event in the notation that people write; `dice` are the pips in order, `more` the fields
 /// that all events of the game have as well.
-pub fn write_event<T: EventNotation>(
+pub(crate) fn write_event<T: EventNotation>(
     names: &T,
     what: &impl Serialize,
     clause: &Clause,
@@ -94,7 +94,7 @@ pub fn write_event<T: EventNotation>(
 }
 
 /// A stored value in names, a list item by item.
-pub fn named<T: EventNotation>(names: &T, holds: T::Holds, value: &Value) -> Value {
+pub(crate) fn named<T: EventNotation>(names: &T, holds: T::Holds, value: &Value) -> Value {
     match value {
         Value::Array(items)
             if !(T::is_pair(holds) && items.first().is_some_and(Value::is_number)) =>
@@ -109,7 +109,7 @@ pub fn named<T: EventNotation>(names: &T, holds: T::Holds, value: &Value) -> Val
 
 /// An object about one player, such as a score or a side in a battle: its seat by name, the rest
 /// unchanged.
-pub fn named_fields<T: EventNotation>(names: &T, stored: &Map<String, Value>) -> Value {
+pub(crate) fn named_fields<T: EventNotation>(names: &T, stored: &Map<String, Value>) -> Value {
     let holds = |field: &str| if field == "seat" { T::SEAT } else { T::PLAIN };
     Value::Object(
         stored
@@ -125,7 +125,7 @@ pub fn named_fields<T: EventNotation>(names: &T, stored: &Map<String, Value>) ->
 }
 
 /// Reads an event that a case expects; unknown events, fields and names are errors.
-pub fn read_expected_event<T: EventNotation>(
+pub(crate) fn read_expected_event<T: EventNotation>(
     names: &T,
     node: &YamlNode,
 ) -> Result<Value, SetupError> {
@@ -164,7 +164,7 @@ pub fn read_expected_event<T: EventNotation>(
 }
 
 /// A written value, a list item by item.
-pub fn check_value<T: EventNotation>(
+pub(crate) fn check_value<T: EventNotation>(
     names: &T,
     holds: T::Holds,
     node: &YamlNode,
@@ -187,7 +187,7 @@ pub fn check_value<T: EventNotation>(
 }
 
 /// An object about one player, in which only these fields are allowed.
-pub fn checked_fields<T: EventNotation>(
+pub(crate) fn checked_fields<T: EventNotation>(
     names: &T,
     node: &YamlNode,
     fields: &[&str],
@@ -204,7 +204,7 @@ pub fn checked_fields<T: EventNotation>(
 }
 
 /// Figures and words, unchanged.
-pub fn plain(node: &YamlNode) -> Result<Value, SetupError> {
+pub(crate) fn plain(node: &YamlNode) -> Result<Value, SetupError> {
     serde_json::to_value(node.value())
         .map(with_flags)
         .map_err(|why| node.wrong(why.to_string(), "names, numbers and lists of them"))
@@ -226,7 +226,7 @@ fn with_flags(value: Value) -> Value {
 
 /// Every event with its fields, as they are written.
 #[cfg(test)]
-pub fn fields_by_event<T: EventNotation>()
+pub(crate) fn fields_by_event<T: EventNotation>()
 -> std::collections::BTreeMap<String, std::collections::BTreeSet<String>> {
     let fields = |fields: &[(&str, T::Holds)]| {
         fields

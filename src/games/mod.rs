@@ -1,48 +1,46 @@
 //! The games. This is the only file outside a game's own folder that names a game.
 
-pub mod annals;
+pub(crate) mod annals;
 pub mod boards;
-pub mod clause;
-pub mod colour;
-pub mod condition_blocks;
-pub mod dice;
-pub mod drawing;
-pub mod dyn_game;
+pub(crate) mod clause;
+pub(crate) mod colour;
+pub(crate) mod condition_blocks;
+pub(crate) mod dice;
+pub(crate) mod drawing;
+pub(crate) mod dyn_game;
 mod event_line;
-pub mod event_notation;
+pub(crate) mod event_notation;
 pub mod excalibur;
-pub mod game;
+pub(crate) mod game;
 pub mod game_file;
-pub mod map_layout;
+pub(crate) mod map_layout;
 pub mod mordred;
-pub mod order_reading;
-pub mod parse_cache;
-pub mod rulebook;
+pub(crate) mod order_reading;
+pub(crate) mod parse_cache;
+pub(crate) mod rulebook;
 #[cfg(test)]
 mod schema_tests;
-pub mod seat;
-pub mod setup;
-pub mod sheet_reading;
-pub mod story;
+pub(crate) mod seat;
+pub(crate) mod setup;
+pub(crate) mod sheet_reading;
+pub(crate) mod story;
 
-pub use annals::{Figure, Gain, IncomeSources, NoteTone, Period, YearNote};
-pub use clause::{Clause, Passage};
-pub use colour::{Colour, colours};
+pub(crate) use annals::{Figure, Gain, IncomeSources, NoteTone, Period, YearNote};
+pub(crate) use clause::{Clause, Passage};
 pub use dice::{Dice, Roll};
 pub use drawing::{Drawing, Layer, MapChoice};
 pub use dyn_game::{AmendedPosition, DynGame, StoredTurn};
-pub use event_line::event_line;
+pub(crate) use event_line::event_line;
 pub use game::{
     FalseClaim, Form, FormLine, Game, GameOutcome, LawBreach, Prompt, StandInStyle, Standings,
     StandingsRow, ThinkingTime, TurnName, TurnResult,
 };
 pub use order_reading::{FutureLine, LineAnswer, LineVerdict, OrderReading, Refusal};
-pub use parse_cache::StoredStateError;
-pub use rulebook::RuleFiles;
+pub(crate) use parse_cache::StoredStateError;
+pub(crate) use rulebook::RuleFiles;
 pub use seat::{Seat, Viewer};
 pub use setup::{SeatSetup, Setup, Switch, Switches};
 pub use sheet_reading::SheetReading;
-pub use story::{StoryChapter, StoryEntry, by_rulebook};
 
 use crate::text::yaml_document::SetupError;
 use std::collections::BTreeMap;

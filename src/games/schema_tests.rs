@@ -24,14 +24,14 @@ fn strictly(schema: &mut Value) {
 }
 
 /// A schema's text, strictly.
-pub fn strict(text: &str) -> Value {
+pub(crate) fn strict(text: &str) -> Value {
     let mut schema: Value = serde_json::from_str(text).unwrap_or_else(|why| panic!("{why}"));
     strictly(&mut schema);
     schema
 }
 
 /// What of a value a schema does not allow.
-pub fn wrong(schema: &Value, value: &Value) -> Vec<String> {
+pub(crate) fn wrong(schema: &Value, value: &Value) -> Vec<String> {
     let validator = jsonschema::validator_for(schema).unwrap_or_else(|why| panic!("{why}"));
     validator
         .iter_errors(value)

@@ -26,7 +26,7 @@ pub struct StoryEntry {
 }
 
 /// Clauses in the order of the rulebook, each once.
-pub fn by_rulebook(mut clauses: Vec<Clause>) -> Vec<Clause> {
+pub(crate) fn by_rulebook(mut clauses: Vec<Clause>) -> Vec<Clause> {
     // the tenth clause comes after the ninth
     let place = |clause: &Clause| {
         clause

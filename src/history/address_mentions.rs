@@ -25,12 +25,12 @@ pub(super) fn json_spelt(address: &str) -> String {
 
 /// Whether the bytes contain the address, in any letter case, as an address of its own and not as a
 /// part of another.
-pub fn speaks_of(bytes: &[u8], address: &str) -> bool {
+pub(crate) fn speaks_of(bytes: &[u8], address: &str) -> bool {
     next_place(bytes, 0, address).is_some()
 }
 
 /// The next occurrence of the address, from `from` on.
-pub fn next_place(bytes: &[u8], from: usize, address: &str) -> Option<Range<usize>> {
+pub(crate) fn next_place(bytes: &[u8], from: usize, address: &str) -> Option<Range<usize>> {
     if is_on_a_board(address) {
         return next_on_a_board(bytes, from, address);
     }

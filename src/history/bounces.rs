@@ -6,7 +6,7 @@ use crate::text::ids::{CampaignId, Seat};
 use rusqlite::{OptionalExtension, params};
 
 /// After this many permanently refused mails an address gets no more (IN-25).
-pub const HOPELESS: u32 = 2;
+pub(crate) const HOPELESS: u32 = 2;
 
 /// The effect of a report about a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -21,7 +21,7 @@ pub(super) fn beside(history: &Path) -> PathBuf {
 }
 
 impl ChangeMark {
-    pub fn open(history: &Path) -> std::io::Result<ChangeMark> {
+    pub(super) fn open(history: &Path) -> std::io::Result<ChangeMark> {
         let mut options = OpenOptions::new();
         options.read(true).write(true).create(true).truncate(false);
         #[cfg(unix)]
@@ -33,7 +33,7 @@ impl ChangeMark {
 
     /// Writes the number of committed changes. On a full disk the former mark stays, which is never
     /// wrong.
-    pub fn set(&mut self, changes: i64) {
+    pub(super) fn set(&mut self, changes: i64) {
         let text = format!("{changes:>18} changes\n");
         #[cfg(unix)]
         let written = std::os::unix::fs::FileExt::write_all_at(&self.file, text.as_bytes(), 0);

@@ -42,7 +42,10 @@ impl ChangeTracker {
     /// From now on tracks changed rows of these tables, for as long as the connection lives.
     /// Changes that a savepoint rolls back are tracked too, which does no harm: the checksums are
     /// those of the final rows.
-    pub fn watch(connection: &Connection, tables: &[SummedTable]) -> StoreResult<ChangeTracker> {
+    pub(super) fn watch(
+        connection: &Connection,
+        tables: &[SummedTable],
+    ) -> StoreResult<ChangeTracker> {
         let mut changed = ChangeTracker::default();
         let rows = changed.rows.clone();
         let numbered: Vec<bool> = tables.iter().map(|table| table.numbered).collect();
@@ -100,13 +103,13 @@ impl ChangeTracker {
     }
 
     /// Forgets the changes after a rollback.
-    pub fn forget(&self) {
+    pub(super) fn forget(&self) {
         *self.rows() = ChangedRows::default();
     }
 
     /// Writes the checksums of all changed rows, in the same transaction. Returns the number of
     /// transactions including this one.
-    pub fn write(&self, connection: &Connection) -> StoreResult<i64> {
+    pub(super) fn write(&self, connection: &Connection) -> StoreResult<i64> {
         let rows = std::mem::take(&mut *self.rows());
         let many = rows.numbered.len().saturating_add(rows.keyed.len()) > MANY;
         let mut sums = RowSums::new();

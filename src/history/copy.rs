@@ -117,14 +117,14 @@ pub(super) fn before_upgrade(
 
 /// Syncs a file, renames it, and syncs the folder: after a power cut the name belongs to the
 /// complete file, or still to the former one.
-pub fn rename_synced(from: &Path, to: &Path) -> io::Result<()> {
+pub(crate) fn rename_synced(from: &Path, to: &Path) -> io::Result<()> {
     File::open(from)?.sync_all()?;
     fs::rename(from, to)?;
     sync_folder(to)
 }
 
 /// Syncs a file's folder: only then is its name on the disk.
-pub fn sync_folder(of: &Path) -> io::Result<()> {
+pub(crate) fn sync_folder(of: &Path) -> io::Result<()> {
     let folder = of
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty())
@@ -134,7 +134,7 @@ pub fn sync_folder(of: &Path) -> io::Result<()> {
 
 /// Removes the files next to a history but not the history itself: the log, the log's index, and
 /// the mark. A leftover log would be replayed into the next file with that name.
-pub fn remove_beside(history: &Path) -> io::Result<()> {
+pub(crate) fn remove_beside(history: &Path) -> io::Result<()> {
     for ending in ["-wal", "-shm", "-mark"] {
         let mut name = history.as_os_str().to_owned();
         name.push(ending);

@@ -5,13 +5,13 @@ use std::path::Path;
 
 /// The name of a folder's file system if SQLite is not safe on it; `None` if it is local or unknown
 /// (ST-01).
-pub fn on_network(folder: &Path) -> Option<&'static str> {
+pub(crate) fn on_network(folder: &Path) -> Option<&'static str> {
     let magic = rustix::fs::statfs(folder).ok()?.f_type;
     named(u64::try_from(magic).unwrap_or(0) & 0xffff_ffff)
 }
 
 /// Bytes that this user may still write there; `None` if the system does not say.
-pub fn free_bytes(folder: &Path) -> Option<u64> {
+pub(crate) fn free_bytes(folder: &Path) -> Option<u64> {
     let room = rustix::fs::statvfs(folder).ok()?;
     Some(room.f_bavail.saturating_mul(room.f_frsize))
 }

@@ -57,44 +57,41 @@ mod turns;
 #[cfg(test)]
 mod tests;
 
-pub use address_mentions::{next_place, speaks_of};
-pub use amendments::{AmendmentRow, NewAmendment};
+pub(crate) use address_mentions::{next_place, speaks_of};
+pub(crate) use amendments::{AmendmentRow, NewAmendment};
 pub use applicants::{
     ApplicantRow, ApplicationKind, ApplicationState, OfferReply, OfferRow, OpeningRow,
 };
 pub use attendance::{
     AttendanceRow, AttendanceState, AttendanceSubstitute, Punctuality, SilenceCount,
 };
-pub use bounces::{BounceEffect, HOPELESS};
-pub use campaign_removal::RemovalSummary;
+pub(crate) use bounces::{BounceEffect, HOPELESS};
 pub use campaigns::{CampaignRow, CampaignState, ChainRow, NewCampaign, NewSeat, SeatRow};
-pub use check::HistoryInspection;
-pub use confirmations::{ConfirmationRow, NewConfirmation};
-pub use copy::{remove_beside, rename_synced, sync_folder};
+pub(crate) use check::HistoryInspection;
+pub(crate) use confirmations::{ConfirmationRow, NewConfirmation};
+pub(crate) use copy::{remove_beside, rename_synced};
 pub use counts::HistoryMetrics;
 pub use endings::{DrawVote, EndingRow};
 pub use error::StoreError;
-pub use file_system::{free_bytes, on_network};
-pub use future_lines::FutureLinesRow;
+pub(crate) use file_system::{free_bytes, on_network};
+pub(crate) use future_lines::FutureLinesRow;
 pub use holds::{Hold, HoldReason, LastPoll};
 pub use letters::{IncomingMail, LetterRecord, LetterRow, LetterState, WaitingLetter};
 pub use log::{LogEntry, LogRow, WithheldAnswer};
 pub use log_kind::LogKind;
-pub use membership_events::{MembershipEvent, MembershipEventRow};
+pub(crate) use membership_events::{MembershipEvent, MembershipEventRow};
 pub use outbox::{OutboxResult, OutboxRow, OutgoingMail};
 pub use outbox_list::{OutboxTally, WaitingMail};
-pub use pending_acts::{NewPendingAct, PendingActRow};
-pub use people::{ErasureSummary, PersonalRecords};
+pub(crate) use pending_acts::{NewPendingAct, PendingActRow};
 pub use preferences::{MailFormat, MailPreferences, MapPreferences};
-pub use press::{MuteTarget, NewPress, PressRow};
-pub use purge::PurgeSummary;
-pub use rollbacks::{NewRollback, Rollback, run_of};
-pub use rules::{RuleChange, brought_forward};
-pub use salvage::SalvageSummary;
+pub(crate) use press::{MuteTarget, NewPress, PressRow};
+pub(crate) use rollbacks::{NewRollback, Rollback, run_of};
+pub(crate) use rules::{RuleChange, brought_forward};
+pub(crate) use salvage::SalvageSummary;
 pub use schema::STEPS;
 pub use sheets::{NewSheet, SheetRow, SheetStanding, TurnSheetRow};
 pub use side_spool::{SideLetter, SideSpool};
-pub use turns::{NewTurn, RunTurnRow, TurnRow};
+pub(crate) use turns::{NewTurn, TurnRow};
 
 use crate::text::ids::RunNumber;
 use rusqlite::{Connection, OpenFlags};

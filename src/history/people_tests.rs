@@ -1,7 +1,10 @@
 //! Whose a row is: what a person is given of himself, and what goes with him.
 
-use super::{MuteTarget, NewSheet, PersonalRecords, SheetStanding, Store, StoreError};
-use crate::history::LogKind;
+use super::{MuteTarget, NewSheet, SheetStanding, Store, StoreError};
+use crate::history::{
+    LogKind,
+    people::{ErasureSummary, PersonalRecords},
+};
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use rusqlite::params;
 
@@ -86,7 +89,7 @@ fn over(store: &mut Store) {
         .unwrap();
 }
 
-fn erase(store: &mut Store, address: &str) -> super::ErasureSummary {
+fn erase(store: &mut Store, address: &str) -> ErasureSummary {
     store
         .erase(address, 9, |_, _| false, |_, _, _| None)
         .unwrap()

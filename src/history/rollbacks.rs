@@ -113,7 +113,7 @@ pub(super) fn rollback_hash(
 }
 
 /// The run of a turn that is valid after these rollbacks.
-pub fn run_of(rollbacks: &[Rollback], turn: TurnNumber) -> RunNumber {
+pub(crate) fn run_of(rollbacks: &[Rollback], turn: TurnNumber) -> RunNumber {
     rollbacks
         .iter()
         .rev()

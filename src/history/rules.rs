@@ -17,7 +17,7 @@ pub struct RuleChange {
 
 /// The changes for turns after a reopened one, as they apply from that one on: the last change of
 /// each switch.
-pub fn brought_forward(changes: &[RuleChange], reopened: TurnNumber) -> Vec<RuleChange> {
+pub(crate) fn brought_forward(changes: &[RuleChange], reopened: TurnNumber) -> Vec<RuleChange> {
     let mut forward: Vec<RuleChange> = Vec::new();
     for change in changes.iter().filter(|change| change.turn > reopened) {
         forward.retain(|known| known.switch != change.switch);

@@ -5,18 +5,18 @@ use rusqlite::Connection;
 use std::ops::Deref;
 
 /// Rolled back unless it is committed.
-pub struct SqlTransaction<'a> {
+pub(crate) struct SqlTransaction<'a> {
     connection: &'a Connection,
 }
 
 impl<'a> SqlTransaction<'a> {
     /// For reading: takes its snapshot at the first query.
-    pub fn look(connection: &'a mut Connection) -> rusqlite::Result<SqlTransaction<'a>> {
+    pub(crate) fn look(connection: &'a mut Connection) -> rusqlite::Result<SqlTransaction<'a>> {
         SqlTransaction::begin(connection, "BEGIN DEFERRED")
     }
 
     /// For writing: takes the lock at once.
-    pub fn write(connection: &'a mut Connection) -> rusqlite::Result<SqlTransaction<'a>> {
+    pub(crate) fn write(connection: &'a mut Connection) -> rusqlite::Result<SqlTransaction<'a>> {
         SqlTransaction::begin(connection, "BEGIN IMMEDIATE")
     }
 
@@ -26,7 +26,7 @@ impl<'a> SqlTransaction<'a> {
         Ok(SqlTransaction { connection })
     }
 
-    pub fn commit(self) -> rusqlite::Result<()> {
+    pub(crate) fn commit(self) -> rusqlite::Result<()> {
         run(self.connection, "COMMIT")
     }
 }

@@ -26,7 +26,7 @@ pub(super) struct SummedTable {
 
 impl SummedTable {
     /// The row's key in `sums` as SQL; `of` is `NEW.`, `OLD.` or a table's name.
-    pub fn key(&self, of: &str) -> String {
+    pub(super) fn key(&self, of: &str) -> String {
         if self.numbered {
             list(of, &self.key)
         } else {
@@ -35,11 +35,11 @@ impl SummedTable {
     }
 
     /// The columns that the rows are stored in order of.
-    pub fn order(&self) -> &[String] {
+    pub(super) fn order(&self) -> &[String] {
         &self.key
     }
 
-    pub fn sum(&self, of: &str) -> String {
+    pub(super) fn sum(&self, of: &str) -> String {
         format!("row_sum({})", list(of, &self.columns))
     }
 }

@@ -35,7 +35,7 @@ pub(super) struct AcknowledgedSheet<'a> {
 
 impl<'a> AcknowledgedSheet<'a> {
     /// Nothing has changed, and nothing is remarked.
-    pub fn new(state: SheetState, sheet: Option<&'a SheetRow>) -> AcknowledgedSheet<'a> {
+    pub(super) fn new(state: SheetState, sheet: Option<&'a SheetRow>) -> AcknowledgedSheet<'a> {
         AcknowledgedSheet {
             state,
             changed: false,

@@ -104,7 +104,7 @@ pub(super) fn latest(told: Timestamp) -> Timestamp {
 /// By what second copies are known (IN-04): SHA-256 over the sender and the decoded text, beside
 /// the Message-ID. Without a Message-ID over the bytes but for what was written on the way: who
 /// sends a former sheet once more means it, and his program dates it anew.
-pub fn fingerprint(letter: &Letter, raw: &[u8]) -> [u8; 32] {
+pub(crate) fn fingerprint(letter: &Letter, raw: &[u8]) -> [u8; 32] {
     if letter.message_id.is_none() {
         return crate::mail::without_traces(raw, Sha256::new(), |sum, piece| {
             sum.chain_update(piece)

@@ -32,7 +32,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 /// A letter whose reading ended the program or failed that often is put aside (IN-03); of one whose
 /// sheets fail for one campaign the others count then (IN-48).
-pub const ATTEMPTS: u32 = 3;
+pub(crate) const ATTEMPTS: u32 = 3;
 
 /// Decides what is done about a letter.
 pub(super) fn decide_letter(

@@ -90,15 +90,13 @@ mod sender_tests;
 #[cfg(test)]
 mod tests;
 
-pub use arrived_letter::fingerprint;
+pub(crate) use arrived_letter::fingerprint;
 pub use context::Intake;
-pub use decision::Decision;
 pub use decode::{LetterDecodeError, LetterSource, decode_letter, headers, source_of};
-pub use inbound_limit::InboundTiming;
-pub use letter_decision::ATTEMPTS;
+pub(crate) use inbound_limit::InboundTiming;
+pub(crate) use letter_decision::ATTEMPTS;
 pub use moderator::settings_for_moderator;
 pub use order_detection::like_orders;
-pub use page_sheet::PageSheet;
 pub use posts::{
     IncomingPost, PasteError, PasteRequest, PostLine, PostOutcome, STATED, opened_after, paste,
 };

@@ -24,7 +24,7 @@ pub(super) struct NoticeText {
 
 impl NoticeText {
     /// A notice without text to return.
-    pub fn new(title: Phrase, lines: Vec<Phrase>) -> NoticeText {
+    pub(super) fn new(title: Phrase, lines: Vec<Phrase>) -> NoticeText {
         NoticeText {
             title,
             lines,

@@ -160,7 +160,7 @@ pub(super) struct PlayerPreferences {
 }
 
 impl PlayerPreferences {
-    pub fn of(claimed: &SeatClaim) -> PlayerPreferences {
+    pub(super) fn of(claimed: &SeatClaim) -> PlayerPreferences {
         let seat = &claimed.seat;
         PlayerPreferences {
             language: seat.language.clone(),
@@ -219,7 +219,7 @@ impl PlayerPreferences {
     }
 
     /// The change to store, if anything has changed.
-    pub fn change(self, claimed: &SeatClaim) -> Option<SideEffect> {
+    pub(super) fn change(self, claimed: &SeatClaim) -> Option<SideEffect> {
         let seat = &claimed.seat;
         let same =
             (&self.language, &self.zone, self.wishes) == (&seat.language, &seat.zone, seat.wishes);

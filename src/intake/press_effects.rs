@@ -22,7 +22,7 @@ pub(super) struct PressEffects {
 
 impl PressEffects {
     /// `mail` is the letter that contained them; none from the command line.
-    pub fn write(&self, book: &Transaction, mail: Option<i64>, at: i64) -> StoreResult<()> {
+    pub(super) fn write(&self, book: &Transaction, mail: Option<i64>, at: i64) -> StoreResult<()> {
         for (letter, mails) in &self.letters {
             let id = book.put_press(letter)?;
             book.queue_all(mails, at)?;

@@ -19,7 +19,7 @@ pub(super) struct SheetPreview {
 }
 
 impl SheetPreview {
-    pub fn own(&self, claimed: &SeatClaim) -> Option<&SheetRow> {
+    pub(super) fn own(&self, claimed: &SeatClaim) -> Option<&SheetRow> {
         self.standing
             .iter()
             .find(|sheet| sheet.seat == claimed.seat.seat)

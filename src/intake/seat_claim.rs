@@ -30,7 +30,12 @@ pub(super) struct SeatClaim {
 
 impl SeatClaim {
     /// A seat for which somebody acts who needs no proof from its player.
-    pub fn by(campaign: Campaign, seat: SeatRow, address: String, proof: SenderProof) -> SeatClaim {
+    pub(super) fn by(
+        campaign: Campaign,
+        seat: SeatRow,
+        address: String,
+        proof: SenderProof,
+    ) -> SeatClaim {
         let (wrong_password, void_token, wrong_token, locked) = (false, false, false, None);
         SeatClaim {
             campaign,
@@ -49,23 +54,23 @@ impl SeatClaim {
     /// AU-03: a stolen token or password must not be enough to play for its owner. From any address
     /// but the registered one, a sheet only asks; the registered one decides, unless the campaign
     /// says otherwise.
-    pub fn is_held(&self) -> bool {
+    pub(super) fn is_held(&self) -> bool {
         !self.from_home && !self.campaign.settings.token_only
     }
 
     /// Whether it was sent from the seat's own page. Others may have seen the link. So acts that
     /// the player cannot undo, and changes of where their mails go, need the registered address.
-    pub fn is_from_page(&self) -> bool {
+    pub(super) fn is_from_page(&self) -> bool {
         self.proof == Some(SenderProof::Page)
     }
 
     /// Whether a moderator writes in the seat's name.
-    pub fn is_moderators(&self) -> bool {
+    pub(super) fn is_moderators(&self) -> bool {
         self.proof == Some(SenderProof::Moderator)
     }
 
     /// The valid sheets for the open turn: read once, since deciding changes none.
-    pub fn standing(&self, book: &Transaction) -> StoreResult<&[SheetRow]> {
+    pub(super) fn standing(&self, book: &Transaction) -> StoreResult<&[SheetRow]> {
         if let Some(sheets) = self.standing.get() {
             return Ok(sheets);
         }
@@ -74,7 +79,7 @@ impl SeatClaim {
     }
 
     /// The seat's own sheet among these.
-    pub fn own_standing(&self, book: &Transaction) -> StoreResult<Option<&SheetRow>> {
+    pub(super) fn own_standing(&self, book: &Transaction) -> StoreResult<Option<&SheetRow>> {
         Ok(self
             .standing(book)?
             .iter()

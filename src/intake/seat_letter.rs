@@ -27,7 +27,7 @@ pub(super) struct SeatLetter<'a> {
 }
 
 impl<'a> SeatLetter<'a> {
-    pub fn new(
+    pub(super) fn new(
         arrived: &'a ArrivedLetter<'a>,
         claimed: &'a SeatClaim,
         envelope: &'a Envelope,
@@ -43,27 +43,30 @@ impl<'a> SeatLetter<'a> {
         }
     }
 
-    pub fn asks(&self, ask: RequestKind) -> bool {
+    pub(super) fn asks(&self, ask: RequestKind) -> bool {
         asks(self.envelope, ask)
     }
 
     /// Whether the open turn awaits a sheet of the seat.
-    pub fn is_at_turn(&self) -> Result<bool, InternalError> {
+    pub(super) fn is_at_turn(&self) -> Result<bool, InternalError> {
         let awaited = self.claimed.campaign.awaited()?;
         Ok(awaited.contains_key(&self.claimed.seat.seat))
     }
 
     /// The seat's lines for future turns, by turn.
-    pub fn kept(&self) -> Result<BTreeMap<String, Vec<String>>, InternalError> {
+    pub(super) fn kept(&self) -> Result<BTreeMap<String, Vec<String>>, InternalError> {
         read_kept_lines(self.book, self.claimed)
     }
 
-    pub fn refuse(&self, why: RefusalReason) -> Result<Decision, InternalError> {
+    pub(super) fn refuse(&self, why: RefusalReason) -> Result<Decision, InternalError> {
         refuse(self.arrived, Some(self.claimed), why, self.n)
     }
 
     /// The row for a new sheet, with its salt, and the change that stores it.
-    pub fn new_sheet(&self, draft: SheetDraft) -> Result<(SheetRow, SheetChange), InternalError> {
+    pub(super) fn new_sheet(
+        &self,
+        draft: SheetDraft,
+    ) -> Result<(SheetRow, SheetChange), InternalError> {
         let SheetDraft {
             lines,
             clean,

@@ -36,7 +36,7 @@ pub(super) struct SenderEvidence<'a> {
 
 impl SenderEvidence<'_> {
     /// The claim to a seat of a campaign that has not been loaded yet.
-    pub fn claim_elsewhere(&self, seat: &SeatRow) -> Result<SeatClaim, InternalError> {
+    pub(super) fn claim_elsewhere(&self, seat: &SeatRow) -> Result<SeatClaim, InternalError> {
         let row = self.arrived.book.campaign(seat.campaign)?.ok_or_else(|| {
             crate::history::StoreError::Broken("a seat without a campaign".to_owned())
         })?;
@@ -44,7 +44,11 @@ impl SenderEvidence<'_> {
         self.claim(campaign, seat.clone())
     }
 
-    pub fn claim(&self, campaign: Campaign, seat: SeatRow) -> Result<SeatClaim, InternalError> {
+    pub(super) fn claim(
+        &self,
+        campaign: Campaign,
+        seat: SeatRow,
+    ) -> Result<SeatClaim, InternalError> {
         let desk = self.arrived.intake.desk;
         let address = seat.address.clone().ok_or_else(|| {
             crate::history::StoreError::Broken("a claim to a seat that nobody sits on".to_owned())

@@ -18,9 +18,9 @@ use secrecy::ExposeSecret;
 
 /// Replaces a reply address for a reader without mail: the catalogues then explain what to do
 /// instead.
-pub const ON_BOARD: &str = "board";
+pub(crate) const ON_BOARD: &str = "board";
 /// The same for a reader who gets letters from an adapter and answers it.
-pub const ON_DISCOURSE: &str = "discourse";
+pub(crate) const ON_DISCOURSE: &str = "discourse";
 
 /// How many void tokens of a seat are still recognized.
 const MOST_FORMER: u32 = 20;

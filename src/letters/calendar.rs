@@ -36,7 +36,7 @@ impl CalendarDeadline {
 
 /// The same about the present or former deadline. Where seats play one at a time, it is only in
 /// the calendar of the player who is asked for a sheet.
-pub fn calendar_of(
+pub(crate) fn calendar_of(
     desk: &MailComposer,
     to: MailContext,
     turn: &TurnName,
@@ -58,7 +58,7 @@ pub fn calendar_of(
 
 /// The file for the reader of a mail. `turn` is the awaited one. It contains nothing secret:
 /// people share calendars.
-pub fn calendar(
+pub(crate) fn calendar(
     desk: &MailComposer,
     to: MailContext,
     turn: &TurnName,

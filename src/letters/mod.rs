@@ -16,11 +16,11 @@ mod notices;
 pub mod press;
 mod text_map;
 
-pub use addresses::{ON_BOARD, ON_DISCOURSE};
-pub use calendar::{CalendarDeadline, calendar, calendar_of};
+pub(crate) use addresses::ON_BOARD;
+pub(crate) use calendar::{CalendarDeadline, calendar, calendar_of};
 pub use composer::{MailComposer, MailComposerError};
 pub use letter_reader::LetterReader;
 pub use mail_context::{CHANGED, MODERATED, MailContext, REMINDER, REPORT, WELCOME};
-pub use moments::{MomentPhrases, TurnTimes, early, runs, when};
-pub use notices::{BroadcastNotice, OpenTurn};
-pub use text_map::map_in_letters;
+pub(crate) use moments::{TurnTimes, early, runs, when};
+pub(crate) use notices::{BroadcastNotice, OpenTurn};
+pub(crate) use text_map::map_in_letters;

@@ -9,13 +9,13 @@ use crate::text::{Phrase, PhraseArgument};
 use jiff::{SignedDuration, Timestamp, Zoned};
 
 /// An instant in phrases for any language, for lines to several readers.
-pub struct MomentPhrases {
+pub(crate) struct MomentPhrases {
     /// In the reader's zone, with UTC.
     pub at: Phrase,
     pub remaining: Phrase,
 }
 
-pub fn when(at: Timestamp, zone: &str, now: Timestamp) -> MomentPhrases {
+pub(crate) fn when(at: Timestamp, zone: &str, now: Timestamp) -> MomentPhrases {
     let wall = in_zone(at, zone);
     let local = moment(&wall);
     MomentPhrases {
@@ -53,7 +53,7 @@ pub struct TurnTimes {
 }
 
 /// When a turn runs, as one sentence for a reader in this zone.
-pub fn runs(
+pub(crate) fn runs(
     campaign: &Campaign,
     turn: &Phrase,
     times: TurnTimes,
@@ -82,7 +82,7 @@ pub fn runs(
 }
 
 /// How early the turn runs once every sheet is in: a phrase that comes before the deadline.
-pub fn early(settings: &CampaignSettings) -> Phrase {
+pub(crate) fn early(settings: &CampaignSettings) -> Phrase {
     match settings.delay {
         0 => Phrase::new("asking-early-at-once"),
         delay => Phrase::new("asking-early").with(

@@ -8,7 +8,7 @@ pub(super) const IN_LETTERS: &str = "text/x-map";
 
 /// The text map for a letter to this address; `None` for a mail, where tables and picture show the
 /// same, and if the game draws none.
-pub fn map_in_letters(address: &str, lines: &[String]) -> Option<Attachment> {
+pub(crate) fn map_in_letters(address: &str, lines: &[String]) -> Option<Attachment> {
     let file = || Attachment {
         file_name: "map.txt".to_owned(),
         content_type: IN_LETTERS.to_owned(),

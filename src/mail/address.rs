@@ -109,7 +109,7 @@ fn only_address(raw: &str) -> Option<(String, String)> {
 
 /// `local@domain` with the domain in lower case, if the address needs no quoting (RFC 5321, section
 /// 4.1.2).
-pub fn plain(address: &str) -> Option<String> {
+pub(crate) fn plain(address: &str) -> Option<String> {
     let address = address.trim().trim_start_matches('<').trim_end_matches('>');
     let (local, domain) = address.split_once('@')?;
     let fine = |text: &str, marks: &str| {
@@ -177,7 +177,7 @@ fn comment_holds_address(raw: &str) -> bool {
 /// Whether an address is valid in an envelope: one `@`, nothing that needs quoting, and accepted by
 /// lettre. If an address passed here but could not be used, every turn with a report for it would
 /// fail.
-pub fn is_address(text: &str) -> bool {
+pub(crate) fn is_address(text: &str) -> bool {
     let plain = |c: char| c.is_ascii_graphic() && !"<>()[]\\,;:\"".contains(c);
     text.len() <= 254
         && text.split_once('@').is_some_and(|(local, domain)| {

@@ -9,7 +9,7 @@
 use super::fields::HeaderFields;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Bounce {
+pub(crate) struct Bounce {
     /// The Message-ID of the reported mail, from its returned headers.
     pub message_id: Option<String>,
     pub fate: BounceStatus,
@@ -21,7 +21,7 @@ pub struct Bounce {
 
 /// The fate of the reported mail, in order of severity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum BounceStatus {
+pub(crate) enum BounceStatus {
     /// Delivered, relayed, or not understood.
     Fine,
     /// Still being retried.
@@ -37,7 +37,7 @@ const LINES: usize = 5_000;
 const SAID: usize = 160;
 
 /// Reads a bounce; `None` if the mail is not one.
-pub fn read(raw: &[u8]) -> Option<Bounce> {
+pub(crate) fn read(raw: &[u8]) -> Option<Bounce> {
     let fields = HeaderFields::read(raw, 100 << 10);
     let is_report = fields.first("content-type").is_some_and(|kind| {
         let kind = kind.to_ascii_lowercase();

@@ -2,7 +2,7 @@
 //! kind of line end.
 
 /// Length in bytes including the empty line; the whole length if there is none.
-pub fn length(mail: &[u8]) -> usize {
+pub(crate) fn length(mail: &[u8]) -> usize {
     let mut length = 0;
     for line in mail.split_inclusive(|&b| b == b'\n') {
         length += line.len();
@@ -14,13 +14,13 @@ pub fn length(mail: &[u8]) -> usize {
 }
 
 /// The header block with the empty line, cut after `most` bytes.
-pub fn at_most(mail: &[u8], most: usize) -> &[u8] {
+pub(crate) fn at_most(mail: &[u8], most: usize) -> &[u8] {
     let mail = mail.get(..most).unwrap_or(mail);
     mail.get(..length(mail)).unwrap_or(mail)
 }
 
 /// The fields without the last line end; `None` if no empty line follows them.
-pub fn fields(mail: &[u8]) -> Option<&[u8]> {
+pub(crate) fn fields(mail: &[u8]) -> Option<&[u8]> {
     let without_end = |block: &'_ [u8]| {
         block
             .strip_suffix(b"\n")

@@ -35,7 +35,7 @@ pub fn letter(raw: &[u8], limits: &Limits, ours: &JudgeIdentity) -> Result<Lette
 
 /// All plain text of a mail, including quotes and signature: for our own mails that come back to be
 /// checked.
-pub fn whole_text(raw: &[u8], limits: &Limits) -> Result<String, MailReadError> {
+pub(crate) fn whole_text(raw: &[u8], limits: &Limits) -> Result<String, MailReadError> {
     if raw.len() > limits.message_bytes {
         return Err(MailReadError::TooLarge {
             bytes: raw.len(),

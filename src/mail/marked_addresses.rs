@@ -18,7 +18,7 @@ const JOIN: &str = "join";
 const MOVING: &str = "moving";
 
 /// Sixteen lower-case letters and digits, unique to `pieces`.
-pub fn mark(secret: &[u8], purpose: &str, pieces: &[&str]) -> String {
+pub(crate) fn mark(secret: &[u8], purpose: &str, pieces: &[&str]) -> String {
     // an HMAC accepts keys of any length
     let Ok(mut mac) = <Hmac<Sha256> as Mac>::new_from_slice(secret) else {
         return String::new();
@@ -33,7 +33,7 @@ pub fn mark(secret: &[u8], purpose: &str, pieces: &[&str]) -> String {
 /// The envelope sender that receives bounces of one mail (VERP): it identifies the mail, and nobody
 /// else can guess it. `home` is an address whose mail reaches our inbox: `orders@…` gives
 /// `orders+bounces.<mark>@…`. `None` if that is too long.
-pub fn bounce_address(secret: &[u8], message_id: &str, home: &str) -> Option<String> {
+pub(crate) fn bounce_address(secret: &[u8], message_id: &str, home: &str) -> Option<String> {
     within(
         home,
         &format!("{BOUNCES}.{}", mark(secret, BOUNCES, &[message_id])),
@@ -42,7 +42,7 @@ pub fn bounce_address(secret: &[u8], message_id: &str, home: &str) -> Option<Str
 
 /// Whether a mail to this address is a bounce of one of ours. The reported mail was sent with
 /// exactly this address.
-pub fn is_bounce_address(address: &str, home: &str) -> bool {
+pub(crate) fn is_bounce_address(address: &str, home: &str) -> bool {
     behind(address, home).is_some_and(|said| {
         said.strip_prefix(BOUNCES)
             .is_some_and(|rest| rest.starts_with('.'))
@@ -51,7 +51,7 @@ pub fn is_bounce_address(address: &str, home: &str) -> bool {
 
 /// The address for unsubscribing from a kind of mails about a campaign; `slug` is the campaign's
 /// name as used in addresses.
-pub fn leave_address(secret: &[u8], slug: &str, who: &str, home: &str) -> Option<String> {
+pub(crate) fn leave_address(secret: &[u8], slug: &str, who: &str, home: &str) -> Option<String> {
     within(
         home,
         &format!("{LEAVE}-{slug}.{}", leave_mark(secret, slug, who)),
@@ -59,7 +59,7 @@ pub fn leave_address(secret: &[u8], slug: &str, who: &str, home: &str) -> Option
 }
 
 /// The campaign's slug and the mark of such an address.
-pub fn parse_leave_address(address: &str, home: &str) -> Option<(String, String)> {
+pub(crate) fn parse_leave_address(address: &str, home: &str) -> Option<(String, String)> {
     let said = behind(address, home)?;
     let (slug, mark) = said
         .strip_prefix(LEAVE)?
@@ -70,13 +70,13 @@ pub fn parse_leave_address(address: &str, home: &str) -> Option<(String, String)
 }
 
 /// Whether `given` is this reader's mark.
-pub fn is_leave_mark(secret: &[u8], slug: &str, who: &str, given: &str) -> bool {
+pub(crate) fn is_leave_mark(secret: &[u8], slug: &str, who: &str, given: &str) -> bool {
     same(&leave_mark(secret, slug, who), given)
 }
 
 /// The address for answers from someone who wants to play, watch or be a standby: only that person
 /// knows it.
-pub fn join_address(secret: &[u8], slug: &str, who: &str, home: &str) -> Option<String> {
+pub(crate) fn join_address(secret: &[u8], slug: &str, who: &str, home: &str) -> Option<String> {
     within(
         home,
         &format!("{JOIN}-{slug}.{}", mark(secret, JOIN, &[slug, who])),
@@ -84,7 +84,7 @@ pub fn join_address(secret: &[u8], slug: &str, who: &str, home: &str) -> Option<
 }
 
 /// The campaign's slug and the mark of such an address.
-pub fn parse_join_address(address: &str, home: &str) -> Option<(String, String)> {
+pub(crate) fn parse_join_address(address: &str, home: &str) -> Option<(String, String)> {
     let said = behind(address, home)?;
     let (slug, mark) = said
         .strip_prefix(JOIN)?
@@ -95,7 +95,7 @@ pub fn parse_join_address(address: &str, home: &str) -> Option<(String, String)>
 }
 
 /// Whether `given` is this applicant's mark.
-pub fn is_join_mark(secret: &[u8], slug: &str, who: &str, given: &str) -> bool {
+pub(crate) fn is_join_mark(secret: &[u8], slug: &str, who: &str, given: &str) -> bool {
     same(&mark(secret, JOIN, &[slug, who]), given)
 }
 
@@ -114,17 +114,17 @@ fn leave_mark(secret: &[u8], slug: &str, who: &str) -> String {
 }
 
 /// The mark of a change of address; `pieces` identify it.
-pub fn moving_mark(secret: &[u8], pieces: &[&str]) -> String {
+pub(crate) fn moving_mark(secret: &[u8], pieces: &[&str]) -> String {
     mark(secret, MOVING, pieces)
 }
 
 /// The address to which a player's new address replies to confirm the change.
-pub fn moving_address(mark: &str, home: &str) -> Option<String> {
+pub(crate) fn moving_address(mark: &str, home: &str) -> Option<String> {
     within(home, &format!("{MOVING}.{mark}"))
 }
 
 /// The mark of such an address.
-pub fn parse_moving_address(address: &str, home: &str) -> Option<String> {
+pub(crate) fn parse_moving_address(address: &str, home: &str) -> Option<String> {
     let said = behind(address, home)?;
     let mark = said.strip_prefix(MOVING)?.strip_prefix('.')?;
     (!mark.is_empty() && !mark.contains('.')).then(|| mark.to_owned())

@@ -1,41 +1,40 @@
 //! Mail: bytes ⇄ `Letter`, inboxes and outboxes, and authentication of the sender. Knows no game.
 
-pub mod address;
+pub(crate) mod address;
 pub mod authentication;
-pub mod automation;
+pub(crate) mod automation;
 mod body_text;
-pub mod bounce;
+pub(crate) mod bounce;
 pub mod compose;
 mod fields;
 mod format_flowed;
-pub mod header;
+pub(crate) mod header;
 mod html;
 pub mod inbox;
-pub mod letter_parser;
-pub mod limits;
-pub mod marked_addresses;
+pub(crate) mod letter_parser;
+pub(crate) mod limits;
+pub(crate) mod marked_addresses;
 mod nesting;
 pub mod outbox;
-pub mod page_letters;
-pub mod password;
-pub mod probe;
+pub(crate) mod page_letters;
+pub(crate) mod password;
+pub(crate) mod probe;
 mod quote;
 mod read_error;
-pub mod received_header;
+pub(crate) mod received_header;
 pub mod sender_token;
 pub mod settings;
 mod trace_headers;
 pub(crate) mod wire;
 
 pub use automation::JudgeIdentity;
-pub use compose::{ComposeError, parcel};
 pub use inbox::{Inbox, InboxError, MailBatch};
 pub use letter_parser::letter;
 pub use limits::Limits;
 pub use outbox::{Outbox, SendError};
 pub use read_error::MailReadError;
 pub use settings::{InboxSettings, OutboxSettings, SettingsError};
-pub use trace_headers::without_traces;
+pub(crate) use trace_headers::without_traces;
 
 use jiff::Timestamp;
 

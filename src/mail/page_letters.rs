@@ -8,7 +8,7 @@ const BEGIN: &str = "page/";
 /// The seat whose link was opened, and the epoch of the link's token: a letter is valid only as
 /// long as its link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PageLetterKey {
+pub(crate) struct PageLetterKey {
     pub campaign: CampaignId,
     pub seat: Seat,
     pub epoch: u32,
@@ -16,7 +16,7 @@ pub struct PageLetterKey {
 
 impl PageLetterKey {
     /// `page/<campaign>/<seat>/<epoch>/<name>`
-    pub fn key(self, name: &str) -> String {
+    pub(crate) fn key(self, name: &str) -> String {
         let PageLetterKey {
             campaign,
             seat,
@@ -25,7 +25,7 @@ impl PageLetterKey {
         format!("{BEGIN}{campaign}/{seat}/{epoch}/{name}")
     }
 
-    pub fn of(key: &str) -> Option<PageLetterKey> {
+    pub(crate) fn of(key: &str) -> Option<PageLetterKey> {
         let mut pieces = key.strip_prefix(BEGIN)?.splitn(4, '/');
         let (campaign, seat, epoch, _) = (
             pieces.next()?,

@@ -5,8 +5,8 @@ use argon2::Argon2;
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
 
 /// In characters. A shorter password can be guessed, a longer one is a mistake.
-pub const SHORTEST: usize = 8;
-pub const LONGEST: usize = 128;
+pub(crate) const SHORTEST: usize = 8;
+pub(crate) const LONGEST: usize = 128;
 
 #[derive(Debug, thiserror::Error)]
 pub enum PasswordError {
@@ -17,7 +17,7 @@ pub enum PasswordError {
 }
 
 /// Argon2id with 19 MiB and two passes, in PHC format with its salt.
-pub fn hash_password(password: &str, salt: &[u8; 16]) -> Result<String, PasswordError> {
+pub(crate) fn hash_password(password: &str, salt: &[u8; 16]) -> Result<String, PasswordError> {
     let password = spoken(password);
     if !(SHORTEST..=LONGEST).contains(&password.chars().count())
         || password.contains(char::is_control)
@@ -32,7 +32,7 @@ pub fn hash_password(password: &str, salt: &[u8; 16]) -> Result<String, Password
 }
 
 /// Whether the password matches; takes constant time.
-pub fn verify_password(stored: &str, given: &str) -> bool {
+pub(crate) fn verify_password(stored: &str, given: &str) -> bool {
     let given = spoken(given);
     let fits = given.chars().count() <= LONGEST;
     PasswordHash::new(stored).is_ok_and(|hash| {

@@ -9,7 +9,7 @@ use jiff::fmt::rfc2822::DateTimeParser;
 
 /// The time in the topmost `Received` header, if one of `hosts` added it. `mail` may be the header
 /// block alone.
-pub fn received_by(mail: &[u8], hosts: &[String]) -> Option<Timestamp> {
+pub(crate) fn received_by(mail: &[u8], hosts: &[String]) -> Option<Timestamp> {
     if hosts.is_empty() {
         return None;
     }

@@ -11,8 +11,8 @@ use jiff::{SignedDuration, Timestamp, tz::TimeZone};
 
 /// The type of a file that adds an entry, and of one that removes it: the method must be the same
 /// as in the file (RFC 6047, section 2.4).
-pub const PUBLISH: &str = "text/calendar; charset=utf-8; method=PUBLISH";
-pub const CANCEL: &str = "text/calendar; charset=utf-8; method=CANCEL";
+pub(crate) const PUBLISH: &str = "text/calendar; charset=utf-8; method=PUBLISH";
+pub(crate) const CANCEL: &str = "text/calendar; charset=utf-8; method=CANCEL";
 
 /// RFC 5545, section 3.1: bytes of a line without its end.
 const LINE: usize = 75;
@@ -21,7 +21,7 @@ const ALARM: SignedDuration = SignedDuration::from_hours(24);
 
 /// The data of a calendar file.
 #[derive(Clone, Debug)]
-pub struct CalendarEntry<'a> {
+pub(crate) struct CalendarEntry<'a> {
     /// Permanently the same for the same reader's deadline.
     pub uid: &'a str,
     /// Never lower than in the file before.
@@ -37,7 +37,7 @@ pub struct CalendarEntry<'a> {
     pub description: &'a str,
 }
 
-pub fn file(entry: &CalendarEntry) -> Vec<u8> {
+pub(crate) fn file(entry: &CalendarEntry) -> Vec<u8> {
     let CalendarEntry {
         uid,
         sequence,

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 /// Escapes text for HTML as Tera does, writing whole runs of other characters at once.
-pub fn escape(text: &str, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn escape(text: &str, out: &mut dyn Write) -> io::Result<()> {
     let mut rest = text;
     while let Some(at) = rest.find(['&', '<', '>', '"', '\'']) {
         let (plain, special) = rest.split_at(at);

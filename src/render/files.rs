@@ -15,10 +15,10 @@ mod built_in {
 const DEEPEST: u8 = 8;
 
 /// Every file by its path below `templates/`, with `/` as separator.
-pub type TemplateFiles = BTreeMap<String, Cow<'static, [u8]>>;
+pub(super) type TemplateFiles = BTreeMap<String, Cow<'static, [u8]>>;
 
 /// The built-in files, with those of `overrides` in place of their namesakes.
-pub fn gather(overrides: Option<&Path>) -> Result<TemplateFiles, RenderError> {
+pub(super) fn gather(overrides: Option<&Path>) -> Result<TemplateFiles, RenderError> {
     let mut files: TemplateFiles = built_in::FILES
         .iter()
         .map(|&(name, bytes)| (name.to_owned(), Cow::Borrowed(bytes)))
@@ -30,7 +30,7 @@ pub fn gather(overrides: Option<&Path>) -> Result<TemplateFiles, RenderError> {
 }
 
 /// Of names and contents together.
-pub fn digest(files: &TemplateFiles) -> String {
+pub(super) fn digest(files: &TemplateFiles) -> String {
     let mut all = xxhash_rust::xxh3::Xxh3Default::new();
     for (name, bytes) in files {
         // each preceded by its length, so that no two lists of files have the same digest
@@ -72,7 +72,7 @@ fn overlay(
 }
 
 /// A file that must be text.
-pub fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, RenderError> {
+pub(super) fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, RenderError> {
     std::str::from_utf8(bytes).map_err(|_| RenderError::NotText {
         name: name.to_owned(),
     })
@@ -80,7 +80,10 @@ pub fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, RenderError> {
 
 /// The same, copied only if it is not compiled in.
 #[allow(clippy::ptr_arg)] // what is borrowed for good stays so
-pub fn kept_text(name: &str, bytes: &Cow<'static, [u8]>) -> Result<Cow<'static, str>, RenderError> {
+pub(super) fn kept_text(
+    name: &str,
+    bytes: &Cow<'static, [u8]>,
+) -> Result<Cow<'static, str>, RenderError> {
     Ok(match bytes {
         Cow::Borrowed(bytes) => Cow::Borrowed(text(name, bytes)?),
         Cow::Owned(bytes) => Cow::Owned(text(name, bytes)?.to_owned()),

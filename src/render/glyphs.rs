@@ -31,12 +31,12 @@ struct GlyphMask {
 }
 
 #[derive(Default)]
-pub struct GlyphCache {
+pub(super) struct GlyphCache {
     masks: Mutex<BTreeMap<GlyphKey, Arc<GlyphMask>>>,
 }
 
 /// A glyph, the position of its mask's corner in the picture, and its colour.
-pub struct PlacedGlyph {
+pub(super) struct PlacedGlyph {
     left: i32,
     top: i32,
     mask: Arc<GlyphMask>,
@@ -44,7 +44,7 @@ pub struct PlacedGlyph {
 }
 
 impl GlyphCache {
-    pub fn letters(
+    pub(super) fn letters(
         &self,
         parser: &SvgParser,
         texts: &[TextElement],
@@ -191,7 +191,7 @@ fn first_text(group: &resvg::usvg::Group) -> Option<&Text> {
 }
 
 impl PlacedGlyph {
-    pub fn lay(&self, band: &mut PictureBand) {
+    pub(super) fn lay(&self, band: &mut PictureBand) {
         let [red, green, blue] = self.fill;
         for (row, covers) in
             (i64::from(self.top)..).zip(self.mask.cover.chunks_exact(self.mask.wide.max(1)))

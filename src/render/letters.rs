@@ -4,7 +4,7 @@
 mod chronicle;
 mod press;
 
-pub use chronicle::{ChronicleChapter, ChroniclePage};
+pub(crate) use chronicle::{ChronicleChapter, ChroniclePage};
 pub use press::{Newspaper, PressMail, PressText};
 
 use crate::games::{

@@ -15,7 +15,7 @@ use tera::Value;
 use tera::value::{Key, Map};
 
 /// The data with its phrases in a language.
-pub fn localize(
+pub(super) fn localize(
     data: &(impl Serialize + ?Sized),
     languages: &Languages,
     language: &str,
@@ -31,7 +31,7 @@ pub fn localize(
 /// Data of a shape that no letter has.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
-pub struct LocalizeError(String);
+pub(super) struct LocalizeError(String);
 
 impl serde::ser::Error for LocalizeError {
     fn custom<T: fmt::Display>(why: T) -> LocalizeError {
@@ -40,7 +40,7 @@ impl serde::ser::Error for LocalizeError {
 }
 
 /// The result for a part of the data.
-pub enum LocalizedPiece {
+pub(super) enum LocalizedPiece {
     Value(Value),
     /// The values of a phrase's places.
     Fills(PhraseFills),
@@ -117,7 +117,7 @@ impl Localizer<'_> {
 }
 
 /// An object being serialized: a phrase as long as its keys are those of a phrase.
-pub struct ObjectLocalizer<'a> {
+pub(super) struct ObjectLocalizer<'a> {
     say: Localizer<'a>,
     id: Option<Value>,
     fills: Option<PhraseFills>,
@@ -280,7 +280,7 @@ impl SerializeStructVariant for ObjectLocalizer<'_> {
 }
 
 /// A list being serialized.
-pub struct ListLocalizer<'a> {
+pub(super) struct ListLocalizer<'a> {
     say: Localizer<'a>,
     items: Vec<Value>,
 }

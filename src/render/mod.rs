@@ -3,7 +3,7 @@
 //! Knows no game: a game's part of a letter is a template in the folder named by `GameId::name()`,
 //! filled with that game's own view.
 
-pub mod calendar;
+pub(crate) mod calendar;
 pub mod charts;
 mod compression;
 mod error;
@@ -17,9 +17,9 @@ mod layers;
 pub mod letters;
 mod localizer;
 mod overlay;
-pub mod palette;
+pub(crate) mod palette;
 mod pattern_fill;
-mod picture;
+pub(crate) mod picture;
 mod picture_bands;
 mod plain_elements;
 mod renderer;
@@ -29,11 +29,10 @@ mod svg_parser;
 mod table;
 mod templates;
 mod tera_filters;
-pub mod text;
+pub(crate) mod text;
 
-pub use error::RenderError;
+pub(crate) use error::RenderError;
 pub use layers::{MAIL_WIDTHS, PictureOptions};
-pub use picture::{Painting, PicturePainter};
 pub use renderer::{LetterText, Renderer};
 
 #[cfg(test)]

@@ -91,7 +91,7 @@ pub(super) fn lay_over(ground: &mut [u8], pixels: &[u8]) {
 }
 
 impl Overlay {
-    pub fn of(pixmap: &Pixmap) -> Overlay {
+    pub(super) fn of(pixmap: &Pixmap) -> Overlay {
         let mut overlay = Overlay {
             size: (pixmap.width(), pixmap.height()),
             runs: Vec::new(),
@@ -119,7 +119,7 @@ impl Overlay {
         overlay
     }
 
-    pub fn lay_over(&self, band: &mut PictureBand) {
+    pub(super) fn lay_over(&self, band: &mut PictureBand) {
         let begins = band.top * band.wide() * 4;
         let ground = band.pixels.data_mut();
         let ends = begins + ground.len();

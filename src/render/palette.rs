@@ -45,7 +45,7 @@ fn runs(rgba: &[u8]) -> impl Iterator<Item = ([u8; 3], usize)> + '_ {
 
 /// From RGBA bytes (opaque) to a palette of at most so many colours (1 to 256) and an index per
 /// pixel. The same picture always gives the same palette.
-pub fn reduce(rgba: &[u8], most: usize) -> (Vec<[u8; 3]>, Vec<u8>) {
+pub(crate) fn reduce(rgba: &[u8], most: usize) -> (Vec<[u8; 3]>, Vec<u8>) {
     let mut cells = vec![ColourCell::default(); CELLS];
     for (colour, count) in runs(rgba) {
         let [red, green, blue] = colour;
@@ -86,7 +86,7 @@ pub fn reduce(rgba: &[u8], most: usize) -> (Vec<[u8; 3]>, Vec<u8>) {
 /// The palette of a style: the colours that it names, unchanged, and those edge blends that are
 /// least like any other. All pictures of a style share it, so no picture is searched for colours.
 /// Colours that a reader must tell apart stay different however full the picture is.
-pub struct StylePalette {
+pub(crate) struct StylePalette {
     pub colours: Vec<[u8; 3]>,
     /// Results by cell; `UNKNOWN` if not computed yet. A result depends only on its cell, so any
     /// thread may write it first.
@@ -97,13 +97,13 @@ const UNKNOWN: u8 = u8::MAX;
 
 /// Named colours and blends together: with a third more, nobody sees a difference, and a map has 2
 /// % more bytes.
-pub const MIXED: usize = 88;
+pub(crate) const MIXED: usize = 88;
 /// The limit of named colours among them.
 const NAMED: usize = 80;
 
 impl StylePalette {
     /// The order of the named colours does not matter; blends are added up to so many colours.
-    pub fn of(mut named: Vec<[u8; 3]>, most: usize) -> StylePalette {
+    pub(crate) fn of(mut named: Vec<[u8; 3]>, most: usize) -> StylePalette {
         named.sort_unstable();
         named.dedup();
         if named.len() > NAMED {
@@ -137,7 +137,7 @@ impl StylePalette {
     }
 
     /// A palette of the most frequent colours in these rows, without the others.
-    pub fn fewer(&self, rows: &[u8], wide: usize, most: usize) -> StylePalette {
+    pub(crate) fn fewer(&self, rows: &[u8], wide: usize, most: usize) -> StylePalette {
         let mut counts: Vec<(usize, [u8; 3])> =
             self.colours.iter().map(|&colour| (0, colour)).collect();
         for row in rows.chunks(wide + 1) {
@@ -159,7 +159,7 @@ impl StylePalette {
     }
 
     /// From RGBA bytes (opaque) to the rows of a PNG: a 0, for no filter, and an index per pixel.
-    pub fn rows(&self, rgba: &[u8], wide: usize) -> Result<Vec<u8>, RenderError> {
+    pub(crate) fn rows(&self, rgba: &[u8], wide: usize) -> Result<Vec<u8>, RenderError> {
         let (pixels, _) = rgba.as_chunks::<4>();
         let wide = wide.max(1);
         let mut rows = vec![0; pixels.len() + pixels.len().div_ceil(wide)];
@@ -217,7 +217,7 @@ impl StylePalette {
 }
 
 /// A palette that several pictures share.
-pub struct SharedPalette<'a> {
+pub(crate) struct SharedPalette<'a> {
     colours: &'a [[u8; 3]],
     /// Results by cell.
     index: Vec<Option<u8>>,
@@ -225,7 +225,7 @@ pub struct SharedPalette<'a> {
 
 impl<'a> SharedPalette<'a> {
     /// At most 256.
-    pub fn new(colours: &'a [[u8; 3]]) -> SharedPalette<'a> {
+    pub(crate) fn new(colours: &'a [[u8; 3]]) -> SharedPalette<'a> {
         SharedPalette {
             colours,
             index: vec![None; CELLS],
@@ -233,7 +233,7 @@ impl<'a> SharedPalette<'a> {
     }
 
     /// From RGBA bytes (opaque) to an index per pixel.
-    pub fn pixels(&mut self, rgba: &[u8]) -> Vec<u8> {
+    pub(crate) fn pixels(&mut self, rgba: &[u8]) -> Vec<u8> {
         let pixels = rgba.chunks_exact(4).map(|pixel| match pixel {
             &[red, green, blue, _] => match self.index.get_mut(cell(red, green, blue)) {
                 Some(known) => {

@@ -34,14 +34,14 @@ const LONG: usize = 256;
 type PatternKey = (String, String);
 
 #[derive(Default)]
-pub struct PatternCache {
+pub(super) struct PatternCache {
     /// `None` if a pattern cannot be repeated pixel by pixel.
     tiles: Mutex<BTreeMap<PatternKey, Option<Arc<PatternTile>>>>,
 }
 
 impl PatternCache {
     /// Whether a pattern fills whole pixels.
-    pub fn has(&self, parser: &SvgParser, page: &SvgPage, id: &str) -> bool {
+    pub(super) fn has(&self, parser: &SvgParser, page: &SvgPage, id: &str) -> bool {
         self.tile(parser, page, id).is_some()
     }
 
@@ -65,7 +65,7 @@ impl PatternCache {
         tile
     }
 
-    pub fn lands(
+    pub(super) fn lands(
         &self,
         parser: &SvgParser,
         page: &SvgPage,
@@ -81,7 +81,7 @@ impl PatternCache {
         lands.iter().filter_map(field).collect()
     }
 
-    pub fn plates(plates: &[PlateElement], scale: f32) -> Vec<FilledShape> {
+    pub(super) fn plates(plates: &[PlateElement], scale: f32) -> Vec<FilledShape> {
         let field = |PlateElement {
                          at: (x, y),
                          size: (wide, high),
@@ -113,7 +113,7 @@ impl ShapeFill {
 }
 
 /// An outline in pixels, with its fill.
-pub struct FilledShape {
+pub(super) struct FilledShape {
     outline: Vec<(f32, f32)>,
     cloth: ShapeFill,
 }
@@ -171,7 +171,7 @@ impl FilledShape {
     }
 
     /// Fills every pixel whose middle is inside the outline (even-odd).
-    pub fn lay(&self, band: &mut PictureBand) {
+    pub(super) fn lay(&self, band: &mut PictureBand) {
         let (wide, rows) = (band.wide(), band.rows());
         let edges = || self.outline.iter().zip(self.outline.iter().cycle().skip(1));
         let pixel = |at: f32, most: usize| (at - 0.5).ceil().clamp(0.0, most as f32) as usize;

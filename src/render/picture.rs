@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// The size in bytes of a picture that every mailbox accepts.
-pub const LIGHT: usize = 160_000;
+pub(super) const LIGHT: usize = 160_000;
 
 /// The colours that a picture may have.
 #[derive(Clone, Copy)]

@@ -9,12 +9,12 @@ use resvg::tiny_skia::{Pixmap, PixmapMut};
 use std::ops::Range;
 
 /// Below this many pixels (or bytes to compress), a thread costs more time than it saves.
-pub const WORTH_TWO: usize = 200_000;
+pub(super) const WORTH_TWO: usize = 200_000;
 
 /// Does the same work on two halves at once, or one after the other if no thread can be started. A
 /// panic of the first is an error; a panic of the second, which runs on the caller's own thread,
 /// propagates as usual.
-pub fn at_once<T: Send, R: Send>(
+pub(super) fn at_once<T: Send, R: Send>(
     [mut first, mut second]: [T; 2],
     work: impl Fn(&mut T) -> R + Sync,
 ) -> Result<[R; 2], RenderError> {
@@ -33,14 +33,14 @@ pub fn at_once<T: Send, R: Send>(
 }
 
 /// Some rows of a picture, painted as if they were all of it.
-pub struct PictureBand<'p> {
+pub(super) struct PictureBand<'p> {
     pub pixels: PixmapMut<'p>,
     /// The row of the picture that is the first one here.
     pub top: usize,
 }
 
 impl<'p> PictureBand<'p> {
-    pub fn whole(pixmap: &'p mut Pixmap) -> PictureBand<'p> {
+    pub(super) fn whole(pixmap: &'p mut Pixmap) -> PictureBand<'p> {
         PictureBand {
             pixels: pixmap.as_mut(),
             top: 0,
@@ -48,7 +48,7 @@ impl<'p> PictureBand<'p> {
     }
 
     /// The upper and the lower half; `None` for a picture that is too small.
-    pub fn halves(pixmap: &'p mut Pixmap) -> Option<[PictureBand<'p>; 2]> {
+    pub(super) fn halves(pixmap: &'p mut Pixmap) -> Option<[PictureBand<'p>; 2]> {
         let (wide, high) = (pixmap.width(), pixmap.height());
         let middle = high / 2;
         if (wide as usize).saturating_mul(high as usize) < WORTH_TWO {
@@ -66,18 +66,23 @@ impl<'p> PictureBand<'p> {
         Some([band(upper, middle, 0)?, band(lower, high - middle, middle)?])
     }
 
-    pub fn wide(&self) -> usize {
+    pub(super) fn wide(&self) -> usize {
         self.pixels.width() as usize
     }
 
     /// The picture's rows in this band.
-    pub fn rows(&self) -> Range<usize> {
+    pub(super) fn rows(&self) -> Range<usize> {
         self.top..self.top + self.pixels.height() as usize
     }
 
     /// The part of a run of pixels in one row that is in this band, as bytes, and how many of them
     /// are left of it.
-    pub fn stretch(&mut self, row: i64, left: i64, wide: usize) -> Option<(usize, &mut [u8])> {
+    pub(super) fn stretch(
+        &mut self,
+        row: i64,
+        left: i64,
+        wide: usize,
+    ) -> Option<(usize, &mut [u8])> {
         let broad = i64::try_from(self.wide()).ok()?;
         let (from, to) = (
             left.clamp(0, broad),
@@ -91,7 +96,7 @@ impl<'p> PictureBand<'p> {
     }
 
     /// The pixels of a row of the picture, as bytes; `None` if the row is not in this band.
-    pub fn row(&mut self, row: usize) -> Option<&mut [u8]> {
+    pub(super) fn row(&mut self, row: usize) -> Option<&mut [u8]> {
         let bytes = self.wide() * 4;
         let at = row.checked_sub(self.top)? * bytes;
         self.pixels.data_mut().get_mut(at..at + bytes)

@@ -15,7 +15,7 @@
 //! layer, rectangles, signs and texts over it, in this order.
 
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct PlainElements {
+pub(super) struct PlainElements {
     pub lands: Vec<LandElement>,
     pub plates: Vec<PlateElement>,
     pub signs: Vec<SignElement>,
@@ -23,34 +23,34 @@ pub struct PlainElements {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub enum ElementFill {
+pub(super) enum ElementFill {
     Colour([u8; 3]),
     /// A pattern's id.
     Pattern(String),
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct LandElement {
+pub(super) struct LandElement {
     pub outline: Vec<(f32, f32)>,
     pub fill: ElementFill,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct PlateElement {
+pub(super) struct PlateElement {
     pub at: (f32, f32),
     pub size: (f32, f32),
     pub fill: [u8; 3],
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct SignElement {
+pub(super) struct SignElement {
     /// The id of a group among the frame's definitions.
     pub id: String,
     pub at: (f32, f32),
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct TextElement {
+pub(super) struct TextElement {
     pub at: (f32, f32),
     pub size: u16,
     pub bold: bool,
@@ -60,7 +60,7 @@ pub struct TextElement {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum TextAnchor {
+pub(super) enum TextAnchor {
     Start,
     Middle,
     End,
@@ -70,7 +70,7 @@ const MARK: &str = " class=\"plain\" ";
 
 /// The picture without its plain elements, and these elements. `woven`: whether polygons may have a
 /// pattern of this id.
-pub fn take_out(svg: &str, woven: impl Fn(&str) -> bool) -> (String, PlainElements) {
+pub(super) fn take_out(svg: &str, woven: impl Fn(&str) -> bool) -> (String, PlainElements) {
     let (mut rest, mut plain) = (String::with_capacity(svg.len()), PlainElements::default());
     let mut left = svg;
     while let Some((before, after)) = left.split_once(MARK) {
@@ -248,7 +248,7 @@ fn named(id: &str) -> Option<String> {
 }
 
 /// `#fff` or `#1f5fa8`
-pub fn colour(told: &str) -> Option<[u8; 3]> {
+pub(super) fn colour(told: &str) -> Option<[u8; 3]> {
     let digits = told.strip_prefix('#').filter(|digits| digits.is_ascii())?;
     let pair = |from: usize, to: usize| u8::from_str_radix(digits.get(from..to)?, 16).ok();
     match digits.len() {
@@ -259,7 +259,7 @@ pub fn colour(told: &str) -> Option<[u8; 3]> {
 }
 
 /// Every `#1f5fa8` in quotes.
-pub fn colours_in(text: &str) -> Vec<[u8; 3]> {
+pub(super) fn colours_in(text: &str) -> Vec<[u8; 3]> {
     text.split('"')
         .filter(|piece| piece.len() == 7)
         .filter_map(colour)

@@ -17,7 +17,7 @@ const MOST: usize = 1_000;
 const SIDE: f32 = 500.0;
 
 /// A sprite and the position of its corner in the picture.
-pub struct PlacedSprite {
+pub(super) struct PlacedSprite {
     left: i64,
     top: i64,
     stamp: Arc<Sprite>,
@@ -39,12 +39,12 @@ type SpriteKey = (String, String);
 type SpriteSet<'a> = BTreeMap<&'a str, Option<Arc<Sprite>>>;
 
 #[derive(Default)]
-pub struct SpriteCache {
+pub(super) struct SpriteCache {
     kept: Mutex<BTreeMap<SpriteKey, Option<Arc<Sprite>>>>,
 }
 
 impl SpriteCache {
-    pub fn placed(
+    pub(super) fn placed(
         &self,
         parser: &SvgParser,
         page: &SvgPage,
@@ -144,7 +144,7 @@ fn draw(node: &Node) -> Result<Option<Sprite>, RenderError> {
 }
 
 impl PlacedSprite {
-    pub fn lay(&self, band: &mut PictureBand) {
+    pub(super) fn lay(&self, band: &mut PictureBand) {
         let PlacedSprite { left, top, stamp } = self;
         for (row, ours) in (*top..).zip(stamp.pixels.chunks_exact((stamp.wide * 4).max(4))) {
             if let Some((skipped, theirs)) = band.stretch(row, *left, stamp.wide) {

@@ -8,18 +8,18 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 /// The family of the fonts in `templates/fonts/`; drawings name no other.
-pub const FAMILY: &str = "DejaVu Sans";
+pub(super) const FAMILY: &str = "DejaVu Sans";
 
 /// The largest width and height of a picture, in pixels: a drawing's size comes from a board file.
-pub const LARGEST: u32 = 4_000;
+pub(super) const LARGEST: u32 = 4_000;
 
 /// Reads SVG with the embedded fonts.
-pub struct SvgParser {
+pub(super) struct SvgParser {
     options: Options<'static>,
 }
 
 /// An SVG split where its layers go, with everything that the layers may refer to.
-pub struct SvgPage {
+pub(super) struct SvgPage {
     pub before: String,
     pub after: String,
     /// The key of its definitions and of everything that is drawn from them once.
@@ -29,7 +29,7 @@ pub struct SvgPage {
 }
 
 impl SvgPage {
-    pub fn around(&self, fragment: &str) -> String {
+    pub(super) fn around(&self, fragment: &str) -> String {
         [&self.before, fragment, &self.after].concat()
     }
 }
@@ -60,7 +60,7 @@ impl SvgParser {
     }
 
     /// SVG as a tree of shapes; this step turns text into outlines.
-    pub fn parse(&self, svg: &str) -> Result<Tree, RenderError> {
+    pub(super) fn parse(&self, svg: &str) -> Result<Tree, RenderError> {
         Tree::from_str(svg, &self.options).map_err(|why| RenderError::Picture(why.to_string()))
     }
 }

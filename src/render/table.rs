@@ -16,14 +16,14 @@ use tera::value::{Key, Map};
 
 /// A table in one language.
 #[derive(Debug, Default)]
-pub struct TextTable<'a> {
+pub(super) struct TextTable<'a> {
     /// The heading, and whether the column has figures.
     columns: Vec<(Cow<'a, str>, bool)>,
     rows: Vec<Vec<Cow<'a, str>>>,
 }
 
 impl<'a> TextTable<'a> {
-    pub fn of(languages: &Languages, language: &str, grid: &PhraseGrid) -> TextTable<'a> {
+    pub(super) fn of(languages: &Languages, language: &str, grid: &PhraseGrid) -> TextTable<'a> {
         let say = |cell: &crate::text::PhraseArgument| {
             Cow::Owned(languages.say_arg(language, cell).unwrap_or_default())
         };
@@ -48,7 +48,11 @@ impl<'a> TextTable<'a> {
 
     /// A [`PhraseGrid`] from a template's data, its phrases translated or not. `None` if the value is
     /// something else.
-    pub fn read(languages: &Languages, language: &str, grid: &'a Value) -> Option<TextTable<'a>> {
+    pub(super) fn read(
+        languages: &Languages,
+        language: &str,
+        grid: &'a Value,
+    ) -> Option<TextTable<'a>> {
         let say = |cell: &'a Value| match cell.as_str() {
             Some(text) => Some(Cow::Borrowed(text)),
             None => languages.say_arg(language, cell).map(Cow::Owned),
@@ -83,7 +87,7 @@ impl<'a> TextTable<'a> {
 
     /// Headings, a rule, rows. If the columns do not all fit, the widest are wrapped, including
     /// headings of figures.
-    pub fn text(&self, width: usize, indent: &str) -> String {
+    pub(super) fn text(&self, width: usize, indent: &str) -> String {
         let cell = |row: &'_ [Cow<'a, str>], at: usize| -> Cow<'a, str> {
             row.get(at).cloned().unwrap_or_default()
         };
@@ -188,7 +192,7 @@ impl<'a> TextTable<'a> {
     }
 
     /// The header cells as HTML.
-    pub fn heads(&self) -> String {
+    pub(super) fn heads(&self) -> String {
         let mut html = String::new();
         for (heading, figures) in &self.columns {
             html.push_str(if *figures {
@@ -208,7 +212,7 @@ impl<'a> TextTable<'a> {
     /// If most columns have figures, the row is aligned to the right and its cells of words to the
     /// left, else the other way round. In a table of a hundred rows that saves a tenth of its size,
     /// and every mail program respects both.
-    pub fn rows(&self, looks: &MarkStyles) -> String {
+    pub(super) fn rows(&self, looks: &MarkStyles) -> String {
         let behind = self.columns.get(1..).unwrap_or_default();
         let mostly_figures =
             2 * behind.iter().filter(|(_, figures)| *figures).count() > behind.len();
@@ -240,7 +244,7 @@ impl<'a> TextTable<'a> {
 }
 
 /// The look of seats' marks in rows of HTML.
-pub struct MarkStyles<'a> {
+pub(super) struct MarkStyles<'a> {
     pub mark: &'a str,
     /// A colour's name → what its mark adds to the style.
     pub inks: Option<&'a Map>,
@@ -283,7 +287,7 @@ impl MarkStyles<'_> {
 }
 
 /// From seats and their colours: by name, the tag and the colour's name.
-pub fn lords<'a>(lords: impl Iterator<Item = (&'a str, &'a str)>) -> Value {
+pub(super) fn lords<'a>(lords: impl Iterator<Item = (&'a str, &'a str)>) -> Value {
     let lords: Vec<(&str, &str)> = lords.collect();
     let of = |&(name, colour): &(&str, &str)| {
         let told = [

@@ -15,7 +15,7 @@ use tera::{Context, Tera};
 const MAILS: &str = "mail";
 const ENDINGS: [&str; 6] = [".txt", ".html", ".svg", ".xml", ".css", ".js"];
 
-pub struct Templates {
+pub(super) struct Templates {
     languages: Arc<Languages>,
     rooms: BTreeMap<String, TemplateGroup>,
     /// True if an operator wrote some templates: those may use any other, so all are one group.
@@ -40,7 +40,7 @@ fn room(name: &str) -> &str {
 impl Templates {
     /// An operator's templates are compiled at once, so that a mistake shows at the start; tests
     /// have compiled the built-in ones.
-    pub fn read(
+    pub(super) fn read(
         files: &TemplateFiles,
         languages: &Arc<Languages>,
     ) -> Result<Templates, RenderError> {
@@ -72,12 +72,12 @@ impl Templates {
         self.rooms.get(if self.whole { MAILS } else { room(name) })
     }
 
-    pub fn contains(&self, name: &str) -> bool {
+    pub(super) fn contains(&self, name: &str) -> bool {
         self.room(name)
             .is_some_and(|room| room.files.contains_key(name))
     }
 
-    pub fn render(&self, name: &str, context: &Context) -> Result<String, RenderError> {
+    pub(super) fn render(&self, name: &str, context: &Context) -> Result<String, RenderError> {
         let failed = |why| RenderError::Template {
             what: name.to_owned(),
             why,

@@ -34,7 +34,7 @@ fn blanks(kwargs: &Kwargs) -> TeraResult<String> {
     Ok(" ".repeat(kwargs.get::<usize>("indent")?.unwrap_or(0)))
 }
 
-pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
+pub(super) fn register(tera: &mut Tera, languages: &Arc<Languages>) {
     register_sentences(tera, languages);
     register_layout(tera);
     register_sheets(tera, languages);

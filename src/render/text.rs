@@ -10,10 +10,10 @@ use crate::text::{
 };
 
 /// The line width of a mail (OUT-07), in characters.
-pub const WIDTH: usize = 76;
+pub(crate) const WIDTH: usize = 76;
 
 /// No blanks at line ends, at most one empty line in a row, one newline at the end.
-pub fn tidy(text: &str) -> String {
+pub(crate) fn tidy(text: &str) -> String {
     let mut tidied = String::with_capacity(text.len());
     let mut empty = true;
     for line in text.lines().map(str::trim_end) {
@@ -30,7 +30,7 @@ pub fn tidy(text: &str) -> String {
 }
 
 /// Lines as written, each after a bar; only lines that are too long are broken.
-pub fn cited(lines: &[String]) -> String {
+pub(crate) fn cited(lines: &[String]) -> String {
     let within = WIDTH - 2;
     let broken = lines.iter().flat_map(|line| {
         let whole = if count(line) > within {
@@ -52,7 +52,7 @@ pub fn cited(lines: &[String]) -> String {
 
 /// A grid as aligned text: headings, a rule, rows. If the columns do not all fit, the widest
 /// columns of words are wrapped.
-pub fn columns(
+pub(crate) fn columns(
     languages: &Languages,
     language: &str,
     grid: &PhraseGrid,
@@ -63,7 +63,7 @@ pub fn columns(
 }
 
 /// The line with carets under its span; only the line if the whole line is meant.
-pub fn caret(line: &str, span: Option<&std::ops::Range<usize>>, indent: &str) -> String {
+pub(crate) fn caret(line: &str, span: Option<&std::ops::Range<usize>>, indent: &str) -> String {
     let [text, marks] = crate::text::caret(line, span);
     if span.is_none() || marks.trim().is_empty() {
         return format!("{indent}{text}");
@@ -72,7 +72,7 @@ pub fn caret(line: &str, span: Option<&std::ops::Range<usize>>, indent: &str) ->
 }
 
 /// A form as the lines of a sheet.
-pub fn form_lines(languages: &Languages, language: &str, form: &Form) -> Vec<String> {
+pub(crate) fn form_lines(languages: &Languages, language: &str, form: &Form) -> Vec<String> {
     let order = |line: &FormLine| languages.say_arg(language, &line.order).unwrap_or_default();
     sheet_lines(form.lines.iter().map(|line| {
         (

@@ -16,7 +16,7 @@ fn key(seed: u64, campaign: u32, turn: u32, what: &str) -> [u8; 32] {
     sha256(format!("{seed}/{campaign}/{turn}/{what}").as_bytes())
 }
 
-pub fn play<G: Game>(
+pub(super) fn play<G: Game>(
     game: &G,
     plan: &SimulationPlan,
     most: u32,

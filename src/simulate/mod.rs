@@ -9,7 +9,6 @@ mod odds;
 mod plan;
 mod tally;
 
-pub use campaign_result::CampaignResult;
 pub use interval::interval;
 pub use odds::ChiSquareTest;
 pub use plan::{SimulationError, SimulationPlan};

@@ -10,19 +10,14 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// Maximum nesting depth of blocks.
-pub const DEEPEST: usize = 4;
+pub(super) const DEEPEST: usize = 4;
 
 impl BlockLayout {
     /// `turn` is the current turn (`spring 3`). In sheets without fences, `is_prose` distinguishes
-    /// greetings that begin with `if` or `for` from orders.
-    pub fn of(sheet: &Sheet, turn: &str, is_prose: impl Fn(&str) -> bool) -> BlockLayout {
-        BlockLayout::mended(sheet, turn, is_prose, |_, _| true, |_, _| None)
-    }
-
-    /// The same if the game knows which conditions exist (`asks`), and where in part of a line an
-    /// order begins (`ordered`). Then an `if` without its colon, and one without a condition (`If
+    /// greetings that begin with `if` or `for` from orders. The game knows which conditions exist
+    /// (`asks`), and where in part of a line an order begins (`ordered`). So an `if` without its colon, and one without a condition (`If
     /// attacked, we run`), do not invalidate other lines.
-    pub fn mended(
+    pub(crate) fn mended(
         sheet: &Sheet,
         turn: &str,
         is_prose: impl Fn(&str) -> bool,

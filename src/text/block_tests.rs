@@ -329,7 +329,13 @@ fn in_prose_no_block_begins() {
         fenced: false,
         tongue: None,
     };
-    let layout = BlockLayout::of(&sheet, "spring 3", |text| text.contains("you"));
+    let layout = BlockLayout::mended(
+        &sheet,
+        "spring 3",
+        |text| text.contains("you"),
+        |_, _| true,
+        |_, _| None,
+    );
     assert!(layout.blocks.is_empty());
 }
 

@@ -11,7 +11,7 @@ use std::ops::Range;
 
 /// The structure of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BlockLayout {
+pub(crate) struct BlockLayout {
     /// One for each line of the sheet.
     pub places: Vec<LinePlace>,
     /// In the order of their beginnings: a nested block comes after the block that contains it.
@@ -20,7 +20,7 @@ pub struct BlockLayout {
 
 /// The place of a line in the structure.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LinePlace {
+pub(crate) struct LinePlace {
     /// The future turn that the line is for, as written, folded; `None`: the current turn.
     pub turn: Option<SmolStr>,
     /// Where the line's own content begins, in bytes: after `for winter 3:`.
@@ -32,7 +32,7 @@ pub struct LinePlace {
 
 /// The second branch of a block on a single line: `if A: B else C`. In bytes of the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ElseBranch {
+pub(crate) struct ElseBranch {
     /// End of the first branch.
     pub until: usize,
     /// The `else` itself.
@@ -44,7 +44,7 @@ pub struct ElseBranch {
 impl LinePlace {
     /// The parts of a line with orders, each with its branch: one part, or two with an `else` on
     /// the line.
-    pub fn orders(&self, text: &str) -> Vec<(Range<usize>, Option<Branch>)> {
+    pub(crate) fn orders(&self, text: &str) -> Vec<(Range<usize>, Option<Branch>)> {
         match (&self.role, &self.otherwise) {
             (&LineRole::Order { from, under }, None) => vec![(from..text.len(), under)],
             (&LineRole::Order { from, under }, Some(other)) => {
@@ -60,7 +60,7 @@ impl LinePlace {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LineRole {
+pub(crate) enum LineRole {
     /// An order, starting at this byte of the line.
     Order {
         from: usize,
@@ -77,14 +77,14 @@ pub enum LineRole {
 
 /// One of the two branches of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Branch {
+pub(crate) struct Branch {
     pub block: usize,
     /// After the block's `else`.
     pub otherwise: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OrderBlock {
+pub(crate) struct OrderBlock {
     /// Index into the sheet's lines.
     pub line: usize,
     /// The condition, in bytes of that line; empty if an `else` has no `if`. Parentheses group in
@@ -100,7 +100,7 @@ pub struct OrderBlock {
 impl BlockLayout {
     /// For a game without support for `else` on the line of its `if`: nothing in such a block is
     /// executed, and the same block on separate lines is offered.
-    pub fn without_else_on_one_line(mut self, sheet: &Sheet) -> BlockLayout {
+    pub(crate) fn without_else_on_one_line(mut self, sheet: &Sheet) -> BlockLayout {
         for (place, line) in self.places.iter().zip(&sheet.lines) {
             let (
                 LineRole::Order {
@@ -153,7 +153,7 @@ pub(super) const BETWEEN: [char; 8] = [' ', ',', ';', ':', '-', '–', '—', '\
 /// Rewrites a line with the condition at its end in the form that is read: `13 hold unless Foxwood
 /// is held` becomes `unless Foxwood is held: 13 hold`. `at` is the byte where the condition's
 /// keyword begins.
-pub fn put_condition_first(line: &str, at: usize) -> Option<String> {
+pub(crate) fn put_condition_first(line: &str, at: usize) -> Option<String> {
     let words = tokens_bound(line);
     let from = words.iter().position(|word| word.span.start == at)?;
     let (key, length) =

@@ -10,7 +10,7 @@ use std::ops::Range;
 const WIDTH: usize = 72;
 
 /// The line and the carets below it; the carets are empty if no part is marked.
-pub fn caret(text: &str, span: Option<&Range<usize>>) -> [String; 2] {
+pub(crate) fn caret(text: &str, span: Option<&Range<usize>>) -> [String; 2] {
     let shown = |c: char| if c.is_control() || c == '\n' { ' ' } else { c };
     let Some(span) = span else {
         return [text.chars().map(shown).collect(), String::new()];

@@ -13,7 +13,7 @@ fn is_and(piece: &str) -> bool {
 const MOST_CLAUSES: usize = 24;
 
 /// The clauses in a list such as `8.4, §6.10 and F3`, if it contains nothing else.
-pub fn clause_numbers(text: &str) -> Option<Vec<Cow<'static, str>>> {
+pub(crate) fn clause_numbers(text: &str) -> Option<Vec<Cow<'static, str>>> {
     let pieces = text
         .trim_end_matches(['.', '!', '?'])
         .split([',', ';', ' ', '\u{a0}', '+', '&'])

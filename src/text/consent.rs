@@ -5,7 +5,7 @@ use super::token::{Token, TokenKind, TokenSign, tokens};
 
 /// What a line agrees to, if it says nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Consent<'t> {
+pub(crate) enum Consent<'t> {
     /// `Yes, please`: sufficient if there is only one question.
     Yes,
     /// `Yes, I confirm`; with the number directly after the word, or an empty text.
@@ -15,7 +15,7 @@ pub enum Consent<'t> {
 /// Parses `Yes, I confirm!` and `Confirm, this is me`. Only the table's courtesies may surround the
 /// word, without a question mark: any other text may retract it ("Confirm? Never", "Confirmed. It
 /// was somebody else"). A please before the word asks for confirmation instead.
-pub fn consent(text: &str) -> Option<Consent<'_>> {
+pub(crate) fn consent(text: &str) -> Option<Consent<'_>> {
     consent_of(text, &tokens(text))
 }
 

@@ -11,7 +11,7 @@ const SMALLEST_WIDTH: u64 = 100;
 
 /// The options set by a line; all others stay unchanged.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct DisplayOptions {
+pub(crate) struct DisplayOptions {
     /// The remaining words: the name of a turn, or text that is not understood.
     pub rest: String,
     /// True: only the reader's own lands; false: the whole board.
@@ -33,12 +33,12 @@ pub struct DisplayOptions {
 
 impl DisplayOptions {
     /// Parses the text after the word.
-    pub fn of(text: &str) -> DisplayOptions {
+    pub(crate) fn of(text: &str) -> DisplayOptions {
         read(&tokens(text), text)
     }
 
     /// Whether any option affects how a map is drawn.
-    pub fn draws(&self) -> bool {
+    pub(crate) fn draws(&self) -> bool {
         self.lands.is_some() || self.dark.is_some() || self.before.is_some() || self.wide.is_some()
     }
 
@@ -215,7 +215,7 @@ pub(super) fn chosen(words: &[Token], text: &str) -> String {
 }
 
 /// Whether the text names a turn: `spring 3`, `le printemps de l'an 3`.
-pub fn is_turn(text: &str) -> bool {
+pub(crate) fn is_turn(text: &str) -> bool {
     let words = tokens(text).len();
     (2..=6).contains(&words) && is_turn_name(&normalize_turn(text))
 }

@@ -6,11 +6,11 @@ use super::token::{TokenKind, tokens};
 
 /// The text after the words that begin a sheet (`BEGIN ORDERS thornvale spring 3`), if the line
 /// begins with them.
-pub fn begins_sheet(line: &str) -> Option<&str> {
+pub(crate) fn begins_sheet(line: &str) -> Option<&str> {
     behind(line, Key::Begin)
 }
 
-pub fn ends_sheet(line: &str) -> bool {
+pub(crate) fn ends_sheet(line: &str) -> bool {
     behind(line, Key::End).is_some()
 }
 

@@ -76,7 +76,7 @@ const MOST: usize = 5;
 
 /// The platform's words that the first lines of a text may have been meant for: a misspelled word,
 /// or a correct one followed by too much text.
-pub fn guess_requests(text: &str) -> Vec<String> {
+pub(crate) fn guess_requests(text: &str) -> Vec<String> {
     LanguageSet::ALL
         .each()
         .map(|tongue| meant_in(tongue, text))

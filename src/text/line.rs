@@ -7,7 +7,7 @@ use super::{LONGEST_LINE, Line};
 
 /// Prefix of a line that is indented under the one before it. Mail programs lose indentation, so no
 /// order depends on it; but if the writer meant something by it, the reader must be able to ask.
-pub const UNDER: &str = "  ";
+pub(crate) const UNDER: &str = "  ";
 
 /// A line as sent, without comment, bullet and trailing dot. `None`: nothing is left, or the line
 /// is a rule.
@@ -35,7 +35,7 @@ fn is_blank(c: char) -> bool {
 }
 
 /// The text before `#` or `//`; `#13` is a counter, and `https://` is not a comment.
-pub fn uncommented(raw: &str) -> &str {
+pub(crate) fn uncommented(raw: &str) -> &str {
     // most lines contain neither
     if !raw.bytes().any(|byte| matches!(byte, b'#' | b'/')) {
         return raw;
@@ -146,7 +146,7 @@ fn open_for(last: &Line, next: &str, goes: bool) -> bool {
 /// A list of lines to be read separately: an empty line is inserted between two that would
 /// otherwise be joined. White space is normalized: one space, or two where columns may be
 /// separated.
-pub fn apart(lines: impl IntoIterator<Item = String>) -> Vec<String> {
+pub(crate) fn apart(lines: impl IntoIterator<Item = String>) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     for line in lines {
         let goes = || {
@@ -163,7 +163,7 @@ pub fn apart(lines: impl IntoIterator<Item = String>) -> Vec<String> {
 }
 
 /// A line with normalized white space: one space, or two where a column may end.
-pub fn tidy(text: &str) -> String {
+pub(crate) fn tidy(text: &str) -> String {
     let mut tidied = String::with_capacity(text.len());
     for piece in text.split_inclusive(|c: char| !c.is_whitespace()) {
         let Some(letter) = piece.chars().next_back().filter(|c| !c.is_whitespace()) else {

@@ -23,7 +23,7 @@ const MOST_LINES: usize = 40;
 
 /// The text after `join`, `observe` or `stand by`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct JoinRequest {
+pub(crate) struct JoinRequest {
     pub campaign: String,
     /// As written, in order of preference; empty: any lord.
     pub lords: Vec<String>,
@@ -31,7 +31,7 @@ pub struct JoinRequest {
 
 /// The answer to a mail about joining.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MembershipAnswer {
+pub(crate) enum MembershipAnswer {
     Yes,
     No,
     /// The sender withdraws.
@@ -50,13 +50,13 @@ fn known(words: &[Token], at: usize) -> Option<(Key, usize)> {
 }
 
 /// Whether the whole name would be read as one of these words.
-pub fn is_answer(name: &str) -> bool {
+pub(crate) fn is_answer(name: &str) -> bool {
     let words = tokens(name);
     known(&words, 0).is_some_and(|(_, length)| length == words.len())
 }
 
 /// Parses the text after the word; `None` if it names no campaign.
-pub fn parse_join_request(text: &str) -> Option<JoinRequest> {
+pub(crate) fn parse_join_request(text: &str) -> Option<JoinRequest> {
     let mut rest = text.trim();
     while !rest.is_empty() {
         // up to the next blank: a campaign's name may contain dashes and digits
@@ -77,7 +77,7 @@ pub fn parse_join_request(text: &str) -> Option<JoinRequest> {
 }
 
 /// The names after `as`, separated by commas and connecting words; empty without `as`.
-pub fn lords(text: &str) -> Vec<String> {
+pub(crate) fn lords(text: &str) -> Vec<String> {
     let words = tokens(text);
     let begins = (0..words.len()).find_map(|at| {
         known(&words, at)
@@ -122,7 +122,7 @@ pub fn lords(text: &str) -> Vec<String> {
 
 /// The answer: the first line that consists only of one of the words. A language counts only if
 /// there is no other answer.
-pub fn parse_answer(text: &str) -> MembershipAnswer {
+pub(crate) fn parse_answer(text: &str) -> MembershipAnswer {
     let mut language = MembershipAnswer::Nothing;
     for line in text.lines().take(MOST_LINES).map(|line| {
         line.trim()
@@ -165,7 +165,7 @@ fn denied(words: &[Token]) -> bool {
 }
 
 /// Text from a letter that is safe to repeat.
-pub fn piece(text: &str) -> String {
+pub(crate) fn piece(text: &str) -> String {
     crate::text::phrase::piece(text.trim(), LONGEST)
 }
 

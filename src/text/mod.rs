@@ -19,10 +19,10 @@ pub mod hash;
 pub mod ids;
 mod language_set;
 mod line;
-pub mod membership;
+pub(crate) mod membership;
 mod name_distance;
 mod names;
-pub mod phrase;
+pub(crate) mod phrase;
 mod platform_words;
 mod player_names;
 mod press;
@@ -35,36 +35,36 @@ mod secrets;
 mod token;
 mod word_tables;
 pub mod wrap;
-pub mod yaml;
+pub(crate) mod yaml;
 pub mod yaml_document;
 
-pub use blocks::{
-    BlockLayout, Branch, ElseBranch, LinePlace, LineRole, OrderBlock, put_condition_first,
-};
-pub use caret::caret;
-pub use clause_numbers::clause_numbers;
-pub use consent::{Consent, consent};
-pub use display_options::{DisplayOptions, is_turn};
+pub(crate) use blocks::{BlockLayout, Branch, LinePlace, LineRole, put_condition_first};
+pub(crate) use caret::caret;
+pub(crate) use clause_numbers::clause_numbers;
+pub(crate) use consent::{Consent, consent};
+pub(crate) use display_options::{DisplayOptions, is_turn};
 pub use envelope::{Envelope, envelopes};
-pub use fence::{begins_sheet, ends_sheet};
+pub(crate) use fence::{begins_sheet, ends_sheet};
 pub use fold::{fold, fold_words};
-pub use guess::guess_requests;
-pub use language_set::LanguageSet;
-pub use line::{UNDER, apart, tidy, uncommented};
-pub use name_distance::{NameShape, nearest, nearest_shapes};
-pub use names::{NameIndex, NameLookup, OrderWord, PlayerNameError, Vocabulary};
+pub(crate) use guess::guess_requests;
+pub(crate) use language_set::LanguageSet;
+pub(crate) use line::{UNDER, apart, tidy, uncommented};
+pub(crate) use name_distance::nearest;
+pub(crate) use names::{NameIndex, NameLookup, OrderWord, PlayerNameError, Vocabulary};
 pub use phrase::{Column, Phrase, PhraseArgument, PhraseGrid, piece};
-pub use platform_words::{
+pub(crate) use platform_words::{
     behind_closing, for_turn, for_turn_beside, is_courteous, is_heading, is_platform_word,
 };
 pub use player_names::{capitalize_name, player_by_full_name, player_by_name};
-pub use press::{Addressee, MOST_PRESS, PressAmbiguity, PressHead, PressLetter, is_press_word};
-pub use request_kind::{PlatformRequest, RequestKind};
+pub(crate) use press::{
+    Addressee, MOST_PRESS, PressAmbiguity, PressHead, PressLetter, is_press_word,
+};
+pub(crate) use request_kind::{PlatformRequest, RequestKind};
 pub use request_words::{normalize_choice, normalize_days, normalize_turn, turn_in};
-pub use requests::{says, says_first};
+pub(crate) use requests::{says, says_first};
 pub use secrets::{SenderSecret, without_secrets};
-pub use token::{Token, TokenKind, TokenSign, in_parentheses, tokens, tokens_bound};
-pub use word_tables::{Keyword, WordIndex, WordMeaning, WordTable, WordTableError, letter};
+pub(crate) use token::{Token, TokenKind, TokenSign, in_parentheses, tokens, tokens_bound};
+pub(crate) use word_tables::{Keyword, WordIndex, WordMeaning, WordTable, WordTableError};
 pub(crate) use word_tables::{keywords, table, tables};
 
 use serde::{Deserialize, Serialize};

@@ -16,13 +16,13 @@ const MOST_SLIPS: usize = 3;
 /// A name prepared for comparison: folded, letter by letter. Names that are compared often are
 /// prepared once.
 #[derive(Clone, Debug)]
-pub struct NameShape {
+pub(crate) struct NameShape {
     letters: Box<[char]>,
     kinds: u32,
 }
 
 impl NameShape {
-    pub fn of(name: &str) -> NameShape {
+    pub(crate) fn of(name: &str) -> NameShape {
         let folded = fold(name);
         NameShape {
             kinds: kinds(folded.chars()),
@@ -31,7 +31,7 @@ impl NameShape {
     }
 
     /// The whole name, and each of its words if there are several.
-    pub fn with_words(name: &str) -> Vec<NameShape> {
+    pub(crate) fn with_words(name: &str) -> Vec<NameShape> {
         let words = name.split(' ').filter(|word| word.len() < name.len());
         std::iter::once(name)
             .chain(words)
@@ -40,7 +40,7 @@ impl NameShape {
     }
 
     /// Whether this word equals a name or is one slip away from it.
-    pub fn is_slip_of(&self, name: &NameShape) -> bool {
+    pub(crate) fn is_slip_of(&self, name: &NameShape) -> bool {
         (5..=LONGEST).contains(&self.letters.len())
             && self.slips_of(&name.letters, name.kinds, 1).is_some()
     }
@@ -78,7 +78,7 @@ impl NameShape {
 
 /// At most `most` of the names that are a slip or two away from `word`: the most similar first,
 /// then in the original order.
-pub fn nearest<'a>(
+pub(crate) fn nearest<'a>(
     word: &str,
     names: impl IntoIterator<Item = &'a str>,
     most: usize,
@@ -99,7 +99,7 @@ pub fn nearest<'a>(
 }
 
 /// The same for prepared names.
-pub fn nearest_shapes<'a, T>(
+pub(crate) fn nearest_shapes<'a, T>(
     word: &str,
     names: impl IntoIterator<Item = (&'a NameShape, T)>,
     most: usize,

@@ -38,14 +38,14 @@ pub(super) fn spelled(tongue: LanguageSet, key: Key) -> String {
 }
 
 /// The line before orders for a future turn, in a language: `for winter 3`, `pour hiver 3`.
-pub fn for_turn(language: &str, turn: &str) -> String {
+pub(crate) fn for_turn(language: &str, turn: &str) -> String {
     let tongue = LanguageSet::named(language.split('-').next().unwrap_or_default())
         .unwrap_or(LanguageSet::ENGLISH);
     format!("{} {}", spelled(tongue, Key::For), turn_in(language, turn))
 }
 
 /// The same as a suggestion for a line that names a wrong turn: in the language of that line.
-pub fn for_turn_beside(line: &str, turn: &str) -> String {
+pub(crate) fn for_turn_beside(line: &str, turn: &str) -> String {
     let words = tokens(line);
     let first = WORDS
         .as_ref()
@@ -88,7 +88,7 @@ pub(super) fn could_begin(word: &str, wanted: impl Fn(Key) -> bool) -> bool {
 
 /// Whether a name would be read as one of the platform's words (`help`, `spring`): then no player
 /// or place may have it.
-pub fn is_platform_word(name: &str) -> bool {
+pub(crate) fn is_platform_word(name: &str) -> bool {
     let words = tokens(name);
     let english = |(all, _): (&[WordMeaning<Key>], usize)| {
         all.iter()
@@ -116,7 +116,7 @@ pub fn is_platform_word(name: &str) -> bool {
 }
 
 /// Whether part of a line contains only courtesies: please, thanks, hereby.
-pub fn is_courteous(text: &str) -> bool {
+pub(crate) fn is_courteous(text: &str) -> bool {
     let words = tokens(text);
     let mut at = 0;
     while at < words.len() {
@@ -131,7 +131,7 @@ pub fn is_courteous(text: &str) -> bool {
 
 /// Whether a line only announces orders: `my moves for summer:`. A line that names a turn other
 /// than the current one says more.
-pub fn is_heading(text: &str, turn: &str) -> bool {
+pub(crate) fn is_heading(text: &str, turn: &str) -> bool {
     let words = tokens(text);
     let Some((Key::Heading, length)) = key_at(&words, 0) else {
         return false;
@@ -160,7 +160,7 @@ pub fn is_heading(text: &str, turn: &str) -> bool {
 }
 
 /// The text after the words that end a letter (`cheers, Lance`), if a line begins with them.
-pub fn behind_closing(text: &str) -> Option<&str> {
+pub(crate) fn behind_closing(text: &str) -> Option<&str> {
     let words = tokens(text);
     let (_, length) =
         key_at(&words, 0).filter(|(key, _)| matches!(key, Key::Closing | Key::Courtesy))?;

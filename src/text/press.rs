@@ -17,7 +17,7 @@ const TABLES: &[WordTable] = tables!("press");
 static WORDS: LazyLock<Option<WordIndex<Key>>> = LazyLock::new(|| WordIndex::mixed(TABLES).ok());
 
 /// Maximum number of press letters read from one sheet; further ones are only counted.
-pub const MOST_PRESS: usize = 20;
+pub(crate) const MOST_PRESS: usize = 20;
 
 /// Maximum number of names in one first line; to reach more players, use `all`.
 const MOST_NAMES: usize = 40;
@@ -74,7 +74,7 @@ pub enum PressAmbiguity {
 }
 
 /// Whether a player with this name could not be addressed: `press to all`.
-pub fn is_press_word(name: &str) -> bool {
+pub(crate) fn is_press_word(name: &str) -> bool {
     let line = tokens(name);
     WORDS
         .as_ref()
@@ -133,7 +133,7 @@ pub(super) struct OpenPressLetter<'a> {
 
 impl PressMarkers {
     /// Searched only if there is any press.
-    pub fn of(lines: &[&str]) -> PressMarkers {
+    pub(super) fn of(lines: &[&str]) -> PressMarkers {
         let mut marks = PressMarkers::default();
         for (at, raw) in lines
             .iter()
@@ -159,21 +159,21 @@ impl PressMarkers {
     }
 
     /// Whether the sheet that contains this line is ended further down.
-    pub fn sheet_is_ended(&self, at: usize) -> bool {
+    pub(super) fn sheet_is_ended(&self, at: usize) -> bool {
         next(&self.sheet_ends, at)
             .is_some_and(|end| next(&self.sheets, at).is_none_or(|other| end < other))
     }
 
     /// Whether a line that begins with `press`, whatever follows the word, is meant to begin a
     /// letter: its `end press` follows.
-    pub fn is_ended(&self, at: usize) -> bool {
+    pub(super) fn is_ended(&self, at: usize) -> bool {
         let end = next(&self.letter_ends, at);
         end.is_some_and(|end| next(&self.letters, at).is_none_or(|other| end < other))
     }
 
     /// The letter that begins at a line, if one does; `fenced`: inside a sheet. `behind` is the
     /// text after the word.
-    pub fn open<'a>(
+    pub(super) fn open<'a>(
         &self,
         at: usize,
         raw: &str,
@@ -232,7 +232,7 @@ impl PressMarkers {
 
 impl<'a> OpenPressLetter<'a> {
     /// Takes the line at that position; `false` if the letter ended before it, or ends with it.
-    pub fn take(&mut self, at: usize, raw: &'a str) -> bool {
+    pub(super) fn take(&mut self, at: usize, raw: &'a str) -> bool {
         if self.closes == Some(at) {
             return false;
         }
@@ -248,25 +248,25 @@ impl<'a> OpenPressLetter<'a> {
     }
 
     /// Whether its `end press` follows, with no sheet in between.
-    pub fn is_ended(&self) -> bool {
+    pub(super) fn is_ended(&self) -> bool {
         self.letter.ended && self.letter.doubt.is_none()
     }
 
     /// Whether a line is the `end press` of this letter, and nothing else.
-    pub fn ends_at(&self, at: usize) -> bool {
+    pub(super) fn ends_at(&self, at: usize) -> bool {
         self.letter.ended && self.closes == Some(at)
     }
 
     /// Something else ends it before the end set by its writer: it is unclear whose text is in
     /// between.
-    pub fn doubt_quoted(&mut self) {
+    pub(super) fn doubt_quoted(&mut self) {
         if self.is_ended() {
             self.letter.doubt = Some(PressAmbiguity::Quoted);
         }
     }
 
     /// `reached`: whether its end was reached, rather than a signature.
-    pub fn close(mut self, reached: bool) -> PressLetter {
+    pub(super) fn close(mut self, reached: bool) -> PressLetter {
         self.letter.ended &= reached;
         let (head, text) = head(&self.head);
         let first = (!text.is_empty()).then_some(text.as_str());

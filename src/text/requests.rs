@@ -10,7 +10,7 @@ use super::request_kind::{PlatformRequest, RequestKind};
 use super::token::{Token, TokenSign, tokens};
 
 /// Whether a line says one of these requests and nothing else.
-pub fn says(line: &str, wanted: &[RequestKind]) -> bool {
+pub(crate) fn says(line: &str, wanted: &[RequestKind]) -> bool {
     let words = tokens(line);
     key_at(&words, 0).is_some_and(|(key, length)| {
         length == words.len() && of_ask(key).is_some_and(|ask| wanted.contains(&ask))
@@ -18,7 +18,7 @@ pub fn says(line: &str, wanted: &[RequestKind]) -> bool {
 }
 
 /// The text after the first word of a line, if that word makes this request.
-pub fn says_first(line: &str, wanted: RequestKind) -> Option<&str> {
+pub(crate) fn says_first(line: &str, wanted: RequestKind) -> Option<&str> {
     let words = tokens(line);
     let (_, length) = key_at(&words, 0).filter(|(key, _)| of_ask(*key) == Some(wanted))?;
     Some(

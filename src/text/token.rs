@@ -120,14 +120,14 @@ fn digit(c: char) -> u64 {
 
 /// Splits a line into tokens. Never fails: everything that is neither a word nor a number is a
 /// sign.
-pub fn tokens(line: &str) -> Vec<Token> {
+pub(crate) fn tokens(line: &str) -> Vec<Token> {
     let mut found = Vec::with_capacity(line.len() / 4 + 1);
     found.extend(TokenScanner::new(line));
     found
 }
 
 /// The same, but parentheses group instead of enclosing remarks: for the condition of an `if`.
-pub fn tokens_bound(line: &str) -> Vec<Token> {
+pub(crate) fn tokens_bound(line: &str) -> Vec<Token> {
     TokenScanner {
         binding: true,
         ..TokenScanner::new(line)
@@ -393,7 +393,7 @@ pub(super) fn lower(word: &str) -> SmolStr {
 }
 
 /// The texts in a line's parentheses, which `tokens` skips.
-pub fn in_parentheses(line: &str) -> Vec<&str> {
+pub(crate) fn in_parentheses(line: &str) -> Vec<&str> {
     let mut found = Vec::new();
     let (mut at, mut unclosed) = (0, 0);
     while unclosed < MOST_UNCLOSED

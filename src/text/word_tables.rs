@@ -27,6 +27,7 @@ pub trait Keyword: Copy + Eq + 'static {
 macro_rules! keywords {
     ($([forked $($forked:literal),+])? $($name:ident = $text:literal),* $(,)?) => {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[allow(unreachable_pub, reason = "one game shows its key words to other crates, another does not")]
         pub enum Key { $($name),* }
         impl $crate::text::Keyword for Key {
             const ALL: &'static [(&'static str, Key)] = &[$(($text, Key::$name)),*];
@@ -47,7 +48,7 @@ pub struct WordTableError {
 }
 
 /// One language's table: its file name and contents.
-pub type WordTable = (&'static str, &'static str);
+pub(crate) type WordTable = (&'static str, &'static str);
 
 /// The built-in tables of a folder in all languages, English first. This is the only list of
 /// languages.
@@ -137,7 +138,7 @@ impl Hasher for LetterHasher {
 
 /// The bucket for a word's first letter. Every word of every sheet is looked up; the first letter
 /// leaves only a handful to compare.
-pub fn letter(word: &str) -> usize {
+pub(crate) fn letter(word: &str) -> usize {
     word.bytes()
         .next()
         .filter(u8::is_ascii_lowercase)

@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 
 /// Maximum number of open brackets at one point. The parser builds values of at most 128 levels;
 /// the rest is for brackets in comments and quotes.
-pub const MOST_OPEN: usize = 500;
+pub(crate) const MOST_OPEN: usize = 500;
 
 /// Why a text is not the expected YAML.
 #[derive(Debug, thiserror::Error)]
@@ -46,13 +46,13 @@ impl YamlError {
     }
 }
 
-pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, YamlError> {
+pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, YamlError> {
     shallow(text)?;
     Ok(serde_yaml::from_str(text)?)
 }
 
 /// The parser itself, for walking through a text.
-pub fn deserializer(text: &str) -> Result<serde_yaml::Deserializer<'_>, YamlError> {
+pub(crate) fn deserializer(text: &str) -> Result<serde_yaml::Deserializer<'_>, YamlError> {
     shallow(text)?;
     Ok(serde_yaml::Deserializer::from_str(text))
 }

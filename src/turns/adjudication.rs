@@ -32,7 +32,7 @@ pub(super) struct Adjudication {
 }
 
 impl Adjudication {
-    pub fn of(input: &TurnInput, tools: TurnTools) -> Result<Adjudication, InternalError> {
+    pub(super) fn of(input: &TurnInput, tools: TurnTools) -> Result<Adjudication, InternalError> {
         let (before, chain) = (&input.before, &input.chain);
         let draw = DiceSeed::new(
             chain,
@@ -74,7 +74,7 @@ impl Adjudication {
     }
 
     /// The turn that begins, with its number and deadline.
-    pub fn starting_turn(
+    pub(super) fn starting_turn(
         &self,
         number: TurnNumber,
         deadline: Option<Timestamp>,

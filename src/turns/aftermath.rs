@@ -28,7 +28,7 @@ pub(super) struct Aftermath {
 }
 
 impl Aftermath {
-    pub fn of(
+    pub(super) fn of(
         store: &mut Store,
         tools: TurnTools,
         input: &TurnInput,
@@ -79,7 +79,7 @@ impl Aftermath {
         })
     }
 
-    pub fn deadline_at(&self) -> Option<Timestamp> {
+    pub(super) fn deadline_at(&self) -> Option<Timestamp> {
         self.deadline.as_ref().map(|deadline| deadline.at)
     }
 }

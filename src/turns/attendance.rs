@@ -69,7 +69,7 @@ pub(super) struct Attendance {
 impl Attendance {
     /// For the open turn with its current sheets. `again`: the turn was played before, and its
     /// first attendance stays valid.
-    pub fn of(
+    pub(super) fn of(
         store: &mut Store,
         campaign: &Campaign,
         sheets: &[SheetRow],
@@ -125,12 +125,12 @@ impl Attendance {
 
     /// Players whose lines sent in advance became a sheet for the next turn are present, so their
     /// seats are not offered.
-    pub fn came_with(&mut self, seats: impl Iterator<Item = Seat>) {
+    pub(super) fn came_with(&mut self, seats: impl Iterator<Item = Seat>) {
         seats.for_each(|seat| self.offered.retain(|offered| *offered != seat));
     }
 
     /// As stored with a played turn.
-    pub fn noted(
+    pub(super) fn noted(
         book: &Transaction,
         campaign: &Campaign,
         turn: TurnNumber,
@@ -146,7 +146,7 @@ impl Attendance {
     }
 
     /// How a replacement sheet was made; `None` for a normal sheet.
-    pub fn filled(&self, sheet: &SheetRow) -> Option<AttendanceSubstitute> {
+    pub(super) fn filled(&self, sheet: &SheetRow) -> Option<AttendanceSubstitute> {
         let row = self
             .rows
             .iter()
@@ -155,7 +155,7 @@ impl Attendance {
     }
 
     /// Also puts the seats on offer to the standbys, unless the campaign is over.
-    pub fn write(
+    pub(super) fn write(
         &self,
         book: &Transaction,
         campaign: &Campaign,
@@ -176,7 +176,7 @@ impl Attendance {
     }
 
     /// The lines of one reader's report about it; `turn` is its title.
-    pub fn lines(
+    pub(super) fn lines(
         &self,
         campaign: &Campaign,
         reader: Option<&SeatRow>,
@@ -234,7 +234,7 @@ impl Attendance {
 
     /// The turn as one reader may know it: unless the campaign names late players, each sees only
     /// their own silence. Everyone knows that a vacant seat sent nothing.
-    pub fn redact_for_reader(
+    pub(super) fn redact_for_reader(
         &self,
         campaign: &Campaign,
         reader: Option<Seat>,
@@ -268,7 +268,7 @@ impl Attendance {
     /// everyone if the campaign names late players. A player who will lose the seat with the next
     /// missed turn gets a warning. `open` is the turn that begins: the one for which they can still
     /// act.
-    pub fn mails(
+    pub(super) fn mails(
         &self,
         desk: &MailComposer,
         config: &Config,
@@ -323,7 +323,7 @@ fn sitting(book: &Transaction, campaign: &Campaign) -> StoreResult<BTreeMap<Seat
 }
 
 /// The id of a seat's player.
-pub fn plays(book: &Transaction, seat: Option<&SeatRow>) -> StoreResult<Option<i64>> {
+pub(crate) fn plays(book: &Transaction, seat: Option<&SeatRow>) -> StoreResult<Option<i64>> {
     Ok(seat
         .and_then(|seat| seat.address.as_deref())
         .map(|address| book.person_number(address))
@@ -436,7 +436,7 @@ impl SheetTimes {
 }
 
 /// The seats whose players had announced to be away at the deadline.
-pub fn are_away(book: &Transaction, campaign: &Campaign) -> StoreResult<Vec<Seat>> {
+pub(crate) fn are_away(book: &Transaction, campaign: &Campaign) -> StoreResult<Vec<Seat>> {
     let mut away = Vec::new();
     for seat in &campaign.seats {
         away.extend(is_away(book, campaign, seat.seat)?.then_some(seat.seat));
@@ -445,7 +445,7 @@ pub fn are_away(book: &Transaction, campaign: &Campaign) -> StoreResult<Vec<Seat
 }
 
 /// Whether a seat's player had announced to be away at the deadline.
-pub fn is_away(book: &Transaction, campaign: &Campaign, seat: Seat) -> StoreResult<bool> {
+pub(crate) fn is_away(book: &Transaction, campaign: &Campaign, seat: Seat) -> StoreResult<bool> {
     let Some(deadline) = campaign.row.deadline else {
         return Ok(false);
     };

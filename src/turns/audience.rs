@@ -79,7 +79,7 @@ pub(super) struct TurnTransition<'a> {
 
 impl Audience {
     /// Everyone gets a report of this turn alone.
-    pub fn everybody(campaign: &Campaign, number: TurnNumber) -> Audience {
+    pub(super) fn everybody(campaign: &Campaign, number: TurnNumber) -> Audience {
         let since = number.previous();
         let seats = campaign
             .players()
@@ -96,7 +96,7 @@ impl Audience {
         }
     }
 
-    pub fn of(
+    pub(super) fn of(
         store: &mut Store,
         tables: &CampaignCache,
         came: &TurnTransition,
@@ -111,7 +111,7 @@ impl Audience {
     }
 
     /// The same for a turn played already, without the readers who know it.
-    pub fn untold(
+    pub(super) fn untold(
         book: &Transaction,
         tables: &CampaignCache,
         came: &TurnTransition,
@@ -129,7 +129,7 @@ impl Audience {
         Ok(audience)
     }
 
-    pub fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.seats.is_empty() && self.observers.is_none()
     }
 
@@ -202,7 +202,7 @@ impl Audience {
 
     /// For a resent report: this turn, and the earlier phases if it is the last phase of what
     /// players count as one turn.
-    pub fn of_whole(
+    pub(super) fn of_whole(
         book: &Transaction,
         tables: &CampaignCache,
         campaign: &Campaign,
@@ -212,7 +212,7 @@ impl Audience {
     }
 
     /// The same with all turns after the last one that the reader knows.
-    pub fn of_whole_since(
+    pub(super) fn of_whole_since(
         book: &Transaction,
         tables: &CampaignCache,
         campaign: &Campaign,
@@ -227,7 +227,7 @@ impl Audience {
     }
 
     /// For a report of all turns from `first` on; the turns before the last become its pieces.
-    pub fn between(
+    pub(super) fn between(
         book: &Transaction,
         tables: &CampaignCache,
         campaign: &Campaign,
@@ -259,7 +259,7 @@ impl Audience {
     }
 
     /// What the earlier turns add to the report of a reader whose last known turn is `since`.
-    pub fn since(&self, since: TurnNumber) -> EarlierTurns<'_> {
+    pub(super) fn since(&self, since: TurnNumber) -> EarlierTurns<'_> {
         let pieces = self
             .pieces
             .iter()
@@ -273,7 +273,7 @@ impl Audience {
 
     /// The update for a reader's calendar. If seats play one at a time, a deadline is only for its
     /// own player, and is removed when their turn was played.
-    pub fn due(
+    pub(super) fn due(
         &self,
         seat: Option<Seat>,
         (old, new): (Option<Timestamp>, Option<Timestamp>),
@@ -294,12 +294,17 @@ impl Audience {
     }
 
     /// Whether a reader knew a turn before it was run again; without a seat: an observer.
-    pub fn knew(&self, campaign: &Campaign, seat: Option<&SeatRow>, number: TurnNumber) -> bool {
+    pub(super) fn knew(
+        &self,
+        campaign: &Campaign,
+        seat: Option<&SeatRow>,
+        number: TurnNumber,
+    ) -> bool {
         !self.in_turn || seat.map_or(campaign.row.told, |seat| seat.told) >= number
     }
 
     /// Stores what each reader knows, in the same transaction as the turn.
-    pub fn write(
+    pub(super) fn write(
         &self,
         book: &Transaction,
         campaign: CampaignId,
@@ -391,12 +396,12 @@ pub(super) struct EarlierTurns<'a> {
 }
 
 impl EarlierTurns<'_> {
-    pub fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.pieces.is_empty()
     }
 
     /// All their events and those of this turn, each as the reader may know it.
-    pub fn joined(
+    pub(super) fn joined(
         &self,
         campaign: &Campaign,
         reader: Option<Seat>,
@@ -428,7 +433,7 @@ impl EarlierTurns<'_> {
     }
 
     /// The turns as players count them: one by its name, several by the first and the last.
-    pub fn title(&self, last: &TurnName, whole: &TurnName) -> TurnName {
+    pub(super) fn title(&self, last: &TurnName, whole: &TurnName) -> TurnName {
         let title = match self.pieces.first() {
             None => last.title.clone(),
             Some(first) if first.whole.name == whole.name => whole.title.clone(),
@@ -442,14 +447,14 @@ impl EarlierTurns<'_> {
         }
     }
 
-    pub fn rules(&self) -> Vec<Phrase> {
+    pub(super) fn rules(&self) -> Vec<Phrase> {
         self.pieces
             .iter()
             .flat_map(|piece| piece.rules.iter().cloned())
             .collect()
     }
 
-    pub fn silence(&self, campaign: &Campaign, reader: Option<&SeatRow>) -> Vec<Phrase> {
+    pub(super) fn silence(&self, campaign: &Campaign, reader: Option<&SeatRow>) -> Vec<Phrase> {
         self.pieces
             .iter()
             .flat_map(|piece| {
@@ -461,7 +466,7 @@ impl EarlierTurns<'_> {
     }
 
     /// The blocks that prove their dice, each followed by an empty line.
-    pub fn dice(&self, campaign: &str) -> Vec<String> {
+    pub(super) fn dice(&self, campaign: &str) -> Vec<String> {
         self.pieces
             .iter()
             .flat_map(|piece| {
@@ -475,14 +480,14 @@ impl EarlierTurns<'_> {
     }
 
     /// A reader's sheets for them that no mail has acknowledged.
-    pub fn receipts(&self, reader: Seat) -> impl Iterator<Item = Receipt> {
+    pub(super) fn receipts(&self, reader: Seat) -> impl Iterator<Item = Receipt> {
         self.pieces
             .iter()
             .filter_map(move |piece| piece.receipts.get(&reader).cloned())
     }
 
     /// The press of their reports, before that of this one.
-    pub fn paper(
+    pub(super) fn paper(
         &self,
         campaign: &Campaign,
         reader: Option<Seat>,

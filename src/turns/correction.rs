@@ -34,7 +34,7 @@ pub(super) struct Correction {
 
 impl Correction {
     /// `void` is the turn's last run so far.
-    pub fn of(
+    pub(super) fn of(
         store: &mut Store,
         tables: &CampaignCache,
         campaign: &Campaign,
@@ -97,7 +97,7 @@ impl Correction {
     }
 
     /// The remarks of a valid turn's report, to send again. The former run is not compared again.
-    pub fn noted(
+    pub(super) fn noted(
         book: &Transaction,
         campaign: &Campaign,
         turn: &TurnRow,
@@ -154,17 +154,17 @@ impl Correction {
 
     /// Whether a report with these remarks corrects an earlier one, for a reader who `knew` of the
     /// turn. Everyone was told of a reopened turn.
-    pub fn corrects(&self, knew: bool) -> bool {
+    pub(super) fn corrects(&self, knew: bool) -> bool {
         self.rerun && (knew || self.former.is_none())
     }
 
-    pub fn into_lines(self) -> Vec<Phrase> {
+    pub(super) fn into_lines(self) -> Vec<Phrase> {
         self.lines
     }
 
     /// For one reader; `may_know` filters what they may know of a turn. `None`: they had no report
     /// of it before, and nothing differs for them.
-    pub fn note_for_reader(
+    pub(super) fn note_for_reader(
         &self,
         reader: &AccountContext,
         (table, after): (&dyn DynGame, &StoredTurn),

@@ -27,7 +27,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The mails, and which readers are then up to date.
-pub struct DeferredReports {
+pub(crate) struct DeferredReports {
     campaign: CampaignId,
     /// The last turn that they cover.
     number: TurnNumber,
@@ -40,7 +40,7 @@ pub struct DeferredReports {
 
 /// The reports due now; `None` if all play at once, and before the first turn. If the campaign is
 /// over, everyone who missed something gets a report.
-pub fn owed(
+pub(crate) fn owed(
     book: &Transaction,
     desk: &MailComposer,
     tables: &CampaignCache,
@@ -194,7 +194,7 @@ impl<'a> SequentialTurn<'a> {
 
 impl DeferredReports {
     /// Fails as overtaken if another turn is open by now.
-    pub fn write(&self, book: &Transaction) -> StoreResult<()> {
+    pub(crate) fn write(&self, book: &Transaction) -> StoreResult<()> {
         if !book.is_at_turn(self.campaign, self.open, self.state)? {
             return Err(StoreError::Overtaken("the turn was played"));
         }

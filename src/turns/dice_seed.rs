@@ -24,7 +24,7 @@ pub(super) struct DiceSeed {
 }
 
 impl DiceSeed {
-    pub fn new(
+    pub(super) fn new(
         row: &ChainRow,
         link: u32,
         hashes: &[[u8; 32]],
@@ -54,11 +54,11 @@ impl DiceSeed {
         })
     }
 
-    pub fn dice(&self, chain: &ChainRow) -> Dice {
+    pub(super) fn dice(&self, chain: &ChainRow) -> Dice {
         Dice::keyed(&self.key, &chain.sealed)
     }
 
-    pub fn proof(
+    pub(super) fn proof(
         &self,
         campaign: &Campaign,
         rolls: Vec<Roll>,

@@ -26,7 +26,7 @@ pub(super) struct FirstMail<'a> {
 
 impl FirstMail<'_> {
     /// `kind` is the mail's; a seat that is taken over gets it again under another one.
-    pub fn mail(
+    pub(super) fn mail(
         &self,
         easel: &mut MapCache,
         campaign: &Campaign,
@@ -114,7 +114,7 @@ impl FirstMail<'_> {
 
     /// The first posts of the campaign's open topics, which everyone may read: who plays, and the
     /// commitment for the dice (FO-06).
-    pub fn posts(
+    pub(super) fn posts(
         &self,
         desk: &MailComposer,
         campaign: &Campaign,

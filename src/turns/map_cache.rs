@@ -66,7 +66,7 @@ pub(super) struct MapCache<'a> {
 }
 
 impl<'a> MapCache<'a> {
-    pub fn new(desk: &'a MailComposer) -> MapCache<'a> {
+    pub(super) fn new(desk: &'a MailComposer) -> MapCache<'a> {
         MapCache {
             desk,
             laid_out: Vec::new(),
@@ -76,7 +76,7 @@ impl<'a> MapCache<'a> {
     }
 
     /// The map as text.
-    pub fn tell(&mut self, chart: Vec<Phrase>, language: &str) -> Vec<String> {
+    pub(super) fn tell(&mut self, chart: Vec<Phrase>, language: &str) -> Vec<String> {
         if let Some((.., lines)) = self
             .told
             .iter()
@@ -90,7 +90,7 @@ impl<'a> MapCache<'a> {
     }
 
     /// The map as a reader prefers it. A reader without lands gets the complete board.
-    pub fn maps(
+    pub(super) fn maps(
         &mut self,
         scene: &MapScene,
         wish: MapPreferences,
@@ -241,7 +241,7 @@ impl<'a> MapCache<'a> {
 
     /// How many pictures were drawn.
     #[cfg(test)]
-    pub fn drawn(&self) -> usize {
+    pub(crate) fn drawn(&self) -> usize {
         self.done.len()
     }
 }

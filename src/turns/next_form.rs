@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 /// What the seat's present player sent for a turn, by mail or post. Replacement sheets are not
 /// included, nor is what a former player of the seat sent (AU-11).
-pub fn former(
+pub(crate) fn former(
     book: &Transaction,
     campaign: CampaignId,
     turn: TurnNumber,
@@ -51,7 +51,7 @@ fn before(
 }
 
 /// The same for every seat, once a turn was played.
-pub fn all_former(
+pub(crate) fn all_former(
     book: &Transaction,
     campaign: &Campaign,
     table: &dyn DynGame,
@@ -71,7 +71,7 @@ pub fn all_former(
 }
 
 /// The form, with the lines of a former sheet that are still valid.
-pub fn form(
+pub(crate) fn form(
     table: &dyn DynGame,
     position: &str,
     seat: Seat,
@@ -98,7 +98,7 @@ pub fn form(
 }
 
 /// The form of the open turn, for the player who asks for it.
-pub fn form_now(
+pub(crate) fn form_now(
     book: &Transaction,
     campaign: &Campaign,
     seat: Seat,

@@ -25,7 +25,7 @@ use jiff::Timestamp;
 use std::collections::BTreeMap;
 
 /// The sheets with which a turn begins.
-pub struct NextTurnSheets {
+pub(super) struct NextTurnSheets {
     /// Number of the turn that begins.
     number: TurnNumber,
     /// Its name, as players write it.
@@ -53,7 +53,7 @@ struct NextSheet {
 impl NextTurnSheets {
     /// Parses what was stored for the turn of this name that begins, with the rules valid from then
     /// on. Seats from which no sheet is due are skipped.
-    pub fn read(
+    pub(super) fn read(
         desk: &MailComposer,
         store: &mut Store,
         before: &Campaign,
@@ -117,7 +117,7 @@ impl NextTurnSheets {
     }
 
     /// Whether these sheets complete the turn: it waits for nobody.
-    pub fn are_all_in(&self, campaign: &Campaign, awaited: &BTreeMap<Seat, Prompt>) -> bool {
+    pub(super) fn are_all_in(&self, campaign: &Campaign, awaited: &BTreeMap<Seat, Prompt>) -> bool {
         let is_in = |seat: Seat| {
             self.sheets
                 .iter()
@@ -133,7 +133,7 @@ impl NextTurnSheets {
     }
 
     /// The seats whose players sent lines for it; standing lines from earlier turns do not count.
-    pub fn seats(&self) -> impl Iterator<Item = Seat> {
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> {
         self.sheets
             .iter()
             .filter(|sheet| sheet.stands.is_none())
@@ -141,7 +141,7 @@ impl NextTurnSheets {
     }
 
     /// The acknowledgements, as for a sheet that arrived now.
-    pub fn mails(
+    pub(super) fn mails(
         &self,
         desk: &MailComposer,
         before: &Campaign,
@@ -157,11 +157,15 @@ impl NextTurnSheets {
     }
 
     /// Whether lines for the turn were added or removed since they were read.
-    pub fn is_overtaken(&self, book: &Transaction, campaign: CampaignId) -> StoreResult<bool> {
+    pub(super) fn is_overtaken(
+        &self,
+        book: &Transaction,
+        campaign: CampaignId,
+    ) -> StoreResult<bool> {
         Ok(book.later_for(campaign, &self.turn)? != self.kept)
     }
 
-    pub fn write(
+    pub(super) fn write(
         &self,
         book: &Transaction,
         campaign: &Campaign,

@@ -14,14 +14,14 @@ use crate::render::{
 use crate::text::{Phrase, Sheet, hash::sha256};
 
 /// A simulated turn.
-pub struct RehearsalResult {
+pub(crate) struct RehearsalResult {
     pub played: TurnName,
     pub after: StoredTurn,
 }
 
 /// Plays the turn that is open in `position` with these sheets, by seat and source. `secret` must
 /// be new, and used for nothing else.
-pub fn rehearse(
+pub(crate) fn rehearse(
     table: &dyn DynGame,
     position: &str,
     sheets: &[(Seat, &str)],
@@ -40,7 +40,7 @@ pub fn rehearse(
 }
 
 /// The reader and the heading of a turn's account.
-pub struct AccountContext<'a> {
+pub(crate) struct AccountContext<'a> {
     pub desk: &'a MailComposer,
     pub viewer: Viewer,
     pub heading: Heading,
@@ -77,7 +77,7 @@ impl AccountContext<'_> {
 }
 
 /// A reader's report of a turn, line by line, without dice, map and order form.
-pub fn account(
+pub(crate) fn account(
     of: &AccountContext,
     table: &dyn DynGame,
     turn: &StoredTurn,

@@ -45,7 +45,7 @@ pub(super) struct Reopening {
 
 /// A turn that is open again.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ReopenedTurn {
+pub(crate) struct ReopenedTurn {
     pub turn: TurnName,
     /// The run that begins.
     pub run: RunNumber,
@@ -90,7 +90,7 @@ pub(super) fn prepare(
 
 impl Reopening {
     /// The campaign as it will be.
-    pub fn reopened(
+    pub(super) fn reopened(
         &self,
         store: &mut Store,
         tables: &CampaignCache,
@@ -126,7 +126,7 @@ impl Reopening {
 
     /// Lines that will be stored for the turn after the reopened one: those stored now, and those
     /// that had become its sheets.
-    pub fn kept_for(
+    pub(super) fn kept_for(
         &self,
         store: &mut Store,
         campaign: CampaignId,
@@ -145,7 +145,7 @@ impl Reopening {
         })?)
     }
 
-    pub fn write(
+    pub(super) fn write(
         &self,
         book: &Transaction,
         deadline: Option<Timestamp>,
@@ -179,7 +179,7 @@ impl Reopening {
 
 /// Reopens a turn that was played, and mails everyone. `None` if another process changed the
 /// campaign meanwhile, or the turn was not played.
-pub fn reopen(
+pub(crate) fn reopen(
     store: &mut Store,
     tools: TurnTools,
     campaign: CampaignId,

@@ -13,7 +13,7 @@ use crate::text::ids::TurnNumber;
 use jiff::Timestamp;
 
 /// To whom the last report is sent again, and how.
-pub struct RepeatRequest<'a> {
+pub(crate) struct RepeatRequest<'a> {
     /// As it will be.
     pub seat: &'a SeatRow,
     /// Of the last turn; `None` before the first one.
@@ -27,7 +27,7 @@ pub struct RepeatRequest<'a> {
 
 /// The last turn's report with the order form, or the campaign's first mail before that. `campaign`
 /// is as it will be.
-pub fn told_again(
+pub(crate) fn told_again(
     store: &mut Store,
     desk: &MailComposer,
     tables: &CampaignCache,

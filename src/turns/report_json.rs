@@ -32,7 +32,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// Name and number of the schema.
-pub const SCHEMA: &str = "seneschal/report-1";
+pub(super) const SCHEMA: &str = "seneschal/report-1";
 
 /// The complete report. Sentences are in the reader's language; instants are RFC 3339 in UTC;
 /// hashes and secrets are hexadecimal.
@@ -301,7 +301,7 @@ impl NextTurn {
 }
 
 impl ReportJsonSource<'_> {
-    pub fn report(
+    pub(super) fn report(
         &self,
         desk: &MailComposer,
         seat: Option<&SeatRow>,

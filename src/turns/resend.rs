@@ -21,7 +21,7 @@ use std::collections::BTreeMap;
 
 /// How to resend a turn.
 #[derive(Clone, Copy)]
-pub struct ResendRequest {
+pub(crate) struct ResendRequest {
     pub wishes: MailPreferences,
     pub number: TurnNumber,
     /// With the earlier phases of the same turn, if it is the last of several.
@@ -30,7 +30,7 @@ pub struct ResendRequest {
 
 /// The report of the valid run, for the reader that `to` names; `None` if the turn was not played.
 /// The last turn's report includes the order form.
-pub fn report_again(
+pub(crate) fn report_again(
     book: &Transaction,
     desk: &MailComposer,
     tables: &CampaignCache,
@@ -108,11 +108,11 @@ pub fn report_again(
 }
 
 /// Maps, with the one before the turn last, and the files of both.
-pub type ResendMaps = (Vec<MapPart>, Vec<Attachment>);
+pub(super) type ResendMaps = (Vec<MapPart>, Vec<Attachment>);
 
 /// The map of a played turn, or of the opening position, as its reader prefers; on a board in words
 /// also as text. `None` if it is too large for a mail.
-pub fn map_again(
+pub(crate) fn map_again(
     book: &Transaction,
     desk: &MailComposer,
     tables: &CampaignCache,

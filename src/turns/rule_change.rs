@@ -23,7 +23,7 @@ use std::collections::BTreeMap;
 
 /// Why a rule is not changed.
 #[derive(Debug, thiserror::Error)]
-pub enum RuleChangeError {
+pub(crate) enum RuleChangeError {
     #[error(transparent)]
     Fault(#[from] InternalError),
     /// Not an option of the rules, or not a valid value: says what is allowed.
@@ -44,7 +44,7 @@ pub enum RuleChangeError {
 impl RuleChangeError {
     /// The reason as a sentence for the person who asked, if the platform has one. `was` is the
     /// option's present state, if it exists.
-    pub fn phrase(&self, was: Option<&Switch>, value: &str) -> Option<Phrase> {
+    pub(crate) fn phrase(&self, was: Option<&Switch>, value: &str) -> Option<Phrase> {
         let told = |id: &'static str, switch: &str, value: &str| {
             Phrase::new(id).with("switch", switch).with("value", value)
         };
@@ -78,7 +78,7 @@ impl RuleChangeError {
 
 /// A change that was made.
 #[derive(Clone, Debug)]
-pub struct RuleChangeResult {
+pub(crate) struct RuleChangeResult {
     pub before: Switch,
     pub after: Switch,
     /// The turn that is still played with the former rules; `None` before the campaign's start.
@@ -86,7 +86,10 @@ pub struct RuleChangeResult {
 }
 
 /// The changes that take effect with a turn.
-pub fn held_from(changes: &[RuleChange], turn: TurnNumber) -> impl Iterator<Item = &RuleChange> {
+pub(crate) fn held_from(
+    changes: &[RuleChange],
+    turn: TurnNumber,
+) -> impl Iterator<Item = &RuleChange> {
     changes.iter().filter(move |change| change.turn == turn)
 }
 
@@ -118,7 +121,7 @@ pub(super) fn changed_rules(
 
 /// An option of the rules, its new value, and who orders it.
 #[derive(Clone, Copy)]
-pub struct RuleOrder<'a> {
+pub(crate) struct RuleOrder<'a> {
     pub switch: &'a str,
     pub value: &'a str,
     /// With an empty reason, none is mailed.
@@ -127,7 +130,7 @@ pub struct RuleOrder<'a> {
 }
 
 /// Sets an option of a campaign's rules, in effect from the turn after the open one.
-pub fn set(
+pub(crate) fn set(
     store: &mut Store,
     desk: &MailComposer,
     tables: &CampaignCache,
@@ -179,7 +182,7 @@ fn held_since(campaign: &Campaign) -> TurnNumber {
 }
 
 /// Previews a change; writes nothing.
-pub fn preview_change(
+pub(crate) fn preview_change(
     tables: &CampaignCache,
     campaign: &Campaign,
     switch: &str,

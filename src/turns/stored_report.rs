@@ -28,7 +28,7 @@ pub(super) struct StoredReport {
 }
 
 impl StoredReport {
-    pub fn read(
+    pub(super) fn read(
         book: &Transaction,
         tables: &CampaignCache,
         campaign: &Campaign,
@@ -54,7 +54,7 @@ impl StoredReport {
 
     /// As if the campaign went on with its present rules, without receipts and without the map
     /// before the turn.
-    pub fn report<'a>(
+    pub(super) fn report<'a>(
         &'a self,
         campaign: &'a Campaign,
         audience: &'a Audience,

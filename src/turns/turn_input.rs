@@ -38,7 +38,7 @@ pub(super) struct TurnInput<'a> {
 
 impl<'a> TurnInput<'a> {
     /// `None` if the turn is not open, and for a rerun if it was not played.
-    pub fn load(
+    pub(super) fn load(
         store: &mut Store,
         tables: &CampaignCache,
         campaign: CampaignId,
@@ -92,7 +92,7 @@ impl<'a> TurnInput<'a> {
     }
 
     /// One for each seat, in seating order.
-    pub fn sheet_hashes(&self) -> Vec<[u8; 32]> {
+    pub(super) fn sheet_hashes(&self) -> Vec<[u8; 32]> {
         self.before
             .seats
             .iter()

@@ -22,7 +22,7 @@ pub(super) struct TurnRecord<'a> {
 }
 
 impl<'a> TurnRecord<'a> {
-    pub fn new(
+    pub(super) fn new(
         turn: &'a TurnName,
         draw: &'a DiceSeed,
         used: &[UsedSheet],
@@ -49,7 +49,7 @@ impl<'a> TurnRecord<'a> {
         })
     }
 
-    pub fn turn(
+    pub(super) fn turn(
         &self,
         campaign: CampaignId,
         number: TurnNumber,

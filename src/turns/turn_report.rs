@@ -81,7 +81,7 @@ impl<'a> ReportReader<'a> {
 
 impl TurnReport<'_> {
     /// `deadlines`: of the played turn and of the open one.
-    pub fn mails(
+    pub(super) fn mails(
         &self,
         desk: &MailComposer,
         deadlines: (Option<Timestamp>, Option<Timestamp>),
@@ -230,7 +230,7 @@ impl TurnReport<'_> {
     }
 
     /// For a reader without a seat it is the public report.
-    pub fn report(
+    pub(super) fn report(
         &self,
         easel: &mut MapCache,
         reader: &ReportReader,

@@ -13,7 +13,7 @@ use crate::mail::{TimeSource, page_letters::PageLetterKey};
 
 /// A mail as it will be stored; its name is random, so that no two sheets are taken for the same
 /// one.
-pub struct PageLetter {
+pub(super) struct PageLetter {
     pub name: String,
     key: String,
     bytes: Vec<u8>,
@@ -21,7 +21,7 @@ pub struct PageLetter {
 }
 
 /// `None` if one of the two addresses is not valid in a mail.
-pub fn letter(
+pub(super) fn letter(
     visitor: &Visitor,
     reply_address: &str,
     domain: &str,
@@ -71,12 +71,12 @@ fn from(visitor: &Visitor, domain: &str) -> String {
 }
 
 /// The Message-ID that identifies its answers.
-pub fn message_id(name: &str, domain: &str) -> String {
+pub(super) fn message_id(name: &str, domain: &str) -> String {
     format!("page.{name}@{domain}")
 }
 
 impl PageLetter {
-    pub fn incoming(&self) -> IncomingMail<'_> {
+    pub(super) fn incoming(&self) -> IncomingMail<'_> {
         let PageLetter { key, bytes, at, .. } = self;
         IncomingMail {
             key,
@@ -90,7 +90,7 @@ impl PageLetter {
     }
 
     /// As it would be in the history, to decide about it without storing it.
-    pub fn unsaved(self) -> LetterRow {
+    pub(super) fn unsaved(self) -> LetterRow {
         LetterRow {
             id: 0,
             key: self.key,

@@ -8,14 +8,14 @@ use crate::mail::sender_token::without_tokens;
 use mail_parser::{MessageParser, MimeHeaders, PartType};
 
 /// A picture or a page from a mail.
-pub enum MailFragment {
+pub(super) enum MailFragment {
     Html(String),
     Text(String),
     Picture { kind: &'static str, bytes: Vec<u8> },
 }
 
 impl MailFragment {
-    pub fn without_tokens(self, judge: &str) -> MailFragment {
+    pub(super) fn without_tokens(self, judge: &str) -> MailFragment {
         match self {
             MailFragment::Html(html) => MailFragment::Html(without_tokens(&html, judge)),
             MailFragment::Text(text) => MailFragment::Text(without_tokens(&text, judge)),
@@ -32,7 +32,7 @@ fn post(mail: &OutgoingMail) -> Option<OutboxPost> {
 }
 
 impl MailView {
-    pub fn of(mail: &OutgoingMail) -> MailView {
+    pub(super) fn of(mail: &OutgoingMail) -> MailView {
         if let Some(post) = post(mail) {
             return MailView {
                 subject: post.subject,
@@ -55,7 +55,7 @@ impl MailView {
 }
 
 /// Whether it answers the letter with this Message-ID.
-pub fn answers(mail: &OutgoingMail, id: &str) -> bool {
+pub(super) fn answers(mail: &OutgoingMail, id: &str) -> bool {
     if let Some(post) = post(mail) {
         return post.answers.is_some_and(|answered| answered == id);
     }
@@ -70,7 +70,7 @@ pub fn answers(mail: &OutgoingMail, id: &str) -> bool {
 }
 
 /// The mail as a self-contained document.
-pub fn document(mail: &OutgoingMail) -> Option<MailFragment> {
+pub(super) fn document(mail: &OutgoingMail) -> Option<MailFragment> {
     if let Some(post) = post(mail) {
         let Some(html) = post.html else {
             return Some(MailFragment::Text(post.text));
@@ -124,7 +124,7 @@ fn with_pictures(
 }
 
 /// The map in a mail; with two maps, the second is the one before the turn.
-pub fn picture(mail: &OutgoingMail, before: bool) -> Option<MailFragment> {
+pub(super) fn picture(mail: &OutgoingMail, before: bool) -> Option<MailFragment> {
     let which = usize::from(before);
     if let Some(post) = post(mail) {
         let file = post

@@ -17,4 +17,4 @@ mod routes;
 mod server;
 mod visitor;
 
-pub use server::{WebError, WebServer};
+pub(crate) use server::{WebError, WebServer};

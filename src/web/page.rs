@@ -6,7 +6,7 @@ use crate::text::Phrase;
 use serde::{Serialize, Serializer};
 
 #[derive(Debug, Serialize)]
-pub struct PlayerPage {
+pub(super) struct PlayerPage {
     #[serde(skip)]
     pub language: String,
     pub heading: Heading,
@@ -35,14 +35,14 @@ fn sentence<S: Serializer>(
 
 /// A mail as shown on a page: its text is complete.
 #[derive(Debug, Serialize)]
-pub struct MailView {
+pub(super) struct MailView {
     pub subject: String,
     pub text: String,
 }
 
 /// What happened to a sheet that was sent.
 #[derive(Debug, Serialize)]
-pub struct AnswerPage {
+pub(super) struct AnswerPage {
     /// It has not been read yet: the page reloads by itself.
     pub waits: bool,
     pub answers: Vec<MailView>,
@@ -50,7 +50,7 @@ pub struct AnswerPage {
 
 /// A page with a sentence.
 #[derive(Debug, Serialize)]
-pub struct MessagePage {
+pub(super) struct MessagePage {
     pub title: String,
     pub said: String,
     /// Campaigns whose chronicle can be read here.

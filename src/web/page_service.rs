@@ -31,7 +31,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Semaphore;
 
 /// How many pages are built at the same time: each reads the history and may draw a map.
-pub const AT_ONCE: usize = 2;
+pub(super) const AT_ONCE: usize = 2;
 /// Above this many counters of uses, old ones are dropped.
 const COUNTERS: usize = 1_000;
 
@@ -50,7 +50,7 @@ const ANSWERS: usize = 20;
 type LinkKey = (CampaignId, Seat, u32, LinkUse);
 
 /// Everything the pages need; separate from the daemon, which never waits for them.
-pub struct PageService {
+pub(super) struct PageService {
     pub config: Config,
     pub desk: MailComposer,
     tables: CampaignCache,
@@ -69,14 +69,14 @@ const CHRONICLES: usize = 1_000;
 /// The address of a page: campaign and lord as in reply addresses, and the token that proves the
 /// link.
 #[derive(Clone, Debug, Deserialize)]
-pub struct PageAddress {
+pub(super) struct PageAddress {
     pub campaign: String,
     pub lord: String,
     pub token: String,
 }
 
 /// The result of a use that is rate-limited.
-pub enum RateLimitResult<T> {
+pub(super) enum RateLimitResult<T> {
     Done(T),
     Wait(RateLimitWait),
 }
@@ -94,7 +94,7 @@ impl<T> RateLimitResult<T> {
 }
 
 /// What happened to a letter that was sent from a page.
-pub enum LetterProgress {
+pub(super) enum LetterProgress {
     /// Stored, and not read yet.
     Waits,
     /// The answers; empty if so many were sent today that this letter got none.
@@ -102,7 +102,7 @@ pub enum LetterProgress {
 }
 
 impl PageService {
-    pub fn open(
+    pub(super) fn open(
         config: Config,
         clock: Clock,
         wake: Box<dyn Fn() + Send + Sync>,
@@ -226,19 +226,19 @@ impl PageService {
     }
 
     /// The language of the link's owner.
-    pub fn language(&self, place: &PageAddress) -> Result<Option<String>, InternalError> {
+    pub(super) fn language(&self, place: &PageAddress) -> Result<Option<String>, InternalError> {
         self.visit(place, |_, visitor, _| Ok(visitor.tongue()))
     }
 
     /// The page itself, with the current sheet, or the form.
-    pub fn page(&self, place: &PageAddress) -> Result<Option<PlayerPage>, InternalError> {
+    pub(super) fn page(&self, place: &PageAddress) -> Result<Option<PlayerPage>, InternalError> {
         self.visit(place, |book, visitor, now| {
             self.build_page(book, visitor, now, None)
         })
     }
 
     /// The page with a sheet to try: how it would be answered. Nothing is stored.
-    pub fn check(
+    pub(super) fn check(
         &self,
         place: &PageAddress,
         said: String,
@@ -312,7 +312,7 @@ impl PageService {
 
     /// Stores a sheet and wakes the daemon. Returns the name for asking for its answer, or, if too
     /// many were sent, the page with the sheet in its form.
-    pub fn send(
+    pub(super) fn send(
         &self,
         place: &PageAddress,
         said: String,
@@ -339,7 +339,7 @@ impl PageService {
     }
 
     /// What happened to a letter that was sent from this page.
-    pub fn letter_progress(
+    pub(super) fn letter_progress(
         &self,
         place: &PageAddress,
         name: &str,
@@ -365,7 +365,7 @@ impl PageService {
     }
 
     /// The report of a turn, or of the last one: as it is mailed, with its pictures embedded.
-    pub fn report(
+    pub(super) fn report(
         &self,
         place: &PageAddress,
         turn: Option<&str>,
@@ -386,7 +386,7 @@ impl PageService {
 
     /// The map of the last turn, as the player prefers it or of another kind; `None` if there is no
     /// such kind.
-    pub fn map(
+    pub(super) fn map(
         &self,
         place: &PageAddress,
         kind: Option<&str>,
@@ -456,7 +456,7 @@ impl PageService {
     }
 
     /// The campaigns with a published chronicle, by the names of their folders.
-    pub fn published(&self) -> Vec<String> {
+    pub(super) fn published(&self) -> Vec<String> {
         let Some(Ok(entries)) = self.config.chronicle_folder().map(std::fs::read_dir) else {
             return Vec::new();
         };
@@ -470,7 +470,7 @@ impl PageService {
         names
     }
 
-    pub fn say(&self, language: &str, phrase: &Phrase) -> String {
+    pub(super) fn say(&self, language: &str, phrase: &Phrase) -> String {
         self.desk.publisher.say(language, phrase)
     }
 }

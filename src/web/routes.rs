@@ -130,7 +130,7 @@ fn to_wait(response: &mut Response, wait: &RateLimitWait) {
 }
 
 /// All pages. `bytes`: the maximum size of a sheet.
-pub fn routes(office: Arc<PageService>, bytes: usize) -> Router {
+pub(super) fn routes(office: Arc<PageService>, bytes: usize) -> Router {
     // a byte takes three in a form
     let most = bytes.saturating_mul(3).saturating_add(1 << 10);
     let pages = Router::new()

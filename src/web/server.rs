@@ -36,15 +36,14 @@ pub enum WebError {
 }
 
 /// The web server; it serves the pages as long as this value lives.
-pub struct WebServer {
-    listen: SocketAddr,
+pub(crate) struct WebServer {
     stop: Arc<AtomicBool>,
 }
 
 impl WebServer {
     /// Listens where the configuration says, or not at all if it says nothing. `wake` is called for
     /// each letter that was stored.
-    pub fn open(
+    pub(crate) fn open(
         config: &Config,
         clock: Clock,
         wake: Box<dyn Fn() + Send + Sync>,
@@ -77,12 +76,7 @@ impl WebServer {
             .spawn(run)
             .map_err(WebError::Thread)?;
         tracing::info!(%listen, "pages over HTTP");
-        Ok(Some(WebServer { listen, stop }))
-    }
-
-    /// Its listening address: with port 0 in the configuration, the port that was free.
-    pub fn listens(&self) -> SocketAddr {
-        self.listen
+        Ok(Some(WebServer { stop }))
     }
 }
 

@@ -6,7 +6,7 @@ use crate::history::SeatRow;
 use crate::mail::page_letters::PageLetterKey;
 use crate::render::language::on_board;
 
-pub struct Visitor {
+pub(super) struct Visitor {
     pub campaign: Campaign,
     pub seat: SeatRow,
     pub address: String,
@@ -14,7 +14,7 @@ pub struct Visitor {
 
 impl Visitor {
     /// The variant of their language: on a forum nothing is called a mail.
-    pub fn tongue(&self) -> String {
+    pub(super) fn tongue(&self) -> String {
         let language = &self.seat.language;
         if Channel::of(&self.address) == Channel::Mail {
             language.clone()
@@ -23,7 +23,7 @@ impl Visitor {
         }
     }
 
-    pub fn opened(&self) -> PageLetterKey {
+    pub(super) fn opened(&self) -> PageLetterKey {
         PageLetterKey {
             campaign: self.campaign.row.id,
             seat: self.seat.seat,

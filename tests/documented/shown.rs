@@ -2,7 +2,7 @@
 
 /// A command of a document.
 #[derive(Debug)]
-pub struct Shown {
+pub(crate) struct Shown {
     /// The line's number.
     pub line: usize,
     pub command: String,
@@ -11,7 +11,7 @@ pub struct Shown {
 }
 
 /// Lines of the blocks of code, with those they go on in, and pieces between backticks.
-pub fn shown(text: &str) -> Vec<Shown> {
+pub(crate) fn shown(text: &str) -> Vec<Shown> {
     let (mut found, mut code, mut goes_on) = (Vec::<Shown>::new(), false, false);
     for (text, line) in text.lines().zip(1..) {
         if text.trim_start().starts_with("```") {
@@ -57,7 +57,7 @@ pub fn shown(text: &str) -> Vec<Shown> {
 
 /// The words of a command, without a remark behind it, or where its input comes from and its output
 /// goes; nothing where quotes stay open.
-pub fn words(command: &str) -> Vec<String> {
+pub(crate) fn words(command: &str) -> Vec<String> {
     let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None::<char>);
     for c in command.chars() {
         match (quote, c) {

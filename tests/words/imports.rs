@@ -41,10 +41,7 @@ pub fn rings<'s>(imports: &BTreeMap<&'s str, BTreeSet<&'s str>>) -> Vec<BTreeSet
     rings
 }
 
-fn all_needed<'s>(
-    file: &str,
-    imports: &BTreeMap<&'s str, BTreeSet<&'s str>>,
-) -> BTreeSet<&'s str> {
+fn all_needed<'s>(file: &str, imports: &BTreeMap<&'s str, BTreeSet<&'s str>>) -> BTreeSet<&'s str> {
     let mut all = BTreeSet::new();
     let mut open: Vec<&str> = vec![file];
     while let Some(next) = open.pop() {
@@ -63,7 +60,9 @@ fn module_of(name: &str) -> Vec<&str> {
         .trim_start_matches("src/")
         .trim_end_matches(".rs")
         .trim_end_matches("/mod");
-    path.split('/').filter(|part| !["lib", "main"].contains(part)).collect()
+    path.split('/')
+        .filter(|part| !["lib", "main"].contains(part))
+        .collect()
 }
 
 /// The paths in a file's code that may lead to another file, one item each. rustfmt begins every

@@ -5,21 +5,21 @@
 use crate::cli::acts::ActOptions;
 
 #[derive(clap::Args)]
-pub struct CampaignArgument {
+pub(super) struct CampaignArgument {
     /// The campaign's name
     #[arg(value_name = "CAMPAIGN")]
     pub name: String,
 }
 
 #[derive(clap::Args)]
-pub struct ReasonArgument {
+pub(super) struct ReasonArgument {
     /// The reason: mailed to everybody, and stored in the campaign's log
     #[arg(long, value_name = "WHY")]
     pub reason: String,
 }
 
 #[derive(clap::Args)]
-pub struct OptionalReason {
+pub(super) struct OptionalReason {
     /// The reason, if you like: mailed with the notice, and stored in the campaign's log
     #[arg(
         long,
@@ -31,7 +31,7 @@ pub struct OptionalReason {
 }
 
 impl ReasonArgument {
-    pub fn options(&self, sure: bool) -> ActOptions<'_> {
+    pub(super) fn options(&self, sure: bool) -> ActOptions<'_> {
         ActOptions {
             reason: &self.reason,
             sure,
@@ -40,7 +40,7 @@ impl ReasonArgument {
 }
 
 impl OptionalReason {
-    pub fn options(&self, sure: bool) -> ActOptions<'_> {
+    pub(super) fn options(&self, sure: bool) -> ActOptions<'_> {
         ActOptions {
             reason: &self.reason,
             sure,

@@ -12,7 +12,7 @@ use seneschal::config::Config;
 use seneschal::history::Store;
 
 #[derive(Subcommand)]
-pub enum DeadlineSubcommand {
+pub(super) enum DeadlineSubcommand {
     /// Pause the campaign: no turn runs and the deadline's clock stops until you resume; everybody
     /// is notified
     #[command(visible_alias = "pause")]
@@ -85,7 +85,7 @@ fn by(text: &str) -> Result<SignedDuration, String> {
 }
 
 impl DeadlineSubcommand {
-    pub fn run(self, store: &mut Store, config: &Config) -> anyhow::Result<()> {
+    pub(super) fn run(self, store: &mut Store, config: &Config) -> anyhow::Result<()> {
         let (of, act, why) = match self {
             DeadlineSubcommand::Hold { of, why } => (of, DeadlineAct::Hold, why),
             DeadlineSubcommand::Resume { of, why } => (of, DeadlineAct::Resume, why),

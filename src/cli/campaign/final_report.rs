@@ -11,7 +11,7 @@ use seneschal::turns::ending::last_report::{self, FINAL, SHEETS};
 use std::path::Path;
 
 /// Writes the last report into a folder: text, HTML, charts, all sheets.
-pub fn write(
+pub(super) fn write(
     store: &mut Store,
     config: &Config,
     name: &str,

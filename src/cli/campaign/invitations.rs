@@ -19,7 +19,7 @@ use seneschal::text::ids::Seat;
 use seneschal::turns::board_name;
 
 /// Prints a text to copy to a club's forum or list.
-pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
+pub(super) fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
     let (row, desk, now) = (
         named(store, name)?,
         MailComposer::open(config)?,
@@ -43,7 +43,7 @@ pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Resul
 }
 
 /// Mails invitations. If one cannot be sent, the others still go out.
-pub fn invite(
+pub(super) fn invite(
     store: &mut Store,
     config: &Config,
     name: &str,
@@ -108,7 +108,7 @@ fn refused(refusal: &InvitationRefusal, address: &str, name: &str) -> String {
     }
 }
 
-pub fn uninvite(store: &mut Store, name: &str, address: &str) -> anyhow::Result<()> {
+pub(super) fn uninvite(store: &mut Store, name: &str, address: &str) -> anyhow::Result<()> {
     let row = named(store, name)?;
     if store.write(|book| {
         recruitment::withdraw(book, row.id, address, Clock::System.now().as_millisecond())
@@ -124,7 +124,7 @@ pub fn uninvite(store: &mut Store, name: &str, address: &str) -> anyhow::Result<
 }
 
 /// The applicants, the waiting list, the standbys and the offered seats, listed after the seats.
-pub fn show(
+pub(super) fn show(
     book: &Transaction,
     config: &Config,
     campaign: &Campaign,

@@ -10,7 +10,7 @@ use seneschal::config::Config;
 use seneschal::history::CampaignState;
 use seneschal::history::Store;
 
-pub fn list(store: &mut Store, config: &Config) -> anyhow::Result<()> {
+pub(super) fn list(store: &mut Store, config: &Config) -> anyhow::Result<()> {
     let rows = store.read(|book| book.campaigns())?;
     if rows.is_empty() {
         println!("No campaign: `seneschal campaign new` sets one up.");

@@ -27,7 +27,7 @@ use std::process::ExitCode;
 
 /// Set up a campaign, start it, look at it
 #[derive(clap::Args)]
-pub struct CampaignCommand {
+pub(super) struct CampaignCommand {
     /// The configuration that the daemon runs with
     #[arg(
         long,
@@ -159,7 +159,7 @@ enum CampaignSubcommand {
 }
 
 impl CampaignCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let file = self.config.as_deref();
         let config = &Config::open(file)?;
         let store = &mut match self.what {

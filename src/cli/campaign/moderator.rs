@@ -19,7 +19,7 @@ use seneschal::intake::settings_for_moderator;
 use seneschal::letters::MailComposer;
 
 #[derive(Subcommand)]
-pub enum ModeratorSubcommand {
+pub(super) enum ModeratorSubcommand {
     /// Run the open turn now, if all sheets are in
     Run {
         #[command(flatten)]
@@ -119,7 +119,7 @@ pub enum ModeratorSubcommand {
 }
 
 impl ModeratorSubcommand {
-    pub fn run(self, store: &mut Store, config: &Config, sure: bool) -> anyhow::Result<()> {
+    pub(super) fn run(self, store: &mut Store, config: &Config, sure: bool) -> anyhow::Result<()> {
         let (of, act, why) = match self {
             ModeratorSubcommand::Run { of, why } => {
                 let options = why.options(sure);
@@ -165,7 +165,7 @@ impl ModeratorSubcommand {
 
 /// Sets a rule, a setting or facts, distinguished as in a mail. `to` may be left out before the
 /// value of a rule or a setting.
-pub fn set(
+pub(super) fn set(
     store: &mut Store,
     config: &Config,
     name: &str,

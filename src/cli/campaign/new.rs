@@ -27,7 +27,7 @@ const WEEK: i64 = 7 * 1440;
 
 /// Set up a campaign; nobody gets a mail before it starts
 #[derive(clap::Args)]
-pub struct NewCampaignCommand {
+pub(crate) struct NewCampaignCommand {
     /// 3 to 24 letters, digits and dashes; not the name of a place and not a word used in orders
     name: String,
     /// lord:colour:address, in seating order; then :language:zone if they differ from the
@@ -200,7 +200,7 @@ fn rule(text: &str) -> Result<DeadlineRule, String> {
         .map_err(|error: DeadlineRuleError| error.to_string())
 }
 
-pub fn system(text: &str) -> Result<GameId, String> {
+pub(crate) fn system(text: &str) -> Result<GameId, String> {
     let names = || {
         GameId::ALL
             .iter()
@@ -211,7 +211,7 @@ pub fn system(text: &str) -> Result<GameId, String> {
     GameId::named(text).ok_or_else(|| format!("no such game; expected one of: {}", names()))
 }
 
-pub fn switch(text: &str) -> Result<(String, String), String> {
+pub(crate) fn switch(text: &str) -> Result<(String, String), String> {
     text.split_once('=')
         .map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned()))
         .ok_or_else(|| "expected switch=value".to_owned())
@@ -226,7 +226,7 @@ fn address(text: &str) -> Result<String, String> {
 
 impl NewCampaignCommand {
     /// Sets the campaign up. `file` is the configuration given on the command line.
-    pub fn run(
+    pub(crate) fn run(
         mut self,
         store: &mut Store,
         config: &Config,

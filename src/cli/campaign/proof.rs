@@ -12,7 +12,7 @@ use seneschal::history::Store;
 use seneschal::letters::MailComposer;
 use std::io::{BufRead, IsTerminal, Read};
 
-pub fn renew_token(
+pub(super) fn renew_token(
     store: &mut Store,
     config: &Config,
     name: &str,
@@ -37,7 +37,7 @@ pub fn renew_token(
     Ok(())
 }
 
-pub fn set_password(
+pub(super) fn set_password(
     store: &mut Store,
     config: &Config,
     name: &str,

@@ -5,7 +5,7 @@ use seneschal::config::Config;
 
 /// Checks that every forum name is on a forum that the judge reads: otherwise it would wait for
 /// that player forever.
-pub fn are_reached<'a>(
+pub(crate) fn are_reached<'a>(
     addresses: impl IntoIterator<Item = &'a str>,
     config: &Config,
 ) -> anyhow::Result<()> {
@@ -18,7 +18,7 @@ pub fn are_reached<'a>(
     }
 }
 
-pub fn on_no_forum(address: &str) -> String {
+pub(crate) fn on_no_forum(address: &str) -> String {
     format!(
         "{address:?} is on a Discourse forum, and none is configured; expected a mail address, or `forum.discourse` (docs/operating.md)"
     )

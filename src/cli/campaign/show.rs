@@ -22,7 +22,7 @@ use seneschal::turns::{
     schedule::early_run,
 };
 
-pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
+pub(super) fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
     let row = named(store, name)?;
     let shown = store.look(|book| CampaignOverview::load(book, config, row))?;
     shown.print_heading();

@@ -12,7 +12,7 @@ use seneschal::text::ids::CampaignId;
 use seneschal::turns::{self, PlayResult};
 
 /// Starts the campaign: everybody gets the first mail.
-pub fn begin(store: &mut Store, config: &Config, id: CampaignId) -> anyhow::Result<()> {
+pub(super) fn begin(store: &mut Store, config: &Config, id: CampaignId) -> anyhow::Result<()> {
     let (desk, before) = (MailComposer::open(config)?, OutboxSnapshot::of(store)?);
     let seats = store.read(|book| book.seats(id))?;
     if seats.iter().all(|seat| seat.address.is_none()) {

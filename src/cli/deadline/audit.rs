@@ -5,14 +5,11 @@ use seneschal::campaign::{Campaign, error::InternalError, phases::find_turns};
 use seneschal::clock::instant;
 use seneschal::history::LogKind;
 use seneschal::history::{LogEntry, Transaction};
-use seneschal::text::{
-    ids::{Seat, TurnNumber},
-    normalize_turn,
-};
+use seneschal::text::{ids::TurnNumber, normalize_turn};
 use serde_json::Value;
 
 /// What the history knows about one turn's time.
-pub struct DeadlineAudit {
+pub(super) struct DeadlineAudit {
     pub name: String,
     pub number: TurnNumber,
     pub opened: Timestamp,
@@ -26,7 +23,7 @@ pub struct DeadlineAudit {
 }
 
 /// Finds the turn, and what the history and the log say about its time.
-pub fn load_audit(
+pub(super) fn load_audit(
     book: &Transaction,
     campaign: &Campaign,
     asked: Option<&str>,
@@ -122,11 +119,11 @@ fn find_turn(
 }
 
 /// A number in a log entry.
-pub fn figure(entry: &LogEntry, name: &str) -> Option<u64> {
+pub(super) fn figure(entry: &LogEntry, name: &str) -> Option<u64> {
     entry.entry.get(name).and_then(Value::as_u64)
 }
 
 /// Whether the entry says that this turn was played, in whatever run.
-pub fn is_played(entry: &LogEntry, turn: TurnNumber) -> bool {
+pub(super) fn is_played(entry: &LogEntry, turn: TurnNumber) -> bool {
     entry.kind == LogKind::TurnPlayed && figure(entry, "turn") == Some(u64::from(turn.0))
 }

@@ -2,11 +2,11 @@
 
 use jiff::Timestamp;
 
-pub fn time(at: Timestamp) -> String {
+pub(super) fn time(at: Timestamp) -> String {
     at.strftime("%Y-%m-%d %H:%M:%S%.3f UTC").to_string()
 }
 
-pub fn distance(to: Timestamp, from: Timestamp, ahead: &str, behind: &str) -> String {
+pub(super) fn distance(to: Timestamp, from: Timestamp, ahead: &str, behind: &str) -> String {
     let milliseconds = to.as_millisecond().saturating_sub(from.as_millisecond());
     match (milliseconds >= 0, ahead) {
         (true, "in") => format!("in {}", span(milliseconds)),
@@ -16,7 +16,7 @@ pub fn distance(to: Timestamp, from: Timestamp, ahead: &str, behind: &str) -> St
 }
 
 /// `2 d 3 h 4 min 5.678 s`
-pub fn span(milliseconds: i64) -> String {
+pub(super) fn span(milliseconds: i64) -> String {
     let (seconds, rest) = (milliseconds / 1000, milliseconds % 1000);
     let parts = [
         (seconds / 86_400, "d"),

@@ -14,7 +14,7 @@ use seneschal::mail::compose::one_line;
 use seneschal::text::ids::Seat;
 use serde_json::Value;
 
-pub fn explain(
+pub(super) fn explain(
     book: &Transaction,
     desk: &MailComposer,
     campaign: &Campaign,

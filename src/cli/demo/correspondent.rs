@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A mail that the player has read.
-pub struct DemoMail {
+pub(super) struct DemoMail {
     pub subject: String,
     pub message_id: String,
     /// Where an answer goes: the address of the player's seat.
@@ -21,7 +21,7 @@ pub struct DemoMail {
 }
 
 /// Reads the new mails of a Maildir, oldest first, and marks them as read.
-pub fn read_new(maildir: &Path) -> anyhow::Result<Vec<DemoMail>> {
+pub(super) fn read_new(maildir: &Path) -> anyhow::Result<Vec<DemoMail>> {
     let mut files: Vec<PathBuf> = match fs::read_dir(maildir.join("new")) {
         Ok(entries) => entries
             .map(|entry| entry.map(|entry| entry.path()))
@@ -48,7 +48,7 @@ pub fn read_new(maildir: &Path) -> anyhow::Result<Vec<DemoMail>> {
 }
 
 /// The newest mail of a Maildir that matches, already read or not.
-pub fn newest(
+pub(super) fn newest(
     maildir: &Path,
     will_do: impl Fn(&DemoMail) -> bool,
 ) -> anyhow::Result<Option<DemoMail>> {
@@ -92,7 +92,12 @@ fn read(bytes: &[u8]) -> Option<DemoMail> {
 }
 
 /// An answer to a mail as bytes: plain text, sent from the player's own address.
-pub fn answer(lord: &str, address: &str, to: &DemoMail, text: &str) -> anyhow::Result<Vec<u8>> {
+pub(super) fn answer(
+    lord: &str,
+    address: &str,
+    to: &DemoMail,
+    text: &str,
+) -> anyhow::Result<Vec<u8>> {
     let mail = lettre::Message::builder()
         .from(Mailbox::new(Some(lord.to_owned()), address.parse()?))
         .to(Mailbox::new(None, to.reply_to.parse()?))

@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 
 const DEFAULT: &str = "seneschal-demo";
 
-pub struct DemoFolder {
+pub(super) struct DemoFolder {
     root: PathBuf,
 }
 
 impl DemoFolder {
     /// Creates the folder. A folder that was asked for must not contain a campaign yet; otherwise
     /// the first free name is used.
-    pub fn fresh(wanted: Option<PathBuf>) -> anyhow::Result<DemoFolder> {
+    pub(super) fn fresh(wanted: Option<PathBuf>) -> anyhow::Result<DemoFolder> {
         let root = match wanted {
             Some(root) => root,
             None => (1..1000)
@@ -43,7 +43,7 @@ impl DemoFolder {
     }
 
     /// Opens a folder in which a demonstration was played.
-    pub fn existing(dir: Option<&Path>) -> anyhow::Result<DemoFolder> {
+    pub(super) fn existing(dir: Option<&Path>) -> anyhow::Result<DemoFolder> {
         let folder = DemoFolder {
             root: dir.unwrap_or(Path::new(DEFAULT)).to_owned(),
         };
@@ -56,31 +56,31 @@ impl DemoFolder {
         Ok(folder)
     }
 
-    pub fn root(&self) -> &Path {
+    pub(super) fn root(&self) -> &Path {
         &self.root
     }
 
-    pub fn config(&self) -> PathBuf {
+    pub(super) fn config(&self) -> PathBuf {
         self.root.join("seneschal.yaml")
     }
 
-    pub fn history(&self) -> PathBuf {
+    pub(super) fn history(&self) -> PathBuf {
         self.root.join("data/history.db")
     }
 
-    pub fn spool_in(&self) -> PathBuf {
+    pub(super) fn spool_in(&self) -> PathBuf {
         self.root.join("spool/in")
     }
 
-    pub fn maildir(&self, address: &str) -> PathBuf {
+    pub(super) fn maildir(&self, address: &str) -> PathBuf {
         self.root.join("spool/out").join(address)
     }
 
-    pub fn maps(&self) -> PathBuf {
+    pub(super) fn maps(&self) -> PathBuf {
         self.root.join("maps")
     }
 
-    pub fn reports(&self) -> PathBuf {
+    pub(super) fn reports(&self) -> PathBuf {
         self.root.join("reports")
     }
 }

@@ -9,7 +9,7 @@ use std::io::{BufRead, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 /// Plays on with a person in one seat until they leave or the campaign ends.
-pub fn play(demo: Demo, lord: &str) -> anyhow::Result<()> {
+pub(super) fn play(demo: Demo, lord: &str) -> anyhow::Result<()> {
     let seat = demo.seat_of(lord)?;
     let lord = demo.lord(seat).to_owned();
     let desk = demo.folder().root().join(lord.to_lowercase());

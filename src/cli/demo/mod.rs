@@ -19,7 +19,7 @@ use table::Demo;
 
 /// Play a campaign with stand-ins through the real daemon, then go on yourself
 #[derive(Args)]
-pub struct DemoCommand {
+pub(super) struct DemoCommand {
     /// The game
     #[arg(long, default_value = GameId::ALL[0].name(), value_parser = crate::cli::campaign::new::system)]
     game: GameId,
@@ -63,7 +63,7 @@ fn players() -> String {
 }
 
 impl DemoCommand {
-    pub fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         if let Some(lord) = &self.join {
             let folder = DemoFolder::existing(self.dir.as_deref())?;
             return join::play(Demo::go_on(folder)?, lord).map(|()| ExitCode::SUCCESS);

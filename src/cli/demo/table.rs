@@ -33,7 +33,7 @@ const LORDS: [&str; 6] = ["Lancelot", "Gawaine", "Perceval", "Lionel", "Kay", "B
 /// Gets the public reports.
 const OBSERVER: &str = "chronicle@example.org";
 
-pub struct Demo {
+pub(super) struct Demo {
     daemon: Daemon,
     folder: DemoFolder,
     id: CampaignId,
@@ -46,7 +46,7 @@ pub struct Demo {
 }
 
 /// The open turn.
-pub struct DemoTurn {
+pub(super) struct DemoTurn {
     pub name: String,
     /// The year, or the round.
     pub round: u32,
@@ -55,7 +55,7 @@ pub struct DemoTurn {
 
 impl Demo {
     /// Sets up a new campaign and sends the first mails.
-    pub fn begin(
+    pub(super) fn begin(
         folder: DemoFolder,
         system: GameId,
         edition: String,
@@ -101,7 +101,7 @@ impl Demo {
     }
 
     /// Opens the campaign in the folder.
-    pub fn go_on(folder: DemoFolder) -> anyhow::Result<Demo> {
+    pub(super) fn go_on(folder: DemoFolder) -> anyhow::Result<Demo> {
         let seed = fs::read_to_string(folder.root().join("seed"))
             .ok()
             .and_then(|seed| seed.trim().parse().ok())
@@ -137,15 +137,15 @@ impl Demo {
         })
     }
 
-    pub fn folder(&self) -> &DemoFolder {
+    pub(super) fn folder(&self) -> &DemoFolder {
         &self.folder
     }
 
-    pub fn addresses(&self) -> impl Iterator<Item = &str> {
+    pub(super) fn addresses(&self) -> impl Iterator<Item = &str> {
         self.seats.iter().map(|(_, address)| address.as_str())
     }
 
-    pub fn seat_of(&self, lord: &str) -> anyhow::Result<Seat> {
+    pub(super) fn seat_of(&self, lord: &str) -> anyhow::Result<Seat> {
         match player_by_name(self.seats.iter().map(|(name, _)| name.as_str()), lord) {
             Ok(n) => Ok(Seat(n as u8)),
             Err(_) => {
@@ -161,7 +161,7 @@ impl Demo {
         }
     }
 
-    pub fn lord(&self, seat: Seat) -> &str {
+    pub(super) fn lord(&self, seat: Seat) -> &str {
         self.seats.get(seat.index()).map_or("", |(lord, _)| lord)
     }
 
@@ -178,7 +178,7 @@ impl Demo {
     }
 
     /// `None` when the campaign is over.
-    pub fn awaited_turn(&mut self) -> anyhow::Result<Option<DemoTurn>> {
+    pub(super) fn awaited_turn(&mut self) -> anyhow::Result<Option<DemoTurn>> {
         let campaign = self.campaign()?;
         if !campaign.is_running() {
             return Ok(None);
@@ -194,7 +194,7 @@ impl Demo {
 
     /// Every stand-in whose sheet is missing reads their mail and answers it with a sheet, except
     /// seat `except`, whose player writes their own.
-    pub fn stand_ins_write(&mut self, except: Option<Seat>) -> anyhow::Result<()> {
+    pub(super) fn stand_ins_write(&mut self, except: Option<Seat>) -> anyhow::Result<()> {
         let Some(turn) = self.awaited_turn()? else {
             return Ok(());
         };
@@ -229,7 +229,7 @@ impl Demo {
     }
 
     /// Puts a seat's sheet into the spool as a mail.
-    pub fn send(&mut self, seat: Seat, turn: &str, lines: &str) -> anyhow::Result<()> {
+    pub(super) fn send(&mut self, seat: Seat, turn: &str, lines: &str) -> anyhow::Result<()> {
         self.read_letters(seat)?;
         let (lord, address) = self.seats.get(seat.index()).context("no such seat")?;
         let letter = self
@@ -247,7 +247,7 @@ impl Demo {
     }
 
     /// New mails for a seat since the last look, newest last.
-    pub fn read_letters(&mut self, seat: Seat) -> anyhow::Result<Vec<String>> {
+    pub(super) fn read_letters(&mut self, seat: Seat) -> anyhow::Result<Vec<String>> {
         let Some((_, address)) = self.seats.get(seat.index()) else {
             return Ok(Vec::new());
         };
@@ -266,7 +266,7 @@ impl Demo {
     }
 
     /// The last report to a seat.
-    pub fn last_report(&self, seat: Seat) -> anyhow::Result<Option<String>> {
+    pub(super) fn last_report(&self, seat: Seat) -> anyhow::Result<Option<String>> {
         let Some((_, address)) = self.seats.get(seat.index()) else {
             return Ok(None);
         };
@@ -278,7 +278,7 @@ impl Demo {
     }
 
     /// Runs one round of the daemon; stores public reports as files.
-    pub fn round(&mut self) -> anyhow::Result<RoundSummary> {
+    pub(super) fn round(&mut self) -> anyhow::Result<RoundSummary> {
         let ticked = self.daemon.tick()?;
         if let Some(trouble) = ticked.trouble.iter().chain(&ticked.unsent).next() {
             bail!("{trouble}");
@@ -293,7 +293,7 @@ impl Demo {
     }
 
     /// Runs one round of the daemon; returns whether a turn was played in it.
-    pub fn has_played(&mut self) -> anyhow::Result<bool> {
+    pub(super) fn has_played(&mut self) -> anyhow::Result<bool> {
         Ok(!self.round()?.played.is_empty())
     }
 
@@ -323,7 +323,7 @@ impl Demo {
 
     /// In games where players move one after the other, the public report is mailed once a round.
     /// This writes the turns played since then before the user looks at the folder.
-    pub fn tell_rest(&mut self) -> anyhow::Result<()> {
+    pub(super) fn tell_rest(&mut self) -> anyhow::Result<()> {
         let campaign = self.campaign()?;
         let first = campaign.row.told.next();
         let (store, tables) = self.daemon.history();
@@ -355,7 +355,7 @@ impl Demo {
         )
     }
 
-    pub fn turns_played(&mut self) -> TurnNumber {
+    pub(super) fn turns_played(&mut self) -> TurnNumber {
         self.campaign()
             .ok()
             .and_then(|campaign| campaign.last)
@@ -363,7 +363,7 @@ impl Demo {
     }
 
     /// The number of turns as players count them: all phases of a turn are one.
-    pub fn whole_turns(&mut self) -> anyhow::Result<u32> {
+    pub(super) fn whole_turns(&mut self) -> anyhow::Result<u32> {
         let (campaign, last) = (self.campaign()?, self.turns_played());
         let (store, _) = self.daemon.history();
         let count = |book: &Transaction| {
@@ -376,11 +376,11 @@ impl Demo {
         Ok(store.look(count)?)
     }
 
-    pub fn last_public_report(&self) -> Option<PathBuf> {
+    pub(super) fn last_public_report(&self) -> Option<PathBuf> {
         self.last_public.clone()
     }
 
-    pub fn what_is_missing(&mut self) -> anyhow::Result<String> {
+    pub(super) fn what_is_missing(&mut self) -> anyhow::Result<String> {
         let campaign = self.campaign()?;
         let (store, _) = self.daemon.history();
         let missing = store.look(|book| {
@@ -400,7 +400,7 @@ impl Demo {
     }
 
     /// A seat's empty form, as lines of a sheet.
-    pub fn form(&mut self, seat: Seat) -> anyhow::Result<String> {
+    pub(super) fn form(&mut self, seat: Seat) -> anyhow::Result<String> {
         let campaign = self.campaign()?;
         let form = campaign.table.form(campaign.position(), seat)?;
         Ok(self
@@ -413,7 +413,7 @@ impl Demo {
     }
 
     /// One line for each seat, in seating order: lord and figures.
-    pub fn standings(&mut self) -> anyhow::Result<Vec<String>> {
+    pub(super) fn standings(&mut self) -> anyhow::Result<Vec<String>> {
         let campaign = self.campaign()?;
         let standings = campaign
             .table
@@ -445,7 +445,7 @@ impl Demo {
     }
 
     /// A seat worth taking over: the first whose sheet is missing.
-    pub fn first_lord_in(&mut self) -> Option<String> {
+    pub(super) fn first_lord_in(&mut self) -> Option<String> {
         let seat = self.awaited_turn().ok().flatten()?.seats.first().copied()?;
         Some(self.lord(seat).to_owned())
     }

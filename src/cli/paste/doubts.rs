@@ -12,7 +12,7 @@ use seneschal::text::ids::Seat;
 const SHOWN: usize = 12;
 
 /// Lists such lines of a post.
-pub fn doubts(
+pub(super) fn doubts(
     campaign: &Campaign,
     row: &PasteRow,
     became: Option<&PostOutcome>,
@@ -88,7 +88,7 @@ fn left_over(lines: &[(usize, String)]) -> Option<String> {
 }
 
 /// Lists the text of the page outside its posts.
-pub fn beyond(campaign: &Campaign, page: &BoardPage) -> anyhow::Result<Vec<String>> {
+pub(super) fn beyond(campaign: &Campaign, page: &BoardPage) -> anyhow::Result<Vec<String>> {
     let mut told = page
         .above
         .as_ref()

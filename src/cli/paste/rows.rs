@@ -11,7 +11,7 @@ use seneschal::mail::compose::one_line;
 use seneschal::text::ids::Seat;
 
 /// The source of an approximate time on the page: `1d`, a day without an hour.
-pub const ROUGHLY: &str = "roughly";
+pub(super) const ROUGHLY: &str = "roughly";
 
 /// When each of a seat's valid sheets was received.
 fn own_sheets(
@@ -40,7 +40,7 @@ fn earliest(span: TimeSpan, opened: Option<Timestamp>, sheets: &[Timestamp]) -> 
 }
 
 /// A post of the page with what the table shows about it.
-pub struct PasteRow {
+pub(super) struct PasteRow {
     pub number: usize,
     pub copied: BoardPost,
     pub player: Option<PostAuthor>,
@@ -50,7 +50,7 @@ pub struct PasteRow {
     pub left: Option<String>,
 }
 
-pub struct PostAuthor {
+pub(super) struct PostAuthor {
     pub seat: Seat,
     pub lord: String,
     address: String,
@@ -58,7 +58,7 @@ pub struct PostAuthor {
 
 impl PasteRow {
     /// The post to be stored; `None` if it is skipped.
-    pub fn post(&self, campaign: &Campaign, kind: &str, by: &str) -> Option<IncomingPost> {
+    pub(super) fn post(&self, campaign: &Campaign, kind: &str, by: &str) -> Option<IncomingPost> {
         if self.left.is_some() {
             return None;
         }
@@ -97,7 +97,7 @@ impl PasteRow {
 }
 
 /// Makes rows of a page's posts.
-pub struct RowReader<'a> {
+pub(super) struct RowReader<'a> {
     pub campaign: &'a Campaign,
     /// Seat, name on the board and address.
     pub names: &'a [(Seat, String, String)],
@@ -110,7 +110,7 @@ pub struct RowReader<'a> {
 }
 
 impl RowReader<'_> {
-    pub fn row(
+    pub(super) fn row(
         &self,
         book: &Transaction,
         copied: BoardPost,

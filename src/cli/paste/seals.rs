@@ -4,7 +4,7 @@ use crate::cli::summaries::utc;
 use seneschal::intake::{SealError, SealReceipt, SealStanding};
 use seneschal::mail::compose::one_line;
 
-pub fn told_of_seal(seal: &SealReceipt) -> String {
+pub(super) fn told_of_seal(seal: &SealReceipt) -> String {
     let turn = one_line(&seal.turn);
     let told = match seal.stands {
         SealStanding::Unread => {
@@ -35,7 +35,7 @@ pub fn told_of_seal(seal: &SealReceipt) -> String {
 }
 
 /// Why a sheet that says it was sealed is refused.
-pub fn unsealed(why: &SealError) -> String {
+pub(super) fn unsealed(why: &SealError) -> String {
     match why {
         SealError::Unknown => {
             "it says that it was sealed, and no seal of this player fits; his seal must be pasted before, and the lines be as he sealed them".to_owned()

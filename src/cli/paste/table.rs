@@ -17,7 +17,7 @@ use seneschal::intake::{PostLine, PostOutcome, STATED, SealReceipt};
 use seneschal::letters::MailComposer;
 use seneschal::mail::compose::one_line;
 
-pub struct PasteTable<'a> {
+pub(super) struct PasteTable<'a> {
     pub desk: &'a MailComposer,
     pub config: &'a Config,
     pub campaign: &'a Campaign,
@@ -29,7 +29,7 @@ pub struct PasteTable<'a> {
 
 impl PasteTable<'_> {
     /// Prints every post with its outcome, if it has one.
-    pub fn print(&self, rows: &[(PasteRow, Option<&PostOutcome>)]) -> anyhow::Result<()> {
+    pub(super) fn print(&self, rows: &[(PasteRow, Option<&PostOutcome>)]) -> anyhow::Result<()> {
         for (row, became) in rows {
             self.print_row(row, *became);
             doubts(self.campaign, row, *became)?

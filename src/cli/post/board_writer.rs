@@ -6,7 +6,7 @@ use super::letters::BoardReader;
 use anyhow::Context;
 use seneschal::forum::{Dialect, DialectWriter, OutboxPost, posts};
 
-pub struct BoardWriter<'a> {
+pub(super) struct BoardWriter<'a> {
     pub dialect: &'a Dialect,
     /// The address of the public map, if it is known.
     pub map_url: Option<&'a str>,
@@ -14,7 +14,7 @@ pub struct BoardWriter<'a> {
 }
 
 impl BoardWriter<'_> {
-    pub fn write_document(&mut self, page: &PostDocument) -> anyhow::Result<()> {
+    pub(super) fn write_document(&mut self, page: &PostDocument) -> anyhow::Result<()> {
         let writer = DialectWriter::new(self.dialect, self.map_url);
         let stem = slug(&page.name);
         for (n, post) in posts(&writer, &page.title, &page.blocks, self.dialect.limit)
@@ -33,7 +33,7 @@ impl BoardWriter<'_> {
 
     /// Writes one reader's letters, each below the board's size limit, with the reader's name in
     /// the first line of each file (FO-04). Returns which ones.
-    pub fn write_messages(
+    pub(super) fn write_messages(
         &mut self,
         reader: &BoardReader,
         stem: &str,

@@ -18,7 +18,7 @@ use seneschal::turns::{
 use std::ops::RangeInclusive;
 
 /// A public report, ready for a board.
-pub struct PostDocument {
+pub(super) struct PostDocument {
     /// The turns it reports: letters about them belong to it.
     pub turns: RangeInclusive<TurnNumber>,
     pub name: String,
@@ -29,13 +29,13 @@ pub struct PostDocument {
 }
 
 impl PostDocument {
-    pub fn number(&self) -> TurnNumber {
+    pub(super) fn number(&self) -> TurnNumber {
         *self.turns.end()
     }
 }
 
 /// What public posts are made from.
-pub struct DocumentSource<'a> {
+pub(super) struct DocumentSource<'a> {
     pub desk: &'a MailComposer,
     pub config: &'a Config,
     pub tables: &'a CampaignCache,
@@ -44,7 +44,7 @@ pub struct DocumentSource<'a> {
 }
 
 impl DocumentSource<'_> {
-    pub fn turn_page(
+    pub(super) fn turn_page(
         &self,
         store: &mut Store,
         turns: RangeInclusive<TurnNumber>,
@@ -91,7 +91,7 @@ impl DocumentSource<'_> {
     }
 
     /// The last report, with its charts in words: their pictures and all sheets are separate files.
-    pub fn last_page(&self, store: &mut Store) -> anyhow::Result<PostDocument> {
+    pub(super) fn last_page(&self, store: &mut Store) -> anyhow::Result<PostDocument> {
         let Some(facts) =
             store.look(|book| last_report::facts(book, self.tables, self.campaign))?
         else {

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 /// The folder that one run writes to, in which nothing is ever overwritten: files of an earlier run
 /// may not have been posted yet.
-pub struct PostFolder {
+pub(super) struct PostFolder {
     pub path: PathBuf,
     pub written: Vec<PathBuf>,
 }
@@ -16,7 +16,7 @@ pub struct PostFolder {
 impl PostFolder {
     /// The folder that was asked for, which must be empty; or one with this name, with a number if
     /// it exists.
-    pub fn make(asked: Option<&Path>, name: &str) -> anyhow::Result<PostFolder> {
+    pub(super) fn make(asked: Option<&Path>, name: &str) -> anyhow::Result<PostFolder> {
         let path = match asked {
             Some(path) => {
                 if path.exists()
@@ -47,7 +47,7 @@ impl PostFolder {
 
     /// Writes a file under this name, or the name with the next number. It is on disk before
     /// anything counts as handed out.
-    pub fn put(&mut self, stem: &str, ending: &str, bytes: &[u8]) -> anyhow::Result<()> {
+    pub(super) fn put(&mut self, stem: &str, ending: &str, bytes: &[u8]) -> anyhow::Result<()> {
         for n in 1_u32.. {
             let number = if n == 1 {
                 String::new()
@@ -74,13 +74,13 @@ impl PostFolder {
 }
 
 /// A safe file name and extension, whatever the letter calls the file.
-pub fn file_name(name: &str) -> (String, String) {
+pub(super) fn file_name(name: &str) -> (String, String) {
     let (stem, ending) = name.rsplit_once('.').unwrap_or((name, "bin"));
     (slug(stem), slug(ending))
 }
 
 /// Turns a name into a file name.
-pub fn slug(name: &str) -> String {
+pub(super) fn slug(name: &str) -> String {
     let plain: String = name
         .to_lowercase()
         .chars()

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 /// What one run finds waiting for players on boards.
-pub struct WaitingLetters {
+pub(super) struct WaitingLetters {
     pub readers: Vec<BoardReader>,
     /// Letters that a later one makes obsolete: they count as handed out.
     pub obsolete: Vec<i64>,
@@ -20,7 +20,7 @@ pub struct WaitingLetters {
 
 impl WaitingLetters {
     /// With `again` also the letters about these turns that were handed out before.
-    pub fn load(
+    pub(super) fn load(
         store: &mut Store,
         campaign: &Campaign,
         again: Option<RangeInclusive<TurnNumber>>,
@@ -132,7 +132,10 @@ impl TransientLetter {
 
 /// The turns whose letters are written with a report. The report of the last turn played also
 /// brings the answers and notices about the open one, since no other name does.
-pub fn about(turns: &RangeInclusive<TurnNumber>, last: TurnNumber) -> RangeInclusive<TurnNumber> {
+pub(super) fn about(
+    turns: &RangeInclusive<TurnNumber>,
+    last: TurnNumber,
+) -> RangeInclusive<TurnNumber> {
     let (first, end) = (*turns.start(), *turns.end());
     first..=if end >= last {
         TurnNumber(u32::MAX)
@@ -142,7 +145,7 @@ pub fn about(turns: &RangeInclusive<TurnNumber>, last: TurnNumber) -> RangeInclu
 }
 
 /// A player on the board, and the letters waiting for them.
-pub struct BoardReader {
+pub(super) struct BoardReader {
     pub name: String,
     pub rows: Vec<OutboxRow>,
 }
@@ -150,7 +153,7 @@ pub struct BoardReader {
 /// The start of each reader's file names. Names that would become the same file name are made
 /// distinct: the operator hands files out by name, and a second player's letters must never go to
 /// the first.
-pub fn stems(readers: &[BoardReader]) -> Vec<String> {
+pub(super) fn stems(readers: &[BoardReader]) -> Vec<String> {
     let slugs: Vec<String> = readers.iter().map(|reader| slug(&reader.name)).collect();
     let of = |(n, own): (usize, &String)| match slugs
         .iter()

@@ -34,14 +34,14 @@ enum HoldNotice {
 }
 
 /// Whether a hold is old enough for the campaign to be checked.
-pub fn may_have_vanished(hold: &Hold, now: Timestamp) -> bool {
+pub(crate) fn may_have_vanished(hold: &Hold, now: Timestamp) -> bool {
     hold.why == HoldReason::Moderator
         && before(now, SignedDuration::from_hours(24)).as_millisecond() >= hold.since
 }
 
 /// What to write now, if anything: the warning that the campaign will resume, the notice that it
 /// stays held after all, or the resumption.
-pub fn plan_next_step(
+pub(crate) fn plan_next_step(
     book: &Transaction,
     desk: &MailComposer,
     config: &Config,

@@ -27,7 +27,7 @@ const NOBODY: SignedDuration = SignedDuration::from_hours(24);
 
 /// When a held campaign resumes by itself. `None`: it waits for its moderator. Holds by the
 /// moderator are handled in `absent_moderator`.
-pub fn goes_on_at(campaign: &Campaign, config: &Config, hold: &Hold) -> Option<Timestamp> {
+pub(crate) fn goes_on_at(campaign: &Campaign, config: &Config, hold: &Hold) -> Option<Timestamp> {
     let days = campaign.settings.alone_after;
     if days == 0 || hold.why == HoldReason::Moderator {
         return None;
@@ -43,7 +43,7 @@ pub fn goes_on_at(campaign: &Campaign, config: &Config, hold: &Hold) -> Option<T
 }
 
 /// The writes: every player gets a mail, and so do the moderators.
-pub fn plan_auto_resume(
+pub(crate) fn plan_auto_resume(
     book: &Transaction,
     desk: &MailComposer,
     config: &Config,

@@ -31,7 +31,7 @@ pub(super) struct DeadlineNotice<'a> {
 }
 
 impl DeadlineNotice<'_> {
-    pub fn lines(&self, zone: &str) -> Result<Vec<Phrase>, InternalError> {
+    pub(super) fn lines(&self, zone: &str) -> Result<Vec<Phrase>, InternalError> {
         let local = |at: Timestamp| when(at, zone, self.now);
         let mut lines = vec![Phrase::new(self.said).with("turn", self.campaign.open_turn()?.title)];
         if !self.reason.is_empty() {
@@ -62,17 +62,17 @@ impl DeadlineNotice<'_> {
     }
 
     /// The reply to the moderator, in the campaign's zone.
-    pub fn to_moderator(&self, config: &Config) -> Result<Vec<Phrase>, InternalError> {
+    pub(super) fn to_moderator(&self, config: &Config) -> Result<Vec<Phrase>, InternalError> {
         self.lines(self.campaign.moderators_zone(config))
     }
 
     /// To every player and observer.
-    pub fn mails(&self) -> Result<Vec<OutgoingMail>, InternalError> {
+    pub(super) fn mails(&self) -> Result<Vec<OutgoingMail>, InternalError> {
         self.mails_with(&[], false)
     }
 
     /// The same with more lines; `alone` means that no moderator can be asked.
-    pub fn mails_with(
+    pub(super) fn mails_with(
         &self,
         more: &[Phrase],
         alone: bool,
@@ -81,7 +81,7 @@ impl DeadlineNotice<'_> {
     }
 
     /// The mail's name, unique within campaign and turn.
-    pub fn kind(&self) -> String {
+    pub(super) fn kind(&self) -> String {
         // two letters in the same round may order the same act
         self.desk.mail_kind(
             self.title,
@@ -94,7 +94,7 @@ impl DeadlineNotice<'_> {
     }
 
     /// The same to everyone except some seats, under another name.
-    pub fn mails_but(
+    pub(super) fn mails_but(
         &self,
         kind: &str,
         but: &[Seat],
@@ -105,7 +105,7 @@ impl DeadlineNotice<'_> {
     }
 
     /// The same with more lines in each reader's zone.
-    pub fn mails_each(
+    pub(super) fn mails_each(
         &self,
         kind: &str,
         but: &[Seat],

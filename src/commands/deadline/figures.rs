@@ -8,7 +8,7 @@ use crate::text::{Phrase, ids::Seat};
 
 /// One line per seat for a reader; `None` is the moderator. Seats from which no sheet was due yet
 /// are left out.
-pub fn figures(
+pub(crate) fn figures(
     book: &Transaction,
     campaign: &Campaign,
     reader: Option<Seat>,
@@ -37,7 +37,10 @@ pub fn figures(
 }
 
 /// The seats whose sheets the moderator waits for, and why.
-pub fn lacking(campaign: &Campaign, sheets: &[SheetRow]) -> Result<Vec<Phrase>, InternalError> {
+pub(crate) fn lacking(
+    campaign: &Campaign,
+    sheets: &[SheetRow],
+) -> Result<Vec<Phrase>, InternalError> {
     let (missing, unaccepted) = campaign.split_missing(sheets)?;
     let said = |id: &'static str, lords: Vec<String>| {
         (!lords.is_empty()).then(|| Phrase::new(id).with("lords", lords))

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 /// Why a campaign is held, with all details for the mails.
 #[derive(Clone, Debug)]
-pub enum HoldCause {
+pub(crate) enum HoldCause {
     /// Nothing was read between two moments.
     Unread {
         what: UnreadSource,
@@ -29,7 +29,7 @@ pub enum HoldCause {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum UnreadSource {
+pub(crate) enum UnreadSource {
     Mailbox,
     Forum,
 }
@@ -130,7 +130,7 @@ impl HoldCause {
 }
 
 /// The writes for a hold.
-pub fn plan_hold(
+pub(crate) fn plan_hold(
     desk: &MailComposer,
     config: &Config,
     mut campaign: Campaign,
@@ -197,7 +197,7 @@ pub fn plan_hold(
 
 /// The complete question again, as it would be asked now. Nothing if the moderator holds the
 /// campaign.
-pub fn asked_again(
+pub(crate) fn asked_again(
     book: &Transaction,
     desk: &MailComposer,
     config: &Config,

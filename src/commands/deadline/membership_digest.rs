@@ -17,11 +17,11 @@ use jiff::Timestamp;
 const MOST_A_DAY: u32 = 10;
 
 /// Maximum number of changes listed in one mail.
-pub const MOST: usize = 200;
+pub(crate) const MOST: usize = 200;
 
 /// Whether to mail the moderators now, given how many of these mails they got in the last 24 hours.
 /// `None`: they do not want these mails.
-pub fn is_time(comings: DigestSchedule, told_today: u32) -> Option<bool> {
+pub(crate) fn is_time(comings: DigestSchedule, told_today: u32) -> Option<bool> {
     match comings {
         DigestSchedule::Never => None,
         DigestSchedule::AtOnce => Some(told_today < MOST_A_DAY),
@@ -30,7 +30,7 @@ pub fn is_time(comings: DigestSchedule, told_today: u32) -> Option<bool> {
 }
 
 /// Mails to all moderators; none if the campaign has no moderator.
-pub fn write_digest(
+pub(crate) fn write_digest(
     desk: &MailComposer,
     config: &Config,
     campaign: &Campaign,

@@ -19,7 +19,7 @@ use jiff::{SignedDuration, Timestamp};
 /// Whether the turn has already waited for missing sheets, in this phase or an earlier one. For
 /// players on a board whose pages somebody pastes, only this phase counts: they may have written in
 /// time each time.
-pub fn has_waited(
+pub(crate) fn has_waited(
     book: &Transaction,
     campaign: &Campaign,
     silent: &[(Seat, String)],
@@ -45,7 +45,7 @@ fn is_pasted(seat: &SeatRow) -> bool {
 /// sheets from a board. Otherwise it would depend on a running daemon whether late pastes count
 /// (DL-08). Missing sheets by mail alone make no turn wait: which ones are missing is unknown until
 /// the mailbox is read.
-pub fn wait_for_pasted(
+pub(crate) fn wait_for_pasted(
     book: &Transaction,
     desk: &MailComposer,
     config: &Config,
@@ -107,7 +107,7 @@ pub fn wait_for_pasted(
 }
 
 /// The plan for waiting once for the missing sheets; `None` if the turn has waited before.
-pub fn wait_plan(
+pub(crate) fn wait_plan(
     book: &Transaction,
     desk: &MailComposer,
     config: &Config,

@@ -155,7 +155,7 @@ impl RemindedPlayers {
 
 /// To the moderators of a campaign without deadlines: how many days its turn has been open, and
 /// which seats it waits for.
-pub fn long_silent(
+pub(crate) fn long_silent(
     desk: &MailComposer,
     config: &Config,
     campaign: &Campaign,
@@ -177,7 +177,7 @@ pub fn long_silent(
 
 /// A mail to one player whose sheet is missing.
 #[derive(Clone, Copy)]
-pub struct PlayerReminder<'a> {
+pub(crate) struct PlayerReminder<'a> {
     pub desk: &'a MailComposer,
     pub campaign: &'a Campaign,
     pub seat: &'a SeatRow,
@@ -188,7 +188,7 @@ pub struct PlayerReminder<'a> {
 
 impl PlayerReminder<'_> {
     /// `more` comes after the list of what the sheet lacks.
-    pub fn remind(
+    pub(crate) fn remind(
         &self,
         book: &Transaction,
         more: Vec<Phrase>,
@@ -198,7 +198,7 @@ impl PlayerReminder<'_> {
 
     /// A friendly mail to the only player the turn waits for: who waits, since when, and how to
     /// answer.
-    pub fn nudge(
+    pub(crate) fn nudge(
         &self,
         book: &Transaction,
         opened: Timestamp,

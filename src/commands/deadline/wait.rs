@@ -17,7 +17,7 @@ use serde_json::json;
 
 /// Why the turn waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WaitPurpose {
+pub(crate) enum WaitPurpose {
     /// For sheets, because the campaign has no moderator.
     ForSheets,
     /// For standbys to take over the seats.
@@ -26,7 +26,7 @@ pub enum WaitPurpose {
 
 /// Whom a turn waits for, and why.
 #[derive(Clone, Copy)]
-pub struct TurnWait<'a> {
+pub(crate) struct TurnWait<'a> {
     pub why: WaitPurpose,
     /// Seat and lord of each missing player.
     pub silent: &'a [(Seat, String)],
@@ -34,7 +34,7 @@ pub struct TurnWait<'a> {
 
 /// Everyone hears the new deadline. The moderator also hears who is missing; the others only if the
 /// campaign names late players.
-pub fn plan_wait(
+pub(crate) fn plan_wait(
     desk: &MailComposer,
     config: &Config,
     mut campaign: Campaign,

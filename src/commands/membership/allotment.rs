@@ -9,7 +9,7 @@ use crate::text::ids::Seat;
 
 /// A player who has joined, in order of confirmation.
 #[derive(Clone, Copy, Debug)]
-pub struct SeatPreferences<'a> {
+pub(super) struct SeatPreferences<'a> {
     /// Preferred seats, best first.
     pub lords: &'a [Seat],
     /// When the player named them.
@@ -19,7 +19,7 @@ pub struct SeatPreferences<'a> {
 }
 
 /// The seat for each player; `None`: on the waiting list. As many players join as there are seats.
-pub fn allot(open: &[Seat], wishes: &[SeatPreferences]) -> Vec<Option<Seat>> {
+pub(super) fn allot(open: &[Seat], wishes: &[SeatPreferences]) -> Vec<Option<Seat>> {
     let mut free = open.to_vec();
     let mut given = vec![None; wishes.len()];
     let mut order: Vec<(usize, &SeatPreferences)> =

@@ -12,7 +12,7 @@ use crate::text::{Phrase, ids::CampaignId};
 use crate::turns::{self, PlayResult};
 
 /// Starts the campaign if it is time. `None`: not yet, or another process has started it.
-pub fn begin(
+pub(crate) fn begin(
     store: &mut Store,
     office: MembershipContext,
     tables: &CampaignCache,

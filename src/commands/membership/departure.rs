@@ -16,7 +16,7 @@ use serde_json::json;
 
 /// A seat that its player leaves, ready to be written; [`SeatDeparture::write`] does it.
 #[derive(Debug)]
-pub struct SeatDeparture {
+pub(crate) struct SeatDeparture {
     campaign: CampaignId,
     seat: SeatRow,
     state: CampaignState,
@@ -30,7 +30,7 @@ pub struct SeatDeparture {
 ///
 /// Before the start the next person on the waiting list moves up, and players whose seat changes
 /// get a mail. Decide within the transaction that writes it.
-pub fn vacate(
+pub(crate) fn vacate(
     office: MembershipContext,
     book: &Transaction,
     campaign: &Campaign,
@@ -90,11 +90,11 @@ pub fn vacate(
 }
 
 impl SeatDeparture {
-    pub fn campaign(&self) -> CampaignId {
+    pub(crate) fn campaign(&self) -> CampaignId {
         self.campaign
     }
 
-    pub fn write(&self, book: &Transaction, now: Timestamp) -> StoreResult<()> {
+    pub(crate) fn write(&self, book: &Transaction, now: Timestamp) -> StoreResult<()> {
         let at = now.as_millisecond();
         if self.state == CampaignState::Running {
             book.vacate_seat(self.campaign, self.seat.seat, self.seat.token_epoch, at)?;

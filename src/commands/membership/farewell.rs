@@ -8,7 +8,7 @@ use crate::render::letters::Notice;
 use crate::text::Phrase;
 
 /// `former` is the seat as it was before the player left. Returns nothing if it was vacant.
-pub fn farewell(
+pub(crate) fn farewell(
     desk: &MailComposer,
     all: BroadcastNotice,
     former: &SeatRow,

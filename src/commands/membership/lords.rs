@@ -5,7 +5,7 @@ use crate::config::Config;
 use crate::history::SeatRow;
 
 /// The lord that the moderator plays, if any; this is public.
-pub fn moderators_lord<'c>(campaign: &'c Campaign, config: &Config) -> Option<&'c SeatRow> {
+pub(crate) fn moderators_lord<'c>(campaign: &'c Campaign, config: &Config) -> Option<&'c SeatRow> {
     let moderator = campaign.moderator(config)?;
     campaign
         .players()

@@ -11,18 +11,17 @@
 
 pub mod admission;
 mod allotment;
-pub mod campaign_start;
+pub(crate) mod campaign_start;
 mod change;
 mod context;
 pub mod credentials;
 mod departure;
-pub mod farewell;
+pub(crate) mod farewell;
 mod lords;
-pub mod offers;
+pub(crate) mod offers;
 pub mod recruitment;
-pub mod takeover;
+pub(crate) mod takeover;
 
-pub use change::MembershipChange;
+pub(crate) use change::MembershipChange;
 pub use context::MembershipContext;
-pub use departure::{SeatDeparture, vacate};
-pub use lords::moderators_lord;
+pub(crate) use departure::{SeatDeparture, vacate};

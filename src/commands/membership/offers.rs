@@ -16,7 +16,7 @@ use crate::text::{Phrase, ids::Seat};
 use jiff::{SignedDuration, Timestamp};
 
 /// The next person to ask; nobody if everyone eligible was asked.
-pub fn next(
+pub(crate) fn next(
     book: &Transaction,
     campaign: &Campaign,
     opening: &OpeningRow,
@@ -57,12 +57,12 @@ fn turn_of(one: &ApplicantRow, seat: Seat) -> Option<Seat> {
 }
 
 /// An offer, ready to be made.
-pub struct SeatOffer {
+pub(crate) struct SeatOffer {
     pub until: Timestamp,
     pub mail: OutgoingMail,
 }
 
-pub fn offer(
+pub(crate) fn offer(
     office: MembershipContext,
     campaign: &Campaign,
     opening: &OpeningRow,
@@ -118,7 +118,7 @@ pub fn offer(
 }
 
 /// To the moderator: a seat needs a player, and nobody is left to ask.
-pub fn nobody_left(
+pub(crate) fn nobody_left(
     office: MembershipContext,
     campaign: &Campaign,
     opening: &OpeningRow,
@@ -146,7 +146,7 @@ pub fn nobody_left(
 }
 
 /// To people who have not yet answered an offer of a seat that its player now keeps.
-pub fn taken_back(
+pub(crate) fn taken_back(
     office: MembershipContext,
     book: &Transaction,
     campaign: &Campaign,

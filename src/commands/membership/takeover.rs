@@ -28,7 +28,7 @@ const MOST_TURNS: usize = 24;
 
 /// Carries out an accepted offer. If the campaign is over or the seat is kept, the person who
 /// accepted gets a mail that says so.
-pub fn take_over(
+pub(crate) fn take_over(
     store: &mut Store,
     office: MembershipContext,
     tables: &CampaignCache,
@@ -134,7 +134,7 @@ fn accepted_offer_texts(lord: &str, campaign: &str) -> TakeoverNotice {
 }
 
 /// The texts for a change of player, whatever the reason.
-pub struct TakeoverNotice {
+pub(crate) struct TakeoverNotice {
     /// Prefix of the mails' kinds.
     pub sort: &'static str,
     pub title: Phrase,
@@ -147,7 +147,7 @@ pub struct TakeoverNotice {
 }
 
 /// A seat that is given to another person.
-pub struct SeatHandover<'a> {
+pub(crate) struct SeatHandover<'a> {
     pub former: &'a SeatRow,
     /// Of the new player.
     pub address: &'a str,
@@ -155,7 +155,7 @@ pub struct SeatHandover<'a> {
 }
 
 /// A seat with another player, ready to be written.
-pub struct SeatTakeover {
+pub(crate) struct SeatTakeover {
     pub seat: SeatRow,
     pub mails: Vec<OutgoingMail>,
     /// The epoch of the tokens that become void.
@@ -165,7 +165,7 @@ pub struct SeatTakeover {
 /// Gives a seat to another person: mails everyone else, says farewell to the former player and
 /// briefs the new one. Before the start nobody gets a mail. `campaign` has the new player on the
 /// seat from then on.
-pub fn plan_takeover(
+pub(crate) fn plan_takeover(
     store: &mut Store,
     office: MembershipContext,
     tables: &CampaignCache,
@@ -237,7 +237,7 @@ pub fn plan_takeover(
 
 impl SeatTakeover {
     /// Writes the seat only; its cause queues the mails.
-    pub fn write(&self, book: &Transaction, at: i64) -> StoreResult<()> {
+    pub(crate) fn write(&self, book: &Transaction, at: i64) -> StoreResult<()> {
         let SeatRow {
             campaign,
             seat,

@@ -73,7 +73,7 @@ pub(super) struct ActRecord {
 }
 
 impl ActRecord {
-    pub fn write(&self, book: &Transaction) -> StoreResult<()> {
+    pub(super) fn write(&self, book: &Transaction) -> StoreResult<()> {
         if let Some(word) = self.word {
             book.use_confirmation(word, self.at)?;
         }

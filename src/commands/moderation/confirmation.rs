@@ -20,11 +20,11 @@ use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
 /// How long the code is valid.
-pub const HOURS: i64 = 24;
+pub(crate) const HOURS: i64 = 24;
 
 /// An ordered act that waits for confirmation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct UnconfirmedAct {
+pub(crate) struct UnconfirmedAct {
     #[serde(flatten)]
     pub act: ModeratorAct,
     pub reason: String,
@@ -32,7 +32,7 @@ pub struct UnconfirmedAct {
 
 /// The result of checking a quoted code.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ConfirmationResult {
+pub(crate) enum ConfirmationResult {
     Valid {
         id: i64,
         waiting: UnconfirmedAct,
@@ -67,7 +67,7 @@ fn hash(nonce: &str) -> [u8; 32] {
 
 /// An ordered act with the code that confirms it.
 #[derive(Clone, Debug)]
-pub struct ConfirmationRequest {
+pub(crate) struct ConfirmationRequest {
     campaign: CampaignId,
     turn: TurnNumber,
     run: RunNumber,
@@ -77,7 +77,7 @@ pub struct ConfirmationRequest {
 
 impl ConfirmationRequest {
     /// Makes a new code; with seeded randomness, `name` makes it differ from other codes.
-    pub fn new(
+    pub(crate) fn new(
         campaign: &Campaign,
         chance: &RandomSource,
         name: &str,
@@ -95,7 +95,7 @@ impl ConfirmationRequest {
 
 impl ConfirmationRequest {
     /// Stores the order until its code is quoted; returns its id.
-    pub fn keep(&self, book: &Transaction, now: Timestamp) -> StoreResult<i64> {
+    pub(crate) fn keep(&self, book: &Transaction, now: Timestamp) -> StoreResult<i64> {
         let act = serde_json::to_string(&self.waiting).unwrap_or_default();
         let until = now
             .checked_add(SignedDuration::from_hours(HOURS))
@@ -113,7 +113,7 @@ impl ConfirmationRequest {
 }
 
 /// Looks up a quoted code without using it up.
-pub fn check_nonce(
+pub(crate) fn check_nonce(
     book: &Transaction,
     campaign: &Campaign,
     nonce: &str,
@@ -135,7 +135,7 @@ pub fn check_nonce(
 }
 
 /// Checks a quoted code again when its act is about to be carried out.
-pub fn confirmed(row: &ConfirmationRow, campaign: &Campaign) -> ConfirmationResult {
+pub(crate) fn confirmed(row: &ConfirmationRow, campaign: &Campaign) -> ConfirmationResult {
     if (row.turn, row.run) != (campaign.row.turn, campaign.run()) {
         return ConfirmationResult::MovedOn;
     }
@@ -149,7 +149,7 @@ pub fn confirmed(row: &ConfirmationRow, campaign: &Campaign) -> ConfirmationResu
 
 impl ConfirmationResult {
     /// Why the code is not valid.
-    pub fn phrase(&self) -> Phrase {
+    pub(crate) fn phrase(&self) -> Phrase {
         match self {
             ConfirmationResult::Valid { .. } | ConfirmationResult::Unknown => {
                 Phrase::new("moderator-word-unknown")

@@ -19,7 +19,11 @@ use crate::turns::rehearsal::{AccountContext, account, rehearse};
 
 /// Whether this person may see what is hidden from players. At the command line, the check is made
 /// for the lead moderator.
-pub fn may_look(campaign: &Campaign, config: &Config, by: Option<&str>) -> Result<(), ActRefusal> {
+pub(crate) fn may_look(
+    campaign: &Campaign,
+    config: &Config,
+    by: Option<&str>,
+) -> Result<(), ActRefusal> {
     let who = by.or_else(|| campaign.moderator(config));
     let own = who.and_then(|who| {
         campaign.seats.iter().find(|seat| {

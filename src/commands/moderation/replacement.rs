@@ -23,7 +23,7 @@ fn piece(text: &str) -> String {
     crate::text::phrase::piece(text, 80)
 }
 
-pub fn named<'c>(campaign: &'c Campaign, lord: &str) -> Result<&'c SeatRow, ActRefusal> {
+pub(crate) fn named<'c>(campaign: &'c Campaign, lord: &str) -> Result<&'c SeatRow, ActRefusal> {
     campaign.seat_of(lord).ok_or_else(|| ActRefusal::NoLord {
         lord: piece(lord),
         lords: campaign.lords(),

@@ -8,7 +8,7 @@ use crate::text::ids::CampaignId;
 /// Notes who looks at what is hidden, so that he never plays here: whoever answers for the
 /// campaign, where the command line asked.
 #[derive(Debug)]
-pub struct SecretAccess {
+pub(crate) struct SecretAccess {
     id: CampaignId,
     before: String,
     after: String,
@@ -17,7 +17,7 @@ pub struct SecretAccess {
 impl SecretAccess {
     /// Drawn before anything is written; `None` where it is known of him, or where nobody
     /// moderates.
-    pub fn of(
+    pub(crate) fn of(
         campaign: &Campaign,
         config: &Config,
         by: Option<&str>,
@@ -42,7 +42,7 @@ impl SecretAccess {
         }))
     }
 
-    pub fn write(&self, book: &Transaction) -> StoreResult<()> {
+    pub(crate) fn write(&self, book: &Transaction) -> StoreResult<()> {
         if book
             .campaign(self.id)?
             .is_none_or(|now| now.settings != self.before)

@@ -3,7 +3,7 @@
 
 use super::rounds::{DELAY, MINUTE, hours, settle};
 use super::stub::{ANNA, BELA, Beans, House, JUDGE};
-use crate::daemon::{Daemon, RoundSummary, WakeReason};
+use crate::daemon::{Daemon, RoundSummary, wake_reason::WakeReason};
 use crate::history::{NewCampaign, NewSeat, StoreError};
 use crate::mail::{SendError, settings::SendLimitSettings};
 use crate::text::ids::{CampaignId, Seat, TurnNumber};

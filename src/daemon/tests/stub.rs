@@ -138,7 +138,13 @@ impl Game for Beans {
 
     fn read(&self, heap: &Heap, seat: Seat, sheet: &Sheet) -> OrderReading<i64> {
         let mut orders = Vec::new();
-        let layout = crate::text::BlockLayout::of(sheet, &self.named(heap), |_| false);
+        let layout = crate::text::BlockLayout::mended(
+            sheet,
+            &self.named(heap),
+            |_| false,
+            |_, _| true,
+            |_, _| None,
+        );
         let answers = sheet.lines.iter().zip(layout.places).map(|(line, place)| {
             if let Some(turn) = place.turn {
                 let kept = if place.role == crate::text::LineRole::Turn {

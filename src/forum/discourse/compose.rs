@@ -14,13 +14,13 @@ use crate::forum::{
 const ROOM: usize = 2000;
 
 /// The posts of a letter, not rendered yet.
-pub struct DiscourseParts {
+pub(super) struct DiscourseParts {
     dialect: Dialect,
     parts: Vec<Vec<PostBlock>>,
 }
 
 impl DiscourseParts {
-    pub fn of(post: &OutboxPost) -> Result<DiscourseParts, DialectError> {
+    pub(super) fn of(post: &OutboxPost) -> Result<DiscourseParts, DialectError> {
         let dialect = Dialect::open("discourse")?;
         let (title, blocks) = post.title_and_blocks();
         let parts = cut(
@@ -32,12 +32,12 @@ impl DiscourseParts {
         Ok(DiscourseParts { dialect, parts })
     }
 
-    pub fn count(&self) -> usize {
+    pub(super) fn count(&self) -> usize {
         self.parts.len()
     }
 
     /// The pictures of one post, each with the name that the text uses for it.
-    pub fn pictures<'p>(
+    pub(super) fn pictures<'p>(
         &self,
         part: usize,
         post: &'p OutboxPost,
@@ -54,7 +54,7 @@ impl DiscourseParts {
     }
 
     /// Renders one post, with the pictures that were uploaded to the forum.
-    pub fn write(&self, part: usize, pictures: &[BoardPicture]) -> String {
+    pub(super) fn write(&self, part: usize, pictures: &[BoardPicture]) -> String {
         self.parts
             .get(part)
             .map(|blocks| DialectWriter::with_pictures(&self.dialect, pictures).write(blocks))

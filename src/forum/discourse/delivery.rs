@@ -6,7 +6,7 @@ use jiff::Timestamp;
 
 /// Where letters of one purpose are posted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LetterThread {
+pub(crate) struct LetterThread {
     /// Its permanent identifier among ours.
     pub purpose: String,
     /// How many of its topics were replaced so far.
@@ -17,7 +17,7 @@ pub struct LetterThread {
 
 /// The destination of a letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PostTarget {
+pub(crate) enum PostTarget {
     /// To one person. `below`: the topic and the number of the post that it answers, if the person
     /// alone reads that topic.
     Person {
@@ -29,7 +29,7 @@ pub enum PostTarget {
 }
 
 #[derive(Clone, Debug)]
-pub struct DiscourseLetter<'a> {
+pub(crate) struct DiscourseLetter<'a> {
     pub target: PostTarget,
     pub thread: LetterThread,
     pub post: &'a OutboxPost,
@@ -43,7 +43,7 @@ pub struct DiscourseLetter<'a> {
 
 /// Where the letter was posted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PostDelivery {
+pub(crate) struct PostDelivery {
     /// Where the next letter of this purpose goes; `None`: this one was posted below somebody's
     /// post.
     pub thread: Option<LetterThread>,
@@ -53,7 +53,7 @@ pub struct PostDelivery {
 
 /// Why the letter was not posted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PostDeliveryError {
+pub(crate) enum PostDeliveryError {
     /// No part of it was posted, and the letter itself is not the cause.
     Waits { seconds: Option<i64>, why: String },
     /// Some of it may be posted.

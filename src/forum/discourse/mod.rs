@@ -21,13 +21,15 @@ mod transport;
 
 pub use client::{ApiError, DiscourseClient};
 pub use cursor::{AwaitedTurn, DiscourseCursor};
-pub use delivery::{DiscourseLetter, LetterThread, PostDelivery, PostDeliveryError, PostTarget};
+pub(crate) use delivery::{
+    DiscourseLetter, LetterThread, PostDelivery, PostDeliveryError, PostTarget,
+};
 pub use post::DiscoursePost;
-pub use probe::{DiscourseProbe, probe};
+pub(crate) use probe::{DiscourseProbe, probe};
 pub use reader::{DiscourseQuery, DiscourseReading, read_new_posts};
-pub use sender::deliver;
-pub use settings::{ApiRateLimit, DiscourseSettings};
-pub use topic_state::{DiscourseRecipient, holds_ours};
+pub(crate) use sender::deliver;
+pub(crate) use settings::DiscourseSettings;
+pub(crate) use topic_state::{DiscourseRecipient, holds_ours};
 
 /// The address of a campaign's open topic, used among the recipients of the public report.
 pub fn open_topic(campaign: &str) -> String {

@@ -57,7 +57,7 @@ pub struct DiscoursePost {
 
 /// Common to all posts of a forum.
 #[derive(Clone, Debug, Default)]
-pub struct DiscourseSource {
+pub(super) struct DiscourseSource {
     /// The configured id of the forum.
     pub id: String,
     /// Its location.

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 /// The result of the check.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DiscourseProbe {
+pub(crate) struct DiscourseProbe {
     /// The account name as the forum spells it.
     pub account: String,
     /// Trust level; 0 is a newcomer, who may message nobody on a forum with default settings.
@@ -19,7 +19,7 @@ pub struct DiscourseProbe {
     pub messages: usize,
 }
 
-pub fn probe(client: &mut DiscourseClient) -> Result<DiscourseProbe, ApiError> {
+pub(crate) fn probe(client: &mut DiscourseClient) -> Result<DiscourseProbe, ApiError> {
     let account = client.account().to_lowercase();
     // no other account's key may read this list
     let list = client.get(&format!(

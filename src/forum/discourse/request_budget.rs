@@ -72,7 +72,7 @@ pub(super) struct RequestBudget {
 
 impl RequestBudget {
     /// 0 means no limit.
-    pub fn new(per_minute: u32, per_day: u32) -> RequestBudget {
+    pub(super) fn new(per_minute: u32, per_day: u32) -> RequestBudget {
         RequestBudget {
             per_minute: per_minute as usize,
             per_day: per_day as usize,
@@ -81,7 +81,7 @@ impl RequestBudget {
     }
 
     /// Restores a stored budget; unreadable data is ignored.
-    pub fn recall(&mut self, noted: &str) {
+    pub(super) fn recall(&mut self, noted: &str) {
         let Ok(noted) = serde_json::from_str::<RequestBudget>(noted) else {
             return;
         };
@@ -93,11 +93,11 @@ impl RequestBudget {
         };
     }
 
-    pub fn take_note(&mut self) -> Option<String> {
+    pub(super) fn take_note(&mut self) -> Option<String> {
         std::mem::take(&mut self.changed).then(|| serde_json::to_string(self).unwrap_or_default())
     }
 
-    pub fn asked(&mut self, now: Timestamp) {
+    pub(super) fn asked(&mut self, now: Timestamp) {
         let now = now.as_millisecond();
         self.changed = true;
         self.recent.push_back(now);
@@ -114,7 +114,7 @@ impl RequestBudget {
 
     /// The forum asks us to wait this long, for this request and for those that need at least as
     /// much.
-    pub fn refused(&mut self, now: Timestamp, seconds: i64, asks: QuestionKind) {
+    pub(super) fn refused(&mut self, now: Timestamp, seconds: i64, asks: QuestionKind) {
         self.changed = true;
         let until = now
             .checked_add(SignedDuration::from_secs(seconds))
@@ -129,7 +129,7 @@ impl RequestBudget {
 
     /// When the next request may be sent, if anything delays it. A clock that was set back delays
     /// nothing.
-    pub fn next(
+    pub(super) fn next(
         &mut self,
         now: Timestamp,
         leave: BudgetReserve,

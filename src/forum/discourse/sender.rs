@@ -73,7 +73,7 @@ pub(super) fn title(subject: &str) -> String {
     title
 }
 
-pub fn deliver(
+pub(crate) fn deliver(
     client: &mut DiscourseClient,
     errand: &DiscourseLetter,
 ) -> Result<PostDelivery, PostDeliveryError> {

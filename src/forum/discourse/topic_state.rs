@@ -10,7 +10,7 @@ use serde_json::Value;
 
 /// The recipient of a letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DiscourseRecipient {
+pub(crate) struct DiscourseRecipient {
     /// The user number; `None` if the judge never met the user and knows only the name.
     pub user: Option<i64>,
     /// The user's current name.
@@ -31,7 +31,10 @@ pub(super) struct TopicState {
 
 impl TopicState {
     /// Reads a topic; `None`: it is deleted or closed to us, according to the forum itself.
-    pub fn look(client: &mut DiscourseClient, topic: u64) -> Result<Option<TopicState>, ApiError> {
+    pub(super) fn look(
+        client: &mut DiscourseClient,
+        topic: u64,
+    ) -> Result<Option<TopicState>, ApiError> {
         match client.get(&format!("/t/{topic}.json")) {
             Ok(told) if told.get("id").and_then(Value::as_u64) == Some(topic) => {
                 Ok(Some(TopicState::read(topic, &told, client.account())))
@@ -80,7 +83,7 @@ impl TopicState {
     }
 
     /// Whether only this reader and we can read it.
-    pub fn is_alone_with(&self, reader: &DiscourseRecipient) -> bool {
+    pub(super) fn is_alone_with(&self, reader: &DiscourseRecipient) -> bool {
         let is_he = |(user, name): &(i64, String)| {
             reader.user.map_or_else(
                 || name.to_lowercase() == reader.name.to_lowercase(),
@@ -91,14 +94,14 @@ impl TopicState {
     }
 
     /// Whether everybody can read it.
-    pub fn is_open(&self) -> bool {
+    pub(super) fn is_open(&self) -> bool {
         !self.private
     }
 }
 
 /// Whether one of these topics, all created by the judge, is on this forum and has a post by the
 /// judge. Without topics there is nothing to check, and the result is true.
-pub fn holds_ours(client: &mut DiscourseClient, topics: &[u64]) -> Result<bool, ApiError> {
+pub(crate) fn holds_ours(client: &mut DiscourseClient, topics: &[u64]) -> Result<bool, ApiError> {
     let account = client.account().to_lowercase();
     for topic in topics {
         let told = match client.get(&format!("/t/{topic}.json")) {

@@ -10,7 +10,7 @@ use crate::games::{
 };
 
 /// The first sum that does not add up, with the lord or the kind of marker.
-pub fn accounts(
+pub(crate) fn accounts(
     game: &Excalibur,
     before: &Position,
     after: &Position,

@@ -21,7 +21,7 @@ mod counters;
 mod houses;
 mod lords;
 mod manors;
-pub mod setting;
+pub(crate) mod setting;
 mod year;
 
 use super::event::{Event, ExcaliburEvent, Stage};
@@ -36,11 +36,11 @@ use crate::text::{Phrase, Sheet};
 use setting::FactSetting;
 
 /// Separates the lines of one act in `ExcaliburEvent::Amended`.
-pub const BETWEEN: &str = "; ";
+pub(crate) const BETWEEN: &str = "; ";
 
 /// The position afterwards, and the event that reports it. If one line is refused, all are refused;
 /// so is a result that breaks the game's laws.
-pub fn amend(
+pub(crate) fn amend(
     game: &Excalibur,
     position: &Position,
     words: &Sheet,
@@ -95,7 +95,7 @@ const FORMS: [&str; 13] = [
 ];
 
 /// An example line for each kind of fact that can be set.
-pub fn forms() -> Vec<String> {
+pub(crate) fn forms() -> Vec<String> {
     FORMS
         .iter()
         .chain(&lords::FORMS)
@@ -133,7 +133,7 @@ fn set_fact(
 }
 
 /// A `set` line as everybody may read it: without the amount if money is secret (§4.7).
-pub fn describe_setting(game: &Excalibur, text: &str) -> Phrase {
+pub(crate) fn describe_setting(game: &Excalibur, text: &str) -> Phrase {
     match secret_money_owner(game, text) {
         Some(_) if !game.rules.treasury_public => facts::describe_secret_fact(text),
         _ => facts::describe_fact(text),
@@ -141,7 +141,7 @@ pub fn describe_setting(game: &Excalibur, text: &str) -> Phrase {
 }
 
 /// The seat whose money a `set` line reveals (§4.7); income counts too.
-pub fn secret_money_owner(game: &Excalibur, text: &str) -> Option<Seat> {
+pub(crate) fn secret_money_owner(game: &Excalibur, text: &str) -> Option<Seat> {
     let setting = FactSetting::of(text)
         .filter(|setting| matches!(setting.fact().as_str(), "treasury" | "income"))?;
     setting.seat(game).ok()

@@ -4,7 +4,7 @@
 //! Spots are numbered in the order of §0.3 (by name; a milestone by its road's two ends, then its
 //! number), so ascending ids are the rules' tie-break.
 
-pub mod cache;
+pub(crate) mod cache;
 mod file;
 mod layout;
 mod miles;

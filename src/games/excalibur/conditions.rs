@@ -101,14 +101,14 @@ impl OrderCondition {
 }
 
 /// True if two orders can never both run: they are in branches of which only one is taken.
-pub fn exclusive(one: &Order, other: &Order) -> bool {
+pub(crate) fn exclusive(one: &Order, other: &Order) -> bool {
     one.when
         .iter()
         .any(|a| other.when.iter().any(|b| a.excludes(b)))
 }
 
 /// True if any sheet has a condition: most have none, and then nothing is tested.
-pub fn asked(orders: &BTreeMap<Seat, Vec<Order>>) -> bool {
+pub(crate) fn asked(orders: &BTreeMap<Seat, Vec<Order>>) -> bool {
     orders
         .values()
         .flatten()
@@ -117,7 +117,7 @@ pub fn asked(orders: &BTreeMap<Seat, Vec<Order>>) -> bool {
 
 /// The orders whose conditions are met now, at the season's end or in winter. Borrowed if no order
 /// has a condition.
-pub fn now<'a>(
+pub(crate) fn now<'a>(
     game: &Excalibur,
     orders: &'a BTreeMap<Seat, Vec<Order>>,
     position: &Position,

@@ -8,7 +8,7 @@ use super::position::{CounterNumber, Faith, Rank, Season};
 use crate::games::{clause::Clause, dice::Roll, seat::Seat};
 use serde::{Deserialize, Serialize};
 
-pub mod details;
+pub(crate) mod details;
 
 pub use details::{
     Casualty, ClaimFailure, Collector, CombatGround, CombatSide, Fate, GateChoice, HarvestEffect,

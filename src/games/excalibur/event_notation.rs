@@ -24,7 +24,7 @@ use serde_json::Value;
 const SIDE: &[&str] = &["lord", "numbers", "strength", "wants"];
 
 /// The event in the notation that people write.
-pub fn write_event(game: &Excalibur, event: &Event) -> Value {
+pub(crate) fn write_event(game: &Excalibur, event: &Event) -> Value {
     let stage = serde_json::to_value(event.stage).unwrap_or_default();
     frame::write_event(
         &ExcaliburNames { game },
@@ -36,7 +36,7 @@ pub fn write_event(game: &Excalibur, event: &Event) -> Value {
 }
 
 /// Reads an event that a case expects; unknown events, fields and names are errors.
-pub fn read_expected_event(game: &Excalibur, node: &YamlNode) -> Result<Value, SetupError> {
+pub(crate) fn read_expected_event(game: &Excalibur, node: &YamlNode) -> Result<Value, SetupError> {
     frame::read_expected_event(&ExcaliburNames { game }, node)
 }
 

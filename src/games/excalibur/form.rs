@@ -27,7 +27,7 @@ const KNIGHT: u32 = 4;
 /// §6.2: miles per phase.
 const PHASE: u16 = 2;
 
-pub fn form(game: &Excalibur, position: &Position, seat: Seat) -> Form {
+pub(crate) fn form(game: &Excalibur, position: &Position, seat: Seat) -> Form {
     let mut lines = Vec::new();
     let Some(lord) = position
         .lords

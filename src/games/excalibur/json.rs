@@ -21,7 +21,12 @@ use crate::games::{
 use serde_json::{Value, json};
 
 /// Position and events of a turn.
-pub fn turn(game: &Excalibur, position: &Position, events: &[Event], viewer: Viewer) -> Value {
+pub(crate) fn turn(
+    game: &Excalibur,
+    position: &Position,
+    events: &[Event],
+    viewer: Viewer,
+) -> Value {
     json!({ "schema": "seneschal/excalibur-1", "position": self::position(game, position, viewer), "events": self::events(game, events, viewer) })
 }
 
@@ -214,7 +219,7 @@ fn redact_event(
 }
 
 /// The board: unchanged through a whole campaign.
-pub fn board(game: &Excalibur) -> Value {
+pub(crate) fn board(game: &Excalibur) -> Value {
     let (board, words) = (&game.board, ValleyNames { game });
     let manors: Vec<Value> = board
         .manors

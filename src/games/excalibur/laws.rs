@@ -17,7 +17,7 @@ use crate::games::{
 use std::collections::BTreeMap;
 
 /// The first law that the position breaks, with the names involved.
-pub fn laws(game: &Excalibur, position: &Position) -> Result<(), LawBreach> {
+pub(crate) fn laws(game: &Excalibur, position: &Position) -> Result<(), LawBreach> {
     let check = PositionCheck {
         game,
         position,

@@ -11,7 +11,7 @@ mod counters;
 #[cfg(test)]
 mod golden_tests;
 mod ground;
-pub mod ground_cache;
+pub(crate) mod ground_cache;
 mod lands;
 mod layer_data;
 mod legend;
@@ -27,7 +27,7 @@ mod signs;
 mod tests;
 mod titles;
 
-pub use chart::chart;
-pub use picture::map;
+pub(crate) use chart::chart;
+pub(crate) use picture::map;
 #[cfg(test)]
-pub use tests::crowded_drawing;
+pub(crate) use tests::crowded_drawing;

@@ -1,33 +1,33 @@
 //! Excalibur (Wotan Games, 1989): forty manors, knights, harvests. The rules are in
 //! `docs/rules/excalibur.md`; `§` cites its clauses.
 
-pub mod accounts;
-pub mod amendment;
+pub(crate) mod accounts;
+pub(crate) mod amendment;
 pub mod board;
-pub mod conditions;
+pub(crate) mod conditions;
 pub mod event;
-pub mod event_notation;
-pub mod form;
-pub mod game;
+pub(crate) mod event_notation;
+pub(crate) mod form;
+pub(crate) mod game;
 mod interface;
-pub mod json;
-pub mod laws;
-pub mod map;
-pub mod opening;
+pub(crate) mod json;
+pub(crate) mod laws;
+pub(crate) mod map;
+pub(crate) mod opening;
 pub mod order;
 pub mod position;
-pub mod position_file;
+pub(crate) mod position_file;
 pub mod read;
 pub mod route;
-pub mod rulebook;
+pub(crate) mod rulebook;
 #[cfg(test)]
-pub mod sample;
-pub mod season;
-pub mod stand_in;
-pub mod tie_breaks;
-pub mod troops;
-pub mod turn;
-pub mod view;
-pub mod winter;
+pub(crate) mod sample;
+pub(crate) mod season;
+pub(crate) mod stand_in;
+pub(crate) mod tie_breaks;
+pub(crate) mod troops;
+pub(crate) mod turn;
+pub(crate) mod view;
+pub(crate) mod winter;
 
 pub use game::Excalibur;

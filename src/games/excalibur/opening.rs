@@ -30,7 +30,7 @@ use crate::text::{Phrase, yaml_document::SetupError};
 use std::collections::BTreeMap;
 
 /// §1.1
-pub const SEATS: std::ops::RangeInclusive<usize> = 2..=6;
+pub(crate) const SEATS: std::ops::RangeInclusive<usize> = 2..=6;
 /// §1.2: a lord's money at the start, in bezants.
 const PURSE: u32 = 11;
 /// §1.2
@@ -42,7 +42,7 @@ const RETINUE: [(CounterNumber, Rank); 4] = [
 ];
 
 /// Builds a campaign's game: its board, its edition with its switches, its lords.
-pub fn open(setup: &Setup) -> Result<Excalibur, SetupError> {
+pub(crate) fn open(setup: &Setup) -> Result<Excalibur, SetupError> {
     let wrong = |what: String, expected: &str| SetupError {
         file: "seats".to_owned(),
         line: None,
@@ -83,7 +83,7 @@ pub fn open(setup: &Setup) -> Result<Excalibur, SetupError> {
 
 /// The first position: nobody has entered. A lord without a gate has no soldiers yet, only money
 /// (§1.2).
-pub fn start(game: &Excalibur) -> TurnResult<Position, Event> {
+pub(crate) fn start(game: &Excalibur) -> TurnResult<Position, Event> {
     let lords = vec![Lord::outside(PURSE); game.lords.len()];
     let position = Position::empty(0, Season::Autumn, lords, game.board.manors.len());
     let next = say(
@@ -103,7 +103,7 @@ pub fn start(game: &Excalibur) -> TurnResult<Position, Event> {
 
 /// Every seat that is not out; none when the campaign is decided. The turn does not wait for a seat
 /// that could order nothing (§10.2).
-pub fn awaited(game: &Excalibur, position: &Position) -> BTreeMap<Seat, Prompt> {
+pub(crate) fn awaited(game: &Excalibur, position: &Position) -> BTreeMap<Seat, Prompt> {
     if position.over.is_some() {
         return BTreeMap::new();
     }
@@ -138,13 +138,13 @@ pub fn awaited(game: &Excalibur, position: &Position) -> BTreeMap<Seat, Prompt> 
 }
 
 /// True if the position waits for gates (§3.1).
-pub fn entering(position: &Position) -> bool {
+pub(crate) fn entering(position: &Position) -> bool {
     position.year == 0 && position.season == Season::Autumn
 }
 
 /// The autumn of year 0: gates, claims, the first harvest (§3). Winter 0 follows. Dice for a gate
 /// that several players want: `autumn 0/gate Kelmscott/lancelot`.
-pub fn play_entry(
+pub(crate) fn play_entry(
     game: &Excalibur,
     position: &Position,
     orders: &BTreeMap<Seat, Vec<Order>>,

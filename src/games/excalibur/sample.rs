@@ -16,14 +16,14 @@ use crate::games::{
 use crate::text::yaml_document::YamlDocument;
 use std::collections::BTreeMap;
 
-pub use super::position_file::tests::{game, position};
+pub(crate) use super::position_file::tests::{game, position};
 
-pub const KAY: Seat = Seat(0);
-pub const BORS: Seat = Seat(1);
-pub const GAWAINE: Seat = Seat(2);
+pub(crate) const KAY: Seat = Seat(0);
+pub(crate) const BORS: Seat = Seat(1);
+pub(crate) const GAWAINE: Seat = Seat(2);
 
 /// These lords on the Valley, with switches over the standard edition.
-pub fn game_of(lords: &[&str], switches: &[(&str, &str)]) -> Excalibur {
+pub(crate) fn game_of(lords: &[&str], switches: &[(&str, &str)]) -> Excalibur {
     Game::open(&Setup {
         edition: "standard".to_owned(),
         board_name: "valley.yaml".to_owned(),
@@ -45,7 +45,7 @@ pub fn game_of(lords: &[&str], switches: &[(&str, &str)]) -> Excalibur {
 }
 
 /// Orders with the text that a report would repeat; every lord has a sheet.
-pub fn orders(rows: Vec<(Seat, &str, ExcaliburOrder)>) -> BTreeMap<Seat, Vec<Order>> {
+pub(crate) fn orders(rows: Vec<(Seat, &str, ExcaliburOrder)>) -> BTreeMap<Seat, Vec<Order>> {
     let mut orders: BTreeMap<Seat, Vec<Order>> =
         [KAY, BORS, GAWAINE].map(|seat| (seat, Vec::new())).into();
     for (seat, text, what) in rows {
@@ -55,7 +55,7 @@ pub fn orders(rows: Vec<(Seat, &str, ExcaliburOrder)>) -> BTreeMap<Seat, Vec<Ord
     orders
 }
 
-pub fn dice(patterns: &[(&str, u8)], otherwise: u8) -> Dice {
+pub(crate) fn dice(patterns: &[(&str, u8)], otherwise: u8) -> Dice {
     Dice::fixed(
         patterns
             .iter()
@@ -65,14 +65,14 @@ pub fn dice(patterns: &[(&str, u8)], otherwise: u8) -> Dice {
     )
 }
 
-pub fn manor(game: &Excalibur, name: &str) -> ManorId {
+pub(crate) fn manor(game: &Excalibur, name: &str) -> ManorId {
     game.board
         .manor_named(name)
         .unwrap_or_else(|| panic!("no manor {name}"))
 }
 
 /// Asserts what a case would claim of the position, in the words of position files.
-pub fn holds(game: &Excalibur, position: &Position, claims: &str) {
+pub(crate) fn holds(game: &Excalibur, position: &Position, claims: &str) {
     let page =
         YamlDocument::read("claims", claims).unwrap_or_else(|error| panic!("{claims}: {error}"));
     let untrue = position_file::untrue(game, position, &page.root())
@@ -87,7 +87,7 @@ pub fn holds(game: &Excalibur, position: &Position, claims: &str) {
 }
 
 /// The lines that did not run.
-pub fn skipped(events: &[Event]) -> Vec<(&str, OrderSkipReason)> {
+pub(crate) fn skipped(events: &[Event]) -> Vec<(&str, OrderSkipReason)> {
     events
         .iter()
         .filter_map(|event| {

@@ -8,11 +8,11 @@ use crate::games::{
 /// How often one thing is rolled again under the rules (§0.3). A keyed die ends ties soon, but dice
 /// written in a case file may tie for ever. After that, seat order decides, the first of several
 /// roads by name is taken, and no lightning strikes.
-pub const AGAIN: u32 = 100;
+pub(crate) const AGAIN: u32 = 100;
 
 /// The seats from the highest die to the lowest; tied seats roll again among themselves. Names:
 /// `<head>/lancelot`, then `<head>/again 1/lancelot` … The dice are added to `rolls`.
-pub fn highest_first(
+pub(crate) fn highest_first(
     head: &str,
     seats: &[Seat],
     lords: &[String],
@@ -58,7 +58,7 @@ pub fn highest_first(
 }
 
 /// The name of a die rolled for the n-th time, from 1.
-pub fn again(name: String, time: u32) -> String {
+pub(crate) fn again(name: String, time: u32) -> String {
     if time <= 1 {
         name
     } else {
@@ -67,7 +67,7 @@ pub fn again(name: String, time: u32) -> String {
 }
 
 /// A lord's name as in dice names: in lower case.
-pub fn lord_in_dice(lords: &[String], seat: Seat) -> String {
+pub(crate) fn lord_in_dice(lords: &[String], seat: Seat) -> String {
     lords
         .get(seat.index())
         .map_or_else(|| format!("seat {}", seat.0), |lord| lord.to_lowercase())

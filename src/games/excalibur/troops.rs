@@ -12,13 +12,13 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 /// §6.3: the most soldiers of one player on a position.
-pub const ROOM: usize = 6;
+pub(crate) const ROOM: usize = 6;
 
 /// §1.3: the first number beyond the box, used if `supply.limit` is off.
 const BEYOND: CounterNumber = 88;
 
 /// §1.4: the number of markers of a kind for all players together.
-pub fn markers(what: ManorBuilding) -> u32 {
+pub(crate) fn markers(what: ManorBuilding) -> u32 {
     match what {
         ManorBuilding::Hive => 42,
         ManorBuilding::Forester => 22,
@@ -30,7 +30,7 @@ pub fn markers(what: ManorBuilding) -> u32 {
 }
 
 /// §5.5, §13.1, §19.1: the price in bezants, before masons and auctions.
-pub fn price(what: ManorBuilding) -> u32 {
+pub(crate) fn price(what: ManorBuilding) -> u32 {
     match what {
         ManorBuilding::Hive | ManorBuilding::Forester | ManorBuilding::Reeve => 2,
         ManorBuilding::Mill => 15,
@@ -39,9 +39,9 @@ pub fn price(what: ManorBuilding) -> u32 {
 }
 
 /// §15: the price of repairing a castle, a church or a circle, in bezants.
-pub const REPAIR: u32 = 5;
+pub(crate) const REPAIR: u32 = 5;
 
-pub fn count(manor: &ManorState, what: ManorBuilding) -> u32 {
+pub(crate) fn count(manor: &ManorState, what: ManorBuilding) -> u32 {
     match what {
         ManorBuilding::Hive => u32::from(manor.hives),
         ManorBuilding::Forester => u32::from(manor.foresters),
@@ -54,7 +54,7 @@ pub fn count(manor: &ManorState, what: ManorBuilding) -> u32 {
 }
 
 /// §1.4: what is left in the box; unlimited if `supply.limit` is off.
-pub fn left_in_box(position: &Position, rules: &Rulebook, what: ManorBuilding) -> u32 {
+pub(crate) fn left_in_box(position: &Position, rules: &Rulebook, what: ManorBuilding) -> u32 {
     if !rules.supply_limit {
         return u32::MAX;
     }
@@ -62,7 +62,7 @@ pub fn left_in_box(position: &Position, rules: &Rulebook, what: ManorBuilding) -
 }
 
 /// §7's table: an heir fights as the knight he was.
-pub fn strength(rank: Rank, wounded: bool) -> u32 {
+pub(crate) fn strength(rank: Rank, wounded: bool) -> u32 {
     match (rank, wounded) {
         (Rank::Lord, false) => 8,
         (Rank::Lord, true) => 5,
@@ -79,13 +79,13 @@ pub fn strength(rank: Rank, wounded: bool) -> u32 {
 }
 
 /// §0.4: the lord counts as a knight.
-pub fn is_knight(rank: Rank) -> bool {
+pub(crate) fn is_knight(rank: Rank) -> bool {
     rank <= Rank::Esquire
 }
 
 /// A year's pay, and the price of hiring (§7), in bezants. The leader is not paid (§10.4), but the
 /// rank does not show who leads.
-pub fn wage(rank: Rank) -> u32 {
+pub(crate) fn wage(rank: Rank) -> u32 {
     match rank {
         Rank::Lord => 0,
         Rank::KnightA | Rank::KnightB | Rank::Esquire => 4,
@@ -94,7 +94,7 @@ pub fn wage(rank: Rank) -> u32 {
 }
 
 /// §7.2
-pub fn next_grade(rank: Rank) -> Option<Rank> {
+pub(crate) fn next_grade(rank: Rank) -> Option<Rank> {
     match rank {
         Rank::Esquire => Some(Rank::KnightB),
         Rank::KnightB => Some(Rank::KnightA),
@@ -104,7 +104,7 @@ pub fn next_grade(rank: Rank) -> Option<Rank> {
 }
 
 /// §1.3: the counters of a grade in the box.
-pub fn numbers(rank: Rank) -> RangeInclusive<CounterNumber> {
+pub(crate) fn numbers(rank: Rank) -> RangeInclusive<CounterNumber> {
     match rank {
         Rank::Lord => 1..=1,
         Rank::KnightA => 2..=31,
@@ -116,7 +116,7 @@ pub fn numbers(rank: Rank) -> RangeInclusive<CounterNumber> {
 }
 
 /// §1.3: the grade of a number in the box; numbers beyond the box imply none.
-pub fn grade(number: CounterNumber) -> Option<Rank> {
+pub(crate) fn grade(number: CounterNumber) -> Option<Rank> {
     [
         Rank::Lord,
         Rank::KnightA,
@@ -130,7 +130,7 @@ pub fn grade(number: CounterNumber) -> Option<Rank> {
 }
 
 /// §1.3: the number a new soldier of this grade takes; `None` if the box is empty and `limited`.
-pub fn lowest_free(
+pub(crate) fn lowest_free(
     soldiers: &BTreeMap<CounterNumber, Soldier>,
     rank: Rank,
     limited: bool,
@@ -148,12 +148,12 @@ pub fn lowest_free(
 
 /// True if the player's sheet is obeyed (§10.1–10.4): somebody leads, or the lord's death only
 /// costs the year in which it happens.
-pub fn commands(lord: &Lord, rules: &Rulebook) -> bool {
+pub(crate) fn commands(lord: &Lord, rules: &Rulebook) -> bool {
     lord.leader.is_some() || (rules.lord_death == LordDeath::NoHeir && !lord.mourns)
 }
 
 /// True if a player has soldiers on one of their own manors.
-pub fn is_at_home(board: &Board, position: &Position, seat: Seat) -> bool {
+pub(crate) fn is_at_home(board: &Board, position: &Position, seat: Seat) -> bool {
     let own = |at: SpotId| {
         board
             .manor_at(at)
@@ -166,7 +166,7 @@ pub fn is_at_home(board: &Board, position: &Position, seat: Seat) -> bool {
         .is_some_and(|lord| lord.soldiers.values().any(|soldier| own(soldier.spot)))
 }
 
-pub fn manors_of(position: &Position, seat: Seat) -> u32 {
+pub(crate) fn manors_of(position: &Position, seat: Seat) -> u32 {
     position
         .manors
         .iter()
@@ -176,7 +176,7 @@ pub fn manors_of(position: &Position, seat: Seat) -> u32 {
 
 /// Gives a manor to a holder, or to nobody. A mill on it does not work if the holder already has
 /// one (§5.5); see `choose_working_mills`.
-pub fn hand_over(manor: &mut ManorState, holder: Option<Seat>) {
+pub(crate) fn hand_over(manor: &mut ManorState, holder: Option<Seat>) {
     if manor.holder != holder {
         manor.holder = holder;
         manor.mill_works = false;
@@ -185,7 +185,7 @@ pub fn hand_over(manor: &mut ManorState, holder: Option<Seat>) {
 
 /// §5.5: of several mills one works, the one the lord had first. If that one is gone, the first by
 /// name replaces it.
-pub fn choose_working_mills(position: &mut Position) {
+pub(crate) fn choose_working_mills(position: &mut Position) {
     for seat in (0..position.lords.len()).map(|n| Seat(n as u8)) {
         let works = position
             .manors
@@ -204,7 +204,7 @@ pub fn choose_working_mills(position: &mut Position) {
 
 /// §10.5: soldiers and money go; improvements stay on manors that become unheld. `clause` says why
 /// the player is out: `10.4` if the lord's death alone is the reason.
-pub fn put_out(
+pub(crate) fn put_out(
     position: &mut Position,
     seat: Seat,
     clause: &'static str,
@@ -234,7 +234,7 @@ pub fn put_out(
 }
 
 /// §10.5, first half: players who have entered and have no manor and no soldiers left.
-pub fn eliminate_landless(position: &mut Position, stage: Stage, events: &mut Vec<Event>) {
+pub(crate) fn eliminate_landless(position: &mut Position, stage: Stage, events: &mut Vec<Event>) {
     for seat in (0..position.lords.len()).map(|n| Seat(n as u8)) {
         let bare = position
             .lords
@@ -247,6 +247,6 @@ pub fn eliminate_landless(position: &mut Position, stage: Stage, events: &mut Ve
 }
 
 /// The prefix of the turn's dice names: `spring 3`.
-pub fn turn_name(position: &Position) -> String {
+pub(crate) fn turn_name(position: &Position) -> String {
     format!("{} {}", position.season.name(), position.year)
 }

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 
 /// Plays the turn that is due. Missing sheets are reported first (§0.4), then the season's own
 /// module plays.
-pub fn play(
+pub(crate) fn play(
     game: &Excalibur,
     position: &Position,
     orders: &BTreeMap<Seat, Vec<Order>>,

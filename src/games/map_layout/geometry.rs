@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-pub type MapPoint = (i32, i32);
+pub(crate) type MapPoint = (i32, i32);
 
 /// Top left corner, width, height.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -126,27 +126,27 @@ impl MapWindow {
 }
 
 /// A list of points in SVG notation.
-pub fn svg_points(line: &[MapPoint]) -> String {
+pub(crate) fn svg_points(line: &[MapPoint]) -> String {
     line.iter()
         .map(|(x, y)| format!("{x},{y}"))
         .collect::<Vec<_>>()
         .join(" ")
 }
 
-pub fn length((x, y): MapPoint) -> i32 {
+pub(crate) fn length((x, y): MapPoint) -> i32 {
     i32::try_from((i64::from(x) * i64::from(x) + i64::from(y) * i64::from(y)).isqrt())
         .unwrap_or(i32::MAX)
 }
 
 /// The point `far` points from `a` towards `b`.
-pub fn towards(a: MapPoint, b: MapPoint, far: i32) -> MapPoint {
+pub(crate) fn towards(a: MapPoint, b: MapPoint, far: i32) -> MapPoint {
     let way = (b.0 - a.0, b.1 - a.1);
     let long = length(way).max(1);
     (a.0 + way.0 * far / long, a.1 + way.1 * far / long)
 }
 
 /// A path with corners rounded by at most `radius` points.
-pub fn smooth(line: &[MapPoint], radius: i32) -> String {
+pub(crate) fn smooth(line: &[MapPoint], radius: i32) -> String {
     let [first, middle @ .., last] = line else {
         return String::new();
     };
@@ -171,7 +171,7 @@ pub fn smooth(line: &[MapPoint], radius: i32) -> String {
 
 /// A closed path that rounds every corner of the outline: it runs from the middle of each edge to
 /// the middle of the next.
-pub fn rounded(outline: &[MapPoint]) -> String {
+pub(crate) fn rounded(outline: &[MapPoint]) -> String {
     let middle = |((ax, ay), (bx, by)): (MapPoint, MapPoint)| ((ax + bx) / 2, (ay + by) / 2);
     let middles: Vec<MapPoint> = edges(outline).map(middle).collect();
     let Some(last) = middles.last() else {
@@ -184,7 +184,7 @@ pub fn rounded(outline: &[MapPoint]) -> String {
     path + " Z"
 }
 
-pub fn edges(outline: &[MapPoint]) -> impl Iterator<Item = (MapPoint, MapPoint)> + '_ {
+pub(crate) fn edges(outline: &[MapPoint]) -> impl Iterator<Item = (MapPoint, MapPoint)> + '_ {
     outline
         .iter()
         .copied()
@@ -192,7 +192,7 @@ pub fn edges(outline: &[MapPoint]) -> impl Iterator<Item = (MapPoint, MapPoint)>
 }
 
 /// The smallest rectangle around all points.
-pub fn bounds(points: &[MapPoint]) -> Rect {
+pub(crate) fn bounds(points: &[MapPoint]) -> Rect {
     let xs = || points.iter().map(|at| at.0);
     let ys = || points.iter().map(|at| at.1);
     let (left, top) = (xs().min().unwrap_or(0), ys().min().unwrap_or(0));
@@ -205,7 +205,7 @@ pub fn bounds(points: &[MapPoint]) -> Rect {
 }
 
 /// True if the rectangle is entirely inside the polygon.
-pub fn holds(outline: &[MapPoint], rect: Rect) -> bool {
+pub(crate) fn holds(outline: &[MapPoint], rect: Rect) -> bool {
     inside(outline, rect.centre()) && !edges(outline).any(|edge| rect.crossed(edge))
 }
 
@@ -221,7 +221,7 @@ fn inside(outline: &[MapPoint], (x, y): MapPoint) -> bool {
 }
 
 /// The polygon shrunk by `by` points. Edges that are too short for it are left out.
-pub fn within(outline: &[MapPoint], by: i32) -> Vec<MapPoint> {
+pub(crate) fn within(outline: &[MapPoint], by: i32) -> Vec<MapPoint> {
     let long: Vec<(MapPoint, MapPoint)> = edges(outline)
         .filter(|&(a, b)| length((b.0 - a.0, b.1 - a.1)) > 3 * by)
         .collect();

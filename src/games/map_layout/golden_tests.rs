@@ -22,7 +22,7 @@ const OTHERS: usize = 3;
 const DRIFT: usize = 5;
 
 /// A picture that was accepted: a PNG of this name below `tests/maps/`.
-pub struct Golden {
+pub(crate) struct Golden {
     pub name: &'static str,
     pub language: &'static str,
     pub drawing: Drawing,
@@ -30,33 +30,33 @@ pub struct Golden {
 }
 
 impl Golden {
-    pub fn look(&self) -> PictureOptions {
+    pub(crate) fn look(&self) -> PictureOptions {
         PictureOptions {
             dark: self.dark,
             wide: Some(WIDE),
         }
     }
 
-    pub fn path(&self) -> PathBuf {
+    pub(crate) fn path(&self) -> PathBuf {
         Path::new(env!("CARGO_MANIFEST_DIR"))
             .join("tests/maps")
             .join(format!("{}.png", self.name))
     }
 
-    pub fn accepted(&self) -> Pixels {
+    pub(crate) fn accepted(&self) -> Pixels {
         pixels(
             &std::fs::read(self.path())
                 .unwrap_or_else(|why| panic!("{}: {why}", self.path().display())),
         )
     }
 
-    pub fn png(&self, publisher: &Renderer) -> Vec<u8> {
+    pub(crate) fn png(&self, publisher: &Renderer) -> Vec<u8> {
         publisher
             .picture(self.language, &self.drawing, self.look())
             .unwrap_or_else(|why| panic!("{}: {why}", self.name))
     }
 
-    pub fn svg(&self, publisher: &Renderer) -> String {
+    pub(crate) fn svg(&self, publisher: &Renderer) -> String {
         publisher
             .svg_as(self.language, &self.drawing, self.look())
             .unwrap_or_else(|why| panic!("{}: {why}", self.name))
@@ -64,10 +64,10 @@ impl Golden {
 }
 
 /// Size and colours.
-pub type Pixels = ((u32, u32), Vec<[u8; 3]>);
+pub(crate) type Pixels = ((u32, u32), Vec<[u8; 3]>);
 
 /// Of a PNG with a palette.
-pub fn pixels(png: &[u8]) -> Pixels {
+pub(crate) fn pixels(png: &[u8]) -> Pixels {
     let mut reader = png::Decoder::new(std::io::Cursor::new(png))
         .read_info()
         .unwrap();
@@ -84,7 +84,7 @@ pub fn pixels(png: &[u8]) -> Pixels {
 
 /// The tiles that do not look alike: where they begin, how many pixels are others, how far the mean
 /// is.
-pub fn unlike((size, ours): &Pixels, (other, theirs): &Pixels) -> Vec<String> {
+pub(crate) fn unlike((size, ours): &Pixels, (other, theirs): &Pixels) -> Vec<String> {
     assert_eq!(size, other, "another size");
     let mut tiles: BTreeMap<(usize, usize), (usize, [i32; 3])> = BTreeMap::new();
     for (n, (a, b)) in ours
@@ -128,7 +128,7 @@ pub fn unlike((size, ours): &Pixels, (other, theirs): &Pixels) -> Vec<String> {
 /// The pictures below `tests/maps/`: small copies, so that a change of the drawing is seen. To
 /// accept new ones, look at them first:
 /// `SENESCHAL_ACCEPT_MAPS=1 cargo test --lib maps_look_as_they_were_accepted`
-pub fn look_as_they_were_accepted(publisher: &Renderer, goldens: &[Golden]) {
+pub(crate) fn look_as_they_were_accepted(publisher: &Renderer, goldens: &[Golden]) {
     for golden in goldens {
         let name = golden.name;
         assert_eq!(
@@ -188,7 +188,7 @@ pub fn look_as_they_were_accepted(publisher: &Renderer, goldens: &[Golden]) {
 /// A folder of templates in which each sign and pattern of the frame can be lost: the one that the
 /// drawing's `without` names.
 /// `maps`: the drawing's folder below `templates/`.
-pub fn losing(maps: &str) -> tempfile::TempDir {
+pub(crate) fn losing(maps: &str) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     let from = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("templates")
@@ -273,7 +273,12 @@ fn asked(svg: &str) -> BTreeSet<String> {
 /// Every sign and every pattern stands in one of the pictures, and each that is lost is missed
 /// there.
 /// `least`: so many there are; `faint`: signs that are as faint as noise.
-pub fn no_sign_is_lost_unseen(maps: &str, mut goldens: Vec<Golden>, least: usize, faint: &[&str]) {
+pub(crate) fn no_sign_is_lost_unseen(
+    maps: &str,
+    mut goldens: Vec<Golden>,
+    least: usize,
+    faint: &[&str],
+) {
     let folder = losing(maps);
     let publisher = Renderer::open(Some(folder.path())).unwrap_or_else(|why| panic!("{why}"));
     for golden in &mut goldens {
@@ -358,7 +363,7 @@ fn emptied(value: &serde_json::Value) -> Option<serde_json::Value> {
 /// The same of whatever the layers are filled with: river and roads, scarps, names, arrows, plates,
 /// the legend, and all that comes to them.
 /// `excused`: templates and keys; `least`: so many keys there are.
-pub fn nothing_is_left_out_unseen(
+pub(crate) fn nothing_is_left_out_unseen(
     publisher: &Renderer,
     goldens: &[Golden],
     least: usize,

@@ -31,7 +31,7 @@ pub struct LabelLayout {
 }
 
 /// The approximate width of a text in DejaVu Sans Bold of `size` points.
-pub fn wide(text: &str, size: i32) -> i32 {
+pub(crate) fn wide(text: &str, size: i32) -> i32 {
     let letter = |letter: char| match letter {
         ' ' | '.' | ',' | 'i' | 'l' | 'j' | 'I' | '\'' | '’' => 38,
         't' | 'f' | 'r' | '-' | '*' | '(' | ')' | 'J' => 50,
@@ -198,7 +198,7 @@ impl LabelLayout {
 }
 
 /// Positions around a spot, nearest first: above, below and beside it, then further away.
-pub fn around(
+pub(crate) fn around(
     (x, y): MapPoint,
     wide: i32,
     high: i32,

@@ -6,10 +6,10 @@
 //! Visualization and Computer Graphics 15 (2009), severity 1, in linear RGB; distances are CIE 1976
 //! in L*a*b* (D65).
 
-pub type Matrix = [[f64; 3]; 3];
+pub(crate) type Matrix = [[f64; 3]; 3];
 
 const GREY: [f64; 3] = [0.2126, 0.7152, 0.0722];
-pub const SIGHTS: [(&str, Matrix); 5] = [
+pub(crate) const SIGHTS: [(&str, Matrix); 5] = [
     (
         "all cones",
         [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
@@ -41,12 +41,12 @@ pub const SIGHTS: [(&str, Matrix); 5] = [
     ("black and white", [GREY, GREY, GREY]),
 ];
 /// Every colour that a player may have.
-pub const HOLDERS: [&str; 6] = ["blue", "red", "orange", "green", "yellow", "purple"];
+pub(crate) const HOLDERS: [&str; 6] = ["blue", "red", "orange", "green", "yellow", "purple"];
 
 /// Colours that are further apart are told apart side by side.
-pub const APART: f64 = 7.0;
+pub(crate) const APART: f64 = 7.0;
 
-pub fn seen([red, green, blue]: [u8; 3], through: &Matrix) -> [f64; 3] {
+pub(crate) fn seen([red, green, blue]: [u8; 3], through: &Matrix) -> [f64; 3] {
     let linear = [red, green, blue].map(|part| {
         let part = f64::from(part) / 255.0;
         if part <= 0.04045 {
@@ -72,7 +72,7 @@ fn light(colour: [f64; 3]) -> f64 {
 }
 
 /// WCAG 2's.
-pub fn contrast(a: [f64; 3], b: [f64; 3]) -> f64 {
+pub(crate) fn contrast(a: [f64; 3], b: [f64; 3]) -> f64 {
     let (a, b) = (light(a) + 0.05, light(b) + 0.05);
     a.max(b) / a.min(b)
 }
@@ -91,7 +91,7 @@ fn lab([red, green, blue]: [f64; 3]) -> [f64; 3] {
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
-pub fn apart(a: [f64; 3], b: [f64; 3]) -> f64 {
+pub(crate) fn apart(a: [f64; 3], b: [f64; 3]) -> f64 {
     lab(a)
         .iter()
         .zip(lab(b))
@@ -101,7 +101,7 @@ pub fn apart(a: [f64; 3], b: [f64; 3]) -> f64 {
 }
 
 /// The colours of a file below `templates/`, as a designer may have changed them.
-pub fn colours(maps: &str, file: &str) -> serde_json::Value {
+pub(crate) fn colours(maps: &str, file: &str) -> serde_json::Value {
     let text = std::fs::read_to_string(
         std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
             .join("templates")
@@ -112,7 +112,7 @@ pub fn colours(maps: &str, file: &str) -> serde_json::Value {
     serde_yaml::from_str(&text).unwrap()
 }
 
-pub fn hex(told: &serde_json::Value) -> [u8; 3] {
+pub(crate) fn hex(told: &serde_json::Value) -> [u8; 3] {
     let digits = told
         .as_str()
         .and_then(|told| told.strip_prefix('#'))

@@ -10,7 +10,7 @@ use super::tables::BuildingKind;
 use crate::games::{game::LawBreach, seat::Seat};
 
 /// Applies the events to the position before: they must produce the position after.
-pub fn accounts(
+pub(crate) fn accounts(
     game: &Mordred,
     before: &Position,
     after: &Position,

@@ -41,13 +41,13 @@ const FORMS: [&str; 7] = [
 ];
 
 /// An example line to copy for each kind of fact that can be set.
-pub fn forms() -> Vec<String> {
+pub(crate) fn forms() -> Vec<String> {
     FORMS.map(str::to_owned).into()
 }
 
 /// The position afterwards, and the event that reports it. If one line is refused, all are refused;
 /// so is a result that breaks the game's laws.
-pub fn amend(
+pub(crate) fn amend(
     game: &Mordred,
     position: &Position,
     words: &Sheet,
@@ -102,7 +102,7 @@ fn check_not_over(game: &Mordred, before: &Position, after: &Position) -> Result
 }
 
 /// Applies one line; returns the clause that the fact belongs to.
-pub fn apply_line(
+pub(crate) fn apply_line(
     game: &Mordred,
     position: &mut Position,
     text: &str,
@@ -191,7 +191,7 @@ fn by_name(game: &Mordred, text: &str) -> String {
 }
 
 /// A `set` line for readers.
-pub fn amendment_phrase(line: &str) -> Phrase {
+pub(crate) fn amendment_phrase(line: &str) -> Phrase {
     match MordredAmendment::of(line) {
         Some(MordredAmendment::Money(lord, pounds)) => Phrase::new("mordred-fact-money")
             .with("lord", lord)

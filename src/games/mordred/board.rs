@@ -3,7 +3,7 @@
 //!
 //! Squares are numbered by name, so that ascending ids are the rules' last tie-break (M§5).
 
-pub mod file;
+pub(crate) mod file;
 
 use serde::{Deserialize, Serialize};
 

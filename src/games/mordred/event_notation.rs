@@ -24,7 +24,7 @@ use serde_json::Value;
 
 /// The kind of value in a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MordredField {
+pub(crate) enum MordredField {
     /// As stored: figures, words.
     Plain,
     Seat,
@@ -155,7 +155,7 @@ const WHYS: &[&str] = &[
 const SCORE: &[&str] = &["player", "points", "money", "pawn"];
 
 /// The event in the notation that people write.
-pub fn write_event(game: &Mordred, event: &Event) -> Value {
+pub(crate) fn write_event(game: &Mordred, event: &Event) -> Value {
     frame::write_event(
         &MordredNameLookup { game },
         &event.what,
@@ -166,7 +166,7 @@ pub fn write_event(game: &Mordred, event: &Event) -> Value {
 }
 
 /// Reads an event that a case expects; unknown events, fields and names are errors.
-pub fn read_expected_event(game: &Mordred, node: &YamlNode) -> Result<Value, SetupError> {
+pub(crate) fn read_expected_event(game: &Mordred, node: &YamlNode) -> Result<Value, SetupError> {
     frame::read_expected_event(&MordredNameLookup { game }, node)
 }
 

@@ -24,7 +24,7 @@ use crate::text::Phrase;
 mod tests;
 
 /// For whoever is not at his turn, the sheet of his next one: its lines are kept (M§2.3).
-pub fn form(game: &Mordred, position: &Position, seat: Seat) -> Form {
+pub(crate) fn form(game: &Mordred, position: &Position, seat: Seat) -> Form {
     let mut lines = Vec::new();
     if position.over.is_some() {
         return Form { lines };

@@ -17,7 +17,7 @@ use crate::games::{
 use serde_json::{Map, Value, json};
 
 /// Position and events of a turn.
-pub fn turn(game: &Mordred, position: &Position, events: &[Event], viewer: Viewer) -> Value {
+pub(crate) fn turn(game: &Mordred, position: &Position, events: &[Event], viewer: Viewer) -> Value {
     let words = MordredWording { game };
     let told: Vec<Value> = events
         .iter()
@@ -233,7 +233,7 @@ fn score_fields(words: MordredWording, what: &MordredEventKind) -> Value {
 }
 
 /// The board with its tables: unchanged through a whole campaign.
-pub fn board(game: &Mordred) -> Value {
+pub(crate) fn board(game: &Mordred) -> Value {
     let (board, tables, words) = (&game.board, &game.tables, MordredWording { game });
     let squares: Vec<Value> = board
         .squares

@@ -8,7 +8,7 @@ use super::tables::BuildingKind;
 use crate::games::{game::LawBreach, seat::Seat};
 
 /// The first law that the position breaks, with the names involved.
-pub fn laws(game: &Mordred, position: &Position) -> Result<(), LawBreach> {
+pub(crate) fn laws(game: &Mordred, position: &Position) -> Result<(), LawBreach> {
     check_players(game, position)?;
     check_pieces(game, position)?;
     check_buildings(game, position)?;
@@ -166,7 +166,7 @@ fn check_roll(game: &Mordred, position: &Position) -> Result<(), LawBreach> {
 
 /// M§6.2: the kind of building of which the current player has all on the board. Before men and
 /// money are placed, the player has built nothing since the turn began.
-pub fn all_built(game: &Mordred, position: &Position) -> Option<BuildingKind> {
+pub(crate) fn all_built(game: &Mordred, position: &Position) -> Option<BuildingKind> {
     BuildingKind::ALL
         .into_iter()
         .find(|&kind| position.built(position.seat, kind) >= game.tables.of(kind).each)

@@ -18,18 +18,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// M§1.1
-pub const SEATS: std::ops::RangeInclusive<usize> = 2..=4;
+pub(crate) const SEATS: std::ops::RangeInclusive<usize> = 2..=4;
 
 /// No game of people or stand-ins has this many half turns: each brings men, money for buildings,
 /// or both, and all of these run out.
-pub const LONGEST: u32 = 4_000;
+pub(crate) const LONGEST: u32 = 4_000;
 
 /// How often ties are rolled again. A keyed die ends them soon, but dice written in a case file may
 /// tie for ever. After that, the first seat begins.
 const AGAIN: u32 = 100;
 
 /// Builds a campaign's game: its board, its tables and switches, its players.
-pub fn open(setup: &Setup) -> Result<Mordred, SetupError> {
+pub(crate) fn open(setup: &Setup) -> Result<Mordred, SetupError> {
     let board = board::file::read(&setup.board_name, &setup.board)?;
     let rules = MordredRules::of(setup)?;
     if !SEATS.contains(&setup.seats.len()) {
@@ -58,7 +58,7 @@ pub fn open(setup: &Setup) -> Result<Mordred, SetupError> {
 
 /// M§1.1: one man in the castle, nothing else on the board. Only later players get money, if that
 /// was agreed.
-pub fn start(game: &Mordred, dice: &mut Dice) -> TurnResult<Position, Event> {
+pub(crate) fn start(game: &Mordred, dice: &mut Dice) -> TurnResult<Position, Event> {
     let seats: Vec<Seat> = (0..game.lords.len())
         .filter_map(|n| u8::try_from(n).ok())
         .map(Seat)
@@ -133,7 +133,7 @@ fn first(game: &Mordred, seats: &[Seat], dice: &mut Dice) -> (Seat, Vec<Roll>) {
 }
 
 /// The seat whose turn it is; none once the game is over.
-pub fn awaited(game: &Mordred, position: &Position) -> BTreeMap<Seat, Prompt> {
+pub(crate) fn awaited(game: &Mordred, position: &Position) -> BTreeMap<Seat, Prompt> {
     if position.over.is_some() {
         return BTreeMap::new();
     }

@@ -9,7 +9,7 @@ use crate::games::{
 use crate::text::yaml_document::SetupError;
 use std::collections::BTreeMap;
 
-pub static FILES: RuleFiles = RuleFiles::new(
+pub(crate) static FILES: RuleFiles = RuleFiles::new(
     "mordred",
     &[(
         "standard",

@@ -10,7 +10,7 @@ use crate::games::{colour::Colour, seat::Seat};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-pub fn game() -> Mordred {
+pub(crate) fn game() -> Mordred {
     let board = board::file::read(
         "wales.yaml",
         include_str!("../../../config/boards/wales.yaml"),
@@ -32,7 +32,7 @@ pub fn game() -> Mordred {
     }
 }
 
-pub fn square(game: &Mordred, name: &str) -> SquareId {
+pub(crate) fn square(game: &Mordred, name: &str) -> SquareId {
     game.board
         .ids()
         .find(|&id| game.board.name(id) == name)
@@ -41,7 +41,13 @@ pub fn square(game: &Mordred, name: &str) -> SquareId {
 
 /// Kay's turn 7: men on these squares, `Kay village Flint` in the buildings, so much money, so many
 /// men to place.
-pub fn position(game: &Mordred, men: &str, buildings: &str, money: u32, due: u8) -> Position {
+pub(crate) fn position(
+    game: &Mordred,
+    men: &str,
+    buildings: &str,
+    money: u32,
+    due: u8,
+) -> Position {
     let building = |text: &str| {
         let (owner, rest) = text.trim().split_once(' ').unwrap();
         let kind = BuildingKind::ALL

@@ -16,7 +16,12 @@ use crate::games::{game::StandInStyle, seat::Seat};
 use std::cmp::Reverse;
 
 /// The sheet for the half whose orders are due.
-pub fn sheet(game: &Mordred, position: &Position, seat: Seat, manner: StandInStyle) -> String {
+pub(crate) fn sheet(
+    game: &Mordred,
+    position: &Position,
+    seat: Seat,
+    manner: StandInStyle,
+) -> String {
     let mut lines = Vec::new();
     if position.half == TurnHalf::Row {
         lines.push(format!("row {}", row(game, position, seat, manner).name()));

@@ -3,10 +3,10 @@
 //! switches, `text` prints the rulebook as a campaign plays it. The effect of a switch is up to the
 //! game.
 
-pub mod files;
-pub mod switch_definitions;
+pub(crate) mod files;
+pub(crate) mod switch_definitions;
 #[cfg(test)]
-pub mod tests;
-pub mod text;
+pub(crate) mod tests;
+pub(crate) mod text;
 
-pub use files::RuleFiles;
+pub(crate) use files::RuleFiles;

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// How a switch's file writes "any whole number from 1".
-pub const NUMBER: &str = "N";
+pub(crate) const NUMBER: &str = "N";
 
 /// `switches.yaml`.
 #[derive(Clone, Debug)]
@@ -116,7 +116,7 @@ impl SwitchDefinition {
 }
 
 /// A text of `switches.yaml` with the number inserted.
-pub fn filled(text: &str, value: &str) -> String {
+pub(crate) fn filled(text: &str, value: &str) -> String {
     text.replace("{N}", value)
 }
 

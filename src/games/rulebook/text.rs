@@ -164,7 +164,7 @@ pub(in crate::games) fn notations<'a>(
 
 /// Adds a switch's value, for sentences that depend on it: `combat.row_2_4` is `$combat_row_2_4`
 /// there.
-pub fn switched(mut phrase: Phrase, switch: &str, value: &str) -> Phrase {
+pub(crate) fn switched(mut phrase: Phrase, switch: &str, value: &str) -> Phrase {
     phrase
         .args
         .insert(switch.replace('.', "_").into(), value.into());

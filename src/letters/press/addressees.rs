@@ -17,7 +17,7 @@ pub(super) struct PressAddressees {
 
 /// The seat with this name. Otherwise the reason, with the candidates; the caller adds the
 /// consequence.
-pub fn lord_named<'c>(seats: &'c [SeatRow], name: &str) -> Result<&'c SeatRow, Phrase> {
+pub(crate) fn lord_named<'c>(seats: &'c [SeatRow], name: &str) -> Result<&'c SeatRow, Phrase> {
     let may_be = match seat_meant(seats, name) {
         Ok(seat) => return Ok(seat),
         Err(may_be) => may_be,

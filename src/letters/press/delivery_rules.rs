@@ -13,11 +13,11 @@ use jiff::Timestamp;
 
 /// A letter that is not delivered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PressRefusal(pub Phrase);
+pub(crate) struct PressRefusal(pub Phrase);
 
 /// A player's letter, and what went before.
 #[derive(Clone, Copy)]
-pub struct SubmittedPress<'a> {
+pub(crate) struct SubmittedPress<'a> {
     pub from: &'a SeatRow,
     pub press: &'a PressLetter,
     /// The letters that the player wrote within 24 hours, including earlier ones of the same mail.
@@ -28,7 +28,7 @@ pub struct SubmittedPress<'a> {
 }
 
 /// Decides about a player's letter.
-pub fn decide(
+pub(crate) fn decide(
     book: &Transaction,
     config: &Config,
     campaign: &Campaign,

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 
 /// The prefix of these mails' kinds.
 pub const PRESS: &str = "press/";
-pub const ANNOUNCEMENT: &str = "announcement/";
+pub(super) const ANNOUNCEMENT: &str = "announcement/";
 
 /// What a mail about a letter is made with.
 #[derive(Clone, Copy)]

@@ -261,7 +261,7 @@ impl ImapAccount {
 
 impl ImapSession {
     /// Runs one command with a limit on the size of its answer.
-    pub fn run<T>(
+    pub(super) fn run<T>(
         &mut self,
         bytes: usize,
         command: impl FnOnce(&mut Session<Wire>) -> imap::Result<T>,

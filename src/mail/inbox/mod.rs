@@ -8,12 +8,12 @@ mod idle;
 mod imap;
 mod imap_account;
 mod mailbox_watcher;
-pub mod maildir;
-pub mod memory;
+pub(crate) mod maildir;
+pub(crate) mod memory;
 
-pub use imap::ImapInbox;
-pub use mailbox_watcher::MailboxWatcher;
-pub use maildir::MaildirInbox;
+pub(crate) use imap::ImapInbox;
+pub(crate) use mailbox_watcher::MailboxWatcher;
+pub(crate) use maildir::MaildirInbox;
 pub use memory::MemoryInbox;
 
 use super::RawLetter;

@@ -3,12 +3,12 @@
 
 mod dialogue;
 pub mod maildir;
-pub mod memory;
+pub(crate) mod memory;
 mod smtp;
 
-pub use maildir::MaildirOutbox;
+pub(crate) use maildir::MaildirOutbox;
 pub use memory::MemoryOutbox;
-pub use smtp::SmtpOutbox;
+pub(crate) use smtp::SmtpOutbox;
 
 use super::Parcel;
 use super::settings::{OutboxSettings, SettingsError};

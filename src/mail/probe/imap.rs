@@ -15,7 +15,7 @@ use std::path::Path;
 use std::time::Duration;
 
 /// The result of checking the mailbox.
-pub struct ImapProbe {
+pub(crate) struct ImapProbe {
     pub seen: ServerFindings,
     /// Number of mails in the folder.
     pub waiting: Option<u32>,
@@ -30,7 +30,7 @@ pub struct ImapProbe {
 
 /// A mail that was searched for, as it arrived.
 #[derive(Clone, Debug)]
-pub struct ProbeArrival {
+pub(crate) struct ProbeArrival {
     /// The server's time of receipt (INTERNALDATE, or the file's time).
     pub received: Timestamp,
     pub header: Vec<u8>,
@@ -83,7 +83,7 @@ impl ProbeProtocol for ImapProtocol {
 impl ImapProbe {
     /// Checks in the same way as the daemon: connects, logs in, opens the folder. Relative paths
     /// are relative to `base`.
-    pub fn take(s: &ImapSettings, base: &Path) -> ImapProbe {
+    pub(crate) fn take(s: &ImapSettings, base: &Path) -> ImapProbe {
         let place = wire::place("IMAP", &s.host, s.port(), s.security);
         let mut look = ImapProbe {
             seen: ServerFindings {
@@ -223,7 +223,7 @@ impl ImapProbe {
 
     /// The mail with this word in its subject, in the folder or among the processed mails: the
     /// daemon may have moved it.
-    pub fn find(&mut self, word: &str) -> io::Result<Option<ProbeArrival>> {
+    pub(crate) fn find(&mut self, word: &str) -> io::Result<Option<ProbeArrival>> {
         let Some(talk) = &mut self.talk else {
             return Ok(None);
         };

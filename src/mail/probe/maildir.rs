@@ -10,7 +10,7 @@ use std::path::Path;
 const HEADER: u64 = 256 << 10;
 
 /// The mail with this word in its header. Changes nothing.
-pub fn find_in_maildir(
+pub(crate) fn find_in_maildir(
     folder: &Path,
     processed: &str,
     word: &str,

@@ -9,9 +9,9 @@ mod imap;
 mod maildir;
 mod smtp;
 
-pub use imap::{ImapProbe, ProbeArrival};
-pub use maildir::find_in_maildir;
-pub use smtp::SmtpProbe;
+pub(crate) use imap::{ImapProbe, ProbeArrival};
+pub(crate) use maildir::find_in_maildir;
+pub(crate) use smtp::SmtpProbe;
 
 use super::settings::{Security, SettingsError};
 use super::wire::{self, Wire};
@@ -25,7 +25,7 @@ use x509_cert::der::Decode;
 
 /// The steps of connecting, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum ProbeStep {
+pub(crate) enum ProbeStep {
     /// The password and certificate files are readable.
     Settings,
     /// The host name resolves to addresses.
@@ -40,7 +40,7 @@ pub enum ProbeStep {
 
 /// Where a check failed.
 #[derive(Clone, Debug)]
-pub struct ProbeFailure {
+pub(crate) struct ProbeFailure {
     pub at: ProbeStep,
     /// What failed, in words that an operator can act on.
     pub why: String,
@@ -48,7 +48,7 @@ pub struct ProbeFailure {
 
 /// Information about the encryption.
 #[derive(Clone, Debug)]
-pub struct TlsDetails {
+pub(crate) struct TlsDetails {
     /// `TLS 1.3`
     pub version: String,
     /// Validity of the server's certificate, from and to; `None` if it is unreadable.
@@ -57,7 +57,7 @@ pub struct TlsDetails {
 
 /// Information about a server.
 #[derive(Clone, Debug, Default)]
-pub struct ServerFindings {
+pub(crate) struct ServerFindings {
     /// `IMAP server mail.example.org:993 (TLS)`
     pub place: String,
     pub addresses: Vec<IpAddr>,
@@ -71,7 +71,7 @@ pub struct ServerFindings {
 }
 
 impl ServerFindings {
-    pub fn can(&self, ability: &str) -> bool {
+    pub(crate) fn can(&self, ability: &str) -> bool {
         self.abilities
             .iter()
             .any(|held| held.split([' ', '=']).next() == Some(ability) || held == ability)
@@ -181,13 +181,13 @@ fn brief(said: &str) -> String {
 }
 
 /// The raw, unfolded fields of a header block in order: names in lower case.
-pub fn fields(header: &[u8]) -> Vec<(String, String)> {
+pub(crate) fn fields(header: &[u8]) -> Vec<(String, String)> {
     super::fields::HeaderFields::read(header, usize::MAX).into_pairs()
 }
 
 /// What mail servers wrote into a header block about the sender, topmost first; nothing is trusted
 /// here.
-pub fn results(header: &[u8]) -> super::authentication::AuthenticationResults {
+pub(crate) fn results(header: &[u8]) -> super::authentication::AuthenticationResults {
     super::authentication::AuthenticationResults::read(&super::fields::HeaderFields::read(
         header,
         usize::MAX,

@@ -16,7 +16,7 @@ use std::path::Path;
 use std::time::Duration;
 
 /// The result of checking the SMTP server.
-pub struct SmtpProbe {
+pub(crate) struct SmtpProbe {
     pub seen: ServerFindings,
     /// The largest mail it accepts, if it says so (RFC 1870).
     pub most_bytes: Option<u64>,
@@ -57,7 +57,7 @@ impl ProbeProtocol for SmtpProtocol {
 impl SmtpProbe {
     /// Checks in the same way as the daemon: connects, logs in, sends MAIL FROM. Relative paths are
     /// relative to `base`.
-    pub fn take(s: &SmtpSettings, base: &Path) -> SmtpProbe {
+    pub(crate) fn take(s: &SmtpSettings, base: &Path) -> SmtpProbe {
         let place = wire::place("SMTP", &s.host, s.port(), s.security);
         let mut look = SmtpProbe {
             seen: ServerFindings {

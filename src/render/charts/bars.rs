@@ -23,7 +23,7 @@ const MOST_PANELS: usize = 24;
 const BELOW: u32 = 40;
 const LEFT: u32 = 48;
 
-pub fn draw(
+pub(super) fn draw(
     chart: &Chart,
     bars: &BarChart,
     look: ChartTheme,

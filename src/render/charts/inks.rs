@@ -11,7 +11,7 @@ pub enum ChartTheme {
     Dark,
 }
 
-pub struct ChartInks {
+pub(super) struct ChartInks {
     pub ground: RGBColor,
     pub ink: RGBColor,
     /// Lines of the grid.
@@ -33,7 +33,7 @@ const DARK: ChartInks = ChartInks {
     halo: RGBColor(29, 27, 22),
 };
 
-pub fn inks(look: ChartTheme) -> &'static ChartInks {
+pub(super) fn inks(look: ChartTheme) -> &'static ChartInks {
     match look {
         ChartTheme::Light => &LIGHT,
         ChartTheme::Dark => &DARK,
@@ -42,7 +42,7 @@ pub fn inks(look: ChartTheme) -> &'static ChartInks {
 
 /// A seat's colour by the game's word for it: at least 3:1 against its background (WCAG 2.2,
 /// 1.4.11).
-pub fn lord(colour: &str, look: ChartTheme) -> RGBColor {
+pub(super) fn lord(colour: &str, look: ChartTheme) -> RGBColor {
     let (light, dark) = match colour {
         "blue" => (RGBColor(31, 95, 168), RGBColor(110, 172, 240)),
         "red" => (RGBColor(179, 38, 30), RGBColor(240, 120, 108)),
@@ -60,10 +60,10 @@ pub fn lord(colour: &str, look: ChartTheme) -> RGBColor {
 }
 
 /// In points, alternating line and gap; an empty text is a solid line.
-pub const DASHES: [&str; 6] = ["", "10 5", "3 4", "14 4 3 4", "6 3 1 3 1 3", "18 6"];
+pub(super) const DASHES: [&str; 6] = ["", "10 5", "3 4", "14 4 3 4", "6 3 1 3 1 3", "18 6"];
 
 /// Around their middle, as polygons; the first is drawn round.
-pub const MARKS: [&[(i32, i32)]; 6] = [
+pub(super) const MARKS: [&[(i32, i32)]; 6] = [
     &[
         (0, -5),
         (3, -4),
@@ -97,7 +97,7 @@ pub const MARKS: [&[(i32, i32)]; 6] = [
 ];
 
 /// Dashes and mark of the nth seat; the first repetition of a dash has another mark.
-pub fn hand(nth: usize) -> (&'static str, &'static [(i32, i32)]) {
+pub(super) fn hand(nth: usize) -> (&'static str, &'static [(i32, i32)]) {
     let pick = |of: usize| nth % of;
     let dash = DASHES.get(pick(DASHES.len())).copied().unwrap_or_default();
     let mark = MARKS
@@ -109,7 +109,7 @@ pub fn hand(nth: usize) -> (&'static str, &'static [(i32, i32)]) {
 
 /// Fill and pattern of the nth source, and the pattern's own colour. The fills are those of Okabe
 /// and Ito, which colour-blind people can tell apart.
-pub fn source(nth: usize) -> (RGBColor, &'static str, RGBColor) {
+pub(super) fn source(nth: usize) -> (RGBColor, &'static str, RGBColor) {
     const BLACK: RGBColor = RGBColor(0, 0, 0);
     const WHITE: RGBColor = RGBColor(255, 255, 255);
     const ALL: [(RGBColor, &str, RGBColor); 8] = [

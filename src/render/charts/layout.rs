@@ -12,8 +12,8 @@ use plotters_backend::text_anchor::{HPos, Pos, VPos};
 use plotters_backend::{BackendColor, BackendCoord};
 
 /// In points; letters of 15 are still legible if a phone shows the picture at half its size.
-pub const WIDTH: u32 = 760;
-pub const LETTERS: f64 = 15.0;
+pub(super) const WIDTH: u32 = 760;
+pub(super) const LETTERS: f64 = 15.0;
 const HEADING: f64 = 20.0;
 const EDGE: i32 = 18;
 /// From one line of the legend to the next.
@@ -21,9 +21,9 @@ const ROW: i32 = 24;
 /// The swatch before a legend's words.
 const SWATCH: i32 = 40;
 
-pub type ChartArea<'p> = DrawingArea<SvgBackend<'p>, Shift>;
+pub(super) type ChartArea<'p> = DrawingArea<SvgBackend<'p>, Shift>;
 
-pub fn font<'f>(size: f64, colour: RGBColor, across: HPos, down: VPos) -> TextStyle<'f> {
+pub(super) fn font<'f>(size: f64, colour: RGBColor, across: HPos, down: VPos) -> TextStyle<'f> {
     (FAMILY, size)
         .into_font()
         .color(&colour)
@@ -31,7 +31,7 @@ pub fn font<'f>(size: f64, colour: RGBColor, across: HPos, down: VPos) -> TextSt
 }
 
 /// The sign before a name in a legend.
-pub enum ChartLegendSign {
+pub(super) enum ChartLegendSign {
     /// A seat's line: colour, dashes, mark.
     Line(RGBColor, &'static str, &'static [(i32, i32)]),
     /// A source: its fill.
@@ -39,7 +39,7 @@ pub enum ChartLegendSign {
 }
 
 /// A sheet with heading and legend, ready for its chart.
-pub struct ChartPage {
+pub(super) struct ChartPage {
     pub sheet: SvgSheet,
     pub inks: &'static ChartInks,
     /// Where the chart may begin.
@@ -48,7 +48,7 @@ pub struct ChartPage {
 
 impl ChartPage {
     /// `high` is the height of the chart itself, below the legend.
-    pub fn new(
+    pub(super) fn new(
         sheet: SvgSheet,
         look: ChartTheme,
         title: &str,
@@ -105,7 +105,7 @@ impl ChartPage {
     }
 
     /// Draws on the whole sheet.
-    pub fn with(
+    pub(super) fn with(
         &mut self,
         draw: impl FnOnce(&ChartArea) -> Result<(), ChartError>,
     ) -> Result<(), ChartError> {
@@ -116,7 +116,7 @@ impl ChartPage {
     }
 
     /// One line of words in the middle of the chart's area.
-    pub fn only_words(&mut self, words: &str) -> Result<(), ChartError> {
+    pub(super) fn only_words(&mut self, words: &str) -> Result<(), ChartError> {
         let (at, ink) = ((WIDTH as i32 / 2, self.top + 60), self.inks.ink);
         self.with(|area| {
             Ok(area.draw(&Text::new(
@@ -175,13 +175,13 @@ impl Drawable<SvgBackend<'_>> for LegendSwatch<'_> {
     }
 }
 
-pub fn plain(colour: RGBColor) -> BackendColor {
+pub(super) fn plain(colour: RGBColor) -> BackendColor {
     colour.to_backend_color()
 }
 
 /// Moves the names next to the ends of lines apart: `wanted` are their heights, each row is at
 /// least `row` from the next, all between `top` and `bottom`.
-pub fn apart(wanted: &[i32], row: i32, top: i32, bottom: i32) -> Vec<i32> {
+pub(super) fn apart(wanted: &[i32], row: i32, top: i32, bottom: i32) -> Vec<i32> {
     let mut order: Vec<usize> = (0..wanted.len()).collect();
     order.sort_by_key(|&n| wanted.get(n).copied().unwrap_or(0));
     let mut placed = vec![0; wanted.len()];

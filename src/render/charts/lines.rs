@@ -24,9 +24,9 @@ const MOST_MARKS: usize = 20;
 /// A name next to the end of its line.
 const NAME: u32 = 130;
 /// The range of the axis; no amount is larger, and sums fit into ordinary whole numbers.
-pub const MOST: i64 = 1_000_000_000_000;
+pub(super) const MOST: i64 = 1_000_000_000_000;
 
-pub fn draw(
+pub(super) fn draw(
     chart: &Chart,
     lines: &LineChart,
     look: ChartTheme,

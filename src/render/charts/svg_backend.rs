@@ -17,11 +17,11 @@ use std::convert::Infallible;
 use std::fmt;
 
 /// Writing into memory does not fail; the library's own steps may.
-pub type ChartDrawError = DrawingErrorKind<Infallible>;
+pub(super) type ChartDrawError = DrawingErrorKind<Infallible>;
 
 /// The drawing so far. `plotters` takes ownership of its backend, so it gets the sheet as a
 /// borrowed `SvgBackend`.
-pub struct SvgSheet {
+pub(super) struct SvgSheet {
     size: (u32, u32),
     body: String,
     /// By number: background colour, strokes, colour of the strokes.
@@ -30,7 +30,7 @@ pub struct SvgSheet {
     id: String,
 }
 
-pub struct SvgBackend<'s>(pub &'s mut SvgSheet);
+pub(super) struct SvgBackend<'s>(pub &'s mut SvgSheet);
 
 /// The closest SVG equivalent of a `plotters` colour.
 fn hex(colour: BackendColor) -> String {
@@ -38,7 +38,7 @@ fn hex(colour: BackendColor) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
-pub fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     let mut out = Vec::new();
     // writing into memory does not fail
     let _ = escape(text, &mut out);
@@ -46,7 +46,7 @@ pub fn escaped(text: &str) -> String {
 }
 
 impl SvgSheet {
-    pub fn new(id: String) -> SvgSheet {
+    pub(super) fn new(id: String) -> SvgSheet {
         SvgSheet {
             size: (0, 0),
             body: String::new(),
@@ -56,13 +56,13 @@ impl SvgSheet {
     }
 
     /// The same sheet in another size.
-    pub fn sized(mut self, size: (u32, u32)) -> SvgSheet {
+    pub(super) fn sized(mut self, size: (u32, u32)) -> SvgSheet {
         self.size = size;
         self
     }
 
     /// The whole picture. Screen readers read its title and description.
-    pub fn svg(&self, language: &str, title: &str, description: &str) -> String {
+    pub(super) fn svg(&self, language: &str, title: &str, description: &str) -> String {
         let (width, height) = self.size;
         let id = &self.id;
         let mut defs = String::new();
@@ -90,7 +90,7 @@ impl SvgSheet {
     }
 
     /// Declares a pattern, and returns the value that fills with it; no pattern without strokes.
-    pub fn pattern(
+    pub(super) fn pattern(
         &mut self,
         nth: usize,
         ground: BackendColor,
@@ -106,7 +106,7 @@ impl SvgSheet {
         format!("url(#{}-{nth})", self.id)
     }
 
-    pub fn block(
+    pub(super) fn block(
         &mut self,
         [from, to]: [BackendCoord; 2],
         fill: &str,
@@ -118,7 +118,7 @@ impl SvgSheet {
         self.put(&format!("<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{high}\" fill=\"{fill}\" stroke=\"{stroke}\" stroke-width=\"0.8\"/>"))
     }
 
-    pub fn stroke(
+    pub(super) fn stroke(
         &mut self,
         points: impl Iterator<Item = BackendCoord>,
         colour: BackendColor,
@@ -135,7 +135,7 @@ impl SvgSheet {
         self.put(&format!("<polyline points=\"{points}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" stroke-linejoin=\"round\"{dash}/>"))
     }
 
-    pub fn mark(
+    pub(super) fn mark(
         &mut self,
         (x, y): BackendCoord,
         shape: &[(i32, i32)],
@@ -153,7 +153,7 @@ impl SvgSheet {
 
 /// Why a chart was not drawn; errors of `plotters` as text.
 #[derive(Debug)]
-pub struct ChartError(String);
+pub(super) struct ChartError(String);
 
 impl fmt::Display for ChartError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {

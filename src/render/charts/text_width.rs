@@ -1,7 +1,7 @@
 //! The approximate widths of texts, without laying them out.
 
 /// The maximum width in points of a text in the embedded font, within a tenth.
-pub fn width(text: &str, size: f64) -> u32 {
+pub(super) fn width(text: &str, size: f64) -> u32 {
     let letter = |c: char| match c {
         'i' | 'j' | 'l' | 'I' | '.' | ',' | ':' | ';' | '\'' | '’' | '|' | ' ' => 0.34,
         't' | 'f' | 'r' | '(' | ')' | '-' => 0.42,
@@ -13,7 +13,7 @@ pub fn width(text: &str, size: f64) -> u32 {
 }
 
 /// The text, cut to fit the width.
-pub fn cut(text: &str, most: u32, size: f64) -> String {
+pub(super) fn cut(text: &str, most: u32, size: f64) -> String {
     if width(text, size) <= most {
         return text.to_owned();
     }

@@ -14,7 +14,7 @@ use plotters_backend::BackendCoord;
 use plotters_backend::text_anchor::{HPos, VPos};
 
 /// Of longer campaigns the last years are shown.
-pub const MOST_YEARS: usize = 120;
+pub(super) const MOST_YEARS: usize = 120;
 /// With more years, the table continues in a second column.
 const LONG: usize = 16;
 const ROW: i32 = 24;
@@ -22,7 +22,7 @@ const EDGE: i32 = 18;
 const YEAR: i32 = 52;
 const SMALL: f64 = LETTERS - 1.0;
 
-pub fn draw(
+pub(super) fn draw(
     chart: &Chart,
     years: &YearTable,
     look: ChartTheme,

@@ -7,7 +7,7 @@ use serde::Serialize;
 /// A campaign from its first position on: the paths of each turn's map and report, and the press to
 /// everybody.
 #[derive(Clone, Debug, Serialize)]
-pub struct ChroniclePage {
+pub(crate) struct ChroniclePage {
     pub campaign: String,
     pub game: String,
     pub edition: String,
@@ -24,7 +24,7 @@ pub struct ChroniclePage {
 
 /// A turn that counts.
 #[derive(Clone, Debug, Serialize)]
-pub struct ChronicleChapter {
+pub(crate) struct ChronicleChapter {
     pub title: Phrase,
     /// UTC.
     pub day: Phrase,

@@ -16,7 +16,7 @@ use jiff::Timestamp;
 
 /// Why nobody plays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AbandonReason<'a> {
+pub(crate) enum AbandonReason<'a> {
     /// This many turns without a sheet.
     Silent { turns: u32 },
     /// The last player, by their lord's name.
@@ -25,7 +25,7 @@ pub enum AbandonReason<'a> {
 
 /// Ends a running campaign that nobody plays any more. Writes nothing yet: the result goes into the
 /// transaction of its cause.
-pub fn abandon(
+pub(crate) fn abandon(
     desk: &MailComposer,
     campaign: &Campaign,
     why: AbandonReason,
@@ -63,7 +63,7 @@ fn most(campaign: &Campaign) -> Result<Option<u32>, InternalError> {
 
 /// Whether the open turn, whose deadline has passed, is the last of the allowed number of turns in
 /// a row without any sheet.
-pub fn is_left(
+pub(crate) fn is_left(
     book: &Transaction,
     campaign: &Campaign,
 ) -> Result<Option<AbandonReason<'static>>, InternalError> {
@@ -133,7 +133,7 @@ fn is_played(
 
 /// The warning for everyone with turn `played` if one more silent turn will end the campaign;
 /// otherwise nothing.
-pub fn warning(
+pub(crate) fn warning(
     book: &Transaction,
     desk: &MailComposer,
     campaign: &Campaign,

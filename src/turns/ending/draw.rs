@@ -32,7 +32,7 @@ const MOST_A_ROUND: u32 = 64;
 
 /// Why a vote for a draw has no effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DrawRefusal {
+pub(crate) enum DrawRefusal {
     /// The campaign does not allow draws.
     Never,
     NotRunning,
@@ -48,7 +48,7 @@ pub enum DrawRefusal {
 
 impl DrawRefusal {
     /// A name for the operator, which also identifies repeated answers.
-    pub fn word(self) -> &'static str {
+    pub(crate) fn word(self) -> &'static str {
         match self {
             DrawRefusal::Never => "no-draws",
             DrawRefusal::NotRunning => "draw-not-running",
@@ -59,7 +59,7 @@ impl DrawRefusal {
         }
     }
 
-    pub fn phrase(self) -> Phrase {
+    pub(crate) fn phrase(self) -> Phrase {
         Phrase::new(match self {
             DrawRefusal::Never => "ending-draw-never",
             DrawRefusal::NotRunning => "ending-draw-not-running",
@@ -73,7 +73,7 @@ impl DrawRefusal {
 
 /// A vote given or withdrawn: decided, not written yet.
 #[derive(Debug)]
-pub struct DrawVoteChange {
+pub(crate) struct DrawVoteChange {
     /// For the voter.
     pub answer: Phrase,
     campaign: CampaignId,
@@ -89,7 +89,7 @@ pub struct DrawVoteChange {
 }
 
 /// Who may vote: the players who are in the game.
-pub fn voices(campaign: &Campaign) -> Result<Vec<&SeatRow>, InternalError> {
+pub(crate) fn voices(campaign: &Campaign) -> Result<Vec<&SeatRow>, InternalError> {
     let rows = campaign
         .table
         .standings(campaign.position(), Viewer::Public)?
@@ -103,7 +103,10 @@ pub fn voices(campaign: &Campaign) -> Result<Vec<&SeatRow>, InternalError> {
 }
 
 /// The valid votes, oldest first.
-pub fn holding(book: &Transaction, campaign: &Campaign) -> Result<Vec<DrawVote>, InternalError> {
+pub(crate) fn holding(
+    book: &Transaction,
+    campaign: &Campaign,
+) -> Result<Vec<DrawVote>, InternalError> {
     let voices: Vec<Seat> = voices(campaign)?.iter().map(|seat| seat.seat).collect();
     // if seats play one at a time, this many rounds
     let lasts = TURNS.saturating_mul(turns_a_round(book, campaign)?);
@@ -123,7 +126,7 @@ pub fn holding(book: &Transaction, campaign: &Campaign) -> Result<Vec<DrawVote>,
 
 /// Whether a seat may vote now. Check before asking for its second mail, and again when that
 /// arrives.
-pub fn may_say(
+pub(crate) fn may_say(
     book: &Transaction,
     campaign: &Campaign,
     seat: Seat,
@@ -148,7 +151,7 @@ pub fn may_say(
 }
 
 /// A seat votes. Everyone gets a mail; if it was the last missing vote, the campaign ends.
-pub fn vote_for_draw(
+pub(crate) fn vote_for_draw(
     book: &Transaction,
     desk: &MailComposer,
     campaign: &Campaign,
@@ -224,7 +227,7 @@ fn drawn(
 
 /// Campaigns with a valid vote that have changed since [`check_agreement`] last ran: by id, each
 /// with the count of its changes.
-pub fn due(book: &Transaction) -> StoreResult<Vec<(CampaignId, u32)>> {
+pub(crate) fn due(book: &Transaction) -> StoreResult<Vec<(CampaignId, u32)>> {
     // more than the turns of any round; which votes are valid is checked afterwards
     book.draws_due(TURNS.saturating_mul(MOST_A_ROUND))
 }
@@ -232,7 +235,7 @@ pub fn due(book: &Transaction) -> StoreResult<Vec<(CampaignId, u32)>> {
 /// The end of a campaign whose remaining players have all voted, without a last vote: the missing
 /// voter has left, or their seat is out. A free seat that is waiting for a player will have a vote,
 /// so it is waited for.
-pub fn check_agreement(
+pub(crate) fn check_agreement(
     book: &Transaction,
     desk: &MailComposer,
     campaign: &Campaign,
@@ -256,7 +259,7 @@ pub fn check_agreement(
 }
 
 /// A seat withdraws its vote: at once, since nothing is lost by it.
-pub fn withdraw_vote(
+pub(crate) fn withdraw_vote(
     book: &Transaction,
     desk: &MailComposer,
     campaign: &Campaign,
@@ -366,18 +369,18 @@ fn tell(
 }
 
 impl DrawVoteChange {
-    pub fn campaign(&self) -> CampaignId {
+    pub(crate) fn campaign(&self) -> CampaignId {
         self.campaign
     }
 
     /// Whether the campaign ends with it.
-    pub fn ends(&self) -> bool {
+    pub(crate) fn ends(&self) -> bool {
         self.ended.is_some()
     }
 
     /// Fails as overtaken if a turn was played meanwhile, or somebody else voted or withdrew a
     /// vote.
-    pub fn write(&self, book: &Transaction) -> StoreResult<()> {
+    pub(crate) fn write(&self, book: &Transaction) -> StoreResult<()> {
         let (id, at) = (self.campaign, self.now.as_millisecond());
         if !book.is_at_turn(id, self.turn, CampaignState::Running)? {
             return Err(StoreError::Overtaken("the turn was played"));

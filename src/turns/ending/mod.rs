@@ -6,7 +6,7 @@
 //! history, no game's rules and no mail format.
 
 mod abandonment;
-pub mod draw;
+pub(crate) mod draw;
 pub mod last_report;
 mod moderation_history;
 mod sheets;
@@ -18,8 +18,8 @@ mod press_tests;
 #[cfg(test)]
 mod tests;
 
-pub use abandonment::{AbandonReason, abandon, is_left, warning};
-pub use moderation_history::ModerationHistory;
+pub(crate) use abandonment::{AbandonReason, abandon, is_left, warning};
+pub(crate) use moderation_history::ModerationHistory;
 
 use crate::campaign::{Campaign, error::InternalError};
 use crate::games::{GameOutcome, Seat};

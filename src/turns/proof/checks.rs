@@ -84,7 +84,7 @@ pub fn about_report(told: &TurnProof) -> Vec<ProofFinding> {
 }
 
 /// Whether the key produces these dice for their names.
-pub fn about_dice(key: &[u8; 32], rolls: &[Roll]) -> Vec<ProofFinding> {
+pub(super) fn about_dice(key: &[u8; 32], rolls: &[Roll]) -> Vec<ProofFinding> {
     let mut dice = Dice::keyed(key, &[0; 32]);
     let wrong: Vec<(&Roll, u8)> = rolls
         .iter()

@@ -70,7 +70,7 @@ pub struct ReplayDifference {
 const MOST_LINES: usize = 5;
 
 /// The game with the rules of that turn.
-pub fn table_of(
+pub(super) fn table_of(
     campaign: &Campaign,
     tables: &CampaignCache,
     number: TurnNumber,

@@ -31,12 +31,12 @@ impl SettingPart<'_> {
 }
 
 /// The parts of a `set` line, as written: what, of whom or what, and the new value.
-pub fn split_setting(line: &str) -> Option<[&str; 3]> {
+pub(crate) fn split_setting(line: &str) -> Option<[&str; 3]> {
     FactSetting::of(line).map(|parts| [parts.what.0, parts.of.0, parts.to.0])
 }
 
 impl<'a> FactSetting<'a> {
-    pub fn of(line: &'a str) -> Option<Self> {
+    pub(super) fn of(line: &'a str) -> Option<Self> {
         let (set, rest) = line.trim().split_once(char::is_whitespace)?;
         let (what, rest) = rest.split_once(" of ")?;
         // the last `to`: a lord's name may contain one
@@ -55,23 +55,23 @@ impl<'a> FactSetting<'a> {
     }
 
     /// The word for the fact.
-    pub fn fact(&self) -> String {
+    pub(super) fn fact(&self) -> String {
         fold_words(self.what.0)
     }
 
-    pub fn value(&self) -> String {
+    pub(super) fn value(&self) -> String {
         fold_words(self.to.0)
     }
 
-    pub fn number(&self) -> Result<u32, Refusal> {
+    pub(super) fn number(&self) -> Result<u32, Refusal> {
         self.to.0.parse().map_err(|_| self.no_value("0, 1, 2, …"))
     }
 
-    pub fn small_number(&self) -> Result<u8, Refusal> {
+    pub(super) fn small_number(&self) -> Result<u8, Refusal> {
         u8::try_from(self.number()?).map_err(|_| self.no_value("0, 1, 2, …"))
     }
 
-    pub fn yes_or_no(&self) -> Result<bool, Refusal> {
+    pub(super) fn yes_or_no(&self) -> Result<bool, Refusal> {
         match self.value().as_str() {
             "yes" => Ok(true),
             "no" => Ok(false),
@@ -79,7 +79,7 @@ impl<'a> FactSetting<'a> {
         }
     }
 
-    pub fn structure(&self) -> Result<Option<StructureState>, Refusal> {
+    pub(super) fn structure(&self) -> Result<Option<StructureState>, Refusal> {
         match self.value().as_str() {
             "yes" => Ok(Some(StructureState::Sound)),
             "damaged" | "struck" => Ok(Some(StructureState::Struck)),
@@ -89,18 +89,18 @@ impl<'a> FactSetting<'a> {
     }
 
     /// The seat of the line's lord.
-    pub fn seat(&self, game: &Excalibur) -> Result<Seat, Refusal> {
+    pub(super) fn seat(&self, game: &Excalibur) -> Result<Seat, Refusal> {
         self.seat_named(game, self.of)
     }
 
-    pub fn seat_named(&self, game: &Excalibur, name: SettingPart) -> Result<Seat, Refusal> {
+    pub(super) fn seat_named(&self, game: &Excalibur, name: SettingPart) -> Result<Seat, Refusal> {
         let lords = || game.lords.iter().map(String::as_str);
         player_by_full_name(lords(), name.0)
             .map(|n| Seat(n as u8))
             .ok_or_else(|| self.unknown(name, nearest(name.0, lords(), NEAR)))
     }
 
-    pub fn lord<'p>(
+    pub(super) fn lord<'p>(
         &self,
         game: &Excalibur,
         position: &'p mut Position,
@@ -112,7 +112,7 @@ impl<'a> FactSetting<'a> {
             .ok_or_else(|| self.unknown(self.of, Vec::new()))
     }
 
-    pub fn manor(&self, game: &Excalibur) -> Result<ManorId, Refusal> {
+    pub(super) fn manor(&self, game: &Excalibur) -> Result<ManorId, Refusal> {
         let name = self.of;
         let found = game
             .board
@@ -122,7 +122,7 @@ impl<'a> FactSetting<'a> {
         found.ok_or_else(|| self.unknown(name, nearest(name.0, names(), NEAR)))
     }
 
-    pub fn spot(&self, game: &Excalibur, name: SettingPart) -> Result<SpotId, Refusal> {
+    pub(super) fn spot(&self, game: &Excalibur, name: SettingPart) -> Result<SpotId, Refusal> {
         let names = || game.board.spots.iter().map(|spot| spot.name.as_str());
         let found = names()
             .position(|spot| fold_words(spot) == fold_words(name.0))
@@ -139,7 +139,7 @@ impl<'a> FactSetting<'a> {
     }
 
     /// Refuses a name, and lists the most similar ones.
-    pub fn no_such<'n>(
+    pub(super) fn no_such<'n>(
         &self,
         why: &'static str,
         name: SettingPart,
@@ -150,7 +150,7 @@ impl<'a> FactSetting<'a> {
         self.refuse(name, Phrase::new(why).with("name", name.0), near)
     }
 
-    pub fn no_value(&self, allowed: &str) -> Refusal {
+    pub(super) fn no_value(&self, allowed: &str) -> Refusal {
         let why = Phrase::new("judge-amend-value")
             .with("value", self.to.0)
             .with("allowed", allowed);
@@ -158,12 +158,12 @@ impl<'a> FactSetting<'a> {
     }
 
     /// Refuses a fact of rules that this campaign does not use.
-    pub fn not_played(&self) -> Refusal {
+    pub(super) fn not_played(&self) -> Refusal {
         let why = Phrase::new("judge-amend-not-played").with("what", self.what.0);
         self.refuse(self.what, why, Vec::new())
     }
 
-    pub fn require(&self, played: bool) -> Result<(), Refusal> {
+    pub(super) fn require(&self, played: bool) -> Result<(), Refusal> {
         if played {
             Ok(())
         } else {
@@ -171,7 +171,7 @@ impl<'a> FactSetting<'a> {
         }
     }
 
-    pub fn refuse(&self, part: SettingPart, why: Phrase, instead: Vec<String>) -> Refusal {
+    pub(super) fn refuse(&self, part: SettingPart, why: Phrase, instead: Vec<String>) -> Refusal {
         Refusal {
             span: part.span(self.line),
             why,

@@ -21,7 +21,7 @@ struct BoardCacheEntry {
 static OPEN: Mutex<VecDeque<BoardCacheEntry>> = Mutex::new(VecDeque::new());
 
 /// Like `Board::read`, but the same file is read once, and its ground drawn once, for all games.
-pub fn open_board(
+pub(crate) fn open_board(
     file: &str,
     text: &str,
 ) -> Result<(Arc<Board>, Arc<ValleyGroundCache>), SetupError> {

@@ -4,7 +4,7 @@ use crate::games::event_notation::EventFields;
 
 /// The kind of value in a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ExcaliburField {
+pub(crate) enum ExcaliburField {
     /// As stored: figures, counters' numbers, words.
     Plain,
     Seat,
@@ -31,7 +31,7 @@ use ExcaliburField::{
 };
 
 /// The fields of each event. `seat` is written `lord`.
-pub const EVENTS: &[(&str, EventFields<ExcaliburField>)] = &[
+pub(super) const EVENTS: &[(&str, EventFields<ExcaliburField>)] = &[
     ("silent", &[("seat", Lord)]),
     (
         "gate_contested",

@@ -16,7 +16,7 @@ use crate::games::{
 use crate::text::Phrase;
 
 /// The remarks for the moves of a campaigning season.
-pub fn season(
+pub(super) fn season(
     game: &Excalibur,
     position: &Position,
     seat: Seat,
@@ -101,7 +101,7 @@ fn meditation(game: &Excalibur, position: &Position, lord: &Lord) -> Option<Phra
 }
 
 /// The remarks for winter's prices.
-pub fn winter(game: &Excalibur, position: &Position, seat: Seat, lines: &mut Vec<FormLine>) {
+pub(super) fn winter(game: &Excalibur, position: &Position, seat: Seat, lines: &mut Vec<FormLine>) {
     let rules = &game.rules;
     if rules.houses {
         lines.push(remark(

@@ -3,14 +3,14 @@
 use crate::games::game::FormLine;
 use crate::text::Phrase;
 
-pub fn remark(phrase: Phrase) -> FormLine {
+pub(super) fn remark(phrase: Phrase) -> FormLine {
     FormLine {
         remark: Some(phrase),
         ..FormLine::default()
     }
 }
 
-pub fn order(order: Phrase) -> FormLine {
+pub(super) fn order(order: Phrase) -> FormLine {
     FormLine {
         order: order.into(),
         ..FormLine::default()

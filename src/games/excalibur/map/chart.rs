@@ -16,7 +16,7 @@ use crate::games::{
 use crate::text::{Phrase, PhraseArgument};
 use std::collections::BTreeMap;
 
-pub fn chart(game: &Excalibur, position: &Position) -> Vec<Phrase> {
+pub(crate) fn chart(game: &Excalibur, position: &Position) -> Vec<Phrase> {
     let ways = ChartRoads {
         game,
         standing: standing(game, position),

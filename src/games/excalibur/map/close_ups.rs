@@ -31,7 +31,7 @@ const GAP: i32 = 14;
 /// The height of the letter and the place name above a frame.
 const HEADING: i32 = 22;
 
-pub struct CloseUp {
+pub(super) struct CloseUp {
     pub letter: String,
     /// The framed area of the board.
     pub of: Rect,
@@ -57,7 +57,7 @@ struct CloseUpDrawing {
 
 /// What a close-up is drawn from.
 #[derive(Clone, Copy)]
-pub struct CloseUpSource<'t> {
+pub(super) struct CloseUpSource<'t> {
     pub game: &'t Excalibur,
     pub position: &'t Position,
     /// The events for the arrows.
@@ -68,7 +68,7 @@ pub struct CloseUpSource<'t> {
 
 /// Close-ups of the spots whose plates found no room, given with their number of plates; `below` is
 /// the y coordinate of the frames.
-pub fn close_ups(
+pub(super) fn close_ups(
     turn: CloseUpSource<'_>,
     window: &MapWindow,
     crowded: &[(SpotId, usize)],
@@ -118,7 +118,7 @@ pub fn close_ups(
 }
 
 /// The height that they take up in the picture.
-pub fn high(close_ups: &[CloseUp]) -> i32 {
+pub(super) fn high(close_ups: &[CloseUp]) -> i32 {
     if close_ups.is_empty() {
         0
     } else {

@@ -29,7 +29,7 @@ const RINGS: i32 = 6;
 
 /// A lord's counters on one spot, with their numbers in rows.
 #[derive(Clone, Debug, Serialize)]
-pub struct CounterPlate {
+pub(super) struct CounterPlate {
     pub colour: &'static str,
     pub plate: Rect,
     /// The position of the counters, if the plate had to move away from there.
@@ -39,14 +39,14 @@ pub struct CounterPlate {
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct PlateRow {
+pub(super) struct PlateRow {
     pub text: String,
     pub at: MapPoint,
 }
 
 /// A line from the position of counters to their plate, or to its letter.
 #[derive(Clone, Debug, Serialize)]
-pub struct ConnectorLine {
+pub(super) struct ConnectorLine {
     pub colour: Option<&'static str>,
     pub from: MapPoint,
     pub to: MapPoint,
@@ -54,7 +54,7 @@ pub struct ConnectorLine {
 
 /// The letter of a spot whose plates are below the board.
 #[derive(Clone, Debug, Serialize)]
-pub struct SpotBadge {
+pub(super) struct SpotBadge {
     pub letter: String,
     pub at: MapPoint,
     #[serde(skip)]
@@ -63,7 +63,7 @@ pub struct SpotBadge {
 
 /// A spot's plates below the board.
 #[derive(Clone, Debug, Serialize)]
-pub struct PlateInset {
+pub(super) struct PlateInset {
     pub letter: String,
     pub place: String,
     pub at: MapPoint,
@@ -71,7 +71,7 @@ pub struct PlateInset {
 }
 
 #[derive(Default)]
-pub struct CounterLayout {
+pub(super) struct CounterLayout {
     pub plates: Vec<CounterPlate>,
     pub badges: Vec<SpotBadge>,
     pub insets: Vec<PlateInset>,
@@ -81,13 +81,13 @@ pub struct CounterLayout {
     pub high: i32,
 }
 
-pub struct PlateGroup {
+pub(super) struct PlateGroup {
     seat: Seat,
     told: Vec<String>,
 }
 
 /// Each lord's counters on the selected spots.
-pub fn groups(
+pub(super) fn groups(
     position: &Position,
     wanted: impl Fn(SpotId) -> bool,
 ) -> BTreeMap<SpotId, Vec<PlateGroup>> {
@@ -107,7 +107,7 @@ pub fn groups(
 
 /// Places the counters of all spots except those of the close-ups, which have the first letters and
 /// the first room below the board.
-pub fn counters(
+pub(super) fn counters(
     game: &Excalibur,
     position: &Position,
     window: &MapWindow,
@@ -187,7 +187,7 @@ pub fn counters(
 }
 
 /// `A` to `Z`, then `AA`.
-pub fn letter(n: usize) -> String {
+pub(super) fn letter(n: usize) -> String {
     let one = |n: usize| char::from(b'A' + u8::try_from(n % 26).unwrap_or(0));
     if n < 26 {
         one(n).to_string()
@@ -245,7 +245,7 @@ fn rows(game: &Excalibur, group: &PlateGroup) -> (Vec<String>, i32, i32) {
 }
 
 /// The lines for plates away from their spots, and for all letters.
-pub fn leads(plates: &[CounterPlate], badges: &[SpotBadge]) -> Vec<ConnectorLine> {
+pub(super) fn leads(plates: &[CounterPlate], badges: &[SpotBadge]) -> Vec<ConnectorLine> {
     let plates = plates.iter().filter_map(|plate| {
         Some(ConnectorLine {
             colour: Some(plate.colour),
@@ -262,7 +262,7 @@ pub fn leads(plates: &[CounterPlate], badges: &[SpotBadge]) -> Vec<ConnectorLine
         .collect()
 }
 
-pub fn on_board(
+pub(super) fn on_board(
     game: &Excalibur,
     layout: &mut LabelLayout,
     at: MapPoint,

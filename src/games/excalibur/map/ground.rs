@@ -73,13 +73,13 @@ const HACHURES: i32 = 7;
 
 /// How much of the land's detail is drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum FieldDetail {
+pub(super) enum FieldDetail {
     Drawn,
     /// No fields: the area is so full that the counters would hide them.
     Left,
 }
 
-pub fn ground(
+pub(super) fn ground(
     game: &Excalibur,
     window: &MapWindow,
     sheet: (i32, i32),

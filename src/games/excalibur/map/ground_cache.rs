@@ -13,4 +13,4 @@ pub struct ValleyGround {
 }
 
 /// Filled by the first map that is drawn.
-pub type ValleyGroundCache = OnceLock<ValleyGround>;
+pub(crate) type ValleyGroundCache = OnceLock<ValleyGround>;

@@ -14,7 +14,7 @@ use crate::text::Phrase;
 use serde::Serialize;
 
 #[derive(Clone, Debug, Serialize)]
-pub struct LegendLord {
+pub(super) struct LegendLord {
     name: String,
     /// The text that the player's plates begin with.
     tag: String,
@@ -26,7 +26,7 @@ pub struct LegendLord {
 
 /// A sign of the template and what it means.
 #[derive(Clone, Debug, Serialize)]
-pub struct MapLegendSign {
+pub(super) struct MapLegendSign {
     sign: &'static str,
     means: Phrase,
     at: MapPoint,
@@ -65,9 +65,9 @@ const ALL: [(&str, &str, bool); 21] = [
 ];
 
 /// The height of the legend below a board, the same every turn so that the picture keeps its size.
-pub const HIGH: i32 = SIGNS + 2 * LINE + 26;
+pub(super) const HIGH: i32 = SIGNS + 2 * LINE + 26;
 
-pub fn lords(game: &Excalibur, position: &Position, board: Rect) -> Vec<LegendLord> {
+pub(super) fn lords(game: &Excalibur, position: &Position, board: Rect) -> Vec<LegendLord> {
     let words = ValleyNames { game };
     let seats = i32::try_from(position.lords.len()).unwrap_or(1).max(1);
     let step = board.wide / seats.max(3);
@@ -85,7 +85,7 @@ pub fn lords(game: &Excalibur, position: &Position, board: Rect) -> Vec<LegendLo
     (0_i32..).zip(&position.lords).map(entry).collect()
 }
 
-pub fn keys(
+pub(super) fn keys(
     game: &Excalibur,
     position: &Position,
     fought: bool,

@@ -16,7 +16,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 
 #[derive(Clone, Debug, Serialize)]
-pub struct MoveArrow {
+pub(super) struct MoveArrow {
     pub colour: &'static str,
     pub path: String,
     /// Dashed for groups that fled, fell back or were moved, not for a march of their own.
@@ -39,7 +39,7 @@ struct MovePath {
 
 /// One path per group: its moves in consecutive phases form one line. Groups of one lord that went
 /// the same way share it.
-pub fn arrows(game: &Excalibur, events: &[Event], window: &MapWindow) -> Vec<MoveArrow> {
+pub(super) fn arrows(game: &Excalibur, events: &[Event], window: &MapWindow) -> Vec<MoveArrow> {
     let ways = ways(game, events);
     // all groups on a stretch, in either direction: they go side by side, in seat order
     let mut lanes: BTreeMap<(SpotId, SpotId), Vec<usize>> = BTreeMap::new();
@@ -190,7 +190,7 @@ fn shorten(points: &mut [MapPoint]) {
 }
 
 /// The places of combats, and the victor of the last combat at each.
-pub fn fought(events: &[Event]) -> Vec<(SpotId, Option<Seat>)> {
+pub(super) fn fought(events: &[Event]) -> Vec<(SpotId, Option<Seat>)> {
     let mut fought: Vec<(SpotId, Option<Seat>)> = Vec::new();
     for event in events {
         if let ExcaliburEvent::BattleOver { at, victor, .. } = event.what {
@@ -203,7 +203,7 @@ pub fn fought(events: &[Event]) -> Vec<(SpotId, Option<Seat>)> {
 }
 
 /// Battle signs, each placed diagonally beside its spot.
-pub fn battles(
+pub(super) fn battles(
     game: &Excalibur,
     events: &[Event],
     window: &MapWindow,

@@ -13,14 +13,14 @@ use serde::Serialize;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum LandUse {
+pub(super) enum LandUse {
     Arable,
     Forest,
     Pasture,
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct LandPatch {
+pub(super) struct LandPatch {
     pub land: LandUse,
     pub at: MapPoint,
     /// The scale of the template's drawing, in hundredths.
@@ -39,7 +39,7 @@ const STEP: i32 = 6;
 /// The sizes tried, largest first: a manor with little room has small fields, but all of them.
 const SIZES: [i32; 6] = [100, 84, 68, 52, 42, 34];
 
-pub fn patches(
+pub(super) fn patches(
     board: &Board,
     window: &MapWindow,
     layout: &LabelLayout,

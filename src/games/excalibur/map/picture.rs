@@ -51,7 +51,7 @@ pub(super) struct ForegroundLayer {
     pub(super) keys: Vec<legend::MapLegendSign>,
 }
 
-pub fn map(
+pub(crate) fn map(
     game: &Excalibur,
     position: &Position,
     events: &[Event],

@@ -16,7 +16,7 @@ use serde::Serialize;
 
 /// A manor house in the state its holder has it.
 #[derive(Clone, Debug, Serialize)]
-pub struct ManorHouse {
+pub(super) struct ManorHouse {
     pub at: MapPoint,
     pub colour: Option<&'static str>,
     pub supervised: bool,
@@ -26,7 +26,7 @@ pub struct ManorHouse {
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct ManorSign {
+pub(super) struct ManorSign {
     pub sign: &'static str,
     pub at: MapPoint,
 }
@@ -34,7 +34,7 @@ pub struct ManorSign {
 /// The distance between two signs in a row.
 const STEP: i32 = 13;
 
-pub fn houses(game: &Excalibur, position: &Position, window: &MapWindow) -> Vec<ManorHouse> {
+pub(super) fn houses(game: &Excalibur, position: &Position, window: &MapWindow) -> Vec<ManorHouse> {
     let house = |at: MapPoint, state: &ManorState| ManorHouse {
         at,
         colour: state.holder.map(|seat| colour(game, seat)),
@@ -50,7 +50,7 @@ pub fn houses(game: &Excalibur, position: &Position, window: &MapWindow) -> Vec<
 }
 
 /// The signs of a manor, in this order.
-pub fn of(state: &ManorState) -> Vec<&'static str> {
+pub(super) fn of(state: &ManorState) -> Vec<&'static str> {
     let kinds = [
         ("hive", state.hives),
         ("forester", state.foresters.saturating_sub(state.burnt)),
@@ -68,7 +68,7 @@ pub fn of(state: &ManorState) -> Vec<&'static str> {
 }
 
 /// Each manor's signs in a row, wherever there is room for it.
-pub fn signs(
+pub(super) fn signs(
     game: &Excalibur,
     position: &Position,
     window: &MapWindow,
@@ -97,7 +97,7 @@ pub fn signs(
 }
 
 /// The kinds of signs in this position, for the legend.
-pub fn seen(game: &Excalibur, position: &Position) -> Vec<&'static str> {
+pub(super) fn seen(game: &Excalibur, position: &Position) -> Vec<&'static str> {
     let mut seen: Vec<&'static str> = Vec::new();
     for state in &position.manors {
         seen.extend(of(state));

@@ -23,10 +23,10 @@ use crate::games::map_layout::{
     layout,
 };
 use crate::games::seat::{Seat, Viewer};
-use crate::render::{Painting, PictureOptions, language::unsaid};
+use crate::render::{PictureOptions, language::unsaid, picture::Painting};
 
 /// What the first layer of a template is filled with.
-pub fn data_of<'d>(drawing: &'d Drawing, template: &str) -> &'d serde_json::Value {
+pub(crate) fn data_of<'d>(drawing: &'d Drawing, template: &str) -> &'d serde_json::Value {
     &layer(drawing, template).data
 }
 
@@ -563,7 +563,7 @@ fn a_lords_lands_are_drawn_larger_and_only_there() {
 }
 
 /// Every manor held, every lord with eighty counters, six of each wherever two meet.
-pub fn crowded(game: &Excalibur) -> Position {
+pub(crate) fn crowded(game: &Excalibur) -> Position {
     let mut position = position(game, MIDGAME);
     for (n, manor) in position.manors.iter_mut().enumerate() {
         manor.holder = Some(Seat(u8::try_from(n % 6).unwrap_or(0)));
@@ -597,7 +597,7 @@ pub fn crowded(game: &Excalibur) -> Position {
 }
 
 /// The same as everybody sees it.
-pub fn crowded_drawing() -> Drawing {
+pub(crate) fn crowded_drawing() -> Drawing {
     let game = game(&[]);
     game.map(&crowded(&game), &[], Viewer::Public)
 }

@@ -24,7 +24,7 @@ use std::collections::BTreeSet;
 ///
 /// Besides the file's own words, a lord's troops may list `gone: [13]` (on no spot) and a place
 /// `[]` (none of the lord's soldiers there).
-pub fn untrue(
+pub(crate) fn untrue(
     game: &Excalibur,
     position: &Position,
     node: &YamlNode,

@@ -16,7 +16,7 @@ const EXAMPLE: &str = "docs/example/table.yaml shows one";
 
 /// Reads a whole file. It must contain the turn and, from the first winter on, each lord's money,
 /// counters and leader.
-pub fn read_whole(game: &Excalibur, file: &str, text: &str) -> Result<Position, SetupError> {
+pub(crate) fn read_whole(game: &Excalibur, file: &str, text: &str) -> Result<Position, SetupError> {
     let page = YamlDocument::read(file, text)?;
     let root = page.root();
     if root.is_null() {

@@ -18,15 +18,14 @@
 
 mod claims;
 mod complete_position;
-pub mod names;
+pub(crate) mod names;
 mod reader;
 #[cfg(test)]
-pub mod tests;
+pub(crate) mod tests;
 mod writer;
 mod year;
 
-pub use claims::untrue;
-pub use complete_position::read_whole;
-pub use names::{ExcaliburNames, season_word, turn_name};
-pub use reader::{read, read_node};
-pub use writer::{soldier_word, write};
+pub(crate) use claims::untrue;
+pub(crate) use complete_position::read_whole;
+pub(crate) use reader::{read, read_node};
+pub(crate) use writer::write;

@@ -15,12 +15,12 @@ use crate::text::{
 };
 
 /// Looks names up on a campaign's board and among its lords. Case does not matter.
-pub struct ExcaliburNames<'g> {
+pub(crate) struct ExcaliburNames<'g> {
     pub game: &'g Excalibur,
 }
 
 impl ExcaliburNames<'_> {
-    pub fn seat(&self, node: &YamlNode, name: &str) -> Result<Seat, SetupError> {
+    pub(crate) fn seat(&self, node: &YamlNode, name: &str) -> Result<Seat, SetupError> {
         self.seat_or(node, name, &[])
     }
 
@@ -33,7 +33,7 @@ impl ExcaliburNames<'_> {
             .ok_or_else(|| node.unknown("lord", name, lords().chain(words.iter().copied())))
     }
 
-    pub fn spot(&self, node: &YamlNode, name: &str) -> Result<SpotId, SetupError> {
+    pub(crate) fn spot(&self, node: &YamlNode, name: &str) -> Result<SpotId, SetupError> {
         let spots = &self.game.board.spots;
         let found = spots
             .iter()
@@ -44,7 +44,7 @@ impl ExcaliburNames<'_> {
             .ok_or_else(|| node.unknown("place", name, spots.iter().map(|spot| spot.name.as_str())))
     }
 
-    pub fn manor(&self, node: &YamlNode, name: &str) -> Result<ManorId, SetupError> {
+    pub(crate) fn manor(&self, node: &YamlNode, name: &str) -> Result<ManorId, SetupError> {
         let manors = &self.game.board.manors;
         let found = manors
             .iter()
@@ -60,7 +60,7 @@ impl ExcaliburNames<'_> {
     }
 
     /// The abbey or the priory.
-    pub fn house(&self, node: &YamlNode, name: &str) -> Result<HouseId, SetupError> {
+    pub(crate) fn house(&self, node: &YamlNode, name: &str) -> Result<HouseId, SetupError> {
         let houses = || {
             self.game
                 .board
@@ -73,7 +73,7 @@ impl ExcaliburNames<'_> {
         found.ok_or_else(|| node.unknown("religious house", name, houses().map(|(_, house)| house)))
     }
 
-    pub fn house_name(&self, id: HouseId) -> &str {
+    pub(crate) fn house_name(&self, id: HouseId) -> &str {
         self.game
             .board
             .houses
@@ -82,7 +82,7 @@ impl ExcaliburNames<'_> {
     }
 
     /// `nobody`, or a lord.
-    pub fn holder(&self, node: &YamlNode) -> Result<Option<Seat>, SetupError> {
+    pub(crate) fn holder(&self, node: &YamlNode) -> Result<Option<Seat>, SetupError> {
         match node.text()?.as_str() {
             "nobody" => Ok(None),
             name => self.seat_or(node, name, &["nobody"]).map(Some),
@@ -90,7 +90,7 @@ impl ExcaliburNames<'_> {
     }
 
     /// A gate by the manor it leads into, or `none`.
-    pub fn gate(&self, node: &YamlNode) -> Result<Option<GateId>, SetupError> {
+    pub(crate) fn gate(&self, node: &YamlNode) -> Result<Option<GateId>, SetupError> {
         let name = node.text()?;
         if name == "none" {
             return Ok(None);
@@ -111,14 +111,14 @@ impl ExcaliburNames<'_> {
             .ok_or_else(|| node.unknown("gate", &name, manors))
     }
 
-    pub fn lord_name(&self, Seat(seat): Seat) -> &str {
+    pub(crate) fn lord_name(&self, Seat(seat): Seat) -> &str {
         self.game
             .lords
             .get(usize::from(seat))
             .map_or("?", String::as_str)
     }
 
-    pub fn spot_name(&self, SpotId(spot): SpotId) -> &str {
+    pub(crate) fn spot_name(&self, SpotId(spot): SpotId) -> &str {
         self.game
             .board
             .spots
@@ -126,7 +126,7 @@ impl ExcaliburNames<'_> {
             .map_or("?", |spot| spot.name.as_str())
     }
 
-    pub fn manor_name(&self, ManorId(manor): ManorId) -> &str {
+    pub(crate) fn manor_name(&self, ManorId(manor): ManorId) -> &str {
         self.game
             .board
             .manors
@@ -134,7 +134,7 @@ impl ExcaliburNames<'_> {
             .map_or("?", |manor| manor.name.as_str())
     }
 
-    pub fn gate_name(&self, GateId(gate): GateId) -> &str {
+    pub(crate) fn gate_name(&self, GateId(gate): GateId) -> &str {
         self.game
             .board
             .gates
@@ -150,7 +150,7 @@ const SEASONS: &[(&str, Season)] = &[
     ("winter", Season::Winter),
 ];
 
-pub fn season_word(season: Season) -> &'static str {
+pub(crate) fn season_word(season: Season) -> &'static str {
     SEASONS
         .iter()
         .find(|&&(_, of)| of == season)
@@ -158,16 +158,16 @@ pub fn season_word(season: Season) -> &'static str {
 }
 
 /// `spring 3`
-pub fn turn_name(season: Season, year: u16) -> String {
+pub(crate) fn turn_name(season: Season, year: u16) -> String {
     format!("{} {year}", season_word(season))
 }
 
 /// The last year that a file may name. Years can count up to 65,535, so a campaign that begins here
 /// can go on for as many turns as anybody will play.
-pub const LAST_YEAR: u16 = 9_999;
+pub(crate) const LAST_YEAR: u16 = 9_999;
 
 /// A past or future year.
-pub fn year(node: &YamlNode) -> Result<u16, SetupError> {
+pub(crate) fn year(node: &YamlNode) -> Result<u16, SetupError> {
     let year = node.number()?;
     if year <= LAST_YEAR {
         Ok(year)
@@ -183,7 +183,7 @@ fn too_far(node: &YamlNode, said: &str) -> SetupError {
     )
 }
 
-pub fn turn(node: &YamlNode) -> Result<(Season, u16), SetupError> {
+pub(crate) fn turn(node: &YamlNode) -> Result<(Season, u16), SetupError> {
     let text = node.text()?;
     let mut words = text.split_whitespace();
     let season = words.next().and_then(|word| {
@@ -214,7 +214,7 @@ const RANKS: &[(&str, Rank)] = &[
     ("man-at-arms B", Rank::ManAtArmsB),
 ];
 
-pub fn rank_word(rank: Rank) -> &'static str {
+pub(crate) fn rank_word(rank: Rank) -> &'static str {
     RANKS
         .iter()
         .find(|&&(_, of)| of == rank)
@@ -222,7 +222,7 @@ pub fn rank_word(rank: Rank) -> &'static str {
 }
 
 /// `13`, `52 wounded`, `88 esquire`, `88 man-at-arms A wounded`; the caller fills in the spot.
-pub fn soldier(node: &YamlNode) -> Result<(CounterNumber, Soldier), SetupError> {
+pub(crate) fn soldier(node: &YamlNode) -> Result<(CounterNumber, Soldier), SetupError> {
     let text = node.text()?;
     let expected =
         || "a counter: 13, 52 wounded, 88 esquire (a number beyond 87 tells its grade)".to_owned();
@@ -281,7 +281,7 @@ pub(super) const WORKS: &[(&str, Option<StructureState>)] = &[
 ];
 
 /// A name as a YAML word: quoted if YAML would read something else in it.
-pub fn quoted(name: &str) -> String {
+pub(crate) fn quoted(name: &str) -> String {
     let plain = name.starts_with(char::is_alphabetic)
         && name
             .chars()

@@ -12,13 +12,13 @@ use crate::text::yaml_document::{SetupError, YamlDocument, YamlNode};
 
 /// Reads a whole file. Lords and places that it does not name are as at the campaign's start: poor,
 /// unheld, empty.
-pub fn read(game: &Excalibur, file: &str, text: &str) -> Result<Position, SetupError> {
+pub(crate) fn read(game: &Excalibur, file: &str, text: &str) -> Result<Position, SetupError> {
     let page = YamlDocument::read(file, text)?;
     read_node(game, &page.root())
 }
 
 /// The same for a position inside another file.
-pub fn read_node(game: &Excalibur, node: &YamlNode) -> Result<Position, SetupError> {
+pub(crate) fn read_node(game: &Excalibur, node: &YamlNode) -> Result<Position, SetupError> {
     let names = ExcaliburNames { game };
     let mut position = Position::empty(
         1,

@@ -1,4 +1,4 @@
-use super::names::{FAITH, WORKS};
+use super::names::{FAITH, WORKS, turn_name};
 use super::reader::MILL;
 use super::*;
 use crate::games::excalibur::{
@@ -17,11 +17,11 @@ use proptest::prelude::*;
 use std::collections::BTreeMap;
 
 /// Three lords on the Valley, with switches over the standard edition.
-pub fn game(switches: &[(&str, &str)]) -> Excalibur {
+pub(crate) fn game(switches: &[(&str, &str)]) -> Excalibur {
     crate::games::excalibur::sample::game_of(&["kay", "bors", "Sir Gawaine"], switches)
 }
 
-pub fn position(text: &str) -> Position {
+pub(crate) fn position(text: &str) -> Position {
     read(&game(&[]), "position.yaml", text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 

@@ -14,7 +14,7 @@ use crate::games::excalibur::{
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-pub fn write(game: &Excalibur, position: &Position) -> String {
+pub(crate) fn write(game: &Excalibur, position: &Position) -> String {
     let names = ExcaliburNames { game };
     let mut text = format!("turn: {}\n", turn_name(position.season, position.year));
     for key in year::KEYS {
@@ -137,7 +137,7 @@ fn manor_facts(names: &ExcaliburNames, state: &ManorState) -> String {
     format!("{{ {} }}", facts.join(", "))
 }
 
-pub fn meditation(names: &ExcaliburNames, it: &Meditation) -> String {
+pub(super) fn meditation(names: &ExcaliburNames, it: &Meditation) -> String {
     let kept = it
         .kept
         .map_or("", |kept| if kept { ", kept: yes" } else { ", kept: no" });
@@ -150,7 +150,7 @@ pub fn meditation(names: &ExcaliburNames, it: &Meditation) -> String {
 }
 
 /// A soldier as written in the file: with the grade only if the number does not imply it.
-pub fn soldier_word(number: CounterNumber, soldier: &Soldier) -> String {
+pub(crate) fn soldier_word(number: CounterNumber, soldier: &Soldier) -> String {
     let mut word = number.to_string();
     if grade(number) != Some(soldier.rank) {
         word = format!("{word} {}", names::rank_word(soldier.rank));

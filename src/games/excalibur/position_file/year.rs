@@ -18,12 +18,12 @@ use crate::games::excalibur::{
 use crate::text::yaml_document::{SetupError, YamlNode};
 
 /// The keys on the first level of the file.
-pub const KEYS: &[&str] = &[
+pub(super) const KEYS: &[&str] = &[
     "weather", "arthur", "fate", "floods", "houses", "masons", "sieges",
 ];
 
 /// Reads a key's value into the position; keys of other modules are skipped.
-pub fn read(
+pub(super) fn read(
     names: &ExcaliburNames,
     key: &str,
     node: &YamlNode,
@@ -89,7 +89,7 @@ fn siege(names: &ExcaliburNames, node: &YamlNode) -> Result<Siege, SetupError> {
 }
 
 /// The value of a key for this position, as written; empty if there is nothing to say.
-pub fn written(names: &ExcaliburNames, key: &str, position: &Position) -> String {
+pub(super) fn written(names: &ExcaliburNames, key: &str, position: &Position) -> String {
     let list = |items: Vec<String>| {
         if items.is_empty() {
             String::new()

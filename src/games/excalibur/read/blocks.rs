@@ -26,10 +26,10 @@ use crate::text::{
 use std::ops::Range;
 
 /// A block's condition and the branch that contains it, or why none of the block is executed.
-pub type IfBlock = AskedOf<OrderCondition>;
+pub(super) type IfBlock = AskedOf<OrderCondition>;
 
 /// True if a line that begins with `if` or `for` is prose written to a person.
-pub fn is_prose(sense: &SheetContext, text: &str) -> bool {
+pub(super) fn is_prose(sense: &SheetContext, text: &str) -> bool {
     let asks = || {
         let first = text.find(char::is_whitespace).unwrap_or(text.len());
         let end = text.find(':').unwrap_or(text.len()).max(first);
@@ -39,13 +39,13 @@ pub fn is_prose(sense: &SheetContext, text: &str) -> bool {
 }
 
 /// True if part of a line is a condition, whatever the position says about it.
-pub fn is_condition(game: &Excalibur, seat: Seat, text: &str, piece: Range<usize>) -> bool {
+pub(super) fn is_condition(game: &Excalibur, seat: Seat, text: &str, piece: Range<usize>) -> bool {
     condition(game, seat, text, piece, &|_| Ok(vec![0])).is_ok()
 }
 
 /// Where an order begins in part of a line: at a word that has no other meaning, or at counters
 /// followed by a route.
-pub fn find_order_start(
+pub(super) fn find_order_start(
     names: &ValleyVocabulary,
     text: &str,
     piece: Range<usize>,
@@ -83,7 +83,11 @@ pub fn find_order_start(
 }
 
 /// Parses the condition of every block in a sheet.
-pub fn parse_blocks(sense: &SheetContext, sheet: &Sheet, layout: &BlockLayout) -> Vec<IfBlock> {
+pub(super) fn parse_blocks(
+    sense: &SheetContext,
+    sheet: &Sheet,
+    layout: &BlockLayout,
+) -> Vec<IfBlock> {
     let mut found: Vec<IfBlock> = Vec::with_capacity(layout.blocks.len());
     for block in &layout.blocks {
         let line = sheet.lines.get(block.line);
@@ -137,12 +141,15 @@ pub fn parse_blocks(sense: &SheetContext, sheet: &Sheet, layout: &BlockLayout) -
 }
 
 /// The conditions that lead to a branch, the outermost first.
-pub fn path(asked: &[IfBlock], under: Option<Branch>) -> Result<Vec<OrderCondition>, BlockFault> {
+pub(super) fn path(
+    asked: &[IfBlock],
+    under: Option<Branch>,
+) -> Result<Vec<OrderCondition>, BlockFault> {
     path_of(asked, under, OrderCondition::negated)
 }
 
 /// The verdict on `if`, `else` and `end if`, and on any of them in the wrong place.
-pub fn block_verdict(
+pub(super) fn block_verdict(
     sense: &SheetContext,
     role: &LineRole,
     asked: &[IfBlock],
@@ -168,7 +175,11 @@ pub fn block_verdict(
 }
 
 /// Attaches the conditions to the orders of a line, and adds a note that says so.
-pub fn attach_conditions(sense: &SheetContext, draft: &mut LineDraft, when: Vec<OrderCondition>) {
+pub(super) fn attach_conditions(
+    sense: &SheetContext,
+    draft: &mut LineDraft,
+    when: Vec<OrderCondition>,
+) {
     if when.is_empty() {
         return;
     }
@@ -212,7 +223,7 @@ fn tested(order: &Order) -> Phrase {
 }
 
 /// A condition as a phrase for the player.
-pub fn words(sense: &SheetContext, condition: &OrderCondition) -> Phrase {
+pub(super) fn words(sense: &SheetContext, condition: &OrderCondition) -> Phrase {
     let manor = |manor: &ManorId| sense.manor_name(*manor);
     let several = |id: &'static str, all: &[OrderCondition]| {
         let mut parts = all.iter().map(|part| words(sense, part));

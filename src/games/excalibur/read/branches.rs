@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 /// The amount spent or used up along each path through the sheet's blocks.
 #[derive(Clone, Debug, Default)]
-pub struct BranchCost {
+pub(super) struct BranchCost {
     own: u32,
     /// The total when every block takes its dearer branch.
     most: u32,
@@ -24,7 +24,7 @@ fn plain(condition: &OrderCondition) -> (&OrderCondition, bool) {
 
 impl BranchCost {
     /// `path`: the conditions for this amount, the outermost first.
-    pub fn add(&mut self, path: &[OrderCondition], count: u32) {
+    pub(super) fn add(&mut self, path: &[OrderCondition], count: u32) {
         match path.split_first() {
             None => self.own = self.own.saturating_add(count),
             Some((first, rest)) => {
@@ -50,7 +50,7 @@ impl BranchCost {
     }
 
     /// The most that can be used where these conditions are true.
-    pub fn along(&self, path: &[OrderCondition]) -> u32 {
+    pub(super) fn along(&self, path: &[OrderCondition]) -> u32 {
         if path.is_empty() {
             return self.most;
         }

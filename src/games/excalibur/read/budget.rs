@@ -22,7 +22,7 @@ fn hire(kind: Recruit) -> u32 {
 }
 
 /// Notes what each line costs and how much remains after it, and how much remains after pay.
-pub fn walk(sense: &SheetContext, drafts: &mut [LineDraft], notes: &mut Vec<Phrase>) {
+pub(super) fn walk(sense: &SheetContext, drafts: &mut [LineDraft], notes: &mut Vec<Phrase>) {
     if sense.me.out {
         return;
     }

@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 
 /// Refuses both lines of a contradiction. Where two lines give the same order, one of them gets a
 /// note.
-pub fn refuse_conflicts(sense: &SheetContext, drafts: &mut [LineDraft]) {
+pub(super) fn refuse_conflicts(sense: &SheetContext, drafts: &mut [LineDraft]) {
     let again = drop_repeated_orders(drafts);
     let mut clashes: BTreeMap<usize, OrderConflict> = BTreeMap::new();
     counters_twice(drafts, &mut clashes);

@@ -24,7 +24,7 @@ fn word(faith: Faith) -> &'static str {
 }
 
 /// Refuses religious orders that do not go together.
-pub fn check_religion(sense: &SheetContext, drafts: &mut [LineDraft]) {
+pub(super) fn check_religion(sense: &SheetContext, drafts: &mut [LineDraft]) {
     if sense.game.rules.advanced {
         let faith = if sense.time() == SeasonKind::Winter {
             conversion(sense, drafts)

@@ -18,7 +18,7 @@ use crate::text::{Line, LinePlace, LineRole, Phrase, PhraseArgument, for_turn_be
 const YEARS: u16 = 25;
 
 /// Parses `winter 3` into its year and season.
-pub fn turn_named(turn: &str) -> Option<(u16, Season)> {
+pub(crate) fn turn_named(turn: &str) -> Option<(u16, Season)> {
     let (word, number) = turn.split_once(' ')?;
     Some((
         number.parse().ok()?,
@@ -78,7 +78,7 @@ fn check_turn(sense: &SheetContext, text: &str, turn: &str) -> LineResult<()> {
 }
 
 /// The verdict on one line for a future turn.
-pub fn draft(
+pub(super) fn draft(
     sense: &SheetContext,
     line: &Line,
     turn: &str,

@@ -5,7 +5,7 @@ use crate::games::order_reading::{FutureLine, LineVerdict};
 use crate::text::Phrase;
 
 /// A line on its way to an answer.
-pub struct LineDraft {
+pub(super) struct LineDraft {
     pub number: usize,
     /// As written; pieces of a wrapped line stand behind each other.
     pub text: String,
@@ -19,7 +19,7 @@ pub struct LineDraft {
 }
 
 impl LineDraft {
-    pub fn new(number: usize, text: &str, verdict: Option<LineVerdict>) -> LineDraft {
+    pub(super) fn new(number: usize, text: &str, verdict: Option<LineVerdict>) -> LineDraft {
         LineDraft {
             number,
             text: text.replace('\n', " "),
@@ -30,17 +30,17 @@ impl LineDraft {
         }
     }
 
-    pub fn stands(&self) -> bool {
+    pub(super) fn stands(&self) -> bool {
         self.verdict.is_none()
     }
 
-    pub fn refuse(&mut self, verdict: LineVerdict) {
+    pub(super) fn refuse(&mut self, verdict: LineVerdict) {
         self.orders.clear();
         self.said.clear();
         self.verdict = Some(verdict);
     }
 
-    pub fn drop_with(&mut self, verdict: LineVerdict) {
+    pub(super) fn drop_with(&mut self, verdict: LineVerdict) {
         if self.stands() {
             self.refuse(verdict);
         }

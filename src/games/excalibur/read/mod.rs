@@ -9,7 +9,7 @@ mod faith;
 mod future_lines;
 mod keys;
 mod line_draft;
-pub mod names;
+pub(crate) mod names;
 mod notes;
 mod parser;
 mod refusals;
@@ -21,6 +21,6 @@ mod syntax;
 mod tests;
 mod winter_limits;
 
-pub use future_lines::turn_named;
+pub(crate) use future_lines::turn_named;
 pub use sheet_reader::{count_spelled_lines, read};
-pub use standing_orders::lines as standing;
+pub(crate) use standing_orders::lines as standing;

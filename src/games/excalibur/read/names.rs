@@ -40,7 +40,7 @@ impl ReferentKind {
 }
 
 /// The match for part of a line.
-pub type ReferentMatch = crate::text::NameLookup<NameReferent>;
+pub(crate) type ReferentMatch = crate::text::NameLookup<NameReferent>;
 
 pub struct ValleyVocabulary {
     index: NameIndex<Key, NameReferent>,
@@ -55,7 +55,7 @@ impl Deref for ValleyVocabulary {
     }
 }
 
-pub const TABLES: &[WordTable] = tables!("excalibur");
+pub(crate) const TABLES: &[WordTable] = tables!("excalibur");
 
 static VOCABULARY: LazyLock<Result<Vocabulary<Key>, WordTableError>> =
     LazyLock::new(|| Vocabulary::read(TABLES));
@@ -114,7 +114,7 @@ impl ValleyVocabulary {
 }
 
 /// The choke point that a keyword names.
-pub fn choke_of(key: Key) -> Option<ChokePoint> {
+pub(crate) fn choke_of(key: Key) -> Option<ChokePoint> {
     match key {
         Key::Bridge => Some(ChokePoint::Bridge),
         Key::Forest => Some(ChokePoint::Forest),

@@ -18,7 +18,7 @@ use crate::text::Phrase;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// §6.7: more than six counters for one spot cause only a warning, because others may leave.
-pub fn crowding(sense: &SheetContext, drafts: &mut [LineDraft]) {
+pub(super) fn crowding(sense: &SheetContext, drafts: &mut [LineDraft]) {
     // a counter that moves only on a condition may still stay
     let mut goals: BTreeSet<(CounterNumber, SpotId)> = sense
         .me
@@ -77,7 +77,7 @@ pub fn crowding(sense: &SheetContext, drafts: &mut [LineDraft]) {
 }
 
 /// Notes on counters without an order, missing gates, and a dead lord.
-pub fn missing(sense: &SheetContext, drafts: &[LineDraft], notes: &mut Vec<Phrase>) {
+pub(super) fn missing(sense: &SheetContext, drafts: &[LineDraft], notes: &mut Vec<Phrase>) {
     match sense.time() {
         _ if sense.me.out => {}
         SeasonKind::Opening => notes.extend(missing_gates(sense, drafts)),

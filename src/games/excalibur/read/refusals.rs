@@ -5,7 +5,11 @@ use crate::text::{Complaint, Phrase};
 use std::ops::Range;
 
 /// Not understood; `instead`: lines that would be.
-pub fn unread(span: Option<Range<usize>>, what: Phrase, instead: Vec<String>) -> Box<LineVerdict> {
+pub(super) fn unread(
+    span: Option<Range<usize>>,
+    what: Phrase,
+    instead: Vec<String>,
+) -> Box<LineVerdict> {
     Box::new(LineVerdict::Unread(Complaint {
         span,
         what,
@@ -14,7 +18,7 @@ pub fn unread(span: Option<Range<usize>>, what: Phrase, instead: Vec<String>) ->
 }
 
 /// Understood, but against a clause.
-pub fn refused(
+pub(super) fn refused(
     span: Option<Range<usize>>,
     why: Phrase,
     clause: &'static str,
@@ -29,6 +33,6 @@ pub fn refused(
 }
 
 /// A refusal without an example of a valid line.
-pub fn refuse(span: &Range<usize>, why: Phrase, cited: &'static str) -> Box<LineVerdict> {
+pub(super) fn refuse(span: &Range<usize>, why: Phrase, cited: &'static str) -> Box<LineVerdict> {
     refused(Some(span.clone()), why, cited, Vec::new())
 }

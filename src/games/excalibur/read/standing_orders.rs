@@ -15,7 +15,12 @@ use crate::games::{
 use crate::text::{BlockLayout, LineRole, Sheet};
 
 /// The standing lines, each as it would be written alone.
-pub fn lines(game: &Excalibur, position: &Position, seat: Seat, former: &Sheet) -> Vec<String> {
+pub(crate) fn lines(
+    game: &Excalibur,
+    position: &Position,
+    seat: Seat,
+    former: &Sheet,
+) -> Vec<String> {
     let turn = turn_name(position.season, position.year);
     let layout = BlockLayout::mended(
         former,

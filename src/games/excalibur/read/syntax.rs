@@ -16,25 +16,25 @@ use crate::games::{
 use std::ops::Range;
 
 /// The result of reading a line. The error is `Verdict::Unread` or `Verdict::Refused`.
-pub type LineResult<T> = Result<T, Box<LineVerdict>>;
+pub(super) type LineResult<T> = Result<T, Box<LineVerdict>>;
 
 /// One order of a line, and the part of the line that spells it.
 #[derive(Clone, Debug)]
-pub struct ClauseSyntax {
+pub(super) struct ClauseSyntax {
     pub span: Range<usize>,
     pub what: OrderSyntax,
 }
 
 /// A line's text, and the part of it that spells the order in question.
 #[derive(Clone, Copy)]
-pub struct ClauseText<'l> {
+pub(super) struct ClauseText<'l> {
     pub line: &'l str,
     pub span: &'l Range<usize>,
 }
 
 impl ClauseText<'_> {
     /// On one line.
-    pub fn words(self) -> String {
+    pub(super) fn words(self) -> String {
         self.line
             .get(self.span.clone())
             .unwrap_or_default()
@@ -44,21 +44,21 @@ impl ClauseText<'_> {
 
 /// A value with its range in the line.
 #[derive(Clone, Debug)]
-pub struct SyntaxNode<T> {
+pub(super) struct SyntaxNode<T> {
     pub span: Range<usize>,
     pub it: T,
 }
 
-pub type PlaceNode = SyntaxNode<SpotId>;
+pub(super) type PlaceNode = SyntaxNode<SpotId>;
 
 #[derive(Clone, Debug)]
-pub struct TroopList {
+pub(super) struct TroopList {
     pub span: Range<usize>,
     pub items: Vec<SyntaxNode<TroopItem>>,
 }
 
 #[derive(Clone, Debug)]
-pub enum TroopItem {
+pub(super) enum TroopItem {
     One(u64),
     /// The player's own counters within this range.
     Range(u64, u64),
@@ -71,14 +71,14 @@ pub enum TroopItem {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TroopClass {
+pub(super) enum TroopClass {
     All,
     Knights,
     Men,
 }
 
 #[derive(Clone, Debug)]
-pub struct MoveSyntax {
+pub(super) struct MoveSyntax {
     pub troops: TroopList,
     pub from: Option<PlaceNode>,
     pub via: Vec<PlaceNode>,
@@ -90,7 +90,7 @@ pub struct MoveSyntax {
 }
 
 #[derive(Clone, Debug)]
-pub enum InstructionSyntax {
+pub(super) enum InstructionSyntax {
     Stance(Stance, TargetSyntax),
     Leave,
     Withdraw(WithdrawalRule),
@@ -104,7 +104,7 @@ pub enum InstructionSyntax {
 }
 
 #[derive(Clone, Debug)]
-pub enum TargetSyntax {
+pub(super) enum TargetSyntax {
     All,
     /// `all but Kay`: the default applies toward Kay.
     AllBut(Vec<SyntaxNode<Seat>>),
@@ -113,7 +113,7 @@ pub enum TargetSyntax {
 
 impl OrderSyntax {
     /// The counters of this order, if standing instructions after it apply to them too.
-    pub fn group(&self) -> Option<&TroopList> {
+    pub(super) fn group(&self) -> Option<&TroopList> {
         match self {
             OrderSyntax::Go(MoveSyntax { troops, .. })
             | OrderSyntax::Hold { troops, .. }
@@ -127,7 +127,7 @@ impl OrderSyntax {
 }
 
 #[derive(Clone, Debug)]
-pub enum OrderSyntax {
+pub(super) enum OrderSyntax {
     Enter {
         gates: Vec<PlaceNode>,
     },

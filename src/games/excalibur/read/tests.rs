@@ -22,7 +22,7 @@ use std::fmt::Write;
 mod chance;
 mod tongues;
 
-pub fn game(switches: &[(&str, &str)]) -> Excalibur {
+pub(crate) fn game(switches: &[(&str, &str)]) -> Excalibur {
     crate::games::excalibur::sample::game_of(&["Gawaine", "Lionel", "Kay"], switches)
 }
 

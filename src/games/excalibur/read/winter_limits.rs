@@ -19,7 +19,7 @@ use crate::text::Phrase;
 use std::collections::BTreeMap;
 
 /// Refuses the lines for which the lines before them leave nothing.
-pub fn check_limits(sense: &SheetContext, drafts: &mut [LineDraft]) {
+pub(super) fn check_limits(sense: &SheetContext, drafts: &mut [LineDraft]) {
     let mut limits = WinterLimits::new(sense, drafts);
     for draft in drafts.iter_mut().filter(|draft| draft.verdict.is_none()) {
         let mut wrong = None;

@@ -2,7 +2,7 @@
 //! `config/rules/excalibur/` lists the possible values; a campaign may change single ones. Nothing
 //! here knows how a rule is carried out.
 
-pub mod weather;
+pub(crate) mod weather;
 
 #[cfg(test)]
 mod tests;
@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use weather::WeatherTable;
 
-pub static FILES: RuleFiles = RuleFiles::new(
+pub(crate) static FILES: RuleFiles = RuleFiles::new(
     "excalibur",
     &[
         (

@@ -12,7 +12,7 @@ const TEXT: &str = include_str!("../../../../config/rules/excalibur/weather.yaml
 const REEVES: &str = "reeves";
 
 /// Weather dice in a year.
-pub const DICE: usize = 3;
+pub(crate) const DICE: usize = 3;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WeatherTable {

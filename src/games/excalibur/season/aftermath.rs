@@ -8,7 +8,7 @@ use super::{paths, retreat};
 use crate::games::excalibur::event::details::MoveReason;
 
 /// §6.9: winners. Leaderless groups go on as they must (§10.1).
-pub fn winners(field: &mut SeasonState) {
+pub(crate) fn winners(field: &mut SeasonState) {
     for id in 0..field.groups.len() {
         let group = &field.groups[id];
         if !group.won || !group.stands_firm() || field.record.lord_fell.contains(&group.seat) {
@@ -29,7 +29,7 @@ pub fn winners(field: &mut SeasonState) {
 
 /// §6.10, "in later phases": the goal is chosen once, after all retreats. Clears the phase's
 /// defeats.
-pub fn losers(field: &mut SeasonState) {
+pub(crate) fn losers(field: &mut SeasonState) {
     let beaten: Vec<(GroupId, GroupDefeat)> = field
         .groups
         .iter_mut()

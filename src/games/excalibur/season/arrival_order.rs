@@ -11,7 +11,7 @@ use crate::games::{
 
 /// §8.7: those who came first fight first. Players who came in the same step roll, if more than two
 /// are there to fight.
-pub fn arrival_order(
+pub(crate) fn arrival_order(
     field: &mut SeasonState,
     place: &FightPlace,
     groups: &[GroupId],

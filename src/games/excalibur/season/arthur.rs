@@ -14,7 +14,7 @@ const FINE: u32 = 15;
 
 /// §21.1: rolls the year's die and adds it to Arthur's progress: `summer 3/arthur`, or
 /// `autumn 3/arthur` by `arthur.roll`.
-pub fn roll(
+pub(crate) fn roll(
     game: &Excalibur,
     position: &mut Position,
     stage: Stage,
@@ -42,7 +42,7 @@ pub fn roll(
 
 /// §21.2, §21.4: Arthur comes at a progress of ten or more, and always in the last autumn of §17.1,
 /// once.
-pub fn visit(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) {
+pub(crate) fn visit(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) {
     if !game.rules.advanced || !comes(game, position) {
         return;
     }
@@ -122,7 +122,7 @@ fn event(clause: &'static str, what: ExcaliburEvent) -> Event {
 
 /// §21.1: true if Arthur comes at the end of this year's autumn, as far as the dice rolled so far
 /// decide it.
-pub fn comes(game: &Excalibur, position: &Position) -> bool {
+pub(crate) fn comes(game: &Excalibur, position: &Position) -> bool {
     position.arthur >= THERE || last_visit(game, position)
 }
 

@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 
 /// Claims in name order, then the mills that changed hands (§5.5), then players left with nothing
 /// are out (§10.5).
-pub fn claim(
+pub(crate) fn claim(
     game: &Excalibur,
     position: &mut Position,
     record: &SeasonRecord,

@@ -19,7 +19,7 @@ const NARROW: usize = 2;
 
 /// A counter at the start of a combat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fighter {
+pub(crate) struct Fighter {
     pub number: CounterNumber,
     pub rank: Rank,
     pub wounded: bool,
@@ -30,7 +30,7 @@ pub struct Fighter {
 /// All counters of one player on the spot (§0.1), with the instructions for this fight, which are
 /// those of the strongest group (§8.8).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Force {
+pub(crate) struct Force {
     pub seat: Seat,
     pub fighters: Vec<Fighter>,
     /// True if the force wants this fight (§8.1).
@@ -50,7 +50,7 @@ pub struct Force {
 }
 
 impl Force {
-    pub fn leader(&self) -> Option<CounterNumber> {
+    pub(crate) fn leader(&self) -> Option<CounterNumber> {
         self.fighters
             .iter()
             .find(|fighter| fighter.leader)
@@ -60,7 +60,7 @@ impl Force {
 
 /// How a force in a combat can use the fortified house (§13.2, §13.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum HouseAccess {
+pub(crate) enum HouseAccess {
     /// There is no house, or no way into it.
     #[default]
     Far,
@@ -73,7 +73,7 @@ pub enum HouseAccess {
 }
 
 /// The place and time of a combat between two forces.
-pub struct CombatSetting<'a> {
+pub(crate) struct CombatSetting<'a> {
     /// The combat's number within the phase.
     pub combat: u16,
     pub stage: Stage,
@@ -88,7 +88,7 @@ pub struct CombatSetting<'a> {
 impl CombatSetting<'_> {
     /// The first part of the names of the combat's dice: it contains the pair, the lower seat
     /// first.
-    pub fn dice_head(&self, seats: [Seat; 2]) -> String {
+    pub(crate) fn dice_head(&self, seats: [Seat; 2]) -> String {
         let names = [seats[0].min(seats[1]), seats[0].max(seats[1])]
             .map(|seat| lord_in_dice(self.lords, seat));
         format!("{}/{} v {}", self.dice_prefix, names[0], names[1])
@@ -97,7 +97,7 @@ impl CombatSetting<'_> {
 
 /// The outcome of a combat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FightOutcome {
+pub(crate) struct FightOutcome {
     /// 0 or 1: which of the two forces.
     pub victor: Option<usize>,
     /// True for a side that withdrew or has nobody left.
@@ -110,7 +110,7 @@ pub struct FightOutcome {
 }
 
 /// The side that is not beaten, if the other one is.
-pub fn victor(beaten: [bool; 2]) -> Option<usize> {
+pub(crate) fn victor(beaten: [bool; 2]) -> Option<usize> {
     match beaten {
         [false, true] => Some(0),
         [true, false] => Some(1),
@@ -118,7 +118,7 @@ pub fn victor(beaten: [bool; 2]) -> Option<usize> {
     }
 }
 
-pub fn strengths(fighters: &[Fighter]) -> u32 {
+pub(crate) fn strengths(fighters: &[Fighter]) -> u32 {
     fighters
         .iter()
         .map(|fighter| strength(fighter.rank, fighter.wounded))
@@ -127,7 +127,7 @@ pub fn strengths(fighters: &[Fighter]) -> u32 {
 
 /// §8.6: lines the fighters up at a choke point: the champions in the order written, then the
 /// strongest, the leader last. Returns those who wait in reserve.
-pub fn form_front(fighting: &mut Vec<Fighter>, champions: &[CounterNumber]) -> Vec<Fighter> {
+pub(crate) fn form_front(fighting: &mut Vec<Fighter>, champions: &[CounterNumber]) -> Vec<Fighter> {
     fighting.sort_by_key(|fighter| {
         let place = champions
             .iter()
@@ -144,17 +144,17 @@ pub fn form_front(fighting: &mut Vec<Fighter>, champions: &[CounterNumber]) -> V
 }
 
 /// The events of a combat.
-pub struct CombatLog<'a> {
+pub(crate) struct CombatLog<'a> {
     pub battle: &'a CombatSetting<'a>,
     pub events: &'a mut Vec<Event>,
 }
 
 impl CombatLog<'_> {
-    pub fn say(&mut self, clause: &'static str, what: ExcaliburEvent) {
+    pub(crate) fn say(&mut self, clause: &'static str, what: ExcaliburEvent) {
         self.say_with(clause, what, Vec::new());
     }
 
-    pub fn say_with(&mut self, clause: &'static str, what: ExcaliburEvent, dice: Vec<Roll>) {
+    pub(crate) fn say_with(&mut self, clause: &'static str, what: ExcaliburEvent, dice: Vec<Roll>) {
         self.events.push(Event {
             stage: self.battle.stage,
             clause: clause.into(),
@@ -164,7 +164,7 @@ impl CombatLog<'_> {
     }
 
     /// Writes the event that names both sides.
-    pub fn open(&mut self, forces: &[Force; 2]) {
+    pub(crate) fn open(&mut self, forces: &[Force; 2]) {
         let battle = self.battle;
         let clause = match battle.ground {
             CombatGround::Open => "8.1",
@@ -195,7 +195,7 @@ impl CombatLog<'_> {
     }
 
     /// Writes the attack values and the wounds of a round, by side.
-    pub fn round(
+    pub(crate) fn round(
         &mut self,
         clause: &'static str,
         round: u16,
@@ -213,7 +213,12 @@ impl CombatLog<'_> {
     }
 
     /// §10.1: the combat continues to its end after a lord's death.
-    pub fn lord_falls(&mut self, seat: Seat, leader: Option<CounterNumber>, hurts: &[Casualty]) {
+    pub(crate) fn lord_falls(
+        &mut self,
+        seat: Seat,
+        leader: Option<CounterNumber>,
+        hurts: &[Casualty],
+    ) {
         if let Some(fallen) = hurts
             .iter()
             .find(|hurt| hurt.dead && leader == Some(hurt.number))
@@ -224,7 +229,12 @@ impl CombatLog<'_> {
     }
 
     /// Writes the outcome, by side.
-    pub fn close(&mut self, beaten: [bool; 2], fallen: [Vec<CounterNumber>; 2], seats: [Seat; 2]) {
+    pub(crate) fn close(
+        &mut self,
+        beaten: [bool; 2],
+        fallen: [Vec<CounterNumber>; 2],
+        seats: [Seat; 2],
+    ) {
         let what = ExcaliburEvent::BattleOver {
             combat: self.battle.combat,
             at: self.battle.at,

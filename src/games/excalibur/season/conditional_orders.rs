@@ -13,7 +13,7 @@ use crate::games::{excalibur::event::details::OrderSkipReason, seat::Seat};
 
 /// At the start of a phase, counters with an order for it whose condition is true follow that
 /// order. A counter keeps the first order that ran (§6.4).
-pub fn set_off(field: &mut SeasonState, phase: u8) {
+pub(crate) fn set_off(field: &mut SeasonState, phase: u8) {
     let sheets = std::mem::take(&mut field.depends);
     for sheet in &sheets {
         // §10.1: a player's orders end when the lord falls; §10.2: without a lord there are no
@@ -139,7 +139,7 @@ fn idle(field: &mut SeasonState, seat: Seat, order: &Order) {
 }
 
 /// Standing instructions are tested again when groups meet and after they have fought.
-pub fn retest_conditions(field: &mut SeasonState) {
+pub(crate) fn retest_conditions(field: &mut SeasonState) {
     if field.depends.is_empty() {
         return;
     }

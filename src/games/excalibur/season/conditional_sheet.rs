@@ -6,7 +6,7 @@ use super::field::{CounterId, SeasonState};
 use crate::games::seat::Seat;
 
 /// A player's sheet that contains conditions.
-pub struct ConditionalSheet<'a> {
+pub(crate) struct ConditionalSheet<'a> {
     pub seat: Seat,
     /// The player's counters: the first, and the one after the last.
     pub counters: (CounterId, CounterId),
@@ -18,7 +18,7 @@ pub struct ConditionalSheet<'a> {
 impl<'a> ConditionalSheet<'a> {
     /// The orders that count: all of them, or without a lord only the instructions for soldiers on
     /// own manors (§10.2).
-    pub fn orders(&self) -> impl Iterator<Item = &'a Order> + use<'a> {
+    pub(crate) fn orders(&self) -> impl Iterator<Item = &'a Order> + use<'a> {
         let commands = self.commands;
         self.sheet
             .iter()
@@ -26,7 +26,7 @@ impl<'a> ConditionalSheet<'a> {
     }
 
     /// The player's counter with this number.
-    pub fn find(&self, field: &SeasonState, number: CounterNumber) -> Option<CounterId> {
+    pub(crate) fn find(&self, field: &SeasonState, number: CounterNumber) -> Option<CounterId> {
         let (first, end) = self.counters;
         let own = field.counters.get(first..end)?;
         own.binary_search_by_key(&number, |counter| counter.number)
@@ -35,7 +35,7 @@ impl<'a> ConditionalSheet<'a> {
     }
 
     /// True if all of an order's conditions are true now.
-    pub fn holds(&self, field: &SeasonState, when: &[OrderCondition]) -> bool {
+    pub(crate) fn holds(&self, field: &SeasonState, when: &[OrderCondition]) -> bool {
         let wounded = |number: CounterNumber| {
             self.find(field, number)
                 .is_some_and(|id| field.counters[id].wounded && !field.counters[id].gone)
@@ -48,7 +48,7 @@ impl<'a> ConditionalSheet<'a> {
 
 impl SeasonState<'_> {
     /// True if an order may run now. The steps that read sheets themselves use it.
-    pub fn may_run(&self, seat: Seat, order: &Order) -> bool {
+    pub(crate) fn may_run(&self, seat: Seat, order: &Order) -> bool {
         order.when.is_empty()
             || self
                 .depends

@@ -24,10 +24,10 @@ use crate::games::{
 use std::borrow::Cow;
 
 /// Indices into `SeasonState::counters` and `SeasonState::groups`.
-pub type CounterId = usize;
-pub type GroupId = usize;
+pub(crate) type CounterId = usize;
+pub(crate) type GroupId = usize;
 
-pub struct Counter {
+pub(crate) struct Counter {
     pub seat: Seat,
     pub number: CounterNumber,
     pub rank: Rank,
@@ -42,13 +42,13 @@ pub struct Counter {
 }
 
 impl Counter {
-    pub fn strength(&self) -> u32 {
+    pub(crate) fn strength(&self) -> u32 {
         strength(self.rank, self.wounded)
     }
 
     /// §6.10: the weakest first by current strength, and of equals the lowest number; a lord is no
     /// exception (**PBM**).
-    pub fn weakest_first(&self) -> (u32, CounterNumber) {
+    pub(crate) fn weakest_first(&self) -> (u32, CounterNumber) {
         (self.strength(), self.number)
     }
 }
@@ -56,7 +56,7 @@ impl Counter {
 /// A sheet's instructions to some counters for fights and their aftermath. The first in the
 /// season's list is the default (§0.4).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CombatInstructions {
+pub(crate) struct CombatInstructions {
     /// Seats, a bit each, toward whom the stance is `fight` (§8.1).
     pub fight: u32,
     /// Seats toward whom the stance is `peace`; toward the others it is `defend`.
@@ -94,12 +94,12 @@ impl Default for CombatInstructions {
 }
 
 /// A seat's bit in `CombatInstructions::fight` and `CombatInstructions::peace`.
-pub fn bit(seat: Seat) -> u32 {
+pub(crate) fn bit(seat: Seat) -> u32 {
     1u32.checked_shl(u32::from(seat.0)).unwrap_or(0)
 }
 
 /// A route and how much of it is done.
-pub struct MarchRoute<'a> {
+pub(crate) struct MarchRoute<'a> {
     pub route: Cow<'a, [SpotId]>,
     pub done: usize,
     /// Miles that the phases so far allow and that are not yet walked (§6.2, §6.8).
@@ -109,7 +109,7 @@ pub struct MarchRoute<'a> {
 }
 
 impl<'a> MarchRoute<'a> {
-    pub fn stay() -> Self {
+    pub(crate) fn stay() -> Self {
         MarchRoute {
             route: Cow::Borrowed(&[]),
             done: 0,
@@ -119,7 +119,7 @@ impl<'a> MarchRoute<'a> {
         }
     }
 
-    pub fn ordered(route: &'a [SpotId], phases: [bool; 3]) -> Self {
+    pub(crate) fn ordered(route: &'a [SpotId], phases: [bool; 3]) -> Self {
         MarchRoute {
             route: Cow::Borrowed(route),
             done: 0,
@@ -130,7 +130,7 @@ impl<'a> MarchRoute<'a> {
     }
 
     /// Two miles in each of the remaining phases.
-    pub fn at_once(route: Vec<SpotId>, why: MoveReason) -> Self {
+    pub(crate) fn at_once(route: Vec<SpotId>, why: MoveReason) -> Self {
         MarchRoute {
             route: Cow::Owned(route),
             done: 0,
@@ -140,23 +140,23 @@ impl<'a> MarchRoute<'a> {
         }
     }
 
-    pub fn next(&self) -> Option<SpotId> {
+    pub(crate) fn next(&self) -> Option<SpotId> {
         self.route.get(self.done).copied()
     }
 
-    pub fn left(&self) -> usize {
+    pub(crate) fn left(&self) -> usize {
         self.route.len().saturating_sub(self.done)
     }
 
     /// At the start of a phase, adds two miles if the order names it. Delayed miles stay due in any
     /// phase, named or not (§6.8).
-    pub fn begin(&mut self, phase: u8) {
+    pub(crate) fn begin(&mut self, phase: u8) {
         if self.phases.get(usize::from(phase).wrapping_sub(1)) == Some(&true) {
             self.due = (self.due + 2).min(self.left());
         }
     }
 
-    pub fn walk_one(&mut self) {
+    pub(crate) fn walk_one(&mut self) {
         self.done += 1;
         self.due = self.due.saturating_sub(1);
     }
@@ -164,7 +164,7 @@ impl<'a> MarchRoute<'a> {
 
 /// A group's defeat in this phase (§6.10).
 #[derive(Clone, Debug, Default)]
-pub struct GroupDefeat {
+pub(crate) struct GroupDefeat {
     /// Seats, a bit each, that beat the group.
     pub by: u32,
     /// The spot that is lost; `None` where both sides were beaten on a stretch of road (§6.11).
@@ -177,7 +177,7 @@ pub struct GroupDefeat {
 }
 
 /// Counters that started together and share one order (§6.4).
-pub struct TroopGroup<'a> {
+pub(crate) struct TroopGroup<'a> {
     pub seat: Seat,
     /// The position of its line in the sheet; groups without a line come last.
     pub written: usize,
@@ -212,18 +212,18 @@ pub struct TroopGroup<'a> {
 }
 
 impl TroopGroup<'_> {
-    pub fn lives(&self) -> bool {
+    pub(crate) fn lives(&self) -> bool {
         !self.counters.is_empty()
     }
 
     /// True if the group is alive and was not beaten in this phase.
-    pub fn stands_firm(&self) -> bool {
+    pub(crate) fn stands_firm(&self) -> bool {
         self.lives() && self.beaten.is_none()
     }
 }
 
 /// A stretch of road on which enemies stopped.
-pub struct RoadFight {
+pub(crate) struct RoadFight {
     /// Ascending.
     pub ends: [SpotId; 2],
     pub groups: Vec<GroupId>,
@@ -231,14 +231,14 @@ pub struct RoadFight {
 
 /// A group that reached a spot after the fights, and where it came from; it may overcrowd the spot
 /// (§6.10).
-pub struct SpotArrival {
+pub(crate) struct SpotArrival {
     pub group: GroupId,
     pub at: SpotId,
     pub from: SpotId,
 }
 
 /// A group about to go from one spot to the next.
-pub struct Mover {
+pub(crate) struct Mover {
     pub group: GroupId,
     pub from: SpotId,
     pub to: SpotId,
@@ -247,9 +247,9 @@ pub struct Mover {
 }
 
 /// `SeasonState::phase` after phase three, when houses fall (§13.7).
-pub const AFTER_PHASES: u8 = 4;
+pub(crate) const AFTER_PHASES: u8 = 4;
 
-pub struct SeasonState<'a> {
+pub(crate) struct SeasonState<'a> {
     pub game: &'a Excalibur,
     /// The board's roads, routed around this year's floods (§15).
     pub roads: RoadNetwork<'a>,
@@ -291,7 +291,7 @@ pub struct SeasonState<'a> {
 }
 
 impl<'a> SeasonState<'a> {
-    pub fn new(game: &'a Excalibur, position: &Position) -> Self {
+    pub(crate) fn new(game: &'a Excalibur, position: &Position) -> Self {
         let (spots, seats) = (game.board.spots.len(), position.lords.len());
         let mut manors = vec![Vec::new(); seats];
         for (manor, state) in game.board.manors.iter().zip(&position.manors) {
@@ -331,7 +331,7 @@ impl<'a> SeasonState<'a> {
     }
 
     /// Forms a new group, at its start.
-    pub fn form(
+    pub(crate) fn form(
         &mut self,
         seat: Seat,
         written: usize,
@@ -366,7 +366,7 @@ impl<'a> SeasonState<'a> {
     }
 
     /// Moves a counter into a group that is on a spot.
-    pub fn join(&mut self, counter: CounterId, group: GroupId) {
+    pub(crate) fn join(&mut self, counter: CounterId, group: GroupId) {
         self.counters[counter].group = group;
         let TroopGroup { seat, at, .. } = self.groups[group];
         let members = &mut self.groups[group].counters;
@@ -376,7 +376,7 @@ impl<'a> SeasonState<'a> {
     }
 
     /// Removes a counter from its group, alive or dead.
-    pub fn part(&mut self, counter: CounterId) {
+    pub(crate) fn part(&mut self, counter: CounterId) {
         let group = self.counters[counter].group;
         let TroopGroup {
             seat, at, toward, ..
@@ -393,13 +393,13 @@ impl<'a> SeasonState<'a> {
     }
 
     /// Takes a counter off the board for good.
-    pub fn remove(&mut self, counter: CounterId) {
+    pub(crate) fn remove(&mut self, counter: CounterId) {
         self.part(counter);
         self.counters[counter].gone = true;
     }
 
     /// Takes a group off its spot, either onto a stretch of road or to `stand` elsewhere.
-    pub fn lift(&mut self, group: GroupId) {
+    pub(crate) fn lift(&mut self, group: GroupId) {
         let TroopGroup { seat, at, .. } = self.groups[group];
         let soldiers = self.groups[group].counters.len();
         *self.count_mut(seat, at) -= soldiers;
@@ -407,7 +407,7 @@ impl<'a> SeasonState<'a> {
     }
 
     /// Puts a lifted group on a spot.
-    pub fn stand(&mut self, group: GroupId, at: SpotId, step: u8) {
+    pub(crate) fn stand(&mut self, group: GroupId, at: SpotId, step: u8) {
         let phase = self.phase;
         let it = &mut self.groups[group];
         it.at = at;
@@ -423,13 +423,13 @@ impl<'a> SeasonState<'a> {
     }
 
     /// The group stays where it is, but nobody meets it (§22.2).
-    pub fn step_back(&mut self, group: GroupId) {
+    pub(crate) fn step_back(&mut self, group: GroupId) {
         let at = self.groups[group].at;
         self.standing[usize::from(at.0)].retain(|&other| other != group);
     }
 
     /// A player's groups that kept apart on a spot are back in play there.
-    pub fn step_forward(&mut self, seat: Seat, at: SpotId) {
+    pub(crate) fn step_forward(&mut self, seat: Seat, at: SpotId) {
         for id in 0..self.groups.len() {
             let group = &self.groups[id];
             let apart =
@@ -440,25 +440,25 @@ impl<'a> SeasonState<'a> {
         }
     }
 
-    pub fn standing(&self, at: SpotId) -> &[GroupId] {
+    pub(crate) fn standing(&self, at: SpotId) -> &[GroupId] {
         &self.standing[usize::from(at.0)]
     }
 
-    pub fn spots(&self) -> impl Iterator<Item = SpotId> + use<> {
+    pub(crate) fn spots(&self) -> impl Iterator<Item = SpotId> + use<> {
         (0..self.standing.len()).map(|n| SpotId(n as u16))
     }
 
-    pub fn count(&self, seat: Seat, at: SpotId) -> usize {
+    pub(crate) fn count(&self, seat: Seat, at: SpotId) -> usize {
         self.counts[usize::from(at.0) * self.seats() + seat.index()]
     }
 
-    pub fn count_mut(&mut self, seat: Seat, at: SpotId) -> &mut usize {
+    pub(crate) fn count_mut(&mut self, seat: Seat, at: SpotId) -> &mut usize {
         let seats = self.seats();
         &mut self.counts[usize::from(at.0) * seats + seat.index()]
     }
 
     /// How many soldiers of a player exceed the limit on a spot (§6.3); none at a gate (§6.1).
-    pub fn surplus(&self, seat: Seat, at: SpotId) -> usize {
+    pub(crate) fn surplus(&self, seat: Seat, at: SpotId) -> usize {
         if self.game.board.is_gate(at) {
             0
         } else {
@@ -466,12 +466,12 @@ impl<'a> SeasonState<'a> {
         }
     }
 
-    pub fn seats(&self) -> usize {
+    pub(crate) fn seats(&self) -> usize {
         self.position.lords.len()
     }
 
     /// True if the player's whole sheet is obeyed (§10.2).
-    pub fn commands(&self, seat: Seat) -> bool {
+    pub(crate) fn commands(&self, seat: Seat) -> bool {
         self.position
             .lords
             .get(seat.index())
@@ -479,18 +479,18 @@ impl<'a> SeasonState<'a> {
     }
 
     /// The spots of the manors that a player holds, in name order.
-    pub fn own_manors(&self, seat: Seat) -> &[SpotId] {
+    pub(crate) fn own_manors(&self, seat: Seat) -> &[SpotId] {
         self.manors.get(seat.index()).map_or(&[], Vec::as_slice)
     }
 
     /// Removes the manors of an eliminated player (§10.5).
-    pub fn disown(&mut self, seat: Seat) {
+    pub(crate) fn disown(&mut self, seat: Seat) {
         if let Some(own) = self.manors.get_mut(seat.index()) {
             own.clear();
         }
     }
 
-    pub fn troops(&self, group: GroupId) -> Troops {
+    pub(crate) fn troops(&self, group: GroupId) -> Troops {
         let it = &self.groups[group];
         Troops {
             seat: it.seat,
@@ -502,11 +502,16 @@ impl<'a> SeasonState<'a> {
         }
     }
 
-    pub fn tell(&mut self, clause: &'static str, what: ExcaliburEvent) {
+    pub(crate) fn tell(&mut self, clause: &'static str, what: ExcaliburEvent) {
         self.tell_with(clause, what, Vec::new());
     }
 
-    pub fn tell_with(&mut self, clause: &'static str, what: ExcaliburEvent, dice: Vec<Roll>) {
+    pub(crate) fn tell_with(
+        &mut self,
+        clause: &'static str,
+        what: ExcaliburEvent,
+        dice: Vec<Roll>,
+    ) {
         self.events.push(Event {
             stage: self.stage(),
             clause: Clause::Borrowed(clause),
@@ -515,7 +520,7 @@ impl<'a> SeasonState<'a> {
         });
     }
 
-    pub fn stage(&self) -> Stage {
+    pub(crate) fn stage(&self) -> Stage {
         match self.phase {
             0 => Stage::Start,
             phase @ 1..AFTER_PHASES => Stage::Phase(phase),
@@ -524,7 +529,7 @@ impl<'a> SeasonState<'a> {
     }
 
     /// The first part of the dice's names: `spring 3/phase 2`.
-    pub fn moment(&self) -> String {
+    pub(crate) fn moment(&self) -> String {
         let turn = turn_name(&self.position);
         if self.phase < AFTER_PHASES {
             format!("{turn}/phase {}", self.phase)
@@ -534,7 +539,7 @@ impl<'a> SeasonState<'a> {
     }
 
     /// At the end of the season, writes the soldiers back into the position.
-    pub fn close(mut self) -> (Position, SeasonRecord, Vec<Event>) {
+    pub(crate) fn close(mut self) -> (Position, SeasonRecord, Vec<Event>) {
         self.record.unmoved = vec![Vec::new(); self.seats()];
         for (seat, (lord, unmoved)) in self
             .position

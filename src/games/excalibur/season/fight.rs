@@ -25,7 +25,7 @@ use crate::games::{
 const LAST_ROUND: u16 = 100;
 
 /// Fights the combat to its end; pushes `Battle`, `Round`, `Withdrew`, `LordFell` and `BattleOver`.
-pub fn fight(
+pub(crate) fn fight(
     battle: &CombatSetting,
     forces: [Force; 2],
     rules: &Rulebook,

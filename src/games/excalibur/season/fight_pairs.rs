@@ -17,13 +17,13 @@ use super::skirmish::skirmish;
 use crate::games::{dice::Dice, seat::Seat};
 
 /// The result of one fight at the place: the seats and the winner.
-pub struct FightResult {
+pub(crate) struct FightResult {
     pub seats: [Seat; 2],
     pub victor: Option<Seat>,
 }
 
 /// Fights on all spots, in the order of their names (§0.3).
-pub fn on_spots(field: &mut SeasonState, dice: &mut Dice) {
+pub(crate) fn on_spots(field: &mut SeasonState, dice: &mut Dice) {
     siege::sally(field);
     for at in field.spots() {
         if meetings::mixed(field, at) {
@@ -43,7 +43,7 @@ pub fn on_spots(field: &mut SeasonState, dice: &mut Dice) {
 }
 
 /// Runs all the fights at a place. Beaten groups are marked, and the dead are removed.
-pub fn fights(
+pub(crate) fn fights(
     field: &mut SeasonState,
     place: &FightPlace,
     groups: &[GroupId],
@@ -154,7 +154,7 @@ impl Encounter<'_> {
 }
 
 /// Fights one pair and writes the outcome into the season state.
-pub fn fight_pair(
+pub(crate) fn fight_pair(
     field: &mut SeasonState,
     place: &FightPlace,
     groups: &[GroupId],

@@ -5,18 +5,18 @@ use super::super::event::details::CombatGround;
 use super::field::SeasonState;
 
 /// A spot, or a stretch of road by its two ends.
-pub struct FightPlace {
+pub(crate) struct FightPlace {
     pub at: SpotId,
     pub stretch: Option<SpotId>,
 }
 
 impl FightPlace {
-    pub fn spot(at: SpotId) -> Self {
+    pub(crate) fn spot(at: SpotId) -> Self {
         FightPlace { at, stretch: None }
     }
 
     /// `spring 3/phase 2/Fenburst`; a stretch of road by both its ends.
-    pub fn dice_prefix(&self, field: &SeasonState) -> String {
+    pub(crate) fn dice_prefix(&self, field: &SeasonState) -> String {
         let board = &field.game.board;
         let (moment, at) = (field.moment(), &board.spot(self.at).name);
         match self.stretch {
@@ -25,7 +25,7 @@ impl FightPlace {
         }
     }
 
-    pub fn ground(&self, field: &SeasonState) -> CombatGround {
+    pub(crate) fn ground(&self, field: &SeasonState) -> CombatGround {
         let board = &field.game.board;
         match self.stretch {
             // §6.11: never as at a choke point

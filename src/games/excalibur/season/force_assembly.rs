@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 
 /// All counters of one player there (§0.1) that are not beaten, with the strongest group's
 /// instructions.
-pub fn assemble_force(
+pub(crate) fn assemble_force(
     field: &SeasonState,
     groups: &[GroupId],
     seat: Seat,

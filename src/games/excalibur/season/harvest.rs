@@ -17,7 +17,7 @@ use crate::games::{
 /// income (§4.6). After that the fields stop smoking. `houses` by seat: the income from the
 /// religious houses this autumn, already in the treasury. `crops`: the effect of the year's weather
 /// (§12.1).
-pub fn harvest(
+pub(crate) fn harvest(
     game: &Excalibur,
     position: &mut Position,
     houses: &[u32],

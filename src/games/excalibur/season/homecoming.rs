@@ -12,7 +12,7 @@ use crate::games::{excalibur::game::Excalibur, seat::Seat};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// §6.12: at the end of autumn all soldiers go home.
-pub fn retire(
+pub(crate) fn retire(
     game: &Excalibur,
     position: &mut Position,
     orders: &BTreeMap<Seat, Vec<Order>>,
@@ -36,7 +36,7 @@ pub fn retire(
 
 /// §10.1: sends home the soldiers of players whose lord fell this season. Such soldiers do not
 /// block a manor for others on their own way home.
-pub fn scattered(
+pub(crate) fn scattered(
     game: &Excalibur,
     position: &mut Position,
     fell: &BTreeSet<Seat>,
@@ -173,7 +173,7 @@ fn retire_line(sheet: &[Order], number: CounterNumber) -> Vec<ManorId> {
 }
 
 /// §6.1: a gate is one mile from its manor; for soldiers at a gate, that gate is the nearest.
-pub fn nearest_gate(game: &Excalibur, from: SpotId) -> Option<SpotId> {
+pub(crate) fn nearest_gate(game: &Excalibur, from: SpotId) -> Option<SpotId> {
     let board = &game.board;
     if board.is_gate(from) {
         return Some(from);

@@ -6,7 +6,7 @@ use super::super::rulebook::Rulebook;
 use crate::games::{excalibur::event::details::HonourDeed, seat::Seat};
 
 /// Deducts the points at once, never below zero.
-pub fn cost(
+pub(crate) fn cost(
     rules: &Rulebook,
     position: &mut Position,
     seat: Seat,

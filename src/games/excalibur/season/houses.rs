@@ -22,7 +22,7 @@ const RICH: u32 = 8;
 /// By seat: the bezants taken, already added to the treasury. Called in autumn; `sky` is the year's
 /// weather, `None` without weather. Dice for bezants that do not divide evenly:
 /// `autumn 3/Carse Abbey/share/lancelot`.
-pub fn income(
+pub(crate) fn income(
     game: &Excalibur,
     position: &mut Position,
     orders: &BTreeMap<Seat, Vec<Order>>,

@@ -9,7 +9,7 @@ use super::{paths, siege};
 use crate::games::{excalibur::event::details::MoveReason, seat::Seat};
 
 /// After a fight: checks whether this player's leader is gone, and applies the consequences.
-pub fn check_leader(field: &mut SeasonState, seat: Seat) {
+pub(crate) fn check_leader(field: &mut SeasonState, seat: Seat) {
     let leader = field.leaders.get(seat.index()).copied().flatten();
     if leader.is_none_or(|leader| !field.counters[leader].gone)
         || field.record.lord_fell.contains(&seat)
@@ -80,7 +80,7 @@ fn end_orders(field: &mut SeasonState, seat: Seat) {
 
 /// At the start of a phase, leaderless groups set out for the nearest own manor. They avoid enemies
 /// if an equally short route does.
-pub fn set_out(field: &mut SeasonState) {
+pub(crate) fn set_out(field: &mut SeasonState) {
     for seat in field.record.lord_fell.iter().copied().collect::<Vec<_>>() {
         let mut errands = Vec::new();
         for (id, group) in field

@@ -14,20 +14,20 @@ use crate::games::{
 use std::collections::BTreeMap;
 
 /// True while the lord meditates: they do not move, are not met, take nothing and are not fined.
-pub fn meditating(lord: &Lord) -> bool {
+pub(crate) fn meditating(lord: &Lord) -> bool {
     lord.meditation.is_some_and(|it| it.kept.is_none())
 }
 
 /// True if neither the lord nor the lord's troops may take the income of a religious house in that
 /// year: a year that the meditation touches, or the year before or after.
-pub fn is_income_barred(lord: &Lord, year: u16) -> bool {
+pub(crate) fn is_income_barred(lord: &Lord, year: u16) -> bool {
     lord.meditation
         .is_some_and(|it| year.saturating_add(1) >= it.year && year <= it.until.saturating_add(1))
 }
 
 /// Why a meditation cannot begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MeditationObstacle {
+pub(crate) enum MeditationObstacle {
     /// `honour.meditation: off`, or not the advanced game.
     Off,
     /// The lord is not at this house when the season begins, or nobody leads.
@@ -42,7 +42,7 @@ pub enum MeditationObstacle {
 
 /// Checks whether `meditate at …` is possible in the next campaigning season of the position. The
 /// reader of order sheets calls it too.
-pub fn may_begin(
+pub(crate) fn may_begin(
     game: &Excalibur,
     position: &Position,
     seat: Seat,
@@ -117,7 +117,7 @@ pub(in crate::games::excalibur) fn last_season(it: &Meditation) -> (u16, Season)
 
 /// At the start of a campaigning season, breaks meditations that fate or a moderator disturbed, and
 /// begins new ones where allowed.
-pub fn begin(
+pub(crate) fn begin(
     game: &Excalibur,
     position: &mut Position,
     orders: &BTreeMap<Seat, Vec<Order>>,
@@ -158,7 +158,7 @@ pub fn begin(
 }
 
 /// At the end of a phase, a lord who is no longer alone there is back in play like anyone else.
-pub fn watch(field: &mut SeasonState) {
+pub(crate) fn watch(field: &mut SeasonState) {
     for n in 0..field.position.lords.len() {
         let seat = Seat(n as u8);
         let it = field
@@ -193,7 +193,7 @@ pub fn watch(field: &mut SeasonState) {
 
 /// At the end of a season, winter too, a meditation is broken or completed. `stage` is where the
 /// event is reported.
-pub fn conclude_season(
+pub(crate) fn conclude_season(
     game: &Excalibur,
     position: &mut Position,
     stage: Stage,
@@ -227,7 +227,7 @@ pub fn conclude_season(
 }
 
 /// Breaks disturbed meditations. A broken one touches no year after this one.
-pub fn break_disturbed(
+pub(crate) fn break_disturbed(
     game: &Excalibur,
     position: &mut Position,
     stage: Stage,

@@ -8,7 +8,7 @@ use crate::games::seat::Seat;
 
 /// A force's stance (§8.1): a force is as warlike as its most warlike counter.
 #[derive(Clone, Copy, Debug)]
-pub struct ForceStance {
+pub(crate) struct ForceStance {
     pub seat: Seat,
     fight: u32,
     peace: u32,
@@ -21,24 +21,30 @@ pub struct ForceStance {
 }
 
 impl ForceStance {
-    pub fn wants(&self, other: Seat) -> bool {
+    pub(crate) fn wants(&self, other: Seat) -> bool {
         (self.fight | self.bound) & bit(other) != 0
     }
 
     /// True if the whole force is at peace with the other player (§8.1).
-    pub fn at_peace(&self, other: Seat) -> bool {
+    pub(crate) fn at_peace(&self, other: Seat) -> bool {
         self.peace & bit(other) != 0
     }
 }
 
 /// The stances, by seat, of the forces that these groups form in the open; nobody meets a force
 /// inside its house (§13.2).
-pub fn moods(field: &SeasonState, groups: impl Iterator<Item = GroupId>) -> Vec<ForceStance> {
+pub(crate) fn moods(
+    field: &SeasonState,
+    groups: impl Iterator<Item = GroupId>,
+) -> Vec<ForceStance> {
     gather(field, groups.filter(|&id| !field.groups[id].inside))
 }
 
 /// The same, but counts groups inside a house as if they were in the open.
-pub fn gather(field: &SeasonState, groups: impl Iterator<Item = GroupId>) -> Vec<ForceStance> {
+pub(crate) fn gather(
+    field: &SeasonState,
+    groups: impl Iterator<Item = GroupId>,
+) -> Vec<ForceStance> {
     let mut moods: Vec<ForceStance> = Vec::with_capacity(4);
     for group in groups.map(|id| &field.groups[id]) {
         let place = match moods.iter().position(|mood| mood.seat == group.seat) {
@@ -67,7 +73,7 @@ pub fn gather(field: &SeasonState, groups: impl Iterator<Item = GroupId>) -> Vec
 
 /// §0.2, §8.1: two forces are enemies if one of them wants to fight; `combat.consent: both` spares
 /// a force at peace.
-pub fn enemies(rules: &Rulebook, one: &ForceStance, other: &ForceStance) -> bool {
+pub(crate) fn enemies(rules: &Rulebook, one: &ForceStance, other: &ForceStance) -> bool {
     let spared = rules.consent_of_both && (one.at_peace(other.seat) || other.at_peace(one.seat));
     if one.inside || other.inside {
         // §13.2: a force inside wants no fight
@@ -85,7 +91,7 @@ pub fn enemies(rules: &Rulebook, one: &ForceStance, other: &ForceStance) -> bool
 }
 
 /// Seats, a bit each, that have an enemy among these forces.
-pub fn at_odds(rules: &Rulebook, moods: &[ForceStance]) -> u32 {
+pub(crate) fn at_odds(rules: &Rulebook, moods: &[ForceStance]) -> u32 {
     let mut seats = 0;
     for (n, one) in moods.iter().enumerate() {
         for other in moods[n + 1..]
@@ -99,7 +105,7 @@ pub fn at_odds(rules: &Rulebook, moods: &[ForceStance]) -> u32 {
 }
 
 /// True if soldiers of more than one player are on a spot where groups meet (§6.1: not at gates).
-pub fn mixed(field: &SeasonState, at: SpotId) -> bool {
+pub(crate) fn mixed(field: &SeasonState, at: SpotId) -> bool {
     match field.standing(at) {
         [first, rest @ ..] => {
             rest.iter()
@@ -111,7 +117,7 @@ pub fn mixed(field: &SeasonState, at: SpotId) -> bool {
 }
 
 /// After a step: enemies on one spot stop, both with their whole force (§6.6).
-pub fn on_spots(field: &mut SeasonState) {
+pub(crate) fn on_spots(field: &mut SeasonState) {
     for at in field.spots() {
         if !mixed(field, at) {
             continue;

@@ -1,45 +1,45 @@
 //! A campaigning season (§4.2), one file for each step, in playing order.
 
-pub mod aftermath;
-pub mod arrival_order;
-pub mod arthur;
-pub mod claims;
-pub mod combat;
-pub mod conditional_orders;
-pub mod conditional_sheet;
-pub mod field;
-pub mod fight;
-pub mod fight_pairs;
-pub mod fight_place;
-pub mod force_assembly;
-pub mod harvest;
-pub mod homecoming;
-pub mod honour;
-pub mod houses;
-pub mod leaderless_troops;
-pub mod meditation;
-pub mod meetings;
-pub mod movement;
-pub mod muster;
-pub mod overcrowding;
-pub mod parish;
-pub mod paths;
-pub mod pillage;
-pub mod pillage_plans;
-pub mod record;
-pub mod retreat;
-pub mod road_fights;
-pub mod road_meetings;
-pub mod shrine_building;
-pub mod shrines;
-pub mod siege;
-pub mod skirmish;
-pub mod supervision;
+pub(crate) mod aftermath;
+pub(crate) mod arrival_order;
+pub(crate) mod arthur;
+pub(crate) mod claims;
+pub(crate) mod combat;
+pub(crate) mod conditional_orders;
+pub(crate) mod conditional_sheet;
+pub(crate) mod field;
+pub(crate) mod fight;
+pub(crate) mod fight_pairs;
+pub(crate) mod fight_place;
+pub(crate) mod force_assembly;
+pub(crate) mod harvest;
+pub(crate) mod homecoming;
+pub(crate) mod honour;
+pub(crate) mod houses;
+pub(crate) mod leaderless_troops;
+pub(crate) mod meditation;
+pub(crate) mod meetings;
+pub(crate) mod movement;
+pub(crate) mod muster;
+pub(crate) mod overcrowding;
+pub(crate) mod parish;
+pub(crate) mod paths;
+pub(crate) mod pillage;
+pub(crate) mod pillage_plans;
+pub(crate) mod record;
+pub(crate) mod retreat;
+pub(crate) mod road_fights;
+pub(crate) mod road_meetings;
+pub(crate) mod shrine_building;
+pub(crate) mod shrines;
+pub(crate) mod siege;
+pub(crate) mod skirmish;
+pub(crate) mod supervision;
 #[cfg(test)]
 mod tests;
-pub mod victory;
-pub mod weather;
-pub mod wounds;
+pub(crate) mod victory;
+pub(crate) mod weather;
+pub(crate) mod wounds;
 
 use super::event::{ExcaliburEvent, Stage};
 use super::position::Season;
@@ -54,7 +54,7 @@ use record::SeasonRecord;
 use std::collections::BTreeMap;
 
 /// Spring, summer or autumn: three phases, then the season's end.
-pub fn play(
+pub(crate) fn play(
     game: &Excalibur,
     position: &Position,
     orders: &BTreeMap<Seat, Vec<Order>>,

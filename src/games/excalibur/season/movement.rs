@@ -9,7 +9,7 @@ use crate::games::excalibur::event::details::{Hindrance, MoveReason};
 
 /// At the start of a phase (§6.2), stopped groups go on, and groups with orders for the phase set
 /// out.
-pub fn begin(field: &mut SeasonState, phase: u8) {
+pub(crate) fn begin(field: &mut SeasonState, phase: u8) {
     field.phase = phase;
     field.combat = 0;
     field.fought.clear();
@@ -23,7 +23,7 @@ pub fn begin(field: &mut SeasonState, phase: u8) {
 }
 
 /// All groups advance, then meetings are found (§6.6).
-pub fn step(field: &mut SeasonState, step: u8) {
+pub(crate) fn step(field: &mut SeasonState, step: u8) {
     let mut movers: Vec<Mover> = Vec::new();
     let mut barred: Vec<(GroupId, SpotId)> = Vec::new();
     for (group, it) in field.groups.iter().enumerate() {
@@ -150,7 +150,7 @@ fn count(field: &mut SeasonState, group: GroupId, from: SpotId, to: SpotId) {
 
 /// Reports the phase's movement: a line for each group that walked or waited. Groups on a stretch
 /// of road are reported after the fight there.
-pub fn tell(field: &mut SeasonState) {
+pub(crate) fn tell(field: &mut SeasonState) {
     // groups enter a house because of these moves, so they are reported after the moves; groups
     // that had to wait because of the house come after that
     let of_houses = field
@@ -175,7 +175,7 @@ pub fn tell(field: &mut SeasonState) {
 }
 
 /// Reports one group's route in this phase, and what it waited for.
-pub fn tell_of(field: &mut SeasonState, group: GroupId) {
+pub(crate) fn tell_of(field: &mut SeasonState, group: GroupId) {
     tell_way(field, group);
     tell_wait(field, group);
 }

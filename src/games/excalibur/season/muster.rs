@@ -19,7 +19,7 @@ use crate::games::{
 use std::collections::BTreeMap;
 
 /// Places all soldiers where they begin the season, with their orders.
-pub fn muster<'a>(
+pub(crate) fn muster<'a>(
     game: &'a Excalibur,
     position: &Position,
     orders: &'a BTreeMap<Seat, Vec<Order>>,
@@ -90,7 +90,7 @@ fn add_counters(field: &mut SeasonState, seat: Seat, lord: &Lord) {
 
 /// The group's instructions take precedence over the retinue's, and a player's name over `all`. A
 /// conditional instruction counts if its condition is true now.
-pub fn give_words(field: &mut SeasonState, of: &ConditionalSheet) {
+pub(crate) fn give_words(field: &mut SeasonState, of: &ConditionalSheet) {
     let mut standing: Vec<(&InstructionScope, &Instruction)> = Vec::new();
     for order in of.orders() {
         if let ExcaliburOrder::Stand { whom, how } = &order.what
@@ -278,7 +278,7 @@ impl<'s> Retinue<'s> {
 }
 
 /// The part of a route that can be walked from here, mile by mile.
-pub fn joined<'a>(roads: &RoadNetwork, from: SpotId, route: &'a [SpotId]) -> &'a [SpotId] {
+pub(crate) fn joined<'a>(roads: &RoadNetwork, from: SpotId, route: &'a [SpotId]) -> &'a [SpotId] {
     let mut at = from;
     let miles = route.iter().take_while(|&&next| {
         let beside = usize::from(next.0) < roads.board.spots.len()

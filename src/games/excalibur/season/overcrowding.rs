@@ -14,7 +14,7 @@ use std::borrow::Cow;
 use std::cmp::Reverse;
 
 /// After the retreats: no spot keeps more than six of a player (§6.3).
-pub fn make_room(field: &mut SeasonState) {
+pub(crate) fn make_room(field: &mut SeasonState) {
     let arrivals = std::mem::take(&mut field.arrivals);
     for SpotArrival { group, at, from } in &arrivals {
         let seat = field.groups[*group].seat;

@@ -7,7 +7,7 @@ use crate::games::{excalibur::game::Excalibur, seat::Seat};
 
 /// Each shrine's owner takes a bezant from every other lord with a manor in its parish, if the lord
 /// can pay: parishes by name, churches first. It does not count as gross income (§4.6).
-pub fn tax(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) {
+pub(crate) fn tax(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) {
     // §3.3: not in year 0
     if !game.rules.advanced || !game.rules.parish_tax || position.year == 0 {
         return;

@@ -7,7 +7,7 @@ use super::meetings;
 use crate::games::seat::Seat;
 
 /// The nearest own manor by miles that fits; of equals the first by name (§0.3).
-pub fn nearest_own(
+pub(crate) fn nearest_own(
     field: &SeasonState,
     seat: Seat,
     from: SpotId,
@@ -23,13 +23,18 @@ pub fn nearest_own(
 }
 
 /// The nearest own manor other than `but`.
-pub fn home(field: &SeasonState, seat: Seat, from: SpotId, but: Option<SpotId>) -> Option<SpotId> {
+pub(crate) fn home(
+    field: &SeasonState,
+    seat: Seat,
+    from: SpotId,
+    but: Option<SpotId>,
+) -> Option<SpotId> {
     nearest_own(field, seat, from, |at| Some(at) != but)
 }
 
 /// True if enemies of this group, or soldiers of `victors`, hold the spot. Beaten groups hold
 /// nothing, and nobody meets at a gate (§6.1).
-pub fn held_against(field: &SeasonState, group: GroupId, at: SpotId, victors: u32) -> bool {
+pub(crate) fn held_against(field: &SeasonState, group: GroupId, at: SpotId, victors: u32) -> bool {
     let there = field.standing(at);
     if there.is_empty() || field.game.board.is_gate(at) {
         return false;
@@ -50,7 +55,7 @@ pub fn held_against(field: &SeasonState, group: GroupId, at: SpotId, victors: u3
 }
 
 /// The first mile of the route to a goal; of equal ones the first by name.
-pub fn first_mile(roads: &RoadNetwork, from: SpotId, goal: SpotId) -> Option<SpotId> {
+pub(crate) fn first_mile(roads: &RoadNetwork, from: SpotId, goal: SpotId) -> Option<SpotId> {
     let miles = roads.miles(from, goal)?;
     roads.next(from).find(|&next| {
         roads
@@ -61,7 +66,7 @@ pub fn first_mile(roads: &RoadNetwork, from: SpotId, goal: SpotId) -> Option<Spo
 
 /// The complete route to a goal (§6.5), avoiding spots that `crowded` reports. It also works for a
 /// gate, to which the network has no road. Empty if the start is the goal.
-pub fn find_route(
+pub(crate) fn find_route(
     roads: &RoadNetwork,
     from: SpotId,
     goal: SpotId,
@@ -86,7 +91,7 @@ pub fn find_route(
 }
 
 /// True if other players' soldiers are on the spot (§6.5).
-pub fn crowded(field: &SeasonState, seat: Seat, at: SpotId) -> bool {
+pub(crate) fn crowded(field: &SeasonState, seat: Seat, at: SpotId) -> bool {
     field
         .standing(at)
         .iter()

@@ -28,7 +28,7 @@ const FLEES: u8 = 5;
 const AFTER: u8 = 3;
 
 /// Adds a sheet's lines.
-pub fn plan<'a>(field: &mut SeasonState<'a>, seat: Seat, sheet: &'a [Order]) {
+pub(crate) fn plan<'a>(field: &mut SeasonState<'a>, seat: Seat, sheet: &'a [Order]) {
     // §3.3
     if !field.game.rules.pillage || field.position.year == 0 {
         return;
@@ -49,7 +49,7 @@ pub fn plan<'a>(field: &mut SeasonState<'a>, seat: Seat, sheet: &'a [Order]) {
 
 /// Carries out the `pillage` lines that can run, manors in name order. Lines that can no longer run
 /// are reported with the reason.
-pub fn pillage_manors(field: &mut SeasonState, dice: &mut Dice) {
+pub(crate) fn pillage_manors(field: &mut SeasonState, dice: &mut Dice) {
     if field.pillage.lines.is_empty() {
         return;
     }

@@ -5,12 +5,12 @@ use super::super::order::{Order, PillageTarget};
 use crate::games::seat::Seat;
 
 #[derive(Default)]
-pub struct PillagePlans<'a> {
+pub(crate) struct PillagePlans<'a> {
     pub lines: Vec<PillageLine<'a>>,
     pub done: Vec<ManorId>,
 }
 
-pub struct PillageLine<'a> {
+pub(crate) struct PillageLine<'a> {
     pub seat: Seat,
     pub order: &'a Order,
     pub manor: ManorId,

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Facts of a season that its last steps need and the position does not contain.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct SeasonRecord {
+pub(crate) struct SeasonRecord {
     /// By seat, ascending: the counters that stayed on one spot since the season's start, neither
     /// moved nor retreated, and are alive at the end of phase three.
     pub unmoved: Vec<Vec<CounterNumber>>,
@@ -21,7 +21,7 @@ pub struct SeasonRecord {
 
 /// How the last combat on a spot ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LastCombat {
+pub(crate) struct LastCombat {
     /// From 1.
     pub phase: u8,
     /// `None`: both were beaten or died (§8.2).
@@ -30,14 +30,14 @@ pub struct LastCombat {
 
 impl SeasonRecord {
     /// True if the counter has been on its spot for the whole season (§5.4).
-    pub fn stood(&self, seat: Seat, number: CounterNumber) -> bool {
+    pub(crate) fn stood(&self, seat: Seat, number: CounterNumber) -> bool {
         self.unmoved
             .get(seat.index())
             .is_some_and(|numbers| numbers.binary_search(&number).is_ok())
     }
 
     /// The victor of the season's last combat on a spot, if there was one and it had a victor.
-    pub fn last_victor(&self, at: SpotId) -> Option<Seat> {
+    pub(crate) fn last_victor(&self, at: SpotId) -> Option<Seat> {
         self.combats.get(&at).and_then(|last| last.victor)
     }
 }

@@ -9,7 +9,7 @@ use super::paths::{first_mile, held_against, home};
 use crate::games::dice::{Dice, Roll};
 
 /// Moves every beaten group off the spot that it lost.
-pub fn retreat_groups(field: &mut SeasonState, dice: &mut Dice) {
+pub(crate) fn retreat_groups(field: &mut SeasonState, dice: &mut Dice) {
     let beaten: Vec<GroupId> = (0..field.groups.len())
         .filter(|&id| {
             field.groups[id].lives()
@@ -78,7 +78,7 @@ fn way(field: &SeasonState, id: GroupId, dice: &mut Dice) -> (SpotId, Vec<Roll>)
 
 /// The first mile of a group that leaves only in the next phase (§6.11), from the board as it is
 /// now.
-pub fn first_mile_back(field: &SeasonState, id: GroupId, victors: u32) -> SpotId {
+pub(crate) fn first_mile_back(field: &SeasonState, id: GroupId, victors: u32) -> SpotId {
     let choices = choices(field, id, victors);
     let open = choices
         .iter()

@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 const AFTER: u8 = 3;
 
 /// Fights on all stretches of road, in the order of their ends.
-pub fn fights(field: &mut SeasonState, dice: &mut Dice) {
+pub(crate) fn fights(field: &mut SeasonState, dice: &mut Dice) {
     let mut stretches = std::mem::take(&mut field.stretches);
     stretches.sort_by_key(|stretch| stretch.ends);
     for RoadFight {

@@ -7,7 +7,7 @@ use crate::games::seat::Seat;
 
 /// Within a step: enemies stop on a stretch of road if they would swap its ends, or enter one where
 /// groups have stopped (§6.6). Marks the movers that stop; all of them are lifted already.
-pub fn on_stretches(field: &mut SeasonState, movers: &mut [Mover], step: u8) {
+pub(crate) fn on_stretches(field: &mut SeasonState, movers: &mut [Mover], step: u8) {
     let departures = Departures::of(movers);
     // each stretch once: from its lower end if somebody leaves that, otherwise from the upper end
     for (from, to) in departures.directions() {

@@ -17,10 +17,10 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 /// §19.3: the lowest limit, also used for a line that names none.
-pub const LEAST: u32 = 2;
+pub(crate) const LEAST: u32 = 2;
 
 /// The season in which shrines are built (§19.1).
-pub fn season(game: &Excalibur) -> Season {
+pub(crate) fn season(game: &Excalibur) -> Season {
     if game.rules.church_in_summer {
         Season::Summer
     } else {
@@ -30,7 +30,7 @@ pub fn season(game: &Excalibur) -> Season {
 
 /// The price of a shrine this year. Masons build churches for half (§15, 15), rounded up to a whole
 /// bezant.
-pub fn cost(position: &Position, faith: Faith) -> u32 {
+pub(crate) fn cost(position: &Position, faith: Faith) -> u32 {
     let whole = price(marker(faith));
     if faith == Faith::Christian && position.omens.masons {
         whole.div_ceil(2)
@@ -52,14 +52,14 @@ struct ShrineWish<'a> {
 /// The shrine orders of a turn's sheets, and the amount below which each player's treasury must not
 /// fall (`keep`, by seat).
 #[derive(Default)]
-pub struct ShrinePlans<'a> {
+pub(crate) struct ShrinePlans<'a> {
     wishes: Vec<ShrineWish<'a>>,
     keeps: BTreeMap<Seat, u32>,
 }
 
 impl<'a> ShrinePlans<'a> {
     /// Adds a player's lines, in the order written.
-    pub fn add(&mut self, seat: Seat, lines: impl IntoIterator<Item = &'a Order>) {
+    pub(crate) fn add(&mut self, seat: Seat, lines: impl IntoIterator<Item = &'a Order>) {
         for line in lines {
             match line.what {
                 order::ExcaliburOrder::Build { what, at, bid, .. } => {
@@ -84,7 +84,7 @@ impl<'a> ShrinePlans<'a> {
 }
 
 /// §19.1 `church.season: summer`: builds at the end of summer, after claims.
-pub fn in_summer(
+pub(crate) fn in_summer(
     game: &Excalibur,
     position: &mut Position,
     orders: &BTreeMap<Seat, Vec<Order>>,
@@ -102,7 +102,7 @@ pub fn in_summer(
 
 /// Builds parish by parish, churches before circles (§4.9); outside the season every order is
 /// skipped.
-pub fn build(
+pub(crate) fn build(
     game: &Excalibur,
     position: &mut Position,
     plans: &ShrinePlans,

@@ -10,14 +10,14 @@ use crate::games::{excalibur::game::Excalibur, seat::Seat};
 use std::collections::BTreeMap;
 
 /// Churches before circles, by name (§0.3).
-pub const FAITHS: [Faith; 2] = [Faith::Christian, Faith::Druid];
+pub(crate) const FAITHS: [Faith; 2] = [Faith::Christian, Faith::Druid];
 
 /// §19.4, in points.
 const ALONE: u32 = 20;
 const BESIDE: u32 = 10;
 
 /// The kind of shrine that a faith builds.
-pub fn marker(faith: Faith) -> ManorBuilding {
+pub(crate) fn marker(faith: Faith) -> ManorBuilding {
     match faith {
         Faith::Christian => ManorBuilding::Church,
         Faith::Druid => ManorBuilding::Circle,
@@ -25,7 +25,7 @@ pub fn marker(faith: Faith) -> ManorBuilding {
 }
 
 /// The faith of a shrine; `None` for other buildings.
-pub fn faith_of(what: ManorBuilding) -> Option<Faith> {
+pub(crate) fn faith_of(what: ManorBuilding) -> Option<Faith> {
     match what {
         ManorBuilding::Church => Some(Faith::Christian),
         ManorBuilding::Circle => Some(Faith::Druid),
@@ -34,14 +34,14 @@ pub fn faith_of(what: ManorBuilding) -> Option<Faith> {
 }
 
 /// The state of a faith's shrine on a manor, if there is one.
-pub fn shrine(manor: &ManorState, faith: Faith) -> Option<StructureState> {
+pub(crate) fn shrine(manor: &ManorState, faith: Faith) -> Option<StructureState> {
     match faith {
         Faith::Christian => manor.church,
         Faith::Druid => manor.circle,
     }
 }
 
-pub fn shrine_mut(manor: &mut ManorState, faith: Faith) -> &mut Option<StructureState> {
+pub(crate) fn shrine_mut(manor: &mut ManorState, faith: Faith) -> &mut Option<StructureState> {
     match faith {
         Faith::Christian => &mut manor.church,
         Faith::Druid => &mut manor.circle,
@@ -49,7 +49,7 @@ pub fn shrine_mut(manor: &mut ManorState, faith: Faith) -> &mut Option<Structure
 }
 
 /// §19.1: true if the parish has a shrine of this faith, on held land or not.
-pub fn in_parish(game: &Excalibur, position: &Position, parish: u8, faith: Faith) -> bool {
+pub(crate) fn in_parish(game: &Excalibur, position: &Position, parish: u8, faith: Faith) -> bool {
     game.board
         .manors
         .iter()
@@ -59,7 +59,10 @@ pub fn in_parish(game: &Excalibur, position: &Position, parish: u8, faith: Faith
 
 /// The shrines that count for a lord, in name order: those of the lord's faith on the lord's manors
 /// (§19.5, §19.6).
-pub fn owned(position: &Position, seat: Seat) -> impl Iterator<Item = (ManorId, Faith)> + '_ {
+pub(crate) fn owned(
+    position: &Position,
+    seat: Seat,
+) -> impl Iterator<Item = (ManorId, Faith)> + '_ {
     let faith = position.lords.get(seat.index()).and_then(|lord| lord.faith);
     (0_u8..)
         .map(ManorId)
@@ -72,7 +75,7 @@ pub fn owned(position: &Position, seat: Seat) -> impl Iterator<Item = (ManorId, 
 }
 
 /// §19.4: a shrine's worth at a visit, in points; 0 where there is none.
-pub fn worth(game: &Excalibur, position: &Position, at: ManorId, faith: Faith) -> u32 {
+pub(crate) fn worth(game: &Excalibur, position: &Position, at: ManorId, faith: Faith) -> u32 {
     let Some(works) = position
         .manors
         .get(usize::from(at.0))
@@ -99,7 +102,7 @@ pub fn worth(game: &Excalibur, position: &Position, at: ManorId, faith: Faith) -
 
 /// Checks every held manor: a lord without a faith adopts the shrine's, and a lord of the other
 /// faith destroys it. A second call changes nothing.
-pub fn convert_captured_shrines(
+pub(crate) fn convert_captured_shrines(
     game: &Excalibur,
     position: &mut Position,
     stage: Stage,
@@ -155,7 +158,7 @@ pub fn convert_captured_shrines(
 
 /// §19.6 `church.capture: may`: carries out the sheet's `destroy` lines where a soldier is on the
 /// centre when the season begins.
-pub fn pull_down(
+pub(crate) fn pull_down(
     game: &Excalibur,
     position: &mut Position,
     orders: &BTreeMap<Seat, Vec<Order>>,
@@ -192,7 +195,7 @@ pub fn pull_down(
 
 /// Checks a campaigning season's `destroy`: it needs the other faith's shrine on an own manor, with
 /// an own soldier on its centre (§19.6).
-pub fn may_pull_down(
+pub(crate) fn may_pull_down(
     game: &Excalibur,
     position: &Position,
     seat: Seat,

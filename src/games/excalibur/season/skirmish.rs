@@ -31,7 +31,7 @@ fn losses(difference: u32) -> (usize, Option<usize>) {
 }
 
 /// Fights the combat to its end; pushes `Battle`, `Round`, `LordFell` and `BattleOver`.
-pub fn skirmish(
+pub(crate) fn skirmish(
     battle: &CombatSetting,
     forces: [Force; 2],
     narrow: bool,

@@ -8,7 +8,7 @@ use crate::games::excalibur::game::Excalibur;
 
 /// Marks the manors where a knight of the holder was on the centre for the whole of spring. Does
 /// nothing in other seasons.
-pub fn mark(
+pub(crate) fn mark(
     game: &Excalibur,
     position: &mut Position,
     record: &SeasonRecord,

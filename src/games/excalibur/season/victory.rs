@@ -8,7 +8,7 @@ use crate::text::Phrase;
 
 /// At the end of a campaigning season, after claims (§2.1): reports how many manors each player
 /// holds, and the winner if there is one. Then it marks the position as over.
-pub fn check(
+pub(crate) fn check(
     game: &Excalibur,
     position: &mut Position,
     events: &mut Vec<Event>,
@@ -66,7 +66,7 @@ pub fn check(
 
 /// §2.1: the last player left wins. If the last ones were eliminated together, nobody wins, and the
 /// campaign ends.
-pub fn last_left(
+pub(crate) fn last_left(
     position: &mut Position,
     stage: Stage,
     events: &mut Vec<Event>,
@@ -91,7 +91,7 @@ pub fn last_left(
 
 /// §2.2, §4.3: a campaign's last turn ends with the autumn of its last year. Assets are valued
 /// (§16.1) without spending the harvest.
-pub fn last_turn(
+pub(crate) fn last_turn(
     game: &Excalibur,
     position: &mut Position,
     events: &mut Vec<Event>,
@@ -169,7 +169,7 @@ fn years_over(game: &Excalibur, position: &Position) -> bool {
 }
 
 /// True for the campaign's last autumn (§2.2, §17.1): whichever limit comes first.
-pub fn last_autumn(game: &Excalibur, position: &Position) -> bool {
+pub(crate) fn last_autumn(game: &Excalibur, position: &Position) -> bool {
     let last_year = game
         .rules
         .last_year
@@ -179,7 +179,7 @@ pub fn last_autumn(game: &Excalibur, position: &Position) -> bool {
 
 /// §16.1: a player's score where goods are valued: their value in bezants; in the advanced game
 /// they count as points on top of reverence.
-pub fn worth(game: &Excalibur, position: &Position, seat: Seat) -> u32 {
+pub(crate) fn worth(game: &Excalibur, position: &Position, seat: Seat) -> u32 {
     let reverence = position
         .lords
         .get(seat.index())
@@ -190,7 +190,7 @@ pub fn worth(game: &Excalibur, position: &Position, seat: Seat) -> u32 {
 
 /// §16.1: the value of a player's goods in bezants; a conquered idle mill counts too (§5.5), and so
 /// does a struck building (§15).
-pub fn value(position: &Position, seat: Seat) -> u32 {
+pub(crate) fn value(position: &Position, seat: Seat) -> u32 {
     let manors = position
         .manors
         .iter()

@@ -17,7 +17,7 @@ const SEASONS: [Season; DICE] = [Season::Spring, Season::Summer, Season::Autumn]
 
 /// The effect of the year's weather on its autumn; none without weather.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct YearWeather {
+pub(crate) struct YearWeather {
     /// `None` before it is decided, and where weather is not played.
     pub sky: Option<Weather>,
     pub crops: HarvestEffect,
@@ -25,7 +25,7 @@ pub struct YearWeather {
 
 /// The year's weather, if the dice so far decide it: `if weather is bad`. Also `None` where weather
 /// is not played.
-pub fn sky(rules: &Rulebook, dice_so_far: &[u8]) -> Option<Weather> {
+pub(crate) fn sky(rules: &Rulebook, dice_so_far: &[u8]) -> Option<Weather> {
     if rules.weather {
         rules.weather_table.decided(dice_so_far)
     } else {
@@ -36,7 +36,7 @@ pub fn sky(rules: &Rulebook, dice_so_far: &[u8]) -> Option<Weather> {
 /// §12.1: rolls the season's die, and the dice that the year lacks because weather was not in play
 /// then (§12.2). In autumn it works out the year. Does nothing in year 0 (§3.3) or where weather is
 /// not played.
-pub fn roll(
+pub(crate) fn roll(
     game: &Excalibur,
     position: &mut Position,
     dice: &mut Dice,

@@ -8,20 +8,20 @@ use std::cmp::Reverse;
 
 /// One side's cell of the table: the lowest roll that wounds it, and the number of wounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WoundCell {
+pub(crate) struct WoundCell {
     pub from: u8,
     pub wounds: u32,
 }
 
 impl WoundCell {
-    pub fn wounds(self, pips: u8) -> u32 {
+    pub(crate) fn wounds(self, pips: u8) -> u32 {
         if pips >= self.from { self.wounds } else { 0 }
     }
 }
 
 /// §8.3: the weaker side's cell and the stronger side's, by the difference of the attack values.
 /// `row_2_4` is the house rule for the weaker cell of the third row.
-pub fn table(difference: u32, row_2_4: u8) -> (WoundCell, WoundCell) {
+pub(crate) fn table(difference: u32, row_2_4: u8) -> (WoundCell, WoundCell) {
     let cell = |from, wounds| WoundCell { from, wounds };
     match difference {
         0 => (cell(6, 1), cell(6, 1)),
@@ -53,7 +53,7 @@ fn turn_of(
 
 /// How a round's wounds are distributed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WoundSpread {
+pub(crate) enum WoundSpread {
     /// Round one, and later rounds by `wounds fresh first`: the unwounded before the wounded.
     Evenly,
     /// Later rounds: the wounded before the unwounded (`wounds.later: must`).
@@ -63,7 +63,7 @@ pub enum WoundSpread {
 }
 
 /// Deals wounds to the fighters and removes the dead from `fighters`; surplus wounds are lost.
-pub fn hit(
+pub(crate) fn hit(
     fighters: &mut Vec<Fighter>,
     wounds: u32,
     spread: WoundSpread,

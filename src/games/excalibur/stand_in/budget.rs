@@ -1,7 +1,7 @@
 //! The money that a stand-in expects in winter.
 
 /// The expected money, updated line by line.
-pub struct WinterBudget {
+pub(super) struct WinterBudget {
     pub bezants: u32,
     /// Next year's pay so far.
     pub wages: u32,
@@ -11,7 +11,7 @@ pub struct WinterBudget {
 
 impl WinterBudget {
     /// True if the price can be paid now, and the pay next year too.
-    pub fn affords(&self, price: u32, pay: u32) -> bool {
+    pub(super) fn affords(&self, price: u32, pay: u32) -> bool {
         self.bezants >= price && self.bezants - price + self.harvest >= self.wages + pay
     }
 }

@@ -9,7 +9,7 @@ use crate::games::excalibur::{
     stand_in::{faith, march::March, scene::StandInScene},
 };
 
-pub fn marches(scene: &mut StandInScene) -> Vec<March> {
+pub(super) fn marches(scene: &mut StandInScene) -> Vec<March> {
     let mut marches = Vec::new();
     claim(scene, &mut marches);
     if scene.position.season == Season::Autumn {

@@ -18,7 +18,7 @@ const SETTLED: u16 = 3;
 
 /// The lines before moves: meditation, shrines to destroy, and shrines to build where summer is
 /// their season.
-pub fn season(scene: &mut StandInScene, text: &mut String) {
+pub(super) fn season(scene: &mut StandInScene, text: &mut String) {
     if !scene.game.rules.advanced {
         return;
     }
@@ -71,7 +71,7 @@ fn wants_to_meditate(scene: &mut StandInScene) -> bool {
 }
 
 /// The moves that bring the lord to the abbey in time for the next season (§22.2).
-pub fn pilgrimage(scene: &mut StandInScene) -> Vec<March> {
+pub(super) fn pilgrimage(scene: &mut StandInScene) -> Vec<March> {
     let raided = scene
         .lord
         .raided
@@ -117,7 +117,7 @@ pub fn pilgrimage(scene: &mut StandInScene) -> Vec<March> {
 
 /// True if the stand-in does not take the religious houses' income: for its lord's meditation
 /// (§22.2), or for its reverence (§14.2, §21.4).
-pub fn spares_houses(scene: &mut StandInScene) -> bool {
+pub(super) fn spares_houses(scene: &mut StandInScene) -> bool {
     let rules = &scene.game.rules;
     if !rules.advanced {
         return false;
@@ -144,7 +144,7 @@ fn faith(scene: &mut StandInScene) -> Faith {
 }
 
 /// Winter's lines: a rare change of faith, and shrines where winter is their season.
-pub fn winter(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut String) {
+pub(super) fn winter(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut String) {
     if !scene.game.rules.advanced || scene.lord.leader.is_none() {
         return;
     }
@@ -178,7 +178,7 @@ pub fn winter(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut Str
 }
 
 /// The money to keep in winter for a shrine next summer, where summer is their season (§19.1).
-pub fn savings(scene: &mut StandInScene, purse: &WinterBudget) -> u32 {
+pub(super) fn savings(scene: &mut StandInScene, purse: &WinterBudget) -> u32 {
     let waits = scene.game.rules.advanced
         && shrine_building::season(scene.game) == Season::Summer
         && scene.position.year > 0;

@@ -8,7 +8,7 @@ use crate::games::{
     seat::Seat,
 };
 
-pub fn wishes(scene: &mut StandInScene, text: &mut String) {
+pub(super) fn wishes(scene: &mut StandInScene, text: &mut String) {
     if !scene.game.rules.fate {
         return;
     }

@@ -17,7 +17,7 @@ const PLENTY: u32 = 24;
 
 /// §5.8: now and then a rich stand-in helps the player with the fewest manors. Returns the amount
 /// given.
-pub fn gift(scene: &mut StandInScene, text: &mut String) -> u32 {
+pub(super) fn gift(scene: &mut StandInScene, text: &mut String) -> u32 {
     let pay: u32 = scene
         .lord
         .soldiers
@@ -53,7 +53,7 @@ pub fn gift(scene: &mut StandInScene, text: &mut String) -> u32 {
 }
 
 /// §15: repairs what was struck, shrines first.
-pub fn repair(scene: &StandInScene, purse: &mut WinterBudget, text: &mut String) {
+pub(super) fn repair(scene: &StandInScene, purse: &mut WinterBudget, text: &mut String) {
     if !scene.game.rules.fate {
         return;
     }
@@ -72,7 +72,7 @@ pub fn repair(scene: &StandInScene, purse: &mut WinterBudget, text: &mut String)
 }
 
 /// §13.1: with money left, fortifies the manor that most enemies can reach.
-pub fn castle(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut String) {
+pub(super) fn castle(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut String) {
     let built: u32 = scene
         .position
         .manors
@@ -99,7 +99,7 @@ pub fn castle(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut Str
 
 /// §4.8: moves one soldier along each road between two own manors, from the crowded end to the
 /// empty one. Only soldiers who keep their number move, because promotion comes first (§4.4).
-pub fn relocate(
+pub(super) fn relocate(
     scene: &mut StandInScene,
     dismissed: &[CounterNumber],
     room: &mut BTreeMap<SpotId, usize>,

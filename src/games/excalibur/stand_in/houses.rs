@@ -19,7 +19,7 @@ const HOUSE: u32 = 5;
 
 /// Keeps besiegers in place until the house falls, unless the soldiers inside have become too
 /// strong.
-pub fn sieges(scene: &mut StandInScene) -> Vec<March> {
+pub(super) fn sieges(scene: &mut StandInScene) -> Vec<March> {
     let mut marches = Vec::new();
     let (position, seat) = (scene.position, scene.seat);
     for siege in position
@@ -76,7 +76,7 @@ fn shelter(scene: &StandInScene, manor: ManorId) -> u32 {
 }
 
 /// The attackers' approach if the holder's soldiers are in the house (§13.5).
-pub fn approach(
+pub(super) fn approach(
     scene: &StandInScene,
     goal: SpotId,
     foe: Seat,
@@ -99,7 +99,7 @@ pub fn approach(
 
 /// For each own manor with soldiers now or on the way: into the house where somebody stronger is
 /// near, out of it where the besiegers can be beaten.
-pub fn defences(scene: &mut StandInScene, text: &mut String) {
+pub(super) fn defences(scene: &mut StandInScene, text: &mut String) {
     if !scene.game.rules.houses {
         return;
     }
@@ -160,7 +160,7 @@ fn sally(scene: &mut StandInScene, manor: ManorId, strength: u32, text: &mut Str
 
 /// §14.1: soldiers at another player's manor pillage something; a bold stand-in takes more than a
 /// careful one.
-pub fn pillage(scene: &mut StandInScene, marches: &[March], text: &mut String) {
+pub(super) fn pillage(scene: &mut StandInScene, marches: &[March], text: &mut String) {
     if !scene.game.rules.pillage || scene.position.year == 0 {
         return;
     }

@@ -5,7 +5,7 @@ use super::march::{list, names};
 use super::scene::StandInScene;
 use crate::games::{game::StandInStyle, seat::Seat};
 
-pub fn instructions(scene: &mut StandInScene) -> String {
+pub(super) fn instructions(scene: &mut StandInScene) -> String {
     let mut text = String::new();
     // F3: one round, and nobody withdraws
     if !scene.game.rules.fast_play {

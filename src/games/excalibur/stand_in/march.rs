@@ -7,7 +7,7 @@ use super::scene::StandInScene;
 use crate::games::seat::Seat;
 
 /// A group on its way.
-pub struct March {
+pub(super) struct March {
     pub troops: Vec<CounterNumber>,
     pub from: SpotId,
     pub to: SpotId,
@@ -22,7 +22,7 @@ pub struct March {
 }
 
 /// Now and then a way to a free manor hangs on its being free still when they set out (§0.5).
-pub fn write_march(scene: &mut StandInScene, march: &March) -> String {
+pub(super) fn write_march(scene: &mut StandInScene, march: &March) -> String {
     let line = line(scene, march);
     let free = scene.board().manor_at(march.to).is_some() && scene.holder(march.to).is_none();
     let plain = march.stance.is_none() && march.approach.is_none() && !line.contains(':');
@@ -77,7 +77,7 @@ fn line(scene: &mut StandInScene, march: &March) -> String {
     line
 }
 
-pub fn list(numbers: &[CounterNumber]) -> String {
+pub(super) fn list(numbers: &[CounterNumber]) -> String {
     numbers
         .iter()
         .map(ToString::to_string)
@@ -85,7 +85,7 @@ pub fn list(numbers: &[CounterNumber]) -> String {
         .join(", ")
 }
 
-pub fn names(scene: &StandInScene, seats: &[Seat]) -> String {
+pub(super) fn names(scene: &StandInScene, seats: &[Seat]) -> String {
     seats
         .iter()
         .filter_map(|seat| scene.game.lords.get(seat.index()))

@@ -31,7 +31,7 @@ use instructions::instructions;
 use march::{March, list, names, write_march};
 use scene::StandInScene;
 
-pub fn sheet(
+pub(crate) fn sheet(
     game: &Excalibur,
     position: &Position,
     seat: Seat,

@@ -24,7 +24,7 @@ struct RaidCandidate {
 }
 
 /// At most two attacks a season for a bold stand-in, one for a careful one.
-pub fn marches(scene: &mut StandInScene) -> Vec<March> {
+pub(super) fn marches(scene: &mut StandInScene) -> Vec<March> {
     let mut marches = Vec::new();
     for n in 0..if scene.bold() { 2 } else { 1 } {
         let die = scene.die(&format!("attack {n}"));

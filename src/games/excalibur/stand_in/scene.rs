@@ -15,7 +15,7 @@ use crate::games::{
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
-pub struct StandInScene<'a> {
+pub(super) struct StandInScene<'a> {
     pub game: &'a Excalibur,
     pub position: &'a Position,
     pub seat: Seat,
@@ -36,7 +36,7 @@ pub struct StandInScene<'a> {
 }
 
 impl<'a> StandInScene<'a> {
-    pub fn new(
+    pub(super) fn new(
         game: &'a Excalibur,
         position: &'a Position,
         seat: Seat,
@@ -66,16 +66,16 @@ impl<'a> StandInScene<'a> {
         }
     }
 
-    pub fn board(&self) -> &'a Board {
+    pub(super) fn board(&self) -> &'a Board {
         &self.game.board
     }
 
-    pub fn bold(&self) -> bool {
+    pub(super) fn bold(&self) -> bool {
         self.manner == StandInStyle::Bold
     }
 
     /// A die for this turn only.
-    pub fn die(&mut self, what: &str) -> u8 {
+    pub(super) fn die(&mut self, what: &str) -> u8 {
         self.dice
             .open(format!(
                 "stand-in/{}/{}/{what}",
@@ -86,7 +86,7 @@ impl<'a> StandInScene<'a> {
     }
 
     /// A die with the same result for the whole campaign.
-    pub fn habit(&mut self, what: &str) -> u8 {
+    pub(super) fn habit(&mut self, what: &str) -> u8 {
         self.dice
             .open(format!(
                 "stand-in/{}/{what}",
@@ -95,30 +95,30 @@ impl<'a> StandInScene<'a> {
             .pips
     }
 
-    pub fn name(&self, spot: SpotId) -> &'a str {
+    pub(super) fn name(&self, spot: SpotId) -> &'a str {
         &self.game.board.spot(spot).name
     }
 
     /// True if the spot is the centre of an own manor.
-    pub fn holds(&self, spot: SpotId) -> bool {
+    pub(super) fn holds(&self, spot: SpotId) -> bool {
         self.holder(spot) == Some(self.seat)
     }
 
-    pub fn holder(&self, spot: SpotId) -> Option<Seat> {
+    pub(super) fn holder(&self, spot: SpotId) -> Option<Seat> {
         self.board()
             .manor_at(spot)
             .and_then(|manor| self.position.manors.get(usize::from(manor.0)))
             .and_then(|manor| manor.holder)
     }
 
-    pub fn is_knight(&self, number: CounterNumber) -> bool {
+    pub(super) fn is_knight(&self, number: CounterNumber) -> bool {
         self.lord
             .soldiers
             .get(&number)
             .is_some_and(|soldier| is_knight(soldier.rank))
     }
 
-    pub fn strength(&self, number: CounterNumber) -> u32 {
+    pub(super) fn strength(&self, number: CounterNumber) -> u32 {
         self.lord
             .soldiers
             .get(&number)
@@ -126,7 +126,7 @@ impl<'a> StandInScene<'a> {
     }
 
     /// The other players' forces on a spot.
-    pub fn others(&self, spot: SpotId) -> &[(Seat, u32)] {
+    pub(super) fn others(&self, spot: SpotId) -> &[(Seat, u32)] {
         let found = self
             .others
             .binary_search_by_key(&spot, |&(there, _)| there)
@@ -136,7 +136,7 @@ impl<'a> StandInScene<'a> {
     }
 
     /// The strongest single force that could come to a spot in a season.
-    pub fn danger(&self, spot: SpotId) -> u32 {
+    pub(super) fn danger(&self, spot: SpotId) -> u32 {
         let near = || {
             // ignores floods: the stand-in does not look that closely
             let near = self.others.iter().filter(|&&(from, _)| {
@@ -156,7 +156,7 @@ impl<'a> StandInScene<'a> {
 
     /// How many more manors a player holds than the average: everyone attacks the player in the
     /// lead.
-    pub fn lead(&self, of: Seat) -> u32 {
+    pub(super) fn lead(&self, of: Seat) -> u32 {
         let playing = self
             .position
             .lords
@@ -173,7 +173,7 @@ impl<'a> StandInScene<'a> {
     }
 
     /// The player's strength on a spot, with or without orders.
-    pub fn own_strength(&self, spot: SpotId) -> u32 {
+    pub(super) fn own_strength(&self, spot: SpotId) -> u32 {
         self.lord
             .soldiers
             .values()
@@ -183,7 +183,9 @@ impl<'a> StandInScene<'a> {
     }
 
     /// Own manors with their land and state, in name order.
-    pub fn own(&self) -> impl Iterator<Item = (ManorId, &'a Manor, &'a ManorState)> + use<'a> {
+    pub(super) fn own(
+        &self,
+    ) -> impl Iterator<Item = (ManorId, &'a Manor, &'a ManorState)> + use<'a> {
         let (game, position, seat) = (self.game, self.position, self.seat);
         let all = game
             .board
@@ -194,34 +196,34 @@ impl<'a> StandInScene<'a> {
     }
 
     /// The number of soldiers on their way to a spot.
-    pub fn sent(&self, spot: SpotId) -> usize {
+    pub(super) fn sent(&self, spot: SpotId) -> usize {
         self.sent.get(&spot).copied().unwrap_or(0)
     }
 
-    pub fn miles(&self, from: SpotId, to: SpotId) -> Option<u16> {
+    pub(super) fn miles(&self, from: SpotId, to: SpotId) -> Option<u16> {
         self.roads.miles(from, to)
     }
 
     /// The distance in miles, if it is within a season's march (§6.2).
-    pub fn reaches(&self, from: SpotId, to: SpotId) -> Option<u16> {
+    pub(super) fn reaches(&self, from: SpotId, to: SpotId) -> Option<u16> {
         self.miles(from, to)
             .filter(|&miles| (1..=6).contains(&miles))
     }
 
     /// Own soldiers without an order, with their spots.
-    pub fn free(&self) -> Vec<(CounterNumber, SpotId)> {
+    pub(super) fn free(&self) -> Vec<(CounterNumber, SpotId)> {
         self.free
             .iter()
             .flat_map(|(&spot, numbers)| numbers.iter().map(move |&number| (number, spot)))
             .collect()
     }
 
-    pub fn free_at(&self, spot: SpotId) -> &[CounterNumber] {
+    pub(super) fn free_at(&self, spot: SpotId) -> &[CounterNumber] {
         self.free.get(&spot).map_or(&[], Vec::as_slice)
     }
 
     /// Places left on a spot, counting soldiers who are there now and may still leave (§6.3).
-    pub fn room(&self, spot: SpotId) -> usize {
+    pub(super) fn room(&self, spot: SpotId) -> usize {
         let there = self
             .lord
             .soldiers
@@ -232,12 +234,12 @@ impl<'a> StandInScene<'a> {
     }
 
     /// True if a soldier of the player stays there or is on the way.
-    pub fn attended(&self, spot: SpotId) -> bool {
+    pub(super) fn attended(&self, spot: SpotId) -> bool {
         self.sent.contains_key(&spot) || !self.free_at(spot).is_empty()
     }
 
     /// Marks counters as ordered.
-    pub fn send(&mut self, troops: &[CounterNumber], to: SpotId) {
+    pub(super) fn send(&mut self, troops: &[CounterNumber], to: SpotId) {
         for numbers in self.free.values_mut() {
             numbers.retain(|number| !troops.contains(number));
         }
@@ -246,19 +248,19 @@ impl<'a> StandInScene<'a> {
     }
 
     /// Own soldiers without an order, spot by spot.
-    pub fn waiting(&self) -> impl Iterator<Item = (SpotId, &[CounterNumber])> {
+    pub(super) fn waiting(&self) -> impl Iterator<Item = (SpotId, &[CounterNumber])> {
         self.free
             .iter()
             .map(|(&spot, numbers)| (spot, numbers.as_slice()))
     }
 
     /// The number of soldiers without an order on a spot.
-    pub fn staying_at(&self, spot: SpotId) -> usize {
+    pub(super) fn staying_at(&self, spot: SpotId) -> usize {
         self.free_at(spot).len()
     }
 
     /// Soldiers without an order, by spot.
-    pub fn staying(&self) -> Vec<(SpotId, Vec<CounterNumber>)> {
+    pub(super) fn staying(&self) -> Vec<(SpotId, Vec<CounterNumber>)> {
         self.free
             .iter()
             .map(|(&spot, numbers)| (spot, numbers.clone()))

@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 /// The reserve of a careful stand-in for a bad year, in bezants.
 const KEPT: u32 = 4;
 
-pub fn sheet(scene: &mut StandInScene) -> String {
+pub(super) fn sheet(scene: &mut StandInScene) -> String {
     let mut text = String::new();
     let given = household::gift(scene, &mut text);
     let (mut dismissed, bezants) =

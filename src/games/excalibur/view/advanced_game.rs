@@ -18,7 +18,7 @@ use crate::games::{
 use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
 
 /// The sentence for an event of these sections; `None` for events shown in a table.
-pub fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option<Phrase> {
+pub(super) fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option<Phrase> {
     let at_house = |id: &'static str, seat: Seat, house: HouseId| {
         words.say_of(id, seat).with("house", words.house(house))
     };
@@ -178,7 +178,7 @@ fn rides(progress: u8, comes: bool) -> Phrase {
 }
 
 /// "Christian", "Druid"
-pub fn faith(faith: Faith) -> Phrase {
+pub(super) fn faith(faith: Faith) -> Phrase {
     Phrase::new(match faith {
         Faith::Christian => "excalibur-advanced-christian",
         Faith::Druid => "excalibur-advanced-druid",
@@ -197,9 +197,13 @@ fn counts(words: ValleyNames, list: &[(Seat, u32)]) -> Vec<Phrase> {
 
 /// The extra columns of the list of lands in the advanced game: a holder's faith and the shrines on
 /// the manors.
-pub const COLUMNS: [&str; 2] = ["excalibur-advanced-faith", "excalibur-advanced-shrines"];
+pub(super) const COLUMNS: [&str; 2] = ["excalibur-advanced-faith", "excalibur-advanced-shrines"];
 
-pub fn cells(game: &Excalibur, position: &Position, holder: Option<Seat>) -> [PhraseArgument; 2] {
+pub(super) fn cells(
+    game: &Excalibur,
+    position: &Position,
+    holder: Option<Seat>,
+) -> [PhraseArgument; 2] {
     let believes = holder
         .and_then(|seat| position.lords.get(seat.index()))
         .and_then(|lord| lord.faith);
@@ -218,7 +222,7 @@ pub fn cells(game: &Excalibur, position: &Position, holder: Option<Seat>) -> [Ph
 }
 
 /// "a church", "a stone circle, struck"
-pub fn shrines(state: &ManorState) -> Vec<Phrase> {
+pub(super) fn shrines(state: &ManorState) -> Vec<Phrase> {
     let told = |faith: Faith| {
         let what = building(marker(faith), 1);
         match shrine(state, faith)? {
@@ -232,7 +236,7 @@ pub fn shrines(state: &ManorState) -> Vec<Phrase> {
 }
 
 /// A lord's own points, faith and meditation, and how near Arthur is.
-pub fn own(game: &Excalibur, position: &Position, lord: &Lord) -> Vec<Phrase> {
+pub(super) fn own(game: &Excalibur, position: &Position, lord: &Lord) -> Vec<Phrase> {
     if !game.rules.advanced {
         return Vec::new();
     }
@@ -258,7 +262,7 @@ pub fn own(game: &Excalibur, position: &Position, lord: &Lord) -> Vec<Phrase> {
 
 /// §21.2: one row per lord. A lord's income is shown only to readers who may see that money (§4.7);
 /// the points are public.
-pub fn awards(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<StoryEntry> {
+pub(super) fn awards(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<StoryEntry> {
     let words = ValleyNames { game };
     let columns = [
         "excalibur-advanced-income-points",

@@ -18,7 +18,7 @@ use crate::text::Phrase;
 
 /// After each turn: manors, income, soldiers' strength, and the deciding figure of the advanced
 /// game (§17.1).
-pub fn figures(game: &Excalibur, position: &Position, viewer: Viewer) -> Vec<Figure> {
+pub(crate) fn figures(game: &Excalibur, position: &Position, viewer: Viewer) -> Vec<Figure> {
     let lords = || position.lords.iter().zip((0_u8..).map(Seat));
     let figure = |name: &'static str, unit: &'static str, of: Vec<(Seat, i64)>| Figure {
         name: Phrase::new(name),
@@ -79,7 +79,7 @@ const PARISHES: &str = "excalibur-chart-parishes";
 
 /// All sources except parish money are possible in every variant; charts leave out sources that
 /// never paid.
-pub fn sources(game: &Excalibur) -> IncomeSources {
+pub(crate) fn sources(game: &Excalibur) -> IncomeSources {
     let all = [HARVEST, MILLS, HOUSES, GIFTS, SCUTAGE, PLUNDER, PARISHES];
     let all = all
         .into_iter()
@@ -94,7 +94,12 @@ pub fn sources(game: &Excalibur) -> IncomeSources {
 
 /// §5.6, §5.7, §19.7 and everything else that fills a treasury, according to the turn's events.
 /// Income from fate at a winter's end counts for the year that begins.
-pub fn gains(game: &Excalibur, before: &Position, events: &[Event], viewer: Viewer) -> Vec<Gain> {
+pub(crate) fn gains(
+    game: &Excalibur,
+    before: &Position,
+    events: &[Event],
+    viewer: Viewer,
+) -> Vec<Gain> {
     let mut gains = Vec::new();
     for event in events {
         let year = year_of(before, event);
@@ -137,7 +142,7 @@ pub fn gains(game: &Excalibur, before: &Position, events: &[Event], viewer: View
 }
 
 /// §12.1, §15: the year's weather as far as it is decided, and its fate.
-pub fn notes(before: &Position, events: &[Event]) -> Vec<YearNote> {
+pub(crate) fn notes(before: &Position, events: &[Event]) -> Vec<YearNote> {
     let note = |event: &Event| {
         let (of, says, tone) = match &event.what {
             ExcaliburEvent::Weather {

@@ -16,7 +16,11 @@ use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
 
 /// The battle that begins with the first of `events`, and the number of events it takes; `None` if
 /// none begins there.
-pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(StoryEntry, usize)> {
+pub(crate) fn battle(
+    game: &Excalibur,
+    events: &[Event],
+    viewer: Viewer,
+) -> Option<(StoryEntry, usize)> {
     let words = ValleyNames { game };
     let (first, rest) = events.split_first()?;
     let ExcaliburEvent::Battle {
@@ -62,7 +66,7 @@ pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(Sto
 }
 
 /// Events of a battle outside its table; `None` for what the table shows.
-pub fn tell(words: ValleyNames, what: &ExcaliburEvent) -> Option<Phrase> {
+pub(crate) fn tell(words: ValleyNames, what: &ExcaliburEvent) -> Option<Phrase> {
     Some(match what {
         ExcaliburEvent::ArrivalOrder { at, order } => Phrase::new("excalibur-arrival-order")
             .with("at", words.spot(*at))

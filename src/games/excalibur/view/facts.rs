@@ -5,7 +5,7 @@ use crate::games::excalibur::amendment::setting::split_setting;
 use crate::text::{Phrase, PhraseArgument, fold_words};
 
 /// A `set` line for readers. A line in no known form is shown as written.
-pub fn describe_fact(line: &str) -> Phrase {
+pub(crate) fn describe_fact(line: &str) -> Phrase {
     let Some([what, of, to]) = split_setting(line) else {
         return Phrase::new("excalibur-fact-as-written").with("line", line);
     };
@@ -16,7 +16,7 @@ pub fn describe_fact(line: &str) -> Phrase {
 }
 
 /// The same without the new value, if that is its owner's secret (§4.7).
-pub fn describe_secret_fact(line: &str) -> Phrase {
+pub(crate) fn describe_secret_fact(line: &str) -> Phrase {
     let Some([what, of, _]) = split_setting(line) else {
         return Phrase::new("excalibur-fact-as-written").with("line", line);
     };

@@ -9,7 +9,7 @@ use crate::games::{excalibur::event::details::Fate, seat::Viewer};
 use crate::text::{Phrase, PhraseArgument};
 
 /// The sentence; `None` for other events, and for amounts that this reader may not see.
-pub fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option<Phrase> {
+pub(crate) fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option<Phrase> {
     match what {
         ExcaliburEvent::Fate { sum, fate } => Some(
             Phrase::new("excalibur-fate-sum")

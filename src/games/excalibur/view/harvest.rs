@@ -43,7 +43,7 @@ const WATERS: HarvestColumn = ("excalibur-weather-waters", |what| {
 
 /// §5.6: one row per manor. Players read their own; the totals of the other players are in the
 /// sums.
-pub fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<StoryEntry> {
+pub(crate) fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<StoryEntry> {
     let everybody = !matches!(viewer, Viewer::Seat(_));
     let seen = |event: &&Event| {
         let ExcaliburEvent::Harvested { seat, .. } = &event.what else {

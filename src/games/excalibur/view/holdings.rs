@@ -31,14 +31,14 @@ pub struct LordHoldings {
 }
 
 /// The income of next autumn if nothing changes and the weather is average.
-pub struct HarvestForecast {
+pub(crate) struct HarvestForecast {
     pub manors: BTreeMap<ManorId, (Collector, u32)>,
     pub harvest: u32,
     pub mill: u32,
 }
 
 /// The harvest of a position, calculated by the rule itself on a copy.
-pub fn expected(game: &Excalibur, position: &Position, seat: Seat) -> HarvestForecast {
+pub(crate) fn expected(game: &Excalibur, position: &Position, seat: Seat) -> HarvestForecast {
     let mut events = Vec::new();
     harvest(
         game,
@@ -75,7 +75,7 @@ pub fn expected(game: &Excalibur, position: &Position, seat: Seat) -> HarvestFor
 
 /// Paid soldiers and their cost next winter: knights, men-at-arms, bezants. The leader is not paid
 /// (§10.4).
-pub fn wages(lord: &Lord) -> (u32, u32, u32) {
+pub(crate) fn wages(lord: &Lord) -> (u32, u32, u32) {
     let paid = lord
         .soldiers
         .iter()
@@ -92,7 +92,7 @@ pub fn wages(lord: &Lord) -> (u32, u32, u32) {
     )
 }
 
-pub fn own(game: &Excalibur, position: &Position, seat: Seat) -> Option<LordHoldings> {
+pub(crate) fn own(game: &Excalibur, position: &Position, seat: Seat) -> Option<LordHoldings> {
     let lord = position.lords.get(seat.index()).filter(|lord| !lord.out)?;
     let expected = expected(game, position, seat);
     let (knights, men, bezants) = wages(lord);
@@ -162,7 +162,7 @@ fn own_manors(
 }
 
 /// Every manor of the board with its state, in name order.
-pub fn manors<'a>(
+pub(crate) fn manors<'a>(
     game: &'a Excalibur,
     position: &'a Position,
 ) -> impl Iterator<Item = (ManorId, &'a Manor, &'a ManorState)> {
@@ -214,7 +214,7 @@ fn improvements(state: &ManorState) -> PhraseArgument {
 }
 
 /// Counters by place, the places in the rules' order.
-pub fn by_place(lord: &Lord) -> BTreeMap<SpotId, Vec<(CounterNumber, &Soldier)>> {
+pub(crate) fn by_place(lord: &Lord) -> BTreeMap<SpotId, Vec<(CounterNumber, &Soldier)>> {
     let mut places: BTreeMap<SpotId, Vec<(CounterNumber, &Soldier)>> = BTreeMap::new();
     for (&number, soldier) in &lord.soldiers {
         places
@@ -225,7 +225,7 @@ pub fn by_place(lord: &Lord) -> BTreeMap<SpotId, Vec<(CounterNumber, &Soldier)>>
     places
 }
 
-pub fn strength_of(soldiers: &[(CounterNumber, &Soldier)]) -> u32 {
+pub(crate) fn strength_of(soldiers: &[(CounterNumber, &Soldier)]) -> u32 {
     soldiers
         .iter()
         .map(|(_, soldier)| strength(soldier.rank, soldier.wounded))
@@ -298,7 +298,7 @@ fn counter(lord: &Lord, number: CounterNumber, soldier: &Soldier) -> Phrase {
 }
 
 /// The holders and their manors, in seating order; unheld manors come last.
-pub fn lands(game: &Excalibur, position: &Position) -> PhraseGrid {
+pub(crate) fn lands(game: &Excalibur, position: &Position) -> PhraseGrid {
     let words = ValleyNames { game };
     let mut grid = PhraseGrid::new(vec![
         Column::words("excalibur-lord"),
@@ -349,7 +349,7 @@ pub fn lands(game: &Excalibur, position: &Position) -> PhraseGrid {
 }
 
 /// "13 and 55 (wounded 17)": the wounded are listed separately.
-pub fn counters(soldiers: &[(CounterNumber, &Soldier)]) -> PhraseArgument {
+pub(crate) fn counters(soldiers: &[(CounterNumber, &Soldier)]) -> PhraseArgument {
     let of = |wounded: bool| -> Vec<CounterNumber> {
         soldiers
             .iter()
@@ -371,7 +371,7 @@ pub fn counters(soldiers: &[(CounterNumber, &Soldier)]) -> PhraseArgument {
 }
 
 /// The places of everybody's soldiers: always public (§4.7).
-pub fn troops(game: &Excalibur, position: &Position) -> PhraseGrid {
+pub(crate) fn troops(game: &Excalibur, position: &Position) -> PhraseGrid {
     let words = ValleyNames { game };
     let mut grid = PhraseGrid::new(vec![
         Column::words("excalibur-lord"),

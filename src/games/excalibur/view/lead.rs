@@ -61,7 +61,7 @@ const WEIGHTS: [(u8, LeadSentence); 31] = [
 /// Where nothing of his own weighs as much, the reader is told first that all was quiet.
 const TOUCHED: u8 = 72;
 
-pub fn lead(
+pub(super) fn lead(
     game: &Excalibur,
     position: &Position,
     events: &[Event],

@@ -23,7 +23,7 @@ struct LossRow {
 }
 
 /// `None` if nobody lost anything.
-pub fn losses(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<PhraseGrid> {
+pub(super) fn losses(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<PhraseGrid> {
     let words = ValleyNames { game };
     let mut found = Vec::new();
     let mut seats = None;

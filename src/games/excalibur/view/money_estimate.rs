@@ -9,7 +9,7 @@ use crate::games::{
 
 /// Every treasury that the lord may not see is set to exactly one year's pay. So nobody's soldiers
 /// leave, and nobody's wealth shows.
-pub fn supposed(game: &Excalibur, position: &Position, seat: Seat) -> Position {
+pub(crate) fn supposed(game: &Excalibur, position: &Position, seat: Seat) -> Position {
     let mut position = position.clone();
     let hidden = position
         .lords

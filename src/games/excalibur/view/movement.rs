@@ -7,7 +7,7 @@ use super::names::ValleyNames;
 use crate::text::{Phrase, PhraseArgument};
 
 /// A lord’s entry (§3.1); `None` for other events.
-pub fn tell_entry(words: ValleyNames, what: &ExcaliburEvent) -> Option<Phrase> {
+pub(crate) fn tell_entry(words: ValleyNames, what: &ExcaliburEvent) -> Option<Phrase> {
     Some(match what {
         ExcaliburEvent::GateContested {
             gate,
@@ -34,7 +34,7 @@ pub fn tell_entry(words: ValleyNames, what: &ExcaliburEvent) -> Option<Phrase> {
 }
 
 /// A move, and what stopped it; `None` for other events.
-pub fn tell_movement(words: ValleyNames, what: &ExcaliburEvent) -> Option<Phrase> {
+pub(crate) fn tell_movement(words: ValleyNames, what: &ExcaliburEvent) -> Option<Phrase> {
     Some(match what {
         ExcaliburEvent::Moved {
             troops,
@@ -96,7 +96,7 @@ pub fn tell_movement(words: ValleyNames, what: &ExcaliburEvent) -> Option<Phrase
 }
 
 /// A retreat, or a move to make room; `None` for other events.
-pub fn tell_retreat(words: ValleyNames, what: &ExcaliburEvent) -> Option<Phrase> {
+pub(crate) fn tell_retreat(words: ValleyNames, what: &ExcaliburEvent) -> Option<Phrase> {
     Some(match what {
         ExcaliburEvent::Retreated { troops, from, to } => {
             troops_between(words, "excalibur-retreated", troops, *from, *to)

@@ -9,12 +9,12 @@ use crate::text::{Phrase, PhraseArgument};
 /// The names of a campaign. An id that its board or seats lack (a stored event of another board)
 /// reads `?`.
 #[derive(Clone, Copy)]
-pub struct ValleyNames<'g> {
+pub(crate) struct ValleyNames<'g> {
     pub game: &'g Excalibur,
 }
 
 impl<'g> ValleyNames<'g> {
-    pub fn lord(self, seat: Seat) -> &'g str {
+    pub(crate) fn lord(self, seat: Seat) -> &'g str {
         self.game
             .lords
             .get(seat.index())
@@ -22,15 +22,15 @@ impl<'g> ValleyNames<'g> {
     }
 
     /// A sentence about a lord.
-    pub fn say_of(self, id: &'static str, seat: Seat) -> Phrase {
+    pub(crate) fn say_of(self, id: &'static str, seat: Seat) -> Phrase {
         Phrase::new(id).with("lord", self.lord(seat))
     }
 
-    pub fn lords(self, seats: &[Seat]) -> Vec<&'g str> {
+    pub(crate) fn lords(self, seats: &[Seat]) -> Vec<&'g str> {
         seats.iter().map(|&seat| self.lord(seat)).collect()
     }
 
-    pub fn spot(self, SpotId(spot): SpotId) -> &'g str {
+    pub(crate) fn spot(self, SpotId(spot): SpotId) -> &'g str {
         self.game
             .board
             .spots
@@ -38,7 +38,7 @@ impl<'g> ValleyNames<'g> {
             .map_or("?", |spot| spot.name.as_str())
     }
 
-    pub fn is_milestone(self, SpotId(spot): SpotId) -> bool {
+    pub(crate) fn is_milestone(self, SpotId(spot): SpotId) -> bool {
         self.game
             .board
             .spots
@@ -46,7 +46,7 @@ impl<'g> ValleyNames<'g> {
             .is_some_and(|spot| matches!(spot.kind, SpotKind::Milestone { .. }))
     }
 
-    pub fn manor(self, ManorId(manor): ManorId) -> &'g str {
+    pub(crate) fn manor(self, ManorId(manor): ManorId) -> &'g str {
         self.game
             .board
             .manors
@@ -54,11 +54,11 @@ impl<'g> ValleyNames<'g> {
             .map_or("?", |manor| manor.name.as_str())
     }
 
-    pub fn manors(self, list: &[ManorId]) -> Vec<&'g str> {
+    pub(crate) fn manors(self, list: &[ManorId]) -> Vec<&'g str> {
         list.iter().map(|&manor| self.manor(manor)).collect()
     }
 
-    pub fn house(self, HouseId(house): HouseId) -> &'g str {
+    pub(crate) fn house(self, HouseId(house): HouseId) -> &'g str {
         self.game
             .board
             .houses
@@ -66,7 +66,7 @@ impl<'g> ValleyNames<'g> {
             .map_or("?", |house| house.name.as_str())
     }
 
-    pub fn parish(self, parish: u8) -> &'g str {
+    pub(crate) fn parish(self, parish: u8) -> &'g str {
         self.game
             .board
             .parishes
@@ -74,7 +74,7 @@ impl<'g> ValleyNames<'g> {
             .map_or("?", |parish| parish.name.as_str())
     }
 
-    pub fn gate(self, GateId(gate): GateId) -> &'g str {
+    pub(crate) fn gate(self, GateId(gate): GateId) -> &'g str {
         self.game
             .board
             .gates
@@ -84,7 +84,7 @@ impl<'g> ValleyNames<'g> {
 
     /// "Lionel with 2 and 52", "Lionel’s 13 and 17", or the name alone for the lord without
     /// soldiers.
-    pub fn troops(self, troops: &Troops) -> PhraseArgument {
+    pub(crate) fn troops(self, troops: &Troops) -> PhraseArgument {
         let lord = self.lord(troops.seat);
         let led = troops.numbers.contains(&LORD);
         let others: Vec<CounterNumber> = troops
@@ -111,7 +111,7 @@ impl<'g> ValleyNames<'g> {
 const LORD: CounterNumber = 1;
 
 /// Counters as the sheet writes them; three or more in a row as a range.
-pub fn numbers(list: &[CounterNumber]) -> PhraseArgument {
+pub(crate) fn numbers(list: &[CounterNumber]) -> PhraseArgument {
     let mut sorted = list.to_vec();
     sorted.sort_unstable();
     sorted.dedup();
@@ -135,14 +135,14 @@ pub fn numbers(list: &[CounterNumber]) -> PhraseArgument {
 }
 
 /// "13, 17" as an order begins: no "and", every counter separately, as on the printed sheet.
-pub fn written(list: &[CounterNumber]) -> String {
+pub(crate) fn written(list: &[CounterNumber]) -> String {
     list.iter()
         .map(ToString::to_string)
         .collect::<Vec<_>>()
         .join(", ")
 }
 
-pub fn season(season: Season) -> Phrase {
+pub(crate) fn season(season: Season) -> Phrase {
     Phrase::new(match season {
         Season::Spring => "excalibur-spring",
         Season::Summer => "excalibur-summer",
@@ -152,14 +152,14 @@ pub fn season(season: Season) -> Phrase {
 }
 
 /// "Spring of year 3"
-pub fn turn_title(of: Season, year: u16) -> Phrase {
+pub(crate) fn turn_title(of: Season, year: u16) -> Phrase {
     Phrase::new("excalibur-turn")
         .with("season", season(of))
         .with("year", year)
 }
 
 /// The turn that led to a position; `None` before the first.
-pub fn played(position: &Position) -> Option<(Season, u16)> {
+pub(crate) fn played(position: &Position) -> Option<(Season, u16)> {
     match (position.season, position.year) {
         (Season::Autumn, 0) => None,
         (Season::Spring, year) => Some((Season::Winter, year.checked_sub(1)?)),
@@ -169,7 +169,7 @@ pub fn played(position: &Position) -> Option<(Season, u16)> {
     }
 }
 
-pub fn rank(rank: Rank) -> Phrase {
+pub(crate) fn rank(rank: Rank) -> Phrase {
     Phrase::new(match rank {
         Rank::Lord => "excalibur-rank-lord",
         Rank::KnightA => "excalibur-rank-knight-a",

@@ -7,7 +7,7 @@ use crate::games::seat::Viewer;
 use crate::text::Phrase;
 
 /// The sentence; `None` for other events and other readers.
-pub fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option<Phrase> {
+pub(crate) fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option<Phrase> {
     Some(match what {
         // only its author is told of a line that had no effect
         ExcaliburEvent::Skipped { seat, .. }

@@ -23,7 +23,12 @@ const MIDDLING: u8 = 3;
 const MILD: [(&str, u8); 3] = [("*fate/1", 3), ("*fate/2", 4), ("*fate/3", 4)];
 
 /// Empty for a seat whose orders are not due.
-pub fn outlook(game: &Excalibur, position: &Position, seat: Seat, orders: &[Order]) -> Vec<Phrase> {
+pub(crate) fn outlook(
+    game: &Excalibur,
+    position: &Position,
+    seat: Seat,
+    orders: &[Order],
+) -> Vec<Phrase> {
     let supposed = supposed(game, position, seat);
     let orders = BTreeMap::from([(seat, orders.to_vec())]);
     let mut dice = Dice::fixed(

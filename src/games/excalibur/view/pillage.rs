@@ -7,7 +7,7 @@ use crate::games::excalibur::event::details::HonourDeed;
 use crate::text::Phrase;
 
 /// The sentence; `None` for other events.
-pub fn tell(words: ValleyNames, what: &ExcaliburEvent) -> Option<Phrase> {
+pub(crate) fn tell(words: ValleyNames, what: &ExcaliburEvent) -> Option<Phrase> {
     Some(match what {
         ExcaliburEvent::PillageContested {
             manor,

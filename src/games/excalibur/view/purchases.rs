@@ -17,7 +17,7 @@ const KNIGHT: u32 = 4;
 const MAN: u32 = 2;
 
 /// In sentences; none outside winter, and none for a lord who has not entered.
-pub fn means(game: &Excalibur, position: &Position, seat: Seat) -> Vec<Phrase> {
+pub(crate) fn means(game: &Excalibur, position: &Position, seat: Seat) -> Vec<Phrase> {
     let Some(lord) = position
         .lords
         .get(seat.index())

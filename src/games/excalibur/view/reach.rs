@@ -31,7 +31,7 @@ struct Threat {
 }
 
 /// `None` before winter, when nobody marches, and if nobody can reach anything.
-pub fn reach(game: &Excalibur, position: &Position, viewer: Viewer) -> Option<PhraseGrid> {
+pub(crate) fn reach(game: &Excalibur, position: &Position, viewer: Viewer) -> Option<PhraseGrid> {
     let Viewer::Seat(reader) = viewer else {
         return None;
     };

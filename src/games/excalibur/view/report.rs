@@ -30,7 +30,12 @@ pub struct View {
     pub troops: PhraseGrid,
 }
 
-pub fn view(game: &Excalibur, position: &Position, events: &[Event], viewer: Viewer) -> View {
+pub(crate) fn view(
+    game: &Excalibur,
+    position: &Position,
+    events: &[Event],
+    viewer: Viewer,
+) -> View {
     let own = match viewer {
         Viewer::Seat(seat) => holdings::own(game, position, seat),
         Viewer::Public | Viewer::Moderator => None,
@@ -51,7 +56,7 @@ pub fn view(game: &Excalibur, position: &Position, events: &[Event], viewer: Vie
 }
 
 /// The clauses of a reader's report, by their numbers.
-pub fn cited(
+pub(crate) fn cited(
     game: &Excalibur,
     position: &Position,
     events: &[Event],

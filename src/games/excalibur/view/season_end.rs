@@ -11,7 +11,7 @@ use crate::text::Phrase;
 
 /// The sentence; `None` for other events, for what a table shows, and for money that this reader may
 /// not see.
-pub fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option<Phrase> {
+pub(crate) fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option<Phrase> {
     Some(match what {
         ExcaliburEvent::Weather { sum, sky, crops } => tell_weather(*sum, *sky, crops.as_ref()),
         ExcaliburEvent::Supervised { manor, by, .. } => Phrase::new("excalibur-supervised")

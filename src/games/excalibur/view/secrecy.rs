@@ -5,12 +5,12 @@ use crate::games::excalibur::game::Excalibur;
 use crate::games::seat::{Seat, Viewer};
 
 /// §4.7: true if this reader may see that seat's money.
-pub fn sees_money(game: &Excalibur, viewer: Viewer, seat: Seat) -> bool {
+pub(crate) fn sees_money(game: &Excalibur, viewer: Viewer, seat: Seat) -> bool {
     game.rules.treasury_public || viewer == Viewer::Moderator || viewer == Viewer::Seat(seat)
 }
 
 /// The seats that took part in an event, for marking the reader's own events and for secrecy.
-pub fn concerns(what: &ExcaliburEvent) -> Vec<Seat> {
+pub(crate) fn concerns(what: &ExcaliburEvent) -> Vec<Seat> {
     match what {
         ExcaliburEvent::Silent { seat }
         | ExcaliburEvent::Supervised { seat, .. }

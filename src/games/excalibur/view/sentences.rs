@@ -13,7 +13,7 @@ use crate::text::{Phrase, PhraseArgument};
 
 /// The sentence; `None` for what this reader may not see, or what is reported elsewhere (a round is
 /// in its battle's table). Every event is named, in the order of `event.rs`.
-pub fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option<Phrase> {
+pub(crate) fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option<Phrase> {
     match what {
         ExcaliburEvent::GateContested { .. } | ExcaliburEvent::Entered { .. } => {
             movement::tell_entry(words, what)
@@ -151,7 +151,7 @@ fn tell_course(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Opt
 }
 
 /// Several similar events as one sentence, "Kay: …, … and …".
-pub fn tell_group(
+pub(crate) fn tell_group(
     words: ValleyNames,
     what: &ExcaliburEvent,
     list: Vec<PhraseArgument>,
@@ -165,7 +165,7 @@ pub fn tell_group(
 }
 
 /// Events that happen many times in one step: grouped by lord, or for all lords together.
-pub fn group_sentence_id(what: &ExcaliburEvent) -> Option<(&'static str, Option<Seat>)> {
+pub(crate) fn group_sentence_id(what: &ExcaliburEvent) -> Option<(&'static str, Option<Seat>)> {
     Some(match what {
         ExcaliburEvent::Supervised { seat, .. } => ("excalibur-all-supervised", Some(*seat)),
         ExcaliburEvent::Retired { troops, .. } => ("excalibur-all-retired", Some(troops.seat)),

@@ -6,7 +6,7 @@ use super::names::ValleyNames;
 use crate::text::Phrase;
 
 /// The sentence; `None` for other events.
-pub fn tell(words: ValleyNames, what: &ExcaliburEvent) -> Option<Phrase> {
+pub(crate) fn tell(words: ValleyNames, what: &ExcaliburEvent) -> Option<Phrase> {
     Some(match what {
         ExcaliburEvent::WentIn { troops, manor } => Phrase::new("excalibur-siege-went-in")
             .with("troops", words.troops(troops))

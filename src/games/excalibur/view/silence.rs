@@ -9,7 +9,7 @@ use std::borrow::Cow;
 
 /// A turn's events, without the silence of players whose sheet was not due because the lord was
 /// dead.
-pub fn without_unasked<'e>(
+pub(crate) fn without_unasked<'e>(
     game: &Excalibur,
     position: &Position,
     events: &'e [Event],
@@ -28,7 +28,7 @@ pub fn without_unasked<'e>(
 
 /// True if a player's lord was already dead when this turn's orders were due, so that no sheet was
 /// expected (§10.2). `position`: after the turn.
-pub fn ordered_without_lord(
+pub(crate) fn ordered_without_lord(
     game: &Excalibur,
     position: &Position,
     events: &[Event],

@@ -11,7 +11,7 @@ use crate::games::seat::{Seat, Viewer};
 use crate::text::Phrase;
 use std::cmp::Reverse;
 
-pub fn label(position: &Position) -> TurnName {
+pub(crate) fn label(position: &Position) -> TurnName {
     TurnName {
         name: format!("{} {}", position.season.name(), position.year),
         title: turn_title(position.season, position.year),
@@ -120,7 +120,7 @@ impl StandingsColumns {
 
 /// Best first: worth (§16.1) in a campaign that ends with a given year, reverence in the advanced
 /// game, manors, then treasury if it is public, then soldiers' strength, then seating.
-pub fn standings(game: &Excalibur, position: &Position, viewer: Viewer) -> Standings {
+pub(crate) fn standings(game: &Excalibur, position: &Position, viewer: Viewer) -> Standings {
     let columns = StandingsColumns::of(&game.rules, viewer);
     let words = ValleyNames { game };
     let mut rows: Vec<StandingsRow> = position

@@ -16,7 +16,7 @@ use crate::games::{
 use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
 use std::collections::BTreeMap;
 
-pub fn story(game: &Excalibur, events: &[Event], viewer: Viewer) -> Vec<StoryChapter> {
+pub(crate) fn story(game: &Excalibur, events: &[Event], viewer: Viewer) -> Vec<StoryChapter> {
     let mut chapters = Vec::new();
     for part in events.chunk_by(|one, next| one.stage == next.stage) {
         let entries = entries(game, part, viewer);

@@ -8,14 +8,14 @@ use super::names::ValleyNames;
 use crate::games::seat::Seat;
 use crate::text::Phrase;
 
-pub fn amount(words: ValleyNames, seat: Seat, bezants: u32) -> Phrase {
+pub(crate) fn amount(words: ValleyNames, seat: Seat, bezants: u32) -> Phrase {
     Phrase::new("excalibur-amount")
         .with("lord", words.lord(seat))
         .with("bezants", bezants)
 }
 
 /// "the weaker by 5 to 7"
-pub fn withdrawal(why: &WithdrawalReason) -> Phrase {
+pub(crate) fn withdrawal(why: &WithdrawalReason) -> Phrase {
     match why {
         WithdrawalReason::Weaker { own, other } => Phrase::new("excalibur-why-weaker")
             .with("own", *own)
@@ -31,7 +31,7 @@ pub fn withdrawal(why: &WithdrawalReason) -> Phrase {
     }
 }
 
-pub fn ground(ground: CombatGround) -> Phrase {
+pub(crate) fn ground(ground: CombatGround) -> Phrase {
     Phrase::new(match ground {
         CombatGround::Open => "excalibur-ground-open",
         CombatGround::Choke => "excalibur-ground-choke",
@@ -42,7 +42,7 @@ pub fn ground(ground: CombatGround) -> Phrase {
 }
 
 /// "a hive", "3 foresters"
-pub fn building(what: ManorBuilding, count: u32) -> Phrase {
+pub(crate) fn building(what: ManorBuilding, count: u32) -> Phrase {
     let id = match what {
         ManorBuilding::Hive => "excalibur-hives",
         ManorBuilding::Forester => "excalibur-foresters",
@@ -56,7 +56,7 @@ pub fn building(what: ManorBuilding, count: u32) -> Phrase {
 }
 
 /// "knight 13"
-pub fn collector(collector: Collector) -> Phrase {
+pub(crate) fn collector(collector: Collector) -> Phrase {
     match collector {
         // the lord's counter, §1.3
         Collector::Knight(number) if troops::grade(number) == Some(Rank::Lord) => {

@@ -18,21 +18,21 @@ use crate::render::{
     letters::{DiceProof, Heading, MapPart, MomentText, Report, WelcomeLetter, runs_at},
 };
 
-pub fn game(switches: &[(&str, &str)]) -> Excalibur {
+pub(crate) fn game(switches: &[(&str, &str)]) -> Excalibur {
     crate::games::excalibur::sample::game_of(
         &["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "Perceval"],
         switches,
     )
 }
 
-pub fn publisher() -> std::sync::Arc<Renderer> {
+pub(crate) fn publisher() -> std::sync::Arc<Renderer> {
     Renderer::built_in().unwrap_or_else(|why| panic!("{why}"))
 }
 
 /// Summer of year 2 is awaited: a table in full swing.
-pub const MIDGAME: &str = include_str!("../../../../tests/positions/midgame.yaml");
+pub(crate) const MIDGAME: &str = include_str!("../../../../tests/positions/midgame.yaml");
 
-pub fn position(game: &Excalibur, text: &str) -> Position {
+pub(crate) fn position(game: &Excalibur, text: &str) -> Position {
     game.read_position("position.yaml", text)
         .unwrap_or_else(|why| panic!("{why}"))
 }
@@ -67,7 +67,7 @@ fn roll(name: &str, pips: u8) -> Roll {
 }
 
 /// Spring of year 2 as it was played.
-pub fn spring(game: &Excalibur) -> Vec<Event> {
+pub(crate) fn spring(game: &Excalibur) -> Vec<Event> {
     let at = |name: &str| spot(game, name);
     let mut events = Vec::new();
     let mut say = |stage: Stage, clause: &'static str, what: ExcaliburEvent, dice: Vec<Roll>| {
@@ -331,7 +331,7 @@ pub fn spring(game: &Excalibur) -> Vec<Event> {
 }
 
 /// What spring has not: an opening, an autumn's end, a winter.
-pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
+pub(crate) fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
     let at = |name: &str| spot(game, name);
     let m = |name: &str| manor(game, name);
     let all = vec![
@@ -795,7 +795,7 @@ fn heading(game: &Excalibur, position: &Position, seat: Option<Seat>) -> Heading
 }
 
 /// A report as the platform would fill it.
-pub fn report(
+pub(crate) fn report(
     game: &Excalibur,
     position: &Position,
     events: &[Event],

@@ -5,7 +5,11 @@ use super::super::order::Weather;
 use crate::text::Phrase;
 
 /// §12.1: the dice so far, or the year.
-pub fn tell_weather(sum: u8, made: Option<Weather>, crops: Option<&HarvestEffect>) -> Phrase {
+pub(crate) fn tell_weather(
+    sum: u8,
+    made: Option<Weather>,
+    crops: Option<&HarvestEffect>,
+) -> Phrase {
     let told = |id: &'static str| Phrase::new(id).with("sum", sum);
     match (made, crops) {
         (Some(made), Some(crops)) => {
@@ -23,7 +27,7 @@ pub fn tell_weather(sum: u8, made: Option<Weather>, crops: Option<&HarvestEffect
     }
 }
 
-pub fn sky(sky: Weather) -> Phrase {
+pub(crate) fn sky(sky: Weather) -> Phrase {
     Phrase::new(match sky {
         Weather::Bad => "excalibur-weather-bad",
         Weather::Average => "excalibur-weather-average",

@@ -9,7 +9,11 @@ use crate::games::seat::Viewer;
 use crate::text::{Phrase, PhraseArgument};
 
 /// Gifts, pay and loyalty; `None` for other events.
-pub fn tell_pay(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option<Phrase> {
+pub(crate) fn tell_pay(
+    words: ValleyNames,
+    what: &ExcaliburEvent,
+    viewer: Viewer,
+) -> Option<Phrase> {
     Some(match what {
         ExcaliburEvent::Declared { order } => {
             let shares: Vec<PhraseArgument> = order
@@ -78,7 +82,7 @@ pub fn tell_pay(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Op
 }
 
 /// Soldiers, buildings and the household; `None` for other events.
-pub fn tell_household(words: ValleyNames, what: &ExcaliburEvent) -> Option<Phrase> {
+pub(crate) fn tell_household(words: ValleyNames, what: &ExcaliburEvent) -> Option<Phrase> {
     Some(match what {
         ExcaliburEvent::Healed { troops } => words
             .say_of("excalibur-healed", troops.seat)

@@ -131,7 +131,7 @@ fn one(
 }
 
 /// §5.5 `mill.site`: true with river rights, or where the river runs.
-pub fn mill_may_stand(game: &Excalibur, manor: ManorId) -> bool {
+pub(crate) fn mill_may_stand(game: &Excalibur, manor: ManorId) -> bool {
     if game.rules.mill_by_river {
         by_river(&game.board, manor)
     } else {

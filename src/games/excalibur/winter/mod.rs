@@ -1,7 +1,7 @@
 //! Winter (§4.4), one file for each step, in playing order. All orders of a step are executed
 //! before the next step begins (§4.5).
 
-pub mod building;
+pub(crate) mod building;
 mod dismissal;
 mod faith;
 mod fate;
@@ -28,7 +28,7 @@ use state::Winter;
 use std::collections::BTreeMap;
 
 /// The events that begin every turn (`Silent`, §0.4) come from `turn::play`, before these.
-pub fn play(
+pub(crate) fn play(
     game: &Excalibur,
     position: &Position,
     orders: &BTreeMap<Seat, Vec<Order>>,

@@ -53,7 +53,7 @@ pub(super) enum WinterLines<'a> {
 }
 
 impl<'a> WinterLines<'a> {
-    pub fn iter(&self) -> impl Iterator<Item = &'a Order> + Clone + use<'a, '_> {
+    pub(super) fn iter(&self) -> impl Iterator<Item = &'a Order> + Clone + use<'a, '_> {
         let (all, some): (&'a [Order], &[&'a Order]) = match self {
             WinterLines::All(all) => (all, &[]),
             WinterLines::Some(some) => (&[], some),
@@ -76,7 +76,7 @@ impl<'a> IntoIterator for WinterLines<'a> {
 }
 
 impl<'a> Winter<'a> {
-    pub fn begin(
+    pub(super) fn begin(
         game: &'a Excalibur,
         mut position: Position,
         orders: &'a BTreeMap<Seat, Vec<Order>>,
@@ -113,7 +113,7 @@ impl<'a> Winter<'a> {
     }
 
     /// The remaining players, in the order of §4.6.
-    pub fn players(&self) -> Vec<Seat> {
+    pub(super) fn players(&self) -> Vec<Seat> {
         self.order
             .iter()
             .copied()
@@ -121,17 +121,17 @@ impl<'a> Winter<'a> {
             .collect()
     }
 
-    pub fn lord(&self, seat: Seat) -> Option<&Lord> {
+    pub(super) fn lord(&self, seat: Seat) -> Option<&Lord> {
         self.position.lords.get(seat.index())
     }
 
-    pub fn lord_mut(&mut self, seat: Seat) -> Option<&mut Lord> {
+    pub(super) fn lord_mut(&mut self, seat: Seat) -> Option<&mut Lord> {
         self.position.lords.get_mut(seat.index())
     }
 
     /// A player's lines at a step: those whose conditions are true when the player's step begins
     /// (order sheet, `if`).
-    pub fn lines(&self, seat: Seat) -> WinterLines<'a> {
+    pub(super) fn lines(&self, seat: Seat) -> WinterLines<'a> {
         let all = self.orders.get(&seat).map_or(&[][..], Vec::as_slice);
         if all.iter().all(|line| line.when.is_empty()) {
             return WinterLines::All(all);
@@ -154,7 +154,7 @@ impl<'a> Winter<'a> {
     }
 
     /// §0.5: reports the lines of a step whose conditions are false when the step begins.
-    pub fn tell_idle(&mut self, step: u8) {
+    pub(super) fn tell_idle(&mut self, step: u8) {
         for seat in self.players() {
             let all = self.orders.get(&seat).map_or(&[][..], Vec::as_slice);
             let idle: Vec<&Order> = all
@@ -175,14 +175,14 @@ impl<'a> Winter<'a> {
     }
 
     /// §10.3: without a leader most lines are not obeyed.
-    pub fn commands(&self, seat: Seat) -> bool {
+    pub(super) fn commands(&self, seat: Seat) -> bool {
         self.lord(seat)
             .is_some_and(|lord| troops::commands(lord, &self.game.rules))
     }
 
     /// The current number of a counter in the sheet; `None` if the soldier has left. This winter's
     /// recruits keep their own number.
-    pub fn today(&self, seat: Seat, written: CounterNumber) -> Option<CounterNumber> {
+    pub(super) fn today(&self, seat: Seat, written: CounterNumber) -> Option<CounterNumber> {
         let number = self
             .now
             .get(seat.index())?
@@ -196,7 +196,7 @@ impl<'a> Winter<'a> {
     }
 
     /// Removes counters for good.
-    pub fn remove(&mut self, seat: Seat, numbers: &[CounterNumber]) {
+    pub(super) fn remove(&mut self, seat: Seat, numbers: &[CounterNumber]) {
         let (Some(lord), Some(now)) = (
             self.position.lords.get_mut(seat.index()),
             self.now.get_mut(seat.index()),
@@ -213,7 +213,7 @@ impl<'a> Winter<'a> {
 
     /// `keep` (order sheet): hiring and building stop when the treasury would fall below this
     /// amount. Of several lines the highest counts.
-    pub fn keeps(&self, seat: Seat) -> u32 {
+    pub(super) fn keeps(&self, seat: Seat) -> u32 {
         let kept = self.lines(seat).into_iter().filter_map(|line| {
             if let order::ExcaliburOrder::Keep { bezants } = line.what {
                 Some(bezants)
@@ -226,7 +226,12 @@ impl<'a> Winter<'a> {
 
     /// Takes `price` if the treasury has it above the `keep` amount. If it does not, the error
     /// reports `needs`.
-    pub fn spend(&mut self, seat: Seat, price: u32, needs: u32) -> Result<(), OrderSkipReason> {
+    pub(super) fn spend(
+        &mut self,
+        seat: Seat,
+        price: u32,
+        needs: u32,
+    ) -> Result<(), OrderSkipReason> {
         let keeps = self.keeps(seat);
         let Some(lord) = self.lord_mut(seat) else {
             return Err(OrderSkipReason::Gone);
@@ -244,11 +249,11 @@ impl<'a> Winter<'a> {
         }
     }
 
-    pub fn say(&mut self, step: u8, clause: &'static str, what: ExcaliburEvent) {
+    pub(super) fn say(&mut self, step: u8, clause: &'static str, what: ExcaliburEvent) {
         self.say_with(step, clause, what, Vec::new());
     }
 
-    pub fn say_with(
+    pub(super) fn say_with(
         &mut self,
         step: u8,
         clause: &'static str,
@@ -263,7 +268,7 @@ impl<'a> Winter<'a> {
         });
     }
 
-    pub fn skip(
+    pub(super) fn skip(
         &mut self,
         step: u8,
         clause: &'static str,
@@ -285,7 +290,7 @@ impl<'a> Winter<'a> {
     }
 
     /// Reports a line of which only `done` of the `wanted` were possible.
-    pub fn cut_short(
+    pub(super) fn cut_short(
         &mut self,
         (step, clause): (u8, &'static str),
         seat: Seat,

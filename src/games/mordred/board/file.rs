@@ -47,7 +47,7 @@ impl<'a> BoardParts<'a> {
 }
 
 /// Reads a board. `file` names it in messages.
-pub fn read(file: &str, text: &str) -> Result<Board, SetupError> {
+pub(crate) fn read(file: &str, text: &str) -> Result<Board, SetupError> {
     let page = YamlDocument::read(file, text)?;
     let parts = BoardParts::of(page.root())?;
     let (mut squares, nodes) = all_squares(parts.part("squares")?)?;
@@ -342,7 +342,7 @@ fn distances(squares: &[Square], from: usize) -> Vec<u8> {
 mod tests {
     use super::*;
 
-    pub fn wales() -> Board {
+    pub(crate) fn wales() -> Board {
         read(
             "wales.yaml",
             include_str!("../../../../config/boards/wales.yaml"),

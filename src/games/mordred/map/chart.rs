@@ -16,7 +16,7 @@ use crate::games::{
 use crate::text::{Phrase, PhraseArgument};
 
 /// The same in sentences.
-pub fn chart(game: &Mordred, position: &Position) -> Vec<Phrase> {
+pub(crate) fn chart(game: &Mordred, position: &Position) -> Vec<Phrase> {
     let mut lines = vec![Phrase::new("mordred-chart-players-heading")];
     lines.extend(seats(position).map(|seat| player(game, position, seat)));
     lines.push(

@@ -69,9 +69,9 @@ const GROUND: &str = "mordred/map/ground.svg";
 pub(super) const NAMES: &str = "mordred/map/names.svg";
 
 /// Font size of a square's name, in points.
-pub const SHOWN: i32 = 12;
+pub(super) const SHOWN: i32 = 12;
 /// Half the size of a square, and the room above it for marks.
-pub const HALF: i32 = 18;
+pub(super) const HALF: i32 = 18;
 const ABOVE_IT: i32 = 25;
 /// The distance from the board's edge to the track.
 const AWAY: i32 = 14;
@@ -182,7 +182,7 @@ impl SquarePlaces<'_> {
     }
 }
 
-pub fn ground(game: &Mordred) -> MordredGround {
+pub(super) fn ground(game: &Mordred) -> MordredGround {
     let (window, track) = place_board(game);
     let places = SquarePlaces {
         board: &game.board,
@@ -231,7 +231,7 @@ pub fn ground(game: &Mordred) -> MordredGround {
 }
 
 /// The area of a square with its counter and the marks above it.
-pub fn room((x, y): MapPoint) -> Rect {
+pub(super) fn room((x, y): MapPoint) -> Rect {
     Rect {
         x: x - ABOVE_IT,
         y: y - ABOVE_IT,

@@ -7,7 +7,7 @@ use crate::games::{
 use serde::Serialize;
 
 /// The board's ground, kept from map to map.
-pub type MordredGroundCache = std::sync::OnceLock<MordredGround>;
+pub(crate) type MordredGroundCache = std::sync::OnceLock<MordredGround>;
 
 /// The static layers, and the positions of everything else.
 #[derive(Clone, Debug)]

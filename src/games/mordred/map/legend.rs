@@ -20,7 +20,7 @@ use serde::Serialize;
 
 /// A player's card: piece, name, points, money, and the buildings not built yet.
 #[derive(Clone, Debug, Serialize)]
-pub struct PlayerCard {
+pub(super) struct PlayerCard {
     room: Rect,
     colour: &'static str,
     tag: String,
@@ -35,7 +35,7 @@ pub struct PlayerCard {
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct UnbuiltSign {
+pub(super) struct UnbuiltSign {
     sign: &'static str,
     at: MapPoint,
     /// The number not on the board.
@@ -43,13 +43,13 @@ pub struct UnbuiltSign {
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct CardDie {
+pub(super) struct CardDie {
     pips: u8,
     at: MapPoint,
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct MordredCard {
+pub(super) struct MordredCard {
     room: Rect,
     men: usize,
     supply: u8,
@@ -58,7 +58,7 @@ pub struct MordredCard {
 
 /// A sign of the template and what it means.
 #[derive(Clone, Debug, Serialize)]
-pub struct MordredLegendSign {
+pub(super) struct MordredLegendSign {
     sign: &'static str,
     means: Phrase,
     at: MapPoint,
@@ -95,9 +95,13 @@ const KEYS: [(&str, &str); 15] = [
 ];
 
 /// The height of the legend below a board, the same every turn so that the picture keeps its size.
-pub const HIGH: i32 = SIGNS + 3 * LINE + 14;
+pub(super) const HIGH: i32 = SIGNS + 3 * LINE + 14;
 
-pub fn cards(game: &Mordred, position: &Position, board: Rect) -> (Vec<PlayerCard>, MordredCard) {
+pub(super) fn cards(
+    game: &Mordred,
+    position: &Position,
+    board: Rect,
+) -> (Vec<PlayerCard>, MordredCard) {
     let count = i32::try_from(position.players.len()).unwrap_or(1) + 1;
     let (left, broad) = (MARGIN, WIDE - 2 * MARGIN);
     let wide = (broad - (count - 1) * GAP) / count;
@@ -183,7 +187,7 @@ fn fitted(name: &str, room: i32) -> String {
     format!("{}…", short.trim_end())
 }
 
-pub fn keys(board: Rect) -> Vec<MordredLegendSign> {
+pub(super) fn keys(board: Rect) -> Vec<MordredLegendSign> {
     let step = (WIDE - 2 * MARGIN) / ACROSS;
     let at = |n: i32| {
         (

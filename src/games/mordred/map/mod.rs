@@ -4,13 +4,13 @@
 //! The templates draw and colour; these modules decide what the picture shows and where there is
 //! room for it. All lengths are in points of the picture.
 
-pub mod chart;
+pub(crate) mod chart;
 #[cfg(test)]
 mod golden_tests;
 mod ground;
-pub mod ground_plan;
+pub(crate) mod ground_plan;
 mod legend;
-pub mod picture;
+pub(crate) mod picture;
 mod pieces;
 mod players;
 mod sheet;

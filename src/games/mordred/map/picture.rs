@@ -38,7 +38,7 @@ struct MordredTurnLayer {
     mordred: legend::MordredCard,
 }
 
-pub fn map(game: &Mordred, position: &Position, events: &[Event]) -> Drawing {
+pub(crate) fn map(game: &Mordred, position: &Position, events: &[Event]) -> Drawing {
     let ground = game.ground.get_or_init(|| ground::ground(game));
     let pieces = pieces::pieces(game, position, events, &ground.window);
     let pawns = track::pawns(game, position, events, &ground.track);

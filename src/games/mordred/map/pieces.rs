@@ -20,7 +20,7 @@ use std::collections::BTreeMap;
 
 /// A sign of the template; with a colour it belongs to that player.
 #[derive(Clone, Debug, Serialize)]
-pub struct PieceSign {
+pub(super) struct PieceSign {
     pub sign: &'static str,
     pub colour: &'static str,
     pub at: MapPoint,
@@ -28,7 +28,7 @@ pub struct PieceSign {
 
 /// A player's letter on their piece.
 #[derive(Clone, Debug, Serialize)]
-pub struct PieceLetter {
+pub(super) struct PieceLetter {
     pub text: String,
     pub colour: &'static str,
     pub at: MapPoint,
@@ -36,14 +36,14 @@ pub struct PieceLetter {
 
 /// An attack of a building on a man.
 #[derive(Clone, Debug, Serialize)]
-pub struct AttackArrow {
+pub(super) struct AttackArrow {
     pub from: MapPoint,
     pub to: MapPoint,
     pub colour: &'static str,
     pub slain: bool,
 }
 
-pub struct Pieces {
+pub(super) struct Pieces {
     pub stamps: Vec<PieceSign>,
     pub letters: Vec<PieceLetter>,
     pub arrows: Vec<AttackArrow>,
@@ -55,7 +55,7 @@ const MARK: MapPoint = (15, 14);
 /// Where a building that fell is drawn small, beside the man who burnt it.
 const GHOST: MapPoint = (-13, 4);
 
-pub fn sign(kind: BuildingKind) -> &'static str {
+pub(super) fn sign(kind: BuildingKind) -> &'static str {
     match kind {
         BuildingKind::Village => "village",
         BuildingKind::Town => "town",
@@ -65,7 +65,7 @@ pub fn sign(kind: BuildingKind) -> &'static str {
 }
 
 /// The small sign, for cards and for fallen buildings.
-pub fn small(kind: BuildingKind) -> &'static str {
+pub(super) fn small(kind: BuildingKind) -> &'static str {
     match kind {
         BuildingKind::Village => "small-village",
         BuildingKind::Town => "small-town",
@@ -117,7 +117,12 @@ fn by_square(events: &[Event]) -> BTreeMap<SquareId, SquareEvents> {
 }
 
 /// Square by square from the north, so that pieces further south are drawn on top.
-pub fn pieces(game: &Mordred, position: &Position, events: &[Event], window: &MapWindow) -> Pieces {
+pub(super) fn pieces(
+    game: &Mordred,
+    position: &Position,
+    events: &[Event],
+    window: &MapWindow,
+) -> Pieces {
     let told = by_square(events);
     let mut pieces = Pieces {
         stamps: Vec::new(),
@@ -218,7 +223,7 @@ fn arrows(game: &Mordred, events: &[Event], window: &MapWindow) -> Vec<AttackArr
 }
 
 /// The same in a sentence or two, for readers who cannot see it.
-pub fn describe_pieces(game: &Mordred, events: &[Event]) -> Phrase {
+pub(super) fn describe_pieces(game: &Mordred, events: &[Event]) -> Phrase {
     let mut sentences = describe_events(game, events).into_iter();
     let Some(first) = sentences.next() else {
         // before the first turn, and right after the dice, nobody could attack yet

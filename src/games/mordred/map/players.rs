@@ -5,11 +5,11 @@ use crate::games::{
     seat::Seat,
 };
 
-pub fn seats(position: &Position) -> impl Iterator<Item = Seat> + use<> {
+pub(super) fn seats(position: &Position) -> impl Iterator<Item = Seat> + use<> {
     (0..u8::try_from(position.players.len()).unwrap_or(u8::MAX)).map(Seat)
 }
 
-pub fn colour(game: &Mordred, seat: Seat) -> &'static str {
+pub(super) fn colour(game: &Mordred, seat: Seat) -> &'static str {
     game.colours
         .get(seat.index())
         .map_or("", |colour| colour.name())
@@ -17,7 +17,7 @@ pub fn colour(game: &Mordred, seat: Seat) -> &'static str {
 
 /// One letter a player, in seating order: the first of his name that nobody before him has. Pieces
 /// are told apart by it without colours.
-pub fn tags(game: &Mordred) -> Vec<String> {
+pub(super) fn tags(game: &Mordred) -> Vec<String> {
     let mut tags: Vec<String> = Vec::new();
     for name in &game.lords {
         let letters = name
@@ -33,6 +33,6 @@ pub fn tags(game: &Mordred) -> Vec<String> {
     tags
 }
 
-pub fn tag(game: &Mordred, seat: Seat) -> String {
+pub(super) fn tag(game: &Mordred, seat: Seat) -> String {
     tags(game).get(seat.index()).cloned().unwrap_or_default()
 }

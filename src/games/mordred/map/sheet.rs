@@ -7,16 +7,16 @@ use crate::games::{
 use serde::Serialize;
 
 /// The picture's, whatever the board's.
-pub const WIDE: i32 = 1_000;
+pub(super) const WIDE: i32 = 1_000;
 /// Round the board, and above it for the title.
-pub const MARGIN: i32 = 16;
-pub const ABOVE: i32 = 54;
+pub(super) const MARGIN: i32 = 16;
+pub(super) const ABOVE: i32 = 54;
 /// A board that is much broader or higher than others is pressed into these.
-pub const HIGH: std::ops::RangeInclusive<i32> = 620..=2_400;
+pub(super) const HIGH: std::ops::RangeInclusive<i32> = 620..=2_400;
 
 /// The board between its margins; what stands left of it is the track's, where the squares leave it
 /// no room.
-pub fn window(game: &Mordred, left: i32) -> MapWindow {
+pub(super) fn window(game: &Mordred, left: i32) -> MapWindow {
     let (wide, high) = game.board.sheet;
     let (wide, high) = (
         i32::try_from(wide).unwrap_or(WIDE).max(1),
@@ -41,6 +41,6 @@ pub fn window(game: &Mordred, left: i32) -> MapWindow {
 }
 
 /// The data of a layer's template.
-pub fn layer_data(data: &impl Serialize) -> serde_json::Value {
+pub(super) fn layer_data(data: &impl Serialize) -> serde_json::Value {
     serde_json::to_value(data).unwrap_or_default()
 }

@@ -30,7 +30,7 @@ use crate::games::{
 use crate::render::{Renderer, language::unsaid};
 
 /// A game of these players, each in the colour that is named.
-pub fn game(lords: &[(&str, &str)]) -> Mordred {
+pub(crate) fn game(lords: &[(&str, &str)]) -> Mordred {
     let seat = |(lord, colour): &(&str, &str)| SeatSetup {
         lord: (*lord).to_owned(),
         colour: Some((*colour).to_owned()),
@@ -53,7 +53,7 @@ fn on(board: &str, seats: Vec<SeatSetup>) -> Mordred {
     Game::open(&setup).unwrap_or_else(|why| panic!("{why}"))
 }
 
-pub fn four() -> Mordred {
+pub(crate) fn four() -> Mordred {
     game(&[
         ("Kay", "red"),
         ("Hannah", "blue"),
@@ -62,7 +62,7 @@ pub fn four() -> Mordred {
     ])
 }
 
-pub fn empty(game: &Mordred) -> Position {
+pub(crate) fn empty(game: &Mordred) -> Position {
     opening::start(game, &mut Dice::keyed(&[1; 32], &[2; 32])).position
 }
 
@@ -79,7 +79,7 @@ fn event(what: MordredEventKind) -> Event {
 }
 
 /// Some turns in: men from Anglesey southwards, buildings along the border.
-pub fn midgame(game: &Mordred) -> Position {
+pub(crate) fn midgame(game: &Mordred) -> Position {
     let mut position = empty(game);
     (position.turn, position.half, position.seat) = (14, TurnHalf::Men, Seat(0));
     position.rolled = Some(RowRoll {
@@ -146,7 +146,7 @@ pub fn midgame(game: &Mordred) -> Position {
 
 /// What led there, over some turns: two men came, one burnt a town, one was beaten off; two
 /// buildings; attacks of everybody, two of which slew.
-pub fn happened(game: &Mordred) -> Vec<Event> {
+pub(crate) fn happened(game: &Mordred) -> Vec<Event> {
     let seat = Seat(0);
     let attacked =
         |seat: u8, from: &str, to: &str, slain: bool, pawn: [i8; 2]| MordredEventKind::Attacked {
@@ -218,7 +218,7 @@ pub fn happened(game: &Mordred) -> Vec<Event> {
 
 /// Something on every square: 35 men in the north and west, everybody's buildings of all kinds on
 /// the rest.
-pub fn crowded(game: &Mordred) -> Position {
+pub(crate) fn crowded(game: &Mordred) -> Position {
     let mut position = midgame(game);
     (position.men, position.buildings) = Default::default();
     let mut far: Vec<board::SquareId> = game.board.ids().collect();
@@ -241,7 +241,7 @@ pub fn crowded(game: &Mordred) -> Position {
 }
 
 /// The same the other way round: 60 buildings, and two men.
-pub fn built_up(game: &Mordred) -> Position {
+pub(crate) fn built_up(game: &Mordred) -> Position {
     let mut position = midgame(game);
     position.men = [game.board.castle, at(game, "Bangor")].into();
     let squares = game
@@ -261,7 +261,7 @@ pub fn built_up(game: &Mordred) -> Position {
     position
 }
 
-pub fn over(game: &Mordred) -> Position {
+pub(crate) fn over(game: &Mordred) -> Position {
     Position {
         over: Some(MordredEnding::LastMan),
         rolled: None,
@@ -270,7 +270,7 @@ pub fn over(game: &Mordred) -> Position {
 }
 
 /// What the first layer of a template is filled with.
-pub fn data_of<'d>(drawing: &'d Drawing, template: &str) -> &'d serde_json::Value {
+pub(crate) fn data_of<'d>(drawing: &'d Drawing, template: &str) -> &'d serde_json::Value {
     &drawing
         .layers
         .iter()
@@ -279,7 +279,7 @@ pub fn data_of<'d>(drawing: &'d Drawing, template: &str) -> &'d serde_json::Valu
         .data
 }
 
-pub fn publisher() -> std::sync::Arc<Renderer> {
+pub(crate) fn publisher() -> std::sync::Arc<Renderer> {
     Renderer::built_in().unwrap_or_else(|why| panic!("{why}"))
 }
 

@@ -27,21 +27,21 @@ const MOST: usize = 24;
 
 /// A pawn's move this turn, from its old place to its new one.
 #[derive(Clone, Debug, Serialize)]
-pub struct PawnTrail {
+pub(super) struct PawnTrail {
     colour: &'static str,
     x: i32,
     from: i32,
     to: i32,
 }
 
-pub struct Pawns {
+pub(super) struct Pawns {
     pub stamps: Vec<PieceSign>,
     pub letters: Vec<PieceLetter>,
     pub trails: Vec<PawnTrail>,
 }
 
 /// `+3`, `0`, `−4`
-pub fn step(n: i8) -> String {
+pub(super) fn step(n: i8) -> String {
     match n {
         0 => "0".to_owned(),
         1.. => format!("+{n}"),
@@ -49,7 +49,7 @@ pub fn step(n: i8) -> String {
     }
 }
 
-pub fn size(game: &Mordred) -> (i32, i32) {
+pub(super) fn size(game: &Mordred) -> (i32, i32) {
     let lanes = i32::try_from(game.lords.len()).unwrap_or(1);
     let steps = i32::try_from(shown(game).len()).unwrap_or(1);
     (NAMED + lanes * LANE + 4, HEAD + steps * STEP + 6)
@@ -65,7 +65,7 @@ fn shown(game: &Mordred) -> Vec<i8> {
     shown.into_iter().rev().collect()
 }
 
-pub fn track(game: &Mordred, (x, y): MapPoint) -> Track {
+pub(super) fn track(game: &Mordred, (x, y): MapPoint) -> Track {
     let (wide, high) = size(game);
     let steps = shown(game);
     let next = steps.iter().skip(1).copied().map(Some).chain([None]);
@@ -107,7 +107,7 @@ fn middle(track: &Track, n: i8) -> i32 {
     }
 }
 
-pub fn pawns(game: &Mordred, position: &Position, events: &[Event], track: &Track) -> Pawns {
+pub(super) fn pawns(game: &Mordred, position: &Position, events: &[Event], track: &Track) -> Pawns {
     let mut pawns = Pawns {
         stamps: Vec::new(),
         letters: Vec::new(),

@@ -24,7 +24,7 @@ const POINTS: &str = "points";
 /// Besides the file's own words: `free: [Bala]` (neither a man nor a building is there),
 /// `supply: 30` (Mordred's men beside the board), and a player's `points`. A list must match as a
 /// whole.
-pub fn untrue(
+pub(crate) fn untrue(
     game: &Mordred,
     position: &Position,
     node: &YamlNode,

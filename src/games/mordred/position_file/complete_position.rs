@@ -10,7 +10,7 @@ use crate::games::mordred::{game::Mordred, position::Position};
 use crate::text::yaml_document::{SetupError, YamlDocument};
 
 /// Reads a whole file. It must contain turn, player, men, and each player's money and pawn.
-pub fn read_whole(game: &Mordred, file: &str, text: &str) -> Result<Position, SetupError> {
+pub(crate) fn read_whole(game: &Mordred, file: &str, text: &str) -> Result<Position, SetupError> {
     let page = YamlDocument::read(file, text)?;
     let root = page.root();
     if root.is_null() {

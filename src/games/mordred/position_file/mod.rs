@@ -16,10 +16,10 @@
 //! uses the same vocabulary, with claims instead of contents, to say what must be true afterwards
 //! (`claims`).
 
-pub mod claims;
-pub mod complete_position;
-pub mod names;
-pub mod reader;
+pub(crate) mod claims;
+pub(crate) mod complete_position;
+pub(crate) mod names;
+pub(crate) mod reader;
 #[cfg(test)]
 mod tests;
-pub mod writer;
+pub(crate) mod writer;

@@ -11,12 +11,12 @@ use crate::text::{
 };
 
 /// Looks names up on a campaign's board and among its players.
-pub struct MordredNameLookup<'g> {
+pub(crate) struct MordredNameLookup<'g> {
     pub game: &'g Mordred,
 }
 
 impl MordredNameLookup<'_> {
-    pub fn seat(&self, node: &YamlNode, name: &str) -> Result<Seat, SetupError> {
+    pub(crate) fn seat(&self, node: &YamlNode, name: &str) -> Result<Seat, SetupError> {
         let players = || self.game.lords.iter().map(String::as_str);
         let found = player_by_full_name(players(), name).and_then(|at| u8::try_from(at).ok());
         found
@@ -24,7 +24,7 @@ impl MordredNameLookup<'_> {
             .ok_or_else(|| node.unknown("player", name, players()))
     }
 
-    pub fn square(&self, node: &YamlNode, name: &str) -> Result<SquareId, SetupError> {
+    pub(crate) fn square(&self, node: &YamlNode, name: &str) -> Result<SquareId, SetupError> {
         let board = &self.game.board;
         let folded = fold_words(name);
         let found = board.ids().find(|&id| fold_words(board.name(id)) == folded);
@@ -38,7 +38,7 @@ impl MordredNameLookup<'_> {
     }
 
     /// Several squares, each with its place in the file; `none` is no square.
-    pub fn squares<'n>(
+    pub(crate) fn squares<'n>(
         &self,
         node: &YamlNode<'n>,
     ) -> Result<Vec<(YamlNode<'n>, SquareId)>, SetupError> {
@@ -52,24 +52,24 @@ impl MordredNameLookup<'_> {
             .collect()
     }
 
-    pub fn kind(&self, node: &YamlNode) -> Result<BuildingKind, SetupError> {
+    pub(crate) fn kind(&self, node: &YamlNode) -> Result<BuildingKind, SetupError> {
         let name = node.text()?;
         kind_named(&name).ok_or_else(|| {
             node.unknown("building", &name, BuildingKind::ALL.map(BuildingKind::name))
         })
     }
 
-    pub fn player_name(&self, seat: Seat) -> &str {
+    pub(crate) fn player_name(&self, seat: Seat) -> &str {
         self.game.lord(seat)
     }
 
-    pub fn square_name(&self, at: SquareId) -> &str {
+    pub(crate) fn square_name(&self, at: SquareId) -> &str {
         self.game.board.name(at)
     }
 }
 
 /// `village`, `Small castles`, `large_castle`
-pub fn kind_named(name: &str) -> Option<BuildingKind> {
+pub(crate) fn kind_named(name: &str) -> Option<BuildingKind> {
     let name = name.replace('_', " ").to_lowercase();
     let name = name.strip_suffix('s').unwrap_or(&name);
     BuildingKind::ALL

@@ -14,10 +14,10 @@ use crate::text::yaml_document::{SetupError, YamlDocument, YamlNode};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The first level's keys.
-pub const KEYS: &[&str] = &["turn", "half", "player", "rolled", "players", "men", "over"];
+pub(crate) const KEYS: &[&str] = &["turn", "half", "player", "rolled", "players", "men", "over"];
 
 /// What may be said of a player: buildings by their kind, in the plural.
-pub const PLAYER: &[&str] = &[
+pub(crate) const PLAYER: &[&str] = &[
     "money",
     "pawn",
     "villages",
@@ -26,22 +26,23 @@ pub const PLAYER: &[&str] = &[
     "large castles",
 ];
 
-pub const HALVES: &[(&str, TurnHalf)] = &[("row", TurnHalf::Row), ("men", TurnHalf::Men)];
+pub(crate) const HALVES: &[(&str, TurnHalf)] = &[("row", TurnHalf::Row), ("men", TurnHalf::Men)];
 
-pub const ROWS: &[(&str, MoneyRow)] = &[("A", MoneyRow::A), ("B", MoneyRow::B), ("C", MoneyRow::C)];
+pub(crate) const ROWS: &[(&str, MoneyRow)] =
+    &[("A", MoneyRow::A), ("B", MoneyRow::B), ("C", MoneyRow::C)];
 
 /// Turns are counted far beyond what anybody plays, and nowhere near what a number holds.
-pub const LAST_TURN: u32 = 100_000;
+pub(crate) const LAST_TURN: u32 = 100_000;
 
 /// The whole file. What it does not say is as at the game's start: the first player's row is
 /// awaited, one man stands in the castle, nothing is built.
-pub fn read(game: &Mordred, file: &str, text: &str) -> Result<Position, SetupError> {
+pub(crate) fn read(game: &Mordred, file: &str, text: &str) -> Result<Position, SetupError> {
     let page = YamlDocument::read(file, text)?;
     read_node(game, &page.root())
 }
 
 /// The same, where a position stands inside another file.
-pub fn read_node(game: &Mordred, node: &YamlNode) -> Result<Position, SetupError> {
+pub(crate) fn read_node(game: &Mordred, node: &YamlNode) -> Result<Position, SetupError> {
     let names = MordredNameLookup { game };
     let pairs = node.pairs_of(KEYS)?;
     let section = |key: &str| {
@@ -88,7 +89,7 @@ pub fn read_node(game: &Mordred, node: &YamlNode) -> Result<Position, SetupError
     Ok(position)
 }
 
-pub fn turn(node: &YamlNode) -> Result<u32, SetupError> {
+pub(crate) fn turn(node: &YamlNode) -> Result<u32, SetupError> {
     let turn = node.number()?;
     if (1..=LAST_TURN).contains(&turn) {
         Ok(turn)
@@ -101,7 +102,10 @@ pub fn turn(node: &YamlNode) -> Result<u32, SetupError> {
 }
 
 /// Each square once: two men stand on none (M§3.2).
-pub fn men(names: &MordredNameLookup, node: &YamlNode) -> Result<BTreeSet<SquareId>, SetupError> {
+pub(crate) fn men(
+    names: &MordredNameLookup,
+    node: &YamlNode,
+) -> Result<BTreeSet<SquareId>, SetupError> {
     let mut men = BTreeSet::new();
     for item in node.items() {
         let name = item.text()?;
@@ -115,7 +119,7 @@ pub fn men(names: &MordredNameLookup, node: &YamlNode) -> Result<BTreeSet<Square
     Ok(men)
 }
 
-pub fn player(
+pub(crate) fn player(
     names: &MordredNameLookup,
     node: &YamlNode,
     seat: Seat,
@@ -151,7 +155,7 @@ pub fn player(
 }
 
 /// Steps from the dragon; what is below it is negative.
-pub fn pawn(node: &YamlNode) -> Result<i8, SetupError> {
+pub(crate) fn pawn(node: &YamlNode) -> Result<i8, SetupError> {
     let text = node.text()?;
     text.parse().map_err(|_| {
         node.wrong(
@@ -162,7 +166,7 @@ pub fn pawn(node: &YamlNode) -> Result<i8, SetupError> {
 }
 
 /// `{ row: C, dice: [2, 5] }`, with `men: 1` where some are placed already; `none`.
-pub fn rolled(
+pub(crate) fn rolled(
     game: &Mordred,
     node: &YamlNode,
     position: &Position,
@@ -215,7 +219,7 @@ fn two(node: &YamlNode) -> Result<[u8; 2], SetupError> {
 
 /// How the game ended: `last man`; `{ why: all built, player: kay, kind: village }`;
 /// `{ why: track, player: kay, end: bottom }`; `{ why: castle, player: kay }`; `none`.
-pub fn over(
+pub(crate) fn over(
     names: &MordredNameLookup,
     node: &YamlNode,
 ) -> Result<Option<MordredEnding>, SetupError> {

@@ -13,7 +13,7 @@ use crate::games::{
 };
 use std::fmt::Write;
 
-pub fn write(game: &Mordred, position: &Position) -> String {
+pub(crate) fn write(game: &Mordred, position: &Position) -> String {
     let names = MordredNameLookup { game };
     let mut text = String::new();
     line(&mut text, 0, "turn", &position.turn.to_string());
@@ -56,14 +56,14 @@ pub fn write(game: &Mordred, position: &Position) -> String {
     text
 }
 
-pub fn half_word(half: TurnHalf) -> &'static str {
+pub(crate) fn half_word(half: TurnHalf) -> &'static str {
     HALVES
         .iter()
         .find(|(_, of)| *of == half)
         .map_or("", |&(word, _)| word)
 }
 
-pub fn rolled_words(rolled: &RowRoll) -> String {
+pub(crate) fn rolled_words(rolled: &RowRoll) -> String {
     let [one, other] = rolled.dice;
     format!(
         "{{ row: {}, dice: [{one}, {other}], men: {} }}",
@@ -73,7 +73,7 @@ pub fn rolled_words(rolled: &RowRoll) -> String {
 }
 
 /// The squares of a player's buildings of a kind.
-pub fn buildings(
+pub(crate) fn buildings(
     position: &Position,
     seat: Seat,
     kind: BuildingKind,
@@ -85,7 +85,10 @@ pub fn buildings(
         .map(|(&at, _)| at)
 }
 
-pub fn squares(names: &MordredNameLookup, squares: impl Iterator<Item = SquareId>) -> String {
+pub(crate) fn squares(
+    names: &MordredNameLookup,
+    squares: impl Iterator<Item = SquareId>,
+) -> String {
     squares
         .map(|at| quoted(names.square_name(at)))
         .collect::<Vec<_>>()
@@ -93,7 +96,10 @@ pub fn squares(names: &MordredNameLookup, squares: impl Iterator<Item = SquareId
 }
 
 /// An ending in the words of the file and the events.
-pub fn ending(names: &MordredNameLookup, over: MordredEnding) -> Vec<(&'static str, String)> {
+pub(crate) fn ending(
+    names: &MordredNameLookup,
+    over: MordredEnding,
+) -> Vec<(&'static str, String)> {
     let player = |seat| ("player", names.player_name(seat).to_owned());
     match over {
         MordredEnding::LastMan => vec![("why", "last man".to_owned())],
@@ -111,7 +117,7 @@ pub fn ending(names: &MordredNameLookup, over: MordredEnding) -> Vec<(&'static s
     }
 }
 
-pub fn over_words(names: &MordredNameLookup, over: MordredEnding) -> String {
+pub(crate) fn over_words(names: &MordredNameLookup, over: MordredEnding) -> String {
     let facts: Vec<String> = ending(names, over)
         .into_iter()
         .map(|(key, word)| format!("{key}: {}", quoted(&word)))

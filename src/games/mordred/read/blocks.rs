@@ -14,10 +14,10 @@ use crate::text::{BlockLayout, Branch, LineRole, Phrase, Sheet};
 use std::ops::Range;
 
 /// A block: its condition and the branch it is in, or why nothing of it is executed.
-pub type MordredBlockResult = AskedOf<BlockCondition>;
+pub(super) type MordredBlockResult = AskedOf<BlockCondition>;
 
 /// True if a line that begins with `if` or `for` is a sentence to a person.
-pub fn is_prose(names: &MordredNameIndex, text: &str) -> bool {
+pub(super) fn is_prose(names: &MordredNameIndex, text: &str) -> bool {
     let asks = || {
         let first = text.find(char::is_whitespace).unwrap_or(text.len());
         let end = text.find(':').unwrap_or(text.len()).max(first);
@@ -27,12 +27,12 @@ pub fn is_prose(names: &MordredNameIndex, text: &str) -> bool {
 }
 
 /// True if a part of a line is a condition.
-pub fn asks(names: &MordredNameIndex, text: &str, piece: Range<usize>) -> bool {
+pub(super) fn asks(names: &MordredNameIndex, text: &str, piece: Range<usize>) -> bool {
     conditions::condition(names, text, piece, Seat(0)).is_ok()
 }
 
 /// The condition of every block of a sheet.
-pub fn read_blocks(
+pub(super) fn read_blocks(
     names: &MordredNameIndex,
     sheet: &Sheet,
     layout: &BlockLayout,
@@ -83,7 +83,7 @@ pub fn read_blocks(
 }
 
 /// The conditions on the path to a branch, the outermost first.
-pub fn path(
+pub(super) fn path(
     asked: &[MordredBlockResult],
     under: Option<Branch>,
 ) -> Result<Vec<BlockCondition>, BlockFault> {
@@ -91,7 +91,7 @@ pub fn path(
 }
 
 /// The answer to `if`, `else` and `end if`, and to a misplaced one.
-pub fn block_verdict(
+pub(super) fn block_verdict(
     sense: &MordredOrderCheck,
     role: &LineRole,
     asked: &[MordredBlockResult],
@@ -119,7 +119,7 @@ pub fn block_verdict(
 }
 
 /// States the condition first, then what a line will do.
-pub fn explain_conditions(
+pub(super) fn explain_conditions(
     sense: &MordredOrderCheck,
     when: &[BlockCondition],
     said: &mut Vec<Phrase>,
@@ -150,7 +150,10 @@ fn terms(condition: &MordredCondition) -> usize {
 }
 
 /// A condition in words.
-pub fn describe_condition(sense: &MordredOrderCheck, condition: &MordredCondition) -> Phrase {
+pub(super) fn describe_condition(
+    sense: &MordredOrderCheck,
+    condition: &MordredCondition,
+) -> Phrase {
     let at = |square| sense.game.board.name(square);
     let several = |id: &'static str, all: &[MordredCondition]| {
         let mut parts = all.iter().map(|part| describe_condition(sense, part));

@@ -17,7 +17,7 @@ use std::ops::Range;
 const DEEPEST: usize = 8;
 
 /// Parses a part of a line as a condition.
-pub fn condition(
+pub(super) fn condition(
     names: &MordredNameIndex,
     text: &str,
     asks: Range<usize>,

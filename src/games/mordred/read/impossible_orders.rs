@@ -6,7 +6,7 @@ use crate::games::mordred::{game::Mordred, order::MordredAction, turn::money::bu
 use crate::text::Phrase;
 
 /// The clause that forbids an order, and why.
-pub fn never(game: &Mordred, what: &MordredAction) -> Option<(&'static str, Phrase)> {
+pub(super) fn never(game: &Mordred, what: &MordredAction) -> Option<(&'static str, Phrase)> {
     let board = &game.board;
     let no =
         |clause, id: &'static str, at| Some((clause, Phrase::new(id).with("at", board.name(at))));

@@ -19,13 +19,13 @@ use std::collections::BTreeSet;
 
 /// A line that is refused after something of it was reckoned with, and why: the sheet is read again
 /// without it (M§5).
-pub type LineRefusalResult<T> = Result<T, LineVerdict>;
+pub(super) type LineRefusalResult<T> = Result<T, LineVerdict>;
 
 /// What a line orders, or why it orders nothing.
 type SpelledLine<'a> = Result<&'a [MordredLinePart], LineVerdict>;
 
 /// A line of a sheet, as it is spelled.
-pub struct SheetLine<'a> {
+pub(super) struct SheetLine<'a> {
     pub line: &'a Line,
     pub place: &'a LinePlace,
     /// `None` if it has no order.
@@ -36,7 +36,7 @@ pub struct SheetLine<'a> {
 
 impl SheetLine<'_> {
     /// The answer to the line, if it is for this turn.
-    pub fn answer(&self, verdict: LineVerdict) -> LineAnswer {
+    pub(super) fn answer(&self, verdict: LineVerdict) -> LineAnswer {
         LineAnswer {
             line: self.line.number,
             text: self.line.text.replace('\n', " "),
@@ -56,7 +56,7 @@ impl SheetLine<'_> {
 }
 
 /// Answers the lines of a sheet.
-pub struct LineAnswerer<'a> {
+pub(super) struct LineAnswerer<'a> {
     pub check: MordredOrderCheck<'a>,
     pub fenced: bool,
     /// The orders for this turn.
@@ -67,7 +67,7 @@ pub struct LineAnswerer<'a> {
 
 impl LineAnswerer<'_> {
     /// A line that is for this turn, from a byte of it on.
-    pub fn answer_now(
+    pub(super) fn answer_now(
         &mut self,
         line: &SheetLine,
         from: usize,
@@ -143,7 +143,7 @@ impl LineAnswerer<'_> {
     }
 
     /// The answer to `if`, `else`, `end if`: a block is about men and money.
-    pub fn answer_block(
+    pub(super) fn answer_block(
         &self,
         line: &SheetLine,
         asked: &[blocks::MordredBlockResult],
@@ -160,7 +160,11 @@ impl LineAnswerer<'_> {
 
     /// A line for a turn that comes: whether it comes and is theirs, and how the line is spelled.
     /// What it will do is told when its day comes.
-    pub fn answer_later(&mut self, line: &SheetLine, turn: &str) -> LineRefusalResult<LineAnswer> {
+    pub(super) fn answer_later(
+        &mut self,
+        line: &SheetLine,
+        turn: &str,
+    ) -> LineRefusalResult<LineAnswer> {
         let named = self.named_half(line, turn);
         let shown = named.map_or_else(|| turn.to_owned(), |named| self.check.named(named));
         let (verdict, comes) = match self.coming_turn(&line.line.text, turn, named, &shown) {

@@ -9,7 +9,7 @@ use crate::text::{
 };
 use std::ops::Range;
 
-pub struct MordredLineParser<'a> {
+pub(super) struct MordredLineParser<'a> {
     pub names: &'a MordredNameIndex,
     pub text: &'a str,
     pub pieces: Vec<Piece>,
@@ -20,7 +20,7 @@ pub struct MordredLineParser<'a> {
 }
 
 impl<'a> MordredLineParser<'a> {
-    pub fn new(names: &'a MordredNameIndex, text: &'a str, pieces: Vec<Piece>) -> Self {
+    pub(super) fn new(names: &'a MordredNameIndex, text: &'a str, pieces: Vec<Piece>) -> Self {
         let end = pieces.len();
         MordredLineParser {
             names,
@@ -32,7 +32,7 @@ impl<'a> MordredLineParser<'a> {
     }
 
     /// Skips words without meaning, unless they belong to a name.
-    pub fn skip(&mut self) {
+    pub(super) fn skip(&mut self) {
         while self.at < self.end
             && let Some((Key::Filler | Key::Mine, length)) =
                 self.names.keys.at(&self.pieces, self.at)
@@ -45,7 +45,7 @@ impl<'a> MordredLineParser<'a> {
         }
     }
 
-    pub fn key(&mut self) -> Option<Key> {
+    pub(super) fn key(&mut self) -> Option<Key> {
         self.skip();
         let (key, length) = self.names.keys.at(&self.pieces, self.at)?;
         (self.at + length <= self.end).then_some(key)
@@ -64,7 +64,7 @@ impl<'a> MordredLineParser<'a> {
     }
 
     /// Consumes the current keyword.
-    pub fn next(&mut self) {
+    pub(super) fn next(&mut self) {
         self.at += self
             .names
             .keys
@@ -74,7 +74,7 @@ impl<'a> MordredLineParser<'a> {
 
     /// Consumes the word if this is one of its meanings: a word may mean different things in
     /// different languages.
-    pub fn eat(&mut self, key: Key) -> bool {
+    pub(super) fn eat(&mut self, key: Key) -> bool {
         self.skip();
         let length = self
             .names
@@ -90,7 +90,7 @@ impl<'a> MordredLineParser<'a> {
     }
 
     /// `is mine`: elsewhere `my` means nothing.
-    pub fn eat_mine(&mut self) -> bool {
+    pub(super) fn eat_mine(&mut self) -> bool {
         let found = self
             .names
             .keys
@@ -100,22 +100,22 @@ impl<'a> MordredLineParser<'a> {
         found.is_some()
     }
 
-    pub fn here_is(&self, sign: TokenSign) -> bool {
+    pub(super) fn here_is(&self, sign: TokenSign) -> bool {
         self.at < self.end && self.pieces.get(self.at).is_some_and(|piece| piece.is(sign))
     }
 
-    pub fn eat_sign(&mut self, sign: TokenSign) -> bool {
+    pub(super) fn eat_sign(&mut self, sign: TokenSign) -> bool {
         let found = self.here_is(sign);
         self.at += usize::from(found);
         found
     }
 
-    pub fn piece(&self) -> Option<&Piece> {
+    pub(super) fn piece(&self) -> Option<&Piece> {
         self.pieces.get(self.at).filter(|_| self.at < self.end)
     }
 
     /// The current number, not consumed.
-    pub fn number(&self) -> Option<u64> {
+    pub(super) fn number(&self) -> Option<u64> {
         match self.piece()?.kind {
             Token::Number(value) => value,
             _ => None,
@@ -127,20 +127,20 @@ impl<'a> MordredLineParser<'a> {
     }
 
     /// The place of the current token; after the last one if nothing is left.
-    pub fn here(&self) -> Range<usize> {
+    pub(super) fn here(&self) -> Range<usize> {
         self.piece()
             .map_or_else(|| self.before()..self.before(), |piece| piece.span.clone())
     }
 
     /// The end of the last consumed token.
-    pub fn before(&self) -> usize {
+    pub(super) fn before(&self) -> usize {
         self.at
             .checked_sub(1)
             .and_then(|at| self.pieces.get(at))
             .map_or(0, |piece| piece.span.end)
     }
 
-    pub fn complain(&self, id: &'static str) -> Box<LineVerdict> {
+    pub(super) fn complain(&self, id: &'static str) -> Box<LineVerdict> {
         self.complain_with(id, Vec::new())
     }
 
@@ -167,7 +167,7 @@ impl<'a> MordredLineParser<'a> {
     // ---- amounts and names
 
     /// `£2`, `2`, `2 pounds`
-    pub fn pounds(&mut self) -> MordredReadResult<u32> {
+    pub(super) fn pounds(&mut self) -> MordredReadResult<u32> {
         if self
             .piece()
             .is_some_and(|piece| self.written(&piece.span) == "£")
@@ -187,7 +187,7 @@ impl<'a> MordredLineParser<'a> {
         Ok(pounds)
     }
 
-    pub fn square(&mut self) -> MordredReadResult<SquareId> {
+    pub(super) fn square(&mut self) -> MordredReadResult<SquareId> {
         self.skip();
         match self.names.seek(&self.pieces, self.at, self.end, |what| {
             matches!(what, MordredNameTarget::Square(_))
@@ -219,7 +219,7 @@ impl<'a> MordredLineParser<'a> {
         }
     }
 
-    pub fn lord(&mut self) -> Option<Seat> {
+    pub(super) fn lord(&mut self) -> Option<Seat> {
         self.skip();
         match self.names.seek(&self.pieces, self.at, self.end, |what| {
             matches!(what, MordredNameTarget::Lord(_))

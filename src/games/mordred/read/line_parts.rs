@@ -16,21 +16,21 @@ use crate::text::{BlockLayout, Branch, Line, LinePlace, Phrase, Sheet};
 use std::ops::Range;
 
 /// What a piece of a line orders, and what it hangs on.
-pub struct MordredLinePart {
+pub(super) struct MordredLinePart {
     pub clauses: Vec<MordredOrderClause>,
     pub when: Vec<BlockCondition>,
 }
 
 /// What a line orders, or why nothing; each line is spelled once. With `else` on it a line has two
 /// parts.
-pub type MordredLineResult = Result<Vec<MordredLinePart>, LineVerdict>;
+pub(super) type MordredLineResult = Result<Vec<MordredLinePart>, LineVerdict>;
 
-pub fn clauses(parts: &[MordredLinePart]) -> impl Iterator<Item = &MordredOrderClause> {
+pub(super) fn clauses(parts: &[MordredLinePart]) -> impl Iterator<Item = &MordredOrderClause> {
     parts.iter().flat_map(|part| &part.clauses)
 }
 
 /// The same, each with what it hangs on and its number in the line.
-pub fn numbered(
+pub(super) fn numbered(
     parts: &[MordredLinePart],
 ) -> impl Iterator<Item = (usize, &MordredOrderClause, &[BlockCondition])> {
     parts
@@ -45,7 +45,7 @@ pub fn numbered(
 }
 
 /// Spells every line with an order. Once the sheet has `MOST_ORDERS`, further lines are refused.
-pub fn parse_lines(
+pub(super) fn parse_lines(
     names: &MordredNameIndex,
     sheet: &Sheet,
     layout: &BlockLayout,
@@ -92,19 +92,19 @@ fn parse_line(
 /// More in one sheet nobody has money for; each is an event if it cannot run.
 const MOST_ORDERS: usize = 200;
 
-pub fn is_man(clause: &MordredOrderClause) -> bool {
+pub(super) fn is_man(clause: &MordredOrderClause) -> bool {
     matches!(
         clause.what,
         MordredAction::Place(_) | MordredAction::Raid(_)
     )
 }
 
-pub fn is_row(parts: &[MordredLinePart]) -> bool {
+pub(super) fn is_row(parts: &[MordredLinePart]) -> bool {
     row_of(parts).is_some()
 }
 
 /// The first row that a line chooses.
-pub fn row_of(parts: &[MordredLinePart]) -> Option<MoneyRow> {
+pub(super) fn row_of(parts: &[MordredLinePart]) -> Option<MoneyRow> {
     clauses(parts).find_map(|clause| {
         if let MordredAction::Row(row) = clause.what {
             Some(row)
@@ -115,7 +115,7 @@ pub fn row_of(parts: &[MordredLinePart]) -> Option<MoneyRow> {
 }
 
 /// Where a line begins that is kept: what hangs on a condition is kept with it.
-pub fn whole_from(parts: &[MordredLinePart], from: usize) -> usize {
+pub(super) fn whole_from(parts: &[MordredLinePart], from: usize) -> usize {
     if parts.iter().all(|part| part.when.is_empty()) {
         from
     } else {
@@ -125,7 +125,7 @@ pub fn whole_from(parts: &[MordredLinePart], from: usize) -> usize {
 
 /// What no line may be: a row that hangs on something, though the dice are rolled before anything
 /// else happens; a row and what comes after the dice; two rows.
-pub fn refuse_mixed(parts: &[MordredLinePart]) -> Option<LineVerdict> {
+pub(super) fn refuse_mixed(parts: &[MordredLinePart]) -> Option<LineVerdict> {
     let no = |id: &'static str, clause| Some(*refused(None, Phrase::new(id), clause));
     match clauses(parts)
         .filter(|clause| matches!(clause.what, MordredAction::Row(_)))
@@ -141,6 +141,6 @@ pub fn refuse_mixed(parts: &[MordredLinePart]) -> Option<LineVerdict> {
     }
 }
 
-pub fn two_rows() -> LineVerdict {
+pub(super) fn two_rows() -> LineVerdict {
     *refused(None, Phrase::new("mordred-orders-two-rows"), "2.1")
 }

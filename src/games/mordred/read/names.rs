@@ -18,15 +18,15 @@ pub enum MordredNameTarget {
     Lord(Seat),
 }
 
-pub type MordredNameIndex = NameIndex<Key, MordredNameTarget>;
+pub(crate) type MordredNameIndex = NameIndex<Key, MordredNameTarget>;
 
-pub const TABLES: &[WordTable] = tables!("mordred");
+pub(crate) const TABLES: &[WordTable] = tables!("mordred");
 
 static VOCABULARY: LazyLock<Result<Vocabulary<Key>, WordTableError>> =
     LazyLock::new(|| Vocabulary::read(TABLES));
 
 /// Indexes a board and its players, or reports a name that would be read as something else.
-pub fn index(board: &Board, lords: &[String]) -> Result<MordredNameIndex, SetupError> {
+pub(crate) fn index(board: &Board, lords: &[String]) -> Result<MordredNameIndex, SetupError> {
     let words = VOCABULARY.as_ref().map_err(|e| SetupError {
         file: e.file.clone(),
         line: e.line,

@@ -16,7 +16,7 @@ use crate::games::mordred::{
 const MOST: usize = 3;
 
 /// Lines to copy, in English: a sheet in another language gets them in its own words.
-pub fn offers(check: &MordredOrderCheck, what: &MordredAction) -> Vec<String> {
+pub(super) fn offers(check: &MordredOrderCheck, what: &MordredAction) -> Vec<String> {
     let name = |at| check.game.board.name(at);
     match *what {
         MordredAction::Place(at) | MordredAction::Raid(at) if can_be_raided(check, at) => {

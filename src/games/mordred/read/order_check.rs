@@ -19,7 +19,7 @@ use crate::text::Phrase;
 use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Clone)]
-pub struct MordredOrderCheck<'a> {
+pub(super) struct MordredOrderCheck<'a> {
     pub game: &'a Mordred,
     pub position: &'a Position,
     pub seat: Seat,
@@ -51,7 +51,7 @@ pub struct MordredOrderCheck<'a> {
 
 impl<'a> MordredOrderCheck<'a> {
     /// `row`: the row that the sheet chooses.
-    pub fn new(
+    pub(super) fn new(
         game: &'a Mordred,
         position: &'a Position,
         seat: Seat,
@@ -96,12 +96,16 @@ impl<'a> MordredOrderCheck<'a> {
         }
     }
 
-    pub fn lord(&self, seat: Seat) -> &'a str {
+    pub(super) fn lord(&self, seat: Seat) -> &'a str {
         self.game.lord(seat)
     }
 
     /// The coming half that an order is for (M§2.2, M§2.3); `None`: the current one.
-    pub fn future_half(&self, what: &MordredAction, standing: bool) -> Option<(u32, TurnHalf)> {
+    pub(super) fn future_half(
+        &self,
+        what: &MordredAction,
+        standing: bool,
+    ) -> Option<(u32, TurnHalf)> {
         let row = matches!(what, MordredAction::Row(_));
         let half = if row || !self.game.rules.two_sheets {
             TurnHalf::Row
@@ -121,21 +125,21 @@ impl<'a> MordredOrderCheck<'a> {
     }
 
     /// True if a turn is this player's (M§2.3).
-    pub fn is_own(&self, turn: u32) -> bool {
+    pub(super) fn is_own(&self, turn: u32) -> bool {
         let seats = self.position.players.len().max(1);
         let ahead = turn.saturating_sub(self.position.turn) as usize % seats;
         (self.position.seat.index() + ahead) % seats == self.seat.index()
     }
 
     /// True if it is the second half of this player's turn, while the first is current.
-    pub fn is_at_hand(&self, turn: (u32, TurnHalf)) -> bool {
+    pub(super) fn is_at_hand(&self, turn: (u32, TurnHalf)) -> bool {
         self.seat == self.position.seat
             && self.position.half == TurnHalf::Row
             && turn == (self.position.turn, TurnHalf::Men)
     }
 
     /// A half of this player's next turn that has not begun.
-    pub fn next(&self, half: TurnHalf) -> (u32, TurnHalf) {
+    pub(super) fn next(&self, half: TurnHalf) -> (u32, TurnHalf) {
         let seats = self.position.players.len().max(1);
         let ahead = (self.seat.index() + seats - self.position.seat.index() % seats) % seats;
         let turns = if ahead == 0 && half <= self.position.half {
@@ -147,13 +151,16 @@ impl<'a> MordredOrderCheck<'a> {
     }
 
     /// The label under which a line for a coming half is kept.
-    pub fn named(&self, (turn, half): (u32, TurnHalf)) -> String {
+    pub(super) fn named(&self, (turn, half): (u32, TurnHalf)) -> String {
         turn_name(self.game, turn, half)
     }
 
     /// Checks a line, and undoes its effects if it is refused: then nothing of it is executed
     /// (M§5).
-    pub fn line<T, E>(&mut self, look: impl FnOnce(&mut Self) -> Result<T, E>) -> Result<T, E> {
+    pub(super) fn line<T, E>(
+        &mut self,
+        look: impl FnOnce(&mut Self) -> Result<T, E>,
+    ) -> Result<T, E> {
         // the answers for men stay
         let men = std::mem::take(&mut self.men);
         let before = self.clone();
@@ -167,7 +174,7 @@ impl<'a> MordredOrderCheck<'a> {
     }
 
     /// True if all men of a line are possible, according to the earlier answers.
-    pub fn men_stand(&self, line: usize) -> bool {
+    pub(super) fn men_stand(&self, line: usize) -> bool {
         self.men
             .range((line, 0)..=(line, usize::MAX))
             .all(|(_, told)| told.is_ok())
@@ -175,7 +182,7 @@ impl<'a> MordredOrderCheck<'a> {
 
     /// Called when all men have been checked: the rest is placed by the default before any money is
     /// spent (M§5).
-    pub fn place_default_men(&mut self) {
+    pub(super) fn place_default_men(&mut self) {
         let board = &self.game.board;
         if self.due.is_known() && self.doubtful.is_empty() {
             self.left = Ok(default_square(board, &self.supposed, self.seat));

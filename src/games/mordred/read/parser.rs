@@ -17,7 +17,7 @@ use std::ops::Range;
 
 /// One order in a line, and its place there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MordredOrderClause {
+pub(super) struct MordredOrderClause {
     pub span: Range<usize>,
     pub what: MordredAction,
     /// `row A until told otherwise`
@@ -41,7 +41,10 @@ const MOST_TIMES: u64 = 99;
 const MOST_CLAUSES: usize = 24;
 
 /// The orders of one line, or why it is invalid. Empty if it says that nothing is ordered.
-pub fn line(names: &MordredNameIndex, text: &str) -> MordredReadResult<Vec<MordredOrderClause>> {
+pub(super) fn line(
+    names: &MordredNameIndex,
+    text: &str,
+) -> MordredReadResult<Vec<MordredOrderClause>> {
     let mut reader = MordredLineParser::new(names, text, tokens(text));
     // the bullet of a list
     if reader.pieces.first().is_some_and(|piece| piece.pointed) {
@@ -486,7 +489,7 @@ fn men_lines(names: &[&str], number: usize, raid: bool) -> Vec<String> {
 }
 
 /// True if a line looks like one for the row.
-pub fn begins_row(names: &MordredNameIndex, text: &str) -> bool {
+pub(super) fn begins_row(names: &MordredNameIndex, text: &str) -> bool {
     let mut reader = MordredLineParser::new(names, text, tokens(text));
     reader.at = usize::from(reader.pieces.first().is_some_and(|piece| piece.pointed));
     // `raw B`
@@ -514,7 +517,7 @@ pub fn begins_row(names: &MordredNameIndex, text: &str) -> bool {
 
 /// True if a line begins like an order and continues like one: `man to …`. The first word alone may
 /// belong to any sentence.
-pub fn begins_an_order(names: &MordredNameIndex, text: &str) -> bool {
+pub(super) fn begins_an_order(names: &MordredNameIndex, text: &str) -> bool {
     let mut reader = MordredLineParser::new(names, text, tokens(text));
     reader.order_key().is_some_and(|key| {
         reader.next();
@@ -523,7 +526,11 @@ pub fn begins_an_order(names: &MordredNameIndex, text: &str) -> bool {
 }
 
 /// Where in a part of a line an order begins: at a word that has no other meaning and is no name.
-pub fn order_start(names: &MordredNameIndex, text: &str, piece: Range<usize>) -> Option<usize> {
+pub(super) fn order_start(
+    names: &MordredNameIndex,
+    text: &str,
+    piece: Range<usize>,
+) -> Option<usize> {
     let line = tokens_bound(text);
     let begins = |at: usize| {
         names

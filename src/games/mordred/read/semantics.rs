@@ -21,7 +21,7 @@ use std::ops::Range;
 
 impl MordredOrderCheck<'_> {
     /// Checks a man before anything that costs money. `Ok` if the order is possible.
-    pub fn man(
+    pub(super) fn man(
         &mut self,
         at: (usize, usize),
         clause: &MordredOrderClause,
@@ -34,7 +34,7 @@ impl MordredOrderCheck<'_> {
     }
 
     /// What an order will do, or why it is impossible. `at`: its line, and its place in it.
-    pub fn order(
+    pub(super) fn order(
         &mut self,
         at: (usize, usize),
         clause: &MordredOrderClause,
@@ -47,7 +47,7 @@ impl MordredOrderCheck<'_> {
     }
 
     /// Checks what no position allows.
-    pub fn never(&self, clause: &MordredOrderClause) -> MordredReadResult<()> {
+    pub(super) fn never(&self, clause: &MordredOrderClause) -> MordredReadResult<()> {
         never(self.game, &clause.what).map_or(Ok(()), |no| {
             Err(refused_for(
                 clause.span.clone(),
@@ -198,7 +198,7 @@ impl MordredOrderCheck<'_> {
     }
 
     /// Remarks on what the sheet leaves open.
-    pub fn notes(&self, orders: &[Order], notes: &mut Vec<Phrase>) {
+    pub(super) fn notes(&self, orders: &[Order], notes: &mut Vec<Phrase>) {
         if self.seat != self.position.seat || self.position.over.is_some() {
             return;
         }
@@ -241,12 +241,12 @@ impl MordredOrderCheck<'_> {
 const SHORT: &str = "mordred-orders-money";
 
 /// True if a line is refused only for lack of money: in a plan kept for later it is skipped (M§5).
-pub fn is_short(refusal: &Refusal) -> bool {
+pub(crate) fn is_short(refusal: &Refusal) -> bool {
     refusal.why.id == SHORT
 }
 
 /// How many pounds a line takes that is refused for lack of money.
-pub fn short_of(verdict: &LineVerdict) -> Option<u32> {
+pub(crate) fn short_of(verdict: &LineVerdict) -> Option<u32> {
     let LineVerdict::Refused(refusal) = verdict else {
         return None;
     };

@@ -23,7 +23,12 @@ use crate::text::{BlockLayout, Line, LinePlace, LineRole, Phrase, Sheet};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Never fails: what was understood, and an answer for every line.
-pub fn read(game: &Mordred, position: &Position, seat: Seat, sheet: &Sheet) -> OrderReading<Order> {
+pub(crate) fn read(
+    game: &Mordred,
+    position: &Position,
+    seat: Seat,
+    sheet: &Sheet,
+) -> OrderReading<Order> {
     let names = &game.names;
     let held = MordredSheetReader::new(game, position, seat, sheet);
     let mut refused: BTreeMap<usize, LineVerdict> = held

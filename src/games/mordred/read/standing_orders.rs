@@ -6,7 +6,7 @@ use crate::games::mordred::{game::Mordred, order::MordredAction, position::Posit
 use crate::text::{LineRole, Sheet};
 
 /// The lines of a former sheet that outlive its turn: a row `until told otherwise` (M§2.3).
-pub fn standing(game: &Mordred, position: &Position, former: &Sheet) -> Vec<String> {
+pub(crate) fn standing(game: &Mordred, position: &Position, former: &Sheet) -> Vec<String> {
     let layout = layout(game, position, former, |_| false);
     let lines = former
         .lines
@@ -28,7 +28,7 @@ pub fn standing(game: &Mordred, position: &Position, former: &Sheet) -> Vec<Stri
 }
 
 /// What a line orders that no condition stands before; `None` where it does not read.
-pub fn ordered(game: &Mordred, text: &str) -> Option<Vec<MordredAction>> {
+pub(crate) fn ordered(game: &Mordred, text: &str) -> Option<Vec<MordredAction>> {
     Some(
         parser::line(&game.names, text)
             .ok()?

@@ -3,7 +3,7 @@
 use crate::games::mordred::{game::Mordred, position::TurnHalf};
 
 /// `turn 7 row`, `turn 7 men`; with one sheet for both, `turn 7`.
-pub fn turn_name(game: &Mordred, turn: u32, half: TurnHalf) -> String {
+pub(crate) fn turn_name(game: &Mordred, turn: u32, half: TurnHalf) -> String {
     match half {
         _ if !game.rules.two_sheets => format!("turn {turn}"),
         TurnHalf::Row => format!("turn {turn} row"),
@@ -12,7 +12,7 @@ pub fn turn_name(game: &Mordred, turn: u32, half: TurnHalf) -> String {
 }
 
 /// A turn's number and half, of a name that is one. A bare `turn 7` is its first half.
-pub fn turn_named(turn: &str) -> Option<(u32, TurnHalf)> {
+pub(crate) fn turn_named(turn: &str) -> Option<(u32, TurnHalf)> {
     let mut words = turn.strip_prefix("turn ")?.split(' ');
     let number = words.next()?.parse().ok().filter(|&number| number > 0)?;
     let half = match (words.next(), words.next()) {

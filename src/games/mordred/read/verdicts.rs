@@ -4,9 +4,13 @@ use crate::games::order_reading::{LineVerdict, Refusal};
 use crate::text::{Complaint, Phrase};
 use std::ops::Range;
 
-pub type MordredReadResult<T> = Result<T, Box<LineVerdict>>;
+pub(super) type MordredReadResult<T> = Result<T, Box<LineVerdict>>;
 
-pub fn unread(span: Option<Range<usize>>, what: Phrase, instead: Vec<String>) -> Box<LineVerdict> {
+pub(super) fn unread(
+    span: Option<Range<usize>>,
+    what: Phrase,
+    instead: Vec<String>,
+) -> Box<LineVerdict> {
     Box::new(LineVerdict::Unread(Complaint {
         span,
         what,
@@ -14,7 +18,11 @@ pub fn unread(span: Option<Range<usize>>, what: Phrase, instead: Vec<String>) ->
     }))
 }
 
-pub fn refused(span: Option<Range<usize>>, why: Phrase, clause: &'static str) -> Box<LineVerdict> {
+pub(super) fn refused(
+    span: Option<Range<usize>>,
+    why: Phrase,
+    clause: &'static str,
+) -> Box<LineVerdict> {
     Box::new(LineVerdict::Refused(Refusal {
         span,
         why,
@@ -24,7 +32,7 @@ pub fn refused(span: Option<Range<usize>>, why: Phrase, clause: &'static str) ->
 }
 
 /// A refusal about a part of the line, with valid lines to use instead.
-pub fn refused_for(
+pub(super) fn refused_for(
     span: Range<usize>,
     (clause, why): (&'static str, Phrase),
     instead: Vec<String>,
@@ -39,7 +47,7 @@ pub fn refused_for(
 
 /// Refuses a line or a sheet that orders more than any player needs: its effects would fill
 /// reports.
-pub fn refuse_excess(id: &'static str, most: usize) -> LineVerdict {
+pub(super) fn refuse_excess(id: &'static str, most: usize) -> LineVerdict {
     LineVerdict::Refused(Refusal {
         span: None,
         why: Phrase::new(id).with("most", most),

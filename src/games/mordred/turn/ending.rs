@@ -14,7 +14,7 @@ use crate::text::Phrase;
 
 /// Whether Mordred would win if the game ended now, and the players who would win with him, or
 /// under Arthur (M§6.5).
-pub fn winners_now(game: &Mordred, position: &Position) -> (bool, Vec<Seat>) {
+pub(crate) fn winners_now(game: &Mordred, position: &Position) -> (bool, Vec<Seat>) {
     let mordred = position.men.len() > position.buildings.len();
     (mordred, best(&scores(game, position), mordred).0)
 }
@@ -33,7 +33,7 @@ fn scores(game: &Mordred, position: &Position) -> Vec<Score> {
 }
 
 /// M§6.4, M§6.5: men against buildings, then the best player; ties share the win.
-pub fn count_scores(
+pub(crate) fn count_scores(
     game: &Mordred,
     position: &Position,
     why: MordredEnding,

@@ -15,7 +15,7 @@ use crate::text::{Phrase, PhraseArgument};
 use std::collections::BTreeMap;
 
 /// A half on its way. What ends the game is passed up as an error, at once (M§6).
-pub struct HalfAdjudication<'a> {
+pub(super) struct HalfAdjudication<'a> {
     pub game: &'a Mordred,
     pub position: Position,
     pub seat: Seat,
@@ -31,23 +31,23 @@ pub struct HalfAdjudication<'a> {
 }
 
 impl HalfAdjudication<'_> {
-    pub fn tables(&self) -> &MordredTables {
+    pub(super) fn tables(&self) -> &MordredTables {
         &self.game.tables
     }
 
-    pub fn say(&mut self, clause: &'static str, what: MordredEventKind) {
+    pub(super) fn say(&mut self, clause: &'static str, what: MordredEventKind) {
         self.events.push(Event::new(clause, what));
     }
 
     /// `turn 7/attack 2/Bala`
-    pub fn die(&mut self, name: &str) -> Roll {
+    pub(super) fn die(&mut self, name: &str) -> Roll {
         self.dice
             .open(format!("turn {}/{name}", self.position.turn))
     }
 
     /// Whether an order's conditions hold. A block asks once, when the first of its orders would
     /// run (M§5).
-    pub fn conditions_hold(&mut self, order: &Order) -> bool {
+    pub(super) fn conditions_hold(&mut self, order: &Order) -> bool {
         order.when.iter().all(|when| {
             let yes = self
                 .asked
@@ -58,7 +58,7 @@ impl HalfAdjudication<'_> {
     }
 
     /// Whether an order may run; told where it may not.
-    pub fn can_run(&mut self, order: &Order) -> bool {
+    pub(super) fn can_run(&mut self, order: &Order) -> bool {
         let holds = self.conditions_hold(order);
         if !holds {
             self.skip("5", order, Phrase::new("mordred-skipped-condition"));
@@ -67,7 +67,7 @@ impl HalfAdjudication<'_> {
     }
 
     /// One event for a line and a reason, with all its squares: a line may order two dozen things.
-    pub fn skip(&mut self, clause: &'static str, order: &Order, why: Phrase) {
+    pub(super) fn skip(&mut self, clause: &'static str, order: &Order, why: Phrase) {
         let same = self
             .events
             .iter_mut()

@@ -15,7 +15,7 @@ use crate::text::Phrase;
 use std::cmp::Reverse;
 
 /// M§3.2: true if a man may be placed there: on an empty square that is joined to a man's.
-pub fn may_place(board: &Board, position: &Position, at: SquareId) -> bool {
+pub(crate) fn may_place(board: &Board, position: &Position, at: SquareId) -> bool {
     position.is_free(at) && reached(board, position, at)
 }
 
@@ -28,7 +28,7 @@ fn reached(board: &Board, position: &Position, at: SquareId) -> bool {
 
 /// M§5: the square of a man that the sheet did not place: the farthest from the player's own
 /// buildings (from all buildings if there are none), then the first by name.
-pub fn default_square(board: &Board, position: &Position, seat: Seat) -> Option<SquareId> {
+pub(crate) fn default_square(board: &Board, position: &Position, seat: Seat) -> Option<SquareId> {
     let own = position
         .buildings
         .values()
@@ -47,7 +47,7 @@ pub fn default_square(board: &Board, position: &Position, seat: Seat) -> Option<
 }
 
 impl HalfAdjudication<'_> {
-    pub fn play_men(&mut self, sheet: &[Order]) -> Result<(), MordredEnding> {
+    pub(super) fn play_men(&mut self, sheet: &[Order]) -> Result<(), MordredEnding> {
         for order in sheet {
             let (at, raid) = match order.what {
                 MordredAction::Place(at) => (at, false),

@@ -17,7 +17,7 @@ use crate::text::Phrase;
 
 /// The price of a building on a square where it may be built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BuildingCost {
+pub(crate) struct BuildingCost {
     pub pounds: u32,
     /// M§4.1: £1 of it because none of the player's own buildings is joined.
     pub apart: bool,
@@ -27,7 +27,7 @@ pub struct BuildingCost {
 
 /// M§4.1, M§4.2: the price of a building there, or the clause that forbids it and why. Does not
 /// check the money.
-pub fn building_cost(
+pub(crate) fn building_cost(
     game: &Mordred,
     position: &Position,
     seat: Seat,
@@ -95,7 +95,7 @@ fn find_building_cost(
 
 /// M§4.3: the building that attacks a man: the named one, or the best joined one, then the first by
 /// name.
-pub fn choose_attacker(
+pub(crate) fn choose_attacker(
     game: &Mordred,
     position: &Position,
     seat: Seat,
@@ -134,7 +134,7 @@ pub fn choose_attacker(
 }
 
 /// A kind of building as a phrase, in the reader's language.
-pub fn building_phrase(kind: BuildingKind) -> Phrase {
+pub(crate) fn building_phrase(kind: BuildingKind) -> Phrase {
     Phrase::new(match kind {
         BuildingKind::Village => "mordred-village",
         BuildingKind::Town => "mordred-town",
@@ -144,7 +144,7 @@ pub fn building_phrase(kind: BuildingKind) -> Phrase {
 }
 
 impl HalfAdjudication<'_> {
-    pub fn play_money(&mut self, sheet: &[Order]) -> Result<(), MordredEnding> {
+    pub(super) fn play_money(&mut self, sheet: &[Order]) -> Result<(), MordredEnding> {
         for order in sheet {
             match order.what {
                 MordredAction::Build { kind, at } if self.can_run(order) => {

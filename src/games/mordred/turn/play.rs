@@ -21,7 +21,7 @@ use crate::games::{
 use std::collections::BTreeMap;
 
 /// Plays the half that the position awaits.
-pub fn play(
+pub(crate) fn play(
     game: &Mordred,
     position: &Position,
     orders: &BTreeMap<Seat, Vec<Order>>,

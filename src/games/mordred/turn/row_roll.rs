@@ -9,7 +9,7 @@ use crate::games::mordred::{
     tables::MoneyRow,
 };
 
-pub fn roll_row(half: &mut HalfAdjudication, sheet: &[Order]) -> Result<(), MordredEnding> {
+pub(super) fn roll_row(half: &mut HalfAdjudication, sheet: &[Order]) -> Result<(), MordredEnding> {
     let ordered = sheet.iter().find_map(|order| {
         if let MordredAction::Row(row) = order.what {
             Some(row)
@@ -64,7 +64,7 @@ pub fn roll_row(half: &mut HalfAdjudication, sheet: &[Order]) -> Result<(), Mord
 
 /// Where the pawn ends after these steps, and whether the track is too short for them (M§6.3):
 /// then it stays at its end.
-pub fn pawn_after(half: &HalfAdjudication, steps: i16) -> (i8, bool) {
+pub(super) fn pawn_after(half: &HalfAdjudication, steps: i16) -> (i8, bool) {
     let (up, down) = (
         i16::from(half.game.board.up),
         -i16::from(half.game.board.down),

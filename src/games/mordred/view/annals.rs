@@ -17,7 +17,7 @@ use crate::games::{
 };
 use crate::text::Phrase;
 
-pub fn figures(game: &Mordred, position: &Position) -> Vec<Figure> {
+pub(crate) fn figures(game: &Mordred, position: &Position) -> Vec<Figure> {
     let figure = |name: &'static str, unit: &'static str, of: &dyn Fn(Seat) -> i64| Figure {
         name: Phrase::new(name),
         unit: Some(Phrase::new(unit)),
@@ -56,7 +56,7 @@ fn source(row: MoneyRow) -> Phrase {
     })
 }
 
-pub fn sources() -> IncomeSources {
+pub(crate) fn sources() -> IncomeSources {
     IncomeSources {
         unit: Some(Phrase::new("mordred-chart-unit-gains")),
         all: MoneyRow::ALL.map(source).into(),
@@ -64,7 +64,7 @@ pub fn sources() -> IncomeSources {
 }
 
 /// M§3.1
-pub fn gains(before: &Position, events: &[Event]) -> Vec<Gain> {
+pub(crate) fn gains(before: &Position, events: &[Event]) -> Vec<Gain> {
     let gain = |event: &Event| match event.what {
         MordredEventKind::Rolled {
             seat, row, paid, ..
@@ -81,7 +81,7 @@ pub fn gains(before: &Position, events: &[Event]) -> Vec<Gain> {
 
 /// Notes on a player's turn. The last note of a kind and a round replaces earlier ones: that of the
 /// second half includes the first half's dice.
-pub fn notes(game: &Mordred, before: &Position, events: &[Event]) -> Vec<YearNote> {
+pub(crate) fn notes(game: &Mordred, before: &Position, events: &[Event]) -> Vec<YearNote> {
     let (mut fell, mut slain, mut came) = (0_u32, 0_u32, 0_u8);
     let mut rolled: Option<(MoneyRow, u32)> = before.rolled.map(|RowRoll { row, dice, men }| {
         came = men;
@@ -126,7 +126,7 @@ pub fn notes(game: &Mordred, before: &Position, events: &[Event]) -> Vec<YearNot
 }
 
 /// How the game ended, for statistics.
-pub fn ending(over: MordredEnding) -> String {
+pub(crate) fn ending(over: MordredEnding) -> String {
     match over {
         MordredEnding::LastMan => "all men on the board (6.1)".to_owned(),
         MordredEnding::AllBuilt { kind, .. } => format!("every {} built (6.2)", kind.name()),
@@ -137,7 +137,7 @@ pub fn ending(over: MordredEnding) -> String {
 }
 
 /// The winning side (M§6.5), for statistics.
-pub fn won(game: &Mordred, position: &Position) -> String {
+pub(crate) fn won(game: &Mordred, position: &Position) -> String {
     let mordred = winners_now(game, position).0;
     match position.over {
         Some(MordredEnding::Slain { .. }) => "won by whoever slew him",
@@ -149,7 +149,7 @@ pub fn won(game: &Mordred, position: &Position) -> String {
 }
 
 /// A seat's place in the order of play (M§1.2).
-pub fn place(position: &Position, seat: Seat) -> Option<String> {
+pub(crate) fn place(position: &Position, seat: Seat) -> Option<String> {
     let seats = u32::try_from(position.players.len())
         .ok()
         .filter(|&seats| seats > 0)?;

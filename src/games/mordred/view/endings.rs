@@ -21,7 +21,11 @@ const FEW_STEPS: i16 = 5;
 const FEW_STEPS_UP: i16 = 1;
 
 /// The endings that are near.
-pub fn near(words: MordredWording, position: &Position, reader: Option<Seat>) -> Vec<Phrase> {
+pub(super) fn near(
+    words: MordredWording,
+    position: &Position,
+    reader: Option<Seat>,
+) -> Vec<Phrase> {
     let mut told = Vec::new();
     let left = position.supply(&words.game.tables);
     if left <= FEW_MEN {
@@ -33,7 +37,7 @@ pub fn near(words: MordredWording, position: &Position, reader: Option<Seat>) ->
 }
 
 /// All endings, for the report's own section; empty once the game is over.
-pub fn all(words: MordredWording, position: &Position, reader: Option<Seat>) -> Vec<Phrase> {
+pub(super) fn all(words: MordredWording, position: &Position, reader: Option<Seat>) -> Vec<Phrase> {
     if position.over.is_some() {
         return Vec::new();
     }

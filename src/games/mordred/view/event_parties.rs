@@ -7,7 +7,7 @@ use crate::games::{
 
 /// M§2.2: a line without effect shows its writer's plan: only the writer and the moderator may read
 /// it.
-pub fn sees(what: &MordredEventKind, viewer: Viewer) -> bool {
+pub(crate) fn sees(what: &MordredEventKind, viewer: Viewer) -> bool {
     match what {
         MordredEventKind::Skipped { seat, .. } => {
             viewer == Viewer::Moderator || viewer == Viewer::Seat(*seat)
@@ -17,7 +17,7 @@ pub fn sees(what: &MordredEventKind, viewer: Viewer) -> bool {
 }
 
 /// The seat that caused an event.
-pub fn doer(what: &MordredEventKind) -> Option<Seat> {
+pub(crate) fn doer(what: &MordredEventKind) -> Option<Seat> {
     match what {
         MordredEventKind::Began { seat }
         | MordredEventKind::Silent { seat }
@@ -36,7 +36,7 @@ pub fn doer(what: &MordredEventKind) -> Option<Seat> {
 }
 
 /// True if a seat caused an event or was affected by it.
-pub fn touches(what: &MordredEventKind, seat: Seat) -> bool {
+pub(crate) fn touches(what: &MordredEventKind, seat: Seat) -> bool {
     doer(what) == Some(seat)
         || match what {
             MordredEventKind::Raided { owner, .. } => *owner == seat,

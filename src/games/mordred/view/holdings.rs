@@ -21,7 +21,7 @@ pub struct MordredHoldings {
     pub threatened: Option<PhraseGrid>,
 }
 
-pub fn own(words: MordredWording, position: &Position, seat: Seat) -> MordredHoldings {
+pub(super) fn own(words: MordredWording, position: &Position, seat: Seat) -> MordredHoldings {
     let (tables, board) = (&words.game.tables, &words.game.board);
     let player = position.player(seat);
     let (pawn, points) = (i16::from(player.pawn), position.points(tables, seat));
@@ -61,7 +61,7 @@ pub fn own(words: MordredWording, position: &Position, seat: Seat) -> MordredHol
 }
 
 /// A kind on its own in a cell.
-pub fn capital(kind: BuildingKind) -> PhraseArgument {
+pub(super) fn capital(kind: BuildingKind) -> PhraseArgument {
     Phrase::new("mordred-capital")
         .with("what", building_phrase(kind))
         .into()
@@ -117,7 +117,7 @@ fn beside<'g>(words: MordredWording<'g>, position: &Position, at: SquareId) -> V
 }
 
 /// "3/9" of each kind, one row per player.
-pub fn buildings(words: MordredWording, position: &Position) -> PhraseGrid {
+pub(super) fn buildings(words: MordredWording, position: &Position) -> PhraseGrid {
     let mut columns = vec![Column::words("mordred-lord")];
     columns.extend(
         [
@@ -147,7 +147,7 @@ pub fn buildings(words: MordredWording, position: &Position) -> PhraseGrid {
 }
 
 /// One row per player and one for Mordred's men.
-pub fn lands(words: MordredWording, position: &Position) -> PhraseGrid {
+pub(super) fn lands(words: MordredWording, position: &Position) -> PhraseGrid {
     let mut grid = PhraseGrid::new(vec![
         Column::words("mordred-who"),
         Column::figures("mordred-how-many"),

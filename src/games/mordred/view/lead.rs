@@ -25,7 +25,12 @@ struct MordredLeadWriter<'a> {
     reader: Option<Seat>,
 }
 
-pub fn lead(game: &Mordred, position: &Position, events: &[Event], viewer: Viewer) -> Vec<Phrase> {
+pub(super) fn lead(
+    game: &Mordred,
+    position: &Position,
+    events: &[Event],
+    viewer: Viewer,
+) -> Vec<Phrase> {
     if events
         .iter()
         .all(|event| matches!(event.what, MordredEventKind::Amended { .. }))

@@ -4,18 +4,18 @@
 //!
 //! Everything here comes from events or the position; nothing is decided again.
 
-pub mod annals;
+pub(crate) mod annals;
 mod endings;
-pub mod event_parties;
+pub(crate) mod event_parties;
 mod holdings;
 mod lead;
-pub mod options;
-pub mod outlook;
-pub mod report;
+pub(crate) mod options;
+pub(crate) mod outlook;
+pub(crate) mod report;
 mod square_lists;
-pub mod standings;
+pub(crate) mod standings;
 mod story;
 #[cfg(test)]
-pub mod tests;
-pub mod turn_label;
-pub mod words;
+pub(crate) mod tests;
+pub(crate) mod turn_label;
+pub(crate) mod words;

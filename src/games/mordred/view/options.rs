@@ -28,7 +28,7 @@ pub struct PlayerOptions {
     pub attacks: Option<PhraseGrid>,
 }
 
-pub fn means(words: MordredWording, position: &Position, seat: Seat) -> PlayerOptions {
+pub(crate) fn means(words: MordredWording, position: &Position, seat: Seat) -> PlayerOptions {
     PlayerOptions {
         men: men(words, position, seat),
         buildings: buildings(words, position, seat),
@@ -61,14 +61,14 @@ fn men(words: MordredWording, position: &Position, seat: Seat) -> Vec<Phrase> {
 }
 
 /// Where the first man may be placed.
-pub fn places<'g>(words: MordredWording<'g>, position: &Position) -> Vec<&'g str> {
+pub(crate) fn places<'g>(words: MordredWording<'g>, position: &Position) -> Vec<&'g str> {
     let board = &words.game.board;
     words.squares(board.ids().filter(|&at| may_place(board, position, at)))
 }
 
 /// M§3.3: other players' buildings next to a man, those that fall most easily first: "Hannah’s
 /// village at Bala (2 and more)".
-pub fn raids<'g>(
+pub(crate) fn raids<'g>(
     words: MordredWording<'g>,
     position: &Position,
     seat: Seat,
@@ -102,7 +102,7 @@ pub fn raids<'g>(
 
 /// Squares where the same can be built at the same price: by their land, and whether it costs £1
 /// more there (M§4.1).
-pub struct SiteGroup {
+pub(crate) struct SiteGroup {
     pub hills: bool,
     pub apart: bool,
     pub squares: Vec<SquareId>,
@@ -110,7 +110,7 @@ pub struct SiteGroup {
 }
 
 /// What can be built on empty squares, regardless of money.
-pub fn sites(words: MordredWording, position: &Position, seat: Seat) -> Vec<SiteGroup> {
+pub(crate) fn sites(words: MordredWording, position: &Position, seat: Seat) -> Vec<SiteGroup> {
     let mut found: BTreeMap<(bool, bool), SiteGroup> = BTreeMap::new();
     for at in words.game.board.ids().filter(|&at| position.is_free(at)) {
         let can = |kind| {

@@ -24,7 +24,12 @@ const FAILS: u8 = 1;
 const SUCCEEDS: u8 = 6;
 
 /// Empty for a seat that is not on turn.
-pub fn outlook(game: &Mordred, position: &Position, seat: Seat, orders: &[Order]) -> Vec<Phrase> {
+pub(crate) fn outlook(
+    game: &Mordred,
+    position: &Position,
+    seat: Seat,
+    orders: &[Order],
+) -> Vec<Phrase> {
     if position.seat != seat || position.over.is_some() {
         return Vec::new();
     }

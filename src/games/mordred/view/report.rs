@@ -34,7 +34,7 @@ pub struct View {
     pub lands: PhraseGrid,
 }
 
-pub fn view(game: &Mordred, position: &Position, events: &[Event], viewer: Viewer) -> View {
+pub(crate) fn view(game: &Mordred, position: &Position, events: &[Event], viewer: Viewer) -> View {
     let words = MordredWording { game };
     let reader = if let Viewer::Seat(seat) = viewer {
         Some(seat)
@@ -55,7 +55,7 @@ pub fn view(game: &Mordred, position: &Position, events: &[Event], viewer: Viewe
 }
 
 /// In the order of the rulebook. Events that only separate turns are left out.
-pub fn cited(events: &[Event], viewer: Viewer) -> Vec<Clause> {
+pub(crate) fn cited(events: &[Event], viewer: Viewer) -> Vec<Clause> {
     let told = events.iter().filter(|event| {
         !matches!(event.what, MordredEventKind::NextTurn { .. }) && sees(&event.what, viewer)
     });

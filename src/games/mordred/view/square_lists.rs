@@ -6,7 +6,7 @@ use crate::games::mordred::{
 
 /// The squares of a line as written, after its condition if there is one; empty if it names one
 /// square or none.
-pub fn squares(game: &Mordred, text: &str) -> Vec<SquareId> {
+pub(super) fn squares(game: &Mordred, text: &str) -> Vec<SquareId> {
     let rest = text.split_once(':').map(|(_, rest)| rest);
     let found = [Some(text), rest]
         .into_iter()

@@ -9,7 +9,7 @@ use crate::text::Phrase;
 use std::cmp::Reverse;
 
 /// By Arthur's criteria (M§6.5): points, then money, then seating.
-pub fn standings(game: &Mordred, position: &Position) -> Standings {
+pub(crate) fn standings(game: &Mordred, position: &Position) -> Standings {
     let columns = ["mordred-points", "mordred-money", "mordred-pawn"]
         .map(Phrase::new)
         .into();
@@ -48,6 +48,6 @@ pub fn standings(game: &Mordred, position: &Position) -> Standings {
 }
 
 /// All seats, in seating order.
-pub fn seats(position: &Position) -> impl Iterator<Item = Seat> + use<> {
+pub(crate) fn seats(position: &Position) -> impl Iterator<Item = Seat> + use<> {
     (0..u8::try_from(position.players.len()).unwrap_or(u8::MAX)).map(Seat)
 }

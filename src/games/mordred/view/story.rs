@@ -21,7 +21,7 @@ use crate::games::{
 };
 use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
 
-pub fn story<'g>(
+pub(super) fn story<'g>(
     game: &'g Mordred,
     position: &Position,
     events: &'g [Event],
@@ -448,7 +448,7 @@ impl MordredStoryWriter<'_> {
 }
 
 /// Why the game is over, and who won.
-pub fn ended(words: MordredWording, what: &MordredEventKind) -> Vec<Phrase> {
+pub(super) fn ended(words: MordredWording, what: &MordredEventKind) -> Vec<Phrase> {
     let MordredEventKind::Ended {
         why,
         mordred,

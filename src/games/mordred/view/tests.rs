@@ -32,13 +32,13 @@ const KAY: Seat = Seat(0);
 const HANNAH: Seat = Seat(1);
 const BORS: Seat = Seat(2);
 
-pub fn publisher() -> Arc<Renderer> {
+pub(crate) fn publisher() -> Arc<Renderer> {
     Renderer::built_in().unwrap_or_else(|why| panic!("{why}"))
 }
 
 /// Half after half, each by the sheet of whoever is at his turn (`-`: none came): where it leads,
 /// and what happened on the way. Dice by their names, else 3.
-pub fn played(
+pub(crate) fn played(
     game: &Mordred,
     position: &Position,
     sheets: &[&str],

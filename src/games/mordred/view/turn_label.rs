@@ -11,7 +11,7 @@ use crate::games::{
 use crate::text::Phrase;
 
 /// `turn 7 row`, `turn 7 men`
-pub fn label(game: &Mordred, position: &Position) -> TurnName {
+pub(crate) fn label(game: &Mordred, position: &Position) -> TurnName {
     let name = turn_name(game, position.turn, position.half);
     let id = match position.half {
         _ if !game.rules.two_sheets => "mordred-turn",
@@ -25,7 +25,7 @@ pub fn label(game: &Mordred, position: &Position) -> TurnName {
 }
 
 /// M§2.4: both halves are one turn to players.
-pub fn whole(position: &Position) -> TurnName {
+pub(crate) fn whole(position: &Position) -> TurnName {
     TurnName {
         name: format!("turn {}", position.turn),
         title: Phrase::new("mordred-turn").with("turn", position.turn),

@@ -9,29 +9,29 @@ use crate::text::{Phrase, PhraseArgument};
 /// The names of a campaign. A square that its board lacks (a stored event of another board) reads
 /// `?`.
 #[derive(Clone, Copy)]
-pub struct MordredWording<'g> {
+pub(crate) struct MordredWording<'g> {
     pub game: &'g Mordred,
 }
 
 impl<'g> MordredWording<'g> {
-    pub fn lord(self, seat: Seat) -> &'g str {
+    pub(crate) fn lord(self, seat: Seat) -> &'g str {
         self.game.lord(seat)
     }
 
-    pub fn lords(self, seats: &[Seat]) -> Vec<&'g str> {
+    pub(crate) fn lords(self, seats: &[Seat]) -> Vec<&'g str> {
         seats.iter().map(|&seat| self.lord(seat)).collect()
     }
 
-    pub fn square(self, at: SquareId) -> &'g str {
+    pub(crate) fn square(self, at: SquareId) -> &'g str {
         self.game.board.name(at)
     }
 
-    pub fn squares(self, list: impl IntoIterator<Item = SquareId>) -> Vec<&'g str> {
+    pub(crate) fn squares(self, list: impl IntoIterator<Item = SquareId>) -> Vec<&'g str> {
         list.into_iter().map(|at| self.square(at)).collect()
     }
 
     /// "Hannah’s village at Bala"; the reader's own is "your village at Bala".
-    pub fn building(
+    pub(crate) fn building(
         self,
         kind: BuildingKind,
         owner: Seat,
@@ -49,7 +49,7 @@ impl<'g> MordredWording<'g> {
     }
 
     /// "Hannah’s village"
-    pub fn owned(self, kind: BuildingKind, owner: Seat) -> Phrase {
+    pub(crate) fn owned(self, kind: BuildingKind, owner: Seat) -> Phrase {
         let id = match kind {
             BuildingKind::Village => "mordred-village-of",
             BuildingKind::Town => "mordred-town-of",
@@ -71,7 +71,7 @@ fn yours(kind: BuildingKind) -> Phrase {
 }
 
 /// "a village"
-pub fn a(kind: BuildingKind) -> Phrase {
+pub(crate) fn a(kind: BuildingKind) -> Phrase {
     Phrase::new(match kind {
         BuildingKind::Village => "mordred-a-village",
         BuildingKind::Town => "mordred-a-town",
@@ -81,7 +81,7 @@ pub fn a(kind: BuildingKind) -> Phrase {
 }
 
 /// "8 of 9 villages"
-pub fn of_all(kind: BuildingKind, count: u8, all: u8) -> Phrase {
+pub(crate) fn of_all(kind: BuildingKind, count: u8, all: u8) -> Phrase {
     let id = match kind {
         BuildingKind::Village => "mordred-of-villages",
         BuildingKind::Town => "mordred-of-towns",
@@ -92,7 +92,7 @@ pub fn of_all(kind: BuildingKind, count: u8, all: u8) -> Phrase {
 }
 
 /// What decided between the winner and the others (M§6.5), in the form that message catalogues use.
-pub fn decided_by(decided: WinCriterion) -> &'static str {
+pub(crate) fn decided_by(decided: WinCriterion) -> &'static str {
     match decided {
         WinCriterion::Slain => "slain",
         WinCriterion::Pawn => "pawn",
@@ -103,20 +103,20 @@ pub fn decided_by(decided: WinCriterion) -> &'static str {
 }
 
 /// "one man"
-pub fn men(count: u32) -> Phrase {
+pub(crate) fn men(count: u32) -> Phrase {
     Phrase::new("mordred-men").with("count", count)
 }
 
 /// "one building"
-pub fn buildings(count: u32) -> Phrase {
+pub(crate) fn buildings(count: u32) -> Phrase {
     Phrase::new("mordred-buildings").with("count", count)
 }
 
 /// "5 and more"; just the number for a six
-pub fn pips(least: u8) -> Phrase {
+pub(crate) fn pips(least: u8) -> Phrase {
     Phrase::new("mordred-pips").with("pips", least)
 }
 
-pub fn list(phrases: impl IntoIterator<Item = Phrase>) -> PhraseArgument {
+pub(crate) fn list(phrases: impl IntoIterator<Item = Phrase>) -> PhraseArgument {
     PhraseArgument::List(phrases.into_iter().map(PhraseArgument::from).collect())
 }

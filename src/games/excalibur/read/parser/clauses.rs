@@ -16,7 +16,11 @@ use crate::text::{Phrase, TokenSign};
 use std::ops::Range;
 
 /// The orders of one line, or why it has none.
-pub fn parse_line(game: &Excalibur, seat: Seat, text: &str) -> LineResult<Vec<ClauseSyntax>> {
+pub(crate) fn parse_line(
+    game: &Excalibur,
+    seat: Seat,
+    text: &str,
+) -> LineResult<Vec<ClauseSyntax>> {
     parse_line_and_gaps(game, seat, text).0
 }
 
@@ -295,7 +299,11 @@ impl LineParser<'_> {
     }
 
     /// Requires that nothing follows.
-    pub fn done(&mut self, start: usize, what: OrderSyntax) -> LineResult<Vec<ClauseSyntax>> {
+    pub(crate) fn done(
+        &mut self,
+        start: usize,
+        what: OrderSyntax,
+    ) -> LineResult<Vec<ClauseSyntax>> {
         self.at_end()?;
         Ok(vec![ClauseSyntax {
             span: start..self.before(),
@@ -303,7 +311,7 @@ impl LineParser<'_> {
         }])
     }
 
-    pub fn at_end(&mut self) -> LineResult<()> {
+    pub(crate) fn at_end(&mut self) -> LineResult<()> {
         self.skip();
         match self.key() {
             _ if self.at >= self.end => Ok(()),
@@ -319,7 +327,7 @@ impl LineParser<'_> {
     }
 
     /// An order, followed by `, fight all` and the like for the same counters.
-    pub fn with_stances(
+    pub(crate) fn with_stances(
         &mut self,
         start: usize,
         what: OrderSyntax,

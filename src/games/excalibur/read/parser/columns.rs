@@ -18,7 +18,7 @@ use crate::text::{Token, TokenKind, TokenSign, tokens};
 use std::ops::Range;
 
 /// True for an initial line of column headings, which orders nothing.
-pub fn is_heading(names: &ValleyVocabulary, text: &str) -> bool {
+pub(crate) fn is_heading(names: &ValleyVocabulary, text: &str) -> bool {
     let line = tokens(text);
     let mut troops = false;
     let mut others = 0;
@@ -47,7 +47,7 @@ pub fn is_heading(names: &ValleyVocabulary, text: &str) -> bool {
 
 /// A line that reads as columns separated by spaces, rewritten with bars between them, because many
 /// mail programs lose the spaces. `None` if the line is not one.
-pub fn barred(game: &Excalibur, seat: Seat, text: &str) -> Option<String> {
+pub(crate) fn barred(game: &Excalibur, seat: Seat, text: &str) -> Option<String> {
     if !tokens(text).iter().skip(1).any(|token| token.wide) {
         return None;
     }
@@ -68,7 +68,7 @@ pub fn barred(game: &Excalibur, seat: Seat, text: &str) -> Option<String> {
 impl LineParser<'_> {
     /// The clause as columns, if it is written in them. Bars always mean columns; spaces do so only
     /// where every cell reads.
-    pub fn columns(&mut self) -> LineResult<Option<MoveSyntax>> {
+    pub(crate) fn columns(&mut self) -> LineResult<Option<MoveSyntax>> {
         let (start, end) = (self.at, self.end);
         let tokens = self.tokens.get(start..end).unwrap_or_default();
         let barred = tokens.iter().any(|token| token.is(TokenSign::Bar));

@@ -25,7 +25,7 @@ use std::ops::Range;
 const DEEPEST: usize = 8;
 
 /// Reads the condition in part of a line. `counters` resolves the player's own counters.
-pub fn condition(
+pub(crate) fn condition(
     game: &Excalibur,
     seat: Seat,
     text: &str,

@@ -14,7 +14,7 @@ use crate::games::excalibur::{
 use crate::text::{Phrase, TokenSign};
 
 impl LineParser<'_> {
-    pub fn faith_order(&mut self, start: usize, key: Key) -> LineResult<Vec<ClauseSyntax>> {
+    pub(crate) fn faith_order(&mut self, start: usize, key: Key) -> LineResult<Vec<ClauseSyntax>> {
         self.played(key)?;
         self.next();
         match key {
@@ -50,7 +50,7 @@ impl LineParser<'_> {
     }
 
     /// Consumes `at`, `in` or `de`, the words before a place.
-    pub fn eat_at(&mut self) -> bool {
+    pub(crate) fn eat_at(&mut self) -> bool {
         self.eat(Key::At) || self.eat(Key::In) || self.eat(Key::From)
     }
 
@@ -109,7 +109,7 @@ impl LineParser<'_> {
     }
 
     /// §22.2: `meditate at Carse Abbey`, `lord meditates at Carse Abbey`.
-    pub fn meditate(
+    pub(crate) fn meditate(
         &mut self,
         start: usize,
         troops: Option<TroopList>,

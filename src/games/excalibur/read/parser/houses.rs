@@ -30,7 +30,7 @@ const KINDS: [(PillageTarget, Key); 5] = [
 impl LineParser<'_> {
     /// True if `defend` concerns a manor here, because a place or `house` follows. Otherwise it is
     /// a stance.
-    pub fn defends_a_manor(&mut self) -> bool {
+    pub(crate) fn defends_a_manor(&mut self) -> bool {
         if self.key() != Some(Key::Defend) {
             return false;
         }
@@ -43,7 +43,7 @@ impl LineParser<'_> {
     }
 
     /// `defend Foxwood open then house`, `defend house at Foxwood`.
-    pub fn defence(&mut self, start: usize) -> LineResult<OrderSyntax> {
+    pub(crate) fn defence(&mut self, start: usize) -> LineResult<OrderSyntax> {
         self.next();
         if matches!(self.key(), Some(Key::Open | Key::House)) {
             let how = self.open_or_house()?;
@@ -100,7 +100,7 @@ impl LineParser<'_> {
     }
 
     /// §8.8: `withdraw when weaker then house`.
-    pub fn then_house(&mut self) -> LineResult<Option<InstructionSyntax>> {
+    pub(crate) fn then_house(&mut self) -> LineResult<Option<InstructionSyntax>> {
         let back = self.at;
         let _ = self.eat_sign(TokenSign::Comma);
         if self.eat(Key::Then) && self.key() == Some(Key::House) {
@@ -113,7 +113,7 @@ impl LineParser<'_> {
     }
 
     /// §13.5: the approach applies to every house that the soldiers come to, so it names none.
-    pub fn approach(
+    pub(crate) fn approach(
         &mut self,
         key: Key,
         group: Option<&TroopList>,
@@ -143,7 +143,7 @@ impl LineParser<'_> {
     }
 
     /// `sally from Foxwood in phase 2`, `pillage Foxwood fields in phase 2`.
-    pub fn house_order(&mut self, start: usize, key: Key) -> LineResult<Vec<ClauseSyntax>> {
+    pub(crate) fn house_order(&mut self, start: usize, key: Key) -> LineResult<Vec<ClauseSyntax>> {
         self.played(key)?;
         self.next();
         let what = if key == Key::Sally {
@@ -305,7 +305,7 @@ impl LineParser<'_> {
 
     /// The refusal of `13 pillage Foxwood fields`: the order is about the manor, whichever soldiers
     /// are there.
-    pub fn of_the_manor(&mut self) -> Box<LineVerdict> {
+    pub(crate) fn of_the_manor(&mut self) -> Box<LineVerdict> {
         let span = self.here();
         let rest = self
             .text
@@ -326,7 +326,7 @@ impl LineParser<'_> {
     }
 
     /// The same, after the words that follow the counters have been read.
-    pub fn of_the_manor_from(&self, start: usize, troops: &TroopList) -> Box<LineVerdict> {
+    pub(crate) fn of_the_manor_from(&self, start: usize, troops: &TroopList) -> Box<LineVerdict> {
         let words = self
             .text
             .get(troops.span.end..self.before())

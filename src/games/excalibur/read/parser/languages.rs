@@ -10,7 +10,7 @@ use crate::text::{LanguageSet, Token, TokenKind, WordMeaning};
 /// keyword only where the line has other words of that language. For a full name, those words must
 /// belong to that language alone. For an abbreviation, words shared with English are enough, if the
 /// line has no word of English alone.
-pub fn names_that_look_foreign(names: &ValleyVocabulary, tokens: &mut [Token]) {
+pub(super) fn names_that_look_foreign(names: &ValleyVocabulary, tokens: &mut [Token]) {
     for at in 0..tokens.len() {
         if !tokens
             .get(at)
@@ -57,7 +57,7 @@ pub fn names_that_look_foreign(names: &ValleyVocabulary, tokens: &mut [Token]) {
 }
 
 /// The meaning of the keyword at a token, and its length in tokens.
-pub fn meant(names: &ValleyVocabulary, line: &[Token], at: usize) -> Option<(Key, usize)> {
+pub(super) fn meant(names: &ValleyVocabulary, line: &[Token], at: usize) -> Option<(Key, usize)> {
     let (all, length) = names.keys.meanings(line, at)?;
     let tongues = line.get(at)?.tongues;
     let among = |key: Key| {

@@ -17,7 +17,7 @@ use crate::games::{
 use crate::text::{Phrase, Token, TokenKind, TokenSign, tokens};
 use std::ops::Range;
 
-pub struct LineParser<'a> {
+pub(crate) struct LineParser<'a> {
     pub game: &'a Excalibur,
     pub names: &'a ValleyVocabulary,
     pub seat: Seat,
@@ -63,7 +63,7 @@ impl<'a> LineParser<'a> {
     }
 
     /// True for French `à`, which is both `at` and `to`.
-    pub fn is_forked(&mut self) -> bool {
+    pub(crate) fn is_forked(&mut self) -> bool {
         self.key() == Some(Key::To)
             && self
                 .names
@@ -75,7 +75,7 @@ impl<'a> LineParser<'a> {
     // ---- single words
 
     /// Skips filler words (`the`, `my`) unless they belong to a name.
-    pub fn skip(&mut self) {
+    pub(crate) fn skip(&mut self) {
         while self.at < self.end
             && let Some(Some((Key::Filler, length))) = self.keys.get(self.at)
             && !self
@@ -87,28 +87,28 @@ impl<'a> LineParser<'a> {
         }
     }
 
-    pub fn key(&mut self) -> Option<Key> {
+    pub(crate) fn key(&mut self) -> Option<Key> {
         self.skip();
         self.key_at(self.at)
     }
 
-    pub fn key_at(&self, at: usize) -> Option<Key> {
+    pub(crate) fn key_at(&self, at: usize) -> Option<Key> {
         let (key, length) = (*self.keys.get(at)?)?;
         (at + length <= self.end).then_some(key)
     }
 
     /// The keyword after the current one.
-    pub fn key_behind(&self) -> Option<Key> {
+    pub(crate) fn key_behind(&self) -> Option<Key> {
         let (_, length) = (*self.keys.get(self.at)?)?;
         self.key_at(self.at + length)
     }
 
-    pub fn stance_behind(&self) -> bool {
+    pub(crate) fn stance_behind(&self) -> bool {
         self.key_at(self.at + 1).is_some_and(Key::begins_stance)
     }
 
     /// Consumes the current keyword.
-    pub fn next(&mut self) {
+    pub(crate) fn next(&mut self) {
         let length = self
             .keys
             .get(self.at)
@@ -118,7 +118,7 @@ impl<'a> LineParser<'a> {
         self.at += length;
     }
 
-    pub fn eat(&mut self, key: Key) -> bool {
+    pub(crate) fn eat(&mut self, key: Key) -> bool {
         let found = self.key() == Some(key) || (key == Key::At && self.is_forked());
         if found {
             self.next();
@@ -126,22 +126,22 @@ impl<'a> LineParser<'a> {
         found
     }
 
-    pub fn here_is(&self, sign: TokenSign) -> bool {
+    pub(crate) fn here_is(&self, sign: TokenSign) -> bool {
         self.at < self.end && self.tokens.get(self.at).is_some_and(|token| token.is(sign))
     }
 
-    pub fn eat_sign(&mut self, sign: TokenSign) -> bool {
+    pub(crate) fn eat_sign(&mut self, sign: TokenSign) -> bool {
         let found = self.here_is(sign);
         self.at += usize::from(found);
         found
     }
 
-    pub fn token(&self) -> Option<&Token> {
+    pub(crate) fn token(&self) -> Option<&Token> {
         self.tokens.get(self.at).filter(|_| self.at < self.end)
     }
 
     /// The current number, without consuming it.
-    pub fn number_here(&self) -> Option<Option<u64>> {
+    pub(crate) fn number_here(&self) -> Option<Option<u64>> {
         match self.token()?.kind {
             TokenKind::Number(value) => Some(value),
             _ => None,
@@ -149,7 +149,7 @@ impl<'a> LineParser<'a> {
     }
 
     /// The range of the current token; after the last token, an empty range at the end.
-    pub fn here(&self) -> Range<usize> {
+    pub(crate) fn here(&self) -> Range<usize> {
         match self.token() {
             Some(token) => token.span.clone(),
             None => {
@@ -160,20 +160,20 @@ impl<'a> LineParser<'a> {
     }
 
     /// The end of the last token consumed.
-    pub fn before(&self) -> usize {
+    pub(crate) fn before(&self) -> usize {
         self.at
             .checked_sub(1)
             .and_then(|at| self.tokens.get(at))
             .map_or(0, |token| token.span.end)
     }
 
-    pub fn written(&self, span: &Range<usize>) -> &'a str {
+    pub(crate) fn written(&self, span: &Range<usize>) -> &'a str {
         self.text.get(span.clone()).unwrap_or_default()
     }
 
     // ---- errors
 
-    pub fn complain(&self, id: &'static str) -> Box<LineVerdict> {
+    pub(crate) fn complain(&self, id: &'static str) -> Box<LineVerdict> {
         let span = self.here();
         let word = self.written(&span);
         unread(
@@ -183,7 +183,7 @@ impl<'a> LineParser<'a> {
         )
     }
 
-    pub fn no_order(&self) -> Box<LineVerdict> {
+    pub(crate) fn no_order(&self) -> Box<LineVerdict> {
         let span = self.here();
         let word = self.written(&span);
         // a line that begins with "I" is a sentence
@@ -212,7 +212,7 @@ impl<'a> LineParser<'a> {
         )
     }
 
-    pub fn one_or_the_other(&self) -> Box<LineVerdict> {
+    pub(crate) fn one_or_the_other(&self) -> Box<LineVerdict> {
         unread(
             Some(self.here()),
             Phrase::new("excalibur-orders-or"),
@@ -221,7 +221,7 @@ impl<'a> LineParser<'a> {
     }
 
     /// Refuses the current word if the campaign does not play its section.
-    pub fn played(&self, key: Key) -> LineResult<()> {
+    pub(crate) fn played(&self, key: Key) -> LineResult<()> {
         let Some(section) = key
             .later_section()
             .filter(|_| !key.is_played(&self.game.rules))

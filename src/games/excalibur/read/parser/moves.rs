@@ -27,7 +27,7 @@ struct RouteDraft {
 
 impl LineParser<'_> {
     /// Everything after the counters of a move, up to the end of the clause.
-    pub fn go(&mut self, start: usize, troops: TroopList) -> LineResult<Vec<ClauseSyntax>> {
+    pub(crate) fn go(&mut self, start: usize, troops: TroopList) -> LineResult<Vec<ClauseSyntax>> {
         let mut way = RouteDraft::default();
         loop {
             self.skip();
@@ -156,7 +156,7 @@ impl LineParser<'_> {
     }
 
     /// `2`, `2 and 3`, `2-3`, `2+3`, `2, 3`, `2 3`.
-    pub fn phases(&mut self) -> LineResult<SyntaxNode<[bool; 3]>> {
+    pub(crate) fn phases(&mut self) -> LineResult<SyntaxNode<[bool; 3]>> {
         let start = self.here().start;
         let mut named = [false; 3];
         let mut last: Option<usize> = None;

@@ -18,7 +18,7 @@ use crate::text::{Phrase, TokenKind, TokenSign};
 
 impl LineParser<'_> {
     /// True if a place begins here.
-    pub fn is_place(&mut self) -> bool {
+    pub(crate) fn is_place(&mut self) -> bool {
         match self.key() {
             Some(Key::Gate | Key::Bridge | Key::Forest | Key::Scarp) => true,
             _ => matches!(
@@ -29,7 +29,7 @@ impl LineParser<'_> {
         }
     }
 
-    pub fn place(&mut self) -> LineResult<PlaceNode> {
+    pub(crate) fn place(&mut self) -> LineResult<PlaceNode> {
         self.skip();
         let start = self.here().start;
         let kind = self
@@ -167,7 +167,7 @@ impl LineParser<'_> {
     }
 
     /// A manor or a religious house by name.
-    pub fn town(&mut self) -> LineResult<SpotId> {
+    pub(crate) fn town(&mut self) -> LineResult<SpotId> {
         match self.name(ReferentKind::Place)? {
             NameReferent::Place(spot) => Ok(spot),
             NameReferent::Lord(_) => Err(self.complain("excalibur-orders-expected-place")),
@@ -175,7 +175,7 @@ impl LineParser<'_> {
     }
 
     /// A lord by name, or the player's own lord.
-    pub fn lord(&mut self) -> LineResult<SyntaxNode<Seat>> {
+    pub(crate) fn lord(&mut self) -> LineResult<SyntaxNode<Seat>> {
         self.skip();
         let start = self.here().start;
         match self.name(ReferentKind::Lord)? {
@@ -187,7 +187,7 @@ impl LineParser<'_> {
         }
     }
 
-    pub fn is_lord(&mut self) -> bool {
+    pub(crate) fn is_lord(&mut self) -> bool {
         self.skip();
         matches!(
             self.names
@@ -197,7 +197,7 @@ impl LineParser<'_> {
     }
 
     /// `Lionel, Kay and Bors`; a comma followed by anything else ends the list.
-    pub fn lords(&mut self) -> LineResult<Vec<SyntaxNode<Seat>>> {
+    pub(crate) fn lords(&mut self) -> LineResult<Vec<SyntaxNode<Seat>>> {
         let mut found = vec![self.lord()?];
         loop {
             let back = self.at;
@@ -257,12 +257,12 @@ impl LineParser<'_> {
         }
     }
 
-    pub fn named(&self, spot: SpotId) -> &str {
+    pub(crate) fn named(&self, spot: SpotId) -> &str {
         self.game.board.spot(spot).name.as_str()
     }
 
     /// The places that the gates lead to.
-    pub fn gates(&self) -> Vec<String> {
+    pub(crate) fn gates(&self) -> Vec<String> {
         self.game
             .board
             .gates

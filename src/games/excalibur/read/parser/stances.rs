@@ -20,7 +20,7 @@ use crate::text::{Phrase, TokenSign};
 
 impl LineParser<'_> {
     /// One instruction, and those after its comma, for the same counters.
-    pub fn stances(&mut self, group: Option<TroopList>) -> LineResult<Vec<ClauseSyntax>> {
+    pub(crate) fn stances(&mut self, group: Option<TroopList>) -> LineResult<Vec<ClauseSyntax>> {
         let mut clauses = Vec::new();
         loop {
             self.skip();
@@ -229,11 +229,11 @@ impl LineParser<'_> {
 
     /// The refusal of `13 and 17 attack Lionel at Fenburst`: it needs a move and a stance, each in
     /// its own words.
-    pub fn attack(&mut self, troops: &TroopList) -> Box<LineVerdict> {
+    pub(crate) fn attack(&mut self, troops: &TroopList) -> Box<LineVerdict> {
         self.attack_at(Some(troops))
     }
 
-    pub fn attack_at(&mut self, troops: Option<&TroopList>) -> Box<LineVerdict> {
+    pub(crate) fn attack_at(&mut self, troops: Option<&TroopList>) -> Box<LineVerdict> {
         let span = self.here();
         self.next();
         if self.eat(Key::Not) {
@@ -289,7 +289,11 @@ impl LineParser<'_> {
 
     /// The refusal of `don't fight Kay`: no order says what not to do. It shows the line that the
     /// player may mean. Starts after the word for `not`.
-    pub fn denied(&mut self, verb: Option<Key>, group: Option<&TroopList>) -> Box<LineVerdict> {
+    pub(crate) fn denied(
+        &mut self,
+        verb: Option<Key>,
+        group: Option<&TroopList>,
+    ) -> Box<LineVerdict> {
         let not = self.at.saturating_sub(1);
         let span = self.tokens.get(not).map(|token| token.span.clone());
         let verb = verb.or_else(|| {
@@ -333,7 +337,7 @@ impl LineParser<'_> {
     }
 
     /// True for `leave Fenburst unclaimed` (§5.1), and false for `leave` as a stance (§9.2).
-    pub fn leaves_a_place(&mut self) -> bool {
+    pub(crate) fn leaves_a_place(&mut self) -> bool {
         let back = self.at;
         self.next();
         let found = self.is_place();
@@ -341,7 +345,7 @@ impl LineParser<'_> {
         found
     }
 
-    pub fn season_order(&mut self, start: usize, key: Key) -> LineResult<Vec<ClauseSyntax>> {
+    pub(crate) fn season_order(&mut self, start: usize, key: Key) -> LineResult<Vec<ClauseSyntax>> {
         self.next();
         let what = match key {
             Key::Enter => {
@@ -383,7 +387,7 @@ impl LineParser<'_> {
     }
 
     /// Consecutive places, with one of these words between them or none.
-    pub fn place_list(&mut self, between: &[Key]) -> LineResult<Vec<PlaceNode>> {
+    pub(crate) fn place_list(&mut self, between: &[Key]) -> LineResult<Vec<PlaceNode>> {
         let mut places = vec![self.place()?];
         loop {
             let back = self.at;

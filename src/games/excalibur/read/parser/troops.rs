@@ -15,7 +15,7 @@ use std::ops::Range;
 
 impl LineParser<'_> {
     /// True if counters begin here.
-    pub fn is_item(&mut self) -> bool {
+    pub(crate) fn is_item(&mut self) -> bool {
         self.skip();
         if self
             .token()
@@ -42,7 +42,7 @@ impl LineParser<'_> {
     }
 
     /// A list of counters, with commas, `+`, `&`, `and` or nothing between them.
-    pub fn troops(&mut self) -> LineResult<TroopList> {
+    pub(crate) fn troops(&mut self) -> LineResult<TroopList> {
         self.skip();
         let start = self.here().start;
         if !self.is_item() {

@@ -45,7 +45,7 @@ impl WinterPurchase {
 }
 
 impl LineParser<'_> {
-    pub fn winter_order(&mut self, start: usize, key: Key) -> LineResult<Vec<ClauseSyntax>> {
+    pub(crate) fn winter_order(&mut self, start: usize, key: Key) -> LineResult<Vec<ClauseSyntax>> {
         self.next();
         let what = match key {
             Key::Give => self.give()?,
@@ -101,7 +101,7 @@ impl LineParser<'_> {
     }
 
     /// A whole number above zero.
-    pub fn positive(&mut self) -> LineResult<u32> {
+    pub(crate) fn positive(&mut self) -> LineResult<u32> {
         let span = self.here();
         match self.whole()? {
             0 => Err(unread(
@@ -113,7 +113,7 @@ impl LineParser<'_> {
         }
     }
 
-    pub fn whole(&mut self) -> LineResult<u32> {
+    pub(crate) fn whole(&mut self) -> LineResult<u32> {
         self.skip();
         let span = self.here();
         match self.token().map(|token| token.kind) {
@@ -369,7 +369,7 @@ impl LineParser<'_> {
 
     /// True if the line moves part of the household: `move forester from …`,
     /// `move 2 foresters from …`.
-    pub fn is_hand(&mut self) -> bool {
+    pub(crate) fn is_hand(&mut self) -> bool {
         let back = self.at;
         self.skip();
         if self.number_here().is_some() || self.key() == Some(Key::One) {
@@ -395,7 +395,7 @@ impl LineParser<'_> {
         found
     }
 
-    pub fn move_hand(&mut self) -> LineResult<OrderSyntax> {
+    pub(crate) fn move_hand(&mut self) -> LineResult<OrderSyntax> {
         let count = if self.number_here().is_some() {
             Some(self.positive()?)
         } else if self.eat(Key::One) {

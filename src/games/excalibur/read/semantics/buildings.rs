@@ -19,7 +19,7 @@ use std::ops::Range;
 const LEAST: u32 = 2;
 
 /// §5.5, §13.1, §19.1
-pub fn build(
+pub(crate) fn build(
     context: &SheetContext,
     text: ClauseText,
     what: ManorBuilding,
@@ -124,7 +124,7 @@ fn sentence_of(what: ManorBuilding) -> &'static str {
 
 /// The number of pastures without a hive, or of forests without a forester; for other
 /// buildings, 1 if there is room.
-pub fn free_land(context: &SheetContext, manor: ManorId, what: ManorBuilding) -> u32 {
+pub(crate) fn free_land(context: &SheetContext, manor: ManorId, what: ManorBuilding) -> u32 {
     let land = context.game.board.manor(manor);
     let Some(state) = context.position.manors.get(usize::from(manor.0)) else {
         return 0;
@@ -158,7 +158,7 @@ fn check_box(
     Ok(())
 }
 /// §19.1: a parish has room for one church and one circle.
-pub fn check_parish(
+pub(crate) fn check_parish(
     context: &SheetContext,
     manor: ManorId,
     what: ManorBuilding,
@@ -195,7 +195,7 @@ pub fn check_parish(
 
 /// §19.1 `church.site: pasture`: a refusal suggests the player's other manors in that parish
 /// that have pasture.
-pub fn check_pasture(
+pub(crate) fn check_pasture(
     context: &SheetContext,
     manor: ManorId,
     what: ManorBuilding,
@@ -226,7 +226,7 @@ pub fn check_pasture(
 }
 
 /// §15, 15: churches cost half in the masons' year.
-pub fn price_this_year(context: &SheetContext, what: ManorBuilding) -> u32 {
+pub(crate) fn price_this_year(context: &SheetContext, what: ManorBuilding) -> u32 {
     let price = troops::price(what);
     if what == ManorBuilding::Church && context.position.omens.masons {
         price / 2
@@ -237,7 +237,7 @@ pub fn price_this_year(context: &SheetContext, what: ManorBuilding) -> u32 {
 
 /// §19.3: a bid is at least 2. With `church.auction: total` it is at least the price, which it
 /// includes.
-pub fn check_bid(
+pub(crate) fn check_bid(
     context: &SheetContext,
     what: ManorBuilding,
     bid: Option<&SyntaxNode<u32>>,
@@ -259,7 +259,7 @@ pub fn check_bid(
 }
 
 /// §15, 4, 5, 7: repairs what fate damaged.
-pub fn repair(
+pub(crate) fn repair(
     context: &SheetContext,
     text: ClauseText,
     what: ManorBuilding,
@@ -298,7 +298,7 @@ pub fn repair(
 }
 
 /// Lines for everything that could be repaired.
-pub fn repair_lines(context: &SheetContext) -> Vec<String> {
+pub(crate) fn repair_lines(context: &SheetContext) -> Vec<String> {
     let kinds = [
         (ManorBuilding::Castle, "castle"),
         (ManorBuilding::Church, "church"),

@@ -13,7 +13,7 @@ use crate::games::excalibur::{
 use crate::text::Phrase;
 
 /// Adds one clause's order, and what it will do, to the draft.
-pub fn add_clause(
+pub(crate) fn add_clause(
     context: &SheetContext,
     text: &str,
     clause: &ClauseSyntax,

@@ -15,7 +15,7 @@ use crate::games::seat::Seat;
 use crate::text::{Phrase, PhraseArgument};
 
 /// Everything that a sheet is checked against.
-pub struct SheetContext<'a> {
+pub(crate) struct SheetContext<'a> {
     pub game: &'a Excalibur,
     pub position: &'a Position,
     pub seat: Seat,
@@ -28,7 +28,7 @@ pub struct SheetContext<'a> {
 
 /// The kinds of turn, which differ in the orders that they take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SeasonKind {
+pub(crate) enum SeasonKind {
     /// The autumn of year 0 (§3.1).
     Opening,
     Campaign,
@@ -36,7 +36,7 @@ pub enum SeasonKind {
 }
 
 impl<'a> SheetContext<'a> {
-    pub fn new(game: &'a Excalibur, position: &'a Position, seat: Seat) -> Option<Self> {
+    pub(crate) fn new(game: &'a Excalibur, position: &'a Position, seat: Seat) -> Option<Self> {
         let me = position.lords.get(seat.index())?;
         let mut crowded = vec![false; game.board.spots.len()];
         for (other, lord) in position.lords.iter().enumerate() {
@@ -58,7 +58,7 @@ impl<'a> SheetContext<'a> {
         })
     }
 
-    pub fn time(&self) -> SeasonKind {
+    pub(crate) fn time(&self) -> SeasonKind {
         match (self.position.season, self.position.year) {
             (Season::Winter, _) => SeasonKind::Winter,
             (Season::Autumn, 0) => SeasonKind::Opening,
@@ -66,7 +66,7 @@ impl<'a> SheetContext<'a> {
         }
     }
 
-    pub fn manor(&self, place: &PlaceNode) -> LineResult<ManorId> {
+    pub(crate) fn manor(&self, place: &PlaceNode) -> LineResult<ManorId> {
         let wrong = || {
             refused(
                 Some(place.span.clone()),
@@ -79,7 +79,7 @@ impl<'a> SheetContext<'a> {
     }
 
     /// A manor that the player holds, or a refusal that lists the manors they hold.
-    pub fn own_manor(&self, place: &PlaceNode, cited: &'static str) -> LineResult<ManorId> {
+    pub(crate) fn own_manor(&self, place: &PlaceNode, cited: &'static str) -> LineResult<ManorId> {
         let manor = self.manor(place)?;
         if self.holds(manor) {
             return Ok(manor);
@@ -96,7 +96,7 @@ impl<'a> SheetContext<'a> {
     }
 
     /// The manor of a hiring or building line; if the line names none, the only manor held.
-    pub fn choose_manor(
+    pub(crate) fn choose_manor(
         &self,
         text: ClauseText,
         at: Option<&PlaceNode>,
@@ -125,19 +125,19 @@ impl<'a> SheetContext<'a> {
         }
     }
 
-    pub fn holds(&self, manor: ManorId) -> bool {
+    pub(crate) fn holds(&self, manor: ManorId) -> bool {
         self.position
             .manors
             .get(usize::from(manor.0))
             .is_some_and(|state| state.holder == Some(self.seat))
     }
 
-    pub fn state(&self, manor: ManorId) -> Option<&'a ManorState> {
+    pub(crate) fn state(&self, manor: ManorId) -> Option<&'a ManorState> {
         self.position.manors.get(usize::from(manor.0))
     }
 
     /// §13.6: true if anybody besieges the house.
-    pub fn besieged(&self, manor: ManorId) -> bool {
+    pub(crate) fn besieged(&self, manor: ManorId) -> bool {
         self.game.rules.houses
             && self
                 .position
@@ -146,34 +146,34 @@ impl<'a> SheetContext<'a> {
                 .any(|siege| siege.manor == manor)
     }
 
-    pub fn held(&self) -> impl Iterator<Item = ManorId> + '_ {
+    pub(crate) fn held(&self) -> impl Iterator<Item = ManorId> + '_ {
         self.game
             .board
             .manor_ids()
             .filter(|&manor| self.holds(manor))
     }
 
-    pub fn is_crowded(&self, spot: SpotId) -> bool {
+    pub(crate) fn is_crowded(&self, spot: SpotId) -> bool {
         self.crowded
             .get(usize::from(spot.0))
             .copied()
             .unwrap_or(false)
     }
 
-    pub fn spot_name(&self, spot: SpotId) -> &'a str {
+    pub(crate) fn spot_name(&self, spot: SpotId) -> &'a str {
         self.game.board.spot(spot).name.as_str()
     }
 
-    pub fn manor_name(&self, manor: ManorId) -> &'a str {
+    pub(crate) fn manor_name(&self, manor: ManorId) -> &'a str {
         self.game.board.manor(manor).name.as_str()
     }
 
-    pub fn lord_name(&self, seat: Seat) -> &'a str {
+    pub(crate) fn lord_name(&self, seat: Seat) -> &'a str {
         self.game.lords.get(seat.index()).map_or("", String::as_str)
     }
 
     /// Another player who is still in the game.
-    pub fn other(&self, lord: &SyntaxNode<Seat>, cited: &'static str) -> LineResult<Seat> {
+    pub(crate) fn other(&self, lord: &SyntaxNode<Seat>, cited: &'static str) -> LineResult<Seat> {
         if lord.it == self.seat {
             return Err(refused(
                 Some(lord.span.clone()),
@@ -198,15 +198,19 @@ impl<'a> SheetContext<'a> {
         Ok(lord.it)
     }
 
-    pub fn others(&self, lords: &[SyntaxNode<Seat>], cited: &'static str) -> LineResult<Vec<Seat>> {
+    pub(crate) fn others(
+        &self,
+        lords: &[SyntaxNode<Seat>],
+        cited: &'static str,
+    ) -> LineResult<Vec<Seat>> {
         lords.iter().map(|lord| self.other(lord, cited)).collect()
     }
 }
 
 /// An order and what it will do.
-pub type OrderMeaning = (ExcaliburOrder, Vec<Phrase>);
+pub(crate) type OrderMeaning = (ExcaliburOrder, Vec<Phrase>);
 
-pub fn counters(numbers: &[CounterNumber]) -> PhraseArgument {
+pub(crate) fn counters(numbers: &[CounterNumber]) -> PhraseArgument {
     PhraseArgument::List(
         numbers
             .iter()
@@ -215,6 +219,6 @@ pub fn counters(numbers: &[CounterNumber]) -> PhraseArgument {
     )
 }
 
-pub fn texts<'t>(texts: impl IntoIterator<Item = &'t str>) -> PhraseArgument {
+pub(crate) fn texts<'t>(texts: impl IntoIterator<Item = &'t str>) -> PhraseArgument {
     PhraseArgument::List(texts.into_iter().map(PhraseArgument::from).collect())
 }

@@ -17,7 +17,7 @@ use crate::text::Phrase;
 use std::ops::Range;
 
 /// §18.1
-pub fn profess(context: &SheetContext, faith: Faith) -> LineResult<OrderMeaning> {
+pub(crate) fn profess(context: &SheetContext, faith: Faith) -> LineResult<OrderMeaning> {
     let id = match faith {
         _ if context.me.faith == Some(faith) => "excalibur-orders-religion-already",
         Faith::Christian => "excalibur-orders-religion-christian",
@@ -28,7 +28,7 @@ pub fn profess(context: &SheetContext, faith: Faith) -> LineResult<OrderMeaning>
 
 /// §18.1: before a change of faith; §19.6 `church.capture: may`: by a soldier on the centre at
 /// a season's start.
-pub fn destroy(
+pub(crate) fn destroy(
     context: &SheetContext,
     text: ClauseText,
     kind: Faith,
@@ -87,7 +87,7 @@ pub fn destroy(
 }
 
 /// True if the lord is already meditating (§22.2).
-pub fn is_meditating(context: &SheetContext) -> bool {
+pub(crate) fn is_meditating(context: &SheetContext) -> bool {
     context
         .me
         .meditation
@@ -95,7 +95,7 @@ pub fn is_meditating(context: &SheetContext) -> bool {
 }
 
 /// §22.2
-pub fn meditate(
+pub(crate) fn meditate(
     context: &SheetContext,
     troops: Option<&TroopList>,
     place: &PlaceNode,

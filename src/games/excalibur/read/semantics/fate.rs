@@ -14,7 +14,7 @@ use crate::games::seat::Seat;
 use crate::text::Phrase;
 
 /// §15, 4 and 5: a shrine that the player has, or will have by then.
-pub fn wish_shrine(
+pub(super) fn wish_shrine(
     context: &SheetContext,
     kind: Faith,
     place: &PlaceNode,
@@ -41,7 +41,7 @@ fn player_on_the_right(context: &SheetContext) -> Option<Seat> {
         .next()
 }
 
-pub fn wish_claim(context: &SheetContext, places: &[PlaceNode]) -> LineResult<OrderMeaning> {
+pub(super) fn wish_claim(context: &SheetContext, places: &[PlaceNode]) -> LineResult<OrderMeaning> {
     let right = player_on_the_right(context);
     let mut manors = Vec::new();
     for place in places {
@@ -75,7 +75,7 @@ pub fn wish_claim(context: &SheetContext, places: &[PlaceNode]) -> LineResult<Or
 }
 
 /// §15, 16: a free pasture of an own manor or of a manor that borders on it.
-pub fn wish_swarm(context: &SheetContext, place: &PlaceNode) -> LineResult<OrderMeaning> {
+pub(super) fn wish_swarm(context: &SheetContext, place: &PlaceNode) -> LineResult<OrderMeaning> {
     let to = context.manor(place)?;
     let no = |id: &'static str| {
         Err(refuse(
@@ -104,7 +104,10 @@ pub fn wish_swarm(context: &SheetContext, place: &PlaceNode) -> LineResult<Order
 }
 
 /// §15, 9
-pub fn wish_desertion(context: &SheetContext, place: &PlaceNode) -> LineResult<OrderMeaning> {
+pub(super) fn wish_desertion(
+    context: &SheetContext,
+    place: &PlaceNode,
+) -> LineResult<OrderMeaning> {
     let from = context.own_manor(place, "15.1")?;
     Ok((
         ExcaliburOrder::Fate(FateWish::Desert { from }),

@@ -41,7 +41,11 @@ fn linked_manors(context: &SheetContext, from: ManorId) -> BTreeSet<ManorId> {
 }
 
 /// Moves soldiers in winter: `move 13, 17 to Foxwood`, or written as a season's move.
-pub fn relocate(context: &SheetContext, text: &str, go: &MoveSyntax) -> LineResult<OrderMeaning> {
+pub(super) fn relocate(
+    context: &SheetContext,
+    text: &str,
+    go: &MoveSyntax,
+) -> LineResult<OrderMeaning> {
     let troops = troops::find_troops(context, &go.troops)?;
     if let Some(phases) = &go.phases {
         return Err(refuse(
@@ -102,7 +106,7 @@ pub fn relocate(context: &SheetContext, text: &str, go: &MoveSyntax) -> LineResu
 }
 
 /// Moves foresters and river reeves; each gets an order of its own.
-pub fn move_hand(
+pub(super) fn move_hand(
     context: &SheetContext,
     text: ClauseText,
     hand: HouseholdHand,

@@ -13,7 +13,7 @@ use crate::games::excalibur::{
 use crate::text::Phrase;
 
 /// §13.2: applies to all the holder's soldiers there, including later arrivals.
-pub fn defend(
+pub(super) fn defend(
     context: &SheetContext,
     text: ClauseText,
     place: Option<&PlaceNode>,
@@ -45,7 +45,7 @@ fn note_nobody_yet(context: &SheetContext, manor: ManorId) -> Option<Phrase> {
 }
 
 /// §13.8: one order for each phase named. A house that is not besieged yet may be by then.
-pub fn sally(
+pub(super) fn sally(
     context: &SheetContext,
     text: ClauseText,
     place: Option<&PlaceNode>,
@@ -73,7 +73,7 @@ pub fn sally(
 
 /// §14.1: another player's manor with something to take. Holders change only at a season's end
 /// (§0.1).
-pub fn pillage(
+pub(super) fn pillage(
     context: &SheetContext,
     place: &PlaceNode,
     kinds: &[SyntaxNode<PillageTarget>],

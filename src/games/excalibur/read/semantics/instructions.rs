@@ -24,7 +24,7 @@ use crate::games::{
 use crate::text::{Phrase, PhraseArgument};
 use std::ops::Range;
 
-pub fn stand(
+pub(super) fn stand(
     context: &SheetContext,
     troops: Option<&TroopList>,
     how: &InstructionSyntax,
@@ -250,7 +250,7 @@ fn check_at_home(
 }
 
 /// §9.2
-pub fn share(
+pub(super) fn share(
     context: &SheetContext,
     place: &PlaceNode,
     with: &[SyntaxNode<Seat>],
@@ -305,7 +305,7 @@ pub fn share(
 }
 
 /// §6.12: the line decides between equally near manors, if the player holds them by then.
-pub fn retire(
+pub(super) fn retire(
     context: &SheetContext,
     troops: &TroopList,
     to: &PlaceNode,

@@ -21,7 +21,7 @@ use crate::text::Phrase;
 
 /// §5.8: gifts come from the money in hand that exceeds the knights' pay; several gifts share
 /// that money.
-pub fn give(
+pub(crate) fn give(
     context: &SheetContext,
     bezants: &SyntaxNode<u32>,
     to: &SyntaxNode<Seat>,
@@ -60,7 +60,7 @@ pub fn give(
 }
 
 /// A year's pay of all knights; the leader is not paid (§10.4).
-pub fn knights_cost(context: &SheetContext) -> u32 {
+pub(crate) fn knights_cost(context: &SheetContext) -> u32 {
     context
         .me
         .soldiers
@@ -71,7 +71,7 @@ pub fn knights_cost(context: &SheetContext) -> u32 {
 }
 
 /// §7.3
-pub fn dismiss(context: &SheetContext, troops: &TroopList) -> LineResult<OrderMeaning> {
+pub(crate) fn dismiss(context: &SheetContext, troops: &TroopList) -> LineResult<OrderMeaning> {
     let numbers = troops::find_troops(context, troops)?;
     if let Some(&knight) = numbers.iter().find(|number| {
         context
@@ -91,7 +91,7 @@ pub fn dismiss(context: &SheetContext, troops: &TroopList) -> LineResult<OrderMe
 }
 
 /// §11.1
-pub fn pay(context: &SheetContext, troops: &TroopList) -> LineResult<OrderMeaning> {
+pub(crate) fn pay(context: &SheetContext, troops: &TroopList) -> LineResult<OrderMeaning> {
     let numbers = troops::find_troops(context, troops)?;
     if let Some(&leader) = numbers
         .iter()
@@ -108,7 +108,7 @@ pub fn pay(context: &SheetContext, troops: &TroopList) -> LineResult<OrderMeanin
 }
 
 /// §10.4
-pub fn appoint(context: &SheetContext, heir: &TroopList) -> LineResult<OrderMeaning> {
+pub(crate) fn appoint(context: &SheetContext, heir: &TroopList) -> LineResult<OrderMeaning> {
     if context.game.rules.lord_death != LordDeath::Heir {
         return Err(refuse(
             &heir.span,
@@ -160,7 +160,7 @@ pub fn appoint(context: &SheetContext, heir: &TroopList) -> LineResult<OrderMean
 
 /// §7.1: recruits join on an own manor. A player without manors gets them at the gate (§6.12),
 /// which is written as the manor it leads into.
-pub fn hire(
+pub(crate) fn hire(
     context: &SheetContext,
     text: ClauseText,
     kind: Recruit,

@@ -23,7 +23,7 @@ use std::ops::Range;
 const MILES: usize = 2;
 
 /// §6.4: the counters of a group start on one spot.
-pub fn starting_spot(
+pub(super) fn starting_spot(
     context: &SheetContext,
     text: &str,
     go: &MoveSyntax,
@@ -117,7 +117,7 @@ fn ask_one_spot(
 }
 
 /// Checks that `52 stays at Barsham` is true.
-pub fn stand_at(
+pub(super) fn stand_at(
     context: &SheetContext,
     text: &str,
     named: &TroopList,
@@ -158,7 +158,7 @@ pub fn stand_at(
     Err(refused(Some(place.span.clone()), why, "6.4", vec![instead]))
 }
 
-pub fn go(context: &SheetContext, text: &str, go: &MoveSyntax) -> LineResult<OrderMeaning> {
+pub(super) fn go(context: &SheetContext, text: &str, go: &MoveSyntax) -> LineResult<OrderMeaning> {
     let troops = troops::find_troops(context, &go.troops)?;
     check_not_meditating(context, &troops, &go.troops.span)?;
     let from = starting_spot(context, text, go, &troops)?;
@@ -255,7 +255,7 @@ fn find_route(context: &SheetContext, go: &MoveSyntax, from: SpotId) -> LineResu
 }
 
 /// §22.2: a meditating lord has no move orders and does not retire.
-pub fn check_not_meditating(
+pub(super) fn check_not_meditating(
     context: &SheetContext,
     troops: &[CounterNumber],
     span: &Range<usize>,
@@ -374,7 +374,7 @@ fn explain_reach(
 }
 
 /// §3.1: the gates in order of preference.
-pub fn enter(context: &SheetContext, gates: &[PlaceNode]) -> LineResult<OrderMeaning> {
+pub(super) fn enter(context: &SheetContext, gates: &[PlaceNode]) -> LineResult<OrderMeaning> {
     let board = &context.game.board;
     let mut wanted = Vec::new();
     for place in gates {

@@ -16,7 +16,7 @@ use crate::games::order_reading::LineVerdict;
 use crate::text::Phrase;
 
 /// Checks that such an order belongs to this turn and that this player may write it.
-pub fn check_season(context: &SheetContext, clause: &ClauseSyntax) -> LineResult<()> {
+pub(super) fn check_season(context: &SheetContext, clause: &ClauseSyntax) -> LineResult<()> {
     if context.me.out {
         return Err(refused(
             None,

@@ -14,7 +14,10 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// The counters of a list, each once, in the order written.
-pub fn find_troops(context: &SheetContext, troops: &TroopList) -> LineResult<Vec<CounterNumber>> {
+pub(crate) fn find_troops(
+    context: &SheetContext,
+    troops: &TroopList,
+) -> LineResult<Vec<CounterNumber>> {
     let mut found: Vec<CounterNumber> = Vec::new();
     for item in &troops.items {
         found.extend(find_item(context, item)?);

@@ -11,17 +11,17 @@ use super::place::{SiegePlace, groups_of, is_held, place_at};
 use crate::games::{excalibur::event::details::SiegeEndReason, seat::Seat};
 
 /// §13.6: true if anybody besieges the house.
-pub fn is_besieged(position: &Position, manor: ManorId) -> bool {
+pub(crate) fn is_besieged(position: &Position, manor: ManorId) -> bool {
     position.sieges.iter().any(|siege| siege.manor == manor)
 }
 
 /// True if soldiers in the house on this spot are besieged there.
-pub fn held_inside(field: &SeasonState, at: SpotId) -> bool {
+pub(crate) fn held_inside(field: &SeasonState, at: SpotId) -> bool {
     place_at(field, at).is_some_and(|place| is_besieged(&field.position, place.manor))
 }
 
 /// A player's siege of a house.
-pub fn siege_of(position: &Position, manor: ManorId, besieger: Seat) -> Option<&Siege> {
+pub(crate) fn siege_of(position: &Position, manor: ManorId, besieger: Seat) -> Option<&Siege> {
     position
         .sieges
         .iter()
@@ -144,7 +144,7 @@ pub(super) fn end_what_is_over(field: &mut SeasonState) {
 }
 
 /// §10.1: when a lord falls, the sheet's instructions for the lord's houses end.
-pub fn forget(field: &mut SeasonState, seat: Seat) {
+pub(crate) fn forget(field: &mut SeasonState, seat: Seat) {
     for (garrison, _) in field
         .houses
         .iter_mut()
@@ -156,7 +156,7 @@ pub fn forget(field: &mut SeasonState, seat: Seat) {
 }
 
 /// §10.4 `eliminated`: an eliminated player has nobody left to besiege with.
-pub fn lift(field: &mut SeasonState, seat: Seat) {
+pub(crate) fn lift(field: &mut SeasonState, seat: Seat) {
     let (his, others): (Vec<Siege>, Vec<Siege>) = std::mem::take(&mut field.position.sieges)
         .into_iter()
         .partition(|siege| siege.besieger == seat);
@@ -174,7 +174,7 @@ pub fn lift(field: &mut SeasonState, seat: Seat) {
 }
 
 /// §13.7: when the troops retire, autumn's sieges end, and nobody stays in a house over winter.
-pub fn disband(position: &mut Position, events: &mut Vec<Event>) {
+pub(crate) fn disband(position: &mut Position, events: &mut Vec<Event>) {
     for siege in std::mem::take(&mut position.sieges) {
         let what = ExcaliburEvent::SiegeEnded {
             manor: siege.manor,

@@ -18,7 +18,7 @@ use crate::games::{dice::Dice, seat::Seat};
 
 /// Houses besieged since an earlier season fall. The defenders fight each besieger whose siege is
 /// due, the longest siege first.
-pub fn fall_due(field: &mut SeasonState, dice: &mut Dice) {
+pub(crate) fn fall_due(field: &mut SeasonState, dice: &mut Dice) {
     if field.position.sieges.is_empty() {
         return;
     }

@@ -13,7 +13,7 @@ use crate::games::{excalibur::season::combat::HouseAccess, seat::Seat};
 
 /// A force's advantages from the place where it fights.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Footing {
+pub(crate) struct Footing {
     /// True if it fights on its own manor, whose house it may reach (§8.8).
     pub own: bool,
     pub bonus: u32,
@@ -21,7 +21,7 @@ pub struct Footing {
 }
 
 /// The footing of one player's force against another's.
-pub fn footing(field: &SeasonState, place: &FightPlace, seat: Seat, foe: Seat) -> Footing {
+pub(crate) fn footing(field: &SeasonState, place: &FightPlace, seat: Seat, foe: Seat) -> Footing {
     let here = if place.stretch.is_none() {
         place_at(field, place.at).filter(|here| here.holder == seat)
     } else {
@@ -91,7 +91,7 @@ pub(super) fn defends(field: &SeasonState, at: SpotId, holder: Seat, foe: Seat) 
 
 /// Adds the effects of a house to the stances for a fight on this spot: the force inside, the
 /// forces that assault it, and the seats that a sally fights.
-pub fn join_the_fight(
+pub(crate) fn join_the_fight(
     field: &SeasonState,
     place: &FightPlace,
     groups: &[GroupId],

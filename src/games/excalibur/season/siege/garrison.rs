@@ -28,7 +28,7 @@ enum GarrisonMoment {
 
 /// Applies a sheet's lines about own houses; the last line for a manor counts. A conditional sally
 /// waits for its phase (§0.5).
-pub fn instruct(field: &mut SeasonState, of: &ConditionalSheet) {
+pub(crate) fn instruct(field: &mut SeasonState, of: &ConditionalSheet) {
     for order in of.orders() {
         let waits = matches!(order.what, order::ExcaliburOrder::Sally { .. });
         if order.when.is_empty() || (!waits && of.holds(field, &order.when)) {
@@ -39,7 +39,7 @@ pub fn instruct(field: &mut SeasonState, of: &ConditionalSheet) {
 
 /// §0.5: when groups meet and after they have fought, conditional `defend` lines are tested again.
 /// Soldiers inside stay there (§13.2).
-pub fn retest_defences(field: &mut SeasonState, of: &ConditionalSheet) {
+pub(crate) fn retest_defences(field: &mut SeasonState, of: &ConditionalSheet) {
     let defends = |order: &&Order| matches!(order.what, order::ExcaliburOrder::Defend { .. });
     if !of
         .orders()
@@ -69,7 +69,7 @@ pub fn retest_defences(field: &mut SeasonState, of: &ConditionalSheet) {
 }
 
 /// Applies one line whose conditions are true.
-pub fn instruct_one(field: &mut SeasonState, seat: Seat, order: &Order) {
+pub(crate) fn instruct_one(field: &mut SeasonState, seat: Seat, order: &Order) {
     if field.houses.is_empty() {
         return;
     }
@@ -99,7 +99,7 @@ pub fn instruct_one(field: &mut SeasonState, seat: Seat, order: &Order) {
 
 /// Soldiers who were in a house at the end of the last season are still inside; soldiers with a
 /// reason to do so go in or come out.
-pub fn begin_season(field: &mut SeasonState) {
+pub(crate) fn begin_season(field: &mut SeasonState) {
     if field.houses.is_empty() {
         // a moderator took houses out of play, so sieges still in the position are dropped
         field.position.sieges.clear();
@@ -123,7 +123,7 @@ pub fn begin_season(field: &mut SeasonState) {
 }
 
 /// Updates garrisons after every group has walked a mile.
-pub fn after_step(field: &mut SeasonState, step: u8) {
+pub(crate) fn after_step(field: &mut SeasonState, step: u8) {
     if field.houses.is_empty() {
         return;
     }
@@ -132,7 +132,7 @@ pub fn after_step(field: &mut SeasonState, step: u8) {
 }
 
 /// Updates garrisons after the phase's fights and retreats.
-pub fn after_fights(field: &mut SeasonState) {
+pub(crate) fn after_fights(field: &mut SeasonState) {
     if field.houses.is_empty() {
         return;
     }
@@ -282,7 +282,7 @@ pub(super) fn set_inside(
 }
 
 /// §13.2: soldiers go from a fight in the open into the house. No assault before the next phase.
-pub fn shelter(field: &mut SeasonState, at: SpotId, seat: Seat) {
+pub(crate) fn shelter(field: &mut SeasonState, at: SpotId, seat: Seat) {
     let Some(here) = place_at(field, at).filter(|here| here.holder == seat) else {
         return;
     };
@@ -325,7 +325,7 @@ fn keep_in(field: &mut SeasonState, here: SiegePlace) {
 }
 
 /// True if a manor's house shelters its holder's soldiers in this position (§5.1).
-pub fn shelters(lords: &[Lord], holder: Option<Seat>, at: SpotId) -> bool {
+pub(crate) fn shelters(lords: &[Lord], holder: Option<Seat>, at: SpotId) -> bool {
     let lord = holder.and_then(|holder| lords.get(holder.index()));
     lord.is_some_and(|lord| {
         lord.soldiers
@@ -336,7 +336,11 @@ pub fn shelters(lords: &[Lord], holder: Option<Seat>, at: SpotId) -> bool {
 
 /// After leaderless soldiers were placed (§10.1), ends their sieges. A house then holds all of its
 /// holder's soldiers there, or none if nobody else is left.
-pub fn reconcile_after_placing(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) {
+pub(crate) fn reconcile_after_placing(
+    game: &Excalibur,
+    position: &mut Position,
+    events: &mut Vec<Event>,
+) {
     if !game.rules.houses {
         return;
     }

@@ -5,7 +5,7 @@ use super::super::super::order::Defence;
 /// The instructions for the holder's soldiers at one manor about its house, and their actions in
 /// the current phase.
 #[derive(Clone, Debug, Default)]
-pub struct Garrison {
+pub(crate) struct Garrison {
     /// §13.2; `None`: the sheet says nothing.
     pub how: Option<Defence>,
     /// §13.8: the phases of a sally.

@@ -13,7 +13,7 @@ use crate::games::{excalibur::event::details::Hindrance, seat::Seat};
 
 /// At the start of a phase, the besieged cannot move (§13.6), and groups that mean to besiege or
 /// assault a held house stay outside it (§13.5).
-pub fn hold(field: &mut SeasonState) {
+pub(crate) fn hold(field: &mut SeasonState) {
     for here in places(field) {
         if !is_held(field, here) {
             continue;
@@ -40,7 +40,7 @@ pub fn hold(field: &mut SeasonState) {
 
 /// §13.4: true if defenders in the open keep a group from going on to this spot. The way back is
 /// free.
-pub fn bars(field: &SeasonState, group: GroupId, to: SpotId) -> bool {
+pub(crate) fn bars(field: &SeasonState, group: GroupId, to: SpotId) -> bool {
     let it = &field.groups[group];
     let Some(here) = place_at(field, it.at).filter(|here| here.holder != it.seat) else {
         return false;
@@ -67,7 +67,7 @@ pub fn bars(field: &SeasonState, group: GroupId, to: SpotId) -> bool {
 /// in this phase. Another player must hold the manor and have nobody in the open (§13.4). Besiegers
 /// may pillage only in their siege's first season (§13.6). The limit of once a season for each
 /// manor is a rule of the pillage itself.
-pub fn may_pillage(field: &SeasonState, manor: ManorId, seat: Seat) -> bool {
+pub(crate) fn may_pillage(field: &SeasonState, manor: ManorId, seat: Seat) -> bool {
     let at = field.game.board.manor(manor).spot;
     let Some(holder) = field
         .position

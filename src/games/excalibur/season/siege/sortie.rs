@@ -9,7 +9,7 @@ use super::place::{SiegePlace, groups_of, is_held, places};
 
 /// Before the fights on spots: soldiers who sally in this phase, or whose relief has come, go into
 /// the open and must fight.
-pub fn sally(field: &mut SeasonState) {
+pub(crate) fn sally(field: &mut SeasonState) {
     for here in places(field) {
         if !is_held(field, here) {
             continue;

@@ -8,7 +8,7 @@ use crate::games::seat::{Seat, Viewer};
 use crate::text::Phrase;
 
 /// A turn, and who reads of it.
-pub struct LeadContext<'a> {
+pub(super) struct LeadContext<'a> {
     pub words: ValleyNames<'a>,
     pub position: &'a Position,
     pub events: &'a [Event],

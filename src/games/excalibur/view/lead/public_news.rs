@@ -10,7 +10,7 @@ use crate::text::Phrase;
 /// The most items listed; the rest is counted.
 const MOST: usize = 4;
 
-pub fn victory(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn victory(told: &LeadContext) -> Option<Phrase> {
     told.all().find_map(|what| match what {
         ExcaliburEvent::Victory {
             seats,
@@ -38,11 +38,11 @@ pub fn victory(told: &LeadContext) -> Option<Phrase> {
     })
 }
 
-pub fn fate(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn fate(told: &LeadContext) -> Option<Phrase> {
     first(told, |what| matches!(what, ExcaliburEvent::Fate { .. }))
 }
 
-pub fn arthur(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn arthur(told: &LeadContext) -> Option<Phrase> {
     // §21.1: rolled when summer closes
     if let Some(comes) = first(told, |what| {
         matches!(what, ExcaliburEvent::ArthurRides { comes: true, .. })
@@ -68,7 +68,7 @@ pub fn arthur(told: &LeadContext) -> Option<Phrase> {
 }
 
 /// The weather, once it decides the year.
-pub fn weather(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn weather(told: &LeadContext) -> Option<Phrase> {
     first(told, |what| {
         matches!(what, ExcaliburEvent::Weather { crops: Some(_), .. })
     })
@@ -80,7 +80,7 @@ fn first(told: &LeadContext, is: impl Fn(&ExcaliburEvent) -> bool) -> Option<Phr
         .and_then(|what| tell(told.words, what, told.viewer))
 }
 
-pub fn out(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn out(told: &LeadContext) -> Option<Phrase> {
     let out = told.all().filter_map(|what| {
         if let ExcaliburEvent::Out { seat } = what {
             Some(*seat)
@@ -91,7 +91,7 @@ pub fn out(told: &LeadContext) -> Option<Phrase> {
     lords(told, "excalibur-story-out", out.collect())
 }
 
-pub fn lords_fell(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn lords_fell(told: &LeadContext) -> Option<Phrase> {
     let fell = told.all().filter_map(|what| {
         if let ExcaliburEvent::LordFell { seat, .. } = what {
             Some(*seat)
@@ -111,7 +111,7 @@ fn lords(told: &LeadContext, id: &'static str, mut seats: Vec<Seat>) -> Option<P
     })
 }
 
-pub fn changed_hands(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn changed_hands(told: &LeadContext) -> Option<Phrase> {
     let changed = told.all().filter_map(|what| match what {
         ExcaliburEvent::Claimed {
             manor,
@@ -137,7 +137,7 @@ pub fn changed_hands(told: &LeadContext) -> Option<Phrase> {
 }
 
 /// Unheld manors that somebody claimed.
-pub fn first_claims(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn first_claims(told: &LeadContext) -> Option<Phrase> {
     let mut counts: Vec<(Seat, u32)> = Vec::new();
     for what in told.all() {
         if let ExcaliburEvent::Claimed {
@@ -163,7 +163,7 @@ pub fn first_claims(told: &LeadContext) -> Option<Phrase> {
     )
 }
 
-pub fn battles(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn battles(told: &LeadContext) -> Option<Phrase> {
     let fought = told
         .combats()
         .into_iter()
@@ -183,7 +183,7 @@ pub fn battles(told: &LeadContext) -> Option<Phrase> {
 }
 
 /// Sieges and pillage among the other players.
-pub fn raids(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn raids(told: &LeadContext) -> Option<Phrase> {
     let mut said: Vec<Phrase> = told
         .all()
         .filter_map(|what| {
@@ -221,7 +221,7 @@ pub fn raids(told: &LeadContext) -> Option<Phrase> {
 }
 
 /// The players with the most manors, for readers who play no lord.
-pub fn leaders(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn leaders(told: &LeadContext) -> Option<Phrase> {
     if told.reader().is_some() {
         return None;
     }

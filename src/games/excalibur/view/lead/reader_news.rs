@@ -18,12 +18,12 @@ const NEAR: u16 = 2;
 /// The most of these that are mentioned.
 const NEAREST: usize = 3;
 
-pub fn out(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn out(told: &LeadContext) -> Option<Phrase> {
     told.went_out(told.reader()?)
         .then(|| Phrase::new("excalibur-story-you-are-out"))
 }
 
-pub fn lord_fell(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn lord_fell(told: &LeadContext) -> Option<Phrase> {
     let fell = told
         .all()
         .any(|what| matches!(what, ExcaliburEvent::LordFell { seat, .. } if told.is_reader(*seat)));
@@ -31,7 +31,7 @@ pub fn lord_fell(told: &LeadContext) -> Option<Phrase> {
     (fell || plague).then(|| Phrase::new("excalibur-story-your-lord-fell"))
 }
 
-pub fn manors_lost(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn manors_lost(told: &LeadContext) -> Option<Phrase> {
     let lost = told.all().filter_map(|what| match what {
         ExcaliburEvent::Claimed {
             manor,
@@ -60,7 +60,7 @@ pub fn manors_lost(told: &LeadContext) -> Option<Phrase> {
     listed("excalibur-story-manors-lost", lost.collect())
 }
 
-pub fn manors_won(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn manors_won(told: &LeadContext) -> Option<Phrase> {
     let won = told.all().filter_map(|what| match what {
         ExcaliburEvent::Claimed {
             manor, seat, from, ..
@@ -86,7 +86,7 @@ pub fn manors_won(told: &LeadContext) -> Option<Phrase> {
     listed("excalibur-story-manors-won", won.collect())
 }
 
-pub fn beaten(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn beaten(told: &LeadContext) -> Option<Phrase> {
     let reader = told.reader()?;
     let lost = told
         .combats()
@@ -101,7 +101,7 @@ pub fn beaten(told: &LeadContext) -> Option<Phrase> {
     listed("excalibur-story-beaten", lost.collect())
 }
 
-pub fn won(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn won(told: &LeadContext) -> Option<Phrase> {
     let reader = told.reader()?;
     let won = told
         .combats()
@@ -114,7 +114,7 @@ pub fn won(told: &LeadContext) -> Option<Phrase> {
     )
 }
 
-pub fn undecided(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn undecided(told: &LeadContext) -> Option<Phrase> {
     let reader = told.reader()?;
     let drawn = told
         .combats()
@@ -140,7 +140,7 @@ fn met(told: &LeadContext, lord: Seat, at: &str) -> Phrase {
 }
 
 /// The dead of the turn and the wounded who survive.
-pub fn losses(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn losses(told: &LeadContext) -> Option<Phrase> {
     told.reader()?;
     let mut seats = None;
     let (mut dead, mut wounded): (Vec<CounterNumber>, Vec<CounterNumber>) =
@@ -191,7 +191,7 @@ pub fn losses(told: &LeadContext) -> Option<Phrase> {
 }
 
 /// Soldiers lost without a fight: unpaid, disloyal, captured.
-pub fn left(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn left(told: &LeadContext) -> Option<Phrase> {
     let of = |id: &'static str, list: &[CounterNumber]| {
         (!list.is_empty()).then(|| Phrase::new(id).with("numbers", numbers(list)))
     };
@@ -213,7 +213,7 @@ pub fn left(told: &LeadContext) -> Option<Phrase> {
     listed("excalibur-story-left", gone.collect())
 }
 
-pub fn besieged(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn besieged(told: &LeadContext) -> Option<Phrase> {
     let laid = told.all().filter_map(|what| match what {
         ExcaliburEvent::SiegeLaid {
             manor,
@@ -225,7 +225,7 @@ pub fn besieged(told: &LeadContext) -> Option<Phrase> {
     listed("excalibur-story-besieged", laid.collect())
 }
 
-pub fn pillaged(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn pillaged(told: &LeadContext) -> Option<Phrase> {
     let mut raids: Vec<Phrase> = told
         .all()
         .filter_map(|what| match what {
@@ -249,7 +249,7 @@ fn at_manor(told: &LeadContext, lord: &str, manor: ManorId) -> Phrase {
 }
 
 /// The knight A who leads from now on, or that nobody does (§10.4).
-pub fn heir(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn heir(told: &LeadContext) -> Option<Phrase> {
     if told.went_out(told.reader()?) {
         return None;
     }
@@ -265,7 +265,7 @@ pub fn heir(told: &LeadContext) -> Option<Phrase> {
 }
 
 /// Counters with a new number: orders must use it (§7.2).
-pub fn renumbered(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn renumbered(told: &LeadContext) -> Option<Phrase> {
     let list = told.all().filter_map(|what| match what {
         ExcaliburEvent::Promoted { seat, from, to, .. } if told.is_reader(*seat) => Some(
             Phrase::new("excalibur-story-renumber")
@@ -278,7 +278,7 @@ pub fn renumbered(told: &LeadContext) -> Option<Phrase> {
 }
 
 /// Why the reader's soldiers stayed: the lord was dead, or no sheet arrived.
-pub fn silent(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn silent(told: &LeadContext) -> Option<Phrase> {
     if told
         .reader()
         .is_some_and(|seat| ordered_without_lord(told.words.game, told.position, told.events, seat))
@@ -290,7 +290,7 @@ pub fn silent(told: &LeadContext) -> Option<Phrase> {
         .then(|| Phrase::new("excalibur-story-silent"))
 }
 
-pub fn entered(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn entered(told: &LeadContext) -> Option<Phrase> {
     told.all().find_map(|what| match what {
         ExcaliburEvent::Entered { troops, manor, .. } if told.is_reader(troops.seat) => {
             Some(Phrase::new("excalibur-story-entered").with("manor", told.words.manor(*manor)))
@@ -299,7 +299,7 @@ pub fn entered(told: &LeadContext) -> Option<Phrase> {
     })
 }
 
-pub fn not_claimed(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn not_claimed(told: &LeadContext) -> Option<Phrase> {
     let reader = told.reader()?;
     told.all().find_map(|what| match what {
         ExcaliburEvent::NotClaimed { manor, seats, why } if seats.contains(&reader) => {
@@ -317,7 +317,7 @@ pub fn not_claimed(told: &LeadContext) -> Option<Phrase> {
     })
 }
 
-pub fn lines_skipped(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn lines_skipped(told: &LeadContext) -> Option<Phrase> {
     let count = told
         .all()
         .filter(
@@ -328,7 +328,7 @@ pub fn lines_skipped(told: &LeadContext) -> Option<Phrase> {
 }
 
 /// The reader's own money: the income of autumn, the cost of winter.
-pub fn purse(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn purse(told: &LeadContext) -> Option<Phrase> {
     told.all().find_map(|what| match *what {
         ExcaliburEvent::Income {
             seat,
@@ -361,7 +361,7 @@ pub fn purse(told: &LeadContext) -> Option<Phrase> {
 }
 
 /// New soldiers in the reader's service.
-pub fn joined(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn joined(told: &LeadContext) -> Option<Phrase> {
     let mut new: Vec<CounterNumber> = Vec::new();
     for what in told.all() {
         match what {
@@ -379,7 +379,7 @@ pub fn joined(told: &LeadContext) -> Option<Phrase> {
 
 /// Other players' soldiers that marched and are now close to the reader's land, the nearest and
 /// then the strongest first.
-pub fn near(told: &LeadContext) -> Option<Phrase> {
+pub(super) fn near(told: &LeadContext) -> Option<Phrase> {
     let reader = told.reader()?;
     let board = &told.words.game.board;
     let manors = || {

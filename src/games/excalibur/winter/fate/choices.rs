@@ -9,22 +9,22 @@ use super::super::state::Winter;
 use crate::games::{excalibur::event::details::OrderSkipReason, seat::Seat};
 
 /// The step of winter in which fate strikes.
-pub const STEP: u8 = 11;
+pub(super) const STEP: u8 = 11;
 
 /// `winter 2/fate`
-pub fn head(position: &Position) -> String {
+pub(super) fn head(position: &Position) -> String {
     format!("{}/fate", turn_name(position))
 }
 
 /// The remaining players, by seat.
-pub fn seats(winter: &Winter) -> Vec<Seat> {
+pub(super) fn seats(winter: &Winter) -> Vec<Seat> {
     let mut seats = winter.players();
     seats.sort_unstable();
     seats
 }
 
 /// A sheet's choices for fate, line by line; they count also without a lord (§10.3).
-pub fn wishes<'a>(
+pub(super) fn wishes<'a>(
     winter: &Winter<'a>,
     seat: Seat,
 ) -> impl Iterator<Item = (&'a Order, &'a FateWish)> + use<'a> {
@@ -37,13 +37,13 @@ pub fn wishes<'a>(
     })
 }
 
-pub fn refuse(winter: &mut Winter, seat: Seat, line: &Order, why: OrderSkipReason) {
+pub(super) fn refuse(winter: &mut Winter, seat: Seat, line: &Order, why: OrderSkipReason) {
     winter.skip(STEP, "15.1", seat, line, why);
 }
 
 /// Orders several players by die, the highest first; ties roll again. A single player needs no die.
 /// `winter 2/fate/<what>/kay`
-pub fn by_die(winter: &mut Winter, what: &str, seats: &[Seat]) -> Vec<Seat> {
+pub(super) fn by_die(winter: &mut Winter, what: &str, seats: &[Seat]) -> Vec<Seat> {
     if seats.len() < 2 {
         return seats.to_vec();
     }

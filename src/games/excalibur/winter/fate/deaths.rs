@@ -28,7 +28,7 @@ fn lord_falls(winter: &mut Winter, seat: Seat, number: CounterNumber) {
 }
 
 /// Removes the dead from the game, and applies the consequences if the leader is among them.
-pub fn die(winter: &mut Winter, seat: Seat, dead: &[CounterNumber]) {
+pub(super) fn die(winter: &mut Winter, seat: Seat, dead: &[CounterNumber]) {
     let leader = winter
         .lord(seat)
         .and_then(|lord| lord.leader)
