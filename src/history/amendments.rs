@@ -1,7 +1,9 @@
 //! Corrections that a moderator made to a position, between two turns. Each hash covers the one
 //! before it, or the turn before: a changed byte is found.
 
-use super::{NEWEST, StoreError, StoreResult, Transaction, digest, hash_column};
+use super::columns::{digest, hash_column};
+use super::rollbacks::NEWEST;
+use super::{StoreError, StoreResult, Transaction};
 use crate::text::ids::{CampaignId, RunNumber, TurnNumber};
 use rusqlite::{OptionalExtension, Row, params};
 

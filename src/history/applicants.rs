@@ -493,7 +493,7 @@ impl Transaction<'_> {
             "SELECT name FROM campaigns INDEXED BY campaigns_setup WHERE state = 'setup' AND coalesce(settings ->> 'private', 0) = 0
              AND EXISTS (SELECT 1 FROM seats WHERE campaign = campaigns.id AND person IS NULL) ORDER BY id DESC LIMIT ?",
         )?;
-        let rows = query.query_map([super::number(most)], |row| row.get(0))?;
+        let rows = query.query_map([super::columns::number(most)], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 

@@ -668,8 +668,8 @@ impl Transaction<'_> {
         let rows = query.query_map([campaign], |row| {
             Ok(ChainRow {
                 chain: row.get("chain")?,
-                last: super::hash_column(row, "last")?,
-                sealed: super::hash_column(row, "sealed")?,
+                last: super::columns::hash_column(row, "last")?,
+                sealed: super::columns::hash_column(row, "sealed")?,
                 used: row.get("used")?,
             })
         })?;

@@ -61,7 +61,7 @@ fn snapshot(connection: &Connection, draft: &Path) -> StoreResult<()> {
         return Err(trouble(why));
     }
     // SQLite accepts an empty file, and keeps its mode (ST-12)
-    super::private_file(draft).map_err(trouble)?;
+    super::file_system::private_file(draft).map_err(trouble)?;
     let made = connection
         .execute("VACUUM INTO ?", [draft.to_string_lossy()])
         .map_err(StoreError::from)

@@ -73,7 +73,7 @@ impl Transaction<'_> {
     pub fn next_campaigns(&self, most: usize) -> StoreResult<Vec<CampaignRow>> {
         let mut query =
             self.tx.prepare_cached(&format!("SELECT {COLUMNS} FROM campaigns WHERE state = 'running' ORDER BY deadline IS NULL, deadline, id LIMIT ?"))?;
-        let rows = query.query_map([super::number(most)], super::campaigns::campaign)?;
+        let rows = query.query_map([super::columns::number(most)], super::campaigns::campaign)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 }

@@ -167,7 +167,9 @@ impl Transaction<'_> {
     /// Letters for the forum that are due, in the order of mails.
     pub fn due_posts(&self, now: i64, limit: usize) -> StoreResult<Vec<i64>> {
         let mut query = self.tx.prepare_cached(DUE)?;
-        let rows = query.query_map(params![now, super::number(limit)], |row| row.get(0))?;
+        let rows = query.query_map(params![now, super::columns::number(limit)], |row| {
+            row.get(0)
+        })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 

@@ -14,7 +14,7 @@ impl Transaction<'_> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {COLUMNS} FROM due INDEXED BY due_at JOIN campaigns ON id = campaign WHERE known = 0 AND at IS NULL ORDER BY campaign LIMIT ?"
         ))?;
-        let rows = query.query_map([super::number(limit)], super::campaigns::campaign)?;
+        let rows = query.query_map([super::columns::number(limit)], super::campaigns::campaign)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 

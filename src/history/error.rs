@@ -4,6 +4,8 @@
 use rusqlite::ErrorCode;
 use std::path::PathBuf;
 
+pub type StoreResult<T> = Result<T, StoreError>;
+
 /// A failure of the program or the machine, never of a player.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {

@@ -31,6 +31,28 @@ fn named(magic: u64) -> Option<&'static str> {
     }
 }
 
+pub fn private_folder(folder: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+/// Makes the file for its owner only. One that is there is never opened beside SQLite: closing it
+/// would drop every lock that this process has on it (fcntl(2), POSIX), and another program could
+/// then take the log away under us.
+pub(super) fn private_file(path: &Path) -> std::io::Result<()> {
+    let mut options = std::fs::OpenOptions::new();
+    options.create_new(true).write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    match options.open(path) {
+        Err(why) if why.kind() == std::io::ErrorKind::AlreadyExists => Ok(()),
+        made => made.map(drop),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

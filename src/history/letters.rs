@@ -210,7 +210,7 @@ impl Transaction<'_> {
             "SELECT {COLUMNS} FROM letters ORDER BY id DESC LIMIT ?"
         ))?;
         let mut rows: Vec<LetterRow> = query
-            .query_map([super::number(most)], letter)?
+            .query_map([super::columns::number(most)], letter)?
             .collect::<Result<_, _>>()?;
         rows.reverse();
         Ok(rows)
@@ -257,7 +257,7 @@ impl Transaction<'_> {
             "SELECT id, attempts, whole_length(bytes) FROM letters INDEXED BY letters_open
              WHERE (state = 'new' AND not_before <= 0 OR settled = 0) AND state = 'new' AND not_before <= 0 ORDER BY received, id LIMIT ?",
         )?;
-        let rows = query.query_map([super::number(limit)], |row| {
+        let rows = query.query_map([super::columns::number(limit)], |row| {
             Ok(WaitingLetter {
                 id: row.get(0)?,
                 attempts: row.get(1)?,

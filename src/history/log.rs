@@ -1,6 +1,7 @@
 //! The log: append-only; each entry has a hash over itself and the one before.
 
-use super::{LogKind, StoreError, StoreResult, Transaction, digest, hash_column};
+use super::columns::{digest, hash_column};
+use super::{LogKind, StoreError, StoreResult, Transaction};
 use crate::text::ids::CampaignId;
 use rusqlite::{OptionalExtension, params};
 

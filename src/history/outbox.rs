@@ -113,7 +113,10 @@ impl Transaction<'_> {
         most: usize,
     ) -> StoreResult<Vec<OutgoingMail>> {
         let mut query = self.tx.prepare_cached("SELECT * FROM outbox WHERE recipient = ? AND created >= ? AND answer = 1 ORDER BY id LIMIT ?")?;
-        let rows = query.query_map(params![recipient, since, super::number(most)], outgoing)?;
+        let rows = query.query_map(
+            params![recipient, since, super::columns::number(most)],
+            outgoing,
+        )?;
         Ok(rows
             .map(|row| row.map(|row| row.mail))
             .collect::<Result<_, _>>()?)
@@ -204,7 +207,9 @@ impl Transaction<'_> {
         let mut query = self.tx.prepare_cached(
             "SELECT id FROM outbox WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'mail' AND next_try <= ? ORDER BY urgency, next_try, id LIMIT ?",
         )?;
-        let rows = query.query_map(params![now, super::number(limit)], |row| row.get(0))?;
+        let rows = query.query_map(params![now, super::columns::number(limit)], |row| {
+            row.get(0)
+        })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
@@ -257,7 +262,9 @@ impl Transaction<'_> {
     /// `most`, the latest.
     pub fn tries_between(&self, since: i64, now: i64, most: usize) -> StoreResult<Vec<i64>> {
         let mut query = self.tx.prepare_cached("SELECT tried FROM outbox WHERE tried > ? AND tried <= ? AND way = 'mail' ORDER BY tried DESC LIMIT ?")?;
-        let rows = query.query_map(params![since, now, super::number(most)], |row| row.get(0))?;
+        let rows = query.query_map(params![since, now, super::columns::number(most)], |row| {
+            row.get(0)
+        })?;
         let mut tries: Vec<i64> = rows.collect::<Result<_, _>>()?;
         tries.reverse();
         Ok(tries)

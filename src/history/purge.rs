@@ -117,7 +117,7 @@ impl Transaction<'_> {
         );
         let mut query = self.tx.prepare_cached(&sql)?;
         let rows = query.query_map(
-            params![before, after.0, after.1, super::number(most)],
+            params![before, after.0, after.1, super::columns::number(most)],
             |row| Ok((row.get(0)?, row.get(1)?)),
         )?;
         Ok(rows.collect::<Result<_, _>>()?)

@@ -4,7 +4,8 @@
 //! A rollback begins a run, counted from 2; the campaign's first is 1. A turn's run is valid unless
 //! a later rollback reopened it or a turn before it.
 
-use super::{FutureLinesRow, SheetRow, StoreError, StoreResult, Transaction, digest, hash_column};
+use super::columns::{digest, hash_column};
+use super::{FutureLinesRow, SheetRow, StoreError, StoreResult, Transaction};
 use crate::history::CampaignState;
 use crate::text::ids::{CampaignId, RunNumber, TurnNumber};
 use rusqlite::{Row, params};
@@ -111,6 +112,9 @@ pub(super) fn rollback_hash(
         reason.as_bytes(),
     ])
 }
+
+/// The newest run of a campaign, whichever it is.
+pub const NEWEST: RunNumber = RunNumber(u32::MAX);
 
 /// The run of a turn that is valid after these rollbacks.
 pub(crate) fn run_of(rollbacks: &[Rollback], turn: TurnNumber) -> RunNumber {

@@ -1,6 +1,7 @@
 //! A moderator's changes of a campaign's rules, each with the turn from which it applies.
 
-use super::{NEWEST, StoreError, StoreResult, Transaction};
+use super::rollbacks::NEWEST;
+use super::{StoreError, StoreResult, Transaction};
 use crate::history::CampaignState;
 use crate::text::ids::{CampaignId, RunNumber, TurnNumber};
 use rusqlite::params;

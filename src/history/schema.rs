@@ -3,7 +3,8 @@
 //! The files of `db/` are the steps of the schema. SQLite's `user_version` says how many of them a
 //! history has.
 
-use super::{StoreError, StoreResult, copy, number, sums};
+use super::columns::number;
+use super::{StoreError, StoreResult, copy, sums};
 use rusqlite::{Connection, TransactionBehavior};
 use std::path::Path;
 

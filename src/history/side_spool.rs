@@ -4,8 +4,9 @@
 //! A file contains one line of JSON, then the mail's bytes. It is synced before it gets its name,
 //! which is its key's hash: a mail received twice is stored once.
 
+use super::file_system::{private_file, private_folder};
 use super::letters::IncomingMail;
-use super::{Store, StoreError, StoreResult, copy, private_file, private_folder};
+use super::{Store, StoreError, StoreResult, copy};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fs;

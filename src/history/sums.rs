@@ -87,7 +87,9 @@ pub(super) fn register_functions(connection: &Connection) -> StoreResult<()> {
     })?;
     connection.create_scalar_function("whole_length", 1, flags, |values| {
         match values.get_raw(0) {
-            ValueRef::Blob(bytes) => Ok(super::number(super::letters::whole_length(bytes))),
+            ValueRef::Blob(bytes) => {
+                Ok(super::columns::number(super::letters::whole_length(bytes)))
+            }
             _ => Ok(0),
         }
     })?;

@@ -1,8 +1,11 @@
+use super::columns::number;
 use super::*;
 use crate::history::LogKind;
 use crate::text::ids::{CampaignId, RunNumber, Seat, TurnNumber};
+use rusqlite::Connection;
 use rusqlite::backup::Backup;
 use serde_json::json;
+use std::path::{Path, PathBuf};
 use std::sync::{LazyLock, Mutex};
 
 /// Hundreds of tests begin with a new history, and compiling the schema takes longer than what many

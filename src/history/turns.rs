@@ -3,7 +3,9 @@
 //! A turn may have several runs (see `runs`). A query for a turn gets the valid one, or the one
 //! that was valid while `run` was the newest.
 
-use super::{NEWEST, StoreError, StoreResult, Transaction, digest, hash_column};
+use super::columns::{digest, hash_column};
+use super::rollbacks::NEWEST;
+use super::{StoreError, StoreResult, Transaction};
 use crate::text::ids::{CampaignId, RunNumber, TurnNumber};
 use rusqlite::{OptionalExtension, Row, params};
 

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub fn imports(sources: &[(String, String)]) -> BTreeMap<&str, BTreeSet<&str>> {
     let modules: BTreeMap<Vec<&str>, &str> = sources
         .iter()
-        .filter(|(name, _)| !is_test(name))
+        .filter(|(name, _)| !is_test(name) && !module_of(name).is_empty())
         .map(|(name, _)| (module_of(name), name.as_str()))
         .collect();
     let mut found = BTreeMap::new();
