@@ -135,7 +135,7 @@ impl Daemon {
             return Ok(None);
         }
         let (name, turn) = (campaign.row.name.clone(), campaign.row.turn);
-        let _span = tracing::error_span!("turn", campaign = %id, %turn).entered();
+        let _span = tracing::error_span!("turn", campaign = id.0, turn = turn.0).entered();
         let at_deadline =
             at_deadline(&campaign, self.config.settle()).is_some_and(|due| polled >= due);
         let silent: Vec<SeatRow> = self

@@ -51,7 +51,7 @@ impl Daemon {
                 return Ok(());
             }
             self.pulse.beat();
-            let _span = tracing::error_span!("ending", campaign = %row.campaign).entered();
+            let _span = tracing::error_span!("ending", campaign = row.campaign.0).entered();
             // with a broken template, the report stays due until the template is fixed
             let told = self.tell_ending(row.campaign);
             ticked.absorb_error(told, row.campaign, "a last report was not written")?;

@@ -105,7 +105,7 @@ impl Daemon {
                 return Ok(());
             }
             self.pulse.beat();
-            let _span = tracing::error_span!("moderator", campaign = %row.campaign).entered();
+            let _span = tracing::error_span!("moderator", campaign = row.campaign.0).entered();
             // with a broken template, the act waits until the template is fixed
             let done = self.do_confirmed(&row);
             ticked.absorb_error(done, row.campaign, "a moderator's act was not done")?;

@@ -34,7 +34,7 @@ impl RoundSummary {
             Ok(done) => return Ok(Some(done)),
             Err(fault) if fault.stops_the_round() => return Err(fault),
             Err(fault) if !fault.is_overtaken() => {
-                tracing::error!(%campaign, %fault, "{what}");
+                tracing::error!(campaign = campaign.0, %fault, "{what}");
                 self.trouble.push(fault.to_string());
             }
             Err(_) => {}

@@ -128,7 +128,10 @@ impl Daemon {
             )
             .map(|played| {
                 if let Some(PlayResult::Played { .. }) = played {
-                    tracing::info!(%campaign, "its seats are filled: the campaign began");
+                    tracing::info!(
+                        campaign = campaign.0,
+                        "its seats are filled: the campaign began"
+                    );
                 }
             });
             ticked.absorb_error(begun, campaign, "a campaign did not begin")?;

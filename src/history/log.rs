@@ -75,18 +75,20 @@ impl Transaction<'_> {
         let mut query = self
             .tx
             .prepare_cached("SELECT at, kind, entry FROM log WHERE campaign = ? ORDER BY id")?;
-        let rows = query.query_map([campaign], |row| {
-            Ok(LogRow {
-                at: row.get("at")?,
-                kind: row.get("kind")?,
-                entry: row.get("entry")?,
-            })
-        })?;
-        let rows: Vec<LogRow> = rows.collect::<Result<_, _>>()?;
-        Ok(rows
-            .into_iter()
-            .filter(|row| kinds.contains(&row.kind))
-            .collect())
+        let mut rows = query.query([campaign])?;
+        let mut found = Vec::new();
+        while let Some(row) = rows.next()? {
+            // a kind that this program does not know is none of those asked for
+            let kind = LogKind::named(row.get_ref("kind")?.as_str().unwrap_or_default());
+            if let Some(kind) = kind.filter(|kind| kinds.contains(kind)) {
+                found.push(LogRow {
+                    at: row.get("at")?,
+                    kind,
+                    entry: row.get("entry")?,
+                });
+            }
+        }
+        Ok(found)
     }
 
     /// How many of a campaign's entries of a kind since then concern this applicant.
@@ -112,17 +114,24 @@ impl Transaction<'_> {
         let mut query = self
             .tx
             .prepare_cached("SELECT at, campaign, kind, entry FROM log WHERE at BETWEEN ?2 AND ?3 AND (campaign = ?1 OR campaign IS NULL) ORDER BY id")?;
-        let rows = query.query_map(params![campaign, from, until], |row| {
+        let mut rows = query.query(params![campaign, from, until])?;
+        let mut found = Vec::new();
+        while let Some(row) = rows.next()? {
+            // another program's entry, of a kind or in a form that this one does not know, has
+            // nothing to show here
+            let Some(kind) = LogKind::named(row.get_ref("kind")?.as_str().unwrap_or_default())
+            else {
+                continue;
+            };
             let entry: String = row.get("entry")?;
-            // an older program's entry in another form has nothing to show here
-            Ok(LogEntry {
+            found.push(LogEntry {
                 at: row.get("at")?,
                 campaign: row.get("campaign")?,
-                kind: row.get("kind")?,
+                kind,
                 entry: serde_json::from_str(&entry).unwrap_or_default(),
-            })
-        })?;
-        Ok(rows.collect::<Result<_, _>>()?)
+            });
+        }
+        Ok(found)
     }
 
     /// Appends an entry; `entry` is JSON.

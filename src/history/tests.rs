@@ -869,3 +869,24 @@ fn a_file_that_is_no_history_is_named_with_what_to_do() {
         .to_string();
     assert!(damaged.contains("last backup"), "{damaged}");
 }
+
+#[test]
+fn log_entries_of_an_unknown_kind_hide_no_other() {
+    let mut store = Store::in_memory().unwrap();
+    let (of, between) = store
+        .write(|book| {
+            let id = campaign(book);
+            book.log(1, Some(id), LogKind::Late, &json!({}))?;
+            book.tx.execute(
+                "INSERT INTO log (at, campaign, kind, entry, hash) VALUES (2, ?, 'of a later program', '{}', zeroblob(32))",
+                [id],
+            )?;
+            book.log(3, Some(id), LogKind::Late, &json!({}))?;
+            let of = book.log_of(id, &[LogKind::Late, LogKind::Held])?;
+            Ok::<_, StoreError>((of, book.log_between(id, 0, 9)?))
+        })
+        .unwrap();
+    let times = |at: Vec<i64>| assert_eq!(at, [1, 3]);
+    times(of.iter().map(|row| row.at).collect());
+    times(between.iter().map(|row| row.at).collect());
+}

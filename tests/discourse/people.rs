@@ -47,7 +47,10 @@ fn applied(house: &mut House, who: &str) -> Vec<String> {
     let mut his: Vec<_> = all
         .into_iter()
         .filter(|one| one.address == who)
-        .map(|one| format!("{:?} {:?} {:?}", one.wish, one.state, one.lords))
+        .map(|one| {
+            let lords: Vec<u8> = one.lords.iter().map(|seat| seat.0).collect();
+            format!("{:?} {:?} {lords:?}", one.wish, one.state)
+        })
         .collect();
     his.reverse();
     his
