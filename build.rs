@@ -12,7 +12,7 @@ fn main() -> io::Result<()> {
     let mut found = Vec::new();
     gather(&root, &mut found)?;
     found.sort();
-    let mut list = String::from("pub static FILES: &[(&str, &[u8])] = &[\n");
+    let mut list = String::from("pub(super) static FILES: &[(&str, &[u8])] = &[\n");
     for path in found {
         let name = path
             .strip_prefix(&root)
