@@ -35,7 +35,7 @@ pub struct Heading {
     pub over: bool,
     /// Whether its reader is on a board, where there is no plain-text part next to it.
     pub board: bool,
-    /// Where sheets are sent: the reader's own reply address; [`crate::letters::ON_BOARD`] for
+    /// Where sheets are sent: the reader's own reply address; `letters::ON_BOARD` for
     /// readers without one.
     pub reply_to: String,
 }

@@ -6,7 +6,7 @@
 //! (`offers`), and the one who confirms takes it over with a briefing (`takeover`). No address is
 //! ever shown to other people. Knows no game.
 //!
-//! For other modules: [`vacate`] frees a seat, `campaign::openings::offer_seat` offers one that still has a player,
+//! For other modules: `vacate` frees a seat, `campaign::openings::offer_seat` offers one that still has a player,
 //! `keep_seat` withdraws that offer.
 
 pub mod admission;
