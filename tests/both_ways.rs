@@ -6,8 +6,7 @@
 #[path = "faults/world.rs"]
 mod world;
 
-use seneschal::history::LogKind;
-use seneschal::history::{AttendanceRow, AttendanceState};
+use seneschal::history::{AttendanceRow, AttendanceState, LogKind};
 use seneschal::text::ids::{CampaignId, Seat, TurnNumber};
 use serde_json::Value;
 use std::io::Write;

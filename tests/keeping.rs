@@ -6,8 +6,7 @@
 mod world;
 
 use rusqlite::Connection;
-use seneschal::history::LogKind;
-use seneschal::history::Store;
+use seneschal::history::{LogKind, Store};
 use seneschal::text::ids::{CampaignId, TurnNumber};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;

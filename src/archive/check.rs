@@ -9,8 +9,7 @@ use crate::campaign::{Campaign, CampaignCache, CampaignSettings, error::Internal
 use crate::games::{GameId, Setup};
 use crate::history::{CampaignRow, Store, StoreError, Transaction};
 use crate::letters::press::{LONGEST, words};
-use crate::text::ids::Seat;
-use crate::text::ids::{RunNumber, TurnNumber};
+use crate::text::ids::{RunNumber, Seat, TurnNumber};
 use crate::turns::proof;
 use jiff::Timestamp;
 use std::collections::BTreeMap;

@@ -14,8 +14,7 @@ use crate::campaign::{
 };
 use crate::history::{ChainRow, Rollback, RuleChange, SeatRow, StoreResult, Transaction};
 use crate::letters::press::words;
-use crate::text::ids::RunNumber;
-use crate::text::ids::TurnNumber;
+use crate::text::ids::{RunNumber, TurnNumber};
 use serde_json::value::RawValue;
 use std::collections::BTreeSet;
 

@@ -8,14 +8,12 @@ use crate::campaign::{
     CampaignSettings, campaign_by_slug, hidden_access, redaction::without_people,
     setup::PlannedSeat,
 };
-use crate::history::LogKind;
 use crate::history::{
-    NewAmendment, NewCampaign, NewPress, NewSeat, NewSheet, NewTurn, RuleChange, SheetStanding,
-    StoreResult, Transaction, TurnRow,
+    LogKind, NewAmendment, NewCampaign, NewPress, NewSeat, NewSheet, NewTurn, RuleChange,
+    SheetStanding, StoreResult, Transaction, TurnRow,
 };
 use crate::mail::sender_token::campaign_slug;
-use crate::text::ids::TurnNumber;
-use crate::text::ids::{CampaignId, Seat};
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use crate::turns::UsedSheet;
 use jiff::Timestamp;
 use serde_json::json;

@@ -9,8 +9,7 @@ use crate::campaign::{
     phases::{goes_on, whole_of},
     redaction::NameRedactor,
 };
-use crate::clock::moment::date;
-use crate::clock::{in_zone, instant};
+use crate::clock::{in_zone, instant, moment::date};
 use crate::config::Config;
 use crate::history::{PressRow, Transaction, TurnRow};
 use crate::letters::{LetterReader, MailComposer, press::press_text};
@@ -18,8 +17,7 @@ use crate::render::{
     PictureOptions,
     letters::{ChronicleChapter, ChroniclePage, MapPart, PressText, Report},
 };
-use crate::text::Phrase;
-use crate::text::ids::TurnNumber;
+use crate::text::{Phrase, ids::TurnNumber};
 use crate::turns::{
     MAP_ID, PublicRecord,
     ending::{

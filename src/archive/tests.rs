@@ -19,8 +19,7 @@ use crate::campaign::{
 use crate::commands::moderation::{self, ActRequest, ModerationContext, ModeratorAct};
 use crate::config::Config;
 use crate::games::{Dice, GameId, Seat, StandInStyle};
-use crate::history::{CampaignState, LogKind};
-use crate::history::{NEWEST, NewSheet, SheetStanding, Store};
+use crate::history::{CampaignState, LogKind, NEWEST, NewSheet, SheetStanding, Store};
 use crate::letters::MailComposer;
 use crate::text::{
     Sheet,
@@ -110,6 +109,24 @@ fn whole_copy(from: &Connection, to: &mut Connection) {
 }
 
 impl House {
+    /// Imports a running campaign as `thornvale`, with these players in order of seats.
+    pub(crate) fn takes_over(
+        &mut self,
+        archive: &Archive,
+        seats: &[&str],
+    ) -> Result<ImportedCampaign, ArchiveError> {
+        let players: BTreeMap<Seat, PlannedSeat> = (0..)
+            .map(Seat)
+            .zip(seats.iter().map(|seat| seat.parse().unwrap()))
+            .collect();
+        let options = ImportOptions {
+            name: "thornvale",
+            players: &players,
+            now: self.now(),
+        };
+        import_running_campaign(&mut self.store, &self.desk, &self.config, archive, &options)
+    }
+
     fn empty() -> House {
         House::keyed(None)
     }
@@ -782,32 +799,12 @@ fn a_campaign_under_way_goes_on_elsewhere_by_new_secrets() {
         archive.settings[name] = value;
     }
     let mut other = House::empty();
-    let players = |seats: &[&str]| -> BTreeMap<Seat, PlannedSeat> {
-        (0..)
-            .map(Seat)
-            .zip(seats.iter().map(|seat| seat.parse().unwrap()))
-            .collect()
-    };
-    let all = players(&["gawaine::ada@example.com", "lionel::ben@example.com"]);
-    let now = other.now();
-    let House {
-        store,
-        desk,
-        config,
-        ..
-    } = &mut other;
-    import_running_campaign(
-        store,
-        desk,
-        config,
-        &archive,
-        &ImportOptions {
-            name: "thornvale",
-            players: &all,
-            now,
-        },
-    )
-    .unwrap();
+    other
+        .takes_over(
+            &archive,
+            &["gawaine::ada@example.com", "lionel::ben@example.com"],
+        )
+        .unwrap();
     let campaign = other.campaign();
     assert!(campaign.is_running() && campaign.row.turn == TurnNumber(4));
     let usual = CampaignSettings::default();

@@ -3,8 +3,7 @@
 
 use super::loaded_campaign::Campaign;
 use crate::games::Dice;
-use crate::text::Phrase;
-use crate::text::ids::Seat;
+use crate::text::{Phrase, ids::Seat};
 
 /// The catalogue entries with places for examples, by the beginning of their names.
 const SHOWING: [&str; 10] = [

@@ -8,13 +8,14 @@ use super::settings::CampaignSettings;
 use crate::clock::instant;
 use crate::forum::Channel;
 use crate::games::{Dice, DynGame, GameOutcome, Prompt, Seat, Setup, StoredTurn, TurnName};
-use crate::history::CampaignState;
 use crate::history::{
-    AmendmentRow, CampaignRow, Hold, NEWEST, Rollback, RuleChange, SeatRow, SheetRow, Transaction,
-    TurnRow, run_of,
+    AmendmentRow, CampaignRow, CampaignState, Hold, NEWEST, Rollback, RuleChange, SeatRow,
+    SheetRow, Transaction, TurnRow, run_of,
 };
-use crate::text::Phrase;
-use crate::text::ids::{RunNumber, TurnNumber};
+use crate::text::{
+    Phrase,
+    ids::{RunNumber, TurnNumber},
+};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

@@ -4,8 +4,7 @@
 use super::loaded_campaign::Campaign;
 use crate::campaign::error::InternalError;
 use crate::games::TurnName;
-use crate::history::CampaignState;
-use crate::history::{StoreResult, Transaction};
+use crate::history::{CampaignState, StoreResult, Transaction};
 use crate::text::ids::TurnNumber;
 
 /// The position in which a played turn was played, or the open one will be; an opening has none.

@@ -19,8 +19,7 @@ use crate::campaign::{
 use crate::games::{Standings, Viewer};
 use crate::history::{PressRow, Transaction};
 use crate::letters::{MailComposer, press::press_text};
-use crate::text::ids::TurnNumber;
-use crate::text::{Phrase, hash::sha256};
+use crate::text::{Phrase, hash::sha256, ids::TurnNumber};
 use crate::turns::{
     annals, board_name,
     ending::{

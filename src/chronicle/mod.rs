@@ -33,8 +33,7 @@ pub(crate) use error::SiteError;
 pub(crate) use folder::ChronicleSummary;
 
 use crate::campaign::{Campaign, CampaignCache};
-use crate::history::CampaignState;
-use crate::history::Store;
+use crate::history::{CampaignState, Store};
 use crate::letters::MailComposer;
 use gather::SiteSources;
 use std::path::Path;

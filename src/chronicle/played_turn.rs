@@ -6,12 +6,13 @@ use crate::campaign::{
     error::InternalError,
     phases::{goes_on, told_with, whole_of},
 };
-use crate::clock::moment::day;
-use crate::clock::{in_zone, instant};
+use crate::clock::{in_zone, instant, moment::day};
 use crate::games::{GameOutcome, Standings, TurnName, Viewer};
 use crate::history::{Transaction, TurnRow};
-use crate::text::Phrase;
-use crate::text::ids::{RunNumber, TurnNumber};
+use crate::text::{
+    Phrase,
+    ids::{RunNumber, TurnNumber},
+};
 
 /// Used because the reader's zone is unknown.
 pub(super) const ZONE: &str = "UTC";

@@ -10,8 +10,7 @@ use crate::campaign::{CampaignCache, error::InternalError};
 use crate::games::{Drawing, Viewer};
 use crate::history::Transaction;
 use crate::render::PictureOptions;
-use crate::text::hash::sha256;
-use crate::text::ids::TurnNumber;
+use crate::text::{hash::sha256, ids::TurnNumber};
 use crate::turns::{PublicNotes, PublicRecord, beside, public_record};
 
 /// Raise this if a change of this module's code changes the pages within one version of the

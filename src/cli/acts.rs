@@ -17,13 +17,11 @@ use seneschal::commands::{
     },
 };
 use seneschal::config::Config;
-use seneschal::history::CampaignState;
-use seneschal::history::{LetterState, Store, StoreError};
+use seneschal::history::{CampaignState, LetterState, Store, StoreError};
 use seneschal::intake::{Intake, proxy_orders::ProxyLetter};
 use seneschal::letters::{MailComposer, moderation_log, moderator::by_command};
 use seneschal::mail::sender_token::campaign_slug;
-use seneschal::text::ids::CampaignId;
-use seneschal::text::{Phrase, yaml_document::expected_name};
+use seneschal::text::{Phrase, ids::CampaignId, yaml_document::expected_name};
 use std::io::Read;
 
 /// The reason, and whether `--yes` was given: the command line's counterpart of the confirming

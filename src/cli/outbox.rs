@@ -8,8 +8,7 @@ use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::OLD;
 use seneschal::forum::Channel;
-use seneschal::history::LogKind;
-use seneschal::history::{Store, WaitingMail};
+use seneschal::history::{LogKind, Store, WaitingMail};
 use std::path::PathBuf;
 use std::process::ExitCode;
 

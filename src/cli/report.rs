@@ -10,8 +10,7 @@ use seneschal::campaign::{
 use seneschal::config::Config;
 use seneschal::history::{SeatRow, Store};
 use seneschal::letters::MailComposer;
-use seneschal::text::ids::TurnNumber;
-use seneschal::text::{normalize_turn, yaml_document::expected_name};
+use seneschal::text::{ids::TurnNumber, normalize_turn, yaml_document::expected_name};
 use seneschal::turns::{ReportJsonRequest, report_as_json};
 use std::io::Write;
 use std::path::PathBuf;

@@ -1,14 +1,12 @@
 //! Texts that several commands share: counts, times, who gets mail, what the campaign waits for.
 
 use jiff::Timestamp;
-use seneschal::campaign::deadlines;
-use seneschal::campaign::{Campaign, CampaignCache, error::InternalError};
+use seneschal::campaign::{Campaign, CampaignCache, deadlines, error::InternalError};
 use seneschal::clock::instant;
 use seneschal::config::Config;
 use seneschal::daemon::working_on;
 use seneschal::forum::Channel;
-use seneschal::history::CampaignState;
-use seneschal::history::{Store, StoreError};
+use seneschal::history::{CampaignState, Store, StoreError};
 use seneschal::text::ids::CampaignId;
 use std::collections::BTreeSet;
 

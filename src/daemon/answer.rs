@@ -12,9 +12,8 @@ use super::state::Daemon;
 use crate::campaign::error::InternalError;
 use crate::clock::COST;
 use crate::config::Config;
-use crate::history::LogKind;
 use crate::history::{
-    LetterRecord, LetterRow, LetterState, StoreError, Transaction, WaitingLetter,
+    LetterRecord, LetterRow, LetterState, LogKind, StoreError, Transaction, WaitingLetter,
 };
 use crate::intake::{
     ATTEMPTS, InboundTiming, Intake, LetterDecodeError, decode_letter, fingerprint, headers,

@@ -6,8 +6,7 @@ use super::state::Daemon;
 use crate::campaign::error::InternalError;
 use crate::clock::instant;
 use crate::commands::deadline::{goes_on_at, may_have_vanished, plan_auto_resume, plan_next_step};
-use crate::history::LogKind;
-use crate::history::{Hold, HoldReason, LastPoll};
+use crate::history::{Hold, HoldReason, LastPoll, LogKind};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 

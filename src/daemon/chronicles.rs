@@ -5,12 +5,10 @@
 use crate::campaign::{Campaign, CampaignCache};
 use crate::chronicle::{self, ChronicleSummary, SiteRequest};
 use crate::config::Config;
-use crate::history::CampaignState;
-use crate::history::{CampaignRow, Store, StoreResult, Transaction};
+use crate::history::{CampaignRow, CampaignState, Store, StoreResult, Transaction};
 use crate::letters::MailComposer;
 use crate::mail::sender_token::campaign_slug;
-use crate::text::hash::sha256;
-use crate::text::ids::CampaignId;
+use crate::text::{hash::sha256, ids::CampaignId};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -7,8 +7,7 @@ use super::state::Daemon;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::{ClockReading, SteadyTime, instant};
 use crate::commands::deadline::{self, DeadlineAct, DeadlineActor, HoldCause, UnreadSource};
-use crate::history::LogKind;
-use crate::history::{Hold, HoldReason, LastPoll, StoreResult, Transaction};
+use crate::history::{Hold, HoldReason, LastPoll, LogKind, StoreResult, Transaction};
 use crate::text::{
     Phrase,
     ids::{CampaignId, TurnNumber},

@@ -7,8 +7,7 @@ use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::instant;
 use crate::commands::deadline::{HoldCause, UnreadSource};
 use crate::forum::discourse::{ApiError, AwaitedTurn, DiscourseReading, holds_ours};
-use crate::text::Phrase;
-use crate::text::ids::CampaignId;
+use crate::text::{Phrase, ids::CampaignId};
 use jiff::{SignedDuration, Timestamp};
 
 /// How long a forum may be unreachable before a mail reports it (DL-02).

@@ -8,9 +8,8 @@ use super::state::Daemon;
 use crate::campaign::{Campaign, MissingSheetPolicy, error::InternalError, secrets};
 use crate::commands::deadline::{TurnWait, WaitPurpose, missing_sheets::wait_plan};
 use crate::games::{Dice, Seat, StandInStyle};
-use crate::history::LogKind;
 use crate::history::{
-    AttendanceRow, AttendanceState, AttendanceSubstitute, NewSheet, OutgoingMail, SeatRow,
+    AttendanceRow, AttendanceState, AttendanceSubstitute, LogKind, NewSheet, OutgoingMail, SeatRow,
     SheetStanding, StoreError, StoreResult, Transaction,
 };
 use crate::letters::MailContext;

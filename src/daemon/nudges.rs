@@ -14,8 +14,7 @@ use crate::campaign::{
 use crate::clock::{before, instant};
 use crate::commands::deadline::reminders::{PlayerReminder, long_silent};
 use crate::config::Config;
-use crate::history::CampaignState;
-use crate::history::{CampaignRow, OutgoingMail, SeatRow, StoreResult, Transaction};
+use crate::history::{CampaignRow, CampaignState, OutgoingMail, SeatRow, StoreResult, Transaction};
 use crate::letters::{MailComposer, REMINDER};
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use jiff::{SignedDuration, Timestamp};

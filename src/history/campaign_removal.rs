@@ -3,8 +3,7 @@
 //! shortened.
 
 use super::{Store, StoreError, StoreResult, Transaction};
-use crate::history::CampaignState;
-use crate::history::LogKind;
+use crate::history::{CampaignState, LogKind};
 use crate::text::ids::CampaignId;
 use rusqlite::params;
 

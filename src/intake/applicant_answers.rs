@@ -8,8 +8,9 @@ use super::decision::Decision;
 use crate::campaign::{Campaign, error::InternalError, examples::fill_examples};
 use crate::clock::day_ago;
 use crate::commands::membership::{MembershipChange, recruitment::lords_named};
-use crate::history::{ApplicantRow, ApplicationKind, ApplicationState, LetterState, OfferRow};
-use crate::history::{CampaignState, LogKind};
+use crate::history::{
+    ApplicantRow, ApplicationKind, ApplicationState, CampaignState, LetterState, LogKind, OfferRow,
+};
 use crate::text::{Phrase, membership::MembershipAnswer};
 use serde_json::json;
 

@@ -8,8 +8,9 @@ use crate::commands::membership::{
     MembershipChange,
     admission::{self, ApplicantPlace, SeatAllotment},
 };
-use crate::history::{ApplicantRow, ApplicationKind, ApplicationState, MembershipEvent};
-use crate::history::{CampaignState, LogKind};
+use crate::history::{
+    ApplicantRow, ApplicationKind, ApplicationState, CampaignState, LogKind, MembershipEvent,
+};
 use crate::text::Phrase;
 use serde_json::json;
 

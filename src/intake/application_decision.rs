@@ -15,14 +15,14 @@ use crate::commands::membership::{
     recruitment::{is_ours, lords_named},
 };
 use crate::history::{
-    ApplicantRow, ApplicationKind, ApplicationState, CampaignRow, LetterState, Transaction,
+    ApplicantRow, ApplicationKind, ApplicationState, CampaignRow, CampaignState, LetterState,
+    LogKind, Transaction,
 };
-use crate::history::{CampaignState, LogKind};
 use crate::letters::MailContext;
 use crate::mail::sender_token::campaign_slug;
-use crate::text::ids::Seat;
 use crate::text::{
     Phrase,
+    ids::Seat,
     membership::{MembershipAnswer, parse_join_request},
     nearest,
 };

@@ -13,8 +13,7 @@ use super::order_detection::is_talk;
 use super::sender_search::{SenderMatch, find_sender};
 use crate::campaign::error::InternalError;
 use crate::history::LetterState;
-use crate::text::ids::CampaignId;
-use crate::text::{Envelope, Line, PlatformRequest, RequestKind};
+use crate::text::{Envelope, Line, PlatformRequest, RequestKind, ids::CampaignId};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// The part of a letter that is about joining.

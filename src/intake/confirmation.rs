@@ -23,8 +23,7 @@ use super::refusal::RefusalReason;
 use super::refusal_mails::{refuse, refuse_confirmation};
 use super::seat_claim::SeatClaim;
 use crate::campaign::error::InternalError;
-use crate::history::CampaignState;
-use crate::history::{LetterState, PendingActRow, Transaction};
+use crate::history::{CampaignState, LetterState, PendingActRow, Transaction};
 use crate::text::{Envelope, Phrase, RequestKind};
 use std::borrow::Cow;
 

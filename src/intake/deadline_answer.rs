@@ -13,8 +13,7 @@ use crate::clock::{
     in_zone, instant,
     moment::{date, remaining},
 };
-use crate::history::CampaignState;
-use crate::history::{SeatRow, Transaction};
+use crate::history::{CampaignState, SeatRow, Transaction};
 use crate::letters::{TurnTimes, early, runs};
 use crate::render::letters::MomentText;
 use crate::text::Phrase;

@@ -12,9 +12,8 @@ use crate::commands::{
     moderation::{SecretAccess, confirmation::ConfirmationRequest},
 };
 use crate::config::AnswerSettings;
-use crate::history::LogKind;
 use crate::history::{
-    LetterRecord, LetterRow, LetterState, OutgoingMail, StoreResult, Transaction,
+    LetterRecord, LetterRow, LetterState, LogKind, OutgoingMail, StoreResult, Transaction,
 };
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use jiff::Timestamp;

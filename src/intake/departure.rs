@@ -8,17 +8,15 @@ use super::seat_claim::SeatClaim;
 use super::side_effects::SideEffect;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::commands::membership::{farewell::farewell, vacate};
-use crate::history::CampaignState;
 use crate::history::{
-    ApplicantRow, ApplicationKind, ApplicationState, LetterState, OutgoingMail, StoreResult,
-    Transaction,
+    ApplicantRow, ApplicationKind, ApplicationState, CampaignState, LetterState, OutgoingMail,
+    StoreResult, Transaction,
 };
 use crate::letters::{
     BroadcastNotice,
     moderator::{ModeratorNotice, to_moderator},
 };
-use crate::text::Phrase;
-use crate::text::ids::Seat;
+use crate::text::{Phrase, ids::Seat};
 use crate::turns::ending::{self, AbandonReason};
 
 /// Whether a running campaign would have no players left without this seat's player, and nobody

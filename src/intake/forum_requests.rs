@@ -14,11 +14,10 @@ use crate::commands::moderation::{
     words,
 };
 use crate::forum::discourse::DiscoursePost;
-use crate::history::ApplicantRow;
-use crate::history::CampaignState;
-use crate::text::ids::CampaignId;
+use crate::history::{ApplicantRow, CampaignState};
 use crate::text::{
     Envelope, Phrase, PlatformRequest, RequestKind, envelopes, fold_words,
+    ids::CampaignId,
     membership::{MembershipAnswer, parse_answer},
 };
 

@@ -11,8 +11,7 @@ use crate::campaign::{
 use crate::games::SheetReading;
 use crate::history::Transaction;
 use crate::render::letters::SheetState;
-use crate::text::ids::TurnNumber;
-use crate::text::{Envelope, Line, for_turn};
+use crate::text::{Envelope, Line, for_turn, ids::TurnNumber};
 use std::borrow::Cow;
 
 /// The line number of a line that represents the fence's turn: it gets no answer.

@@ -9,8 +9,7 @@ use crate::clock::moment::stamp;
 use crate::history::{SeatRow, Transaction};
 use crate::letters::MailContext;
 use crate::mail::Letter;
-use crate::text::ids::TurnNumber;
-use crate::text::{Phrase, PhraseArgument, RequestKind, normalize_turn};
+use crate::text::{Phrase, PhraseArgument, RequestKind, ids::TurnNumber, normalize_turn};
 use jiff::Timestamp;
 
 /// The person who asks.

@@ -31,8 +31,7 @@ use crate::config::Config;
 use crate::history::{LetterState, Transaction};
 use crate::letters::{TurnTimes, moderation_log::chronicle, moderator::words, runs, when};
 use crate::mail::sender_token::reply_to;
-use crate::text::Phrase;
-use crate::text::ids::CampaignId;
+use crate::text::{Phrase, ids::CampaignId};
 use crate::turns::schedule::early_run;
 
 /// Handles a moderator's letter; `None` if it was not sent to a moderator's address, and, on a

@@ -11,8 +11,7 @@ use crate::history::OutgoingMail;
 use crate::letters::{LetterReader, MailContext, TurnTimes};
 use crate::mail::Attachment;
 use crate::render::letters::{Heading, HelpLetter, Notice};
-use crate::text::Phrase;
-use crate::text::ids::TurnNumber;
+use crate::text::{Phrase, ids::TurnNumber};
 use crate::turns::schedule::early_run;
 
 /// What a notice contains: its title, its sentences, and the text returned to its writer.

@@ -6,8 +6,9 @@ use super::context::Intake;
 use super::mail_kinds::{CLEAR, UNCHANGED};
 use super::seat_claim::{SeatClaim, SenderProof};
 use crate::campaign::{Campaign, error::InternalError};
-use crate::history::CampaignState;
-use crate::history::{NewPendingAct, OutgoingMail, PendingActRow, SeatRow, SheetRow, Transaction};
+use crate::history::{
+    CampaignState, NewPendingAct, OutgoingMail, PendingActRow, SeatRow, SheetRow, Transaction,
+};
 use crate::text::{Phrase, PlatformRequest, RequestKind};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};

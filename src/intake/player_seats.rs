@@ -1,10 +1,8 @@
 //! The seats that an address plays.
 
 use crate::campaign::error::InternalError;
-use crate::history::CampaignState;
-use crate::history::{CampaignRow, SeatRow, Transaction};
-use crate::text::Phrase;
-use crate::text::ids::CampaignId;
+use crate::history::{CampaignRow, CampaignState, SeatRow, Transaction};
+use crate::text::{Phrase, ids::CampaignId};
 
 /// A seat that somebody plays, with its campaign.
 pub(super) struct PlayerSeat {

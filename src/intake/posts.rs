@@ -23,14 +23,15 @@ use crate::clock::COST;
 use crate::commands::deadline::missing_sheets::wait_for_pasted;
 use crate::forum::PastedPost;
 use crate::games::LineVerdict;
-use crate::history::LogKind;
 use crate::history::{
-    IncomingMail, LetterRecord, LetterRow, LetterState, OutgoingMail, SeatRow, SheetStanding,
-    Store, StoreError, Transaction,
+    IncomingMail, LetterRecord, LetterRow, LetterState, LogKind, OutgoingMail, SeatRow,
+    SheetStanding, Store, StoreError, Transaction,
 };
 use crate::mail::Letter;
-use crate::text::ids::{CampaignId, TurnNumber};
-use crate::text::{Envelope, Phrase, PlatformRequest, RequestKind, envelopes};
+use crate::text::{
+    Envelope, Phrase, PlatformRequest, RequestKind, envelopes,
+    ids::{CampaignId, TurnNumber},
+};
 use jiff::Timestamp;
 
 /// The source of a post's time that a moderator stated.

@@ -12,8 +12,7 @@ use super::seat_claim::SeatClaim;
 use super::seat_letter::SeatLetter;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::day_ago;
-use crate::history::CampaignState;
-use crate::history::{LetterState, MuteTarget, NewPress, OutgoingMail, PressRow};
+use crate::history::{CampaignState, LetterState, MuteTarget, NewPress, OutgoingMail, PressRow};
 use crate::letters::{
     CHANGED,
     press::{

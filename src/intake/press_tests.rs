@@ -3,9 +3,11 @@
 
 use crate::daemon::Daemon;
 use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
-use crate::history::CampaignState;
-use crate::history::LetterState::{self, Accepted, AutoIgnored, Rejected};
-use crate::history::LogKind;
+use crate::history::{
+    CampaignState,
+    LetterState::{self, Accepted, AutoIgnored, Rejected},
+    LogKind,
+};
 use crate::mail::{Limits, letter_parser};
 use crate::render::language::unsaid;
 use crate::text::ids::{CampaignId, Seat, TurnNumber};

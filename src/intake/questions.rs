@@ -16,8 +16,10 @@ use crate::render::{
     letters::RulesLetter,
     rulebook::{RULES_WIDTH, clauses, is_in_english},
 };
-use crate::text::ids::{RunNumber, TurnNumber};
-use crate::text::{Phrase, clause_numbers};
+use crate::text::{
+    Phrase, clause_numbers,
+    ids::{RunNumber, TurnNumber},
+};
 
 /// The rulebook as the campaign plays the open turn: the clauses that are named, or why there
 /// are none.

@@ -4,8 +4,7 @@ use super::context::Intake;
 use super::seat_claim::SeatClaim;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::commands::membership::{MembershipContext, admission, recruitment::when_it_begins};
-use crate::history::CampaignState;
-use crate::history::{SheetRow, Transaction};
+use crate::history::{CampaignState, SheetRow, Transaction};
 use crate::text::Phrase;
 use crate::turns::next_form;
 

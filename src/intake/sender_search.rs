@@ -7,14 +7,12 @@ use super::refusal::RefusalReason;
 use super::seat_claim::{SeatClaim, SenderProof};
 use super::sender_proof::SenderEvidence;
 use crate::campaign::{Campaign, campaign_by_slug, error::InternalError, seat_called};
-use crate::history::CampaignState;
-use crate::history::{CampaignRow, SeatRow, Transaction};
+use crate::history::{CampaignRow, CampaignState, SeatRow, Transaction};
 use crate::mail::{
     page_letters::PageLetterKey,
     sender_token::{campaign_slug, lord_slug, reply_to},
 };
-use crate::text::ids::CampaignId;
-use crate::text::{Envelope, fold_words};
+use crate::text::{Envelope, fold_words, ids::CampaignId};
 
 pub(super) enum SenderMatch {
     Seat(Box<SeatClaim>),

@@ -17,8 +17,7 @@ use crate::games::SheetReading;
 use crate::history::{LetterState, SheetRow, SheetStanding};
 use crate::letters::CHANGED;
 use crate::render::letters::SheetState;
-use crate::text::ids::TurnNumber;
-use crate::text::{Phrase, RequestKind, Sheet};
+use crate::text::{Phrase, RequestKind, Sheet, ids::TurnNumber};
 use std::collections::BTreeMap;
 
 /// `confirm`, `clear`, `accept`, `wait`, `ready` without lines of their own.

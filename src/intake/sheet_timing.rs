@@ -8,8 +8,7 @@ use super::refusal::RefusalReason;
 use super::seat_claim::SeatClaim;
 use crate::campaign::error::InternalError;
 use crate::history::CampaignState;
-use crate::text::Envelope;
-use crate::text::ids::TurnNumber;
+use crate::text::{Envelope, ids::TurnNumber};
 
 /// IN-44: the last sheet received counts, by the mail server's time. One that was delayed on
 /// its way does not replace a sheet that was received after it. Sheets of the same second count

@@ -2,9 +2,8 @@
 
 use crate::campaign::CampaignSettings;
 use crate::commands::membership::SeatDeparture;
-use crate::history::LogKind;
 use crate::history::{
-    BounceEffect, LetterRow, MailPreferences, MembershipEvent, OutgoingMail, StoreError,
+    BounceEffect, LetterRow, LogKind, MailPreferences, MembershipEvent, OutgoingMail, StoreError,
     StoreResult, Transaction,
 };
 use crate::text::ids::{CampaignId, Seat};

@@ -13,8 +13,7 @@ use crate::campaign::{
 use crate::forum::Channel;
 use crate::history::{OutgoingMail, Transaction};
 use crate::render::letters::MapPart;
-use crate::text::ids::TurnNumber;
-use crate::text::{DisplayOptions, Phrase, RequestKind, is_turn};
+use crate::text::{DisplayOptions, Phrase, RequestKind, ids::TurnNumber, is_turn};
 use crate::turns::{
     ReportJsonRequest, ResendRequest, json_file, map_again, report_again, report_as_json,
 };

@@ -14,8 +14,7 @@ use crate::clock::{
 use crate::config::Config;
 use crate::forum::{Channel, OutboxPost, OutboxPostFile, TextMap};
 use crate::games::TurnName;
-use crate::history::CampaignState;
-use crate::history::{MailFormat, OutgoingMail, SeatRow};
+use crate::history::{CampaignState, MailFormat, OutgoingMail, SeatRow};
 use crate::mail::{
     Attachment, ListHeaders, MailDraft, Mailbox, compose, marked_addresses::bounce_address,
     sender_token::campaign_slug,

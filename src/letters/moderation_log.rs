@@ -5,10 +5,8 @@ use crate::clock::{
     instant,
     moment::{remaining, stamp},
 };
-use crate::history::LogKind;
-use crate::history::{LogRow, StoreResult, Transaction};
-use crate::text::ids::CampaignId;
-use crate::text::{Phrase, PhraseArgument};
+use crate::history::{LogKind, LogRow, StoreResult, Transaction};
+use crate::text::{Phrase, PhraseArgument, ids::CampaignId};
 use jiff::SignedDuration;
 use serde_json::Value;
 

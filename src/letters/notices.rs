@@ -8,8 +8,10 @@ use crate::campaign::{Campaign, error::InternalError};
 use crate::games::TurnName;
 use crate::history::{OutgoingMail, SeatRow};
 use crate::render::letters::Notice;
-use crate::text::Phrase;
-use crate::text::ids::{Seat, TurnNumber};
+use crate::text::{
+    Phrase,
+    ids::{Seat, TurnNumber},
+};
 use jiff::Timestamp;
 
 /// A notice to everybody.

@@ -1,7 +1,6 @@
 use super::*;
 use crate::render::letters::Notice;
-use crate::text::Phrase;
-use crate::text::ids::TurnNumber;
+use crate::text::{Phrase, ids::TurnNumber};
 
 /// A person without a mailbox gets no MIME: the letter is kept as it was rendered, under a name
 /// that is as good as a mail's.

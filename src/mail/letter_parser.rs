@@ -8,8 +8,7 @@ use super::fields::HeaderFields;
 use super::limits::Limits;
 use super::read_error::MailReadError;
 use super::{AutomationSign, Letter, address, header, nesting, quote};
-use crate::text::Phrase;
-use crate::text::wrap::first_bytes;
+use crate::text::{Phrase, wrap::first_bytes};
 use mail_parser::{HeaderValue, Message, MessageParser, MessagePart, MimeHeaders, PartType};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 

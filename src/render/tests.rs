@@ -4,9 +4,8 @@ use super::files;
 use super::letters::*;
 use super::svg_parser::FAMILY;
 use super::*;
-use crate::games::Form;
 use crate::games::{
-    FormLine, LineAnswer, LineVerdict, Refusal, Roll, Standings, StandingsRow, TurnName,
+    Form, FormLine, LineAnswer, LineVerdict, Refusal, Roll, Standings, StandingsRow, TurnName,
 };
 use crate::text::{Complaint, Phrase};
 use serde::Serialize;

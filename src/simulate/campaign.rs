@@ -4,8 +4,7 @@ use super::campaign_result::CampaignResult;
 use super::plan::{SimulationError, SimulationPlan};
 use super::tally::SimulationTally;
 use crate::games::{Dice, Game, Seat, StandInStyle, TurnResult, Viewer};
-use crate::text::envelopes;
-use crate::text::hash::sha256;
+use crate::text::{envelopes, hash::sha256};
 use std::collections::BTreeMap;
 
 /// One sheet in this many does not arrive.

@@ -6,8 +6,7 @@
 use crate::campaign::phases::{goes_on, whole_of};
 use crate::campaign::{Campaign, CampaignCache, error::InternalError};
 use crate::games::{Figure, Gain, IncomeSources, Period, Seat, Standings, Viewer, YearNote};
-use crate::history::CampaignState;
-use crate::history::{Transaction, TurnRow};
+use crate::history::{CampaignState, Transaction, TurnRow};
 use crate::render::charts::{
     BarChart, BarPanel, Chart, ChartContent, ChartLine, LineChart, YearTable,
 };

@@ -7,8 +7,7 @@ use super::play_cause::PlayCause;
 use super::rehearsal::AccountContext;
 use crate::campaign::{Campaign, CampaignCache, error::InternalError, redaction::NameRedactor};
 use crate::games::{DynGame, StoredTurn};
-use crate::history::LogKind;
-use crate::history::{Store, StoreResult, Transaction, TurnRow};
+use crate::history::{LogKind, Store, StoreResult, Transaction, TurnRow};
 use crate::render::letters::ResendNote;
 use crate::text::{
     Phrase, PhraseArgument,

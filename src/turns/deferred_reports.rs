@@ -18,8 +18,7 @@ use crate::campaign::{
 };
 use crate::clock::instant;
 use crate::games::{DynGame, Prompt, Seat, TurnName};
-use crate::history::CampaignState;
-use crate::history::{OutgoingMail, StoreError, StoreResult, Transaction, TurnRow};
+use crate::history::{CampaignState, OutgoingMail, StoreError, StoreResult, Transaction, TurnRow};
 use crate::letters::{MailComposer, press::PressEdition};
 use crate::text::ids::{CampaignId, TurnNumber};
 use jiff::Timestamp;

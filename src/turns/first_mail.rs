@@ -10,8 +10,7 @@ use crate::letters::{
     map_in_letters,
 };
 use crate::render::letters::{Notice, WelcomeLetter};
-use crate::text::ids::TurnNumber;
-use crate::text::{Phrase, hash::sha256};
+use crate::text::{Phrase, hash::sha256, ids::TurnNumber};
 use jiff::Timestamp;
 
 /// A campaign's first mail to a seat.

@@ -14,11 +14,12 @@ use super::turn_record::TurnRecord;
 use super::turn_report::TurnReport;
 use super::turn_tools::TurnTools;
 use crate::campaign::{CampaignCache, deadlines::zone_rules, error::InternalError};
-use crate::history::LogKind;
-use crate::history::{OutgoingMail, Store, StoreError, StoreResult, Transaction};
+use crate::history::{LogKind, OutgoingMail, Store, StoreError, StoreResult, Transaction};
 use crate::letters::{OpenTurn, press::PressEdition};
-use crate::text::hash::sha256;
-use crate::text::ids::{CampaignId, TurnNumber};
+use crate::text::{
+    hash::sha256,
+    ids::{CampaignId, TurnNumber},
+};
 use jiff::Timestamp;
 
 /// Plays turn `number` of a campaign with the valid sheets. `when` is a moment, optionally with the

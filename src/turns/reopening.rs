@@ -13,10 +13,9 @@ use crate::campaign::{
     sequential_play::goes_in_turn,
 };
 use crate::games::{Seat, TurnName};
-use crate::history::LogKind;
 use crate::history::{
-    FutureLinesRow, NewRollback, OutgoingMail, PressRow, Rollback, SeatRow, SheetRow, Store,
-    StoreError, StoreResult, Transaction, brought_forward,
+    FutureLinesRow, LogKind, NewRollback, OutgoingMail, PressRow, Rollback, SeatRow, SheetRow,
+    Store, StoreError, StoreResult, Transaction, brought_forward,
 };
 use crate::letters::{CalendarDeadline, LetterReader, MailComposer, MailContext, calendar};
 use crate::render::letters::Notice;

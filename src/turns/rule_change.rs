@@ -6,11 +6,9 @@
 
 use super::campaign_store::load;
 use super::play_cause::ModeratorWord;
-use crate::campaign::error::InternalError;
-use crate::campaign::{Campaign, CampaignCache};
+use crate::campaign::{Campaign, CampaignCache, error::InternalError};
 use crate::games::{DynGame, GameId, Switch, TurnName};
-use crate::history::{CampaignState, LogKind};
-use crate::history::{OutgoingMail, RuleChange, Store};
+use crate::history::{CampaignState, LogKind, OutgoingMail, RuleChange, Store};
 use crate::letters::{BroadcastNotice, MailComposer};
 use crate::text::{
     Phrase, PhraseArgument,

@@ -10,8 +10,7 @@ use crate::campaign::{
     CampaignCache, deadlines::zone_rules, error::InternalError, secrets::NO_SHEET,
 };
 use crate::config::Config;
-use crate::history::{CampaignState, LogKind};
-use crate::history::{ChainRow, Store};
+use crate::history::{CampaignState, ChainRow, LogKind, Store};
 use crate::letters::{MailComposer, WELCOME, moderator::introduction};
 use crate::text::ids::{CampaignId, RunNumber, TurnNumber};
 use jiff::Timestamp;

@@ -22,8 +22,7 @@ use crate::render::{
     rulebook::{clauses, is_in_english},
     text::WIDTH,
 };
-use crate::text::Phrase;
-use crate::text::ids::TurnNumber;
+use crate::text::{Phrase, ids::TurnNumber};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 

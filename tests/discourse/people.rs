@@ -2,8 +2,7 @@
 
 use super::house::{Built, House, sheet};
 use super::stand_in::ACCOUNT;
-use seneschal::history::CampaignState;
-use seneschal::history::{LetterState, SeatRow};
+use seneschal::history::{CampaignState, LetterState, SeatRow};
 use seneschal::text::ids::{CampaignId, Seat};
 
 fn is_held(house: &mut House) -> bool {

@@ -17,8 +17,10 @@ use seneschal::config::Config;
 use seneschal::daemon::Daemon;
 use seneschal::games::{Dice, Seat, StandInStyle};
 use seneschal::history::{LetterState, OutboxRow};
-use seneschal::text::envelopes;
-use seneschal::text::ids::{CampaignId, TurnNumber};
+use seneschal::text::{
+    envelopes,
+    ids::{CampaignId, TurnNumber},
+};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;

@@ -8,8 +8,7 @@ use crate::figures;
 use crate::world::{OPEN, World};
 use seneschal::history::{LetterRow, LetterState};
 use seneschal::mail::{JudgeIdentity, Limits, authentication::DomainVerdict, letter};
-use seneschal::text::ids::Seat;
-use seneschal::text::ids::{CampaignId, TurnNumber};
+use seneschal::text::ids::{CampaignId, Seat, TurnNumber};
 
 const FORGED: &str = include_str!("forged.txt");
 const ANNA: &str = "anna@example.org";

@@ -9,8 +9,7 @@ use base64::engine::general_purpose::STANDARD;
 use seneschal::campaign::{Campaign, error::InternalError};
 use seneschal::games::{LineVerdict, Seat};
 use seneschal::history::LetterState;
-use seneschal::text::ids::CampaignId;
-use seneschal::text::{Line, Sheet};
+use seneschal::text::{Line, Sheet, ids::CampaignId};
 use std::fmt::Write;
 
 const LINES: [&str; 12] = [

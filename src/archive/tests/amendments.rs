@@ -4,7 +4,7 @@ use super::super::*;
 use super::House;
 use crate::commands::moderation::ModeratorAct;
 use crate::history::NewAmendment;
-use crate::text::ids::{CampaignId, RunNumber, Seat, TurnNumber};
+use crate::text::ids::{CampaignId, RunNumber, TurnNumber};
 use crate::turns::ending::last_report;
 use jiff::Timestamp;
 use serde_json::value::RawValue;
@@ -124,32 +124,12 @@ fn a_campaign_whose_open_turn_was_put_right_goes_on_from_there() {
     let mut house = put_right();
     let archive = unpack(&house.packed()).unwrap();
     let mut other = House::empty();
-    let players: BTreeMap<Seat, _> = (0..)
-        .map(Seat)
-        .zip(
-            ["gawaine::ada@example.com", "lionel::ben@example.com"]
-                .map(|seat| seat.parse().unwrap()),
+    other
+        .takes_over(
+            &archive,
+            &["gawaine::ada@example.com", "lionel::ben@example.com"],
         )
-        .collect();
-    let now = other.now();
-    let House {
-        store,
-        desk,
-        config,
-        ..
-    } = &mut other;
-    import_running_campaign(
-        store,
-        desk,
-        config,
-        &archive,
-        &ImportOptions {
-            name: "thornvale",
-            players: &players,
-            now,
-        },
-    )
-    .unwrap();
+        .unwrap();
     assert_eq!(other.campaign().position(), house.campaign().position());
     other.play(TurnNumber(4));
     other.amend("set treasury of gawaine to 5");

@@ -6,8 +6,7 @@ use super::columns::put_in;
 use super::{House, PEOPLE};
 use crate::campaign::{error::InternalError, redaction::NameRedactor};
 use crate::commands::moderation::{self, ModeratorAct};
-use crate::history::LogKind;
-use crate::history::{AttendanceRow, AttendanceState, AttendanceSubstitute};
+use crate::history::{AttendanceRow, AttendanceState, AttendanceSubstitute, LogKind};
 use crate::letters::{LetterReader, moderation_log::entries};
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use crate::turns::ending::{ModerationHistory, last_report};
@@ -241,32 +240,12 @@ fn who_wrote_a_sheet_is_known_where_its_turn_is_run_again_elsewhere() {
     house.play(TurnNumber(1));
     let archive = unpack(&pack(&house.data(), &[]).unwrap()).unwrap();
     let mut other = House::empty();
-    let players: BTreeMap<Seat, _> = (0..)
-        .map(Seat)
-        .zip(
-            ["gawaine::ada@example.com", "lionel::ben@example.com"]
-                .map(|seat| seat.parse().unwrap()),
+    other
+        .takes_over(
+            &archive,
+            &["gawaine::ada@example.com", "lionel::ben@example.com"],
         )
-        .collect();
-    let now = other.now();
-    let House {
-        store,
-        desk,
-        config,
-        ..
-    } = &mut other;
-    import_running_campaign(
-        store,
-        desk,
-        config,
-        &archive,
-        &ImportOptions {
-            name: "thornvale",
-            players: &players,
-            now,
-        },
-    )
-    .unwrap();
+        .unwrap();
     let turn = other.standing()[0].clone();
     other.act(&ModeratorAct::Rerun { turn });
     other.act(&ModeratorAct::End);
@@ -418,31 +397,11 @@ fn who_has_looked_takes_no_seat_at_another_judge_either() {
     check(&archive).unwrap();
 
     let mut other = House::empty();
-    let now = other.now();
-    let House {
-        store,
-        desk,
-        config,
-        ..
-    } = &mut other;
     let mut seated = |seats: [&str; 2]| {
-        let players: BTreeMap<Seat, _> = (0..)
-            .map(Seat)
-            .zip(seats.map(|seat| seat.parse().unwrap()))
-            .collect();
-        import_running_campaign(
-            store,
-            desk,
-            config,
-            &archive,
-            &ImportOptions {
-                name: "thornvale",
-                players: &players,
-                now,
-            },
-        )
-        .map(|_| ())
-        .map_err(|why| why.to_string())
+        other
+            .takes_over(&archive, &seats)
+            .map(|_| ())
+            .map_err(|why| why.to_string())
     };
     let told = seated(["gawaine::ada@example.com", "lionel::Zoe@example.org"]).unwrap_err();
     assert!(

@@ -9,7 +9,6 @@ use crate::games::game_file::GameFile;
 use crate::text::ids::{CampaignId, Seat};
 use crate::turns::{self, PlayResult};
 use jiff::Timestamp;
-use std::collections::BTreeMap;
 
 impl House {
     /// Seats that are to be had, with why; and who was written to, by kind.
@@ -62,29 +61,7 @@ fn lords_whom_nobody_plays_on_are_to_be_taken_over() {
     ] {
         let mut other = House::empty();
         other.config.mail.moderator = Some("mo@example.com".to_owned());
-        let players: BTreeMap<Seat, _> = (0..)
-            .map(Seat)
-            .zip(seats.iter().map(|seat| seat.parse().unwrap()))
-            .collect();
-        let now = other.now();
-        let House {
-            store,
-            desk,
-            config,
-            ..
-        } = &mut other;
-        import_running_campaign(
-            store,
-            desk,
-            config,
-            &archive,
-            &ImportOptions {
-                name: "thornvale",
-                players: &players,
-                now,
-            },
-        )
-        .unwrap();
+        other.takes_over(&archive, &seats).unwrap();
         assert_eq!(other.open_seats(), open, "{seats:?}");
         assert_eq!(other.written_to("imported").len(), seats.len());
         assert_eq!(

@@ -3,16 +3,18 @@
 use super::names::{LONGEST_LORD, is_lords_name, plain_name};
 use super::plan_error::CampaignPlanError;
 use super::planned_seat::{PlannedSeat, check_distinct_addresses};
-use crate::campaign::loaded_campaign::CampaignStart;
-use crate::campaign::seat_names::campaign_by_slug;
-use crate::campaign::sequential_play::goes_in_turn;
-use crate::campaign::settings::CampaignSettings;
+use crate::campaign::{
+    loaded_campaign::CampaignStart, seat_names::campaign_by_slug, sequential_play::goes_in_turn,
+    settings::CampaignSettings,
+};
 use crate::games::{Dice, GameId, SeatSetup, Setup, StoredStateError, Switches, boards};
-use crate::history::LogKind;
-use crate::history::{NewCampaign, NewSeat, Store};
+use crate::history::{LogKind, NewCampaign, NewSeat, Store};
 use crate::mail::sender_token::campaign_slug;
-use crate::text::ids::{CampaignId, Seat};
-use crate::text::{player_by_full_name, yaml_document::SetupError};
+use crate::text::{
+    ids::{CampaignId, Seat},
+    player_by_full_name,
+    yaml_document::SetupError,
+};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 

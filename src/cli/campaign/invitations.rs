@@ -2,8 +2,10 @@
 //! waiting list and standbys.
 
 use super::reachability::on_no_forum;
-use crate::cli::history::named;
-use crate::cli::summaries::{OutboxSnapshot, counted, minute};
+use crate::cli::{
+    history::named,
+    summaries::{OutboxSnapshot, counted, minute},
+};
 use anyhow::bail;
 use seneschal::campaign::{Campaign, CampaignCache, StartTrigger, error::InternalError};
 use seneschal::clock::Clock;
@@ -12,8 +14,9 @@ use seneschal::commands::membership::{
     recruitment::{self, InvitationRefusal},
 };
 use seneschal::config::Config;
-use seneschal::history::CampaignState;
-use seneschal::history::{ApplicantRow, ApplicationKind, ApplicationState, Store, Transaction};
+use seneschal::history::{
+    ApplicantRow, ApplicationKind, ApplicationState, CampaignState, Store, Transaction,
+};
 use seneschal::letters::MailComposer;
 use seneschal::text::ids::Seat;
 use seneschal::turns::board_name;

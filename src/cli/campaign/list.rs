@@ -7,8 +7,7 @@ use crate::cli::{
 use anyhow::Context;
 use seneschal::campaign::CampaignSettings;
 use seneschal::config::Config;
-use seneschal::history::CampaignState;
-use seneschal::history::Store;
+use seneschal::history::{CampaignState, Store};
 
 pub(super) fn list(store: &mut Store, config: &Config) -> anyhow::Result<()> {
     let rows = store.read(|book| book.campaigns())?;

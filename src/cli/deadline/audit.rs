@@ -3,8 +3,7 @@
 use jiff::Timestamp;
 use seneschal::campaign::{Campaign, error::InternalError, phases::find_turns};
 use seneschal::clock::instant;
-use seneschal::history::LogKind;
-use seneschal::history::{LogEntry, Transaction};
+use seneschal::history::{LogEntry, LogKind, Transaction};
 use seneschal::text::{ids::TurnNumber, normalize_turn};
 use serde_json::Value;
 

@@ -8,8 +8,7 @@ use seneschal::forum::{PostBlock, TextMap, dressed, letter_blocks, words_of};
 use seneschal::history::Store;
 use seneschal::letters::{LetterReader, MailComposer};
 use seneschal::render::language::on_board;
-use seneschal::text::Phrase;
-use seneschal::text::ids::TurnNumber;
+use seneschal::text::{Phrase, ids::TurnNumber};
 use seneschal::turns::{
     PublicRequest,
     ending::last_report::{self, FINAL, SHEETS},

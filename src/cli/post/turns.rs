@@ -8,8 +8,7 @@ use seneschal::campaign::{
     error::InternalError,
     phases::{find_turns, is_one_at_a_time, last_whole, told_with},
 };
-use seneschal::history::{CampaignState, LogKind};
-use seneschal::history::{Store, Transaction};
+use seneschal::history::{CampaignState, LogKind, Store, Transaction};
 use seneschal::text::{
     ids::{RunNumber, TurnNumber},
     normalize_turn,

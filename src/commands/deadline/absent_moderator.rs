@@ -8,8 +8,7 @@ use super::plan::DeadlinePlan;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::{before, instant};
 use crate::config::Config;
-use crate::history::LogKind;
-use crate::history::{Hold, HoldReason, OutgoingMail, Transaction};
+use crate::history::{Hold, HoldReason, LogKind, OutgoingMail, Transaction};
 use crate::letters::{
     BroadcastNotice, MailComposer,
     moderator::{ModeratorNotice, to_moderator},

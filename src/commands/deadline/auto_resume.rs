@@ -11,8 +11,7 @@ use crate::campaign::{
     error::InternalError,
 };
 use crate::config::Config;
-use crate::history::LogKind;
-use crate::history::{Hold, HoldReason, Transaction};
+use crate::history::{Hold, HoldReason, LogKind, Transaction};
 use crate::letters::{
     MailComposer,
     moderator::{ModeratorNotice, to_moderator},

@@ -10,8 +10,7 @@ use crate::campaign::{
     error::InternalError,
 };
 use crate::config::Config;
-use crate::history::LogKind;
-use crate::history::{Hold, HoldReason, Transaction};
+use crate::history::{Hold, HoldReason, LogKind, Transaction};
 use crate::letters::{
     MailComposer,
     moderator::{ModeratorNotice, by_command, to_moderator},

@@ -6,11 +6,9 @@ use super::plan::{DeadlinePlan, DeadlineWrite};
 use crate::campaign::{Campaign, error::InternalError};
 use crate::commands::membership::{MembershipContext, offers};
 use crate::config::Config;
-use crate::history::LogKind;
-use crate::history::{SeatRow, StoreResult, Transaction};
+use crate::history::{LogKind, SeatRow, StoreResult, Transaction};
 use crate::letters::{BroadcastNotice, MailComposer, moderator::by_command};
-use crate::text::Phrase;
-use crate::text::ids::Seat;
+use crate::text::{Phrase, ids::Seat};
 use serde_json::json;
 
 /// Excuses all turns that the player has missed so far. The player gets a mail; so does everyone

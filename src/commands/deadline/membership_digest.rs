@@ -3,8 +3,7 @@
 
 use crate::campaign::{Campaign, DigestSchedule, error::InternalError};
 use crate::config::Config;
-use crate::history::CampaignState;
-use crate::history::{MembershipEvent, MembershipEventRow, OutgoingMail};
+use crate::history::{CampaignState, MembershipEvent, MembershipEventRow, OutgoingMail};
 use crate::letters::{
     MailComposer,
     moderator::{ModeratorNotice, to_moderator},

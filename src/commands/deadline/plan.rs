@@ -4,10 +4,11 @@ use crate::campaign::{
     deadlines::{LocalDeadline, zone_rules},
     openings::{keep_seat, offer_seat},
 };
-use crate::history::LogKind;
-use crate::history::{Hold, OutgoingMail, StoreError, StoreResult, Transaction};
-use crate::text::Phrase;
-use crate::text::ids::{CampaignId, Seat, TurnNumber};
+use crate::history::{Hold, LogKind, OutgoingMail, StoreError, StoreResult, Transaction};
+use crate::text::{
+    Phrase,
+    ids::{CampaignId, Seat, TurnNumber},
+};
 use jiff::Timestamp;
 
 /// An act, ready to be written.

@@ -7,8 +7,7 @@ use super::plan::DeadlinePlan;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::before;
 use crate::config::Config;
-use crate::history::LogKind;
-use crate::history::{HoldReason, OutgoingMail, SeatRow, Transaction};
+use crate::history::{HoldReason, LogKind, OutgoingMail, SeatRow, Transaction};
 use crate::letters::{
     LetterReader, MailComposer, MailContext, REMINDER,
     moderator::{ModeratorNotice, to_moderator},

@@ -9,14 +9,11 @@ use crate::campaign::{
     absence::{Absence, by_year},
     error::InternalError,
 };
-use crate::clock::moment::day;
-use crate::clock::{in_zone, instant};
+use crate::clock::{in_zone, instant, moment::day};
 use crate::config::Config;
-use crate::history::LogKind;
-use crate::history::{OutgoingMail, SeatRow, StoreResult, Transaction};
+use crate::history::{LogKind, OutgoingMail, SeatRow, StoreResult, Transaction};
 use crate::letters::{BroadcastNotice, MailComposer, moderator::by_command};
-use crate::text::Phrase;
-use crate::text::ids::Seat;
+use crate::text::{Phrase, ids::Seat};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 use std::collections::BTreeMap;

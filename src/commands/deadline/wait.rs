@@ -4,14 +4,12 @@ use super::deadline_notice::DeadlineNotice;
 use super::plan::{DeadlinePlan, DeadlineWrite};
 use crate::campaign::{Campaign, error::InternalError};
 use crate::config::Config;
-use crate::history::LogKind;
-use crate::history::OutgoingMail;
+use crate::history::{LogKind, OutgoingMail};
 use crate::letters::{
     MailComposer,
     moderator::{ModeratorNotice, to_moderator},
 };
-use crate::text::Phrase;
-use crate::text::ids::Seat;
+use crate::text::{Phrase, ids::Seat};
 use jiff::Timestamp;
 use serde_json::json;
 

@@ -5,11 +5,11 @@ use super::change::MembershipChange;
 use super::context::MembershipContext;
 use super::lords::{lords_of, moderators_lord};
 use crate::campaign::{Campaign, StartTrigger, error::InternalError, examples::fill_examples};
-use crate::history::LogKind;
-use crate::history::{ApplicantRow, ApplicationKind, ApplicationState, OutgoingMail, SeatRow};
+use crate::history::{
+    ApplicantRow, ApplicationKind, ApplicationState, LogKind, OutgoingMail, SeatRow,
+};
 use crate::letters::when;
-use crate::text::Phrase;
-use crate::text::ids::Seat;
+use crate::text::{Phrase, ids::Seat};
 use serde_json::json;
 
 /// The place of a player who has joined.

@@ -4,9 +4,9 @@
 use crate::campaign::secrets::RandomnessError;
 use crate::campaign::{Campaign, CampaignCache, error::InternalError, seat_called};
 use crate::games::TurnName;
-use crate::history::CampaignState;
-use crate::history::LogKind;
-use crate::history::{CampaignRow, OutgoingMail, SeatRow, Store, Transaction};
+use crate::history::{
+    CampaignRow, CampaignState, LogKind, OutgoingMail, SeatRow, Store, Transaction,
+};
 use crate::letters::{LetterReader, MailComposer, MailContext};
 use crate::mail::password::{self, PasswordError};
 use crate::render::letters::Notice;

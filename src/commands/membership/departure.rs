@@ -5,12 +5,14 @@ use super::change::MembershipChange;
 use super::context::MembershipContext;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::history::{
-    ApplicantRow, ApplicationKind, ApplicationState, SeatRow, StoreResult, Transaction,
+    ApplicantRow, ApplicationKind, ApplicationState, CampaignState, LogKind, SeatRow, StoreResult,
+    Transaction,
 };
-use crate::history::{CampaignState, LogKind};
 use crate::letters::BroadcastNotice;
-use crate::text::Phrase;
-use crate::text::ids::{CampaignId, Seat};
+use crate::text::{
+    Phrase,
+    ids::{CampaignId, Seat},
+};
 use jiff::Timestamp;
 use serde_json::json;
 

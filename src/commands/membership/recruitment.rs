@@ -6,10 +6,9 @@ use super::context::MembershipContext;
 use crate::campaign::{Campaign, DeadlineRule, StartTrigger, error::InternalError, seat_meant};
 use crate::clock::{instant, moment::remaining};
 use crate::forum::{Channel, reachable};
-use crate::history::CampaignState;
-use crate::history::LogKind;
 use crate::history::{
-    ApplicantRow, ApplicationKind, ApplicationState, OutgoingMail, StoreResult, Transaction,
+    ApplicantRow, ApplicationKind, ApplicationState, CampaignState, LogKind, OutgoingMail,
+    StoreResult, Transaction,
 };
 use crate::letters::when;
 use crate::text::{

@@ -9,18 +9,15 @@ use crate::campaign::{
     error::InternalError,
     phases::{goes_on, whole_of},
 };
-use crate::clock::moment::date;
-use crate::clock::{in_zone, instant};
+use crate::clock::{in_zone, instant, moment::date};
 use crate::forum::Channel;
-use crate::history::LogKind;
 use crate::history::{
-    ApplicantRow, MailPreferences, MembershipEvent, OfferReply, OfferRow, OutgoingMail, SeatRow,
-    Store, StoreError, StoreResult, Transaction,
+    ApplicantRow, LogKind, MailPreferences, MembershipEvent, OfferReply, OfferRow, OutgoingMail,
+    SeatRow, Store, StoreError, StoreResult, Transaction,
 };
 use crate::letters::{BroadcastNotice, LetterReader, MailContext, TurnTimes};
 use crate::render::letters::{DiceProof, HelpLetter, Notice};
-use crate::text::Phrase;
-use crate::text::ids::TurnNumber;
+use crate::text::{Phrase, ids::TurnNumber};
 use crate::turns::{RepeatRequest, proof, schedule::early_run, told_again};
 
 /// How many of the last turns the briefing lists one by one.

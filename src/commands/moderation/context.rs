@@ -4,8 +4,9 @@ use super::act_request::ActRecord;
 use super::refusal::{ActError, ActRefusal};
 use crate::campaign::CampaignCache;
 use crate::config::Config;
-use crate::history::LogKind;
-use crate::history::{CampaignRow, OutgoingMail, Store, StoreError, StoreResult, Transaction};
+use crate::history::{
+    CampaignRow, LogKind, OutgoingMail, Store, StoreError, StoreResult, Transaction,
+};
 use crate::letters::MailComposer;
 use crate::turns::TurnTools;
 use jiff::Timestamp;

@@ -10,10 +10,8 @@ use super::{
 };
 use crate::campaign::{Campaign, CampaignCache};
 use crate::config::Config;
-use crate::history::CampaignState;
-use crate::history::Transaction;
-use crate::text::Phrase;
-use crate::text::ids::CampaignId;
+use crate::history::{CampaignState, Transaction};
+use crate::text::{Phrase, ids::CampaignId};
 
 /// Whether somebody's word for an act counts in this moment: he moderates, or takes the office that
 /// he was asked to take.

@@ -14,8 +14,7 @@ use crate::commands::membership::{
 };
 use crate::config::Config;
 use crate::forum::reachable;
-use crate::history::CampaignState;
-use crate::history::SeatRow;
+use crate::history::{CampaignState, SeatRow};
 use crate::mail::sender_token::is_ours;
 use crate::text::Phrase;
 

@@ -7,8 +7,7 @@ use super::refusal::{ActError, ActRefusal};
 use super::replacement;
 use crate::campaign::{Campaign, openings::offer_seat};
 use crate::commands::membership::offers;
-use crate::history::CampaignState;
-use crate::history::{OpeningRow, SeatRow, Transaction};
+use crate::history::{CampaignState, OpeningRow, SeatRow, Transaction};
 use crate::letters::BroadcastNotice;
 use crate::text::{Phrase, fold_words};
 

@@ -4,8 +4,7 @@ use crate::campaign::{
     secrets::{LINKS, NO_SHEET, mix, sheet_hash, turn_key},
 };
 use crate::daemon::{Daemon, RoundSummary};
-use crate::history::CampaignState;
-use crate::history::{LetterState, NewSheet, SheetStanding, Store, StoreError};
+use crate::history::{CampaignState, LetterState, NewSheet, SheetStanding, Store, StoreError};
 use crate::text::{
     hash::sha256,
     ids::{CampaignId, Seat, TurnNumber},

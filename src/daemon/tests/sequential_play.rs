@@ -4,8 +4,7 @@
 use super::rounds::{hours, settle};
 use super::stub::{ANNA, BELA, CARL, House};
 use crate::daemon::Daemon;
-use crate::history::CampaignState;
-use crate::history::NewPress;
+use crate::history::{CampaignState, NewPress};
 use crate::mail::Letter;
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use serde_json::json;

@@ -2,8 +2,10 @@
 
 use crate::daemon::Daemon;
 use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
-use crate::history::CampaignState;
-use crate::history::LetterState::{self, Accepted, Rejected};
+use crate::history::{
+    CampaignState,
+    LetterState::{self, Accepted, Rejected},
+};
 use crate::intake::ATTEMPTS;
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use jiff::SignedDuration;

@@ -4,8 +4,7 @@
 use super::letter_words::{LetterWords, words};
 use super::relay::{RelayContext, mails};
 use crate::campaign::error::InternalError;
-use crate::history::LogKind;
-use crate::history::{NewPress, OutgoingMail, StoreResult, Transaction};
+use crate::history::{LogKind, NewPress, OutgoingMail, StoreResult, Transaction};
 use crate::text::{
     self, TokenSign, WordIndex as Table, keywords, tables, tokens, wrap::single_spaced,
 };

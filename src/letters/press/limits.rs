@@ -2,8 +2,7 @@
 
 use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::instant;
-use crate::history::{CampaignState, LogKind};
-use crate::history::{SeatRow, StoreResult, Transaction};
+use crate::history::{CampaignState, LogKind, SeatRow, StoreResult, Transaction};
 use jiff::{SignedDuration, Timestamp};
 
 /// The limit of a letter in characters; a longer one is cut, and its author is notified.

@@ -5,8 +5,7 @@
 //! the one embedded family, so a picture is the same everywhere and every character is drawn.
 
 use super::text_width::width;
-use crate::render::escaping::escape;
-use crate::render::svg_parser::FAMILY;
+use crate::render::{escaping::escape, svg_parser::FAMILY};
 use plotters_backend::text_anchor::{HPos, VPos};
 use plotters_backend::{
     BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,

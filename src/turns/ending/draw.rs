@@ -11,11 +11,9 @@
 use super::{Ending, EndingKind, EndingPlan};
 use crate::campaign::{Campaign, error::InternalError, phases::turns_a_round};
 use crate::games::{Seat, Viewer};
-use crate::history::CampaignState;
-use crate::history::LogKind;
 use crate::history::{
-    ApplicantRow, ApplicationKind, ApplicationState, DrawVote, OutgoingMail, SeatRow, StoreError,
-    StoreResult, Transaction,
+    ApplicantRow, ApplicationKind, ApplicationState, CampaignState, DrawVote, LogKind,
+    OutgoingMail, SeatRow, StoreError, StoreResult, Transaction,
 };
 use crate::letters::{BroadcastNotice, MailComposer};
 use crate::text::{

@@ -23,9 +23,9 @@ pub(crate) use moderation_history::ModerationHistory;
 
 use crate::campaign::{Campaign, error::InternalError};
 use crate::games::{GameOutcome, Seat};
-use crate::history::CampaignState;
-use crate::history::LogKind;
-use crate::history::{EndingRow, OutgoingMail, StoreError, StoreResult, Transaction};
+use crate::history::{
+    CampaignState, EndingRow, LogKind, OutgoingMail, StoreError, StoreResult, Transaction,
+};
 use crate::letters::{BroadcastNotice, CalendarDeadline, MailComposer};
 use crate::text::{
     Phrase,

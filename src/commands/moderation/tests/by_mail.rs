@@ -2,8 +2,7 @@
 //! asks, the second does.
 
 use super::*;
-use crate::history::LetterState;
-use crate::history::LogKind;
+use crate::history::{LetterState, LogKind};
 use crate::mail::Letter;
 use crate::text::ids::{CampaignId, RunNumber};
 

@@ -13,8 +13,7 @@ use crate::daemon::{
     Daemon,
     tests::stub::{ANNA, BELA, Beans, House},
 };
-use crate::history::LogKind;
-use crate::history::{NEWEST, StoreError, Transaction};
+use crate::history::{LogKind, NEWEST, StoreError, Transaction};
 use crate::letters::MailComposer;
 use crate::text::ids::{CampaignId, RunNumber, Seat, TurnNumber};
 use crate::turns::proof;

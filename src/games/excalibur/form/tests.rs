@@ -2,10 +2,14 @@
 //! nothing.
 
 use super::*;
-use crate::games::dice::Dice;
-use crate::games::excalibur::order::Order;
-use crate::games::excalibur::view::tests::{MIDGAME, game, position, publisher};
-use crate::games::game::Game;
+use crate::games::{
+    dice::Dice,
+    excalibur::{
+        order::Order,
+        view::tests::{MIDGAME, game, position, publisher},
+    },
+    game::Game,
+};
 use crate::text::{Sheet, envelopes};
 use std::collections::BTreeMap;
 

@@ -2,16 +2,18 @@
 
 use super::moves;
 use super::titles::title;
-use crate::games::drawing::MapChoice;
-use crate::games::excalibur::{
-    event::Event,
-    game::Excalibur,
-    opening,
-    position::{Lord, Position},
-    troops,
-    view::names::ValleyNames,
+use crate::games::{
+    drawing::MapChoice,
+    excalibur::{
+        event::Event,
+        game::Excalibur,
+        opening,
+        position::{Lord, Position},
+        troops,
+        view::names::ValleyNames,
+    },
+    seat::Seat,
 };
-use crate::games::seat::Seat;
 use crate::text::Phrase;
 
 /// What the picture shows, for who does not see it: who holds how many manors with what strength,

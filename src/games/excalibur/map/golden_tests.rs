@@ -4,15 +4,18 @@ use super::super::event::{ExcaliburEvent, Stage, Troops};
 use super::super::view::tests::{MIDGAME, game, position, publisher, spring};
 use super::picture::WAYS;
 use super::tests::crowded;
-use crate::games::drawing::MapChoice;
-use crate::games::excalibur::board;
-use crate::games::excalibur::{event::Event, game::Excalibur, position::Position};
-use crate::games::game::Game;
-use crate::games::seat::{Seat, Viewer};
-use crate::games::setup::Setup;
 use crate::games::{
-    excalibur::event::details::MoveReason,
+    drawing::MapChoice,
+    excalibur::{
+        board,
+        event::{Event, details::MoveReason},
+        game::Excalibur,
+        position::Position,
+    },
+    game::Game,
     map_layout::golden_tests::{self as golden, Golden, Pixels, pixels, unlike},
+    seat::{Seat, Viewer},
+    setup::Setup,
 };
 use crate::render::PictureOptions;
 use std::collections::BTreeMap;

@@ -1,9 +1,11 @@
 //! The lands below the ground, tinted by who holds them.
 
 use super::lord_tags::colour;
-use crate::games::excalibur::{game::Excalibur, position::Position, view::holdings};
-use crate::games::map_layout::geometry::{self, MapPoint, MapWindow, Rect};
-use crate::games::seat::Seat;
+use crate::games::{
+    excalibur::{game::Excalibur, position::Position, view::holdings},
+    map_layout::geometry::{self, MapPoint, MapWindow, Rect},
+    seat::Seat,
+};
 use serde::Serialize;
 
 /// The lands below the ground, tinted by who holds them.

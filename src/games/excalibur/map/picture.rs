@@ -12,12 +12,12 @@ use super::moves;
 use super::sheet::{lands_of, sheet, window};
 use super::signs;
 use super::titles::{season, title};
-use crate::games::drawing::{Drawing, Layer, MapChoice};
-use crate::games::excalibur::{
-    event::Event, game::Excalibur, position::Position, view::names::ValleyNames,
+use crate::games::{
+    drawing::{Drawing, Layer, MapChoice},
+    excalibur::{event::Event, game::Excalibur, position::Position, view::names::ValleyNames},
+    map_layout::geometry::{MapPoint, MapWindow, Rect},
+    seat::Viewer,
 };
-use crate::games::map_layout::geometry::{MapPoint, MapWindow, Rect};
-use crate::games::seat::Viewer;
 use crate::text::Phrase;
 use serde::Serialize;
 

@@ -1,9 +1,11 @@
 //! The sizes of the picture, and the part of the board that it shows.
 
 use super::legend;
-use crate::games::excalibur::{game::Excalibur, position::Position, view::holdings};
-use crate::games::map_layout::geometry::{MapPoint, MapWindow, Rect};
-use crate::games::seat::Seat;
+use crate::games::{
+    excalibur::{game::Excalibur, position::Position, view::holdings},
+    map_layout::geometry::{MapPoint, MapWindow, Rect},
+    seat::Seat,
+};
 
 /// Room beside and above the board: gates, title, ornament, compass.
 pub(super) const MARGIN: i32 = 30;

@@ -4,15 +4,14 @@
 
 use super::picture::{FRAME, LIVE};
 use super::*;
-use crate::games::drawing::Drawing;
-use crate::games::game::Game;
-use crate::games::seat::Viewer;
 use crate::games::{
-    drawing::Layer,
+    drawing::{Drawing, Layer},
+    game::Game,
     map_layout::{
         golden_tests as golden,
         sight_tests::{APART, HOLDERS, SIGHTS, apart, contrast, hex, seen},
     },
+    seat::Viewer,
 };
 use crate::render::{PictureOptions, Renderer};
 use crate::text::Phrase;

@@ -8,21 +8,22 @@ use super::layer_data::{SHOWN, json};
 use super::picture::{TurnDrawing, turn};
 use super::sheet::{ABOVE, sheet, window};
 use super::*;
-use crate::games::drawing::{Drawing, Layer, MapChoice};
-use crate::games::excalibur::board;
-use crate::games::excalibur::event;
-use crate::games::excalibur::{
-    event::Event,
-    game::Excalibur,
-    position::{self, Position},
-    view::holdings,
+use crate::games::{
+    drawing::{Drawing, Layer, MapChoice},
+    excalibur::{
+        board,
+        event::{self, Event},
+        game::Excalibur,
+        position::{self, Position},
+        view::holdings,
+    },
+    game::Game,
+    map_layout::{
+        geometry::{MapPoint, Rect},
+        layout,
+    },
+    seat::{Seat, Viewer},
 };
-use crate::games::game::Game;
-use crate::games::map_layout::{
-    geometry::{MapPoint, Rect},
-    layout,
-};
-use crate::games::seat::{Seat, Viewer};
 use crate::render::{PictureOptions, language::unsaid, picture::Painting};
 
 /// What the first layer of a template is filled with.

@@ -1,9 +1,6 @@
 use super::super::sample::{BORS, GAWAINE, KAY, dice, holds, orders};
 use super::*;
-use crate::games::excalibur::laws;
-use crate::games::excalibur::position_file::tests::game;
-use crate::games::excalibur::turn;
-use crate::games::excalibur::winter;
+use crate::games::excalibur::{laws, position_file::tests::game, turn, winter};
 
 #[test]
 fn gates_by_preference() {

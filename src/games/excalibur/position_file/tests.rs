@@ -1,17 +1,19 @@
 use super::names::{FAITH, WORKS, turn_name};
 use super::reader::MILL;
 use super::*;
-use crate::games::excalibur::{
-    board::{GateId, HouseId, ManorId, SpotId},
-    game::Excalibur,
-    laws::laws,
-    position::{
-        CounterNumber, FinalResult, Lord, ManorState, Meditation, Omens, Position, Rank, Season,
-        Siege, Soldier,
+use crate::games::{
+    excalibur::{
+        board::{GateId, HouseId, ManorId, SpotId},
+        game::Excalibur,
+        laws::laws,
+        position::{
+            CounterNumber, FinalResult, Lord, ManorState, Meditation, Omens, Position, Rank,
+            Season, Siege, Soldier,
+        },
+        troops::grade,
     },
-    troops::grade,
+    seat::Seat,
 };
-use crate::games::seat::Seat;
 use crate::text::yaml_document::YamlDocument;
 use proptest::prelude::*;
 use std::collections::BTreeMap;

@@ -2,20 +2,20 @@
 //! position, then `line ⇒ outcome`.
 
 use super::*;
-use crate::games::excalibur::{
-    game::Excalibur,
-    order::{Order, OrderCondition},
-    position::Position,
+use crate::games::{
+    excalibur::{
+        game::Excalibur,
+        order::{
+            ExcaliburOrder, FateWish, Instruction, InstructionScope, Order, OrderCondition,
+            StanceTarget,
+        },
+        position::{CounterNumber, Position},
+    },
+    game::Game,
+    order_reading::{LineAnswer, LineVerdict, OrderReading},
+    seat::Seat,
 };
-use crate::games::excalibur::{
-    order::{ExcaliburOrder, FateWish, Instruction, InstructionScope, StanceTarget},
-    position::CounterNumber,
-};
-use crate::games::game::Game;
-use crate::games::order_reading::{LineAnswer, LineVerdict, OrderReading};
-use crate::games::seat::Seat;
-use crate::text::Phrase;
-use crate::text::envelopes;
+use crate::text::{Phrase, envelopes};
 use proptest::prelude::*;
 use std::fmt::Write;
 

@@ -4,10 +4,12 @@ use super::super::event::Event;
 use super::super::position::Position;
 use super::silence::without_unasked;
 use super::{holdings, lead, losses, purchases, reach, story};
-use crate::games::clause::Clause;
-use crate::games::excalibur::game::Excalibur;
-use crate::games::seat::Viewer;
-use crate::games::story::{StoryChapter, by_rulebook};
+use crate::games::{
+    clause::Clause,
+    excalibur::game::Excalibur,
+    seat::Viewer,
+    story::{StoryChapter, by_rulebook},
+};
 use crate::text::{Phrase, PhraseArgument, PhraseGrid};
 use serde::Serialize;
 

@@ -1,8 +1,10 @@
 //! Who may see whose money, and whom an event concerns.
 
 use super::super::event::ExcaliburEvent;
-use crate::games::excalibur::game::Excalibur;
-use crate::games::seat::{Seat, Viewer};
+use crate::games::{
+    excalibur::game::Excalibur,
+    seat::{Seat, Viewer},
+};
 
 /// §4.7: true if this reader may see that seat's money.
 pub(crate) fn sees_money(game: &Excalibur, viewer: Viewer, seat: Seat) -> bool {

@@ -3,8 +3,7 @@
 use super::super::event::{Event, ExcaliburEvent};
 use super::super::position::{Position, Season};
 use super::super::troops;
-use crate::games::excalibur::game::Excalibur;
-use crate::games::seat::Seat;
+use crate::games::{excalibur::game::Excalibur, seat::Seat};
 use std::borrow::Cow;
 
 /// A turn's events, without the silence of players whose sheet was not due because the lord was

@@ -5,9 +5,11 @@ use super::super::rulebook::Rulebook;
 use super::super::season::{shrines, victory};
 use super::super::troops;
 use super::names::{ValleyNames, turn_title};
-use crate::games::excalibur::game::Excalibur;
-use crate::games::game::{Standings, StandingsRow, TurnName};
-use crate::games::seat::{Seat, Viewer};
+use crate::games::{
+    excalibur::game::Excalibur,
+    game::{Standings, StandingsRow, TurnName},
+    seat::{Seat, Viewer},
+};
 use crate::text::Phrase;
 use std::cmp::Reverse;
 

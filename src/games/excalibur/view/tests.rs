@@ -5,13 +5,15 @@ use super::super::order::{HouseholdHand, ManorBuilding, Recruit};
 use super::super::position::{Rank, Season};
 use super::names::ValleyNames;
 use super::*;
-use crate::games::dice::Dice;
-use crate::games::excalibur::{game::Excalibur, position::Position};
-use crate::games::game::{Game, TurnName};
-use crate::games::seat::{Seat, Viewer};
 use crate::games::{
-    dice::Roll,
-    excalibur::board::{GateId, HouseId, ManorId, SpotId},
+    dice::{Dice, Roll},
+    excalibur::{
+        board::{GateId, HouseId, ManorId, SpotId},
+        game::Excalibur,
+        position::Position,
+    },
+    game::{Game, TurnName},
+    seat::{Seat, Viewer},
 };
 use crate::render::{
     LetterText, Renderer,

@@ -7,8 +7,11 @@ use super::super::order::{
 use super::super::position::{CounterNumber, Rank, Season, Soldier};
 use super::super::sample::{BORS, GAWAINE, KAY, dice, holds, manor, orders, skipped};
 use super::*;
-use crate::games::excalibur::position_file::tests::{game, position};
-use crate::games::excalibur::{laws, troops};
+use crate::games::excalibur::{
+    laws,
+    position_file::tests::{game, position},
+    troops,
+};
 
 mod pay;
 mod purchases;

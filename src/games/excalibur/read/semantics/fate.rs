@@ -1,16 +1,18 @@
 //! The choices that fate may ask for (§15).
 
 use super::buildings::free_land;
-use crate::games::excalibur::{
-    order::{ExcaliburOrder, FateWish, ManorBuilding},
-    position::Faith,
-    read::{
-        refusals::{refuse, refused},
-        semantics::context::{OrderMeaning, SheetContext, texts},
-        syntax::{LineResult, PlaceNode},
+use crate::games::{
+    excalibur::{
+        order::{ExcaliburOrder, FateWish, ManorBuilding},
+        position::Faith,
+        read::{
+            refusals::{refuse, refused},
+            semantics::context::{OrderMeaning, SheetContext, texts},
+            syntax::{LineResult, PlaceNode},
+        },
     },
+    seat::Seat,
 };
-use crate::games::seat::Seat;
 use crate::text::Phrase;
 
 /// §15, 4 and 5: a shrine that the player has, or will have by then.

@@ -1,17 +1,19 @@
 //! Winter's moves within a set of linked manors (§4.8).
 
 use super::{buildings, moves, troops};
-use crate::games::excalibur::{
-    board::ManorId,
-    order::{ExcaliburOrder, HouseholdHand, ManorBuilding},
-    position::CounterNumber,
-    read::{
-        refusals::{refuse, refused, unread},
-        semantics::context::{OrderMeaning, SheetContext, counters},
-        syntax::{ClauseText, LineResult, MoveSyntax, PlaceNode},
+use crate::games::{
+    excalibur::{
+        board::ManorId,
+        order::{ExcaliburOrder, HouseholdHand, ManorBuilding},
+        position::CounterNumber,
+        read::{
+            refusals::{refuse, refused, unread},
+            semantics::context::{OrderMeaning, SheetContext, counters},
+            syntax::{ClauseText, LineResult, MoveSyntax, PlaceNode},
+        },
     },
+    order_reading::LineVerdict,
 };
-use crate::games::order_reading::LineVerdict;
 use crate::text::Phrase;
 use std::collections::BTreeSet;
 

@@ -1,18 +1,20 @@
 //! Which orders belong to which turn, and what a sheet may hold without a lord.
 
 use super::context::{SeasonKind, SheetContext};
-use crate::games::excalibur::{
-    order::{ManorBuilding, Recruit, Stance},
-    position::{Rank, Season},
-    position_file::names::turn_name,
-    read::{
-        refusals::{refuse, refused},
-        syntax::{ClauseSyntax, InstructionSyntax, LineResult, OrderSyntax, TroopItem},
+use crate::games::{
+    excalibur::{
+        order::{ManorBuilding, Recruit, Stance},
+        position::{Rank, Season},
+        position_file::names::turn_name,
+        read::{
+            refusals::{refuse, refused},
+            syntax::{ClauseSyntax, InstructionSyntax, LineResult, OrderSyntax, TroopItem},
+        },
+        rulebook::LordDeath,
+        troops::commands,
     },
-    rulebook::LordDeath,
-    troops::commands,
+    order_reading::LineVerdict,
 };
-use crate::games::order_reading::LineVerdict;
 use crate::text::Phrase;
 
 /// Checks that such an order belongs to this turn and that this player may write it.
