@@ -2,15 +2,15 @@
 //! `config/seneschal.yaml` shows and explains each of them; a test keeps the two equal.
 
 use crate::forum::{
-    Channel,
     discourse::{DiscourseSettings, is_open_topic},
-    fold_name, reachable,
+    fold_name,
 };
 use crate::mail::{
-    address::is_address,
     limits::Limits,
     settings::{InboxSettings, MaildirSettings, OutboxSettings, SpoolSettings},
 };
+use crate::text::Address;
+use crate::text::address::is_mail_address;
 use crate::text::yaml::YamlError;
 use jiff::SignedDuration;
 use serde::{Deserialize, Deserializer};
@@ -52,8 +52,8 @@ pub struct MailSettings {
     /// The display name in the From header of our mails.
     pub name: String,
     /// Gets a mail when something needs a person.
-    #[serde(deserialize_with = "optional_address")]
-    pub moderator: Option<String>,
+    #[serde(deserialize_with = "optional_person")]
+    pub moderator: Option<Address>,
     /// Where mail servers send bounces, with a mark after a `+`. It must reach the inbox. `None`:
     /// bounces go to `address`.
     #[serde(deserialize_with = "optional_address")]
@@ -368,31 +368,28 @@ impl Config {
 
     /// Whether the judge can write to this address. A name on a Discourse forum counts only if one
     /// is configured.
-    pub fn reaches(&self, address: &str) -> bool {
-        Channel::of(address) != Channel::Discourse || self.forum.discourse.is_some()
+    pub fn reaches(&self, address: &Address) -> bool {
+        !address.is_discourse() || self.forum.discourse.is_some()
     }
 
     /// The folded address of a person whom the judge reaches itself and who can answer: a mail
     /// address, or a person's name on the configured forum. `None` for people reached by hand, and
     /// for an open topic.
-    pub fn answering(&self, text: &str) -> Option<String> {
-        let address = reachable(text)?;
-        (Channel::of(&address) != Channel::Hand
-            && self.reaches(&address)
-            && !is_open_topic(&address))
-        .then_some(address)
+    pub fn answering(&self, text: &str) -> Option<Address> {
+        Address::parse(text).filter(|address| {
+            !address.is_by_hand() && self.reaches(address) && !is_open_topic(address)
+        })
     }
 
     /// Whether a forum address is the judge's own account or an open topic, which can neither play
     /// nor answer.
-    pub fn is_own_on_forum(&self, address: &str) -> bool {
+    pub fn is_own_on_forum(&self, address: &Address) -> bool {
         let account = self
             .forum
             .discourse
             .as_ref()
             .map(|forum| fold_name(&forum.account));
-        Channel::of(address) == Channel::Discourse
-            && (is_open_topic(address) || account == Channel::name_of(address).map(fold_name))
+        address.is_discourse() && (is_open_topic(address) || account.as_deref() == address.name())
     }
 
     pub fn least(&self) -> SignedDuration {
@@ -437,22 +434,33 @@ fn optional_web_address<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Str
 
 fn address<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     let text = String::deserialize(from)?;
-    if is_address(&text) {
+    if is_mail_address(&text) {
         Ok(text)
     } else {
-        Err(serde::de::Error::custom(format!(
-            "{text:?} is not a mail address; expected name@domain"
-        )))
+        Err(no_mail_address(&text))
     }
 }
 
 fn optional_address<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
     match Option::<String>::deserialize(from)? {
-        Some(text) if !is_address(&text) => Err(serde::de::Error::custom(format!(
-            "{text:?} is not a mail address; expected name@domain"
-        ))),
+        Some(text) if !is_mail_address(&text) => Err(no_mail_address(&text)),
         other => Ok(other),
     }
+}
+
+fn optional_person<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Address>, D::Error> {
+    let read = |text: String| {
+        Address::parse(&text)
+            .filter(Address::is_mail)
+            .ok_or_else(|| no_mail_address(&text))
+    };
+    Option::<String>::deserialize(from)?.map(read).transpose()
+}
+
+fn no_mail_address<E: serde::de::Error>(text: &str) -> E {
+    E::custom(format!(
+        "{text:?} is not a mail address; expected name@domain"
+    ))
 }
 
 fn zone<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {

@@ -559,7 +559,7 @@ fn an_address_leaves_also_where_mails_encode_it_and_where_it_plays_nowhere() {
     let queued = seneschal::history::OutgoingMail {
         campaign: Some(CampaignId(1)),
         turn: TurnNumber(1),
-        recipient: "zoe@example.org".to_owned(),
+        recipient: "zoe@example.org".parse().unwrap(),
         kind: "noted".to_owned(),
         answer: false,
         message_id: "noted@seneschal.localhost".to_owned(),

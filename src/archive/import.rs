@@ -135,7 +135,7 @@ fn new_seat<'a>(seat: &'a SeatPart, player: Option<&'a PlannedSeat>) -> NewSeat<
         seat: seat.seat,
         lord: &seat.lord,
         colour: seat.colour.as_deref(),
-        address: player.and_then(|player| player.address.as_deref()),
+        address: player.and_then(|player| player.address.as_ref()),
         language: player
             .and_then(|player| player.language.as_deref())
             .unwrap_or("en"),

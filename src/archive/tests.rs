@@ -52,8 +52,8 @@ fn plan(seats: &[&str]) -> CampaignPlan {
         switches: BTreeMap::new(),
         seats: seats.iter().map(|seat| seat.parse().unwrap()).collect(),
         settings: CampaignSettings {
-            observers: vec![PEOPLE[2].to_owned()],
-            moderator: Some(PEOPLE[3].to_owned()),
+            observers: vec![PEOPLE[2].parse().unwrap()],
+            moderator: PEOPLE[3].parse().ok(),
             ..CampaignSettings::default()
         },
         language: "en".to_owned(),

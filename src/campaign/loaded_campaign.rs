@@ -6,12 +6,12 @@ use super::error::InternalError;
 use super::seat_names::seat_meant;
 use super::settings::CampaignSettings;
 use crate::clock::instant;
-use crate::forum::Channel;
 use crate::games::{Dice, DynGame, GameOutcome, Prompt, Seat, Setup, StoredTurn, TurnName};
 use crate::history::{
     AmendmentRow, CampaignRow, CampaignState, Hold, NEWEST, Rollback, RuleChange, SeatRow,
     SheetRow, Transaction, TurnRow, run_of,
 };
+use crate::text::Address;
 use crate::text::{
     Phrase,
     ids::{RunNumber, TurnNumber},
@@ -302,17 +302,16 @@ impl Campaign {
     }
 
     /// The taken seats, each with its player's address. All mails to players use this.
-    pub fn players(&self) -> impl Iterator<Item = (&SeatRow, &str)> {
+    pub fn players(&self) -> impl Iterator<Item = (&SeatRow, &Address)> {
         self.seats
             .iter()
-            .filter_map(|seat| Some((seat, seat.address.as_deref()?)))
+            .filter_map(|seat| Some((seat, seat.address.as_ref()?)))
     }
 
     /// True if no player sends mail themselves: all are on a board, and somebody pastes its pages.
     pub fn is_by_hand(&self) -> bool {
         let mut players = self.players().peekable();
-        players.peek().is_some()
-            && players.all(|(_, address)| Channel::of(address) == Channel::Hand)
+        players.peek().is_some() && players.all(|(_, address)| address.is_by_hand())
     }
 
     /// The taken seats whose sheet is needed and not in: the turn does not wait for vacant seats.

@@ -1,12 +1,12 @@
 //! The roles of co-moderators and successors, as a campaign's settings store them.
 
+use crate::text::Address;
 use serde::{Deserialize, Serialize};
 
 /// A person who was given a role, or asked to take one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CoModerator {
-    /// Folded to lower case.
-    pub address: String,
+    pub address: Address,
     /// The number that the token is made from.
     pub epoch: u32,
     pub office: ModeratorRole,
@@ -15,8 +15,7 @@ pub struct CoModerator {
 /// A person whose token is no longer valid.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FormerModerator {
-    /// Folded to lower case.
-    pub address: String,
+    pub address: Address,
     pub epoch: u32,
 }
 

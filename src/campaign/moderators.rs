@@ -7,6 +7,7 @@ use super::loaded_campaign::Campaign;
 use super::moderator_roles::{CoModerator, FormerModerator};
 use super::settings::CampaignSettings;
 use crate::config::Config;
+use crate::text::Address;
 
 /// How many former moderators are remembered.
 const MOST_FORMER: usize = 20;
@@ -14,17 +15,17 @@ const MOST_FORMER: usize = 20;
 /// An active moderator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moderator<'a> {
-    pub address: &'a str,
+    pub address: &'a Address,
     pub epoch: u32,
 }
 
 impl Campaign {
     /// The lead moderator, if there is one.
-    pub fn moderator<'a>(&'a self, config: &'a Config) -> Option<&'a str> {
+    pub fn moderator<'a>(&'a self, config: &'a Config) -> Option<&'a Address> {
         self.settings
             .moderator
-            .as_deref()
-            .or(config.mail.moderator.as_deref())
+            .as_ref()
+            .or(config.mail.moderator.as_ref())
     }
 
     /// All active moderators, the lead first.
@@ -94,11 +95,11 @@ impl Campaign {
 impl CampaignSettings {
     /// Ends a person's role, and remembers them so that a mail to their old address still gets an
     /// answer. `by_configuration` leads if the campaign names nobody.
-    pub fn dismiss(&mut self, address: &str, epoch: u32, by_configuration: Option<&str>) {
+    pub fn dismiss(&mut self, address: &Address, epoch: u32, by_configuration: Option<&Address>) {
         // this number is never given to another person
         self.moderator_epochs = self.moderator_epochs.max(epoch);
         self.former_moderators.push(FormerModerator {
-            address: address.to_lowercase(),
+            address: address.clone(),
             epoch,
         });
         let over = self.former_moderators.len().saturating_sub(MOST_FORMER);
@@ -110,7 +111,7 @@ impl CampaignSettings {
     pub fn appoint(&mut self, one: CoModerator) {
         self.moderator_epochs = self.moderator_epochs.max(one.epoch);
         self.co_moderators
-            .retain(|other| !other.address.eq_ignore_ascii_case(&one.address));
+            .retain(|other| other.address != one.address);
         self.co_moderators.push(one);
     }
 }

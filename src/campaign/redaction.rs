@@ -4,8 +4,10 @@
 //! A bare word is not examined. A name is blanked only in the form of an address
 //! (`anna@example.org`, `discourse:anna`, `forum:Anna K`).
 
-use crate::forum::{Channel, LONGEST_NAME, fold_name};
+use crate::forum::LONGEST_NAME;
 use crate::history::{StoreResult, Transaction};
+use crate::text::Address;
+use crate::text::address::board;
 use serde_json::Value;
 
 /// Replaces an address.
@@ -24,20 +26,14 @@ const OF_PEOPLE: [&str; 7] = [
 
 /// The board names known here. The text alone does not show where a name with blanks ends.
 #[derive(Debug, Default)]
-pub(crate) struct NameRedactor(Vec<(Channel, String)>);
+pub(crate) struct NameRedactor(Vec<Address>);
 
 impl NameRedactor {
     pub(crate) fn of(book: &Transaction) -> StoreResult<NameRedactor> {
-        let mut names: Vec<(Channel, String)> = book
-            .people_on_boards()?
-            .iter()
-            .filter_map(|address| {
-                Some((Channel::of(address), fold_name(Channel::name_of(address)?)))
-            })
-            .filter(|(_, name)| name.contains(' '))
-            .collect();
+        let mut names = book.people_on_boards()?;
+        names.retain(|address| address.contains(' '));
         // of two names with the same beginning, match the longer first
-        names.sort_by_key(|(_, name)| std::cmp::Reverse(name.len()));
+        names.sort_by_key(|address| std::cmp::Reverse(address.name().map(str::len)));
         Ok(NameRedactor(names))
     }
 
@@ -99,12 +95,12 @@ impl NameRedactor {
     }
 
     /// The length in bytes of the name that a text begins with.
-    fn name_at(&self, way: Channel, text: &str) -> Option<usize> {
+    fn name_at(&self, way: &str, text: &str) -> Option<usize> {
         let known = self
             .0
             .iter()
-            .filter(|(of, _)| *of == way)
-            .find_map(|(_, name)| begins_with(text, name));
+            .filter(|address| address.way() == way)
+            .find_map(|address| begins_with(text, address.name()?));
         known.or_else(|| {
             let end = text
                 .char_indices()
@@ -127,15 +123,15 @@ impl NameRedactor {
     }
 }
 
-/// The channel whose prefix the text ends with.
-fn way_at_end(text: &str) -> Option<Channel> {
+/// The way of the prefix that the text ends with.
+fn way_at_end(text: &str) -> Option<&'static str> {
+    let text = text.strip_suffix(':')?;
     let word: usize = text
-        .strip_suffix(':')?
         .bytes()
         .rev()
         .take_while(u8::is_ascii_alphabetic)
         .count();
-    let start = text.len().checked_sub(word + 1)?;
+    let start = text.len().checked_sub(word)?;
     // `platform:` and `reforum:` are no prefixes, nor is the end of a word in another alphabet
     if text
         .get(..start)?
@@ -145,7 +141,7 @@ fn way_at_end(text: &str) -> Option<Channel> {
     {
         return None;
     }
-    Some(Channel::of(text.get(start..)?)).filter(|way| *way != Channel::Mail)
+    board(text.get(start..)?)
 }
 
 /// The length in bytes of this folded name at the beginning of a text, ignoring letter case and the
@@ -216,9 +212,9 @@ mod tests {
     #[test]
     fn addresses_of_every_way_are_blanked_and_words_are_not() {
         let known = NameRedactor(vec![
-            (Channel::Hand, "anna k of thorn".to_owned()),
-            (Channel::Hand, "anna k".to_owned()),
-            (Channel::Discourse, "bo b".to_owned()),
+            "forum:anna k of thorn".parse().unwrap(),
+            "forum:anna k".parse().unwrap(),
+            "discourse:bo b".parse().unwrap(),
         ]);
         for (said, plain) in [
             ("anna@example.org asked for it", "(address) asked for it"),
@@ -274,7 +270,7 @@ mod tests {
 
     #[test]
     fn an_entry_is_blanked_string_by_string() {
-        let known = NameRedactor(vec![(Channel::Hand, "anna k".to_owned())]);
+        let known = NameRedactor(vec!["forum:anna k".parse().unwrap()]);
         for (said, plain) in [
             ("a\nanna@example.org", "a\n(address)"),
             ("a\n\tforum:bo", "a\n\t(address)"),

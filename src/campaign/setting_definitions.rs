@@ -7,7 +7,7 @@ use super::settings::{
     SenderTrust, StartTrigger,
 };
 use crate::clock::instant;
-use crate::forum::{Channel, reachable};
+use crate::text::Address;
 use crate::text::fold_words;
 
 pub struct SettingDefinition {
@@ -305,8 +305,8 @@ pub const CHOICES: &[SettingDefinition] = &[
         read: |settings| {
             settings
                 .moderator
-                .clone()
-                .unwrap_or_else(|| "none".to_owned())
+                .as_ref()
+                .map_or_else(|| "none".to_owned(), Address::to_string)
         },
         write: None,
         told: false,
@@ -435,10 +435,11 @@ fn value_of<T: Copy>(all: &[(&'static str, T)], text: &str) -> Option<T> {
         .map(|(_, value)| *value)
 }
 
-fn listed(all: &[String]) -> String {
+fn listed<T: ToString>(all: &[T]) -> String {
     if all.is_empty() {
         "none".to_owned()
     } else {
+        let all: Vec<String> = all.iter().map(ToString::to_string).collect();
         all.join(", ")
     }
 }
@@ -455,7 +456,7 @@ fn newspaper(text: &str) -> Option<Option<String>> {
 
 /// `none`, or addresses separated by commas or blanks; may include the campaign's open topic on a
 /// forum.
-fn addresses(text: &str) -> Option<Vec<String>> {
+fn addresses(text: &str) -> Option<Vec<Address>> {
     let words = text
         .split([',', ' ', ';'])
         .map(str::trim)
@@ -465,13 +466,13 @@ fn addresses(text: &str) -> Option<Vec<String>> {
         [one] if one == "none" || one == "nobody" => Some(Vec::new()),
         [] => None,
         _ if all.len() > MOST_OBSERVERS => None,
-        _ => all.iter().all(|address| is_watcher(address)).then_some(all),
+        _ => all.iter().map(|address| watcher(address)).collect(),
     }
 }
 
-/// True for a mail address, a forum recipient, or an open topic: all are readers.
-fn is_watcher(address: &str) -> bool {
-    Channel::of(address) != Channel::Hand && reachable(address).is_some_and(|kept| kept == address)
+/// A mail address, a forum recipient, or an open topic: all are readers.
+fn watcher(address: &str) -> Option<Address> {
+    Address::parse(address).filter(|kept| !kept.is_by_hand() && *kept == address)
 }
 
 #[cfg(test)]
@@ -508,8 +509,8 @@ mod tests {
         let mut settings = CampaignSettings {
             zone: Some("Europe/Berlin".to_owned()),
             observers: vec![
-                "olga@example.org".to_owned(),
-                "discourse:#thornvale".to_owned(),
+                "olga@example.org".parse().unwrap(),
+                "discourse:#thornvale".parse().unwrap(),
             ],
             grace: 3600,
             ..CampaignSettings::default()

@@ -4,6 +4,7 @@
 use super::deadline_rule::DeadlineRule;
 use super::deadlines::end_of;
 use super::moderator_roles::{CoModerator, FormerModerator};
+use crate::text::Address;
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -25,11 +26,11 @@ pub struct CampaignSettings {
     pub token_only: bool,
     /// Addresses that get the public report of every turn.
     #[serde(default)]
-    pub observers: Vec<String>,
+    pub observers: Vec<Address>,
     /// The lead moderator, who is asked when something needs a person; if missing, the one in the
     /// configuration (`mail.moderator`).
     #[serde(default)]
-    pub moderator: Option<String>,
+    pub moderator: Option<Address>,
     /// Co-moderators, and people asked to moderate.
     #[serde(default)]
     pub co_moderators: Vec<CoModerator>,
@@ -42,15 +43,15 @@ pub struct CampaignSettings {
     /// Moderators who have looked at what is hidden from players: none of them may play here any
     /// more (AU-11). Folded to lower case.
     #[serde(default)]
-    pub looked: Vec<String>,
+    pub looked: Vec<Address>,
     /// People who had looked where the campaign was played before, as digests of their addresses
     /// (`campaign::hidden_access`).
     #[serde(default)]
     pub looked_elsewhere: Vec<String>,
-    /// The languages that moderators and observers chose, by address in lower case. Players'
-    /// languages are stored with their seats.
+    /// The languages that moderators and observers chose. Players' languages are stored with their
+    /// seats.
     #[serde(default)]
-    pub languages: BTreeMap<String, String>,
+    pub languages: BTreeMap<Address, String>,
     /// After this many days a campaign that the judge paused resumes without the moderator; 0: it
     /// waits for them.
     #[serde(default = "alone_after")]
@@ -140,30 +141,25 @@ impl CampaignSettings {
     }
 
     /// The language that a moderator or an observer chose.
-    pub fn language_at(&self, address: &str) -> Option<&str> {
-        if self.languages.is_empty() {
-            return None;
-        }
-        self.languages
-            .get(&address.to_lowercase())
-            .map(String::as_str)
+    pub fn language_at(&self, address: &Address) -> Option<&str> {
+        self.languages.get(address).map(String::as_str)
     }
 
     /// Removes the language choice of a person who no longer moderates or observes: then nothing
     /// stores their address any more (ST-09). `by_configuration` leads if the campaign names
     /// nobody.
-    pub fn forget_language(&mut self, address: &str, by_configuration: Option<&str>) {
-        let is_he = |one: &str| one.eq_ignore_ascii_case(address);
+    pub fn forget_language(&mut self, address: &Address, by_configuration: Option<&Address>) {
+        let is_he = |one: &Address| one == address;
         let leads = self
             .moderator
-            .as_deref()
+            .as_ref()
             .or(by_configuration)
             .is_some_and(is_he);
         let known = leads
-            || self.observers.iter().any(|one| is_he(one))
+            || self.observers.iter().any(is_he)
             || self.co_moderators.iter().any(|one| is_he(&one.address));
         if !known {
-            self.languages.remove(&address.to_lowercase());
+            self.languages.remove(address);
         }
     }
 

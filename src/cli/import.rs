@@ -77,7 +77,7 @@ impl ImportCommand {
         let players = players(&archive, &self.seats)?;
         let config = Config::open(self.config.as_deref())?;
         are_reached(
-            players.values().filter_map(|seat| seat.address.as_deref()),
+            players.values().filter_map(|seat| seat.address.as_ref()),
             &config,
         )?;
         let mut store = super::history::open_or_make(&config)?;

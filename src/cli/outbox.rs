@@ -7,7 +7,6 @@ use clap::Subcommand;
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::OLD;
-use seneschal::forum::Channel;
 use seneschal::history::{LogKind, Store, WaitingMail};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -138,7 +137,7 @@ fn line(mail: &WaitingMail, now: i64) -> String {
     };
     let next = match mail.state.as_str() {
         _ if mail.held => ", held: the address bounces".to_owned(),
-        "queued" | "deferred" if Channel::of(&mail.recipient) == Channel::Hand => {
+        "queued" | "deferred" if mail.recipient.is_by_hand() => {
             ", waits for `seneschal post`".to_owned()
         }
         "queued" | "deferred" if mail.next_try > now => {

@@ -22,6 +22,7 @@ use seneschal::intake::{
 };
 use seneschal::letters::MailComposer;
 use seneschal::mail::compose::one_line;
+use seneschal::text::Address;
 use seneschal::text::ids::Seat;
 use std::collections::BTreeSet;
 use std::io::{IsTerminal, Read, Write};
@@ -262,7 +263,7 @@ impl PasteCommand {
     fn read_page(
         &self,
         text: &str,
-        names: &[(Seat, String, String)],
+        names: &[(Seat, String, Address)],
         zone: &PageClock,
     ) -> anyhow::Result<BoardPage> {
         let pages = BoardPageParser::open().map_err(anyhow::Error::msg)?;

@@ -8,10 +8,11 @@ use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::FolderLock;
 use seneschal::forum::{
-    LONGEST_NAME, OutboxPost, PastedPost, discourse::DiscoursePost, plain_name, reachable,
+    LONGEST_NAME, OutboxPost, PastedPost, discourse::DiscoursePost, plain_name,
 };
 use seneschal::history::{Punctuality, Store, StoreError};
 use seneschal::mail::Limits;
+use seneschal::text::Address;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -94,9 +95,9 @@ impl PersonCommand {
             PersonSubcommand::Erase { address } => {
                 let (ours, address) = (
                     [
-                        Some(&config.mail.address),
-                        config.mail.bounces.as_ref(),
-                        config.mail.moderator.as_ref(),
+                        Some(config.mail.address.as_str()),
+                        config.mail.bounces.as_deref(),
+                        config.mail.moderator.as_deref(),
                     ],
                     as_kept(&address),
                 );
@@ -118,7 +119,7 @@ impl PersonCommand {
 
 /// An address as the history stores it; any other text is looked up unchanged.
 fn as_kept(address: &str) -> String {
-    reachable(address).unwrap_or_else(|| address.to_lowercase())
+    Address::parse(address).map_or_else(|| address.to_lowercase(), String::from)
 }
 
 fn export(
@@ -181,7 +182,7 @@ fn forum_name(
     name: Option<&str>,
     remove: bool,
 ) -> anyhow::Result<ExitCode> {
-    let Some(kept) = reachable(address) else {
+    let Some(kept) = Address::parse(address) else {
         bail!("{address:?} is neither a mail address nor a name on a board as in \"forum:Anna K\"")
     };
     if store.read(|book| book.person_number(&kept))?.is_none() {

@@ -16,9 +16,10 @@ use letters::{WaitingLetters, about, stems};
 use seneschal::campaign::{Campaign, CampaignCache, phases::whole_of};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
-use seneschal::forum::{Channel, Dialect};
+use seneschal::forum::Dialect;
 use seneschal::history::{LogKind, Store};
 use seneschal::letters::MailComposer;
+use seneschal::text::address::BY_HAND;
 use seneschal::text::ids::TurnNumber;
 use seneschal::turns::ending::last_report::FINAL;
 use std::ops::RangeInclusive;
@@ -254,11 +255,7 @@ impl HandOut<'_> {
         }
         let before = store
             .read(|book| {
-                book.posts_on_boards(
-                    self.campaign.row.id,
-                    Channel::Hand.column(),
-                    Some(self.about.clone()),
-                )
+                book.posts_on_boards(self.campaign.row.id, BY_HAND, Some(self.about.clone()))
             })?
             .len();
         if written == 0 && before > empty {

@@ -5,8 +5,8 @@ use seneschal::campaign::{Campaign, CampaignCache, deadlines, error::InternalErr
 use seneschal::clock::instant;
 use seneschal::config::Config;
 use seneschal::daemon::working_on;
-use seneschal::forum::Channel;
 use seneschal::history::{CampaignState, Store, StoreError};
+use seneschal::text::Address;
 use seneschal::text::ids::CampaignId;
 use std::collections::BTreeSet;
 
@@ -94,10 +94,14 @@ impl OutboxSnapshot {
     }
 }
 
-fn about(written: &[String], campaign: &Campaign, config: &Config) -> Vec<String> {
+fn about(written: &[Address], campaign: &Campaign, config: &Config) -> Vec<String> {
     let name = &campaign.row.name;
-    let of = |way: Channel| written.iter().filter(|to| Channel::of(to) == way).count();
-    let (mails, hand, forum) = (of(Channel::Mail), of(Channel::Hand), of(Channel::Discourse));
+    let of = |is: fn(&Address) -> bool| written.iter().filter(|to| is(to)).count();
+    let (mails, hand, forum) = (
+        of(Address::is_mail),
+        of(Address::is_by_hand),
+        of(Address::is_discourse),
+    );
     let mut lines = Vec::new();
     if written.is_empty() {
         lines.push("Nobody is written to about it.".to_owned());
@@ -142,24 +146,15 @@ fn about(written: &[String], campaign: &Campaign, config: &Config) -> Vec<String
 }
 
 /// `2 players, 1 observer and the moderator`: each person once, and never an address.
-fn readers(written: &[String], campaign: &Campaign, config: &Config) -> String {
-    let players: BTreeSet<&str> = campaign.players().map(|(_, address)| address).collect();
-    let moderators: BTreeSet<&str> = campaign
+fn readers(written: &[Address], campaign: &Campaign, config: &Config) -> String {
+    let players: BTreeSet<&Address> = campaign.players().map(|(_, address)| address).collect();
+    let moderators: BTreeSet<&Address> = campaign
         .moderators(config)
         .into_iter()
         .map(|one| one.address)
         .collect();
-    let observers: BTreeSet<&str> = campaign
-        .settings
-        .observers
-        .iter()
-        .map(String::as_str)
-        .collect();
-    let mut left: BTreeSet<&str> = written
-        .iter()
-        .map(String::as_str)
-        .filter(|to| Channel::of(to) != Channel::Hand)
-        .collect();
+    let observers: BTreeSet<&Address> = campaign.settings.observers.iter().collect();
+    let mut left: BTreeSet<&Address> = written.iter().filter(|to| !to.is_by_hand()).collect();
     let mut kinds = Vec::new();
     for (known, what) in [
         (&players, "player"),

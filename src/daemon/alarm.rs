@@ -114,7 +114,7 @@ pub(super) fn alarm_mail(
     what: &str,
     line: Phrase,
 ) -> Result<Option<OutgoingMail>, InternalError> {
-    let Some(moderator) = config.mail.moderator.as_deref() else {
+    let Some(moderator) = config.mail.moderator.as_ref() else {
         return Ok(None);
     };
     let kind = format!("alarm-{what}/{}", now.strftime("%Y-%m-%d"));

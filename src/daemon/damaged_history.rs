@@ -171,7 +171,7 @@ impl SpoolDaemon {
                 self.outbox
                     .send(&Parcel {
                         envelope_from: mail.sender,
-                        to: mail.recipient,
+                        to: mail.recipient.into(),
                         bytes: mail.bytes,
                     })
                     .map_err(|why| why.to_string())

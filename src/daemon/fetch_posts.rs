@@ -188,9 +188,9 @@ impl Daemon {
                 };
                 if book.plays_on_discourse(id)? {
                     let users = book.discourse_players(&forum, id)?.into_iter().collect();
-                    let purpose = purpose(Some((&row.name, row.created)), &open_topic(&row.name));
-                    let open = book
-                        .discourse_topic(&forum, &purpose)?
+                    let open = open_topic(&row.name)
+                        .map(|topic| purpose(Some((&row.name, row.created)), &topic))
+                        .map_or(Ok(None), |purpose| book.discourse_topic(&forum, &purpose))?
                         .and_then(|(topic, _)| whole(topic))
                         .into_iter()
                         .collect();

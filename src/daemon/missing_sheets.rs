@@ -252,7 +252,7 @@ impl Daemon {
         };
         let mail = seat
             .address
-            .as_deref()
+            .as_ref()
             .map(|address| self.desk.write(to(address), &notice, Vec::new()))
             .transpose()?;
         Ok(SubstituteSheet {

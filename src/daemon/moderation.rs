@@ -17,6 +17,7 @@ use crate::letters::{
     moderator::{ModeratorNotice, to_former, to_one},
 };
 use crate::mail::Letter;
+use crate::text::Address;
 use crate::text::ids::CampaignId;
 use jiff::Timestamp;
 
@@ -26,7 +27,7 @@ struct ConfirmedRequest {
     /// The confirming mail.
     letter: Letter,
     /// Its sender.
-    by: String,
+    by: Address,
     /// The kind of the answer.
     kind: String,
 }
@@ -41,11 +42,11 @@ impl ConfirmedRequest {
         said: ModeratorNotice,
         now: Timestamp,
     ) -> Result<Vec<OutgoingMail>, InternalError> {
-        let (campaign, letter, by) = (&self.campaign, &self.letter, self.by.as_str());
+        let (campaign, letter, by) = (&self.campaign, &self.letter, &self.by);
         let he = campaign
             .moderators(config)
             .into_iter()
-            .find(|one| one.address.eq_ignore_ascii_case(by));
+            .find(|one| one.address == by);
         let asked = campaign.asked_to_moderate(by).map(|one| Moderator {
             address: &one.address,
             epoch: one.epoch,
@@ -192,7 +193,7 @@ impl Daemon {
             .map(|(letter, _)| letter);
         Ok(letter.and_then(|letter| {
             Some(ConfirmedRequest {
-                by: letter.from.as_ref()?.address.to_lowercase(),
+                by: Address::parse(&letter.from.as_ref()?.address)?,
                 kind: format!("{MODERATED}/word.{}", row.id),
                 campaign,
                 letter,

@@ -178,7 +178,7 @@ fn write_player_nudge(
     let Some((seat, address)) = missing
         .into_iter()
         .find(|seat| seat.seat == whose)
-        .and_then(|seat| Some((seat, seat.address.as_deref()?)))
+        .and_then(|seat| Some((seat, seat.address.as_ref()?)))
     else {
         return Ok(NudgeBatch::default());
     };

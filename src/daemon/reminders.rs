@@ -104,7 +104,7 @@ fn reminders(
     let campaign = Campaign::load(book, tables, row)?;
     let mut mails = Vec::new();
     for seat in campaign.missing(book)? {
-        let Some(address) = seat.address.as_deref() else {
+        let Some(address) = seat.address.as_ref() else {
             continue;
         };
         let last = book

@@ -6,7 +6,6 @@ use super::round_summary::RoundSummary;
 use super::state::Daemon;
 use crate::campaign::{Campaign, error::InternalError, openings::keep_seat};
 use crate::commands::membership::{MembershipContext, campaign_start, offers, takeover};
-use crate::forum::Channel;
 use crate::history::{LogKind, OfferReply, OfferRow, OpeningRow};
 use crate::turns::PlayResult;
 use jiff::Timestamp;
@@ -151,7 +150,7 @@ impl Daemon {
             for offer in book.lapsed_offers(polled.as_millisecond())? {
                 let on_forum = book
                     .applicant(offer.applicant)?
-                    .is_some_and(|one| Channel::of(&one.address) == Channel::Discourse);
+                    .is_some_and(|one| one.address.is_discourse());
                 if !on_forum || mailbox.is_none() || looked > offer.until {
                     lapsed.push(offer);
                 }

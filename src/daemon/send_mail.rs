@@ -10,9 +10,9 @@ use super::send_outcome::SendOutcome;
 use super::state::Daemon;
 use crate::campaign::error::InternalError;
 use crate::clock;
-use crate::forum::Channel;
 use crate::history::{LogKind, OutboxResult, OutboxRow};
 use crate::mail::{Parcel, SendError};
+use crate::text::Address;
 use crate::text::Phrase;
 use jiff::{SignedDuration, Timestamp};
 use std::collections::VecDeque;
@@ -140,7 +140,7 @@ impl Daemon {
         .entered();
         let parcel = Parcel {
             envelope_from: row.mail.sender.clone(),
-            to: row.mail.recipient.clone(),
+            to: row.mail.recipient.to_string(),
             bytes: row.mail.bytes.clone(),
         };
         let outcome = self.outbox.send(&parcel);
@@ -234,7 +234,7 @@ impl Daemon {
         else {
             return Ok(());
         };
-        let address = row.mail.recipient.as_str();
+        let address = &row.mail.recipient;
         let alarm = alarm_about(address, sent);
         let now = self.clock.now();
         let alarm = match alarm.filter(|_| self.is_reportable(row)) {
@@ -314,7 +314,7 @@ impl Daemon {
         };
         let mut names: Vec<&str> = posts
             .iter()
-            .map(|(address, _)| Channel::name_of(address).unwrap_or(address))
+            .map(|(address, _)| address.name().unwrap_or(address))
             .collect();
         names.dedup();
         let more = names.len().saturating_sub(NAMED);
@@ -329,11 +329,11 @@ impl Daemon {
 }
 
 /// What to tell the moderator about a mail that does not go, with the alarm's name.
-fn alarm_about(address: &str, sent: &OutboxResult) -> Option<(String, Phrase)> {
+fn alarm_about(address: &Address, sent: &OutboxResult) -> Option<(String, Phrase)> {
     match sent {
         // in the forum's own words, which say what to do there
-        OutboxResult::Failed { trouble } if Channel::of(address) == Channel::Discourse => {
-            let name = Channel::name_of(address).unwrap_or_default();
+        OutboxResult::Failed { trouble } if address.is_discourse() => {
+            let name = address.name().unwrap_or_default();
             Some((
                 format!("forum-{name}"),
                 Phrase::new("discourse-alarm-refused")
@@ -355,7 +355,7 @@ fn alarm_about(address: &str, sent: &OutboxResult) -> Option<(String, Phrase)> {
 
 /// What to do after a failed attempt.
 fn outcome_of_failure(row: &OutboxRow, error: SendError, now: Timestamp) -> OutboxResult {
-    tracing::warn!(to = row.mail.recipient, kind = row.mail.kind, attempts = row.attempts, %error, "a mail did not go");
+    tracing::warn!(to = row.mail.recipient.as_str(), kind = row.mail.kind, attempts = row.attempts, %error, "a mail did not go");
     let trouble = error.to_string();
     match error {
         SendError::Refused { .. } => OutboxResult::Refused { trouble },

@@ -10,13 +10,14 @@ use super::state::Daemon;
 use crate::campaign::error::InternalError;
 use crate::config::Config;
 use crate::forum::{
-    Channel, OutboxPost,
+    OutboxPost,
     discourse::{
         ApiError, DiscourseLetter, DiscourseRecipient, LetterThread, PostDelivery,
         PostDeliveryError, PostTarget, deliver, is_open_topic, purpose,
     },
 };
 use crate::history::{OutboxResult, OutboxRow};
+use crate::text::Address;
 use jiff::{SignedDuration, Timestamp};
 
 /// Maximum number of letters per round.
@@ -113,7 +114,7 @@ impl Daemon {
                 why: "no forum is configured".to_owned(),
             }));
         };
-        let (forum, address) = (board.client.id().to_owned(), row.mail.recipient.as_str());
+        let (forum, address) = (board.client.id().to_owned(), &row.mail.recipient);
         let (of, met) = self.store.read(|book| {
             let campaign = row
                 .mail
@@ -223,7 +224,7 @@ impl Daemon {
 /// there is known; `below` is the post that the letter answers.
 fn post_target(
     config: &Config,
-    address: &str,
+    address: &Address,
     met: Option<(i64, String)>,
     below: Option<(u64, u64)>,
 ) -> PostTarget {
@@ -238,10 +239,7 @@ fn post_target(
     }
     let (user, name) = match met {
         Some((user, name)) => (Some(user), name),
-        None => (
-            None,
-            Channel::name_of(address).unwrap_or_default().to_owned(),
-        ),
+        None => (None, address.name().unwrap_or_default().to_owned()),
     };
     PostTarget::Person {
         reader: DiscourseRecipient { user, name },

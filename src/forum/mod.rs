@@ -1,7 +1,7 @@
 //! Forums: text copied from a board becomes letters, and letters become posts. This module knows no
 //! game and no particular board: each board's dialect and page layout is data in `config/forum/`.
 //!
-//! A person may have a name on a board instead of a mail address ([`Channel`]). Letters to that
+//! A person may have a name on a board instead of a mail address ([`Address`]). Letters to that
 //! person stay in the outbox as an [`OutboxPost`] until an adapter or a person posts them
 //! (`seneschal post`). The person's posts are pasted (`seneschal paste`) and handled like mail.
 //!
@@ -15,7 +15,6 @@
 mod blocks;
 mod body;
 mod body_patterns;
-mod channel;
 mod dialect;
 mod dialect_writer;
 pub mod discourse;
@@ -38,8 +37,8 @@ mod skipped_lines;
 mod split;
 mod time_words;
 
+pub use crate::text::address::{LONGEST_NAME, fold_name, plain_name};
 pub use blocks::{Inline, PostBlock, PostCell, PostTable, clean, from_text, plain as words_of};
-pub use channel::{Channel, LONGEST_NAME, fold_name, plain_name, reachable};
 pub use dialect::{Dialect, DialectError, PictureKey, TableTags, TagPair, is_plain_url};
 pub use dialect_writer::{BoardPicture, DialectWriter, MAP_URL};
 pub(crate) use letter_html::read as read_html;

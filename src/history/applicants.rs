@@ -5,6 +5,7 @@ use super::preferences::NO_WISHES;
 use super::stored_enum::stored_as_text;
 use super::{StoreError, StoreResult, Transaction};
 use crate::history::LogKind;
+use crate::text::Address;
 use crate::text::ids::{CampaignId, Seat};
 use rusqlite::{OptionalExtension, Row, params};
 
@@ -40,8 +41,7 @@ stored_as_text!(ApplicationState, ApplicationState::Invited => "invited", Applic
 pub struct ApplicantRow {
     pub id: i64,
     pub campaign: CampaignId,
-    /// Folded to lower case.
-    pub address: String,
+    pub address: Address,
     pub wish: ApplicationKind,
     /// Seats in order of preference; any other seat comes after them.
     pub lords: Vec<Seat>,
@@ -229,8 +229,8 @@ impl Transaction<'_> {
     pub(super) fn move_applicant(
         &self,
         campaign: CampaignId,
-        old: &str,
-        new: &str,
+        old: &Address,
+        new: &Address,
     ) -> StoreResult<()> {
         let his = format!("campaign = ?1 AND address = ?2 AND ({ALIVE} OR state = 'seated')");
         self.tx.execute(
@@ -291,7 +291,12 @@ impl Transaction<'_> {
     }
 
     /// Seats a person on a free seat of a campaign that has not begun.
-    pub fn seat_player(&self, campaign: CampaignId, seat: Seat, address: &str) -> StoreResult<()> {
+    pub fn seat_player(
+        &self,
+        campaign: CampaignId,
+        seat: Seat,
+        address: &Address,
+    ) -> StoreResult<()> {
         let person = self.person(address)?;
         let moved = self.tx.execute(
             "UPDATE seats SET person = ?3 WHERE campaign = ?1 AND seat = ?2 AND person IS NULL AND (SELECT state FROM campaigns WHERE id = ?1) = 'setup'",

@@ -2,6 +2,7 @@
 
 use super::outbox::OutboxRow;
 use super::{StoreResult, Transaction};
+use crate::text::Address;
 use crate::text::ids::{CampaignId, Seat};
 use rusqlite::{OptionalExtension, params};
 
@@ -104,7 +105,7 @@ impl Transaction<'_> {
     }
 
     /// Addresses that get no more mail, with their number of failures.
-    pub fn undeliverable_addresses(&self) -> StoreResult<Vec<(String, u32)>> {
+    pub fn undeliverable_addresses(&self) -> StoreResult<Vec<(Address, u32)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT address, bouncing FROM people WHERE bouncing >= ? ORDER BY address",
         )?;

@@ -144,7 +144,7 @@ mod tests {
             seat: Seat(0),
             lord: "gawaine",
             colour: None,
-            address: Some("anna@example.org"),
+            address: Some(&"anna@example.org".parse().unwrap()),
             language: "en",
             zone: "UTC",
         };

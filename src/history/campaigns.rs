@@ -3,6 +3,7 @@
 use super::preferences::NO_WISHES;
 use super::stored_enum::stored_as_text;
 use super::{MailPreferences, MapPreferences, StoreError, StoreResult, Transaction};
+use crate::text::Address;
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use rusqlite::{OptionalExtension, Row, params};
 
@@ -25,8 +26,8 @@ pub struct NewSeat<'a> {
     pub seat: Seat,
     pub lord: &'a str,
     pub colour: Option<&'a str>,
-    /// Folded to lower case; `None`: the seat is open.
-    pub address: Option<&'a str>,
+    /// `None`: the seat is open.
+    pub address: Option<&'a Address>,
     pub language: &'a str,
     pub zone: &'a str,
 }
@@ -72,7 +73,7 @@ pub struct SeatRow {
     pub lord: String,
     pub colour: Option<String>,
     /// `None`: the seat has no player.
-    pub address: Option<String>,
+    pub address: Option<Address>,
     pub token_epoch: u32,
     pub language: String,
     pub zone: String,
@@ -178,7 +179,7 @@ impl Transaction<'_> {
     }
 
     /// The person with this address, created if new.
-    pub(super) fn person(&self, address: &str) -> StoreResult<i64> {
+    pub(super) fn person(&self, address: &Address) -> StoreResult<i64> {
         self.tx.execute(
             "INSERT INTO people (address) VALUES (?) ON CONFLICT (address) DO NOTHING",
             [address],
@@ -331,7 +332,7 @@ impl Transaction<'_> {
         campaign: CampaignId,
         seat: Seat,
         epoch: u32,
-        address: &str,
+        address: &Address,
         at: i64,
     ) -> StoreResult<()> {
         let person = self.person(address)?;
@@ -398,7 +399,7 @@ impl Transaction<'_> {
         campaign: CampaignId,
         seat: Seat,
         epoch: u32,
-        address: &str,
+        address: &Address,
     ) -> StoreResult<()> {
         let person = self.person(address)?;
         let mut query = self
@@ -413,7 +414,7 @@ impl Transaction<'_> {
         if moved != 1 {
             return Err(StoreError::Overtaken("the seat was given to somebody else"));
         }
-        let old: Option<String> = self
+        let old: Option<Address> = self
             .tx
             .query_row("SELECT address FROM people WHERE id = ?", [former], |row| {
                 row.get(0)

@@ -137,7 +137,7 @@ mod tests {
             let mail = OutgoingMail {
                 campaign: Some(CampaignId(1)),
                 turn: TurnNumber(1),
-                recipient: "anna@example.org".to_owned(),
+                recipient: "anna@example.org".parse().unwrap(),
                 kind: format!("report/{n}"),
                 answer: n == 0,
                 message_id: id,

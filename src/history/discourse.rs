@@ -2,6 +2,7 @@
 //! for it.
 
 use super::{StoreResult, Transaction};
+use crate::text::Address;
 use crate::text::ids::CampaignId;
 use rusqlite::{OptionalExtension, params};
 
@@ -191,10 +192,10 @@ impl Transaction<'_> {
 
     /// Marks letters for the forum that have waited since before `before` as reported, unless they
     /// already are. Returns their recipients, and the last obstacle of each.
-    pub fn tell_late_posts(&self, before: i64) -> StoreResult<Vec<(String, Option<String>)>> {
+    pub fn tell_late_posts(&self, before: i64) -> StoreResult<Vec<(Address, Option<String>)>> {
         let mut query = self.tx.prepare_cached(LATE)?;
         let rows = query.query_map([before], |row| Ok((row.get(0)?, row.get(1)?)))?;
-        let mut late: Vec<(String, Option<String>)> = rows.collect::<Result<_, _>>()?;
+        let mut late: Vec<(Address, Option<String>)> = rows.collect::<Result<_, _>>()?;
         late.sort();
         Ok(late)
     }

@@ -2,6 +2,7 @@
 
 use super::outbox::outgoing;
 use super::{OutboxRow, StoreResult, Transaction};
+use crate::text::Address;
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use rusqlite::params;
 use std::ops::RangeInclusive;
@@ -9,7 +10,7 @@ use std::ops::RangeInclusive;
 impl Transaction<'_> {
     /// Gives a person another name on a board, and creates the person if new. Returns whether the
     /// name is new.
-    pub fn add_forum_name(&self, address: &str, name: &str) -> StoreResult<bool> {
+    pub fn add_forum_name(&self, address: &Address, name: &str) -> StoreResult<bool> {
         let person = self.person(address)?;
         let sql = "INSERT INTO forum_names (person, folded, name) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
         Ok(self.tx.execute(sql, params![person, folded(name), name])? == 1)
@@ -29,7 +30,7 @@ impl Transaction<'_> {
     }
 
     /// The addresses of all people who are known by a board name in place of a mail address.
-    pub fn people_on_boards(&self) -> StoreResult<Vec<String>> {
+    pub fn people_on_boards(&self) -> StoreResult<Vec<Address>> {
         let mut query = self.tx.prepare("SELECT address FROM people WHERE address LIKE 'forum:%' OR address LIKE 'discourse:%' ORDER BY id")?;
         let rows = query.query_map([], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
@@ -37,7 +38,7 @@ impl Transaction<'_> {
 
     /// The board names of a campaign's players, by seat: as written, and the address that they
     /// belong to.
-    pub fn forum_names(&self, campaign: CampaignId) -> StoreResult<Vec<(Seat, String, String)>> {
+    pub fn forum_names(&self, campaign: CampaignId) -> StoreResult<Vec<(Seat, String, Address)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT seat, name, address FROM seats JOIN forum_names ON forum_names.person = seats.person JOIN people ON people.id = seats.person
              WHERE campaign = ? ORDER BY seat, folded",
@@ -101,7 +102,7 @@ mod tests {
         OutgoingMail {
             campaign: None,
             turn: TurnNumber(1),
-            recipient: recipient.to_owned(),
+            recipient: recipient.parse().unwrap(),
             kind: "notice".to_owned(),
             answer: false,
             message_id: format!("for {recipient}"),
@@ -244,12 +245,10 @@ mod tests {
     #[test]
     fn a_person_has_several_names_on_boards() {
         let mut store = Store::in_memory().unwrap();
+        let anna = "anna@example.org".parse().unwrap();
         let names = store.write(|book| {
-            assert!(
-                book.add_forum_name("anna@example.org", "Anna K")?
-                    && book.add_forum_name("anna@example.org", "annak")?
-            );
-            assert!(!book.add_forum_name("anna@example.org", "ANNA K")?);
+            assert!(book.add_forum_name(&anna, "Anna K")? && book.add_forum_name(&anna, "annak")?);
+            assert!(!book.add_forum_name(&anna, "ANNA K")?);
             assert!(
                 book.drop_forum_name("anna@example.org", "AnnaK")?
                     && !book.drop_forum_name("anna@example.org", "Bo")?

@@ -1,7 +1,8 @@
-//! The ids as SQLite stores them: plain integers.
+//! The ids as SQLite stores them, plain integers, and addresses, which are texts.
 
+use crate::text::Address;
 use crate::text::ids::{CampaignId, RunNumber, Seat, TurnNumber};
-use rusqlite::types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef};
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
 
 macro_rules! integer {
     ($($name:ident($number:ty))*) => {$(
@@ -20,3 +21,15 @@ macro_rules! integer {
 }
 
 integer! { CampaignId(i64) TurnNumber(u32) RunNumber(u32) Seat(u8) }
+
+impl rusqlite::ToSql for Address {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.as_str().into())
+    }
+}
+
+impl FromSql for Address {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Address> {
+        Address::parse(value.as_str()?).ok_or(FromSqlError::InvalidType)
+    }
+}

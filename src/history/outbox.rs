@@ -3,6 +3,7 @@
 
 use super::{StoreResult, Transaction};
 use crate::history::LogKind;
+use crate::text::Address;
 use crate::text::ids::{CampaignId, RunNumber, TurnNumber};
 use rusqlite::{OptionalExtension, Row, params};
 
@@ -11,8 +12,7 @@ use rusqlite::{OptionalExtension, Row, params};
 pub struct OutgoingMail {
     pub campaign: Option<CampaignId>,
     pub turn: TurnNumber,
-    /// The address.
-    pub recipient: String,
+    pub recipient: Address,
     pub kind: String,
     /// An answer to a letter: counted against loops, and never sent twice.
     pub answer: bool,
@@ -272,12 +272,12 @@ impl Transaction<'_> {
 
     /// Marks mails as reported that were deferred and are older than `before`, unless they already
     /// are. Returns them.
-    pub fn tell_late(&self, before: i64) -> StoreResult<Vec<String>> {
+    pub fn tell_late(&self, before: i64) -> StoreResult<Vec<Address>> {
         let mut query = self.tx.prepare_cached(
             "UPDATE outbox INDEXED BY outbox_in_turn SET told = 1 WHERE state IN ('queued', 'deferred') AND state = 'deferred' AND held = 0 AND way = 'mail' AND told = 0 AND created <= ? AND attempts > 0 AND kind NOT LIKE 'alarm-%' RETURNING recipient",
         )?;
         let rows = query.query_map([before], |row| row.get(0))?;
-        let mut addresses: Vec<String> = rows.collect::<Result<_, _>>()?;
+        let mut addresses: Vec<Address> = rows.collect::<Result<_, _>>()?;
         addresses.sort();
         addresses.dedup();
         Ok(addresses)

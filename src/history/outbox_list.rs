@@ -2,6 +2,7 @@
 //! the mails' bytes.
 
 use super::{StoreResult, Transaction};
+use crate::text::Address;
 use crate::text::ids::CampaignId;
 use rusqlite::params;
 
@@ -11,7 +12,7 @@ pub struct WaitingMail {
     pub id: i64,
     /// The campaign's name.
     pub campaign: Option<String>,
-    pub recipient: String,
+    pub recipient: Address,
     pub kind: String,
     /// `queued`, `sending`, `deferred`, `failed` or `unknown`.
     pub state: String,
@@ -74,7 +75,7 @@ impl Transaction<'_> {
 
     /// Recipients of a campaign's mails, and of letters to a board, written since that one, in
     /// order: shows people who act whom it notifies.
-    pub fn written_since(&self, last: i64, campaign: CampaignId) -> StoreResult<Vec<String>> {
+    pub fn written_since(&self, last: i64, campaign: CampaignId) -> StoreResult<Vec<Address>> {
         let mut query = self
             .tx
             .prepare("SELECT recipient FROM outbox WHERE id > ? AND campaign = ? ORDER BY id")?;

@@ -159,7 +159,7 @@ fn a_seats_next_player_gets_nothing_of_the_former() {
         sheet(&mut store, TurnNumber(3), Seat(0), 11, "set aside"),
     ];
     store
-        .write(|book| book.seat_person(CampaignId(1), Seat(0), 1, CYD, 20))
+        .write(|book| book.seat_person(CampaignId(1), Seat(0), 1, &CYD.parse().unwrap(), 20))
         .unwrap();
     let cyds = sheet(&mut store, TurnNumber(3), Seat(0), 30, "new");
     let (of_cyd, of_anna) = (kept(&mut store, CYD), kept(&mut store, ANNA));
@@ -226,8 +226,8 @@ fn who_moved_takes_everything_with_him() {
         .write(|book| {
             press(book)?;
             book.mute(CampaignId(1), Seat(0), MuteTarget::Seat(Seat(1)), true)?;
-            book.add_forum_name(ANNA, "Anna K")?;
-            book.move_seat(CampaignId(1), Seat(0), 1, new)
+            book.add_forum_name(&ANNA.parse().unwrap(), "Anna K")?;
+            book.move_seat(CampaignId(1), Seat(0), 1, &new.parse().unwrap())
         })
         .unwrap();
     let second = sheet(&mut store, TurnNumber(2), Seat(0), 20, "second");
@@ -262,8 +262,8 @@ fn who_moved_takes_everything_with_him() {
     // and once more, and back
     store
         .write(|book| {
-            book.move_seat(CampaignId(1), Seat(0), 2, "a@example.net")
-                .and_then(|()| book.move_seat(CampaignId(1), Seat(0), 3, new))
+            book.move_seat(CampaignId(1), Seat(0), 2, &"a@example.net".parse().unwrap())
+                .and_then(|()| book.move_seat(CampaignId(1), Seat(0), 3, &new.parse().unwrap()))
         })
         .unwrap();
     assert_eq!(kept(&mut store, new).formers, [ANNA, "a@example.net"]);
@@ -290,8 +290,10 @@ fn who_has_a_seat_under_a_former_address_is_himself() {
     let mut store = played();
     store
         .write(|book| {
-            book.move_seat(CampaignId(1), Seat(0), 1, CYD)
-                .and_then(|()| book.seat_person(CampaignId(1), Seat(1), 1, ANNA, 30))
+            book.move_seat(CampaignId(1), Seat(0), 1, &CYD.parse().unwrap())
+                .and_then(|()| {
+                    book.seat_person(CampaignId(1), Seat(1), 1, &ANNA.parse().unwrap(), 30)
+                })
         })
         .unwrap();
     assert_eq!(kept(&mut store, CYD).formers, [""; 0]);

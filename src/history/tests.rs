@@ -61,8 +61,8 @@ fn campaign(book: &Transaction) -> CampaignId {
     book.new_campaign(
         new,
         &[
-            seat(Seat(0), "anna@example.org"),
-            seat(Seat(1), "bela@example.org"),
+            seat(Seat(0), &"anna@example.org".parse().unwrap()),
+            seat(Seat(1), &"bela@example.org".parse().unwrap()),
         ],
     )
     .unwrap()
@@ -785,7 +785,7 @@ fn mails_out() {
     let mail = |kind: &str, answer| OutgoingMail {
         campaign: None,
         turn: TurnNumber(0),
-        recipient: "anna@example.org".to_owned(),
+        recipient: "anna@example.org".parse().unwrap(),
         kind: kind.to_owned(),
         answer,
         message_id: format!("{kind}@example.org"),

@@ -222,7 +222,7 @@ fn write_mails(
     let mut mails = vec![intake.desk.acknowledge(to, data)?];
     let elsewhere = arrived
         .sender()
-        .filter(|sender| *sender != claimed.address && crate::mail::address::is_address(sender));
+        .filter(|sender| *sender != claimed.address && sender.is_mail());
     if let Some(sender) = elsewhere.filter(|_| claimed.campaign.settings.token_only) {
         // nothing proves that this address asked for it: it counts as one of its ten answers
         // (IN-23)

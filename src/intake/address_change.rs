@@ -19,10 +19,10 @@ use super::preview::preview_unchanged;
 use super::refusal_mails::refuse_confirmation;
 use super::seat_claim::SeatClaim;
 use crate::campaign::error::InternalError;
-use crate::forum::Channel;
 use crate::history::{LetterState, Transaction};
 use crate::mail::sender_token::reply_to;
 use crate::render::letters::Notice;
+use crate::text::Address;
 use crate::text::{Phrase, piece};
 
 /// How many changes of address a seat may ask for in a day, and how many mails about them an
@@ -45,20 +45,18 @@ pub(super) fn preview_move(
             reason,
         }))
     };
-    if intake
-        .config
-        .answering(address)
-        .is_none_or(|kept| kept != address)
-    {
+    let read = Address::parse(address);
+    let kept = intake.config.answering(address);
+    let Some(address) = &kept.filter(|kept| *kept == address) else {
         return no(
-            if intake.config.reaches(address) {
+            if read.is_none_or(|address| intake.config.reaches(&address)) {
                 "second-no-address"
             } else {
                 "second-no-forum"
             },
             "no-address",
         );
-    }
+    };
     if is_our_address(intake, address) {
         return no("second-our-address", "our-address");
     }
@@ -79,7 +77,7 @@ pub(super) fn preview_move(
         .iter()
         .map(PlayerSeat::phrase)
         .collect();
-    let new = Phrase::new("second-ask-address-new").with("way", Channel::of(address).column());
+    let new = Phrase::new("second-ask-address-new").with("way", address.way());
     Ok(Ok(vec![
         Phrase::new("second-ask-address")
             .with("address", address)
@@ -89,7 +87,7 @@ pub(super) fn preview_move(
 }
 
 /// Whether mail to it comes back to ourselves.
-fn is_our_address(intake: &Intake, address: &str) -> bool {
+fn is_our_address(intake: &Intake, address: &Address) -> bool {
     let judge = intake.desk.address();
     if intake.config.is_own_on_forum(address) {
         return true;
@@ -118,7 +116,7 @@ fn is_our_address(intake: &Intake, address: &str) -> bool {
 pub(super) fn invite_new_address(
     arrived: &ArrivedLetter,
     claimed: &SeatClaim,
-    address: &str,
+    address: &Address,
     n: usize,
 ) -> Result<Decision, InternalError> {
     let (intake, book) = (arrived.intake, arrived.book);
@@ -126,7 +124,7 @@ pub(super) fn invite_new_address(
         .desk
         .moving_mark(&claimed.campaign, &claimed.seat, address, intake.now);
     // a forum has no address with the mark: the answer's text has it
-    let by_word = Channel::of(address) == Channel::Discourse;
+    let by_word = address.is_discourse();
     let Some(answered_at) = intake
         .desk
         .moving_address(&mark)
@@ -146,7 +144,7 @@ pub(super) fn invite_new_address(
         Phrase::new("second-invited")
             .with("address", address)
             .with("hours", HOURS)
-            .with("way", Channel::of(address).column()),
+            .with("way", address.way()),
     ];
     let kind = format!("answer/moving/{}.{n}", arrived.row.id);
     lines.extend(note_last_answer(intake, book, &claimed.address, &kind)?);
@@ -161,7 +159,7 @@ pub(super) fn invite_new_address(
         intake,
         claimed,
         &PendingAct::Address {
-            address: address.to_owned(),
+            address: address.to_string(),
         },
         MOVING,
         mark,

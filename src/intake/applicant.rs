@@ -13,6 +13,7 @@ use crate::campaign::{Campaign, campaign_by_slug, error::InternalError};
 use crate::clock::day_ago;
 use crate::history::{ApplicantRow, ApplicationKind, ApplicationState, LetterState};
 use crate::mail::marked_addresses::parse_join_address;
+use crate::text::Address;
 use crate::text::{
     Phrase, envelopes,
     membership::{MembershipAnswer, parse_answer},
@@ -92,14 +93,14 @@ pub(super) fn decide_for_applicant(
 fn set_watchers_language(
     arrived: &ArrivedLetter,
     campaign: &Campaign,
-    address: &str,
+    address: &Address,
     said: &MembershipAnswer,
 ) -> Result<Option<Decision>, InternalError> {
     let intake = arrived.intake;
     let MembershipAnswer::Language(wanted) = said else {
         return Ok(None);
     };
-    if !campaign.settings.observers.iter().any(|one| one == address) {
+    if !campaign.settings.observers.contains(address) {
         return Ok(None);
     }
     let spoken = choose_language(intake, campaign, address, wanted);
@@ -119,17 +120,13 @@ pub(super) fn decide_forum_request(
         his,
         watches,
         said,
+        sender,
         ..
     } = posting;
     if *said == MembershipAnswer::Leave {
         return leave_all_lists(arrived, posting);
     }
-    if let Some(decision) = set_watchers_language(
-        arrived,
-        campaign,
-        &arrived.sender().unwrap_or_default(),
-        said,
-    )? {
+    if let Some(decision) = set_watchers_language(arrived, campaign, sender, said)? {
         return Ok(decision);
     }
     let mut offered = None;
@@ -159,7 +156,7 @@ pub(super) fn decide_forum_request(
                     Phrase::new("joining-watches-leave").with("address", ""),
                 ],
             );
-            tell_applicant(arrived, campaign, &watcher(campaign, arrived), done)
+            tell_applicant(arrived, campaign, &watcher(campaign, sender, arrived), done)
         }
     }
 }
@@ -200,10 +197,10 @@ fn leave_all_lists(
         campaign,
         his,
         watches,
+        sender,
         ..
     } = posting;
-    let address = arrived.sender().unwrap_or_default();
-    let aside = watches.then(|| stop_watching(intake, campaign, &address));
+    let aside = watches.then(|| stop_watching(intake, campaign, sender));
     let mut all: Option<ApplicantAnswer> = None;
     for one in his {
         let part = withdraw_application(arrived, campaign, one)?;
@@ -223,7 +220,7 @@ fn leave_all_lists(
         (_, _, Some(aside)) => unsubscribe(
             arrived,
             campaign,
-            &address,
+            sender,
             None,
             aside,
             (Phrase::new("outbox-left"), None),
@@ -233,12 +230,12 @@ fn leave_all_lists(
 }
 
 /// An applicant row for an observer, for answering them: observers apply for nothing.
-fn watcher(campaign: &Campaign, arrived: &ArrivedLetter) -> ApplicantRow {
-    let (address, at) = (arrived.sender().unwrap_or_default(), arrived.row.received);
+fn watcher(campaign: &Campaign, sender: &Address, arrived: &ArrivedLetter) -> ApplicantRow {
+    let at = arrived.row.received;
     ApplicantRow {
         id: 0,
         campaign: campaign.row.id,
-        address,
+        address: sender.clone(),
         wish: ApplicationKind::Watch,
         lords: Vec::new(),
         state: ApplicationState::Gone,

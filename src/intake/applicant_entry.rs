@@ -198,7 +198,7 @@ pub(super) fn withdraw_application(
     }
     let his = campaign
         .players()
-        .find(|(_, address)| *address == one.address)
+        .find(|(_, address)| **address == one.address)
         .map(|(seat, _)| seat);
     let lord = his.map_or("", |seat| seat.lord.as_str());
     done.steps.extend(match one.state {

@@ -20,6 +20,7 @@ use crate::history::{
 };
 use crate::letters::MailContext;
 use crate::mail::sender_token::campaign_slug;
+use crate::text::Address;
 use crate::text::{
     Phrase,
     ids::Seat,
@@ -78,7 +79,7 @@ pub(super) fn decide_application(
         };
         return answer_applicant(arrived, &application.campaign, one, &said);
     }
-    let sender = application.sender.as_str();
+    let sender = &application.sender;
     if let Some((reason, line)) = application.find_obstacle() {
         return refuse_application(arrived, sender, reason, vec![line]);
     }
@@ -177,7 +178,7 @@ fn ask_applicant(
 /// A refusal of an unproven letter: as rare as any answer to strangers.
 fn refuse_application(
     arrived: &ArrivedLetter,
-    sender: &str,
+    sender: &Address,
     reason: &'static str,
     lines: Vec<Phrase>,
 ) -> Result<Decision, InternalError> {
@@ -200,7 +201,7 @@ fn refuse_application(
 }
 
 /// Whether an unproven address may get another mail today, and strangers at all.
-fn may_tell_stranger(arrived: &ArrivedLetter, address: &str) -> Result<bool, InternalError> {
+fn may_tell_stranger(arrived: &ArrivedLetter, address: &Address) -> Result<bool, InternalError> {
     let (intake, book) = (arrived.intake, arrived.book);
     // the mails of this same letter are not stored yet
     let brings = u32::try_from(arrived.applied.get()).unwrap_or(u32::MAX);
@@ -230,7 +231,7 @@ struct Application {
     campaign: Campaign,
     /// The campaign's applicants.
     all: Vec<ApplicantRow>,
-    sender: String,
+    sender: Address,
     wish: ApplicationKind,
 }
 
@@ -244,7 +245,7 @@ impl Application {
 
     /// Why it cannot be granted, with the word for the operator.
     fn find_obstacle(&self) -> Option<(&'static str, Phrase)> {
-        let (campaign, sender) = (&self.campaign, self.sender.as_str());
+        let (campaign, sender) = (&self.campaign, &self.sender);
         let named =
             |phrase: &'static str| Phrase::new(phrase).with("campaign", campaign.row.name.as_str());
         let no = |phrase: &'static str| Some((phrase, named(phrase)));
@@ -265,7 +266,7 @@ impl Application {
             return no("joining-over");
         }
         // an invited person may also observe
-        if campaign.settings.private && self.all.iter().all(|one| one.address != sender) {
+        if campaign.settings.private && self.all.iter().all(|one| one.address != *sender) {
             return no("joining-private");
         }
         if self.wish == ApplicationKind::Play

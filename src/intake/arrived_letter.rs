@@ -7,6 +7,7 @@ use crate::clock::instant;
 use crate::commands::membership::MembershipContext;
 use crate::history::{LetterRow, NewPress, Transaction};
 use crate::mail::{Letter, page_letters::PageLetterKey};
+use crate::text::Address;
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
 use std::cell::{Cell, RefCell};
@@ -74,16 +75,23 @@ impl ArrivedLetter<'_> {
         PageLetterKey::of(&self.row.key)
     }
 
-    /// Who wrote it, folded; `None` where the From header leaves it open.
-    pub(super) fn sender(&self) -> Option<String> {
+    /// Who wrote it; `None` where the From header leaves it open, or names nobody who could be
+    /// reached.
+    pub(super) fn sender(&self) -> Option<Address> {
+        Address::parse(&self.letter.from.as_ref()?.address)
+    }
+
+    /// The sender as the From header writes it, in lower case: by this, letters are counted.
+    pub(super) fn writer(&self) -> String {
         self.letter
             .from
             .as_ref()
             .map(|from| from.address.to_lowercase())
+            .unwrap_or_default()
     }
 
     /// The author of a personal message on a forum; `None` for any other letter.
-    pub(super) fn messenger(&self) -> Option<String> {
+    pub(super) fn messenger(&self) -> Option<Address> {
         self.letter
             .posted
             .filter(|posted| !posted.open)

@@ -23,7 +23,8 @@ use super::refusal::RefusalReason;
 use super::refusal_mails::{refuse, refuse_confirmation};
 use super::seat_claim::SeatClaim;
 use crate::campaign::error::InternalError;
-use crate::history::{CampaignState, LetterState, PendingActRow, Transaction};
+use crate::history::{CampaignState, LetterState, PendingActRow, StoreError, Transaction};
+use crate::text::Address;
 use crate::text::{Envelope, Phrase, RequestKind};
 use std::borrow::Cow;
 
@@ -243,6 +244,10 @@ fn carry_out_act(
     match pending {
         PendingAct::Resign => resign(arrived, claimed),
         PendingAct::Draw => agree_to_draw(arrived, claimed, n),
-        PendingAct::Address { address } => invite_new_address(arrived, claimed, address, n),
+        PendingAct::Address { address } => {
+            let address = Address::parse(address)
+                .ok_or_else(|| StoreError::Broken(format!("no address: {address}")))?;
+            invite_new_address(arrived, claimed, &address, n)
+        }
     }
 }

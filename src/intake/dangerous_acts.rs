@@ -63,7 +63,9 @@ pub(super) fn decide_dangerous_act(
         return order_act(
             arrived,
             campaign,
-            ModeratorAct::Accept { address: home },
+            ModeratorAct::Accept {
+                address: home.into(),
+            },
             "",
         )
         .map(Some);
@@ -148,7 +150,7 @@ pub(super) fn order_act(
         campaign,
         intake.config,
         &act,
-        sender.as_deref(),
+        sender.as_ref(),
     ) {
         Ok(will) => will,
         Err(ActError::No(ActRefusal::Overtaken)) => {

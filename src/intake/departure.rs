@@ -116,11 +116,9 @@ fn write_farewells(
     .into_iter()
     .collect();
     // a moderator who also plays gets the same mail as everybody
-    let plays = campaign.moderator(intake.config).is_some_and(|moderator| {
-        campaign
-            .players()
-            .any(|(_, address)| address.eq_ignore_ascii_case(moderator))
-    });
+    let plays = campaign
+        .moderator(intake.config)
+        .is_some_and(|moderator| campaign.players().any(|(_, address)| address == moderator));
     if !plays {
         let (title, line) = (
             Phrase::new("joining-title-left").with("lord", lord),

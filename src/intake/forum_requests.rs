@@ -15,6 +15,7 @@ use crate::commands::moderation::{
 };
 use crate::forum::discourse::DiscoursePost;
 use crate::history::{ApplicantRow, CampaignState};
+use crate::text::Address;
 use crate::text::{
     Envelope, Phrase, PlatformRequest, RequestKind, envelopes, fold_words,
     ids::CampaignId,
@@ -23,6 +24,7 @@ use crate::text::{
 
 /// A message about a campaign by somebody who is involved in it, perhaps without a seat.
 pub(super) struct ForumRequest {
+    pub sender: Address,
     pub campaign: Campaign,
     /// Their open applications there, the newest first.
     pub his: Vec<ApplicantRow>,
@@ -215,7 +217,7 @@ pub(super) fn match_forum_moderator(
 /// moderated before.
 fn find_moderated_campaigns(
     arrived: &ArrivedLetter,
-    sender: &str,
+    sender: &Address,
 ) -> Result<(Vec<ModeratorClaim>, Vec<Campaign>), InternalError> {
     let (intake, book) = (arrived.intake, arrived.book);
     let (mut his, mut former): (Vec<ModeratorClaim>, Vec<Campaign>) = (Vec::new(), Vec::new());
@@ -227,11 +229,11 @@ fn find_moderated_campaigns(
         let asked_only = !campaign
             .moderators(intake.config)
             .iter()
-            .any(|one| one.address.eq_ignore_ascii_case(sender));
+            .any(|one| one.address == sender);
         if !asked_only || campaign.asked_to_moderate(sender).is_some() {
             his.push(ModeratorClaim {
                 campaign,
-                home: sender.to_owned(),
+                home: sender.clone(),
                 asked_only,
                 text: Some(arrived.letter.text.clone()),
             });
@@ -239,7 +241,7 @@ fn find_moderated_campaigns(
             .settings
             .former_moderators
             .iter()
-            .any(|one| one.address == sender)
+            .any(|one| one.address == *sender)
         {
             former.push(campaign);
         }
@@ -248,7 +250,7 @@ fn find_moderated_campaigns(
 }
 
 /// Whether a moderator's message counts as a player's or an applicant's.
-fn writes_as_other(arrived: &ArrivedLetter, sender: &str) -> Result<bool, InternalError> {
+fn writes_as_other(arrived: &ArrivedLetter, sender: &Address) -> Result<bool, InternalError> {
     let book = arrived.book;
     let first = first_line(&arrived.letter.text);
     let answers = |posting: ForumRequest| {
@@ -302,6 +304,7 @@ pub(super) fn find_forum_request(
             .filter(|(_, said)| !under_way || *said == MembershipAnswer::Leave);
         let is_over = campaign.row.state == CampaignState::Ended;
         let mut request = ForumRequest {
+            sender: sender.clone(),
             campaign,
             his,
             watches,

@@ -91,7 +91,7 @@ fn pace_by_count(
         guesses: Cell::new(u32::MAX),
         ..ArrivedLetter::new(intake, book, row, letter)
     };
-    let address = arrived.sender().unwrap_or_default();
+    let address = arrived.writer();
     let most = intake.config.answers.mails_per_hour;
     if let Some(pace) = pace_within(intake, book, &address, most)? {
         let done = count_processed(intake, book, &address)?;

@@ -9,6 +9,7 @@ use crate::clock::moment::stamp;
 use crate::history::{SeatRow, Transaction};
 use crate::letters::MailContext;
 use crate::mail::Letter;
+use crate::text::Address;
 use crate::text::{Phrase, PhraseArgument, RequestKind, ids::TurnNumber, normalize_turn};
 use jiff::Timestamp;
 
@@ -18,7 +19,7 @@ pub(super) struct Inquirer<'a> {
     pub campaign: &'a Campaign,
     /// `None`: sees what everybody may see.
     pub seat: Option<&'a SeatRow>,
-    pub address: &'a str,
+    pub address: &'a Address,
     pub zone: &'a str,
     pub language: &'a str,
     /// The letter to be answered.

@@ -9,6 +9,7 @@ use super::proxy_orders::{ProxyLetter, ProxyResult, put_in_by_command};
 use crate::campaign::{Campaign, error::InternalError};
 use crate::history::{LetterRow, OutgoingMail, SeatRow, Transaction};
 use crate::mail::Letter;
+use crate::text::Address;
 use crate::text::Phrase;
 
 impl Intake<'_> {
@@ -59,7 +60,7 @@ impl Intake<'_> {
         book: &Transaction,
         campaign: Campaign,
         seat: SeatRow,
-        address: String,
+        address: Address,
     ) -> Result<PageSheet, InternalError> {
         show_page_sheet(self, book, campaign, seat, address)
     }
@@ -70,7 +71,7 @@ impl Intake<'_> {
         book: &Transaction,
         row: &LetterRow,
         letter: &Letter,
-        address: &str,
+        address: &Address,
     ) -> Result<Vec<OutgoingMail>, InternalError> {
         preview_answers(self, book, row, letter, address)
     }

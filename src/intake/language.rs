@@ -13,6 +13,7 @@ use super::side_effects::SideEffect;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::history::LetterState;
 use crate::letters::{LetterReader, MailContext};
+use crate::text::Address;
 use crate::text::{Phrase, RequestKind, envelopes, is_courteous};
 
 /// The answer to a line about a language, and what is stored.
@@ -30,7 +31,7 @@ pub(super) struct LanguageAnswer {
 pub(super) fn choose_language(
     intake: &Intake,
     campaign: &Campaign,
-    address: &str,
+    address: &Address,
     text: &str,
 ) -> Option<LanguageAnswer> {
     let mut requests = envelopes(text)
@@ -66,7 +67,7 @@ pub(super) fn choose_language(
             Ok(language) => {
                 let line = say_language(intake, &language);
                 let other = campaign.settings.language_at(address) != Some(language.as_str());
-                let (campaign, address) = (campaign.row.id, address.to_lowercase());
+                let (campaign, address) = (campaign.row.id, address.clone());
                 LanguageAnswer {
                     aside: other.then_some(SideEffect::Speaks {
                         campaign,
@@ -85,7 +86,7 @@ pub(super) fn choose_language(
 pub(super) fn set_observers_language(
     arrived: &ArrivedLetter,
     campaign: &Campaign,
-    address: &str,
+    address: &Address,
     spoken: LanguageAnswer,
 ) -> Result<Decision, InternalError> {
     let (intake, book) = (arrived.intake, arrived.book);

@@ -7,6 +7,7 @@ use super::notices::{address_mail, write_notice};
 use crate::campaign::error::InternalError;
 use crate::history::{LetterState, OutgoingMail};
 use crate::letters::MailContext;
+use crate::text::Address;
 use crate::text::{MOST_SHEETS, Phrase};
 
 /// Sheets beyond the limit of a letter: one sentence, to somebody who gets answers to this
@@ -39,7 +40,7 @@ pub(super) fn warn_of_more_sheets(
 /// A sentence about the letter as a whole, to the address of a player.
 fn tell_address(
     arrived: &ArrivedLetter,
-    address: &str,
+    address: &Address,
     sort: &str,
     title: Phrase,
     line: Phrase,

@@ -31,6 +31,7 @@ use crate::config::Config;
 use crate::history::{LetterState, Transaction};
 use crate::letters::{TurnTimes, moderation_log::chronicle, moderator::words, runs, when};
 use crate::mail::sender_token::reply_to;
+use crate::text::Address;
 use crate::text::{Phrase, ids::CampaignId};
 use crate::turns::schedule::early_run;
 
@@ -79,7 +80,7 @@ fn obey_moderator(
     } = claim;
     let text = text.as_deref().unwrap_or_else(|| arrived.letter.says());
     if arrived.sender().as_ref() != Some(&home) {
-        let from = arrived.sender().unwrap_or_default();
+        let from = arrived.writer();
         let line = Phrase::new("deadline-not-your-address").with("address", from);
         return answer_moderator(
             arrived,
@@ -259,7 +260,7 @@ fn match_moderator(arrived: &ArrivedLetter) -> Result<Option<ModeratorMatch>, In
         .moderators(intake.config)
         .iter()
         .find(|one| holds(one.epoch))
-        .map(|one| one.address.to_lowercase());
+        .map(|one| one.address.clone());
     // somebody who was asked has a token too, with which they can accept
     let asked = || {
         campaign
@@ -293,7 +294,7 @@ fn match_moderator(arrived: &ArrivedLetter) -> Result<Option<ModeratorMatch>, In
 fn accept_office(
     arrived: &ArrivedLetter,
     campaign: &Campaign,
-    home: &str,
+    home: &Address,
     text: &str,
 ) -> Result<Decision, InternalError> {
     let intake = arrived.intake;
@@ -324,7 +325,7 @@ fn accept_office(
         arrived,
         campaign,
         ModeratorAct::Accept {
-            address: home.to_owned(),
+            address: home.to_string(),
         },
         "",
     )
@@ -385,7 +386,7 @@ pub fn settings_for_moderator(campaign: &Campaign, config: &Config) -> Vec<Phras
     let by_configuration = config
         .mail
         .moderator
-        .as_deref()
+        .as_ref()
         .filter(|_| campaign.settings.moderator.is_none());
     let kept = campaign.settings.kept(config.least());
     let row = |choice: &SettingDefinition| {

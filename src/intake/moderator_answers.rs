@@ -10,20 +10,21 @@ use crate::letters::{
     moderator::{ModeratorNotice, to_former, to_moderator, to_one},
 };
 use crate::mail::Letter;
+use crate::text::Address;
 use crate::text::Phrase;
 
 /// Tells a former moderator that they no longer moderate, or by which address they do.
 pub(super) fn answer_former_moderator(
     arrived: &ArrivedLetter,
     campaign: &Campaign,
-    former: &str,
+    former: &Address,
 ) -> Result<Decision, InternalError> {
     let intake = arrived.intake;
     let name = campaign.row.name.as_str();
     if campaign
         .moderators(intake.config)
         .iter()
-        .any(|one| one.address.eq_ignore_ascii_case(former))
+        .any(|one| one.address == former)
     {
         // they moderate by another of our addresses: this mail gives it
         let line = Phrase::new("moderator-former-address").with("campaign", name);
@@ -69,7 +70,7 @@ pub(super) fn write_to_moderators(
         !campaign
             .moderators(intake.config)
             .iter()
-            .any(|known| known.address == one.address)
+            .any(|known| *known.address == one.address)
     }) {
         Some(one) => Ok(vec![to_one(
             intake.desk,

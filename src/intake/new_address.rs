@@ -14,6 +14,7 @@ use crate::history::{LetterState, OutgoingMail, PendingActRow, SeatRow};
 use crate::letters::{CalendarDeadline, LetterReader, MailContext, calendar_of};
 use crate::mail::{Attachment, marked_addresses::parse_moving_address};
 use crate::render::letters::Notice;
+use crate::text::Address;
 use crate::text::{Phrase, RequestKind, envelopes, says};
 use jiff::{SignedDuration, Timestamp};
 
@@ -90,7 +91,7 @@ pub(super) fn decide_for_new_address(
     let Some(seat) = campaign.seat(row.seat).cloned() else {
         return silent("no-move");
     };
-    let Some(sender) = arrived.sender().filter(|sender| can_be_told(sender)) else {
+    let Some(sender) = arrived.sender().filter(can_be_told) else {
         return silent("no-sender");
     };
     let answer = |why, reason| refuse_move(arrived, &sender, &seat, why, reason).map(Some);
@@ -106,7 +107,7 @@ pub(super) fn decide_for_new_address(
     };
     // anybody may have the mark, and the From header may be forged: we do not write to an
     // address that we did not ask (IN-26)
-    if sender != address {
+    if sender != address.as_str() {
         return silent("moving-elsewhere");
     }
     let text = arrived.letter.says();
@@ -120,7 +121,7 @@ pub(super) fn decide_for_new_address(
         arrived,
         seats: find_played_seats(book, &old)?,
         old: &old,
-        new: &address,
+        new: &sender,
         pending: row.id,
     };
     change.decide().map(Some)
@@ -129,7 +130,7 @@ pub(super) fn decide_for_new_address(
 /// The answer to the new address when nothing moves.
 fn refuse_move(
     arrived: &ArrivedLetter,
-    sender: &str,
+    sender: &Address,
     seat: &SeatRow,
     why: &'static str,
     reason: &'static str,
@@ -176,10 +177,10 @@ fn write_first_mail(
     intake: &Intake,
     mut campaign: Campaign,
     seat: &SeatRow,
-    address: &str,
+    address: &Address,
 ) -> Result<OutgoingMail, InternalError> {
     let seat = SeatRow {
-        address: Some(address.to_owned()),
+        address: Some(address.clone()),
         token_epoch: seat.token_epoch + 1,
         ..seat.clone()
     };
@@ -231,8 +232,8 @@ fn write_first_mail(
 }
 
 /// Whether the change waits for this new address.
-fn is_to(row: &PendingActRow, new: &str) -> bool {
-    matches!(serde_json::from_str(&row.act), Ok(PendingAct::Address { address }) if address == new)
+fn is_to(row: &PendingActRow, new: &Address) -> bool {
+    matches!(serde_json::from_str(&row.act), Ok(PendingAct::Address { address }) if *new == address.as_str())
 }
 
 /// Whether a text says the one word.
@@ -268,8 +269,8 @@ struct AddressMove<'a> {
     arrived: &'a ArrivedLetter<'a>,
     /// All the seats that are played from the old address.
     seats: Vec<PlayerSeat>,
-    old: &'a str,
-    new: &'a str,
+    old: &'a Address,
+    new: &'a Address,
     /// The number of the act that waited for the new address.
     pending: i64,
 }
@@ -328,7 +329,7 @@ impl AddressMove<'_> {
         let here = write_notice(self.arrived.intake, to, title(), vec![here], Vec::new())?;
         let there = self.write_to_old(title(), there, Vec::new())?;
         let told = SideEffect::Moves {
-            address: self.new.to_owned(),
+            address: self.new.clone(),
             seats: Vec::new(),
             mails: vec![there],
         };
@@ -372,7 +373,7 @@ impl AddressMove<'_> {
             .with("seats", seats);
         mails.push(self.write_to_old(Phrase::new("second-title-moved"), told, files)?);
         let aside = SideEffect::Moves {
-            address: self.new.to_owned(),
+            address: self.new.clone(),
             seats: moves,
             mails,
         };

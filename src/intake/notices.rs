@@ -11,6 +11,7 @@ use crate::history::OutgoingMail;
 use crate::letters::{LetterReader, MailContext, TurnTimes};
 use crate::mail::Attachment;
 use crate::render::letters::{Heading, HelpLetter, Notice};
+use crate::text::Address;
 use crate::text::{Phrase, ids::TurnNumber};
 use crate::turns::schedule::early_run;
 
@@ -124,7 +125,7 @@ pub(super) fn write_heading(
 /// A mail to an address, about no seat.
 pub(super) fn address_mail<'t>(
     intake: &Intake,
-    address: &'t str,
+    address: &'t Address,
     kind: &'t str,
     language: &'t str,
 ) -> MailContext<'t> {

@@ -97,8 +97,8 @@ fn write_bounce_notice(
         .config
         .mail
         .moderator
-        .as_deref()
-        .filter(|moderator| *moderator != mail.mail.recipient)
+        .as_ref()
+        .filter(|moderator| **moderator != mail.mail.recipient)
     else {
         return Ok(None);
     };

@@ -10,6 +10,7 @@ use super::seat_status::{fence, say_state, write_form};
 use crate::campaign::{Campaign, error::InternalError};
 use crate::history::{LetterRow, OutgoingMail, SeatRow, Transaction};
 use crate::mail::Letter;
+use crate::text::Address;
 use crate::text::Phrase;
 
 /// A seat as its page shows it.
@@ -26,7 +27,7 @@ pub(super) fn show_page_sheet(
     book: &Transaction,
     campaign: Campaign,
     seat: SeatRow,
-    address: String,
+    address: Address,
 ) -> Result<PageSheet, InternalError> {
     let claimed = SeatClaim::by(campaign, seat, address, SenderProof::Page);
     let lines = say_state(intake, &claimed, claimed.standing(book)?)?;
@@ -59,7 +60,7 @@ pub(super) fn preview_answers(
     book: &Transaction,
     row: &LetterRow,
     letter: &Letter,
-    address: &str,
+    address: &Address,
 ) -> Result<Vec<OutgoingMail>, InternalError> {
     let decision = decide_letter(intake, book, row, letter)?;
     // the answers about letters to others are sent separately
@@ -71,6 +72,6 @@ pub(super) fn preview_answers(
         .mails
         .into_iter()
         .chain(told)
-        .filter(|mail| mail.recipient == address)
+        .filter(|mail| mail.recipient == *address)
         .collect())
 }

@@ -28,6 +28,7 @@ use crate::history::{
     SheetStanding, Store, StoreError, Transaction,
 };
 use crate::mail::Letter;
+use crate::text::Address;
 use crate::text::{
     Envelope, Phrase, PlatformRequest, RequestKind, envelopes,
     ids::{CampaignId, TurnNumber},
@@ -98,7 +99,7 @@ pub enum PostOutcome {
         /// Other seals in the same post.
         seals: Vec<SealReceipt>,
         /// The kinds of the answers, and their recipients.
-        answers: Vec<(String, String)>,
+        answers: Vec<(String, Address)>,
     },
     /// An error of ours, in words: the other posts count.
     Broken(String),

@@ -11,7 +11,6 @@ use super::seat_claim::SeatClaim;
 use super::side_effects::SideEffect;
 use crate::campaign::deadlines::zone_named;
 use crate::clock::in_zone;
-use crate::forum::Channel;
 use crate::history::{MailFormat, MailPreferences, MapPreferences};
 use crate::render::MAIL_WIDTHS;
 use crate::text::{DisplayOptions, Phrase, RequestKind, fold_words, nearest, normalize_choice};
@@ -36,7 +35,7 @@ pub(super) fn set_preference(
         return vec![Phrase::new("senders-from-home-only")];
     }
     if matches!(ask, RequestKind::Pictures | RequestKind::Parts) {
-        let by_mail = Channel::of(&claimed.address) == Channel::Mail;
+        let by_mail = claimed.address.is_mail();
         return parts(
             &mut wanted.wishes,
             &DisplayOptions::of(said),

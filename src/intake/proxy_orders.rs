@@ -20,10 +20,11 @@ use crate::commands::{
     moderation::{ActRefusal, SecretAccess, may_look, named, reason},
 };
 use crate::games::{LineAnswer, LineVerdict};
-use crate::history::{LetterRow, LetterState, OutgoingMail, SeatRow, Transaction};
+use crate::history::{LetterRow, LetterState, OutgoingMail, SeatRow, StoreError, Transaction};
 use crate::letters::{BroadcastNotice, LetterReader, MailContext, press::words};
 use crate::mail::{Letter, Mailbox, TextOrigin};
 use crate::render::letters::Notice;
+use crate::text::Address;
 use crate::text::{Envelope, Phrase, RequestKind, envelopes, fold_words, piece};
 use serde_json::json;
 
@@ -185,7 +186,7 @@ fn submit_for_seat(
         return Ok(Err(Phrase::new("deadline-not-running")));
     }
     let by = arrived.and_then(ArrivedLetter::sender);
-    if let Err(ActRefusal::Plays(lord)) = may_look(campaign, intake.config, by.as_deref()) {
+    if let Err(ActRefusal::Plays(lord)) = may_look(campaign, intake.config, by.as_ref()) {
         return Ok(Err(Phrase::new("moderator-become-plays").with("lord", lord)));
     }
     let seat = match named(campaign, &block.lord) {
@@ -304,21 +305,22 @@ struct ProxySubmission<'a> {
     envelope: Envelope,
     row: LetterRow,
     /// The moderator's address; none from the command line.
-    by: Option<String>,
+    by: Option<Address>,
 }
 
 impl ProxySubmission<'_> {
     /// Decides about it as about the lord's own letter.
     fn decide(&self, book: &Transaction, campaign: Campaign) -> Result<Decision, InternalError> {
         // a vacant seat gets no answer
-        let nobody = self.intake.desk.address();
-        let address = self.seat.address.as_deref().unwrap_or(nobody);
+        let nobody = Address::parse(self.intake.desk.address())
+            .ok_or_else(|| StoreError::Broken("our own address is none".to_owned()))?;
+        let address = self.seat.address.as_ref().unwrap_or(&nobody);
         let letter = letter_of(address, &self.block.text);
         let arrived = ArrivedLetter::new(self.intake, book, &self.row, &letter);
         let claimed = SeatClaim::by(
             campaign,
             self.seat.clone(),
-            address.to_owned(),
+            address.clone(),
             SenderProof::Moderator,
         );
         let mut decision = decide_for_seat(&arrived, &claimed, &self.envelope, 0)?;
@@ -346,7 +348,7 @@ impl ProxySubmission<'_> {
                 .with("lord", lord)
         });
         let beside: Vec<Phrase> = refused.into_iter().chain(beside).collect();
-        let by = self.by.as_deref();
+        let by = self.by.as_ref();
         let moderator = by.map_or(
             LetterReader::Board(self.intake.desk.language()),
             LetterReader::At,
@@ -470,7 +472,7 @@ impl ProxySubmission<'_> {
 
     fn tell_lord(
         &self,
-        address: &str,
+        address: &Address,
         kind: &str,
         because: Option<Phrase>,
         written: Vec<String>,

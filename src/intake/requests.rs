@@ -24,7 +24,6 @@ use crate::campaign::{
     error::InternalError,
     phases::{find_turns, last_meant},
 };
-use crate::forum::Channel;
 use crate::history::{LetterState, OutgoingMail};
 use crate::letters::moderation_log::chronicle;
 use crate::text::{Phrase, RequestKind, normalize_turn};
@@ -37,7 +36,7 @@ fn say_page_link(intake: &Intake, claimed: &SeatClaim) -> Phrase {
         None => Phrase::new("web-none"),
         Some(_) if claimed.is_held() => Phrase::new("senders-from-home-only"),
         // the link would pass through the hands of the person who hands it out
-        Some(_) if Channel::of(&claimed.address) == Channel::Hand => Phrase::new("web-mail-only"),
+        Some(_) if claimed.address.is_by_hand() => Phrase::new("web-mail-only"),
         Some(web) => Phrase::new("web-link").with(
             "link",
             intake

@@ -3,6 +3,7 @@
 use crate::campaign::Campaign;
 use crate::history::{SeatRow, SheetRow, StoreResult, Transaction};
 use crate::mail::authentication::AuthenticationMethod;
+use crate::text::Address;
 use jiff::Timestamp;
 use std::cell::OnceCell;
 
@@ -11,7 +12,7 @@ pub(super) struct SeatClaim {
     pub campaign: Campaign,
     pub seat: SeatRow,
     /// The seat's registered address.
-    pub address: String,
+    pub address: Address,
     /// `None`: nothing proves the sender.
     pub proof: Option<SenderProof>,
     /// Whether it came from the seat's registered address, according to its From header.
@@ -33,7 +34,7 @@ impl SeatClaim {
     pub(super) fn by(
         campaign: Campaign,
         seat: SeatRow,
-        address: String,
+        address: Address,
         proof: SenderProof,
     ) -> SeatClaim {
         let (wrong_password, void_token, wrong_token, locked) = (false, false, false, None);

@@ -12,6 +12,7 @@ use crate::mail::{
     page_letters::PageLetterKey,
     sender_token::{campaign_slug, lord_slug, reply_to},
 };
+use crate::text::Address;
 use crate::text::{Envelope, fold_words, ids::CampaignId};
 
 pub(super) enum SenderMatch {
@@ -116,7 +117,7 @@ fn find_on_page(
 /// The search for the seat that an envelope comes from.
 struct SeatSearch<'a> {
     evidence: SenderEvidence<'a>,
-    sender: Option<String>,
+    sender: Option<Address>,
 }
 
 /// The seat of a campaign that a letter means.

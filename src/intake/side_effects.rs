@@ -6,6 +6,7 @@ use crate::history::{
     BounceEffect, LetterRow, LogKind, MailPreferences, MembershipEvent, OutgoingMail, StoreError,
     StoreResult, Transaction,
 };
+use crate::text::Address;
 use crate::text::ids::{CampaignId, Seat};
 use crate::turns::ending::{EndingPlan, draw};
 use serde::Deserialize;
@@ -26,13 +27,13 @@ pub(super) enum SideEffect {
     /// name none.
     Leaves {
         campaign: CampaignId,
-        address: String,
+        address: Address,
         leads: bool,
     },
     /// A player unsubscribes from reminders.
     Unreminded { campaign: CampaignId, seat: Seat },
     /// A proven mail came from an address that had bounced.
-    Well { address: String },
+    Well { address: Address },
     /// A player changes their mail preferences; `epoch` is that of their tokens.
     Prefers {
         campaign: CampaignId,
@@ -46,7 +47,7 @@ pub(super) enum SideEffect {
     /// A moderator or an observer chose a language.
     Speaks {
         campaign: CampaignId,
-        address: String,
+        address: Address,
         language: String,
     },
     /// A player leaves, with the mails to them and to the moderator.
@@ -61,7 +62,7 @@ pub(super) enum SideEffect {
     /// A player moves to another address: their seats as campaign, seat and the epoch of the tokens
     /// given until now, and the mails that say so.
     Moves {
-        address: String,
+        address: Address,
         seats: Vec<(CampaignId, Seat, u32)>,
         mails: Vec<OutgoingMail>,
     },
@@ -71,7 +72,7 @@ pub(super) enum SideEffect {
 /// with the campaign.
 fn forget_preferences(
     mut settings: serde_json::Value,
-    address: &str,
+    address: &Address,
     leads: bool,
 ) -> StoreResult<String> {
     let mut read = CampaignSettings::deserialize(&settings)
@@ -112,7 +113,7 @@ impl SideEffect {
                 language,
             } => {
                 let changed = change_settings(book, *campaign, |mut settings| {
-                    settings["languages"][address.to_lowercase()] = json!(language);
+                    settings["languages"][address.as_str()] = json!(language);
                     Ok(settings.to_string())
                 })?;
                 if !changed {
@@ -213,7 +214,7 @@ fn change_settings(
 fn remove_observer(
     book: &Transaction,
     campaign: CampaignId,
-    address: &str,
+    address: &Address,
     leads: bool,
     at: i64,
 ) -> StoreResult<()> {
@@ -222,7 +223,7 @@ fn remove_observer(
             .get_mut("observers")
             .and_then(|observers| observers.as_array_mut())
         {
-            observers.retain(|observer| observer.as_str() != Some(address));
+            observers.retain(|observer| observer.as_str() != Some(address.as_str()));
         }
         forget_preferences(settings, address, leads)
     })?;

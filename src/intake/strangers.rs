@@ -9,9 +9,9 @@ use super::notices::{address_mail, write_notice};
 use super::unseated_people::list_roles;
 use crate::campaign::error::InternalError;
 use crate::clock::day_ago;
-use crate::forum::{Channel, reachable};
 use crate::history::{LetterState, Transaction};
 use crate::letters::MailContext;
+use crate::text::Address;
 use crate::text::Phrase;
 
 /// The start of the kind of answer to a known person without a seat: it does not count towards the
@@ -39,7 +39,7 @@ pub(super) fn may_tell_strangers(
 /// IN-26: how to join, once a day, without a word of their mail; otherwise silence.
 pub(super) fn answer_stranger(arrived: &ArrivedLetter) -> Result<Decision, InternalError> {
     let (intake, book) = (arrived.intake, arrived.book);
-    let Some(sender) = arrived.sender().filter(|sender| can_be_told(sender)) else {
+    let Some(sender) = arrived.sender().filter(can_be_told) else {
         return Ok(Decision::silent(LetterState::AutoIgnored, "no-sender"));
     };
     if count_answers_today(intake, book, &sender, "join/how")?
@@ -76,7 +76,7 @@ pub(super) fn answer_stranger(arrived: &ArrivedLetter) -> Result<Decision, Inter
 /// A mail to an address without a seat.
 fn tell_stranger(
     arrived: &ArrivedLetter,
-    address: &str,
+    address: &Address,
     chosen: Option<&str>,
     kind: &str,
     title: &'static str,
@@ -99,9 +99,8 @@ fn tell_stranger(
 
 /// Whether an address without a seat can be written to automatically, with nobody handing letters
 /// out.
-pub(super) fn can_be_told(address: &str) -> bool {
-    crate::mail::address::is_address(address)
-        || Channel::of(address) == Channel::Discourse && reachable(address).is_some()
+pub(super) fn can_be_told(address: &Address) -> bool {
+    !address.is_by_hand()
 }
 
 /// The campaigns that anybody can join now.

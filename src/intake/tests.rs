@@ -607,7 +607,12 @@ fn with_token_only_both_addresses_are_answered() {
         .into_iter()
         .filter(|row| row.mail.answer);
     let apart: Vec<_> = kinds
-        .map(|row| (row.mail.recipient, row.mail.kind.starts_with("changed/")))
+        .map(|row| {
+            (
+                row.mail.recipient.to_string(),
+                row.mail.kind.starts_with("changed/"),
+            )
+        })
         .collect();
     assert_eq!(
         apart,

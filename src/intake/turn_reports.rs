@@ -10,7 +10,6 @@ use crate::campaign::{
     error::InternalError,
     phases::{TurnRange, whole_of},
 };
-use crate::forum::Channel;
 use crate::history::{OutgoingMail, Transaction};
 use crate::render::letters::MapPart;
 use crate::text::{DisplayOptions, Phrase, RequestKind, ids::TurnNumber, is_turn};
@@ -117,7 +116,7 @@ fn write_json_report(
     said: &str,
     kind: &str,
 ) -> Result<Result<OutgoingMail, Phrase>, InternalError> {
-    if Channel::of(reader.address) != Channel::Mail {
+    if !reader.address.is_mail() {
         return Ok(Err(Phrase::new("preferences-json-by-mail")));
     }
     let TurnRange {

@@ -8,6 +8,7 @@
 use super::context::Intake;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::history::{ApplicationKind, ApplicationState, Transaction};
+use crate::text::Address;
 use crate::text::Phrase;
 
 /// How many campaigns are listed with somebody's roles.
@@ -18,14 +19,14 @@ const MOST_NAMED: u32 = 10;
 pub(super) fn list_roles(
     intake: &Intake,
     book: &Transaction,
-    sender: &str,
+    sender: &Address,
 ) -> Result<Vec<Phrase>, InternalError> {
     let everywhere = intake
         .config
         .mail
         .moderator
-        .as_deref()
-        .is_some_and(|one| one.eq_ignore_ascii_case(sender));
+        .as_ref()
+        .is_some_and(|one| one == sender);
     let mut lines = Vec::new();
     for row in book.campaigns_naming(sender, everywhere, MOST_NAMED)? {
         let campaign = match Campaign::load(book, intake.tables, row) {
@@ -49,12 +50,7 @@ pub(super) fn list_roles(
             )),
             (None, None) => {}
         }
-        if campaign
-            .settings
-            .observers
-            .iter()
-            .any(|one| one.eq_ignore_ascii_case(sender))
-        {
+        if campaign.settings.observers.contains(sender) {
             let leave = intake.desk.leave_watching(&campaign.row.name, sender);
             lines.extend(leave.map(|leave| say("platform-you-watch", &leave)));
         }
@@ -79,12 +75,12 @@ pub(super) fn list_roles(
 pub(super) fn say_moderates_at(
     intake: &Intake,
     campaign: &Campaign,
-    address: &str,
+    address: &Address,
 ) -> Option<Phrase> {
     let one = campaign
         .moderators(intake.config)
         .into_iter()
-        .find(|one| one.address.eq_ignore_ascii_case(address))?;
+        .find(|one| one.address == address)?;
     let at = intake.desk.address_of_moderator(&campaign.row, one.epoch);
     Some(
         Phrase::new("platform-you-moderate")

@@ -11,12 +11,13 @@ use crate::campaign::{Campaign, CampaignSettings, campaign_by_slug, error::Inter
 use crate::history::{CampaignRow, LetterState, SeatRow, Transaction};
 use crate::letters::{CalendarDeadline, LetterReader, MailContext, calendar_of};
 use crate::mail::{Attachment, Letter, marked_addresses::parse_leave_address};
+use crate::text::Address;
 use crate::text::Phrase;
 
 /// The person who unsubscribes: an observer from everything, a player from reminders.
 struct Unsubscriber {
     row: CampaignRow,
-    address: String,
+    address: Address,
     seat: Option<SeatRow>,
 }
 
@@ -135,16 +136,16 @@ pub(super) fn unsubscribe_by_mark(
 }
 
 /// The unsubscribing of an observer, ready to be stored.
-pub(super) fn stop_watching(intake: &Intake, campaign: &Campaign, address: &str) -> SideEffect {
+pub(super) fn stop_watching(intake: &Intake, campaign: &Campaign, address: &Address) -> SideEffect {
     let leads = intake
         .config
         .mail
         .moderator
-        .as_deref()
-        .is_some_and(|leader| leader.eq_ignore_ascii_case(address));
+        .as_ref()
+        .is_some_and(|leader| leader == address);
     SideEffect::Leaves {
         campaign: campaign.row.id,
-        address: address.to_owned(),
+        address: address.clone(),
         leads,
     }
 }
@@ -154,7 +155,7 @@ pub(super) fn stop_watching(intake: &Intake, campaign: &Campaign, address: &str)
 pub(super) fn unsubscribe(
     arrived: &ArrivedLetter,
     campaign: &Campaign,
-    address: &str,
+    address: &Address,
     seat: Option<&SeatRow>,
     aside: SideEffect,
     (line, file): (Phrase, Option<Attachment>),
@@ -182,7 +183,7 @@ pub(super) fn unsubscribe(
 fn leave_mail<'t>(
     intake: &'t Intake,
     campaign: &'t Campaign,
-    address: &'t str,
+    address: &'t Address,
     kind: &'t str,
     seat: Option<&'t SeatRow>,
 ) -> MailContext<'t> {

@@ -4,7 +4,7 @@
 use super::composer::MailComposer;
 use super::mail_context::MailContext;
 use crate::campaign::Campaign;
-use crate::forum::{Channel, discourse::is_open_topic};
+use crate::forum::discourse::is_open_topic;
 use crate::history::{CampaignRow, SeatRow};
 use crate::mail::{
     marked_addresses::{
@@ -12,6 +12,7 @@ use crate::mail::{
     },
     sender_token::{TokenClaim, TokenPurpose, campaign_slug, lord_slug},
 };
+use crate::text::Address;
 use crate::text::ids::TurnNumber;
 use jiff::Timestamp;
 use secrecy::ExposeSecret;
@@ -42,10 +43,10 @@ impl MailComposer {
     pub fn moderator_answers_at(
         &self,
         campaign: &CampaignRow,
-        address: &str,
+        address: &Address,
         epoch: u32,
     ) -> String {
-        if Channel::of(address) == Channel::Discourse {
+        if address.is_discourse() {
             ON_DISCOURSE.to_owned()
         } else {
             self.address_of_moderator(campaign, epoch)
@@ -163,11 +164,13 @@ impl MailComposer {
 
     /// Where an observer writes to get no more reports; `None` for readers who cannot stop them: an
     /// open topic, or a reader served by hand.
-    pub fn leave_watching(&self, campaign: &str, address: &str) -> Option<String> {
-        match Channel::of(address) {
-            Channel::Mail => {}
-            Channel::Discourse if !is_open_topic(address) => return Some(ON_DISCOURSE.to_owned()),
-            Channel::Discourse | Channel::Hand => return None,
+    pub fn leave_watching(&self, campaign: &str, address: &Address) -> Option<String> {
+        match address {
+            Address::Mail(_) => {}
+            Address::Discourse(_) if !is_open_topic(address) => {
+                return Some(ON_DISCOURSE.to_owned());
+            }
+            Address::Discourse(_) | Address::Board(_) => return None,
         }
         leave_address(
             self.token_key.expose_secret(),
@@ -219,9 +222,9 @@ impl MailComposer {
         let kind = kind.replace(['/', '@'], ".");
         let by_seat = to
             .seat
-            .filter(|seat| seat.address.as_deref() == Some(to.address))
+            .filter(|seat| seat.address.as_ref() == Some(to.address))
             .map(|seat| format!("seat {}", seat.seat));
-        let reader = by_seat.unwrap_or_else(|| to.address.to_owned());
+        let reader = by_seat.unwrap_or_else(|| to.address.to_string());
         let (turn, revision) = (turn.to_string(), revision.to_string());
         let reader = mark(
             self.token_key.expose_secret(),

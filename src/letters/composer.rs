@@ -12,7 +12,7 @@ use crate::clock::{
     moment::{moment, remaining},
 };
 use crate::config::Config;
-use crate::forum::{Channel, OutboxPost, OutboxPostFile, TextMap};
+use crate::forum::{OutboxPost, OutboxPostFile, TextMap};
 use crate::games::TurnName;
 use crate::history::{CampaignState, MailFormat, OutgoingMail, SeatRow};
 use crate::mail::{
@@ -24,6 +24,7 @@ use crate::render::{
     html_clipping::{shorten_html, weight},
     letters::{Acknowledgement, Heading, MomentText},
 };
+use crate::text::Address;
 use crate::text::{Phrase, ids::TurnNumber};
 use jiff::civil::DateTime;
 use jiff::{SignedDuration, Timestamp, Zoned};
@@ -152,10 +153,10 @@ impl MailComposer {
                 .map(|at| self.moment(at, zone, language, now)),
             board: seat.is_some_and(is_on_board),
             reply_to: match seat {
-                Some(seat) => match seat.address.as_deref().map_or(Channel::Mail, Channel::of) {
-                    Channel::Mail => self.reply_address(campaign, seat),
-                    Channel::Hand => ON_BOARD.to_owned(),
-                    Channel::Discourse => ON_DISCOURSE.to_owned(),
+                Some(seat) => match seat.address {
+                    None | Some(Address::Mail(_)) => self.reply_address(campaign, seat),
+                    Some(Address::Board(_)) => ON_BOARD.to_owned(),
+                    Some(Address::Discourse(_)) => ON_DISCOURSE.to_owned(),
                 },
                 None => self.ours.address.clone(),
             },
@@ -289,7 +290,7 @@ impl MailComposer {
                 .for_each(|attachment| attachment.content_id = None);
         }
         let message_id = self.message_id(to, to.kind, to.turn);
-        if Channel::of(to.address) != Channel::Mail {
+        if !to.address.is_mail() {
             return self.kept_post(to, message_id, text, attachments);
         }
         if let Some(html) = text.html.take_if(|html| weight(html) > HTML_BYTES) {
@@ -340,7 +341,7 @@ impl MailComposer {
             }),
             to: Mailbox {
                 name: to.seat.map(|seat| seat.lord.clone()),
-                address: to.address.to_owned(),
+                address: to.address.to_string(),
             },
             subject: text.subject,
             text: text.text,
@@ -360,7 +361,7 @@ impl MailComposer {
             date: to.now,
         };
         let parcel = compose::parcel(&draft).map_err(|why| InternalError::Mail {
-            to: to.address.to_owned(),
+            to: to.address.to_string(),
             why: why.to_string(),
         })?;
         Ok(outgoing(to, message_id, parcel.envelope_from, parcel.bytes))
@@ -431,7 +432,7 @@ impl MailComposer {
             .filter(|letter| letter.posted.is_none())
             .and_then(|letter| letter.message_id.clone());
         let bytes = post.bytes().map_err(|why| InternalError::Mail {
-            to: to.address.to_owned(),
+            to: to.address.to_string(),
             why: why.to_string(),
         })?;
         Ok(outgoing(to, message_id, None, bytes))
@@ -497,8 +498,8 @@ impl MailComposer {
 /// Whether its player is reached on a board.
 fn is_on_board(seat: &SeatRow) -> bool {
     seat.address
-        .as_deref()
-        .is_some_and(|address| Channel::of(address) != Channel::Mail)
+        .as_ref()
+        .is_some_and(|address| !address.is_mail())
 }
 
 /// The row for the outbox; without a sender, bounces go nowhere.
@@ -511,7 +512,7 @@ fn outgoing(
     OutgoingMail {
         campaign: to.campaign.map(|campaign| campaign.row.id),
         turn: to.turn,
-        recipient: to.address.to_owned(),
+        recipient: to.address.clone(),
         kind: to.kind.to_owned(),
         answer: to.answers.is_some(),
         message_id,

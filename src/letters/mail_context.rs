@@ -1,10 +1,10 @@
 //! The reader and the subject matter of a mail.
 
 use crate::campaign::Campaign;
-use crate::forum::Channel;
 use crate::history::SeatRow;
 use crate::mail::Letter;
 use crate::render::language::on_board;
+use crate::text::Address;
 use crate::text::ids::TurnNumber;
 use jiff::Timestamp;
 use std::borrow::Cow;
@@ -26,7 +26,7 @@ pub struct MailContext<'a> {
     pub campaign: Option<&'a Campaign>,
     /// The player's seat, if the reader is a player.
     pub seat: Option<&'a SeatRow>,
-    pub address: &'a str,
+    pub address: &'a Address,
     /// The turn it belongs to.
     pub turn: TurnNumber,
     /// A folder of `templates/platform/mail/`.
@@ -44,7 +44,7 @@ impl<'a> MailContext<'a> {
     pub fn to_seat(
         campaign: &'a Campaign,
         seat: &'a SeatRow,
-        address: &'a str,
+        address: &'a Address,
         letter: &'a str,
         turn: TurnNumber,
         now: Timestamp,
@@ -64,7 +64,7 @@ impl<'a> MailContext<'a> {
 
     /// The language of its words: different on a board than in a mail.
     pub(super) fn tongue(&self) -> Cow<'_, str> {
-        if Channel::of(self.address) == Channel::Mail {
+        if self.address.is_mail() {
             Cow::Borrowed(self.language)
         } else {
             Cow::Owned(on_board(self.language))

@@ -8,6 +8,7 @@ use crate::history::{Hold, HoldReason, OutgoingMail};
 use crate::letters::{LetterReader, MailComposer, MailContext};
 use crate::mail::Letter;
 use crate::render::letters::{Notice, Rehearsal};
+use crate::text::Address;
 use crate::text::{Phrase, ids::TurnNumber};
 use jiff::{SignedDuration, Timestamp};
 
@@ -133,7 +134,7 @@ pub fn to_moderator(
 pub fn to_one(
     desk: &MailComposer,
     campaign: &Campaign,
-    (address, epoch): (&str, u32),
+    (address, epoch): (&Address, u32),
     said: ModeratorNotice,
     kind: &str,
     answers: Option<&Letter>,
@@ -206,7 +207,7 @@ pub fn to_one(
 pub fn to_former(
     desk: &MailComposer,
     campaign: &str,
-    address: &str,
+    address: &Address,
     kind: &str,
     answers: &Letter,
     now: Timestamp,
@@ -244,11 +245,11 @@ pub fn by_command(
     lines: Vec<Phrase>,
     now: Timestamp,
 ) -> Result<Vec<OutgoingMail>, InternalError> {
-    let everybody = |one: &str| {
+    let everybody = |one: &Address| {
         let players = campaign.players().map(|(_, address)| address);
         players
-            .chain(campaign.settings.observers.iter().map(String::as_str))
-            .any(|address| address.eq_ignore_ascii_case(one))
+            .chain(&campaign.settings.observers)
+            .any(|address| address == one)
     };
     let lines: Vec<Phrase> = [Phrase::new("moderator-by-command")]
         .into_iter()

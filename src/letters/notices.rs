@@ -8,6 +8,7 @@ use crate::campaign::{Campaign, error::InternalError};
 use crate::games::TurnName;
 use crate::history::{OutgoingMail, SeatRow};
 use crate::render::letters::Notice;
+use crate::text::Address;
 use crate::text::{
     Phrase,
     ids::{Seat, TurnNumber},
@@ -89,7 +90,7 @@ impl MailComposer {
             title,
             now,
         } = all;
-        let write = |seat: Option<&SeatRow>, address: &str| {
+        let write = |seat: Option<&SeatRow>, address: &Address| {
             let whom = LetterReader::of(seat, address);
             let (zone, language) = (
                 seat.map_or(campaign.zone(), |seat| &seat.zone),
@@ -155,7 +156,7 @@ impl MailComposer {
             now,
             ..
         } = all;
-        let Some(address) = seat.address.as_deref() else {
+        let Some(address) = seat.address.as_ref() else {
             return Ok(None);
         };
         let heading = self.heading(

@@ -37,10 +37,14 @@ fn a_letter_to_a_board_is_kept_as_it_was_rendered() {
         bytes: vec![1, 2],
     };
     let post = desk
-        .write(to("forum:anna k"), &notice, vec![map.clone()])
+        .write(
+            to(&"forum:anna k".parse().unwrap()),
+            &notice,
+            vec![map.clone()],
+        )
         .unwrap();
     let mail = desk
-        .write(to("anna@example.org"), &notice, vec![map])
+        .write(to(&"anna@example.org".parse().unwrap()), &notice, vec![map])
         .unwrap();
     let kept = OutboxPost::read(&post.bytes).unwrap();
     assert_eq!(

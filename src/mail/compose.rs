@@ -6,6 +6,8 @@
 
 use super::{Attachment, MailDraft, Mailbox, Parcel};
 use crate::text::hash::sha256;
+use crate::text::wrap::HEADER_CHARS;
+pub use crate::text::wrap::one_line;
 use lettre::Address;
 use lettre::message::header::{
     self, ContentDisposition, ContentId, ContentTransferEncoding, ContentType, HeaderName,
@@ -21,8 +23,6 @@ pub const HTML_BYTES: usize = 60 << 10;
 pub const MAIL_BYTES: usize = 500 << 10;
 /// Maximum size of one picture.
 pub const PICTURE_BYTES: usize = 200 << 10;
-/// Maximum length of a subject or a name, in characters.
-const HEADER_CHARS: usize = 200;
 const REFERENCES: usize = 10;
 
 #[derive(Debug, Error)]
@@ -276,23 +276,6 @@ fn mailbox(mailbox: &Mailbox) -> Result<lettre::message::Mailbox, ComposeError> 
         .map(one_line)
         .filter(|name| !name.is_empty());
     Ok(lettre::message::Mailbox::new(name, address))
-}
-
-/// External text may contain line ends, which would start a new header, and characters that change
-/// the writing direction; both are removed.
-pub fn one_line(text: &str) -> String {
-    let plain: String = text
-        .chars()
-        .map(|c| if c.is_whitespace() { ' ' } else { c })
-        .filter(|&c| !unsafe_in_header(c))
-        .take(HEADER_CHARS)
-        .collect();
-    plain.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-fn unsafe_in_header(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
 /// Replaces characters that are not allowed between the angle brackets of an identifier (RFC 5322,

@@ -1,5 +1,6 @@
 use super::*;
 use crate::mail::ListHeaders;
+use crate::text::wrap::unsafe_in_header;
 use jiff::Timestamp;
 use mail_parser::{MessageParser, MimeHeaders};
 use proptest::prelude::*;

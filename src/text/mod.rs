@@ -1,6 +1,7 @@
 //! An order sheet as text: lines and words with their positions, complaints that point at a word.
 //! Knows no game.
 
+pub mod address;
 mod block_layout;
 #[cfg(test)]
 mod block_tests;
@@ -38,6 +39,7 @@ pub mod wrap;
 pub(crate) mod yaml;
 pub mod yaml_document;
 
+pub use address::Address;
 pub(crate) use blocks::{BlockLayout, Branch, LinePlace, LineRole, put_condition_first};
 pub(crate) use caret::caret;
 pub(crate) use clause_numbers::clause_numbers;

@@ -55,6 +55,26 @@ pub fn single_spaced(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// Maximum length of a subject or a name, in characters.
+pub const HEADER_CHARS: usize = 200;
+
+/// External text may contain line ends, which would start a new header, and characters that change
+/// the writing direction; both are removed.
+pub fn one_line(text: &str) -> String {
+    let plain: String = text
+        .chars()
+        .map(|c| if c.is_whitespace() { ' ' } else { c })
+        .filter(|&c| !unsafe_in_header(c))
+        .take(HEADER_CHARS)
+        .collect();
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+pub fn unsafe_in_header(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+}
+
 /// The first bytes of a text, at most `most`, cut between two characters.
 pub fn first_bytes(text: &str, most: usize) -> &str {
     let end = (0..=most.min(text.len()))

@@ -10,6 +10,7 @@ use crate::letters::{
     map_in_letters,
 };
 use crate::render::letters::{Notice, WelcomeLetter};
+use crate::text::Address;
 use crate::text::{Phrase, hash::sha256, ids::TurnNumber};
 use jiff::Timestamp;
 
@@ -29,7 +30,7 @@ impl FirstMail<'_> {
         &self,
         easel: &mut MapCache,
         campaign: &Campaign,
-        (seat, address): (&SeatRow, &str),
+        (seat, address): (&SeatRow, &Address),
         kind: &str,
     ) -> Result<OutgoingMail, InternalError> {
         let desk = easel.desk;

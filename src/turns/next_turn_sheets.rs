@@ -17,6 +17,7 @@ use crate::history::{
 };
 use crate::letters::{LetterReader, MailComposer, MailContext};
 use crate::render::letters::{Acknowledgement, SheetState};
+use crate::text::Address;
 use crate::text::{
     Phrase, Sheet,
     ids::{CampaignId, TurnNumber},
@@ -293,7 +294,7 @@ impl StartingTurn<'_> {
         &self,
         desk: &MailComposer,
         campaign: &Campaign,
-        (seat, address): (&SeatRow, &str),
+        (seat, address): (&SeatRow, &Address),
         (sheet, others): (&NextSheet, Vec<&str>),
         now: Timestamp,
     ) -> Result<OutgoingMail, InternalError> {

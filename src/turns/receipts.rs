@@ -63,7 +63,7 @@ pub(super) fn unanswered(
     {
         let Some(address) = campaign
             .seat(sheet.seat)
-            .and_then(|seat| seat.address.as_deref())
+            .and_then(|seat| seat.address.as_ref())
         else {
             continue;
         };

@@ -19,6 +19,7 @@ use crate::history::{
 };
 use crate::letters::{CalendarDeadline, LetterReader, MailComposer, MailContext, calendar};
 use crate::render::letters::Notice;
+use crate::text::Address;
 use crate::text::{
     Phrase,
     ids::{CampaignId, RunNumber, TurnNumber},
@@ -282,7 +283,7 @@ impl ReopeningNotice<'_> {
         &self,
         desk: &MailComposer,
         seat: Option<&SeatRow>,
-        address: &str,
+        address: &Address,
     ) -> Result<OutgoingMail, InternalError> {
         let (campaign, turn) = (self.campaign, self.turn);
         let whom = LetterReader::of(seat, address);

@@ -9,6 +9,7 @@ use crate::campaign::{Campaign, CampaignCache, error::InternalError, secrets::Se
 use crate::history::{OutgoingMail, SeatRow, Store, StoreError, TurnRow};
 use crate::letters::{CalendarDeadline, LetterReader, MailComposer, MailContext, calendar_of};
 use crate::render::letters::DiceProof;
+use crate::text::Address;
 use crate::text::ids::TurnNumber;
 use jiff::Timestamp;
 
@@ -38,7 +39,7 @@ pub(crate) fn told_again(
     let address = wanted
         .seat
         .address
-        .as_deref()
+        .as_ref()
         .ok_or_else(|| StoreError::Broken("nobody sits there".to_owned()))?;
     if wanted.proof.is_none() {
         return first_mail_again(store, desk, campaign, &wanted, (last, address));
@@ -55,7 +56,7 @@ fn first_mail_again(
     desk: &MailComposer,
     campaign: &Campaign,
     wanted: &RepeatRequest,
-    (opening, address): (&TurnRow, &str),
+    (opening, address): (&TurnRow, &Address),
 ) -> Result<OutgoingMail, InternalError> {
     let chain = store
         .read(|book| book.chains(campaign.row.id))?
@@ -81,7 +82,7 @@ fn last_report_again(
     desk: &MailComposer,
     tables: &CampaignCache,
     campaign: &Campaign,
-    (last, address): (&TurnRow, &str),
+    (last, address): (&TurnRow, &Address),
     wanted: RepeatRequest,
 ) -> Result<OutgoingMail, InternalError> {
     let (seat, now) = (wanted.seat, wanted.now);

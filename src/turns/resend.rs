@@ -10,7 +10,6 @@ use super::report_json::{ReportJsonRequest, attach, report_as_json};
 use super::stored_report::StoredReport;
 use super::turn_report::{ReportReader, TurnReport, in_letters};
 use crate::campaign::{Campaign, CampaignCache, error::InternalError, phases::position_in};
-use crate::forum::Channel;
 use crate::games::TurnName;
 use crate::history::{MailPreferences, MapPreferences, OutgoingMail, Transaction, TurnRow};
 use crate::letters::{LetterReader, MailComposer, MailContext, map_in_letters};
@@ -91,7 +90,7 @@ pub(crate) fn report_again(
         // includes later corrections
         *form = form_now(book, campaign, seat.seat)?;
     }
-    if wishes.json && Channel::of(to.address) == Channel::Mail {
+    if wishes.json && to.address.is_mail() {
         let request = ReportJsonRequest {
             seat: to.seat,
             language: to.language,
@@ -155,7 +154,7 @@ pub(crate) fn map_again(
             ..attachment
         })
         .collect();
-    if Channel::of(to.address) != Channel::Mail {
+    if !to.address.is_mail() {
         files.extend(map_in_letters(
             to.address,
             &desk

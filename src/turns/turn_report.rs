@@ -9,7 +9,6 @@ use super::rehearsal::AccountContext;
 use super::report_json::{NextTurn, ReportJson, ReportJsonSource, attach};
 use super::rule_change::changed_rules;
 use crate::campaign::{Campaign, error::InternalError, sequential_play::goes_in_turn};
-use crate::forum::Channel;
 use crate::games::{DynGame, Seat, StoredTurn, TurnName, Viewer};
 use crate::history::{MailFormat, MailPreferences, OutgoingMail, SeatRow};
 use crate::letters::{
@@ -22,6 +21,7 @@ use crate::render::{
     rulebook::{clauses, is_in_english},
     text::WIDTH,
 };
+use crate::text::Address;
 use crate::text::{Phrase, ids::TurnNumber};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
@@ -116,12 +116,12 @@ impl TurnReport<'_> {
     fn player_mail(
         &self,
         easel: &mut MapCache,
-        (seat, address): (&SeatRow, &str),
+        (seat, address): (&SeatRow, &Address),
         reader: &ReportReader,
         deadlines: (Option<Timestamp>, Option<Timestamp>),
     ) -> Result<OutgoingMail, InternalError> {
         let (mut report, mut attachments) = self.report(easel, reader)?;
-        if seat.wishes.json && Channel::of(address) == Channel::Mail {
+        if seat.wishes.json && address.is_mail() {
             let json = self.json(easel.desk, seat, reader, &report)?;
             attach(json, &mut report, &mut attachments);
         }
@@ -138,7 +138,7 @@ impl TurnReport<'_> {
     fn observer_mail(
         &self,
         easel: &mut MapCache,
-        address: &str,
+        address: &Address,
         reader: &ReportReader,
         deadlines: (Option<Timestamp>, Option<Timestamp>),
     ) -> Result<OutgoingMail, InternalError> {
@@ -146,7 +146,7 @@ impl TurnReport<'_> {
         let (mut report, mut attachments) = self.report(easel, reader)?;
         // board readers check the dice with this copied post: they have no plain-text part of a
         // mail
-        report.heading.board = Channel::of(address) != Channel::Mail;
+        report.heading.board = !address.is_mail();
         report.leave = desk
             .leave_watching(&self.campaign.row.name, address)
             .filter(|_| !self.over);
@@ -385,8 +385,8 @@ impl TurnReport<'_> {
 }
 
 /// The text map as a separate attachment, for readers on a board.
-pub(super) fn in_letters(address: &str, report: &mut Report) -> Option<Attachment> {
-    if Channel::of(address) == Channel::Mail {
+pub(super) fn in_letters(address: &Address, report: &mut Report) -> Option<Attachment> {
+    if address.is_mail() {
         None
     } else {
         map_in_letters(address, &std::mem::take(&mut report.chart))

@@ -8,7 +8,6 @@ use lettre::message::{Mailbox, Mailboxes};
 use std::time::{Duration, SystemTime};
 
 use super::visitor::Visitor;
-use crate::forum::Channel;
 use crate::mail::{TimeSource, page_letters::PageLetterKey};
 
 /// A mail as it will be stored; its name is random, so that no two sheets are taken for the same
@@ -32,11 +31,11 @@ pub(super) fn letter(
     let mailbox = |address: &str| Some(Mailboxes::from(Mailbox::new(None, address.parse().ok()?)));
     let millis = u64::try_from(now.as_millisecond()).unwrap_or(0);
     let mut message = Message::builder();
-    if Channel::of(&visitor.address) != Channel::Mail {
+    if !visitor.address.is_mail() {
         // so that a person's stored data can be found by their name, to export or erase it
         message = message.raw_header(HeaderValue::new(
             HeaderName::new_from_ascii_str("X-Seneschal-For"),
-            visitor.address.clone(),
+            visitor.address.to_string(),
         ));
     }
     let message = message
@@ -63,8 +62,8 @@ pub(super) fn letter(
 /// The sender: the player's address, or, for a player known only by a forum name, an address of
 /// ours that nobody answers. It proves nothing: the key does.
 fn from(visitor: &Visitor, domain: &str) -> String {
-    if Channel::of(&visitor.address) == Channel::Mail {
-        return visitor.address.clone();
+    if visitor.address.is_mail() {
+        return visitor.address.to_string();
     }
     let PageLetterKey { campaign, seat, .. } = visitor.opened();
     format!("page-{campaign}-{seat}@{domain}")

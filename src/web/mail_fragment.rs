@@ -2,7 +2,7 @@
 //! pictures embedded, a picture.
 
 use super::page::MailView;
-use crate::forum::{Channel, OutboxPost, OutboxPostFile};
+use crate::forum::{OutboxPost, OutboxPostFile};
 use crate::history::OutgoingMail;
 use crate::mail::sender_token::without_tokens;
 use mail_parser::{MessageParser, MimeHeaders, PartType};
@@ -26,7 +26,7 @@ impl MailFragment {
 
 /// A letter to a forum, which has no headers.
 fn post(mail: &OutgoingMail) -> Option<OutboxPost> {
-    (Channel::of(&mail.recipient) != Channel::Mail)
+    (!mail.recipient.is_mail())
         .then(|| OutboxPost::read(&mail.bytes).ok())
         .flatten()
 }

@@ -11,7 +11,6 @@ use crate::campaign::{
 };
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::forum::Channel;
 use crate::history::{LetterState, OutgoingMail, Store, StoreError, Transaction};
 use crate::intake::{Intake, decode_letter};
 use crate::letters::{LetterReader, MailComposer, TurnTimes};
@@ -183,11 +182,7 @@ impl PageService {
             return Ok(None);
         };
         // mails that a person hands out can be read by that person
-        let Some(address) = seat
-            .address
-            .clone()
-            .filter(|address| Channel::of(address) != Channel::Hand)
-        else {
+        let Some(address) = seat.address.clone().filter(|address| !address.is_by_hand()) else {
             return Ok(None);
         };
         // checked before anything that costs more
@@ -428,13 +423,13 @@ impl PageService {
         now: Timestamp,
     ) -> Result<PageLetter, InternalError> {
         let name = hex::encode(random::<16>().map_err(|why| InternalError::Mail {
-            to: visitor.address.clone(),
+            to: visitor.address.to_string(),
             why: why.to_string(),
         })?);
         let reply = self.desk.reply_address(&visitor.campaign, &visitor.seat);
         letter(visitor, &reply, self.config.domain(), &name, said, now).ok_or_else(|| {
             InternalError::Mail {
-                to: visitor.address.clone(),
+                to: visitor.address.to_string(),
                 why: "a letter from the page cannot be written".to_owned(),
             }
         })

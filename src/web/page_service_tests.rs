@@ -69,7 +69,9 @@ fn who_plays_on_a_forum_has_a_page_where_he_alone_is_told_its_link() {
         if address != BELA {
             daemon
                 .store()
-                .write(|book| book.seat_person(CampaignId(1), Seat(1), 1, address, 0))
+                .write(|book| {
+                    book.seat_person(CampaignId(1), Seat(1), 1, &address.parse().unwrap(), 0)
+                })
                 .unwrap();
         }
         let office =

@@ -1,22 +1,22 @@
 //! The player whose page it is.
 
 use crate::campaign::Campaign;
-use crate::forum::Channel;
 use crate::history::SeatRow;
 use crate::mail::page_letters::PageLetterKey;
 use crate::render::language::on_board;
+use crate::text::Address;
 
 pub(super) struct Visitor {
     pub campaign: Campaign,
     pub seat: SeatRow,
-    pub address: String,
+    pub address: Address,
 }
 
 impl Visitor {
     /// The variant of their language: on a forum nothing is called a mail.
     pub(super) fn tongue(&self) -> String {
         let language = &self.seat.language;
-        if Channel::of(&self.address) == Channel::Mail {
+        if self.address.is_mail() {
             language.clone()
         } else {
             on_board(language)

@@ -84,6 +84,7 @@ fn one_joins_on_the_forum_one_by_mail_and_the_moderator_needs_no_mailbox() {
             .expect("readable")[seat]
             .address
             .clone()
+            .map(String::from)
     };
     let state = |house: &mut House| {
         house

@@ -58,7 +58,7 @@ fn mail_forum_and_hand_play_one_campaign() {
         .mails()
         .into_iter()
         .filter(|row| row.mail.turn == TurnNumber(1) && row.mail.kind == "report")
-        .map(|row| (row.mail.recipient, row.state))
+        .map(|row| (row.mail.recipient.to_string(), row.state))
         .collect();
     let state = |who: &str| {
         reports

@@ -23,7 +23,7 @@ fn seats(house: &mut House) -> Vec<SeatRow> {
 }
 
 fn sits(house: &mut House, seat: usize) -> Option<String> {
-    seats(house)[seat].address.clone()
+    seats(house)[seat].address.clone().map(String::from)
 }
 
 fn watches(house: &mut House, who: &str) -> bool {

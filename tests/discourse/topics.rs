@@ -133,7 +133,7 @@ fn a_forum_that_takes_no_new_topics_today_is_read_and_answered() {
     let waiting: Vec<String> = house
         .waiting()
         .into_iter()
-        .map(|row| row.mail.recipient)
+        .map(|row| row.mail.recipient.into())
         .collect();
     assert_eq!(waiting, ["discourse:anna"], "her report alone");
     assert!(
@@ -214,7 +214,7 @@ fn a_long_letter_that_waits_in_its_middle_is_gone_on_with() {
     let mail = OutgoingMail {
         campaign: Some(CampaignId(1)),
         turn: TurnNumber(1),
-        recipient: "discourse:anna".to_owned(),
+        recipient: "discourse:anna".parse().unwrap(),
         kind: "announcement".to_owned(),
         answer: false,
         message_id: "long@example.net".to_owned(),

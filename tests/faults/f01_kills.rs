@@ -230,6 +230,7 @@ fn mails_of(world: &World, turn: u32) -> Vec<(String, String)> {
         campaign
             .seat(*seat)
             .and_then(|seat| seat.address.clone())
+            .map(String::from)
             .expect("a seat with a player")
     };
     let awaited: Vec<Seat> = campaign.awaited().expect("a turn").into_keys().collect();

@@ -236,7 +236,9 @@ fn daemon(folder: &Path, port: u16, mails: u32, timeout: u16) -> (Daemon, Clock)
                     "From: judge@seneschal.localhost\r\nMessage-ID: <{message_id}>\r\n\r\n{filler}"
                 )
                 .into_bytes();
-                let recipient = format!("player{n}@example.org");
+                let recipient = format!("player{n}@example.org")
+                    .parse()
+                    .expect("an address");
                 book.queue(
                     &OutgoingMail {
                         campaign: None,

@@ -50,7 +50,7 @@ impl House {
             board_name: None,
             lord: lord.to_owned(),
             colour: None,
-            address: Some(address.to_owned()),
+            address: address.parse().ok(),
             language: None,
             zone: None,
         };

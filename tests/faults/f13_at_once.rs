@@ -154,7 +154,7 @@ fn one_result(world: &World, turn: u32) {
         .iter()
         .filter(|row| row.mail.turn == TurnNumber(turn) && row.mail.kind == "report")
     {
-        *reports.entry(row.mail.recipient.clone()).or_default() += 1;
+        *reports.entry(row.mail.recipient.to_string()).or_default() += 1;
     }
     assert!(
         reports.len() == 2 && reports.values().all(|n| *n == 1),

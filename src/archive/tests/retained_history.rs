@@ -379,10 +379,11 @@ fn who_has_looked_takes_no_seat_at_another_judge_either() {
         config,
         now,
     };
+    let by = PEOPLE[3].parse().unwrap();
     let ordered = moderation::ActRequest {
         act: &ModeratorAct::Reveal,
         reason: "a quarrel",
-        by: Some(PEOPLE[3]),
+        by: Some(&by),
         word: None,
         answer: &moderation::no_mail,
     };

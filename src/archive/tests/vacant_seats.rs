@@ -28,7 +28,7 @@ impl House {
             .unwrap();
         rows.into_iter()
             .filter(|row| row.mail.kind == kind)
-            .map(|row| row.mail.recipient)
+            .map(|row| row.mail.recipient.into())
             .collect()
     }
 
@@ -60,7 +60,7 @@ fn lords_whom_nobody_plays_on_are_to_be_taken_over() {
         ),
     ] {
         let mut other = House::empty();
-        other.config.mail.moderator = Some("mo@example.com".to_owned());
+        other.config.mail.moderator = "mo@example.com".parse().ok();
         other.takes_over(&archive, &seats).unwrap();
         assert_eq!(other.open_seats(), open, "{seats:?}");
         assert_eq!(other.written_to("imported").len(), seats.len());
@@ -112,7 +112,9 @@ fn a_position_from_a_table_waits_for_joiners_or_begins_with_free_seats() {
             // somebody joins
             house
                 .store
-                .write(|book| book.seat_player(CampaignId(1), Seat(2), "cai@example.org"))
+                .write(|book| {
+                    book.seat_player(CampaignId(1), Seat(2), &"cai@example.org".parse().unwrap())
+                })
                 .unwrap();
             let began =
                 campaign_start::begin(&mut house.store, office, &house.tables, CampaignId(1))

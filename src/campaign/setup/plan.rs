@@ -235,7 +235,7 @@ impl CampaignPlan {
             seat: n,
             lord: &seat.lord,
             colour: seat.colour.as_deref(),
-            address: seat.address.as_deref(),
+            address: seat.address.as_ref(),
             language: seat.language.as_deref().unwrap_or(&self.language),
             zone: seat.zone.as_deref().unwrap_or(&self.zone),
         }

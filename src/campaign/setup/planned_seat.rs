@@ -1,7 +1,9 @@
 //! A seat as the command line plans it.
 
 use super::plan_error::CampaignPlanError;
-use crate::forum::{Channel, plain_name, reachable};
+use crate::forum::plain_name;
+use crate::text::Address;
+use crate::text::address::board;
 use crate::text::capitalize_name;
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -14,7 +16,7 @@ pub struct PlannedSeat {
     pub lord: String,
     pub colour: Option<String>,
     /// `None`: the seat is open.
-    pub address: Option<String>,
+    pub address: Option<Address>,
     /// The player's name as their board writes it, if they play on one.
     pub board_name: Option<String>,
     pub language: Option<String>,
@@ -34,12 +36,11 @@ impl FromStr for PlannedSeat {
             return Err(wrong("it names no lord"));
         };
         let (colour, first) = (parts.next(), parts.next().unwrap_or_default());
-        let on_board = Channel::of(&format!("{first}:")) != Channel::Mail;
-        let name = if on_board { parts.next() } else { None };
+        let name = board(first).and_then(|_| parts.next());
         let address = name.map_or_else(|| first.to_owned(), |name| format!("{first}:{name}"));
         let given = |part: Option<&str>| part.filter(|part| !part.is_empty()).map(str::to_owned);
         let (language, zone) = (given(parts.next()), given(parts.next()));
-        let kept = reachable(&address);
+        let kept = Address::parse(&address);
         if kept.is_none() && !address.is_empty() {
             return Err(wrong(&format!(
                 "{address:?} is not a mail address, and no name on a board as in forum:Anna K"

@@ -18,6 +18,7 @@ use seneschal::history::{
     ApplicantRow, ApplicationKind, ApplicationState, CampaignState, Store, Transaction,
 };
 use seneschal::letters::MailComposer;
+use seneschal::text::Address;
 use seneschal::text::ids::Seat;
 use seneschal::turns::board_name;
 
@@ -197,7 +198,7 @@ struct ApplicantListing<'a> {
 impl ApplicantListing<'_> {
     /// One line each for those with this wish in this state; players with a seat are left out.
     fn lines(&self, what: &str, wish: ApplicationKind, state: ApplicationState) -> Vec<String> {
-        let waits = |address: &str| self.campaign.players().all(|(_, sits)| sits != address);
+        let waits = |address: &Address| self.campaign.players().all(|(_, sits)| sits != address);
         self.all
             .iter()
             .filter(|one| {
@@ -242,8 +243,7 @@ fn offers(
             Some(offer) => {
                 let address = book
                     .applicant(offer.applicant)?
-                    .map(|one| one.address)
-                    .unwrap_or_default();
+                    .map_or_else(String::new, |one| one.address.into());
                 format!("offered to {address} until {}", minute(offer.until, zone))
             }
             None => "offered to nobody now".to_owned(),

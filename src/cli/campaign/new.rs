@@ -13,11 +13,12 @@ use seneschal::campaign::{
 use seneschal::clock::Clock;
 use seneschal::commands::deadline::words;
 use seneschal::config::Config;
-use seneschal::forum::{Channel, discourse::open_topic};
+use seneschal::forum::discourse::open_topic;
 use seneschal::games::{GameId, game_file::GameFile};
 use seneschal::history::Store;
 use seneschal::mail::sender_token::is_ours;
 use seneschal::render::Renderer;
+use seneschal::text::Address;
 use seneschal::text::{player_by_full_name, yaml_document::text_of};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -66,7 +67,7 @@ pub(crate) struct NewCampaignCommand {
     zone: Option<String>,
     /// An address that gets the public report of every turn; may be given several times
     #[arg(long = "observer", value_name = "ADDRESS", value_parser = address)]
-    observers: Vec<String>,
+    observers: Vec<Address>,
     /// Open a topic on the forum (`forum.discourse` in the configuration), and post the public
     /// report of every turn there
     #[arg(long)]
@@ -80,7 +81,7 @@ pub(crate) struct NewCampaignCommand {
     /// The moderator: gets the questions that need a person, and decides them [default: the
     /// configuration's]
     #[arg(long, value_name = "ADDRESS", value_parser = address)]
-    moderator: Option<String>,
+    moderator: Option<Address>,
     /// Grace period: how long after the deadline sheets still count; the turn waits that long for
     /// players who have sent none
     #[arg(long, value_name = "MINUTES", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=WEEK))]
@@ -218,9 +219,9 @@ pub(crate) fn switch(text: &str) -> Result<(String, String), String> {
 }
 
 /// Does not check whether a forum is configured: that happens when the plan is made.
-fn address(text: &str) -> Result<String, String> {
-    seneschal::forum::reachable(text)
-        .filter(|address| Channel::of(address) != Channel::Hand)
+fn address(text: &str) -> Result<Address, String> {
+    Address::parse(text)
+        .filter(|address| !address.is_by_hand())
         .ok_or_else(|| "neither a mail address nor discourse:NAME".to_owned())
 }
 
@@ -248,13 +249,13 @@ impl NewCampaignCommand {
     }
 
     fn refuse_own_address(&self, config: &Config) -> anyhow::Result<()> {
-        let ours = |address: &&str| {
+        let ours = |address: &&Address| {
             is_ours(address, &config.mail.address) || config.is_own_on_forum(address)
         };
-        let seated = self.seats.iter().filter_map(|seat| seat.address.as_deref());
+        let seated = self.seats.iter().filter_map(|seat| seat.address.as_ref());
         if let Some(address) = seated
-            .chain(self.observers.iter().map(String::as_str))
-            .chain(self.moderator.as_deref())
+            .chain(&self.observers)
+            .chain(&self.moderator)
             .find(ours)
         {
             bail!("{address} is the judge's own address; expected a person's");
@@ -338,11 +339,9 @@ impl NewCampaignCommand {
             .or_else(|| self.deadline.zone().map(str::to_owned))
             .unwrap_or_else(|| config.turns.zone.clone());
         let settings = self.settings(config, &zone)?;
-        let seated = self.seats.iter().filter_map(|seat| seat.address.as_deref());
+        let seated = self.seats.iter().filter_map(|seat| seat.address.as_ref());
         are_reached(
-            seated
-                .chain(settings.observers.iter().map(String::as_str))
-                .chain(settings.moderator.as_deref()),
+            seated.chain(&settings.observers).chain(&settings.moderator),
             config,
         )?;
         let mut plan = CampaignPlan {
@@ -395,7 +394,7 @@ impl NewCampaignCommand {
                 .observers
                 .iter()
                 .cloned()
-                .chain(self.topic.then(|| open_topic(&self.name)))
+                .chain(open_topic(&self.name).filter(|_| self.topic))
                 .collect(),
             moderator: self.moderator.clone(),
             grace: self.grace.saturating_mul(60),
@@ -464,8 +463,8 @@ fn print_plan(plan: &CampaignPlan, config: &Config) -> anyhow::Result<()> {
     let by_hand = plan
         .seats
         .iter()
-        .filter_map(|seat| seat.address.as_deref())
-        .any(|address| Channel::of(address) == Channel::Hand);
+        .filter_map(|seat| seat.address.as_ref())
+        .any(Address::is_by_hand);
     if by_hand
         && plan.settings.nmr != MissingSheetPolicy::Hold
         && plan.settings.deadline != DeadlineRule::None

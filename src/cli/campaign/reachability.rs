@@ -2,11 +2,12 @@
 
 use anyhow::bail;
 use seneschal::config::Config;
+use seneschal::text::Address;
 
 /// Checks that every forum name is on a forum that the judge reads: otherwise it would wait for
 /// that player forever.
 pub(crate) fn are_reached<'a>(
-    addresses: impl IntoIterator<Item = &'a str>,
+    addresses: impl IntoIterator<Item = &'a Address>,
     config: &Config,
 ) -> anyhow::Result<()> {
     match addresses

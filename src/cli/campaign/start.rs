@@ -19,7 +19,7 @@ pub(super) fn begin(store: &mut Store, config: &Config, id: CampaignId) -> anyho
         bail!("nobody has joined yet: a campaign needs a player");
     }
     are_reached(
-        seats.iter().filter_map(|seat| seat.address.as_deref()),
+        seats.iter().filter_map(|seat| seat.address.as_ref()),
         config,
     )?;
     match turns::start(

@@ -17,6 +17,7 @@ use seneschal::games::{Dice, GameId, Seat, StandInStyle, Viewer};
 use seneschal::history::Transaction;
 use seneschal::letters::MailComposer;
 use seneschal::mail::outbox::maildir::deliver;
+use seneschal::text::Address;
 use seneschal::text::{
     envelopes,
     hash::sha256,
@@ -69,14 +70,14 @@ impl Demo {
                 lord: (*lord).to_owned(),
                 colour: None,
                 board_name: None,
-                address: Some(format!("{}@example.org", lord.to_lowercase())),
+                address: Address::parse(&format!("{lord}@example.org")),
                 language: None,
                 zone: None,
             })
             .collect();
         let settings = CampaignSettings {
             token_only: true,
-            observers: vec![OBSERVER.to_owned()],
+            observers: Address::parse(OBSERVER).into_iter().collect(),
             ..CampaignSettings::default()
         };
         let plan = CampaignPlan {
@@ -124,7 +125,12 @@ impl Demo {
             .store()
             .read(|book| book.seats(id))?
             .into_iter()
-            .map(|seat| (seat.lord, seat.address.unwrap_or_default()))
+            .map(|seat| {
+                (
+                    seat.lord,
+                    seat.address.map(String::from).unwrap_or_default(),
+                )
+            })
             .collect();
         Ok(Demo {
             daemon,

@@ -8,6 +8,7 @@ use seneschal::forum::{BoardPost, PageTime, PastedPost, PostDoubt, TimeSpan, fol
 use seneschal::history::Transaction;
 use seneschal::intake::{IncomingPost, STATED, opened_after};
 use seneschal::mail::compose::one_line;
+use seneschal::text::Address;
 use seneschal::text::ids::Seat;
 
 /// The source of an approximate time on the page: `1d`, a day without an hour.
@@ -100,7 +101,7 @@ impl PasteRow {
 pub(super) struct RowReader<'a> {
     pub campaign: &'a Campaign,
     /// Seat, name on the board and address.
-    pub names: &'a [(Seat, String, String)],
+    pub names: &'a [(Seat, String, Address)],
     /// The time that the operator vouches for.
     pub stated: Option<Timestamp>,
     /// The posts that the operator leaves out.
@@ -138,7 +139,7 @@ impl RowReader<'_> {
 
     /// The player with the author's name, or why there is none.
     fn author(&self, copied: &BoardPost) -> Result<PostAuthor, &'static str> {
-        let called: Vec<&(Seat, String, String)> = match &copied.author {
+        let called: Vec<&(Seat, String, Address)> = match &copied.author {
             Some(author) => self
                 .names
                 .iter()

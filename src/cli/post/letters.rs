@@ -2,9 +2,10 @@
 
 use super::folder::slug;
 use seneschal::campaign::Campaign;
-use seneschal::forum::Channel;
 use seneschal::history::{OutboxRow, Store, StoreError};
 use seneschal::letters::REMINDER;
+use seneschal::text::Address;
+use seneschal::text::address::BY_HAND;
 use seneschal::text::ids::TurnNumber;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -25,9 +26,8 @@ impl WaitingLetters {
         campaign: &Campaign,
         again: Option<RangeInclusive<TurnNumber>>,
     ) -> Result<WaitingLetters, StoreError> {
-        let rows = store
-            .read(|book| book.posts_on_boards(campaign.row.id, Channel::Hand.column(), again))?;
-        let mut by_reader: BTreeMap<String, Vec<OutboxRow>> = BTreeMap::new();
+        let rows = store.read(|book| book.posts_on_boards(campaign.row.id, BY_HAND, again))?;
+        let mut by_reader: BTreeMap<Address, Vec<OutboxRow>> = BTreeMap::new();
         rows.into_iter().for_each(|row| {
             by_reader
                 .entry(row.mail.recipient.clone())
@@ -42,7 +42,7 @@ impl WaitingLetters {
         for (address, mut rows) in by_reader {
             let names = store.read(|book| book.forum_names_of(&address))?;
             let name = names.first().map_or_else(
-                || Channel::name_of(&address).unwrap_or_default().to_owned(),
+                || address.name().unwrap_or_default().to_owned(),
                 Clone::clone,
             );
             let all = rows.len();

@@ -9,10 +9,10 @@ use crate::campaign::{
     phases::pieces_before,
 };
 use crate::config::Config;
-use crate::forum::Channel;
 use crate::games::Seat;
 use crate::history::{SeatRow, Transaction};
 use crate::letters::MailComposer;
+use crate::text::Address;
 use crate::turns::{are_away, schedule::at_deadline};
 use jiff::{SignedDuration, Timestamp};
 
@@ -36,9 +36,7 @@ pub(crate) fn has_waited(
 }
 
 fn is_pasted(seat: &SeatRow) -> bool {
-    seat.address
-        .as_deref()
-        .is_some_and(|address| Channel::of(address) == Channel::Hand)
+    seat.address.as_ref().is_some_and(Address::is_by_hand)
 }
 
 /// Does what a round at the deadline would have done if no round ran: the turn waits once for

@@ -13,6 +13,7 @@ use crate::letters::{
     moderator::{ModeratorNotice, to_moderator},
 };
 use crate::render::letters::Reminder;
+use crate::text::Address;
 use crate::text::Phrase;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
@@ -123,7 +124,7 @@ impl RemindedPlayers {
         let mut all = RemindedPlayers::default();
         for (seat, address) in missing
             .iter()
-            .filter_map(|seat| Some((*seat, seat.address.as_deref()?)))
+            .filter_map(|seat| Some((*seat, seat.address.as_ref()?)))
         {
             let lord = seat.lord.clone();
             if !book.wants_reminders(campaign.row.id, seat.seat)? {
@@ -180,7 +181,7 @@ pub(crate) struct PlayerReminder<'a> {
     pub desk: &'a MailComposer,
     pub campaign: &'a Campaign,
     pub seat: &'a SeatRow,
-    pub address: &'a str,
+    pub address: &'a Address,
     pub kind: &'a str,
     pub now: Timestamp,
 }

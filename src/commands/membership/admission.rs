@@ -9,6 +9,7 @@ use crate::history::{
     ApplicantRow, ApplicationKind, ApplicationState, LogKind, OutgoingMail, SeatRow,
 };
 use crate::letters::when;
+use crate::text::Address;
 use crate::text::{Phrase, ids::Seat};
 use serde_json::json;
 
@@ -34,7 +35,7 @@ impl ApplicantPlace {
 pub struct SeatAllotment {
     pub places: Vec<(ApplicantRow, ApplicantPlace)>,
     /// The seats allotted this way, with the player of each.
-    pub seats: Vec<(Seat, Option<String>)>,
+    pub seats: Vec<(Seat, Option<Address>)>,
 }
 
 impl SeatAllotment {
@@ -63,7 +64,7 @@ impl SeatAllotment {
         let has = |one: &ApplicantRow| {
             campaign
                 .players()
-                .find(|(_, address)| *address == one.address)
+                .find(|(_, address)| **address == one.address)
                 .map(|(seat, _)| seat.seat)
         };
         let wishes: Vec<SeatPreferences> = joined
@@ -153,7 +154,7 @@ pub fn seats_given(
     for (one, place) in muster.places.iter().filter(|(one, _)| Some(one.id) != but) {
         let sat = campaign
             .players()
-            .find(|(_, address)| *address == one.address)
+            .find(|(_, address)| **address == one.address)
             .map(|(seat, _)| seat.seat);
         if place.seat().is_none() || place.seat() == sat {
             continue;
@@ -248,11 +249,9 @@ pub fn standing(
     }
     lines.extend(start_lines(office, campaign, free));
     let moderator = campaign.moderator(office.config).and_then(|moderator| {
-        seats.iter().find(|row| {
-            row.address
-                .as_deref()
-                .is_some_and(|address| address.eq_ignore_ascii_case(moderator))
-        })
+        seats
+            .iter()
+            .find(|row| row.address.as_ref() == Some(moderator))
     });
     if let Some(row) = moderator {
         lines.push(Phrase::new("joining-moderator-plays").with("lord", row.lord.as_str()));
@@ -297,7 +296,7 @@ fn moderators_lord_changed(
     let Some(moderator) = campaign.moderator(office.config) else {
         return Ok(Vec::new());
     };
-    let is_he = |one: &ApplicantRow| one.address.eq_ignore_ascii_case(moderator);
+    let is_he = |one: &ApplicantRow| one.address == *moderator;
     let before = moderators_lord(campaign, office.config).map(|row| row.seat);
     let now = muster
         .places

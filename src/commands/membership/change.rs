@@ -5,6 +5,7 @@ use crate::history::{
     Transaction,
 };
 use crate::history::{CampaignState, LogKind};
+use crate::text::Address;
 use crate::text::ids::{CampaignId, Seat};
 use serde_json::json;
 
@@ -17,13 +18,13 @@ pub enum MembershipChange {
     /// set none.
     Sit {
         campaign: CampaignId,
-        seats: Vec<(Seat, Option<String>)>,
+        seats: Vec<(Seat, Option<Address>)>,
         language: String,
         zone: String,
     },
     Watch {
         campaign: CampaignId,
-        address: String,
+        address: Address,
     },
     Answer {
         offer: i64,
@@ -83,7 +84,7 @@ impl MembershipChange {
 fn seat_all(
     book: &Transaction,
     campaign: CampaignId,
-    seats: &[(Seat, Option<String>)],
+    seats: &[(Seat, Option<Address>)],
     (language, zone): (&str, &str),
 ) -> StoreResult<()> {
     let Some(row) = book
@@ -94,19 +95,14 @@ fn seat_all(
     };
     let settings: serde_json::Value = serde_json::from_str(&row.settings)
         .map_err(|why| StoreError::Broken(format!("settings: {why}")))?;
-    let watched_in = |address: &str| {
-        settings
-            .get("languages")?
-            .get(address.to_lowercase())?
-            .as_str()
-    };
+    let watched_in = |address: &Address| settings.get("languages")?.get(address.as_str())?.as_str();
     let before = book.seats(campaign)?;
-    let stays = |seat: Seat, address: &Option<String>| {
+    let stays = |seat: Seat, address: &Option<Address>| {
         before
             .iter()
             .any(|row| row.seat == seat && row.address == *address)
     };
-    let changed: Vec<&(Seat, Option<String>)> = seats
+    let changed: Vec<&(Seat, Option<Address>)> = seats
         .iter()
         .filter(|(seat, address)| !stays(*seat, address))
         .collect();
@@ -116,12 +112,12 @@ fn seat_all(
     }
     for (seat, address) in changed
         .iter()
-        .filter_map(|(seat, address)| Some((*seat, address.as_deref()?)))
+        .filter_map(|(seat, address)| Some((*seat, address.as_ref()?)))
     {
         book.seat_player(campaign, seat, address)?;
         let former = before
             .iter()
-            .find(|row| row.address.as_deref() == Some(address));
+            .find(|row| row.address.as_ref() == Some(address));
         let taken = book
             .seats(campaign)?
             .into_iter()
@@ -155,7 +151,7 @@ fn bring_preferences(
     )
 }
 
-fn watch(book: &Transaction, campaign: CampaignId, address: &str) -> StoreResult<()> {
+fn watch(book: &Transaction, campaign: CampaignId, address: &Address) -> StoreResult<()> {
     let Some(row) = book.campaign(campaign)? else {
         return Ok(());
     };
@@ -168,7 +164,7 @@ fn watch(book: &Transaction, campaign: CampaignId, address: &str) -> StoreResult
     if let Some(observers) = observers.as_array_mut().filter(|observers| {
         observers
             .iter()
-            .all(|known| known.as_str() != Some(address))
+            .all(|known| known.as_str() != Some(address.as_str()))
     }) {
         observers.push(json!(address));
     }

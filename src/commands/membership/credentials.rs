@@ -5,7 +5,7 @@ use crate::campaign::secrets::RandomnessError;
 use crate::campaign::{Campaign, CampaignCache, error::InternalError, seat_called};
 use crate::games::TurnName;
 use crate::history::{
-    CampaignRow, CampaignState, LogKind, OutgoingMail, SeatRow, Store, Transaction,
+    CampaignRow, CampaignState, LogKind, OutgoingMail, SeatRow, Store, StoreError, Transaction,
 };
 use crate::letters::{LetterReader, MailComposer, MailContext};
 use crate::mail::password::{self, PasswordError};
@@ -167,7 +167,11 @@ impl CredentialContext<'_> {
             help: false,
             copy: Vec::new(),
         };
-        let (address, turn) = (seat.address.as_deref().unwrap_or_default(), self.row.turn);
+        let address = seat
+            .address
+            .as_ref()
+            .ok_or_else(|| StoreError::Broken("nobody sits there".to_owned()))?;
+        let turn = self.row.turn;
         let to = MailContext {
             kind,
             ..MailContext::to_seat(&campaign, seat, address, "notice", turn, self.now)

@@ -21,7 +21,7 @@ pub(crate) fn farewell(
         now,
         ..
     } = all;
-    let Some(address) = former.address.as_deref() else {
+    let Some(address) = former.address.as_ref() else {
         return Ok(None);
     };
     let notice = Notice {

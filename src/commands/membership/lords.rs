@@ -9,7 +9,7 @@ pub(crate) fn moderators_lord<'c>(campaign: &'c Campaign, config: &Config) -> Op
     let moderator = campaign.moderator(config)?;
     campaign
         .players()
-        .find(|(_, address)| address.eq_ignore_ascii_case(moderator))
+        .find(|(_, address)| *address == moderator)
         .map(|(seat, _)| seat)
 }
 

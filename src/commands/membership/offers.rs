@@ -26,7 +26,7 @@ pub(crate) fn next(
     for one in book.applicants(campaign.row.id)? {
         let sits = campaign
             .players()
-            .any(|(_, address)| address == one.address);
+            .any(|(_, address)| *address == one.address);
         let turn = turn_of(&one, opening.seat);
         // people who are considering another seat are asked after they have answered
         if one.state == ApplicationState::In

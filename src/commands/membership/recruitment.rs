@@ -5,12 +5,12 @@ use super::admission;
 use super::context::MembershipContext;
 use crate::campaign::{Campaign, DeadlineRule, StartTrigger, error::InternalError, seat_meant};
 use crate::clock::{instant, moment::remaining};
-use crate::forum::{Channel, reachable};
 use crate::history::{
     ApplicantRow, ApplicationKind, ApplicationState, CampaignState, LogKind, OutgoingMail,
     StoreResult, Transaction,
 };
 use crate::letters::when;
+use crate::text::Address;
 use crate::text::{
     Phrase,
     ids::{CampaignId, Seat},
@@ -140,18 +140,16 @@ pub fn invite(
     by: Option<&str>,
 ) -> Result<Result<Invitation, InvitationRefusal>, InternalError> {
     let Some(address) = office.config.answering(address.trim()) else {
-        return Ok(Err(match Channel::of(address.trim()) {
-            Channel::Hand => InvitationRefusal::ByHand,
-            Channel::Discourse if !office.config.reaches(address.trim()) => {
-                InvitationRefusal::NoForum
-            }
+        return Ok(Err(match Address::parse(address.trim()) {
+            Some(Address::Board(_)) => InvitationRefusal::ByHand,
+            Some(one) if !office.config.reaches(&one) => InvitationRefusal::NoForum,
             _ => InvitationRefusal::NoAddress,
         }));
     };
     if is_ours(office, &address) || office.config.is_own_on_forum(&address) {
         return Ok(Err(InvitationRefusal::Ours));
     }
-    if campaign.players().any(|(_, sits)| sits == address) {
+    if campaign.players().any(|(_, sits)| *sits == address) {
         return Ok(Err(InvitationRefusal::Plays));
     }
     if campaign.has_looked(&address) {
@@ -246,7 +244,9 @@ pub fn withdraw(
     address: &str,
     at: i64,
 ) -> StoreResult<bool> {
-    let address = reachable(address.trim()).unwrap_or_default();
+    let Some(address) = Address::parse(address.trim()) else {
+        return Ok(false);
+    };
     let his = book
         .applicants(campaign)?
         .into_iter()

@@ -10,13 +10,13 @@ use crate::campaign::{
     phases::{goes_on, whole_of},
 };
 use crate::clock::{in_zone, instant, moment::date};
-use crate::forum::Channel;
 use crate::history::{
     ApplicantRow, LogKind, MailPreferences, MembershipEvent, OfferReply, OfferRow, OutgoingMail,
     SeatRow, Store, StoreError, StoreResult, Transaction,
 };
 use crate::letters::{BroadcastNotice, LetterReader, MailContext, TurnTimes};
 use crate::render::letters::{DiceProof, HelpLetter, Notice};
+use crate::text::Address;
 use crate::text::{Phrase, ids::TurnNumber};
 use crate::turns::{RepeatRequest, proof, schedule::early_run, told_again};
 
@@ -55,7 +55,7 @@ pub(crate) fn take_over(
     // they may have seen hidden information since the offer (AU-11)
     let may_not = campaign
         .players()
-        .any(|(_, address)| address == applicant.address)
+        .any(|(_, address)| *address == applicant.address)
         || campaign.has_looked(&applicant.address);
     let (Some(former), false) = (former, may_not) else {
         void_offer(store, office, &campaign, &applicant, offer)?;
@@ -147,7 +147,7 @@ pub(crate) struct TakeoverNotice {
 pub(crate) struct SeatHandover<'a> {
     pub former: &'a SeatRow,
     /// Of the new player.
-    pub address: &'a str,
+    pub address: &'a Address,
     pub said: TakeoverNotice,
 }
 
@@ -184,7 +184,7 @@ pub(crate) fn plan_takeover(
         MailPreferences::default(),
     );
     let seat = SeatRow {
-        address: Some(address.to_owned()),
+        address: Some(address.clone()),
         token_epoch: former.token_epoch + 1,
         language,
         zone,
@@ -222,7 +222,8 @@ pub(crate) fn plan_takeover(
             now: office.now,
         };
         mails.extend(farewell(office.desk, to_former, former, said.farewell)?);
-        mails.push(briefing(store, office, campaign, &seat, said.first, &kind)?);
+        let to = (&seat, address);
+        mails.push(briefing(store, office, campaign, to, said.first, &kind)?);
         mails.push(last_report(store, office, tables, campaign, &seat, &kind)?);
     }
     Ok(SeatTakeover {
@@ -245,13 +246,10 @@ impl SeatTakeover {
             wishes,
             ..
         } = &self.seat;
-        book.seat_person(
-            *campaign,
-            *seat,
-            self.epoch,
-            address.as_deref().unwrap_or_default(),
-            at,
-        )?;
+        let address = address
+            .as_ref()
+            .ok_or_else(|| StoreError::Broken("nobody takes the seat over".to_owned()))?;
+        book.seat_person(*campaign, *seat, self.epoch, address, at)?;
         book.set_preferences(*campaign, *seat, *token_epoch, language, zone, *wishes)
     }
 }
@@ -262,12 +260,11 @@ fn briefing(
     store: &mut Store,
     office: MembershipContext,
     campaign: &Campaign,
-    seat: &SeatRow,
+    (seat, address): (&SeatRow, &Address),
     first: Phrase,
     kind: &str,
 ) -> Result<OutgoingMail, InternalError> {
     let (desk, now) = (office.desk, office.now);
-    let address = seat.address.as_deref().unwrap_or_default();
     let sheets = store.read(|book| book.standing_sheets(campaign.row.id, campaign.row.turn))?;
     let early = early_run(campaign, &sheets, campaign.row.quiet_since, office.config)?;
     let heading = desk.heading_with(
@@ -282,7 +279,7 @@ fn briefing(
     );
     let mut lines = vec![first];
     // someone who is written to by hand sends nothing from another address
-    if Channel::of(address) != Channel::Hand {
+    if !address.is_by_hand() {
         lines.push(
             Phrase::new("moderator-takes-over-token").with("token", desk.token(campaign, seat)),
         );

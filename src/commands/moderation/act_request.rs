@@ -5,6 +5,7 @@ use super::refusal::ActRefusal;
 use crate::campaign::error::InternalError;
 use crate::history::{OutgoingMail, StoreResult, Transaction};
 use crate::letters::{LetterReader, MailComposer};
+use crate::text::Address;
 use crate::text::{Phrase, wrap::single_spaced};
 use jiff::Timestamp;
 
@@ -24,7 +25,7 @@ pub struct ActRequest<'a> {
     pub act: &'a ModeratorAct,
     pub reason: &'a str,
     /// The address that he wrote from; `None`: by command line.
-    pub by: Option<&'a str>,
+    pub by: Option<&'a Address>,
     /// What waited for it, where it was ordered by mail: used up by it.
     pub word: Option<i64>,
     /// The mails that answer him.

@@ -10,6 +10,7 @@ use crate::games::{AmendedPosition, Refusal, Seat, SheetReading, StoredTurn, Tur
 use crate::history::{NewAmendment, OutgoingMail, SeatRow, SheetRow, StoreError};
 use crate::letters::{LetterReader, MailContext};
 use crate::render::letters::Notice;
+use crate::text::Address;
 use crate::text::{Phrase, Sheet};
 use crate::turns::{
     differences::{account, differences},
@@ -169,7 +170,7 @@ impl AmendmentNotice<'_, '_> {
     fn mail(
         &self,
         seat: Option<&SeatRow>,
-        address: &str,
+        address: &Address,
         doubtful: Option<&&SheetRow>,
     ) -> Result<OutgoingMail, InternalError> {
         let (desk, campaign, now) = (self.bench.desk, self.campaign, self.bench.now);

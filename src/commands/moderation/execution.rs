@@ -11,11 +11,12 @@ use super::{
 use crate::campaign::{Campaign, CampaignCache};
 use crate::config::Config;
 use crate::history::{CampaignState, Transaction};
+use crate::text::Address;
 use crate::text::{Phrase, ids::CampaignId};
 
 /// Whether somebody's word for an act counts in this moment: he moderates, or takes the office that
 /// he was asked to take.
-fn may_order(campaign: &Campaign, config: &Config, act: &ModeratorAct, by: &str) -> bool {
+fn may_order(campaign: &Campaign, config: &Config, act: &ModeratorAct, by: &Address) -> bool {
     match act {
         ModeratorAct::Accept { address } => {
             address.eq_ignore_ascii_case(by) && campaign.asked_to_moderate(by).is_some()
@@ -23,7 +24,7 @@ fn may_order(campaign: &Campaign, config: &Config, act: &ModeratorAct, by: &str)
         _ => campaign
             .moderators(config)
             .iter()
-            .any(|one| one.address.eq_ignore_ascii_case(by)),
+            .any(|one| one.address == by),
     }
 }
 
@@ -35,7 +36,7 @@ pub fn weigh(
     campaign: &Campaign,
     config: &Config,
     act: &ModeratorAct,
-    by: Option<&str>,
+    by: Option<&Address>,
 ) -> Result<Phrase, ActError> {
     if by.is_some_and(|by| !may_order(campaign, config, act, by)) {
         return Err(ActRefusal::NoModerator.into());

@@ -12,13 +12,13 @@ use crate::campaign::{
     moderator_roles::{CoModerator, ModeratorRole},
 };
 use crate::config::Config;
-use crate::forum::Channel;
 use crate::history::OutgoingMail;
 use crate::letters::{
     BroadcastNotice,
     moderator::{ModeratorNotice, to_one, words},
 };
 use crate::mail::sender_token::is_ours;
+use crate::text::Address;
 use crate::text::{Phrase, piece};
 
 /// Maximum number of co-moderators, including invited ones.
@@ -29,10 +29,13 @@ pub(super) fn preview_role(
     config: &Config,
     act: &ModeratorAct,
     address: &str,
-    by: Option<&str>,
+    by: Option<&Address>,
 ) -> Result<Phrase, ActRefusal> {
-    let piece = piece(address, 80);
-    if Channel::of(address) == Channel::Hand {
+    let (piece, read) = (piece(address, 80), Address::parse(address));
+    let Some(address) = &read else {
+        return Err(ActRefusal::NoAddress(piece));
+    };
+    if address.is_by_hand() {
         return Err(ActRefusal::ByMailOnly(piece));
     }
     if config.answering(address).is_none() {
@@ -45,11 +48,7 @@ pub(super) fn preview_role(
     if is_ours(address, &config.mail.address) || config.is_own_on_forum(address) {
         return Err(ActRefusal::OurAddress(piece));
     }
-    let is_leader = |one: &str| {
-        campaign
-            .moderator(config)
-            .is_some_and(|leader| leader.eq_ignore_ascii_case(one))
-    };
+    let is_leader = |one: &Address| campaign.moderator(config) == Some(one);
     let (leads, known) = (
         is_leader(address),
         known(campaign, address).map(|one| one.office),
@@ -93,12 +92,12 @@ pub(super) fn preview_role(
     }
 }
 
-fn known<'a>(campaign: &'a Campaign, address: &str) -> Option<&'a CoModerator> {
+fn known<'a>(campaign: &'a Campaign, address: &Address) -> Option<&'a CoModerator> {
     campaign
         .settings
         .co_moderators
         .iter()
-        .find(|one| one.address.eq_ignore_ascii_case(address))
+        .find(|one| one.address == *address)
 }
 
 /// How an act changes the moderators, and the mails about it.
@@ -118,21 +117,21 @@ struct RoleChange {
 /// Puts one act on the moderators into a campaign's settings.
 struct RoleEditor<'a> {
     settings: &'a mut CampaignSettings,
-    leader: Option<&'a str>,
+    leader: Option<&'a Address>,
     /// The epoch of the lead moderator's token.
     epoch: u32,
     /// The epoch of the next new token.
     next: u32,
     /// The person concerned.
-    address: &'a str,
+    address: &'a Address,
     known: Option<CoModerator>,
 }
 
 impl<'a> RoleEditor<'a> {
     fn new(
         campaign: &'a mut Campaign,
-        leader: Option<&'a str>,
-        address: &'a str,
+        leader: Option<&'a Address>,
+        address: &'a Address,
     ) -> RoleEditor<'a> {
         RoleEditor {
             leader,
@@ -157,7 +156,7 @@ impl<'a> RoleEditor<'a> {
     /// campaign.
     fn give(&mut self, office: ModeratorRole) -> CoModerator {
         let he = CoModerator {
-            address: self.address.to_owned(),
+            address: self.address.clone(),
             epoch: self.known.as_ref().map_or(self.next, |one| one.epoch),
             office,
         };
@@ -330,10 +329,12 @@ pub(super) fn change(
     address: &str,
     ordered: ActRequest,
 ) -> Result<ActResult, ActError> {
-    let (row, now, address) = (campaign.row.clone(), bench.now, address.to_lowercase());
-    let leads = campaign.moderator(bench.config).map(str::to_owned);
+    let address =
+        Address::parse(address).ok_or_else(|| ActRefusal::NoAddress(piece(address, 80)))?;
+    let (row, now) = (campaign.row.clone(), bench.now);
+    let leads = campaign.moderator(bench.config).cloned();
     let languages = campaign.settings.languages.clone();
-    let changed = RoleEditor::new(&mut campaign, leads.as_deref(), &address).change(ordered.act)?;
+    let changed = RoleEditor::new(&mut campaign, leads.as_ref(), &address).change(ordered.act)?;
     campaign.row.moderator_epoch = changed.epoch;
     // a leaving moderator gets the farewell in the language that is deleted with them
     let kept = std::mem::replace(&mut campaign.settings.languages, languages);
@@ -344,7 +345,7 @@ pub(super) fn change(
         address: &address,
         kind: ordered.called(bench.desk, "moderators", now),
     }
-    .write(&changed, leads.as_deref().zip(Some(row.moderator_epoch)))?;
+    .write(&changed, leads.as_ref().zip(Some(row.moderator_epoch)))?;
     campaign.settings.languages = kept;
     let settings =
         serde_json::to_string(&campaign.settings).map_err(|why| InternalError::Stored {
@@ -373,7 +374,7 @@ struct RoleMails<'a, 'b> {
     campaign: &'a Campaign,
     ordered: &'a ActRequest<'a>,
     /// Of the person concerned.
-    address: &'a str,
+    address: &'a Address,
     kind: String,
 }
 
@@ -382,7 +383,7 @@ impl RoleMails<'_, '_> {
     fn write(
         &self,
         changed: &RoleChange,
-        leader: Option<(&str, u32)>,
+        leader: Option<(&Address, u32)>,
     ) -> Result<Vec<OutgoingMail>, InternalError> {
         let mut mails = match changed.told.filter(|_| self.campaign.is_running()) {
             Some(id) => self.to_all(id)?,
@@ -392,10 +393,7 @@ impl RoleMails<'_, '_> {
         // the former lead moderator waits to hear that the role was accepted; if they also play or
         // observe, the mail above already told them
         let former = leader.filter(|(former, epoch)| {
-            changed.epoch != *epoch
-                && mails
-                    .iter()
-                    .all(|mail| !mail.recipient.eq_ignore_ascii_case(former))
+            changed.epoch != *epoch && mails.iter().all(|mail| mail.recipient != **former)
         });
         if let Some(former) = former {
             mails.push(self.to_former(former)?);
@@ -445,7 +443,7 @@ impl RoleMails<'_, '_> {
         )
     }
 
-    fn to_former(&self, former: (&str, u32)) -> Result<OutgoingMail, InternalError> {
+    fn to_former(&self, former: (&Address, u32)) -> Result<OutgoingMail, InternalError> {
         let lines = vec![
             Phrase::new("moderator-handed-over")
                 .with("address", self.address)

@@ -14,6 +14,7 @@ use crate::commands::deadline::figures::lacking;
 use crate::config::Config;
 use crate::games::Viewer;
 use crate::letters::BroadcastNotice;
+use crate::text::Address;
 use crate::text::{Phrase, ids::Seat};
 use crate::turns::rehearsal::{AccountContext, account, rehearse};
 
@@ -22,15 +23,14 @@ use crate::turns::rehearsal::{AccountContext, account, rehearse};
 pub(crate) fn may_look(
     campaign: &Campaign,
     config: &Config,
-    by: Option<&str>,
+    by: Option<&Address>,
 ) -> Result<(), ActRefusal> {
     let who = by.or_else(|| campaign.moderator(config));
     let own = who.and_then(|who| {
-        campaign.seats.iter().find(|seat| {
-            seat.address
-                .as_deref()
-                .is_some_and(|address| address.eq_ignore_ascii_case(who))
-        })
+        campaign
+            .seats
+            .iter()
+            .find(|seat| seat.address.as_ref() == Some(who))
     });
     own.map_or(Ok(()), |seat| Err(ActRefusal::Plays(seat.lord.clone())))
 }

@@ -13,9 +13,9 @@ use crate::commands::membership::{
     takeover::{SeatHandover, TakeoverNotice, plan_takeover},
 };
 use crate::config::Config;
-use crate::forum::reachable;
 use crate::history::{CampaignState, SeatRow};
 use crate::mail::sender_token::is_ours;
+use crate::text::Address;
 use crate::text::Phrase;
 
 fn piece(text: &str) -> String {
@@ -40,7 +40,7 @@ pub(super) fn replaceable<'c>(
     if campaign.row.state == CampaignState::Ended {
         return Err(ActRefusal::Over);
     }
-    let Some(kept) = reachable(address) else {
+    let Some(kept) = Address::parse(address) else {
         return Err(ActRefusal::NoAddress(piece(address)));
     };
     if !config.reaches(&kept) {
@@ -52,7 +52,7 @@ pub(super) fn replaceable<'c>(
     if campaign.has_looked(&kept) {
         return Err(ActRefusal::Looked(piece(address)));
     }
-    match campaign.players().find(|(_, other)| *other == kept) {
+    match campaign.players().find(|(_, other)| **other == kept) {
         Some((other, _)) => Err(ActRefusal::Seated {
             address: piece(address),
             lord: other.lord.clone(),
@@ -69,7 +69,7 @@ pub(super) fn replace(
     ordered: ActRequest,
 ) -> Result<ActResult, ActError> {
     let former = replaceable(&campaign, bench.config, lord, address)?.clone();
-    let address = reachable(address).unwrap_or_else(|| address.to_lowercase());
+    let address = Address::parse(address).ok_or_else(|| ActRefusal::NoAddress(piece(address)))?;
     let now = bench.now;
     let (lord, name) = (former.lord.as_str(), campaign.row.name.clone());
     let reason = Phrase::new("moderator-reason").with("reason", ordered.reason);

@@ -3,6 +3,7 @@
 use crate::campaign::{Campaign, error::InternalError};
 use crate::config::Config;
 use crate::history::{StoreError, StoreResult, Transaction};
+use crate::text::Address;
 use crate::text::ids::CampaignId;
 
 /// Notes who looks at what is hidden, so that he never plays here: whoever answers for the
@@ -20,7 +21,7 @@ impl SecretAccess {
     pub(crate) fn of(
         campaign: &Campaign,
         config: &Config,
-        by: Option<&str>,
+        by: Option<&Address>,
     ) -> Result<Option<SecretAccess>, InternalError> {
         let Some(who) = by
             .or_else(|| campaign.moderator(config))
@@ -29,7 +30,7 @@ impl SecretAccess {
             return Ok(None);
         };
         let mut settings = campaign.settings.clone();
-        settings.looked.push(who.to_lowercase());
+        settings.looked.push(who.clone());
         let stored = |why: serde_json::Error| InternalError::Stored {
             campaign: campaign.row.name.clone(),
             what: "settings",

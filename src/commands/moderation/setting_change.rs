@@ -9,12 +9,10 @@ use crate::campaign::{
     setting_definitions::{CHOICES, SettingDefinition, choice},
 };
 use crate::config::Config;
-use crate::forum::{
-    Channel,
-    discourse::{is_open_topic, open_topic},
-};
+use crate::forum::discourse::{is_open_topic, open_topic};
 use crate::letters::BroadcastNotice;
 use crate::mail::sender_token::is_ours;
+use crate::text::Address;
 use crate::text::{Phrase, nearest, piece};
 
 /// A changed setting: the row, its text before and after, and the settings.
@@ -60,7 +58,7 @@ fn chosen(
         .settings
         .observers
         .iter()
-        .for_each(|address| settings.forget_language(address, config.mail.moderator.as_deref()));
+        .for_each(|address| settings.forget_language(address, config.mail.moderator.as_ref()));
     let read = |settings: &CampaignSettings| (row.read)(&settings.kept(config.least()));
     if settings.kept(config.least()) == campaign.settings.kept(config.least()) {
         return Err(ActRefusal::Against(
@@ -99,23 +97,23 @@ fn check_observers(
     settings: &CampaignSettings,
     wrong: impl Fn() -> ActRefusal,
 ) -> Result<(), ActRefusal> {
-    let is_own = |address: &str| {
+    let is_own = |address: &Address| {
         is_ours(address, &config.mail.address)
             || config.is_own_on_forum(address) && !is_open_topic(address)
     };
     if let Some(ours) = settings.observers.iter().find(|address| is_own(address)) {
-        return Err(ActRefusal::OurAddress(ours.clone()));
+        return Err(ActRefusal::OurAddress(ours.to_string()));
     }
     let new = settings
         .observers
         .iter()
         .filter(|address| !campaign.settings.observers.contains(address));
-    for there in new.filter(|address| Channel::of(address) == Channel::Discourse) {
-        if is_open_topic(there) && *there != open_topic(&campaign.row.name) {
+    for there in new.filter(|address| address.is_discourse()) {
+        if is_open_topic(there) && open_topic(&campaign.row.name).as_ref() != Some(there) {
             return Err(wrong());
         }
         if !config.reaches(there) {
-            return Err(ActRefusal::NoForum(there.clone()));
+            return Err(ActRefusal::NoForum(there.to_string()));
         }
     }
     Ok(())
@@ -158,7 +156,7 @@ pub(super) fn choose(
     // people who are no longer observers get this mail too, in the language that is deleted with
     // them
     campaign.settings.languages = former.languages;
-    let gone: Vec<String> = former
+    let gone: Vec<Address> = former
         .observers
         .into_iter()
         .filter(|address| !campaign.settings.observers.contains(address))

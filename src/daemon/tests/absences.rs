@@ -96,7 +96,15 @@ fn who_takes_a_seat_over_has_all_his_days() {
     said(&house, &mut daemon, "away from 1 December to 10 December");
     daemon
         .store()
-        .write(|book| book.seat_person(CampaignId(1), Seat(0), 1, "kay@example.org", 0))
+        .write(|book| {
+            book.seat_person(
+                CampaignId(1),
+                Seat(0),
+                1,
+                &"kay@example.org".parse().unwrap(),
+                0,
+            )
+        })
         .unwrap();
     assert!(
         daemon

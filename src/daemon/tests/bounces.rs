@@ -16,7 +16,7 @@ const DORA: &str = "dora@example.org";
 fn moderated(settings: &serde_json::Value) -> (House, Daemon) {
     let (mut house, daemon) = House::new(settings);
     drop(daemon);
-    house.config.mail.moderator = Some(MODERATOR.to_owned());
+    house.config.mail.moderator = MODERATOR.parse().ok();
     let daemon = house.daemon();
     (house, daemon)
 }

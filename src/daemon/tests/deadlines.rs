@@ -21,7 +21,7 @@ pub(super) fn moderated(settings: serde_json::Value) -> (House, Daemon) {
     let (mut house, daemon) = House::new(&all);
     drop(daemon);
     house.config.turns.catch_up_hours = 12;
-    house.config.mail.moderator = all["moderator"].as_str().map(str::to_owned);
+    house.config.mail.moderator = all["moderator"].as_str().map(|one| one.parse().unwrap());
     let daemon = house.daemon();
     (house, daemon)
 }

@@ -123,7 +123,7 @@ pub(super) fn seats(daemon: &mut Daemon, campaign: CampaignId) -> Vec<Option<Str
         .read(|book| book.seats(campaign))
         .unwrap()
         .into_iter()
-        .map(|seat| seat.address)
+        .map(|seat| seat.address.map(String::from))
         .collect();
     let mut sitting: Vec<&String> = seats.iter().flatten().collect();
     sitting.sort();

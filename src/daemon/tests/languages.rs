@@ -6,6 +6,7 @@ use super::rounds::{hours, settle};
 use super::stub::{ANNA, House};
 use crate::campaign::CampaignSettings;
 use crate::daemon::Daemon;
+use crate::text::Address;
 use crate::text::ids::CampaignId;
 use serde_json::json;
 
@@ -180,7 +181,9 @@ fn who_wants_no_more_is_not_asked_for_his_language() {
         let at = leaves_at(&daemon, OLGA);
         writes(&house, &mut daemon, OLGA, &at, text);
         assert_eq!(
-            settings(&mut daemon).observers.contains(&OLGA.to_owned()),
+            settings(&mut daemon)
+                .observers
+                .contains(&OLGA.parse().unwrap()),
             watches,
             "{text}"
         );
@@ -286,13 +289,14 @@ fn whoever_leads_by_the_configuration_keeps_his_language() {
         (Some(YAN), Some(ZOE), false),
         (Some(ZOE), None, true),
     ] {
-        let languages = [(ZOE.to_owned(), "fr".to_owned())].into();
+        let languages = [(ZOE.parse().unwrap(), "fr".to_owned())].into();
         let mut settings = CampaignSettings {
-            moderator: moderator.map(str::to_owned),
+            moderator: moderator.and_then(Address::parse),
             languages,
             ..CampaignSettings::default()
         };
-        settings.forget_language("Zoe@Example.org", by_configuration);
+        let configured = by_configuration.and_then(Address::parse);
+        settings.forget_language(&"Zoe@Example.org".parse().unwrap(), configured.as_ref());
         assert_eq!(
             !settings.languages.is_empty(),
             keeps,

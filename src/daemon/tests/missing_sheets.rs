@@ -157,7 +157,15 @@ fn without_instructions_of_his_own_there_are_none() {
         .token_epoch;
     daemon
         .store()
-        .write(|book| book.seat_person(CampaignId(1), Seat(1), epoch, "kay@example.org", 0))
+        .write(|book| {
+            book.seat_person(
+                CampaignId(1),
+                Seat(1),
+                epoch,
+                &"kay@example.org".parse().unwrap(),
+                0,
+            )
+        })
         .unwrap();
     turn(&house, &mut daemon, &[(ANNA, "take 3")]);
     assert!(

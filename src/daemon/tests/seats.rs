@@ -323,7 +323,9 @@ fn a_rollback_brings_back_nothing_of_a_former_player() {
                 .token_epoch;
             daemon
                 .store()
-                .write(|book| book.seat_person(CampaignId(1), Seat(1), epoch, EVE, now))
+                .write(|book| {
+                    book.seat_person(CampaignId(1), Seat(1), epoch, &EVE.parse().unwrap(), now)
+                })
                 .unwrap();
         }
         settle(&mut daemon);

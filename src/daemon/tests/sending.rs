@@ -173,7 +173,7 @@ fn answers_end_before_two_machines_talk_forever() {
 fn the_moderator_is_told_once_a_day() {
     let (mut house, daemon) = House::new(&json!({}));
     drop(daemon);
-    house.config.mail.moderator = Some("mod@example.org".to_owned());
+    house.config.mail.moderator = "mod@example.org".parse().ok();
     let mut daemon = house.daemon();
     house.inbox.down(Some("maintenance"));
     let told = |house: &House| {
@@ -209,7 +209,7 @@ fn the_moderator_is_told_once_a_day() {
 fn the_moderator_is_told_of_a_mail_that_is_put_off_for_hours() {
     let (mut house, daemon) = House::new(&json!({}));
     drop(daemon);
-    house.config.mail.moderator = Some("mod@example.org".to_owned());
+    house.config.mail.moderator = "mod@example.org".parse().ok();
     let mut daemon = house.daemon();
     house.outbox.fail(
         ANNA,
@@ -242,7 +242,7 @@ fn the_moderator_is_told_of_a_mail_that_is_put_off_for_hours() {
 fn the_moderator_is_told_by_rounds_of_one_process_each_too() {
     let (mut house, daemon) = House::new(&json!({}));
     drop(daemon);
-    house.config.mail.moderator = Some("mod@example.org".to_owned());
+    house.config.mail.moderator = "mod@example.org".parse().ok();
     house.inbox.down(Some("maintenance"));
     for (minutes, wanted) in [(10, 0), (10, 1), (10, 1)] {
         house.clock.advance(MINUTE * minutes);
@@ -262,7 +262,7 @@ fn the_moderator_is_told_by_rounds_of_one_process_each_too() {
 fn eight_attempts_last_about_32_hours_and_then_the_moderator_is_told() {
     let (mut house, daemon) = House::new(&json!({ "delay": 3_600_000, "deadline": "none" }));
     drop(daemon);
-    house.config.mail.moderator = Some("mod@example.org".to_owned());
+    house.config.mail.moderator = "mod@example.org".parse().ok();
     let mut daemon = house.daemon();
     house.outbox.fail(
         ANNA,
@@ -313,7 +313,7 @@ fn eight_attempts_last_about_32_hours_and_then_the_moderator_is_told() {
 fn pace_and_the_days_bound_hold_over_restarts_and_hold_up_no_poll() {
     let (mut house, daemon) = House::new(&json!({ "deadline": "none" }));
     drop(daemon);
-    house.config.mail.moderator = Some("mod@example.org".to_owned());
+    house.config.mail.moderator = "mod@example.org".parse().ok();
     house.config.mail.outbox.pace = Some(SendLimitSettings {
         seconds: 2,
         burst: 2,
@@ -382,7 +382,9 @@ fn what_is_urgent_goes_first() {
     let row = |kind: &str, answer| crate::history::OutgoingMail {
         campaign: Some(CampaignId(1)),
         turn: TurnNumber(1),
-        recipient: format!("{}@example.org", kind.split('/').next().unwrap()),
+        recipient: format!("{}@example.org", kind.split('/').next().unwrap())
+            .parse()
+            .unwrap(),
         kind: kind.to_owned(),
         answer,
         message_id: format!("g.{kind}@x"),
@@ -474,11 +476,12 @@ fn one_person_on_two_seats_gets_the_mails_of_both() {
         rules_version: "0",
         created: 0,
     };
+    let anna = ANNA.parse().unwrap();
     let seat = |seat, lord| NewSeat {
         seat,
         lord,
         colour: None,
-        address: Some(ANNA),
+        address: Some(&anna),
         language: "en",
         zone: "UTC",
     };
@@ -653,7 +656,7 @@ fn a_mail_that_passes_lets_those_go_that_the_connection_held_up() {
 fn a_full_mailbox_is_tried_for_two_days() {
     let (mut house, daemon) = House::new(&json!({ "delay": 3_600_000, "deadline": "none" }));
     drop(daemon);
-    house.config.mail.moderator = Some("mod@example.org".to_owned());
+    house.config.mail.moderator = "mod@example.org".parse().ok();
     let mut daemon = house.daemon();
     house.outbox.fail(
         ANNA,

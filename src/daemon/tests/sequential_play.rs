@@ -647,7 +647,15 @@ fn turns_taken_back_are_told_anew() {
     );
     // who takes a seat over is told what is new to him
     d.store()
-        .write(|book| book.seat_person(CampaignId(1), Seat(0), 1, "new@example.org", 0))
+        .write(|book| {
+            book.seat_person(
+                CampaignId(1),
+                Seat(0),
+                1,
+                &"new@example.org".parse().unwrap(),
+                0,
+            )
+        })
         .unwrap();
     assert_eq!(told_of(d)[0], 6);
 }

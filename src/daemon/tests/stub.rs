@@ -611,6 +611,12 @@ impl House {
                 rules_version: "0",
                 created: 0,
             };
+            let other = if name == "elsewhere" {
+                "carl@example.org"
+            } else {
+                ANNA
+            };
+            let addresses = [other, BELA, CARL].map(|text| text.parse().unwrap());
             let seat = |seat, lord, address| NewSeat {
                 seat,
                 lord,
@@ -619,15 +625,10 @@ impl House {
                 language: "en",
                 zone: "Europe/Berlin",
             };
-            let other = if name == "elsewhere" {
-                "carl@example.org"
-            } else {
-                ANNA
-            };
             let seats = [
-                seat(Seat(0), "gawaine", other),
-                seat(Seat(1), "lionel", BELA),
-                seat(Seat(2), "kay", CARL),
+                seat(Seat(0), "gawaine", &addresses[0]),
+                seat(Seat(1), "lionel", &addresses[1]),
+                seat(Seat(2), "kay", &addresses[2]),
             ];
             store
                 .write(|book| book.new_campaign(new, &seats[..usize::from(in_turn.max(2))]))

@@ -55,7 +55,7 @@ fn writes(
 fn full_house() -> (House, Daemon) {
     let (mut house, daemon) = house(json!({ "starts": "by_hand" }));
     drop(daemon);
-    house.config.mail.moderator = Some(ZOE.to_owned());
+    house.config.mail.moderator = ZOE.parse().ok();
     let mut daemon = house.daemon();
     super::joining::deal(&daemon);
     joins(&house, &mut daemon, CLEO, "stand by for thornvale");

@@ -31,15 +31,17 @@ pub(crate) use sender::deliver;
 pub(crate) use settings::DiscourseSettings;
 pub(crate) use topic_state::{DiscourseRecipient, holds_ours};
 
+use crate::text::Address;
+
 /// The address of a campaign's open topic, used among the recipients of the public report.
-pub fn open_topic(campaign: &str) -> String {
-    format!("discourse:#{}", campaign.to_lowercase())
+pub fn open_topic(campaign: &str) -> Option<Address> {
+    Address::parse(&format!("discourse:#{campaign}"))
 }
 
 /// Identifies what a topic of ours is for: a campaign and its reader. The campaign's first moment
 /// distinguishes it from another of the same name. Without a campaign: letters to people who play
 /// in none.
-pub fn purpose(campaign: Option<(&str, i64)>, address: &str) -> String {
+pub fn purpose(campaign: Option<(&str, i64)>, address: &Address) -> String {
     let campaign = campaign
         .map(|(name, created)| format!("{name} {created}"))
         .unwrap_or_default();
@@ -51,6 +53,7 @@ pub fn purpose(campaign: Option<(&str, i64)>, address: &str) -> String {
 }
 
 /// Whether letters to this address go into an open topic.
-pub fn is_open_topic(address: &str) -> bool {
-    address.starts_with("discourse:#")
+pub fn is_open_topic(address: &Address) -> bool {
+    matches!(address, Address::Discourse(_))
+        && address.name().is_some_and(|name| name.starts_with('#'))
 }

@@ -75,6 +75,7 @@ fn plays(daemon: &mut Daemon, seat: usize) -> Option<String> {
         .unwrap()
         .remove(seat)
         .address
+        .map(String::from)
 }
 
 #[test]
@@ -311,7 +312,9 @@ fn what_confirms_and_what_does_not() {
             "of a seat that another plays by then",
             |h, d| {
                 d.store()
-                    .write(|book| book.seat_person(CampaignId(1), Seat(0), 1, ANNA, 0))
+                    .write(|book| {
+                        book.seat_person(CampaignId(1), Seat(0), 1, &ANNA.parse().unwrap(), 0)
+                    })
                     .unwrap();
                 let (id, _, _) = last(h, ANNA);
                 let at = h.seat_address(d, CampaignId(1), Seat(0));

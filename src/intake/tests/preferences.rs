@@ -174,7 +174,15 @@ fn players_choose_their_maps_and_what_comes_with_reports() {
     );
     daemon
         .store()
-        .write(|book| book.seat_person(CampaignId(1), Seat(0), 1, "new@example.org", 0))
+        .write(|book| {
+            book.seat_person(
+                CampaignId(1),
+                Seat(0),
+                1,
+                &"new@example.org".parse().unwrap(),
+                0,
+            )
+        })
         .unwrap();
     assert_eq!(
         daemon

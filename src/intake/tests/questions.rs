@@ -589,7 +589,15 @@ fn players_choose_how_they_are_written_to() {
     );
     daemon
         .store()
-        .write(|book| book.seat_person(CampaignId(1), Seat(0), 1, "new@example.org", 0))
+        .write(|book| {
+            book.seat_person(
+                CampaignId(1),
+                Seat(0),
+                1,
+                &"new@example.org".parse().unwrap(),
+                0,
+            )
+        })
         .unwrap();
     assert_eq!(
         daemon

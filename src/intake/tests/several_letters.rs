@@ -269,7 +269,7 @@ fn a_campaign_that_cannot_be_read_discards_no_sheet_for_another() {
     ] {
         let (mut house, daemon) = House::new(&json!({ "trust": "from" }));
         drop(daemon);
-        house.config.mail.moderator = Some("mod@example.org".to_owned());
+        house.config.mail.moderator = "mod@example.org".parse().ok();
         let mut daemon = house.daemon();
         daemon.start_campaign(CampaignId(2)).unwrap();
         daemon.tick().unwrap();

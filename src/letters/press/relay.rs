@@ -7,6 +7,7 @@ use crate::config::Config;
 use crate::history::{MuteTarget, NewPress, OutgoingMail, SeatRow};
 use crate::letters::{LetterReader, MailComposer, MailContext};
 use crate::render::letters::{Heading, PressMail, PressText};
+use crate::text::Address;
 use crate::text::{Phrase, PhraseArgument, ids::Seat};
 use jiff::Timestamp;
 use std::collections::BTreeSet;
@@ -127,7 +128,7 @@ impl RelayContext<'_> {
         &self,
         letter: &NewPress,
         seat: Option<&SeatRow>,
-        address: &str,
+        address: &Address,
     ) -> Result<OutgoingMail, InternalError> {
         let kind = self.kind(letter);
         let whom = LetterReader::of(seat, address);
@@ -175,7 +176,7 @@ impl RelayContext<'_> {
     fn moderators(
         &self,
         letter: &NewPress,
-        address: &str,
+        address: &Address,
         epoch: u32,
     ) -> Result<OutgoingMail, InternalError> {
         let kind = self.kind(letter);

@@ -120,7 +120,7 @@ impl House {
         let waiting = |state| ApplicantRow {
             id: 1,
             campaign: CampaignId(1),
-            address: "dora@example.org".to_owned(),
+            address: "dora@example.org".parse().unwrap(),
             wish: ApplicationKind::Play,
             lords: Vec::new(),
             state,
@@ -156,7 +156,7 @@ impl House {
                             CampaignId(1),
                             Seat(seat),
                             epoch,
-                            "eve@example.org",
+                            &"eve@example.org".parse().unwrap(),
                             now.as_millisecond(),
                         )
                     })

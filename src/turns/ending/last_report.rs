@@ -22,6 +22,7 @@ use crate::render::{
     charts::{Chart, ChartTheme},
     letters::{ChartPart, FinalReport, Newspaper},
 };
+use crate::text::Address;
 use crate::text::{Phrase, hash::sha256, ids::TurnNumber};
 use crate::turns::{annals, correction::facts_set};
 use jiff::Timestamp;
@@ -276,7 +277,7 @@ impl<'a> FinalReportWriter<'a> {
         (report, files.files)
     }
 
-    fn context(&self, seat: Option<&'a SeatRow>, address: &'a str) -> MailContext<'a> {
+    fn context(&self, seat: Option<&'a SeatRow>, address: &'a Address) -> MailContext<'a> {
         MailContext {
             campaign: Some(self.campaign),
             seat,
@@ -307,7 +308,6 @@ impl<'a> FinalReportWriter<'a> {
             .settings
             .observers
             .iter()
-            .map(String::as_str)
             .chain(moderators.iter().map(|one| one.address));
         let readers = self
             .campaign
@@ -440,11 +440,11 @@ pub fn mails(
         let (report, files) = filled(LetterReader::At(address));
         mails.push(desk.write(writer.context(None, address), &report, files)?);
     }
-    let told = |one: &str| {
+    let told = |one: &Address| {
         let players = campaign.players().map(|(_, address)| address);
         players
-            .chain(campaign.settings.observers.iter().map(String::as_str))
-            .any(|address| address.eq_ignore_ascii_case(one))
+            .chain(&campaign.settings.observers)
+            .any(|address| address == one)
     };
     for one in moderators.into_iter().filter(|one| !told(one.address)) {
         let (mut report, files) = filled(LetterReader::At(one.address));

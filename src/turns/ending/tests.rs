@@ -277,7 +277,7 @@ fn a_draw_wants_everybodys_word() {
                                 CampaignId(1),
                                 Seat(seat),
                                 epoch,
-                                "new@example.org",
+                                &"new@example.org".parse().unwrap(),
                                 at,
                             )
                         })

@@ -106,7 +106,7 @@ pub fn verify_turn(
         let lord = campaign
             .seats
             .iter()
-            .find(|seat| seat.address.as_deref() == Some(mail.recipient.as_str()))
+            .find(|seat| seat.address.as_ref() == Some(&mail.recipient))
             .map(|seat| PhraseArgument::from(seat.lord.as_str()));
         let who = lord.unwrap_or_else(|| Phrase::new("proof-observer").into());
         findings.extend(about_mail(who, &mail.bytes, &turn, &rebuilt, same));

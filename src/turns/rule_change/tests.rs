@@ -38,7 +38,7 @@ impl House {
                 .map(|seat| seat.parse().unwrap())
                 .to_vec(),
             settings: CampaignSettings {
-                observers: vec!["olga@example.org".to_owned()],
+                observers: vec!["olga@example.org".parse().unwrap()],
                 abandon_after: 0,
                 ..CampaignSettings::default()
             },
@@ -154,7 +154,7 @@ impl House {
         };
         rows.iter()
             .skip(after)
-            .map(|row| (row.mail.recipient.clone(), open(&row.mail.bytes).text))
+            .map(|row| (row.mail.recipient.to_string(), open(&row.mail.bytes).text))
             .collect()
     }
 }
