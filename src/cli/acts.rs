@@ -18,7 +18,7 @@ use seneschal::commands::{
 };
 use seneschal::config::Config;
 use seneschal::history::{CampaignState, LetterState, Store, StoreError};
-use seneschal::intake::{Intake, proxy_orders::ProxyLetter};
+use seneschal::intake::{Intake, moderator::proxy_orders::ProxyLetter};
 use seneschal::letters::{MailComposer, moderation_log, moderator::by_command};
 use seneschal::mail::sender_token::campaign_slug;
 use seneschal::text::{Phrase, ids::CampaignId, yaml_document::expected_name};

@@ -2,9 +2,6 @@
 //! transaction.
 
 use super::answer_limit::held_back;
-use super::pending_acts::ConfirmationMail;
-use super::press_effects::PressEffects;
-use super::sheet_changes::{SheetChange, SheetChangeKind};
 use super::side_effects::SideEffect;
 use crate::commands::{
     deadline::DeadlinePlan,
@@ -15,6 +12,9 @@ use crate::config::AnswerSettings;
 use crate::history::{
     LetterRecord, LetterRow, LetterState, LogKind, OutgoingMail, StoreResult, Transaction,
 };
+use crate::intake::confirmation::pending_acts::ConfirmationMail;
+use crate::intake::press::press_effects::PressEffects;
+use crate::intake::sheets::sheet_changes::{SheetChange, SheetChangeKind};
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use jiff::Timestamp;
 use serde_json::json;
@@ -25,45 +25,45 @@ pub struct Decision {
     pub state: LetterState,
     /// Why it was refused or ignored, in a word for the operator.
     pub reason: Option<&'static str>,
-    pub(super) acts: Vec<SheetChange>,
-    pub(super) mails: Vec<OutgoingMail>,
-    pub(super) asides: Vec<SideEffect>,
+    pub(crate) acts: Vec<SheetChange>,
+    pub(crate) mails: Vec<OutgoingMail>,
+    pub(crate) asides: Vec<SideEffect>,
     /// Who comes, waits or goes.
-    pub(super) steps: Vec<MembershipChange>,
+    pub(crate) steps: Vec<MembershipChange>,
     /// What a moderator's word does, or a player's about the days on which he is away.
-    pub(super) plans: Vec<DeadlinePlan>,
+    pub(crate) plans: Vec<DeadlinePlan>,
     /// Letters to other players, and whose letters are not wanted.
-    pub(super) pressed: Vec<PressEffects>,
+    pub(crate) pressed: Vec<PressEffects>,
     /// What a moderator ordered that waits for his second mail.
-    pub(super) order: Option<ConfirmationRequest>,
+    pub(crate) order: Option<ConfirmationRequest>,
     /// Whether that is done without a second mail.
-    pub(super) at_once: bool,
+    pub(crate) at_once: bool,
     /// What his second mail confirmed: the daemon does it.
-    pub(super) quoted: Option<i64>,
+    pub(crate) quoted: Option<i64>,
     /// What stands in the log that players may ask for.
-    pub(super) noted: Vec<(CampaignId, serde_json::Value)>,
+    pub(crate) noted: Vec<(CampaignId, serde_json::Value)>,
     /// A moderator who was told by it what is hidden from players.
-    pub(super) looks: Option<SecretAccess>,
+    pub(crate) looks: Option<SecretAccess>,
     /// What a player asked for that waits for his second mail, with the mails that ask for it.
-    pub(super) pending: Vec<ConfirmationMail>,
+    pub(crate) pending: Vec<ConfirmationMail>,
     /// What such a mail confirmed: used up by it.
-    pub(super) settled: Vec<i64>,
+    pub(crate) settled: Vec<i64>,
     /// Sheets that came too late, as the log keeps them for `deadline --explain` (DL-12).
-    pub(super) late: Vec<LateSheet>,
+    pub(crate) late: Vec<LateSheet>,
     /// Campaign and seat whose sheets in this letter contradict each other: a third one for it does
     /// not count either.
-    pub(super) contradicted: Option<(CampaignId, Seat)>,
+    pub(crate) contradicted: Option<(CampaignId, Seat)>,
     /// Campaigns and seats whose password was guessed wrongly.
-    pub(super) guessed: Vec<(CampaignId, Seat)>,
+    pub(crate) guessed: Vec<(CampaignId, Seat)>,
     /// Campaigns, as sheets of the letter name them, for which nothing could be decided by a fault
     /// of ours: somebody has to look.
     pub broken: Vec<String>,
     /// Why the moderator has to look at the letter.
-    pub(super) untold: Option<&'static str>,
+    pub(crate) untold: Option<&'static str>,
 }
 
 impl Decision {
-    pub(super) fn new(state: LetterState) -> Decision {
+    pub(crate) fn new(state: LetterState) -> Decision {
         Decision {
             state,
             reason: None,
@@ -88,7 +88,7 @@ impl Decision {
         }
     }
 
-    pub(super) fn silent(state: LetterState, reason: &'static str) -> Decision {
+    pub(crate) fn silent(state: LetterState, reason: &'static str) -> Decision {
         Decision {
             reason: Some(reason),
             ..Decision::new(state)
@@ -96,17 +96,17 @@ impl Decision {
     }
 
     /// The campaign and seat whose sheets it changes.
-    pub(super) fn seat(&self) -> Option<(CampaignId, Seat)> {
+    pub(crate) fn seat(&self) -> Option<(CampaignId, Seat)> {
         self.contradicted
             .or_else(|| self.acts.first().map(|act| (act.campaign, act.seat)))
     }
 
-    pub(super) fn same_seat(&self, other: &Decision) -> bool {
+    pub(crate) fn same_seat(&self, other: &Decision) -> bool {
         self.seat().is_some() && self.seat() == other.seat()
     }
 
     /// Whether both put the same lines in (IN-38: the same sheet twice is one).
-    pub(super) fn same_sheet(&self, other: &Decision) -> bool {
+    pub(crate) fn same_sheet(&self, other: &Decision) -> bool {
         let line = |act: &SheetChange| match &act.what {
             SheetChangeKind::Put {
                 source, standing, ..
@@ -120,7 +120,7 @@ impl Decision {
     }
 
     /// The letter is accepted as soon as one of its sheets is; the first refusal is its reason.
-    pub(super) fn join(&mut self, other: Decision) {
+    pub(crate) fn join(&mut self, other: Decision) {
         if other.state == LetterState::Accepted
             || self.reason.is_none() && self.state != LetterState::Accepted
         {
@@ -143,7 +143,7 @@ impl Decision {
 
     /// The days away of whoever leaves with this letter, or with whom the campaign ends: nothing is
     /// left that they could be noted for.
-    pub(super) fn forget_who_left(&mut self) {
+    pub(crate) fn forget_who_left(&mut self) {
         let left: Vec<CampaignId> = self.asides.iter().filter_map(SideEffect::leaves).collect();
         self.plans.retain(|plan| !left.contains(&plan.campaign()));
     }
@@ -292,10 +292,10 @@ impl Decision {
 
 /// A sheet that came after its turn was closed.
 #[derive(Clone, Debug)]
-pub(super) struct LateSheet {
-    pub(super) campaign: CampaignId,
-    pub(super) turn: TurnNumber,
-    pub(super) seat: Seat,
+pub(crate) struct LateSheet {
+    pub(crate) campaign: CampaignId,
+    pub(crate) turn: TurnNumber,
+    pub(crate) seat: Seat,
     /// Milliseconds.
-    pub(super) by: i64,
+    pub(crate) by: i64,
 }

@@ -4,10 +4,7 @@
 //! A moderator's commands and answers about joining count only in a personal message, a moderator's
 //! only in one that nobody else reads. In an open topic only a player's sheet counts.
 
-use super::applicant_wish::ApplicantWish;
 use super::arrived_letter::ArrivedLetter;
-use super::moderator_claim::{ModeratorClaim, ModeratorMatch};
-use super::player_seats::{PlayerSeat, find_played_seats};
 use crate::campaign::{Campaign, error::InternalError};
 use crate::commands::moderation::{
     confirmation::{ConfirmationResult, check_nonce},
@@ -15,6 +12,9 @@ use crate::commands::moderation::{
 };
 use crate::forum::discourse::DiscoursePost;
 use crate::history::{ApplicantRow, CampaignState};
+use crate::intake::applicants::applicant_wish::ApplicantWish;
+use crate::intake::sender::moderator_claim::{ModeratorClaim, ModeratorMatch};
+use crate::intake::sender::player_seats::{PlayerSeat, find_played_seats};
 use crate::text::{
     Envelope, Phrase, PlatformRequest, RequestKind, envelopes, fold_words,
     ids::CampaignId,
@@ -22,7 +22,7 @@ use crate::text::{
 };
 
 /// A message about a campaign by somebody who is involved in it, perhaps without a seat.
-pub(super) struct ForumRequest {
+pub(crate) struct ForumRequest {
     pub campaign: Campaign,
     /// Their open applications there, the newest first.
     pub his: Vec<ApplicantRow>,
@@ -38,7 +38,7 @@ const MOST_LINES: usize = 40;
 
 /// The parts of a post in an open topic that are for the judge: sheets between BEGIN and END lines,
 /// and in them words about how the sheet counts. `Ready?` above a sheet is said to other players.
-pub(super) fn in_the_open(sheets: Vec<Envelope>) -> Vec<Envelope> {
+pub(crate) fn in_the_open(sheets: Vec<Envelope>) -> Vec<Envelope> {
     let of_sheet = |ask: RequestKind| {
         matches!(
             ask,
@@ -79,7 +79,7 @@ fn headed(text: &str) -> Option<(String, String)> {
 }
 
 /// Whether a text contains a campaign's name as a separate word.
-pub(super) fn names(text: &str, campaign: &str) -> bool {
+pub(crate) fn names(text: &str, campaign: &str) -> bool {
     let is_name = |word: &str| {
         word.trim_matches(|c: char| !c.is_alphanumeric())
             .eq_ignore_ascii_case(campaign)
@@ -125,7 +125,7 @@ fn first_line(text: &str) -> &str {
 /// Why a post is ignored; `None`: it is not. People talk in an open topic: only a sheet between
 /// BEGIN and END lines is meant for us, and only a player's. A deleted post asks for nothing;
 /// if it was a sheet, its player is told that the sheet stays valid.
-pub(super) fn find_reason_to_ignore(
+pub(crate) fn find_reason_to_ignore(
     arrived: &ArrivedLetter,
     sheets: &[Envelope],
 ) -> Result<Option<&'static str>, InternalError> {
@@ -152,7 +152,7 @@ pub(super) fn find_reason_to_ignore(
 /// A moderator's message on a forum. A moderator who also plays must begin it with `moderator`
 /// and the campaign's name, or quote the code of a waiting act; otherwise it counts as a
 /// player's.
-pub(super) fn match_forum_moderator(
+pub(crate) fn match_forum_moderator(
     arrived: &ArrivedLetter,
 ) -> Result<Option<ModeratorMatch>, InternalError> {
     let Some(sender) = arrived.messenger() else {
@@ -262,7 +262,7 @@ fn writes_as_other(arrived: &ArrivedLetter, sender: &str) -> Result<bool, Intern
 
 /// A message about a campaign that its writer applied for or observes. It names the campaign in
 /// the line or in the message's title, unless there is only one and they play nowhere else.
-pub(super) fn find_forum_request(
+pub(crate) fn find_forum_request(
     arrived: &ArrivedLetter,
 ) -> Result<Option<ForumRequest>, InternalError> {
     let (intake, book) = (arrived.intake, arrived.book);
@@ -367,7 +367,7 @@ fn is_edited(arrived: &ArrivedLetter) -> Result<bool, InternalError> {
 
 impl ForumRequest {
     /// Removes the line that was handled from the sheets: it is no order.
-    pub(super) fn taken_out_of(&self, sheets: &mut [Envelope]) {
+    pub(crate) fn taken_out_of(&self, sheets: &mut [Envelope]) {
         let Some(said) = &self.line else { return };
         let own: Vec<PlatformRequest> = envelopes(said)
             .into_iter()

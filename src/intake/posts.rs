@@ -8,16 +8,8 @@
 use super::arrived_letter::{ArrivedLetter, fingerprint, latest};
 use super::context::Intake;
 use super::decision::Decision;
-use super::future_turns::{NOT_WRITTEN, fit_to_turn};
 use super::letter_decision::decide_letter;
-use super::pending_acts::PendingAct;
-use super::seals::{
-    SealError, SealReceipt, SealStanding, beside_seals, keep_seals, mark_beside_open, says_more,
-    unseal,
-};
 use super::secrecy::blank_envelope;
-use super::sender_search::{SenderMatch, find_sender};
-use super::sheet_changes::SheetChangeKind;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::COST;
 use crate::commands::deadline::missing_sheets::wait_for_pasted;
@@ -27,6 +19,14 @@ use crate::history::{
     IncomingMail, LetterRecord, LetterRow, LetterState, LogKind, OutgoingMail, SeatRow,
     SheetStanding, Store, StoreError, Transaction,
 };
+use crate::intake::confirmation::pending_acts::PendingAct;
+use crate::intake::sender::sender_search::{SenderMatch, find_sender};
+use crate::intake::sheets::future_turns::{NOT_WRITTEN, fit_to_turn};
+use crate::intake::sheets::seals::{
+    SealError, SealReceipt, SealStanding, beside_seals, keep_seals, mark_beside_open, says_more,
+    unseal,
+};
+use crate::intake::sheets::sheet_changes::SheetChangeKind;
 use crate::mail::Letter;
 use crate::text::{
     Envelope, Phrase, PlatformRequest, RequestKind, envelopes,

@@ -13,7 +13,7 @@ use serde_json::json;
 
 /// What a letter changes besides the sheets.
 #[derive(Debug)]
-pub(super) enum SideEffect {
+pub(crate) enum SideEffect {
     /// One of our mails bounced.
     CameBack {
         mail: i64,
@@ -83,7 +83,7 @@ fn forget_preferences(
 
 impl SideEffect {
     /// The campaign that its writer leaves, if the effect is that.
-    pub(super) fn leaves(&self) -> Option<CampaignId> {
+    pub(crate) fn leaves(&self) -> Option<CampaignId> {
         match self {
             SideEffect::Vacates { leaving, .. } => Some(leaving.campaign()),
             SideEffect::Ends(ended) => Some(ended.campaign()),
@@ -92,7 +92,7 @@ impl SideEffect {
         }
     }
 
-    pub(super) fn write(&self, book: &Transaction, row: &LetterRow, at: i64) -> StoreResult<()> {
+    pub(crate) fn write(&self, book: &Transaction, row: &LetterRow, at: i64) -> StoreResult<()> {
         match self {
             SideEffect::CameBack { .. } => self.note_bounce(book, row, at),
             SideEffect::Leaves {
