@@ -244,7 +244,7 @@ pub(super) fn act_on_time(
     match decided {
         Ok(plan) => {
             store.write(|book| plan.write(book, now))?;
-            plan.done
+            plan.answer
                 .iter()
                 .for_each(|line| println!("{}", desk.publisher.say(language, line)));
             before.print_written(store, config, id)?;
@@ -307,7 +307,7 @@ pub(super) fn note_away(
     match decided {
         Ok(plan) => {
             store.write(|book| plan.write(book, now))?;
-            plan.done
+            plan.answer
                 .iter()
                 .for_each(|line| println!("{}", desk.publisher.say(language, line)));
             before.print_written(store, config, id)

@@ -12,9 +12,13 @@ use crate::commands::moderation::{
 };
 use crate::forum::discourse::DiscoursePost;
 use crate::history::{ApplicantRow, CampaignState};
-use crate::intake::applicants::applicant_wish::ApplicantWish;
-use crate::intake::sender::moderator_claim::{ModeratorClaim, ModeratorMatch};
-use crate::intake::sender::player_seats::{PlayerSeat, find_played_seats};
+use crate::intake::{
+    applicants::applicant_wish::ApplicantWish,
+    sender::{
+        moderator_claim::{ModeratorClaim, ModeratorMatch},
+        player_seats::{PlayerSeat, find_played_seats},
+    },
+};
 use crate::text::{
     Envelope, Phrase, PlatformRequest, RequestKind, envelopes, fold_words,
     ids::CampaignId,

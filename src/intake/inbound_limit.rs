@@ -11,11 +11,13 @@ use super::forum_requests::find_forum_request;
 use crate::campaign::error::InternalError;
 use crate::clock::{before, instant};
 use crate::history::{LetterRow, Transaction};
-use crate::intake::applicants::applicant::find_applicant;
-use crate::intake::confirmation::new_address::find_move_asked;
-use crate::intake::machines::unsubscribing::leaves_something;
-use crate::intake::moderator::find_moderated;
-use crate::intake::sender::sender_search::{SenderMatch, find_sender};
+use crate::intake::{
+    applicants::applicant::find_applicant,
+    confirmation::new_address::find_move_asked,
+    machines::unsubscribing::leaves_something,
+    moderator::find_moderated,
+    sender::sender_search::{SenderMatch, find_sender},
+};
 use crate::mail::{AutomationSign, Letter};
 use crate::text::{envelopes, membership::MembershipAnswer};
 use jiff::{SignedDuration, Timestamp};

@@ -6,8 +6,10 @@ use super::inbound_limit::{InboundTiming, find_pace};
 use super::letter_decision::{decide_letter, is_from_somebody, refuse_unreadable_letter};
 use crate::campaign::{Campaign, error::InternalError};
 use crate::history::{LetterRow, OutgoingMail, SeatRow, Transaction};
-use crate::intake::moderator::proxy_orders::{ProxyLetter, ProxyResult, put_in_by_command};
-use crate::intake::sheets::page_sheet::{PageSheet, preview_answers, show_page_sheet};
+use crate::intake::{
+    moderator::proxy_orders::{ProxyLetter, ProxyResult, put_in_by_command},
+    sheets::page_sheet::{PageSheet, preview_answers, show_page_sheet},
+};
 use crate::mail::Letter;
 use crate::text::Phrase;
 

@@ -6,25 +6,37 @@ use super::decision::Decision;
 use super::forum_requests::{find_reason_to_ignore, in_the_open};
 use super::refusal::RefusalReason;
 use super::refusal_mails::{refuse, refuse_with};
-use super::side_effects::SideEffect;
-use crate::campaign::error::InternalError;
+use crate::campaign::{
+    error::InternalError,
+    outcome::{CampaignChange, ReaderChange},
+};
 use crate::clock::COST;
 use crate::history::{LetterRow, LetterState, Transaction};
-use crate::intake::applicants::applicant::decide_for_applicant;
-use crate::intake::applicants::applications::{ApplicationPart, decide_joining};
-use crate::intake::confirmation::new_address::decide_for_new_address;
-use crate::intake::machines::help_echo::{says_nothing, strip_help};
-use crate::intake::machines::machine_mail::decide_machine_mail;
-use crate::intake::machines::our_mails::decide_about_our_mails;
-use crate::intake::moderator::{decide_for_moderator, find_moderated};
-use crate::intake::press::press_text::under_subject;
-use crate::intake::requests::request_list::only_asks;
-use crate::intake::sender::seat_claim;
-use crate::intake::sender::sender_search::{SenderMatch, find_own_seat, find_sender};
-use crate::intake::sender::strangers::answer_stranger;
-use crate::intake::sender::unseated_people::list_roles;
-use crate::intake::sheets::decide_for_seat;
-use crate::intake::sheets::letter_warnings::{warn_of_broken, warn_of_more_sheets};
+use crate::intake::{
+    applicants::{
+        applicant::decide_for_applicant,
+        applications::{ApplicationPart, decide_joining},
+    },
+    confirmation::new_address::decide_for_new_address,
+    machines::{
+        help_echo::{says_nothing, strip_help},
+        machine_mail::decide_machine_mail,
+        our_mails::decide_about_our_mails,
+    },
+    moderator::{decide_for_moderator, find_moderated},
+    press::press_text::under_subject,
+    requests::request_list::only_asks,
+    sender::{
+        seat_claim,
+        sender_search::{SenderMatch, find_own_seat, find_sender},
+        strangers::answer_stranger,
+        unseated_people::list_roles,
+    },
+    sheets::{
+        decide_for_seat,
+        letter_warnings::{warn_of_broken, warn_of_more_sheets},
+    },
+};
 use crate::letters::when;
 use crate::mail::{AutomationSign, Letter};
 use crate::text::{Envelope, envelopes};
@@ -46,10 +58,8 @@ pub(crate) fn decide_letter(
     if letter.machine == Some(AutomationSign::Loop) {
         let untold = brings_token(&arrived)?
             .then_some("it ran in a loop, and holds the token of a player or moderator");
-        return Ok(Decision {
-            untold,
-            ..Decision::silent(LetterState::Quarantined, "loop")
-        });
+        let decision = Decision::silent(LetterState::Quarantined, "loop");
+        return Ok(decision.and(untold.map(CampaignChange::Unreported)));
     }
     if let Some(decision) = decide_about_our_mails(&arrived)? {
         return Ok(decision);
@@ -232,13 +242,14 @@ fn decide_envelope(
         };
         refuse(arrived, Some(&claimed), why, n)?
     };
-    decision.guessed.extend(
-        claimed
-            .wrong_password
-            .then_some((claimed.seat.campaign, claimed.seat.seat)),
-    );
+    if claimed.wrong_password {
+        decision.change(CampaignChange::WrongPassword {
+            campaign: claimed.seat.campaign,
+            seat: claimed.seat.seat,
+        });
+    }
     if claimed.proof.is_some() && claimed.from_home && book.bouncing(&claimed.address)? > 0 {
-        decision.asides.push(SideEffect::Well {
+        decision.change(ReaderChange::ClearBounces {
             address: claimed.address.clone(),
         });
     }

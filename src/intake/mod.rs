@@ -28,7 +28,6 @@ mod seat_letter;
 mod secrecy;
 pub(crate) mod sender;
 pub(crate) mod sheets;
-mod side_effects;
 
 #[cfg(test)]
 mod press_tests;

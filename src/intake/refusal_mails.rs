@@ -10,13 +10,16 @@ use super::refusal::RefusalReason;
 use super::secrecy::blank_text;
 use crate::campaign::error::InternalError;
 use crate::history::LetterState;
-use crate::intake::confirmation::pending_acts::{ConfirmationRefusal, say_what_waits};
-use crate::intake::press::press_text::give_back_press;
-use crate::intake::requests::help_topics::suggest_words;
-use crate::intake::requests::seat_status::{say_state, write_form};
-use crate::intake::sender::seat_claim::SeatClaim;
-use crate::intake::sender::strangers::answer_stranger;
-use crate::intake::sheets::preview::preview_unchanged;
+use crate::intake::{
+    confirmation::pending_acts::{ConfirmationRefusal, say_what_waits},
+    press::press_text::give_back_press,
+    requests::{
+        help_topics::suggest_words,
+        seat_status::{say_state, write_form},
+    },
+    sender::{seat_claim::SeatClaim, strangers::answer_stranger},
+    sheets::preview::preview_unchanged,
+};
 use crate::text::{Envelope, Phrase, guess_requests};
 
 /// Refuses a letter and says why: goes to the registered address of the seat concerned, with

@@ -5,12 +5,16 @@ use super::context::Intake;
 use super::decision::Decision;
 use super::refusal::RefusalReason;
 use super::refusal_mails::refuse;
-use crate::campaign::{error::InternalError, secrets};
+use crate::campaign::{
+    error::InternalError,
+    outcome::{SheetChange, SheetChangeKind},
+    secrets,
+};
 use crate::history::{SheetRow, SheetStanding, Transaction};
-use crate::intake::requests::request_list::asks;
-use crate::intake::sender::seat_claim::SeatClaim;
-use crate::intake::sheets::future_lines::read_kept_lines;
-use crate::intake::sheets::sheet_changes::{SheetChange, SheetChangeKind, act};
+use crate::intake::{
+    requests::request_list::asks, sender::seat_claim::SeatClaim,
+    sheets::future_lines::read_kept_lines,
+};
 use crate::text::{Envelope, RequestKind};
 use std::collections::BTreeMap;
 
@@ -104,7 +108,7 @@ impl<'a> SeatLetter<'a> {
             held: standing == SheetStanding::Held,
             by_moderator: claimed.is_moderators(),
         };
-        Ok((row, act(claimed, what)))
+        Ok((row, claimed.sheet_change(what)))
     }
 }
 

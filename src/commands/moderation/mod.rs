@@ -35,4 +35,4 @@ pub use execution::{carry_out, weigh};
 pub(crate) use preview::may_look;
 pub use refusal::{ActError, ActRefusal};
 pub(crate) use replacement::named;
-pub(crate) use secret_access::SecretAccess;
+pub(crate) use secret_access::note_secret_access;

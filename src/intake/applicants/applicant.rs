@@ -7,11 +7,13 @@ use super::applicant_wish::asks_to_join;
 use crate::campaign::{Campaign, campaign_by_slug, error::InternalError};
 use crate::clock::day_ago;
 use crate::history::{ApplicantRow, ApplicationKind, ApplicationState, LetterState};
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::decision::Decision;
-use crate::intake::forum_requests::ForumRequest;
-use crate::intake::machines::unsubscribing::{stop_watching, unsubscribe};
-use crate::intake::sender::language::{choose_language, set_observers_language};
+use crate::intake::{
+    arrived_letter::ArrivedLetter,
+    decision::Decision,
+    forum_requests::ForumRequest,
+    machines::unsubscribing::{stop_watching, unsubscribe},
+    sender::language::{choose_language, set_observers_language},
+};
 use crate::mail::marked_addresses::parse_join_address;
 use crate::text::{
     Phrase, envelopes,
@@ -208,17 +210,14 @@ fn leave_all_lists(
     for one in his {
         let part = withdraw_application(arrived, campaign, one)?;
         match &mut all {
-            Some(done) => done.steps.extend(part.steps),
+            Some(done) => done.outcome.join(part.outcome),
             None => all = Some(part),
         }
     }
     match (all, his.first(), aside) {
         (Some(done), Some(one), aside) => {
             let decision = tell_applicant(arrived, campaign, one, done)?;
-            Ok(Decision {
-                asides: aside.into_iter().collect(),
-                ..decision
-            })
+            Ok(decision.and(aside))
         }
         (_, _, Some(aside)) => unsubscribe(
             arrived,

@@ -3,14 +3,22 @@
 use super::applicant_entry::{
     ApplicantAnswer, enter_applicant, say_where_they_stand, withdraw_application,
 };
-use crate::campaign::{Campaign, error::InternalError, examples::fill_examples};
-use crate::clock::day_ago;
-use crate::commands::membership::{MembershipChange, recruitment::lords_named};
-use crate::history::{
-    ApplicantRow, ApplicationKind, ApplicationState, CampaignState, LetterState, LogKind, OfferRow,
+use crate::campaign::{
+    Campaign,
+    error::InternalError,
+    examples::fill_examples,
+    outcome::{LogEntry, MembershipChange, Outcome},
 };
-use crate::intake::arrived_letter::{ArrivedLetter, office};
-use crate::intake::decision::Decision;
+use crate::clock::day_ago;
+use crate::commands::membership::recruitment::lords_named;
+use crate::history::{
+    ApplicantRow, ApplicationKind, ApplicationState, CampaignState, LetterState, LogKind,
+    OfferReply, OfferRow,
+};
+use crate::intake::{
+    arrived_letter::{ArrivedLetter, office},
+    decision::Decision,
+};
 use crate::text::{Phrase, membership::MembershipAnswer};
 use serde_json::json;
 
@@ -127,7 +135,7 @@ pub(crate) fn tell_applicant(
     one: &ApplicantRow,
     done: ApplicantAnswer,
 ) -> Result<Decision, InternalError> {
-    let understood = !done.steps.is_empty();
+    let understood = !done.outcome.changes.is_empty();
     // the status may be asked for as often as anything else; a refusal is sent once a day
     let told = understood || matches!(done.reason, STANDS | "joining-not-in");
     let kind = format!(
@@ -156,7 +164,7 @@ pub(crate) fn tell_applicant(
     Ok(Decision {
         reason: Some(done.reason),
         mails: vec![mail],
-        steps: done.steps,
+        outcomes: vec![done.outcome],
         ..Decision::new(state)
     })
 }
@@ -178,16 +186,13 @@ fn answer_offer(campaign: &Campaign, offer: &OfferRow, yes: bool) -> ApplicantAn
     );
     let entry =
         json!({ "offer": offer.id, "applicant": offer.applicant, "seat": offer.seat, "yes": yes });
-    done.steps = vec![
-        MembershipChange::Answer {
-            offer: offer.id,
-            yes,
-        },
-        MembershipChange::Log {
-            campaign: campaign.row.id,
-            kind: LogKind::OfferAnswered,
-            entry,
-        },
-    ];
+    let answer = MembershipChange::AnswerOffer {
+        offer: offer.id,
+        reply: if yes { OfferReply::Yes } else { OfferReply::No },
+    };
+    done.outcome = Outcome {
+        log: vec![LogEntry::of(campaign.row.id, LogKind::OfferAnswered, entry)],
+        ..Outcome::of(answer)
+    };
     done
 }

@@ -1,16 +1,20 @@
 //! An applicant is in from now on, or withdraws; and where they stand.
 
 use super::applicant_wish::lords_of;
-use crate::campaign::{Campaign, MOST_OBSERVERS, error::InternalError};
-use crate::commands::membership::{
-    MembershipChange,
-    admission::{self, ApplicantPlace, SeatAllotment},
+use crate::campaign::{
+    Campaign, MOST_OBSERVERS,
+    error::InternalError,
+    outcome::{LogEntry, MembershipChange, Outcome},
 };
+use crate::commands::membership::admission::{self, ApplicantPlace, SeatAllotment};
 use crate::history::{
     ApplicantRow, ApplicationKind, ApplicationState, CampaignState, LogKind, MembershipEvent,
+    OfferReply,
 };
-use crate::intake::arrived_letter::{ArrivedLetter, office};
-use crate::intake::context::Intake;
+use crate::intake::{
+    arrived_letter::{ArrivedLetter, office},
+    context::Intake,
+};
 use crate::text::Phrase;
 use serde_json::json;
 
@@ -19,7 +23,7 @@ pub(crate) struct ApplicantAnswer {
     pub(crate) reason: &'static str,
     pub(crate) title: &'static str,
     pub(crate) lines: Vec<Phrase>,
-    pub(crate) steps: Vec<MembershipChange>,
+    pub(crate) outcome: Outcome,
 }
 
 impl ApplicantAnswer {
@@ -32,7 +36,7 @@ impl ApplicantAnswer {
             reason,
             title,
             lines,
-            steps: Vec::new(),
+            outcome: Outcome::default(),
         }
     }
 
@@ -75,16 +79,16 @@ pub(crate) fn enter_applicant(
     all.retain(|other| other.id != entered.id);
     all.push(entered.clone());
     all.sort_by_key(|other| (other.since, other.id));
-    let mut steps = vec![
-        MembershipChange::Applicant(entered.clone()),
-        log_confirmed(campaign, &entered),
-    ];
+    let mut outcome = Outcome {
+        log: vec![log_confirmed(campaign, &entered)],
+        ..Outcome::of(MembershipChange::Applicant(entered.clone()))
+    };
     // somebody who names other lords later was already in
     let is_new = since == at;
     let lines =
         if entered.wish == ApplicationKind::Play && campaign.row.state == CampaignState::Setup {
             let (lines, given) = allot_seats(arrived, campaign, &all, &entered, is_new)?;
-            steps.extend(given);
+            outcome.join(given);
             lines
         } else {
             let what = if entered.wish == ApplicationKind::StandBy {
@@ -92,14 +96,16 @@ pub(crate) fn enter_applicant(
             } else {
                 MembershipEvent::Waits
             };
-            steps.extend(is_new.then(|| came(campaign, what, "")));
+            outcome
+                .changes
+                .extend(is_new.then(|| came(campaign, what, "").into()));
             say_place_in_line(campaign, &all, &entered)
         };
     Ok(ApplicantAnswer {
         reason: "joined",
         title: "joining-title-in",
         lines,
-        steps,
+        outcome,
     })
 }
 
@@ -111,22 +117,22 @@ fn allot_seats(
     all: &[ApplicantRow],
     entered: &ApplicantRow,
     is_new: bool,
-) -> Result<(Vec<Phrase>, Vec<MembershipChange>), InternalError> {
+) -> Result<(Vec<Phrase>, Outcome), InternalError> {
     let office = office(arrived);
     let muster = SeatAllotment::of(campaign, all, None);
-    let mut steps = admission::seats_given(office, campaign, all, None, Some(entered.id))?;
+    let mut outcome = admission::seats_given(office, campaign, all, None, Some(entered.id))?;
     let given = match muster.place_of(entered.id) {
         Some(ApplicantPlace::Seat { seat, .. }) => campaign.seat(*seat),
         _ => None,
     };
-    steps.extend(is_new.then(|| {
-        given.map_or_else(
-            || came(campaign, MembershipEvent::Waits, ""),
-            |seat| came(campaign, MembershipEvent::Plays, &seat.lord),
-        )
+    outcome.changes.extend(is_new.then(|| {
+        let (what, lord) = given.map_or((MembershipEvent::Waits, ""), |seat| {
+            (MembershipEvent::Plays, seat.lord.as_str())
+        });
+        came(campaign, what, lord).into()
     }));
     let lines = admission::standing(office, campaign, &muster, entered.id);
-    Ok((lines, steps))
+    Ok((lines, outcome))
 }
 
 /// They observe from now on, and are no applicant any more.
@@ -150,15 +156,16 @@ fn let_watch(intake: &Intake, campaign: &Campaign, entered: ApplicantRow) -> App
         state: ApplicationState::Gone,
         ..entered.clone()
     };
-    done.steps = vec![
-        MembershipChange::Applicant(gone),
+    done.outcome.changes = vec![
+        MembershipChange::Applicant(gone).into(),
         MembershipChange::Watch {
             campaign: campaign.row.id,
             address: entered.address.clone(),
-        },
-        log_confirmed(campaign, &entered),
-        came(campaign, MembershipEvent::Watches, ""),
+        }
+        .into(),
+        came(campaign, MembershipEvent::Watches, "").into(),
     ];
+    done.outcome.log.push(log_confirmed(campaign, &entered));
     done
 }
 
@@ -182,33 +189,37 @@ pub(crate) fn withdraw_application(
     };
     let mut all = book.applicants(id)?;
     all.retain(|other| other.id != one.id);
-    done.steps = vec![
-        MembershipChange::Applicant(gone),
-        MembershipChange::Log {
-            campaign: id,
-            kind: LogKind::Withdrawn,
-            entry: json!({ "applicant": one.id }),
-        },
-    ];
+    done.outcome = Outcome {
+        log: vec![LogEntry::of(
+            id,
+            LogKind::Withdrawn,
+            json!({ "applicant": one.id }),
+        )],
+        ..Outcome::of(MembershipChange::Applicant(gone))
+    };
     if let Some(offer) = book.offer_to(one.id)? {
-        done.steps.push(MembershipChange::Answer {
+        let answer = MembershipChange::AnswerOffer {
             offer: offer.id,
-            yes: false,
-        });
+            reply: OfferReply::No,
+        };
+        done.outcome.changes.push(answer.into());
     }
     let his = campaign
         .players()
         .find(|(_, address)| *address == one.address)
         .map(|(seat, _)| seat);
     let lord = his.map_or("", |seat| seat.lord.as_str());
-    done.steps.extend(match one.state {
-        ApplicationState::In => Some(came(campaign, MembershipEvent::Withdrew, lord)),
-        ApplicationState::Invited => Some(came(campaign, MembershipEvent::Declined, lord)),
+    let what = match one.state {
+        ApplicationState::In => Some(MembershipEvent::Withdrew),
+        ApplicationState::Invited => Some(MembershipEvent::Declined),
         _ => None,
-    });
+    };
+    done.outcome
+        .changes
+        .extend(what.map(|what| came(campaign, what, lord).into()));
     if one.wish == ApplicationKind::Play && campaign.row.state == CampaignState::Setup {
         let his = his.map(|seat| seat.seat);
-        done.steps.extend(admission::seats_given(
+        done.outcome.join(admission::seats_given(
             office(arrived),
             campaign,
             &all,
@@ -238,12 +249,9 @@ pub(crate) fn say_where_they_stand(
     Ok(say_place_in_line(campaign, &all, one))
 }
 
-fn log_confirmed(campaign: &Campaign, one: &ApplicantRow) -> MembershipChange {
-    MembershipChange::Log {
-        campaign: campaign.row.id,
-        kind: LogKind::Confirmed,
-        entry: json!({ "applicant": one.id, "wish": one.wish.name(), "lords": one.lords }),
-    }
+fn log_confirmed(campaign: &Campaign, one: &ApplicantRow) -> LogEntry {
+    let entry = json!({ "applicant": one.id, "wish": one.wish.name(), "lords": one.lords });
+    LogEntry::of(campaign.row.id, LogKind::Confirmed, entry)
 }
 
 fn came(campaign: &Campaign, what: MembershipEvent, lord: &str) -> MembershipChange {

@@ -3,21 +3,27 @@
 use super::applicant::admit_on_forum;
 use super::applicant_answers::answer_applicant;
 use super::applicant_wish::{ApplicantWish, lords_of};
-use crate::campaign::{Campaign, MOST_OBSERVERS, campaign_by_slug, error::InternalError};
+use crate::campaign::{
+    Campaign, MOST_OBSERVERS, campaign_by_slug,
+    error::InternalError,
+    outcome::{LogEntry, MembershipChange, Outcome},
+};
 use crate::clock::day_ago;
 use crate::commands::membership::{
-    MembershipChange, admission,
+    admission,
     recruitment::{is_ours, lords_named},
 };
 use crate::history::{
     ApplicantRow, ApplicationKind, ApplicationState, CampaignRow, CampaignState, LetterState,
     LogKind, Transaction,
 };
-use crate::intake::answer_limit::count_answers_today;
-use crate::intake::arrived_letter::{ArrivedLetter, office};
-use crate::intake::decision::Decision;
-use crate::intake::notices::{address_mail, write_notice};
-use crate::intake::sender::strangers::{can_be_told, list_open_campaigns, may_tell_strangers};
+use crate::intake::{
+    answer_limit::count_answers_today,
+    arrived_letter::{ArrivedLetter, office},
+    decision::Decision,
+    notices::{address_mail, write_notice},
+    sender::strangers::{can_be_told, list_open_campaigns, may_tell_strangers},
+};
 use crate::letters::MailContext;
 use crate::mail::sender_token::campaign_slug;
 use crate::text::{
@@ -158,18 +164,16 @@ fn ask_applicant(
         Some(arrived.letter),
     )?;
     let entry = json!({ "applicant": to.id, "wish": to.wish.name(), "letter": arrived.row.id, "again": former.is_some() });
-    let mut steps = vec![MembershipChange::Log {
-        campaign: campaign.row.id,
-        kind: LogKind::Applied,
-        entry,
-    }];
+    let mut outcome = Outcome::logging(LogEntry::of(campaign.row.id, LogKind::Applied, entry));
     if invited.is_none() {
-        steps.push(MembershipChange::Applicant(one));
+        outcome
+            .changes
+            .push(MembershipChange::Applicant(one).into());
     }
     Ok(Decision {
         reason: Some("applied"),
         mails: vec![mail],
-        steps,
+        outcomes: vec![outcome],
         ..Decision::new(LetterState::Accepted)
     })
 }

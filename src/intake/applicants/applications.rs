@@ -8,11 +8,13 @@ use super::applicant_wish::ApplicantWish;
 use super::application_decision::{MOST_A_DAY, decide_application, find_campaign_wanted};
 use crate::campaign::error::InternalError;
 use crate::history::LetterState;
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::decision::Decision;
-use crate::intake::forum_requests::find_forum_request;
-use crate::intake::sender::sender_search::{SenderMatch, find_sender};
-use crate::intake::sheets::order_detection::is_talk;
+use crate::intake::{
+    arrived_letter::ArrivedLetter,
+    decision::Decision,
+    forum_requests::find_forum_request,
+    sender::sender_search::{SenderMatch, find_sender},
+    sheets::order_detection::is_talk,
+};
 use crate::text::{Envelope, Line, PlatformRequest, RequestKind, ids::CampaignId};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 

@@ -12,15 +12,19 @@ use super::pending_acts::{ConfirmationRefusal, HOURS, PendingAct, make_confirmat
 use crate::campaign::error::InternalError;
 use crate::forum::Channel;
 use crate::history::{LetterState, Transaction};
-use crate::intake::answer_limit::note_last_answer;
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::context::Intake;
-use crate::intake::decision::Decision;
-use crate::intake::notices::{NoticeText, address_mail, tell_seat};
-use crate::intake::refusal_mails::refuse_confirmation;
-use crate::intake::sender::player_seats::{PlayerSeat, find_played_seats};
-use crate::intake::sender::seat_claim::SeatClaim;
-use crate::intake::sheets::preview::preview_unchanged;
+use crate::intake::{
+    answer_limit::note_last_answer,
+    arrived_letter::ArrivedLetter,
+    context::Intake,
+    decision::Decision,
+    notices::{NoticeText, address_mail, tell_seat},
+    refusal_mails::refuse_confirmation,
+    sender::{
+        player_seats::{PlayerSeat, find_played_seats},
+        seat_claim::SeatClaim,
+    },
+    sheets::preview::preview_unchanged,
+};
 use crate::mail::sender_token::reply_to;
 use crate::render::letters::Notice;
 use crate::text::{Phrase, piece};

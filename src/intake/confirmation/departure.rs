@@ -8,10 +8,11 @@ use crate::history::{
     ApplicantRow, ApplicationKind, ApplicationState, CampaignState, LetterState, OutgoingMail,
     StoreResult, Transaction,
 };
-use crate::intake::arrived_letter::{ArrivedLetter, office};
-use crate::intake::decision::Decision;
-use crate::intake::sender::seat_claim::SeatClaim;
-use crate::intake::side_effects::SideEffect;
+use crate::intake::{
+    arrived_letter::{ArrivedLetter, office},
+    decision::Decision,
+    sender::seat_claim::SeatClaim,
+};
 use crate::letters::{
     BroadcastNotice,
     moderator::{ModeratorNotice, to_moderator},
@@ -67,20 +68,17 @@ pub(crate) fn resign(
             intake.now,
         )?;
         return Ok(Decision {
-            asides: vec![SideEffect::Ends(Box::new(ended))],
+            outcomes: vec![ended],
             ..decision
         });
     }
     let office = office(arrived);
-    let Some(leaving) = vacate(office, book, &claimed.campaign, former.seat)? else {
+    let Some(mut leaving) = vacate(office, book, &claimed.campaign, former.seat)? else {
         return Ok(decision);
     };
-    let mails = write_farewells(arrived, claimed)?;
+    leaving.mails.extend(write_farewells(arrived, claimed)?);
     Ok(Decision {
-        asides: vec![SideEffect::Vacates {
-            leaving: Box::new(leaving),
-            mails,
-        }],
+        outcomes: vec![leaving],
         ..decision
     })
 }

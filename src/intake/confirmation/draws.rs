@@ -2,17 +2,18 @@
 //! once.
 
 use super::pending_acts::ConfirmationRefusal;
-use crate::campaign::error::InternalError;
+use crate::campaign::{error::InternalError, outcome::Outcome};
 use crate::history::{LetterState, Transaction};
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::decision::Decision;
-use crate::intake::notices::{NoticeText, tell_seat};
-use crate::intake::refusal::RefusalReason;
-use crate::intake::refusal_mails::{refuse, refuse_confirmation};
-use crate::intake::requests::request_list::asks;
-use crate::intake::sender::seat_claim::SeatClaim;
-use crate::intake::sheets::preview::preview_unchanged;
-use crate::intake::side_effects::SideEffect;
+use crate::intake::{
+    arrived_letter::ArrivedLetter,
+    decision::Decision,
+    notices::{NoticeText, tell_seat},
+    refusal::RefusalReason,
+    refusal_mails::{refuse, refuse_confirmation},
+    requests::request_list::asks,
+    sender::seat_claim::SeatClaim,
+    sheets::preview::preview_unchanged,
+};
 use crate::text::{Envelope, Phrase, RequestKind};
 use crate::turns::ending::draw;
 
@@ -100,7 +101,7 @@ pub(crate) fn take_back_draw(
 fn answer_draw(
     arrived: &ArrivedLetter,
     claimed: &SeatClaim,
-    step: draw::DrawVoteChange,
+    step: Outcome,
     n: usize,
 ) -> Result<Decision, InternalError> {
     let book = arrived.book;
@@ -109,13 +110,13 @@ fn answer_draw(
         arrived,
         claimed,
         &preview_unchanged(book, claimed)?,
-        NoticeText::new(Phrase::new("ending-title-draw"), vec![step.answer.clone()]),
+        NoticeText::new(Phrase::new("ending-title-draw"), step.answer.clone()),
         &kind,
     )?;
     Ok(Decision {
         reason: Some("draw"),
         mails: vec![mail],
-        asides: vec![SideEffect::Draws(Box::new(step))],
+        outcomes: vec![step],
         ..Decision::new(LetterState::Accepted)
     })
 }

@@ -13,24 +13,28 @@ pub(crate) mod new_address;
 pub(crate) mod pending_acts;
 pub(crate) mod vacation;
 
-use crate::campaign::error::InternalError;
+use crate::campaign::{error::InternalError, outcome::CampaignChange};
 use crate::history::{CampaignState, LetterState, PendingActRow, Transaction};
-use crate::intake::answer_limit::note_last_answer;
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::confirmation::address_change::{invite_new_address, preview_move};
-use crate::intake::confirmation::departure::{preview_departure, resign};
-use crate::intake::confirmation::draws::{agree_to_draw, preview_draw};
-use crate::intake::confirmation::pending_acts::{
-    ConfirmationRefusal, HOURS, PendingAct, check_pending, find_letter_confirmed, find_pending,
-    make_confirmation_mail, read,
+use crate::intake::{
+    answer_limit::note_last_answer,
+    arrived_letter::ArrivedLetter,
+    confirmation::{
+        address_change::{invite_new_address, preview_move},
+        departure::{preview_departure, resign},
+        draws::{agree_to_draw, preview_draw},
+        pending_acts::{
+            ConfirmationRefusal, HOURS, PendingAct, check_pending, find_letter_confirmed,
+            find_pending, make_confirmation_mail, read,
+        },
+    },
+    context::Intake,
+    decision::Decision,
+    notices::{NoticeText, tell_seat},
+    refusal::RefusalReason,
+    refusal_mails::{refuse, refuse_confirmation},
+    sender::seat_claim::SeatClaim,
+    sheets::preview::preview_unchanged,
 };
-use crate::intake::context::Intake;
-use crate::intake::decision::Decision;
-use crate::intake::notices::{NoticeText, tell_seat};
-use crate::intake::refusal::RefusalReason;
-use crate::intake::refusal_mails::{refuse, refuse_confirmation};
-use crate::intake::sender::seat_claim::SeatClaim;
-use crate::intake::sheets::preview::preview_unchanged;
 use crate::text::{Envelope, Phrase, RequestKind};
 use std::borrow::Cow;
 
@@ -168,10 +172,7 @@ fn obey_confirm(
         return no(why);
     }
     let done = carry_out_act(arrived, claimed, &pending, n)?;
-    Ok(Some(Decision {
-        settled: vec![row.id],
-        ..done
-    }))
+    Ok(Some(done.and([CampaignChange::SettlePending(row.id)])))
 }
 
 /// The waiting act that `confirm` is for: the one whose mail the letter answers, or the only one;

@@ -1,16 +1,23 @@
 //! The answer of a player's new address to the mail that asks whether it is theirs.
 
 use super::pending_acts::{HOURS, PendingAct, check_pending};
-use crate::campaign::{Campaign, error::InternalError};
+use crate::campaign::{
+    Campaign,
+    error::InternalError,
+    outcome::{CampaignChange, Outcome, ReaderChange},
+};
 use crate::history::{LetterState, OutgoingMail, PendingActRow, SeatRow};
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::context::Intake;
-use crate::intake::decision::Decision;
-use crate::intake::notices::{address_mail, write_notice};
-use crate::intake::requests::request_list::asks;
-use crate::intake::sender::player_seats::{PlayerSeat, find_played_seats};
-use crate::intake::sender::strangers::can_be_told;
-use crate::intake::side_effects::SideEffect;
+use crate::intake::{
+    arrived_letter::ArrivedLetter,
+    context::Intake,
+    decision::Decision,
+    notices::{address_mail, write_notice},
+    requests::request_list::asks,
+    sender::{
+        player_seats::{PlayerSeat, find_played_seats},
+        strangers::can_be_told,
+    },
+};
 use crate::letters::{CalendarDeadline, LetterReader, MailContext, calendar_of};
 use crate::mail::{Attachment, marked_addresses::parse_moving_address};
 use crate::render::letters::Notice;
@@ -327,16 +334,13 @@ impl AddressMove<'_> {
         };
         let here = write_notice(self.arrived.intake, to, title(), vec![here], Vec::new())?;
         let there = self.write_to_old(title(), there, Vec::new())?;
-        let told = SideEffect::Moves {
-            address: self.new.to_owned(),
-            seats: Vec::new(),
-            mails: vec![there],
-        };
         Ok(Decision {
             reason: Some(reason),
-            asides: vec![told],
+            outcomes: vec![Outcome {
+                mails: vec![there],
+                ..Outcome::of(CampaignChange::SettlePending(self.pending))
+            }],
             mails: vec![here],
-            settled: vec![self.pending],
             ..Decision::new(LetterState::Rejected)
         })
     }
@@ -371,15 +375,18 @@ impl AddressMove<'_> {
             .with("address", self.new)
             .with("seats", seats);
         mails.push(self.write_to_old(Phrase::new("second-title-moved"), told, files)?);
-        let aside = SideEffect::Moves {
+        let moved = ReaderChange::Address {
             address: self.new.to_owned(),
             seats: moves,
-            mails,
         };
+        let confirmed = CampaignChange::SettlePending(self.pending);
         Ok(Decision {
             reason: Some("moved"),
-            asides: vec![aside],
-            settled: vec![self.pending],
+            outcomes: vec![Outcome {
+                changes: vec![moved.into(), confirmed.into()],
+                mails,
+                ..Outcome::default()
+            }],
             ..Decision::new(LetterState::Accepted)
         })
     }

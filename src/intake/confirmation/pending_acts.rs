@@ -5,10 +5,12 @@ use crate::campaign::{Campaign, error::InternalError};
 use crate::history::{
     CampaignState, NewPendingAct, OutgoingMail, PendingActRow, SeatRow, SheetRow, Transaction,
 };
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::context::Intake;
-use crate::intake::mail_kinds::{CLEAR, UNCHANGED};
-use crate::intake::sender::seat_claim::{SeatClaim, SenderProof};
+use crate::intake::{
+    arrived_letter::ArrivedLetter,
+    context::Intake,
+    mail_kinds::{CLEAR, UNCHANGED},
+    sender::seat_claim::{SeatClaim, SenderProof},
+};
 use crate::text::{Phrase, PlatformRequest, RequestKind};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};

@@ -10,14 +10,16 @@ use crate::commands::deadline::{
     AbsenceRequest, DeadlineActor, DeadlineRefusal, VacationDays, change_absence,
 };
 use crate::history::LetterState;
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::decision::Decision;
-use crate::intake::notices::{NoticeText, tell_seat};
-use crate::intake::refusal::RefusalReason;
-use crate::intake::refusal_mails::refuse;
-use crate::intake::requests::inquiry::MOST;
-use crate::intake::sender::seat_claim::SeatClaim;
-use crate::intake::sheets::preview::preview_unchanged;
+use crate::intake::{
+    arrived_letter::ArrivedLetter,
+    decision::Decision,
+    notices::{NoticeText, tell_seat},
+    refusal::RefusalReason,
+    refusal_mails::refuse,
+    requests::inquiry::MOST,
+    sender::seat_claim::SeatClaim,
+    sheets::preview::preview_unchanged,
+};
 use crate::text::{Envelope, Phrase, RequestKind};
 
 /// `None` if the sheet has no such line.
@@ -44,7 +46,7 @@ pub(crate) fn note_vacations(
         );
     }
     if !wrongs.is_empty() {
-        let title = if decision.plans.is_empty() {
+        let title = if decision.outcomes.is_empty() {
             "platform-title-nothing-done"
         } else {
             "platform-title-answer"
@@ -107,7 +109,7 @@ fn change_absences(
         )? {
             // the mail to everybody answers the player too
             Ok(plan) => {
-                decision.plans.push(plan);
+                decision.outcomes.push(plan);
                 decision.state = LetterState::Accepted;
             }
             Err(DeadlineRefusal(why)) => wrongs.push(why),

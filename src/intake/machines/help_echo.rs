@@ -2,12 +2,13 @@
 //! examples look like orders, but nobody gave them.
 
 use crate::campaign::error::InternalError;
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::notices::write_heading;
-use crate::intake::requests::help_topics::{HelpAnswer, answer_help};
-use crate::intake::sender::seat_claim::SeatClaim;
-use crate::intake::sheets::order_detection::is_talk;
-use crate::intake::sheets::preview::preview_sheets;
+use crate::intake::{
+    arrived_letter::ArrivedLetter,
+    notices::write_heading,
+    requests::help_topics::{HelpAnswer, answer_help},
+    sender::seat_claim::SeatClaim,
+    sheets::{order_detection::is_talk, preview::preview_sheets},
+};
 use crate::render::letters::{HelpLetter, Notice};
 use crate::text::{Envelope, Phrase, envelopes, fold_words};
 use std::collections::BTreeSet;

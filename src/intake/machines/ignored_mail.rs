@@ -4,9 +4,11 @@
 
 use crate::campaign::error::InternalError;
 use crate::history::{LetterRow, Store, Transaction};
-use crate::intake::context::Intake;
-use crate::intake::decode::{LetterSource, decode_letter, headers, source_of};
-use crate::intake::letter_decision::is_from_somebody;
+use crate::intake::{
+    context::Intake,
+    decode::{LetterSource, decode_letter, headers, source_of},
+    letter_decision::is_from_somebody,
+};
 use crate::mail::header;
 use crate::text::hash::sha256;
 use jiff::{SignedDuration, Timestamp};

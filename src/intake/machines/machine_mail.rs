@@ -2,15 +2,19 @@
 
 use crate::campaign::error::InternalError;
 use crate::history::{LetterState, Transaction};
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::context::Intake;
-use crate::intake::decision::Decision;
-use crate::intake::press::press_text::without_press;
-use crate::intake::refusal::RefusalReason;
-use crate::intake::requests::seat_status::write_form;
-use crate::intake::sender::seat_claim::{self, SeatClaim};
-use crate::intake::sender::sender_search::{SenderMatch, find_sender};
-use crate::intake::sheets::decide_for_seat;
+use crate::intake::{
+    arrived_letter::ArrivedLetter,
+    context::Intake,
+    decision::Decision,
+    press::press_text::without_press,
+    refusal::RefusalReason,
+    requests::seat_status::write_form,
+    sender::{
+        seat_claim::{self, SeatClaim},
+        sender_search::{SenderMatch, find_sender},
+    },
+    sheets::decide_for_seat,
+};
 use crate::mail::AutomationSign;
 use crate::text::{Envelope, fold_words};
 

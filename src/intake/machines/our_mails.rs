@@ -2,13 +2,14 @@
 //! something nobody else knows (IN-25).
 
 use super::unsubscribing::unsubscribe_by_mark;
-use crate::campaign::error::InternalError;
+use crate::campaign::{error::InternalError, outcome::ReaderChange};
 use crate::history::{HOPELESS, LetterState, OutboxRow, OutgoingMail, Transaction};
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::context::Intake;
-use crate::intake::decision::Decision;
-use crate::intake::notices::{address_mail, write_notice};
-use crate::intake::side_effects::SideEffect;
+use crate::intake::{
+    arrived_letter::ArrivedLetter,
+    context::Intake,
+    decision::Decision,
+    notices::{address_mail, write_notice},
+};
 use crate::mail::{
     bounce::{self, Bounce, BounceStatus},
     marked_addresses::{is_bounce_address, parse_leave_address},
@@ -73,16 +74,14 @@ fn decide_bounce(
         &status,
         &bounce.said,
     )?;
-    let aside = SideEffect::CameBack {
+    let aside = ReaderChange::Bounce {
         mail: mail.id,
+        letter: arrived.row.id,
         status,
         said: bounce.said,
         notice,
     };
-    Ok(Decision {
-        asides: vec![aside],
-        ..ignore("bounce")
-    })
+    Ok(ignore("bounce").and([aside]))
 }
 
 fn write_bounce_notice(

@@ -1,14 +1,16 @@
 //! Readers unsubscribe from a kind of mail: observers from everything, players from reminders
 //! (OUT-11).
 
+use crate::campaign::outcome::ReaderChange;
 use crate::campaign::{Campaign, CampaignSettings, campaign_by_slug, error::InternalError};
 use crate::history::{CampaignRow, LetterState, SeatRow, Transaction};
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::context::Intake;
-use crate::intake::decision::Decision;
-use crate::intake::notices::{address_mail, write_notice};
-use crate::intake::sender::language::{choose_language, set_observers_language};
-use crate::intake::side_effects::SideEffect;
+use crate::intake::{
+    arrived_letter::ArrivedLetter,
+    context::Intake,
+    decision::Decision,
+    notices::{address_mail, write_notice},
+    sender::language::{choose_language, set_observers_language},
+};
 use crate::letters::{CalendarDeadline, LetterReader, MailContext, calendar_of};
 use crate::mail::{Attachment, Letter, marked_addresses::parse_leave_address};
 use crate::text::Phrase;
@@ -95,7 +97,7 @@ pub(crate) fn unsubscribe_by_mark(
     };
     let campaign = Campaign::load(book, intake.tables, row)?;
     if let Some(seat) = &seat {
-        let aside = SideEffect::Unreminded {
+        let aside = ReaderChange::StopReminders {
             campaign: campaign.row.id,
             seat: seat.seat,
         };
@@ -135,14 +137,14 @@ pub(crate) fn unsubscribe_by_mark(
 }
 
 /// The unsubscribing of an observer, ready to be stored.
-pub(crate) fn stop_watching(intake: &Intake, campaign: &Campaign, address: &str) -> SideEffect {
+pub(crate) fn stop_watching(intake: &Intake, campaign: &Campaign, address: &str) -> ReaderChange {
     let leads = intake
         .config
         .mail
         .moderator
         .as_deref()
         .is_some_and(|leader| leader.eq_ignore_ascii_case(address));
-    SideEffect::Leaves {
+    ReaderChange::RemoveObserver {
         campaign: campaign.row.id,
         address: address.to_owned(),
         leads,
@@ -156,14 +158,11 @@ pub(crate) fn unsubscribe(
     campaign: &Campaign,
     address: &str,
     seat: Option<&SeatRow>,
-    aside: SideEffect,
+    aside: ReaderChange,
     (line, file): (Phrase, Option<Attachment>),
 ) -> Result<Decision, InternalError> {
     let intake = arrived.intake;
-    let mut decision = Decision {
-        asides: vec![aside],
-        ..Decision::silent(LetterState::Accepted, "left")
-    };
+    let mut decision = Decision::silent(LetterState::Accepted, "left").and([aside]);
     if arrived.letter.machine.is_none() {
         let lines = vec![line.with("campaign", campaign.row.name.as_str())];
         let kind = format!("answer/left/{}", arrived.row.id);

@@ -6,7 +6,7 @@
 
 use super::moderator_answers::{answer_kind, write_to_moderators};
 use super::proxy_orders::decide_proxy_orders;
-use crate::campaign::{Campaign, error::InternalError};
+use crate::campaign::{Campaign, error::InternalError, outcome::CampaignChange};
 use crate::commands::{
     deadline::words,
     moderation::{
@@ -19,8 +19,7 @@ use crate::commands::{
     },
 };
 use crate::history::LetterState;
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::decision::Decision;
+use crate::intake::{arrived_letter::ArrivedLetter, decision::Decision};
 use crate::letters::moderator::ModeratorNotice;
 use crate::text::{Phrase, RequestKind, fold_words, says};
 
@@ -112,11 +111,9 @@ fn quote_nonce(
     }
     match check_nonce(arrived.book, campaign, &word, arrived.intake.now)? {
         // another mail reports the result
-        ConfirmationResult::Valid { id, .. } => Ok(Decision {
-            reason: Some("moderator"),
-            quoted: Some(id),
-            ..Decision::new(LetterState::Accepted)
-        }),
+        ConfirmationResult::Valid { id, .. } => {
+            Ok(accepted_act(CampaignChange::QuoteConfirmation(id)))
+        }
         no => refuse_moderator(arrived, campaign, no.phrase(), "no-word"),
     }
 }
@@ -159,7 +156,8 @@ pub(crate) fn order_act(
         }
         Err(ActError::Fault(fault)) => return Err(fault),
     };
-    let (at_once, name) = (!act.wants_second_mail(), arrived.row.id.to_string());
+    let at_once = !act.wants_second_mail();
+    let name = arrived.row.id.to_string();
     let order = ConfirmationRequest::new(
         campaign,
         &intake.desk.chance,
@@ -171,12 +169,7 @@ pub(crate) fn order_act(
     )?;
     if at_once {
         // the daemon runs it after the letters of this round, and answers
-        return Ok(Decision {
-            reason: Some("moderator"),
-            order: Some(order),
-            at_once,
-            ..Decision::new(LetterState::Accepted)
-        });
+        return Ok(accepted_act(order.change(intake.now, true)));
     }
     ask_for_nonce(
         arrived,
@@ -201,9 +194,13 @@ fn ask_for_nonce(
     let decision = answer_dangerous(arrived, campaign, said, "moderator-asked")?;
     Ok(Decision {
         state: LetterState::Accepted,
-        order: Some(order),
-        ..decision
+        ..decision.and([order.change(arrived.intake.now, false)])
     })
+}
+
+/// Another mail reports what came of it.
+fn accepted_act(change: CampaignChange) -> Decision {
+    Decision::silent(LetterState::Accepted, "moderator").and([change])
 }
 
 fn refuse_moderator(

@@ -22,20 +22,24 @@ use crate::commands::{
 };
 use crate::config::Config;
 use crate::history::{LetterState, Transaction};
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::context::Intake;
-use crate::intake::decision::Decision;
-use crate::intake::forum_requests::match_forum_moderator;
-use crate::intake::moderator::dangerous_acts::{accepts, decide_dangerous_act, order_act};
-use crate::intake::moderator::moderator_answers::{
-    SPEAKS, answer_former_moderator, answer_moderator,
+use crate::intake::{
+    arrived_letter::ArrivedLetter,
+    context::Intake,
+    decision::Decision,
+    forum_requests::match_forum_moderator,
+    moderator::{
+        dangerous_acts::{accepts, decide_dangerous_act, order_act},
+        moderator_answers::{SPEAKS, answer_former_moderator, answer_moderator},
+        moderator_questions::answer_public_questions,
+        proxy_orders::in_name,
+    },
+    press::announcement::announce,
+    secrecy::blank_for_moderator,
+    sender::{
+        language::choose_language,
+        moderator_claim::{ModeratorClaim, ModeratorMatch},
+    },
 };
-use crate::intake::moderator::moderator_questions::answer_public_questions;
-use crate::intake::moderator::proxy_orders::in_name;
-use crate::intake::press::announcement::announce;
-use crate::intake::secrecy::blank_for_moderator;
-use crate::intake::sender::language::choose_language;
-use crate::intake::sender::moderator_claim::{ModeratorClaim, ModeratorMatch};
 use crate::letters::{TurnTimes, moderation_log::chronicle, moderator::words, runs, when};
 use crate::mail::sender_token::reply_to;
 use crate::text::{Phrase, ids::CampaignId};
@@ -131,7 +135,7 @@ fn obey_moderator(
     };
     if let Some(aside) = spoken.and_then(|spoken| spoken.aside) {
         decision.state = LetterState::Accepted;
-        decision.asides.push(aside);
+        decision.change(aside);
     }
     Ok(decision)
 }
@@ -219,10 +223,10 @@ fn run_act(
     };
     match decided {
         Ok(plan) => {
-            let answered = answer("deadline-title-done", plan.done.clone(), "moderator")?;
+            let answered = answer("deadline-title-done", plan.answer.clone(), "moderator")?;
             Ok(Decision {
                 state: LetterState::Accepted,
-                plans: vec![plan],
+                outcomes: vec![plan],
                 ..answered
             })
         }
@@ -313,10 +317,7 @@ fn accept_office(
                 vec![spoken.line],
                 "moderator-asks",
             )?;
-            return Ok(Decision {
-                asides: spoken.aside.into_iter().collect(),
-                ..answer
-            });
+            return Ok(answer.and(spoken.aside));
         }
         let line = Phrase::new("moderator-asked-accept");
         return answer_moderator(

@@ -2,9 +2,7 @@
 
 use crate::campaign::{Campaign, error::InternalError};
 use crate::history::{LetterState, OutgoingMail};
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::context::Intake;
-use crate::intake::decision::Decision;
+use crate::intake::{arrived_letter::ArrivedLetter, context::Intake, decision::Decision};
 use crate::letters::{
     MODERATED,
     moderator::{ModeratorNotice, to_former, to_moderator, to_one},

@@ -3,12 +3,16 @@
 use super::moderator_answers::answer_moderator;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::history::{LetterState, OutgoingMail};
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::decision::Decision;
-use crate::intake::requests::deadline_answer::say_deadline;
-use crate::intake::requests::inquiry::{Inquirer, MOST, headed};
-use crate::intake::requests::questions::{list_players, list_turns, write_rulebook};
-use crate::intake::requests::turn_reports::draw_turn;
+use crate::intake::{
+    arrived_letter::ArrivedLetter,
+    decision::Decision,
+    requests::{
+        deadline_answer::say_deadline,
+        inquiry::{Inquirer, MOST, headed},
+        questions::{list_players, list_turns, write_rulebook},
+        turn_reports::draw_turn,
+    },
+};
 use crate::letters::LetterReader;
 use crate::text::{Phrase, PlatformRequest, RequestKind, envelopes};
 

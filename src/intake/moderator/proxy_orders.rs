@@ -8,19 +8,25 @@
 //! line reveals what its lord hides, above all money.
 
 use super::moderator_answers::{answer_kind, answer_moderator, write_to_moderators};
-use crate::campaign::{Campaign, error::InternalError};
+use crate::campaign::{
+    Campaign,
+    error::InternalError,
+    outcome::{LogEntry, Outcome},
+};
 use crate::commands::{
     deadline::words::{plain, reasoned},
-    moderation::{ActRefusal, SecretAccess, may_look, named, reason},
+    moderation::{ActRefusal, may_look, named, note_secret_access, reason},
 };
 use crate::games::{LineAnswer, LineVerdict};
-use crate::history::{LetterRow, LetterState, OutgoingMail, SeatRow, Transaction};
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::context::Intake;
-use crate::intake::decision::Decision;
-use crate::intake::notices::address_mail;
-use crate::intake::sender::seat_claim::{SeatClaim, SenderProof};
-use crate::intake::sheets::decide_for_seat;
+use crate::history::{LetterRow, LetterState, LogKind, OutgoingMail, SeatRow, Transaction};
+use crate::intake::{
+    arrived_letter::ArrivedLetter,
+    context::Intake,
+    decision::Decision,
+    notices::address_mail,
+    sender::seat_claim::{SeatClaim, SenderProof},
+    sheets::decide_for_seat,
+};
 use crate::letters::{BroadcastNotice, LetterReader, MailContext, press::words};
 use crate::mail::{Letter, Mailbox, TextOrigin};
 use crate::render::letters::Notice;
@@ -371,11 +377,15 @@ impl ProxySubmission<'_> {
         decision.mails.extend(self.tell_players(done)?);
         let turn = self.campaign.open_turn()?.name;
         let act = if done { "become" } else { "become-nothing" };
-        decision.noted.push((
+        let entry = json!({ "act": act, "lord": lord, "turn": turn, "reason": block.reason });
+        decision.outcomes.push(Outcome::logging(LogEntry::of(
             self.campaign.row.id,
-            json!({ "act": act, "lord": lord, "turn": turn, "reason": block.reason }),
-        ));
-        decision.looks = SecretAccess::of(self.campaign, config, by)?;
+            LogKind::Moderator,
+            entry,
+        )));
+        decision
+            .outcomes
+            .extend(note_secret_access(self.campaign, config, by)?);
         let said = Phrase::new(if done {
             "moderator-done-became"
         } else {

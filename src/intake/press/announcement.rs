@@ -4,9 +4,10 @@ use super::press_effects::PressEffects;
 use super::press_text::say_cut;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::history::LetterState;
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::decision::Decision;
-use crate::intake::moderator::moderator_answers::answer_moderator;
+use crate::intake::{
+    arrived_letter::ArrivedLetter, decision::Decision,
+    moderator::moderator_answers::answer_moderator,
+};
 use crate::letters::press::{
     RelayContext,
     announcement::{announced, announcement},
@@ -52,7 +53,7 @@ pub(crate) fn announce(
     }
     let answer = answer_moderator(arrived, campaign, "deadline-title-done", lines, "moderator")?;
     let pressed = vec![PressEffects {
-        announced: Some(announced),
+        outcome: announced.outcome(),
         ..PressEffects::default()
     }];
     Ok(Some(Decision {

@@ -5,20 +5,25 @@ pub(crate) mod announcement;
 pub(crate) mod press_effects;
 pub(crate) mod press_text;
 
-use crate::campaign::{Campaign, error::InternalError};
+use crate::campaign::{
+    Campaign,
+    error::InternalError,
+    outcome::{Change, PressChange},
+};
 use crate::clock::day_ago;
 use crate::history::{CampaignState, LetterState, MuteTarget, NewPress, OutgoingMail, PressRow};
-use crate::intake::answer_limit::note_last_answer;
-use crate::intake::decision::Decision;
-use crate::intake::notices::{seat_mail, write_heading};
-use crate::intake::press::press_effects::{MuteEntry, PressAnswer, PressEffects};
-use crate::intake::press::press_text::{
-    asks_for_press, say_cut, shown, strip_secrets, without_writer,
+use crate::intake::{
+    answer_limit::note_last_answer,
+    decision::Decision,
+    notices::{seat_mail, write_heading},
+    press::{
+        press_effects::{PressAnswer, PressEffects},
+        press_text::{asks_for_press, say_cut, shown, strip_secrets, without_writer},
+    },
+    seat_letter::SeatLetter,
+    sender::seat_claim::SeatClaim,
+    sheets::{acknowledgement::note_other_readers, preview::preview_unchanged},
 };
-use crate::intake::seat_letter::SeatLetter;
-use crate::intake::sender::seat_claim::SeatClaim;
-use crate::intake::sheets::acknowledgement::note_other_readers;
-use crate::intake::sheets::preview::preview_unchanged;
 use crate::letters::{
     CHANGED,
     press::{
@@ -61,15 +66,16 @@ pub(crate) fn send_press(letter: &SeatLetter) -> Result<Option<Decision>, Intern
                 .with("count", envelope.more_press),
         );
     }
-    if !pressed.letters.is_empty() {
+    let sent = pressed.sends_letters();
+    if sent {
         notes.extend(note_other_readers(claimed, arrived, "press-copied"));
     }
-    let done = !pressed.letters.is_empty() || !pressed.mutes.is_empty();
-    let title = match (pressed.letters.is_empty(), done) {
-        (false, _) => "press-title-sent",
-        (true, true) => "press-title-muted",
-        (true, false) if envelope.press.is_empty() => "platform-title-nothing-done",
-        (true, false) => "press-title-not-sent",
+    let done = !pressed.outcome.changes.is_empty();
+    let title = match (sent, done) {
+        (true, _) => "press-title-sent",
+        (false, true) => "press-title-muted",
+        (false, false) if envelope.press.is_empty() => "platform-title-nothing-done",
+        (false, false) => "press-title-not-sent",
     };
     pressed
         .answers
@@ -100,7 +106,10 @@ fn change_mutes(letter: &SeatLetter, pressed: &mut PressEffects) {
             request.ask == RequestKind::Mute,
         );
         let done = !mutes.is_empty();
-        pressed.mutes.extend(mutes);
+        pressed
+            .outcome
+            .changes
+            .extend(mutes.into_iter().map(Change::from));
         pressed.told.push(PressAnswer {
             line: request.line,
             says: PressText {
@@ -113,9 +122,14 @@ fn change_mutes(letter: &SeatLetter, pressed: &mut PressEffects) {
 }
 
 /// Mutes or unmutes players, by their names after the word.
-fn mute(claimed: &SeatClaim, names: &str, on: bool) -> (Vec<Phrase>, Vec<MuteEntry>) {
+fn mute(claimed: &SeatClaim, names: &str, on: bool) -> (Vec<Phrase>, Vec<PressChange>) {
     let (campaign, seat) = (&claimed.campaign, &claimed.seat);
-    let change = |muted| (campaign.row.id, seat.seat, muted, on);
+    let change = |muted| PressChange::Mute {
+        campaign: campaign.row.id,
+        seat: seat.seat,
+        muted,
+        on,
+    };
     // as after `press to`
     let head = envelopes(&format!("press to {names}"))
         .into_iter()
@@ -230,7 +244,10 @@ fn send_letter(
                 head.push(Phrase::new("press-last").with("most", A_DAY));
             }
             arrived.pressed.borrow_mut().push(sent.clone());
-            pressed.letters.push((sent, mails));
+            pressed
+                .outcome
+                .changes
+                .push(PressChange::Letter(sent, mails).into());
             PressText {
                 head,
                 lines: lines(&text),

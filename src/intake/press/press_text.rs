@@ -1,10 +1,10 @@
 //! The text of letters to others: where a letter contains them, and what of them may be repeated.
 
 use crate::history::{StoreResult, Transaction};
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::context::Intake;
-use crate::intake::secrecy::blank_text;
-use crate::intake::sender::seat_claim::SeatClaim;
+use crate::intake::{
+    arrived_letter::ArrivedLetter, context::Intake, secrecy::blank_text,
+    sender::seat_claim::SeatClaim,
+};
 use crate::letters::press::PRESS;
 use crate::mail::Letter;
 use crate::text::{Envelope, Phrase, RequestKind, SenderSecret, envelopes};

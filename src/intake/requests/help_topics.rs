@@ -7,8 +7,7 @@
 use super::inquiry::{MOST, shortened};
 use super::turn_reports::MOST_DRAWN;
 use crate::games::rulebook::text::switched;
-use crate::intake::context::Intake;
-use crate::intake::sender::seat_claim::SeatClaim;
+use crate::intake::{context::Intake, sender::seat_claim::SeatClaim};
 use crate::render::language::FALLBACK;
 use crate::text::{Phrase, fold_words, nearest};
 

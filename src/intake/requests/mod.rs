@@ -16,25 +16,26 @@ use crate::campaign::{
 };
 use crate::forum::Channel;
 use crate::history::{LetterState, OutgoingMail};
-use crate::intake::answer_limit::note_last_answer;
-use crate::intake::context::Intake;
-use crate::intake::decision::Decision;
-use crate::intake::mail_kinds::HELP;
-use crate::intake::notices::{NoticeText, tell_seat};
-use crate::intake::requests::deadline_answer::say_deadline;
-use crate::intake::requests::help_topics::answer_help;
-use crate::intake::requests::inquiry::{Inquirer, MOST, headed, no_turn, shortened};
-use crate::intake::requests::preferences::{PlayerPreferences, set_preference};
-use crate::intake::requests::questions::{list_players, list_turns, write_rulebook};
-use crate::intake::requests::request_list::each_once;
-use crate::intake::requests::seat_status::{fence, say_state, write_form};
-use crate::intake::requests::turn_reports::draw_turn;
-use crate::intake::seat_letter::SeatLetter;
-use crate::intake::sender::seat_claim::SeatClaim;
-use crate::intake::sender::unseated_people::say_moderates_at;
-use crate::intake::sheets::acknowledgement::for_lines;
-use crate::intake::sheets::forecast::write_forecast;
-use crate::intake::sheets::preview::SheetPreview;
+use crate::intake::{
+    answer_limit::note_last_answer,
+    context::Intake,
+    decision::Decision,
+    mail_kinds::HELP,
+    notices::{NoticeText, tell_seat},
+    requests::{
+        deadline_answer::say_deadline,
+        help_topics::answer_help,
+        inquiry::{Inquirer, MOST, headed, no_turn, shortened},
+        preferences::{PlayerPreferences, set_preference},
+        questions::{list_players, list_turns, write_rulebook},
+        request_list::each_once,
+        seat_status::{fence, say_state, write_form},
+        turn_reports::draw_turn,
+    },
+    seat_letter::SeatLetter,
+    sender::{seat_claim::SeatClaim, unseated_people::say_moderates_at},
+    sheets::{acknowledgement::for_lines, forecast::write_forecast, preview::SheetPreview},
+};
 use crate::letters::moderation_log::chronicle;
 use crate::text::{Phrase, RequestKind, normalize_turn};
 use crate::turns::proof;
@@ -329,11 +330,11 @@ impl<'a> RequestAnswers<'a> {
         };
         let mail = tell_seat(arrived, claimed, self.after, text, &kind)?;
         self.mails.insert(0, mail);
-        Ok(Decision {
+        let decision = Decision {
             mails: self.mails,
-            asides: self.wanted.change(claimed).into_iter().collect(),
             ..Decision::new(LetterState::Accepted)
-        })
+        };
+        Ok(decision.and(self.wanted.change(claimed)))
     }
 }
 

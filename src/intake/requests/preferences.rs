@@ -5,14 +5,13 @@
 //! has their own.
 
 use super::inquiry::shortened;
-use crate::campaign::deadlines::zone_named;
+use crate::campaign::{deadlines::zone_named, outcome::ReaderChange};
 use crate::clock::in_zone;
 use crate::forum::Channel;
 use crate::history::{MailFormat, MailPreferences, MapPreferences};
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::context::Intake;
-use crate::intake::sender::seat_claim::SeatClaim;
-use crate::intake::side_effects::SideEffect;
+use crate::intake::{
+    arrived_letter::ArrivedLetter, context::Intake, sender::seat_claim::SeatClaim,
+};
 use crate::render::MAIL_WIDTHS;
 use crate::text::{DisplayOptions, Phrase, RequestKind, fold_words, nearest, normalize_choice};
 
@@ -219,7 +218,7 @@ impl PlayerPreferences {
     }
 
     /// The change to store, if anything has changed.
-    pub(crate) fn change(self, claimed: &SeatClaim) -> Option<SideEffect> {
+    pub(crate) fn change(self, claimed: &SeatClaim) -> Option<ReaderChange> {
         let seat = &claimed.seat;
         let same =
             (&self.language, &self.zone, self.wishes) == (&seat.language, &seat.zone, seat.wishes);
@@ -229,7 +228,7 @@ impl PlayerPreferences {
             wishes,
             reminders,
         } = self;
-        (!same || reminders.is_some()).then_some(SideEffect::Prefers {
+        (!same || reminders.is_some()).then_some(ReaderChange::Preferences {
             campaign: seat.campaign,
             seat: seat.seat,
             epoch: seat.token_epoch,

@@ -3,8 +3,7 @@
 use crate::campaign::{Campaign, error::InternalError};
 use crate::commands::membership::{MembershipContext, admission, recruitment::when_it_begins};
 use crate::history::{CampaignState, SheetRow, Transaction};
-use crate::intake::context::Intake;
-use crate::intake::sender::seat_claim::SeatClaim;
+use crate::intake::{context::Intake, sender::seat_claim::SeatClaim};
 use crate::text::Phrase;
 use crate::turns::next_form;
 

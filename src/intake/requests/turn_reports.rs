@@ -8,10 +8,9 @@ use crate::campaign::{
 };
 use crate::forum::Channel;
 use crate::history::{OutgoingMail, Transaction};
-use crate::intake::answer_limit::may_answer;
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::context::Intake;
-use crate::intake::notices::write_notice;
+use crate::intake::{
+    answer_limit::may_answer, arrived_letter::ArrivedLetter, context::Intake, notices::write_notice,
+};
 use crate::render::letters::MapPart;
 use crate::text::{DisplayOptions, Phrase, RequestKind, ids::TurnNumber, is_turn};
 use crate::turns::{

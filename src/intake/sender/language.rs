@@ -2,23 +2,25 @@
 //! commands, an observer at the address that ends their reports, or through a forum account. It is
 //! stored in the campaign's settings, by address.
 
+use crate::campaign::outcome::ReaderChange;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::history::LetterState;
-use crate::intake::answer_limit::may_answer;
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::context::Intake;
-use crate::intake::decision::Decision;
-use crate::intake::forum_requests::names;
-use crate::intake::notices::{address_mail, write_notice};
-use crate::intake::requests::preferences::{read_language, say_language};
-use crate::intake::side_effects::SideEffect;
+use crate::intake::{
+    answer_limit::may_answer,
+    arrived_letter::ArrivedLetter,
+    context::Intake,
+    decision::Decision,
+    forum_requests::names,
+    notices::{address_mail, write_notice},
+    requests::preferences::{read_language, say_language},
+};
 use crate::letters::{LetterReader, MailContext};
 use crate::text::{Phrase, RequestKind, envelopes, is_courteous};
 
 /// The answer to a line about a language, and what is stored.
 pub(crate) struct LanguageAnswer {
     /// `None`: nothing has changed.
-    pub aside: Option<SideEffect>,
+    pub aside: Option<ReaderChange>,
     pub line: Phrase,
     /// Not one of our languages, and more than one word: it may be a sentence that begins like
     /// that.
@@ -68,7 +70,7 @@ pub(crate) fn choose_language(
                 let other = campaign.settings.language_at(address) != Some(language.as_str());
                 let (campaign, address) = (campaign.row.id, address.to_lowercase());
                 LanguageAnswer {
-                    aside: other.then_some(SideEffect::Speaks {
+                    aside: other.then_some(ReaderChange::Language {
                         campaign,
                         address,
                         language,
@@ -94,10 +96,7 @@ pub(crate) fn set_observers_language(
     } else {
         LetterState::Rejected
     };
-    let mut decision = Decision {
-        asides: spoken.aside.into_iter().collect(),
-        ..Decision::silent(state, "observer-speaks")
-    };
+    let mut decision = Decision::silent(state, "observer-speaks").and(spoken.aside);
     let kind = format!("answer/spoken/{}", arrived.row.id);
     if !may_answer(intake, book, address, &kind, 0)? {
         return Ok(decision);

@@ -1,6 +1,9 @@
 //! The seat that a letter claims to come from, and what proves it.
 
-use crate::campaign::Campaign;
+use crate::campaign::{
+    Campaign,
+    outcome::{SheetChange, SheetChangeKind},
+};
 use crate::history::{SeatRow, SheetRow, StoreResult, Transaction};
 use crate::mail::authentication::AuthenticationMethod;
 use jiff::Timestamp;
@@ -29,6 +32,17 @@ pub(crate) struct SeatClaim {
 }
 
 impl SeatClaim {
+    /// A change of the seat's sheets.
+    pub(crate) fn sheet_change(&self, what: SheetChangeKind) -> SheetChange {
+        SheetChange {
+            campaign: self.campaign.row.id,
+            turn: self.campaign.row.turn,
+            seat: self.seat.seat,
+            by_moderator: self.is_moderators(),
+            what,
+        }
+    }
+
     /// A seat for which somebody acts who needs no proof from its player.
     pub(crate) fn by(
         campaign: Campaign,

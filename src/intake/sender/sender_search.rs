@@ -5,9 +5,7 @@ use super::seat_claim::{SeatClaim, SenderProof};
 use super::sender_proof::SenderEvidence;
 use crate::campaign::{Campaign, campaign_by_slug, error::InternalError, seat_called};
 use crate::history::{CampaignRow, CampaignState, SeatRow, Transaction};
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::context::Intake;
-use crate::intake::refusal::RefusalReason;
+use crate::intake::{arrived_letter::ArrivedLetter, context::Intake, refusal::RefusalReason};
 use crate::mail::{
     page_letters::PageLetterKey,
     sender_token::{campaign_slug, lord_slug, reply_to},

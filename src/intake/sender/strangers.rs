@@ -6,11 +6,13 @@ use crate::campaign::error::InternalError;
 use crate::clock::day_ago;
 use crate::forum::{Channel, reachable};
 use crate::history::{LetterState, Transaction};
-use crate::intake::answer_limit::count_answers_today;
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::context::Intake;
-use crate::intake::decision::Decision;
-use crate::intake::notices::{address_mail, write_notice};
+use crate::intake::{
+    answer_limit::count_answers_today,
+    arrived_letter::ArrivedLetter,
+    context::Intake,
+    decision::Decision,
+    notices::{address_mail, write_notice},
+};
 use crate::letters::MailContext;
 use crate::text::Phrase;
 

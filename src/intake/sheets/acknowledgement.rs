@@ -3,17 +3,18 @@
 use super::future_lines::read_kept_lines;
 use super::future_turns::{NOT_WRITTEN, list_turns_before};
 use super::preview::preview_sheets;
-use super::sheet_changes::SheetChange;
-use crate::campaign::error::InternalError;
+use crate::campaign::{error::InternalError, outcome::SheetChange};
 use crate::games::{LineAnswer, LineVerdict, SheetReading};
 use crate::history::{LetterState, OutgoingMail, SheetRow};
-use crate::intake::answer_limit::note_last_answer;
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::decision::Decision;
-use crate::intake::mail_kinds::UNCHANGED;
-use crate::intake::notices::{seat_mail, write_heading};
-use crate::intake::seat_letter::SeatLetter;
-use crate::intake::sender::seat_claim::SeatClaim;
+use crate::intake::{
+    answer_limit::note_last_answer,
+    arrived_letter::ArrivedLetter,
+    decision::Decision,
+    mail_kinds::UNCHANGED,
+    notices::{seat_mail, write_heading},
+    seat_letter::SeatLetter,
+    sender::seat_claim::SeatClaim,
+};
 use crate::letters::{CHANGED, MailContext};
 use crate::render::letters::{Acknowledgement, SheetState};
 use crate::text::{Phrase, SAME_AGAIN, Sheet, for_turn};
@@ -123,11 +124,11 @@ pub(crate) fn accept(
     acts: Vec<SheetChange>,
 ) -> Result<Decision, InternalError> {
     let mails = acknowledge(letter, reading, shown, &acts)?;
-    Ok(Decision {
-        acts,
+    let decision = Decision {
         mails,
         ..Decision::new(LetterState::Accepted)
-    })
+    };
+    Ok(decision.and(acts))
 }
 
 /// Goes to the registered address, and to the sender's address if it differs and may see the

@@ -6,9 +6,11 @@ use super::preview::SheetPreview;
 use crate::campaign::error::InternalError;
 use crate::games::{Seat, StoredTurn, Viewer};
 use crate::history::{OutgoingMail, SheetRow};
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::notices::{seat_mail, write_heading};
-use crate::intake::sender::seat_claim::SeatClaim;
+use crate::intake::{
+    arrived_letter::ArrivedLetter,
+    notices::{seat_mail, write_heading},
+    sender::seat_claim::SeatClaim,
+};
 use crate::render::letters::Rehearsal;
 use crate::text::Phrase;
 use crate::turns::rehearsal::{AccountContext, account, rehearse};

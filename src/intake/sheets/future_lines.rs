@@ -1,12 +1,12 @@
 //! Lines for future turns, as a seat stores them.
 
-use super::sheet_changes::{SheetChange, SheetChangeKind, act};
+use crate::campaign::outcome::{SheetChange, SheetChangeKind};
 use crate::campaign::{error::InternalError, secrets};
 use crate::games::SheetReading;
 use crate::history::Transaction;
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::requests::request_list::asks;
-use crate::intake::sender::seat_claim::SeatClaim;
+use crate::intake::{
+    arrived_letter::ArrivedLetter, requests::request_list::asks, sender::seat_claim::SeatClaim,
+};
 use crate::text::{Envelope, RequestKind};
 use std::collections::BTreeMap;
 
@@ -109,13 +109,10 @@ pub(crate) fn keep(claimed: &SeatClaim, later: &BTreeMap<String, Vec<String>>) -
     later
         .iter()
         .map(|(turn, lines)| {
-            act(
-                claimed,
-                SheetChangeKind::Keep {
-                    turn: turn.clone(),
-                    source: secrets::sheet_source(lines),
-                },
-            )
+            claimed.sheet_change(SheetChangeKind::Keep {
+                turn: turn.clone(),
+                source: secrets::sheet_source(lines),
+            })
         })
         .collect()
 }

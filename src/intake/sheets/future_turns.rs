@@ -7,9 +7,9 @@ use crate::campaign::{
 };
 use crate::games::SheetReading;
 use crate::history::Transaction;
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::refusal::RefusalReason;
-use crate::intake::sender::seat_claim::SeatClaim;
+use crate::intake::{
+    arrived_letter::ArrivedLetter, refusal::RefusalReason, sender::seat_claim::SeatClaim,
+};
 use crate::render::letters::SheetState;
 use crate::text::{Envelope, Line, for_turn, ids::TurnNumber};
 use std::borrow::Cow;

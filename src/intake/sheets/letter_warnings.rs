@@ -3,9 +3,11 @@
 
 use crate::campaign::error::InternalError;
 use crate::history::{LetterState, OutgoingMail};
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::decision::Decision;
-use crate::intake::notices::{address_mail, write_notice};
+use crate::intake::{
+    arrived_letter::ArrivedLetter,
+    decision::Decision,
+    notices::{address_mail, write_notice},
+};
 use crate::letters::MailContext;
 use crate::text::{MOST_SHEETS, Phrase};
 

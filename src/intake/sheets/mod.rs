@@ -12,35 +12,36 @@ pub(crate) mod page_sheet;
 pub(crate) mod preview;
 pub(crate) mod quoted_sheet;
 pub(crate) mod seals;
-pub(crate) mod sheet_changes;
 pub(crate) mod sheet_commands;
 pub(crate) mod sheet_remarks;
 pub(crate) mod sheet_timing;
 pub(crate) mod waiting;
 
-use crate::campaign::error::InternalError;
+use crate::campaign::{error::InternalError, outcome::Outcome};
 use crate::history::{LetterState, Transaction};
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::confirmation::decide_confirmed_requests;
-use crate::intake::confirmation::draws::take_back_draw;
-use crate::intake::confirmation::vacation::note_vacations;
-use crate::intake::decision::Decision;
-use crate::intake::press::press_text::{asks_for_press, is_press_answered};
-use crate::intake::press::send_press;
-use crate::intake::refusal::RefusalReason;
-use crate::intake::requests::answer_requests;
-use crate::intake::requests::request_list::has_questions;
-use crate::intake::seat_letter::SeatLetter;
-use crate::intake::secrecy::blank_envelope;
-use crate::intake::sender::seat_claim::SeatClaim;
-use crate::intake::sheets::future_turns::fit_to_turn;
-use crate::intake::sheets::new_sheet::{put_sheet, with_former};
-use crate::intake::sheets::order_detection::{is_remarks, is_talk, with_orders};
-use crate::intake::sheets::preview::preview_sheets;
-use crate::intake::sheets::quoted_sheet::quoted;
-use crate::intake::sheets::sheet_commands::obey_sheet_commands;
-use crate::intake::sheets::sheet_timing::{check_newer, check_time, measure_lateness};
-use crate::intake::side_effects::SideEffect;
+use crate::intake::{
+    arrived_letter::ArrivedLetter,
+    confirmation::{decide_confirmed_requests, draws::take_back_draw, vacation::note_vacations},
+    decision::Decision,
+    press::{
+        press_text::{asks_for_press, is_press_answered},
+        send_press,
+    },
+    refusal::RefusalReason,
+    requests::{answer_requests, request_list::has_questions},
+    seat_letter::SeatLetter,
+    secrecy::blank_envelope,
+    sender::seat_claim::SeatClaim,
+    sheets::{
+        future_turns::fit_to_turn,
+        new_sheet::{put_sheet, with_former},
+        order_detection::{is_remarks, is_talk, with_orders},
+        preview::preview_sheets,
+        quoted_sheet::quoted,
+        sheet_commands::obey_sheet_commands,
+        sheet_timing::{check_newer, check_time, measure_lateness},
+    },
+};
 use crate::text::{Envelope, RequestKind};
 
 /// Handles all requests in one envelope of a proven seat.
@@ -56,7 +57,7 @@ pub(crate) fn decide_for_seat(
     let envelope = envelope.as_ref();
     let done = decide_all_but_questions(arrived, claimed, envelope, n)?;
     // its questions are answered with the state after the letter
-    let after = preview_sheets(arrived, claimed, &done.acts)?;
+    let after = preview_sheets(arrived, claimed, done.sheets())?;
     let letter = SeatLetter::new(arrived, claimed, envelope, n);
     let mut decision = answer_requests(&letter, &after)?;
     let contradicted = done.contradicted;
@@ -80,11 +81,9 @@ fn decide_all_but_questions(
     let letter = SeatLetter::new(arrived, claimed, envelope.as_ref(), n);
     let press = send_press(&letter)?;
     // a letter that agrees to a draw does not withdraw it too
-    let gives = twice.as_ref().is_some_and(|done| {
-        done.asides
-            .iter()
-            .any(|aside| matches!(aside, SideEffect::Draws(_)))
-    });
+    let gives = twice
+        .as_ref()
+        .is_some_and(|done| done.outcomes.iter().any(Outcome::votes));
     let no_draw = if gives {
         None
     } else {

@@ -10,9 +10,11 @@ use super::waiting::{told_to_wait, wait_beside_plan, waits};
 use crate::campaign::{deadlines::end_of, error::InternalError};
 use crate::games::SheetReading;
 use crate::history::{LetterState, SheetRow, SheetStanding};
-use crate::intake::decision::Decision;
-use crate::intake::refusal::RefusalReason;
-use crate::intake::seat_letter::{SeatLetter, SheetDraft};
+use crate::intake::{
+    decision::Decision,
+    refusal::RefusalReason,
+    seat_letter::{SeatLetter, SheetDraft},
+};
 use crate::render::letters::SheetState;
 use crate::text::{Phrase, PhraseArgument, RequestKind, Sheet, fold_words, guess_requests};
 use std::collections::BTreeMap;

@@ -5,10 +5,12 @@ use super::acknowledgement::for_lines;
 use super::future_lines::read_kept_lines;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::history::{LetterRow, OutgoingMail, SeatRow, Transaction};
-use crate::intake::context::Intake;
-use crate::intake::letter_decision::decide_letter;
-use crate::intake::requests::seat_status::{fence, say_state, write_form};
-use crate::intake::sender::seat_claim::{SeatClaim, SenderProof};
+use crate::intake::{
+    context::Intake,
+    letter_decision::decide_letter,
+    requests::seat_status::{fence, say_state, write_form},
+    sender::seat_claim::{SeatClaim, SenderProof},
+};
 use crate::mail::Letter;
 use crate::text::Phrase;
 

@@ -2,11 +2,12 @@
 //! changes nothing yet.
 
 use super::future_lines::read_kept_lines;
-use super::sheet_changes::{SheetChange, SheetChangeKind};
-use crate::campaign::error::InternalError;
+use crate::campaign::{
+    error::InternalError,
+    outcome::{SheetChange, SheetChangeKind},
+};
 use crate::history::{SheetRow, SheetStanding, Transaction};
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::sender::seat_claim::SeatClaim;
+use crate::intake::{arrived_letter::ArrivedLetter, sender::seat_claim::SeatClaim};
 use std::collections::BTreeMap;
 
 pub(crate) struct SheetPreview {
@@ -102,17 +103,15 @@ pub(crate) fn preview_unchanged(
 }
 
 /// `acts`: what the letter changes.
-pub(crate) fn preview_sheets(
+pub(crate) fn preview_sheets<'a>(
     arrived: &ArrivedLetter,
     claimed: &SeatClaim,
-    acts: &[SheetChange],
+    acts: impl IntoIterator<Item = &'a SheetChange>,
 ) -> Result<SheetPreview, InternalError> {
     let mut after = preview_unchanged(arrived.book, claimed)?;
-    // every change restarts the delay (DL-09)
-    if !acts.is_empty() {
-        after.quiet_since = Some(arrived.intake.now.as_millisecond());
-    }
     for act in acts {
+        // every change restarts the delay (DL-09)
+        after.quiet_since = Some(arrived.intake.now.as_millisecond());
         after.apply(arrived, claimed, &act.what)?;
     }
     after.standing.sort_by_key(|sheet| sheet.seat);

@@ -6,9 +6,11 @@ use super::sheet_timing::check_time;
 use super::waiting::waits;
 use crate::campaign::{error::InternalError, secrets};
 use crate::history::SheetStanding;
-use crate::intake::decision::Decision;
-use crate::intake::seat_letter::{SeatLetter, SheetDraft};
-use crate::intake::secrecy::blank_envelope;
+use crate::intake::{
+    decision::Decision,
+    seat_letter::{SeatLetter, SheetDraft},
+    secrecy::blank_envelope,
+};
 use crate::mail::sender_token::campaign_slug;
 use crate::render::letters::SheetState;
 use crate::text::{Envelope, envelopes};

@@ -4,17 +4,21 @@ use super::acknowledgement::{AcknowledgedSheet, accept};
 use super::future_lines::keep;
 use super::future_turns::{list_turns_since_own, state_ahead};
 use super::preview::preview_sheets;
-use super::sheet_changes::{SheetChange, SheetChangeKind, act};
 use super::waiting::{told_to_wait, waits};
-use crate::campaign::error::InternalError;
+use crate::campaign::{
+    error::InternalError,
+    outcome::{SheetChange, SheetChangeKind},
+};
 use crate::games::SheetReading;
 use crate::history::{LetterState, SheetRow, SheetStanding};
-use crate::intake::confirmation::pending_acts::find_letter_confirmed;
-use crate::intake::decision::Decision;
-use crate::intake::mail_kinds::CLEAR;
-use crate::intake::notices::{NoticeText, tell_seat};
-use crate::intake::refusal::RefusalReason;
-use crate::intake::seat_letter::{SeatLetter, SheetDraft};
+use crate::intake::{
+    confirmation::pending_acts::find_letter_confirmed,
+    decision::Decision,
+    mail_kinds::CLEAR,
+    notices::{NoticeText, tell_seat},
+    refusal::RefusalReason,
+    seat_letter::{SeatLetter, SheetDraft},
+};
 use crate::letters::CHANGED;
 use crate::render::letters::SheetState;
 use crate::text::{Phrase, RequestKind, Sheet, ids::TurnNumber};
@@ -81,13 +85,10 @@ impl CurrentSheet {
         sheet.clean |= letter.asks(RequestKind::Accept);
         sheet.waits = waits(letter.envelope, Some(&sheet));
         let changed = !acts.is_empty() || before != (sheet.clean, sheet.waits);
-        acts.push(act(
-            letter.claimed,
-            SheetChangeKind::Mark {
-                clean: sheet.clean,
-                waits: sheet.waits,
-            },
-        ));
+        acts.push(letter.claimed.sheet_change(SheetChangeKind::Mark {
+            clean: sheet.clean,
+            waits: sheet.waits,
+        }));
         let state = if sheet.clean {
             SheetState::In
         } else {
@@ -135,7 +136,7 @@ fn confirm(
     let later = owned_lines(&reading);
     let mut acts = keep(claimed, &later);
     if since != campaign.row.turn {
-        acts.push(act(claimed, SheetChangeKind::Settle(since)));
+        acts.push(claimed.sheet_change(SheetChangeKind::Settle(since)));
     }
     if later.is_empty() && !at_turn {
         // only a seat whose sheet is expected has one for this turn
@@ -144,13 +145,10 @@ fn confirm(
             .map(CommandStep::done);
     }
     let sheet = if later.is_empty() && since == campaign.row.turn {
-        acts.push(act(
-            claimed,
-            SheetChangeKind::Confirm {
-                revision: waiting.revision,
-                clean: waiting.clean,
-            },
-        ));
+        acts.push(claimed.sheet_change(SheetChangeKind::Confirm {
+            revision: waiting.revision,
+            clean: waiting.clean,
+        }));
         waiting
     } else if reading.is_for_now() && at_turn {
         // lines for this turn are a sheet of their own, the rest is stored
@@ -163,7 +161,7 @@ fn confirm(
         acts.push(put);
         sheet
     } else {
-        acts.push(act(claimed, SheetChangeKind::Settle(since)));
+        acts.push(claimed.sheet_change(SheetChangeKind::Settle(since)));
         let shown = AcknowledgedSheet {
             changed: true,
             later,
@@ -241,9 +239,8 @@ fn withdraw_plan(letter: &SeatLetter, since: TurnNumber) -> Result<Decision, Int
         .into_keys()
         .map(|turn| (turn, Vec::new()))
         .collect();
-    let mut decision = answer_clear(letter, SheetChangeKind::Settle(since), "in-turn-cleared")?;
-    decision.acts.extend(keep(letter.claimed, &none));
-    Ok(decision)
+    let decision = answer_clear(letter, SheetChangeKind::Settle(since), "in-turn-cleared")?;
+    Ok(decision.and(keep(letter.claimed, &none)))
 }
 
 /// An empty sheet waits for `confirm`.
@@ -277,7 +274,7 @@ fn answer_clear(
         CLEAR
     };
     let kind = format!("{sort}/{}.{n}", arrived.row.id);
-    let acts = vec![act(claimed, what)];
+    let acts = vec![claimed.sheet_change(what)];
     let after = preview_sheets(arrived, claimed, &acts)?;
     let mail = tell_seat(
         arrived,
@@ -286,12 +283,11 @@ fn answer_clear(
         NoticeText::new(Phrase::new("platform-title-clear"), vec![Phrase::new(line)]),
         &kind,
     )?;
-    Ok(Decision {
-        reason: Some("clear"),
-        acts,
+    let decision = Decision {
         mails: vec![mail],
-        ..Decision::new(LetterState::Accepted)
-    })
+        ..Decision::silent(LetterState::Accepted, "clear")
+    };
+    Ok(decision.and(acts))
 }
 
 /// AU-03: which of the waiting sheets a `confirm` is for: the one whose revision it names, or

@@ -4,10 +4,10 @@
 use super::future_turns::check_order_of_play;
 use crate::campaign::error::InternalError;
 use crate::history::CampaignState;
-use crate::intake::arrived_letter::ArrivedLetter;
-use crate::intake::decision::LateSheet;
-use crate::intake::refusal::RefusalReason;
-use crate::intake::sender::seat_claim::SeatClaim;
+use crate::intake::{
+    arrived_letter::ArrivedLetter, decision::LateSheet, refusal::RefusalReason,
+    sender::seat_claim::SeatClaim,
+};
 use crate::text::{Envelope, ids::TurnNumber};
 
 /// IN-44: the last sheet received counts, by the mail server's time. One that was delayed on

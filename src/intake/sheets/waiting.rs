@@ -1,10 +1,9 @@
 //! `wait` and `ready`: whether the turn waits for the deadline.
 
-use super::sheet_changes::{SheetChange, SheetChangeKind, act};
 use crate::campaign::error::InternalError;
+use crate::campaign::outcome::{SheetChange, SheetChangeKind};
 use crate::history::SheetRow;
-use crate::intake::requests::request_list::asks;
-use crate::intake::sender::seat_claim::SeatClaim;
+use crate::intake::{requests::request_list::asks, sender::seat_claim::SeatClaim};
 use crate::text::{Envelope, Phrase, RequestKind};
 
 pub(crate) fn told_to_wait(claimed: &SeatClaim) -> Phrase {
@@ -42,13 +41,10 @@ pub(crate) fn wait_beside_plan(
     }
     Ok(Some(match former {
         Some(former) => WaitAnswer {
-            act: Some(act(
-                claimed,
-                SheetChangeKind::Mark {
-                    clean: former.clean,
-                    waits: true,
-                },
-            )),
+            act: Some(claimed.sheet_change(SheetChangeKind::Mark {
+                clean: former.clean,
+                waits: true,
+            })),
             said: told_to_wait(claimed),
         },
         None => WaitAnswer {

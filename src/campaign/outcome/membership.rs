@@ -1,16 +1,15 @@
-//! A change of who plays, waits or watches, ready to be written.
+//! Changes of who plays, waits or watches.
 
 use crate::history::{
-    ApplicantRow, MembershipEvent, OfferReply, OutgoingMail, SeatRow, StoreError, StoreResult,
+    ApplicantRow, CampaignState, MembershipEvent, OfferReply, SeatRow, StoreError, StoreResult,
     Transaction,
 };
-use crate::history::{CampaignState, LogKind};
 use crate::text::ids::{CampaignId, Seat};
 use serde_json::json;
 
 /// What it depends on was read in the same transaction; otherwise it fails as overtaken.
-#[derive(Clone, Debug)]
-pub enum MembershipChange {
+#[derive(Debug)]
+pub(crate) enum MembershipChange {
     /// The applicant's new state.
     Applicant(ApplicantRow),
     /// Who has which seat before the start. Language and zone are the defaults for people who have
@@ -25,9 +24,9 @@ pub enum MembershipChange {
         campaign: CampaignId,
         address: String,
     },
-    Answer {
+    AnswerOffer {
         offer: i64,
-        yes: bool,
+        reply: OfferReply,
     },
     /// For the moderators' digest; `lord` is empty if no seat is concerned.
     Came {
@@ -35,17 +34,21 @@ pub enum MembershipChange {
         what: MembershipEvent,
         lord: String,
     },
-    /// Mails that are no replies.
-    Tell(Vec<OutgoingMail>),
-    Log {
+    /// Another person gets the seat; `epoch` is that of the tokens that become void.
+    SeatPerson {
+        seat: SeatRow,
+        epoch: u32,
+    },
+    /// A player leaves the seat of a running campaign; the standbys are asked.
+    VacateSeat {
         campaign: CampaignId,
-        kind: LogKind,
-        entry: serde_json::Value,
+        seat: Seat,
+        epoch: u32,
     },
 }
 
 impl MembershipChange {
-    pub fn write(&self, book: &Transaction, at: i64) -> StoreResult<()> {
+    pub(super) fn write(&self, book: &Transaction, at: i64) -> StoreResult<()> {
         match self {
             MembershipChange::Applicant(row) => book.put_applicant(row),
             MembershipChange::Sit {
@@ -55,25 +58,21 @@ impl MembershipChange {
                 zone,
             } => seat_all(book, *campaign, seats, (language, zone)),
             MembershipChange::Watch { campaign, address } => watch(book, *campaign, address),
-            MembershipChange::Answer { offer, yes } => book.answer_offer(
-                *offer,
-                if *yes {
-                    OfferReply::Yes
-                } else {
-                    OfferReply::No
-                },
-            ),
+            MembershipChange::AnswerOffer { offer, reply } => book.answer_offer(*offer, *reply),
             MembershipChange::Came {
                 campaign,
                 what,
                 lord,
             } => book.note_coming(*campaign, at, *what, lord),
-            MembershipChange::Tell(mails) => book.queue_all(mails, at),
-            MembershipChange::Log {
+            MembershipChange::SeatPerson { seat, epoch } => seat_person(book, seat, *epoch, at),
+            MembershipChange::VacateSeat {
                 campaign,
-                kind,
-                entry,
-            } => book.log(at, Some(*campaign), *kind, entry),
+                seat,
+                epoch,
+            } => {
+                book.vacate_seat(*campaign, *seat, *epoch, at)?;
+                book.open_seat(*campaign, *seat, at, "vacant")
+            }
         }
     }
 }
@@ -173,4 +172,23 @@ fn watch(book: &Transaction, campaign: CampaignId, address: &str) -> StoreResult
         observers.push(json!(address));
     }
     book.change_settings(campaign, &settings.to_string())
+}
+
+/// The seat as it is from now on; all earlier tokens are void.
+fn seat_person(book: &Transaction, seat: &SeatRow, epoch: u32, at: i64) -> StoreResult<()> {
+    book.seat_person(
+        seat.campaign,
+        seat.seat,
+        epoch,
+        seat.address.as_deref().unwrap_or_default(),
+        at,
+    )?;
+    book.set_preferences(
+        seat.campaign,
+        seat.seat,
+        seat.token_epoch,
+        &seat.language,
+        &seat.zone,
+        seat.wishes,
+    )
 }

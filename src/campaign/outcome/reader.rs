@@ -1,22 +1,22 @@
-//! What a letter changes besides sheets: bounces, preferences, who watches, plays or leaves.
+//! Changes of how people are reached: addresses, bounces, preferences, and who stops watching.
 
+use super::Trigger;
 use crate::campaign::CampaignSettings;
-use crate::commands::membership::SeatDeparture;
 use crate::history::{
-    BounceEffect, LetterRow, LogKind, MailPreferences, MembershipEvent, OutgoingMail, StoreError,
-    StoreResult, Transaction,
+    BounceEffect, LogKind, MailPreferences, MembershipEvent, OutgoingMail, StoreError, StoreResult,
+    Transaction,
 };
 use crate::text::ids::{CampaignId, Seat};
-use crate::turns::ending::{EndingPlan, draw};
 use serde::Deserialize;
 use serde_json::json;
 
-/// What a letter changes besides the sheets.
 #[derive(Debug)]
-pub(crate) enum SideEffect {
+pub(crate) enum ReaderChange {
     /// One of our mails bounced.
-    CameBack {
+    Bounce {
         mail: i64,
+        /// The letter that reports it.
+        letter: i64,
         status: String,
         said: String,
         /// The mail to the moderator.
@@ -24,17 +24,17 @@ pub(crate) enum SideEffect {
     },
     /// An observer leaves; `leads` if they are the configuration's moderator for campaigns that
     /// name none.
-    Leaves {
+    RemoveObserver {
         campaign: CampaignId,
         address: String,
         leads: bool,
     },
     /// A player unsubscribes from reminders.
-    Unreminded { campaign: CampaignId, seat: Seat },
+    StopReminders { campaign: CampaignId, seat: Seat },
     /// A proven mail came from an address that had bounced.
-    Well { address: String },
+    ClearBounces { address: String },
     /// A player changes their mail preferences; `epoch` is that of their tokens.
-    Prefers {
+    Preferences {
         campaign: CampaignId,
         seat: Seat,
         epoch: u32,
@@ -44,26 +44,16 @@ pub(crate) enum SideEffect {
         reminders: Option<bool>,
     },
     /// A moderator or an observer chose a language.
-    Speaks {
+    Language {
         campaign: CampaignId,
         address: String,
         language: String,
     },
-    /// A player leaves, with the mails to them and to the moderator.
-    Vacates {
-        leaving: Box<SeatDeparture>,
-        mails: Vec<OutgoingMail>,
-    },
-    /// The letter ends a campaign.
-    Ends(Box<EndingPlan>),
-    /// An agreement to a draw is given or withdrawn.
-    Draws(Box<draw::DrawVoteChange>),
     /// A player moves to another address: their seats as campaign, seat and the epoch of the tokens
-    /// given until now, and the mails that say so.
-    Moves {
+    /// given until now.
+    Address {
         address: String,
         seats: Vec<(CampaignId, Seat, u32)>,
-        mails: Vec<OutgoingMail>,
     },
 }
 
@@ -81,32 +71,23 @@ fn forget_preferences(
     Ok(settings.to_string())
 }
 
-impl SideEffect {
-    /// The campaign that its writer leaves, if the effect is that.
-    pub(crate) fn leaves(&self) -> Option<CampaignId> {
+impl ReaderChange {
+    pub(super) fn write(&self, book: &Transaction, trigger: Trigger) -> StoreResult<()> {
+        let at = trigger.at;
         match self {
-            SideEffect::Vacates { leaving, .. } => Some(leaving.campaign()),
-            SideEffect::Ends(ended) => Some(ended.campaign()),
-            SideEffect::Draws(step) => step.ends().then(|| step.campaign()),
-            _ => None,
-        }
-    }
-
-    pub(crate) fn write(&self, book: &Transaction, row: &LetterRow, at: i64) -> StoreResult<()> {
-        match self {
-            SideEffect::CameBack { .. } => self.note_bounce(book, row, at),
-            SideEffect::Leaves {
+            ReaderChange::Bounce { .. } => self.note_bounce(book, at),
+            ReaderChange::RemoveObserver {
                 campaign,
                 address,
                 leads,
             } => remove_observer(book, *campaign, address, *leads, at),
-            SideEffect::Unreminded { campaign, seat } => {
+            ReaderChange::StopReminders { campaign, seat } => {
                 book.stop_reminders(*campaign, *seat)?;
                 let entry = json!({ "seat": seat });
                 book.log(at, Some(*campaign), LogKind::NoMoreReminders, &entry)
             }
-            SideEffect::Prefers { .. } => self.set_preferences(book, row, at),
-            SideEffect::Speaks {
+            ReaderChange::Preferences { .. } => self.set_preferences(book, trigger),
+            ReaderChange::Language {
                 campaign,
                 address,
                 language,
@@ -118,29 +99,19 @@ impl SideEffect {
                 if !changed {
                     return Ok(());
                 }
-                let entry = json!({ "address": address, "letter": row.id });
+                let entry = json!({ "address": address, "letter": trigger.letter });
                 book.log(at, Some(*campaign), LogKind::WrittenToOtherwise, &entry)
             }
-            SideEffect::Vacates { leaving, mails } => {
-                leaving.write(book, crate::clock::instant(at))?;
-                book.queue_all(mails, at)
-            }
-            SideEffect::Ends(ended) => ended.write(book),
-            SideEffect::Draws(step) => step.write(book),
-            SideEffect::Moves {
-                address,
-                seats,
-                mails,
-            } => {
+            ReaderChange::Address { address, seats } => {
                 for (campaign, seat, epoch) in seats {
                     book.move_seat(*campaign, *seat, *epoch, address)?;
                     let person = book.person_number(address)?;
-                    let entry = json!({ "seat": seat, "person": person, "letter": row.id });
+                    let entry = json!({ "seat": seat, "person": person, "letter": trigger.letter });
                     book.log(at, Some(*campaign), LogKind::AddressChanged, &entry)?;
                 }
-                book.queue_all(mails, at)
+                Ok(())
             }
-            SideEffect::Well { address } => {
+            ReaderChange::ClearBounces { address } => {
                 let released = book.clear_bounces(address, at)?;
                 let entry = json!({ "address": address, "released": released });
                 book.log(at, None, LogKind::AddressWellAgain, &entry)
@@ -148,9 +119,10 @@ impl SideEffect {
         }
     }
 
-    fn note_bounce(&self, book: &Transaction, row: &LetterRow, at: i64) -> StoreResult<()> {
-        let SideEffect::CameBack {
+    fn note_bounce(&self, book: &Transaction, at: i64) -> StoreResult<()> {
+        let ReaderChange::Bounce {
             mail,
+            letter,
             status,
             said,
             notice,
@@ -161,7 +133,7 @@ impl SideEffect {
         let Some(mail) = book.mail_numbered(*mail)? else {
             return Ok(());
         };
-        if let BounceEffect::Times(times) = book.note_bounce(&mail, row.id, at, status, said)? {
+        if let BounceEffect::Times(times) = book.note_bounce(&mail, *letter, at, status, said)? {
             if let Some(notice) = notice {
                 book.queue(notice, at)?;
             }
@@ -171,8 +143,8 @@ impl SideEffect {
         Ok(())
     }
 
-    fn set_preferences(&self, book: &Transaction, row: &LetterRow, at: i64) -> StoreResult<()> {
-        let SideEffect::Prefers {
+    fn set_preferences(&self, book: &Transaction, trigger: Trigger) -> StoreResult<()> {
+        let ReaderChange::Preferences {
             campaign,
             seat,
             epoch,
@@ -190,8 +162,13 @@ impl SideEffect {
             Some(false) => drop(book.stop_reminders(*campaign, *seat)?),
             None => {}
         }
-        let entry = json!({ "seat": seat, "letter": row.id });
-        book.log(at, Some(*campaign), LogKind::WrittenToOtherwise, &entry)
+        let entry = json!({ "seat": seat, "letter": trigger.letter });
+        book.log(
+            trigger.at,
+            Some(*campaign),
+            LogKind::WrittenToOtherwise,
+            &entry,
+        )
     }
 }
 

@@ -1,9 +1,9 @@
-//! Stores what a letter, or the operator at the command line, changes about a seat's sheets.
+//! Changes of a seat's sheets, by a letter or by the operator at the command line.
 
+use super::Trigger;
 use crate::history::{
-    FutureLinesRow, LetterRow, NewSheet, SheetStanding, StoreError, StoreResult, Transaction,
+    FutureLinesRow, NewSheet, SheetStanding, StoreError, StoreResult, Transaction,
 };
-use crate::intake::sender::seat_claim::SeatClaim;
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
 
 /// A change to a seat's sheets, for the turn that was open when it was decided.
@@ -47,18 +47,12 @@ pub(crate) enum SheetChangeKind {
 }
 
 impl SheetChange {
-    pub(crate) fn write(&self, book: &Transaction, row: &LetterRow, at: i64) -> StoreResult<()> {
-        self.write_of(book, Some(row.id), row.received, at)
-    }
-
-    /// `letter` is the letter that caused it, if any; `received` is its receipt time.
-    pub(crate) fn write_of(
-        &self,
-        book: &Transaction,
-        letter: Option<i64>,
-        received: i64,
-        at: i64,
-    ) -> StoreResult<()> {
+    pub(super) fn write(&self, book: &Transaction, trigger: Trigger) -> StoreResult<()> {
+        let Trigger {
+            at,
+            letter,
+            received,
+        } = trigger;
         let SheetChange {
             campaign,
             turn,
@@ -128,16 +122,5 @@ impl SheetChange {
             return Err(StoreError::Overtaken("another sheet came in"));
         }
         Ok(())
-    }
-}
-
-/// Builds the change for the claimed seat.
-pub(crate) fn act(claimed: &SeatClaim, what: SheetChangeKind) -> SheetChange {
-    SheetChange {
-        campaign: claimed.campaign.row.id,
-        turn: claimed.campaign.row.turn,
-        seat: claimed.seat.seat,
-        by_moderator: claimed.is_moderators(),
-        what,
     }
 }
