@@ -11,6 +11,7 @@ use seneschal::campaign::{
 };
 use seneschal::clock::{Clock, in_zone, instant};
 use seneschal::commands::{
+    Authority,
     deadline::{self, DeadlineAct as TimeAct, DeadlineActor},
     moderation::{
         self, ActError, ActRefusal, ActRequest, ActResult, ModerationContext, ModeratorAct,
@@ -50,12 +51,12 @@ pub(super) fn act(
     let campaign = &store.look(|book| Campaign::load(book, &tables, row))?;
     let say = |phrase: &Phrase| desk.publisher.say("en", phrase);
     let reason = match moderation::reason(reason) {
-        Err(_) if !act.wants_reason() => Ok(String::new()),
+        Err(_) if act.authority() == Authority::OneMail => Ok(String::new()),
         reason => reason,
     };
     let weighed = store.look(|book| moderation::weigh(book, &tables, campaign, config, act, None));
     if let (Ok(will), Ok(_)) = (&weighed, &reason)
-        && act.wants_second_mail()
+        && act.authority() == Authority::SecondMail
         && !sure
     {
         println!("{}", say(will));

@@ -6,9 +6,10 @@
 
 use super::arrived_letter::ArrivedLetter;
 use crate::campaign::{Campaign, error::InternalError};
-use crate::commands::moderation::{
-    confirmation::{ConfirmationResult, check_nonce},
-    words,
+use crate::commands::{
+    Command, ParsedCommand,
+    command_parser::{CommandContext, parse_command, quoted_word},
+    moderation::confirmation::{ConfirmationResult, check_nonce},
 };
 use crate::forum::discourse::DiscoursePost;
 use crate::history::{ApplicantRow, CampaignState};
@@ -341,13 +342,14 @@ fn find_quoted_word(
     his: &[ModeratorClaim],
 ) -> Result<Option<usize>, InternalError> {
     let (intake, book) = (arrived.intake, arrived.book);
-    let words::ModerationRequest::Confirm(word) =
-        words::parse_moderation_request(&arrived.letter.text, &|_| false)
+    let context = CommandContext::timeless(&|_| false);
+    let ParsedCommand::Command(Command::Confirm(word), _) =
+        parse_command(&arrived.letter.text, context)
     else {
         return Ok(None);
     };
     let word = if word.is_empty() {
-        words::quoted_word(&arrived.letter.quoted).unwrap_or_default()
+        quoted_word(&arrived.letter.quoted).unwrap_or_default()
     } else {
         word
     };

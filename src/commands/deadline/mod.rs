@@ -16,9 +16,9 @@ mod judge_hold;
 pub(crate) mod membership_digest;
 pub(crate) mod missing_sheets;
 pub(crate) mod reminders;
+pub mod time_text;
 mod vacation;
 mod wait;
-pub mod words;
 
 pub(crate) use absent_moderator::{may_have_vanished, plan_next_step};
 pub use act::{ActOrigin, DeadlineAct, DeadlineActor, DeadlineRefusal};

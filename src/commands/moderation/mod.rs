@@ -23,7 +23,6 @@ mod secret_access;
 mod setting_change;
 mod standby;
 mod turns;
-pub mod words;
 
 #[cfg(test)]
 mod tests;

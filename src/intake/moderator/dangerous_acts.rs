@@ -8,14 +8,14 @@ use super::moderator_answers::{answer_kind, write_to_moderators};
 use super::proxy_orders::decide_proxy_orders;
 use crate::campaign::{Campaign, error::InternalError, outcome::CampaignChange};
 use crate::commands::{
-    deadline::words,
+    Authority, Command, ParsedCommand,
+    command_parser::quoted_word,
     moderation::{
         ActError, ActRefusal, ModeratorAct,
         confirmation::{
             ConfirmationRequest, ConfirmationResult, HOURS, UnconfirmedAct, check_nonce,
         },
         reason, weigh,
-        words::{ModerationRequest, parse_moderation_request, quoted_word},
     },
 };
 use crate::history::LetterState;
@@ -50,6 +50,7 @@ pub(crate) fn decide_dangerous_act(
     arrived: &ArrivedLetter,
     campaign: &Campaign,
     text: &str,
+    said: &ParsedCommand,
 ) -> Result<Option<Decision>, InternalError> {
     // lines between `become` and `end` are the lord's, not the moderator's own
     if let Some(decision) = decide_proxy_orders(arrived, campaign, text)? {
@@ -67,30 +68,20 @@ pub(crate) fn decide_dangerous_act(
         )
         .map(Some);
     }
-    match parse_moderation_request(text, &|line| campaign.table.is_fact(line)) {
-        ModerationRequest::Nothing => Ok(None),
-        ModerationRequest::Wrong(why) => {
-            refuse_moderator(arrived, campaign, why, "no-word").map(Some)
+    match said {
+        ParsedCommand::Wrong {
+            about_time: false,
+            why,
+        } => refuse_moderator(arrived, campaign, why.clone(), "no-word").map(Some),
+        ParsedCommand::Command(Command::Moderation(act), because) => {
+            order_act(arrived, campaign, act.clone(), because).map(Some)
         }
-        // one of the other words beside it: neither is done, and both are sent again
-        ModerationRequest::Act(..)
-            if matches!(
-                words::parse_deadline_request(text, "UTC", arrived.intake.now),
-                words::DeadlineRequest::Act(..) | words::DeadlineRequest::Wrong(_)
-            ) =>
-        {
-            refuse_moderator(
-                arrived,
-                campaign,
-                Phrase::new("moderator-one-act"),
-                "no-word",
-            )
-            .map(Some)
+        ParsedCommand::Command(Command::Confirm(code), _) => {
+            quote_nonce(arrived, campaign, code).map(Some)
         }
-        ModerationRequest::Act(act, because) => {
-            order_act(arrived, campaign, act, &because).map(Some)
-        }
-        ModerationRequest::Confirm(word) => quote_nonce(arrived, campaign, word).map(Some),
+        ParsedCommand::Command(Command::Deadline(_) | Command::Question(_), _)
+        | ParsedCommand::Nothing
+        | ParsedCommand::Wrong { .. } => Ok(None),
     }
 }
 
@@ -98,12 +89,12 @@ pub(crate) fn decide_dangerous_act(
 fn quote_nonce(
     arrived: &ArrivedLetter,
     campaign: &Campaign,
-    word: String,
+    code: &str,
 ) -> Result<Decision, InternalError> {
-    let word = if word.is_empty() {
+    let word = if code.is_empty() {
         quoted_word(&arrived.letter.quoted).unwrap_or_default()
     } else {
-        word
+        code.to_owned()
     };
     if word.is_empty() {
         let missing = Phrase::new("moderator-word-missing");
@@ -126,9 +117,10 @@ pub(crate) fn order_act(
     because: &str,
 ) -> Result<Decision, InternalError> {
     let (intake, book) = (arrived.intake, arrived.book);
+    let at_once = act.authority() == Authority::OneMail;
     let reason = match reason(because) {
         Ok(reason) => reason,
-        Err(_) if !act.wants_reason() => String::new(),
+        Err(_) if at_once => String::new(),
         Err(_) => {
             return refuse_moderator(
                 arrived,
@@ -156,7 +148,6 @@ pub(crate) fn order_act(
         }
         Err(ActError::Fault(fault)) => return Err(fault),
     };
-    let at_once = !act.wants_second_mail();
     let name = arrived.row.id.to_string();
     let order = ConfirmationRequest::new(
         campaign,

@@ -12,11 +12,12 @@ use crate::campaign::{
     setting_definitions::{CHOICES, SettingDefinition},
 };
 use crate::commands::{
+    Command, ModeratorQuestion, ParsedCommand,
+    command_parser::{CommandContext, first_line, parse_command},
     deadline::{
         ActOrigin, DeadlineAct, DeadlineActor, DeadlineRefusal,
         figures::{figures, lacking},
         plan,
-        words::{DeadlineRequest, first_line, parse_deadline_request},
     },
     moderation::ModeratorAct,
 };
@@ -116,8 +117,15 @@ fn obey_moderator(
         choose_language(intake, &campaign, &home, text)
     };
     let line = spoken.as_ref().map(|spoken| &spoken.line);
-    let mut decision = match decide_dangerous_act(arrived, &campaign, text)? {
-        None => run_words(arrived, campaign, text, line)?,
+    let zone = campaign.moderators_zone(intake.config).to_owned();
+    let context = CommandContext {
+        zone: &zone,
+        now: intake.now,
+        is_fact: &|line| campaign.table.is_fact(line),
+    };
+    let said = parse_command(text, context);
+    let mut decision = match decide_dangerous_act(arrived, &campaign, text, &said)? {
+        None => run_command(arrived, campaign, (said, text), line)?,
         Some(mut decision) => {
             // an act is answered in its own mail
             if let Some(line) = line {
@@ -142,29 +150,31 @@ fn obey_moderator(
 
 /// Runs commands that act at once or ask something; `spoken` is the answer about the language
 /// that was chosen beside them.
-fn run_words(
+fn run_command(
     arrived: &ArrivedLetter,
     campaign: Campaign,
-    text: &str,
+    (said, text): (ParsedCommand, &str),
     spoken: Option<&Phrase>,
 ) -> Result<Decision, InternalError> {
     let (intake, book) = (arrived.intake, arrived.book);
     let zone = campaign.moderators_zone(intake.config).to_owned();
-    let (title, lines, reason) = match parse_deadline_request(text, &zone, intake.now) {
-        DeadlineRequest::Act(act, because) => {
+    let (title, lines, reason) = match said {
+        ParsedCommand::Command(Command::Deadline(act), because) => {
             return run_act(arrived, campaign, (&act, &because), spoken);
         }
-        DeadlineRequest::Wrong(why) => ("deadline-title-not-done", vec![why], "no-word"),
-        DeadlineRequest::Help => ("deadline-title-answer", words(), "no-word"),
-        DeadlineRequest::Status => {
+        ParsedCommand::Wrong { why, .. } => ("deadline-title-not-done", vec![why], "no-word"),
+        ParsedCommand::Command(Command::Question(ModeratorQuestion::Help), _) => {
+            ("deadline-title-answer", words(), "no-word")
+        }
+        ParsedCommand::Command(Command::Question(ModeratorQuestion::Status), _) => {
             let lines = say_status(intake, book, &campaign, &zone)?;
             ("deadline-title-answer", lines, "moderator-asks")
         }
-        DeadlineRequest::Settings => {
+        ParsedCommand::Command(Command::Question(ModeratorQuestion::Settings), _) => {
             let lines = settings_for_moderator(&campaign, intake.config);
             ("deadline-title-answer", lines, "moderator-asks")
         }
-        DeadlineRequest::Log => {
+        ParsedCommand::Command(Command::Question(ModeratorQuestion::Log), _) => {
             let mut lines = chronicle(book, campaign.row.id, &zone)?;
             let head = if lines.is_empty() {
                 "moderator-log-none"
@@ -174,7 +184,9 @@ fn run_words(
             lines.insert(0, Phrase::new(head));
             ("deadline-title-answer", lines, "moderator-asks")
         }
-        DeadlineRequest::Nothing => {
+        // the acts that wait for a second mail were decided before
+        ParsedCommand::Command(Command::Moderation(_) | Command::Confirm(_), _)
+        | ParsedCommand::Nothing => {
             if let Some(decision) =
                 answer_public_questions(arrived, &campaign, text, &zone, spoken)?
             {

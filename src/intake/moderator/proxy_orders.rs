@@ -14,7 +14,7 @@ use crate::campaign::{
     outcome::{LogEntry, Outcome},
 };
 use crate::commands::{
-    deadline::words::{plain, reasoned},
+    command_parser::{plain, reasoned},
     moderation::{ActRefusal, may_look, named, note_secret_access, reason},
 };
 use crate::games::{LineAnswer, LineVerdict};

@@ -2,9 +2,10 @@
 //! words of a game's language are ordinary words.
 
 use crate::campaign::{Campaign, error::InternalError};
-use crate::commands::moderation::{
-    ModeratorAct, named,
-    words::{ModerationRequest, parse_moderation_request},
+use crate::commands::{
+    Command, ParsedCommand,
+    command_parser::{CommandContext, parse_command},
+    moderation::{ModeratorAct, named},
 };
 use crate::games::{LineVerdict, Seat, SheetReading};
 use crate::intake::sender::seat_claim::SeatClaim;
@@ -85,12 +86,18 @@ fn is_order(
 /// Whether a moderator who wrote this would start an act, or be told what is missing: a seat can
 /// only be given to somebody if there is such a seat.
 fn is_act(campaign: &Campaign, line: &str) -> bool {
-    match parse_moderation_request(line, &|line| campaign.table.is_fact(line)) {
-        ModerationRequest::Nothing => false,
-        ModerationRequest::Act(ModeratorAct::Replace { lord, .. }, _) => {
+    let is_fact = |line: &str| campaign.table.is_fact(line);
+    match parse_command(line, CommandContext::timeless(&is_fact)) {
+        ParsedCommand::Command(Command::Moderation(ModeratorAct::Replace { lord, .. }), _) => {
             named(campaign, &lord).is_ok()
         }
-        _ => true,
+        ParsedCommand::Command(Command::Moderation(_) | Command::Confirm(_), _)
+        | ParsedCommand::Wrong {
+            about_time: false, ..
+        } => true,
+        ParsedCommand::Command(Command::Deadline(_) | Command::Question(_), _)
+        | ParsedCommand::Wrong { .. }
+        | ParsedCommand::Nothing => false,
     }
 }
 
