@@ -55,7 +55,7 @@ fn fill(path: &Path, megabytes: u32) {
                     answer: false,
                     sender: None,
                     message_id: format!("{n}@example.org"),
-                    recipient: "anna@example.org".to_owned(),
+                    recipient: "anna@example.org".parse().unwrap(),
                     kind: "report".to_owned(),
                     bytes,
                 };

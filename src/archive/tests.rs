@@ -204,7 +204,7 @@ impl House {
                         value: "3",
                         word: turns::ModeratorWord {
                             reason: "",
-                            also: &|_| Ok(()),
+                            also: &crate::campaign::outcome::Outcome::default(),
                         },
                         now,
                     },

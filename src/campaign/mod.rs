@@ -16,6 +16,7 @@ mod loaded_campaign;
 pub(crate) mod moderator_roles;
 pub(crate) mod moderators;
 pub mod openings;
+pub mod outcome;
 pub mod phases;
 pub(crate) mod redaction;
 mod seat_names;

@@ -11,6 +11,7 @@ use seneschal::campaign::{
 };
 use seneschal::clock::{Clock, in_zone, instant};
 use seneschal::commands::{
+    Authority,
     deadline::{self, DeadlineAct as TimeAct, DeadlineActor},
     moderation::{
         self, ActError, ActRefusal, ActRequest, ActResult, ModerationContext, ModeratorAct,
@@ -18,7 +19,7 @@ use seneschal::commands::{
 };
 use seneschal::config::Config;
 use seneschal::history::{CampaignState, LetterState, Store, StoreError};
-use seneschal::intake::{Intake, proxy_orders::ProxyLetter};
+use seneschal::intake::{Intake, moderator::proxy_orders::ProxyLetter};
 use seneschal::letters::{MailComposer, moderation_log, moderator::by_command};
 use seneschal::mail::sender_token::campaign_slug;
 use seneschal::text::{Phrase, ids::CampaignId, yaml_document::expected_name};
@@ -50,12 +51,12 @@ pub(super) fn act(
     let campaign = &store.look(|book| Campaign::load(book, &tables, row))?;
     let say = |phrase: &Phrase| desk.publisher.say("en", phrase);
     let reason = match moderation::reason(reason) {
-        Err(_) if !act.wants_reason() => Ok(String::new()),
+        Err(_) if act.authority() == Authority::OneMail => Ok(String::new()),
         reason => reason,
     };
     let weighed = store.look(|book| moderation::weigh(book, &tables, campaign, config, act, None));
     if let (Ok(will), Ok(_)) = (&weighed, &reason)
-        && act.wants_second_mail()
+        && act.authority() == Authority::SecondMail
         && !sure
     {
         println!("{}", say(will));
@@ -244,7 +245,7 @@ pub(super) fn act_on_time(
     match decided {
         Ok(plan) => {
             store.write(|book| plan.write(book, now))?;
-            plan.done
+            plan.answer
                 .iter()
                 .for_each(|line| println!("{}", desk.publisher.say(language, line)));
             before.print_written(store, config, id)?;
@@ -307,7 +308,7 @@ pub(super) fn note_away(
     match decided {
         Ok(plan) => {
             store.write(|book| plan.write(book, now))?;
-            plan.done
+            plan.answer
                 .iter()
                 .for_each(|line| println!("{}", desk.publisher.say(language, line)));
             before.print_written(store, config, id)

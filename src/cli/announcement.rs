@@ -7,7 +7,7 @@ use anyhow::{Context, bail};
 use seneschal::campaign::{Campaign, CampaignCache};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
-use seneschal::history::{Store, StoreError};
+use seneschal::history::Store;
 use seneschal::letters::{
     MailComposer,
     moderator::by_command,
@@ -23,7 +23,7 @@ pub(super) fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow
         Clock::System.now(),
     );
     let text = words()?;
-    let (id, turn, state) = (row.id, row.turn, row.state);
+    let id = row.id;
     let campaign = store.look(|book| Campaign::load(book, &CampaignCache::default(), row))?;
     let called = format!("command/{}", now.as_millisecond());
     let because = RelayContext {
@@ -45,15 +45,9 @@ pub(super) fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow
     let before = OutboxSnapshot::of(store)?;
     let line = Phrase::new("press-announced").with("count", announced.readers());
     let to_moderator = by_command(&desk, config, &campaign, vec![line.clone()], now)?;
-    store.write(|book| {
-        if !book.is_at_turn(id, turn, state)? {
-            return Err(StoreError::Overtaken(
-                "a turn was played meanwhile: say it again",
-            ));
-        }
-        announced.write(book)?;
-        book.queue_all(&to_moderator, now.as_millisecond())
-    })?;
+    let mut outcome = announced.outcome();
+    outcome.mails.extend(to_moderator);
+    store.write(|book| outcome.write(book, now))?;
     println!("{}", desk.publisher.say(&config.turns.language, &line));
     before.print_written(store, config, id)?;
     Ok(())

@@ -6,7 +6,7 @@ use seneschal::campaign::CampaignCache;
 use seneschal::clock::{self, Clock};
 use seneschal::config::Config;
 use seneschal::daemon::FolderLock;
-use seneschal::intake::{Intake, ignored_mail::empty_ignored};
+use seneschal::intake::{Intake, machines::ignored_mail::empty_ignored};
 use seneschal::letters::MailComposer;
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -185,8 +185,9 @@ impl Daemon {
         let Some(left) = self.store.look(|book| ending::is_left(book, campaign))? else {
             return Ok(false);
         };
-        let ended = ending::abandon(&self.desk, campaign, left, self.clock.now())?;
-        match self.store.write(|book| ended.write(book)) {
+        let now = self.clock.now();
+        let ended = ending::abandon(&self.desk, campaign, left, now)?;
+        match self.store.write(|book| ended.write(book, now)) {
             Err(StoreError::Overtaken(_)) => Ok(true),
             written => Ok(written.map(|()| true)?),
         }

@@ -40,7 +40,9 @@ impl Daemon {
         let Daemon { store, desk, .. } = self;
         let ended = store.look(|book| draw::check_agreement(book, desk, &campaign, now))?;
         Ok(store.write(|book| {
-            ended.as_ref().map_or(Ok(()), |ended| ended.write(book))?;
+            ended
+                .as_ref()
+                .map_or(Ok(()), |ended| ended.write(book, now))?;
             book.note_draw_looked_at(id, changes)
         })?)
     }

@@ -4,7 +4,7 @@
 use super::state::Daemon;
 use crate::campaign::error::InternalError;
 use crate::history::free_bytes;
-use crate::intake::{Intake, ignored_mail::empty_ignored};
+use crate::intake::{Intake, machines::ignored_mail::empty_ignored};
 use jiff::SignedDuration;
 
 /// How often it runs.

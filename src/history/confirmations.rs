@@ -4,13 +4,13 @@ use super::{StoreError, StoreResult, Transaction};
 use crate::text::ids::{CampaignId, RunNumber, TurnNumber};
 use rusqlite::{OptionalExtension, Row, params};
 
-#[derive(Clone, Copy, Debug)]
-pub struct NewConfirmation<'a> {
+#[derive(Clone, Debug)]
+pub struct NewConfirmation {
     pub campaign: CampaignId,
     /// SHA-256 of the word to be quoted.
-    pub nonce: &'a [u8; 32],
+    pub nonce: [u8; 32],
     /// JSON.
-    pub act: &'a str,
+    pub act: String,
     pub turn: TurnNumber,
     pub run: RunNumber,
     pub asked: i64,
@@ -49,7 +49,7 @@ fn confirmation(row: &Row) -> rusqlite::Result<ConfirmationRow> {
 impl Transaction<'_> {
     /// Stores a confirmation and returns its number. Expired ones that nobody quoted lose their
     /// act, since an address may be in it.
-    pub fn keep_confirmation(&self, new: NewConfirmation) -> StoreResult<i64> {
+    pub fn keep_confirmation(&self, new: &NewConfirmation) -> StoreResult<i64> {
         self.tx.execute(
             "UPDATE confirmations SET act = '' WHERE until < ? AND quoted IS NULL AND act != ''",
             [new.asked],

@@ -71,7 +71,7 @@ fn most_a_day(limits: &AnswerSettings) -> u32 {
 }
 
 /// Why an answer is held back, if it is.
-pub(super) fn held_back(
+pub(crate) fn held_back(
     book: &Transaction,
     mail: &OutgoingMail,
     limits: &AnswerSettings,
@@ -92,7 +92,7 @@ pub(super) fn held_back(
 
 /// Whether an answer of this kind would be sent, with this many more before it that are not
 /// stored yet.
-pub(super) fn may_answer(
+pub(crate) fn may_answer(
     intake: &Intake,
     book: &Transaction,
     address: &str,
@@ -113,7 +113,7 @@ pub(super) fn may_answer(
 
 /// A note for the last answer of a day, since the next mail gets no answer; `kind` is the
 /// answer's.
-pub(super) fn note_last_answer(
+pub(crate) fn note_last_answer(
     intake: &Intake,
     book: &Transaction,
     address: &str,
@@ -140,7 +140,7 @@ pub(super) fn note_last_answer(
 }
 
 /// How many answers of a kind an address got in the last 24 hours.
-pub(super) fn count_answers_today(
+pub(crate) fn count_answers_today(
     intake: &Intake,
     book: &Transaction,
     address: &str,

@@ -13,25 +13,25 @@ use sha2::{Digest, Sha256};
 use std::cell::{Cell, RefCell};
 
 /// A letter with its place in the store, and everything to decide it by.
-pub(super) struct ArrivedLetter<'a> {
-    pub(super) intake: &'a Intake<'a>,
-    pub(super) book: &'a Transaction<'a>,
-    pub(super) row: &'a LetterRow,
-    pub(super) letter: &'a Letter,
+pub(crate) struct ArrivedLetter<'a> {
+    pub(crate) intake: &'a Intake<'a>,
+    pub(crate) book: &'a Transaction<'a>,
+    pub(crate) row: &'a LetterRow,
+    pub(crate) letter: &'a Letter,
     /// Passwords that were looked at for it.
-    pub(super) guesses: Cell<u32>,
+    pub(crate) guesses: Cell<u32>,
     /// Requests for information that it made so far, in all of its sheets.
-    pub(super) asked: Cell<usize>,
+    pub(crate) asked: Cell<usize>,
     /// Of those, reports and maps.
-    pub(super) drawn: Cell<usize>,
+    pub(crate) drawn: Cell<usize>,
     /// Mails about joining that it is answered with so far.
-    pub(super) applied: Cell<usize>,
+    pub(crate) applied: Cell<usize>,
     /// Letters to others that it brought so far, in all of its sheets.
-    pub(super) pressed: RefCell<Vec<NewPress>>,
+    pub(crate) pressed: RefCell<Vec<NewPress>>,
 }
 
 impl<'a> ArrivedLetter<'a> {
-    pub(super) fn new(
+    pub(crate) fn new(
         intake: &'a Intake<'a>,
         book: &'a Transaction<'a>,
         row: &'a LetterRow,
@@ -52,12 +52,12 @@ impl<'a> ArrivedLetter<'a> {
 }
 
 impl ArrivedLetter<'_> {
-    pub(super) fn received(&self) -> Timestamp {
+    pub(crate) fn received(&self) -> Timestamp {
         instant(self.row.received)
     }
 
     /// The last moment at which it may have been written, in milliseconds.
-    pub(super) fn latest(&self) -> i64 {
+    pub(crate) fn latest(&self) -> i64 {
         if self.is_pasted() {
             latest(self.received()).as_millisecond()
         } else {
@@ -66,23 +66,23 @@ impl ArrivedLetter<'_> {
     }
 
     /// Whether a moderator pasted it from a board: he saw who wrote it.
-    pub(super) fn is_pasted(&self) -> bool {
+    pub(crate) fn is_pasted(&self) -> bool {
         self.row.key.starts_with(crate::forum::KEY)
     }
 
     /// The seat whose own page it was sent from.
-    pub(super) fn page(&self) -> Option<PageLetterKey> {
+    pub(crate) fn page(&self) -> Option<PageLetterKey> {
         PageLetterKey::of(&self.row.key)
     }
 
     /// Who wrote it; `None` where the From header leaves it open, or names nobody who could be
     /// reached.
-    pub(super) fn sender(&self) -> Option<Address> {
+    pub(crate) fn sender(&self) -> Option<Address> {
         Address::parse(&self.letter.from.as_ref()?.address)
     }
 
     /// The sender as the From header writes it, in lower case: by this, letters are counted.
-    pub(super) fn writer(&self) -> String {
+    pub(crate) fn writer(&self) -> String {
         self.letter
             .from
             .as_ref()
@@ -91,7 +91,7 @@ impl ArrivedLetter<'_> {
     }
 
     /// The author of a personal message on a forum; `None` for any other letter.
-    pub(super) fn messenger(&self) -> Option<Address> {
+    pub(crate) fn messenger(&self) -> Option<Address> {
         self.letter
             .posted
             .filter(|posted| !posted.open)
@@ -101,7 +101,7 @@ impl ArrivedLetter<'_> {
 
 /// The last moment that a page's time may mean. Most boards show minutes: the author gets the whole
 /// minute, as for a deadline (DL-07).
-pub(super) fn latest(told: Timestamp) -> Timestamp {
+pub(crate) fn latest(told: Timestamp) -> Timestamp {
     if told.as_millisecond().rem_euclid(60_000) == 0 {
         end_of(told)
     } else {
@@ -134,7 +134,7 @@ pub(crate) fn fingerprint(letter: &Letter, raw: &[u8]) -> [u8; 32] {
         .into()
 }
 
-pub(super) fn office<'t>(arrived: &'t ArrivedLetter) -> MembershipContext<'t> {
+pub(crate) fn office<'t>(arrived: &'t ArrivedLetter) -> MembershipContext<'t> {
     let intake = arrived.intake;
     MembershipContext {
         desk: intake.desk,

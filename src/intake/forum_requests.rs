@@ -4,17 +4,22 @@
 //! A moderator's commands and answers about joining count only in a personal message, a moderator's
 //! only in one that nobody else reads. In an open topic only a player's sheet counts.
 
-use super::applicant_wish::ApplicantWish;
 use super::arrived_letter::ArrivedLetter;
-use super::moderator_claim::{ModeratorClaim, ModeratorMatch};
-use super::player_seats::{PlayerSeat, find_played_seats};
 use crate::campaign::{Campaign, error::InternalError};
-use crate::commands::moderation::{
-    confirmation::{ConfirmationResult, check_nonce},
-    words,
+use crate::commands::{
+    Command, ParsedCommand,
+    command_parser::{CommandContext, parse_command, quoted_word},
+    moderation::confirmation::{ConfirmationResult, check_nonce},
 };
 use crate::forum::discourse::DiscoursePost;
 use crate::history::{ApplicantRow, CampaignState};
+use crate::intake::{
+    applicants::applicant_wish::ApplicantWish,
+    sender::{
+        moderator_claim::{ModeratorClaim, ModeratorMatch},
+        player_seats::{PlayerSeat, find_played_seats},
+    },
+};
 use crate::text::Address;
 use crate::text::{
     Envelope, Phrase, PlatformRequest, RequestKind, envelopes, fold_words,
@@ -23,7 +28,7 @@ use crate::text::{
 };
 
 /// A message about a campaign by somebody who is involved in it, perhaps without a seat.
-pub(super) struct ForumRequest {
+pub(crate) struct ForumRequest {
     pub sender: Address,
     pub campaign: Campaign,
     /// Their open applications there, the newest first.
@@ -40,7 +45,7 @@ const MOST_LINES: usize = 40;
 
 /// The parts of a post in an open topic that are for the judge: sheets between BEGIN and END lines,
 /// and in them words about how the sheet counts. `Ready?` above a sheet is said to other players.
-pub(super) fn in_the_open(sheets: Vec<Envelope>) -> Vec<Envelope> {
+pub(crate) fn in_the_open(sheets: Vec<Envelope>) -> Vec<Envelope> {
     let of_sheet = |ask: RequestKind| {
         matches!(
             ask,
@@ -81,7 +86,7 @@ fn headed(text: &str) -> Option<(String, String)> {
 }
 
 /// Whether a text contains a campaign's name as a separate word.
-pub(super) fn names(text: &str, campaign: &str) -> bool {
+pub(crate) fn names(text: &str, campaign: &str) -> bool {
     let is_name = |word: &str| {
         word.trim_matches(|c: char| !c.is_alphanumeric())
             .eq_ignore_ascii_case(campaign)
@@ -127,7 +132,7 @@ fn first_line(text: &str) -> &str {
 /// Why a post is ignored; `None`: it is not. People talk in an open topic: only a sheet between
 /// BEGIN and END lines is meant for us, and only a player's. A deleted post asks for nothing;
 /// if it was a sheet, its player is told that the sheet stays valid.
-pub(super) fn find_reason_to_ignore(
+pub(crate) fn find_reason_to_ignore(
     arrived: &ArrivedLetter,
     sheets: &[Envelope],
 ) -> Result<Option<&'static str>, InternalError> {
@@ -154,7 +159,7 @@ pub(super) fn find_reason_to_ignore(
 /// A moderator's message on a forum. A moderator who also plays must begin it with `moderator`
 /// and the campaign's name, or quote the code of a waiting act; otherwise it counts as a
 /// player's.
-pub(super) fn match_forum_moderator(
+pub(crate) fn match_forum_moderator(
     arrived: &ArrivedLetter,
 ) -> Result<Option<ModeratorMatch>, InternalError> {
     let Some(sender) = arrived.messenger() else {
@@ -264,7 +269,7 @@ fn writes_as_other(arrived: &ArrivedLetter, sender: &Address) -> Result<bool, In
 
 /// A message about a campaign that its writer applied for or observes. It names the campaign in
 /// the line or in the message's title, unless there is only one and they play nowhere else.
-pub(super) fn find_forum_request(
+pub(crate) fn find_forum_request(
     arrived: &ArrivedLetter,
 ) -> Result<Option<ForumRequest>, InternalError> {
     let (intake, book) = (arrived.intake, arrived.book);
@@ -340,13 +345,14 @@ fn find_quoted_word(
     his: &[ModeratorClaim],
 ) -> Result<Option<usize>, InternalError> {
     let (intake, book) = (arrived.intake, arrived.book);
-    let words::ModerationRequest::Confirm(word) =
-        words::parse_moderation_request(&arrived.letter.text, &|_| false)
+    let context = CommandContext::timeless(&|_| false);
+    let ParsedCommand::Command(Command::Confirm(word), _) =
+        parse_command(&arrived.letter.text, context)
     else {
         return Ok(None);
     };
     let word = if word.is_empty() {
-        words::quoted_word(&arrived.letter.quoted).unwrap_or_default()
+        quoted_word(&arrived.letter.quoted).unwrap_or_default()
     } else {
         word
     };
@@ -370,7 +376,7 @@ fn is_edited(arrived: &ArrivedLetter) -> Result<bool, InternalError> {
 
 impl ForumRequest {
     /// Removes the line that was handled from the sheets: it is no order.
-    pub(super) fn taken_out_of(&self, sheets: &mut [Envelope]) {
+    pub(crate) fn taken_out_of(&self, sheets: &mut [Envelope]) {
         let Some(said) = &self.line else { return };
         let own: Vec<PlatformRequest> = envelopes(said)
             .into_iter()

@@ -5,17 +5,19 @@
 //! checked for a proof, and a proven one counts for its seat alone. A flood in a player's name
 //! costs that player nothing.
 
-use super::applicant::find_applicant;
 use super::arrived_letter::ArrivedLetter;
 use super::context::Intake;
 use super::forum_requests::find_forum_request;
-use super::moderator::find_moderated;
-use super::new_address::find_move_asked;
-use super::sender_search::{SenderMatch, find_sender};
-use super::unsubscribing::leaves_something;
 use crate::campaign::error::InternalError;
 use crate::clock::{before, instant};
 use crate::history::{LetterRow, Transaction};
+use crate::intake::{
+    applicants::applicant::find_applicant,
+    confirmation::new_address::find_move_asked,
+    machines::unsubscribing::leaves_something,
+    moderator::find_moderated,
+    sender::sender_search::{SenderMatch, find_sender},
+};
 use crate::mail::{AutomationSign, Letter};
 use crate::text::{envelopes, membership::MembershipAnswer};
 use jiff::{SignedDuration, Timestamp};
@@ -35,7 +37,7 @@ pub enum InboundTiming {
 
 const HOUR: SignedDuration = SignedDuration::from_hours(1);
 
-pub(super) fn find_pace(
+pub(crate) fn find_pace(
     intake: &Intake,
     book: &Transaction,
     row: &LetterRow,

@@ -4,10 +4,12 @@ use super::context::Intake;
 use super::decision::Decision;
 use super::inbound_limit::{InboundTiming, find_pace};
 use super::letter_decision::{decide_letter, is_from_somebody, refuse_unreadable_letter};
-use super::page_sheet::{PageSheet, preview_answers, show_page_sheet};
-use super::proxy_orders::{ProxyLetter, ProxyResult, put_in_by_command};
 use crate::campaign::{Campaign, error::InternalError};
 use crate::history::{LetterRow, OutgoingMail, SeatRow, Transaction};
+use crate::intake::{
+    moderator::proxy_orders::{ProxyLetter, ProxyResult, put_in_by_command},
+    sheets::page_sheet::{PageSheet, preview_answers, show_page_sheet},
+};
 use crate::mail::Letter;
 use crate::text::Address;
 use crate::text::Phrase;

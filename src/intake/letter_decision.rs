@@ -1,30 +1,42 @@
 //! Decides what is done about a letter: each of its sheets for itself, then all of them together.
 
-use super::applicant::decide_for_applicant;
-use super::applications::{ApplicationPart, decide_joining};
 use super::arrived_letter::ArrivedLetter;
 use super::context::Intake;
 use super::decision::Decision;
 use super::forum_requests::{find_reason_to_ignore, in_the_open};
-use super::help_echo::{says_nothing, strip_help};
-use super::letter_warnings::{warn_of_broken, warn_of_more_sheets};
-use super::machine_mail::decide_machine_mail;
-use super::moderator::{decide_for_moderator, find_moderated};
-use super::new_address::decide_for_new_address;
-use super::our_mails::decide_about_our_mails;
-use super::press_text::under_subject;
 use super::refusal::RefusalReason;
 use super::refusal_mails::{refuse, refuse_with};
-use super::request_list::only_asks;
-use super::seat_claim;
-use super::sender_search::{SenderMatch, find_own_seat, find_sender};
-use super::sheets::decide_for_seat;
-use super::side_effects::SideEffect;
-use super::strangers::answer_stranger;
-use super::unseated_people::list_roles;
-use crate::campaign::error::InternalError;
+use crate::campaign::{
+    error::InternalError,
+    outcome::{CampaignChange, ReaderChange},
+};
 use crate::clock::COST;
 use crate::history::{LetterRow, LetterState, Transaction};
+use crate::intake::{
+    applicants::{
+        applicant::decide_for_applicant,
+        applications::{ApplicationPart, decide_joining},
+    },
+    confirmation::new_address::decide_for_new_address,
+    machines::{
+        help_echo::{says_nothing, strip_help},
+        machine_mail::decide_machine_mail,
+        our_mails::decide_about_our_mails,
+    },
+    moderator::{decide_for_moderator, find_moderated},
+    press::press_text::under_subject,
+    requests::request_list::only_asks,
+    sender::{
+        seat_claim,
+        sender_search::{SenderMatch, find_own_seat, find_sender},
+        strangers::answer_stranger,
+        unseated_people::list_roles,
+    },
+    sheets::{
+        decide_for_seat,
+        letter_warnings::{warn_of_broken, warn_of_more_sheets},
+    },
+};
 use crate::letters::when;
 use crate::mail::{AutomationSign, Letter};
 use crate::text::{Envelope, envelopes};
@@ -35,7 +47,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 pub(crate) const ATTEMPTS: u32 = 3;
 
 /// Decides what is done about a letter.
-pub(super) fn decide_letter(
+pub(crate) fn decide_letter(
     intake: &Intake,
     book: &Transaction,
     row: &LetterRow,
@@ -46,10 +58,8 @@ pub(super) fn decide_letter(
     if letter.machine == Some(AutomationSign::Loop) {
         let untold = brings_token(&arrived)?
             .then_some("it ran in a loop, and holds the token of a player or moderator");
-        return Ok(Decision {
-            untold,
-            ..Decision::silent(LetterState::Quarantined, "loop")
-        });
+        let decision = Decision::silent(LetterState::Quarantined, "loop");
+        return Ok(decision.and(untold.map(CampaignChange::Unreported)));
     }
     if let Some(decision) = decide_about_our_mails(&arrived)? {
         return Ok(decision);
@@ -232,13 +242,14 @@ fn decide_envelope(
         };
         refuse(arrived, Some(&claimed), why, n)?
     };
-    decision.guessed.extend(
-        claimed
-            .wrong_password
-            .then_some((claimed.seat.campaign, claimed.seat.seat)),
-    );
+    if claimed.wrong_password {
+        decision.change(CampaignChange::WrongPassword {
+            campaign: claimed.seat.campaign,
+            seat: claimed.seat.seat,
+        });
+    }
     if claimed.proof.is_some() && claimed.from_home && book.bouncing(&claimed.address)? > 0 {
-        decision.asides.push(SideEffect::Well {
+        decision.change(ReaderChange::ClearBounces {
             address: claimed.address.clone(),
         });
     }
@@ -246,7 +257,7 @@ fn decide_envelope(
 }
 
 /// Whether a letter that was left alone comes from somebody who is known, or brings a token.
-pub(super) fn is_from_somebody(
+pub(crate) fn is_from_somebody(
     intake: &Intake,
     book: &Transaction,
     row: &LetterRow,
@@ -285,7 +296,7 @@ fn brings_token(arrived: &ArrivedLetter) -> Result<bool, InternalError> {
 
 /// A letter that could not even be read into parts: `reason` tells the operator why. Players
 /// are told, strangers as ever.
-pub(super) fn refuse_unreadable_letter(
+pub(crate) fn refuse_unreadable_letter(
     intake: &Intake,
     book: &Transaction,
     row: &LetterRow,

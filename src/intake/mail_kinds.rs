@@ -1,10 +1,10 @@
 //! The starts of the kinds of our answers: they decide which limit an answer counts towards (IN-23).
 
 /// The start of an answer's kind, if it explains the order language.
-pub(super) const HELP: &str = "answer-help/";
+pub(crate) const HELP: &str = "answer-help/";
 
 /// The refusal in a mail, if it is one: the same goes to an address once in 24 hours (IN-23).
-pub(super) fn sort_of_no(kind: &str) -> Option<&str> {
+pub(crate) fn sort_of_no(kind: &str) -> Option<&str> {
     let (sort, _) = kind.split_once('/')?;
     if sort == UNPROVEN {
         // each of its reasons counts as a separate refusal
@@ -15,10 +15,10 @@ pub(super) fn sort_of_no(kind: &str) -> Option<&str> {
 
 /// The start of the kinds of answers that refuse unproven letters, and of those to `clear`, which
 /// are no refusals.
-pub(super) const UNPROVEN: &str = "notice-unproven";
+pub(crate) const UNPROVEN: &str = "notice-unproven";
 
-pub(super) const CLEAR: &str = "notice-clear";
+pub(crate) const CLEAR: &str = "notice-clear";
 
 /// The start of the kinds of acknowledgements that report no change: a sheet that waits for
 /// `confirm`, one that was sent before, one that could not be read.
-pub(super) const UNCHANGED: &str = "acknowledgement";
+pub(crate) const UNCHANGED: &str = "acknowledgement";

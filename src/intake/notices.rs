@@ -4,10 +4,9 @@
 use super::arrived_letter::ArrivedLetter;
 use super::context::Intake;
 use super::mail_kinds::HELP;
-use super::preview::SheetPreview;
-use super::seat_claim::SeatClaim;
 use crate::campaign::error::InternalError;
 use crate::history::OutgoingMail;
+use crate::intake::{sender::seat_claim::SeatClaim, sheets::preview::SheetPreview};
 use crate::letters::{LetterReader, MailContext, TurnTimes};
 use crate::mail::Attachment;
 use crate::render::letters::{Heading, HelpLetter, Notice};
@@ -16,7 +15,7 @@ use crate::text::{Phrase, ids::TurnNumber};
 use crate::turns::schedule::early_run;
 
 /// What a notice contains: its title, its sentences, and the text returned to its writer.
-pub(super) struct NoticeText {
+pub(crate) struct NoticeText {
     pub title: Phrase,
     pub lines: Vec<Phrase>,
     pub copy: Vec<String>,
@@ -24,7 +23,7 @@ pub(super) struct NoticeText {
 
 impl NoticeText {
     /// A notice without text to return.
-    pub(super) fn new(title: Phrase, lines: Vec<Phrase>) -> NoticeText {
+    pub(crate) fn new(title: Phrase, lines: Vec<Phrase>) -> NoticeText {
         NoticeText {
             title,
             lines,
@@ -34,7 +33,7 @@ impl NoticeText {
 }
 
 /// A notice to a seat's registered address.
-pub(super) fn tell_seat(
+pub(crate) fn tell_seat(
     arrived: &ArrivedLetter,
     claimed: &SeatClaim,
     after: &SheetPreview,
@@ -64,7 +63,7 @@ pub(super) fn tell_seat(
 }
 
 /// A mail to a seat's registered address, in answer to the letter.
-pub(super) fn seat_mail<'t>(
+pub(crate) fn seat_mail<'t>(
     arrived: &'t ArrivedLetter,
     claimed: &'t SeatClaim,
     letter: &'t str,
@@ -85,7 +84,7 @@ pub(super) fn seat_mail<'t>(
 }
 
 /// A notice without a heading.
-pub(super) fn write_notice(
+pub(crate) fn write_notice(
     intake: &Intake,
     to: MailContext,
     title: Phrase,
@@ -102,7 +101,7 @@ pub(super) fn write_notice(
     intake.desk.write(to, &notice, files)
 }
 
-pub(super) fn write_heading(
+pub(crate) fn write_heading(
     intake: &Intake,
     claimed: &SeatClaim,
     after: &SheetPreview,
@@ -123,7 +122,7 @@ pub(super) fn write_heading(
 }
 
 /// A mail to an address, about no seat.
-pub(super) fn address_mail<'t>(
+pub(crate) fn address_mail<'t>(
     intake: &Intake,
     address: &'t Address,
     kind: &'t str,

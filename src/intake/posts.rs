@@ -8,17 +8,9 @@
 use super::arrived_letter::{ArrivedLetter, fingerprint, latest};
 use super::context::Intake;
 use super::decision::Decision;
-use super::future_turns::{NOT_WRITTEN, fit_to_turn};
 use super::letter_decision::decide_letter;
-use super::pending_acts::PendingAct;
-use super::seals::{
-    SealError, SealReceipt, SealStanding, beside_seals, keep_seals, mark_beside_open, says_more,
-    unseal,
-};
 use super::secrecy::blank_envelope;
-use super::sender_search::{SenderMatch, find_sender};
-use super::sheet_changes::SheetChangeKind;
-use crate::campaign::{Campaign, error::InternalError};
+use crate::campaign::{Campaign, error::InternalError, outcome::SheetChangeKind};
 use crate::clock::COST;
 use crate::commands::deadline::missing_sheets::wait_for_pasted;
 use crate::forum::PastedPost;
@@ -26,6 +18,17 @@ use crate::games::LineVerdict;
 use crate::history::{
     IncomingMail, LetterRecord, LetterRow, LetterState, LogKind, OutgoingMail, SeatRow,
     SheetStanding, Store, StoreError, Transaction,
+};
+use crate::intake::{
+    confirmation::pending_acts::PendingAct,
+    sender::sender_search::{SenderMatch, find_sender},
+    sheets::{
+        future_turns::{NOT_WRITTEN, fit_to_turn},
+        seals::{
+            SealError, SealReceipt, SealStanding, beside_seals, keep_seals, mark_beside_open,
+            says_more, unseal,
+        },
+    },
 };
 use crate::mail::Letter;
 use crate::text::Address;
@@ -418,7 +421,7 @@ impl PostedSeat<'_> {
         }
         let decision = decide_letter(intake, book, &posted.row, &posted.letter)?;
         // talk in a thread gets no answer, and is not stored
-        if decision.acts.is_empty()
+        if decision.sheets().next().is_none()
             && matches!(
                 decision.reason,
                 Some("no-orders" | "empty" | "no-sender" | "stranger")
@@ -508,7 +511,7 @@ fn request_line(text: &str, request: &PlatformRequest, decision: &Decision) -> P
             .iter()
             .any(|asking| asking.new.kind == pending.kind())
     });
-    let waits = decision.acts.iter().any(|act| {
+    let waits = decision.sheets().any(|act| {
         matches!(
             act.what,
             SheetChangeKind::Put {
@@ -521,7 +524,7 @@ fn request_line(text: &str, request: &PlatformRequest, decision: &Decision) -> P
     let changes = !matches!(
         request.ask,
         RequestKind::Wait | RequestKind::Ready | RequestKind::Accept
-    ) || !decision.acts.is_empty();
+    ) || decision.sheets().next().is_some();
     PostLine {
         asks: asked.unwrap_or(request.ask == RequestKind::Clear && waits),
         ..PostLine::new(

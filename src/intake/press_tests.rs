@@ -19,7 +19,7 @@ const OSWIN: &str = "oswin@example.org";
 
 /// A mail of ours: to whom, its subject, all of its text.
 #[derive(Debug)]
-pub(super) struct Told {
+pub(crate) struct Told {
     pub to: String,
     pub subject: String,
     pub text: String,
@@ -49,7 +49,7 @@ fn told(house: &House, since: usize) -> Vec<Told> {
 }
 
 /// A mail, and what went out because of it.
-pub(super) fn mail(
+pub(crate) fn mail(
     house: &House,
     daemon: &mut Daemon,
     from: &str,
@@ -91,7 +91,7 @@ fn last(daemon: &mut Daemon) -> (LetterState, Option<String>) {
     (letter.state, letter.reason)
 }
 
-pub(super) fn with(settings: Value) -> (House, Daemon) {
+pub(crate) fn with(settings: Value) -> (House, Daemon) {
     let mut all = json!({ "observers": [OSWIN], "moderator": ZOE });
     settings
         .as_object()
@@ -1082,7 +1082,7 @@ fn a_topics_title_is_the_first_posts_alone() {
         };
         assert_eq!(
             (
-                super::press_text::under_subject(&post).as_ref(),
+                crate::intake::press::press_text::under_subject(&post).as_ref(),
                 post.says()
             ),
             (under, says),

@@ -1,12 +1,12 @@
 //! Why a letter, or one of its sheets, is refused: the word for the operator, and the sentence for
 //! its writer.
 
-use super::sender_proof::GUESSES_A_DAY;
+use crate::intake::sender::sender_proof::GUESSES_A_DAY;
 use crate::text::Phrase;
 
 /// Why a letter, or one of its sheets, was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum RefusalReason {
+pub(crate) enum RefusalReason {
     /// Maximum size of a mail in KiB.
     TooLarge(usize),
     Unreadable,
@@ -64,7 +64,7 @@ pub(super) enum RefusalReason {
 
 impl RefusalReason {
     /// One word for the operator; also the key of the phrases.
-    pub(super) fn word(&self) -> &'static str {
+    pub(crate) fn word(&self) -> &'static str {
         match self {
             RefusalReason::TooLarge(_) => "too-large",
             RefusalReason::Unreadable => "unreadable",
@@ -101,7 +101,7 @@ impl RefusalReason {
         }
     }
 
-    pub(super) fn title(&self) -> Phrase {
+    pub(crate) fn title(&self) -> Phrase {
         match self {
             RefusalReason::AnswersPress => Phrase::new("press-title-not-sent"),
             RefusalReason::TooLarge(_)
@@ -130,7 +130,7 @@ impl RefusalReason {
         }
     }
 
-    pub(super) fn line(&self) -> Phrase {
+    pub(crate) fn line(&self) -> Phrase {
         match self {
             RefusalReason::TooLarge(kib) => Phrase::new("platform-too-large").with("limit", *kib),
             RefusalReason::Unreadable => Phrase::new("platform-unreadable"),
@@ -187,7 +187,7 @@ impl RefusalReason {
     }
 
     /// Whether it helps to include the sheet to fill in.
-    pub(super) fn wants_form(&self) -> bool {
+    pub(crate) fn wants_form(&self) -> bool {
         matches!(
             self,
             RefusalReason::Empty

@@ -4,24 +4,27 @@
 use super::answer_limit::{count_answers_today, note_last_answer};
 use super::arrived_letter::ArrivedLetter;
 use super::decision::Decision;
-use super::help_topics::suggest_words;
 use super::mail_kinds::UNPROVEN;
 use super::notices::{NoticeText, tell_seat};
-use super::pending_acts::{ConfirmationRefusal, say_what_waits};
-use super::press_text::give_back_press;
-use super::preview::preview_unchanged;
 use super::refusal::RefusalReason;
-use super::seat_claim::SeatClaim;
-use super::seat_status::{say_state, write_form};
 use super::secrecy::blank_text;
-use super::strangers::answer_stranger;
 use crate::campaign::error::InternalError;
 use crate::history::LetterState;
+use crate::intake::{
+    confirmation::pending_acts::{ConfirmationRefusal, say_what_waits},
+    press::press_text::give_back_press,
+    requests::{
+        help_topics::suggest_words,
+        seat_status::{say_state, write_form},
+    },
+    sender::{seat_claim::SeatClaim, strangers::answer_stranger},
+    sheets::preview::preview_unchanged,
+};
 use crate::text::{Envelope, Phrase, guess_requests};
 
 /// Refuses a letter and says why: goes to the registered address of the seat concerned, with
 /// its campaign's status.
-pub(super) fn refuse(
+pub(crate) fn refuse(
     arrived: &ArrivedLetter,
     of: Option<&SeatClaim>,
     why: RefusalReason,
@@ -32,7 +35,7 @@ pub(super) fn refuse(
 
 /// The same if the writer is unknown. Its letters to others are returned, or their text would
 /// be lost with it.
-pub(super) fn refuse_with(
+pub(crate) fn refuse_with(
     arrived: &ArrivedLetter,
     of: Option<&SeatClaim>,
     why: RefusalReason,
@@ -147,7 +150,7 @@ fn say_why(
 const MOST_UNPROVEN: u32 = 3;
 
 /// Says why nothing is done.
-pub(super) fn refuse_confirmation(
+pub(crate) fn refuse_confirmation(
     arrived: &ArrivedLetter,
     claimed: &SeatClaim,
     no: ConfirmationRefusal,

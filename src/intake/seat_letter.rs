@@ -3,20 +3,24 @@
 use super::arrived_letter::ArrivedLetter;
 use super::context::Intake;
 use super::decision::Decision;
-use super::future_lines::read_kept_lines;
 use super::refusal::RefusalReason;
 use super::refusal_mails::refuse;
-use super::request_list::asks;
-use super::seat_claim::SeatClaim;
-use super::sheet_changes::{SheetChange, SheetChangeKind, act};
-use crate::campaign::{error::InternalError, secrets};
+use crate::campaign::{
+    error::InternalError,
+    outcome::{SheetChange, SheetChangeKind},
+    secrets,
+};
 use crate::history::{SheetRow, SheetStanding, Transaction};
+use crate::intake::{
+    requests::request_list::asks, sender::seat_claim::SeatClaim,
+    sheets::future_lines::read_kept_lines,
+};
 use crate::text::{Envelope, RequestKind};
 use std::collections::BTreeMap;
 
 /// One envelope of a proven seat's letter.
 #[derive(Clone, Copy)]
-pub(super) struct SeatLetter<'a> {
+pub(crate) struct SeatLetter<'a> {
     pub intake: &'a Intake<'a>,
     pub book: &'a Transaction<'a>,
     pub arrived: &'a ArrivedLetter<'a>,
@@ -27,7 +31,7 @@ pub(super) struct SeatLetter<'a> {
 }
 
 impl<'a> SeatLetter<'a> {
-    pub(super) fn new(
+    pub(crate) fn new(
         arrived: &'a ArrivedLetter<'a>,
         claimed: &'a SeatClaim,
         envelope: &'a Envelope,
@@ -43,27 +47,27 @@ impl<'a> SeatLetter<'a> {
         }
     }
 
-    pub(super) fn asks(&self, ask: RequestKind) -> bool {
+    pub(crate) fn asks(&self, ask: RequestKind) -> bool {
         asks(self.envelope, ask)
     }
 
     /// Whether the open turn awaits a sheet of the seat.
-    pub(super) fn is_at_turn(&self) -> Result<bool, InternalError> {
+    pub(crate) fn is_at_turn(&self) -> Result<bool, InternalError> {
         let awaited = self.claimed.campaign.awaited()?;
         Ok(awaited.contains_key(&self.claimed.seat.seat))
     }
 
     /// The seat's lines for future turns, by turn.
-    pub(super) fn kept(&self) -> Result<BTreeMap<String, Vec<String>>, InternalError> {
+    pub(crate) fn kept(&self) -> Result<BTreeMap<String, Vec<String>>, InternalError> {
         read_kept_lines(self.book, self.claimed)
     }
 
-    pub(super) fn refuse(&self, why: RefusalReason) -> Result<Decision, InternalError> {
+    pub(crate) fn refuse(&self, why: RefusalReason) -> Result<Decision, InternalError> {
         refuse(self.arrived, Some(self.claimed), why, self.n)
     }
 
     /// The row for a new sheet, with its salt, and the change that stores it.
-    pub(super) fn new_sheet(
+    pub(crate) fn new_sheet(
         &self,
         draft: SheetDraft,
     ) -> Result<(SheetRow, SheetChange), InternalError> {
@@ -104,12 +108,12 @@ impl<'a> SeatLetter<'a> {
             held: standing == SheetStanding::Held,
             by_moderator: claimed.is_moderators(),
         };
-        Ok((row, act(claimed, what)))
+        Ok((row, claimed.sheet_change(what)))
     }
 }
 
 /// A new sheet, before it has a number and a salt.
-pub(super) struct SheetDraft {
+pub(crate) struct SheetDraft {
     pub lines: Vec<String>,
     pub clean: bool,
     pub waits: bool,

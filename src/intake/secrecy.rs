@@ -4,7 +4,7 @@
 //! one.
 
 use super::context::Intake;
-use super::seat_claim::SeatClaim;
+use crate::intake::sender::seat_claim::SeatClaim;
 use crate::mail::sender_token::without_tokens;
 use crate::text::{Envelope, without_secrets};
 use std::borrow::Cow;
@@ -15,7 +15,7 @@ const LETTERS: usize = 16;
 const WITH_DASHES: usize = 24;
 
 /// The envelope in a form that may be repeated and stored.
-pub(super) fn blank_envelope<'e>(
+pub(crate) fn blank_envelope<'e>(
     intake: &Intake,
     claimed: &SeatClaim,
     envelope: &'e Envelope,
@@ -41,7 +41,7 @@ pub(super) fn blank_envelope<'e>(
 }
 
 /// A text without the seat's token.
-pub(super) fn blank_text<'t>(intake: &Intake, claimed: &SeatClaim, text: &'t str) -> Cow<'t, str> {
+pub(crate) fn blank_text<'t>(intake: &Intake, claimed: &SeatClaim, text: &'t str) -> Cow<'t, str> {
     let campaign = &claimed.campaign;
     blanked(text, intake.desk.address(), |word| {
         intake.desk.is_token(campaign, &claimed.seat, word)
@@ -50,7 +50,7 @@ pub(super) fn blank_text<'t>(intake: &Intake, claimed: &SeatClaim, text: &'t str
 }
 
 /// A part of a moderator's letter in a form that may be repeated.
-pub(super) fn blank_for_moderator(
+pub(crate) fn blank_for_moderator(
     intake: &Intake,
     campaign: &crate::campaign::Campaign,
     text: &str,

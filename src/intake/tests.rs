@@ -996,7 +996,7 @@ fn lines_for_coming_turns_have_an_end() {
             .map(|row| row.matches("take").count())
             .collect::<Vec<_>>()
     };
-    let most = super::future_lines::MOST_KEPT;
+    let most = crate::intake::sheets::future_lines::MOST_KEPT;
     for (text, wanted, says) in [
         (many(TurnNumber(2), most - 1), vec![most - 1], ""),
         (

@@ -36,16 +36,12 @@ fn a_letter_to_a_board_is_kept_as_it_was_rendered() {
         content_id: Some("map".to_owned()),
         bytes: vec![1, 2],
     };
-    let post = desk
-        .write(
-            to(&"forum:anna k".parse().unwrap()),
-            &notice,
-            vec![map.clone()],
-        )
-        .unwrap();
-    let mail = desk
-        .write(to(&"anna@example.org".parse().unwrap()), &notice, vec![map])
-        .unwrap();
+    let (board, mail) = (
+        "forum:anna k".parse().unwrap(),
+        "anna@example.org".parse().unwrap(),
+    );
+    let post = desk.write(to(&board), &notice, vec![map.clone()]).unwrap();
+    let mail = desk.write(to(&mail), &notice, vec![map]).unwrap();
     let kept = OutboxPost::read(&post.bytes).unwrap();
     assert_eq!(
         (

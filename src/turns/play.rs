@@ -13,7 +13,9 @@ use super::turn_input::{PlayOrder, TurnInput};
 use super::turn_record::TurnRecord;
 use super::turn_report::TurnReport;
 use super::turn_tools::TurnTools;
-use crate::campaign::{CampaignCache, deadlines::zone_rules, error::InternalError};
+use crate::campaign::{
+    CampaignCache, deadlines::zone_rules, error::InternalError, outcome::Outcome,
+};
 use crate::history::{LogKind, OutgoingMail, Store, StoreError, StoreResult, Transaction};
 use crate::letters::{OpenTurn, press::PressEdition};
 use crate::text::{
@@ -286,7 +288,8 @@ impl PlayedTurn<'_> {
         }
         note_wall(book, campaign, next, self.aftermath.deadline.as_ref())?;
         if result.over {
-            Ending::by_rules(result.after.outcome.as_ref()).write(book, campaign, next, now)
+            let ending = Ending::by_rules(result.after.outcome.as_ref());
+            Outcome::of(ending.change(campaign, next, now)).write(book, now)
         } else {
             self.aftermath.next_sheets.write(book, before, now)
         }
@@ -309,7 +312,9 @@ impl PlayedTurn<'_> {
                 &act,
             )?;
         }
-        cause.word().map_or(Ok(()), |word| (word.also)(book))
+        cause
+            .word()
+            .map_or(Ok(()), |word| word.also.write(book, when.now))
     }
 
     /// The input, the rules, and the output (ST-02).

@@ -1,7 +1,7 @@
 //! When and why a turn is played, and what comes of it.
 
+use crate::campaign::outcome::Outcome;
 use crate::games::TurnName;
-use crate::history::{StoreResult, Transaction};
 use jiff::Timestamp;
 
 /// Result of playing a turn.
@@ -41,7 +41,7 @@ pub struct ModeratorWord<'a> {
     /// Mailed to everyone.
     pub reason: &'a str,
     /// Writes that belong in the same transaction.
-    pub also: &'a dyn Fn(&Transaction) -> StoreResult<()>,
+    pub also: &'a Outcome,
 }
 
 #[derive(Clone, Copy)]

@@ -237,7 +237,7 @@ pub(crate) fn reopen(
         }
         note_wall(book, campaign, number, next.as_ref())?;
         book.queue_all(&mails, now.as_millisecond())?;
-        (word.also)(book)
+        word.also.write(book, now)
     }))?
     .map(|()| ReopenedTurn {
         turn,

@@ -164,7 +164,7 @@ pub(crate) fn set(
                 LogKind::RuleChanged,
                 &entry,
             )?;
-            (word.also)(book)
+            word.also.write(book, now)
         })
         .map_err(InternalError::from)?;
     Ok(changed)

@@ -154,7 +154,7 @@ impl Stage {
             ("$!", command) => self.command(command, text, false)?,
             ("at", when) => self.until(moment(when)?)?,
             ("wait", long) => {
-                let long = seneschal::commands::deadline::words::duration(long)
+                let long = seneschal::commands::deadline::time_text::duration(long)
                     .ok_or("no length of time")?;
                 self.until(self.clock.now() + long)?;
             }
@@ -435,7 +435,7 @@ fn quotable(text: &str) -> Option<&str> {
 
 /// `2026-11-24 20:00`, with a zone behind it or UTC.
 fn moment(text: &str) -> Result<Timestamp, Failed> {
-    let wall = seneschal::commands::deadline::words::moment(text, "UTC", Timestamp::UNIX_EPOCH)
+    let wall = seneschal::commands::deadline::time_text::moment(text, "UTC", Timestamp::UNIX_EPOCH)
         .ok_or("expected a time such as 2026-11-24 20:00")?;
     Ok(wall.at.to_zoned(TimeZone::get(&wall.zone)?)?.timestamp())
 }

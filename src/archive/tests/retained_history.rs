@@ -677,7 +677,7 @@ proptest! {
                 Do::Rule(row) => {
                     let now = house.now();
                     // the value that it has is no change
-                    let _ = crate::turns::rule_change::set(&mut house.store, &house.desk, &house.tables, CampaignId(1), crate::turns::rule_change::RuleOrder { switch: "combat.row_2_4", value: &row.to_string(), word: crate::turns::ModeratorWord { reason: "", also: &|_| Ok(()) }, now });
+                    let _ = crate::turns::rule_change::set(&mut house.store, &house.desk, &house.tables, CampaignId(1), crate::turns::rule_change::RuleOrder { switch: "combat.row_2_4", value: &row.to_string(), word: crate::turns::ModeratorWord { reason: "", also: &crate::campaign::outcome::Outcome::default() }, now });
                 }
                 Do::Process => { house.act(&ModeratorAct::Process); house.put_in.clear(); }
             }

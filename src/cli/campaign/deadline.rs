@@ -7,7 +7,7 @@ use clap::Subcommand;
 use jiff::SignedDuration;
 use seneschal::campaign::CampaignSettings;
 use seneschal::clock::Clock;
-use seneschal::commands::deadline::{DeadlineAct, words};
+use seneschal::commands::deadline::{DeadlineAct, time_text};
 use seneschal::config::Config;
 use seneschal::history::Store;
 
@@ -79,7 +79,7 @@ pub(super) enum DeadlineSubcommand {
 }
 
 fn by(text: &str) -> Result<SignedDuration, String> {
-    words::duration(text).ok_or_else(|| {
+    time_text::duration(text).ok_or_else(|| {
         "expected a length of time such as 24h or \"3 days\", a year at most".to_owned()
     })
 }
@@ -119,7 +119,7 @@ fn deadline_at(
         .zone()
         .unwrap_or(&config.turns.zone)
         .to_owned();
-    let wall = words::moment(at, &zone, Clock::System.now())
+    let wall = time_text::moment(at, &zone, Clock::System.now())
         .with_context(|| format!("{at:?} is no time; expected such as \"2026-12-01 20:00\" or \"2026-12-01 20:00 Europe/Berlin\""))?;
     Ok(DeadlineAct::Deadline(wall))
 }

@@ -9,9 +9,10 @@ use crate::cli::{
 use anyhow::bail;
 use clap::Subcommand;
 use seneschal::campaign::{Campaign, CampaignCache, setting_definitions::choice};
-use seneschal::commands::moderation::{
-    ModeratorAct,
-    words::{self, ModerationRequest},
+use seneschal::commands::{
+    Command, ParsedCommand,
+    command_parser::{CommandContext, parse_command},
+    moderation::ModeratorAct,
 };
 use seneschal::config::Config;
 use seneschal::history::Store;
@@ -197,10 +198,11 @@ pub(super) fn set(
             pieces.get(split..).unwrap_or_default().join(" ")
         )
     };
-    match words::set(&format!("set {line}"), &line, &|line| {
-        campaign.table.is_fact(line)
-    }) {
-        ModerationRequest::Act(act, _) => acts::act(store, config, name, &act, said),
+    let is_fact = |line: &str| campaign.table.is_fact(line);
+    match parse_command(&format!("set {line}"), CommandContext::timeless(&is_fact)) {
+        ParsedCommand::Command(Command::Moderation(act), _) => {
+            acts::act(store, config, name, &act, said)
+        }
         _ => {
             let facts = campaign.table.facts();
             let fact = facts

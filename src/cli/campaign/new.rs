@@ -11,7 +11,7 @@ use seneschal::campaign::{
     setup::{CampaignPlan, PlannedSeat, PositionFile},
 };
 use seneschal::clock::Clock;
-use seneschal::commands::deadline::words;
+use seneschal::commands::deadline::time_text;
 use seneschal::config::Config;
 use seneschal::forum::discourse::open_topic;
 use seneschal::games::{GameId, game_file::GameFile};
@@ -426,7 +426,7 @@ impl NewCampaignCommand {
                 "{at:?} can mean {first} or {second}; expected such as \"2026-12-01 20:00\" or \"1 December 20:00\""
             );
         }
-        words::moment(at, zone, Clock::System.now())
+        time_text::moment(at, zone, Clock::System.now())
             .and_then(|wall| wall.instant())
             .map(Some)
             .with_context(|| format!("{at:?} is no time; expected such as \"2026-12-01 20:00\" or \"2026-12-01 20:00 Europe/Berlin\""))

@@ -4,8 +4,11 @@
 
 use super::act::DeadlineActor;
 use super::auto_resume::plan_auto_resume;
-use super::plan::DeadlinePlan;
-use crate::campaign::{Campaign, error::InternalError};
+use crate::campaign::{
+    Campaign,
+    error::InternalError,
+    outcome::{Guard, LogEntry, Outcome},
+};
 use crate::clock::{before, instant};
 use crate::config::Config;
 use crate::history::{Hold, HoldReason, LogKind, OutgoingMail, Transaction};
@@ -46,7 +49,7 @@ pub(crate) fn plan_next_step(
     config: &Config,
     campaign: Campaign,
     now: Timestamp,
-) -> Result<Option<DeadlinePlan>, InternalError> {
+) -> Result<Option<Outcome>, InternalError> {
     let (Some(hold), days) = (
         campaign
             .hold
@@ -144,7 +147,7 @@ fn warns(
     hold: Hold,
     on: Timestamp,
     now: Timestamp,
-) -> Result<DeadlinePlan, InternalError> {
+) -> Result<Outcome, InternalError> {
     let turn = campaign.open_turn()?.title;
     let said = |zone: &str| {
         Phrase::new("deadline-vanished")
@@ -187,7 +190,7 @@ fn stays(
     campaign: &Campaign,
     hold: Hold,
     now: Timestamp,
-) -> Result<DeadlinePlan, InternalError> {
+) -> Result<Outcome, InternalError> {
     let line = Phrase::new("deadline-stays-held").with("turn", campaign.open_turn()?.title);
     let kind = desk.mail_kind("stays-held", &[&now.as_millisecond()]);
     let title = "deadline-title-stays-held";
@@ -211,22 +214,14 @@ fn stays(
     Ok(plan(campaign, hold, json!({ "act": STAYS }), mails))
 }
 
-fn plan(
-    campaign: &Campaign,
-    hold: Hold,
-    mut entry: Value,
-    mails: Vec<OutgoingMail>,
-) -> DeadlinePlan {
+fn plan(campaign: &Campaign, hold: Hold, mut entry: Value, mails: Vec<OutgoingMail>) -> Outcome {
     entry["turn"] = json!(campaign.row.turn);
     entry["by"] = json!(DeadlineActor::Judge.name());
-    DeadlinePlan {
-        campaign: campaign.row.id,
-        turn: campaign.row.turn,
-        before: Some(hold),
-        writes: Vec::new(),
-        kind: LogKind::Deadline,
-        entry,
+    Outcome {
+        guards: Guard::open_turn(campaign.row.id, campaign.row.turn, Some(hold)),
+        changes: Vec::new(),
         mails,
-        done: Vec::new(),
+        log: vec![LogEntry::of(campaign.row.id, LogKind::Deadline, entry)],
+        answer: Vec::new(),
     }
 }

@@ -3,12 +3,12 @@
 
 use super::act::DeadlineActor;
 use super::deadline_notice::DeadlineNotice;
-use super::plan::{DeadlinePlan, DeadlineWrite};
 use crate::campaign::{
     Campaign,
     absence::{spans, upcoming_absences},
     deadlines::{Deadline, after},
     error::InternalError,
+    outcome::{Change, DeadlineChange, Guard, LogEntry, Outcome},
 };
 use crate::config::Config;
 use crate::history::{Hold, HoldReason, LogKind, Transaction};
@@ -41,14 +41,14 @@ pub(crate) fn goes_on_at(campaign: &Campaign, config: &Config, hold: &Hold) -> O
     crate::clock::instant(hold.since).checked_add(wait).ok()
 }
 
-/// The writes: every player gets a mail, and so do the moderators.
+/// The changes: every player gets a mail, and so do the moderators.
 pub(crate) fn plan_auto_resume(
     book: &Transaction,
     desk: &MailComposer,
     config: &Config,
     mut campaign: Campaign,
     now: Timestamp,
-) -> Result<DeadlinePlan, InternalError> {
+) -> Result<Outcome, InternalError> {
     let (before, old, id) = (campaign.hold, campaign.deadline(), campaign.row.id);
     let absences = spans(&upcoming_absences(book, id, &campaign.awaited()?, now)?);
     // without a deadline rule, somebody set the deadline by hand: the turn gets as much time as it
@@ -95,23 +95,26 @@ pub(crate) fn plan_auto_resume(
     // the missing players had all that time and get one more interval; after that the turn runs
     // without them
     let silent = before.is_some_and(|hold| hold.why == HoldReason::Silence);
-    let writes = vec![
-        DeadlineWrite::Release,
-        DeadlineWrite::Deadline {
+    let turn = campaign.row.turn;
+    let changes = vec![
+        DeadlineChange::Release(id),
+        DeadlineChange::Move {
+            campaign: id,
+            turn,
             at: Some(next.at),
             wall: next.wall,
         },
-        DeadlineWrite::LetRun(silent),
-        DeadlineWrite::RestartDelay,
+        DeadlineChange::LetRun {
+            campaign: id,
+            turn: silent.then_some(turn),
+        },
+        DeadlineChange::RestartDelay(id),
     ];
-    Ok(DeadlinePlan {
-        campaign: id,
-        turn: campaign.row.turn,
-        before,
-        writes,
-        kind: LogKind::Deadline,
-        entry,
+    Ok(Outcome {
+        guards: Guard::open_turn(id, turn, before),
+        changes: changes.into_iter().map(Change::from).collect(),
         mails,
-        done: lines,
+        log: vec![LogEntry::of(id, LogKind::Deadline, entry)],
+        answer: lines,
     })
 }

@@ -2,12 +2,12 @@
 
 use super::act::{ActOrigin, DeadlineAct, DeadlineActor, DeadlineRefusal};
 use super::deadline_notice::DeadlineNotice;
-use super::plan::{DeadlinePlan, DeadlineWrite};
 use super::{excuse, reminders};
 use crate::campaign::{
     Campaign,
     deadlines::{LocalDeadline, after},
     error::InternalError,
+    outcome::{Change, DeadlineChange, Guard, LogEntry, Outcome},
 };
 use crate::config::Config;
 use crate::history::{Hold, HoldReason, LogKind, Transaction};
@@ -27,7 +27,7 @@ pub fn plan(
     campaign: Campaign,
     act: &DeadlineAct,
     because: ActOrigin,
-) -> Result<Result<DeadlinePlan, DeadlineRefusal>, InternalError> {
+) -> Result<Result<Outcome, DeadlineRefusal>, InternalError> {
     match act {
         DeadlineAct::Remind => reminders::remind(book, desk, config, campaign, because),
         DeadlineAct::Excuse(lord) => excuse::excuse(book, desk, config, campaign, lord, because),
@@ -46,7 +46,7 @@ pub fn decide(
     campaign: Campaign,
     act: &DeadlineAct,
     because: ActOrigin,
-) -> Result<Result<DeadlinePlan, DeadlineRefusal>, InternalError> {
+) -> Result<Result<Outcome, DeadlineRefusal>, InternalError> {
     let ActOrigin { by, reason, now } = because;
     if !campaign.is_running() {
         return Ok(no("deadline-not-running"));
@@ -60,7 +60,7 @@ pub fn decide(
     };
     let TurnClock {
         mut campaign,
-        writes,
+        changes,
         ..
     } = clock;
     campaign.row.deadline = new.map(Timestamp::as_millisecond);
@@ -87,15 +87,12 @@ pub fn decide(
     if *by == DeadlineActor::CommandLine {
         mails.extend(by_command(desk, config, &campaign, done.clone(), now)?);
     }
-    Ok(Ok(DeadlinePlan {
-        campaign: campaign.row.id,
-        turn: campaign.row.turn,
-        before,
-        writes,
-        kind: LogKind::Deadline,
-        entry,
-        done,
+    Ok(Ok(Outcome {
+        guards: Guard::open_turn(campaign.row.id, campaign.row.turn, before),
+        changes: changes.into_iter().map(Change::from).collect(),
         mails,
+        log: vec![LogEntry::of(campaign.row.id, LogKind::Deadline, entry)],
+        answer: done,
     }))
 }
 
@@ -112,7 +109,7 @@ fn time_left(hold: Option<Hold>) -> Option<SignedDuration> {
 /// The open turn's time, which an act changes.
 struct TurnClock {
     campaign: Campaign,
-    writes: Vec<DeadlineWrite>,
+    changes: Vec<DeadlineChange>,
     deadline: Option<Timestamp>,
     /// The moderator's own hold.
     stopped: Option<Hold>,
@@ -138,7 +135,7 @@ impl TurnClock {
                 .filter(|hold| hold.why == HoldReason::Moderator),
             over: campaign.cutoff().is_some_and(|closes| closes <= now),
             campaign,
-            writes: Vec::new(),
+            changes: Vec::new(),
             least,
             now,
         }
@@ -176,12 +173,9 @@ impl TurnClock {
             why: HoldReason::Moderator,
             remaining: remaining.map(|left| i64::try_from(left.as_millis()).unwrap_or(0)),
         };
-        self.writes.push(DeadlineWrite::Hold(hold));
+        self.changes.push(DeadlineChange::Hold(hold));
         if remaining.is_some() {
-            self.writes.push(DeadlineWrite::Deadline {
-                at: None,
-                wall: None,
-            });
+            self.move_deadline(None, None);
         }
         self.campaign.hold = Some(hold);
         Ok(ClockChange {
@@ -198,7 +192,8 @@ impl TurnClock {
         let Some(hold) = self.campaign.hold.take() else {
             return Ok(no("deadline-not-held"));
         };
-        self.writes.push(DeadlineWrite::Release);
+        self.changes
+            .push(DeadlineChange::Release(self.campaign.row.id));
         let new = match hold.remaining.map(SignedDuration::from_millis) {
             Some(left) => {
                 // if seats play one at a time, the rule uses the days of the awaited seat
@@ -206,19 +201,17 @@ impl TurnClock {
                     .campaign
                     .rule_for(&self.campaign.awaited()?)
                     .next_counting_day(after(self.now, left, self.least));
-                self.writes.push(DeadlineWrite::Deadline {
-                    at: Some(at),
-                    wall: None,
-                });
+                self.move_deadline(Some(at), None);
                 Some(at)
             }
             None => self.deadline,
         };
         // the turn must not run at once even if all sheets are in
-        self.writes.push(DeadlineWrite::RestartDelay);
+        self.changes
+            .push(DeadlineChange::RestartDelay(self.campaign.row.id));
         // it was held at its deadline: the moderator's decision overrides the reason for the hold
         if self.over && *by != DeadlineActor::Judge {
-            self.writes.push(DeadlineWrite::LetRun(true));
+            self.let_run(true);
         }
         Ok(Ok(ClockChange {
             title: "deadline-title-resumed",
@@ -239,7 +232,7 @@ impl TurnClock {
                 remaining: Some(i64::try_from(left.as_millis()).unwrap_or(i64::MAX)),
                 ..hold
             };
-            self.writes.push(DeadlineWrite::Hold(hold));
+            self.changes.push(DeadlineChange::Hold(hold));
             self.campaign.hold = Some(hold);
             return Ok(ClockChange {
                 title,
@@ -277,14 +270,30 @@ impl TurnClock {
         })
     }
 
+    fn move_deadline(&mut self, at: Option<Timestamp>, wall: Option<LocalDeadline>) {
+        self.changes.push(DeadlineChange::Move {
+            campaign: self.campaign.row.id,
+            turn: self.campaign.row.turn,
+            at,
+            wall,
+        });
+    }
+
+    fn let_run(&mut self, may: bool) {
+        self.changes.push(DeadlineChange::LetRun {
+            campaign: self.campaign.row.id,
+            turn: may.then_some(self.campaign.row.turn),
+        });
+    }
+
     /// Sets a deadline, which also settles any hold.
     fn set(&mut self, at: Timestamp, wall: Option<LocalDeadline>) {
         if self.campaign.hold.take().is_some() {
-            self.writes.push(DeadlineWrite::Release);
+            self.changes
+                .push(DeadlineChange::Release(self.campaign.row.id));
         }
-        self.writes
-            .push(DeadlineWrite::Deadline { at: Some(at), wall });
-        self.writes.push(DeadlineWrite::LetRun(false));
+        self.move_deadline(Some(at), wall);
+        self.let_run(false);
     }
 }
 
@@ -296,7 +305,7 @@ pub fn follow_zone(
     mut campaign: Campaign,
     wall: LocalDeadline,
     now: Timestamp,
-) -> Result<DeadlinePlan, InternalError> {
+) -> Result<Outcome, InternalError> {
     let (old, new, before) = (campaign.deadline(), wall.instant(), campaign.hold);
     campaign.row.deadline = new.map(Timestamp::as_millisecond);
     let told = DeadlineNotice {
@@ -319,18 +328,21 @@ pub fn follow_zone(
         desk, config, &campaign, said, &kind, None, now,
     )?);
     let entry = json!({ "turn": campaign.row.turn, "wall": wall.to_string(), "before": old.map(Timestamp::as_millisecond), "after": campaign.row.deadline });
-    let writes = vec![DeadlineWrite::Deadline {
-        at: new,
-        wall: Some(wall),
-    }];
-    Ok(DeadlinePlan {
+    let move_deadline = DeadlineChange::Move {
         campaign: campaign.row.id,
         turn: campaign.row.turn,
-        before,
-        writes,
-        kind: LogKind::ZoneRulesChanged,
-        entry,
+        at: new,
+        wall: Some(wall),
+    };
+    Ok(Outcome {
+        guards: Guard::open_turn(campaign.row.id, campaign.row.turn, before),
+        changes: vec![move_deadline.into()],
         mails,
-        done: Vec::new(),
+        log: vec![LogEntry::of(
+            campaign.row.id,
+            LogKind::ZoneRulesChanged,
+            entry,
+        )],
+        answer: Vec::new(),
     })
 }

@@ -2,8 +2,11 @@
 //! If the missed turns had put the seat on offer, the player keeps it.
 
 use super::act::{ActOrigin, DeadlineActor, DeadlineRefusal};
-use super::plan::{DeadlinePlan, DeadlineWrite};
-use crate::campaign::{Campaign, error::InternalError};
+use crate::campaign::{
+    Campaign,
+    error::InternalError,
+    outcome::{Change, DeadlineChange, Guard, LogEntry, Outcome},
+};
 use crate::commands::membership::{MembershipContext, offers};
 use crate::config::Config;
 use crate::history::{LogKind, SeatRow, StoreResult, Transaction};
@@ -20,7 +23,7 @@ pub(super) fn excuse(
     campaign: Campaign,
     lord: &str,
     because: ActOrigin,
-) -> Result<Result<DeadlinePlan, DeadlineRefusal>, InternalError> {
+) -> Result<Result<Outcome, DeadlineRefusal>, InternalError> {
     let ActOrigin { by, reason, now } = because;
     if !campaign.is_running() {
         return Ok(Err(DeadlineRefusal(Phrase::new("deadline-not-running"))));
@@ -57,9 +60,15 @@ pub(super) fn excuse(
             .into_iter()
             .collect()
     };
-    let mut writes = vec![DeadlineWrite::Excuse { seat: seat.seat }];
+    let mut changes = vec![DeadlineChange::Excuse {
+        campaign: campaign.row.id,
+        seat: seat.seat,
+    }];
     if kept {
-        writes.push(DeadlineWrite::Keep { seat: seat.seat });
+        changes.push(DeadlineChange::KeepSeat {
+            campaign: campaign.row.id,
+            seat: seat.seat,
+        });
         mails.extend(offers::taken_back(
             MembershipContext {
                 desk,
@@ -78,15 +87,12 @@ pub(super) fn excuse(
     let entry = json!({ "turn": campaign.row.turn, "act": "excuse", "lord": if named { seat.lord.as_str() } else { "" }, "seat": seat.seat, "turns": turns,
                         "reason": reason, "by": by.name(), "letter": by.letter_id() });
     let (id, turn) = (campaign.row.id, campaign.row.turn);
-    Ok(Ok(DeadlinePlan {
-        campaign: id,
-        turn,
-        before: campaign.hold,
-        writes,
-        kind: LogKind::Moderator,
-        entry,
+    Ok(Ok(Outcome {
+        guards: Guard::open_turn(id, turn, campaign.hold),
+        changes: changes.into_iter().map(Change::from).collect(),
         mails,
-        done: lines,
+        log: vec![LogEntry::of(id, LogKind::Moderator, entry)],
+        answer: lines,
     }))
 }
 

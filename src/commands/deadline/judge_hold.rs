@@ -3,8 +3,11 @@
 
 use super::act::DeadlineActor;
 use super::deadline_notice::DeadlineNotice;
-use super::plan::{DeadlinePlan, DeadlineWrite};
-use crate::campaign::{Campaign, error::InternalError};
+use crate::campaign::{
+    Campaign,
+    error::InternalError,
+    outcome::{DeadlineChange, Guard, LogEntry, Outcome},
+};
 use crate::clock::instant;
 use crate::config::Config;
 use crate::history::{Hold, HoldReason, LogKind, OutgoingMail, Transaction};
@@ -135,7 +138,7 @@ pub(crate) fn plan_hold(
     mut campaign: Campaign,
     cause: &HoldCause,
     now: Timestamp,
-) -> Result<DeadlinePlan, InternalError> {
+) -> Result<Outcome, InternalError> {
     let (before, why) = (campaign.hold, cause.why());
     let hold = Hold {
         campaign: campaign.row.id,
@@ -182,15 +185,12 @@ pub(crate) fn plan_hold(
     mails.extend(asks(desk, config, &campaign, &hold, cause, now)?);
     let entry = json!({ "turn": campaign.row.turn, "act": "hold", "by": DeadlineActor::Judge.name(), "why": why.name(), "deadline": campaign.row.deadline,
                         "unread": cause.kept() });
-    Ok(DeadlinePlan {
-        campaign: campaign.row.id,
-        turn: campaign.row.turn,
-        before,
-        writes: vec![DeadlineWrite::Hold(hold)],
-        kind: LogKind::Held,
-        entry,
+    Ok(Outcome {
+        guards: Guard::open_turn(campaign.row.id, campaign.row.turn, before),
+        changes: vec![DeadlineChange::Hold(hold).into()],
         mails,
-        done: Vec::new(),
+        log: vec![LogEntry::of(campaign.row.id, LogKind::Held, entry)],
+        answer: Vec::new(),
     })
 }
 

@@ -1,11 +1,11 @@
 //! A turn waits once for sheets that are missing at its deadline.
 
-use super::plan::DeadlinePlan;
 use super::wait::{TurnWait, WaitPurpose, plan_wait};
 use crate::campaign::{
     Campaign, MissingSheetPolicy,
     absence::{spans, upcoming_absences},
     error::InternalError,
+    outcome::Outcome,
     phases::pieces_before,
 };
 use crate::config::Config;
@@ -112,7 +112,7 @@ pub(crate) fn wait_plan(
     campaign: Campaign,
     wait: TurnWait,
     now: Timestamp,
-) -> Result<Option<DeadlinePlan>, InternalError> {
+) -> Result<Option<Outcome>, InternalError> {
     if has_waited(book, &campaign, wait.silent)? {
         return Ok(None);
     }

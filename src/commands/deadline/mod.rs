@@ -1,10 +1,9 @@
 //! What a moderator does to a campaign's time: hold, resume, extend, set a deadline; and to late
 //! players: reminders, excuses. The judge acts in the moderator's place until it can ask.
 //!
-//! Every act takes the same path, whoever orders it. `decision` reads the campaign and returns a
-//! `DeadlinePlan` with everything to write and mail. `DeadlinePlan::write` writes all of it in one
-//! transaction, or nothing if the campaign has changed meanwhile. Every act is logged and mailed to
-//! everyone.
+//! Every act takes the same path, whoever orders it. `decision` reads the campaign and returns an
+//! `Outcome` (`campaign/outcome/`) with everything to write and mail. Every act is logged and mailed
+//! to everyone.
 
 mod absent_moderator;
 mod act;
@@ -16,17 +15,15 @@ pub(crate) mod figures;
 mod judge_hold;
 pub(crate) mod membership_digest;
 pub(crate) mod missing_sheets;
-mod plan;
 pub(crate) mod reminders;
+pub mod time_text;
 mod vacation;
 mod wait;
-pub mod words;
 
 pub(crate) use absent_moderator::{may_have_vanished, plan_next_step};
 pub use act::{ActOrigin, DeadlineAct, DeadlineActor, DeadlineRefusal};
 pub(crate) use auto_resume::{goes_on_at, plan_auto_resume};
 pub use decision::{decide, follow_zone, plan};
 pub(crate) use judge_hold::{HoldCause, UnreadSource, asked_again, plan_hold};
-pub(crate) use plan::DeadlinePlan;
 pub use vacation::{AbsenceRequest, VacationDays, change_absence};
 pub(crate) use wait::{TurnWait, WaitPurpose};

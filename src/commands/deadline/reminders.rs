@@ -3,8 +3,11 @@
 //! that, only by a pause between their own reminders.
 
 use super::act::{ActOrigin, DeadlineActor, DeadlineRefusal};
-use super::plan::DeadlinePlan;
-use crate::campaign::{Campaign, error::InternalError};
+use crate::campaign::{
+    Campaign,
+    error::InternalError,
+    outcome::{Guard, LogEntry, Outcome},
+};
 use crate::clock::before;
 use crate::config::Config;
 use crate::history::{HoldReason, LogKind, OutgoingMail, SeatRow, Transaction};
@@ -28,7 +31,7 @@ pub(super) fn remind(
     config: &Config,
     campaign: Campaign,
     because: ActOrigin,
-) -> Result<Result<DeadlinePlan, DeadlineRefusal>, InternalError> {
+) -> Result<Result<Outcome, DeadlineRefusal>, InternalError> {
     let ActOrigin { by, reason, now } = because;
     let no = |id: &'static str| Ok(Err(DeadlineRefusal(Phrase::new(id))));
     if !campaign.is_running() {
@@ -84,15 +87,12 @@ pub(super) fn remind(
             now,
         )?);
     }
-    Ok(Ok(DeadlinePlan {
-        campaign: campaign.row.id,
-        turn: campaign.row.turn,
-        before: campaign.hold,
-        writes: Vec::new(),
-        kind: LogKind::Moderator,
-        entry,
-        done,
+    Ok(Ok(Outcome {
+        guards: Guard::open_turn(campaign.row.id, campaign.row.turn, campaign.hold),
+        changes: Vec::new(),
         mails,
+        log: vec![LogEntry::of(campaign.row.id, LogKind::Moderator, entry)],
+        answer: done,
     }))
 }
 

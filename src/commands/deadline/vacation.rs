@@ -3,11 +3,11 @@
 
 use super::act::{DeadlineActor, DeadlineRefusal};
 use super::deadline_notice::DeadlineNotice;
-use super::plan::{DeadlinePlan, DeadlineWrite};
 use crate::campaign::{
     Campaign,
     absence::{Absence, by_year},
     error::InternalError,
+    outcome::{DeadlineChange, Guard, LogEntry, Outcome},
 };
 use crate::clock::{in_zone, instant, moment::day};
 use crate::config::Config;
@@ -53,7 +53,7 @@ pub fn change_absence(
     config: &Config,
     request: AbsenceRequest,
     noted: &mut VacationDays,
-) -> Result<Result<DeadlinePlan, DeadlineRefusal>, InternalError> {
+) -> Result<Result<Outcome, DeadlineRefusal>, InternalError> {
     let AbsenceRequest {
         campaign,
         seat,
@@ -92,25 +92,26 @@ pub fn change_absence(
     } else {
         done.extend(changed.days_left("deadline-away-left"));
     }
-    Ok(Ok(DeadlinePlan {
-        campaign: campaign.row.id,
-        turn: campaign.row.turn,
-        before: campaign.hold,
-        writes: vec![changed.write],
-        kind: if absence.is_some() {
-            LogKind::Away
-        } else {
-            LogKind::Back
-        },
-        entry: changed.entry,
+    Ok(Ok(Outcome {
+        guards: Guard::open_turn(campaign.row.id, campaign.row.turn, campaign.hold),
+        changes: vec![changed.write.into()],
         mails,
-        done,
+        log: vec![LogEntry::of(
+            campaign.row.id,
+            if absence.is_some() {
+                LogKind::Away
+            } else {
+                LogKind::Back
+            },
+            changed.entry,
+        )],
+        answer: done,
     }))
 }
 
 /// A change of a player's vacation days.
 struct VacationChange {
-    write: DeadlineWrite,
+    write: DeadlineChange,
     /// What was done.
     line: Phrase,
     entry: serde_json::Value,
@@ -172,7 +173,8 @@ impl<'a> AbsenceRequest<'a> {
         let (first, last) = (first.as_millisecond(), last.as_millisecond());
         noted.days.push((first, last));
         Ok(VacationChange {
-            write: DeadlineWrite::Away {
+            write: DeadlineChange::Away {
+                campaign: seat.campaign,
                 seat: seat.seat,
                 first,
                 last,
@@ -218,7 +220,8 @@ impl<'a> AbsenceRequest<'a> {
             })
             .collect();
         Ok(VacationChange {
-            write: DeadlineWrite::Back {
+            write: DeadlineChange::Back {
+                campaign: seat.campaign,
                 seat: seat.seat,
                 now,
                 until,

@@ -1,8 +1,11 @@
 //! A turn waits once by itself for missing players: it gets another deadline and then runs (DL-08).
 
 use super::deadline_notice::DeadlineNotice;
-use super::plan::{DeadlinePlan, DeadlineWrite};
-use crate::campaign::{Campaign, error::InternalError};
+use crate::campaign::{
+    Campaign,
+    error::InternalError,
+    outcome::{Change, DeadlineChange, Guard, LogEntry, Outcome},
+};
 use crate::config::Config;
 use crate::history::{LogKind, OutgoingMail};
 use crate::letters::{
@@ -39,7 +42,7 @@ pub(crate) fn plan_wait(
     wait: TurnWait,
     at: Timestamp,
     now: Timestamp,
-) -> Result<DeadlinePlan, InternalError> {
+) -> Result<Outcome, InternalError> {
     let TurnWait { why, silent } = wait;
     let (old, before, turn) = (campaign.deadline(), campaign.hold, campaign.row.turn);
     campaign.row.deadline = Some(at.as_millisecond());
@@ -71,29 +74,29 @@ pub(crate) fn plan_wait(
     mails.extend(moderator_mails(&told, config, named)?);
     let entry = json!({ "turn": turn, "act": "wait", "by": "judge", "lords": lords,
                         "before": { "deadline": old.map(Timestamp::as_millisecond) }, "after": { "deadline": campaign.row.deadline } });
-    let mut writes = vec![
-        DeadlineWrite::Deadline {
+    let id = campaign.row.id;
+    let mut changes = vec![
+        DeadlineChange::Move {
+            campaign: id,
+            turn,
             at: Some(at),
             wall: None,
         },
-        DeadlineWrite::Waited,
+        DeadlineChange::Waited { campaign: id, turn },
     ];
     if why == WaitPurpose::ForStandby {
-        writes.extend(
-            silent
-                .iter()
-                .map(|(seat, _)| DeadlineWrite::Offer { seat: *seat }),
-        );
+        changes.extend(silent.iter().map(|(seat, _)| DeadlineChange::OfferSeat {
+            campaign: id,
+            seat: *seat,
+            cause: "silent",
+        }));
     }
-    Ok(DeadlinePlan {
-        campaign: campaign.row.id,
-        turn,
-        before,
-        writes,
-        kind: LogKind::Waited,
-        entry,
+    Ok(Outcome {
+        guards: Guard::open_turn(id, turn, before),
+        changes: changes.into_iter().map(Change::from).collect(),
         mails,
-        done: Vec::new(),
+        log: vec![LogEntry::of(id, LogKind::Waited, entry)],
+        answer: Vec::new(),
     })
 }
 

@@ -1,10 +1,14 @@
 //! Before the start: who has joined, with which seat, and the mails about it.
 
 use super::allotment::{SeatPreferences, allot};
-use super::change::MembershipChange;
 use super::context::MembershipContext;
 use super::lords::{lords_of, moderators_lord};
-use crate::campaign::{Campaign, StartTrigger, error::InternalError, examples::fill_examples};
+use crate::campaign::{
+    Campaign, StartTrigger,
+    error::InternalError,
+    examples::fill_examples,
+    outcome::{LogEntry, MembershipChange, Outcome},
+};
 use crate::history::{
     ApplicantRow, ApplicationKind, ApplicationState, LogKind, OutgoingMail, SeatRow,
 };
@@ -146,7 +150,7 @@ pub fn seats_given(
     applicants: &[ApplicantRow],
     free: Option<Seat>,
     but: Option<i64>,
-) -> Result<Vec<MembershipChange>, InternalError> {
+) -> Result<Outcome, InternalError> {
     let muster = SeatAllotment::of(campaign, applicants, free);
     let id = campaign.row.id;
     // this mail already says which lord the moderator plays
@@ -181,25 +185,23 @@ pub fn seats_given(
         )?);
     }
     mails.extend(moderators_lord_changed(office, campaign, &muster, &told)?);
-    Ok(vec![
-        MembershipChange::Sit {
-            campaign: id,
-            seats: muster.seats.clone(),
-            language: office.config.turns.language.clone(),
-            zone: campaign
-                .settings
-                .deadline
-                .zone()
-                .unwrap_or(&office.config.turns.zone)
-                .to_owned(),
-        },
-        MembershipChange::Tell(mails),
-        MembershipChange::Log {
-            campaign: id,
-            kind: LogKind::LordsGiven,
-            entry: json!({ "given": muster.log() }),
-        },
-    ])
+    let seated = MembershipChange::Sit {
+        campaign: id,
+        seats: muster.seats.clone(),
+        language: office.config.turns.language.clone(),
+        zone: campaign
+            .settings
+            .deadline
+            .zone()
+            .unwrap_or(&office.config.turns.zone)
+            .to_owned(),
+    };
+    let entry = json!({ "given": muster.log() });
+    Ok(Outcome {
+        mails,
+        log: vec![LogEntry::of(id, LogKind::LordsGiven, entry)],
+        ..Outcome::of(seated)
+    })
 }
 
 /// The status mail for a player who has joined: their seat or place, who else has joined, how many

@@ -1,29 +1,18 @@
 //! A player leaves a seat.
 
 use super::admission::seats_given;
-use super::change::MembershipChange;
 use super::context::MembershipContext;
-use crate::campaign::{Campaign, error::InternalError};
+use crate::campaign::{
+    Campaign,
+    error::InternalError,
+    outcome::{LogEntry, MembershipChange, Outcome},
+};
 use crate::history::{
-    ApplicantRow, ApplicationKind, ApplicationState, CampaignState, LogKind, SeatRow, StoreResult,
-    Transaction,
+    ApplicantRow, ApplicationKind, ApplicationState, CampaignState, LogKind, Transaction,
 };
 use crate::letters::BroadcastNotice;
-use crate::text::{
-    Phrase,
-    ids::{CampaignId, Seat},
-};
-use jiff::Timestamp;
+use crate::text::{Phrase, ids::Seat};
 use serde_json::json;
-
-/// A seat that its player leaves, ready to be written; [`SeatDeparture::write`] does it.
-#[derive(Debug)]
-pub(crate) struct SeatDeparture {
-    campaign: CampaignId,
-    seat: SeatRow,
-    state: CampaignState,
-    steps: Vec<MembershipChange>,
-}
 
 /// Frees a seat: its tokens and password are void, and its sheets for the open turn and future
 /// turns are set aside. The daemon's next round offers the seat to the standbys and the waiting
@@ -37,7 +26,7 @@ pub(crate) fn vacate(
     book: &Transaction,
     campaign: &Campaign,
     seat: Seat,
-) -> Result<Option<SeatDeparture>, InternalError> {
+) -> Result<Option<Outcome>, InternalError> {
     let Some(row) = campaign
         .seat(seat)
         .filter(|row| row.address.is_some() && campaign.row.state != CampaignState::Ended)
@@ -45,7 +34,7 @@ pub(crate) fn vacate(
     else {
         return Ok(None);
     };
-    let mut steps = Vec::new();
+    let mut outcome = Outcome::default();
     if campaign.row.state == CampaignState::Setup {
         let mut applicants = book.applicants(campaign.row.id)?;
         let his = |applicant: &ApplicantRow| {
@@ -60,8 +49,10 @@ pub(crate) fn vacate(
                 ..applicant.clone()
             });
         applicants.retain(|applicant| !his(applicant));
-        steps.extend(gone.map(MembershipChange::Applicant));
-        steps.extend(seats_given(
+        outcome
+            .changes
+            .extend(gone.map(|gone| MembershipChange::Applicant(gone).into()));
+        outcome.join(seats_given(
             office,
             campaign,
             &applicants,
@@ -79,37 +70,19 @@ pub(crate) fn vacate(
             title,
             now: office.now,
         };
-        steps.push(MembershipChange::Tell(
-            office.desk.tell_all(all, |_, _| Ok(lines.to_vec()))?,
-        ));
+        outcome.mails = office.desk.tell_all(all, |_, _| Ok(lines.to_vec()))?;
     }
-    Ok(Some(SeatDeparture {
-        campaign: campaign.row.id,
-        seat: row,
-        state: campaign.row.state,
-        steps,
-    }))
-}
-
-impl SeatDeparture {
-    pub(crate) fn campaign(&self) -> CampaignId {
-        self.campaign
+    if campaign.row.state == CampaignState::Running {
+        let left = MembershipChange::VacateSeat {
+            campaign: campaign.row.id,
+            seat,
+            epoch: row.token_epoch,
+        };
+        outcome.changes.push(left.into());
     }
-
-    pub(crate) fn write(&self, book: &Transaction, now: Timestamp) -> StoreResult<()> {
-        let at = now.as_millisecond();
-        if self.state == CampaignState::Running {
-            book.vacate_seat(self.campaign, self.seat.seat, self.seat.token_epoch, at)?;
-            book.open_seat(self.campaign, self.seat.seat, at, "vacant")?;
-        }
-        self.steps
-            .iter()
-            .try_for_each(|step| step.write(book, at))?;
-        book.log(
-            at,
-            Some(self.campaign),
-            LogKind::SeatLeft,
-            &json!({ "seat": self.seat.seat, "lord": self.seat.lord }),
-        )
-    }
+    let entry = json!({ "seat": seat, "lord": row.lord });
+    outcome
+        .log
+        .push(LogEntry::of(campaign.row.id, LogKind::SeatLeft, entry));
+    Ok(Some(outcome))
 }

@@ -12,7 +12,6 @@
 pub mod admission;
 mod allotment;
 pub(crate) mod campaign_start;
-mod change;
 mod context;
 pub mod credentials;
 mod departure;
@@ -22,6 +21,5 @@ pub(crate) mod offers;
 pub mod recruitment;
 pub(crate) mod takeover;
 
-pub(crate) use change::MembershipChange;
 pub use context::MembershipContext;
-pub(crate) use departure::{SeatDeparture, vacate};
+pub(crate) use departure::vacate;

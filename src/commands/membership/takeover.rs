@@ -7,12 +7,13 @@ use super::farewell::farewell;
 use crate::campaign::{
     Campaign, CampaignCache,
     error::InternalError,
+    outcome::{Guard, LogEntry, MembershipChange, Outcome},
     phases::{goes_on, whole_of},
 };
 use crate::clock::{in_zone, instant, moment::date};
 use crate::history::{
     ApplicantRow, LogKind, MailPreferences, MembershipEvent, OfferReply, OfferRow, OutgoingMail,
-    SeatRow, Store, StoreError, StoreResult, Transaction,
+    SeatRow, Store, StoreError,
 };
 use crate::letters::{BroadcastNotice, LetterReader, MailContext, TurnTimes};
 use crate::render::letters::{DiceProof, HelpLetter, Notice};
@@ -31,7 +32,6 @@ pub(crate) fn take_over(
     tables: &CampaignCache,
     offer: &OfferRow,
 ) -> Result<bool, InternalError> {
-    let at = office.now.as_millisecond();
     let found = store.look(|book| {
         let Some(row) = book.campaign(offer.campaign)? else {
             return Ok(None);
@@ -62,7 +62,7 @@ pub(crate) fn take_over(
         return Ok(false);
     };
     let row = campaign.row.clone();
-    let handed = plan_takeover(
+    let mut outcome = plan_takeover(
         store,
         office,
         tables,
@@ -73,18 +73,24 @@ pub(crate) fn take_over(
             address: &applicant.address,
         },
     )?;
-    let seat = &handed.seat;
+    let (seat, lord) = (former.seat, former.lord);
     let cause = open.map(|open| open.cause);
-    let written = store.write(|book| {
-        if !book.is_at_turn(row.id, row.turn, row.state)? {
-            return Err(StoreError::Overtaken("the turn was played"));
-        }
-        book.answer_offer(offer.id, OfferReply::Taken)?;
-        handed.write(book, at)?;
-        book.queue_all(&handed.mails, at)?;
-        book.note_coming(row.id, at, MembershipEvent::TookOver, &seat.lord)?;
-        book.log(at, Some(row.id), LogKind::SeatTaken, &serde_json::json!({ "seat": seat.seat, "lord": seat.lord, "applicant": applicant.id, "cause": cause }))
-    });
+    outcome.guards.push(Guard::turn_of(&row));
+    let answered = MembershipChange::AnswerOffer {
+        offer: offer.id,
+        reply: OfferReply::Taken,
+    };
+    let came = MembershipChange::Came {
+        campaign: row.id,
+        what: MembershipEvent::TookOver,
+        lord: lord.clone(),
+    };
+    outcome.changes.extend([answered.into(), came.into()]);
+    let entry = serde_json::json!({ "seat": seat, "lord": lord, "applicant": applicant.id, "cause": cause });
+    outcome
+        .log
+        .push(LogEntry::of(row.id, LogKind::SeatTaken, entry));
+    let written = store.write(|book| outcome.write(book, office.now));
     match written {
         // a turn ran meanwhile: the next round briefs them with its report
         Err(StoreError::Overtaken(_)) => Ok(false),
@@ -151,14 +157,6 @@ pub(crate) struct SeatHandover<'a> {
     pub said: TakeoverNotice,
 }
 
-/// A seat with another player, ready to be written.
-pub(crate) struct SeatTakeover {
-    pub seat: SeatRow,
-    pub mails: Vec<OutgoingMail>,
-    /// The epoch of the tokens that become void.
-    epoch: u32,
-}
-
 /// Gives a seat to another person: mails everyone else, says farewell to the former player and
 /// briefs the new one. Before the start nobody gets a mail. `campaign` has the new player on the
 /// seat from then on.
@@ -168,7 +166,7 @@ pub(crate) fn plan_takeover(
     tables: &CampaignCache,
     campaign: &mut Campaign,
     handover: SeatHandover,
-) -> Result<SeatTakeover, InternalError> {
+) -> Result<Outcome, InternalError> {
     let SeatHandover {
         former,
         address,
@@ -226,32 +224,14 @@ pub(crate) fn plan_takeover(
         mails.push(briefing(store, office, campaign, to, said.first, &kind)?);
         mails.push(last_report(store, office, tables, campaign, &seat, &kind)?);
     }
-    Ok(SeatTakeover {
+    let seated = MembershipChange::SeatPerson {
         seat,
-        mails,
         epoch: former.token_epoch,
+    };
+    Ok(Outcome {
+        mails,
+        ..Outcome::of(seated)
     })
-}
-
-impl SeatTakeover {
-    /// Writes the seat only; its cause queues the mails.
-    pub(crate) fn write(&self, book: &Transaction, at: i64) -> StoreResult<()> {
-        let SeatRow {
-            campaign,
-            seat,
-            token_epoch,
-            address,
-            language,
-            zone,
-            wishes,
-            ..
-        } = &self.seat;
-        let address = address
-            .as_ref()
-            .ok_or_else(|| StoreError::Broken("nobody takes the seat over".to_owned()))?;
-        book.seat_person(*campaign, *seat, self.epoch, address, at)?;
-        book.set_preferences(*campaign, *seat, *token_epoch, language, zone, *wishes)
-    }
 }
 
 /// The briefing for a new player, however they got the seat: that they play, their token, and the

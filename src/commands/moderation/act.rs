@@ -1,5 +1,6 @@
 //! A moderator's acts: what each is called, and which need a second mail to confirm them.
 
+use crate::commands::Authority;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,17 +60,14 @@ impl ModeratorAct {
         }
     }
 
-    /// Whether ordering it by one mail is not enough (AU-15): acts that no player can undo, that
-    /// reveal hidden things or that grant rights. `run` only does what would happen anyway. A
-    /// person who accepts to moderate has already quoted the token, by writing to the reply address
-    /// made for them.
-    pub fn wants_second_mail(&self) -> bool {
-        !matches!(self, ModeratorAct::Run | ModeratorAct::Accept { .. })
-    }
-
-    /// Whether a reason is required.
-    pub fn wants_reason(&self) -> bool {
-        self.wants_second_mail()
+    /// One mail is not enough (AU-15) for acts that no player can undo, that reveal hidden things
+    /// or that grant rights. `run` only does what would happen anyway. A person who accepts to
+    /// moderate has already quoted the token, by writing to the reply address made for them.
+    pub fn authority(&self) -> Authority {
+        match self {
+            ModeratorAct::Run | ModeratorAct::Accept { .. } => Authority::OneMail,
+            _ => Authority::SecondMail,
+        }
     }
 
     /// Whether it is also allowed before the campaign has begun.

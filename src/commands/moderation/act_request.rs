@@ -2,8 +2,11 @@
 
 use super::act::ModeratorAct;
 use super::refusal::ActRefusal;
-use crate::campaign::error::InternalError;
-use crate::history::{OutgoingMail, StoreResult, Transaction};
+use crate::campaign::{
+    error::InternalError,
+    outcome::{CampaignChange, Outcome},
+};
+use crate::history::OutgoingMail;
 use crate::letters::{LetterReader, MailComposer};
 use crate::text::Address;
 use crate::text::{Phrase, wrap::single_spaced};
@@ -46,16 +49,15 @@ impl ActRequest<'_> {
         )
     }
 
-    /// Drawn before anything is written.
-    pub(super) fn settled(
-        &self,
-        done: &ActResult,
-        now: Timestamp,
-    ) -> Result<ActRecord, InternalError> {
-        Ok(ActRecord {
-            word: self.word,
-            mails: (self.answer)(done)?,
-            at: now.as_millisecond(),
+    /// What is written in the same transaction as the act itself: its code is used up, and the
+    /// moderator gets an answer.
+    pub(super) fn record(&self, done: &ActResult) -> Result<Outcome, InternalError> {
+        let used = self
+            .word
+            .map(|word| CampaignChange::UseConfirmation(word).into());
+        Ok(Outcome {
+            changes: used.into_iter().collect(),
+            ..Outcome::mailing((self.answer)(done)?)
         })
     }
 
@@ -63,22 +65,6 @@ impl ActRequest<'_> {
     pub(super) fn whom<'a>(&'a self, desk: &'a MailComposer) -> LetterReader<'a> {
         self.by
             .map_or(LetterReader::Board(desk.language()), LetterReader::At)
-    }
-}
-
-/// What is written in the same transaction as the act itself.
-pub(super) struct ActRecord {
-    word: Option<i64>,
-    mails: Vec<OutgoingMail>,
-    at: i64,
-}
-
-impl ActRecord {
-    pub(super) fn write(&self, book: &Transaction) -> StoreResult<()> {
-        if let Some(word) = self.word {
-            book.use_confirmation(word, self.at)?;
-        }
-        book.queue_all(&self.mails, self.at)
     }
 }
 

@@ -3,11 +3,18 @@
 //! parses differently, it waits until the player confirms it.
 
 use super::act_request::{ActRequest, ActResult};
-use super::context::ModerationContext;
+use super::context::{FinishedAct, ModerationContext};
 use super::refusal::{ActError, ActRefusal};
-use crate::campaign::{Campaign, error::InternalError, secrets::sheet_source};
-use crate::games::{AmendedPosition, Refusal, Seat, SheetReading, StoredTurn, TurnName, Viewer};
-use crate::history::{NewAmendment, OutgoingMail, SeatRow, SheetRow, StoreError};
+use crate::campaign::{
+    Campaign,
+    error::InternalError,
+    outcome::{
+        CampaignChange, Change, DeadlineChange, Guard, Outcome, SheetChange, SheetChangeKind,
+    },
+    secrets::sheet_source,
+};
+use crate::games::{AmendedPosition, Refusal, SheetReading, StoredTurn, TurnName, Viewer};
+use crate::history::{OutgoingMail, SeatRow, SheetRow};
 use crate::letters::{LetterReader, MailContext};
 use crate::render::letters::Notice;
 use crate::text::Address;
@@ -68,7 +75,7 @@ pub(super) fn amend(
     lines: &[String],
     ordered: ActRequest,
 ) -> Result<ActResult, ActError> {
-    let (id, turn, now) = (campaign.row.id, campaign.row.turn, bench.now);
+    let (id, turn) = (campaign.row.id, campaign.row.turn);
     let amended = amended(campaign, lines)?;
     let sheets = bench.store.read(|book| book.standing_sheets(id, turn))?;
     let told = AmendmentNotice {
@@ -91,32 +98,47 @@ pub(super) fn amend(
         lines: vec![Phrase::new("moderator-done-amended").with("lines", amended.told.clone())],
         ..ActResult::default()
     };
-    let settled = ordered.settled(&done, now)?;
-    let words = sheet_source(lines);
-    let new = NewAmendment {
+    let doubted = doubtful.iter().map(|sheet| {
+        Change::from(SheetChange {
+            campaign: id,
+            turn,
+            seat: sheet.seat,
+            by_moderator: true,
+            what: SheetChangeKind::Mark {
+                clean: false,
+                waits: sheet.waits,
+            },
+        })
+    });
+    let amended = CampaignChange::Amend {
         campaign: id,
         turn,
-        words: &words,
-        reason: ordered.reason,
-        events: &amended.events,
-        position: &amended.position,
-        made: now.as_millisecond(),
+        words: sheet_source(lines),
+        reason: ordered.reason.to_owned(),
+        events: amended.events.clone(),
+        position: amended.position.clone(),
+        former: campaign.amendments.len(),
     };
-    let doubtful: Vec<(Seat, bool)> = doubtful
-        .iter()
-        .map(|sheet| (sheet.seat, sheet.waits))
-        .collect();
-    bench.write(&campaign.row, &mails, &entry, &settled, |book| {
-        if book.standing_sheets(id, turn)? != sheets {
-            return Err(StoreError::Overtaken("a sheet came in"));
-        }
-        book.put_amendment(new, campaign.amendments.len())?;
-        for (seat, waits) in &doubtful {
-            book.mark_sheet(id, turn, *seat, false, *waits)?;
-        }
-        book.restart_delay(id, now.as_millisecond())
-    })?;
-    Ok(done)
+    let outcome = Outcome {
+        changes: [amended.into(), DeadlineChange::RestartDelay(id).into()]
+            .into_iter()
+            .chain(doubted)
+            .collect(),
+        ..Outcome::mailing(mails)
+    };
+    let act = FinishedAct {
+        outcome: Outcome {
+            guards: vec![Guard::Sheets {
+                campaign: id,
+                turn,
+                sheets,
+            }],
+            ..outcome
+        },
+        entry,
+        done,
+    };
+    bench.finish(&campaign.row, ordered, act)
 }
 
 /// An amendment, rendered for each reader.

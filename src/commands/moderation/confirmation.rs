@@ -7,6 +7,7 @@
 use super::act::ModeratorAct;
 use crate::campaign::{
     Campaign,
+    outcome::CampaignChange,
     secrets::{RandomSource, RandomnessError},
 };
 use crate::history::{ConfirmationRow, NewConfirmation, StoreResult, Transaction};
@@ -94,21 +95,22 @@ impl ConfirmationRequest {
 }
 
 impl ConfirmationRequest {
-    /// Stores the order until its code is quoted; returns its id.
-    pub(crate) fn keep(&self, book: &Transaction, now: Timestamp) -> StoreResult<i64> {
+    /// Stores the order until its code is quoted; `quoted`: the letter that orders it is enough.
+    pub(crate) fn change(&self, now: Timestamp, quoted: bool) -> CampaignChange {
         let act = serde_json::to_string(&self.waiting).unwrap_or_default();
         let until = now
             .checked_add(SignedDuration::from_hours(HOURS))
             .unwrap_or(Timestamp::MAX);
-        book.keep_confirmation(NewConfirmation {
+        let new = NewConfirmation {
             campaign: self.campaign,
-            nonce: &hash(&self.nonce),
-            act: &act,
+            nonce: hash(&self.nonce),
+            act,
             turn: self.turn,
             run: self.run,
             asked: now.as_millisecond(),
             until: until.as_millisecond(),
-        })
+        };
+        CampaignChange::Confirmation { new, quoted }
     }
 }
 

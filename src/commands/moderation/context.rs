@@ -1,12 +1,13 @@
 //! What every act of a moderator needs, and how it is written.
 
-use super::act_request::ActRecord;
+use super::act_request::{ActRequest, ActResult};
 use super::refusal::{ActError, ActRefusal};
-use crate::campaign::CampaignCache;
-use crate::config::Config;
-use crate::history::{
-    CampaignRow, LogKind, OutgoingMail, Store, StoreError, StoreResult, Transaction,
+use crate::campaign::{
+    CampaignCache,
+    outcome::{Guard, LogEntry, Outcome},
 };
+use crate::config::Config;
+use crate::history::{CampaignRow, LogKind, Store, StoreError};
 use crate::letters::MailComposer;
 use crate::turns::TurnTools;
 use jiff::Timestamp;
@@ -29,35 +30,39 @@ impl<'a> ModerationContext<'a> {
         }
     }
 
-    /// Writes an act that leaves the turns as they are: what `change` writes, the mails that tell
-    /// of it, the log's entry, and that it is settled.
-    pub(super) fn write(
+    /// Writes an act that leaves the turns as they are: what it changes, the mails about it, the
+    /// log's entry, and that it is done. Fails as overtaken if the turn was played or the settings
+    /// were changed meanwhile: these say who moderates, plays or has looked.
+    pub(super) fn finish(
         &mut self,
         campaign: &CampaignRow,
-        mails: &[OutgoingMail],
-        entry: &serde_json::Value,
-        settled: &ActRecord,
-        change: impl FnOnce(&Transaction) -> StoreResult<()>,
-    ) -> Result<(), ActError> {
-        let at = self.now.as_millisecond();
-        let written = self.store.write(|book| {
-            if !book.is_at_turn(campaign.id, campaign.turn, campaign.state)? {
-                return Err(StoreError::Overtaken("the turn was played"));
-            }
-            // who moderates, plays or has looked stands in them
-            if book.campaign(campaign.id)?.is_none_or(|now| {
-                now.settings != campaign.settings || now.moderator_epoch != campaign.moderator_epoch
-            }) {
-                return Err(StoreError::Overtaken("the settings were changed"));
-            }
-            change(book)?;
-            book.queue_all(mails, at)?;
-            book.log(at, Some(campaign.id), LogKind::Moderator, entry)?;
-            settled.write(book)
-        });
-        match written {
+        ordered: ActRequest,
+        act: FinishedAct,
+    ) -> Result<ActResult, ActError> {
+        let FinishedAct {
+            mut outcome,
+            entry,
+            done,
+        } = act;
+        outcome
+            .guards
+            .extend([Guard::turn_of(campaign), Guard::settings_of(campaign)]);
+        outcome
+            .log
+            .push(LogEntry::of(campaign.id, LogKind::Moderator, entry));
+        outcome.join(ordered.record(&done)?);
+        let now = self.now;
+        match self.store.write(|book| outcome.write(book, now)) {
             Err(StoreError::Overtaken(_)) => Err(ActRefusal::Overtaken.into()),
-            written => Ok(written?),
+            written => Ok(written.map(|()| done)?),
         }
     }
+}
+
+/// An act that was decided.
+pub(super) struct FinishedAct {
+    pub outcome: Outcome,
+    /// For the log that players may ask for.
+    pub entry: serde_json::Value,
+    pub done: ActResult,
 }

@@ -2,9 +2,9 @@
 //! sealed secret. Other ways to end are in `crate::turns::ending`.
 
 use super::act_request::{ActRequest, ActResult};
-use super::context::ModerationContext;
+use super::context::{FinishedAct, ModerationContext};
 use super::refusal::ActError;
-use crate::campaign::Campaign;
+use crate::campaign::{Campaign, outcome::Outcome};
 use crate::clock::instant;
 use crate::history::{CampaignState, StoreError};
 use crate::letters::{BroadcastNotice, CalendarDeadline};
@@ -49,10 +49,14 @@ pub(super) fn end(
         lines: vec![Phrase::new("moderator-done-ended").with("turn", open.title)],
         ..ActResult::default()
     };
-    let settled = ordered.settled(&done, now)?;
-    let ending = Ending::by_moderator(ordered.reason);
-    bench.write(&row, &mails, &entry, &settled, |book| {
-        ending.write(book, id, row.turn, now)
-    })?;
-    Ok(done)
+    let ended = Ending::by_moderator(ordered.reason).change(id, row.turn, now);
+    let act = FinishedAct {
+        outcome: Outcome {
+            mails,
+            ..Outcome::of(ended)
+        },
+        entry,
+        done,
+    };
+    bench.finish(&row, ordered, act)
 }

@@ -23,7 +23,6 @@ mod secret_access;
 mod setting_change;
 mod standby;
 mod turns;
-pub mod words;
 
 #[cfg(test)]
 mod tests;
@@ -35,4 +34,4 @@ pub use execution::{carry_out, weigh};
 pub(crate) use preview::may_look;
 pub use refusal::{ActError, ActRefusal};
 pub(crate) use replacement::named;
-pub(crate) use secret_access::SecretAccess;
+pub(crate) use secret_access::note_secret_access;

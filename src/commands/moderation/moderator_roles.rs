@@ -4,12 +4,13 @@
 
 use super::act::ModeratorAct;
 use super::act_request::{ActRequest, ActResult};
-use super::context::ModerationContext;
+use super::context::{FinishedAct, ModerationContext};
 use super::refusal::{ActError, ActRefusal};
 use crate::campaign::{
     Campaign, CampaignSettings,
     error::InternalError,
     moderator_roles::{CoModerator, ModeratorRole},
+    outcome::{CampaignChange, Outcome},
 };
 use crate::config::Config;
 use crate::history::OutgoingMail;
@@ -359,12 +360,23 @@ pub(super) fn change(
         lines: vec![Phrase::new(changed.done).with("address", address.as_str())],
         ..ActResult::default()
     };
-    let settled = ordered.settled(&done, now)?;
-    bench.write(&row, &mails, &entry, &settled, |book| {
-        book.change_settings(row.id, &settings)?;
-        book.change_moderator_epoch(row.id, changed.epoch)
-    })?;
-    Ok(done)
+    let settings = CampaignChange::Settings {
+        campaign: row.id,
+        settings,
+    };
+    let epoch = CampaignChange::ModeratorEpoch {
+        campaign: row.id,
+        epoch: changed.epoch,
+    };
+    let act = FinishedAct {
+        outcome: Outcome {
+            changes: vec![settings.into(), epoch.into()],
+            ..Outcome::mailing(mails)
+        },
+        entry,
+        done,
+    };
+    bench.finish(&row, ordered, act)
 }
 
 /// The mails about a change.

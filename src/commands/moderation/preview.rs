@@ -6,10 +6,10 @@
 //! (AU-11).
 
 use super::act_request::{ActRequest, ActResult};
-use super::context::ModerationContext;
+use super::context::{FinishedAct, ModerationContext};
 use super::refusal::{ActError, ActRefusal};
-use super::secret_access::SecretAccess;
-use crate::campaign::Campaign;
+use super::secret_access::note_secret_access;
+use crate::campaign::{Campaign, outcome::Outcome};
 use crate::commands::deadline::figures::lacking;
 use crate::config::Config;
 use crate::games::Viewer;
@@ -101,10 +101,14 @@ pub(super) fn preview(
         account,
         ..ActResult::default()
     };
-    let settled = ordered.settled(&done, now)?;
-    let looks = SecretAccess::of(campaign, bench.config, ordered.by)?;
-    bench.write(&campaign.row, &mails, &entry, &settled, |book| {
-        looks.iter().try_for_each(|looks| looks.write(book))
-    })?;
-    Ok(done)
+    let mut outcome = Outcome::mailing(mails);
+    if let Some(looked) = note_secret_access(campaign, bench.config, ordered.by)? {
+        outcome.join(looked);
+    }
+    let act = FinishedAct {
+        outcome,
+        entry,
+        done,
+    };
+    bench.finish(&campaign.row, ordered, act)
 }

@@ -5,7 +5,7 @@
 //! and nobody sees them.
 
 use super::act_request::{ActRequest, ActResult};
-use super::context::ModerationContext;
+use super::context::{FinishedAct, ModerationContext};
 use super::refusal::{ActError, ActRefusal};
 use crate::campaign::Campaign;
 use crate::commands::membership::{
@@ -91,7 +91,7 @@ pub(super) fn replace(
             .with("lord", lord),
     };
     let office = MembershipContext::unasked(bench.desk, bench.config, now);
-    let handed = plan_takeover(
+    let outcome = plan_takeover(
         bench.store,
         office,
         bench.tables,
@@ -107,9 +107,10 @@ pub(super) fn replace(
         lines: vec![Phrase::new("moderator-done-replaced").with("lord", lord)],
         ..ActResult::default()
     };
-    let settled = ordered.settled(&done, now)?;
-    bench.write(&campaign.row, &handed.mails, &entry, &settled, |book| {
-        handed.write(book, now.as_millisecond())
-    })?;
-    Ok(done)
+    let act = FinishedAct {
+        outcome,
+        entry,
+        done,
+    };
+    bench.finish(&campaign.row, ordered, act)
 }

@@ -2,10 +2,10 @@
 //! on the moderator counts as knowing hidden information, and everyone hears of it (AU-11).
 
 use super::act_request::{ActRequest, ActResult};
-use super::context::ModerationContext;
+use super::context::{FinishedAct, ModerationContext};
 use super::refusal::ActError;
-use super::secret_access::SecretAccess;
-use crate::campaign::{Campaign, error::InternalError};
+use super::secret_access::note_secret_access;
+use crate::campaign::{Campaign, error::InternalError, outcome::Outcome};
 use crate::clock::{instant, moment::stamp};
 use crate::history::SheetRow;
 use crate::letters::BroadcastNotice;
@@ -72,12 +72,16 @@ pub(super) fn reveal(
         shown,
         ..ActResult::default()
     };
-    let settled = ordered.settled(&done, now)?;
-    let looks = SecretAccess::of(campaign, bench.config, ordered.by)?;
-    bench.write(&campaign.row, &mails, &entry, &settled, |book| {
-        looks.iter().try_for_each(|looks| looks.write(book))
-    })?;
-    Ok(done)
+    let mut outcome = Outcome::mailing(mails);
+    if let Some(looked) = note_secret_access(campaign, bench.config, ordered.by)? {
+        outcome.join(looked);
+    }
+    let act = FinishedAct {
+        outcome,
+        entry,
+        done,
+    };
+    bench.finish(&campaign.row, ordered, act)
 }
 
 /// Revision and time of arrival, as a comment in the sheet.

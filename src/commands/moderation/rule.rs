@@ -126,10 +126,10 @@ pub(super) fn set(
         Some(turn) => Phrase::new("moderator-rule-from").with("turn", turn.title.clone()),
         None => Phrase::new("moderator-rule-at-once"),
     });
-    let settled = ordered.settled(&done, bench.now)?;
+    let record = ordered.record(&done)?;
     let word = ModeratorWord {
         reason: ordered.reason,
-        also: &|book| settled.write(book),
+        also: &record,
     };
     match rule_change::set(
         bench.store,

@@ -2,10 +2,11 @@
 //! and its value unless that is somebody's address.
 
 use super::act_request::{ActRequest, ActResult};
-use super::context::ModerationContext;
+use super::context::{FinishedAct, ModerationContext};
 use super::refusal::{ActError, ActRefusal};
 use crate::campaign::{
     Campaign, CampaignSettings,
+    outcome::{CampaignChange, Outcome},
     setting_definitions::{CHOICES, SettingDefinition, choice},
 };
 use crate::config::Config;
@@ -184,7 +185,6 @@ pub(super) fn choose(
         lines: vec![chosen.told("moderator-chose", "moderator-chose-untold")],
         ..ActResult::default()
     };
-    let settled = ordered.settled(&done, now)?;
     let settings = serde_json::to_string(&chosen.settings).map_err(|why| {
         crate::campaign::error::InternalError::Stored {
             campaign: row.name.clone(),
@@ -192,8 +192,17 @@ pub(super) fn choose(
             why: why.to_string(),
         }
     })?;
-    bench.write(&row, &mails, &entry, &settled, |book| {
-        book.change_settings(id, &settings)
-    })?;
-    Ok(done)
+    let changed = CampaignChange::Settings {
+        campaign: id,
+        settings,
+    };
+    let act = FinishedAct {
+        outcome: Outcome {
+            mails,
+            ..Outcome::of(changed)
+        },
+        entry,
+        done,
+    };
+    bench.finish(&row, ordered, act)
 }

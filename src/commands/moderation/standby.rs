@@ -2,10 +2,13 @@
 //! player, if any, plays on until one of them confirms, so nobody loses a seat to a vacancy.
 
 use super::act_request::{ActRequest, ActResult};
-use super::context::ModerationContext;
+use super::context::{FinishedAct, ModerationContext};
 use super::refusal::{ActError, ActRefusal};
 use super::replacement;
-use crate::campaign::{Campaign, openings::offer_seat};
+use crate::campaign::{
+    Campaign,
+    outcome::{DeadlineChange, Outcome},
+};
 use crate::commands::membership::offers;
 use crate::history::{CampaignState, OpeningRow, SeatRow, Transaction};
 use crate::letters::BroadcastNotice;
@@ -81,10 +84,19 @@ pub(super) fn offer(
         lines: vec![Phrase::new("joining-done-put-up").with("lord", lord)],
         ..ActResult::default()
     };
-    let settled = ordered.settled(&done, now)?;
-    let id = campaign.row.id;
-    bench.write(&campaign.row, &mails, &entry, &settled, |book| {
-        offer_seat(book, id, seat.seat, "moderator", now)
-    })?;
-    Ok(done)
+    let offered = DeadlineChange::OfferSeat {
+        campaign: campaign.row.id,
+        seat: seat.seat,
+        cause: "moderator",
+    };
+    let outcome = Outcome {
+        mails,
+        ..Outcome::of(offered)
+    };
+    let act = FinishedAct {
+        outcome,
+        entry,
+        done,
+    };
+    bench.finish(&campaign.row, ordered, act)
 }

@@ -127,10 +127,10 @@ pub(super) fn roll_back(
             .with("run", campaign.run().next()),
     );
     done.lines.push(Phrase::new("moderator-deadline-anew"));
-    let settled = ordered.settled(&done, bench.now)?;
+    let record = ordered.record(&done)?;
     let word = ModeratorWord {
         reason: ordered.reason,
-        also: &|book| settled.write(book),
+        also: &record,
     };
     let tools = bench.turn_tools();
     let reopened = turns::reopen(bench.store, tools, campaign.row.id, number, word, bench.now)?;
@@ -158,10 +158,10 @@ pub(super) fn rerun(
         } else {
             "moderator-deadline-anew"
         }));
-    let settled = ordered.settled(&done, bench.now)?;
+    let record = ordered.record(&done)?;
     let word = ModeratorWord {
         reason: ordered.reason,
-        also: &|book| settled.write(book),
+        also: &record,
     };
     run(bench, campaign, number, PlayCause::Rerun(word))?;
     Ok(done)
@@ -199,10 +199,10 @@ pub(super) fn process(
         campaign,
         Phrase::new("moderator-done-processed").with("turn", open.title),
     ));
-    let settled = ordered.settled(&done, bench.now)?;
+    let record = ordered.record(&done)?;
     let word = ModeratorWord {
         reason: ordered.reason,
-        also: &|book| settled.write(book),
+        also: &record,
     };
     let cause = if *ordered.act == ModeratorAct::Run {
         PlayCause::Run(word)

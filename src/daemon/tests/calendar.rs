@@ -186,7 +186,10 @@ fn who_watches_no_more_keeps_no_entry() {
     let (house, mut daemon) = moderated(json!({ "observers": [DORA] }));
     word(&house, &mut daemon, "extend 1 day");
     assert!(shown(&files(&house, 0, DORA)).is_some());
-    let leave = daemon.desk.leave_watching("thornvale", DORA).unwrap();
+    let leave = daemon
+        .desk
+        .leave_watching("thornvale", &DORA.parse().unwrap())
+        .unwrap();
     polls(&house, &mut daemon, hours(2));
     house.mail(DORA, &leave, "Subject: x\r\n", "no more of it, please");
     settle(&mut daemon);

@@ -4,6 +4,7 @@
 use super::rounds::{hours, settle};
 use super::sequential_play::{sent, told};
 use super::stub::{ANNA, BELA, House};
+use crate::campaign::outcome::Outcome;
 use crate::clock::instant;
 use crate::daemon::Daemon;
 use crate::history::{Hold, HoldReason};
@@ -118,7 +119,10 @@ fn an_end_out_of_the_rules_tells_what_was_not_told() {
         let (before, now) = (sent(&house), house.clock.now());
         daemon
             .store()
-            .write(|book| ending.write(book, CampaignId(1), TurnNumber(3), now))
+            .write(|book| {
+                let ended = ending.change(CampaignId(1), TurnNumber(3), now);
+                Outcome::of(ended).write(book, now)
+            })
             .unwrap();
         settle(&mut daemon);
         assert_eq!(
@@ -153,7 +157,7 @@ fn a_held_turns_next_piece_has_what_was_left() {
         let now = house.clock.now();
         let word = ModeratorWord {
             reason: "no more waiting",
-            also: &|_| Ok(()),
+            also: &crate::campaign::outcome::Outcome::default(),
         };
         let Daemon {
             store,

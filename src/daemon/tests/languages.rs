@@ -58,7 +58,8 @@ fn told(house: &House, since: usize, who: &str) -> String {
 
 /// The address at which an observer's mark counts.
 fn leaves_at(daemon: &Daemon, who: &str) -> String {
-    daemon.desk.leave_watching("thornvale", who).unwrap()
+    let who = who.parse().unwrap();
+    daemon.desk.leave_watching("thornvale", &who).unwrap()
 }
 
 #[test]

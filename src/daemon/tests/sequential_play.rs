@@ -619,7 +619,7 @@ fn turns_taken_back_are_told_anew() {
     let now = house.clock.now();
     let word = crate::turns::ModeratorWord {
         reason: "a slip",
-        also: &|_| Ok(()),
+        also: &crate::campaign::outcome::Outcome::default(),
     };
     let Daemon {
         store,

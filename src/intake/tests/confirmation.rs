@@ -689,8 +689,7 @@ fn the_mark_of_a_new_address_has_us_write_to_nobody_else() {
 /// there, as for a server that vouches.
 #[test]
 fn what_a_resignation_rests_on() {
-    use super::super::pending_acts::PendingAct;
-    use super::super::seat_claim::SenderProof;
+    use crate::intake::{confirmation::pending_acts::PendingAct, sender::seat_claim::SenderProof};
     use crate::mail::authentication::AuthenticationMethod;
     for (proof, wants) in [
         (Some(SenderProof::Token), true),

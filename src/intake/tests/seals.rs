@@ -373,7 +373,7 @@ fn letters_keep_the_seals_that_stand_in_them() {
             format!("\npress to lionel\n{seal}\n"),
         ),
     ] {
-        assert_eq!(super::super::seals::beside_seals(&text), told);
+        assert_eq!(crate::intake::sheets::seals::beside_seals(&text), told);
     }
 }
 

@@ -3,11 +3,12 @@
 
 use super::letter_words::{LetterWords, words};
 use super::relay::{RelayContext, mails};
-use crate::campaign::error::InternalError;
-use crate::history::{LogKind, NewPress, OutgoingMail, StoreResult, Transaction};
-use crate::text::{
-    self, TokenSign, WordIndex as Table, keywords, tables, tokens, wrap::single_spaced,
+use crate::campaign::{
+    error::InternalError,
+    outcome::{Guard, Outcome, PressChange},
 };
+use crate::history::{NewPress, OutgoingMail};
+use crate::text::{self, TokenSign, WordIndex as Table, keywords, tables, tokens};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
@@ -21,14 +22,12 @@ static WORDS: LazyLock<Option<Table<Key>>> = LazyLock::new(|| Table::mixed(TABLE
 /// An announcement that is ready to be sent.
 #[derive(Clone, Debug)]
 pub struct AnnouncementDraft {
+    guard: Guard,
     letter: NewPress,
     mails: Vec<OutgoingMail>,
     /// The text over the limit, which nobody gets.
     pub cut: String,
 }
-
-/// How many of its characters the log repeats.
-const IN_LOG: usize = 300;
 
 /// `None` if it contains no words.
 pub fn announced(
@@ -53,7 +52,12 @@ pub fn announced(
     };
     // nobody can mute the moderator
     let mails = mails(because, &letter, &BTreeSet::new())?;
-    Ok(Some(AnnouncementDraft { letter, mails, cut }))
+    Ok(Some(AnnouncementDraft {
+        guard: Guard::turn_of(&because.campaign.row),
+        letter,
+        mails,
+        cut,
+    }))
 }
 
 impl AnnouncementDraft {
@@ -62,23 +66,11 @@ impl AnnouncementDraft {
         self.mails.len()
     }
 
-    pub fn write(&self, book: &Transaction) -> StoreResult<()> {
-        let NewPress {
-            campaign, at, text, ..
-        } = &self.letter;
-        let id = book.put_press(&self.letter)?;
-        book.queue_all(&self.mails, *at)?;
-        let mut said = single_spaced(text);
-        if let Some((end, _)) = said.char_indices().nth(IN_LOG) {
-            said.truncate(end);
-            said.push('…');
+    pub fn outcome(self) -> Outcome {
+        Outcome {
+            guards: vec![self.guard],
+            ..Outcome::of(PressChange::Announcement(self.letter, self.mails))
         }
-        book.log(
-            *at,
-            Some(*campaign),
-            LogKind::Moderator,
-            &serde_json::json!({ "act": "announce", "press": id, "said": said }),
-        )
     }
 }
 

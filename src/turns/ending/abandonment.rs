@@ -4,8 +4,8 @@
 //! Missing sheets end a campaign at the deadline of the last of these turns, which is not played.
 //! Every player gets a warning one turn before.
 
-use super::{Ending, EndingKind, EndingPlan};
-use crate::campaign::{Campaign, error::InternalError, phases::whole_of};
+use super::{Ending, EndingKind, end_early};
+use crate::campaign::{Campaign, error::InternalError, outcome::Outcome, phases::whole_of};
 use crate::history::{OutgoingMail, Transaction};
 use crate::letters::{BroadcastNotice, MailComposer, OpenTurn};
 use crate::text::{
@@ -30,22 +30,18 @@ pub(crate) fn abandon(
     campaign: &Campaign,
     why: AbandonReason,
     now: Timestamp,
-) -> Result<EndingPlan, InternalError> {
+) -> Result<Outcome, InternalError> {
     let why = match why {
         AbandonReason::Silent { turns } => Phrase::new("ending-silent").with("turns", turns),
         AbandonReason::Resigned { lord } => Phrase::new("ending-resigned").with("lord", lord),
     };
-    EndingPlan::new(
-        desk,
-        campaign,
-        Ending {
-            kind: EndingKind::Abandoned,
-            why,
-            winners: Vec::new(),
-            words: String::new(),
-        },
-        now,
-    )
+    let ending = Ending {
+        kind: EndingKind::Abandoned,
+        why,
+        winners: Vec::new(),
+        words: String::new(),
+    };
+    end_early(desk, campaign, &ending, now)
 }
 
 /// The setting, if it is valid: with a single silent turn there could be no warning. If seats play

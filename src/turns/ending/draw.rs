@@ -8,18 +8,20 @@
 //! player who had not voted leaves the game, all remaining players have agreed. Only the first
 //! voter is named to all, unless the campaign names all of them.
 
-use super::{Ending, EndingKind, EndingPlan};
-use crate::campaign::{Campaign, error::InternalError, phases::turns_a_round};
+use super::{Ending, EndingKind, end_early};
+use crate::campaign::{
+    Campaign,
+    error::InternalError,
+    outcome::{CampaignChange, Guard, LogEntry, Outcome},
+    phases::turns_a_round,
+};
 use crate::games::{Seat, Viewer};
 use crate::history::{
-    ApplicantRow, ApplicationKind, ApplicationState, CampaignState, DrawVote, LogKind,
-    OutgoingMail, SeatRow, StoreError, StoreResult, Transaction,
+    ApplicantRow, ApplicationKind, ApplicationState, DrawVote, LogKind, OutgoingMail, SeatRow,
+    StoreResult, Transaction,
 };
 use crate::letters::{BroadcastNotice, MailComposer};
-use crate::text::{
-    Phrase,
-    ids::{CampaignId, TurnNumber},
-};
+use crate::text::{Phrase, ids::CampaignId};
 use jiff::Timestamp;
 use serde_json::json;
 
@@ -67,23 +69,6 @@ impl DrawRefusal {
             DrawRefusal::Unsaid => "ending-draw-unsaid",
         })
     }
-}
-
-/// A vote given or withdrawn: decided, not written yet.
-#[derive(Debug)]
-pub(crate) struct DrawVoteChange {
-    /// For the voter.
-    pub answer: Phrase,
-    campaign: CampaignId,
-    turn: TurnNumber,
-    seat: Seat,
-    /// The votes that were valid when it was decided.
-    before: Vec<DrawVote>,
-    word: Option<DrawVote>,
-    mails: Vec<OutgoingMail>,
-    /// Set if this was the last missing vote.
-    ended: Option<EndingPlan>,
-    now: Timestamp,
 }
 
 /// Who may vote: the players who are in the game.
@@ -155,7 +140,7 @@ pub(crate) fn vote_for_draw(
     campaign: &Campaign,
     seat: Seat,
     now: Timestamp,
-) -> Result<Result<DrawVoteChange, DrawRefusal>, InternalError> {
+) -> Result<Result<Outcome, DrawRefusal>, InternalError> {
     if let Err(no) = may_say(book, campaign, seat)? {
         return Ok(Err(no));
     }
@@ -169,30 +154,52 @@ pub(crate) fn vote_for_draw(
     let mut after = before.clone();
     after.push(word.clone());
     let lacking = lacking(campaign, &after)?;
-    let mut step = DrawVoteChange {
-        answer: Phrase::new("ending-draw-noted").with("count", lacking.len()),
+    let change = CampaignChange::DrawVote {
         campaign: campaign.row.id,
-        turn: campaign.row.turn,
-        seat,
-        before,
-        word: Some(word),
-        mails: Vec::new(),
-        ended: None,
-        now,
+        vote: word,
     };
+    let answer = Phrase::new("ending-draw-noted").with("count", lacking.len());
+    let first = before.is_empty();
+    let mut outcome = vote_outcome(campaign, seat, before, change, answer, now);
     if lacking.is_empty() {
-        step.ended = Some(drawn(desk, campaign, now)?);
+        outcome.join(drawn(desk, campaign, now)?);
     } else {
-        let first = step.before.is_empty();
         let lord = campaign.seat(seat).map_or("", |seat| seat.lord.as_str());
         let said = match (first, campaign.settings.name_draws) {
             (true, _) => Phrase::new("ending-draw-proposed").with("lord", lord),
             (false, true) => Phrase::new("ending-draw-agreed").with("lord", lord),
             (false, false) => Phrase::new("ending-draw-one-more"),
         };
-        step.mails = tell(desk, campaign, (seat, "yes"), said, &lacking, now)?;
+        outcome.mails = tell(desk, campaign, (seat, "yes"), said, &lacking, now)?;
     }
-    Ok(Ok(step))
+    Ok(Ok(outcome))
+}
+
+/// A vote given or withdrawn. Fails as overtaken if a turn was played meanwhile, or somebody else
+/// voted or withdrew a vote since `before` was read.
+fn vote_outcome(
+    campaign: &Campaign,
+    seat: Seat,
+    before: Vec<DrawVote>,
+    change: CampaignChange,
+    answer: Phrase,
+    now: Timestamp,
+) -> Outcome {
+    let (id, turn) = (campaign.row.id, campaign.row.turn);
+    let votes = Guard::DrawVotes {
+        campaign: id,
+        votes: before,
+        at: now.as_millisecond(),
+    };
+    let given = matches!(change, CampaignChange::DrawVote { .. });
+    let entry = json!({ "seat": seat, "turn": turn, "for": given });
+    Outcome {
+        guards: vec![Guard::open(id, turn), votes],
+        changes: vec![change.into()],
+        mails: Vec::new(),
+        log: vec![LogEntry::of(id, LogKind::Draw, entry)],
+        answer: vec![answer],
+    }
 }
 
 /// All who may vote share the draw.
@@ -200,7 +207,7 @@ fn drawn(
     desk: &MailComposer,
     campaign: &Campaign,
     now: Timestamp,
-) -> Result<EndingPlan, InternalError> {
+) -> Result<Outcome, InternalError> {
     let voices = voices(campaign)?;
     let why = Phrase::new("ending-draw").with(
         "lords",
@@ -210,17 +217,13 @@ fn drawn(
             .collect::<Vec<_>>(),
     );
     let winners = voices.iter().map(|seat| seat.seat).collect();
-    EndingPlan::new(
-        desk,
-        campaign,
-        Ending {
-            kind: EndingKind::Draw,
-            why,
-            winners,
-            words: String::new(),
-        },
-        now,
-    )
+    let ending = Ending {
+        kind: EndingKind::Draw,
+        why,
+        winners,
+        words: String::new(),
+    };
+    end_early(desk, campaign, &ending, now)
 }
 
 /// Campaigns with a valid vote that have changed since [`check_agreement`] last ran: by id, each
@@ -238,7 +241,7 @@ pub(crate) fn check_agreement(
     desk: &MailComposer,
     campaign: &Campaign,
     now: Timestamp,
-) -> Result<Option<EndingPlan>, InternalError> {
+) -> Result<Option<Outcome>, InternalError> {
     let waits = |one: &ApplicantRow| {
         one.state == ApplicationState::In && one.wish != ApplicationKind::Watch
     };
@@ -263,7 +266,7 @@ pub(crate) fn withdraw_vote(
     campaign: &Campaign,
     seat: Seat,
     now: Timestamp,
-) -> Result<Result<DrawVoteChange, DrawRefusal>, InternalError> {
+) -> Result<Result<Outcome, DrawRefusal>, InternalError> {
     let before = holding(book, campaign)?;
     if !campaign.is_running() {
         return Ok(Err(DrawRefusal::NotRunning));
@@ -291,17 +294,14 @@ pub(crate) fn withdraw_vote(
         lacking(campaign, &after)?
     };
     let mails = tell(desk, campaign, (seat, "no"), said, &lacking, now)?;
-    let answer = Phrase::new("ending-draw-no-more");
-    Ok(Ok(DrawVoteChange {
-        answer,
+    let change = CampaignChange::WithdrawDrawVote {
         campaign: campaign.row.id,
-        turn: campaign.row.turn,
         seat,
-        before,
-        word: None,
+    };
+    let answer = Phrase::new("ending-draw-no-more");
+    Ok(Ok(Outcome {
         mails,
-        ended: None,
-        now,
+        ..vote_outcome(campaign, seat, before, change, answer, now)
     }))
 }
 
@@ -364,42 +364,4 @@ fn tell(
         now,
     };
     desk.tell_all(all, |_, _| Ok(lines.clone()))
-}
-
-impl DrawVoteChange {
-    pub(crate) fn campaign(&self) -> CampaignId {
-        self.campaign
-    }
-
-    /// Whether the campaign ends with it.
-    pub(crate) fn ends(&self) -> bool {
-        self.ended.is_some()
-    }
-
-    /// Fails as overtaken if a turn was played meanwhile, or somebody else voted or withdrew a
-    /// vote.
-    pub(crate) fn write(&self, book: &Transaction) -> StoreResult<()> {
-        let (id, at) = (self.campaign, self.now.as_millisecond());
-        if !book.is_at_turn(id, self.turn, CampaignState::Running)? {
-            return Err(StoreError::Overtaken("the turn was played"));
-        }
-        let words = book.draw_words(id)?;
-        if self.before.iter().any(|word| !words.contains(word))
-            || words
-                .iter()
-                .any(|word| word.at >= at && !self.before.contains(word))
-        {
-            return Err(StoreError::Overtaken("somebody else spoke of a draw"));
-        }
-        match &self.word {
-            Some(word) => book.put_draw_word(id, word)?,
-            None => book.forget_draw_word(id, self.seat)?,
-        }
-        book.queue_all(&self.mails, at)?;
-        let entry = json!({ "seat": self.seat, "turn": self.turn, "for": self.word.is_some() });
-        book.log(at, Some(id), LogKind::Draw, &entry)?;
-        self.ended
-            .as_ref()
-            .map_or(Ok(()), |ended| ended.write(book))
-    }
 }

@@ -182,7 +182,7 @@ impl House {
         };
         match said {
             Ok(step) => {
-                store.write(|book| step.write(book)).unwrap();
+                store.write(|book| step.write(book, now)).unwrap();
                 None
             }
             Err(no) => Some(no),

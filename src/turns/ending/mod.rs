@@ -21,11 +21,13 @@ mod tests;
 pub(crate) use abandonment::{AbandonReason, abandon, is_left, warning};
 pub(crate) use moderation_history::ModerationHistory;
 
-use crate::campaign::{Campaign, error::InternalError};
-use crate::games::{GameOutcome, Seat};
-use crate::history::{
-    CampaignState, EndingRow, LogKind, OutgoingMail, StoreError, StoreResult, Transaction,
+use crate::campaign::{
+    Campaign,
+    error::InternalError,
+    outcome::{CampaignChange, Guard, LogEntry, Outcome},
 };
+use crate::games::{GameOutcome, Seat};
+use crate::history::{CampaignState, EndingRow, LogKind, Transaction};
 use crate::letters::{BroadcastNotice, CalendarDeadline, MailComposer};
 use crate::text::{
     Phrase,
@@ -107,32 +109,27 @@ impl Ending {
 
     /// Ends the campaign: to be written with what causes it, in one transaction. `turn` is the wait
     /// that was open, or would have been.
-    pub fn write(
+    pub(crate) fn change(
         &self,
-        book: &Transaction,
         campaign: CampaignId,
         turn: TurnNumber,
         at: Timestamp,
-    ) -> StoreResult<()> {
-        match self.kind {
-            EndingKind::Rules => book.end_campaign(campaign)?,
-            EndingKind::Draw | EndingKind::Abandoned | EndingKind::Moderator => {
-                book.abort_campaign(campaign)?
-            }
-        }
-        let json = |why: serde_json::Error| {
-            StoreError::Broken(format!("how a campaign ended cannot be written: {why}"))
-        };
-        book.put_ending(&EndingRow {
+    ) -> CampaignChange {
+        // phrases and seats always become JSON
+        let row = EndingRow {
             campaign,
             at: at.as_millisecond(),
             turn,
             kind: self.kind.name().to_owned(),
-            why: serde_json::to_string(&self.why).map_err(json)?,
-            winners: serde_json::to_string(&self.winners).map_err(json)?,
+            why: serde_json::to_string(&self.why).unwrap_or_default(),
+            winners: serde_json::to_string(&self.winners).unwrap_or_default(),
             words: self.words.clone(),
             told: None,
-        })
+        };
+        CampaignChange::End {
+            row,
+            by_rules: self.kind == EndingKind::Rules,
+        }
     }
 
     /// As it was written down.
@@ -168,69 +165,41 @@ pub fn ending_of(book: &Transaction, campaign: &Campaign) -> Result<Option<Endin
     Ending::read(&row).map(Some).ok_or_else(unread)
 }
 
-/// An end in the middle, decided and not written yet: with the mails that tell everybody.
-#[derive(Debug)]
-pub struct EndingPlan {
-    pub ending: Ending,
-    campaign: CampaignId,
-    turn: TurnNumber,
-    mails: Vec<OutgoingMail>,
-    deadline: Option<i64>,
+/// Ends a running campaign early, with the mails that tell everybody.
+fn end_early(
+    desk: &MailComposer,
+    campaign: &Campaign,
+    ending: &Ending,
     now: Timestamp,
-}
-
-impl EndingPlan {
-    pub fn campaign(&self) -> CampaignId {
-        self.campaign
-    }
-
-    fn new(
-        desk: &MailComposer,
-        campaign: &Campaign,
-        ending: Ending,
-        now: Timestamp,
-    ) -> Result<EndingPlan, InternalError> {
-        // as everybody is told of it
-        let mut over = campaign.clone();
-        over.row.state = CampaignState::Ended;
-        (over.row.deadline, over.hold) = (None, None);
-        let lines: Vec<Phrase> = ending
-            .lines()
-            .into_iter()
-            .chain([Phrase::new("ending-report-follows")])
-            .collect();
-        let all = BroadcastNotice {
-            campaign: &over,
-            but: &[],
-            kind: "ended",
-            title: Phrase::new("ending-title"),
-            now,
-        };
-        let mails = desk.tell_all_due(
-            all,
-            CalendarDeadline::of(campaign.deadline(), None),
-            |_, _| Ok(lines.clone()),
-        )?;
-        Ok(EndingPlan {
-            ending,
-            campaign: campaign.row.id,
-            turn: campaign.row.turn,
-            mails,
-            deadline: campaign.row.deadline,
-            now,
-        })
-    }
-
-    /// Fails as overtaken where the campaign has moved on.
-    pub fn write(&self, book: &Transaction) -> StoreResult<()> {
-        if !book.is_at_turn(self.campaign, self.turn, CampaignState::Running)? {
-            return Err(StoreError::Overtaken("the turn was played"));
-        }
-        let at = self.now.as_millisecond();
-        self.ending
-            .write(book, self.campaign, self.turn, self.now)?;
-        book.queue_all(&self.mails, at)?;
-        let entry = json!({ "kind": self.ending.kind.name(), "turn": self.turn, "why": self.ending.why, "deadline": self.deadline });
-        book.log(at, Some(self.campaign), LogKind::CampaignEnded, &entry)
-    }
+) -> Result<Outcome, InternalError> {
+    // as everybody is told of it
+    let mut over = campaign.clone();
+    over.row.state = CampaignState::Ended;
+    (over.row.deadline, over.hold) = (None, None);
+    let lines: Vec<Phrase> = ending
+        .lines()
+        .into_iter()
+        .chain([Phrase::new("ending-report-follows")])
+        .collect();
+    let all = BroadcastNotice {
+        campaign: &over,
+        but: &[],
+        kind: "ended",
+        title: Phrase::new("ending-title"),
+        now,
+    };
+    let mails = desk.tell_all_due(
+        all,
+        CalendarDeadline::of(campaign.deadline(), None),
+        |_, _| Ok(lines.clone()),
+    )?;
+    let (id, turn) = (campaign.row.id, campaign.row.turn);
+    let entry = json!({ "kind": ending.kind.name(), "turn": turn, "why": ending.why, "deadline": campaign.row.deadline });
+    Ok(Outcome {
+        guards: vec![Guard::open(id, turn)],
+        changes: vec![ending.change(id, turn, now).into()],
+        mails,
+        log: vec![LogEntry::of(id, LogKind::CampaignEnded, entry)],
+        answer: Vec::new(),
+    })
 }

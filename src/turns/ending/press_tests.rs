@@ -55,7 +55,7 @@ fn ends(house: &House, daemon: &mut Daemon, how: End) {
                     .look(|book| draw::vote_for_draw(book, &desk, &campaign, Seat(seat), now))
                     .unwrap()
                     .unwrap();
-                daemon.store().write(|book| step.write(book)).unwrap();
+                daemon.store().write(|book| step.write(book, now)).unwrap();
                 house.clock.advance(SignedDuration::from_secs(1));
             }
         }
@@ -67,7 +67,7 @@ fn ends(house: &House, daemon: &mut Daemon, how: End) {
                 AbandonReason::Resigned { lord: "lionel" }
             };
             let ended = abandon(&desk, &campaign, why, now).unwrap();
-            daemon.store().write(|book| ended.write(book)).unwrap();
+            daemon.store().write(|book| ended.write(book, now)).unwrap();
         }
         End::Moderator => {
             let (store, tables) = daemon.history();

@@ -7,6 +7,7 @@ use crate::daemon::{
     Daemon,
     tests::stub::{ANNA, BELA, House},
 };
+use crate::history::StoreError;
 use crate::history::{CampaignState, Store};
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use jiff::SignedDuration;
@@ -112,20 +113,21 @@ fn the_last_who_resigns_leaves_a_campaign_that_is_over() {
     let (_house, mut daemon) = House::new(&json!({}));
     let campaign = load(&mut daemon);
     let desk = MailComposer::open(&_house.config).unwrap();
+    let now = instant(1_000_000);
     let ended = abandon(
         &desk,
         &campaign,
         AbandonReason::Resigned { lord: "lionel" },
-        instant(1_000_000),
+        now,
     )
     .unwrap();
-    daemon.store().write(|book| ended.write(book)).unwrap();
+    daemon.store().write(|book| ended.write(book, now)).unwrap();
     let (kind, why, winners) = kept(daemon.store()).unwrap();
     assert_eq!((kind.as_str(), winners.as_str()), ("abandoned", "[]"));
     assert!(why.contains("lionel"));
     // once
     assert!(matches!(
-        daemon.store().write(|book| ended.write(book)),
+        daemon.store().write(|book| ended.write(book, now)),
         Err(StoreError::Overtaken(_))
     ));
 }
@@ -286,7 +288,10 @@ fn a_draw_wants_everybodys_word() {
                 }
             };
             match step {
-                Ok(step) => daemon.store().write(|book| step.write(book)).unwrap(),
+                Ok(step) => daemon
+                    .store()
+                    .write(|book| step.write(book, house.clock.now()))
+                    .unwrap(),
                 Err(no) => refused = Some(no),
             }
         }
@@ -325,17 +330,25 @@ fn names_are_told_of_who_proposes_and_of_the_others_only_where_the_campaign_says
             .look(|book| draw::vote_for_draw(book, &desk, &campaign, Seat(0), house.clock.now()))
             .unwrap()
             .unwrap();
-        assert!(!step.ends());
-        daemon.store().write(|book| step.write(book)).unwrap();
+        assert_eq!(step.left(), None);
+        daemon
+            .store()
+            .write(|book| step.write(book, house.clock.now()))
+            .unwrap();
         // decided in ignorance of it
         let late = daemon
             .store()
             .look(|book| draw::withdraw_vote(book, &desk, &campaign, Seat(0), house.clock.now()))
             .unwrap()
             .unwrap();
-        daemon.store().write(|book| late.write(book)).unwrap();
+        daemon
+            .store()
+            .write(|book| late.write(book, house.clock.now()))
+            .unwrap();
         assert!(matches!(
-            daemon.store().write(|book| late.write(book)),
+            daemon
+                .store()
+                .write(|book| late.write(book, house.clock.now())),
             Err(StoreError::Overtaken(_))
         ));
         let since = house.outbox.sent().len();
@@ -378,7 +391,10 @@ fn the_last_report_is_owed_until_it_is_written() {
         house.clock.now(),
     )
     .unwrap();
-    daemon.store().write(|book| ended.write(book)).unwrap();
+    daemon
+        .store()
+        .write(|book| ended.write(book, house.clock.now()))
+        .unwrap();
     assert_eq!(told(&house, ANNA, 0, "last report"), 0);
     for _ in 0..2 {
         daemon.tick().unwrap();

@@ -103,7 +103,7 @@ impl House {
                 value,
                 word: ModeratorWord {
                     reason: "",
-                    also: &|_| Ok(()),
+                    also: &crate::campaign::outcome::Outcome::default(),
                 },
                 now,
             },

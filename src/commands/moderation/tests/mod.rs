@@ -9,6 +9,7 @@ mod proxy_orders;
 
 use super::*;
 use crate::campaign::Campaign;
+use crate::campaign::outcome::Outcome;
 use crate::daemon::{
     Daemon,
     tests::stub::{ANNA, BELA, Beans, House},
@@ -838,7 +839,9 @@ fn a_word_holds_for_its_campaign_its_turn_a_day_and_once() {
                     waiting.clone(),
                 )
                 .unwrap();
-                order.keep(book, now).map(|_| order)
+                Outcome::of(order.change(now, false))
+                    .write(book, now)
+                    .map(|()| order)
             })
             .unwrap();
         (order.nonce, waiting)

@@ -2,6 +2,7 @@
 
 use super::by_mail::{from, said, word, zoe};
 use super::*;
+use crate::campaign::outcome::{Outcome, Trigger};
 use crate::letters::moderation_log::chronicle;
 use crate::mail::Letter;
 use crate::text::ids::CampaignId;
@@ -409,8 +410,12 @@ fn a_word_whose_mail_cannot_be_read_does_nothing() {
                 waiting,
             )
             .unwrap()
-            .keep(book, now)?;
-            book.quote_confirmation(word, letter, now.as_millisecond())
+            .change(now, true);
+            let trigger = Trigger {
+                letter: Some(letter),
+                ..now.into()
+            };
+            Outcome::of(word).write_for(book, trigger)
         })
         .unwrap();
     let before = house.outbox.sent().len();

@@ -267,7 +267,7 @@ fn put_in(house: &House, daemon: &mut Daemon, lord: &str, text: &str) {
         now: house.clock.now(),
         is_preview: false,
     };
-    let block = crate::intake::proxy_orders::ProxyLetter {
+    let block = crate::intake::moderator::proxy_orders::ProxyLetter {
         lord: lord.to_owned(),
         text: text.to_owned(),
         reason: String::new(),

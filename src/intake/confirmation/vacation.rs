@@ -1,0 +1,119 @@
+//! `away from 24 December to 2 January`, `back`: a player's own vacation days (DL-10), each request
+//! in the order written.
+
+use crate::campaign::{
+    absence::{Absence, explain_unreadable_days},
+    error::InternalError,
+};
+use crate::clock::in_zone;
+use crate::commands::deadline::{
+    AbsenceRequest, DeadlineActor, DeadlineRefusal, VacationDays, change_absence,
+};
+use crate::history::LetterState;
+use crate::intake::{
+    arrived_letter::ArrivedLetter,
+    decision::Decision,
+    notices::{NoticeText, tell_seat},
+    refusal::RefusalReason,
+    refusal_mails::refuse,
+    requests::inquiry::MOST,
+    sender::seat_claim::SeatClaim,
+    sheets::preview::preview_unchanged,
+};
+use crate::text::{Envelope, Phrase, RequestKind};
+
+/// `None` if the sheet has no such line.
+pub(crate) fn note_vacations(
+    arrived: &ArrivedLetter,
+    claimed: &SeatClaim,
+    envelope: &Envelope,
+    n: usize,
+) -> Result<Option<Decision>, InternalError> {
+    let asked = requests_about_days(envelope);
+    if asked.is_empty() {
+        return Ok(None);
+    }
+    // (AU-03)
+    if claimed.is_held() {
+        return refuse(arrived, Some(claimed), RefusalReason::FromHomeOnly, n).map(Some);
+    }
+    let (mut decision, mut wrongs) = change_absences(arrived, claimed, &asked)?;
+    if asked.len() > MOST {
+        wrongs.push(
+            Phrase::new("letter-too-many-requests")
+                .with("most", MOST)
+                .with("count", asked.len()),
+        );
+    }
+    if !wrongs.is_empty() {
+        let title = if decision.outcomes.is_empty() {
+            "platform-title-nothing-done"
+        } else {
+            "platform-title-answer"
+        };
+        let text = NoticeText::new(Phrase::new(title), wrongs);
+        let kind = format!("answer/away/{}.{n}", arrived.row.id);
+        let after = preview_unchanged(arrived.book, claimed)?;
+        decision
+            .mails
+            .push(tell_seat(arrived, claimed, &after, text, &kind)?);
+    }
+    Ok(Some(decision))
+}
+
+/// The requests about days away; the same line twice counts once.
+fn requests_about_days(envelope: &Envelope) -> Vec<(RequestKind, &str)> {
+    let mut asked: Vec<(RequestKind, &str)> = envelope
+        .requests
+        .iter()
+        .filter(|request| matches!(request.ask, RequestKind::Away | RequestKind::Back))
+        .map(|request| (request.ask, request.rest.as_str()))
+        .collect();
+    asked.dedup();
+    asked
+}
+
+/// What these requests change, and why some change nothing.
+fn change_absences(
+    arrived: &ArrivedLetter,
+    claimed: &SeatClaim,
+    asked: &[(RequestKind, &str)],
+) -> Result<(Decision, Vec<Phrase>), InternalError> {
+    let (intake, book) = (arrived.intake, arrived.book);
+    let today = in_zone(intake.now, &claimed.seat.zone).date();
+    let by = DeadlineActor::Letter(arrived.row.id);
+    let mut noted = VacationDays::of(book, &claimed.campaign, claimed.seat.seat)?;
+    let mut decision = Decision {
+        reason: Some("away"),
+        ..Decision::new(LetterState::Rejected)
+    };
+    let mut wrongs: Vec<Phrase> = Vec::new();
+    for (ask, said) in asked.iter().copied().take(MOST) {
+        let absence = Absence::read(said, today);
+        if ask == RequestKind::Away && absence.is_none() {
+            wrongs.push(explain_unreadable_days(said));
+            continue;
+        }
+        let absence = absence.filter(|_| ask == RequestKind::Away);
+        match change_absence(
+            intake.desk,
+            intake.config,
+            AbsenceRequest {
+                campaign: &claimed.campaign,
+                seat: &claimed.seat,
+                absence,
+                by: &by,
+                now: intake.now,
+            },
+            &mut noted,
+        )? {
+            // the mail to everybody answers the player too
+            Ok(plan) => {
+                decision.outcomes.push(plan);
+                decision.state = LetterState::Accepted;
+            }
+            Err(DeadlineRefusal(why)) => wrongs.push(why),
+        }
+    }
+    Ok((decision, wrongs))
+}

@@ -1,0 +1,211 @@
+//! `help`: the list of commands, and short texts on a topic. Topics are in the catalogues of the
+//! platform and of the game; a new one needs no code.
+//!
+//! `asking-topics` and `<game>-topics` list their names, `asking-topic-<name>` (and `…-2`, `…-3`)
+//! contain the texts, `asking-aliases` lists other words for them.
+
+use super::inquiry::{MOST, shortened};
+use super::turn_reports::MOST_DRAWN;
+use crate::games::rulebook::text::switched;
+use crate::intake::{context::Intake, sender::seat_claim::SeatClaim};
+use crate::render::language::FALLBACK;
+use crate::text::{Phrase, fold_words, nearest};
+
+/// Maximum number of paragraphs of a topic.
+const MOST_PARTS: usize = 9;
+
+/// The topic for the game's order language.
+const ORDERS: &str = "orders";
+
+/// The answer to `help`.
+pub(crate) struct HelpAnswer {
+    pub lines: Vec<Phrase>,
+    /// Whether it includes the order language and the form.
+    pub whole: bool,
+}
+
+pub(crate) fn answer_help(intake: &Intake, claimed: &SeatClaim, topic: &str) -> HelpAnswer {
+    let game = claimed.campaign.row.game.as_str();
+    let topic = fold_words(topic.trim_end_matches(['.', '!', '?']));
+    if topic.is_empty() || topic == ORDERS || topic == spelled_orders(&claimed.seat.language) {
+        let mut lines = vec![Phrase::new("platform-help")];
+        lines.extend(if topic.is_empty() {
+            list_words(intake, claimed)
+        } else {
+            vec![list_topics(intake, claimed)]
+        });
+        return HelpAnswer { lines, whole: true };
+    }
+    let languages: Vec<&str> = intake.desk.publisher.languages().names().collect();
+    let aliases: Vec<String> = languages
+        .iter()
+        .flat_map(|language| read_list(intake, language, "asking-aliases"))
+        .collect();
+    let meant = aliases
+        .iter()
+        .filter_map(|alias| alias.split_once(':'))
+        .find(|(word, _)| fold_words(&word.replace('_', " ")) == topic)
+        .map_or(topic.as_str(), |(_, topic)| topic);
+    if meant == ORDERS {
+        return HelpAnswer {
+            lines: vec![Phrase::new("platform-help"), list_topics(intake, claimed)],
+            whole: true,
+        };
+    }
+    let first = meant.split(' ').next().unwrap_or_default();
+    if let Some(id) = [meant, first]
+        .into_iter()
+        .find_map(|word| find_topic(intake, game, word))
+    {
+        let switches = claimed.campaign.table.switches().values;
+        let told = read_paragraphs(intake, claimed, &id)
+            .into_iter()
+            .map(|told| {
+                switches.iter().fold(told, |told, (name, switch)| {
+                    switched(told, name, &switch.value)
+                })
+            });
+        return HelpAnswer {
+            lines: told.collect(),
+            whole: false,
+        };
+    }
+    HelpAnswer {
+        lines: suggest_topics(intake, claimed, &topic, first),
+        whole: false,
+    }
+}
+
+/// The id of the topic with this name, which is read in all languages.
+fn find_topic(intake: &Intake, game: &str, word: &str) -> Option<String> {
+    let find = |list: &str| {
+        let at = intake
+            .desk
+            .publisher
+            .languages()
+            .names()
+            .find_map(|language| {
+                read_list(intake, language, list)
+                    .iter()
+                    .position(|name| fold_words(name) == word)
+            })?;
+        read_list(intake, FALLBACK, list).into_iter().nth(at)
+    };
+    find(&format!("{game}-topics"))
+        .map(|name| format!("{game}-topic-{name}"))
+        .or_else(|| find("asking-topics").map(|name| format!("asking-topic-{name}")))
+}
+
+/// There is no such topic; `first` is its first word.
+fn suggest_topics(intake: &Intake, claimed: &SeatClaim, topic: &str, first: &str) -> Vec<Phrase> {
+    let its_list = format!("{}-topics", claimed.campaign.row.game);
+    let (ours, its) = (
+        translate_names(intake, claimed, "asking-topics"),
+        translate_names(intake, claimed, &its_list),
+    );
+    let names = ours.iter().chain(&its).map(String::as_str);
+    let close: Vec<String> = nearest(first, names, 3)
+        .into_iter()
+        .map(str::to_owned)
+        .collect();
+    let mut lines = vec![Phrase::new("asking-no-topic").with("topic", shortened(topic))];
+    lines.extend((!close.is_empty()).then(|| Phrase::new("asking-perhaps").with("words", close)));
+    lines.push(list_topics(intake, claimed));
+    lines
+}
+
+/// Every command that a player may write, grouped by purpose; then the topics.
+fn list_words(intake: &Intake, claimed: &SeatClaim) -> Vec<Phrase> {
+    let mut lines = read_paragraphs(intake, claimed, "asking-words");
+    lines.push(list_topics(intake, claimed));
+    lines
+}
+
+/// For a letter in which nothing was understood (IN-47): what it may have meant, and the list
+/// of commands.
+pub(crate) fn suggest_words(
+    intake: &Intake,
+    words: Vec<String>,
+    claimed: &SeatClaim,
+) -> Vec<Phrase> {
+    let perhaps = (!words.is_empty()).then(|| Phrase::new("asking-perhaps").with("words", words));
+    perhaps
+        .into_iter()
+        .chain(list_words(intake, claimed))
+        .collect()
+}
+
+fn list_topics(intake: &Intake, claimed: &SeatClaim) -> Phrase {
+    let mut names = vec![spelled_orders(&claimed.seat.language).to_owned()];
+    names.extend(translate_names(
+        intake,
+        claimed,
+        &format!("{}-topics", claimed.campaign.row.game),
+    ));
+    names.extend(translate_names(intake, claimed, "asking-topics"));
+    Phrase::new("asking-topics-are").with("topics", names.join(", "))
+}
+
+/// The names in the reader's language, in the same order as the English ones.
+fn translate_names(intake: &Intake, claimed: &SeatClaim, id: &str) -> Vec<String> {
+    let (english, own) = (
+        read_list(intake, FALLBACK, id),
+        read_list(intake, &claimed.seat.language, id),
+    );
+    if english.len() == own.len() {
+        own
+    } else {
+        english
+    }
+}
+
+/// The names in a message that lists some, separated by spaces.
+fn read_list(intake: &Intake, language: &str, id: &str) -> Vec<String> {
+    if !intake.desk.publisher.languages().has(language, id) {
+        return Vec::new();
+    }
+    let list = intake.desk.publisher.say(language, &named(id));
+    list.split_whitespace().map(str::to_owned).collect()
+}
+
+/// A text's paragraphs, with the limits filled in.
+fn read_paragraphs(intake: &Intake, claimed: &SeatClaim, id: &str) -> Vec<Phrase> {
+    let more = (2..=MOST_PARTS)
+        .map(|n| format!("{id}-{n}"))
+        .take_while(|id| intake.desk.publisher.languages().has(FALLBACK, id));
+    let bounded = |id: String| {
+        named(&id)
+            .with("most", MOST)
+            .with("drawn", MOST_DRAWN)
+            .with("answers", intake.config.answers.per_day)
+    };
+    // the game's text on a topic of the platform
+    let its = id
+        .strip_prefix("asking-")
+        .map(|topic| format!("{}-{topic}-too", claimed.campaign.row.game));
+    let its = its.filter(|id| intake.desk.publisher.languages().has(FALLBACK, id));
+    let shown = |phrase| {
+        crate::campaign::examples::fill_examples(&claimed.campaign, phrase, Some(claimed.seat.seat))
+    };
+    std::iter::once(id.to_owned())
+        .chain(more)
+        .chain(its)
+        .map(|id| shown(bounded(id)))
+        .collect()
+}
+
+/// The topic for the game's order language, as the reader calls it.
+fn spelled_orders(language: &str) -> &'static str {
+    match language {
+        "fr" => "ordres",
+        "sv" => "order",
+        _ => ORDERS,
+    }
+}
+
+fn named(id: &str) -> Phrase {
+    Phrase {
+        id: id.to_owned().into(),
+        args: std::collections::BTreeMap::new(),
+    }
+}

@@ -1,0 +1,168 @@
+//! A question to the judge: who asks, and which turn they mean.
+
+use crate::campaign::{
+    Campaign,
+    error::InternalError,
+    phases::{TurnRange, find_turns, last_meant, last_named},
+};
+use crate::clock::moment::stamp;
+use crate::history::{SeatRow, Transaction};
+use crate::letters::MailContext;
+use crate::mail::Letter;
+use crate::text::Address;
+use crate::text::{Phrase, PhraseArgument, RequestKind, ids::TurnNumber, normalize_turn};
+use jiff::Timestamp;
+
+/// The person who asks.
+#[derive(Clone, Copy)]
+pub(crate) struct Inquirer<'a> {
+    pub campaign: &'a Campaign,
+    /// `None`: sees what everybody may see.
+    pub seat: Option<&'a SeatRow>,
+    pub address: &'a Address,
+    pub zone: &'a str,
+    pub language: &'a str,
+    /// The letter to be answered.
+    pub letter: &'a Letter,
+}
+
+impl Inquirer<'_> {
+    /// Whether a map of the inquirer's own lands can be drawn.
+    pub(crate) fn has_lands(&self) -> bool {
+        self.seat.is_some() && self.campaign.table.draws_lands()
+    }
+
+    pub(crate) fn to<'t>(
+        &'t self,
+        letter: &'t str,
+        kind: &'t str,
+        now: Timestamp,
+    ) -> MailContext<'t> {
+        let turn = self.campaign.row.turn;
+        MailContext {
+            campaign: Some(self.campaign),
+            seat: self.seat,
+            address: self.address,
+            turn,
+            letter,
+            kind,
+            answers: Some(self.letter),
+            language: self.language,
+            now,
+        }
+    }
+
+    pub(crate) fn when(&self, at: Timestamp) -> Phrase {
+        stamp(at, self.zone)
+    }
+}
+
+/// How many turns are listed for somebody who named one that was not played.
+const MOST_NAMED: usize = 10;
+
+/// The answer about a turn that was not played, with the turns that were, as players write them.
+pub(crate) fn no_turn(
+    book: &Transaction,
+    campaign: &Campaign,
+    names: &[(TurnNumber, String)],
+    said: &'static str,
+    turn: &str,
+) -> Result<Phrase, InternalError> {
+    let turns = last_named(book, campaign, names, MOST_NAMED)?;
+    let turns = turns
+        .into_iter()
+        .map(|name| Phrase::new("asking-turn-written").with("turn", name).into())
+        .collect();
+    Ok(Phrase::new(said)
+        .with("turn", shortened(turn))
+        .with("turns", PhraseArgument::List(turns)))
+}
+
+/// The turn that somebody names as players write it; without a name, the last one. The opening
+/// counts only with `opening`: it has a map.
+pub(crate) fn find_turn_named(
+    book: &Transaction,
+    reader: &Inquirer,
+    said: &str,
+    opening: bool,
+) -> Result<Result<TurnRange, Phrase>, InternalError> {
+    let said = said.trim_end_matches(['.', '!', '?']);
+    let name = normalize_turn(said);
+    let names = book.turn_names(reader.campaign.row.id)?;
+    let found = if name.is_empty() {
+        last_meant(book, reader.campaign, &names)?
+    } else {
+        find_turns(book, reader.campaign, &names, &name)?
+    };
+    let start = || {
+        (opening && name.is_empty() && !names.is_empty()).then_some(TurnRange {
+            first: TurnNumber(0),
+            last: TurnNumber(0),
+            whole: true,
+        })
+    };
+    Ok(match found.or_else(start) {
+        Some(meant) => Ok(meant),
+        None if names.len() > 1 => Err(no_turn(
+            book,
+            reader.campaign,
+            &names,
+            "asking-no-turn",
+            said,
+        )?),
+        None if opening && names.is_empty() => Err(Phrase::new("asking-not-begun")),
+        None => Err(Phrase::new("asking-no-turn-yet")),
+    })
+}
+
+/// How many requests of one mail are answered (IN-47).
+pub(crate) const MOST: usize = 10;
+
+/// If several things were asked, each answer gets its own heading; `answers` gives the line where
+/// each begins.
+pub(crate) fn headed(mut lines: Vec<Phrase>, answers: &[(usize, RequestKind)]) -> Vec<Phrase> {
+    let several = answers.first().is_some_and(|(_, first)| {
+        answers
+            .iter()
+            .any(|(_, ask)| heading(*ask) != heading(*first))
+    });
+    if several {
+        for (n, (at, ask)) in answers.iter().enumerate().rev() {
+            let before = n.checked_sub(1).and_then(|before| answers.get(before));
+            // all mail preferences are under one heading
+            if before.is_none_or(|(_, before)| heading(*before) != heading(*ask)) {
+                lines.insert((*at).min(lines.len()), heading(*ask));
+            }
+        }
+    }
+    lines
+}
+
+fn heading(ask: RequestKind) -> Phrase {
+    let asked = match ask {
+        RequestKind::Help => "help",
+        RequestKind::Status => "status",
+        RequestKind::Show => "show",
+        RequestKind::Verify => "verify",
+        RequestKind::Log => "log",
+        RequestKind::Moderator => "moderator",
+        RequestKind::Report | RequestKind::ReportWithRules | RequestKind::Map => "report",
+        RequestKind::History => "history",
+        RequestKind::Players => "players",
+        RequestKind::Deadline => "deadline",
+        RequestKind::Forecast => "forecast",
+        RequestKind::Page => "page",
+        _ => "wishes",
+    };
+    Phrase::new("asking-heading").with("asked", asked)
+}
+
+/// A line of the letter, shortened for repeating.
+pub(crate) fn shortened(line: &str) -> String {
+    let short = crate::text::phrase::piece(line, 60);
+    if short.len() < line.len() {
+        format!("{short}…")
+    } else {
+        short
+    }
+}

@@ -1,0 +1,378 @@
+//! Requests for information, and preferences for how to get it: all of a letter's answered
+//! together.
+
+pub(crate) mod deadline_answer;
+pub(crate) mod help_topics;
+pub(crate) mod inquiry;
+pub(crate) mod preferences;
+pub(crate) mod questions;
+pub(crate) mod request_list;
+pub(crate) mod seat_status;
+pub(crate) mod turn_reports;
+
+use crate::campaign::{
+    error::InternalError,
+    phases::{find_turns, last_meant},
+};
+use crate::history::{LetterState, OutgoingMail};
+use crate::intake::{
+    answer_limit::note_last_answer,
+    context::Intake,
+    decision::Decision,
+    mail_kinds::HELP,
+    notices::{NoticeText, tell_seat},
+    requests::{
+        deadline_answer::say_deadline,
+        help_topics::answer_help,
+        inquiry::{Inquirer, MOST, headed, no_turn, shortened},
+        preferences::{PlayerPreferences, set_preference},
+        questions::{list_players, list_turns, write_rulebook},
+        request_list::each_once,
+        seat_status::{fence, say_state, write_form},
+        turn_reports::draw_turn,
+    },
+    seat_letter::SeatLetter,
+    sender::{seat_claim::SeatClaim, unseated_people::say_moderates_at},
+    sheets::{acknowledgement::for_lines, forecast::write_forecast, preview::SheetPreview},
+};
+use crate::letters::moderation_log::chronicle;
+use crate::text::{Phrase, RequestKind, normalize_turn};
+use crate::turns::proof;
+
+/// The link to the player's page, if they ask for it from the registered address: the answer
+/// goes only there.
+fn say_page_link(intake: &Intake, claimed: &SeatClaim) -> Phrase {
+    match &intake.config.web {
+        None => Phrase::new("web-none"),
+        Some(_) if claimed.is_held() => Phrase::new("senders-from-home-only"),
+        // the link would pass through the hands of the person who hands it out
+        Some(_) if claimed.address.is_by_hand() => Phrase::new("web-mail-only"),
+        Some(web) => Phrase::new("web-link").with(
+            "link",
+            intake
+                .desk
+                .page_link(&web.url(), &claimed.campaign, &claimed.seat),
+        ),
+    }
+}
+
+/// Answers all questions of a letter in one mail. No questions, no decision. `after` is the
+/// preview of the sheet as it will be when the letter is stored.
+pub(crate) fn answer_requests(
+    letter: &SeatLetter,
+    after: &SheetPreview,
+) -> Result<Decision, InternalError> {
+    let (arrived, asked) = (letter.arrived, each_once(letter.envelope));
+    // counted for the letter, however many sheets contain them
+    let (former, many) = (arrived.asked.get(), arrived.asked.get() + asked.len());
+    arrived.asked.set(many);
+    let mut answers = RequestAnswers::new(letter, after);
+    for (ask, rest) in asked.iter().copied().take(MOST.saturating_sub(former)) {
+        answers.answer(ask, rest)?;
+    }
+    answers.lines = headed(answers.lines, &answers.begins);
+    if former <= MOST && many > MOST {
+        answers.lines.insert(
+            0,
+            Phrase::new("letter-too-many-requests")
+                .with("most", MOST)
+                .with("count", many),
+        );
+    }
+    if answers.lines.is_empty() && (answers.quiet || !answers.mails.is_empty()) {
+        return Ok(Decision {
+            reason: Some("request"),
+            mails: answers.mails,
+            ..Decision::new(LetterState::Accepted)
+        });
+    }
+    if answers.lines.is_empty() {
+        // already said, with the sheet that reached the limit
+        let silenced = former > MOST && !asked.is_empty();
+        return Ok(Decision {
+            reason: silenced.then_some("too-many-requests"),
+            ..Decision::new(LetterState::Rejected)
+        });
+    }
+    // a request without the right to it counts as refused, though it gets an answer
+    let refused = asked.iter().all(|(ask, _)| *ask == RequestKind::Moderator);
+    let (reason, state) = if refused {
+        ("not-moderator", LetterState::Rejected)
+    } else {
+        ("request", LetterState::Accepted)
+    };
+    let decision = answers.send()?;
+    Ok(Decision {
+        reason: Some(reason),
+        state,
+        ..decision
+    })
+}
+
+/// The answers to the requests of a letter, as far as they have been read.
+struct RequestAnswers<'a> {
+    letter: &'a SeatLetter<'a>,
+    after: &'a SheetPreview,
+    reader: Inquirer<'a>,
+    lines: Vec<Phrase>,
+    /// The line with which each answer begins.
+    begins: Vec<(usize, RequestKind)>,
+    /// The text returned to the player.
+    copy: Vec<String>,
+    /// Answers in mails of their own.
+    mails: Vec<OutgoingMail>,
+    wanted: PlayerPreferences,
+    /// The answer explains the order language.
+    helps: bool,
+    /// A report was not drawn, since nothing more is sent today.
+    quiet: bool,
+}
+
+impl<'a> RequestAnswers<'a> {
+    fn new(letter: &'a SeatLetter<'a>, after: &'a SheetPreview) -> RequestAnswers<'a> {
+        let claimed = letter.claimed;
+        RequestAnswers {
+            letter,
+            after,
+            reader: Inquirer {
+                campaign: &claimed.campaign,
+                seat: Some(&claimed.seat),
+                address: &claimed.address,
+                zone: &claimed.seat.zone,
+                language: &claimed.seat.language,
+                letter: letter.arrived.letter,
+            },
+            lines: Vec::new(),
+            begins: Vec::new(),
+            copy: Vec::new(),
+            mails: Vec::new(),
+            wanted: PlayerPreferences::of(claimed),
+            helps: false,
+            quiet: false,
+        }
+    }
+
+    fn answer(&mut self, ask: RequestKind, rest: &str) -> Result<(), InternalError> {
+        let SeatLetter {
+            intake,
+            book,
+            arrived,
+            claimed,
+            ..
+        } = *self.letter;
+        let begins = self.lines.len();
+        match ask {
+            RequestKind::Help => self.help(rest)?,
+            RequestKind::Status => self.status()?,
+            RequestKind::Show => self.show()?,
+            RequestKind::Rules => self.quote_rules(rest)?,
+            RequestKind::Page => self.lines.push(say_page_link(intake, claimed)),
+            RequestKind::Verify => {
+                let (said, block) = verify_dice(self.letter, rest)?;
+                self.lines.extend(said);
+                self.copy = block;
+            }
+            RequestKind::Log => self.log()?,
+            RequestKind::Moderator => self.refuse_to_moderate(rest),
+            RequestKind::Report | RequestKind::ReportWithRules | RequestKind::Map => {
+                self.draw(ask, rest)?
+            }
+            RequestKind::History => self.lines.extend(list_turns(book, &self.reader)?),
+            RequestKind::Players => self.lines.extend(list_players(book, &self.reader)?),
+            RequestKind::Deadline => self.lines.extend(say_deadline(intake, book, &self.reader)?),
+            RequestKind::Forecast => {
+                let made = write_forecast(arrived, claimed, self.after, self.letter.n)?;
+                self.mail_or_say(made);
+            }
+            RequestKind::Language
+            | RequestKind::TimeZone
+            | RequestKind::Mail
+            | RequestKind::Length
+            | RequestKind::Pictures
+            | RequestKind::Parts
+            | RequestKind::Calendar
+            | RequestKind::Reminders
+            | RequestKind::Rounds => {
+                let said = set_preference(arrived, claimed, &mut self.wanted, ask, rest);
+                self.lines.extend(said);
+            }
+            // see `is_answered`
+            _ => {}
+        }
+        self.begins
+            .extend((self.lines.len() > begins).then_some((begins, ask)));
+        Ok(())
+    }
+
+    fn mail_or_say(&mut self, made: Result<OutgoingMail, Phrase>) {
+        match made {
+            Ok(mail) => self.mails.push(mail),
+            Err(no) => self.lines.push(no),
+        }
+    }
+
+    fn help(&mut self, topic: &str) -> Result<(), InternalError> {
+        let letter = self.letter;
+        let helped = answer_help(letter.intake, letter.claimed, topic);
+        self.lines.extend(helped.lines);
+        if helped.whole {
+            self.helps = true;
+            self.copy = write_form(letter.intake, letter.book, letter.claimed)?;
+        }
+        Ok(())
+    }
+
+    fn status(&mut self) -> Result<(), InternalError> {
+        let SeatLetter {
+            intake,
+            book,
+            claimed,
+            ..
+        } = *self.letter;
+        // a preview changes nothing: it shows the current state
+        let standing = if intake.is_preview {
+            claimed.standing(book)?
+        } else {
+            self.after.standing.as_slice()
+        };
+        self.lines.extend(say_state(intake, claimed, standing)?);
+        Ok(())
+    }
+
+    fn show(&mut self) -> Result<(), InternalError> {
+        let SeatLetter {
+            intake, claimed, ..
+        } = *self.letter;
+        let sheet = self.after.own(claimed);
+        let later = for_lines(claimed, self.after.kept.clone());
+        self.lines.push(match sheet {
+            Some(_) if intake.is_preview => Phrase::new("publish-ack-would-sheet"),
+            Some(sheet) => Phrase::new("platform-show").with("revision", sheet.revision),
+            None => Phrase::new("platform-state-no-sheet"),
+        });
+        if !later.is_empty() {
+            self.lines.push(Phrase::new("platform-show-later"));
+        }
+        if sheet.is_some() || !later.is_empty() {
+            let now = sheet.map_or("", |sheet| sheet.source.as_str());
+            self.copy = fence(
+                intake,
+                claimed,
+                &claimed.campaign.open_turn()?.name,
+                now.lines().map(str::to_owned).chain(later).collect(),
+            );
+        }
+        Ok(())
+    }
+
+    fn quote_rules(&mut self, named: &str) -> Result<(), InternalError> {
+        let (arrived, n) = (self.letter.arrived, self.letter.n);
+        let kind = format!("answer/rules/{}.{n}", arrived.row.id);
+        let made = write_rulebook(self.letter.intake, &self.reader, named, &kind)?;
+        self.mail_or_say(made);
+        Ok(())
+    }
+
+    fn log(&mut self) -> Result<(), InternalError> {
+        let (book, claimed) = (self.letter.book, self.letter.claimed);
+        let log = chronicle(book, claimed.campaign.row.id, &claimed.seat.zone)?;
+        self.lines.push(if log.is_empty() {
+            Phrase::new("moderator-log-none")
+        } else {
+            Phrase::new("moderator-log")
+        });
+        self.lines.extend(log);
+        Ok(())
+    }
+
+    /// AU-15: a player's token cannot moderate; a player who also moderates is told where to write.
+    fn refuse_to_moderate(&mut self, said: &str) {
+        let claimed = self.letter.claimed;
+        self.lines
+            .push(Phrase::new("moderator-not-yours").with("said", shortened(said)));
+        self.lines.extend(say_moderates_at(
+            self.letter.intake,
+            &claimed.campaign,
+            &claimed.address,
+        ));
+    }
+
+    fn draw(&mut self, ask: RequestKind, said: &str) -> Result<(), InternalError> {
+        let (arrived, n) = (self.letter.arrived, self.letter.n);
+        match draw_turn(arrived, &self.reader, ask, said, n)? {
+            Ok(Some(mail)) => self.mails.push(mail),
+            Ok(None) => self.quiet = true,
+            Err(why) => self.lines.push(why),
+        }
+        Ok(())
+    }
+
+    /// The mail with the answers, before those that have mails of their own.
+    fn send(mut self) -> Result<Decision, InternalError> {
+        let SeatLetter {
+            intake,
+            book,
+            arrived,
+            claimed,
+            n,
+            ..
+        } = *self.letter;
+        let sort = if self.helps { HELP } else { "answer/" };
+        let kind = format!("{sort}{}.{n}", arrived.row.id);
+        if let Some(last) = note_last_answer(intake, book, &claimed.address, &kind)? {
+            self.lines.insert(0, last);
+        }
+        let text = NoticeText {
+            title: Phrase::new("platform-title-answer"),
+            lines: self.lines,
+            copy: self.copy,
+        };
+        let mail = tell_seat(arrived, claimed, self.after, text, &kind)?;
+        self.mails.insert(0, mail);
+        let decision = Decision {
+            mails: self.mails,
+            ..Decision::new(LetterState::Accepted)
+        };
+        Ok(decision.and(self.wanted.change(claimed)))
+    }
+}
+
+/// The dice of a played turn, checked from the history, with the same lines as in any report of
+/// it. Without a turn's name, the last turn.
+fn verify_dice(
+    letter: &SeatLetter,
+    turn: &str,
+) -> Result<(Vec<Phrase>, Vec<String>), InternalError> {
+    let (book, campaign) = (letter.book, &letter.claimed.campaign);
+    let name = normalize_turn(turn);
+    let names = book.turn_names(campaign.row.id)?;
+    let found = if name.is_empty() {
+        last_meant(book, campaign, &names)?
+    } else {
+        find_turns(book, campaign, &names, &name)?
+    };
+    let Some(found) = found else {
+        // the opening's dice depend on no sheet
+        let no = if names.len() > 1 {
+            no_turn(book, campaign, &names, "proof-no-turn", turn)?
+        } else {
+            Phrase::new("proof-no-turn-yet")
+        };
+        return Ok((vec![no], Vec::new()));
+    };
+    let (mut lines, mut block) = (Vec::new(), Vec::new());
+    for (number, name) in names
+        .iter()
+        .filter(|(number, _)| (found.first..=found.last).contains(number))
+    {
+        let Some(verified) = proof::verify_turn(book, campaign, letter.intake.tables, *number)?
+        else {
+            continue;
+        };
+        lines.push(Phrase::new("proof-turn").with("turn", name.as_str()));
+        block.extend((!block.is_empty()).then(String::new));
+        block.extend(verified.proof.block(&campaign.row.name, name));
+        lines.extend(verified.findings.into_iter().map(|finding| finding.says));
+    }
+    Ok((lines, block))
+}

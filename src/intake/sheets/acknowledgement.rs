@@ -1,0 +1,360 @@
+//! The acknowledgement: what each line of a sheet will do, and the current sheet.
+
+use super::future_lines::read_kept_lines;
+use super::future_turns::{NOT_WRITTEN, list_turns_before};
+use super::preview::preview_sheets;
+use crate::campaign::{error::InternalError, outcome::SheetChange};
+use crate::games::{LineAnswer, LineVerdict, SheetReading};
+use crate::history::{LetterState, OutgoingMail, SheetRow};
+use crate::intake::{
+    answer_limit::note_last_answer,
+    arrived_letter::ArrivedLetter,
+    decision::Decision,
+    mail_kinds::UNCHANGED,
+    notices::{seat_mail, write_heading},
+    seat_letter::SeatLetter,
+    sender::seat_claim::SeatClaim,
+};
+use crate::letters::{CHANGED, MailContext};
+use crate::render::letters::{Acknowledgement, SheetState};
+use crate::text::{Phrase, SAME_AGAIN, Sheet, for_turn};
+use std::collections::BTreeMap;
+
+/// What the acknowledgement shows about a sheet.
+pub(crate) struct AcknowledgedSheet<'a> {
+    pub state: SheetState,
+    /// Whether the seat's orders have changed.
+    pub changed: bool,
+    /// The current sheet, or the one that waits for confirmation.
+    pub sheet: Option<&'a SheetRow>,
+    /// Lines for future turns in this letter, by turn.
+    pub later: BTreeMap<String, Vec<String>>,
+    pub lost: Vec<String>,
+    pub ignored: usize,
+    pub remarks: Vec<Phrase>,
+}
+
+impl<'a> AcknowledgedSheet<'a> {
+    /// Nothing has changed, and nothing is remarked.
+    pub(crate) fn new(state: SheetState, sheet: Option<&'a SheetRow>) -> AcknowledgedSheet<'a> {
+        AcknowledgedSheet {
+            state,
+            changed: false,
+            sheet,
+            later: BTreeMap::new(),
+            lost: Vec::new(),
+            ignored: 0,
+            remarks: Vec::new(),
+        }
+    }
+}
+
+/// In a longer sheet, this many lines are answered one by one: a mail's size is limited too
+/// (OUT-09).
+const MOST_ANSWERS: usize = 200;
+
+/// The sheet of the previous turn.
+enum PreviousSheet {
+    /// Its lines; empty if there was no sheet.
+    Sheet(Vec<String>),
+    /// It was sent by the seat's previous player.
+    Predecessors,
+}
+
+/// Whether it says `same as last time` or the like.
+fn wants_last_sheet(answer: &LineAnswer) -> bool {
+    matches!(&answer.verdict, LineVerdict::Unread(complaint) if complaint.what.id.ends_with(SAME_AGAIN))
+}
+
+/// Lines for future turns in a form that can be sent again, each turn's after its `for` line, in
+/// the order of play.
+pub(crate) fn for_lines(claimed: &SeatClaim, later: BTreeMap<String, Vec<String>>) -> Vec<String> {
+    let mut turns: Vec<(String, Vec<String>)> = later
+        .into_iter()
+        .filter(|(_, lines)| !lines.is_empty())
+        .collect();
+    turns.sort_by_key(|(turn, _)| claimed.campaign.table.order_of(turn));
+    turns
+        .into_iter()
+        .flat_map(|(turn, lines)| {
+            std::iter::once(for_turn(&claimed.seat.language, &turn)).chain(lines)
+        })
+        .collect()
+}
+
+/// IN-49: a sheet, or a letter to others, that was also mailed to others, usually by mistake.
+/// It does not say whose addresses they are: in a campaign whose players do not know each
+/// other, that would be a way to find out.
+pub(crate) fn note_other_readers(
+    claimed: &SeatClaim,
+    arrived: &ArrivedLetter,
+    told: &'static str,
+) -> Option<Phrase> {
+    let intake = arrived.intake;
+    let ours = |address: &str| {
+        crate::mail::sender_token::reply_to(address, intake.desk.address()).is_some()
+            || address.eq_ignore_ascii_case(intake.desk.address())
+    };
+    let own = |address: &str| {
+        address.eq_ignore_ascii_case(&claimed.address)
+            || arrived
+                .sender()
+                .is_some_and(|sender| address.eq_ignore_ascii_case(&sender))
+    };
+    let others: Vec<String> = arrived
+        .letter
+        .shown_to
+        .iter()
+        .filter(|address| !ours(address) && !own(address))
+        .cloned()
+        .collect();
+    let shown: Vec<String> = others.iter().take(5).cloned().collect();
+    (!others.is_empty()).then(|| {
+        Phrase::new(told)
+            .with("count", others.len())
+            .with("addresses", shown)
+    })
+}
+
+/// The letter is accepted and acknowledged.
+pub(crate) fn accept(
+    letter: &SeatLetter,
+    reading: Option<&SheetReading>,
+    shown: AcknowledgedSheet,
+    acts: Vec<SheetChange>,
+) -> Result<Decision, InternalError> {
+    let mails = acknowledge(letter, reading, shown, &acts)?;
+    let decision = Decision {
+        mails,
+        ..Decision::new(LetterState::Accepted)
+    };
+    Ok(decision.and(acts))
+}
+
+/// Goes to the registered address, and to the sender's address if it differs and may see the
+/// answer. `acts`: what the letter changes about the sheets.
+pub(crate) fn acknowledge(
+    letter: &SeatLetter,
+    reading: Option<&SheetReading>,
+    shown: AcknowledgedSheet,
+    acts: &[SheetChange],
+) -> Result<Vec<OutgoingMail>, InternalError> {
+    let SeatLetter {
+        intake,
+        book,
+        arrived,
+        claimed,
+        n,
+        ..
+    } = *letter;
+    let campaign = &claimed.campaign;
+    let read;
+    let reading = match (reading, shown.sheet) {
+        (Some(reading), _) => Some(reading),
+        (None, Some(sheet)) => {
+            read = campaign.table.read(
+                campaign.position(),
+                claimed.seat.seat,
+                &Sheet::from_stored(&sheet.source).read_in(&claimed.seat.language),
+            )?;
+            Some(&read)
+        }
+        (None, None) => None,
+    };
+    let sort = if shown.changed { CHANGED } else { UNCHANGED };
+    let kind = format!("{sort}/{}.{n}", arrived.row.id);
+    let mut remarks = shown.remarks;
+    remarks.extend(note_other_readers(claimed, arrived, "letter-copied"));
+    remarks.extend(note_last_answer(intake, book, &claimed.address, &kind)?);
+    let again = repeat_last_sheet(letter, reading, &mut remarks)?;
+    let answers = answers_of(reading);
+    remarks.extend(say_answers_are_cut(answers));
+    let outlook = outlook(letter, shown.state, shown.sheet, reading)?;
+    let mut later = read_kept_lines(book, claimed)?;
+    later.extend(shown.later);
+    // trying a sheet does not change when the turn runs
+    let acts: &[SheetChange] = if intake.is_preview { &[] } else { acts };
+    // a sheet that was never sent has no number
+    let numbered = shown.sheet.filter(|_| !intake.is_preview);
+    let data = Acknowledgement {
+        heading: write_heading(intake, claimed, &preview_sheets(arrived, claimed, acts)?)?,
+        preview: intake.is_preview,
+        state: state_with_slips(shown.state, answers),
+        answers: answers.get(..MOST_ANSWERS).unwrap_or(answers),
+        notes: reading
+            .map(|reading| reading.notes.as_slice())
+            .unwrap_or_default(),
+        outlook,
+        in_turn: campaign.in_turn()?,
+        lost: shown.lost.into_iter().take(MOST_ANSWERS).collect(),
+        again,
+        ignored: shown.ignored,
+        remarks,
+        sheet: shown
+            .sheet
+            .map(|sheet| sheet.source.lines().collect())
+            .unwrap_or_default(),
+        kept: for_lines(claimed, later),
+        revision: numbered.map_or(0, |sheet| sheet.revision),
+        salt: numbered
+            .map(|sheet| hex::encode(sheet.salt))
+            .unwrap_or_default(),
+        hash: numbered
+            .map(|sheet| hex::encode(sheet.hash))
+            .unwrap_or_default(),
+        awaited: lords_awaited(letter)?,
+    };
+    write_mails(letter, &kind, &data)
+}
+
+fn write_mails(
+    letter: &SeatLetter,
+    kind: &str,
+    data: &Acknowledgement,
+) -> Result<Vec<OutgoingMail>, InternalError> {
+    let SeatLetter {
+        intake,
+        arrived,
+        claimed,
+        n,
+        ..
+    } = *letter;
+    let to = seat_mail(arrived, claimed, "acknowledgement", kind);
+    let mut mails = vec![intake.desk.acknowledge(to, data)?];
+    let elsewhere = arrived
+        .sender()
+        .filter(|sender| *sender != claimed.address && sender.is_mail());
+    if let Some(sender) = elsewhere.filter(|_| claimed.campaign.settings.token_only) {
+        // nothing proves that this address asked for it: it counts as one of its ten answers
+        // (IN-23)
+        let kind = format!("{UNCHANGED}/{}.{n}", arrived.row.id);
+        mails.push(intake.desk.acknowledge(
+            MailContext {
+                address: &sender,
+                kind: &kind,
+                ..to
+            },
+            data,
+        )?);
+    }
+    Ok(mails)
+}
+
+/// A sheet's lines with their verdicts, without the line that represents the fence's turn.
+fn answers_of(reading: Option<&SheetReading>) -> &[LineAnswer] {
+    let answers = reading
+        .map(|reading| reading.answers.as_slice())
+        .unwrap_or_default();
+    match answers.split_first() {
+        Some((first, rest)) if first.line == NOT_WRITTEN => rest,
+        _ => answers,
+    }
+}
+
+fn say_answers_are_cut(answers: &[LineAnswer]) -> Option<Phrase> {
+    let count = answers.len().saturating_sub(MOST_ANSWERS);
+    (count > 0).then(|| Phrase::new("platform-answers-cut").with("count", count))
+}
+
+/// The other lords whose sheet is missing.
+fn lords_awaited<'t>(letter: &SeatLetter<'t>) -> Result<Vec<&'t str>, InternalError> {
+    let claimed = letter.claimed;
+    Ok(claimed
+        .campaign
+        .missing_of(claimed.standing(letter.book)?)?
+        .iter()
+        .filter(|seat| seat.seat != claimed.seat.seat)
+        .map(|seat| seat.lord.as_str())
+        .collect())
+}
+
+/// `accept` counts whenever it was said: a sheet with mistakes that is in was accepted.
+fn state_with_slips(state: SheetState, answers: &[LineAnswer]) -> SheetState {
+    let slips = |later: bool| {
+        answers
+            .iter()
+            .any(|answer| answer.verdict.is_no() && answer.later.is_some() == later)
+    };
+    match state {
+        SheetState::In if slips(false) => SheetState::Accepted,
+        SheetState::In if slips(true) => SheetState::InPlanIncomplete,
+        state => state,
+    }
+}
+
+/// How the turn would end with the current sheet, or with the one that waits for confirmation.
+/// Empty if that is of no use: the player has no valid sheet, or need not send one.
+fn outlook(
+    letter: &SeatLetter,
+    state: SheetState,
+    sheet: Option<&SheetRow>,
+    reading: Option<&SheetReading>,
+) -> Result<Vec<Phrase>, InternalError> {
+    let campaign = &letter.claimed.campaign;
+    let seat = letter.claimed.seat.seat;
+    // a sheet that waits for a confirmation and contains nothing for this turn leaves the
+    // current one in force
+    let stands = match state {
+        SheetState::Held | SheetState::AwaitsConfirmation
+            if !reading.is_some_and(SheetReading::is_for_now) =>
+        {
+            let (id, turn) = (campaign.row.id, campaign.row.turn);
+            Some(letter.book.standing_sheet(id, turn, seat)?)
+        }
+        _ => None,
+    };
+    let sheet = stands.as_ref().map_or(sheet, Option::as_ref);
+    let Some(sheet) = sheet.filter(|_| campaign.is_running()) else {
+        return Ok(Vec::new());
+    };
+    if !letter.is_at_turn()? {
+        return Ok(Vec::new());
+    }
+    Ok(campaign.table.outlook(
+        campaign.position(),
+        seat,
+        &Sheet::from_stored(&sheet.source),
+    )?)
+}
+
+/// The previous sheet, if a line asks for it.
+fn repeat_last_sheet(
+    letter: &SeatLetter,
+    reading: Option<&SheetReading>,
+    remarks: &mut Vec<Phrase>,
+) -> Result<Vec<String>, InternalError> {
+    let wanted = reading.is_some_and(|reading| reading.answers.iter().any(wants_last_sheet));
+    if !wanted {
+        return Ok(Vec::new());
+    }
+    Ok(match last_sheet(letter)? {
+        PreviousSheet::Sheet(lines) => lines,
+        PreviousSheet::Predecessors => {
+            remarks.push(Phrase::new("platform-again-not-yours"));
+            Vec::new()
+        }
+    })
+}
+
+/// The seat's sheet for the previous turn, to be sent again for this one.
+fn last_sheet(letter: &SeatLetter) -> Result<PreviousSheet, InternalError> {
+    let (book, claimed) = (letter.book, letter.claimed);
+    let (id, seat) = (claimed.campaign.row.id, claimed.seat.seat);
+    let mut lines = Vec::new();
+    for turn in list_turns_before(book, claimed)? {
+        let last = book.standing_sheet(id, turn, seat)?;
+        // (AU-11): a sheet of the lord's previous player is private to that player
+        if let Some(last) = &last
+            && last.received < book.seat_taken(id, seat)?
+        {
+            return Ok(PreviousSheet::Predecessors);
+        }
+        lines.extend(
+            last.iter()
+                .flat_map(|sheet| sheet.source.lines())
+                .map(str::to_owned),
+        );
+    }
+    lines.truncate(MOST_ANSWERS);
+    Ok(PreviousSheet::Sheet(lines))
+}

@@ -1,0 +1,237 @@
+//! The envelope of a proven seat: its requests, its letters to others, and its sheet. Everything in
+//! it is answered.
+
+pub(crate) mod acknowledgement;
+pub(crate) mod forecast;
+pub(crate) mod future_lines;
+pub(crate) mod future_turns;
+pub(crate) mod letter_warnings;
+pub(crate) mod new_sheet;
+pub(crate) mod order_detection;
+pub(crate) mod page_sheet;
+pub(crate) mod preview;
+pub(crate) mod quoted_sheet;
+pub(crate) mod seals;
+pub(crate) mod sheet_commands;
+pub(crate) mod sheet_remarks;
+pub(crate) mod sheet_timing;
+pub(crate) mod waiting;
+
+use crate::campaign::{error::InternalError, outcome::Outcome};
+use crate::history::{LetterState, Transaction};
+use crate::intake::{
+    arrived_letter::ArrivedLetter,
+    confirmation::{decide_confirmed_requests, draws::take_back_draw, vacation::note_vacations},
+    decision::Decision,
+    press::{
+        press_text::{asks_for_press, is_press_answered},
+        send_press,
+    },
+    refusal::RefusalReason,
+    requests::{answer_requests, request_list::has_questions},
+    seat_letter::SeatLetter,
+    secrecy::blank_envelope,
+    sender::seat_claim::SeatClaim,
+    sheets::{
+        future_turns::fit_to_turn,
+        new_sheet::{put_sheet, with_former},
+        order_detection::{is_remarks, is_talk, with_orders},
+        preview::preview_sheets,
+        quoted_sheet::quoted,
+        sheet_commands::obey_sheet_commands,
+        sheet_timing::{check_newer, check_time, measure_lateness},
+    },
+};
+use crate::text::{Envelope, RequestKind};
+
+/// Handles all requests in one envelope of a proven seat.
+pub(crate) fn decide_for_seat(
+    arrived: &ArrivedLetter,
+    claimed: &SeatClaim,
+    envelope: &Envelope,
+    n: usize,
+) -> Result<Decision, InternalError> {
+    let (intake, book) = (arrived.intake, arrived.book);
+    let envelope = with_orders(claimed, blank_envelope(intake, claimed, envelope))?;
+    let envelope = fit_to_turn(book, claimed, envelope)?;
+    let envelope = envelope.as_ref();
+    let done = decide_all_but_questions(arrived, claimed, envelope, n)?;
+    // its questions are answered with the state after the letter
+    let after = preview_sheets(arrived, claimed, done.sheets())?;
+    let letter = SeatLetter::new(arrived, claimed, envelope, n);
+    let mut decision = answer_requests(&letter, &after)?;
+    let contradicted = done.contradicted;
+    decision.join(done);
+    Ok(Decision {
+        contradicted,
+        ..decision
+    })
+}
+
+/// All of it except questions.
+fn decide_all_but_questions(
+    arrived: &ArrivedLetter,
+    claimed: &SeatClaim,
+    envelope: &Envelope,
+    n: usize,
+) -> Result<Decision, InternalError> {
+    let asks_to_know = has_questions(arrived, envelope);
+    let away = note_vacations(arrived, claimed, envelope, n)?;
+    let (twice, envelope) = decide_confirmed_requests(arrived, claimed, envelope, n)?;
+    let letter = SeatLetter::new(arrived, claimed, envelope.as_ref(), n);
+    let press = send_press(&letter)?;
+    // a letter that agrees to a draw does not withdraw it too
+    let gives = twice
+        .as_ref()
+        .is_some_and(|done| done.outcomes.iter().any(Outcome::votes));
+    let no_draw = if gives {
+        None
+    } else {
+        take_back_draw(arrived, claimed, letter.envelope, n)?
+    };
+    let answered = away.is_some() || twice.is_some() || press.is_some() || no_draw.is_some();
+    let mut decision = Decision::new(LetterState::Rejected);
+    away.into_iter()
+        .chain(twice)
+        .chain(press)
+        .chain(no_draw)
+        .for_each(|part| decision.join(part));
+    let part = SheetPart::of(&letter, asks_to_know || decision.reason.is_some());
+    part.decide(decision, answered)
+}
+
+/// Why a letter without an order or a request is refused.
+fn found_nothing(
+    book: &Transaction,
+    arrived: &ArrivedLetter,
+) -> Result<RefusalReason, InternalError> {
+    let sealed = arrived
+        .letter
+        .remarks
+        .iter()
+        .any(|remark| matches!(remark.id.as_ref(), "mail-encrypted" | "mail-signed-opaque"));
+    Ok(match (sealed, arrived.letter.text.trim().is_empty()) {
+        (true, _) => RefusalReason::Sealed,
+        (false, true) => RefusalReason::Empty,
+        (false, false) if is_press_answered(book, arrived)? => RefusalReason::AnswersPress,
+        (false, false) => RefusalReason::NoOrders,
+    })
+}
+
+/// The part of an envelope that is about the seat's sheet.
+struct SheetPart<'a> {
+    letter: &'a SeatLetter<'a>,
+    /// Its other parts are answered in mails of their own.
+    answered_already: bool,
+    /// It contains a word about the sheet.
+    acts_on_sheet: bool,
+    has_lines: bool,
+}
+
+impl<'a> SheetPart<'a> {
+    fn of(letter: &'a SeatLetter<'a>, answered_already: bool) -> SheetPart<'a> {
+        let envelope = letter.envelope;
+        let acts_on_sheet = envelope.requests.iter().any(|request| {
+            matches!(
+                request.ask,
+                RequestKind::Confirm
+                    | RequestKind::Clear
+                    | RequestKind::Accept
+                    | RequestKind::Wait
+                    | RequestKind::Ready
+            )
+        });
+        // a fence around nothing but `clear` or `accept` is not an empty sheet
+        let has_lines = !envelope.sheet.lines.is_empty()
+            || envelope.sheet.fenced && !acts_on_sheet && !asks_for_press(envelope);
+        SheetPart {
+            letter,
+            answered_already,
+            acts_on_sheet,
+            has_lines,
+        }
+    }
+
+    /// `decision` is about the other parts; `answered`: some of them were requests that are not
+    /// questions.
+    fn decide(self, mut decision: Decision, answered: bool) -> Result<Decision, InternalError> {
+        if !self.has_lines && !self.acts_on_sheet {
+            return match quoted(self.letter)? {
+                // a request was answered; text quoted below it is not meant
+                _ if answered || self.answered_already => Ok(decision),
+                Some(shown) => Ok(shown),
+                None => self.refuse_nothing(),
+            };
+        }
+        let SeatLetter {
+            arrived,
+            claimed,
+            envelope,
+            ..
+        } = *self.letter;
+        if let Some(why) =
+            check_time(arrived, claimed, envelope)?.or(check_newer(arrived, claimed)?)
+        {
+            // words beside a request, none of them an order, cannot be late
+            if self.answered_already && !self.acts_on_sheet && is_talk(claimed, envelope)? {
+                return Ok(decision);
+            }
+            self.refuse_untimely(&mut decision, why)?;
+            return Ok(decision);
+        }
+        if let Some(part) = self.decide_sheet()? {
+            decision.join(part);
+        }
+        Ok(decision)
+    }
+
+    /// Nothing in it is an order or a request.
+    fn refuse_nothing(&self) -> Result<Decision, InternalError> {
+        self.letter
+            .refuse(found_nothing(self.letter.book, self.letter.arrived)?)
+    }
+
+    fn refuse_untimely(
+        &self,
+        decision: &mut Decision,
+        why: RefusalReason,
+    ) -> Result<(), InternalError> {
+        let (arrived, claimed) = (self.letter.arrived, self.letter.claimed);
+        let late = (why == RefusalReason::Late)
+            .then(|| measure_lateness(arrived, claimed))
+            .flatten();
+        let contradicted = (why == RefusalReason::Contradicted)
+            .then_some((claimed.campaign.row.id, claimed.seat.seat));
+        decision.join(self.letter.refuse(why)?);
+        decision.late.extend(late);
+        decision.contradicted = contradicted;
+        Ok(())
+    }
+
+    /// What its lines and words do; `None`: its lines are remarks beside requests.
+    fn decide_sheet(&self) -> Result<Option<Decision>, InternalError> {
+        let letter = self.letter;
+        if !self.has_lines {
+            return obey_sheet_commands(letter).map(Some);
+        }
+        let (campaign, seat) = (&letter.claimed.campaign, &letter.claimed.seat);
+        let reading = campaign.table.read(
+            campaign.position(),
+            seat.seat,
+            &with_former(letter)?.read_in(&seat.language),
+        )?;
+        if !is_remarks(letter.envelope, &reading) {
+            return put_sheet(letter, reading).map(Some);
+        }
+        if self.acts_on_sheet {
+            return obey_sheet_commands(letter).map(Some);
+        }
+        if self.answered_already {
+            return Ok(None);
+        }
+        match quoted(letter)? {
+            Some(shown) => Ok(Some(shown)),
+            None => self.refuse_nothing().map(Some),
+        }
+    }
+}

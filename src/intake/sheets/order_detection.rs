@@ -1,0 +1,165 @@
+//! Which lines are orders. A player's line that begins like a moderator's command may be one: the
+//! words of a game's language are ordinary words.
+
+use crate::campaign::{Campaign, error::InternalError};
+use crate::commands::{
+    Command, ParsedCommand,
+    command_parser::{CommandContext, parse_command},
+    moderation::{ModeratorAct, named},
+};
+use crate::games::{LineVerdict, Seat, SheetReading};
+use crate::intake::sender::seat_claim::SeatClaim;
+use crate::text::{Envelope, Line, PlatformRequest, RequestKind, Sheet, envelopes};
+use std::borrow::Cow;
+
+/// The envelope with such lines restored to their places in the sheet.
+pub(crate) fn with_orders<'e>(
+    claimed: &SeatClaim,
+    envelope: Cow<'e, Envelope>,
+) -> Result<Cow<'e, Envelope>, InternalError> {
+    let outside = envelope.asked_outside;
+    let doubtful = |request: &PlatformRequest| request.ask == RequestKind::Moderator;
+    if !claimed.campaign.is_running() || !envelope.requests.iter().skip(outside).any(doubtful) {
+        return Ok(envelope);
+    }
+    let mut changed = envelope.into_owned();
+    let mut kept = Vec::new();
+    for (n, request) in std::mem::take(&mut changed.requests)
+        .into_iter()
+        .enumerate()
+    {
+        if n >= outside && doubtful(&request) && is_order(claimed, &changed.sheet, &request)? {
+            changed.sheet.lines.push(Line {
+                number: request.line,
+                text: request.rest,
+            });
+        } else {
+            kept.push(request);
+        }
+    }
+    changed.requests = kept;
+    changed.sheet.lines.sort_by_key(|line| line.number);
+    Ok(Cow::Owned(changed))
+}
+
+/// It names no act that a moderator can do here, reads as an order, or is between orders.
+fn is_order(
+    claimed: &SeatClaim,
+    sheet: &Sheet,
+    request: &PlatformRequest,
+) -> Result<bool, InternalError> {
+    let campaign = &claimed.campaign;
+    if !is_act(campaign, &request.rest) {
+        return Ok(true);
+    }
+    let read = |sheet: &Sheet| {
+        campaign
+            .table
+            .read(campaign.position(), claimed.seat.seat, sheet)
+    };
+    let alone = Sheet {
+        lines: vec![Line {
+            number: 1,
+            text: request.rest.clone(),
+        }],
+        fenced: true,
+        tongue: None,
+    };
+    let will = |verdict: &LineVerdict| matches!(verdict, LineVerdict::Will(_));
+    if read(&alone)?
+        .answers
+        .iter()
+        .any(|answer| will(&answer.verdict))
+    {
+        return Ok(true);
+    }
+    let orders: Vec<usize> = read(sheet)?
+        .answers
+        .iter()
+        .filter(|answer| will(&answer.verdict))
+        .map(|answer| answer.line)
+        .collect();
+    Ok(orders.iter().any(|line| *line < request.line)
+        && orders.iter().any(|line| *line > request.line))
+}
+
+/// Whether a moderator who wrote this would start an act, or be told what is missing: a seat can
+/// only be given to somebody if there is such a seat.
+fn is_act(campaign: &Campaign, line: &str) -> bool {
+    let is_fact = |line: &str| campaign.table.is_fact(line);
+    match parse_command(line, CommandContext::timeless(&is_fact)) {
+        ParsedCommand::Command(Command::Moderation(ModeratorAct::Replace { lord, .. }), _) => {
+            named(campaign, &lord).is_ok()
+        }
+        ParsedCommand::Command(Command::Moderation(_) | Command::Confirm(_), _)
+        | ParsedCommand::Wrong {
+            about_time: false, ..
+        } => true,
+        ParsedCommand::Command(Command::Deadline(_) | Command::Question(_), _)
+        | ParsedCommand::Wrong { .. }
+        | ParsedCommand::Nothing => false,
+    }
+}
+
+/// Text outside any fence that is no order.
+pub(crate) fn is_remarks(envelope: &Envelope, reading: &SheetReading) -> bool {
+    !envelope.sheet.fenced
+        && reading
+            .answers
+            .iter()
+            .all(|answer| answer.verdict == LineVerdict::Remark)
+}
+
+/// The same, read with the current position; before the start and after the end there is none to
+/// use.
+pub(crate) fn is_talk(claimed: &SeatClaim, envelope: &Envelope) -> Result<bool, InternalError> {
+    let (campaign, seat) = (&claimed.campaign, claimed.seat.seat);
+    Ok(campaign.is_running()
+        && is_remarks(
+            envelope,
+            &campaign
+                .table
+                .read(campaign.position(), seat, &envelope.sheet)?,
+        ))
+}
+
+/// The lines of a text that look like orders, each with its line number, counted from 1. They are
+/// read for a seat, or, if the author is unknown, for the seat that fits best. Only for display:
+/// nothing is done with them.
+pub fn like_orders(
+    campaign: &Campaign,
+    seat: Option<Seat>,
+    text: &str,
+) -> Result<Vec<(usize, String)>, InternalError> {
+    let mut best: Vec<(usize, String)> = Vec::new();
+    if !campaign.is_running() {
+        return Ok(best);
+    }
+    for seat in campaign
+        .seats
+        .iter()
+        .map(|row| row.seat)
+        .filter(|one| seat.is_none_or(|seat| seat == *one))
+    {
+        let mut found = Vec::new();
+        for envelope in envelopes(text)
+            .iter()
+            .filter(|envelope| !envelope.sheet.lines.is_empty())
+        {
+            let reading = campaign
+                .table
+                .read(campaign.position(), seat, &envelope.sheet)?;
+            found.extend(
+                reading
+                    .answers
+                    .into_iter()
+                    .filter(|answer| answer.verdict != LineVerdict::Remark)
+                    .map(|answer| (answer.line, answer.text)),
+            );
+        }
+        if found.len() > best.len() {
+            best = found;
+        }
+    }
+    Ok(best)
+}

@@ -1,0 +1,87 @@
+//! Orders in quoted text: shown, and stored once their player confirms them.
+
+use super::acknowledgement::{AcknowledgedSheet, accept};
+use super::future_turns::{fit_to_turn, match_turns};
+use super::sheet_timing::check_time;
+use super::waiting::waits;
+use crate::campaign::{error::InternalError, secrets};
+use crate::history::SheetStanding;
+use crate::intake::{
+    decision::Decision,
+    seat_letter::{SeatLetter, SheetDraft},
+    secrecy::blank_envelope,
+};
+use crate::mail::sender_token::campaign_slug;
+use crate::render::letters::SheetState;
+use crate::text::{Envelope, envelopes};
+
+/// IN-41: quoted orders never count by themselves. They are shown, stored apart, and wait for
+/// `confirm`.
+pub(crate) fn quoted(letter: &SeatLetter) -> Result<Option<Decision>, InternalError> {
+    let SeatLetter {
+        intake,
+        book,
+        arrived,
+        claimed,
+        ..
+    } = *letter;
+    let campaign = &claimed.campaign;
+    if !campaign.is_running() {
+        return Ok(None);
+    }
+    let Some(envelope) = quoted_envelope(letter)? else {
+        return Ok(None);
+    };
+    let envelope = fit_to_turn(book, claimed, blank_envelope(intake, claimed, &envelope))?;
+    if check_time(arrived, claimed, &envelope)?.is_some() {
+        return Ok(None);
+    }
+    let reading = campaign.table.read(
+        campaign.position(),
+        claimed.seat.seat,
+        &envelope.sheet.clone().read_in(&claimed.seat.language),
+    )?;
+    let lines = reading.whole(&claimed.seat.language);
+    let former = claimed.own_standing(book)?;
+    let standing = former.is_some_and(|former| former.source == secrets::sheet_source(&lines));
+    if standing || (!reading.is_readable() && reading.later_lines().is_empty()) {
+        return Ok(None);
+    }
+    let standing = if claimed.is_held() {
+        SheetStanding::Held
+    } else {
+        SheetStanding::Unconfirmed
+    };
+    let (sheet, act) = letter.new_sheet(SheetDraft {
+        lines,
+        clean: reading.clean,
+        waits: waits(&envelope, former),
+        standing,
+    })?;
+    let shown = AcknowledgedSheet::new(SheetState::AwaitsConfirmation, Some(&sheet));
+    let decision = accept(letter, Some(&reading), shown, vec![act])?;
+    Ok(Some(Decision {
+        reason: Some("quoted"),
+        ..decision
+    }))
+}
+
+/// The first sheet in the quoted text that is for this campaign, and for a turn that can be meant.
+fn quoted_envelope(letter: &SeatLetter) -> Result<Option<Envelope>, InternalError> {
+    let campaign = &letter.claimed.campaign;
+    let turn = campaign.open_turn()?.name;
+    let ours = campaign_slug(&campaign.row.name);
+    let meant = match_turns(letter.claimed, &turn)?;
+    Ok(envelopes(&letter.arrived.letter.quoted)
+        .into_iter()
+        .find(|envelope| {
+            let here = envelope
+                .campaign
+                .as_ref()
+                .is_none_or(|name| campaign_slug(name) == ours);
+            envelope.sheet.fenced
+                && !envelope.contradicted
+                && here
+                && envelope.turn.as_ref().is_none_or(&meant)
+        }))
+}

@@ -1,0 +1,348 @@
+//! `confirm`, `clear`, `accept`, `wait`, `ready`: words that change how a sheet counts.
+
+use super::acknowledgement::{AcknowledgedSheet, accept};
+use super::future_lines::keep;
+use super::future_turns::{list_turns_since_own, state_ahead};
+use super::preview::preview_sheets;
+use super::waiting::{told_to_wait, waits};
+use crate::campaign::{
+    error::InternalError,
+    outcome::{SheetChange, SheetChangeKind},
+};
+use crate::games::SheetReading;
+use crate::history::{LetterState, SheetRow, SheetStanding};
+use crate::intake::{
+    confirmation::pending_acts::find_letter_confirmed,
+    decision::Decision,
+    mail_kinds::CLEAR,
+    notices::{NoticeText, tell_seat},
+    refusal::RefusalReason,
+    seat_letter::{SeatLetter, SheetDraft},
+};
+use crate::letters::CHANGED;
+use crate::render::letters::SheetState;
+use crate::text::{Phrase, RequestKind, Sheet, ids::TurnNumber};
+use std::collections::BTreeMap;
+
+/// `confirm`, `clear`, `accept`, `wait`, `ready` without lines of their own.
+pub(crate) fn obey_sheet_commands(letter: &SeatLetter) -> Result<Decision, InternalError> {
+    let claimed = letter.claimed;
+    let at_turn = letter.is_at_turn()?;
+    let former = claimed.own_standing(letter.book)?.cloned();
+    if claimed.is_held() {
+        // AU-03: a token alone may do no more than submit a sheet that waits
+        let clears = former.is_some() || letter.asks(RequestKind::Clear);
+        return letter.refuse(match (letter.asks(RequestKind::Confirm), clears) {
+            (true, _) => RefusalReason::ConfirmFromHome,
+            (false, true) => RefusalReason::FromHomeOnly,
+            (false, false) => RefusalReason::NoSheet,
+        });
+    }
+    let step = if letter.asks(RequestKind::Confirm) {
+        confirm(letter, at_turn, former)?
+    } else {
+        clear(letter, at_turn, former)?
+    };
+    match step {
+        CommandStep::Done(decision) => Ok(*decision),
+        CommandStep::Current(sheet) => sheet.mark(letter),
+    }
+}
+
+/// What `confirm` and `clear` leave to do.
+enum CommandStep {
+    Done(Box<Decision>),
+    /// `accept`, `wait` and `ready` count for this sheet.
+    Current(Box<CurrentSheet>),
+}
+
+impl CommandStep {
+    fn done(decision: Decision) -> CommandStep {
+        CommandStep::Done(Box::new(decision))
+    }
+}
+
+/// The seat's sheet after `confirm`, with what the letter changes so far.
+struct CurrentSheet {
+    sheet: Option<SheetRow>,
+    /// Confirmed lines for future turns, by turn.
+    later: BTreeMap<String, Vec<String>>,
+    acts: Vec<SheetChange>,
+}
+
+impl CurrentSheet {
+    /// Does what `accept`, `wait` and `ready` say.
+    fn mark(self, letter: &SeatLetter) -> Result<Decision, InternalError> {
+        let CurrentSheet {
+            sheet,
+            later,
+            mut acts,
+        } = self;
+        let Some(mut sheet) = sheet else {
+            return letter.refuse(RefusalReason::NoSheet);
+        };
+        let before = (sheet.clean, sheet.waits);
+        sheet.clean |= letter.asks(RequestKind::Accept);
+        sheet.waits = waits(letter.envelope, Some(&sheet));
+        let changed = !acts.is_empty() || before != (sheet.clean, sheet.waits);
+        acts.push(letter.claimed.sheet_change(SheetChangeKind::Mark {
+            clean: sheet.clean,
+            waits: sheet.waits,
+        }));
+        let state = if sheet.clean {
+            SheetState::In
+        } else {
+            SheetState::Incomplete
+        };
+        let remarks = if sheet.waits {
+            vec![told_to_wait(letter.claimed)]
+        } else {
+            Vec::new()
+        };
+        let shown = AcknowledgedSheet {
+            changed,
+            later,
+            ignored: letter.envelope.ignored,
+            remarks,
+            ..AcknowledgedSheet::new(state, Some(&sheet))
+        };
+        accept(letter, None, shown, acts)
+    }
+}
+
+fn confirm(
+    letter: &SeatLetter,
+    at_turn: bool,
+    former: Option<SheetRow>,
+) -> Result<CommandStep, InternalError> {
+    let (claimed, campaign) = (letter.claimed, &letter.claimed.campaign);
+    let (since, waiting) = match find_meant(letter)? {
+        Ok(waiting) => waiting,
+        Err(why) => return letter.refuse(why).map(CommandStep::done),
+    };
+    if waiting.source.is_empty() {
+        return if at_turn {
+            withdraw(letter)
+        } else {
+            withdraw_plan(letter, since)
+        }
+        .map(CommandStep::done);
+    }
+    let reading = campaign.table.read(
+        campaign.position(),
+        claimed.seat.seat,
+        &Sheet::from_stored(&waiting.source).read_in(&claimed.seat.language),
+    )?;
+    let later = owned_lines(&reading);
+    let mut acts = keep(claimed, &later);
+    if since != campaign.row.turn {
+        acts.push(claimed.sheet_change(SheetChangeKind::Settle(since)));
+    }
+    if later.is_empty() && !at_turn {
+        // only a seat whose sheet is expected has one for this turn
+        return letter
+            .refuse(RefusalReason::NothingToConfirm)
+            .map(CommandStep::done);
+    }
+    let sheet = if later.is_empty() && since == campaign.row.turn {
+        acts.push(claimed.sheet_change(SheetChangeKind::Confirm {
+            revision: waiting.revision,
+            clean: waiting.clean,
+        }));
+        waiting
+    } else if reading.is_for_now() && at_turn {
+        // lines for this turn are a sheet of their own, the rest is stored
+        let (sheet, put) = letter.new_sheet(SheetDraft {
+            lines: reading.kept_lines(),
+            clean: waiting.clean,
+            waits: waiting.waits,
+            standing: SheetStanding::Standing,
+        })?;
+        acts.push(put);
+        sheet
+    } else {
+        acts.push(claimed.sheet_change(SheetChangeKind::Settle(since)));
+        let shown = AcknowledgedSheet {
+            changed: true,
+            later,
+            ignored: letter.envelope.ignored,
+            ..AcknowledgedSheet::new(state_ahead(at_turn, &reading), former.as_ref())
+        };
+        return accept(letter, Some(&reading), shown, acts).map(CommandStep::done);
+    };
+    Ok(CommandStep::Current(Box::new(CurrentSheet {
+        sheet: Some(sheet),
+        later,
+        acts,
+    })))
+}
+
+/// A sheet's lines for future turns, by turn.
+fn owned_lines(reading: &SheetReading) -> BTreeMap<String, Vec<String>> {
+    let owned = |lines: Vec<&str>| lines.into_iter().map(str::to_owned).collect();
+    reading
+        .later_lines()
+        .into_iter()
+        .map(|(turn, lines)| (turn.to_owned(), owned(lines)))
+        .collect()
+}
+
+/// `clear`: between BEGIN and END lines it cannot be the last word of a wrapped sentence. Outside
+/// them it may be, so it takes effect only after `confirm`.
+fn clear(
+    letter: &SeatLetter,
+    at_turn: bool,
+    former: Option<SheetRow>,
+) -> Result<CommandStep, InternalError> {
+    let (claimed, envelope) = (letter.claimed, letter.envelope);
+    let asked = letter.asks(RequestKind::Clear);
+    let inside = envelope.sheet.fenced
+        && envelope
+            .requests
+            .iter()
+            .skip(envelope.asked_outside)
+            .any(|request| request.ask == RequestKind::Clear);
+    let at_once = inside && claimed.from_home;
+    if asked && !at_turn && !letter.kept()?.is_empty() {
+        return if at_once {
+            withdraw_plan(letter, claimed.campaign.row.turn)
+        } else {
+            ask_to_confirm_clear(letter, "in-turn-clear-confirm")
+        }
+        .map(CommandStep::done);
+    }
+    if asked && former.is_some() {
+        return if at_once {
+            withdraw(letter)
+        } else {
+            ask_to_confirm_clear(letter, "platform-clear-confirm")
+        }
+        .map(CommandStep::done);
+    }
+    Ok(CommandStep::Current(Box::new(CurrentSheet {
+        sheet: former,
+        later: BTreeMap::new(),
+        acts: Vec::new(),
+    })))
+}
+
+/// Withdraws the seat's sheet.
+fn withdraw(letter: &SeatLetter) -> Result<Decision, InternalError> {
+    answer_clear(letter, SheetChangeKind::Withdraw, "platform-cleared")
+}
+
+/// Withdraws everything that the player had sent for future turns. `since`: when the letter that
+/// waited for `confirm` was received.
+fn withdraw_plan(letter: &SeatLetter, since: TurnNumber) -> Result<Decision, InternalError> {
+    let none = letter
+        .kept()?
+        .into_keys()
+        .map(|turn| (turn, Vec::new()))
+        .collect();
+    let decision = answer_clear(letter, SheetChangeKind::Settle(since), "in-turn-cleared")?;
+    Ok(decision.and(keep(letter.claimed, &none)))
+}
+
+/// An empty sheet waits for `confirm`.
+fn ask_to_confirm_clear(
+    letter: &SeatLetter,
+    line: &'static str,
+) -> Result<Decision, InternalError> {
+    let (_, SheetChange { what, .. }) = letter.new_sheet(SheetDraft {
+        lines: Vec::new(),
+        clean: true,
+        waits: false,
+        standing: SheetStanding::Unconfirmed,
+    })?;
+    answer_clear(letter, what, line)
+}
+
+fn answer_clear(
+    letter: &SeatLetter,
+    what: SheetChangeKind,
+    line: &'static str,
+) -> Result<Decision, InternalError> {
+    let SeatLetter {
+        arrived,
+        claimed,
+        n,
+        ..
+    } = *letter;
+    let sort = if matches!(what, SheetChangeKind::Withdraw) {
+        CHANGED
+    } else {
+        CLEAR
+    };
+    let kind = format!("{sort}/{}.{n}", arrived.row.id);
+    let acts = vec![claimed.sheet_change(what)];
+    let after = preview_sheets(arrived, claimed, &acts)?;
+    let mail = tell_seat(
+        arrived,
+        claimed,
+        &after,
+        NoticeText::new(Phrase::new("platform-title-clear"), vec![Phrase::new(line)]),
+        &kind,
+    )?;
+    let decision = Decision {
+        mails: vec![mail],
+        ..Decision::silent(LetterState::Accepted, "clear")
+    };
+    Ok(decision.and(acts))
+}
+
+/// AU-03: which of the waiting sheets a `confirm` is for: the one whose revision it names, or
+/// whose mail it answers. By itself the word is enough only if no sheet waits that came from
+/// elsewhere: a thief of the token must not get their sheet confirmed instead of the owner's.
+/// Returned with the turn that was open when it came: if seats play one at a time, any turn
+/// since the seat's own.
+fn find_meant(
+    letter: &SeatLetter,
+) -> Result<Result<(TurnNumber, SheetRow), RefusalReason>, InternalError> {
+    let mut waiting = waiting_sheets(letter)?;
+    let revisions: Vec<u32> = waiting.iter().map(|(_, sheet)| sheet.revision).collect();
+    let named: Vec<&str> = letter
+        .envelope
+        .requests
+        .iter()
+        .filter(|request| request.ask == RequestKind::Confirm)
+        .map(|request| request.rest.as_str())
+        .collect();
+    let place = match named.as_slice() {
+        [] | [""] => match find_letter_confirmed(letter.arrived, letter.claimed)? {
+            Some(letter) => waiting
+                .iter()
+                .position(|(_, sheet)| sheet.letter == Some(letter)),
+            None => None,
+        }
+        .or((waiting.len() == 1 && waiting.iter().all(|(_, sheet)| !sheet.held)).then_some(0)),
+        [named] => named.parse::<u32>().ok().and_then(|named| {
+            waiting
+                .iter()
+                .position(|(_, sheet)| sheet.revision == named)
+        }),
+        _ => None,
+    };
+    Ok(match place {
+        Some(place) => Ok(waiting.swap_remove(place)),
+        None if revisions.is_empty() => Err(RefusalReason::NothingToConfirm),
+        None => Err(RefusalReason::ConfirmWhich(revisions)),
+    })
+}
+
+/// The seat's sheets that wait for `confirm`, each with the turn that was open when it came.
+fn waiting_sheets(letter: &SeatLetter) -> Result<Vec<(TurnNumber, SheetRow)>, InternalError> {
+    let (book, claimed) = (letter.book, letter.claimed);
+    let (id, seat) = (claimed.campaign.row.id, claimed.seat.seat);
+    let mut waiting: Vec<(TurnNumber, SheetRow)> = Vec::new();
+    for turn in list_turns_since_own(book, claimed)? {
+        // of several from the registered address only the newest can be meant
+        let newer = waiting.iter().any(|(_, sheet)| !sheet.held);
+        waiting.extend(
+            book.unconfirmed_sheets(id, turn, seat)?
+                .into_iter()
+                .filter(|sheet| sheet.held || !newer)
+                .map(|sheet| (turn, sheet)),
+        );
+    }
+    Ok(waiting)
+}
