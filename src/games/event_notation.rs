@@ -1,202 +1,302 @@
 //! Events with names, for files that people write, for any game: `{ event: built, clause: §4.1,
 //! player: hannah, kind: village, at: Flint }`. Cases expect events in this notation.
 //!
-//! Each game has a table of its events' fields and knows how each kind of value is written and
-//! checked; the frame is the same for all.
+//! A field's type says how it is written: each kind of id implements `Notation` once. The macro
+//! `events!` stands around the declaration of a game's events and derives the rest from it.
 
-use super::{Clause, Roll};
+use super::{clause::Clause, dice::Roll, seat::Seat};
 use crate::text::yaml_document::{SetupError, YamlNode};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-/// An event's fields, and the kind of value in each.
-pub(crate) type EventFields<H> = &'static [(&'static str, H)];
-
-/// The events of a game, with the names of one campaign.
-pub(crate) trait EventNotation {
-    /// The kind of value in a field, which decides how it is written. Lists are written item by
-    /// item.
-    type Holds: Copy + PartialEq + 'static;
-    /// As stored: figures, words.
-    const PLAIN: Self::Holds;
-    /// The kind of the field `seat`.
-    const SEAT: Self::Holds;
-    /// How `seat` is written.
-    const PLAYER: &'static str;
-    /// The fields of each event.
-    const EVENTS: &'static [(&'static str, EventFields<Self::Holds>)];
-    /// The fields that every event of the game has beside `event`, `clause` and `dice`.
-    const COMMON: &'static [&'static str] = &[];
-    /// An example event, shown if a file names none.
-    const EXAMPLE: &'static str;
-
-    /// Converts a stored value, not a list, to names.
-    fn named(&self, holds: Self::Holds, value: &Value) -> Value;
-    /// Reads a written value, not a list, if all names in it exist.
-    fn checked(&self, holds: Self::Holds, node: &YamlNode) -> Result<Value, SetupError>;
-    /// True if it is a pair, which is stored as a list that begins with an id.
-    fn is_pair(_holds: Self::Holds) -> bool {
-        false
-    }
-    /// Checks the value of a field that all events have.
-    fn common(&self, _field: &str, _node: &YamlNode) -> Result<(), SetupError> {
-        Ok(())
+/// How values of a type are written with the names of one campaign of the game `G`.
+pub(crate) trait Notation<G> {
+    /// The value with names for ids.
+    fn write(&self, game: &G) -> Value;
+    /// Reads a written value, if all names in it exist. Of an object, fields may be missing.
+    fn check(game: &G, node: &YamlNode) -> Result<Value, SetupError>;
+    /// The seats that it names.
+    fn seats(&self) -> Vec<Seat> {
+        Vec::new()
     }
 }
 
-/// The fields that every event of every game has.
-const COMMON: [&str; 3] = ["event", "clause", "dice"];
+/// Values that are written as they are stored: figures, words.
+pub(crate) trait Plain: Serialize {}
 
-fn fields_of<T: EventNotation>(event: &str) -> Option<EventFields<T::Holds>> {
-    T::EVENTS
-        .iter()
-        .find(|(name, _)| *name == event)
-        .map(|&(_, fields)| fields)
+/// Lists types that are written as they are stored.
+macro_rules! plain_types {
+    ($($kind:ty)*) => { $(impl $crate::games::event_notation::Plain for $kind {})* };
+}
+pub(crate) use plain_types;
+
+plain_types! { bool i8 i16 i32 u8 u16 u32 usize String }
+
+impl<G, T: Plain> Notation<G> for T {
+    fn write(&self, _: &G) -> Value {
+        serde_json::to_value(self).unwrap_or_default()
+    }
+
+    fn check(_: &G, node: &YamlNode) -> Result<Value, SetupError> {
+        plain(node)
+    }
 }
 
-fn written<T: EventNotation>(field: &str) -> &str {
-    if field == "seat" { T::PLAYER } else { field }
+impl<G, T: Notation<G>> Notation<G> for Option<T> {
+    fn write(&self, game: &G) -> Value {
+        self.as_ref().map_or(Value::Null, |value| value.write(game))
+    }
+
+    fn check(game: &G, node: &YamlNode) -> Result<Value, SetupError> {
+        T::check(game, node)
+    }
+
+    fn seats(&self) -> Vec<Seat> {
+        self.iter().flat_map(T::seats).collect()
+    }
 }
 
-/// The event in the notation that people write; `dice` are the pips in order, `more` the fields
-/// that all events of the game have as well.
-pub(crate) fn write_event<T: EventNotation>(
-    names: &T,
-    what: &impl Serialize,
-    clause: &Clause,
-    dice: &[Roll],
-    more: Option<(&str, Value)>,
-) -> Value {
-    let mut told = Map::new();
-    if let Ok(Value::Object(stored)) = serde_json::to_value(what) {
-        let fields = stored
-            .get("event")
-            .and_then(Value::as_str)
-            .and_then(fields_of::<T>)
-            .unwrap_or_default();
-        for (field, value) in &stored {
-            let holds = fields
-                .iter()
-                .find(|(name, _)| name == field)
-                .map_or(T::PLAIN, |&(_, holds)| holds);
-            told.insert(written::<T>(field).to_owned(), named(names, holds, value));
+/// A list is written item by item.
+macro_rules! list {
+    ([$($generic:tt)*] $list:ty) => {
+        impl<G, T: Notation<G>, $($generic)*> Notation<G> for $list {
+            fn write(&self, game: &G) -> Value {
+                self.iter().map(|item| item.write(game)).collect()
+            }
+
+            fn check(game: &G, node: &YamlNode) -> Result<Value, SetupError> {
+                if !node.value().is_sequence() {
+                    return check_value::<G, T>(game, node);
+                }
+                node.items().iter().map(|item| check_value::<G, T>(game, item)).collect()
+            }
+
+            fn seats(&self) -> Vec<Seat> {
+                self.iter().flat_map(T::seats).collect()
+            }
+        }
+    };
+}
+list! { [] Vec<T> }
+list! { [const N: usize] [T; N] }
+
+/// `[kay, 4]`
+impl<G, A: Notation<G>, B: Notation<G>> Notation<G> for (A, B) {
+    fn write(&self, game: &G) -> Value {
+        Value::Array(vec![self.0.write(game), self.1.write(game)])
+    }
+
+    fn check(game: &G, node: &YamlNode) -> Result<Value, SetupError> {
+        match node.items().as_slice() {
+            [one, other] => Ok(Value::Array(vec![
+                check_value::<G, A>(game, one)?,
+                check_value::<G, B>(game, other)?,
+            ])),
+            _ => Err(node.wrong(format!("{} is no pair", node.key()), "[kay, 4]")),
         }
     }
+
+    fn seats(&self) -> Vec<Seat> {
+        [self.0.seats(), self.1.seats()].concat()
+    }
+}
+
+/// A game whose events are written with names.
+pub(crate) trait EventGame: Sized + 'static {
+    /// What can happen in it.
+    type Kind: EventKind<Self>;
+    /// How the field `seat` is written.
+    const PLAYER: &'static str;
+    /// An example event, shown if a file names none.
+    const EXAMPLE: &'static str;
+    /// The fields that every event of the game has beside `event`, `clause` and `dice`.
+    const COMMON: EventFields<Self> = &[];
+
+    /// The name of a seat's player.
+    fn seat_name(&self, seat: Seat) -> &str;
+    /// The seat of a player by name.
+    fn find_seat(&self, node: &YamlNode, name: &str) -> Result<Seat, SetupError>;
+}
+
+impl<G: EventGame> Notation<G> for Seat {
+    fn write(&self, game: &G) -> Value {
+        game.seat_name(*self).into()
+    }
+
+    fn check(game: &G, node: &YamlNode) -> Result<Value, SetupError> {
+        let seat = game.find_seat(node, &node.text()?)?;
+        Ok(seat.write(game))
+    }
+
+    fn seats(&self) -> Vec<Seat> {
+        vec![*self]
+    }
+}
+
+type Check<G> = fn(&G, &YamlNode) -> Result<Value, SetupError>;
+
+/// An event's fields, and how a value in each is checked.
+pub(crate) type EventFields<G> = &'static [(&'static str, Check<G>)];
+
+/// What can happen in a game: the enum inside `events!`.
+pub(crate) trait EventKind<G: 'static>: Serialize + strum::VariantNames {
+    /// The fields of each kind, in the order of `VARIANTS`.
+    const FIELDS: &'static [EventFields<G>];
+    /// The event's fields with names for ids.
+    fn fields(&self, game: &G) -> Vec<(&'static str, Value)>;
+    /// The seats that it names.
+    fn seats(&self) -> Vec<Seat>;
+}
+
+/// Declares the events of a game. Each field's type has a [`Notation`].
+macro_rules! events {
+    (
+        for $game:ty;
+        $(#[$about:meta])*
+        pub enum $name:ident {
+            $($(#[$of:meta])* $variant:ident { $($(#[$on:meta])* $field:ident: $kind:ty),* $(,)? }),* $(,)?
+        }
+    ) => {
+        $(#[$about])*
+        pub enum $name { $($(#[$of])* $variant { $($(#[$on])* $field: $kind),* }),* }
+
+        impl $crate::games::event_notation::EventKind<$game> for $name {
+            const FIELDS: &'static [$crate::games::event_notation::EventFields<$game>] = &[
+                $(&[$((stringify!($field), $crate::games::event_notation::check_value::<$game, $kind>)),*]),*
+            ];
+
+            fn fields(&self, game: &$game) -> Vec<(&'static str, serde_json::Value)> {
+                use $crate::games::event_notation::Notation;
+                match self {
+                    $($name::$variant { $($field),* } => vec![
+                        $((stringify!($field), <$kind as Notation<$game>>::write($field, game))),*
+                    ]),*
+                }
+            }
+
+            fn seats(&self) -> Vec<$crate::games::seat::Seat> {
+                use $crate::games::event_notation::Notation;
+                match self {
+                    $($name::$variant { $($field),* } => {
+                        [$(<$kind as Notation<$game>>::seats($field)),*].concat()
+                    }),*
+                }
+            }
+        }
+    };
+}
+pub(crate) use events;
+
+/// The fields that every event of every game has.
+fn common<G: EventGame>() -> impl Iterator<Item = (&'static str, Check<G>)> {
+    let plain: Check<G> = |_, node| plain(node);
+    ["event", "clause", "dice"]
+        .map(|field| (field, plain))
+        .into_iter()
+        .chain(G::COMMON.iter().copied())
+}
+
+fn written<G: EventGame>(field: &'static str) -> &'static str {
+    if field == "seat" { G::PLAYER } else { field }
+}
+
+/// The event in the notation that people write; `dice` are the pips in order. Fields that are not
+/// stored, because they say nothing, are not written either.
+pub(crate) fn write_event<G: EventGame>(
+    game: &G,
+    what: &G::Kind,
+    clause: &Clause,
+    dice: &[Roll],
+) -> Map<String, Value> {
+    let mut told = Map::new();
+    if let Ok(Value::Object(stored)) = serde_json::to_value(what) {
+        let fields = what.fields(game).into_iter();
+        told.extend(
+            fields
+                .filter(|(field, _)| stored.contains_key(*field))
+                .map(|(field, value)| (written::<G>(field).to_owned(), value)),
+        );
+        told.extend(stored.into_iter().filter(|(field, _)| field == "event"));
+    }
     told.insert("clause".to_owned(), Value::from(format!("§{clause}")));
-    told.extend(more.map(|(field, value)| (field.to_owned(), value)));
     if !dice.is_empty() {
         told.insert(
             "dice".to_owned(),
             dice.iter().map(|roll| Value::from(roll.pips)).collect(),
         );
     }
-    Value::Object(told)
+    told
 }
 
-/// A stored value in names, a list item by item.
-pub(crate) fn named<T: EventNotation>(names: &T, holds: T::Holds, value: &Value) -> Value {
-    match value {
-        Value::Array(items)
-            if !(T::is_pair(holds) && items.first().is_some_and(Value::is_number)) =>
-        {
-            items.iter().map(|item| named(names, holds, item)).collect()
-        }
-        Value::Null => Value::Null,
-        _ if holds == T::PLAIN => value.clone(),
-        _ => names.named(holds, value),
+/// Reads an event that a case expects; unknown events, fields and names are errors.
+pub(crate) fn read_expected_event<G: EventGame>(
+    game: &G,
+    node: &YamlNode,
+) -> Result<Value, SetupError> {
+    let kinds = <G::Kind as strum::VariantNames>::VARIANTS;
+    let pairs = node.pairs()?;
+    let Some((_, kind)) = pairs.iter().find(|(key, _)| key == "event") else {
+        return Err(node.wrong("no `event`", G::EXAMPLE));
+    };
+    let event = kind.text()?;
+    let fields = kinds.iter().zip(G::Kind::FIELDS);
+    let Some((_, fields)) = fields.into_iter().find(|(name, _)| **name == event) else {
+        return Err(kind.unknown("event", &event, kinds.iter().copied()));
+    };
+    let fields = || {
+        let own = fields
+            .iter()
+            .map(|&(field, check)| (written::<G>(field), check));
+        own.chain(common::<G>())
+    };
+    let mut wanted = Map::new();
+    for (key, node) in &pairs {
+        let Some((_, check)) = fields().find(|(field, _)| field == key) else {
+            return Err(node.unknown("field", key, fields().map(|(field, _)| field)));
+        };
+        wanted.insert(key.clone(), check(game, node)?);
+    }
+    Ok(Value::Object(wanted))
+}
+
+/// A written value; nothing where there may be none.
+pub(crate) fn check_value<G, T: Notation<G>>(
+    game: &G,
+    node: &YamlNode,
+) -> Result<Value, SetupError> {
+    if node.is_null() {
+        Ok(Value::Null)
+    } else {
+        T::check(game, node)
     }
 }
 
 /// An object about one player, such as a score or a side in a battle: its seat by name, the rest
 /// unchanged.
-pub(crate) fn named_fields<T: EventNotation>(names: &T, stored: &Map<String, Value>) -> Value {
-    let holds = |field: &str| if field == "seat" { T::SEAT } else { T::PLAIN };
-    Value::Object(
-        stored
-            .iter()
-            .map(|(field, value)| {
-                (
-                    written::<T>(field).to_owned(),
-                    named(names, holds(field), value),
-                )
-            })
-            .collect(),
-    )
+pub(crate) fn write_part<G: EventGame>(game: &G, seat: Seat, part: &impl Serialize) -> Value {
+    let mut told = serde_json::to_value(part).unwrap_or_default();
+    if let Some(fields) = told.as_object_mut() {
+        fields.remove("seat");
+        fields.insert(G::PLAYER.to_owned(), seat.write(game));
+    }
+    told
 }
 
-/// Reads an event that a case expects; unknown events, fields and names are errors.
-pub(crate) fn read_expected_event<T: EventNotation>(
-    names: &T,
+/// The same as written: a part of the player and these figures.
+pub(crate) fn check_part<G: EventGame>(
+    game: &G,
     node: &YamlNode,
-) -> Result<Value, SetupError> {
-    let pairs = node.pairs()?;
-    let Some((_, kind)) = pairs.iter().find(|(key, _)| key == "event") else {
-        return Err(node.wrong("no `event`", T::EXAMPLE));
-    };
-    let event = kind.text()?;
-    let Some(fields) = fields_of::<T>(&event) else {
-        return Err(kind.unknown("event", &event, T::EVENTS.iter().map(|&(name, _)| name)));
-    };
-    let common = || COMMON.into_iter().chain(T::COMMON.iter().copied());
-    let mut wanted = Map::new();
-    for (key, node) in &pairs {
-        let holds = fields
-            .iter()
-            .find(|(field, _)| written::<T>(field) == key)
-            .map(|&(_, holds)| holds);
-        if holds.is_none() && !common().any(|field| field == key) {
-            return Err(node.unknown(
-                "field",
-                key,
-                fields
-                    .iter()
-                    .map(|&(field, _)| written::<T>(field))
-                    .chain(common()),
-            ));
-        }
-        names.common(key, node)?;
-        wanted.insert(
-            key.clone(),
-            check_value(names, holds.unwrap_or(T::PLAIN), node)?,
-        );
-    }
-    Ok(Value::Object(wanted))
-}
-
-/// A written value, a list item by item.
-pub(crate) fn check_value<T: EventNotation>(
-    names: &T,
-    holds: T::Holds,
-    node: &YamlNode,
-) -> Result<Value, SetupError> {
-    if node.value().is_sequence() && !T::is_pair(holds) {
-        return node
-            .items()
-            .iter()
-            .map(|item| check_value(names, holds, item))
-            .collect();
-    }
-    if node.is_null() {
-        return Ok(Value::Null);
-    }
-    if holds == T::PLAIN {
-        plain(node)
-    } else {
-        names.checked(holds, node)
-    }
-}
-
-/// An object about one player, in which only these fields are allowed.
-pub(crate) fn checked_fields<T: EventNotation>(
-    names: &T,
-    node: &YamlNode,
-    fields: &[&str],
+    figures: &[&str],
 ) -> Result<Value, SetupError> {
     let field = |(key, node): (String, YamlNode)| {
-        let holds = if key == T::PLAYER { T::SEAT } else { T::PLAIN };
-        check_value(names, holds, &node).map(|value| (key, value))
+        let value = if key == G::PLAYER {
+            check_value::<G, Seat>(game, &node)
+        } else {
+            plain(&node)
+        };
+        value.map(|value| (key, value))
     };
-    node.pairs_of(fields)?
+    node.pairs_of(&[&[G::PLAYER], figures].concat())?
         .into_iter()
         .map(field)
         .collect::<Result<Map<_, _>, _>>()
@@ -204,7 +304,7 @@ pub(crate) fn checked_fields<T: EventNotation>(
 }
 
 /// Figures and words, unchanged.
-pub(crate) fn plain(node: &YamlNode) -> Result<Value, SetupError> {
+fn plain(node: &YamlNode) -> Result<Value, SetupError> {
     serde_json::to_value(node.value())
         .map(with_flags)
         .map_err(|why| node.wrong(why.to_string(), "names, numbers and lists of them"))
@@ -226,16 +326,17 @@ fn with_flags(value: Value) -> Value {
 
 /// Every event with its fields, as they are written.
 #[cfg(test)]
-pub(crate) fn fields_by_event<T: EventNotation>()
+pub(crate) fn fields_by_event<G: EventGame>()
 -> std::collections::BTreeMap<String, std::collections::BTreeSet<String>> {
-    let fields = |fields: &[(&str, T::Holds)]| {
+    let fields = |fields: &EventFields<G>| {
         fields
             .iter()
-            .map(|(field, _)| written::<T>(field).to_owned())
+            .map(|&(field, _)| written::<G>(field).to_owned())
             .collect()
     };
-    T::EVENTS
+    <G::Kind as strum::VariantNames>::VARIANTS
         .iter()
+        .zip(G::Kind::FIELDS)
         .map(|(name, of)| ((*name).to_owned(), fields(of)))
         .collect()
 }

@@ -17,6 +17,7 @@ pub(crate) mod map_layout;
 pub mod mordred;
 pub(crate) mod order_reading;
 pub(crate) mod parse_cache;
+pub(crate) mod position_keys;
 pub(crate) mod rulebook;
 #[cfg(test)]
 mod schema_tests;

@@ -27,6 +27,11 @@ pub struct ManorId(pub u8);
 #[serde(transparent)]
 pub struct HouseId(pub u8);
 
+/// An index into `Board::parishes`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ParishId(pub u8);
+
 /// An index into `Board::roads`, in the order of their ends' names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -82,7 +87,7 @@ pub struct Manor {
     pub river_rights: bool,
     /// Bezants a year: [unsupervised, supervised].
     pub income: Income,
-    pub parish: u8,
+    pub parish: ParishId,
     pub outline: Vec<(i32, i32)>,
     /// Manors whose land is adjacent.
     pub borders: Vec<ManorId>,

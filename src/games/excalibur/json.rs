@@ -1,14 +1,16 @@
 //! A turn for programs: the position and the events that one viewer may see, in the shape that
 //! `docs/schema/excalibur-1.json` publishes.
 //!
-//! Within a version number, fields are added, never changed or removed. Names and shapes are
-//! written here one by one, so that no change to the position's own types reaches a reader.
+//! Within a version number, fields are added, never changed or removed (`tests/schema/` notices).
+//! The position's shape is written here field by field, so that no change to its own types reaches a
+//! reader; events have the fields of their notation for people.
 //! Whatever the report's sentences withhold from a viewer (`view::sentences`, §4.7) is missing here
 //! too.
 
-use super::board::{ChokePoint, SpotKind};
+use super::board::SpotKind;
 use super::event::{Event, ExcaliburEvent};
-use super::position::{Faith, ManorState, Position, Season, StructureState};
+use super::position::{ManorState, Position};
+use super::position_file::names::turn_name;
 use super::view::names::ValleyNames;
 use super::view::secrecy::sees_money;
 use super::view::sentences;
@@ -58,7 +60,7 @@ fn position(game: &Excalibur, position: &Position, viewer: Viewer) -> Value {
         .map(|(manor, state)| self::manor(words, &manor.name, state))
         .collect();
     json!({
-        "year": position.year, "season": position.season.name(), "lords": lords, "manors": manors, "sieges": sieges,
+        "year": position.year, "season": position.season, "lords": lords, "manors": manors, "sieges": sieges,
         "weather": position.weather, "fate": position.omens.fate, "closed": spots(&position.omens.floods), "arthur": position.arthur,
     })
 }
@@ -77,17 +79,13 @@ fn lord(game: &Excalibur, position: &Position, seat: Seat, viewer: Viewer) -> Op
             })
         })
         .collect();
-    let faith = lord.faith.map(|faith| match faith {
-        Faith::Christian => "christian",
-        Faith::Druid => "druid",
-    });
     let colour = game
         .colours
         .get(seat.index())
         .map_or("", |colour| colour.name());
     let mut told = json!({
         "lord": words.lord(seat), "colour": colour, "out": lord.out, "gate": lord.gate.map(|gate| words.gate(gate)),
-        "manors": troops::manors_of(position, seat), "counters": counters, "faith": faith, "reverence": lord.reverence,
+        "manors": troops::manors_of(position, seat), "counters": counters, "faith": lord.faith, "reverence": lord.reverence,
     });
     if let (true, Some(fields)) = (sees_money(game, viewer, seat), told.as_object_mut()) {
         fields.insert("treasury".to_owned(), lord.treasury.into());
@@ -97,12 +95,6 @@ fn lord(game: &Excalibur, position: &Position, seat: Seat, viewer: Viewer) -> Op
 }
 
 fn manor(words: ValleyNames, name: &str, state: &ManorState) -> Value {
-    let works = |works: Option<StructureState>| {
-        works.map(|works| match works {
-            StructureState::Sound => "sound",
-            StructureState::Struck => "struck",
-        })
-    };
     let mill = match (state.mill, state.mill_works) {
         (false, _) => None,
         (true, true) => Some("works"),
@@ -110,13 +102,9 @@ fn manor(words: ValleyNames, name: &str, state: &ManorState) -> Value {
     };
     json!({
         "manor": name, "holder": state.holder.map(|seat| words.lord(seat)), "supervised": state.supervised, "hives": state.hives,
-        "foresters": state.foresters, "reeve": state.reeve, "mill": mill, "castle": works(state.castle), "church": works(state.church),
-        "circle": works(state.circle), "smoke": state.smoke, "burnt": state.burnt,
+        "foresters": state.foresters, "reeve": state.reeve, "mill": mill, "castle": state.castle, "church": state.church,
+        "circle": state.circle, "smoke": state.smoke, "burnt": state.burnt,
     })
-}
-
-fn turn_name(season: Season, year: u16) -> String {
-    format!("{} {year}", season.name())
 }
 
 /// Numbered from 1 for this viewer: a withheld event leaves no gap.
@@ -251,11 +239,6 @@ pub(crate) fn board(game: &Excalibur) -> Value {
                 SpotKind::Gate(_) => ("gate", None),
                 SpotKind::Milestone { choke, .. } => ("milestone", choke),
             };
-            let narrow = narrow.map(|choke| match choke {
-                ChokePoint::Bridge => "bridge",
-                ChokePoint::Forest => "forest",
-                ChokePoint::Scarp => "scarp",
-            });
             let next: Vec<&str> = spot.next.iter().map(|&next| words.spot(next)).collect();
             json!({ "name": spot.name, "kind": kind, "narrow": narrow, "at": spot.at, "next": next })
         })

@@ -8,7 +8,7 @@ use super::season::shrines::{FAITHS, shrine};
 use super::troops::{count, grade, markers};
 use crate::games::{
     excalibur::{
-        game::Excalibur, position::Position, position_file::names::ExcaliburNames,
+        game::Excalibur, position::Position, view::names::ValleyNames,
         winter::building::mill_may_stand,
     },
     game::LawBreach,
@@ -21,7 +21,7 @@ pub(crate) fn laws(game: &Excalibur, position: &Position) -> Result<(), LawBreac
     let check = PositionCheck {
         game,
         position,
-        names: ExcaliburNames { game },
+        names: ValleyNames { game },
     };
     check.sizes()?;
     check.lords()?;
@@ -44,7 +44,7 @@ fn broken(clause: &'static str, what: String) -> Result<(), LawBreach> {
 struct PositionCheck<'a> {
     game: &'a Excalibur,
     position: &'a Position,
-    names: ExcaliburNames<'a>,
+    names: ValleyNames<'a>,
 }
 
 impl PositionCheck<'_> {
@@ -69,7 +69,7 @@ impl PositionCheck<'_> {
             }
             if let Some(gate) = lord.gate {
                 if gates.contains(&gate) {
-                    let gate = self.names.gate_name(gate);
+                    let gate = self.names.gate(gate);
                     return broken("3.1", format!("two players at the gate of {gate}"));
                 }
                 gates.push(gate);
@@ -107,7 +107,7 @@ impl PositionCheck<'_> {
             .into_iter()
             .find(|&(spot, count)| count > 6 && !self.game.board.is_gate(spot));
         if let Some((spot, count)) = crowded {
-            let spot = self.names.spot_name(spot);
+            let spot = self.names.spot(spot);
             return broken("6.3", format!("{name}: {count} soldiers at {spot}"));
         }
         Ok(())
@@ -119,7 +119,7 @@ impl PositionCheck<'_> {
             self.land(manor, state)?;
             // a campaign that has been won stays in the season of its end
             if position.season == Season::Spring && position.over.is_none() && state.supervised {
-                let manor = self.names.manor_name(manor);
+                let manor = self.names.manor(manor);
                 return broken("5.4", format!("{manor} supervised before spring is over"));
             }
         }
@@ -189,7 +189,7 @@ impl PositionCheck<'_> {
             return Ok(());
         }
         for faith in FAITHS {
-            let mut parishes: Vec<u8> = Vec::new();
+            let mut parishes = Vec::new();
             for (land, manor) in game
                 .board
                 .manors
@@ -235,7 +235,7 @@ impl PositionCheck<'_> {
                     .values()
                     .any(|other| other.spot == soldier.spot && !other.inside)
                 {
-                    let spot = self.names.spot_name(soldier.spot);
+                    let spot = self.names.spot(soldier.spot);
                     return broken(
                         "13.2",
                         format!("some in the house of {spot}, some before it"),
@@ -258,7 +258,7 @@ impl PositionCheck<'_> {
     fn sieges(&self) -> Result<(), LawBreach> {
         let position = self.position;
         for (n, siege) in position.sieges.iter().enumerate() {
-            let manor = || self.names.manor_name(siege.manor);
+            let manor = || self.names.manor(siege.manor);
             let twice = position.sieges[..n]
                 .iter()
                 .any(|other| (other.manor, other.besieger) == (siege.manor, siege.besieger));

@@ -2,9 +2,15 @@
 //! out again.
 
 use super::board::SquareId;
+use super::game::Mordred;
 use super::position::{MordredEnding, TurnHalf};
 use super::tables::{BuildingKind, MoneyRow};
-use crate::games::{clause::Clause, dice::Roll, seat::Seat};
+use crate::games::{
+    clause::Clause,
+    dice::Roll,
+    event_notation::{events, plain_types},
+    seat::Seat,
+};
 use crate::text::Phrase;
 use serde::{Deserialize, Serialize};
 
@@ -36,94 +42,100 @@ impl Event {
     }
 }
 
-#[derive(
-    Clone, Debug, PartialEq, Serialize, Deserialize, strum::IntoStaticStr, strum::VariantNames,
-)]
-#[serde(rename_all = "snake_case", tag = "event")]
-#[strum(serialize_all = "snake_case")]
-pub enum MordredEventKind {
-    /// The first player; the dice of all players, and of those who tied again.
-    Began { seat: Seat },
-    /// Nothing arrived by the deadline.
-    Silent { seat: Seat },
-    /// The dice for a row: the amount paid, the number of men, and where the pawn moved.
-    Rolled {
-        seat: Seat,
-        row: MoneyRow,
-        why: RowReason,
-        paid: u32,
-        men: u8,
-        pawn: [i8; 2],
-        money: u32,
-    },
-    /// A man is placed on an empty square.
-    Placed {
-        seat: Seat,
-        at: SquareId,
-        by: PlacementCause,
-    },
-    /// A man against a building: one die against `needed`. If the building fell, the man stays
-    /// there; otherwise he went back.
-    Raided {
-        seat: Seat,
-        at: SquareId,
-        owner: Seat,
-        kind: BuildingKind,
-        needed: u8,
-        fell: bool,
-    },
-    /// Men who could not be placed anywhere, or who were due beyond the supply.
-    Returned { seat: Seat, men: u8 },
-    Built {
-        seat: Seat,
-        kind: BuildingKind,
-        at: SquareId,
-        pounds: u32,
-        apart: bool,
-        instead: Option<BuildingKind>,
-        money: u32,
-    },
-    /// A building attacks a man: one die against `needed`.
-    Attacked {
-        seat: Seat,
-        from: SquareId,
-        kind: BuildingKind,
-        at: SquareId,
-        needed: u8,
-        slain: bool,
-        pounds: u32,
-        pawn: [i8; 2],
-        money: u32,
-    },
-    /// An order that could not run, or that its condition excluded.
-    Skipped {
-        seat: Seat,
-        line: usize,
-        text: String,
-        why: Phrase,
-    },
-    /// The seat whose sheet is due now.
-    NextTurn {
-        turn: u32,
-        half: TurnHalf,
-        seat: Seat,
-    },
-    /// Why the game is over (M§6.1–6.3), before scores are counted. If the man on Anglesey is
-    /// slain, there is nothing to count (M§6.4), and `Ended` says it all.
-    Over { why: MordredEnding },
-    /// M§6.5: the scores at the end of the game.
-    Ended {
-        why: MordredEnding,
-        mordred: bool,
-        decided: WinCriterion,
-        men: u32,
-        buildings: u32,
-        winners: Vec<Seat>,
-        scores: Vec<Score>,
-    },
-    /// A moderator changed something.
-    Amended { lines: Vec<String> },
+events! {
+    for Mordred;
+
+    #[derive(
+        Clone, Debug, PartialEq, Serialize, Deserialize, strum::IntoStaticStr, strum::VariantNames,
+    )]
+    #[serde(rename_all = "snake_case", tag = "event")]
+    #[strum(serialize_all = "snake_case")]
+    pub enum MordredEventKind {
+        /// The first player; the dice of all players, and of those who tied again.
+        Began { seat: Seat },
+        /// Nothing arrived by the deadline.
+        Silent { seat: Seat },
+        /// The dice for a row: the amount paid, the number of men, and where the pawn moved.
+        Rolled {
+            seat: Seat,
+            row: MoneyRow,
+            why: RowReason,
+            paid: u32,
+            men: u8,
+            pawn: [i8; 2],
+            money: u32,
+        },
+        /// A man is placed on an empty square.
+        Placed {
+            seat: Seat,
+            at: SquareId,
+            by: PlacementCause,
+        },
+        /// A man against a building: one die against `needed`. If the building fell, the man stays
+        /// there; otherwise he went back.
+        Raided {
+            seat: Seat,
+            at: SquareId,
+            owner: Seat,
+            kind: BuildingKind,
+            needed: u8,
+            fell: bool,
+        },
+        /// Men who could not be placed anywhere, or who were due beyond the supply.
+        Returned { seat: Seat, men: u8 },
+        Built {
+            seat: Seat,
+            kind: BuildingKind,
+            at: SquareId,
+            pounds: u32,
+            apart: bool,
+            instead: Option<BuildingKind>,
+            money: u32,
+        },
+        /// A building attacks a man: one die against `needed`.
+        Attacked {
+            seat: Seat,
+            from: SquareId,
+            kind: BuildingKind,
+            at: SquareId,
+            needed: u8,
+            slain: bool,
+            pounds: u32,
+            pawn: [i8; 2],
+            money: u32,
+        },
+        /// An order that could not run, or that its condition excluded.
+        Skipped {
+            seat: Seat,
+            line: usize,
+            text: String,
+            why: Phrase,
+        },
+        /// The seat whose sheet is due now.
+        NextTurn {
+            turn: u32,
+            half: TurnHalf,
+            seat: Seat,
+        },
+        /// Why the game is over (M§6.1–6.3), before scores are counted. If the man on Anglesey is
+        /// slain, there is nothing to count (M§6.4), and `Ended` says it all.
+        Over { why: MordredEnding },
+        /// M§6.5: the scores at the end of the game.
+        Ended {
+            why: MordredEnding,
+            mordred: bool,
+            decided: WinCriterion,
+            men: u32,
+            buildings: u32,
+            winners: Vec<Seat>,
+            scores: Vec<Score>,
+        },
+        /// A moderator changed something.
+        Amended { lines: Vec<String> },
+    }
 }
+
+plain_types! { PlacementCause RowReason TurnHalf WinCriterion }
 
 /// Who chose the row that was rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,131 +1,136 @@
 //! Events with names, for files that people write: `{ event: built, clause: §4.1, player: hannah,
 //! kind: village, at: Flint }`.
 //!
-//! Cases expect events in this notation. The table below lists the fields of each event; a test
-//! keeps it complete.
+//! Cases expect events in this notation. Their fields are those of `event.rs`; here is how the types
+//! of fields are written.
 
 use super::board::SquareId;
-use super::event::Event;
+use super::event::{Event, MordredEventKind, Score};
 use super::game::Mordred;
 use super::position::MordredEnding;
-use super::position_file::{
-    names::{MordredNameLookup, kind_named},
-    reader::over,
-    writer::ending,
-};
+use super::position_file::{names::find_kind, reader::over, writer::ending};
 use super::tables::{BuildingKind, MoneyRow};
+use super::view::words::MordredWording;
 use crate::games::{
-    event_notation::{self as frame, EventFields, EventNotation},
+    event_notation::{self as frame, EventGame, Notation},
+    position_keys::named_ids,
     seat::Seat,
 };
-use crate::text::yaml_document::{SetupError, YamlNode};
-use serde::Deserialize;
-use serde_json::Value;
+use crate::text::{
+    Phrase, player_by_full_name,
+    yaml_document::{SetupError, YamlNode},
+};
+use serde_json::{Map, Value};
 
-/// The kind of value in a field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum MordredField {
-    /// As stored: figures, words.
-    Plain,
-    Seat,
-    Square,
-    /// `small castle`
-    Kind,
-    /// `C`
-    Row,
-    /// Why a line was skipped: `no-join`.
-    Why,
-    /// `{ why: track, player: kay, end: bottom }`
-    Ending,
-    /// `{ player: kay, points: 7, money: 2, pawn: -3 }`
-    Score,
+impl EventGame for Mordred {
+    type Kind = MordredEventKind;
+    const PLAYER: &'static str = "player";
+    const EXAMPLE: &'static str = "{ event: built, clause: §4.1, … }";
+
+    fn seat_name(&self, seat: Seat) -> &str {
+        self.lord(seat)
+    }
+
+    fn find_seat(&self, node: &YamlNode, name: &str) -> Result<Seat, SetupError> {
+        let players = || self.lords.iter().map(String::as_str);
+        let found = player_by_full_name(players(), name).and_then(|at| u8::try_from(at).ok());
+        found
+            .map(Seat)
+            .ok_or_else(|| node.unknown("player", name, players()))
+    }
 }
 
-use MordredField::{Kind as Building, Plain, Row as Rolled, Score, Seat as Player, Square, Why};
+named_ids! {
+    MordredWording of Mordred;
+    SquareId: square, find_square;
+}
 
-/// The fields of each event. `seat` is written `player`.
-const EVENTS: &[(&str, EventFields<MordredField>)] = &[
-    ("began", &[("seat", Player)]),
-    ("silent", &[("seat", Player)]),
-    (
-        "rolled",
-        &[
-            ("seat", Player),
-            ("row", Rolled),
-            ("why", Plain),
-            ("paid", Plain),
-            ("men", Plain),
-            ("pawn", Plain),
-            ("money", Plain),
-        ],
-    ),
-    ("placed", &[("seat", Player), ("at", Square), ("by", Plain)]),
-    (
-        "raided",
-        &[
-            ("seat", Player),
-            ("at", Square),
-            ("owner", Player),
-            ("kind", Building),
-            ("needed", Plain),
-            ("fell", Plain),
-        ],
-    ),
-    ("returned", &[("seat", Player), ("men", Plain)]),
-    (
-        "built",
-        &[
-            ("seat", Player),
-            ("kind", Building),
-            ("at", Square),
-            ("pounds", Plain),
-            ("apart", Plain),
-            ("instead", Building),
-            ("money", Plain),
-        ],
-    ),
-    (
-        "attacked",
-        &[
-            ("seat", Player),
-            ("from", Square),
-            ("kind", Building),
-            ("at", Square),
-            ("needed", Plain),
-            ("slain", Plain),
-            ("pounds", Plain),
-            ("pawn", Plain),
-            ("money", Plain),
-        ],
-    ),
-    (
-        "skipped",
-        &[
-            ("seat", Player),
-            ("line", Plain),
-            ("text", Plain),
-            ("why", Why),
-        ],
-    ),
-    (
-        "next_turn",
-        &[("turn", Plain), ("half", Plain), ("seat", Player)],
-    ),
-    ("over", &[("why", MordredField::Ending)]),
-    (
-        "ended",
-        &[
-            ("why", MordredField::Ending),
-            ("mordred", Plain),
-            ("decided", Plain),
-            ("men", Plain),
-            ("buildings", Plain),
-            ("winners", Player),
-            ("scores", Score),
-        ],
-    ),
-    ("amended", &[("lines", Plain)]),
-];
+/// The event in the notation that people write.
+pub(crate) fn write_event(game: &Mordred, event: &Event) -> Value {
+    Value::Object(frame::write_event(
+        game,
+        &event.what,
+        &event.clause,
+        &event.dice,
+    ))
+}
+
+/// Reads an event that a case expects; unknown events, fields and names are errors.
+pub(crate) fn read_expected_event(game: &Mordred, node: &YamlNode) -> Result<Value, SetupError> {
+    frame::read_expected_event(game, node)
+}
+
+/// `small castle`
+impl Notation<Mordred> for BuildingKind {
+    fn write(&self, _: &Mordred) -> Value {
+        self.name().into()
+    }
+
+    fn check(game: &Mordred, node: &YamlNode) -> Result<Value, SetupError> {
+        find_kind(node).map(|kind| kind.write(game))
+    }
+}
+
+/// `C`
+impl Notation<Mordred> for MoneyRow {
+    fn write(&self, _: &Mordred) -> Value {
+        self.name().into()
+    }
+
+    fn check(_: &Mordred, node: &YamlNode) -> Result<Value, SetupError> {
+        node.one_of(&MoneyRow::ALL.map(|row| (row.name(), row.name())))
+            .map(Value::from)
+    }
+}
+
+/// Why a line was skipped: `no-join`.
+impl Notation<Mordred> for Phrase {
+    fn write(&self, _: &Mordred) -> Value {
+        why(&self.id).into()
+    }
+
+    fn check(_: &Mordred, node: &YamlNode) -> Result<Value, SetupError> {
+        let name = node.text()?;
+        if WHYS.contains(&name.as_str()) {
+            Ok(Value::from(name))
+        } else {
+            Err(node.unknown("reason", &name, WHYS.iter().copied()))
+        }
+    }
+}
+
+/// `{ why: track, player: kay, end: bottom }`
+impl Notation<Mordred> for MordredEnding {
+    fn write(&self, game: &Mordred) -> Value {
+        let facts = ending(game, *self).into_iter();
+        facts
+            .map(|(key, word)| (key.to_owned(), Value::from(word)))
+            .collect::<Map<_, _>>()
+            .into()
+    }
+
+    fn check(game: &Mordred, node: &YamlNode) -> Result<Value, SetupError> {
+        Ok(over(game, node)?.map_or_else(|| Map::new().into(), |over| over.write(game)))
+    }
+}
+
+/// `{ player: kay, points: 7, money: 2, pawn: -3 }`
+impl Notation<Mordred> for Score {
+    fn write(&self, game: &Mordred) -> Value {
+        frame::write_part(game, self.seat, self)
+    }
+
+    fn check(game: &Mordred, node: &YamlNode) -> Result<Value, SetupError> {
+        frame::check_part(game, node, &["points", "money", "pawn"])
+    }
+}
+
+/// `mordred-skipped-money`, `mordred-no-join`
+fn why(id: &str) -> &str {
+    // drop the prefix with the game's name
+    let word = id.split_once('-').map_or(id, |(_, word)| word);
+    word.strip_prefix("skipped-").unwrap_or(word)
+}
 
 /// The reasons why a line is skipped: the ids of their messages, without the common prefix.
 const WHYS: &[&str] = &[
@@ -152,117 +157,14 @@ const WHYS: &[&str] = &[
     "no-own-near",
 ];
 
-const SCORE: &[&str] = &["player", "points", "money", "pawn"];
-
-/// The event in the notation that people write.
-pub(crate) fn write_event(game: &Mordred, event: &Event) -> Value {
-    frame::write_event(
-        &MordredNameLookup { game },
-        &event.what,
-        &event.clause,
-        &event.dice,
-        None,
-    )
-}
-
-/// Reads an event that a case expects; unknown events, fields and names are errors.
-pub(crate) fn read_expected_event(game: &Mordred, node: &YamlNode) -> Result<Value, SetupError> {
-    frame::read_expected_event(&MordredNameLookup { game }, node)
-}
-
-/// A stored value of one of our own types.
-fn of<T: for<'de> Deserialize<'de>>(value: &Value) -> Option<T> {
-    T::deserialize(value).ok()
-}
-
-/// `{ why: track, player: kay, end: bottom }`
-fn ended(names: &MordredNameLookup, over: MordredEnding) -> Value {
-    Value::Object(
-        ending(names, over)
-            .into_iter()
-            .map(|(key, word)| (key.to_owned(), Value::from(word)))
-            .collect(),
-    )
-}
-
-/// `mordred-skipped-money`, `mordred-no-join`
-fn why(id: &str) -> &str {
-    // drop the prefix with the game's name
-    let word = id.split_once('-').map_or(id, |(_, word)| word);
-    word.strip_prefix("skipped-").unwrap_or(word)
-}
-
-impl EventNotation for MordredNameLookup<'_> {
-    type Holds = MordredField;
-    const PLAIN: MordredField = Plain;
-    const SEAT: MordredField = Player;
-    const PLAYER: &'static str = "player";
-    const EVENTS: &'static [(&'static str, EventFields<MordredField>)] = EVENTS;
-    const EXAMPLE: &'static str = "{ event: built, clause: §4.1, … }";
-
-    fn named(&self, holds: MordredField, value: &Value) -> Value {
-        let word = |word: Option<&str>| word.map_or_else(|| value.clone(), Value::from);
-        match (holds, value) {
-            (Player, _) => word(of(value).map(|seat: Seat| self.player_name(seat))),
-            (Square, _) => word(of(value).map(|at: SquareId| self.square_name(at))),
-            (Building, _) => word(of(value).map(BuildingKind::name)),
-            (Rolled, _) => word(of(value).map(MoneyRow::name)),
-            (Why, _) => word(value.get("id").and_then(Value::as_str).map(why)),
-            (MordredField::Ending, _) => {
-                of(value).map_or_else(|| value.clone(), |over: MordredEnding| ended(self, over))
-            }
-            (Score, Value::Object(score)) => frame::named_fields(self, score),
-            (Plain | Score, _) => value.clone(),
-        }
-    }
-
-    fn checked(&self, holds: MordredField, node: &YamlNode) -> Result<Value, SetupError> {
-        match holds {
-            Plain => frame::plain(node),
-            Player => self
-                .seat(node, &node.text()?)
-                .map(|seat| Value::from(self.player_name(seat))),
-            Square => self
-                .square(node, &node.text()?)
-                .map(|at| Value::from(self.square_name(at))),
-            Building => {
-                let name = node.text()?;
-                let kind = kind_named(&name).ok_or_else(|| {
-                    node.unknown("building", &name, BuildingKind::ALL.map(BuildingKind::name))
-                })?;
-                Ok(Value::from(kind.name()))
-            }
-            Rolled => node
-                .one_of(&MoneyRow::ALL.map(|row| (row.name(), row.name())))
-                .map(Value::from),
-            Why => {
-                let name = node.text()?;
-                if WHYS.contains(&name.as_str()) {
-                    Ok(Value::from(name))
-                } else {
-                    Err(node.unknown("reason", &name, WHYS.iter().copied()))
-                }
-            }
-            MordredField::Ending => Ok(over(self, node)?.map_or_else(
-                || Value::Object(serde_json::Map::new()),
-                |over| ended(self, over),
-            )),
-            Score => frame::checked_fields(self, node, SCORE),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::mordred::{event::MordredEventKind, sample::game};
+    use crate::games::mordred::sample::game;
     use crate::text::yaml_document::YamlDocument;
-    use strum::VariantNames as _;
 
     #[test]
-    fn the_table_names_every_event_and_every_reason() {
-        let named: Vec<&str> = EVENTS.iter().map(|&(name, _)| name).collect();
-        assert_eq!(named, MordredEventKind::VARIANTS);
+    fn every_reason_has_a_word() {
         let words = include_str!("../../../templates/locales/en/mordred-orders.ftl");
         let ids = words
             .lines()

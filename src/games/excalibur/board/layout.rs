@@ -2,8 +2,8 @@
 
 use super::records::{BoardFile, BoardSource};
 use crate::games::excalibur::board::{
-    Gate, GateId, HouseId, Manor, ManorId, Parish, ReligiousHouse, Road, RoadId, Spot, SpotId,
-    SpotKind,
+    Gate, GateId, HouseId, Manor, ManorId, Parish, ParishId, ReligiousHouse, Road, RoadId, Spot,
+    SpotId, SpotKind,
 };
 use crate::text::yaml_document::SetupError;
 use std::collections::BTreeMap;
@@ -111,14 +111,16 @@ impl<'f> BoardLayout<'f> {
     }
 
     /// The parishes, and each manor's.
-    pub(super) fn parishes(&self) -> Result<(Vec<Parish>, BTreeMap<ManorId, u8>), SetupError> {
+    pub(super) fn parishes(
+        &self,
+    ) -> Result<(Vec<Parish>, BTreeMap<ManorId, ParishId>), SetupError> {
         let mut parishes = Vec::new();
         let mut parish_of = BTreeMap::new();
         for (n, parish) in self.file.parishes.iter().enumerate() {
             let mut manors = Vec::new();
             for name in &parish.manors {
                 let manor = self.manor_id(name, &parish.name)?;
-                if parish_of.insert(manor, n as u8).is_some() {
+                if parish_of.insert(manor, ParishId(n as u8)).is_some() {
                     return Err(self.source.wrong(
                         &parish.name,
                         format!("{name} lies in two parishes"),
@@ -158,7 +160,7 @@ impl<'f> BoardLayout<'f> {
 
     pub(super) fn manors(
         &self,
-        parish_of: &BTreeMap<ManorId, u8>,
+        parish_of: &BTreeMap<ManorId, ParishId>,
         mut borders: BTreeMap<ManorId, Vec<ManorId>>,
     ) -> Result<Vec<Manor>, SetupError> {
         let mut manors = Vec::new();

@@ -30,9 +30,7 @@ fn every_event_is_in_the_schema_with_all_its_fields() {
             .collect();
     assert_eq!(
         documented,
-        crate::games::event_notation::fields_by_event::<
-            crate::games::excalibur::position_file::names::ExcaliburNames,
-        >()
+        crate::games::event_notation::fields_by_event::<Excalibur>()
     );
     let branches: Vec<&str> = schema["$defs"]["event"]["allOf"]
         .as_array()
@@ -153,7 +151,7 @@ fn what_is_hidden_changes_no_byte() {
                 reverence: bezants,
             },
             ExcaliburEvent::ParishTaxed {
-                parish: 0,
+                parish: super::super::board::ParishId(0),
                 seat: BORS,
                 what: super::super::order::ManorBuilding::Church,
                 paid: vec![(Seat(2), bezants)],

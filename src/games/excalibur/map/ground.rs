@@ -1,7 +1,7 @@
 //! The parts of a board's map that never change: land borders, fields and woods, river, scarps,
 //! roads, villages, names. Drawn once and cached.
 
-use super::super::board::{Board, ChokePoint, ManorId, SpotKind};
+use super::super::board::{Board, ChokePoint, ManorId, ParishId, SpotKind};
 use super::ground_cache::ValleyGround;
 use super::layer_data::{PlaceLabel, SHOWN, json};
 use super::patches::{self, LandPatch};
@@ -354,7 +354,7 @@ type BorderEdge = (MapPoint, MapPoint);
 
 /// Edges between the land of two parishes, or of a parish and a religious house.
 fn parish_borders(board: &Board) -> Vec<[MapPoint; 2]> {
-    let mut sides: BTreeMap<BorderEdge, Vec<Option<u8>>> = BTreeMap::new();
+    let mut sides: BTreeMap<BorderEdge, Vec<Option<ParishId>>> = BTreeMap::new();
     let both_ways = |(a, b): BorderEdge| if a <= b { (a, b) } else { (b, a) };
     for manor in &board.manors {
         for edge in edges(&manor.outline) {

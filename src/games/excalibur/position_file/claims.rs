@@ -1,19 +1,19 @@
 //! The claims of a case about a position: the file's own vocabulary, but only what the claim names
 //! is compared.
 
+use super::keys::{LORD, MANOR, YEAR};
+use super::names::{self, turn_name};
+use super::reader::{blank, keys, winners};
+use super::writer::soldier_word;
 use crate::games::{
     excalibur::{
         board::ManorId,
         game::Excalibur,
-        position::{CounterNumber, ManorState, Meditation, Position, Season, StructureState},
-        position_file::{
-            names::{self, ExcaliburNames, FAITH, WORKS, turn_name},
-            reader::{LORD, MILL, meditation, read_manor},
-            writer::{self, soldier_word},
-            year,
-        },
+        position::{CounterNumber, Lord, ManorState, Position},
+        view::names::ValleyNames,
     },
     game::FalseClaim,
+    position_keys::FalseClaims,
     seat::Seat,
 };
 use crate::text::yaml_document::{SetupError, YamlNode};
@@ -29,221 +29,85 @@ pub(crate) fn untrue(
     position: &Position,
     node: &YamlNode,
 ) -> Result<Vec<FalseClaim>, SetupError> {
-    let names = ExcaliburNames { game };
-    let mut found = ClaimMismatches {
-        node: node.clone(),
-        wrong: Vec::new(),
-    };
-    for (key, node) in
-        node.pairs_of(&[&["turn", "lords", "manors", "troops", "won"], year::KEYS].concat())?
-    {
+    let mut found = FalseClaims::default();
+    for (key, node) in node.pairs_of(&keys())? {
         match key.as_str() {
             "turn" => {
                 let (season, year) = names::turn(&node)?;
-                found.at(&node).compare(
-                    "turn",
-                    turn_name(season, year),
-                    turn_name(position.season, position.year),
-                );
+                let there = turn_name(position.season, position.year);
+                found.compare(&node, "turn", turn_name(season, year), there);
             }
-            "lords" => lords(&names, position, &node, &mut found)?,
-            "manors" => manors(&names, position, &node, &mut found)?,
-            "troops" => troops(&names, position, &node, &mut found)?,
-            key if year::KEYS.contains(&key) => {
-                let mut wanted = Position::empty(1, Season::Spring, Vec::new(), 0);
-                if node.text().is_ok_and(|text| text == "none") {
-                    found
-                        .at(&node)
-                        .compare(key, "", year::written(&names, key, position));
-                } else {
-                    year::read(&names, key, &node, &mut wanted)?;
-                    found.at(&node).compare(
-                        key,
-                        year::written(&names, key, &wanted),
-                        year::written(&names, key, position),
-                    );
-                }
+            "lords" => lords(game, position, &node, &mut found)?,
+            "manors" => manors(game, position, &node, &mut found)?,
+            "troops" => troops(game, position, &node, &mut found)?,
+            "won" => {
+                let called = |seats: &[Seat]| ValleyNames { game }.lords(seats).join(", ");
+                let there = position.over.as_ref();
+                let there = there.map_or(String::new(), |over| called(&over.winners));
+                found.compare(&node, "won", called(&winners(game, &node)?), there);
             }
-            _ => {
-                let winners: Vec<Seat> = node
-                    .items()
-                    .iter()
-                    .map(|item| names.seat(item, &item.text()?))
-                    .collect::<Result<_, _>>()?;
-                let called = |seats: &[Seat]| {
-                    seats
-                        .iter()
-                        .map(|&seat| names.lord_name(seat))
-                        .collect::<Vec<_>>()
-                        .join(", ")
-                };
-                let there = position
-                    .over
-                    .as_ref()
-                    .map_or(String::new(), |over| called(&over.winners));
-                found.at(&node).compare("won", called(&winners), there);
+            key => {
+                let sides = (blank(game), position);
+                YEAR.compare(game, (key, &node), sides, key, &mut found)?;
             }
         }
     }
-    Ok(found.wrong)
+    Ok(found.0)
 }
 
-struct ClaimMismatches<'a> {
-    node: YamlNode<'a>,
-    wrong: Vec<FalseClaim>,
-}
-
-impl<'a> ClaimMismatches<'a> {
-    fn at(&mut self, node: &YamlNode<'a>) -> &mut Self {
-        self.node = node.clone();
-        self
-    }
-
-    fn compare(&mut self, what: &str, wanted: impl ToString, there: impl ToString) {
-        let (wanted, there) = (wanted.to_string(), there.to_string());
-        if wanted != there {
-            self.wrong.push(FalseClaim {
-                line: self.node.line(),
-                what: what.to_owned(),
-                wanted,
-                there,
-            });
-        }
-    }
-}
-
-fn lords<'a>(
-    names: &ExcaliburNames,
+fn lords(
+    game: &Excalibur,
     position: &Position,
-    node: &YamlNode<'a>,
-    found: &mut ClaimMismatches<'a>,
+    node: &YamlNode,
+    found: &mut FalseClaims,
 ) -> Result<(), SetupError> {
     for (name, node) in node.pairs()? {
-        let seat = names.seat(&node, &name)?;
+        let seat = ValleyNames { game }.find_lord(&node, &name)?;
         let Some(lord) = position.lords.get(seat.index()) else {
             continue;
         };
-        for (key, node) in node.pairs_of(LORD)? {
-            let what = format!("{name}'s {key}");
-            let found = found.at(&node);
-            match key.as_str() {
-                "treasury" => found.compare(&what, node.number::<u32>()?, lord.treasury),
-                "scutage" => found.compare(&what, node.number::<u32>()?, lord.scutage),
-                "income" => found.compare(&what, node.number::<u32>()?, lord.income),
-                "mourns" => found.compare(&what, node.flag()?, lord.mourns),
-                "out" => found.compare(&what, node.flag()?, lord.out),
-                "reverence" => found.compare(&what, node.number::<u32>()?, lord.reverence),
-                "raided" => found.compare(
-                    &what,
-                    node.number::<u16>()?,
-                    lord.raided
-                        .map_or("none".to_owned(), |year| year.to_string()),
-                ),
-                "faith" => {
-                    let word = |faith| {
-                        FAITH
-                            .iter()
-                            .find(|(_, of)| *of == faith)
-                            .map_or("?", |&(word, _)| word)
-                    };
-                    found.compare(&what, word(node.one_of(FAITH)?), word(lord.faith));
-                }
-                "meditation" => {
-                    let wanted = if node.text().is_ok_and(|text| text == "none") {
-                        None
-                    } else {
-                        Some(meditation(names, &node)?)
-                    };
-                    let word = |meditation: Option<Meditation>| {
-                        meditation.map_or("none".to_owned(), |it| writer::meditation(names, &it))
-                    };
-                    found.compare(&what, word(wanted), word(lord.meditation));
-                }
-                "leader" => found.compare(
-                    &what,
-                    node.text()?,
-                    lord.leader
-                        .map_or("none".to_owned(), |number| number.to_string()),
-                ),
-                _ => {
-                    let called = |gate| names.gate_name(gate).to_owned();
-                    found.compare(
-                        &what,
-                        names.gate(&node)?.map_or("none".to_owned(), called),
-                        lord.gate.map_or("none".to_owned(), called),
-                    );
-                }
-            }
+        for (key, node) in node.pairs_of(&LORD.names())? {
+            let (what, sides) = (format!("{name}'s {key}"), (Lord::outside(0), lord));
+            LORD.compare(game, (&key, &node), sides, &what, found)?;
         }
     }
     Ok(())
 }
 
-fn manors<'a>(
-    names: &ExcaliburNames,
+fn manors(
+    game: &Excalibur,
     position: &Position,
-    node: &YamlNode<'a>,
-    found: &mut ClaimMismatches<'a>,
+    node: &YamlNode,
+    found: &mut FalseClaims,
 ) -> Result<(), SetupError> {
     for (name, node) in node.pairs()? {
-        let ManorId(at) = names.manor(&node, &name)?;
+        let ManorId(at) = ValleyNames { game }.find_manor(&node, &name)?;
         let Some(manor) = position.manors.get(usize::from(at)) else {
             continue;
         };
-        let wanted = read_manor(names, &node)?;
-        let called = |holder: Option<Seat>| {
-            holder
-                .map_or("nobody", |seat| names.lord_name(seat))
-                .to_owned()
+        let claims = if node.is_map() {
+            node.pairs_of(&MANOR.names())?
+        } else {
+            // `Barsham: lancelot`
+            vec![("holder".to_owned(), node)]
         };
-        if !node.is_map() {
-            found.at(&node).compare(
-                &format!("{name}'s holder"),
-                called(wanted.holder),
-                called(manor.holder),
-            );
-            continue;
-        }
-        for (key, node) in node.pairs()? {
-            let what = format!("{name}'s {key}");
-            let mill = |state: &ManorState| {
-                MILL.iter()
-                    .find(|(_, mill)| *mill == (state.mill, state.mill_works))
-                    .map_or("?", |&(word, _)| word)
-            };
-            let works = |works: Option<StructureState>| {
-                WORKS
-                    .iter()
-                    .find(|(_, of)| *of == works)
-                    .map_or("?", |&(word, _)| word)
-            };
-            let found = found.at(&node);
-            match key.as_str() {
-                "holder" => found.compare(&what, called(wanted.holder), called(manor.holder)),
-                "supervised" => found.compare(&what, wanted.supervised, manor.supervised),
-                "hives" => found.compare(&what, wanted.hives, manor.hives),
-                "foresters" => found.compare(&what, wanted.foresters, manor.foresters),
-                "castle" => found.compare(&what, works(wanted.castle), works(manor.castle)),
-                "church" => found.compare(&what, works(wanted.church), works(manor.church)),
-                "circle" => found.compare(&what, works(wanted.circle), works(manor.circle)),
-                "smoke" => found.compare(&what, wanted.smoke, manor.smoke),
-                "burnt" => found.compare(&what, wanted.burnt, manor.burnt),
-                "reeve" => found.compare(&what, wanted.reeve, manor.reeve),
-                _ => found.compare(&what, mill(&wanted), mill(manor)),
-            }
+        for (key, node) in claims {
+            let (what, sides) = (format!("{name}'s {key}"), (ManorState::default(), manor));
+            MANOR.compare(game, (&key, &node), sides, &what, found)?;
         }
     }
     Ok(())
 }
 
-fn troops<'a>(
-    names: &ExcaliburNames,
+fn troops(
+    game: &Excalibur,
     position: &Position,
-    node: &YamlNode<'a>,
-    found: &mut ClaimMismatches<'a>,
+    node: &YamlNode,
+    found: &mut FalseClaims,
 ) -> Result<(), SetupError> {
+    let names = ValleyNames { game };
     for (name, node) in node.pairs()? {
-        let seat = names.seat(&node, &name)?;
+        let seat = names.find_lord(&node, &name)?;
         let Some(lord) = position.lords.get(seat.index()) else {
             continue;
         };
@@ -259,14 +123,15 @@ fn troops<'a>(
                     .filter(|(number, _)| lord.soldiers.contains_key(number))
                     .map(|(number, _)| number.to_string())
                     .collect();
-                found.at(&node).compare(
+                found.compare(
+                    &node,
                     &format!("{name}'s troops alive of those gone"),
                     "",
                     alive.join(", "),
                 );
                 continue;
             }
-            let spot = names.spot(&node, &place)?;
+            let spot = names.find_spot(&node, &place)?;
             let wanted: BTreeSet<(CounterNumber, String)> = wanted
                 .iter()
                 .map(|(number, soldier)| (*number, soldier_word(*number, soldier)))
@@ -283,8 +148,9 @@ fn troops<'a>(
                     .collect::<Vec<_>>()
                     .join(", ")
             };
-            found.at(&node).compare(
-                &format!("{name}'s troops at {}", names.spot_name(spot)),
+            found.compare(
+                &node,
+                &format!("{name}'s troops at {}", names.spot(spot)),
                 words(&wanted),
                 words(&there),
             );

@@ -8,7 +8,8 @@ use crate::games::excalibur::{
     game::Excalibur,
     opening,
     position::{Lord, Position},
-    position_file::{names::ExcaliburNames, reader::read_node},
+    position_file::reader::read_node,
+    view::names::ValleyNames,
 };
 use crate::text::yaml_document::{SetupError, YamlDocument, YamlNode};
 
@@ -55,16 +56,16 @@ pub(crate) fn read_whole(game: &Excalibur, file: &str, text: &str) -> Result<Pos
         "troops",
         "`troops:`, and below it each lord's counters by the place where they stand",
     )?;
-    let names = ExcaliburNames { game };
+    let names = ValleyNames { game };
     for (name, lord) in game.lords.iter().zip(&position.lords) {
-        check_lord(&names, name, lord, lords, troops)?;
+        check_lord(names, name, lord, lords, troops)?;
     }
     Ok(position)
 }
 
 /// Checks that the file says a lord's money, counters and leader.
 fn check_lord(
-    names: &ExcaliburNames,
+    names: ValleyNames,
     name: &str,
     lord: &Lord,
     lords: &YamlNode,
@@ -108,12 +109,12 @@ fn check_lord(
 
 /// The entry under a lord's name, however the name is written.
 fn of<'a>(
-    names: &ExcaliburNames,
+    names: ValleyNames,
     section: &YamlNode<'a>,
     lord: &str,
 ) -> Result<Option<YamlNode<'a>>, SetupError> {
     for (name, node) in section.pairs()? {
-        if names.lord_name(names.seat(&node, &name)?) == lord {
+        if names.lord(names.find_lord(&node, &name)?) == lord {
             return Ok(Some(node));
         }
     }

@@ -18,12 +18,12 @@
 
 mod claims;
 mod complete_position;
+mod keys;
 pub(crate) mod names;
 mod reader;
 #[cfg(test)]
 pub(crate) mod tests;
 mod writer;
-mod year;
 
 pub(crate) use claims::untrue;
 pub(crate) use complete_position::read_whole;

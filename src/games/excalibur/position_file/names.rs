@@ -1,12 +1,14 @@
-//! Resolves the names of a position file to ids; an error suggests the nearest name.
+//! Finds the names of a position file on a campaign's board and among its lords; an error suggests
+//! the nearest name. Case does not matter.
 
 use crate::games::{
     excalibur::{
-        board::{GateId, HouseId, ManorId, SpotId},
-        game::Excalibur,
+        board::{GateId, HouseId, ManorId, ParishId, SpotId},
         position::{CounterNumber, Faith, Lord, Rank, Season, Soldier, StructureState},
         troops::grade,
+        view::names::ValleyNames,
     },
+    position_keys::word_of,
     seat::Seat,
 };
 use crate::text::{
@@ -14,18 +16,27 @@ use crate::text::{
     yaml_document::{SetupError, YamlNode},
 };
 
-/// Looks names up on a campaign's board and among its lords. Case does not matter.
-pub(crate) struct ExcaliburNames<'g> {
-    pub game: &'g Excalibur,
+/// The id with this name.
+fn find<'n, T>(
+    node: &YamlNode,
+    what: &str,
+    name: &str,
+    ids: impl Iterator<Item = (T, &'n str)> + Clone,
+) -> Result<T, SetupError> {
+    let found = ids
+        .clone()
+        .find(|(_, it)| it.eq_ignore_ascii_case(name))
+        .map(|(id, _)| id);
+    found.ok_or_else(|| node.unknown(what, name, ids.map(|(_, it)| it)))
 }
 
-impl ExcaliburNames<'_> {
-    pub(crate) fn seat(&self, node: &YamlNode, name: &str) -> Result<Seat, SetupError> {
-        self.seat_or(node, name, &[])
+impl ValleyNames<'_> {
+    pub(crate) fn find_lord(self, node: &YamlNode, name: &str) -> Result<Seat, SetupError> {
+        self.find_lord_or(node, name, &[])
     }
 
     /// A lord's name, or one of these words.
-    fn seat_or(&self, node: &YamlNode, name: &str, words: &[&str]) -> Result<Seat, SetupError> {
+    fn find_lord_or(self, node: &YamlNode, name: &str, words: &[&str]) -> Result<Seat, SetupError> {
         let lords = || self.game.lords.iter().map(String::as_str);
         let found = player_by_full_name(lords(), name).and_then(|at| u8::try_from(at).ok());
         found
@@ -33,113 +44,48 @@ impl ExcaliburNames<'_> {
             .ok_or_else(|| node.unknown("lord", name, lords().chain(words.iter().copied())))
     }
 
-    pub(crate) fn spot(&self, node: &YamlNode, name: &str) -> Result<SpotId, SetupError> {
-        let spots = &self.game.board.spots;
-        let found = spots
-            .iter()
-            .position(|spot| spot.name.eq_ignore_ascii_case(name))
-            .and_then(|at| u16::try_from(at).ok());
-        found
-            .map(SpotId)
-            .ok_or_else(|| node.unknown("place", name, spots.iter().map(|spot| spot.name.as_str())))
+    /// `nobody`, or a lord.
+    pub(super) fn find_holder(self, node: &YamlNode) -> Result<Option<Seat>, SetupError> {
+        match node.text()?.as_str() {
+            "nobody" => Ok(None),
+            name => self.find_lord_or(node, name, &["nobody"]).map(Some),
+        }
     }
 
-    pub(crate) fn manor(&self, node: &YamlNode, name: &str) -> Result<ManorId, SetupError> {
-        let manors = &self.game.board.manors;
-        let found = manors
-            .iter()
-            .position(|manor| manor.name.eq_ignore_ascii_case(name))
-            .and_then(|at| u8::try_from(at).ok());
-        found.map(ManorId).ok_or_else(|| {
-            node.unknown(
-                "manor",
-                name,
-                manors.iter().map(|manor| manor.name.as_str()),
-            )
-        })
+    pub(crate) fn find_spot(self, node: &YamlNode, name: &str) -> Result<SpotId, SetupError> {
+        let spots = self.game.board.spots.iter().map(|spot| spot.name.as_str());
+        find(node, "place", name, (0..).map(SpotId).zip(spots))
+    }
+
+    pub(crate) fn find_manor(self, node: &YamlNode, name: &str) -> Result<ManorId, SetupError> {
+        let manors = self.game.board.manors.iter();
+        let manors = manors.map(|manor| manor.name.as_str());
+        find(node, "manor", name, (0..).map(ManorId).zip(manors))
     }
 
     /// The abbey or the priory.
-    pub(crate) fn house(&self, node: &YamlNode, name: &str) -> Result<HouseId, SetupError> {
-        let houses = || {
-            self.game
-                .board
-                .house_ids()
-                .map(|id| (id, self.game.board.house(id).name.as_str()))
-        };
-        let found = houses()
-            .find(|(_, house)| house.eq_ignore_ascii_case(name))
-            .map(|(id, _)| id);
-        found.ok_or_else(|| node.unknown("religious house", name, houses().map(|(_, house)| house)))
+    pub(crate) fn find_house(self, node: &YamlNode, name: &str) -> Result<HouseId, SetupError> {
+        let houses = self.game.board.houses.iter();
+        let houses = houses.map(|house| house.name.as_str());
+        find(
+            node,
+            "religious house",
+            name,
+            (0..).map(HouseId).zip(houses),
+        )
     }
 
-    pub(crate) fn house_name(&self, id: HouseId) -> &str {
-        self.game
-            .board
-            .houses
-            .get(usize::from(id.0))
-            .map_or("?", |house| house.name.as_str())
+    pub(crate) fn find_parish(self, node: &YamlNode, name: &str) -> Result<ParishId, SetupError> {
+        let parishes = self.game.board.parishes.iter();
+        let parishes = parishes.map(|parish| parish.name.as_str());
+        find(node, "parish", name, (0..).map(ParishId).zip(parishes))
     }
 
-    /// `nobody`, or a lord.
-    pub(crate) fn holder(&self, node: &YamlNode) -> Result<Option<Seat>, SetupError> {
-        match node.text()?.as_str() {
-            "nobody" => Ok(None),
-            name => self.seat_or(node, name, &["nobody"]).map(Some),
-        }
-    }
-
-    /// A gate by the manor it leads into, or `none`.
-    pub(crate) fn gate(&self, node: &YamlNode) -> Result<Option<GateId>, SetupError> {
-        let name = node.text()?;
-        if name == "none" {
-            return Ok(None);
-        }
-        let manors = self
-            .game
-            .board
-            .gates
-            .iter()
-            .map(|gate| self.manor_name(gate.into))
-            .collect::<Vec<_>>();
-        let found = manors
-            .iter()
-            .position(|manor| manor.eq_ignore_ascii_case(&name))
-            .and_then(|at| u8::try_from(at).ok());
-        found
-            .map(|at| Some(GateId(at)))
-            .ok_or_else(|| node.unknown("gate", &name, manors))
-    }
-
-    pub(crate) fn lord_name(&self, Seat(seat): Seat) -> &str {
-        self.game
-            .lords
-            .get(usize::from(seat))
-            .map_or("?", String::as_str)
-    }
-
-    pub(crate) fn spot_name(&self, SpotId(spot): SpotId) -> &str {
-        self.game
-            .board
-            .spots
-            .get(usize::from(spot))
-            .map_or("?", |spot| spot.name.as_str())
-    }
-
-    pub(crate) fn manor_name(&self, ManorId(manor): ManorId) -> &str {
-        self.game
-            .board
-            .manors
-            .get(usize::from(manor))
-            .map_or("?", |manor| manor.name.as_str())
-    }
-
-    pub(crate) fn gate_name(&self, GateId(gate): GateId) -> &str {
-        self.game
-            .board
-            .gates
-            .get(usize::from(gate))
-            .map_or("?", |gate| self.manor_name(gate.into))
+    /// A gate by the manor it leads into.
+    pub(crate) fn find_gate(self, node: &YamlNode, name: &str) -> Result<GateId, SetupError> {
+        let gates = self.game.board.gates.iter();
+        let gates = gates.map(|gate| self.manor(gate.into));
+        find(node, "gate", name, (0..).map(GateId).zip(gates))
     }
 }
 
@@ -151,10 +97,7 @@ const SEASONS: &[(&str, Season)] = &[
 ];
 
 pub(crate) fn season_word(season: Season) -> &'static str {
-    SEASONS
-        .iter()
-        .find(|&&(_, of)| of == season)
-        .map_or("", |&(word, _)| word)
+    word_of(SEASONS, &season)
 }
 
 /// `spring 3`
@@ -215,10 +158,7 @@ const RANKS: &[(&str, Rank)] = &[
 ];
 
 pub(crate) fn rank_word(rank: Rank) -> &'static str {
-    RANKS
-        .iter()
-        .find(|&&(_, of)| of == rank)
-        .map_or("", |&(word, _)| word)
+    word_of(RANKS, &rank)
 }
 
 /// `13`, `52 wounded`, `88 esquire`, `88 man-at-arms A wounded`; the caller fills in the spot.
@@ -273,28 +213,16 @@ pub(super) const FAITH: &[(&str, Option<Faith>)] = &[
     ("none", None),
 ];
 
+/// Whether there is a mill, and whether it works (§5.5).
+pub(super) const MILL: &[(&str, (bool, bool))] = &[
+    ("yes", (true, true)),
+    ("idle", (true, false)),
+    ("no", (false, false)),
+];
+
 /// A castle, a church or a circle, and whether it was struck (§15).
 pub(super) const WORKS: &[(&str, Option<StructureState>)] = &[
     ("yes", Some(StructureState::Sound)),
     ("struck", Some(StructureState::Struck)),
     ("no", None),
 ];
-
-/// A name as a YAML word: quoted if YAML would read something else in it.
-pub(crate) fn quoted(name: &str) -> String {
-    let plain = name.starts_with(char::is_alphabetic)
-        && name
-            .chars()
-            .all(|c| c.is_alphanumeric() || matches!(c, ' ' | '/' | '-' | '_' | '\''))
-        && !name.ends_with(' ');
-    let word = [
-        "yes", "no", "true", "false", "null", "on", "off", "none", "nobody",
-    ]
-    .iter()
-    .any(|word| word.eq_ignore_ascii_case(name));
-    if plain && !word {
-        name.to_owned()
-    } else {
-        serde_json::Value::from(name).to_string()
-    }
-}

@@ -1,5 +1,4 @@
-use super::names::{FAITH, WORKS, turn_name};
-use super::reader::MILL;
+use super::names::{FAITH, MILL, WORKS, turn_name};
 use super::*;
 use crate::games::{
     excalibur::{

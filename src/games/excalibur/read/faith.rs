@@ -5,7 +5,7 @@ use super::line_draft::LineDraft;
 use super::semantics::context::{SeasonKind, SheetContext, texts};
 use crate::games::{
     excalibur::{
-        board::ManorId,
+        board::{ManorId, ParishId},
         order::{ExcaliburOrder, FateWish, ManorBuilding},
         position::Faith,
         season::shrines::{faith_of, marker},
@@ -161,7 +161,7 @@ fn refuse_idle_destruction(sense: &SheetContext, drafts: &mut [LineDraft], new: 
 /// §18.1: the builder's faith, which the first shrine declares; §19.1: one shrine of a kind in a
 /// parish.
 fn sites(sense: &SheetContext, drafts: &mut [LineDraft], mut faith: Option<Faith>) {
-    let mut taken: Vec<(u8, ManorBuilding)> = Vec::new();
+    let mut taken: Vec<(ParishId, ManorBuilding)> = Vec::new();
     for draft in drafts.iter_mut() {
         let mut wrong: Option<(Phrase, &'static str, Vec<String>)> = None;
         for order in &draft.orders {
@@ -193,7 +193,7 @@ fn sites(sense: &SheetContext, drafts: &mut [LineDraft], mut faith: Option<Faith
                     .game
                     .board
                     .parishes
-                    .get(usize::from(parish))
+                    .get(usize::from(parish.0))
                     .map_or("", |parish| parish.name.as_str());
                 wrong = Some((
                     Phrase::new("excalibur-orders-parish-one").with("parish", name),

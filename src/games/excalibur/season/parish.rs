@@ -1,5 +1,6 @@
 //! The parish tax of the French rules (§19.7).
 
+use super::super::board::ParishId;
 use super::super::event::{Event, ExcaliburEvent, Stage};
 use super::super::position::Position;
 use super::shrines::{marker, owned};
@@ -20,7 +21,7 @@ pub(crate) fn tax(game: &Excalibur, position: &mut Position, events: &mut Vec<Ev
             let name = game
                 .board
                 .parishes
-                .get(usize::from(parish))
+                .get(usize::from(parish.0))
                 .map_or("", |parish| parish.name.as_str());
             let others: Vec<Seat> = seats()
                 .filter(|&other| other != seat && has_land(game, position, other, parish))
@@ -62,7 +63,7 @@ pub(crate) fn tax(game: &Excalibur, position: &mut Position, events: &mut Vec<Ev
     }
 }
 
-fn has_land(game: &Excalibur, position: &Position, seat: Seat, parish: u8) -> bool {
+fn has_land(game: &Excalibur, position: &Position, seat: Seat, parish: ParishId) -> bool {
     game.board
         .manors
         .iter()

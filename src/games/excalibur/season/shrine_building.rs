@@ -1,7 +1,7 @@
 //! Churches and stone circles (§19.1–19.3): which player may build one and at what price. They are
 //! built in winter, or at the end of summer.
 
-use super::super::board::ManorId;
+use super::super::board::{ManorId, ParishId};
 use super::super::event::{Event, ExcaliburEvent, Stage};
 use super::super::order::{self, ManorBuilding, Order};
 use super::super::position::{Faith, Lord, Position, Season, StructureState};
@@ -110,12 +110,12 @@ pub(crate) fn build(
     dice: &mut Dice,
     events: &mut Vec<Event>,
 ) {
-    let mut parishes: Vec<(&str, u8)> = game
+    let mut parishes: Vec<(&str, ParishId)> = game
         .board
         .parishes
         .iter()
         .map(|parish| parish.name.as_str())
-        .zip(0_u8..)
+        .zip((0..).map(ParishId))
         .collect();
     parishes.sort_unstable();
     for (_, parish) in parishes {
@@ -149,7 +149,7 @@ struct ShrineSite<'a> {
     stage: Stage,
     dice: &'a mut Dice,
     events: &'a mut Vec<Event>,
-    parish: u8,
+    parish: ParishId,
     faith: Faith,
 }
 
@@ -378,7 +378,7 @@ impl ShrineSite<'_> {
             .game
             .board
             .parishes
-            .get(usize::from(self.parish))
+            .get(usize::from(self.parish.0))
             .map_or("", |parish| parish.name.as_str());
         let head = format!("{}/{parish}/{shrine}", turn_name(self.position));
         let ranked =

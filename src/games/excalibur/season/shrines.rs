@@ -1,7 +1,7 @@
 //! Churches and stone circles: their owners and their worth (§19.4, §19.5), and the fate of
 //! captured shrines of the other faith (§19.6).
 
-use super::super::board::ManorId;
+use super::super::board::{ManorId, ParishId};
 use super::super::event::{Event, ExcaliburEvent, Stage};
 use super::super::order::{self, ManorBuilding, Order};
 use super::super::position::{Faith, ManorState, Position, StructureState};
@@ -49,7 +49,12 @@ pub(crate) fn shrine_mut(manor: &mut ManorState, faith: Faith) -> &mut Option<St
 }
 
 /// §19.1: true if the parish has a shrine of this faith, on held land or not.
-pub(crate) fn in_parish(game: &Excalibur, position: &Position, parish: u8, faith: Faith) -> bool {
+pub(crate) fn in_parish(
+    game: &Excalibur,
+    position: &Position,
+    parish: ParishId,
+    faith: Faith,
+) -> bool {
     game.board
         .manors
         .iter()

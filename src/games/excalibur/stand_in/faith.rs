@@ -7,7 +7,7 @@ use super::super::season::shrine_building;
 use super::super::season::shrines::{FAITHS, in_parish, marker, shrine};
 use super::budget::WinterBudget;
 use crate::games::excalibur::{
-    board,
+    board::{self, ParishId},
     position::Season,
     stand_in::{march::March, scene::StandInScene},
     troops,
@@ -197,13 +197,13 @@ pub(super) fn savings(scene: &mut StandInScene, purse: &WinterBudget) -> u32 {
 
 /// Parishes without a shrine of this faith where the stand-in has a place for one: whether the
 /// other faith has one there, the parish, the place.
-fn free_parishes<'a>(scene: &StandInScene<'a>, faith: Faith) -> Vec<(bool, u8, &'a str)> {
+fn free_parishes<'a>(scene: &StandInScene<'a>, faith: Faith) -> Vec<(bool, ParishId, &'a str)> {
     let other = if faith == Faith::Christian {
         Faith::Druid
     } else {
         Faith::Christian
     };
-    let mut parishes: Vec<(bool, u8, &str)> = Vec::new();
+    let mut parishes: Vec<(bool, ParishId, &str)> = Vec::new();
     for (_, manor, _) in scene.own() {
         let bears = manor.pasture > 0 || !scene.game.rules.church_wants_pasture;
         let known = parishes
@@ -227,7 +227,7 @@ fn build(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut String) 
     let faith = faith(scene);
     let price = shrine_building::cost(scene.position, faith);
     for (_, parish, site) in free_parishes(scene, faith) {
-        let wish = u32::from(scene.die(&format!("bid {parish}"))) + 1;
+        let wish = u32::from(scene.die(&format!("bid {}", parish.0))) + 1;
         // the bid stays within the money available
         let Some(extra) = (0..=wish).rev().find(|&extra| {
             (extra == 0 || extra >= shrine_building::LEAST) && purse.affords(price + extra, 0)

@@ -1,6 +1,6 @@
 //! The names of things in a report: lords, places, counters, as the order sheet writes them.
 
-use super::super::board::{GateId, HouseId, ManorId, SpotId, SpotKind};
+use super::super::board::{GateId, HouseId, ManorId, ParishId, SpotId, SpotKind};
 use super::super::event::Troops;
 use super::super::position::{CounterNumber, Position, Rank, Season};
 use crate::games::{excalibur::game::Excalibur, seat::Seat};
@@ -66,7 +66,7 @@ impl<'g> ValleyNames<'g> {
             .map_or("?", |house| house.name.as_str())
     }
 
-    pub(crate) fn parish(self, parish: u8) -> &'g str {
+    pub(crate) fn parish(self, ParishId(parish): ParishId) -> &'g str {
         self.game
             .board
             .parishes

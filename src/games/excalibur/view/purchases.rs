@@ -216,7 +216,7 @@ fn shrine_may_stand(
     !game
         .board
         .parishes
-        .get(usize::from(manor.parish))
+        .get(usize::from(manor.parish.0))
         .is_some_and(|parish| {
             parish
                 .manors

@@ -12,94 +12,21 @@ use crate::games::seat::{Seat, Viewer};
 use crate::text::{Phrase, PhraseArgument};
 
 /// The sentence; `None` for what this reader may not see, or what is reported elsewhere (a round is
-/// in its battle's table). Every event is named, in the order of `event.rs`.
+/// in its battle's table).
 pub(crate) fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option<Phrase> {
-    match what {
-        ExcaliburEvent::GateContested { .. } | ExcaliburEvent::Entered { .. } => {
-            movement::tell_entry(words, what)
-        }
-        ExcaliburEvent::Moved { .. }
-        | ExcaliburEvent::Held { .. }
-        | ExcaliburEvent::Met { .. }
-        | ExcaliburEvent::OrderEnded { .. } => movement::tell_movement(words, what),
-        ExcaliburEvent::ArrivalOrder { .. }
-        | ExcaliburEvent::Battle { .. }
-        | ExcaliburEvent::Round { .. }
-        | ExcaliburEvent::BattleOver { .. }
-        | ExcaliburEvent::Withdrew { .. }
-        | ExcaliburEvent::LordFell { .. } => battle::tell(words, what),
-        ExcaliburEvent::WentIn { .. }
-        | ExcaliburEvent::CameOut { .. }
-        | ExcaliburEvent::Sallied { .. }
-        | ExcaliburEvent::SiegeLaid { .. }
-        | ExcaliburEvent::SiegeEnded { .. }
-        | ExcaliburEvent::HouseFell { .. } => siege::tell(words, what),
-        ExcaliburEvent::Retreated { .. }
-        | ExcaliburEvent::MadeRoom { .. }
-        | ExcaliburEvent::Captured { .. } => movement::tell_retreat(words, what),
-        ExcaliburEvent::PillageContested { .. }
-        | ExcaliburEvent::Pillaged { .. }
-        | ExcaliburEvent::HonourLost { .. } => pillage::tell(words, what),
-        ExcaliburEvent::Weather { .. }
-        | ExcaliburEvent::Supervised { .. }
-        | ExcaliburEvent::Claimed { .. }
-        | ExcaliburEvent::NotClaimed { .. }
-        | ExcaliburEvent::HouseIncome { .. }
-        | ExcaliburEvent::Harvested { .. }
-        | ExcaliburEvent::Milled { .. }
-        | ExcaliburEvent::Income { .. }
-        | ExcaliburEvent::Retired { .. } => season_end::tell(words, what, viewer),
-        ExcaliburEvent::Declared { .. }
-        | ExcaliburEvent::Gave { .. }
-        | ExcaliburEvent::Dismissed { .. }
-        | ExcaliburEvent::Paid { .. }
-        | ExcaliburEvent::LeftUnpaid { .. }
-        | ExcaliburEvent::Loyalty { .. } => winter::tell_pay(words, what, viewer),
-        ExcaliburEvent::Healed { .. }
-        | ExcaliburEvent::Promoted { .. }
-        | ExcaliburEvent::PromotionWaits { .. }
-        | ExcaliburEvent::Appointed { .. }
-        | ExcaliburEvent::NoHeir { .. }
-        | ExcaliburEvent::Hired { .. }
-        | ExcaliburEvent::Built { .. }
-        | ExcaliburEvent::Relocated { .. }
-        | ExcaliburEvent::RelocatedHand { .. }
-        | ExcaliburEvent::Repaired { .. } => winter::tell_household(words, what),
-        ExcaliburEvent::Fate { .. }
-        | ExcaliburEvent::FateOrder { .. }
-        | ExcaliburEvent::Plagued { .. }
-        | ExcaliburEvent::Lightning { .. }
-        | ExcaliburEvent::Revolted { .. }
-        | ExcaliburEvent::Sheltered { .. }
-        | ExcaliburEvent::Stormed { .. }
-        | ExcaliburEvent::Flooded { .. }
-        | ExcaliburEvent::Deserted { .. }
-        | ExcaliburEvent::Burnt { .. }
-        | ExcaliburEvent::Joined { .. }
-        | ExcaliburEvent::NotJoined { .. }
-        | ExcaliburEvent::Scutage { .. }
-        | ExcaliburEvent::Swarmed { .. }
-        | ExcaliburEvent::BoundaryMoved { .. } => fate::tell(words, what, viewer),
-        ExcaliburEvent::Skipped { .. } => order_skips::tell(words, what, viewer),
-        ExcaliburEvent::Converted { .. }
-        | ExcaliburEvent::Destroyed { .. }
-        | ExcaliburEvent::SiteContested { .. }
-        | ExcaliburEvent::ArthurRides { .. }
-        | ExcaliburEvent::ArthurVisits { .. }
-        | ExcaliburEvent::Awarded { .. }
-        | ExcaliburEvent::Fined { .. }
-        | ExcaliburEvent::ParishTaxed { .. }
-        | ExcaliburEvent::Meditates { .. }
-        | ExcaliburEvent::MeditationBroken { .. }
-        | ExcaliburEvent::MeditationKept { .. }
-        | ExcaliburEvent::Barred { .. } => advanced_game::tell(words, what, viewer),
-        ExcaliburEvent::Silent { .. }
-        | ExcaliburEvent::Out { .. }
-        | ExcaliburEvent::Standing { .. }
-        | ExcaliburEvent::Victory { .. }
-        | ExcaliburEvent::Amended { .. }
-        | ExcaliburEvent::NextTurn { .. } => tell_course(words, what, viewer),
-    }
+    movement::tell_entry(words, what)
+        .or_else(|| movement::tell_movement(words, what))
+        .or_else(|| battle::tell(words, what))
+        .or_else(|| siege::tell(words, what))
+        .or_else(|| movement::tell_retreat(words, what))
+        .or_else(|| pillage::tell(words, what))
+        .or_else(|| season_end::tell(words, what, viewer))
+        .or_else(|| winter::tell_pay(words, what, viewer))
+        .or_else(|| winter::tell_household(words, what))
+        .or_else(|| fate::tell(words, what, viewer))
+        .or_else(|| order_skips::tell(words, what, viewer))
+        .or_else(|| advanced_game::tell(words, what, viewer))
+        .or_else(|| tell_course(words, what, viewer))
 }
 
 /// The course of the campaign: silence, standings, its end, amendments, the next turn.
@@ -178,4 +105,27 @@ pub(crate) fn group_sentence_id(what: &ExcaliburEvent) -> Option<(&'static str, 
         ExcaliburEvent::Standing { .. } => ("excalibur-all-standing", None),
         _ => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::games::excalibur::event::ExcaliburEvent;
+    use strum::VariantNames;
+
+    /// What nobody wrote a sentence for would be missing from every report.
+    #[test]
+    fn every_event_is_told_somewhere() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/games/excalibur/view");
+        let view: String = std::fs::read_dir(folder)
+            .unwrap()
+            .filter_map(|file| std::fs::read_to_string(file.unwrap().path()).ok())
+            .collect();
+        for event in ExcaliburEvent::VARIANTS {
+            let name: String = event
+                .split('_')
+                .map(|word| word[..1].to_uppercase() + &word[1..])
+                .collect();
+            assert!(view.contains(&format!("ExcaliburEvent::{name} ")), "{name}");
+        }
+    }
 }

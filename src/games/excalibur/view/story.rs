@@ -4,11 +4,12 @@
 use super::super::event::{Event, ExcaliburEvent, Stage};
 use super::harvest::harvest;
 use super::names::ValleyNames;
-use super::secrecy::{concerns, sees_money};
+use super::secrecy::sees_money;
 use super::sentences;
 use super::{advanced_game, battle};
 use crate::games::{
     dice::Roll,
+    event_notation::EventKind as _,
     excalibur::game::Excalibur,
     seat::Viewer,
     story::{StoryChapter, StoryEntry},
@@ -127,7 +128,7 @@ fn describe_event(game: &Excalibur, event: &Event, viewer: Viewer) -> Option<Sto
 }
 
 fn concerns_viewer(event: &Event, viewer: Viewer) -> bool {
-    matches!(viewer, Viewer::Seat(seat) if concerns(&event.what).contains(&seat))
+    matches!(viewer, Viewer::Seat(seat) if event.what.seats().contains(&seat))
 }
 
 /// Joins several similar events of one lord into one sentence.

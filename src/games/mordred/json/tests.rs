@@ -2,7 +2,11 @@
 
 use super::*;
 use crate::games::{
-    mordred::{event::WinCriterion, sample, view::tests::played},
+    mordred::{
+        event::{Score, WinCriterion},
+        sample,
+        view::tests::played,
+    },
     schema_tests::{strict, wrong},
 };
 use std::collections::BTreeSet;

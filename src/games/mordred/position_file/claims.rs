@@ -1,15 +1,18 @@
 //! The claims of a case about a position: the file's own vocabulary, but only what the claim names
 //! is compared.
 
-use super::names::{MordredNameLookup, kind_named};
-use super::reader::{HALVES, KEYS, PLAYER, men, over, pawn, rolled, turn};
+use super::names::kind_named;
+use super::reader::{HALVES, KEYS, men, over, pawn, player_keys, rolled, turn};
 use super::writer::{buildings, half_word, over_words, rolled_words, squares};
 use crate::games::{
+    event_notation::EventGame as _,
     game::FalseClaim,
     mordred::{
         game::Mordred,
         position::{MordredEnding, Position, RowRoll},
+        view::words::MordredWording,
     },
+    position_keys::FalseClaims,
     seat::Seat,
 };
 use crate::text::yaml_document::{SetupError, YamlNode};
@@ -30,66 +33,67 @@ pub(crate) fn untrue(
     node: &YamlNode,
 ) -> Result<Vec<FalseClaim>, SetupError> {
     let mut checker = ClaimChecker {
-        names: MordredNameLookup { game },
+        game,
         position,
-        found: Vec::new(),
+        found: FalseClaims::default(),
     };
     for (key, node) in node.pairs_of(&[KEYS, &["free", "supply"]].concat())? {
         checker.check(&key, &node)?;
     }
-    Ok(checker.found)
+    Ok(checker.found.0)
 }
 
 /// Compares claims with a position.
 struct ClaimChecker<'a> {
-    names: MordredNameLookup<'a>,
+    game: &'a Mordred,
     position: &'a Position,
-    found: Vec<FalseClaim>,
+    found: FalseClaims,
 }
 
 impl ClaimChecker<'_> {
     fn check(&mut self, key: &str, node: &YamlNode) -> Result<(), SetupError> {
-        let position = self.position;
+        let (game, position) = (self.game, self.position);
         match key {
-            "turn" => self.compare(node, key, turn(node)?, position.turn),
+            "turn" => self.found.compare(node, key, turn(node)?, position.turn),
             "half" => {
                 let wanted = half_word(node.one_of(HALVES)?);
-                self.compare(node, key, wanted, half_word(position.half));
+                self.found
+                    .compare(node, key, wanted, half_word(position.half));
             }
             "player" => {
-                let wanted = self.names.seat(node, &node.text()?)?;
-                let name = |seat| self.names.player_name(seat).to_owned();
-                let (wanted, there) = (name(wanted), name(position.seat));
-                self.compare(node, key, wanted, there);
+                let wanted = game.find_seat(node, &node.text()?)?;
+                let there = game.lord(position.seat);
+                self.found.compare(node, key, game.lord(wanted), there);
             }
             "rolled" => {
                 let words = |rolled: Option<RowRoll>| {
                     rolled.map_or("none".to_owned(), |rolled| rolled_words(&rolled))
                 };
-                let wanted = words(rolled(self.names.game, node, position)?);
-                self.compare(node, key, wanted, words(position.rolled));
+                let wanted = words(rolled(game, node, position)?);
+                self.found
+                    .compare(node, key, wanted, words(position.rolled));
             }
             "over" => {
                 let words = |ending: Option<MordredEnding>| {
-                    ending.map_or("none".to_owned(), |ending| over_words(&self.names, ending))
+                    ending.map_or("none".to_owned(), |ending| over_words(game, ending))
                 };
-                let (wanted, there) = (words(over(&self.names, node)?), words(position.over));
-                self.compare(node, key, wanted, there);
+                let (wanted, there) = (words(over(game, node)?), words(position.over));
+                self.found.compare(node, key, wanted, there);
             }
             "men" => {
-                let wanted = men(&self.names, node)?;
-                let wanted = squares(&self.names, wanted.into_iter());
-                let there = squares(&self.names, position.men.iter().copied());
-                self.compare(node, key, wanted, there);
+                let wanted = men(game, node)?;
+                let wanted = squares(game, wanted.into_iter());
+                let there = squares(game, position.men.iter().copied());
+                self.found.compare(node, key, wanted, there);
             }
             "free" => self.check_free(node)?,
             "supply" => {
-                let there = position.supply(&self.names.game.tables);
-                self.compare(node, key, node.number::<u8>()?, there);
+                let there = position.supply(&game.tables);
+                self.found.compare(node, key, node.number::<u8>()?, there);
             }
             _ => {
                 for (name, node) in node.pairs()? {
-                    let seat = self.names.seat(&node, &name)?;
+                    let seat = game.find_seat(&node, &name)?;
                     self.check_player(&node, seat)?;
                 }
             }
@@ -97,61 +101,47 @@ impl ClaimChecker<'_> {
         Ok(())
     }
 
-    fn compare(
-        &mut self,
-        node: &YamlNode,
-        what: &str,
-        wanted: impl ToString,
-        there: impl ToString,
-    ) {
-        let (wanted, there) = (wanted.to_string(), there.to_string());
-        if wanted != there {
-            self.found.push(FalseClaim {
-                line: node.line(),
-                what: what.to_owned(),
-                wanted,
-                there,
-            });
-        }
-    }
-
     fn check_free(&mut self, node: &YamlNode) -> Result<(), SetupError> {
-        let position = self.position;
-        for (item, at) in self.names.squares(node)? {
+        let (game, position) = (self.game, self.position);
+        for (item, at) in (MordredWording { game }).find_squares(node)? {
             let there = match (position.men.contains(&at), position.buildings.get(&at)) {
                 (true, _) => "a man's".to_owned(),
-                (false, Some(building)) => format!(
-                    "{}'s {}",
-                    self.names.player_name(building.owner),
-                    building.kind.name()
-                ),
+                (false, Some(building)) => {
+                    format!("{}'s {}", game.lord(building.owner), building.kind.name())
+                }
                 (false, None) => "free".to_owned(),
             };
-            let what = self.names.square_name(at).to_owned();
-            self.compare(&item, &what, "free", there);
+            let what = game.board.name(at);
+            self.found.compare(&item, what, "free", there);
         }
         Ok(())
     }
 
     fn check_player(&mut self, node: &YamlNode, seat: Seat) -> Result<(), SetupError> {
-        let position = self.position;
-        for (key, node) in node.pairs_of(&[PLAYER, &[POINTS]].concat())? {
-            let what = format!("{}'s {key}", self.names.player_name(seat));
+        let (game, position) = (self.game, self.position);
+        for (key, node) in node.pairs_of(&[&*player_keys(), &[POINTS]].concat())? {
+            let what = format!("{}'s {key}", game.lord(seat));
             match (key.as_str(), kind_named(&key)) {
                 ("money", _) => {
-                    self.compare(&node, &what, node.number::<u32>()?, position.money(seat))
+                    self.found
+                        .compare(&node, &what, node.number::<u32>()?, position.money(seat))
                 }
-                ("pawn", _) => self.compare(&node, &what, pawn(&node)?, position.player(seat).pawn),
+                ("pawn", _) => {
+                    self.found
+                        .compare(&node, &what, pawn(&node)?, position.player(seat).pawn)
+                }
                 (_, Some(kind)) => {
-                    let wanted = self.names.squares(&node)?.into_iter().map(|(_, at)| at);
+                    let wanted = MordredWording { game }.find_squares(&node)?;
+                    let wanted = wanted.into_iter().map(|(_, at)| at);
                     let wanted: BTreeSet<_> = wanted.collect();
-                    let wanted = squares(&self.names, wanted.into_iter());
-                    let there = squares(&self.names, buildings(position, seat, kind));
-                    self.compare(&node, &what, wanted, there);
+                    let wanted = squares(game, wanted.into_iter());
+                    let there = squares(game, buildings(position, seat, kind));
+                    self.found.compare(&node, &what, wanted, there);
                 }
                 _ => {
-                    let there = position.points(&self.names.game.tables, seat);
-                    self.compare(&node, &what, node.number::<u32>()?, there);
+                    let there = position.points(&game.tables, seat);
+                    self.found
+                        .compare(&node, &what, node.number::<u32>()?, there);
                 }
             }
         }

@@ -4,9 +4,11 @@
 //! A case or a question names only what it is about, and `read` fills in the rest. Here a missing
 //! line would mean a player without money.
 
-use super::names::MordredNameLookup;
 use super::reader::read_node;
-use crate::games::mordred::{game::Mordred, position::Position};
+use crate::games::{
+    event_notation::EventGame as _,
+    mordred::{game::Mordred, position::Position},
+};
 use crate::text::yaml_document::{SetupError, YamlDocument};
 
 /// Reads a whole file. It must contain turn, player, men, and each player's money and pawn.
@@ -38,11 +40,10 @@ pub(crate) fn read_whole(game: &Mordred, file: &str, text: &str) -> Result<Posit
         "players",
         "`players:`, and below it each player with money, pawn and buildings",
     )?;
-    let names = MordredNameLookup { game };
     for lord in &game.lords {
         let mut said = None;
         for (name, node) in players.pairs()? {
-            if names.player_name(names.seat(&node, &name)?) == lord {
+            if game.lord(game.find_seat(&node, &name)?) == lord {
                 said = Some(node);
             }
         }

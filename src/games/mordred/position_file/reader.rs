@@ -1,12 +1,14 @@
 //! Reads a position from its file.
 
-use super::names::{MordredNameLookup, kind_named};
+use super::names::{find_kind, kind_named};
 use crate::games::{
+    event_notation::EventGame as _,
     mordred::{
         board::SquareId,
         game::Mordred,
         position::{MordredBuilding, MordredEnding, MordredPlayer, Position, RowRoll, TurnHalf},
         tables::MoneyRow,
+        view::words::MordredWording,
     },
     seat::Seat,
 };
@@ -17,14 +19,12 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(crate) const KEYS: &[&str] = &["turn", "half", "player", "rolled", "players", "men", "over"];
 
 /// What may be said of a player: buildings by their kind, in the plural.
-pub(crate) const PLAYER: &[&str] = &[
-    "money",
-    "pawn",
-    "villages",
-    "towns",
-    "small castles",
-    "large castles",
-];
+pub(super) fn player_keys() -> Vec<&'static str> {
+    [&["money", "pawn"], KINDS].concat()
+}
+
+/// Each kind of building in the plural.
+pub(super) const KINDS: &[&str] = &["villages", "towns", "small castles", "large castles"];
 
 pub(crate) const HALVES: &[(&str, TurnHalf)] = &[("row", TurnHalf::Row), ("men", TurnHalf::Men)];
 
@@ -43,7 +43,6 @@ pub(crate) fn read(game: &Mordred, file: &str, text: &str) -> Result<Position, S
 
 /// The same, where a position stands inside another file.
 pub(crate) fn read_node(game: &Mordred, node: &YamlNode) -> Result<Position, SetupError> {
-    let names = MordredNameLookup { game };
     let pairs = node.pairs_of(KEYS)?;
     let section = |key: &str| {
         pairs
@@ -54,19 +53,19 @@ pub(crate) fn read_node(game: &Mordred, node: &YamlNode) -> Result<Position, Set
     let mut position = Position {
         turn: section("turn").map_or(Ok(1), turn)?,
         half: TurnHalf::Row,
-        seat: section("player").map_or(Ok(Seat(0)), |node| names.seat(node, &node.text()?))?,
+        seat: section("player").map_or(Ok(Seat(0)), |node| game.find_seat(node, &node.text()?))?,
         players: vec![MordredPlayer::default(); game.lords.len()],
         men: BTreeSet::from([game.board.castle]),
         buildings: BTreeMap::new(),
         rolled: None,
-        over: section("over").map_or(Ok(None), |node| over(&names, node))?,
+        over: section("over").map_or(Ok(None), |node| over(game, node))?,
     };
     if let Some(node) = section("men") {
-        position.men = men(&names, node)?;
+        position.men = men(game, node)?;
     }
     for (name, node) in section("players").map_or_else(|| Ok(Vec::new()), YamlNode::pairs)? {
-        let seat = names.seat(&node, &name)?;
-        player(&names, &node, seat, &mut position)?;
+        let seat = game.find_seat(&node, &name)?;
+        player(game, &node, seat, &mut position)?;
     }
     if let Some(node) = section("rolled") {
         position.rolled = rolled(game, node, &position)?;
@@ -102,17 +101,14 @@ pub(crate) fn turn(node: &YamlNode) -> Result<u32, SetupError> {
 }
 
 /// Each square once: two men stand on none (M§3.2).
-pub(crate) fn men(
-    names: &MordredNameLookup,
-    node: &YamlNode,
-) -> Result<BTreeSet<SquareId>, SetupError> {
+pub(crate) fn men(game: &Mordred, node: &YamlNode) -> Result<BTreeSet<SquareId>, SetupError> {
     let mut men = BTreeSet::new();
     for item in node.items() {
         let name = item.text()?;
         if name == "none" {
             continue;
         }
-        if !men.insert(names.square(&item, &name)?) {
+        if !men.insert(MordredWording { game }.find_square(&item, &name)?) {
             return Err(item.wrong(format!("two men stand at {name}"), "each square once"));
         }
     }
@@ -120,12 +116,12 @@ pub(crate) fn men(
 }
 
 pub(crate) fn player(
-    names: &MordredNameLookup,
+    game: &Mordred,
     node: &YamlNode,
     seat: Seat,
     position: &mut Position,
 ) -> Result<(), SetupError> {
-    for (key, node) in node.pairs_of(PLAYER)? {
+    for (key, node) in node.pairs_of(&player_keys())? {
         let Some(player) = position.players.get_mut(seat.index()) else {
             continue;
         };
@@ -133,16 +129,16 @@ pub(crate) fn player(
             ("money", _) => player.money = node.number()?,
             ("pawn", _) => player.pawn = pawn(&node)?,
             (_, Some(kind)) => {
-                for (item, at) in names.squares(&node)? {
+                for (item, at) in (MordredWording { game }).find_squares(&node)? {
                     if let Some(there) = position
                         .buildings
                         .insert(at, MordredBuilding { kind, owner: seat })
                     {
                         let stands = format!(
                             "{} holds a {} of {} already",
-                            names.square_name(at),
+                            game.board.name(at),
                             there.kind.name(),
-                            names.player_name(there.owner)
+                            game.lord(there.owner)
                         );
                         return Err(item.wrong(stands, "one building on a square"));
                     }
@@ -219,10 +215,7 @@ fn two(node: &YamlNode) -> Result<[u8; 2], SetupError> {
 
 /// How the game ended: `last man`; `{ why: all built, player: kay, kind: village }`;
 /// `{ why: track, player: kay, end: bottom }`; `{ why: castle, player: kay }`; `none`.
-pub(crate) fn over(
-    names: &MordredNameLookup,
-    node: &YamlNode,
-) -> Result<Option<MordredEnding>, SetupError> {
+pub(crate) fn over(game: &Mordred, node: &YamlNode) -> Result<Option<MordredEnding>, SetupError> {
     if !node.is_map() {
         return node.one_of(&[("last man", Some(MordredEnding::LastMan)), ("none", None)]);
     }
@@ -236,8 +229,9 @@ pub(crate) fn over(
     let needed = |wanted: &str, example: &str| {
         part(wanted).ok_or_else(|| node.wrong(format!("no {wanted}"), example.to_owned()))
     };
-    let player =
-        |example: &str| needed("player", example).and_then(|node| names.seat(node, &node.text()?));
+    let player = |example: &str| {
+        needed("player", example).and_then(|node| game.find_seat(node, &node.text()?))
+    };
     let why = needed("why", "{ why: castle, player: kay }")?;
     Ok(Some(match why.text()?.as_str() {
         "last man" => MordredEnding::LastMan,
@@ -245,7 +239,7 @@ pub(crate) fn over(
             let example = "{ why: all built, player: kay, kind: village }";
             MordredEnding::AllBuilt {
                 seat: player(example)?,
-                kind: names.kind(needed("kind", example)?)?,
+                kind: find_kind(needed("kind", example)?)?,
             }
         }
         "track" => {

@@ -1,7 +1,6 @@
 //! Writes a position to its file.
 
-use super::names::MordredNameLookup;
-use super::reader::HALVES;
+use super::reader::{HALVES, KINDS};
 use crate::games::{
     mordred::{
         board::SquareId,
@@ -9,67 +8,53 @@ use crate::games::{
         position::{MordredEnding, Position, RowRoll, TurnHalf},
         tables::BuildingKind,
     },
+    position_keys::{braced, line, quoted, word, word_of},
     seat::Seat,
 };
-use std::fmt::Write;
 
 pub(crate) fn write(game: &Mordred, position: &Position) -> String {
-    let names = MordredNameLookup { game };
     let mut text = String::new();
     line(&mut text, 0, "turn", &position.turn.to_string());
     line(&mut text, 0, "half", half_word(position.half));
-    line(
-        &mut text,
-        0,
-        "player",
-        &quoted(names.player_name(position.seat)),
-    );
+    line(&mut text, 0, "player", &word(game, &position.seat));
     if let Some(rolled) = position.rolled {
         line(&mut text, 0, "rolled", &rolled_words(&rolled));
     }
     line(&mut text, 0, "players", "");
     for (seat, player) in (0..).map(Seat).zip(&position.players) {
         let mut facts = vec![
-            format!("money: {}", player.money),
-            format!("pawn: {}", player.pawn),
+            ("money", player.money.to_string()),
+            ("pawn", player.pawn.to_string()),
         ];
-        for kind in BuildingKind::ALL {
-            let built = squares(&names, buildings(position, seat, kind));
-            facts.extend((!built.is_empty()).then(|| format!("{}s: [{built}]", kind.name())));
+        for (kind, key) in BuildingKind::ALL.into_iter().zip(KINDS) {
+            let built = squares(game, buildings(position, seat, kind));
+            facts.extend((!built.is_empty()).then(|| (*key, format!("[{built}]"))));
         }
-        line(
-            &mut text,
-            2,
-            names.player_name(seat),
-            &format!("{{ {} }}", facts.join(", ")),
-        );
+        line(&mut text, 2, game.lord(seat), &braced(facts));
     }
     line(
         &mut text,
         0,
         "men",
-        &format!("[{}]", squares(&names, position.men.iter().copied())),
+        &format!("[{}]", squares(game, position.men.iter().copied())),
     );
     if let Some(over) = position.over {
-        line(&mut text, 0, "over", &over_words(&names, over));
+        line(&mut text, 0, "over", &over_words(game, over));
     }
     text
 }
 
 pub(crate) fn half_word(half: TurnHalf) -> &'static str {
-    HALVES
-        .iter()
-        .find(|(_, of)| *of == half)
-        .map_or("", |&(word, _)| word)
+    word_of(HALVES, &half)
 }
 
 pub(crate) fn rolled_words(rolled: &RowRoll) -> String {
     let [one, other] = rolled.dice;
-    format!(
-        "{{ row: {}, dice: [{one}, {other}], men: {} }}",
-        rolled.row.name(),
-        rolled.men
-    )
+    braced(vec![
+        ("row", rolled.row.name().to_owned()),
+        ("dice", format!("[{one}, {other}]")),
+        ("men", rolled.men.to_string()),
+    ])
 }
 
 /// The squares of a player's buildings of a kind.
@@ -85,22 +70,16 @@ pub(crate) fn buildings(
         .map(|(&at, _)| at)
 }
 
-pub(crate) fn squares(
-    names: &MordredNameLookup,
-    squares: impl Iterator<Item = SquareId>,
-) -> String {
+pub(crate) fn squares(game: &Mordred, squares: impl Iterator<Item = SquareId>) -> String {
     squares
-        .map(|at| quoted(names.square_name(at)))
+        .map(|at| word(game, &at))
         .collect::<Vec<_>>()
         .join(", ")
 }
 
 /// An ending in the words of the file and the events.
-pub(crate) fn ending(
-    names: &MordredNameLookup,
-    over: MordredEnding,
-) -> Vec<(&'static str, String)> {
-    let player = |seat| ("player", names.player_name(seat).to_owned());
+pub(crate) fn ending(game: &Mordred, over: MordredEnding) -> Vec<(&'static str, String)> {
+    let player = |seat| ("player", game.lord(seat).to_owned());
     match over {
         MordredEnding::LastMan => vec![("why", "last man".to_owned())],
         MordredEnding::AllBuilt { seat, kind } => vec![
@@ -117,33 +96,7 @@ pub(crate) fn ending(
     }
 }
 
-pub(crate) fn over_words(names: &MordredNameLookup, over: MordredEnding) -> String {
-    let facts: Vec<String> = ending(names, over)
-        .into_iter()
-        .map(|(key, word)| format!("{key}: {}", quoted(&word)))
-        .collect();
-    format!("{{ {} }}", facts.join(", "))
-}
-
-fn line(text: &mut String, indent: usize, key: &str, value: &str) {
-    let space = if value.is_empty() { "" } else { " " };
-    // writing into a string cannot fail
-    let _ = writeln!(text, "{:indent$}{}:{space}{value}", "", quoted(key));
-}
-
-/// A name as a YAML word: quoted if YAML, or the file's own words, would read something else in it.
-fn quoted(name: &str) -> String {
-    let plain = name.starts_with(char::is_alphabetic)
-        && name
-            .chars()
-            .all(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_' | '\''))
-        && !name.ends_with(' ');
-    let word = ["yes", "no", "true", "false", "null", "on", "off", "y", "n"]
-        .iter()
-        .any(|word| word.eq_ignore_ascii_case(name));
-    if plain && !word {
-        name.to_owned()
-    } else {
-        serde_json::Value::from(name).to_string()
-    }
+pub(crate) fn over_words(game: &Mordred, over: MordredEnding) -> String {
+    let facts = ending(game, over).into_iter();
+    braced(facts.map(|(key, word)| (key, quoted(&word))).collect())
 }

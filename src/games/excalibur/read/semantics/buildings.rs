@@ -165,8 +165,8 @@ pub(crate) fn check_parish(
     wanted: u32,
     span: &Range<usize>,
 ) -> LineResult<()> {
-    let parish = usize::from(context.game.board.manor(manor).parish);
-    let Some(parish) = context.game.board.parishes.get(parish) else {
+    let parish = context.game.board.manor(manor).parish;
+    let Some(parish) = context.game.board.parishes.get(usize::from(parish.0)) else {
         return Ok(());
     };
     let there = parish.manors.iter().copied().find(|&manor| {
