@@ -16,7 +16,7 @@ mod loaded_campaign;
 pub(crate) mod moderator_roles;
 pub(crate) mod moderators;
 pub mod openings;
-pub mod phases;
+mod played_positions;
 pub(crate) mod redaction;
 mod seat_names;
 pub mod secrets;

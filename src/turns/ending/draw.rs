@@ -9,7 +9,7 @@
 //! voter is named to all, unless the campaign names all of them.
 
 use super::{Ending, EndingKind, EndingPlan};
-use crate::campaign::{Campaign, error::InternalError, phases::turns_a_round};
+use crate::campaign::{Campaign, error::InternalError};
 use crate::games::{Seat, Viewer};
 use crate::history::{
     ApplicantRow, ApplicationKind, ApplicationState, CampaignState, DrawVote, LogKind,
@@ -20,6 +20,7 @@ use crate::text::{
     Phrase,
     ids::{CampaignId, TurnNumber},
 };
+use crate::turns::schedule::turns_a_round;
 use jiff::Timestamp;
 use serde_json::json;
 
