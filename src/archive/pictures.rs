@@ -3,12 +3,7 @@
 
 use super::container::ArchiveFile;
 use super::error::ArchiveError;
-use crate::campaign::{
-    Campaign, CampaignCache,
-    error::InternalError,
-    phases::{goes_on, whole_of},
-    redaction::NameRedactor,
-};
+use crate::campaign::{Campaign, CampaignCache, error::InternalError, redaction::NameRedactor};
 use crate::clock::{in_zone, instant, moment::date};
 use crate::config::Config;
 use crate::history::{PressRow, Transaction, TurnRow};
@@ -25,6 +20,7 @@ use crate::turns::{
         last_report::{self, FINAL, FinalReportFacts, SHEETS},
     },
     public_record as shown_of,
+    schedule::PlayerTurn,
 };
 
 const ZONE: &str = "UTC";
@@ -77,16 +73,15 @@ impl PageRenderer<'_> {
         let press = book.public_press(campaign.row.id)?;
         let acts = ModerationHistory::of(book, campaign.row.id)?;
         let (mut chapters, mut last, mut before) = (Vec::new(), TurnNumber(0), None);
-        for (number, name) in book.turn_names(campaign.row.id)? {
+        for (number, _) in book.turn_names(campaign.row.id)? {
             beat();
-            let Some(turn) = book.turn(campaign.row.id, number)? else {
+            let (Some(turn), Some(whole)) = (
+                book.turn(campaign.row.id, number)?,
+                PlayerTurn::ending_with(book, campaign, number)?,
+            ) else {
                 continue;
             };
-            // its page is that of the turn's last phase
-            if goes_on(book, campaign, number)? {
-                continue;
-            }
-            let mut chapter = self.add_turn(&turn, &self.page_name(number, name)?)?;
+            let mut chapter = self.add_turn(&turn, &page_name(&whole))?;
             chapter.letters = printed_letters(campaign, &press, |turn| {
                 turn == number || (last.next()..number).contains(&turn)
             });
@@ -121,19 +116,6 @@ impl PageRenderer<'_> {
         self.add_text("index.html", &text.html.unwrap_or_default());
         self.add_text("chronicle.txt", &text.text);
         Ok(())
-    }
-
-    /// The name of a turn's files, without their ending.
-    fn page_name(&self, number: TurnNumber, name: String) -> Result<String, ArchiveError> {
-        let name =
-            whole_of(self.book, self.source.campaign, number)?.map_or(name, |whole| whole.name);
-        // the opening has the name of the turn after it
-        let name = if number == TurnNumber(0) {
-            "start".to_owned()
-        } else {
-            name.replace(|c: char| !c.is_ascii_alphanumeric(), "-")
-        };
-        Ok(format!("{number:02}-{name}"))
     }
 
     /// Adds a turn's map and report. Returns its chapter, which names these files.
@@ -249,6 +231,19 @@ impl PageRenderer<'_> {
             bytes: self.known.without_addresses(text).into_bytes(),
         });
     }
+}
+
+/// The name of a turn's files, without their ending.
+fn page_name(turn: &PlayerTurn) -> String {
+    // the opening has the name of the turn after it
+    let name = if turn.last == TurnNumber(0) {
+        "start".to_owned()
+    } else {
+        turn.name
+            .name
+            .replace(|c: char| !c.is_ascii_alphanumeric(), "-")
+    };
+    format!("{:02}-{name}", turn.last)
 }
 
 /// The press to everybody of those turns that `is_printed` names.

@@ -17,7 +17,7 @@ pub(crate) mod moderator_roles;
 pub(crate) mod moderators;
 pub mod openings;
 pub mod outcome;
-pub mod phases;
+mod played_positions;
 pub(crate) mod redaction;
 mod seat_names;
 pub mod secrets;

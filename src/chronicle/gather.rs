@@ -26,6 +26,7 @@ use crate::turns::{
         ModerationHistory,
         last_report::{self, FinalReportFacts},
     },
+    schedule::open_name,
 };
 use serde::Serialize;
 
@@ -251,15 +252,7 @@ impl<'a> SiteGatherer<'a> {
 
 /// The awaited turn, as players count turns.
 fn awaited(campaign: &Campaign) -> Result<Phrase, InternalError> {
-    let (open, whole) = (
-        campaign.open_turn()?,
-        campaign.table.whole(campaign.position())?,
-    );
-    Ok(if open.name == whole.name {
-        open.title
-    } else {
-        whole.title
-    })
+    Ok(open_name(campaign)?.title)
 }
 
 /// Whether everybody has received a letter by mail or in a report: it may still wait for its

@@ -1,11 +1,7 @@
 //! A turn that counts, as the site shows it.
 
 use super::pages::NeighbourLink;
-use crate::campaign::{
-    Campaign, CampaignCache,
-    error::InternalError,
-    phases::{goes_on, told_with, whole_of},
-};
+use crate::campaign::{Campaign, CampaignCache, error::InternalError};
 use crate::clock::{in_zone, instant, moment::day};
 use crate::games::{GameOutcome, Standings, TurnName, Viewer};
 use crate::history::{Transaction, TurnRow};
@@ -13,6 +9,7 @@ use crate::text::{
     Phrase,
     ids::{RunNumber, TurnNumber},
 };
+use crate::turns::schedule::PlayerTurn;
 
 /// Used because the reader's zone is unknown.
 pub(super) const ZONE: &str = "UTC";
@@ -68,9 +65,9 @@ impl ChronicleTurn {
         tables: &CampaignCache,
         row: &TurnRow,
     ) -> Result<Option<ChronicleTurn>, InternalError> {
-        if goes_on(book, campaign, row.number)? {
+        let Some(whole) = PlayerTurn::ending_with(book, campaign, row.number)? else {
             return Ok(None);
-        }
+        };
         let unread = |what: &'static str| {
             move |why: serde_json::Error| InternalError::Stored {
                 campaign: campaign.row.name.clone(),
@@ -85,9 +82,9 @@ impl ChronicleTurn {
             .transpose()
             .map_err(unread("outcome"))?;
         let mut bound = Vec::new();
-        for piece in told_with(book, campaign, row.number)? {
+        for phase in whole.earlier_phases() {
             bound.extend(
-                book.turn(campaign.row.id, piece)?
+                book.turn(campaign.row.id, phase)?
                     .map(|row| TurnDice::of(campaign, &row))
                     .transpose()?,
             );
@@ -96,10 +93,10 @@ impl ChronicleTurn {
         let own = last.turn.clone();
         bound.push(last);
         // the opening has the name of the turn after it
-        let (title, name) = match (row.number, whole_of(book, campaign, row.number)?) {
-            (TurnNumber(0), _) => (own.title, "start".to_owned()),
-            (_, Some(whole)) if whole.name != row.name => (whole.title, whole.name),
-            _ => (own.title, own.name),
+        let (title, name) = if row.number == TurnNumber(0) {
+            (own.title, "start".to_owned())
+        } else {
+            (whole.name.title, whole.name.name)
         };
         let plain = name.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
         Ok(Some(ChronicleTurn {

@@ -5,11 +5,11 @@ use super::operator_wording::for_terminal;
 use super::replay::{campaigns, run_asked_for};
 use anyhow::{Context, bail};
 use clap::Args;
-use seneschal::campaign::{Campaign, CampaignCache, phases::find_turns};
+use seneschal::campaign::{Campaign, CampaignCache};
 use seneschal::cases::{self, CaseSkeleton, PhaseRecord, board_of};
 use seneschal::config::Config;
 use seneschal::text::{ids::RunNumber, normalize_turn, yaml_document::expected_name};
-use seneschal::turns::proof;
+use seneschal::turns::{proof, schedule::PlayerTurn};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -97,11 +97,11 @@ impl CasesCommand {
         let (text, board) = store.look(|book| -> anyhow::Result<_> {
             let campaign = Campaign::load_run(book, &tables, row, run)?;
             let names = book.turn_names_in(campaign.row.id, run)?;
-            let Some(found) = find_turns(book, &campaign, &names, &turn)? else {
+            let Some(found) = PlayerTurn::find(book, &campaign, &turn)? else {
                 bail!("{} has played no {turn:?}; expected {}", campaign.row.name, expected_name(&turn, names.iter().skip(1).map(|(_, name)| name.as_str())));
             };
             let (mut pieces, mut opened): (Vec<PhaseRecord>, _) = (Vec::new(), None);
-            for (number, name) in names.iter().filter(|(number, _)| (found.first..=found.last).contains(number)) {
+            for (number, name) in names.iter().filter(|(number, _)| found.contains(*number)) {
                 let played = proof::played(book, &campaign, &tables, *number)?.context("the turn is gone")?;
                 // each turn of a case starts from the position where the previous one ended
                 if pieces.last().is_some_and(|piece| piece.after.position != played.before) {

@@ -13,7 +13,7 @@ use board_writer::BoardWriter;
 use document::{DocumentSource, PostDocument};
 use folder::{PostFolder, slug};
 use letters::{WaitingLetters, about, stems};
-use seneschal::campaign::{Campaign, CampaignCache, phases::whole_of};
+use seneschal::campaign::{Campaign, CampaignCache};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::forum::Dialect;
@@ -21,7 +21,7 @@ use seneschal::history::{LogKind, Store};
 use seneschal::letters::MailComposer;
 use seneschal::text::address::BY_HAND;
 use seneschal::text::ids::TurnNumber;
-use seneschal::turns::ending::last_report::FINAL;
+use seneschal::turns::{ending::last_report::FINAL, schedule::PlayerTurn};
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -197,8 +197,8 @@ impl HandOut<'_> {
         let name = match &self.page {
             Some(page) => page.name.clone(),
             None => store
-                .look(|book| whole_of(book, self.campaign, self.campaign.row.turn))?
-                .map_or_else(|| "messages".to_owned(), |whole| whole.name),
+                .look(|book| PlayerTurn::up_to(book, self.campaign, self.campaign.row.turn))?
+                .map_or_else(|| "messages".to_owned(), |turn| turn.name.name),
         };
         Ok(format!("{}-{}", self.campaign.row.name, slug(&name)))
     }

@@ -3,15 +3,12 @@
 use super::history;
 use anyhow::{Context, bail};
 use clap::Args;
-use seneschal::campaign::{
-    Campaign, CampaignCache,
-    phases::{find_turns, last_meant},
-};
+use seneschal::campaign::{Campaign, CampaignCache};
 use seneschal::config::Config;
 use seneschal::history::{SeatRow, Store};
 use seneschal::letters::MailComposer;
 use seneschal::text::{ids::TurnNumber, normalize_turn, yaml_document::expected_name};
-use seneschal::turns::{ReportJsonRequest, report_as_json};
+use seneschal::turns::{ReportJsonRequest, report_as_json, schedule::PlayerTurn};
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -55,7 +52,7 @@ impl ReportCommand {
         super::language::check_language(&desk.publisher, &self.language)?;
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
         let seat = self.seat(&campaign)?;
-        let (number, whole) = self.find_turn(&mut store, &campaign)?;
+        let turn = self.find_turn(&mut store, &campaign)?;
         let report = store.look(|book| {
             report_as_json(
                 book,
@@ -65,14 +62,13 @@ impl ReportCommand {
                 ReportJsonRequest {
                     seat,
                     language: &self.language,
-                    number,
-                    whole,
+                    turn: &turn,
                     with_board: self.board,
                 },
             )
         })?;
-        let report =
-            report.with_context(|| format!("turn {number} of {} is gone", campaign.row.name))?;
+        let report = report
+            .with_context(|| format!("turn {} of {} is gone", turn.last, campaign.row.name))?;
         match &self.out {
             Some(file) => {
                 std::fs::write(file, report.to_file())
@@ -97,22 +93,17 @@ impl ReportCommand {
         }
     }
 
-    /// The turn's number, and whether it is meant with all its phases.
-    fn find_turn(
-        &self,
-        store: &mut Store,
-        campaign: &Campaign,
-    ) -> anyhow::Result<(TurnNumber, bool)> {
+    fn find_turn(&self, store: &mut Store, campaign: &Campaign) -> anyhow::Result<PlayerTurn> {
+        let found = store.look(|book| match &self.turn {
+            None => PlayerTurn::last(book, campaign),
+            Some(turn) => PlayerTurn::find(book, campaign, &normalize_turn(turn)),
+        })?;
+        if let Some(turn) = found {
+            return Ok(turn);
+        }
         // the opening is not a played turn
         let mut turns = store.read(|book| book.turn_names(campaign.row.id))?;
         turns.retain(|(number, _)| *number > TurnNumber(0));
-        let found = store.look(|book| match &self.turn {
-            None => last_meant(book, campaign, &turns),
-            Some(turn) => find_turns(book, campaign, &turns, &normalize_turn(turn)),
-        })?;
-        if let Some(meant) = found {
-            return Ok((meant.last, meant.whole));
-        }
         match &self.turn {
             Some(turn) if !turns.is_empty() => {
                 bail!(

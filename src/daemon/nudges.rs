@@ -8,8 +8,7 @@ use super::reminders::{KNOWS, marks};
 use super::round_summary::RoundSummary;
 use super::state::{Daemon, NudgeDelays};
 use crate::campaign::{
-    Campaign, CampaignCache, error::InternalError, phases::pieces_before,
-    sequential_play::sole_awaited_seat,
+    Campaign, CampaignCache, error::InternalError, sequential_play::sole_awaited_seat,
 };
 use crate::clock::{before, instant};
 use crate::commands::deadline::reminders::{PlayerReminder, long_silent};
@@ -17,6 +16,7 @@ use crate::config::Config;
 use crate::history::{CampaignRow, CampaignState, OutgoingMail, SeatRow, StoreResult, Transaction};
 use crate::letters::{MailComposer, REMINDER};
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
+use crate::turns::schedule::PlayerTurn;
 use jiff::{SignedDuration, Timestamp};
 use std::collections::BTreeMap;
 
@@ -187,9 +187,8 @@ fn write_player_nudge(
         return Ok(NudgeBatch::default());
     }
     // once, even if the turn has another phase or its deadline was moved
-    let first = pieces_before(book, campaign, campaign.row.turn)?
-        .pop()
-        .unwrap_or(campaign.row.turn);
+    let first = PlayerTurn::up_to(book, campaign, campaign.row.turn)?
+        .map_or(campaign.row.turn, |turn| turn.first);
     let kind = format!("{REMINDER}{}", mark.name);
     if was_told(book, campaign, address, first, &kind)? {
         return Ok(NudgeBatch::default());

@@ -4,7 +4,7 @@ use super::dice_seed::DiceSeed;
 use super::next_turn_sheets::StartingTurn;
 use super::turn_input::TurnInput;
 use super::turn_tools::TurnTools;
-use crate::campaign::{error::InternalError, sequential_play::goes_in_turn};
+use crate::campaign::error::InternalError;
 use crate::games::{DynGame, Prompt, Roll, Seat, StoredTurn, TurnName};
 use crate::text::{Sheet, ids::TurnNumber};
 use jiff::Timestamp;
@@ -16,8 +16,6 @@ pub(super) struct Adjudication {
     pub draw: DiceSeed,
     pub rolls: Vec<Roll>,
     pub played: TurnName,
-    /// The name, as players use it, of the turn that this is (a phase of).
-    pub whole: TurnName,
     pub after: StoredTurn,
     /// The game with the rules of the next turn.
     pub next: Arc<dyn DynGame>,
@@ -55,14 +53,11 @@ impl Adjudication {
         let in_game = next.awaited(&after.position)?;
         let over = after.outcome.is_some() || in_game.is_empty();
         let asked = before.table.awaited(before.position())?;
-        let whole = before.table.whole(before.position())?;
-        let goes_on =
-            !over && goes_in_turn(&asked) && next.whole(&after.position)?.name == whole.name;
+        let goes_on = !over && input.turn.goes_on_in(&*next, &after.position)?;
         Ok(Adjudication {
             rolls: dice.rolled(),
             draw,
             played,
-            whole,
             after,
             next,
             asked,

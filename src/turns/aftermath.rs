@@ -1,9 +1,10 @@
 //! What follows from a played turn, for its players and for the next turn.
 
 use super::adjudication::Adjudication;
-use super::attendance::{Attendance, PhaseProgress};
+use super::attendance::Attendance;
 use super::audience::{Audience, TurnTransition};
 use super::next_turn_sheets::NextTurnSheets;
+use super::schedule::next_phase_deadline;
 use super::turn_input::TurnInput;
 use super::turn_tools::TurnTools;
 use super::used_sheets::UsedSheet;
@@ -11,8 +12,7 @@ use crate::campaign::{
     absence::{spans, upcoming_absences},
     deadlines::Deadline,
     error::InternalError,
-    phases::pieces_before,
-    sequential_play::{goes_in_turn, kept_on},
+    sequential_play::goes_in_turn,
 };
 use crate::history::{FutureLinesRow, Store};
 use jiff::{SignedDuration, Timestamp};
@@ -36,12 +36,7 @@ impl Aftermath {
     ) -> Result<Aftermath, InternalError> {
         let (before, number, over) = (&input.before, input.order.number, result.over);
         let again = input.reopening.is_some();
-        let part = PhaseProgress {
-            goes_on: result.goes_on,
-            before: store.look(|book| pieces_before(book, before, number))?,
-        };
-        let now = input.order.when.now;
-        let mut attendance = Attendance::of(store, before, &input.sheets, &part, again, now)?;
+        let mut attendance = Attendance::of(store, input, result.goes_on)?;
         let used = UsedSheet::all(&input.sheets, &attendance, input.void.as_ref());
         let deadline = next_deadline(store, input, result, tools.config.least())?;
         let starting = result.starting_turn(number.next(), deadline.as_ref().map(|next| next.at));
@@ -64,7 +59,7 @@ impl Aftermath {
             before: &result.asked,
             after: &result.in_game,
             goes_on: result.goes_on,
-            pieces: &part.before,
+            turn: &input.turn,
             over,
             runs_on,
             again,
@@ -97,7 +92,7 @@ fn next_deadline(
     let next = match (result.over, result.goes_on) {
         (true, _) => None,
         (false, false) => input.before.next_deadline(awaited, now, least, &absences),
-        (false, true) => kept_on(
+        (false, true) => next_phase_deadline(
             &input.before.rule_for(awaited),
             input.left.clone(),
             now,

@@ -3,10 +3,10 @@
 //! For each turn the game decides what the viewer may see (`Game::figures`, `gains`, `notes`). Once
 //! a campaign is over, nothing is hidden.
 
-use crate::campaign::phases::{goes_on, whole_of};
+use super::schedule::PlayerTurn;
 use crate::campaign::{Campaign, CampaignCache, error::InternalError};
 use crate::games::{Figure, Gain, IncomeSources, Period, Seat, Standings, Viewer, YearNote};
-use crate::history::{CampaignState, Transaction, TurnRow};
+use crate::history::{CampaignState, Transaction};
 use crate::render::charts::{
     BarChart, BarPanel, Chart, ChartContent, ChartLine, LineChart, YearTable,
 };
@@ -93,10 +93,10 @@ impl Annals {
             };
             earlier_gains.extend(gains);
             earlier_notes.extend(notes);
-            if goes_on(book, campaign, number)? {
+            let Some(whole) = PlayerTurn::ending_with(book, campaign, number)? else {
                 (before, last) = (Some(after), Some(table));
                 continue;
-            }
+            };
             let (gains, notes) = (
                 std::mem::take(&mut earlier_gains),
                 std::mem::take(&mut earlier_notes),
@@ -112,7 +112,7 @@ impl Annals {
             let title = if number == TurnNumber(0) {
                 Phrase::new("charts-start")
             } else {
-                titled(book, campaign, &turn)?
+                whole.name.title
             };
             pages.push(AnnalsTurn {
                 title,
@@ -319,18 +319,6 @@ impl Annals {
             shows,
         })
     }
-}
-
-/// The title, as players count turns.
-fn titled(
-    book: &Transaction,
-    campaign: &Campaign,
-    turn: &TurnRow,
-) -> Result<Phrase, InternalError> {
-    Ok(match whole_of(book, campaign, turn.number)? {
-        Some(whole) if whole.name != turn.name => whole.title,
-        _ => campaign.name_of(turn)?.title,
-    })
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
 //! Silent players read it in their own report; everyone reads it if the campaign names late
 //! players.
 
+use super::turn_input::TurnInput;
 use crate::campaign::openings::offer_seat;
 use crate::campaign::{Campaign, deadlines::end_of, error::InternalError};
 use crate::config::Config;
@@ -21,37 +22,6 @@ use crate::text::{Phrase, ids::TurnNumber};
 use jiff::Timestamp;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The position of a phase within a turn as players count it.
-#[derive(Default)]
-pub(super) struct PhaseProgress {
-    /// Another phase of it follows.
-    pub goes_on: bool,
-    /// Its phases that were played.
-    pub before: Vec<TurnNumber>,
-}
-
-impl PhaseProgress {
-    /// Whether the attendance of this phase decides that of the turn: the player sent a sheet and
-    /// had not before, or was silent to the end.
-    fn counts(
-        &self,
-        book: &Transaction,
-        campaign: &Campaign,
-        row: &AttendanceRow,
-    ) -> StoreResult<bool> {
-        for piece in &self.before {
-            if book
-                .attendance(campaign.row.id, *piece)?
-                .iter()
-                .any(|other| other.seat == row.seat && other.person == row.person && other.counts)
-            {
-                return Ok(false);
-            }
-        }
-        Ok(row.came != AttendanceState::Silent || !self.goes_on)
-    }
-}
-
 /// The attendance of all seats for a turn.
 pub(super) struct Attendance {
     rows: Vec<AttendanceRow>,
@@ -67,23 +37,21 @@ pub(super) struct Attendance {
 }
 
 impl Attendance {
-    /// For the open turn with its current sheets. `again`: the turn was played before, and its
-    /// first attendance stays valid.
+    /// For the turn to be played. If it was played before, its first attendance stays valid.
+    /// `goes_on`: another phase of what players count as one turn follows.
     pub(super) fn of(
         store: &mut Store,
-        campaign: &Campaign,
-        sheets: &[SheetRow],
-        part: &PhaseProgress,
-        again: bool,
-        now: Timestamp,
+        input: &TurnInput,
+        goes_on: bool,
     ) -> Result<Attendance, InternalError> {
+        let (campaign, again) = (&input.before, input.reopening.is_some());
         let (id, turn) = (campaign.row.id, campaign.row.turn);
         store.look(|book| {
             let noted = book.attendance(id, turn)?;
             let mut rows = if again {
                 noted.clone()
             } else {
-                came(book, campaign, sheets, &noted, now)?
+                came(book, campaign, &input.sheets, &noted, input.order.when.now)?
             };
             let gone = noted
                 .iter()
@@ -91,7 +59,7 @@ impl Attendance {
                 .filter(|seat| rows.iter().all(|row| row.seat != *seat))
                 .collect();
             for row in rows.iter_mut().filter(|_| !again) {
-                row.counts = part.counts(book, campaign, row)?;
+                row.counts = counts(book, input, goes_on, row)?;
             }
             let mut silences = Vec::new();
             for row in rows.iter().filter(|row| {
@@ -310,6 +278,26 @@ impl Attendance {
         }
         Ok(mails)
     }
+}
+
+/// Whether the attendance of this phase decides that of the turn: the player sent a sheet and had
+/// not before, or was silent to the end.
+fn counts(
+    book: &Transaction,
+    input: &TurnInput,
+    goes_on: bool,
+    row: &AttendanceRow,
+) -> StoreResult<bool> {
+    for phase in input.turn.earlier_phases() {
+        if book
+            .attendance(input.before.row.id, phase)?
+            .iter()
+            .any(|other| other.seat == row.seat && other.person == row.person && other.counts)
+        {
+            return Ok(false);
+        }
+    }
+    Ok(row.came != AttendanceState::Silent || !goes_on)
 }
 
 /// The id of the person on each seat. Also works for a campaign that is not written yet, whose new

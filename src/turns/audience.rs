@@ -7,10 +7,10 @@ use super::attendance::Attendance;
 use super::proof;
 use super::receipts::receipts;
 use super::rule_change::changed_rules;
+use super::schedule::{PlayerTurn, name_in};
 use crate::campaign::{
     Campaign, CampaignCache,
     error::InternalError,
-    phases::{position_in, told_with},
     sequential_play::{goes_in_turn, sole_awaited_seat},
 };
 use crate::games::{DynGame, Prompt, Seat, StoredTurn, TurnName};
@@ -67,8 +67,8 @@ pub(super) struct TurnTransition<'a> {
     pub after: &'a BTreeMap<Seat, Prompt>,
     /// Whether the turn, as players count it, has another phase to come.
     pub goes_on: bool,
-    /// Its phases before this one.
-    pub pieces: &'a [TurnNumber],
+    /// The turn that it is a phase of, or all of.
+    pub turn: &'a PlayerTurn,
     pub over: bool,
     /// The next turn's sheets are already in, and nothing delays it: it is played at once, and the
     /// readers get their report then.
@@ -151,17 +151,13 @@ impl Audience {
         let mut awaited: BTreeMap<TurnNumber, BTreeSet<Seat>> =
             BTreeMap::from([(number, seats_of(came.before))]);
         for piece in first.until(number) {
-            if let Some(position) = position_in(book, campaign, piece)? {
-                awaited.insert(piece, seats_of(&campaign.table.awaited(&position)?));
-            }
+            awaited.insert(piece, seats_of(&campaign.awaited_in(book, piece)?));
         }
         let mut seats = BTreeMap::new();
         for (seat, _) in campaign.players() {
             let since = seat.told.min(number.previous());
             // one of the player's own turns, to its end
-            let whole = |piece: &TurnNumber| {
-                !came.goes_on || *piece != number && !came.pieces.contains(piece)
-            };
+            let whole = |piece: &TurnNumber| !came.goes_on || !came.turn.contains(*piece);
             let played = || {
                 awaited
                     .range(since.next()..=number)
@@ -200,8 +196,20 @@ impl Audience {
         })
     }
 
-    /// For a resent report: this turn, and the earlier phases if it is the last phase of what
-    /// players count as one turn.
+    /// For a resent report: a turn with all its phases, or one phase by itself.
+    pub(super) fn of_turn(
+        book: &Transaction,
+        tables: &CampaignCache,
+        campaign: &Campaign,
+        turn: &PlayerTurn,
+    ) -> Result<Audience, InternalError> {
+        if turn.is_phase {
+            return Ok(Audience::everybody(campaign, turn.last));
+        }
+        Audience::between(book, tables, campaign, turn.first, turn.last)
+    }
+
+    /// This turn, and the earlier phases if it is the last phase of what players count as one turn.
     pub(super) fn of_whole(
         book: &Transaction,
         tables: &CampaignCache,
@@ -219,11 +227,10 @@ impl Audience {
         number: TurnNumber,
         told: Option<TurnNumber>,
     ) -> Result<Audience, InternalError> {
-        let first = told_with(book, campaign, number)?
-            .into_iter()
-            .chain(told.map(|told| told.next()))
-            .min();
-        Audience::between(book, tables, campaign, first.unwrap_or(number), number)
+        let turn = PlayerTurn::ending_with(book, campaign, number)?;
+        let first = turn.map_or(number, |turn| turn.first);
+        let first = told.map_or(first, |told| told.next().min(first));
+        Audience::between(book, tables, campaign, first, number)
     }
 
     /// For a report of all turns from `first` on; the turns before the last become its pieces.
@@ -236,16 +243,10 @@ impl Audience {
     ) -> Result<Audience, InternalError> {
         // a finished campaign waits for nobody, so its first turn shows whether seats played one at
         // a time
-        let began = if first == TurnNumber(1) {
-            position_in(book, campaign, TurnNumber(1))?
+        let opening = if first == TurnNumber(1) && campaign.is_in_turn(book, first)? {
+            opening(book, campaign)?
         } else {
             None
-        };
-        let opening = match began {
-            Some(began) if goes_in_turn(&campaign.table.awaited(&began)?) => {
-                opening(book, campaign)?
-            }
-            _ => None,
         };
         let pieces = first
             .until(number)
@@ -370,10 +371,10 @@ impl UnreportedTurn {
         let row = book.turn(campaign.row.id, number)?.ok_or_else(gone)?;
         let played = campaign.name_of(&row)?;
         let then = campaign.at(tables, &campaign.changes, number)?;
-        let position = position_in(book, campaign, number)?.ok_or_else(gone)?;
+        let position = campaign.position_in(book, number)?.ok_or_else(gone)?;
         Ok(UnreportedTurn {
             number,
-            whole: then.whole(&position)?,
+            whole: name_in(&*then, &position)?,
             attendance: Attendance::noted(book, campaign, number)?,
             proof: proof::dice_proof_of(book, campaign, tables, number)?.ok_or_else(gone)?,
             edition: PressEdition::printed(book, campaign.row.id, number, row.run)?,

@@ -8,16 +8,14 @@ use super::next_form::all_former;
 use super::next_turn_sheets::answers_owed;
 use super::proof;
 use super::receipts::receipts;
+use super::schedule::PlayerTurn;
 use super::stored_report::StoredReport;
 use super::turn_report::TurnReport;
 use crate::campaign::{
-    Campaign, CampaignCache,
-    error::InternalError,
-    phases::{pieces_before, position_in},
-    sequential_play::goes_in_turn,
+    Campaign, CampaignCache, error::InternalError, sequential_play::goes_in_turn,
 };
 use crate::clock::instant;
-use crate::games::{DynGame, Prompt, Seat, TurnName};
+use crate::games::{DynGame, Prompt, Seat};
 use crate::history::{CampaignState, OutgoingMail, StoreError, StoreResult, Transaction, TurnRow};
 use crate::letters::{MailComposer, press::PressEdition};
 use crate::text::ids::{CampaignId, TurnNumber};
@@ -89,8 +87,8 @@ struct SequentialTurn<'a> {
     before: String,
     /// The seats from which the turn needed sheets.
     asked: BTreeMap<Seat, Prompt>,
-    /// The name, as players use it, of the turn that this is (a phase of).
-    whole: TurnName,
+    /// The turn that it is a phase of, or all of.
+    turn: PlayerTurn,
 }
 
 impl<'a> SequentialTurn<'a> {
@@ -105,14 +103,16 @@ impl<'a> SequentialTurn<'a> {
             campaign.at(tables, &campaign.changes, row.number)?,
             campaign.at(tables, &campaign.changes, row.number.next())?,
         );
-        let Some(before) = position_in(book, campaign, row.number)? else {
+        let (Some(before), Some(turn)) = (
+            campaign.position_in(book, row.number)?,
+            PlayerTurn::up_to(book, campaign, row.number)?,
+        ) else {
             return Ok(None);
         };
         let asked = then.awaited(&before)?;
         if !goes_in_turn(&asked) {
             return Ok(None);
         }
-        let whole = then.whole(&before)?;
         Ok(Some(SequentialTurn {
             campaign,
             row,
@@ -120,7 +120,7 @@ impl<'a> SequentialTurn<'a> {
             next,
             before,
             asked,
-            whole,
+            turn,
         }))
     }
 
@@ -135,14 +135,14 @@ impl<'a> SequentialTurn<'a> {
     ) -> Result<Audience, InternalError> {
         let (campaign, number) = (self.campaign, self.row.number);
         let position = campaign.position();
-        let goes_on = !self.is_over() && self.next.whole(position)?.name == self.whole.name;
+        let goes_on = !self.is_over() && self.turn.goes_on_in(&*self.next, position)?;
         let came = TurnTransition {
             campaign,
             number,
             before: &self.asked,
             after: &self.next.awaited(position)?,
             goes_on,
-            pieces: &pieces_before(book, campaign, number)?,
+            turn: &self.turn,
             over: self.is_over(),
             runs_on: false,
             again: false,
@@ -164,7 +164,7 @@ impl<'a> SequentialTurn<'a> {
         let stored = StoredReport::read(book, tables, campaign, row)?;
         let told = TurnReport {
             next: &*self.next,
-            whole: &self.whole,
+            whole: &self.turn.name,
             before: Some(&self.before),
             over: self.is_over(),
             edition: &PressEdition::printed(book, campaign.row.id, number, row.run)?,

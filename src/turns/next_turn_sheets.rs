@@ -3,10 +3,10 @@
 
 use super::attendance::plays;
 use super::receipts::{KEPT, unanswered};
+use super::schedule::PlayerTurn;
 use crate::campaign::{
     Campaign,
     error::InternalError,
-    phases::whole_of,
     secrets::{sheet_hash, sheet_source},
     sequential_play::goes_in_turn,
 };
@@ -502,15 +502,15 @@ pub(super) fn last_standing(
     seat: Seat,
 ) -> Result<Option<StandingOrders>, InternalError> {
     let id = campaign.row.id;
-    let mut whole = None;
-    for turn in book.last_turns_with_sheets(id, seat, number)? {
-        // only of the seat's own last turn, in any of its phases
-        let Some(of) = whole_of(book, campaign, turn)?.map(|of| of.name) else {
-            break;
-        };
-        if *whole.get_or_insert_with(|| of.clone()) != of {
-            break;
-        }
+    let turns = book.last_turns_with_sheets(id, seat, number)?;
+    let own = turns
+        .first()
+        .map(|last| PlayerTurn::up_to(book, campaign, *last))
+        .transpose()?
+        .flatten();
+    // only of the seat's own last turn, in any of its phases
+    let is_own = |turn: &TurnNumber| own.as_ref().is_some_and(|own| own.contains(*turn));
+    for turn in turns.into_iter().take_while(is_own) {
         let Some(sheet) = find_own_sheet(book, id, turn, seat)? else {
             continue;
         };

@@ -117,7 +117,7 @@ impl PlayedTurn<'_> {
             next: &*result.next,
             number,
             played: &result.played,
-            whole: &result.whole,
+            whole: &input.turn.name,
             audience: &aftermath.audience,
             before: Some(before.position()),
             after: &result.after,

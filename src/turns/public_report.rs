@@ -8,14 +8,10 @@ use super::first_mail::{board_name, coloured_seats, whose_turn};
 use super::map_cache::{MapCache, MapScene, ReaderMaps};
 use super::proof;
 use super::rule_change::changed_rules;
+use super::schedule::PlayerTurn;
 use super::stored_report::StoredReport;
 use super::turn_report::{ReportReader, TurnReport};
-use crate::campaign::{
-    Campaign, CampaignCache,
-    error::InternalError,
-    phases::{told_with, whole_of},
-    secrets::SecretChain,
-};
+use crate::campaign::{Campaign, CampaignCache, error::InternalError, secrets::SecretChain};
 use crate::games::{Drawing, StoredTurn, TurnName, Viewer};
 use crate::history::{MailPreferences, MapPreferences, Store, StoreError, Transaction, TurnRow};
 use crate::letters::{LetterReader, MailComposer, ON_BOARD, press::PressEdition};
@@ -193,7 +189,8 @@ pub fn public_record(
     )?;
     let after = since.joined(campaign, None, table.as_ref(), &after)?;
     let played = campaign.name_of(turn)?;
-    let whole = whole_of(book, campaign, turn.number)?.unwrap_or_else(|| played.clone());
+    let whole = PlayerTurn::up_to(book, campaign, turn.number)?
+        .map_or_else(|| played.clone(), |turn| turn.name);
     let mut report = Report::fill(
         table.as_ref(),
         &after,
@@ -257,10 +254,10 @@ pub fn beside(
     tables: &CampaignCache,
     turn: &TurnRow,
 ) -> Result<PublicNotes, InternalError> {
-    let last = beside_one(book, campaign, tables, turn)?;
+    let whole = PlayerTurn::ending_with(book, campaign, turn.number)?;
     let mut all: Option<PublicNotes> = None;
-    for piece in told_with(book, campaign, turn.number)? {
-        let Some(row) = book.turn(campaign.row.id, piece)? else {
+    for phase in whole.iter().flat_map(PlayerTurn::earlier_phases) {
+        let Some(row) = book.turn(campaign.row.id, phase)? else {
             continue;
         };
         let one = beside_one(book, campaign, tables, &row)?;
@@ -269,6 +266,7 @@ pub fn beside(
             None => one,
         });
     }
+    let last = beside_one(book, campaign, tables, turn)?;
     Ok(match all {
         Some(before) => before.and(last),
         None => last,

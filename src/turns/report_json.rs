@@ -11,11 +11,8 @@ use super::map_cache::{ATTACHED_BYTES, viewer_of};
 use super::proof;
 use super::receipts::receipts;
 use super::rule_change::changed_rules;
-use crate::campaign::{
-    Campaign, CampaignCache,
-    error::InternalError,
-    phases::{position_in, whole_of},
-};
+use super::schedule::PlayerTurn;
+use crate::campaign::{Campaign, CampaignCache, error::InternalError};
 use crate::clock::instant;
 use crate::games::{DynGame, Form, Prompt, Roll, Seat, Standings, StoredTurn, TurnName};
 use crate::history::{SeatRow, Transaction};
@@ -170,10 +167,8 @@ pub struct ReportJsonRequest<'a> {
     /// `None`: the public version.
     pub seat: Option<&'a SeatRow>,
     pub language: &'a str,
-    pub number: TurnNumber,
-    /// Includes the events of the earlier phases of the same turn, with their dice before its own
-    /// block.
-    pub whole: bool,
+    /// The events of all its phases, and the dice of the earlier ones before the last one's block.
+    pub turn: &'a PlayerTurn,
     pub with_board: bool,
 }
 
@@ -185,12 +180,8 @@ pub fn report_as_json(
     campaign: &Campaign,
     wanted: ReportJsonRequest,
 ) -> Result<Option<ReportJson>, InternalError> {
-    let ReportJsonRequest {
-        seat,
-        number,
-        whole,
-        ..
-    } = wanted;
+    let ReportJsonRequest { seat, turn, .. } = wanted;
+    let number = turn.last;
     let Some(row) = book
         .turn(campaign.row.id, number)?
         .filter(|_| number > TurnNumber(0))
@@ -211,19 +202,13 @@ pub fn report_as_json(
         outcome: campaign.outcome_of(&row)?,
     };
     let coming = NextTurn::after(book, campaign, number, seat)?;
-    let audience = if whole {
-        Audience::of_whole(book, tables, campaign, number)?
-    } else {
-        Audience::everybody(campaign, number)
-    };
+    let audience = Audience::of_turn(book, tables, campaign, turn)?;
     let since = audience.since(TurnNumber(0));
-    let own = position_in(book, campaign, number)?
+    let own = campaign
+        .position_in(book, number)?
         .map(|before| receipts(book, campaign, (&*then, &before), number, &row.name))
         .transpose()?;
-    let whole_name = whole_of(book, campaign, number)?
-        .filter(|_| whole)
-        .unwrap_or_else(|| played.clone());
-    let turn = ReportJsonSource {
+    let source = ReportJsonSource {
         campaign,
         then: &*then,
         number,
@@ -237,10 +222,11 @@ pub fn report_as_json(
         coming,
         over: !campaign.is_running(),
         since: &since,
-        whole: &whole_name,
+        whole: &turn.name,
         receipts: &own.unwrap_or_default(),
     };
-    turn.report(desk, seat, wanted.language, wanted.with_board)
+    source
+        .report(desk, seat, wanted.language, wanted.with_board)
         .map(Some)
 }
 

@@ -7,9 +7,10 @@ use super::next_form::form_now;
 use super::proof;
 use super::receipts::receipts;
 use super::report_json::{ReportJsonRequest, attach, report_as_json};
+use super::schedule::PlayerTurn;
 use super::stored_report::StoredReport;
 use super::turn_report::{ReportReader, TurnReport, in_letters};
-use crate::campaign::{Campaign, CampaignCache, error::InternalError, phases::position_in};
+use crate::campaign::{Campaign, CampaignCache, error::InternalError};
 use crate::games::TurnName;
 use crate::history::{MailPreferences, MapPreferences, OutgoingMail, Transaction, TurnRow};
 use crate::letters::{LetterReader, MailComposer, MailContext, map_in_letters};
@@ -20,11 +21,9 @@ use std::collections::BTreeMap;
 
 /// How to resend a turn.
 #[derive(Clone, Copy)]
-pub(crate) struct ResendRequest {
+pub(crate) struct ResendRequest<'a> {
     pub wishes: MailPreferences,
-    pub number: TurnNumber,
-    /// With the earlier phases of the same turn, if it is the last of several.
-    pub whole: bool,
+    pub turn: &'a PlayerTurn,
 }
 
 /// The report of the valid run, for the reader that `to` names; `None` if the turn was not played.
@@ -37,11 +36,8 @@ pub(crate) fn report_again(
     to: MailContext,
     wanted: ResendRequest,
 ) -> Result<Option<OutgoingMail>, InternalError> {
-    let ResendRequest {
-        wishes,
-        number,
-        whole,
-    } = wanted;
+    let ResendRequest { wishes, turn } = wanted;
+    let number = turn.last;
     let Some(row) = book.turn(campaign.row.id, number)? else {
         return Ok(None);
     };
@@ -49,12 +45,8 @@ pub(crate) fn report_again(
         return Ok(None);
     };
     let stored = StoredReport::read(book, tables, campaign, &row)?;
-    let audience = if whole {
-        Audience::of_whole(book, tables, campaign, number)?
-    } else {
-        Audience::everybody(campaign, number)
-    };
-    let before = position_in(book, campaign, number)?;
+    let audience = Audience::of_turn(book, tables, campaign, turn)?;
+    let before = campaign.position_in(book, number)?;
     let receipts = match &before {
         Some(before) => {
             let then = (&*stored.then, before.as_str());
@@ -68,7 +60,7 @@ pub(crate) fn report_again(
         .is_some_and(|last| last.number == number);
     let told = TurnReport {
         next: &*campaign.at(tables, &campaign.changes, number.next())?,
-        whole: if whole { &stored.whole } else { &stored.played },
+        whole: &turn.name,
         before: before.as_deref().filter(|_| wishes.map.before),
         // a turn long past gets no order form
         over: !is_last || !campaign.is_running(),
@@ -94,8 +86,7 @@ pub(crate) fn report_again(
         let request = ReportJsonRequest {
             seat: to.seat,
             language: to.language,
-            number,
-            whole,
+            turn,
             with_board: false,
         };
         report_as_json(book, desk, tables, campaign, request)?
@@ -131,7 +122,7 @@ pub(crate) fn map_again(
         title: crate::text::Phrase::new("publish-map-heading"),
     };
     let before = if wish.before {
-        position_in(book, campaign, row.number)?
+        campaign.position_in(book, row.number)?
     } else {
         None
     };

@@ -1,5 +1,12 @@
 //! When a turn runs: at its deadline, or when every awaited sheet is in and nobody has changed one
-//! for a while.
+//! for a while. Which turns of the platform are the phases of one turn to players: `player_turn`.
+
+mod phase_deadline;
+mod player_turn;
+
+pub(super) use phase_deadline::next_phase_deadline;
+pub(crate) use player_turn::{NamedTime, OpenTurnNames, name_in, turns_a_round};
+pub use player_turn::{PlayerTurn, open_name};
 
 use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::instant;

@@ -3,6 +3,7 @@
 use super::campaign_store::load;
 use super::play_cause::{PlayCause, PlayTime};
 use super::reopening::{self, Reopening};
+use super::schedule::PlayerTurn;
 use crate::campaign::{
     Campaign, CampaignCache, deadlines::Deadline, error::InternalError, secrets::NO_SHEET,
 };
@@ -23,6 +24,8 @@ pub(super) struct TurnInput<'a> {
     pub order: PlayOrder<'a>,
     /// With the turn open, also if it is played again.
     pub before: Campaign,
+    /// The turn that this is a phase of, or all of.
+    pub turn: PlayerTurn,
     pub reopening: Option<Reopening>,
     /// Run again, the last turn leaves the same turn open: a deadline that was moved beyond the
     /// rule's stays (DL-10).
@@ -65,6 +68,9 @@ impl<'a> TurnInput<'a> {
         if before.row.turn != number {
             return Ok(None);
         }
+        let turn = store
+            .look(|book| PlayerTurn::up_to(book, &before, number))?
+            .ok_or_else(|| StoreError::Broken("an open turn has no position".to_owned()))?;
         let (sheets, chain, void) = store.read(|book| {
             Ok((
                 book.standing_sheets(campaign, number)?,
@@ -81,6 +87,7 @@ impl<'a> TurnInput<'a> {
         Ok(Some(TurnInput {
             order,
             before,
+            turn,
             reopening,
             later_deadline,
             left,

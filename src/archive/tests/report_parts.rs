@@ -92,19 +92,16 @@ fn json_of(
     let seat = seat.map(|seat| &campaign.seats[seat]);
     let told = store
         .look(|book| {
-            report_as_json(
-                book,
-                desk,
-                tables,
-                &campaign,
-                turns::ReportJsonRequest {
-                    seat,
-                    language: "en",
-                    number,
-                    whole: true,
-                    with_board,
-                },
-            )
+            let Some(turn) = turns::schedule::PlayerTurn::up_to(book, &campaign, number)? else {
+                return Ok(None);
+            };
+            let wanted = turns::ReportJsonRequest {
+                seat,
+                language: "en",
+                turn: &turn,
+                with_board,
+            };
+            report_as_json(book, desk, tables, &campaign, wanted)
         })
         .unwrap();
     told.map(|told| serde_json::from_slice(&told.to_file()).unwrap())

@@ -1,10 +1,11 @@
 //! What the history and the log know about one turn's time.
 
 use jiff::Timestamp;
-use seneschal::campaign::{Campaign, error::InternalError, phases::find_turns};
+use seneschal::campaign::{Campaign, error::InternalError};
 use seneschal::clock::instant;
 use seneschal::history::{LogEntry, LogKind, Transaction};
 use seneschal::text::{ids::TurnNumber, normalize_turn};
+use seneschal::turns::schedule::{PlayerTurn, open_name};
 use serde_json::Value;
 
 /// What the history knows about one turn's time.
@@ -110,9 +111,9 @@ fn find_turn(
         .ok()
         .filter(|n| *n >= TurnNumber(1) && (*n <= last || running && *n == row.turn));
     // for a turn in phases, the open phase or the last one
-    let is_open = running && campaign.table.whole(campaign.position())?.name == asked;
+    let is_open = running && open_name(campaign)?.name == asked;
     match by_number.or(is_open.then_some(row.turn)) {
-        None => Ok(find_turns(book, campaign, &names, &asked)?.map(|meant| meant.last)),
+        None => Ok(PlayerTurn::find(book, campaign, &asked)?.map(|meant| meant.last)),
         found => Ok(found),
     }
 }

@@ -7,7 +7,6 @@ use jiff::Timestamp;
 use seneschal::campaign::{
     Campaign, CampaignSettings,
     error::InternalError,
-    phases::{goes_on, last_whole},
     setup::{CampaignPlan, PlannedSeat},
 };
 use seneschal::clock::Clock;
@@ -24,7 +23,7 @@ use seneschal::text::{
     ids::{CampaignId, TurnNumber},
     player_by_name,
 };
-use seneschal::turns::{MAP_ID, PublicRequest, public};
+use seneschal::turns::{MAP_ID, PublicRequest, public, schedule::PlayerTurn};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
@@ -333,8 +332,11 @@ impl Demo {
         let campaign = self.campaign()?;
         let first = campaign.row.told.next();
         let (store, tables) = self.daemon.history();
-        let last = store.look(|book| last_whole(book, &campaign))?;
-        if !campaign.in_turn()? || last < first {
+        let complete = store.look(|book| PlayerTurn::last_complete(book, &campaign))?;
+        let Some(last) = complete.map(|turn| turn.last).filter(|last| *last >= first) else {
+            return Ok(());
+        };
+        if !campaign.in_turn()? {
             return Ok(());
         }
         let desk = MailComposer::open(&Config::open(Some(&self.folder.config()))?)?;
@@ -376,7 +378,8 @@ impl Demo {
             TurnNumber(1)
                 .until(last.next())
                 .try_fold(0, |turns, number| {
-                    Ok::<_, InternalError>(turns + u32::from(!goes_on(book, &campaign, number)?))
+                    let turn = PlayerTurn::ending_with(book, &campaign, number)?;
+                    Ok::<_, InternalError>(turns + u32::from(turn.is_some()))
                 })
         };
         Ok(store.look(count)?)

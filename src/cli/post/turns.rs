@@ -3,18 +3,14 @@
 //! turns that were not posted yet, in one report.
 
 use anyhow::Context;
-use seneschal::campaign::{
-    Campaign,
-    error::InternalError,
-    phases::{find_turns, is_one_at_a_time, last_whole, told_with},
-};
+use seneschal::campaign::{Campaign, error::InternalError};
 use seneschal::history::{CampaignState, LogKind, Store, Transaction};
 use seneschal::text::{
     ids::{RunNumber, TurnNumber},
     normalize_turn,
     yaml_document::expected_name,
 };
-use seneschal::turns::ending::last_report::FINAL;
+use seneschal::turns::{ending::last_report::FINAL, schedule::PlayerTurn};
 use std::ops::RangeInclusive;
 
 /// The turns that a name means; a turn as players count it includes all its phases.
@@ -28,18 +24,8 @@ pub(super) fn named_turns(
         return Ok(TurnNumber(0)..=TurnNumber(0));
     }
     let names = store.read(|book| book.turn_names(campaign.row.id))?;
-    let found = store.look(|book| {
-        let Some(meant) = find_turns(book, campaign, &names, &turn)? else {
-            return Ok(None);
-        };
-        let first = if meant.whole {
-            first_of(book, campaign, meant.last)?
-        } else {
-            meant.last
-        };
-        Ok::<_, InternalError>(Some(first..=meant.last))
-    })?;
-    found.with_context(|| {
+    let found = store.look(|book| PlayerTurn::find(book, campaign, &turn))?;
+    found.map(|turn| turn.first..=turn.last).with_context(|| {
         let last = (campaign.row.state == CampaignState::Ended).then_some(FINAL);
         let played = names
             .iter()
@@ -62,30 +48,19 @@ pub(super) fn unread(
     last: TurnNumber,
     again: bool,
 ) -> Result<Option<RangeInclusive<TurnNumber>>, InternalError> {
-    if last == TurnNumber(0) || !is_one_at_a_time(book, campaign, last)? {
+    if last == TurnNumber(0) || !campaign.is_in_turn(book, last)? {
         return Ok(Some(last..=last));
     }
-    let end = last_whole(book, campaign)?;
-    let own = || Ok::<_, InternalError>(first_of(book, campaign, end)?..=end);
-    match posted(book, campaign)? {
-        _ if end == TurnNumber(0) => Ok(None),
+    let Some(own) = PlayerTurn::last_complete(book, campaign)? else {
+        return Ok(None);
+    };
+    Ok(match posted(book, campaign)? {
         // before the first post, or written by an older version
-        None => own().map(Some),
-        Some(posted) if *posted.end() < end => Ok(Some(posted.end().next()..=end)),
-        Some(posted) if again && *posted.start() > TurnNumber(0) => Ok(Some(posted)),
-        Some(_) => Ok(None),
-    }
-}
-
-fn first_of(
-    book: &Transaction,
-    campaign: &Campaign,
-    last: TurnNumber,
-) -> Result<TurnNumber, InternalError> {
-    Ok(told_with(book, campaign, last)?
-        .first()
-        .copied()
-        .unwrap_or(last))
+        None => Some(own.first..=own.last),
+        Some(posted) if *posted.end() < own.last => Some(posted.end().next()..=own.last),
+        Some(posted) if again && *posted.start() > TurnNumber(0) => Some(posted),
+        Some(_) => None,
+    })
 }
 
 /// The turns that were posted last, as far as those runs are still valid.

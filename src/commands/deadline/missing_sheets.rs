@@ -6,14 +6,16 @@ use crate::campaign::{
     absence::{spans, upcoming_absences},
     error::InternalError,
     outcome::Outcome,
-    phases::pieces_before,
 };
 use crate::config::Config;
 use crate::games::Seat;
 use crate::history::{SeatRow, Transaction};
 use crate::letters::MailComposer;
 use crate::text::Address;
-use crate::turns::{are_away, schedule::at_deadline};
+use crate::turns::{
+    are_away,
+    schedule::{PlayerTurn, at_deadline},
+};
 use jiff::{SignedDuration, Timestamp};
 
 /// Whether the turn has already waited for missing sheets, in this phase or an earlier one. For
@@ -31,8 +33,8 @@ pub(crate) fn has_waited(
         && silent
             .iter()
             .any(|(seat, _)| campaign.seat(*seat).is_some_and(is_pasted));
-    Ok(waited == campaign.row.turn
-        || !each && pieces_before(book, campaign, campaign.row.turn)?.contains(&waited))
+    let turn = PlayerTurn::up_to(book, campaign, campaign.row.turn)?;
+    Ok(waited == campaign.row.turn || !each && turn.is_some_and(|turn| turn.contains(waited)))
 }
 
 fn is_pasted(seat: &SeatRow) -> bool {

@@ -18,6 +18,7 @@ use crate::letters::{
 use crate::render::letters::Reminder;
 use crate::text::Address;
 use crate::text::Phrase;
+use crate::turns::schedule::open_name;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
@@ -204,7 +205,7 @@ impl PlayerReminder<'_> {
         opened: Timestamp,
     ) -> Result<OutgoingMail, InternalError> {
         let (campaign, seat) = (self.campaign, self.seat);
-        let turn = campaign.table.whole(campaign.position())?.title;
+        let turn = open_name(campaign)?.title;
         let others: Vec<String> = campaign
             .players()
             .filter(|(other, _)| other.seat != seat.seat)

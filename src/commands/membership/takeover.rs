@@ -8,7 +8,6 @@ use crate::campaign::{
     Campaign, CampaignCache,
     error::InternalError,
     outcome::{Guard, LogEntry, MembershipChange, Outcome},
-    phases::{goes_on, whole_of},
 };
 use crate::clock::{in_zone, instant, moment::date};
 use crate::history::{
@@ -19,7 +18,11 @@ use crate::letters::{BroadcastNotice, LetterReader, MailContext, TurnTimes};
 use crate::render::letters::{DiceProof, HelpLetter, Notice};
 use crate::text::Address;
 use crate::text::{Phrase, ids::TurnNumber};
-use crate::turns::{RepeatRequest, proof, schedule::early_run, told_again};
+use crate::turns::{
+    RepeatRequest, proof,
+    schedule::{PlayerTurn, early_run},
+    told_again,
+};
 
 /// How many of the last turns the briefing lists one by one.
 const MOST_TURNS: usize = 24;
@@ -314,29 +317,26 @@ fn history(
     store.look(|book| {
         let mut played = Vec::new();
         // the opening position is not a turn
-        for (number, name) in book
+        for (number, _) in book
             .turn_names(campaign.row.id)?
             .into_iter()
             .filter(|(number, _)| *number > TurnNumber(0))
         {
-            if !goes_on(book, campaign, number)? {
-                played.push((number, name));
-            }
+            played.extend(PlayerTurn::ending_with(book, campaign, number)?);
         }
         if played.is_empty() {
             return Ok(Vec::new());
         }
         let mut lines = vec![Phrase::new("joining-history").with("count", played.len())];
         let more = played.len().saturating_sub(MOST_TURNS);
-        for (number, name) in played.into_iter().skip(more) {
-            let Some(turn) = book.turn(campaign.row.id, number)? else {
+        for turn in played.into_iter().skip(more) {
+            let Some(row) = book.turn(campaign.row.id, turn.last)? else {
                 continue;
             };
-            let name = whole_of(book, campaign, number)?.map_or(name, |whole| whole.name);
-            let day = date(in_zone(instant(turn.played), zone).date());
+            let day = date(in_zone(instant(row.played), zone).date());
             lines.push(
                 Phrase::new("joining-history-turn")
-                    .with("turn", name)
+                    .with("turn", turn.name.name)
                     .with("day", day),
             );
         }

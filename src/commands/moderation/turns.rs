@@ -4,14 +4,17 @@ use super::act::ModeratorAct;
 use super::act_request::{ActRequest, ActResult};
 use super::context::ModerationContext;
 use super::refusal::{ActError, ActRefusal};
-use crate::campaign::{Campaign, error::InternalError, phases::find_turns};
+use crate::campaign::Campaign;
 use crate::history::Transaction;
 use crate::text::{
     Phrase,
     ids::{Seat, TurnNumber},
     normalize_turn, piece,
 };
-use crate::turns::{self, ModeratorWord, PlayCause, PlayResult, PlayTime};
+use crate::turns::{
+    self, ModeratorWord, PlayCause, PlayResult, PlayTime,
+    schedule::{NamedTime, OpenTurnNames, PlayerTurn},
+};
 
 /// Number and name of a played, valid turn, by the name that players use. If the turn has phases,
 /// this is the first: rolling back or running again from there includes the others.
@@ -24,25 +27,14 @@ fn find_played_turn(
     let names = book.turn_names(campaign.row.id)?;
     // the opening position has the name of the turn that it waits for
     let played = || names.iter().filter(|(number, _)| *number > TurnNumber(0));
-    if let Some((number, name)) = find_turns(book, campaign, &names, &name)?
+    if let Some((number, name)) = PlayerTurn::find(book, campaign, &name)?
         .and_then(|meant| played().find(|(number, _)| *number == meant.first))
     {
         return Ok((*number, name.clone()));
     }
-    let open = campaign
-        .table
-        .label(campaign.position())
-        .map_err(InternalError::from)?
-        .name;
-    if open == name
-        || campaign
-            .table
-            .whole(campaign.position())
-            .map_err(InternalError::from)?
-            .name
-            == name
-    {
-        return Err(ActRefusal::StillOpen(open).into());
+    let open = OpenTurnNames::of(campaign)?;
+    if open.time_of(&name) == NamedTime::Now {
+        return Err(ActRefusal::StillOpen(open.phase).into());
     }
     let ends = played()
         .next()

@@ -1,16 +1,13 @@
 //! A question to the judge: who asks, and which turn they mean.
 
-use crate::campaign::{
-    Campaign,
-    error::InternalError,
-    phases::{TurnRange, find_turns, last_meant, last_named},
-};
+use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::moment::stamp;
 use crate::history::{SeatRow, Transaction};
 use crate::letters::MailContext;
 use crate::mail::Letter;
 use crate::text::Address;
 use crate::text::{Phrase, PhraseArgument, RequestKind, ids::TurnNumber, normalize_turn};
+use crate::turns::schedule::PlayerTurn;
 use jiff::Timestamp;
 
 /// The person who asks.
@@ -64,12 +61,10 @@ const MOST_NAMED: usize = 10;
 pub(crate) fn no_turn(
     book: &Transaction,
     campaign: &Campaign,
-    names: &[(TurnNumber, String)],
     said: &'static str,
     turn: &str,
 ) -> Result<Phrase, InternalError> {
-    let turns = last_named(book, campaign, names, MOST_NAMED)?;
-    let turns = turns
+    let turns = PlayerTurn::last_names(book, campaign, MOST_NAMED)?
         .into_iter()
         .map(|name| Phrase::new("asking-turn-written").with("turn", name).into())
         .collect();
@@ -85,33 +80,25 @@ pub(crate) fn find_turn_named(
     reader: &Inquirer,
     said: &str,
     opening: bool,
-) -> Result<Result<TurnRange, Phrase>, InternalError> {
+) -> Result<Result<PlayerTurn, Phrase>, InternalError> {
     let said = said.trim_end_matches(['.', '!', '?']);
     let name = normalize_turn(said);
-    let names = book.turn_names(reader.campaign.row.id)?;
+    let campaign = reader.campaign;
     let found = if name.is_empty() {
-        last_meant(book, reader.campaign, &names)?
+        match PlayerTurn::last(book, campaign)? {
+            None if opening => PlayerTurn::opening(book, campaign)?,
+            last => last,
+        }
     } else {
-        find_turns(book, reader.campaign, &names, &name)?
+        PlayerTurn::find(book, campaign, &name)?
     };
-    let start = || {
-        (opening && name.is_empty() && !names.is_empty()).then_some(TurnRange {
-            first: TurnNumber(0),
-            last: TurnNumber(0),
-            whole: true,
-        })
-    };
-    Ok(match found.or_else(start) {
-        Some(meant) => Ok(meant),
-        None if names.len() > 1 => Err(no_turn(
-            book,
-            reader.campaign,
-            &names,
-            "asking-no-turn",
-            said,
-        )?),
-        None if opening && names.is_empty() => Err(Phrase::new("asking-not-begun")),
-        None => Err(Phrase::new("asking-no-turn-yet")),
+    Ok(match (found, &campaign.last) {
+        (Some(turn), _) => Ok(turn),
+        (None, Some(last)) if last.number > TurnNumber(0) => {
+            Err(no_turn(book, campaign, "asking-no-turn", said)?)
+        }
+        (None, None) if opening => Err(Phrase::new("asking-not-begun")),
+        _ => Err(Phrase::new("asking-no-turn-yet")),
     })
 }
 

@@ -10,10 +10,7 @@ pub(crate) mod request_list;
 pub(crate) mod seat_status;
 pub(crate) mod turn_reports;
 
-use crate::campaign::{
-    error::InternalError,
-    phases::{find_turns, last_meant},
-};
+use crate::campaign::error::InternalError;
 use crate::history::{LetterState, OutgoingMail};
 use crate::intake::{
     answer_limit::note_last_answer,
@@ -37,7 +34,7 @@ use crate::intake::{
 };
 use crate::letters::moderation_log::chronicle;
 use crate::text::{Phrase, RequestKind, normalize_turn};
-use crate::turns::proof;
+use crate::turns::{proof, schedule::PlayerTurn};
 
 /// The link to the player's page, if they ask for it from the registered address: the answer
 /// goes only there.
@@ -345,26 +342,23 @@ fn verify_dice(
 ) -> Result<(Vec<Phrase>, Vec<String>), InternalError> {
     let (book, campaign) = (letter.book, &letter.claimed.campaign);
     let name = normalize_turn(turn);
-    let names = book.turn_names(campaign.row.id)?;
     let found = if name.is_empty() {
-        last_meant(book, campaign, &names)?
+        PlayerTurn::last(book, campaign)?
     } else {
-        find_turns(book, campaign, &names, &name)?
+        PlayerTurn::find(book, campaign, &name)?
     };
+    let names = book.turn_names(campaign.row.id)?;
     let Some(found) = found else {
         // the opening's dice depend on no sheet
         let no = if names.len() > 1 {
-            no_turn(book, campaign, &names, "proof-no-turn", turn)?
+            no_turn(book, campaign, "proof-no-turn", turn)?
         } else {
             Phrase::new("proof-no-turn-yet")
         };
         return Ok((vec![no], Vec::new()));
     };
     let (mut lines, mut block) = (Vec::new(), Vec::new());
-    for (number, name) in names
-        .iter()
-        .filter(|(number, _)| (found.first..=found.last).contains(number))
-    {
+    for (number, name) in names.iter().filter(|(number, _)| found.contains(*number)) {
         let Some(verified) = proof::verify_turn(book, campaign, letter.intake.tables, *number)?
         else {
             continue;

@@ -2,10 +2,7 @@
 
 use super::inquiry::{Inquirer, find_turn_named};
 use super::preferences::{drawn_by, map_kinds};
-use crate::campaign::{
-    error::InternalError,
-    phases::{TurnRange, whole_of},
-};
+use crate::campaign::error::InternalError;
 use crate::history::{OutgoingMail, Transaction};
 use crate::intake::{
     answer_limit::may_answer, arrived_letter::ArrivedLetter, context::Intake, notices::write_notice,
@@ -14,6 +11,7 @@ use crate::render::letters::MapPart;
 use crate::text::{DisplayOptions, Phrase, RequestKind, ids::TurnNumber, is_turn};
 use crate::turns::{
     ReportJsonRequest, ResendRequest, json_file, map_again, report_again, report_as_json,
+    schedule::PlayerTurn,
 };
 use std::cmp::Ordering;
 
@@ -75,12 +73,8 @@ fn write_report(
     if manner.json {
         return write_json_report(intake, book, reader, &manner.rest, kind);
     }
-    let TurnRange {
-        last: number,
-        whole,
-        ..
-    } = match find_turn_named(book, reader, &manner.rest, false)? {
-        Ok(meant) => meant,
+    let turn = match find_turn_named(book, reader, &manner.rest, false)? {
+        Ok(turn) => turn,
         Err(no) => return Ok(Err(no)),
     };
     let mut wishes = reader.seat.map(|seat| seat.wishes).unwrap_or_default();
@@ -93,8 +87,7 @@ fn write_report(
     let to = reader.to("report", kind, intake.now);
     let wanted = ResendRequest {
         wishes,
-        number,
-        whole,
+        turn: &turn,
     };
     Ok(report_again(
         book,
@@ -118,12 +111,8 @@ fn write_json_report(
     if !reader.address.is_mail() {
         return Ok(Err(Phrase::new("preferences-json-by-mail")));
     }
-    let TurnRange {
-        last: number,
-        whole,
-        ..
-    } = match find_turn_named(book, reader, said, false)? {
-        Ok(meant) => meant,
+    let turn = match find_turn_named(book, reader, said, false)? {
+        Ok(turn) => turn,
         Err(no) => return Ok(Err(no)),
     };
     let Some(report) = report_as_json(
@@ -134,8 +123,7 @@ fn write_json_report(
         ReportJsonRequest {
             seat: reader.seat,
             language: reader.language,
-            number,
-            whole,
+            turn: &turn,
             with_board: false,
         },
     )?
@@ -170,12 +158,8 @@ fn write_map(
     manner: &DisplayOptions,
     kind: &str,
 ) -> Result<Result<OutgoingMail, Phrase>, InternalError> {
-    let TurnRange {
-        last: number,
-        whole,
-        ..
-    } = match find_turn_named(book, reader, &manner.rest, true)? {
-        Ok(meant) => meant,
+    let turn = match find_turn_named(book, reader, &manner.rest, true)? {
+        Ok(turn) => turn,
         // it may have been meant as a kind of map
         Err(_) if !manner.rest.is_empty() && !is_turn(&manner.rest) => {
             return Ok(Err(map_kinds(&manner.rest, reader.has_lands())));
@@ -190,7 +174,7 @@ fn write_map(
         Ok(wish) => wish,
         Err(no) => return Ok(Err(no)),
     };
-    let Some(row) = book.turn(reader.campaign.row.id, number)? else {
+    let Some(row) = book.turn(reader.campaign.row.id, turn.last)? else {
         return Ok(Err(Phrase::new("asking-not-begun")));
     };
     let to = reader.to("notice", kind, intake.now);
@@ -205,20 +189,11 @@ fn write_map(
     else {
         return Ok(Err(Phrase::new("asking-map-too-large")));
     };
-    let title = || {
-        serde_json::from_str::<Phrase>(&row.title)
-            .unwrap_or_else(|_| Phrase::new("publish-map-heading"))
-    };
-    let turn = if whole && number > TurnNumber(0) {
-        whole_of(book, reader.campaign, number)?.map_or_else(title, |whole| whole.title)
-    } else {
-        title()
-    };
-    let lines = say_what_maps_show(&turn, number, parts);
-    let title = if number == TurnNumber(0) {
+    let lines = say_what_maps_show(&turn, parts);
+    let title = if turn.last == TurnNumber(0) {
         Phrase::new("asking-title-map-opening")
     } else {
-        Phrase::new("asking-title-map").with("turn", turn)
+        Phrase::new("asking-title-map").with("turn", turn.name.title)
     };
     let name = reader.campaign.row.name.as_str();
     let title = Phrase::new("publish-notice-subject")
@@ -227,17 +202,17 @@ fn write_map(
     write_notice(intake, to, title, lines, files).map(Ok)
 }
 
-fn say_what_maps_show(turn: &Phrase, number: TurnNumber, parts: Vec<MapPart>) -> Vec<Phrase> {
+fn say_what_maps_show(turn: &PlayerTurn, parts: Vec<MapPart>) -> Vec<Phrase> {
     let mut lines = Vec::new();
     for (n, part) in parts.into_iter().enumerate() {
-        let id = match (number, n) {
+        let id = match (turn.last, n) {
             (TurnNumber(0), _) => "asking-map-opening",
             (_, 0) => "asking-map",
             _ => "asking-map-before",
         };
         lines.push(
             Phrase::new(id)
-                .with("turn", turn.clone())
+                .with("turn", turn.name.title.clone())
                 .with("file", part.file_name),
         );
         lines.push(Phrase::new("asking-map-shows").with("alt", part.alt));

@@ -1,10 +1,7 @@
 //! Sheets in games where seats play one at a time. A player who has to wait for their move writes
 //! for their own future turns, whatever turn the fence names.
 
-use crate::campaign::{
-    error::InternalError,
-    phases::{pieces_before, position_in, whole_of},
-};
+use crate::campaign::error::InternalError;
 use crate::games::SheetReading;
 use crate::history::Transaction;
 use crate::intake::{
@@ -12,6 +9,7 @@ use crate::intake::{
 };
 use crate::render::letters::SheetState;
 use crate::text::{Envelope, Line, for_turn, ids::TurnNumber};
+use crate::turns::schedule::{NamedTime, OpenTurnNames, PlayerTurn};
 use std::borrow::Cow;
 
 /// The line number of a line that represents the fence's turn: it gets no answer.
@@ -31,19 +29,15 @@ pub(crate) fn fit_to_turn<'e>(
     if !campaign.in_turn()? {
         return Ok(envelope);
     }
-    let (open, whole) = (
-        campaign.open_turn()?.name,
-        campaign.table.whole(campaign.position())?.name,
-    );
-    let now = named == open || named == whole;
-    let comes = !now && campaign.table.order_of(&named) > campaign.table.order_of(&open);
+    let open = OpenTurnNames::of(campaign)?;
+    let time = open.time_of(&named);
     // a planning form is sent to the player with the fence of another player's turn
-    if !now && !comes && !was_anothers(book, claimed, &named)? {
+    if time == NamedTime::Other && !was_anothers(book, claimed, &named)? {
         return Ok(envelope);
     }
     let mut envelope = envelope.into_owned();
-    envelope.turn = Some(open.clone());
-    if comes && !envelope.sheet.lines.is_empty() {
+    envelope.turn = Some(open.phase);
+    if time == NamedTime::Later && !envelope.sheet.lines.is_empty() {
         envelope.sheet.lines.insert(
             0,
             Line {
@@ -53,25 +47,6 @@ pub(crate) fn fit_to_turn<'e>(
         );
     }
     Ok(Cow::Owned(envelope))
-}
-
-/// Whether a fence is meant for now: it names the open turn, or, if seats play one at a time,
-/// the whole turn or a future one.
-pub(crate) fn match_turns(
-    claimed: &SeatClaim,
-    open: &str,
-) -> Result<impl Fn(&String) -> bool, InternalError> {
-    let table = &claimed.campaign.table;
-    let in_turn = claimed.campaign.in_turn()?;
-    let whole = if in_turn {
-        table.whole(claimed.campaign.position())?.name
-    } else {
-        open.to_owned()
-    };
-    Ok(move |named: &String| {
-        named == open
-            || in_turn && (*named == whole || table.order_of(named) > table.order_of(open))
-    })
 }
 
 /// Why nothing in a letter can be accepted now, if seats play one at a time.
@@ -117,17 +92,10 @@ fn was_anothers(
         .turn_names(campaign.row.id)?
         .into_iter()
         .find(|(number, name)| *number > TurnNumber(0) && name == named);
-    let Some(position) = played
-        .map(|(number, _)| position_in(book, campaign, number))
-        .transpose()?
-        .flatten()
-    else {
-        return Ok(false);
-    };
-    Ok(!campaign
-        .table
-        .awaited(&position)?
-        .contains_key(&claimed.seat.seat))
+    match played {
+        Some((number, _)) => Ok(!was_awaited(book, claimed, number)?),
+        None => Ok(false),
+    }
 }
 
 /// Whether a turn of this seat has been played since then, other than the open one as players
@@ -146,16 +114,16 @@ fn was_at_turn_since(
     if taken_back && campaign.awaited()?.contains_key(&claimed.seat.seat) {
         return Ok(true);
     }
-    let whole = campaign.table.whole(campaign.position())?.name;
-    for number in TurnNumber(1).until(campaign.row.turn).rev() {
+    let open = PlayerTurn::up_to(book, campaign, campaign.row.turn)?;
+    let begins = open.map_or(campaign.row.turn, |turn| turn.first);
+    for number in TurnNumber(1).until(begins).rev() {
         if book
             .turn(campaign.row.id, number)?
             .is_none_or(|turn| turn.played < sent)
         {
             break;
         }
-        let other = whole_of(book, campaign, number)?.is_some_and(|of| of.name != whole);
-        if other && was_awaited(book, claimed, number)? {
+        if was_awaited(book, claimed, number)? {
             return Ok(true);
         }
     }
@@ -197,31 +165,26 @@ pub(crate) fn list_turns_before(
         return Ok(vec![open.previous()]);
     }
     let at_turn = campaign.awaited()?.contains_key(&seat);
-    let pieces = if at_turn {
-        pieces_before(book, campaign, open)?
-    } else {
-        Vec::new()
-    };
-    let begins = pieces.last().copied().unwrap_or(open);
-    let Some(last) = book
+    let begins = PlayerTurn::up_to(book, campaign, open)?
+        .filter(|_| at_turn)
+        .map_or(open, |turn| turn.first);
+    let last = book
         .last_turns_with_sheets(campaign.row.id, seat, begins)?
         .first()
-        .copied()
+        .copied();
+    let Some(own) = last
+        .map(|last| PlayerTurn::up_to(book, campaign, last))
+        .transpose()?
+        .flatten()
     else {
         return Ok(Vec::new());
     };
-    let first = pieces_before(book, campaign, last)?
-        .last()
-        .copied()
-        .unwrap_or(last);
+    let mut phases = own.phases();
     Ok(if at_turn {
-        first
-            .until(last.next())
-            .nth(pieces.len())
-            .into_iter()
-            .collect()
+        let same = usize::try_from(open - begins).unwrap_or(usize::MAX);
+        phases.nth(same).into_iter().collect()
     } else {
-        first.until(last.next()).collect()
+        phases.collect()
     })
 }
 
@@ -242,12 +205,6 @@ fn was_awaited(
     claimed: &SeatClaim,
     number: TurnNumber,
 ) -> Result<bool, InternalError> {
-    let Some(position) = position_in(book, &claimed.campaign, number)? else {
-        return Ok(false);
-    };
-    Ok(claimed
-        .campaign
-        .table
-        .awaited(&position)?
-        .contains_key(&claimed.seat.seat))
+    let awaited = claimed.campaign.awaited_in(book, number)?;
+    Ok(awaited.contains_key(&claimed.seat.seat))
 }

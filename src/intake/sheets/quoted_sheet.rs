@@ -1,7 +1,7 @@
 //! Orders in quoted text: shown, and stored once their player confirms them.
 
 use super::acknowledgement::{AcknowledgedSheet, accept};
-use super::future_turns::{fit_to_turn, match_turns};
+use super::future_turns::fit_to_turn;
 use super::sheet_timing::check_time;
 use super::waiting::waits;
 use crate::campaign::{error::InternalError, secrets};
@@ -14,6 +14,7 @@ use crate::intake::{
 use crate::mail::sender_token::campaign_slug;
 use crate::render::letters::SheetState;
 use crate::text::{Envelope, envelopes};
+use crate::turns::schedule::{NamedTime, OpenTurnNames};
 
 /// IN-41: quoted orders never count by themselves. They are shown, stored apart, and wait for
 /// `confirm`.
@@ -69,9 +70,9 @@ pub(crate) fn quoted(letter: &SeatLetter) -> Result<Option<Decision>, InternalEr
 /// The first sheet in the quoted text that is for this campaign, and for a turn that can be meant.
 fn quoted_envelope(letter: &SeatLetter) -> Result<Option<Envelope>, InternalError> {
     let campaign = &letter.claimed.campaign;
-    let turn = campaign.open_turn()?.name;
     let ours = campaign_slug(&campaign.row.name);
-    let meant = match_turns(letter.claimed, &turn)?;
+    let open = OpenTurnNames::of(campaign)?;
+    let is_other = |named: &String| open.time_of(named) == NamedTime::Other;
     Ok(envelopes(&letter.arrived.letter.quoted)
         .into_iter()
         .find(|envelope| {
@@ -82,6 +83,6 @@ fn quoted_envelope(letter: &SeatLetter) -> Result<Option<Envelope>, InternalErro
             envelope.sheet.fenced
                 && !envelope.contradicted
                 && here
-                && envelope.turn.as_ref().is_none_or(&meant)
+                && !envelope.turn.as_ref().is_some_and(is_other)
         }))
 }

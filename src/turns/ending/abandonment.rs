@@ -5,13 +5,14 @@
 //! Every player gets a warning one turn before.
 
 use super::{Ending, EndingKind, end_early};
-use crate::campaign::{Campaign, error::InternalError, outcome::Outcome, phases::whole_of};
+use crate::campaign::{Campaign, error::InternalError, outcome::Outcome};
 use crate::history::{OutgoingMail, Transaction};
 use crate::letters::{BroadcastNotice, MailComposer, OpenTurn};
 use crate::text::{
     Phrase,
     ids::{Seat, TurnNumber},
 };
+use crate::turns::schedule::PlayerTurn;
 use jiff::Timestamp;
 
 /// Why nobody plays it.
@@ -81,24 +82,18 @@ fn silent_to(
     last: TurnNumber,
     most: u32,
 ) -> Result<u32, InternalError> {
-    let in_turn = campaign.in_turn()?;
-    let (mut silent, mut counted) = (0, None);
-    for turn in TurnNumber(1).until(last.next()).rev() {
-        let whole = if in_turn {
-            whole_of(book, campaign, turn)?.map(|of| of.name)
-        } else {
-            Some(turn.to_string())
-        };
-        let same = counted.is_some() && counted == whole;
-        if is_played(book, campaign, turn)? {
-            // another phase of this turn had one
-            return Ok(silent - u32::from(same));
+    let (mut silent, mut end) = (0, last);
+    while let Some(turn) = PlayerTurn::up_to(book, campaign, end)? {
+        for phase in turn.phases() {
+            if is_played(book, campaign, phase)? {
+                return Ok(silent);
+            }
         }
-        if !same && silent > most {
+        silent += 1;
+        if silent > most {
             break;
         }
-        silent += u32::from(!same);
-        counted = whole;
+        end = turn.first.previous();
     }
     Ok(silent)
 }

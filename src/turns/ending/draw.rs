@@ -13,7 +13,6 @@ use crate::campaign::{
     Campaign,
     error::InternalError,
     outcome::{CampaignChange, Guard, LogEntry, Outcome},
-    phases::turns_a_round,
 };
 use crate::games::{Seat, Viewer};
 use crate::history::{
@@ -22,6 +21,7 @@ use crate::history::{
 };
 use crate::letters::{BroadcastNotice, MailComposer};
 use crate::text::{Phrase, ids::CampaignId};
+use crate::turns::schedule::turns_a_round;
 use jiff::Timestamp;
 use serde_json::json;
 

@@ -15,7 +15,7 @@ use crate::text::{
     ids::{RunNumber, TurnNumber},
     wrap::single_spaced,
 };
-use crate::turns::UsedSheet;
+use crate::turns::{UsedSheet, schedule::name_in};
 use std::collections::BTreeSet;
 
 /// The time zone: the file is the same for all readers.
@@ -62,7 +62,7 @@ impl CampaignSheets {
                 .filter(|before| before.number.next() == row.number && before.run <= row.run)
                 .max_by_key(|before| before.run);
             let whole = before
-                .map(|before| campaign.table.whole(&before.position))
+                .map(|before| name_in(campaign.table.as_ref(), &before.position))
                 .transpose()?
                 .map_or_else(|| row.name.clone(), |whole| whole.name);
             let is_first = turns.last().is_none_or(|before| before.run != row.run);
