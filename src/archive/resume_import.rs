@@ -19,7 +19,7 @@ use crate::text::{
     Phrase,
     ids::{CampaignId, TurnNumber},
 };
-use crate::turns::{self, RepeatRequest, proof};
+use crate::turns::{self, RepeatRequest};
 use jiff::Timestamp;
 
 /// What a campaign needs to run here.
@@ -178,13 +178,6 @@ fn mails(
     campaign: &Campaign,
     here: &ResumeTerms,
 ) -> Result<Vec<OutgoingMail>, ArchiveError> {
-    let last = campaign
-        .last
-        .as_ref()
-        .map_or(TurnNumber(0), |last| last.number);
-    let told = copy
-        .look(|book| proof::verify_turn(book, campaign, tables, last))?
-        .map(|verified| verified.proof);
     let mut mails = Vec::new();
     for (seat, address) in campaign.players() {
         let to = MailContext {
@@ -207,7 +200,6 @@ fn mails(
             campaign,
             RepeatRequest {
                 seat,
-                proof: told.clone(),
                 kind: "imported.last",
                 since: Some(seat.told),
                 now: here.now,

@@ -23,6 +23,7 @@ use jiff::Timestamp;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The attendance of all seats for a turn.
+#[derive(Clone)]
 pub(super) struct Attendance {
     rows: Vec<AttendanceRow>,
     /// Seats whose stored attendance is no longer valid, because a moderator wrote for them

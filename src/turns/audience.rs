@@ -3,20 +3,17 @@
 //! their own turn begins, with everything since their last one. Readers who prefer it get one for
 //! every turn.
 
-use super::attendance::Attendance;
-use super::proof;
-use super::receipts::receipts;
-use super::rule_change::changed_rules;
-use super::schedule::{PlayerTurn, name_in};
+use super::reported_turn::ReportedTurn;
+use super::schedule::PlayerTurn;
 use crate::campaign::{
     Campaign, CampaignCache,
     error::InternalError,
     sequential_play::{goes_in_turn, sole_awaited_seat},
 };
 use crate::games::{DynGame, Prompt, Seat, StoredTurn, TurnName};
-use crate::history::{SeatRow, Store, StoreError, StoreResult, Transaction};
-use crate::letters::{CalendarDeadline, press::PressEdition};
-use crate::render::letters::{DiceProof, Newspaper, Receipt};
+use crate::history::{SeatRow, Store, StoreError, StoreResult, Transaction, TurnRow};
+use crate::letters::CalendarDeadline;
+use crate::render::letters::{Newspaper, Receipt};
 use crate::text::{
     Phrase,
     ids::{CampaignId, TurnNumber},
@@ -25,27 +22,13 @@ use jiff::Timestamp;
 use serde_json::value::RawValue;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A turn that some readers have had no report of yet.
-pub(super) struct UnreportedTurn {
-    number: TurnNumber,
-    played: TurnName,
-    /// The name, as players use it, of the turn that this is (a phase of).
-    whole: TurnName,
-    turn: StoredTurn,
-    attendance: Attendance,
-    proof: DiceProof,
-    edition: PressEdition,
-    rules: Vec<Phrase>,
-    receipts: BTreeMap<Seat, Receipt>,
-}
-
 /// Who gets a report now, each with the last turn they know.
 pub(super) struct Audience {
     pub seats: BTreeMap<Seat, TurnNumber>,
     /// For observers; `None`: not now.
     pub observers: Option<TurnNumber>,
     /// The turns before this one that some of them do not know yet, oldest first.
-    pub pieces: Vec<UnreportedTurn>,
+    pub pieces: Vec<ReportedTurn>,
     /// What happened before the first turn (who begins, by which dice), if the report covers the
     /// first turn and seats play one at a time.
     opening: Option<String>,
@@ -178,7 +161,8 @@ impl Audience {
             .map_or(number, |since| since.next());
         let mut pieces = Vec::new();
         for piece in needed.until(number) {
-            pieces.push(UnreportedTurn::read(book, tables, campaign, piece)?);
+            let row = earlier_turn(book, campaign, piece)?;
+            pieces.push(ReportedTurn::read(book, tables, campaign, row)?);
         }
         let opening = if needed == TurnNumber(1) {
             opening(book, campaign)?
@@ -250,8 +234,11 @@ impl Audience {
         };
         let pieces = first
             .until(number)
-            .map(|piece| UnreportedTurn::read(book, tables, campaign, piece))
-            .collect::<Result<_, _>>()?;
+            .map(|piece| {
+                let row = earlier_turn(book, campaign, piece)?;
+                ReportedTurn::read_again(book, tables, campaign, row)
+            })
+            .collect::<Result<_, InternalError>>()?;
         Ok(Audience {
             pieces,
             opening,
@@ -360,39 +347,19 @@ fn seats_of(awaited: &BTreeMap<Seat, Prompt>) -> BTreeSet<Seat> {
     awaited.keys().copied().collect()
 }
 
-impl UnreportedTurn {
-    fn read(
-        book: &Transaction,
-        tables: &CampaignCache,
-        campaign: &Campaign,
-        number: TurnNumber,
-    ) -> Result<UnreportedTurn, InternalError> {
-        let gone = || StoreError::Broken(format!("turn {number} is gone"));
-        let row = book.turn(campaign.row.id, number)?.ok_or_else(gone)?;
-        let played = campaign.name_of(&row)?;
-        let then = campaign.at(tables, &campaign.changes, number)?;
-        let position = campaign.position_in(book, number)?.ok_or_else(gone)?;
-        Ok(UnreportedTurn {
-            number,
-            whole: name_in(&*then, &position)?,
-            attendance: Attendance::noted(book, campaign, number)?,
-            proof: proof::dice_proof_of(book, campaign, tables, number)?.ok_or_else(gone)?,
-            edition: PressEdition::printed(book, campaign.row.id, number, row.run)?,
-            rules: changed_rules(campaign, number, (&*then, &played), None),
-            receipts: receipts(book, campaign, (&*then, &position), number, &row.name)?,
-            turn: StoredTurn {
-                position: row.position,
-                events: row.events,
-                outcome: None,
-            },
-            played,
-        })
-    }
+/// A turn before the one that is reported.
+fn earlier_turn(
+    book: &Transaction,
+    campaign: &Campaign,
+    number: TurnNumber,
+) -> Result<TurnRow, InternalError> {
+    let row = book.turn(campaign.row.id, number)?;
+    Ok(row.ok_or_else(|| StoreError::Broken(format!("turn {number} is gone")))?)
 }
 
 /// What the earlier turns add to one reader's report.
 pub(super) struct EarlierTurns<'a> {
-    pieces: Vec<&'a UnreportedTurn>,
+    pieces: Vec<&'a ReportedTurn>,
     opening: Option<&'a str>,
 }
 
@@ -417,7 +384,7 @@ impl EarlierTurns<'_> {
             all.push(
                 piece
                     .attendance
-                    .redact_for_reader(campaign, reader, table, &piece.turn)?
+                    .redact_for_reader(campaign, reader, table, &piece.after)?
                     .events,
             );
         }
@@ -437,9 +404,9 @@ impl EarlierTurns<'_> {
     pub(super) fn title(&self, last: &TurnName, whole: &TurnName) -> TurnName {
         let title = match self.pieces.first() {
             None => last.title.clone(),
-            Some(first) if first.whole.name == whole.name => whole.title.clone(),
+            Some(first) if first.name.name == whole.name => whole.title.clone(),
             Some(first) => Phrase::new("in-turn-turns")
-                .with("first", first.whole.name.as_str())
+                .with("first", first.name.name.as_str())
                 .with("last", whole.name.as_str()),
         };
         TurnName {
@@ -448,10 +415,10 @@ impl EarlierTurns<'_> {
         }
     }
 
-    pub(super) fn rules(&self) -> Vec<Phrase> {
+    pub(super) fn rules(&self, campaign: &Campaign) -> Vec<Phrase> {
         self.pieces
             .iter()
-            .flat_map(|piece| piece.rules.iter().cloned())
+            .flat_map(|piece| piece.rules(campaign, None))
             .collect()
     }
 

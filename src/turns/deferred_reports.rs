@@ -4,12 +4,11 @@
 //! open turn get their acknowledgement now.
 
 use super::audience::{Audience, TurnTransition};
-use super::next_form::all_former;
+use super::correction::Correction;
+use super::next_turn::NextTurn;
 use super::next_turn_sheets::answers_owed;
-use super::proof;
-use super::receipts::receipts;
+use super::reported_turn::ReportedTurn;
 use super::schedule::PlayerTurn;
-use super::stored_report::StoredReport;
 use super::turn_report::TurnReport;
 use crate::campaign::{
     Campaign, CampaignCache, error::InternalError, sequential_play::goes_in_turn,
@@ -17,7 +16,7 @@ use crate::campaign::{
 use crate::clock::instant;
 use crate::games::{DynGame, Prompt, Seat};
 use crate::history::{CampaignState, OutgoingMail, StoreError, StoreResult, Transaction, TurnRow};
-use crate::letters::{MailComposer, press::PressEdition};
+use crate::letters::MailComposer;
 use crate::text::ids::{CampaignId, TurnNumber};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
@@ -80,11 +79,8 @@ pub(crate) fn owed(
 struct SequentialTurn<'a> {
     campaign: &'a Campaign,
     row: &'a TurnRow,
-    then: Arc<dyn DynGame>,
     /// The game with the rules of the next turn.
     next: Arc<dyn DynGame>,
-    /// The position before the turn.
-    before: String,
     /// The seats from which the turn needed sheets.
     asked: BTreeMap<Seat, Prompt>,
     /// The turn that it is a phase of, or all of.
@@ -116,9 +112,7 @@ impl<'a> SequentialTurn<'a> {
         Ok(Some(SequentialTurn {
             campaign,
             row,
-            then,
             next,
-            before,
             asked,
             turn,
         }))
@@ -158,31 +152,23 @@ impl<'a> SequentialTurn<'a> {
         audience: &Audience,
         now: Timestamp,
     ) -> Result<Vec<OutgoingMail>, InternalError> {
-        let (campaign, row, number) = (self.campaign, self.row, self.row.number);
-        let gone = || StoreError::Broken(format!("turn {number} is gone"));
-        let proof = proof::dice_proof_of(book, campaign, tables, number)?.ok_or_else(gone)?;
-        let stored = StoredReport::read(book, tables, campaign, row)?;
+        let (campaign, row) = (self.campaign, self.row);
+        let next = if self.is_over() {
+            None
+        } else {
+            let seats = campaign.seats.iter().map(|seat| seat.seat);
+            Some(NextTurn::open(book, campaign, seats)?)
+        };
         let told = TurnReport {
-            next: &*self.next,
-            whole: &self.turn.name,
-            before: Some(&self.before),
+            campaign,
+            turn: ReportedTurn {
+                correction: Correction::noted(book, campaign, row)?,
+                ..ReportedTurn::read(book, tables, campaign, row.clone())?
+            },
+            audience,
+            next,
             over: self.is_over(),
-            edition: &PressEdition::printed(book, campaign.row.id, number, row.run)?,
-            former: all_former(
-                book,
-                campaign,
-                &*self.next,
-                campaign.position(),
-                number.next(),
-            )?,
-            receipts: receipts(
-                book,
-                campaign,
-                (&*self.then, &self.before),
-                number,
-                &row.name,
-            )?,
-            ..stored.report(campaign, audience, proof, now)
+            now,
         };
         // players no longer have a deadline in their calendar: it was removed when the next turn
         // opened

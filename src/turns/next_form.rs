@@ -50,24 +50,20 @@ fn before(
         .flatten())
 }
 
-/// The same for every seat, once a turn was played.
-pub(crate) fn all_former(
+/// The same for several seats.
+pub(super) fn former_sheets(
     book: &Transaction,
     campaign: &Campaign,
     table: &dyn DynGame,
-    position: &str,
-    turn: TurnNumber,
+    (position, turn): (&str, TurnNumber),
+    seats: impl Iterator<Item = Seat>,
 ) -> Result<BTreeMap<Seat, String>, InternalError> {
     let of = |seat: Seat| {
         before(book, campaign, table, position, turn, seat)
             .transpose()
             .map(|source| Ok((seat, source?)))
     };
-    campaign
-        .seats
-        .iter()
-        .filter_map(|seat| of(seat.seat))
-        .collect()
+    seats.filter_map(of).collect()
 }
 
 /// The form, with the lines of a former sheet that are still valid.

@@ -6,9 +6,10 @@ use super::aftermath::Aftermath;
 use super::campaign_store::{ignore_overtaken, note_wall, wall_of};
 use super::correction::Correction;
 use super::ending::{self, Ending};
-use super::next_form;
+use super::next_turn::NextTurn;
 use super::play_cause::{PlayCause, PlayResult, PlayTime};
 use super::receipts::receipts;
+use super::reported_turn::ReportedTurn;
 use super::turn_input::{PlayOrder, TurnInput};
 use super::turn_record::TurnRecord;
 use super::turn_report::TurnReport;
@@ -23,6 +24,7 @@ use crate::text::{
     ids::{CampaignId, TurnNumber},
 };
 use jiff::Timestamp;
+use std::sync::Arc;
 
 /// Plays turn `number` of a campaign with the valid sheets. `when` is a moment, optionally with the
 /// trigger.
@@ -111,19 +113,29 @@ impl PlayedTurn<'_> {
         } = self;
         let (before, number) = (&input.before, input.order.number);
         let sealed = result.over.then_some(input.chain.sealed);
-        Ok(TurnReport {
-            campaign: before,
-            then: &*before.table,
-            next: &*result.next,
+        let next = if result.over {
+            None
+        } else {
+            let next = NextTurn::new(Arc::clone(&result.next), result.after.position.clone())?;
+            let seats = before.seats.iter().map(|seat| seat.seat);
+            Some(store.look(|book| next.with_forms(book, before, number.next(), seats))?)
+        };
+        let turn = ReportedTurn {
             number,
-            played: &result.played,
-            whole: &input.turn.name,
-            audience: &aftermath.audience,
-            before: Some(before.position()),
-            after: &result.after,
-            over: result.over,
-            attendance: &aftermath.attendance,
+            run: before.run(),
+            at: input.order.when.now,
+            game: Arc::clone(&before.table),
+            played: result.played.clone(),
+            name: input.turn.name.clone(),
+            before: Some(before.position().to_owned()),
+            after: result.after.clone(),
+            attendance: aftermath.attendance.clone(),
             proof: result.draw.proof(before, result.rolls.clone(), sealed),
+            edition: input.edition.clone(),
+            receipts: store.look(|book| {
+                let then = (&*before.table, before.position());
+                receipts(book, before, then, number, &result.played.name)
+            })?,
             correction: Correction::of(
                 store,
                 tables,
@@ -131,15 +143,13 @@ impl PlayedTurn<'_> {
                 input.void.as_ref(),
                 input.order.cause,
             )?,
-            edition: &input.edition,
-            former: store.look(|book| {
-                let position = &result.after.position;
-                next_form::all_former(book, before, &*result.next, position, number.next())
-            })?,
-            receipts: store.look(|book| {
-                let then = (&*before.table, before.position());
-                receipts(book, before, then, number, &result.played.name)
-            })?,
+        };
+        Ok(TurnReport {
+            campaign: before,
+            turn,
+            audience: &aftermath.audience,
+            next,
+            over: result.over,
             now: input.order.when.now,
         })
     }

@@ -6,13 +6,14 @@ use super::audience::Audience;
 use super::correction::Correction;
 use super::first_mail::{board_name, coloured_seats, whose_turn};
 use super::map_cache::{MapCache, MapScene, ReaderMaps};
-use super::proof;
+use super::next_turn::NextTurn;
+use super::reported_turn::ReportedTurn;
 use super::rule_change::changed_rules;
 use super::schedule::PlayerTurn;
-use super::stored_report::StoredReport;
 use super::turn_report::{ReportReader, TurnReport};
 use crate::campaign::{Campaign, CampaignCache, error::InternalError, secrets::SecretChain};
-use crate::games::{Drawing, StoredTurn, TurnName, Viewer};
+use crate::clock::instant;
+use crate::games::{Drawing, TurnName, Viewer};
 use crate::history::{MailPreferences, MapPreferences, Store, StoreError, Transaction, TurnRow};
 use crate::letters::{LetterReader, MailComposer, ON_BOARD, press::PressEdition};
 use crate::mail::Attachment;
@@ -29,6 +30,7 @@ use crate::text::{
 use jiff::Timestamp;
 use serde::Serialize;
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 /// A turn as the public may see it, or several at once.
 pub struct PublicReport {
@@ -69,7 +71,7 @@ pub fn public(
     let report = if number == TurnNumber(0) {
         announcement(store, desk, campaign, &row, &wanted)?
     } else {
-        store.look(|book| turns_report(book, desk, tables, campaign, &row, &wanted))?
+        store.look(|book| turns_report(book, desk, tables, campaign, row, &wanted))?
     };
     Ok(Some(PublicReport { chart, ..report }))
 }
@@ -91,24 +93,25 @@ fn turns_report(
     desk: &MailComposer,
     tables: &CampaignCache,
     campaign: &Campaign,
-    row: &TurnRow,
+    row: TurnRow,
     wanted: &PublicRequest,
 ) -> Result<PublicReport, InternalError> {
-    let (number, language) = (row.number, wanted.language);
-    let proof = proof::verify_turn(book, campaign, tables, number)?
-        .ok_or_else(|| StoreError::Broken(format!("turn {number} is gone")))?
-        .proof;
-    let stored = StoredReport::read(book, tables, campaign, row)?;
-    let audience = Audience::between(book, tables, campaign, *wanted.turns.start(), number)?;
-    let told = TurnReport {
-        over: stored.after.outcome.is_some(),
-        ..stored.report(campaign, &audience, proof, wanted.now)
-    };
+    let language = wanted.language;
+    let audience = Audience::between(book, tables, campaign, *wanted.turns.start(), row.number)?;
     let reader = ReportReader {
         whom: LetterReader::Board(language),
         wishes: MailPreferences::default(),
-        deadline: open_deadline(campaign, row),
+        deadline: open_deadline(campaign, &row),
         since: &audience.since(TurnNumber(0)),
+    };
+    let mut told = TurnReport::again(book, tables, campaign, &audience, row, (None, wanted.now))?;
+    // a page also says which rules were changed for the turn after it, long past or not
+    told.next = match told.turn.after.outcome {
+        Some(_) => None,
+        None => Some(NextTurn::new(
+            Arc::clone(&campaign.table),
+            told.turn.after.position.clone(),
+        )?),
     };
     let (mut report, files) = told.report(&mut MapCache::new(desk), &reader)?;
     report.heading.board = true;
@@ -116,7 +119,8 @@ fn turns_report(
     let mut letter = desk
         .publisher
         .letter("report", &on_board(language), &report)?;
-    if row.run > RunNumber(1) {
+    let rerun = told.turn.run > RunNumber(1);
+    if rerun {
         letter.subject = desk.publisher.say(
             language,
             &Phrase::new("outbox-rerun").with("subject", letter.subject.as_str()),
@@ -124,12 +128,12 @@ fn turns_report(
     }
     Ok(PublicReport {
         turn: if audience.pieces.is_empty() {
-            stored.played
+            told.turn.played
         } else {
-            stored.whole
+            told.turn.name
         },
         letter,
-        rerun: row.run > RunNumber(1),
+        rerun,
         map: named_picture(files),
         chart: Vec::new(),
     })
@@ -159,60 +163,40 @@ pub fn public_record(
     tables: &CampaignCache,
     turn: &TurnRow,
 ) -> Result<PublicRecord, InternalError> {
-    let table = campaign.at(tables, &campaign.changes, turn.number)?;
-    let audience = Audience::of_whole(book, tables, campaign, turn.number)?;
-    let since = audience.since(TurnNumber(0));
-    let stored = StoredTurn {
-        position: turn.position.clone(),
-        events: turn.events.clone(),
-        outcome: None,
-    };
-    let drawing = table.map(
-        &turn.position,
-        &since
-            .joined(campaign, None, table.as_ref(), &stored)?
-            .events,
-        Viewer::Public,
-    )?;
-    let Some(verified) = proof::verify_turn(book, campaign, tables, turn.number)? else {
+    if turn.number == TurnNumber(0) {
         return Ok(PublicRecord {
-            drawing,
+            drawing: campaign.at(tables, &campaign.changes, turn.number)?.map(
+                &turn.position,
+                &turn.events,
+                Viewer::Public,
+            )?,
             report: None,
         });
-    };
-    let outcome = campaign.outcome_of(turn)?;
-    let after = Attendance::noted(book, campaign, turn.number)?.redact_for_reader(
+    }
+    let audience = Audience::of_whole(book, tables, campaign, turn.number)?;
+    let told = TurnReport {
         campaign,
-        None,
-        table.as_ref(),
-        &StoredTurn { outcome, ..stored },
-    )?;
-    let after = since.joined(campaign, None, table.as_ref(), &after)?;
-    let played = campaign.name_of(turn)?;
-    let whole = PlayerTurn::up_to(book, campaign, turn.number)?
-        .map_or_else(|| played.clone(), |turn| turn.name);
-    let mut report = Report::fill(
-        table.as_ref(),
-        &after,
-        Viewer::Public,
-        true,
-        undated_heading(campaign, table.label(&turn.position)?),
-        since.title(&played, &whole),
-        None,
-        verified.proof,
-    )?;
-    let PublicNotes {
-        rules,
-        silence,
-        paper,
-        ..
-    } = beside(book, campaign, tables, turn)?;
-    (report.rules, report.silence, report.paper) = (rules, silence, paper);
-    report
-        .dice_block
-        .splice(0..0, since.dice(&campaign.row.name));
+        turn: ReportedTurn::read_again(book, tables, campaign, turn.clone())?,
+        audience: &audience,
+        next: None,
+        over: true,
+        now: instant(turn.played),
+    };
+    let reader = ReportReader {
+        whom: LetterReader::Board(""),
+        wishes: MailPreferences::default(),
+        deadline: None,
+        since: &audience.since(TurnNumber(0)),
+    };
+    let all = told.all_events(&reader)?;
+    let game = &*told.turn.game;
+    let heading = undated_heading(campaign, game.label(&turn.position)?);
+    let report = Report {
+        joined: false,
+        ..told.account(&reader, &all, heading)?
+    };
     Ok(PublicRecord {
-        drawing,
+        drawing: game.map(&turn.position, &all.events, Viewer::Public)?,
         report: Some(report),
     })
 }

@@ -3,12 +3,10 @@
 use super::audience::Audience;
 use super::first_mail::FirstMail;
 use super::map_cache::MapCache;
-use super::stored_report::StoredReport;
-use super::turn_report::{ReportReader, in_letters};
+use super::turn_report::{ReportReader, TurnReport};
 use crate::campaign::{Campaign, CampaignCache, error::InternalError, secrets::SecretChain};
-use crate::history::{OutgoingMail, SeatRow, Store, StoreError, TurnRow};
+use crate::history::{MailPreferences, OutgoingMail, SeatRow, Store, StoreError, TurnRow};
 use crate::letters::{CalendarDeadline, LetterReader, MailComposer, MailContext, calendar_of};
-use crate::render::letters::DiceProof;
 use crate::text::Address;
 use crate::text::ids::TurnNumber;
 use jiff::Timestamp;
@@ -17,8 +15,6 @@ use jiff::Timestamp;
 pub(crate) struct RepeatRequest<'a> {
     /// As it will be.
     pub seat: &'a SeatRow,
-    /// Of the last turn; `None` before the first one.
-    pub proof: Option<DiceProof>,
     /// The mail's kind.
     pub kind: &'a str,
     /// The last turn reported to this player, if the player stays the same.
@@ -41,7 +37,7 @@ pub(crate) fn told_again(
         .address
         .as_ref()
         .ok_or_else(|| StoreError::Broken("nobody sits there".to_owned()))?;
-    if wanted.proof.is_none() {
+    if last.number == TurnNumber(0) {
         return first_mail_again(store, desk, campaign, &wanted, (last, address));
     }
     last_report_again(store, desk, tables, campaign, (last, address), wanted)
@@ -86,28 +82,31 @@ fn last_report_again(
     wanted: RepeatRequest,
 ) -> Result<OutgoingMail, InternalError> {
     let (seat, now) = (wanted.seat, wanted.now);
-    let mut stored = store.look(|book| StoredReport::read(book, tables, campaign, last))?;
-    stored.after.outcome = None;
     // all phases of the turn, and everything the player was not yet told
     let audience = store
         .look(|book| Audience::of_whole_since(book, tables, campaign, last.number, wanted.since))?;
-    let told = stored.report(campaign, &audience, wanted.proof.unwrap_or_default(), now);
+    let mut told = store.look(|book| {
+        TurnReport::again(book, tables, campaign, &audience, last.clone(), (None, now))
+    })?;
+    told.turn.before = None;
+    told.turn.after.outcome = None;
+    told.turn.receipts.clear();
     let reader = ReportReader {
         whom: LetterReader::Player(seat),
-        wishes: seat.wishes,
+        wishes: MailPreferences {
+            json: false,
+            ..seat.wishes
+        },
         deadline: campaign.deadline(),
         since: &audience.since(TurnNumber(0)),
     };
-    let (mut report, mut attachments) = told.report(&mut MapCache::new(desk), &reader)?;
+    let filled = told.report(&mut MapCache::new(desk), &reader)?;
     let to = MailContext {
         kind: wanted.kind,
         ..MailContext::to_seat(campaign, seat, address, "report", last.number, now)
     };
-    attachments.extend(
-        campaign
-            .deadline()
-            .and_then(|at| calendar_of(desk, to, &report.heading.turn, CalendarDeadline::At(at))),
-    );
-    attachments.extend(in_letters(address, &mut report));
-    desk.write(to, &report, attachments)
+    let calendar = campaign
+        .deadline()
+        .and_then(|at| calendar_of(desk, to, &filled.0.heading.turn, CalendarDeadline::At(at)));
+    told.mail(desk, &reader, to, filled, calendar)
 }

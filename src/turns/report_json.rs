@@ -5,31 +5,27 @@
 //! schema number, fields are added, but never changed or removed (`docs/report-json.md`).
 //! `Game::machine` supplies what only the game knows, as this reader may see it.
 
-use super::attendance::Attendance;
-use super::audience::{Audience, EarlierTurns};
-use super::map_cache::{ATTACHED_BYTES, viewer_of};
-use super::proof;
-use super::receipts::receipts;
-use super::rule_change::changed_rules;
+use super::audience::Audience;
+use super::map_cache::ATTACHED_BYTES;
 use super::schedule::PlayerTurn;
+use super::turn_report::{ReportReader, TurnReport};
 use crate::campaign::{Campaign, CampaignCache, error::InternalError};
 use crate::clock::instant;
-use crate::games::{DynGame, Form, Prompt, Roll, Seat, Standings, StoredTurn, TurnName};
-use crate::history::{SeatRow, Transaction};
-use crate::letters::MailComposer;
+use crate::games::{Prompt, Roll, Seat, Standings};
+use crate::history::{MailPreferences, SeatRow, Transaction};
+use crate::letters::{LetterReader, MailComposer};
 use crate::mail::Attachment;
-use crate::render::letters::{DiceProof, Receipt, Report};
+use crate::render::letters::{Receipt, Report};
 use crate::text::{
     Phrase,
     ids::{RunNumber, TurnNumber},
 };
-use jiff::Timestamp;
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// Name and number of the schema.
-pub(super) const SCHEMA: &str = "seneschal/report-1";
+const SCHEMA: &str = "seneschal/report-1";
 
 /// The complete report. Sentences are in the reader's language; instants are RFC 3339 in UTC;
 /// hashes and secrets are hexadecimal.
@@ -181,220 +177,95 @@ pub fn report_as_json(
     wanted: ReportJsonRequest,
 ) -> Result<Option<ReportJson>, InternalError> {
     let ReportJsonRequest { seat, turn, .. } = wanted;
-    let number = turn.last;
-    let Some(row) = book
-        .turn(campaign.row.id, number)?
-        .filter(|_| number > TurnNumber(0))
-    else {
+    let row = book.turn(campaign.row.id, turn.last)?;
+    let Some(row) = row.filter(|row| row.number > TurnNumber(0)) else {
         return Ok(None);
     };
-    let Some(verified) = proof::verify_turn(book, campaign, tables, number)? else {
-        return Ok(None);
-    };
-    let played = campaign.name_of(&row)?;
-    let (then, next) = (
-        campaign.at(tables, &campaign.changes, number)?,
-        campaign.at(tables, &campaign.changes, number.next())?,
-    );
-    let after = StoredTurn {
-        position: row.position.clone(),
-        events: row.events.clone(),
-        outcome: campaign.outcome_of(&row)?,
-    };
-    let coming = NextTurn::after(book, campaign, number, seat)?;
     let audience = Audience::of_turn(book, tables, campaign, turn)?;
-    let since = audience.since(TurnNumber(0));
-    let own = campaign
-        .position_in(book, number)?
-        .map(|before| receipts(book, campaign, (&*then, &before), number, &row.name))
-        .transpose()?;
-    let source = ReportJsonSource {
-        campaign,
-        then: &*then,
-        number,
-        run: row.run,
-        played: &played,
-        at: instant(row.played),
-        after: &since.joined(campaign, seat.map(|seat| seat.seat), &*then, &after)?,
-        attendance: &Attendance::noted(book, campaign, number)?,
-        proof: verified.proof,
-        next: &*next,
-        coming,
-        over: !campaign.is_running(),
-        since: &since,
-        whole: &turn.name,
-        receipts: &own.unwrap_or_default(),
+    let form = (seat.map(|seat| seat.seat), instant(row.played));
+    let report = TurnReport::again(book, tables, campaign, &audience, row, form)?;
+    let reader = ReportReader {
+        whom: seat.map_or(LetterReader::Board(wanted.language), LetterReader::Player),
+        wishes: MailPreferences::default(),
+        deadline: campaign.deadline(),
+        since: &audience.since(TurnNumber(0)),
     };
-    source
-        .report(desk, seat, wanted.language, wanted.with_board)
+    report
+        .json(desk, &reader, wanted.language, wanted.with_board)
         .map(Some)
 }
 
-/// A played turn, from which the JSON is made.
-pub(super) struct ReportJsonSource<'a> {
-    pub campaign: &'a Campaign,
-    pub then: &'a dyn DynGame,
-    pub number: TurnNumber,
-    pub run: RunNumber,
-    pub played: &'a TurnName,
-    pub at: Timestamp,
-    pub after: &'a StoredTurn,
-    pub attendance: &'a Attendance,
-    pub proof: DiceProof,
-    /// The game with the rules of the next turn.
-    pub next: &'a dyn DynGame,
-    /// The open turn, if this is the last turn and the campaign goes on.
-    pub coming: Option<NextTurn>,
-    pub over: bool,
-    /// The earlier turns that it also covers.
-    pub since: &'a EarlierTurns<'a>,
-    /// The name, as players use it, of the turn that this is (a phase of).
-    pub whole: &'a TurnName,
-    pub receipts: &'a BTreeMap<Seat, Receipt>,
-}
-
-pub(super) struct NextTurn {
-    pub open: TurnName,
-    pub awaited: BTreeMap<Seat, Prompt>,
-    pub deadline: Option<Timestamp>,
-    pub form: Option<Form>,
-}
-
-impl NextTurn {
-    /// The open turn, if it comes after this one and the campaign goes on.
-    fn after(
-        book: &Transaction,
-        campaign: &Campaign,
-        number: TurnNumber,
-        seat: Option<&SeatRow>,
-    ) -> Result<Option<NextTurn>, InternalError> {
-        let is_last = campaign
-            .last
-            .as_ref()
-            .is_some_and(|last| last.number == number);
-        if !campaign.is_running() || !is_last {
-            return Ok(None);
-        }
-        Ok(Some(NextTurn {
-            form: seat
-                .map(|seat| super::next_form::form_now(book, campaign, seat.seat))
-                .transpose()?,
-            open: campaign.open_turn()?,
-            awaited: campaign.awaited()?,
-            deadline: campaign.deadline(),
-        }))
-    }
-}
-
-impl ReportJsonSource<'_> {
-    pub(super) fn report(
+impl TurnReport<'_> {
+    /// For programs, with sentences in this language.
+    pub(super) fn json(
         &self,
         desk: &MailComposer,
-        seat: Option<&SeatRow>,
+        reader: &ReportReader,
         language: &str,
         with_board: bool,
     ) -> Result<ReportJson, InternalError> {
-        let (campaign, then, played) = (self.campaign, self.then, self.played);
-        let viewer = viewer_of(seat.map(|seat| seat.seat));
-        // as far as this reader may know who was silent
-        let told = self.attendance.redact_for_reader(
-            campaign,
-            seat.map(|seat| seat.seat),
-            then,
-            self.after,
-        )?;
+        let (campaign, turn, game) = (self.campaign, &self.turn, &*self.turn.game);
+        let (viewer, next) = (reader.viewer(), self.next.as_ref());
+        let all = self.all_events(reader)?;
         let say = |phrase: &Phrase| desk.publisher.say(language, phrase);
-        let coming = self.coming.as_ref();
+        let notes = self.rules(reader).into_iter().chain(self.silence(reader));
         Ok(ReportJson {
             schema: SCHEMA,
             campaign: campaign.row.name.clone(),
             system: campaign.row.game.clone(),
             edition: campaign.row.edition.clone(),
             language: language.to_owned(),
-            reader: seat.map(|seat| seat.lord.clone()),
+            reader: reader.seat().map(|seat| seat.lord.clone()),
             turn: TurnPart {
-                number: self.number,
-                run: self.run,
-                name: played.name.clone(),
-                title: say(&self.since.title(played, self.whole).title),
-                played: self.at.to_string(),
+                number: turn.number,
+                run: turn.run,
+                name: turn.played.name.clone(),
+                title: say(&reader.since.title(&turn.played, &turn.name).title),
+                played: turn.at.to_string(),
             },
-            awaited: coming.map(|coming| AwaitedPart {
-                number: self.number.next(),
-                title: say(&coming.open.title),
-                name: coming.open.name.clone(),
+            awaited: next.map(|next| AwaitedPart {
+                number: turn.number.next(),
+                title: say(&next.name.title),
+                name: next.name.name.clone(),
             }),
-            deadline: coming
-                .and_then(|coming| coming.deadline)
-                .map(|at| at.to_string()),
-            held: coming.is_some() && campaign.hold.is_some(),
+            deadline: next.and(reader.deadline).map(|at| at.to_string()),
+            held: next.is_some() && campaign.hold.is_some(),
             over: self.over,
-            outcome: self.after.outcome.as_ref().map(|outcome| OutcomePart {
+            outcome: all.outcome.as_ref().map(|outcome| OutcomePart {
                 winners: outcome
                     .winners
                     .iter()
-                    .map(|&seat| self.lord(seat))
+                    .map(|&seat| lord(campaign, seat))
                     .collect(),
                 why: say(&outcome.why),
                 clause: outcome.clause.to_string(),
             }),
-            waiting_for: self.waiting_for(&say),
-            standings: standings(then.standings(&self.after.position, viewer)?, &say),
-            notes: self.notes(seat).iter().map(say).collect(),
-            form: coming
-                .and_then(|coming| coming.form.as_ref())
-                .map(|form| desk.publisher.form_lines(language, form)),
-            dice: self.dice(),
-            receipts: seat.map(|seat| self.receipts(seat)).unwrap_or_default(),
-            game: then.machine(&self.after.position, &told.events, viewer)?,
-            board: with_board.then(|| then.board()),
+            waiting_for: next
+                .map(|next| waiting_for(campaign, &next.awaited, &say))
+                .unwrap_or_default(),
+            standings: standings(game.standings(&all.position, viewer)?, &say),
+            notes: notes.map(|note| say(&note)).collect(),
+            form: match (next, reader.game_seat()) {
+                (Some(next), Some(seat)) => {
+                    Some(desk.publisher.form_lines(language, &next.form(seat)?))
+                }
+                _ => None,
+            },
+            dice: self.dice(reader),
+            receipts: self.receipts(reader).map(ReceiptPart::from).collect(),
+            game: game.machine(&all.position, &all.events, viewer)?,
+            board: with_board.then(|| game.board()),
         })
     }
 
-    fn lord(&self, seat: Seat) -> String {
-        self.campaign
-            .seat(seat)
-            .map(|seat| seat.lord.clone())
-            .unwrap_or_default()
-    }
-
-    fn waiting_for(&self, say: &impl Fn(&Phrase) -> String) -> Vec<WaitingPart> {
-        let waiting = |(seat, prompt): (&Seat, &Prompt)| WaitingPart {
-            lord: self.lord(*seat),
-            needed: prompt.needed,
-            what: say(&prompt.what),
-        };
-        self.coming
-            .iter()
-            .flat_map(|coming| coming.awaited.iter().map(waiting))
-            .collect()
-    }
-
-    /// Changed rules and missing sheets, those of earlier turns first.
-    fn notes(&self, reader: Option<&SeatRow>) -> Vec<Phrase> {
-        let (campaign, since) = (self.campaign, self.since);
-        let coming = self.coming.as_ref();
-        let mut notes = since.rules();
-        notes.extend(changed_rules(
-            campaign,
-            self.number,
-            (self.then, self.played),
-            coming.map(|coming| (self.next, &coming.open)),
-        ));
-        notes.extend(since.silence(campaign, reader));
-        notes.extend(self.attendance.lines(campaign, reader, &self.played.title));
-        notes
-    }
-
-    fn dice(&self) -> DicePart {
-        let (campaign, proof) = (&self.campaign.row.name, self.proof.clone());
-        let mut block = self.since.dice(campaign);
-        block.extend(proof.block(campaign, &self.played.name));
+    fn dice(&self, reader: &ReportReader) -> DicePart {
+        let proof = self.turn.proof.clone();
         let sheet = |(lord, hash): (String, String)| SheetPart {
             lord,
             hash: Some(hash).filter(|hash| !hash.is_empty()),
         };
         DicePart {
+            block: self.dice_block(reader),
             link: proof.link,
             before: proof.secret_before,
             secret: proof.secret,
@@ -403,17 +274,28 @@ impl ReportJsonSource<'_> {
             rolls: proof.rolls,
             sealed: proof.sealed,
             next_chain: proof.next_chain,
-            block,
         }
     }
+}
 
-    fn receipts(&self, seat: &SeatRow) -> Vec<ReceiptPart> {
-        self.since
-            .receipts(seat.seat)
-            .chain(self.receipts.get(&seat.seat).cloned())
-            .map(ReceiptPart::from)
-            .collect()
-    }
+fn lord(campaign: &Campaign, seat: Seat) -> String {
+    campaign
+        .seat(seat)
+        .map(|seat| seat.lord.clone())
+        .unwrap_or_default()
+}
+
+fn waiting_for(
+    campaign: &Campaign,
+    awaited: &BTreeMap<Seat, Prompt>,
+    say: &impl Fn(&Phrase) -> String,
+) -> Vec<WaitingPart> {
+    let waiting = |(seat, prompt): (&Seat, &Prompt)| WaitingPart {
+        lord: lord(campaign, *seat),
+        needed: prompt.needed,
+        what: say(&prompt.what),
+    };
+    awaited.iter().map(waiting).collect()
 }
 
 fn standings(standings: Standings, say: &impl Fn(&Phrase) -> String) -> StandingsPart {

@@ -3,13 +3,8 @@
 
 use super::audience::Audience;
 use super::map_cache::{MapCache, MapScene, viewer_of};
-use super::next_form::form_now;
-use super::proof;
-use super::receipts::receipts;
-use super::report_json::{ReportJsonRequest, attach, report_as_json};
 use super::schedule::PlayerTurn;
-use super::stored_report::StoredReport;
-use super::turn_report::{ReportReader, TurnReport, in_letters};
+use super::turn_report::{ReportReader, TurnReport};
 use crate::campaign::{Campaign, CampaignCache, error::InternalError};
 use crate::games::TurnName;
 use crate::history::{MailPreferences, MapPreferences, OutgoingMail, Transaction, TurnRow};
@@ -17,7 +12,6 @@ use crate::letters::{LetterReader, MailComposer, MailContext, map_in_letters};
 use crate::mail::Attachment;
 use crate::render::letters::MapPart;
 use crate::text::ids::TurnNumber;
-use std::collections::BTreeMap;
 
 /// How to resend a turn.
 #[derive(Clone, Copy)]
@@ -37,36 +31,15 @@ pub(crate) fn report_again(
     wanted: ResendRequest,
 ) -> Result<Option<OutgoingMail>, InternalError> {
     let ResendRequest { wishes, turn } = wanted;
-    let number = turn.last;
-    let Some(row) = book.turn(campaign.row.id, number)? else {
+    let row = book.turn(campaign.row.id, turn.last)?;
+    let Some(row) = row.filter(|row| row.number > TurnNumber(0)) else {
         return Ok(None);
     };
-    let Some(verified) = proof::verify_turn(book, campaign, tables, number)? else {
-        return Ok(None);
-    };
-    let stored = StoredReport::read(book, tables, campaign, &row)?;
+    let last = campaign.last.as_ref().map(|last| last.number);
+    let is_last = last == Some(row.number);
     let audience = Audience::of_turn(book, tables, campaign, turn)?;
-    let before = campaign.position_in(book, number)?;
-    let receipts = match &before {
-        Some(before) => {
-            let then = (&*stored.then, before.as_str());
-            receipts(book, campaign, then, number, &stored.played.name)?
-        }
-        None => BTreeMap::new(),
-    };
-    let is_last = campaign
-        .last
-        .as_ref()
-        .is_some_and(|last| last.number == number);
-    let told = TurnReport {
-        next: &*campaign.at(tables, &campaign.changes, number.next())?,
-        whole: &turn.name,
-        before: before.as_deref().filter(|_| wishes.map.before),
-        // a turn long past gets no order form
-        over: !is_last || !campaign.is_running(),
-        receipts,
-        ..stored.report(campaign, &audience, verified.proof, to.now)
-    };
+    let form = (to.seat.map(|seat| seat.seat), to.now);
+    let told = TurnReport::again(book, tables, campaign, &audience, row, form)?;
     let reader = ReportReader {
         whom: LetterReader::of(to.seat, to.address),
         // a resent report is always complete
@@ -77,24 +50,8 @@ pub(crate) fn report_again(
         deadline: campaign.deadline().filter(|_| is_last),
         since: &audience.since(TurnNumber(0)),
     };
-    let (mut report, mut attachments) = told.report(&mut MapCache::new(desk), &reader)?;
-    if let (Some(form), Some(seat)) = (report.form.as_mut(), to.seat) {
-        // includes later corrections
-        *form = form_now(book, campaign, seat.seat)?;
-    }
-    if wishes.json && to.address.is_mail() {
-        let request = ReportJsonRequest {
-            seat: to.seat,
-            language: to.language,
-            turn,
-            with_board: false,
-        };
-        report_as_json(book, desk, tables, campaign, request)?
-            .into_iter()
-            .for_each(|json| attach(json, &mut report, &mut attachments));
-    }
-    attachments.extend(in_letters(to.address, &mut report));
-    desk.write(to, &report, attachments).map(Some)
+    let filled = told.report(&mut MapCache::new(desk), &reader)?;
+    told.mail(desk, &reader, to, filled, None).map(Some)
 }
 
 /// Maps, with the one before the turn last, and the files of both.

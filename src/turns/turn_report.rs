@@ -1,55 +1,39 @@
-//! A played turn's reports: one for each reader, filtered by the game's own view for them.
+//! A played turn's reports: one for each reader, filtered by the game's own view for them. One
+//! builder makes them all; it is a mail, the data of a page (`public_report`), or JSON
+//! (`report_json`).
 
-use super::attendance::Attendance;
 use super::audience::{Audience, EarlierTurns};
 use super::correction::{Correction, TurnFilter};
 use super::map_cache::{MapCache, MapScene, ReaderMaps, viewer_of};
-use super::next_form;
+use super::next_turn::NextTurn;
 use super::rehearsal::AccountContext;
-use super::report_json::{NextTurn, ReportJson, ReportJsonSource, attach};
-use super::rule_change::changed_rules;
-use crate::campaign::{Campaign, error::InternalError, sequential_play::goes_in_turn};
-use crate::games::{DynGame, Seat, StoredTurn, TurnName, Viewer};
-use crate::history::{MailFormat, MailPreferences, OutgoingMail, SeatRow};
+use super::report_json;
+use super::reported_turn::ReportedTurn;
+use crate::campaign::{
+    Campaign, CampaignCache, error::InternalError, sequential_play::goes_in_turn,
+};
+use crate::games::{DynGame, Seat, StoredTurn, Viewer};
+use crate::history::{MailFormat, MailPreferences, OutgoingMail, SeatRow, Transaction, TurnRow};
 use crate::letters::{
     LetterReader, MailComposer, MailContext, REPORT, calendar, early, map_in_letters,
-    press::PressEdition,
 };
 use crate::mail::Attachment;
 use crate::render::{
-    letters::{DiceProof, Receipt, Report},
+    letters::{Heading, Receipt, Report},
     rulebook::{clauses, is_in_english},
     text::WIDTH,
 };
-use crate::text::Address;
-use crate::text::{Phrase, ids::TurnNumber};
+use crate::text::{Address, Phrase};
 use jiff::Timestamp;
-use std::collections::BTreeMap;
 
 pub(super) struct TurnReport<'a> {
     pub campaign: &'a Campaign,
-    /// The game with the rules under which the turn was played.
-    pub then: &'a dyn DynGame,
-    /// The game with the rules of the next turn.
-    pub next: &'a dyn DynGame,
-    pub number: TurnNumber,
-    pub played: &'a TurnName,
-    /// The name, as players use it, of the turn that this is (a phase of).
-    pub whole: &'a TurnName,
+    pub turn: ReportedTurn,
     pub audience: &'a Audience,
-    /// The position before the turn; `None` if nobody wants that map.
-    pub before: Option<&'a str>,
-    pub after: &'a StoredTurn,
+    /// The open turn; `None` if the campaign is over or the reported turn is long past.
+    pub next: Option<NextTurn>,
+    /// Whether the campaign is over.
     pub over: bool,
-    pub attendance: &'a Attendance,
-    pub proof: DiceProof,
-    pub correction: Option<Correction>,
-    /// Press printed in the report.
-    pub edition: &'a PressEdition,
-    /// The seat's own sheet for the turn: its standing lines go into the next order form.
-    pub former: BTreeMap<Seat, String>,
-    /// The turn's sheets that no mail has acknowledged, by seat.
-    pub receipts: BTreeMap<Seat, Receipt>,
     pub now: Timestamp,
 }
 
@@ -65,20 +49,56 @@ pub(super) struct ReportReader<'a> {
 }
 
 impl<'a> ReportReader<'a> {
-    fn seat(&self) -> Option<&'a SeatRow> {
+    pub(super) fn seat(&self) -> Option<&'a SeatRow> {
         self.whom.seat()
     }
 
-    fn viewer(&self) -> Viewer {
-        viewer_of(self.seat().map(|seat| seat.seat))
+    pub(super) fn game_seat(&self) -> Option<Seat> {
+        self.seat().map(|seat| seat.seat)
     }
 
-    fn game_seat(&self) -> Option<Seat> {
-        self.seat().map(|seat| seat.seat)
+    pub(super) fn viewer(&self) -> Viewer {
+        viewer_of(self.game_seat())
     }
 }
 
-impl TurnReport<'_> {
+/// A report for one reader, with its attachments.
+type FilledReport = (Report, Vec<Attachment>);
+
+impl<'a> TurnReport<'a> {
+    /// Of a played turn, to send again. `seat`: whose order form it includes, if it is the last
+    /// turn of a campaign that goes on.
+    pub(super) fn again(
+        book: &Transaction,
+        tables: &CampaignCache,
+        campaign: &'a Campaign,
+        audience: &'a Audience,
+        row: TurnRow,
+        (seat, now): (Option<Seat>, Timestamp),
+    ) -> Result<TurnReport<'a>, InternalError> {
+        let is_last = campaign
+            .last
+            .as_ref()
+            .is_some_and(|last| last.number == row.number);
+        let next = if is_last && campaign.is_running() {
+            Some(NextTurn::open(book, campaign, seat.into_iter())?)
+        } else {
+            None
+        };
+        let correction = Correction::noted(book, campaign, &row)?;
+        Ok(TurnReport {
+            campaign,
+            turn: ReportedTurn {
+                correction,
+                ..ReportedTurn::read_again(book, tables, campaign, row)?
+            },
+            audience,
+            next,
+            over: !campaign.is_running(),
+            now,
+        })
+    }
+
     /// `deadlines`: of the played turn and of the open one.
     pub(super) fn mails(
         &self,
@@ -95,7 +115,7 @@ impl TurnReport<'_> {
                     deadline: deadlines.1,
                     since: &self.audience.since(*since),
                 };
-                mails.push(self.player_mail(&mut easel, (seat, address), &reader, deadlines)?);
+                mails.push(self.audience_mail(&mut easel, address, &reader, deadlines)?);
             }
         }
         if let Some(since) = self.audience.observers {
@@ -107,35 +127,13 @@ impl TurnReport<'_> {
                     deadline: deadlines.1,
                     since: &since,
                 };
-                mails.push(self.observer_mail(&mut easel, address, &reader, deadlines)?);
+                mails.push(self.audience_mail(&mut easel, address, &reader, deadlines)?);
             }
         }
         Ok(mails)
     }
 
-    fn player_mail(
-        &self,
-        easel: &mut MapCache,
-        (seat, address): (&SeatRow, &Address),
-        reader: &ReportReader,
-        deadlines: (Option<Timestamp>, Option<Timestamp>),
-    ) -> Result<OutgoingMail, InternalError> {
-        let (mut report, mut attachments) = self.report(easel, reader)?;
-        if seat.wishes.json && address.is_mail() {
-            let json = self.json(easel.desk, seat, reader, &report)?;
-            attach(json, &mut report, &mut attachments);
-        }
-        let to = MailContext::to_seat(self.campaign, seat, address, REPORT, self.number, self.now);
-        attachments.extend(
-            self.audience
-                .due(Some(seat.seat), deadlines)
-                .and_then(|due| calendar(easel.desk, to, &report.heading.turn, due)),
-        );
-        attachments.extend(in_letters(address, &mut report));
-        self.report_mail(easel.desk, to, &report, attachments)
-    }
-
-    fn observer_mail(
+    fn audience_mail(
         &self,
         easel: &mut MapCache,
         address: &Address,
@@ -143,151 +141,155 @@ impl TurnReport<'_> {
         deadlines: (Option<Timestamp>, Option<Timestamp>),
     ) -> Result<OutgoingMail, InternalError> {
         let desk = easel.desk;
-        let (mut report, mut attachments) = self.report(easel, reader)?;
-        // board readers check the dice with this copied post: they have no plain-text part of a
-        // mail
-        report.heading.board = !address.is_mail();
-        report.leave = desk
-            .leave_watching(&self.campaign.row.name, address)
-            .filter(|_| !self.over);
+        let (mut report, attachments) = self.report(easel, reader)?;
+        if reader.seat().is_none() {
+            // board readers check the dice with this copied post: they have no plain-text part of a
+            // mail
+            report.heading.board = !address.is_mail();
+            report.leave = desk
+                .leave_watching(&self.campaign.row.name, address)
+                .filter(|_| !self.over);
+        }
         let to = MailContext {
             campaign: Some(self.campaign),
-            seat: None,
+            seat: reader.seat(),
             address,
-            turn: self.number,
+            turn: self.turn.number,
             letter: REPORT,
             kind: REPORT,
             answers: None,
             language: desk.language_of(self.campaign, reader.whom),
             now: self.now,
         };
-        attachments.extend(
-            self.audience
-                .due(None, deadlines)
-                .and_then(|due| calendar(desk, to, &report.heading.turn, due)),
-        );
-        attachments.extend(in_letters(address, &mut report));
-        self.report_mail(desk, to, &report, attachments)
+        let due = self.audience.due(reader.game_seat(), deadlines);
+        let calendar = due.and_then(|due| calendar(desk, to, &report.heading.turn, due));
+        self.mail(desk, reader, to, (report, attachments), calendar)
     }
 
-    fn report_mail(
+    /// The report as a mail.
+    pub(super) fn mail(
         &self,
         desk: &MailComposer,
+        reader: &ReportReader,
         to: MailContext,
-        report: &Report,
-        attachments: Vec<Attachment>,
+        (mut report, mut attachments): FilledReport,
+        calendar: Option<Attachment>,
     ) -> Result<OutgoingMail, InternalError> {
-        match &self.correction {
-            Some(correction)
-                if correction.corrects(self.audience.knew(self.campaign, to.seat, self.number)) =>
-            {
-                desk.write_rerun(to, report, attachments)
+        if reader.wishes.json && to.address.is_mail() {
+            let json = self.json(desk, reader, to.language, false)?;
+            report_json::attach(json, &mut report, &mut attachments);
+        }
+        attachments.extend(calendar);
+        attachments.extend(in_letters(to.address, &mut report));
+        let knew = || self.audience.knew(self.campaign, to.seat, self.turn.number);
+        match &self.turn.correction {
+            Some(correction) if correction.corrects(knew()) => {
+                desk.write_rerun(to, &report, attachments)
             }
-            _ => desk.write(to, report, attachments),
+            _ => desk.write(to, &report, attachments),
         }
     }
 
-    /// The JSON report of a turn that is not stored yet.
-    fn json(
-        &self,
-        desk: &MailComposer,
-        seat: &SeatRow,
-        reader: &ReportReader,
-        report: &Report,
-    ) -> Result<ReportJson, InternalError> {
-        let position = &self.after.position;
-        let coming = match self.over {
-            true => None,
-            false => Some(NextTurn {
-                open: self.next.label(position)?,
-                awaited: self.next.awaited(position)?,
-                deadline: reader.deadline,
-                form: report.form.clone(),
-            }),
-        };
-        let all = reader
-            .since
-            .joined(self.campaign, reader.game_seat(), self.then, self.after)?;
-        let turn = ReportJsonSource {
-            campaign: self.campaign,
-            then: self.then,
-            number: self.number,
-            run: self.campaign.run(),
-            played: self.played,
-            at: self.now,
-            after: &all,
-            attendance: self.attendance,
-            proof: self.proof.clone(),
-            next: self.next,
-            coming,
-            over: self.over,
-            since: reader.since,
-            whole: self.whole,
-            receipts: &self.receipts,
-        };
-        turn.report(desk, Some(seat), &seat.language, false)
-    }
-
-    /// For a reader without a seat it is the public report.
+    /// With maps, and everything else that needs the reader's language. For a reader without a seat
+    /// it is the public report.
     pub(super) fn report(
         &self,
         easel: &mut MapCache,
         reader: &ReportReader,
-    ) -> Result<(Report, Vec<Attachment>), InternalError> {
-        let (desk, seat, viewer) = (easel.desk, reader.game_seat(), reader.viewer());
+    ) -> Result<FilledReport, InternalError> {
+        let (desk, viewer) = (easel.desk, reader.viewer());
         let language = desk.language_of(self.campaign, reader.whom);
-        let may_know = |table: &dyn DynGame, turn: &StoredTurn| {
-            self.attendance
-                .redact_for_reader(self.campaign, seat, table, turn)
-        };
-        let known = may_know(self.then, self.after)?;
-        let all = reader
-            .since
-            .joined(self.campaign, seat, self.then, &known)?;
-        let (table, position) = (self.then, &self.after.position);
+        let (game, position) = (&*self.turn.game, &self.turn.after.position);
+        let open = game.label(position)?;
+        let heading = desk.heading(self.campaign, reader.whom, open, reader.deadline, self.now);
+        let all = self.all_events(reader)?;
         let maps = self.maps(easel, reader, &all.events)?;
-        let turn = table.label(position)?;
-        let mut report = Report::fill(
-            table,
-            &all,
-            viewer,
-            self.over,
-            desk.heading(self.campaign, reader.whom, turn, reader.deadline, self.now),
-            reader.since.title(self.played, self.whole),
-            maps.map,
-            self.proof.clone(),
-        )?;
+        let mut report = self.account(reader, &all, heading)?;
+        report.map = maps.map;
         report.map_before = maps.before;
         report.short = reader.wishes.short;
         report.alone = reader.wishes.form == MailFormat::Html;
-        report.chart = easel.tell(table.chart(position, viewer)?, language);
-        self.add_notes(&mut report, reader);
-        if let (Viewer::Seat(seat), false) = (viewer, self.over) {
-            self.add_form(&mut report, seat)?;
+        report.chart = easel.tell(game.chart(position, viewer)?, language);
+        if let (Some(seat), Some(next)) = (reader.game_seat(), &self.next) {
+            self.add_form(&mut report, seat, next)?;
         }
-        if let Some(correction) = &self.correction {
-            let knew = self
-                .audience
-                .knew(self.campaign, reader.seat(), self.number);
-            let account = AccountContext {
-                desk,
-                viewer,
-                heading: report.heading.clone(),
-                played: report.played.clone(),
-                language,
-            };
-            report.again = Some(correction.note_for_reader(
-                &account,
-                (table, self.after),
-                knew.then_some(&may_know as TurnFilter),
-            )?);
-        }
+        self.add_correction(&mut report, desk, reader)?;
         if reader.wishes.rules {
-            let cited = table.cited(position, &all.events, viewer)?;
-            let passages = clauses(&table.rules(), &cited, !is_in_english(language));
+            let cited = game.cited(position, &all.events, viewer)?;
+            let passages = clauses(&game.rules(), &cited, !is_in_english(language));
             report.clauses = desk.publisher.rulebook(language, &passages, WIDTH);
         }
         Ok((report, maps.files))
+    }
+
+    /// Everything that it covers, as the reader may know it.
+    pub(super) fn all_events(&self, reader: &ReportReader) -> Result<StoredTurn, InternalError> {
+        let (seat, turn) = (reader.game_seat(), &self.turn);
+        let known = turn.known_to(self.campaign, seat)?;
+        reader
+            .since
+            .joined(self.campaign, seat, &*turn.game, &known)
+    }
+
+    /// The game's account, and what the platform adds to it: dice, changed rules, silence, press and
+    /// receipts, those of earlier turns first. `all`: what it covers.
+    pub(super) fn account(
+        &self,
+        reader: &ReportReader,
+        all: &StoredTurn,
+        heading: Heading,
+    ) -> Result<Report, InternalError> {
+        let (campaign, turn, since) = (self.campaign, &self.turn, reader.since);
+        let mut report = Report::fill(
+            &*turn.game,
+            all,
+            reader.viewer(),
+            true,
+            heading,
+            since.title(&turn.played, &turn.name),
+            None,
+            turn.proof.clone(),
+        )?;
+        report.dice_block = self.dice_block(reader);
+        report.joined = !since.is_empty();
+        report.rules = self.rules(reader);
+        report.silence = self.silence(reader);
+        report.receipts = self.receipts(reader).collect();
+        let seat = reader.game_seat();
+        report.paper = since.paper(campaign, seat, turn.edition.paper(campaign, seat));
+        Ok(report)
+    }
+
+    /// The blocks that prove the dice of all turns that it covers.
+    pub(super) fn dice_block(&self, reader: &ReportReader) -> Vec<String> {
+        let campaign = &self.campaign.row.name;
+        let mut block = reader.since.dice(campaign);
+        block.extend(self.turn.proof.block(campaign, &self.turn.played.name));
+        block
+    }
+
+    /// The reader's sheets that no mail has acknowledged.
+    pub(super) fn receipts(&self, reader: &ReportReader) -> impl Iterator<Item = Receipt> {
+        let seat = reader.game_seat();
+        let own = seat.and_then(|seat| self.turn.receipts.get(&seat).cloned());
+        let earlier = seat
+            .into_iter()
+            .flat_map(move |seat| reader.since.receipts(seat));
+        earlier.chain(own)
+    }
+
+    pub(super) fn rules(&self, reader: &ReportReader) -> Vec<Phrase> {
+        let next = self.next.as_ref().map(|next| (&*next.game, &next.name));
+        let mut rules = reader.since.rules(self.campaign);
+        rules.extend(self.turn.rules(self.campaign, next));
+        rules
+    }
+
+    pub(super) fn silence(&self, reader: &ReportReader) -> Vec<Phrase> {
+        let (campaign, seat, turn) = (self.campaign, reader.seat(), &self.turn);
+        let mut silence = reader.since.silence(campaign, seat);
+        silence.extend(turn.attendance.lines(campaign, seat, &turn.played.title));
+        silence
     }
 
     /// `events`: all that the report tells.
@@ -301,75 +303,66 @@ impl TurnReport<'_> {
             return Ok(ReaderMaps::default());
         }
         let scene = MapScene {
-            table: self.then,
-            turn: self.played,
-            position: &self.after.position,
+            table: &*self.turn.game,
+            turn: &self.turn.played,
+            position: &self.turn.after.position,
             events,
-            before: self.before,
+            before: self.turn.before.as_deref(),
             viewer: reader.viewer(),
             language: easel.desk.language_of(self.campaign, reader.whom),
         };
         easel.maps(&scene, reader.wishes.map)
     }
 
-    /// What the platform adds to the game's account: dice, changed rules, silence, press and
-    /// receipts, those of earlier turns first.
-    fn add_notes(&self, report: &mut Report, reader: &ReportReader) {
-        let (since, seat) = (reader.since, reader.seat());
-        report.dice_block = since
-            .dice(&self.campaign.row.name)
-            .into_iter()
-            .chain(std::mem::take(&mut report.dice_block))
-            .collect();
-        report.joined = !since.is_empty();
-        let coming = (!self.over).then_some((self.next, &report.heading.turn));
-        report.rules = since.rules();
-        report.rules.extend(changed_rules(
-            self.campaign,
-            self.number,
-            (self.then, self.played),
-            coming,
-        ));
-        report.silence = since.silence(self.campaign, seat);
-        report.silence.extend(
-            self.attendance
-                .lines(self.campaign, seat, &self.played.title),
-        );
-        let reader = seat.map(|seat| seat.seat);
-        report.paper = since.paper(
-            self.campaign,
-            reader,
-            self.edition.paper(self.campaign, reader),
-        );
-        report.receipts = reader
-            .map(|reader| {
-                since
-                    .receipts(reader)
-                    .chain(self.receipts.get(&reader).cloned())
-                    .collect()
-            })
-            .unwrap_or_default();
+    /// What a moderator did about the turn.
+    fn add_correction(
+        &self,
+        report: &mut Report,
+        desk: &MailComposer,
+        reader: &ReportReader,
+    ) -> Result<(), InternalError> {
+        let (campaign, turn) = (self.campaign, &self.turn);
+        let Some(correction) = &turn.correction else {
+            return Ok(());
+        };
+        let may_know = |game: &dyn DynGame, after: &StoredTurn| {
+            turn.attendance
+                .redact_for_reader(campaign, reader.game_seat(), game, after)
+        };
+        let knew = self.audience.knew(campaign, reader.seat(), turn.number);
+        let account = AccountContext {
+            desk,
+            viewer: reader.viewer(),
+            heading: report.heading.clone(),
+            played: report.played.clone(),
+            language: desk.language_of(campaign, reader.whom),
+        };
+        report.again = Some(correction.note_for_reader(
+            &account,
+            (&*turn.game, &turn.after),
+            knew.then_some(&may_know as TurnFilter),
+        )?);
+        Ok(())
     }
 
     /// The next order form, and when the next turn runs or whom it waits for.
-    fn add_form(&self, report: &mut Report, seat: Seat) -> Result<(), InternalError> {
-        let position = &self.after.position;
-        report.form = Some(next_form::form(
-            self.next,
-            position,
-            seat,
-            self.former.get(&seat).map(String::as_str),
-        )?);
+    fn add_form(
+        &self,
+        report: &mut Report,
+        seat: Seat,
+        next: &NextTurn,
+    ) -> Result<(), InternalError> {
+        report.form = Some(next.form(seat)?);
         report.time = report
             .heading
             .deadline
             .iter()
             .map(|_| early(&self.campaign.settings))
             .collect();
-        let awaited = self.next.awaited(position)?;
-        report.ahead = goes_in_turn(&awaited) && !awaited.contains_key(&seat);
+        report.ahead = goes_in_turn(&next.awaited) && !next.awaited.contains_key(&seat);
         if report.ahead {
-            let lords: Vec<String> = awaited
+            let lords: Vec<String> = next
+                .awaited
                 .keys()
                 .filter_map(|seat| self.campaign.seat(*seat))
                 .map(|seat| seat.lord.clone())
@@ -385,7 +378,7 @@ impl TurnReport<'_> {
 }
 
 /// The text map as a separate attachment, for readers on a board.
-pub(super) fn in_letters(address: &Address, report: &mut Report) -> Option<Attachment> {
+fn in_letters(address: &Address, report: &mut Report) -> Option<Attachment> {
     if address.is_mail() {
         None
     } else {

@@ -15,11 +15,11 @@ use crate::history::{
     SeatRow, Store, StoreError,
 };
 use crate::letters::{BroadcastNotice, LetterReader, MailContext, TurnTimes};
-use crate::render::letters::{DiceProof, HelpLetter, Notice};
+use crate::render::letters::{HelpLetter, Notice};
 use crate::text::Address;
 use crate::text::{Phrase, ids::TurnNumber};
 use crate::turns::{
-    RepeatRequest, proof,
+    RepeatRequest,
     schedule::{PlayerTurn, early_run},
     told_again,
 };
@@ -294,13 +294,8 @@ fn last_report(
     seat: &SeatRow,
     kind: &str,
 ) -> Result<OutgoingMail, InternalError> {
-    let number = campaign
-        .last
-        .as_ref()
-        .map_or(TurnNumber(0), |last| last.number);
     let wanted = RepeatRequest {
         seat,
-        proof: told_last(store, campaign, tables, number)?,
         kind: &format!("{kind}.last"),
         since: None,
         now: office.now,
@@ -341,20 +336,5 @@ fn history(
             );
         }
         Ok(lines)
-    })
-}
-
-/// The dice of the last turn as its report showed them; `None` before the first turn.
-fn told_last(
-    store: &mut Store,
-    campaign: &Campaign,
-    tables: &CampaignCache,
-    number: TurnNumber,
-) -> Result<Option<DiceProof>, InternalError> {
-    if number == TurnNumber(0) {
-        return Ok(None);
-    }
-    store.look(|book| {
-        Ok(proof::verify_turn(book, campaign, tables, number)?.map(|verified| verified.proof))
     })
 }
