@@ -1,5 +1,5 @@
 //! Turns as players count them, where several turns of the platform are one to them
-//! (`DynGame::whole`): finds which belong together.
+//! (`TurnLabel::player_turn`): finds which belong together.
 
 use super::loaded_campaign::Campaign;
 use crate::campaign::error::InternalError;
@@ -39,7 +39,9 @@ pub fn whole_of(
     let Some(position) = position_in(book, campaign, number)? else {
         return Ok(None);
     };
-    Ok(Some(campaign.table.whole(&position)?))
+    Ok(Some(
+        campaign.table.open_position(&position)?.turn().player_turn,
+    ))
 }
 
 /// Whether seats play one at a time in a turn, open or played.
@@ -52,7 +54,7 @@ pub fn is_one_at_a_time(
         return Ok(false);
     };
     Ok(super::sequential_play::goes_in_turn(
-        &campaign.table.awaited(&position)?,
+        &campaign.table.open_position(&position)?.awaited(),
     ))
 }
 
@@ -68,7 +70,12 @@ pub fn pieces_before(
     let Some(position) = position_in(book, campaign, number)? else {
         return Ok(Vec::new());
     };
-    let whole = campaign.table.whole(&position)?.name;
+    let whole = campaign
+        .table
+        .open_position(&position)?
+        .turn()
+        .player_turn
+        .name;
     let mut pieces = Vec::new();
     for piece in TurnNumber(1).until(number).rev() {
         if whole_of(book, campaign, piece)?.is_none_or(|of| of.name != whole) {
@@ -127,7 +134,7 @@ pub fn find_turns(
         }));
     }
     // it reads each turn, which is slow
-    if campaign.table.order_of(name).is_none() {
+    if campaign.table.turn_rank(name).is_none() {
         return Ok(None);
     }
     let mut found: Option<TurnRange> = None;
@@ -226,7 +233,7 @@ pub fn goes_on(
     if !is_one_at_a_time(book, campaign, number.next())? {
         return Ok(false);
     }
-    let whole = campaign.table.whole(&next)?.name;
+    let whole = campaign.table.open_position(&next)?.turn().player_turn.name;
     Ok(whole_of(book, campaign, number)?.is_some_and(|of| of.name == whole))
 }
 

@@ -1,8 +1,8 @@
 //! Games whose seats play one at a time: whose turn it is, and when their sheet is due.
 //!
-//! A turn of the platform may be one phase of a turn as players count it (`DynGame::whole`). While
-//! that turn stays the same, the same player is awaited again, and the deadline is a single one for
-//! them.
+//! A turn of the platform may be one phase of a turn as players count it
+//! (`TurnLabel::player_turn`). While that turn stays the same, the same player is awaited again, and
+//! the deadline is a single one for them.
 
 use super::deadline_rule::DeadlineRule;
 use super::deadlines::{Deadline, after};
@@ -76,7 +76,7 @@ impl Campaign {
     /// Seats that the standings do not list as out: a seat that awaits its turn is asked for
     /// nothing but still plays.
     fn in_game(&self) -> Result<Vec<&SeatRow>, InternalError> {
-        let rows = self.table.standings(self.position(), Viewer::Public)?.rows;
+        let rows = self.open_match()?.standings(Viewer::Public).rows;
         let out = |seat: &SeatRow| rows.iter().any(|row| row.seat == seat.seat && row.out);
         Ok(self.seats.iter().filter(|seat| !out(seat)).collect())
     }

@@ -253,7 +253,7 @@ impl<'a> SiteGatherer<'a> {
 fn awaited(campaign: &Campaign) -> Result<Phrase, InternalError> {
     let (open, whole) = (
         campaign.open_turn()?,
-        campaign.table.whole(campaign.position())?,
+        campaign.open_match()?.turn().player_turn,
     );
     Ok(if open.name == whole.name {
         open.title

@@ -12,6 +12,7 @@ use crate::commands::{
     moderation::{SecretAccess, confirmation::ConfirmationRequest},
 };
 use crate::config::AnswerSettings;
+use crate::games::ReadOrders;
 use crate::history::{
     LetterRecord, LetterRow, LetterState, LogKind, OutgoingMail, StoreResult, Transaction,
 };
@@ -26,6 +27,8 @@ pub struct Decision {
     /// Why it was refused or ignored, in a word for the operator.
     pub reason: Option<&'static str>,
     pub(super) acts: Vec<SheetChange>,
+    /// The orders of the seat's new sheet, as they were read.
+    pub(super) orders: Option<ReadOrders>,
     pub(super) mails: Vec<OutgoingMail>,
     pub(super) asides: Vec<SideEffect>,
     /// Who comes, waits or goes.
@@ -68,6 +71,7 @@ impl Decision {
             state,
             reason: None,
             acts: Vec::new(),
+            orders: None,
             mails: Vec::new(),
             asides: Vec::new(),
             steps: Vec::new(),
@@ -128,6 +132,7 @@ impl Decision {
             self.reason = other.reason;
         }
         self.acts.extend(other.acts);
+        self.orders = other.orders.or(self.orders.take());
         self.late.extend(other.late);
         self.plans.extend(other.plans);
         self.pressed.extend(other.pressed);

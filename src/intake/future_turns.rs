@@ -33,10 +33,10 @@ pub(super) fn fit_to_turn<'e>(
     }
     let (open, whole) = (
         campaign.open_turn()?.name,
-        campaign.table.whole(campaign.position())?.name,
+        campaign.open_match()?.turn().player_turn.name,
     );
     let now = named == open || named == whole;
-    let comes = !now && campaign.table.order_of(&named) > campaign.table.order_of(&open);
+    let comes = !now && campaign.table.turn_rank(&named) > campaign.table.turn_rank(&open);
     // a planning form is sent to the player with the fence of another player's turn
     if !now && !comes && !was_anothers(book, claimed, &named)? {
         return Ok(envelope);
@@ -64,13 +64,13 @@ pub(super) fn match_turns(
     let table = &claimed.campaign.table;
     let in_turn = claimed.campaign.in_turn()?;
     let whole = if in_turn {
-        table.whole(claimed.campaign.position())?.name
+        claimed.campaign.open_match()?.turn().player_turn.name
     } else {
         open.to_owned()
     };
     Ok(move |named: &String| {
         named == open
-            || in_turn && (*named == whole || table.order_of(named) > table.order_of(open))
+            || in_turn && (*named == whole || table.turn_rank(named) > table.turn_rank(open))
     })
 }
 
@@ -126,7 +126,8 @@ fn was_anothers(
     };
     Ok(!campaign
         .table
-        .awaited(&position)?
+        .open_position(&position)?
+        .awaited()
         .contains_key(&claimed.seat.seat))
 }
 
@@ -146,7 +147,7 @@ fn was_at_turn_since(
     if taken_back && campaign.awaited()?.contains_key(&claimed.seat.seat) {
         return Ok(true);
     }
-    let whole = campaign.table.whole(campaign.position())?.name;
+    let whole = campaign.open_match()?.turn().player_turn.name;
     for number in TurnNumber(1).until(campaign.row.turn).rev() {
         if book
             .turn(campaign.row.id, number)?
@@ -248,6 +249,7 @@ fn was_awaited(
     Ok(claimed
         .campaign
         .table
-        .awaited(&position)?
+        .open_position(&position)?
+        .awaited()
         .contains_key(&claimed.seat.seat))
 }

@@ -28,7 +28,7 @@ pub(super) struct Inquirer<'a> {
 impl Inquirer<'_> {
     /// Whether a map of the inquirer's own lands can be drawn.
     pub(super) fn has_lands(&self) -> bool {
-        self.seat.is_some() && self.campaign.table.draws_lands()
+        self.seat.is_some() && self.campaign.table.features().draws_lands
     }
 
     pub(super) fn to<'t>(

@@ -41,7 +41,7 @@ pub(super) fn set_preference(
             &mut wanted.wishes,
             &DisplayOptions::of(said),
             by_mail,
-            claimed.campaign.table.draws_lands(),
+            claimed.campaign.table.features().draws_lands,
         )
         .unwrap_or_else(|no| vec![no]);
     }

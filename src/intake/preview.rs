@@ -6,12 +6,15 @@ use super::future_lines::read_kept_lines;
 use super::seat_claim::SeatClaim;
 use super::sheet_changes::{SheetChange, SheetChangeKind};
 use crate::campaign::error::InternalError;
+use crate::games::ReadOrders;
 use crate::history::{SheetRow, SheetStanding, Transaction};
 use std::collections::BTreeMap;
 
 pub(super) struct SheetPreview {
     /// The sheets that will be valid for the open turn.
     pub standing: Vec<SheetRow>,
+    /// The orders of the seat's own sheet, if the letter was read for them.
+    pub orders: Option<ReadOrders>,
     /// The seat's lines for future turns, by turn.
     pub kept: BTreeMap<String, Vec<String>>,
     /// Since when nothing has changed about the open turn.
@@ -96,6 +99,7 @@ pub(super) fn preview_unchanged(
 ) -> Result<SheetPreview, InternalError> {
     Ok(SheetPreview {
         standing: claimed.standing(book)?.to_vec(),
+        orders: None,
         kept: read_kept_lines(book, claimed)?,
         quiet_since: claimed.campaign.row.quiet_since,
     })

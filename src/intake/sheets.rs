@@ -10,7 +10,7 @@ use super::new_sheet::{put_sheet, with_former};
 use super::order_detection::{is_remarks, is_talk, with_orders};
 use super::press::send_press;
 use super::press_text::{asks_for_press, is_press_answered};
-use super::preview::preview_sheets;
+use super::preview::{SheetPreview, preview_sheets};
 use super::quoted_sheet::quoted;
 use super::refusal::RefusalReason;
 use super::request_list::has_questions;
@@ -39,7 +39,10 @@ pub(super) fn decide_for_seat(
     let envelope = envelope.as_ref();
     let done = decide_all_but_questions(arrived, claimed, envelope, n)?;
     // its questions are answered with the state after the letter
-    let after = preview_sheets(arrived, claimed, &done.acts)?;
+    let after = SheetPreview {
+        orders: done.orders.clone(),
+        ..preview_sheets(arrived, claimed, &done.acts)?
+    };
     let letter = SeatLetter::new(arrived, claimed, envelope, n);
     let mut decision = answer_requests(&letter, &after)?;
     let contradicted = done.contradicted;
@@ -199,11 +202,9 @@ impl<'a> SheetPart<'a> {
             return obey_sheet_commands(letter).map(Some);
         }
         let (campaign, seat) = (&letter.claimed.campaign, &letter.claimed.seat);
-        let reading = campaign.table.read(
-            campaign.position(),
-            seat.seat,
-            &with_former(letter)?.read_in(&seat.language),
-        )?;
+        let reading = campaign
+            .open_match()?
+            .read(seat.seat, &with_former(letter)?.read_in(&seat.language));
         if !is_remarks(letter.envelope, &reading) {
             return put_sheet(letter, reading).map(Some);
         }

@@ -5,7 +5,7 @@ use super::next_turn_sheets::StartingTurn;
 use super::turn_input::TurnInput;
 use super::turn_tools::TurnTools;
 use crate::campaign::{error::InternalError, sequential_play::goes_in_turn};
-use crate::games::{DynGame, Prompt, Roll, Seat, StoredTurn, TurnName};
+use crate::games::{DynGame, Prompt, Roll, Seat, StoredTurn, TurnLabel, TurnName};
 use crate::text::{Sheet, ids::TurnNumber};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
@@ -45,19 +45,21 @@ impl Adjudication {
             .iter()
             .map(|sheet| (sheet.seat, Sheet::from_stored(&sheet.source)))
             .collect();
-        let played = before.table.label(before.position())?;
-        let after = before
-            .table
-            .adjudicate(before.position(), &orders, &mut dice)?;
+        let at = before.open_match()?;
+        let TurnLabel {
+            phase: played,
+            player_turn: whole,
+            ..
+        } = at.turn();
+        let after = at.adjudicate_sheets(&orders, &mut dice);
         // a moderator's rule change applies from the next turn on: the order forms of that turn use
         // its own rules
         let next = before.at(tools.tables, &before.changes, input.order.number.next())?;
-        let in_game = next.awaited(&after.position)?;
+        let coming = next.open_position(&after.position)?;
+        let in_game = coming.awaited();
         let over = after.outcome.is_some() || in_game.is_empty();
-        let asked = before.table.awaited(before.position())?;
-        let whole = before.table.whole(before.position())?;
-        let goes_on =
-            !over && goes_in_turn(&asked) && next.whole(&after.position)?.name == whole.name;
+        let asked = at.awaited();
+        let goes_on = !over && goes_in_turn(&asked) && coming.turn().player_turn.name == whole.name;
         Ok(Adjudication {
             rolls: dice.rolled(),
             draw,

@@ -152,7 +152,10 @@ impl Audience {
             BTreeMap::from([(number, seats_of(came.before))]);
         for piece in first.until(number) {
             if let Some(position) = position_in(book, campaign, piece)? {
-                awaited.insert(piece, seats_of(&campaign.table.awaited(&position)?));
+                awaited.insert(
+                    piece,
+                    seats_of(&campaign.table.open_position(&position)?.awaited()),
+                );
             }
         }
         let mut seats = BTreeMap::new();
@@ -242,7 +245,7 @@ impl Audience {
             None
         };
         let opening = match began {
-            Some(began) if goes_in_turn(&campaign.table.awaited(&began)?) => {
+            Some(began) if goes_in_turn(&campaign.table.open_position(&began)?.awaited()) => {
                 opening(book, campaign)?
             }
             _ => None,
@@ -373,7 +376,7 @@ impl UnreportedTurn {
         let position = position_in(book, campaign, number)?.ok_or_else(gone)?;
         Ok(UnreportedTurn {
             number,
-            whole: then.whole(&position)?,
+            whole: then.open_position(&position)?.turn().player_turn,
             attendance: Attendance::noted(book, campaign, number)?,
             proof: proof::dice_proof_of(book, campaign, tables, number)?.ok_or_else(gone)?,
             edition: PressEdition::printed(book, campaign.row.id, number, row.run)?,

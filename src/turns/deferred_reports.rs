@@ -108,11 +108,12 @@ impl<'a> SequentialTurn<'a> {
         let Some(before) = position_in(book, campaign, row.number)? else {
             return Ok(None);
         };
-        let asked = then.awaited(&before)?;
+        let at = then.open_position(&before)?;
+        let asked = at.awaited();
         if !goes_in_turn(&asked) {
             return Ok(None);
         }
-        let whole = then.whole(&before)?;
+        let whole = at.turn().player_turn;
         Ok(Some(SequentialTurn {
             campaign,
             row,
@@ -134,13 +135,13 @@ impl<'a> SequentialTurn<'a> {
         tables: &CampaignCache,
     ) -> Result<Audience, InternalError> {
         let (campaign, number) = (self.campaign, self.row.number);
-        let position = campaign.position();
-        let goes_on = !self.is_over() && self.next.whole(position)?.name == self.whole.name;
+        let open = self.next.open_position(campaign.position())?;
+        let goes_on = !self.is_over() && open.turn().player_turn.name == self.whole.name;
         let came = TurnTransition {
             campaign,
             number,
             before: &self.asked,
-            after: &self.next.awaited(position)?,
+            after: &open.awaited(),
             goes_on,
             pieces: &pieces_before(book, campaign, number)?,
             over: self.is_over(),

@@ -16,7 +16,7 @@ use crate::campaign::{
     phases::{told_with, whole_of},
     secrets::SecretChain,
 };
-use crate::games::{Drawing, StoredTurn, TurnName, Viewer};
+use crate::games::{Drawing, MapChoice, StoredTurn, TurnName, Viewer};
 use crate::history::{MailPreferences, MapPreferences, Store, StoreError, Transaction, TurnRow};
 use crate::letters::{LetterReader, MailComposer, ON_BOARD, press::PressEdition};
 use crate::mail::Attachment;
@@ -67,9 +67,10 @@ pub fn public(
         return Ok(None);
     };
     let then = campaign.at(tables, &campaign.changes, number)?;
-    let chart = desk
-        .publisher
-        .chart_lines(wanted.language, &then.chart(&row.position, Viewer::Public)?);
+    let chart = desk.publisher.chart_lines(
+        wanted.language,
+        &then.open_position(&row.position)?.chart(Viewer::Public),
+    );
     let report = if number == TurnNumber(0) {
         announcement(store, desk, campaign, &row, &wanted)?
     } else {
@@ -171,13 +172,14 @@ pub fn public_record(
         events: turn.events.clone(),
         outcome: None,
     };
-    let drawing = table.map(
-        &turn.position,
-        &since
-            .joined(campaign, None, table.as_ref(), &stored)?
-            .events,
-        Viewer::Public,
-    )?;
+    let drawing = table
+        .open_turn(
+            &turn.position,
+            &since
+                .joined(campaign, None, table.as_ref(), &stored)?
+                .events,
+        )?
+        .map(Viewer::Public, MapChoice::default());
     let Some(verified) = proof::verify_turn(book, campaign, tables, turn.number)? else {
         return Ok(PublicRecord {
             drawing,
@@ -199,7 +201,7 @@ pub fn public_record(
         &after,
         Viewer::Public,
         true,
-        undated_heading(campaign, table.label(&turn.position)?),
+        undated_heading(campaign, table.open_position(&turn.position)?.turn().phase),
         since.title(&played, &whole),
         None,
         verified.proof,
@@ -328,7 +330,7 @@ fn announcement(
         .next()
         .ok_or_else(broken)?;
     let first = SecretChain::new(chain.last).link(0).ok_or_else(broken)?;
-    let turn = campaign.table.label(&row.position)?;
+    let turn = campaign.table.open_position(&row.position)?.turn().phase;
     let scene = MapScene {
         table: campaign.table.as_ref(),
         turn: &turn,

@@ -3,7 +3,7 @@
 //!
 //! It has its own structs, so that changes to a template's data do not affect programs. Within one
 //! schema number, fields are added, but never changed or removed (`docs/report-json.md`).
-//! `Game::machine` supplies what only the game knows, as this reader may see it.
+//! `Notation::turn_json` supplies what only the game knows, as this reader may see it.
 
 use super::attendance::Attendance;
 use super::audience::{Audience, EarlierTurns};
@@ -353,15 +353,20 @@ impl ReportJsonSource<'_> {
                 clause: outcome.clause.to_string(),
             }),
             waiting_for: self.waiting_for(&say),
-            standings: standings(then.standings(&self.after.position, viewer)?, &say),
+            standings: standings(
+                then.open_position(&self.after.position)?.standings(viewer),
+                &say,
+            ),
             notes: self.notes(seat).iter().map(say).collect(),
             form: coming
                 .and_then(|coming| coming.form.as_ref())
                 .map(|form| desk.publisher.form_lines(language, form)),
             dice: self.dice(),
             receipts: seat.map(|seat| self.receipts(seat)).unwrap_or_default(),
-            game: then.machine(&self.after.position, &told.events, viewer)?,
-            board: with_board.then(|| then.board()),
+            game: then
+                .open_turn(&self.after.position, &told.events)?
+                .turn_json(viewer),
+            board: with_board.then(|| then.board_json()),
         })
     }
 

@@ -158,9 +158,10 @@ pub(crate) fn map_again(
     if Channel::of(to.address) != Channel::Mail {
         files.extend(map_in_letters(
             to.address,
-            &desk
-                .publisher
-                .chart_lines(to.language, &table.chart(&row.position, viewer)?),
+            &desk.publisher.chart_lines(
+                to.language,
+                &table.open_position(&row.position)?.chart(viewer),
+            ),
         ));
     }
     Ok(maps

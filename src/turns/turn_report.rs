@@ -195,15 +195,16 @@ impl TurnReport<'_> {
         reader: &ReportReader,
         report: &Report,
     ) -> Result<ReportJson, InternalError> {
-        let position = &self.after.position;
-        let coming = match self.over {
-            true => None,
-            false => Some(NextTurn {
-                open: self.next.label(position)?,
-                awaited: self.next.awaited(position)?,
+        let coming = if self.over {
+            None
+        } else {
+            let open = self.next.open_position(&self.after.position)?;
+            Some(NextTurn {
+                open: open.turn().phase,
+                awaited: open.awaited(),
                 deadline: reader.deadline,
                 form: report.form.clone(),
-            }),
+            })
         };
         let all = reader
             .since
@@ -244,9 +245,9 @@ impl TurnReport<'_> {
         let all = reader
             .since
             .joined(self.campaign, seat, self.then, &known)?;
-        let (table, position) = (self.then, &self.after.position);
+        let (table, at) = (self.then, self.then.open_turn(&all.position, &all.events)?);
         let maps = self.maps(easel, reader, &all.events)?;
-        let turn = table.label(position)?;
+        let turn = at.turn().phase;
         let mut report = Report::fill(
             table,
             &all,
@@ -260,7 +261,7 @@ impl TurnReport<'_> {
         report.map_before = maps.before;
         report.short = reader.wishes.short;
         report.alone = reader.wishes.form == MailFormat::Html;
-        report.chart = easel.tell(table.chart(position, viewer)?, language);
+        report.chart = easel.tell(at.chart(viewer), language);
         self.add_notes(&mut report, reader);
         if let (Viewer::Seat(seat), false) = (viewer, self.over) {
             self.add_form(&mut report, seat)?;
@@ -283,8 +284,8 @@ impl TurnReport<'_> {
             )?);
         }
         if reader.wishes.rules {
-            let cited = table.cited(position, &all.events, viewer)?;
-            let passages = clauses(&table.rules(), &cited, !is_in_english(language));
+            let cited = at.cited(viewer);
+            let passages = clauses(&table.rulebook(), &cited, !is_in_english(language));
             report.clauses = desk.publisher.rulebook(language, &passages, WIDTH);
         }
         Ok((report, maps.files))
@@ -366,7 +367,7 @@ impl TurnReport<'_> {
             .iter()
             .map(|_| early(&self.campaign.settings))
             .collect();
-        let awaited = self.next.awaited(position)?;
+        let awaited = self.next.open_position(position)?.awaited();
         report.ahead = goes_in_turn(&awaited) && !awaited.contains_key(&seat);
         if report.ahead {
             let lords: Vec<String> = awaited

@@ -29,7 +29,7 @@ pub(super) fn load_audit(
 ) -> Result<Option<DeadlineAudit>, InternalError> {
     let row = &campaign.row;
     let open = if campaign.is_running() {
-        Some(campaign.table.label(campaign.position())?.name)
+        Some(campaign.open_match()?.turn().phase.name)
     } else {
         None
     };
@@ -110,7 +110,7 @@ fn find_turn(
         .ok()
         .filter(|n| *n >= TurnNumber(1) && (*n <= last || running && *n == row.turn));
     // for a turn in phases, the open phase or the last one
-    let is_open = running && campaign.table.whole(campaign.position())?.name == asked;
+    let is_open = running && campaign.open_match()?.turn().player_turn.name == asked;
     match by_number.or(is_open.then_some(row.turn)) {
         None => Ok(find_turns(book, campaign, &names, &asked)?.map(|meant| meant.last)),
         found => Ok(found),

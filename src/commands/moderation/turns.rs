@@ -29,20 +29,9 @@ fn find_played_turn(
     {
         return Ok((*number, name.clone()));
     }
-    let open = campaign
-        .table
-        .label(campaign.position())
-        .map_err(InternalError::from)?
-        .name;
-    if open == name
-        || campaign
-            .table
-            .whole(campaign.position())
-            .map_err(InternalError::from)?
-            .name
-            == name
-    {
-        return Err(ActRefusal::StillOpen(open).into());
+    let open = campaign.open_match().map_err(InternalError::from)?.turn();
+    if [&open.phase.name, &open.player_turn.name].contains(&&name) {
+        return Err(ActRefusal::StillOpen(open.phase.name).into());
     }
     let ends = played()
         .next()

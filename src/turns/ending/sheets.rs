@@ -62,7 +62,12 @@ impl CampaignSheets {
                 .filter(|before| before.number.next() == row.number && before.run <= row.run)
                 .max_by_key(|before| before.run);
             let whole = before
-                .map(|before| campaign.table.whole(&before.position))
+                .map(|before| {
+                    campaign
+                        .table
+                        .open_position(&before.position)
+                        .map(|at| at.turn().player_turn)
+                })
                 .transpose()?
                 .map_or_else(|| row.name.clone(), |whole| whole.name);
             let is_first = turns.last().is_none_or(|before| before.run != row.run);
