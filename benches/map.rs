@@ -6,7 +6,7 @@
 
 use divan::Bencher;
 use seneschal::games::{
-    Dice, Drawing, Game, Seat, SeatSetup, Setup, Viewer,
+    Dice, Drawing, MapChoice, Notation, Presentation, Rules, Seat, SeatSetup, Setup, Viewer,
     excalibur::{
         Excalibur,
         board::SpotId,
@@ -64,7 +64,7 @@ fn wales() -> &'static Mordred {
             rules_version: None,
             seats: seats.to_vec(),
         };
-        <Mordred as Game>::open(&setup).expect("Wales opens")
+        <Mordred as Rules>::open(&setup).expect("Wales opens")
     })
 }
 
@@ -122,7 +122,7 @@ fn game() -> &'static Excalibur {
             rules_version: None,
             seats: seats.to_vec(),
         };
-        <Excalibur as Game>::open(&setup).expect("the Valley opens")
+        <Excalibur as Rules>::open(&setup).expect("the Valley opens")
     })
 }
 
@@ -151,15 +151,19 @@ impl Field {
         match self {
             Field::Midgame => {
                 let position = midgame();
-                Box::new(move || game().map(&position, &[], Viewer::Public))
+                Box::new(move || game().map(&position, &[], Viewer::Public, MapChoice::default()))
             }
             Field::Full => {
                 let (position, events) = full();
-                Box::new(move || game().map(&position, &events, Viewer::Public))
+                Box::new(move || {
+                    game().map(&position, &events, Viewer::Public, MapChoice::default())
+                })
             }
             Field::Wales => {
                 let (position, events) = built_up();
-                Box::new(move || wales().map(&position, &events, Viewer::Public))
+                Box::new(move || {
+                    wales().map(&position, &events, Viewer::Public, MapChoice::default())
+                })
             }
         }
     }
@@ -167,7 +171,7 @@ impl Field {
 
 fn midgame() -> Position {
     game()
-        .read_position(
+        .read_position_file(
             "midgame.yaml",
             include_str!("../tests/positions/midgame.yaml"),
         )

@@ -3,7 +3,7 @@
 
 use seneschal::games::mordred::Mordred;
 use seneschal::games::{
-    Dice, Game, Seat, SeatSetup, Setup, StandInStyle,
+    Dice, Rules, Seat, SeatSetup, Setup, StandInStyle,
     mordred::{order::Order, position::Position},
 };
 use seneschal::text::envelopes;
@@ -60,7 +60,7 @@ fn game() -> Mordred {
         rules_version: None,
         seats: seats.to_vec(),
     };
-    Game::open(&setup).expect("a game")
+    Rules::open(&setup).expect("a game")
 }
 
 /// A game's turns, each as its two halves with the sheets that a stand-in writes.

@@ -38,22 +38,27 @@ fn table() -> Box<dyn DynGame> {
 /// One turn more, as stand-ins play it.
 fn played(table: &dyn DynGame, before: &StoredTurn, n: u8) -> (TurnName, StoredTurn, Vec<Roll>) {
     let mut dice = Dice::keyed(&[n.wrapping_mul(37); 32], &[1; 32]);
-    let label = table.label(&before.position).expect("a label");
+    let label = table
+        .open_position(&before.position)
+        .expect("a label")
+        .turn()
+        .phase;
     let mut sheets = BTreeMap::new();
-    for &seat in table.awaited(&before.position).expect("seats").keys() {
+    for &seat in table
+        .open_position(&before.position)
+        .expect("seats")
+        .awaited()
+        .keys()
+    {
         let manner = if seat.0 % 2 == 0 {
             StandInStyle::Bold
         } else {
             StandInStyle::Careful
         };
         let text = table
-            .stand_in(
-                &before.position,
-                seat,
-                manner,
-                &mut Dice::keyed(&[seat.0; 32], &[n; 32]),
-            )
-            .expect("a sheet");
+            .open_position(&before.position)
+            .expect("a sheet")
+            .stand_in(seat, manner, &mut Dice::keyed(&[seat.0; 32], &[n; 32]));
         sheets.insert(
             seat,
             envelopes(&text)
@@ -64,8 +69,9 @@ fn played(table: &dyn DynGame, before: &StoredTurn, n: u8) -> (TurnName, StoredT
         );
     }
     let after = table
-        .adjudicate(&before.position, &sheets, &mut dice)
-        .expect("a turn");
+        .open_position(&before.position)
+        .expect("a turn")
+        .adjudicate_sheets(&sheets, &mut dice);
     (label, after, dice.rolled())
 }
 
@@ -75,7 +81,11 @@ fn filled(
     (label, after, rolls): &(TurnName, StoredTurn, Vec<Roll>),
     viewer: Viewer,
 ) -> Report {
-    let turn = table.label(&after.position).expect("a label");
+    let turn = table
+        .open_position(&after.position)
+        .expect("a label")
+        .turn()
+        .phase;
     let deadline = MomentText {
         local: "1 December 2026, 20:00".into(),
         at: "1 December 2026, 20:00 (2026-12-01 20:00 UTC)".into(),
@@ -121,7 +131,10 @@ fn filled(
     .expect("a report");
     report.chart = publisher.chart_lines(
         "en",
-        &table.chart(&after.position, viewer).expect("a chart"),
+        &table
+            .open_position(&after.position)
+            .expect("a chart")
+            .chart(viewer),
     );
     report
 }
@@ -130,9 +143,7 @@ fn filled(
 /// once for all readers.
 fn long(publisher: &Renderer) -> Report {
     let table = table();
-    let mut turn = table
-        .start(&mut Dice::keyed(&[1; 32], &[0; 32]))
-        .expect("a start");
+    let mut turn = table.start(&mut Dice::keyed(&[1; 32], &[0; 32]));
     for n in 0..20 {
         let next = played(table.as_ref(), &turn, n);
         let report = filled(publisher, table.as_ref(), &next, Viewer::Seat(Seat(3)));
@@ -172,9 +183,7 @@ fn a_report_of_200_lines(bencher: Bencher) {
 fn b_its_data(bencher: Bencher) {
     let publisher = publisher();
     let table = table();
-    let mut turn = table
-        .start(&mut Dice::keyed(&[1; 32], &[0; 32]))
-        .expect("a start");
+    let mut turn = table.start(&mut Dice::keyed(&[1; 32], &[0; 32]));
     for n in 0..6 {
         turn = played(table.as_ref(), &turn, n).1;
     }

@@ -8,7 +8,7 @@ use seneschal::games::excalibur::order::{
     Stance, StanceTarget,
 };
 use seneschal::games::{
-    Dice, Game, Seat, SeatSetup, Setup,
+    Dice, Rules, Seat, SeatSetup, Setup,
     excalibur::{
         Excalibur,
         board::SpotId,
@@ -87,7 +87,7 @@ fn game(edition: &str) -> Excalibur {
         rules_version: None,
         seats: seats.to_vec(),
     };
-    <Excalibur as Game>::open(&setup).expect("a game")
+    <Excalibur as Rules>::open(&setup).expect("a game")
 }
 
 /// A position with this many counters in groups of five all over the board. A third of the groups

@@ -3,7 +3,7 @@
 
 use divan::Bencher;
 use seneschal::games::{
-    Game, Seat, SeatSetup, Setup,
+    Rules, Seat, SeatSetup, Setup,
     excalibur::{Excalibur, read::count_spelled_lines},
 };
 use seneschal::text::{Sheet, envelopes};
@@ -65,7 +65,7 @@ fn game() -> Excalibur {
         rules_version: None,
         seats: ["Gawaine", "Lionel", "Kay"].map(seat).into(),
     };
-    Game::open(&setup).expect("a game")
+    Rules::open(&setup).expect("a game")
 }
 
 /// From the letter's text to the answers: routes, arrivals, costs, what is missing.

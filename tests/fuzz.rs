@@ -14,7 +14,8 @@ use bolero::check;
 use campaigns::{Scene, excalibur, mordred};
 use pen::Pen;
 use seneschal::games::{
-    Dice, Game, GameId, LineAnswer, LineVerdict, Seat, SeatSetup, Setup, SheetReading, Viewer,
+    Dice, Game, GameId, LineAnswer, LineVerdict, MapChoice, ReadOrders, Seat, SeatSetup, Setup,
+    SheetReading, Viewer,
 };
 use seneschal::mail::{JudgeIdentity, Limits, authentication::DomainVerdict, letter};
 use seneschal::text::{INDENTED, Phrase, Sheet, envelopes};
@@ -85,7 +86,7 @@ fn said(verdict: &LineVerdict) -> Result<Vec<Phrase>, bool> {
 /// Every line that is printed can be sent again, and becomes what it became.
 fn sent_again<G: Game>(scene: &Scene<G>, seat: Seat, answers: Vec<LineAnswer>, text: &str) {
     let reading = |answers: Vec<LineAnswer>| SheetReading {
-        orders: 0,
+        orders: ReadOrders::default(),
         answers,
         notes: Vec::new(),
         clean: true,
@@ -237,7 +238,7 @@ fn turns<G: Game<Position: PartialEq + Debug, Event: PartialEq + Debug>>(
                 played
                     .events
                     .iter()
-                    .map(|event| scene.game.told(event).to_string())
+                    .map(|event| scene.game.write_event(event).to_string())
                     .collect::<Vec<_>>()
                     .join("\n")
             };
@@ -288,12 +289,11 @@ fn any_file_of_ours_mutilated() {
                 };
                 // a board that opens is drawn, and somebody begins
                 if let Ok(table) = system.table(&setup) {
-                    let turn = table
-                        .start(&mut Dice::keyed(&[1; 32], &[0; 32]))
-                        .expect("a start");
+                    let turn = table.start(&mut Dice::keyed(&[1; 32], &[0; 32]));
                     table
-                        .map(&turn.position, &turn.events, Viewer::Public)
-                        .expect("a map");
+                        .open_turn(&turn.position, &turn.events)
+                        .expect("a map")
+                        .map(Viewer::Public, MapChoice::default());
                 }
             }
         });

@@ -7,8 +7,8 @@ mod house;
 
 use house::{ANNA, House, TOKEN};
 use seneschal::games::{
-    Dice, Drawing, DynGame, Form, FormLine, GameId, Layer, LineAnswer, LineVerdict, Refusal,
-    SeatSetup, Setup, StandInStyle, TurnName, Viewer,
+    Dice, Drawing, DynGame, Form, FormLine, GameId, Layer, LineAnswer, LineVerdict, MapChoice,
+    Refusal, SeatSetup, Setup, StandInStyle, TurnName, Viewer,
 };
 use seneschal::render::{
     Renderer,
@@ -290,15 +290,17 @@ fn words_stay_words_in_every_picture() {
         let board = seneschal::games::boards::board(system.default_board()).expect("a board");
         let table = table_of(system, system.default_edition(), board, &lords).expect("a table");
         let mut dice = Dice::keyed(&[7; 32], &[0; 32]);
-        let mut turn = table.start(&mut dice).expect("a start");
+        let mut turn = table.start(&mut dice);
         for _ in 0..2 {
             turn = table
-                .adjudicate(&turn.position, &BTreeMap::new(), &mut dice)
-                .expect("a turn");
+                .open_position(&turn.position)
+                .expect("a turn")
+                .adjudicate_sheets(&BTreeMap::new(), &mut dice);
         }
         let drawing = table
-            .map(&turn.position, &turn.events, Viewer::Public)
-            .expect("a drawing");
+            .open_turn(&turn.position, &turn.events)
+            .expect("a drawing")
+            .map(Viewer::Public, MapChoice::default());
         let text = |layer: &Layer| {
             layer
                 .data
@@ -399,38 +401,35 @@ fn boards_of_mordred_are_as_large_as_they_may_be_and_no_larger() {
         )
     };
     let table = open(ring(200, ["End", "Last"])).unwrap_or_else(|why| panic!("{why}"));
-    let mut turn = table
-        .start(&mut Dice::keyed(&[1; 32], &[0; 32]))
-        .expect("a start");
+    let mut turn = table.start(&mut Dice::keyed(&[1; 32], &[0; 32]));
     for n in 0..40 {
         let sheet = |seat| {
             let text = table
+                .open_position(&turn.position)
+                .expect("a sheet")
                 .stand_in(
-                    &turn.position,
                     seat,
                     StandInStyle::Bold,
                     &mut Dice::keyed(&[n; 32], &[2; 32]),
-                )
-                .expect("a sheet");
+                );
             (seat, envelopes(&text).remove(0).sheet)
         };
         let sheets = table
-            .awaited(&turn.position)
+            .open_position(&turn.position)
             .expect("readable")
+            .awaited()
             .into_keys()
             .map(sheet)
             .collect();
         turn = table
-            .adjudicate(
-                &turn.position,
-                &sheets,
-                &mut Dice::keyed(&[n; 32], &[1; 32]),
-            )
-            .expect("a turn");
+            .open_position(&turn.position)
+            .expect("a turn")
+            .adjudicate_sheets(&sheets, &mut Dice::keyed(&[n; 32], &[1; 32]));
     }
     let drawing = table
-        .map(&turn.position, &turn.events, Viewer::Public)
-        .expect("a map");
+        .open_turn(&turn.position, &turn.events)
+        .expect("a map")
+        .map(Viewer::Public, MapChoice::default());
     assert!(
         publisher
             .studio()
@@ -473,12 +472,11 @@ fn boards_of_mordred_are_as_large_as_they_may_be_and_no_larger() {
         match open(board) {
             // what is allowed is drawn, and no word of it is a tag
             Ok(table) => {
-                let turn = table
-                    .start(&mut Dice::keyed(&[1; 32], &[0; 32]))
-                    .expect("a start");
+                let turn = table.start(&mut Dice::keyed(&[1; 32], &[0; 32]));
                 let drawing = table
-                    .map(&turn.position, &turn.events, Viewer::Public)
-                    .expect("a map");
+                    .open_turn(&turn.position, &turn.events)
+                    .expect("a map")
+                    .map(Viewer::Public, MapChoice::default());
                 assert!(
                     drawing.size.0 < 20_000 && drawing.size.1 < 20_000,
                     "{head}: {:?}",
@@ -514,19 +512,15 @@ fn sheets_that_are_too_much_are_answered_line_by_line() {
             &lords,
         )
         .expect("a table");
-        let mut turn = table
-            .start(&mut Dice::keyed(&[1; 32], &[0; 32]))
-            .expect("a start");
+        let mut turn = table.start(&mut Dice::keyed(&[1; 32], &[0; 32]));
         turn = table
-            .adjudicate(
-                &turn.position,
-                &BTreeMap::new(),
-                &mut Dice::keyed(&[1; 32], &[1; 32]),
-            )
-            .expect("a turn");
+            .open_position(&turn.position)
+            .expect("a turn")
+            .adjudicate_sheets(&BTreeMap::new(), &mut Dice::keyed(&[1; 32], &[1; 32]));
         let seat = table
-            .awaited(&turn.position)
+            .open_position(&turn.position)
             .expect("readable")
+            .awaited()
             .into_keys()
             .next()
             .expect("somebody");
@@ -597,7 +591,8 @@ fn sheets_that_are_too_much_are_answered_line_by_line() {
                 .next()
                 .map(|envelope| envelope.sheet)
                 .unwrap_or_default();
-            let reading = table.read(&turn.position, seat, &sheet).expect("readable");
+            let at = table.open_position(&turn.position).expect("readable");
+            let reading = at.read(seat, &sheet);
             for line in &sheet.lines {
                 assert!(
                     reading
@@ -609,16 +604,11 @@ fn sheets_that_are_too_much_are_answered_line_by_line() {
                     line.number
                 );
             }
-            table
-                .outlook(&turn.position, seat, &sheet)
-                .expect("readable");
-            table
-                .adjudicate(
-                    &turn.position,
-                    &[(seat, sheet)].into(),
-                    &mut Dice::keyed(&[1; 32], &[2; 32]),
-                )
-                .expect("a turn");
+            at.outlook(seat, &reading.orders);
+            at.adjudicate(
+                &[(seat, reading.orders)].into(),
+                &mut Dice::keyed(&[1; 32], &[2; 32]),
+            );
             println!("{} {what}: {:?}", system.name(), begun.elapsed());
             assert!(
                 begun.elapsed() < Duration::from_secs(20),

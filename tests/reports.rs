@@ -8,8 +8,8 @@ mod draft;
 
 use draft::draft;
 use seneschal::games::{
-    Dice, DynGame, GameId, GameOutcome, Roll, Seat, SeatSetup, Setup, StandInStyle, StoredTurn,
-    Viewer,
+    Dice, DynGame, GameId, GameOutcome, MapChoice, Roll, Seat, SeatSetup, Setup, StandInStyle,
+    StoredTurn, Viewer,
 };
 use seneschal::mail::{
     Attachment,
@@ -60,16 +60,16 @@ fn play(
     seed: u8,
     mut look: impl FnMut(&StoredTurn, &str, &[Roll]),
 ) -> Option<GameOutcome> {
-    let mut turn = table
-        .start(&mut Dice::keyed(&[seed; 32], &[0; 32]))
-        .unwrap_or_else(|why| panic!("{why}"));
+    let mut turn = table.start(&mut Dice::keyed(&[seed; 32], &[0; 32]));
     for n in 0..turns {
         let mut dice = Dice::keyed(&[seed ^ n.wrapping_mul(37); 32], &[seed; 32]);
         let awaited = table
-            .awaited(&turn.position)
+            .open_position(&turn.position)
+            .map(|at| at.awaited())
             .unwrap_or_else(|why| panic!("{why}"));
         let played = table
-            .label(&turn.position)
+            .open_position(&turn.position)
+            .map(|at| at.turn().phase)
             .unwrap_or_else(|why| panic!("{why}"))
             .name;
         let mut sheets = BTreeMap::new();
@@ -80,17 +80,14 @@ fn play(
                 StandInStyle::Careful
             };
             let text = table
-                .stand_in(
-                    &turn.position,
-                    seat,
-                    manner,
-                    &mut Dice::keyed(&[seat.0; 32], &[n; 32]),
-                )
+                .open_position(&turn.position)
+                .map(|at| at.stand_in(seat, manner, &mut Dice::keyed(&[seat.0; 32], &[n; 32])))
                 .unwrap_or_else(|why| panic!("{why}"));
             sheets.insert(seat, sheet(&text));
         }
         turn = table
-            .adjudicate(&turn.position, &sheets, &mut dice)
+            .open_position(&turn.position)
+            .map(|at| at.adjudicate_sheets(&sheets, &mut dice))
             .unwrap_or_else(|why| panic!("{why}"));
         let rolls = dice.rolled();
         look(&turn, &played, &rolls);
@@ -116,10 +113,12 @@ fn report(
         None
     };
     let label = table
-        .label(&turn.position)
+        .open_position(&turn.position)
+        .map(|at| at.turn().phase)
         .unwrap_or_else(|why| panic!("{why}"));
     let alt = table
-        .map(&turn.position, &turn.events, viewer)
+        .open_turn(&turn.position, &turn.events)
+        .map(|at| at.map(viewer, MapChoice::default()))
         .map(|drawing| publisher.say("en", &drawing.alt))
         .unwrap_or_else(|why| panic!("{why}"));
     let deadline = MomentText {
@@ -147,14 +146,17 @@ fn report(
             title: label.title,
         },
         view: table
-            .view(&turn.position, &turn.events, viewer)
+            .open_turn(&turn.position, &turn.events)
+            .map(|at| at.view(viewer))
             .unwrap_or_else(|why| panic!("{why}")),
         standings: table
-            .standings(&turn.position, viewer)
+            .open_position(&turn.position)
+            .map(|at| at.standings(viewer))
             .unwrap_or_else(|why| panic!("{why}")),
         form: seat.map(|seat| {
             table
-                .form(&turn.position, seat)
+                .open_position(&turn.position)
+                .map(|at| at.form(seat))
                 .unwrap_or_else(|why| panic!("{why}"))
         }),
         time: Vec::new(),
@@ -170,7 +172,8 @@ fn report(
         chart: publisher.chart_lines(
             "en",
             &table
-                .chart(&turn.position, viewer)
+                .open_position(&turn.position)
+                .map(|at| at.chart(viewer))
                 .unwrap_or_else(|why| panic!("{why}")),
         ),
         map: Some(MapPart {
@@ -288,7 +291,8 @@ fn everything_that_people_read_of_whole_campaigns() {
                         (viewer, letter.text.find("BEGIN ORDERS"))
                     {
                         let reading = table
-                            .read(&turn.position, seat, &sheet(&letter.text[start..]))
+                            .open_position(&turn.position)
+                            .map(|at| at.read(seat, &sheet(&letter.text[start..])))
                             .unwrap_or_else(|why| panic!("{why}"));
                         assert!(
                             reading.clean,
@@ -321,7 +325,8 @@ fn maps(system: GameId, players: u8, turns: u8, publisher: &Renderer) {
             return;
         }
         let drawing = table
-            .map(&turn.position, &turn.events, Viewer::Public)
+            .open_turn(&turn.position, &turn.events)
+            .map(|at| at.map(Viewer::Public, MapChoice::default()))
             .unwrap_or_else(|why| panic!("{why}"));
         let svg = publisher
             .svg("en", &drawing)
@@ -381,7 +386,8 @@ fn mails_of_a_late_full_game_fit_what_programs_show() {
                 return;
             }
             let drawing = table
-                .map(&turn.position, &turn.events, Viewer::Public)
+                .open_turn(&turn.position, &turn.events)
+                .map(|at| at.map(Viewer::Public, MapChoice::default()))
                 .unwrap_or_else(|why| panic!("{why}"));
             // drawing takes seconds without optimisation
             let png = if turns % 4 == 0 {

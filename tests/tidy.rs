@@ -226,7 +226,7 @@ fn only_turns_adjudicates_for_the_platform() {
                 && !name.starts_with("src/simulate/")
                 && !is_test(name)
         })
-        .filter(|(_, text)| code(text).contains(".adjudicate("))
+        .filter(|(_, text)| code(text).contains(".adjudicate"))
         .map(|(name, _)| name)
         .collect();
     none(

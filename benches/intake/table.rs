@@ -115,23 +115,15 @@ impl Table {
                 Campaign::load(book, tables, row)
             })
             .expect("a campaign");
-        self.turn = campaign
-            .table
-            .label(campaign.position())
-            .expect("a turn")
-            .name;
+        self.turn = campaign.open_match().expect("a turn").turn().phase.name;
         self.sheets = (0..SEATS.len() as u8)
             .map(|seat| {
                 let key = sha256(format!("{}/{}/{seat}", self.name, self.turn).as_bytes());
-                let lines = campaign
-                    .table
-                    .stand_in(
-                        campaign.position(),
-                        Seat(seat),
-                        StandInStyle::Careful,
-                        &mut Dice::keyed(&key, &key),
-                    )
-                    .expect("a sheet");
+                let lines = campaign.open_match().expect("a sheet").stand_in(
+                    Seat(seat),
+                    StandInStyle::Careful,
+                    &mut Dice::keyed(&key, &key),
+                );
                 if lines.trim().is_empty() {
                     "no orders\n".to_owned()
                 } else {

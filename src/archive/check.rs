@@ -345,7 +345,10 @@ fn lawful(
     position: &str,
 ) -> Result<(), ArchiveError> {
     let table = campaign.at(tables, &campaign.changes, number)?;
-    let laws = table.laws(position).map_err(InternalError::from)?;
+    let laws = table
+        .open_position(position)
+        .map_err(InternalError::from)?
+        .laws();
     laws.map_err(|broken| {
         wrong(
             format!("the position after turn {number} breaks a law: {broken}"),

@@ -251,19 +251,15 @@ impl House {
             .filter(|seat| !put_in.contains(seat))
         {
             let key = [seat.0 + 1; 32];
-            let text = campaign
-                .table
-                .stand_in(
-                    campaign.position(),
-                    Seat(seat.0),
-                    StandInStyle::Bold,
-                    &mut Dice::keyed(&key, &key),
-                )
-                .unwrap();
+            let text = campaign.open_match().unwrap().stand_in(
+                Seat(seat.0),
+                StandInStyle::Bold,
+                &mut Dice::keyed(&key, &key),
+            );
             let lines = campaign
-                .table
-                .read(campaign.position(), *seat, &Sheet::from_stored(&text))
+                .open_match()
                 .unwrap()
+                .read(*seat, &Sheet::from_stored(&text))
                 .kept_lines();
             let (source, salt) = (
                 sheet_source(&lines),

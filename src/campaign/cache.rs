@@ -169,7 +169,10 @@ mod tests {
         let tables = CampaignCache::default();
         let key = |id| (CampaignId(id), SwitchOverrides::new());
         for id in 0..1000 {
-            tables.put(CampaignId(id), Arc::new(Beans::default()));
+            tables.put(
+                CampaignId(id),
+                Arc::new(crate::games::OpenGame::new(Beans::default())),
+            );
             // somebody plays here all the time
             assert!(held(&tables.open).get(&key(0)).is_some(), "{id}");
         }

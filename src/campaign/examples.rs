@@ -55,16 +55,19 @@ pub fn fill_examples(campaign: &Campaign, phrase: Phrase, but: Option<Seat>) -> 
 /// depend on dice.
 fn some_turn(campaign: &Campaign) -> String {
     let first = || {
-        campaign.table.whole(
-            &campaign
-                .table
-                .start(&mut Dice::fixed(Vec::new(), 1))?
-                .position,
-        )
+        campaign
+            .table
+            .open_position(
+                &campaign
+                    .table
+                    .start(&mut Dice::fixed(Vec::new(), 1))
+                    .position,
+            )
+            .map(|at| at.turn().player_turn)
     };
     campaign
-        .table
-        .whole(campaign.position())
+        .open_match()
+        .map(|at| at.turn().player_turn)
         .or_else(|_| first())
         .map_or_else(|_| NONE.to_owned(), |turn| turn.name)
 }

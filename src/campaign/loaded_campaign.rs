@@ -6,7 +6,9 @@ use super::error::InternalError;
 use super::seat_names::seat_meant;
 use super::settings::CampaignSettings;
 use crate::clock::instant;
-use crate::games::{Dice, DynGame, GameOutcome, Prompt, Seat, Setup, StoredTurn, TurnName};
+use crate::games::{
+    Dice, DynGame, GameOutcome, Match, Prompt, Seat, Setup, StoredStateError, StoredTurn, TurnName,
+};
 use crate::history::{
     AmendmentRow, CampaignRow, CampaignState, Hold, NEWEST, Rollback, RuleChange, SeatRow,
     SheetRow, Transaction, TurnRow, run_of,
@@ -69,7 +71,7 @@ impl Campaign {
                 events: "[]".to_owned(),
                 outcome: None,
             }),
-            None => Ok(table.start(dice)?),
+            None => Ok(table.start(dice)),
         }
     }
 
@@ -204,6 +206,11 @@ impl Campaign {
             .unwrap_or_default()
     }
 
+    /// The game opened on that position; before the start it cannot be.
+    pub fn open_match(&self) -> Result<Arc<dyn Match>, StoredStateError> {
+        self.table.open_position(self.position())
+    }
+
     pub fn deadline(&self) -> Option<Timestamp> {
         self.row.deadline.map(instant)
     }
@@ -243,7 +250,7 @@ impl Campaign {
     /// The name of the open turn, or that there is none yet.
     pub fn open_turn(&self) -> Result<TurnName, InternalError> {
         match &self.last {
-            Some(_) => Ok(self.table.label(self.position())?),
+            Some(_) => Ok(self.open_match()?.turn().phase),
             None => Ok(TurnName {
                 name: String::new(),
                 title: Phrase::new("platform-before-the-start"),
@@ -281,7 +288,7 @@ impl Campaign {
 
     pub fn awaited(&self) -> Result<BTreeMap<Seat, Prompt>, InternalError> {
         if self.is_running() {
-            Ok(self.table.awaited(self.position())?)
+            Ok(self.open_match()?.awaited())
         } else {
             Ok(BTreeMap::new())
         }

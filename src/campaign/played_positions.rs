@@ -40,7 +40,7 @@ impl Campaign {
         number: TurnNumber,
     ) -> Result<BTreeMap<Seat, Prompt>, InternalError> {
         Ok(match self.position_in(book, number)? {
-            Some(position) => self.table.awaited(&position)?,
+            Some(position) => self.table.open_position(&position)?.awaited(),
             None => BTreeMap::new(),
         })
     }

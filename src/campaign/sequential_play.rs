@@ -1,7 +1,7 @@
 //! Games whose seats play one at a time: whose turn it is, and when their sheet is due.
 //!
-//! A turn as players count it may have several phases (`turns::schedule`); the same player is then
-//! awaited again.
+//! A turn as players count it may have several phases (`TurnLabel::player_turn`,
+//! `turns::schedule`); the same player is then awaited again.
 
 use super::deadline_rule::DeadlineRule;
 use super::deadlines::{Deadline, after};
@@ -75,7 +75,7 @@ impl Campaign {
     /// Seats that the standings do not list as out: a seat that awaits its turn is asked for
     /// nothing but still plays.
     fn in_game(&self) -> Result<Vec<&SeatRow>, InternalError> {
-        let rows = self.table.standings(self.position(), Viewer::Public)?.rows;
+        let rows = self.open_match()?.standings(Viewer::Public).rows;
         let out = |seat: &SeatRow| rows.iter().any(|row| row.seat == seat.seat && row.out);
         Ok(self.seats.iter().filter(|seat| !out(seat)).collect())
     }

@@ -360,12 +360,13 @@ fn check_laws(
     position: Option<&YamlNode>,
 ) -> Result<String, SetupError> {
     let before = position.map_or_else(
-        || table.read_position(file, ""),
-        |node| table.position_within(node),
+        || table.read_position_file(file, ""),
+        |node| table.read_position(node),
     )?;
     match table
-        .laws(&before)
+        .open_position(&before)
         .map_err(|error| root.wrong(error.to_string(), "a position"))?
+        .laws()
     {
         Ok(()) => Ok(before),
         Err(broken) => Err(position.unwrap_or(root).wrong(

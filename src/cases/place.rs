@@ -9,10 +9,7 @@ use super::comparison::fits;
 use super::skeleton::{CaseSkeleton, PhaseRecord, clauses, head, quoted, sheet, spelled};
 use super::turn::sheet as sheet_read;
 use crate::games::{Dice, Seat, StoredStateError};
-use crate::text::{
-    Sheet,
-    yaml_document::{SetupError, YamlDocument, expected_name},
-};
+use crate::text::yaml_document::{SetupError, YamlDocument, expected_name};
 use serde_json::Value as Json;
 use serde_yaml::{Mapping, Value};
 use std::cell::Cell;
@@ -64,7 +61,7 @@ struct TurnDraft {
 
 /// The text of a case that passes unchanged.
 pub fn at_place(of: &CaseSkeleton, wanted: &str) -> Result<String, PlaceCaseError> {
-    let places = places(&of.table.board());
+    let places = places(&of.table.board_json());
     let Some(place) = places
         .iter()
         .find(|name| name.to_lowercase() == wanted.trim().to_lowercase())
@@ -77,7 +74,7 @@ pub fn at_place(of: &CaseSkeleton, wanted: &str) -> Result<String, PlaceCaseErro
     let told: Vec<Vec<Json>> = of
         .pieces
         .iter()
-        .map(|piece| of.table.told(&piece.after.events))
+        .map(|piece| piece.events(of.table))
         .collect::<Result<_, _>>()?;
     let kept: Vec<Vec<Json>> = told
         .iter()
@@ -260,9 +257,9 @@ impl DraftTrial<'_> {
             return None;
         }
         let mut position = table
-            .read_position("case.yaml", &block(&draft.position, ""))
+            .read_position_file("case.yaml", &block(&draft.position, ""))
             .ok()?;
-        table.laws(&position).ok()?.ok()?;
+        table.open_position(&position).ok()?.laws().ok()?;
         let mut turns = Vec::new();
         for turn in &draft.turns {
             turns.push(self.play(turn, &mut position)?);
@@ -276,11 +273,12 @@ impl DraftTrial<'_> {
     /// Plays a turn of the draft on that position.
     fn play(&self, turn: &TurnDraft, position: &mut String) -> Option<TurnDraft> {
         let table = self.of.table;
+        let at = table.open_position(position).ok()?;
         let mut refused = Vec::new();
-        let mut sheets: BTreeMap<Seat, Sheet> = BTreeMap::new();
+        let mut orders = BTreeMap::new();
         for (seat, text) in turn.sheets() {
             let sheet = sheet_read(&text);
-            let reading = table.read(position, seat, &sheet).ok()?;
+            let reading = at.read(seat, &sheet);
             refused.extend(
                 reading
                     .answers
@@ -288,21 +286,22 @@ impl DraftTrial<'_> {
                     .filter(|answer| answer.verdict.is_no())
                     .map(|answer| (seat, answer.text.clone())),
             );
-            sheets.insert(seat, sheet);
+            orders.insert(seat, reading.orders);
         }
         let mut rolls = Dice::fixed(turn.dice.clone(), turn.otherwise.unwrap_or(1));
-        let played = table.adjudicate(position, &sheets, &mut rolls).ok()?;
+        let played = at.adjudicate(&orders, &mut rolls);
         let dice = turn.rolled(&rolls)?;
-        let told = table.told(&played.events).ok()?;
+        let after = table.open_turn(&played.position, &played.events).ok()?;
+        let told = after.write_events();
         let mut rest = told.as_slice();
         for wanted in &turn.events {
             let at = rest.iter().position(|event| fits(wanted, event))?;
             rest = rest.get(at + 1..)?;
         }
         *position = played.position;
-        table.laws(position).ok()?.ok()?;
+        after.laws().ok()?;
         let page = YamlDocument::read("case.yaml", &block(&turn.after, "")).ok()?;
-        let untrue = table.untrue(position, &page.root()).ok()?.ok()?;
+        let untrue = after.untrue(&page.root()).ok()?;
         untrue.is_empty().then(|| TurnDraft {
             refused,
             dice,
@@ -459,7 +458,8 @@ fn events_at(events: &[Json], place: &str, places: &BTreeSet<String>) -> Vec<Jso
 }
 
 fn facts(of: &CaseSkeleton, position: &str) -> Result<Vec<PositionFact>, PlaceCaseError> {
-    let value: Value = crate::text::yaml::read(&of.table.write_position(position)?)?;
+    let value: Value =
+        crate::text::yaml::read(&of.table.open_position(position)?.write_position())?;
     let mut found = Vec::new();
     gather(&value, &mut Vec::new(), &mut found);
     Ok(found)

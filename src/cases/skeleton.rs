@@ -29,6 +29,14 @@ pub struct PhaseRecord {
     pub rolls: Vec<Roll>,
 }
 
+impl PhaseRecord {
+    /// Its events with names instead of ids.
+    pub(super) fn events(&self, table: &dyn DynGame) -> Result<Vec<Value>, StoredStateError> {
+        let after = table.open_turn(&self.after.position, &self.after.events)?;
+        Ok(after.write_events())
+    }
+}
+
 /// The text of a case that passes unchanged.
 pub fn skeleton(of: &CaseSkeleton) -> Result<String, StoredStateError> {
     let Some((first, behind)) = of.pieces.split_first() else {
@@ -36,7 +44,7 @@ pub fn skeleton(of: &CaseSkeleton) -> Result<String, StoredStateError> {
     };
     let mut events = Vec::new();
     for piece in of.pieces {
-        events.extend(of.table.told(&piece.after.events)?);
+        events.extend(piece.events(of.table)?);
     }
     let mut text = head(
         of,
@@ -45,7 +53,7 @@ pub fn skeleton(of: &CaseSkeleton) -> Result<String, StoredStateError> {
     );
     text += &format!(
         "position:\n{}",
-        indented(&of.table.write_position(&first.before)?)
+        indented(&of.table.open_position(&first.before)?.write_position())
     );
     text += &turn(of, first)?;
     if !behind.is_empty() {
@@ -109,7 +117,8 @@ fn turn(of: &CaseSkeleton, played: &PhaseRecord) -> Result<String, StoredStateEr
         text += &format!("  {}: {}", quoted(lord(*seat)), sheet(source));
         for answer in of
             .table
-            .read(&played.before, *seat, &Sheet::from_stored(source))?
+            .open_position(&played.before)?
+            .read(*seat, &Sheet::from_stored(source))
             .answers
             .iter()
             .filter(|answer| answer.verdict.is_no())
@@ -132,12 +141,16 @@ fn turn(of: &CaseSkeleton, played: &PhaseRecord) -> Result<String, StoredStateEr
             .for_each(|roll| text += &format!("  {}: {}\n", quoted(&roll.name), roll.pips));
     }
     text += "events:\n";
-    for event in &of.table.told(&played.after.events)? {
+    for event in &played.events(of.table)? {
         text += &format!("  # {}\n  - {event}\n", event_line(event));
     }
     text += &format!(
         "after:\n{}",
-        indented(&of.table.write_position(&played.after.position)?)
+        indented(
+            &of.table
+                .open_position(&played.after.position)?
+                .write_position()
+        )
     );
     Ok(text)
 }

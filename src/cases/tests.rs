@@ -98,7 +98,7 @@ fn a_played_half_of_mordred_is_written_as_a_case() {
     };
     let table = system.table(&setup).unwrap();
     let before = "{ turn: 7, player: Sir Bors, rolled: { row: C, dice: [2, 5] }, players: { Kay: { villages: [Flint] }, Sir Bors: { money: 9, pawn: -2, large castles: [Corwen] } }, men: [Anglesey, Bala] }";
-    let before = table.read_position("p.yaml", before).unwrap();
+    let before = table.read_position_file("p.yaml", before).unwrap();
     let half = |before: &str, sheet: &str, doubted: (&str, &str)| {
         let sheets = [(Seat(1), sheet.to_owned())];
         let mut dice = Dice::fixed(vec![("*/attack 2/*".to_owned(), 6)], 2);
@@ -106,9 +106,12 @@ fn a_played_half_of_mordred_is_written_as_a_case() {
             .iter()
             .map(|(seat, text)| (*seat, Sheet::from_stored(text)))
             .collect();
-        let after = table.adjudicate(before, &orders, &mut dice).unwrap();
+        let after = table
+            .open_position(before)
+            .unwrap()
+            .adjudicate_sheets(&orders, &mut dice);
         let rolls = dice.rolled();
-        let turn = table.label(before).unwrap().name;
+        let turn = table.open_position(before).unwrap().turn().phase.name;
         let of = CaseSkeleton {
             campaign: "gwynedd",
             turn: &turn,
@@ -138,14 +141,14 @@ fn a_played_half_of_mordred_is_written_as_a_case() {
     let sheet = "man to Ffestiniog\nman to Nowhere\nattack Bala up to 3 times\nif Bala is free: build village at Bala\nfor turn 10 row: row A";
     half(&before, sheet, ("\"slain\":true", "\"slain\":false"));
     let row = table
-        .read_position(
+        .read_position_file(
             "p.yaml",
             "{ turn: 7, player: Sir Bors, players: { Sir Bors: { pawn: -12 } } }",
         )
         .unwrap();
     // a game that ended is a case too
     let after = half(&row, "row C\nman to Bangor", ("end: bottom", "end: top"));
-    assert!(table.awaited(&after).unwrap().is_empty());
+    assert!(table.open_position(&after).unwrap().awaited().is_empty());
 }
 
 /// Of a turn with two battles, one is written alone: what the other needs is left out, and the case
@@ -170,7 +173,7 @@ fn one_place_of_a_played_turn_is_a_short_case() {
     let table = GameId::Excalibur.table(&setup).unwrap();
     let before = "turn: spring 2\nlords:\n  Lancelot: { treasury: 8 }\n  Gawaine: { treasury: 6 }\n  Kay: { treasury: 3 }\nmanors: { Barsham: Lancelot, Sarbury: Gawaine, Wexcombe: Kay, Upwell: Kay, Yarrow: Gawaine, Nunney: Gawaine }\n\
         troops:\n  Lancelot: { Barsham: [1, 2, 52], Lambourn: [13] }\n  Gawaine: { Fenburst: [3], Nunney: [1], Yarrow: [52] }\n  Kay: { Wexcombe: [1], Upwell: [4, 52] }\n";
-    let before = table.read_position("p.yaml", before).unwrap();
+    let before = table.read_position_file("p.yaml", before).unwrap();
     let sheets = [
         (
             Seat(0),
@@ -190,7 +193,10 @@ fn one_place_of_a_played_turn_is_a_short_case() {
         .iter()
         .map(|(seat, text)| (*seat, Sheet::from_stored(text)))
         .collect();
-    let after = table.adjudicate(&before, &orders, &mut dice).unwrap();
+    let after = table
+        .open_position(&before)
+        .unwrap()
+        .adjudicate_sheets(&orders, &mut dice);
     let pieces = [PhaseRecord {
         before,
         sheets: sheets.into(),

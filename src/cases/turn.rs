@@ -5,8 +5,8 @@ use super::clause::clause_of;
 use super::comparison::{closest, fits, lines};
 use super::failure_report::{CaseMismatch, CaseTurn};
 use crate::games::{
-    Dice, DynGame, LineAnswer, LineVerdict, Refusal, Seat, Setup, StoredStateError, StoredTurn,
-    dice, event_line,
+    Dice, DynGame, LineAnswer, LineVerdict, Match, Refusal, Seat, Setup, StoredStateError,
+    StoredTurn, dice, event_line,
 };
 use crate::text::{
     Phrase, PhraseArgument,
@@ -57,26 +57,20 @@ impl CaseRun<'_> {
         let ours = |error: StoredStateError| {
             node.wrong(error.to_string(), "a position that can be stored")
         };
-        let before = self.table.label(&self.position).map_err(ours)?;
+        let at = self.table.open_position(&self.position).map_err(ours)?;
 
         let sheets = get("sheets").map_or_else(|| Ok(BTreeMap::new()), |node| self.sheets(node))?;
-        let mut answers = Vec::new();
+        let (mut answers, mut orders) = (Vec::new(), BTreeMap::new());
         for (&seat, sheet) in &sheets {
-            answers.extend(
-                self.table
-                    .read(&self.position, seat, sheet)
-                    .map_err(ours)?
-                    .answers
-                    .into_iter()
-                    .map(|answer| (seat, answer)),
-            );
+            let reading = at.read(seat, sheet);
+            answers.extend(reading.answers.into_iter().map(|answer| (seat, answer)));
+            orders.insert(seat, reading.orders);
         }
         self.refused(get("refused"), &answers)?;
         self.answered(get("answers"), &answers)?;
 
-        let (table, position) = (self.table, self.position.clone());
-        self.play_turn(node, pairs, before.name, &|dice| {
-            table.adjudicate(&position, &sheets, dice)
+        self.play_turn(node, pairs, at.turn().phase.name, &|dice| {
+            at.adjudicate(&orders, dice)
         })
     }
 
@@ -97,7 +91,7 @@ impl CaseRun<'_> {
         node: &YamlNode,
         pairs: &[(String, YamlNode)],
         name: String,
-        play: &dyn Fn(&mut Dice) -> Result<StoredTurn, StoredStateError>,
+        play: &dyn Fn(&mut Dice) -> StoredTurn,
     ) -> Result<(), SetupError> {
         let get = |key: &str| {
             pairs
@@ -122,8 +116,8 @@ impl CaseRun<'_> {
             )
         };
         let mut rolls = fixed();
-        let played = play(&mut rolls).map_err(ours)?;
-        let again = play(&mut fixed()).map_err(ours)?;
+        let played = play(&mut rolls);
+        let again = play(&mut fixed());
         if (&played.position, &played.events) != (&again.position, &again.events) {
             self.wrong.push(CaseMismatch::new(
                 None,
@@ -133,7 +127,11 @@ impl CaseRun<'_> {
         }
         self.dice(&patterns, otherwise, &rolls)?;
 
-        let told = self.table.told(&played.events).map_err(ours)?;
+        let after = self
+            .table
+            .open_turn(&played.position, &played.events)
+            .map_err(ours)?;
+        let told = after.write_events();
         self.happened.push(CaseTurn {
             turn: name,
             events: lines(&told),
@@ -142,35 +140,33 @@ impl CaseRun<'_> {
         self.events(get("events"), get("never"), &told)?;
 
         self.position = played.position;
-        self.check_position(get("after")).map_err(ours)?
+        self.check_position(after.as_ref(), get("after"))
     }
 
     /// Compares the position after the turn with what was expected, and with the game's laws.
     fn check_position(
         &mut self,
+        after: &dyn Match,
         claims: Option<&YamlNode>,
-    ) -> Result<Result<(), SetupError>, StoredStateError> {
+    ) -> Result<(), SetupError> {
         if let Some(claims) = claims {
-            let untrue = match self.table.untrue(&self.position, claims)? {
-                Ok(untrue) => untrue,
-                Err(error) => return Ok(Err(error)),
-            };
-            self.wrong.extend(untrue.into_iter().map(|claim| {
-                CaseMismatch::new(
-                    claim.line,
-                    format!("{}: {}", claim.what, or_none(&claim.wanted)),
-                    or_none(&claim.there),
-                )
-            }));
+            self.wrong
+                .extend(after.untrue(claims)?.into_iter().map(|claim| {
+                    CaseMismatch::new(
+                        claim.line,
+                        format!("{}: {}", claim.what, or_none(&claim.wanted)),
+                        or_none(&claim.there),
+                    )
+                }));
         }
-        if let Err(broken) = self.table.laws(&self.position)? {
+        if let Err(broken) = after.laws() {
             self.wrong.push(CaseMismatch::new(
                 None,
                 "the position afterwards keeps the game's laws",
                 broken.to_string(),
             ));
         }
-        Ok(Ok(()))
+        Ok(())
     }
 
     fn seat(&self, node: &YamlNode, name: &str) -> Result<Seat, SetupError> {
@@ -469,7 +465,7 @@ impl CaseRun<'_> {
         if let Some((_, clause)) = node.pairs()?.iter().find(|(key, _)| key == "clause") {
             clause_of(clause)?;
         }
-        self.table.expected(node)
+        self.table.read_expected_event(node)
     }
 }
 

@@ -7,10 +7,10 @@
 //! animation of all maps, and `feed` lists the turns for feed readers. The same campaign gives the
 //! same bytes: no page contains the time of writing.
 //!
-//! A page, a map or an entry is a turn as players count turns (`DynGame::whole`). Of several phases
-//! it shows all events, the dice of each, and the position after the last. While such a turn goes
-//! on it has no page, although nothing in it is secret. Its first dice went to its player alone,
-//! and a page that changes later would report the turn twice.
+//! A page, a map or an entry is a turn as players count turns (`TurnLabel::player_turn`). Of several
+//! phases it shows all events, the dice of each, and the position after the last. While such a turn
+//! goes on it has no page, although nothing in it is secret. Its first dice went to its player
+//! alone, and a page that changes later would report the turn twice.
 //!
 //! Do not confuse it with `letters::moderation_log::chronicle` (moderators' acts, as a mail) or
 //! with the pages of an archive, which is a file to keep. It has no pages for a single player.

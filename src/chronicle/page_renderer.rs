@@ -19,7 +19,7 @@ impl PageRenderer<'_> {
             campaign: self.campaign.row.name.clone(),
             root,
             here,
-            who_play: self.campaign.table.who_play(),
+            who_play: self.campaign.table.features().players,
         }
     }
 

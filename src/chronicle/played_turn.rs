@@ -108,7 +108,8 @@ impl ChronicleTurn {
             bound,
             standings: campaign
                 .at(tables, &campaign.changes, row.number)?
-                .standings(&row.position, Viewer::Public)?,
+                .open_position(&row.position)?
+                .standings(Viewer::Public),
             outcome: outcome.map(|outcome| outcome.why),
         }))
     }

@@ -53,7 +53,9 @@ pub(super) fn put_turn(
         }
         None => {
             let table = campaign.at(tables, &campaign.changes, row.number)?;
-            let view = table.view(&row.position, "[]", Viewer::Public);
+            let view = table
+                .open_position(&row.position)
+                .map(|at| at.view(Viewer::Public));
             let view = view.map_err(InternalError::from)?;
             (view, turn.standings.clone(), None)
         }

@@ -8,7 +8,9 @@ use super::templates::TemplatesOption;
 use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::campaign::secrets::{NO_SHEET, mix, sheet_hash, sheet_source, turn_key};
-use seneschal::games::{Dice, MapChoice, Seat, StoredTurn, TurnName, Viewer, game_file::GameFile};
+use seneschal::games::{
+    Dice, MapChoice, Match, ReadOrders, Seat, StoredTurn, TurnName, Viewer, game_file::GameFile,
+};
 use seneschal::render::{
     PictureOptions, Renderer,
     letters::{DiceProof, Heading, MapPart, Report, runs_at},
@@ -50,10 +52,15 @@ fn sheet_file(text: &str) -> Result<(String, PathBuf), String> {
 impl AdjudicateCommand {
     pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let file = GameFile::open(&self.table)?;
-        let sheets = self.read_sheets(&file)?;
+        let at = file.table.open_position(&file.position)?;
+        let sheets = self.read_sheets(&file, at.as_ref())?;
         let sources: BTreeMap<Seat, String> = sheets
             .iter()
-            .map(|(&seat, sheet)| (seat, source_of(sheet)))
+            .map(|(&seat, (sheet, _))| (seat, source_of(sheet)))
+            .collect();
+        let orders = sheets
+            .iter()
+            .map(|(&seat, (_, orders))| (seat, orders.clone()))
             .collect();
         let secret = secret(&self.secret);
         let hashes: Vec<[u8; 32]> = (0..file.setup.seats.len())
@@ -66,9 +73,14 @@ impl AdjudicateCommand {
         let key = turn_key(&secret, &mix(&hashes));
         let mut dice = Dice::keyed(&key, &[0; 32]);
 
-        let played = file.table.label(&file.position)?;
-        let after = file.table.adjudicate(&file.position, &sheets, &mut dice)?;
-        let over = after.outcome.is_some() || file.table.awaited(&after.position)?.is_empty();
+        let played = at.turn().phase;
+        let after = at.adjudicate(&orders, &mut dice);
+        let over = after.outcome.is_some()
+            || file
+                .table
+                .open_position(&after.position)?
+                .awaited()
+                .is_empty();
         let proof = DiceProof {
             link: 0,
             secret_before: hex::encode(sha256(&secret)),
@@ -115,22 +127,21 @@ impl AdjudicateCommand {
         let (file, after) = (turn.file, &turn.after);
         let drawing = file
             .table
-            .map(&after.position, &after.events, Viewer::Public)?;
+            .open_turn(&after.position, &after.events)?
+            .map(Viewer::Public, MapChoice::default());
         let svg = publisher.svg(&self.language, &drawing)?;
         self.write("map.svg", svg.as_bytes())?;
         self.write(
             "map.png",
             &publisher.picture(&self.language, &drawing, PictureOptions::default())?,
         )?;
-        let before = file.table.map_of(
-            &file.position,
-            &after.events,
+        let before = file.table.open_turn(&file.position, &after.events)?.map(
             Viewer::Public,
             MapChoice {
                 lands_of: None,
                 before: true,
             },
-        )?;
+        );
         self.write(
             "map-before.png",
             &publisher.picture(&self.language, &before, PictureOptions::default())?,
@@ -183,27 +194,28 @@ impl AdjudicateCommand {
 
     /// Reads each lord's sheet. Lines that are not valid are reported, and left out as at a
     /// deadline.
-    fn read_sheets(&self, file: &GameFile) -> anyhow::Result<BTreeMap<Seat, Sheet>> {
+    fn read_sheets(
+        &self,
+        file: &GameFile,
+        at: &dyn Match,
+    ) -> anyhow::Result<BTreeMap<Seat, (Sheet, ReadOrders)>> {
         let mut sheets = BTreeMap::new();
         for (lord, path) in &self.sheets {
-            let at = seat(file, lord)?;
+            let seat = seat(file, lord)?;
             let text = fs::read(path).with_context(|| path.display().to_string())?;
             let mut found = envelopes(&String::from_utf8_lossy(&text));
             let (Some(envelope), true) = (found.pop(), found.is_empty()) else {
                 bail!("{}: expected one sheet", path.display());
             };
-            let turn = file.table.label(&file.position)?.name;
+            let turn = at.turn().phase.name;
             if let Some(meant) = envelope.turn.filter(|meant| *meant != turn) {
                 bail!(
                     "{}: the sheet is for {meant}, and the position awaits {turn}",
                     path.display()
                 );
             }
-            for answer in file
-                .table
-                .read(&file.position, at, &envelope.sheet)?
-                .answers
-            {
+            let reading = at.read(seat, &envelope.sheet);
+            for answer in reading.answers {
                 if answer.verdict.is_no() {
                     eprintln!(
                         "seneschal: {}, line {}: \"{}\" does not stand; `seneschal check` says why",
@@ -213,7 +225,10 @@ impl AdjudicateCommand {
                     );
                 }
             }
-            if sheets.insert(at, envelope.sheet).is_some() {
+            if sheets
+                .insert(seat, (envelope.sheet, reading.orders))
+                .is_some()
+            {
                 bail!("two sheets for {lord}: expected one a lord");
             }
         }
@@ -238,7 +253,12 @@ struct PlayedTurn<'a> {
 
 impl PlayedTurn<'_> {
     fn report(&self, lord: &str, viewer: Viewer, map: &MapPart) -> anyhow::Result<Report> {
-        let turn = self.file.table.label(&self.after.position)?;
+        let turn = self
+            .file
+            .table
+            .open_position(&self.after.position)?
+            .turn()
+            .phase;
         let heading = Heading {
             runs: runs_at(&turn.title, None),
             begun: true,

@@ -94,18 +94,15 @@ fn answer(
     envelope: &Envelope,
 ) -> anyhow::Result<(String, bool)> {
     let seat = whose(table, lord.or(envelope.lord.as_deref()))?;
-    let turn = table.table.label(&table.position)?;
+    let at = table.table.open_position(&table.position)?;
+    let turn = at.turn().phase;
     if let Some(meant) = envelope.turn.as_ref().filter(|meant| **meant != turn.name) {
         bail!(
             "the sheet is for {meant}, and the position awaits {}",
             turn.name
         );
     }
-    let reading = table.table.read(
-        &table.position,
-        seat,
-        &envelope.sheet.clone().read_in(language),
-    )?;
+    let reading = at.read(seat, &envelope.sheet.clone().read_in(language));
     let kept = reading.for_lines(language);
     let state = match (reading.is_readable(), reading.clean) {
         (false, _) if !kept.is_empty() => SheetState::Kept,
@@ -126,13 +123,11 @@ fn answer(
         answers: &reading.answers,
         notes: &reading.notes,
         outlook: if reading.is_readable() {
-            table
-                .table
-                .outlook(&table.position, seat, &envelope.sheet)?
+            at.outlook(seat, &reading.orders)
         } else {
             Vec::new()
         },
-        in_turn: goes_in_turn(&table.table.awaited(&table.position)?),
+        in_turn: goes_in_turn(&at.awaited()),
         again: Vec::new(),
         lost: Vec::new(),
         ignored: envelope.ignored,

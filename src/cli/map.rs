@@ -50,15 +50,13 @@ impl MapCommand {
             .as_deref()
             .map(|lord| seat(&file, lord))
             .transpose()?;
-        let drawing = file.table.map_of(
-            &file.position,
-            "[]",
+        let drawing = file.table.open_position(&file.position)?.map(
             viewer,
             MapChoice {
                 lands_of,
                 before: false,
             },
-        )?;
+        );
         let publisher = self.templates.open(None, &self.language)?;
         let look = PictureOptions {
             dark: self.dark,

@@ -69,7 +69,7 @@ impl RulesCommand {
                 store
                     .look(|book| Campaign::load(book, &CampaignCache::default(), row))?
                     .table
-                    .rules()
+                    .rulebook()
             }
         };
         let publisher = self.templates.open(config.as_ref(), &self.language)?;

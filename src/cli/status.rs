@@ -223,7 +223,7 @@ fn line(
     } else {
         format!("awaits {}", missing.join(", "))
     };
-    let turn = campaign.table.label(campaign.position())?.name;
+    let turn = campaign.open_match()?.turn().phase.name;
     let early = early_run(&campaign, &sheets, campaign.row.quiet_since, config)?;
     let clock = |at: Timestamp| {
         in_zone(at, campaign.zone())

@@ -199,7 +199,7 @@ pub(super) fn awaits(
                 "{name} is over: `seneschal campaign final {name} --out FOLDER` writes its last report as files, `seneschal archive {name}` all of it as one."
             ));
         }
-        let turn = campaign.table.label(campaign.position())?.name;
+        let turn = campaign.open_match()?.turn().phase.name;
         let until = match campaign.deadline() {
             _ if campaign.hold.is_some() => format!("{turn} is held, until `seneschal campaign resume {name}`"),
             Some(deadline) => format!("{turn} is awaited until {}", minute(deadline.as_millisecond(), campaign.moderators_zone(config))),

@@ -11,7 +11,7 @@ use crate::config::Config;
 use crate::history::{CampaignRow, SeatRow, Store, StoreError, Transaction};
 use crate::text::ids::{CampaignId, Seat};
 use crate::turns::{
-    self, PlayResult, PlayTime, TurnTools, ending,
+    self, PlayCause, PlayResult, PlayTime, TurnTools, ending,
     schedule::{at_deadline, due},
 };
 use jiff::Timestamp;
@@ -149,7 +149,7 @@ impl Daemon {
             .into_iter()
             .filter(|seat| at_deadline || seat.address.is_none())
             .collect();
-        if self.is_held_back(id, &silent)? {
+        if self.is_held_back(&campaign, &silent)? {
             return Ok(None);
         }
         if at_deadline && !campaign.let_run && self.end_abandoned(&campaign)? {
@@ -162,15 +162,16 @@ impl Daemon {
             by: if at_deadline { "deadline" } else { "all in" },
         };
         Ok(
-            match turns::play(
+            match turns::play_loaded(
                 &mut self.store,
                 TurnTools {
                     desk: &self.desk,
                     tables: &self.tables,
                     config: &self.config,
                 },
-                id,
+                campaign,
                 turn,
+                PlayCause::Due,
                 when,
             )? {
                 PlayResult::Played { turn, .. } => Some((name, turn.name)),
@@ -223,18 +224,17 @@ impl Daemon {
     /// sheets.
     fn is_held_back(
         &mut self,
-        campaign: CampaignId,
+        campaign: &Campaign,
         silent: &[SeatRow],
     ) -> Result<bool, InternalError> {
-        let Some(campaign) = self.load(campaign)? else {
-            return Ok(true);
-        };
         if campaign.let_run {
             return Ok(false);
         }
         // (DL-04)
         if self.clock_is_doubted()? {
-            return self.hold(campaign, &HoldCause::Clock).map(|()| true);
+            return self
+                .hold(campaign.clone(), &HoldCause::Clock)
+                .map(|()| true);
         }
         // (DL-08)
         let awaited: Vec<(Seat, String)> = silent
@@ -249,28 +249,28 @@ impl Daemon {
         if campaign.settings.nmr == MissingSheetPolicy::Standby {
             // players on vacation keep their seats, and no standby is asked
             let mut missed = awaited;
-            let away: Vec<Seat> = self.store.look(|book| turns::are_away(book, &campaign))?;
+            let away: Vec<Seat> = self.store.look(|book| turns::are_away(book, campaign))?;
             missed.retain(|(seat, _)| !away.contains(seat));
             return if missed.is_empty() {
                 Ok(false)
             } else {
-                self.extend_once(campaign, &missed, WaitPurpose::ForStandby)
+                self.extend_once(campaign.clone(), &missed, WaitPurpose::ForStandby)
             };
         }
         // without a moderator to resume it, the campaign would be held forever
         if campaign.settings.nmr == MissingSheetPolicy::Hold
             && campaign.moderator(&self.config).is_none()
         {
-            return self.extend_once(campaign, &awaited, WaitPurpose::ForSheets);
+            return self.extend_once(campaign.clone(), &awaited, WaitPurpose::ForSheets);
         }
         if campaign.settings.nmr == MissingSheetPolicy::Hold
             && !self
                 .store
-                .look(|book| has_waited(book, &campaign, &awaited))?
+                .look(|book| has_waited(book, campaign, &awaited))?
         {
             return self
                 .hold(
-                    campaign,
+                    campaign.clone(),
                     &HoldCause::Silence(awaited.into_iter().map(|(_, lord)| lord).collect()),
                 )
                 .map(|()| true);

@@ -130,16 +130,14 @@ impl Daemon {
         // the stand-in's random key is not stored: the turn is replayed from the sheet that the
         // stand-in wrote
         let key: [u8; 32] = chance.bytes(&format!("stand-in/{name}/{turn}/{}", seat.seat))?;
-        let text = campaign.table.stand_in(
-            campaign.position(),
+        let text = campaign.open_match()?.stand_in(
             seat.seat,
             StandInStyle::Careful,
             &mut Dice::keyed(&key, &key),
-        )?;
-        let reading =
-            campaign
-                .table
-                .read(campaign.position(), seat.seat, &Sheet::from_stored(&text))?;
+        );
+        let reading = campaign
+            .open_match()?
+            .read(seat.seat, &Sheet::from_stored(&text));
         self.build_sheet(campaign, seat, reading.kept_lines(), None)
     }
 
@@ -170,11 +168,9 @@ impl Daemon {
             Ok(former)
         })?;
         for (from, source) in former {
-            let lines = campaign.table.standing(
-                campaign.position(),
-                seat.seat,
-                &Sheet::from_stored(&source),
-            )?;
+            let lines = campaign
+                .open_match()?
+                .standing(seat.seat, &Sheet::from_stored(&source));
             if !lines.is_empty() && self.stand_here(campaign, seat, &lines)? {
                 return self
                     .build_sheet(campaign, seat, lines, Some(from))
@@ -194,11 +190,10 @@ impl Daemon {
         if !campaign.in_turn()? {
             return Ok(true);
         }
-        let reading = campaign.table.read(
-            campaign.position(),
+        let reading = campaign.open_match()?.read(
             seat.seat,
             &Sheet::from_stored(&secrets::sheet_source(lines)),
-        )?;
+        );
         Ok(reading.clean && reading.is_readable())
     }
 
@@ -230,7 +225,7 @@ impl Daemon {
             .chance
             .bytes(&format!("salt/{name}/{turn}/{}/{kind}", seat.seat))?;
         let hash = secrets::sheet_hash(&salt, &source);
-        let label = campaign.table.label(campaign.position())?;
+        let label = campaign.open_match()?.turn().phase;
         let proof = Phrase::new("deadline-stand-in-proof")
             .with("salt", hex::encode(salt))
             .with("hash", hex::encode(hash));

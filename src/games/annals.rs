@@ -28,6 +28,22 @@ pub struct IncomeSources {
     pub all: Vec<Phrase>,
 }
 
+/// What charts of a campaign count.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ChartAxes {
+    /// Where income may come from.
+    pub sources: IncomeSources,
+    /// The period that turns add up to: the meaning of `year` in a gain and a note.
+    pub period: Period,
+}
+
+/// A turn's part of a campaign's charts.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct TurnAnnals {
+    pub gains: Vec<Gain>,
+    pub notes: Vec<YearNote>,
+}
+
 /// The period over which charts add up a game's turns: the chart's words say `year` or `round`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -53,7 +69,7 @@ pub struct Gain {
     /// The game's year, or the round, that the gain is counted in.
     pub year: u32,
     pub seat: Seat,
-    /// One of `Game::sources`.
+    /// One of `IncomeSources::all`.
     pub source: Phrase,
     /// Never below 0.
     pub amount: i64,

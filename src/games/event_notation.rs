@@ -1,7 +1,7 @@
 //! Events with names, for files that people write, for any game: `{ event: built, clause: §4.1,
 //! player: hannah, kind: village, at: Flint }`. Cases expect events in this notation.
 //!
-//! A field's type says how it is written: each kind of id implements `Notation` once. The macro
+//! A field's type says how it is written: each kind of id implements `WrittenForm` once. The macro
 //! `events!` stands around the declaration of a game's events and derives the rest from it.
 
 use super::{clause::Clause, dice::Roll, seat::Seat};
@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 /// How values of a type are written with the names of one campaign of the game `G`.
-pub(crate) trait Notation<G> {
+pub(crate) trait WrittenForm<G> {
     /// The value with names for ids.
     fn write(&self, game: &G) -> Value;
     /// Reads a written value, if all names in it exist. Of an object, fields may be missing.
@@ -32,7 +32,7 @@ pub(crate) use plain_types;
 
 plain_types! { bool i8 i16 i32 u8 u16 u32 usize String }
 
-impl<G, T: Plain> Notation<G> for T {
+impl<G, T: Plain> WrittenForm<G> for T {
     fn write(&self, _: &G) -> Value {
         serde_json::to_value(self).unwrap_or_default()
     }
@@ -42,7 +42,7 @@ impl<G, T: Plain> Notation<G> for T {
     }
 }
 
-impl<G, T: Notation<G>> Notation<G> for Option<T> {
+impl<G, T: WrittenForm<G>> WrittenForm<G> for Option<T> {
     fn write(&self, game: &G) -> Value {
         self.as_ref().map_or(Value::Null, |value| value.write(game))
     }
@@ -59,7 +59,7 @@ impl<G, T: Notation<G>> Notation<G> for Option<T> {
 /// A list is written item by item.
 macro_rules! list {
     ([$($generic:tt)*] $list:ty) => {
-        impl<G, T: Notation<G>, $($generic)*> Notation<G> for $list {
+        impl<G, T: WrittenForm<G>, $($generic)*> WrittenForm<G> for $list {
             fn write(&self, game: &G) -> Value {
                 self.iter().map(|item| item.write(game)).collect()
             }
@@ -81,7 +81,7 @@ list! { [] Vec<T> }
 list! { [const N: usize] [T; N] }
 
 /// `[kay, 4]`
-impl<G, A: Notation<G>, B: Notation<G>> Notation<G> for (A, B) {
+impl<G, A: WrittenForm<G>, B: WrittenForm<G>> WrittenForm<G> for (A, B) {
     fn write(&self, game: &G) -> Value {
         Value::Array(vec![self.0.write(game), self.1.write(game)])
     }
@@ -118,7 +118,7 @@ pub(crate) trait EventGame: Sized + 'static {
     fn find_seat(&self, node: &YamlNode, name: &str) -> Result<Seat, SetupError>;
 }
 
-impl<G: EventGame> Notation<G> for Seat {
+impl<G: EventGame> WrittenForm<G> for Seat {
     fn write(&self, game: &G) -> Value {
         game.seat_name(*self).into()
     }
@@ -148,7 +148,7 @@ pub(crate) trait EventKind<G: 'static>: Serialize + strum::VariantNames {
     fn seats(&self) -> Vec<Seat>;
 }
 
-/// Declares the events of a game. Each field's type has a [`Notation`].
+/// Declares the events of a game. Each field's type has a [`WrittenForm`].
 macro_rules! events {
     (
         for $game:ty;
@@ -166,19 +166,19 @@ macro_rules! events {
             ];
 
             fn fields(&self, game: &$game) -> Vec<(&'static str, serde_json::Value)> {
-                use $crate::games::event_notation::Notation;
+                use $crate::games::event_notation::WrittenForm;
                 match self {
                     $($name::$variant { $($field),* } => vec![
-                        $((stringify!($field), <$kind as Notation<$game>>::write($field, game))),*
+                        $((stringify!($field), <$kind as WrittenForm<$game>>::write($field, game))),*
                     ]),*
                 }
             }
 
             fn seats(&self) -> Vec<$crate::games::seat::Seat> {
-                use $crate::games::event_notation::Notation;
+                use $crate::games::event_notation::WrittenForm;
                 match self {
                     $($name::$variant { $($field),* } => {
-                        [$(<$kind as Notation<$game>>::seats($field)),*].concat()
+                        [$(<$kind as WrittenForm<$game>>::seats($field)),*].concat()
                     }),*
                 }
             }
@@ -260,7 +260,7 @@ pub(crate) fn read_expected_event<G: EventGame>(
 }
 
 /// A written value; nothing where there may be none.
-pub(crate) fn check_value<G, T: Notation<G>>(
+pub(crate) fn check_value<G, T: WrittenForm<G>>(
     game: &G,
     node: &YamlNode,
 ) -> Result<Value, SetupError> {

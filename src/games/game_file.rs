@@ -2,7 +2,7 @@
 //! the position.
 //!
 //! Two YAML documents: the setup and, after `---`, the position in the game's own words
-//! (`DynGame::read_position`).
+//! (`DynGame::read_position_file`).
 //!
 //! ```yaml
 //! game: excalibur
@@ -75,7 +75,7 @@ impl GameFile {
         let table = system
             .table(&setup)
             .map_err(|error| place_error(&head.places, error))?;
-        let position = table.read_position(file, &position)?;
+        let position = table.read_position_file(file, &position)?;
         check_laws(file, table.as_ref(), &position)?;
         Ok(GameFile {
             system,
@@ -127,7 +127,7 @@ impl GameFile {
                 None => text += &format!("  - {}\n", quoted(&seat.lord)),
             }
         }
-        Ok(text + "---\n" + &self.table.write_position(position)?)
+        Ok(text + "---\n" + &self.table.open_position(position)?.write_position())
     }
 }
 
@@ -189,7 +189,7 @@ fn check_laws(file: &str, table: &dyn DynGame, position: &str) -> Result<(), Set
         what,
         expected: "a position that could be".to_owned(),
     };
-    match table.laws(position) {
+    match table.open_position(position).map(|at| at.laws()) {
         Ok(Ok(())) => Ok(()),
         Ok(Err(law)) => Err(broken(format!("the position breaks a law: {law}"))),
         Err(error) => Err(broken(error.to_string())),

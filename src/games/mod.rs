@@ -15,33 +15,43 @@ pub(crate) mod game;
 pub mod game_file;
 pub(crate) mod map_layout;
 pub mod mordred;
+pub(crate) mod notation;
 pub(crate) mod order_reading;
-pub(crate) mod parse_cache;
+mod parse_cache;
 pub(crate) mod position_keys;
+pub(crate) mod presentation;
 pub(crate) mod rulebook;
+pub(crate) mod rules;
 #[cfg(test)]
 mod schema_tests;
 pub(crate) mod seat;
 pub(crate) mod setup;
 pub(crate) mod sheet_reading;
+pub(crate) mod statistics;
 pub(crate) mod story;
 
-pub(crate) use annals::{Figure, Gain, IncomeSources, NoteTone, Period, YearNote};
+pub(crate) use annals::{
+    ChartAxes, Figure, Gain, IncomeSources, NoteTone, Period, TurnAnnals, YearNote,
+};
 pub(crate) use clause::{Clause, Passage};
 pub use dice::{Dice, Roll};
 pub use drawing::{Drawing, Layer, MapChoice};
-pub use dyn_game::{AmendedPosition, DynGame, StoredTurn};
+pub use dyn_game::{AmendedPosition, DynGame, Match, OpenGame, StoredTurn};
 pub(crate) use event_line::event_line;
 pub use game::{
     FalseClaim, Form, FormLine, Game, GameOutcome, LawBreach, Prompt, StandInStyle, Standings,
-    StandingsRow, ThinkingTime, TurnName, TurnResult,
+    StandingsRow, ThinkingTime, TurnLabel, TurnName, TurnResult,
 };
+pub use notation::{EventTag, Notation};
 pub use order_reading::{FutureLine, LineAnswer, LineVerdict, OrderReading, Refusal};
 pub(crate) use parse_cache::StoredStateError;
+pub use presentation::{Features, Presentation};
 pub(crate) use rulebook::RuleFiles;
+pub use rules::{Amendment, Rules};
 pub use seat::{Seat, Viewer};
 pub use setup::{SeatSetup, Setup, Switch, Switches};
-pub use sheet_reading::SheetReading;
+pub use sheet_reading::{ReadOrders, SheetReading};
+pub use statistics::{EndingWords, Statistics};
 
 use crate::text::yaml_document::SetupError;
 use std::collections::BTreeMap;
@@ -141,8 +151,8 @@ impl GameId {
     /// Opens the game for a campaign: the only matches over games are here.
     pub fn table(self, setup: &Setup) -> Result<Box<dyn DynGame>, SetupError> {
         match self {
-            GameId::Excalibur => Ok(Box::new(<excalibur::Excalibur as Game>::open(setup)?)),
-            GameId::Mordred => Ok(Box::new(<mordred::Mordred as Game>::open(setup)?)),
+            GameId::Excalibur => Ok(Box::new(OpenGame::new(excalibur::Excalibur::open(setup)?))),
+            GameId::Mordred => Ok(Box::new(OpenGame::new(mordred::Mordred::open(setup)?))),
         }
     }
 

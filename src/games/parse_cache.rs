@@ -1,11 +1,11 @@
 //! The positions and event lists that a thread parsed last, with their texts.
 
-use super::game::Game;
+use super::rules::Rules;
 use serde::de::DeserializeOwned;
 use std::any::Any;
 use std::cell::RefCell;
 use std::collections::VecDeque;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A stored position or event list that this binary cannot read: an internal error, not a player's.
 #[derive(Debug, thiserror::Error)]
@@ -16,7 +16,7 @@ pub struct StoredStateError {
 }
 
 /// A cache of parsed values, with their texts.
-type ParseCache = RefCell<VecDeque<(String, Rc<dyn Any>)>>;
+type ParseCache = RefCell<VecDeque<(String, Arc<dyn Any + Send + Sync>)>>;
 
 /// How many positions each thread keeps with their texts.
 const KEPT: usize = 8;
@@ -31,30 +31,25 @@ thread_local! {
     static READ_EVENTS: ParseCache = const { RefCell::new(VecDeque::new()) };
 }
 
-#[cfg(test)]
-thread_local! {
-    /// The number of positions that this thread parsed.
-    pub(crate) static PARSED: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };
-}
-
 /// A stored position.
-pub(super) fn position<G: Game>(text: &str) -> Result<Rc<G::Position>, StoredStateError> {
+pub(super) fn position<G: Rules>(text: &str) -> Result<Arc<G::Position>, StoredStateError> {
     READ.with(|kept| parsed(kept, KEPT, text, "position"))
 }
 
 /// A stored list of events.
-pub(super) fn events<G: Game>(text: &str) -> Result<Rc<Vec<G::Event>>, StoredStateError> {
+pub(super) fn events<G: Rules>(text: &str) -> Result<Arc<Vec<G::Event>>, StoredStateError> {
     READ_EVENTS.with(|kept| parsed(kept, KEPT_EVENTS, text, "event list"))
 }
 
 /// Parses a text unless its result is still in the cache, which keeps the latest `most`.
-fn parsed<T: DeserializeOwned + 'static>(
+fn parsed<T: DeserializeOwned + Send + Sync + 'static>(
     kept: &ParseCache,
     most: usize,
     text: &str,
     what: &'static str,
-) -> Result<Rc<T>, StoredStateError> {
-    let known = |(_, known): &(String, Rc<dyn Any>)| known.clone().downcast::<T>().ok();
+) -> Result<Arc<T>, StoredStateError> {
+    let known =
+        |(_, known): &(String, Arc<dyn Any + Send + Sync>)| known.clone().downcast::<T>().ok();
     if let Some(known) = kept
         .borrow()
         .iter()
@@ -63,10 +58,8 @@ fn parsed<T: DeserializeOwned + 'static>(
     {
         return Ok(known);
     }
-    #[cfg(test)]
-    PARSED.set(PARSED.get() + u32::from(what == "position"));
-    let read: Rc<T> =
-        Rc::new(serde_json::from_str(text).map_err(|why| StoredStateError { what, why })?);
+    let read: Arc<T> =
+        Arc::new(serde_json::from_str(text).map_err(|why| StoredStateError { what, why })?);
     let mut kept = kept.borrow_mut();
     kept.truncate(most - 1);
     kept.push_front((text.to_owned(), read.clone()));

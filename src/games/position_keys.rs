@@ -1,14 +1,14 @@
 //! The keys of position files, for any game. One row says how a key's value is read and how it is
 //! written; the reader, the writer and the claims of cases all go by the same rows.
 
-use super::event_notation::{EventGame, Notation};
+use super::event_notation::{EventGame, WrittenForm};
 use super::{game::FalseClaim, seat::Seat};
 use crate::text::yaml_document::{SetupError, YamlNode};
 use serde_json::Value;
 use std::fmt::Write;
 
 /// How a value is read from a file with the names of one campaign of the game `G`.
-pub(crate) trait Reading<G>: Notation<G> + Sized {
+pub(crate) trait Reading<G>: WrittenForm<G> + Sized {
     fn read(game: &G, node: &YamlNode) -> Result<Self, SetupError>;
 }
 
@@ -61,11 +61,11 @@ pub(crate) fn read_list<T>(
     }
 }
 
-/// Implements [`Notation`] and [`Reading`] for ids that people write as one name: by which method
+/// Implements [`WrittenForm`] and [`Reading`] for ids that people write as one name: by which method
 /// of a game's names an id is written, and by which it is found.
 macro_rules! named_ids {
     ($names:ident of $game:ty; $($id:ty: $write:ident, $find:ident;)*) => {$(
-        impl $crate::games::event_notation::Notation<$game> for $id {
+        impl $crate::games::event_notation::WrittenForm<$game> for $id {
             fn write(&self, game: &$game) -> serde_json::Value {
                 $names { game }.$write(*self).into()
             }
@@ -220,7 +220,7 @@ impl FalseClaims {
 }
 
 /// A value as it is written in the file.
-pub(crate) fn word<G>(game: &G, value: &impl Notation<G>) -> String {
+pub(crate) fn word<G>(game: &G, value: &impl WrittenForm<G>) -> String {
     one_line(&value.write(game))
 }
 

@@ -1,14 +1,62 @@
-//! A reading of a sheet without the game's own order type, and which of its lines are kept.
+//! A reading of a sheet, its orders opaque outside their game, and which of its lines are kept.
 
 use super::order_reading::{LineAnswer, LineVerdict};
+use super::rules::Rules;
 use crate::text::{INDENTED, Phrase, apart, for_turn, tidy};
+use std::any::Any;
 use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::Arc;
 
-/// A reading without the game's own order type: what the acknowledgement of a sheet needs.
+/// The valid orders of a sheet as its game has them. Outside the game only their number is known.
+#[derive(Clone)]
+pub struct ReadOrders {
+    count: usize,
+    orders: Arc<dyn Any + Send + Sync>,
+}
+
+impl ReadOrders {
+    pub(super) fn new<O: Send + Sync + 'static>(orders: Vec<O>) -> ReadOrders {
+        ReadOrders {
+            count: orders.len(),
+            orders: Arc::new(orders),
+        }
+    }
+
+    /// Empty if another game read them, which no campaign can do: it has one game.
+    pub(super) fn of<G: Rules>(&self) -> &[G::Order] {
+        self.orders
+            .downcast_ref::<Vec<G::Order>>()
+            .map_or(&[], Vec::as_slice)
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.count
+    }
+}
+
+/// No orders, of whatever game.
+impl Default for ReadOrders {
+    fn default() -> ReadOrders {
+        ReadOrders {
+            count: 0,
+            orders: Arc::new(()),
+        }
+    }
+}
+
+impl fmt::Debug for ReadOrders {
+    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
+        write!(out, "ReadOrders({})", self.count)
+    }
+}
+
+/// A sheet read against a position: the orders for its game, and what its acknowledgement needs.
 #[derive(Clone, Debug)]
 pub struct SheetReading {
-    /// The number of valid orders.
-    pub orders: usize,
+    /// For `Match::outlook` and `Match::adjudicate` of the same position.
+    pub orders: ReadOrders,
     pub answers: Vec<LineAnswer>,
     pub notes: Vec<Phrase>,
     pub clean: bool,

@@ -6,6 +6,7 @@ use super::confirmation::pending_acts::ConfirmationMail;
 use super::press::press_effects::PressEffects;
 use crate::campaign::outcome::{Change, Outcome, SheetChange, SheetChangeKind, Trigger};
 use crate::config::AnswerSettings;
+use crate::games::ReadOrders;
 use crate::history::{
     LetterRecord, LetterRow, LetterState, LogKind, OutgoingMail, StoreResult, Transaction,
 };
@@ -21,6 +22,8 @@ pub struct Decision {
     pub reason: Option<&'static str>,
     /// What it changes, in the order in which it was decided.
     pub(crate) outcomes: Vec<Outcome>,
+    /// The orders of the seat's new sheet, as they were read.
+    pub(crate) orders: Option<ReadOrders>,
     /// Answers, which the limits may hold back (IN-23).
     pub(crate) mails: Vec<OutgoingMail>,
     /// Letters to other players, and whose letters are not wanted.
@@ -43,6 +46,7 @@ impl Decision {
             state,
             reason: None,
             outcomes: Vec::new(),
+            orders: None,
             mails: Vec::new(),
             pressed: Vec::new(),
             pending: Vec::new(),
@@ -91,6 +95,7 @@ impl Decision {
             self.reason = other.reason;
         }
         self.outcomes.extend(other.outcomes);
+        self.orders = other.orders.or(self.orders.take());
         self.late.extend(other.late);
         self.pressed.extend(other.pressed);
         self.mails.extend(other.mails);

@@ -337,11 +337,10 @@ fn describe_orders(
     }
     // as it will be read when it is processed
     let envelope = fit_to_turn(book, &claimed, blank_envelope(intake, &claimed, envelope))?;
-    let reading = claimed.campaign.table.read(
-        claimed.campaign.position(),
-        claimed.seat.seat,
-        &envelope.sheet,
-    )?;
+    let reading = claimed
+        .campaign
+        .open_match()?
+        .read(claimed.seat.seat, &envelope.sheet);
     let written = reading
         .answers
         .into_iter()

@@ -325,7 +325,10 @@ fn a_letter_of_many_sheets_tries_few_passwords() {
 /// The desk and the tables of a house, as a command of the moderator opens them.
 fn moderators(house: &House) -> (MailComposer, CampaignCache) {
     let tables = CampaignCache::default();
-    tables.put(CampaignId(1), Arc::new(Beans::default()));
+    tables.put(
+        CampaignId(1),
+        Arc::new(crate::games::OpenGame::new(Beans::default())),
+    );
     (MailComposer::open(&house.config).unwrap(), tables)
 }
 

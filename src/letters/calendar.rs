@@ -46,8 +46,8 @@ pub(crate) fn calendar_of(
     // whether the campaign is over or not, the position says whose deadline it was
     let asked = if campaign.last.is_some() {
         campaign
-            .table
-            .awaited(campaign.position())
+            .open_match()
+            .map(|at| at.awaited())
             .unwrap_or_default()
     } else {
         BTreeMap::new()

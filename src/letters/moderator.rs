@@ -30,7 +30,7 @@ pub fn question(
         HoldReason::Silence => "deadline-ask-silence",
         HoldReason::Moderator => return Ok(Vec::new()),
     };
-    let turn = campaign.table.label(campaign.position())?;
+    let turn = campaign.open_match()?.turn().phase;
     let mut lines = vec![Phrase::new(why).with("turn", turn.title)];
     lines.extend(more);
     lines.push(Phrase::new("deadline-ask-words").with("days", campaign.settings.alone_after));

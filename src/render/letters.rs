@@ -203,16 +203,17 @@ impl Report {
         map: Option<MapPart>,
         dice: DiceProof,
     ) -> Result<Report, StoredStateError> {
+        let at = table.open_turn(&after.position, &after.events)?;
         let form = match viewer {
-            Viewer::Seat(seat) if !over => Some(table.form(&after.position, seat)?),
+            Viewer::Seat(seat) if !over => Some(at.form(seat)),
             _ => None,
         };
         Ok(Report {
             dice_block: dice.block(&heading.campaign, &played.name),
             heading,
             played,
-            view: table.view(&after.position, &after.events, viewer)?,
-            standings: table.standings(&after.position, viewer)?,
+            view: at.view(viewer),
+            standings: at.standings(viewer),
             form,
             time: Vec::new(),
             clauses: String::new(),

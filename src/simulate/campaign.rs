@@ -49,7 +49,8 @@ pub(super) fn play<G: Game>(
             let tale = &mut running.tale;
             tale.winners = outcome.winners;
             tale.ended_by = Some(outcome.clause.into_owned());
-            (tale.ended, tale.won) = (game.ended(&played.position), game.won(&played.position));
+            let ending = game.ending(&played.position);
+            (tale.ended, tale.won) = (ending.how, ending.winner);
             break;
         }
         position = played.position;
@@ -133,7 +134,7 @@ impl<G: Game> RunningCampaign<'_, G> {
         let stop = |what: String| SimulationError::Broken {
             campaign: self.campaign,
             seed: self.seed,
-            turn: self.game.label(before).name,
+            turn: self.game.turn(before).phase.name,
             what,
         };
         self.game
@@ -151,11 +152,13 @@ impl<G: Game> RunningCampaign<'_, G> {
         tally: &mut SimulationTally,
     ) {
         let (game, tale) = (self.game, &mut self.tale);
-        let whole = game.whole(before).name;
-        let ended = played.outcome.is_some() || game.whole(&played.position).name != whole;
+        let whole = game.turn(before).player_turn.name;
+        let ended =
+            played.outcome.is_some() || game.turn(&played.position).player_turn.name != whole;
         tale.whole += u32::from(ended);
         for event in &played.events {
-            tally.event(game.kind(event), game.clause(event));
+            let tag = game.event_tag(event);
+            tally.event(tag.kind, tag.clause);
         }
         if tale.origins.iter().all(Option::is_none) {
             tale.origins = (0..self.plan.lords.len())

@@ -62,14 +62,14 @@ impl GameVisitor for Simulation<'_> {
     type Out = Result<SimulationTally, SimulationError>;
 
     fn with<G: Game>(mut self) -> Self::Out {
-        let most = G::for_years(&mut self.setup, self.plan.years);
+        let most = G::limit_years(&mut self.setup, self.plan.years);
         let game = G::open(&self.setup)?;
         let next = AtomicU64::new(0);
-        let sum = Mutex::new(Ok(SimulationTally::new(G::kinds())));
+        let sum = Mutex::new(Ok(SimulationTally::new(G::EVENT_KINDS)));
         std::thread::scope(|scope| {
             for _ in 0..self.threads {
                 scope.spawn(|| {
-                    let mut own = SimulationTally::new(G::kinds());
+                    let mut own = SimulationTally::new(G::EVENT_KINDS);
                     let mut stopped = None;
                     while stopped.is_none() {
                         let Some((seed, campaign)) =

@@ -43,17 +43,17 @@ impl Adjudication {
             .iter()
             .map(|sheet| (sheet.seat, Sheet::from_stored(&sheet.source)))
             .collect();
-        let played = before.table.label(before.position())?;
-        let after = before
-            .table
-            .adjudicate(before.position(), &orders, &mut dice)?;
+        let at = before.open_match()?;
+        let played = at.turn().phase;
+        let after = at.adjudicate_sheets(&orders, &mut dice);
         // a moderator's rule change applies from the next turn on: the order forms of that turn use
         // its own rules
         let next = before.at(tools.tables, &before.changes, input.order.number.next())?;
-        let in_game = next.awaited(&after.position)?;
+        let coming = next.open_position(&after.position)?;
+        let in_game = coming.awaited();
         let over = after.outcome.is_some() || in_game.is_empty();
-        let asked = before.table.awaited(before.position())?;
-        let goes_on = !over && input.turn.goes_on_in(&*next, &after.position)?;
+        let asked = at.awaited();
+        let goes_on = !over && input.turn.goes_on_in(&*coming);
         Ok(Adjudication {
             rolls: dice.rolled(),
             draw,

@@ -43,7 +43,12 @@ impl Aftermath {
         let begins = if over {
             String::new()
         } else {
-            result.next.label(&result.after.position)?.name
+            result
+                .next
+                .open_position(&result.after.position)?
+                .turn()
+                .phase
+                .name
         };
         let kept = lines_in_advance(store, input, over, &begins)?;
         let next_sheets = NextTurnSheets::read(tools.desk, store, before, &starting, begins, kept)?;

@@ -1,11 +1,13 @@
 //! Charts of a campaign over all its turns, collected from the history alone, for one viewer.
 //!
-//! For each turn the game decides what the viewer may see (`Game::figures`, `gains`, `notes`). Once
+//! For each turn the game decides what the viewer may see (`Statistics::figures`, `annals`). Once
 //! a campaign is over, nothing is hidden.
 
 use super::schedule::PlayerTurn;
 use crate::campaign::{Campaign, CampaignCache, error::InternalError};
-use crate::games::{Figure, Gain, IncomeSources, Period, Seat, Standings, Viewer, YearNote};
+use crate::games::{
+    ChartAxes, Figure, Gain, IncomeSources, Period, Seat, Standings, TurnAnnals, Viewer, YearNote,
+};
 use crate::history::{CampaignState, Transaction};
 use crate::render::charts::{
     BarChart, BarPanel, Chart, ChartContent, ChartLine, LineChart, YearTable,
@@ -84,12 +86,9 @@ impl Annals {
                 number.next(),
                 turn.position.clone(),
             )?;
-            let (gains, notes) = match &before {
-                Some(before) => (
-                    table.gains(before, &turn.events, viewer)?,
-                    table.notes(before, &turn.events)?,
-                ),
-                None => (Vec::new(), Vec::new()),
+            let TurnAnnals { gains, notes } = match &before {
+                Some(before) => table.open_turn(before, &turn.events)?.annals(viewer),
+                None => TurnAnnals::default(),
             };
             earlier_gains.extend(gains);
             earlier_notes.extend(notes);
@@ -102,7 +101,8 @@ impl Annals {
                 std::mem::take(&mut earlier_notes),
             );
             let out = table
-                .standings(&after, viewer)?
+                .open_position(&after)?
+                .standings(viewer)
                 .rows
                 .iter()
                 .filter(|row| row.out)
@@ -116,7 +116,7 @@ impl Annals {
             };
             pages.push(AnnalsTurn {
                 title,
-                figures: table.figures(&after, viewer)?,
+                figures: table.open_position(&after)?.figures(viewer),
                 gains,
                 notes,
                 out,
@@ -127,11 +127,12 @@ impl Annals {
         let (Some(table), Some(position)) = (last, before) else {
             return Ok(None);
         };
+        let ChartAxes { sources, period } = table.axes();
         Ok(Some(Annals {
             pages,
-            standings: table.standings(&position, viewer)?,
-            sources: table.sources(),
-            period: table.period(),
+            standings: table.open_position(&position)?.standings(viewer),
+            sources,
+            period,
         }))
     }
 

@@ -227,7 +227,9 @@ impl Attendance {
             turn.clone()
         } else {
             StoredTurn {
-                events: table.hushed(&turn.events, &hushed)?,
+                events: table
+                    .open_turn(&turn.position, &turn.events)?
+                    .events_without_silence(&hushed),
                 ..turn.clone()
             }
         })

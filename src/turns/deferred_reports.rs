@@ -105,7 +105,8 @@ impl<'a> SequentialTurn<'a> {
         ) else {
             return Ok(None);
         };
-        let asked = then.awaited(&before)?;
+        let at = then.open_position(&before)?;
+        let asked = at.awaited();
         if !goes_in_turn(&asked) {
             return Ok(None);
         }
@@ -128,13 +129,13 @@ impl<'a> SequentialTurn<'a> {
         tables: &CampaignCache,
     ) -> Result<Audience, InternalError> {
         let (campaign, number) = (self.campaign, self.row.number);
-        let position = campaign.position();
-        let goes_on = !self.is_over() && self.turn.goes_on_in(&*self.next, position)?;
+        let open = self.next.open_position(campaign.position())?;
+        let goes_on = !self.is_over() && self.turn.goes_on_in(&*open);
         let came = TurnTransition {
             campaign,
             number,
             before: &self.asked,
-            after: &self.next.awaited(position)?,
+            after: &open.awaited(),
             goes_on,
             turn: &self.turn,
             over: self.is_over(),

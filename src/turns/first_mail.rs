@@ -34,15 +34,18 @@ impl FirstMail<'_> {
         kind: &str,
     ) -> Result<OutgoingMail, InternalError> {
         let desk = easel.desk;
-        let (table, viewer) = (&campaign.table, Viewer::Seat(seat.seat));
-        let turn = table.label(self.position)?;
+        let (at, viewer) = (
+            campaign.table.open_position(self.position)?,
+            Viewer::Seat(seat.seat),
+        );
+        let turn = at.turn().phase;
         let ReaderMaps {
             map,
             files: mut attachments,
             ..
         } = self.maps(easel, campaign, seat)?;
-        let chart = easel.tell(table.chart(self.position, viewer)?, &seat.language);
-        let awaited = table.awaited(self.position)?;
+        let chart = easel.tell(at.chart(viewer), &seat.language);
+        let awaited = at.awaited();
         let his = !goes_in_turn(&awaited) || awaited.contains_key(&seat.seat);
         let ahead = if his {
             None
@@ -67,11 +70,8 @@ impl FirstMail<'_> {
                 .iter()
                 .map(|_| early(&campaign.settings))
                 .collect(),
-            stands: campaign
-                .from()?
-                .map(|_| table.view(self.position, "[]", viewer))
-                .transpose()?,
-            form: table.form(self.position, seat.seat)?,
+            stands: campaign.from()?.map(|_| at.view(viewer)),
+            form: at.form(seat.seat),
             map,
             chart: chart.clone(),
             first_secret: hex::encode(self.secret),
@@ -102,7 +102,7 @@ impl FirstMail<'_> {
         }
         let scene = MapScene {
             table: campaign.table.as_ref(),
-            turn: &campaign.table.label(self.position)?,
+            turn: &campaign.table.open_position(self.position)?.turn().phase,
             position: self.position,
             events: "[]",
             before: None,
@@ -177,7 +177,11 @@ pub(super) fn coloured_seats(
     campaign: &Campaign,
     position: &str,
 ) -> Result<Vec<(String, String)>, InternalError> {
-    let rows = campaign.table.standings(position, Viewer::Public)?.rows;
+    let rows = campaign
+        .table
+        .open_position(position)?
+        .standings(Viewer::Public)
+        .rows;
     let colour = |seat: Seat| {
         rows.iter()
             .find(|row| row.seat == seat)
@@ -196,13 +200,14 @@ pub(super) fn whose_turn(
     campaign: &Campaign,
     position: &str,
 ) -> Result<Option<Phrase>, InternalError> {
-    let awaited = campaign.table.awaited(position)?;
+    let at = campaign.table.open_position(position)?;
+    let awaited = at.awaited();
     let lords: Vec<String> = awaited
         .keys()
         .filter_map(|seat| campaign.seat(*seat))
         .map(|seat| seat.lord.clone())
         .collect();
-    let turn = campaign.table.label(position)?.title;
+    let turn = at.turn().phase.title;
     Ok(goes_in_turn(&awaited).then(|| {
         Phrase::new("in-turn-whose")
             .with("turn", turn)
@@ -214,7 +219,7 @@ pub(super) fn whose_turn(
 pub fn board_name(campaign: &Campaign) -> String {
     campaign
         .table
-        .board()
+        .board_json()
         .get("name")
         .and_then(serde_json::Value::as_str)
         .unwrap_or_default()

@@ -149,7 +149,7 @@ impl<'a> MapCache<'a> {
         position: &str,
         choice: MapChoice,
     ) -> Result<Arc<Drawing>, InternalError> {
-        let eyes = scene.table.map_eyes(scene.viewer);
+        let eyes = scene.table.features().map_viewer(scene.viewer);
         let same = |known: &&MapDrawing| {
             known.eyes == eyes
                 && known.choice == choice
@@ -159,7 +159,12 @@ impl<'a> MapCache<'a> {
         if let Some(known) = self.laid_out.iter().find(same) {
             return Ok(Arc::clone(&known.drawing));
         }
-        let drawing = Arc::new(scene.table.map_of(position, scene.events, eyes, choice)?);
+        let drawing = Arc::new(
+            scene
+                .table
+                .open_turn(position, scene.events)?
+                .map(eyes, choice),
+        );
         self.laid_out.push(MapDrawing {
             position: position.to_owned(),
             events: scene.events.to_owned(),

@@ -41,7 +41,7 @@ mod used_sheets;
 pub(crate) use attendance::{are_away, is_away, plays};
 pub use first_mail::board_name;
 pub use map_cache::MAP_ID;
-pub use play::{play, play_because};
+pub use play::{play, play_because, play_loaded};
 pub use play_cause::{ModeratorWord, PlayCause, PlayResult, PlayTime};
 pub use public_report::{
     PublicNotes, PublicRecord, PublicReport, PublicRequest, beside, public, public_record,

@@ -38,7 +38,7 @@ fn before(
     turn: TurnNumber,
     seat: Seat,
 ) -> Result<Option<String>, InternalError> {
-    if goes_in_turn(&table.awaited(position)?) {
+    if goes_in_turn(&table.open_position(position)?.awaited()) {
         return Ok(last_standing(book, campaign, table, turn, position, seat)?
             .map(|standing| standing.sheet.source));
     }
@@ -73,11 +73,13 @@ pub(crate) fn form(
     seat: Seat,
     former: Option<&str>,
 ) -> Result<Form, StoredStateError> {
-    let mut form = table.form(position, seat)?;
+    let mut form = table.open_position(position)?.form(seat);
     let Some(former) = former else {
         return Ok(form);
     };
-    let lines = table.standing(position, seat, &Sheet::from_stored(former))?;
+    let lines = table
+        .open_position(position)?
+        .standing(seat, &Sheet::from_stored(former));
     if !lines.is_empty() {
         form.lines.retain(|line| !line.usual);
         form.lines.push(FormLine::default());

@@ -20,9 +20,10 @@ pub(super) struct NextTurn {
 
 impl NextTurn {
     pub(super) fn new(game: Arc<dyn DynGame>, position: String) -> Result<NextTurn, InternalError> {
+        let at = game.open_position(&position)?;
         Ok(NextTurn {
-            name: game.label(&position)?,
-            awaited: game.awaited(&position)?,
+            name: at.turn().phase,
+            awaited: at.awaited(),
             game,
             position,
             former: BTreeMap::new(),

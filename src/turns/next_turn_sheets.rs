@@ -62,7 +62,7 @@ impl NextTurnSheets {
         turn: String,
         kept: Vec<FutureLinesRow>,
     ) -> Result<NextTurnSheets, InternalError> {
-        let awaited = starting.table.awaited(starting.position)?;
+        let awaited = starting.table.open_position(starting.position)?.awaited();
         let in_turn = goes_in_turn(&awaited);
         let (mut sheets, mut ahead) = (Vec::new(), Vec::new());
         let standing = if in_turn {
@@ -286,7 +286,8 @@ impl StartingTurn<'_> {
     fn read_kept(&self, row: &FutureLinesRow) -> Result<SheetReading, InternalError> {
         Ok(self
             .table
-            .read_kept(self.position, row.seat, &Sheet::from_stored(&row.source))?)
+            .open_position(self.position)?
+            .read_kept(row.seat, &Sheet::from_stored(&row.source)))
     }
 
     /// `others`: the lords whose sheets are missing, without this player's.
@@ -298,13 +299,13 @@ impl StartingTurn<'_> {
         (sheet, others): (&NextSheet, Vec<&str>),
         now: Timestamp,
     ) -> Result<OutgoingMail, InternalError> {
-        let (table, position) = (self.table, self.position);
+        let at = self.table.open_position(self.position)?;
         let data = Acknowledgement {
             preview: false,
             heading: desk.heading(
                 campaign,
                 LetterReader::Player(seat),
-                table.label(position)?,
+                at.turn().phase,
                 self.deadline,
                 now,
             ),
@@ -315,8 +316,8 @@ impl StartingTurn<'_> {
             },
             answers: &sheet.reading.answers,
             notes: &sheet.reading.notes,
-            outlook: table.outlook(position, sheet.seat, &Sheet::from_stored(&sheet.source))?,
-            in_turn: goes_in_turn(&table.awaited(position)?),
+            outlook: at.outlook(sheet.seat, &sheet.reading.orders),
+            in_turn: goes_in_turn(&at.awaited()),
             lost: Vec::new(),
             again: Vec::new(),
             ignored: 0,
@@ -348,7 +349,7 @@ fn answers(
     is_in: impl Fn(Seat) -> bool,
     now: Timestamp,
 ) -> Result<Vec<OutgoingMail>, InternalError> {
-    let awaited = open.table.awaited(open.position)?;
+    let awaited = open.table.open_position(open.position)?.awaited();
     let is_missing = |seat: &&SeatRow| {
         awaited.get(&seat.seat).is_some_and(|prompt| prompt.needed) && !is_in(seat.seat)
     };
@@ -380,12 +381,7 @@ pub(super) fn answers_owed(
     campaign: &Campaign,
     now: Timestamp,
 ) -> Result<Vec<OutgoingMail>, InternalError> {
-    let (id, number, table, position) = (
-        campaign.row.id,
-        campaign.row.turn,
-        campaign.table.as_ref(),
-        campaign.position(),
-    );
+    let (id, number, open) = (campaign.row.id, campaign.row.turn, campaign.open_match()?);
     let (standing, attendance) = (
         book.standing_sheets(id, number)?,
         book.attendance(id, number)?,
@@ -396,7 +392,7 @@ pub(super) fn answers_owed(
             .iter()
             .find(|one| one.seat == row.seat && one.revision == Some(row.revision))
             .and_then(|one| one.from_turn.clone());
-        let reading = table.read(position, row.seat, &Sheet::from_stored(&row.source))?;
+        let reading = open.read(row.seat, &Sheet::from_stored(&row.source));
         let SheetRow {
             seat,
             revision,
@@ -426,8 +422,8 @@ pub(super) fn answers_owed(
         desk,
         campaign,
         &StartingTurn {
-            table,
-            position,
+            table: campaign.table.as_ref(),
+            position: campaign.position(),
             number,
             deadline: campaign.deadline(),
         },
@@ -453,7 +449,7 @@ fn standing(
         number,
         ..
     } = *starting;
-    for seat in table.awaited(position)?.into_keys() {
+    for seat in table.open_position(position)?.awaited().into_keys() {
         if kept.iter().any(|row| row.seat == seat)
             || !campaign.players().any(|(row, _)| row.seat == seat)
         {
@@ -514,7 +510,9 @@ pub(super) fn last_standing(
         let Some(sheet) = find_own_sheet(book, id, turn, seat)? else {
             continue;
         };
-        let lines = table.standing(position, seat, &Sheet::from_stored(&sheet.source))?;
+        let lines = table
+            .open_position(position)?
+            .standing(seat, &Sheet::from_stored(&sheet.source));
         if !lines.is_empty() {
             return Ok(Some(StandingOrders { sheet, turn, lines }));
         }

@@ -3,7 +3,7 @@
 
 use super::adjudication::Adjudication;
 use super::aftermath::Aftermath;
-use super::campaign_store::{ignore_overtaken, note_wall, wall_of};
+use super::campaign_store::{ignore_overtaken, load, note_wall, wall_of};
 use super::correction::Correction;
 use super::ending::{self, Ending};
 use super::next_turn::NextTurn;
@@ -15,7 +15,7 @@ use super::turn_record::TurnRecord;
 use super::turn_report::TurnReport;
 use super::turn_tools::TurnTools;
 use crate::campaign::{
-    CampaignCache, deadlines::zone_rules, error::InternalError, outcome::Outcome,
+    Campaign, CampaignCache, deadlines::zone_rules, error::InternalError, outcome::Outcome,
 };
 use crate::history::{LogKind, OutgoingMail, Store, StoreError, StoreResult, Transaction};
 use crate::letters::{OpenTurn, press::PressEdition};
@@ -48,12 +48,28 @@ pub fn play_because(
     cause: PlayCause,
     when: impl Into<PlayTime>,
 ) -> Result<PlayResult, InternalError> {
+    match load(store, tools.tables, campaign)? {
+        Some(loaded) => play_loaded(store, tools, loaded, number, cause, when),
+        None => Ok(PlayResult::Already),
+    }
+}
+
+/// The same for a campaign that was just loaded. What has changed since then is found when the turn
+/// is stored.
+pub fn play_loaded(
+    store: &mut Store,
+    tools: TurnTools,
+    campaign: Campaign,
+    number: TurnNumber,
+    cause: PlayCause,
+    when: impl Into<PlayTime>,
+) -> Result<PlayResult, InternalError> {
     let order = PlayOrder {
         number,
         cause,
         when: when.into(),
     };
-    let Some(input) = TurnInput::load(store, tools.tables, campaign, order)? else {
+    let Some(input) = TurnInput::read(store, tools.tables, campaign, order)? else {
         return Ok(PlayResult::Already);
     };
     let result = Adjudication::of(&input, tools)?;
@@ -169,7 +185,12 @@ impl PlayedTurn<'_> {
         // the reader of this mail waits for the turn that begins
         let open = OpenTurn {
             number: number.next(),
-            turn: self.result.next.label(&self.result.after.position)?,
+            turn: self
+                .result
+                .next
+                .open_position(&self.result.after.position)?
+                .turn()
+                .phase,
             deadline: self.aftermath.deadline_at(),
         };
         let mut mails = Vec::new();

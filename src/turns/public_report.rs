@@ -13,7 +13,7 @@ use super::schedule::PlayerTurn;
 use super::turn_report::{ReportReader, TurnReport};
 use crate::campaign::{Campaign, CampaignCache, error::InternalError, secrets::SecretChain};
 use crate::clock::instant;
-use crate::games::{Drawing, TurnName, Viewer};
+use crate::games::{Drawing, MapChoice, TurnName, Viewer};
 use crate::history::{MailPreferences, MapPreferences, Store, StoreError, Transaction, TurnRow};
 use crate::letters::{LetterReader, MailComposer, ON_BOARD, press::PressEdition};
 use crate::mail::Attachment;
@@ -65,9 +65,10 @@ pub fn public(
         return Ok(None);
     };
     let then = campaign.at(tables, &campaign.changes, number)?;
-    let chart = desk
-        .publisher
-        .chart_lines(wanted.language, &then.chart(&row.position, Viewer::Public)?);
+    let chart = desk.publisher.chart_lines(
+        wanted.language,
+        &then.open_position(&row.position)?.chart(Viewer::Public),
+    );
     let report = if number == TurnNumber(0) {
         announcement(store, desk, campaign, &row, &wanted)?
     } else {
@@ -165,11 +166,10 @@ pub fn public_record(
 ) -> Result<PublicRecord, InternalError> {
     if turn.number == TurnNumber(0) {
         return Ok(PublicRecord {
-            drawing: campaign.at(tables, &campaign.changes, turn.number)?.map(
-                &turn.position,
-                &turn.events,
-                Viewer::Public,
-            )?,
+            drawing: campaign
+                .at(tables, &campaign.changes, turn.number)?
+                .open_turn(&turn.position, &turn.events)?
+                .map(Viewer::Public, MapChoice::default()),
             report: None,
         });
     }
@@ -189,14 +189,14 @@ pub fn public_record(
         since: &audience.since(TurnNumber(0)),
     };
     let all = told.all_events(&reader)?;
-    let game = &*told.turn.game;
-    let heading = undated_heading(campaign, game.label(&turn.position)?);
+    let at = told.turn.game.open_turn(&turn.position, &all.events)?;
+    let heading = undated_heading(campaign, at.turn().phase);
     let report = Report {
         joined: false,
         ..told.account(&reader, &all, heading)?
     };
     Ok(PublicRecord {
-        drawing: game.map(&turn.position, &all.events, Viewer::Public)?,
+        drawing: at.map(Viewer::Public, MapChoice::default()),
         report: Some(report),
     })
 }
@@ -310,7 +310,7 @@ fn announcement(
         .next()
         .ok_or_else(broken)?;
     let first = SecretChain::new(chain.last).link(0).ok_or_else(broken)?;
-    let turn = campaign.table.label(&row.position)?;
+    let turn = campaign.table.open_position(&row.position)?.turn().phase;
     let scene = MapScene {
         table: campaign.table.as_ref(),
         turn: &turn,

@@ -31,7 +31,7 @@ pub(super) fn receipts(
     number: TurnNumber,
     name: &str,
 ) -> Result<BTreeMap<Seat, Receipt>, InternalError> {
-    if !goes_in_turn(&table.awaited(position)?) {
+    if !goes_in_turn(&table.open_position(position)?.awaited()) {
         return Ok(BTreeMap::new());
     }
     let receipt = |sheet: SheetRow| Receipt {

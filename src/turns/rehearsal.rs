@@ -5,13 +5,14 @@
 //! nothing about the real dice.
 
 use crate::campaign::{error::InternalError, secrets::turn_key};
-use crate::games::{Dice, DynGame, Seat, StoredStateError, StoredTurn, TurnName, Viewer};
+use crate::games::{Dice, DynGame, Match, ReadOrders, Seat, StoredTurn, TurnName, Viewer};
 use crate::letters::MailComposer;
 use crate::render::{
     LetterText,
     letters::{DiceProof, Heading, Report},
 };
-use crate::text::{Phrase, Sheet, hash::sha256};
+use crate::text::{Phrase, hash::sha256};
+use std::collections::BTreeMap;
 
 /// A simulated turn.
 pub(crate) struct RehearsalResult {
@@ -19,24 +20,18 @@ pub(crate) struct RehearsalResult {
     pub after: StoredTurn,
 }
 
-/// Plays the turn that is open in `position` with these sheets, by seat and source. `secret` must
-/// be new, and used for nothing else.
+/// Plays the open turn with these orders. `secret` must be new, and used for nothing else.
 pub(crate) fn rehearse(
-    table: &dyn DynGame,
-    position: &str,
-    sheets: &[(Seat, &str)],
+    open: &dyn Match,
+    orders: &BTreeMap<Seat, ReadOrders>,
     secret: &[u8; 32],
-) -> Result<RehearsalResult, StoredStateError> {
+) -> RehearsalResult {
     let key = |what: &[u8]| turn_key(secret, &sha256(what));
     let mut dice = Dice::keyed(&key(b"rehearsal"), &key(b"rehearsal/sealed"));
-    let orders = sheets
-        .iter()
-        .map(|(seat, source)| (*seat, Sheet::from_stored(source)))
-        .collect();
-    Ok(RehearsalResult {
-        played: table.label(position)?,
-        after: table.adjudicate(position, &orders, &mut dice)?,
-    })
+    RehearsalResult {
+        played: open.turn().phase,
+        after: open.adjudicate(orders, &mut dice),
+    }
 }
 
 /// The reader and the heading of a turn's account.

@@ -69,7 +69,7 @@ pub(super) fn prepare(
         .into_iter()
         .filter(|(number, _)| *number > turn)
         .collect();
-    behind.push((open, campaign.table.label(campaign.position())?.name));
+    behind.push((open, campaign.open_match()?.turn().phase.name));
     // if all play at once, everyone has had the report
     let letters = if campaign.in_turn()? {
         store.read(|book| book.press_untold(campaign.row.id, turn))?
@@ -197,8 +197,8 @@ pub(crate) fn reopen(
     let held = before.hold;
     let was_asked = before.awaited()?;
     let after = reopening.reopened(store, tools.tables, before, now)?;
-    let turn = after.table.label(after.position())?;
-    let in_game = after.table.awaited(after.position())?;
+    let open = after.open_match()?;
+    let (turn, in_game) = (open.turn().phase, open.awaited());
     let (sheets, absences) = store.read(|book| {
         Ok((
             book.sheets_to_reopen(campaign, number)?,
@@ -350,10 +350,9 @@ impl ReopeningNotice<'_> {
         let campaign = self.campaign;
         let lines = match sheet {
             Some(sheet) => sheet.source.lines().map(str::to_owned).collect(),
-            None => desk.publisher.form_lines(
-                language,
-                &campaign.table.form(campaign.position(), seat.seat)?,
-            ),
+            None => desk
+                .publisher
+                .form_lines(language, &campaign.open_match()?.form(seat.seat)),
         };
         Ok(desk
             .publisher

@@ -3,7 +3,7 @@
 //!
 //! It has its own structs, so that changes to a template's data do not affect programs. Within one
 //! schema number, fields are added, but never changed or removed (`docs/report-json.md`).
-//! `Game::machine` supplies what only the game knows, as this reader may see it.
+//! `Notation::turn_json` supplies what only the game knows, as this reader may see it.
 
 use super::audience::Audience;
 use super::map_cache::ATTACHED_BYTES;
@@ -207,6 +207,7 @@ impl TurnReport<'_> {
         let (campaign, turn, game) = (self.campaign, &self.turn, &*self.turn.game);
         let (viewer, next) = (reader.viewer(), self.next.as_ref());
         let all = self.all_events(reader)?;
+        let at = game.open_turn(&all.position, &all.events)?;
         let say = |phrase: &Phrase| desk.publisher.say(language, phrase);
         let notes = self.rules(reader).into_iter().chain(self.silence(reader));
         Ok(ReportJson {
@@ -243,7 +244,7 @@ impl TurnReport<'_> {
             waiting_for: next
                 .map(|next| waiting_for(campaign, &next.awaited, &say))
                 .unwrap_or_default(),
-            standings: standings(game.standings(&all.position, viewer)?, &say),
+            standings: standings(at.standings(viewer), &say),
             notes: notes.map(|note| say(&note)).collect(),
             form: match (next, reader.game_seat()) {
                 (Some(next), Some(seat)) => {
@@ -253,8 +254,8 @@ impl TurnReport<'_> {
             },
             dice: self.dice(reader),
             receipts: self.receipts(reader).map(ReceiptPart::from).collect(),
-            game: game.machine(&all.position, &all.events, viewer)?,
-            board: with_board.then(|| game.board()),
+            game: at.turn_json(viewer),
+            board: with_board.then(|| game.board_json()),
         })
     }
 

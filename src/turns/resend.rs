@@ -105,9 +105,10 @@ pub(crate) fn map_again(
     if !to.address.is_mail() {
         files.extend(map_in_letters(
             to.address,
-            &desk
-                .publisher
-                .chart_lines(to.language, &table.chart(&row.position, viewer)?),
+            &desk.publisher.chart_lines(
+                to.language,
+                &table.open_position(&row.position)?.chart(viewer),
+            ),
         ));
     }
     Ok(maps

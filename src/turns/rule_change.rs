@@ -236,9 +236,10 @@ pub(crate) fn preview_change(
     let awaited = if running {
         Some(
             campaign
-                .table
-                .label(campaign.position())
-                .map_err(InternalError::from)?,
+                .open_match()
+                .map_err(InternalError::from)?
+                .turn()
+                .phase,
         )
     } else {
         None

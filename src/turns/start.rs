@@ -38,9 +38,9 @@ pub fn start(
     let draw = DiceSeed::new(&chain, 0, &vec![NO_SHEET; before.seats.len()], &desk.chance)?;
     let mut dice = draw.dice(&chain);
     let opening = before.opening(before.table.as_ref(), &mut dice)?;
-    let turn = before.table.label(&opening.position)?;
+    let turn = before.table.open_position(&opening.position)?.turn().phase;
     let next_deadline = before.next_deadline(
-        &before.table.awaited(&opening.position)?,
+        &before.table.open_position(&opening.position)?.awaited(),
         now,
         config.least(),
         &[],

@@ -1,6 +1,5 @@
 //! What a turn is played from.
 
-use super::campaign_store::load;
 use super::play_cause::{PlayCause, PlayTime};
 use super::reopening::{self, Reopening};
 use super::schedule::PlayerTurn;
@@ -9,7 +8,7 @@ use crate::campaign::{
 };
 use crate::history::{ChainRow, SeatRow, SheetRow, Store, StoreError, TurnRow};
 use crate::letters::press::PressEdition;
-use crate::text::ids::{CampaignId, TurnNumber};
+use crate::text::ids::TurnNumber;
 
 /// Which turn is to be played, why and when.
 #[derive(Clone, Copy)]
@@ -41,16 +40,16 @@ pub(super) struct TurnInput<'a> {
 
 impl<'a> TurnInput<'a> {
     /// `None` if the turn is not open, and for a rerun if it was not played.
-    pub(super) fn load(
+    pub(super) fn read(
         store: &mut Store,
         tables: &CampaignCache,
-        campaign: CampaignId,
+        loaded: Campaign,
         order: PlayOrder<'a>,
     ) -> Result<Option<TurnInput<'a>>, InternalError> {
-        let (number, now) = (order.number, order.when.now);
-        let Some(loaded) = load(store, tables, campaign)?.filter(Campaign::is_running) else {
+        let (campaign, number, now) = (loaded.row.id, order.number, order.when.now);
+        if !loaded.is_running() {
             return Ok(None);
-        };
+        }
         let reopening = match order.cause {
             PlayCause::Rerun(word) => {
                 reopening::prepare(store, &loaded, number, "rerun", word.reason)?

@@ -199,24 +199,25 @@ impl<'a> TurnReport<'a> {
     ) -> Result<FilledReport, InternalError> {
         let (desk, viewer) = (easel.desk, reader.viewer());
         let language = desk.language_of(self.campaign, reader.whom);
-        let (game, position) = (&*self.turn.game, &self.turn.after.position);
-        let open = game.label(position)?;
-        let heading = desk.heading(self.campaign, reader.whom, open, reader.deadline, self.now);
         let all = self.all_events(reader)?;
+        let game = &*self.turn.game;
+        let at = game.open_turn(&all.position, &all.events)?;
+        let open = at.turn().phase;
+        let heading = desk.heading(self.campaign, reader.whom, open, reader.deadline, self.now);
         let maps = self.maps(easel, reader, &all.events)?;
         let mut report = self.account(reader, &all, heading)?;
         report.map = maps.map;
         report.map_before = maps.before;
         report.short = reader.wishes.short;
         report.alone = reader.wishes.form == MailFormat::Html;
-        report.chart = easel.tell(game.chart(position, viewer)?, language);
+        report.chart = easel.tell(at.chart(viewer), language);
         if let (Some(seat), Some(next)) = (reader.game_seat(), &self.next) {
             self.add_form(&mut report, seat, next)?;
         }
         self.add_correction(&mut report, desk, reader)?;
         if reader.wishes.rules {
-            let cited = game.cited(position, &all.events, viewer)?;
-            let passages = clauses(&game.rules(), &cited, !is_in_english(language));
+            let cited = at.cited(viewer);
+            let passages = clauses(&game.rulebook(), &cited, !is_in_english(language));
             report.clauses = desk.publisher.rulebook(language, &passages, WIDTH);
         }
         Ok((report, maps.files))

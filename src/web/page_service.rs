@@ -280,7 +280,7 @@ impl PageService {
             now,
         );
         let language = visitor.tongue();
-        let lands = campaign.table.draws_lands();
+        let lands = campaign.table.features().draws_lands;
         let (running, played) = (
             campaign.is_running(),
             campaign

@@ -32,7 +32,10 @@ fn a_link_is_used_so_often_and_sends_apart() {
     let (house, mut daemon) = House::new(&json!({}));
     let office =
         PageService::open(house.config.clone(), house.clock.clone(), Box::new(|| {})).unwrap();
-    office.tables.put(CampaignId(1), Arc::new(Beans::default()));
+    office.tables.put(
+        CampaignId(1),
+        Arc::new(crate::games::OpenGame::new(Beans::default())),
+    );
     let place = place(&office, &mut daemon);
     let checked = || office.check(&place, "take 2".to_owned()).unwrap().unwrap();
     let sent = || office.send(&place, "take 2".to_owned()).unwrap().unwrap();
@@ -76,7 +79,10 @@ fn who_plays_on_a_forum_has_a_page_where_he_alone_is_told_its_link() {
         }
         let office =
             PageService::open(house.config.clone(), house.clock.clone(), Box::new(|| {})).unwrap();
-        office.tables.put(CampaignId(1), Arc::new(Beans::default()));
+        office.tables.put(
+            CampaignId(1),
+            Arc::new(crate::games::OpenGame::new(Beans::default())),
+        );
         let place = place(&office, &mut daemon);
         let page = office.check(&place, "take 2".to_owned()).unwrap();
         assert_eq!(page.is_some(), has_one, "{address}");

@@ -216,11 +216,7 @@ fn mails_of(world: &World, turn: u32) -> Vec<(String, String)> {
         .map_err(|fault: InternalError| fault.to_string())
         .expect("readable")
         .expect("a campaign");
-    let name = campaign
-        .table
-        .label(campaign.position())
-        .expect("a turn")
-        .name;
+    let name = campaign.open_match().expect("a turn").turn().phase.name;
     let players = world.players();
     let fenced = |lines: &str| format!("BEGIN ORDERS thornvale {name}\n{lines}END ORDERS");
     let mut mails: Vec<(String, String)> = [0, 3]
@@ -240,10 +236,11 @@ fn mails_of(world: &World, turn: u32) -> Vec<(String, String)> {
     }
     for seat in awaited {
         let mut dice = Dice::keyed(&[turn as u8; 32], &[seat.0; 32]);
-        let text = campaign
-            .table
-            .stand_in(campaign.position(), seat, StandInStyle::Bold, &mut dice)
-            .expect("a sheet");
+        let text =
+            campaign
+                .open_match()
+                .expect("a sheet")
+                .stand_in(seat, StandInStyle::Bold, &mut dice);
         mails.push((player(&seat), fenced(&unrefused(&campaign, seat, text))));
     }
     mails
@@ -255,10 +252,7 @@ fn unrefused(campaign: &Campaign, seat: Seat, mut lines: String) -> String {
     for _ in 0..5 {
         let text = format!("BEGIN ORDERS thornvale\n{lines}END ORDERS\n");
         let sheet = envelopes(&text).into_iter().next().expect("a fence").sheet;
-        let reading = campaign
-            .table
-            .read(campaign.position(), seat, &sheet)
-            .expect("readable");
+        let reading = campaign.open_match().expect("readable").read(seat, &sheet);
         if reading.clean && reading.is_readable() {
             return lines;
         }

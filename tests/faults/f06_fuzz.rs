@@ -3,7 +3,7 @@
 
 use crate::figures;
 use crate::pen::{self, Pen};
-use seneschal::games::{Game, Seat, SeatSetup, Setup, excalibur::Excalibur};
+use seneschal::games::{Rules, Seat, SeatSetup, Setup, excalibur::Excalibur};
 use seneschal::mail::{JudgeIdentity, Limits, MailReadError, letter};
 use seneschal::text::envelopes;
 use std::collections::BTreeMap;
@@ -19,7 +19,7 @@ const MEMORY: u64 = 256;
 
 struct Reader {
     game: Excalibur,
-    position: <Excalibur as Game>::Position,
+    position: <Excalibur as Rules>::Position,
     ours: JudgeIdentity,
     took: Vec<(Duration, String)>,
 }
@@ -42,7 +42,7 @@ impl Reader {
             rules_version: None,
             seats,
         };
-        let game: Excalibur = Game::open(&setup).expect("a campaign opens");
+        let game: Excalibur = Rules::open(&setup).expect("a campaign opens");
         let mut dice = seneschal::games::Dice::keyed(&[7; 32], &[0; 32]);
         let mut position = game.start(&mut dice).position;
         for _ in 0..2 {

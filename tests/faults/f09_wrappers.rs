@@ -367,12 +367,7 @@ fn understood(house: &mut House, fate: &Fate) -> Vec<String> {
         .look(|book| {
             let row = book.campaign(CampaignId(1))?.expect("the campaign");
             let campaign = Campaign::load(book, tables, row)?;
-            Ok::<_, InternalError>(
-                campaign
-                    .table
-                    .read(campaign.position(), Seat(0), &sheet)?
-                    .answers,
-            )
+            Ok::<_, InternalError>(campaign.open_match()?.read(Seat(0), &sheet).answers)
         })
         .expect("readable");
     answers

@@ -3,7 +3,8 @@
 
 use super::pen;
 use seneschal::games::{
-    Dice, Game, GameId, SeatSetup, Setup, StandInStyle, excalibur::Excalibur, mordred::Mordred,
+    Dice, Game, GameId, Rules, SeatSetup, Setup, StandInStyle, excalibur::Excalibur,
+    mordred::Mordred,
 };
 use seneschal::text::envelopes;
 use std::sync::OnceLock;
@@ -44,7 +45,7 @@ const SEASONS: &[usize] = &[0, 1, 2, 9, 10, 11, 12];
 pub fn excalibur() -> &'static [Scene<Excalibur>] {
     static SCENES: OnceLock<Vec<Scene<Excalibur>>> = OnceLock::new();
     let scene =
-        |game: &'static Excalibur, position: &<Excalibur as Game>::Position, name: String| {
+        |game: &'static Excalibur, position: &<Excalibur as Rules>::Position, name: String| {
             let places = game
                 .board
                 .manors
@@ -86,7 +87,7 @@ const HALVES: &[usize] = &[0, 1, 2, 9, 30, 31, 52, 53];
 
 pub fn mordred() -> &'static [Scene<Mordred>] {
     static SCENES: OnceLock<Vec<Scene<Mordred>>> = OnceLock::new();
-    let scene = |game: &'static Mordred, position: &<Mordred as Game>::Position, name: String| {
+    let scene = |game: &'static Mordred, position: &<Mordred as Rules>::Position, name: String| {
         let squares = game.board.squares.iter().map(|square| &square.name);
         Scene {
             name,
@@ -152,7 +153,7 @@ fn campaign<G: Game + 'static>(
             let name = format!(
                 "{edition} {:?} {}",
                 setup.switches,
-                game.label(&position).name
+                game.turn(&position).phase.name
             );
             scenes.push(scene(game, &position, name));
         }

@@ -2,7 +2,7 @@
 
 use super::{held, sheet};
 use seneschal::games::{
-    Dice, Game, Seat, SeatSetup, Setup, StandInStyle,
+    Dice, Notation, Rules, Seat, SeatSetup, Setup, StandInStyle,
     excalibur::{Excalibur, event::ExcaliburEvent, position::Season},
 };
 use std::collections::BTreeMap;
@@ -35,7 +35,7 @@ fn open(players: usize, edition: &str, switches: &[(String, String)]) -> Excalib
         })
         .collect();
     let switches = switches.iter().cloned().collect();
-    Game::open(&Setup {
+    Rules::open(&Setup {
         edition: edition.to_owned(),
         board_name,
         board,
@@ -123,7 +123,7 @@ fn play(campaign: u8, whole: bool, seasons: usize, seen: &mut Seen) {
         }
         let name = format!(
             "campaign {campaign} ({edition}, {players} players, {switches:?}), {}",
-            game.label(&position).name
+            game.turn(&position).phase.name
         );
         let mut orders = BTreeMap::new();
         for &seat in awaited.keys() {
@@ -169,7 +169,7 @@ fn play(campaign: u8, whole: bool, seasons: usize, seen: &mut Seen) {
         );
 
         for event in &played.events {
-            *seen.kinds.entry(game.kind(event)).or_default() += 1;
+            *seen.kinds.entry(game.event_tag(event).kind).or_default() += 1;
         }
         seen.seasons += 1;
         seen.battles += played

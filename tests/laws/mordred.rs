@@ -2,7 +2,7 @@
 
 use super::{held, sheet};
 use seneschal::games::{
-    Dice, Game, Seat, SeatSetup, Setup, StandInStyle,
+    Dice, Rules, Seat, SeatSetup, Setup, StandInStyle,
     mordred::{
         Mordred,
         board::SquareId,
@@ -38,7 +38,7 @@ fn open(players: usize, two_sheets: bool, top_ends: bool) -> Mordred {
         switch("track_top", if top_ends { "ends" } else { "stops" }),
     ]
     .into();
-    Game::open(&Setup {
+    Rules::open(&Setup {
         edition: "standard".to_owned(),
         board_name,
         board,
@@ -193,7 +193,7 @@ fn play(
             "game {seed} of {} players, {:?}, {}",
             game.lords.len(),
             game.rules.values,
-            game.label(&position).name
+            game.turn(&position).phase.name
         );
         let Some(&seat) = game.awaited(&position).keys().next() else {
             return (position.over.expect("an ending").clause(), half);
@@ -338,7 +338,7 @@ fn what_is_refused_never_runs() {
                         assert!(
                             turn.events.iter().any(is_skip),
                             "line {line} was refused and runs in {}, game {seed}:\n{text}\n{answers:?}",
-                            game.label(position).name
+                            game.turn(position).phase.name
                         );
                     }
                 }
@@ -402,7 +402,7 @@ fn stand_ins_write_what_reads_and_keep_the_laws() {
             assert!(
                 reading.is_clean(),
                 "game {seed}, {}: refused:\n{text}\n{:?}",
-                game.label(position).name,
+                game.turn(position).phase.name,
                 reading.answers
             );
             // M§2.1: what a stand-in has nothing to say to is silence

@@ -2,8 +2,8 @@
 //! as many as may play, which stand-ins do.
 
 use seneschal::games::{
-    Dice, DynGame, GameId, LineVerdict, Roll, Seat, SeatSetup, Setup, StandInStyle, StoredTurn,
-    TurnName, Viewer,
+    Dice, DynGame, GameId, LineVerdict, MapChoice, Roll, Seat, SeatSetup, Setup, StandInStyle,
+    StoredTurn, TurnName, Viewer,
 };
 use seneschal::render::{
     LetterText, Renderer,
@@ -122,9 +122,7 @@ fn sheet(text: &str) -> Sheet {
 
 /// So many turns, as stand-ins play them.
 pub fn play(table: &Scene, turns: u16, seed: u8) -> Vec<Turn> {
-    let mut after = table
-        .start(&mut Dice::keyed(&[seed; 32], &[0; 32]))
-        .unwrap_or_else(|why| panic!("{why}"));
+    let mut after = table.start(&mut Dice::keyed(&[seed; 32], &[0; 32]));
     let mut all = Vec::new();
     for n in 0..turns {
         let mut dice = Dice::keyed(
@@ -132,11 +130,13 @@ pub fn play(table: &Scene, turns: u16, seed: u8) -> Vec<Turn> {
             &[seed.wrapping_add((n >> 8) as u8); 32],
         );
         let played = table
-            .label(&after.position)
+            .open_position(&after.position)
+            .map(|at| at.turn().phase)
             .unwrap_or_else(|why| panic!("{why}"));
         let mut sheets = BTreeMap::new();
         for &seat in table
-            .awaited(&after.position)
+            .open_position(&after.position)
+            .map(|at| at.awaited())
             .unwrap_or_else(|why| panic!("{why}"))
             .keys()
         {
@@ -146,17 +146,20 @@ pub fn play(table: &Scene, turns: u16, seed: u8) -> Vec<Turn> {
                 StandInStyle::Careful
             };
             let text = table
-                .stand_in(
-                    &after.position,
-                    seat,
-                    manner,
-                    &mut Dice::keyed(&[seat.0; 32], &[n as u8; 32]),
-                )
+                .open_position(&after.position)
+                .map(|at| {
+                    at.stand_in(
+                        seat,
+                        manner,
+                        &mut Dice::keyed(&[seat.0; 32], &[n as u8; 32]),
+                    )
+                })
                 .unwrap_or_else(|why| panic!("{why}"));
             sheets.insert(seat, sheet(&text));
         }
         after = table
-            .adjudicate(&after.position, &sheets, &mut dice)
+            .open_position(&after.position)
+            .map(|at| at.adjudicate_sheets(&sheets, &mut dice))
             .unwrap_or_else(|why| panic!("{why}"));
         let over = after.outcome.is_some();
         all.push(Turn {
@@ -172,7 +175,10 @@ pub fn play(table: &Scene, turns: u16, seed: u8) -> Vec<Turn> {
 }
 
 pub fn heading(table: &Scene, position: &str, lord: &str) -> Heading {
-    let turn = table.label(position).unwrap_or_else(|why| panic!("{why}"));
+    let turn = table
+        .open_position(position)
+        .map(|at| at.turn().phase)
+        .unwrap_or_else(|why| panic!("{why}"));
     let deadline = MomentText {
         local: "1 December 2026, 20:00 Europe/Berlin".into(),
         at: "1 December 2026, 20:00 Europe/Berlin (2026-12-01 19:00 UTC)".into(),
@@ -219,7 +225,8 @@ pub fn report(
     };
     let lord = seat.map_or("", |seat| table.lords[seat.index()]);
     let drawing = table
-        .map(&turn.after.position, &turn.after.events, viewer)
+        .open_turn(&turn.after.position, &turn.after.events)
+        .map(|at| at.map(viewer, MapChoice::default()))
         .unwrap_or_else(|why| panic!("{why}"));
     let map = MapPart {
         content_id: "map@seneschal".into(),
@@ -256,7 +263,8 @@ pub fn report(
     report.chart = publisher.chart_lines(
         language,
         &table
-            .chart(&turn.after.position, viewer)
+            .open_position(&turn.after.position)
+            .map(|at| at.chart(viewer))
             .unwrap_or_else(|why| panic!("{why}")),
     );
     change(&mut report);
@@ -332,7 +340,8 @@ pub fn letters(publisher: &Renderer, language: &str, table: &Scene, turn: &Turn)
     let position = &turn.after.position;
     // whoever is at his turn, where one plays after the other
     let awaited = table
-        .awaited(position)
+        .open_position(position)
+        .map(|at| at.awaited())
         .unwrap_or_else(|why| panic!("{why}"));
     let whose = awaited
         .keys()
@@ -343,15 +352,18 @@ pub fn letters(publisher: &Renderer, language: &str, table: &Scene, turn: &Turn)
     let lord = table.lords[whose.index()];
     let heading = heading(table, position, lord);
     let form = table
-        .form(position, whose)
+        .open_position(position)
+        .map(|at| at.form(whose))
         .unwrap_or_else(|why| panic!("{why}"));
     let standings = table
-        .standings(position, Viewer::Public)
+        .open_position(position)
+        .map(|at| at.standings(Viewer::Public))
         .unwrap_or_else(|why| panic!("{why}"));
     let alt = publisher.say(
         language,
         &table
-            .map(position, "[]", Viewer::Public)
+            .open_position(position)
+            .map(|at| at.map(Viewer::Public, MapChoice::default()))
             .unwrap_or_else(|why| panic!("{why}"))
             .alt,
     );
@@ -371,18 +383,19 @@ pub fn letters(publisher: &Renderer, language: &str, table: &Scene, turn: &Turn)
     };
     let text = own.sheet;
     let mut reading = table
-        .read(
-            position,
-            whose,
-            &sheet(&format!("BEGIN ORDERS\n{text}\nEND ORDERS")),
-        )
+        .open_position(position)
+        .map(|at| at.read(whose, &sheet(&format!("BEGIN ORDERS\n{text}\nEND ORDERS"))))
         .unwrap_or_else(|why| panic!("{why}"));
     reading
         .answers
         .retain(|answer| answer.verdict != LineVerdict::Remark || answer.line < 100);
     let mut of = vec![];
     let outlook = table
-        .outlook(position, whose, &sheet(&own.stand.join("\n")))
+        .open_position(position)
+        .map(|at| {
+            let orders = at.read(whose, &sheet(&own.stand.join("\n"))).orders;
+            at.outlook(whose, &orders)
+        })
         .unwrap_or_else(|why| panic!("{why}"));
     for state in [
         "in",
@@ -408,13 +421,13 @@ pub fn letters(publisher: &Renderer, language: &str, table: &Scene, turn: &Turn)
     }
     let mut welcome = json!({
         "heading": heading, "seats": seats, "deadline_rule": "every Tuesday at 20:00", "stands": null, "time": [say("asking-early-at-once")], "ahead": null, "form": form, "map": map, "token": "k7m2-xy",
-        "chart": publisher.chart_lines(language, &table.chart(position, Viewer::Public).unwrap_or_else(|why| panic!("{why}"))),
+        "chart": publisher.chart_lines(language, &table.open_position(position).map(|at| at.chart(Viewer::Public)).unwrap_or_else(|why| panic!("{why}"))),
     });
     merge(&mut welcome, &secrets);
     let mut middle = welcome.clone();
     merge(
         &mut middle,
-        &json!({ "stands": table.view(position, "[]", Viewer::Seat(whose)).unwrap_or_else(|why| panic!("{why}")), "map": null }),
+        &json!({ "stands": table.open_position(position).map(|at| at.view(Viewer::Seat(whose))).unwrap_or_else(|why| panic!("{why}")), "map": null }),
     );
     let mut announcement = json!({ "heading": heading, "seats": seats, "deadline_rule": "every Tuesday at 20:00", "map": map });
     merge(&mut announcement, &secrets);

@@ -123,8 +123,11 @@ impl CampaignPlan {
     pub fn goes_in_turn(&self) -> bool {
         let awaited = || {
             let table = self.system.table(&self.check().ok()?).ok()?;
-            let opening = table.start(&mut Dice::keyed(&[0; 32], &[0; 32])).ok()?;
-            table.awaited(&opening.position).ok()
+            let opening = table.start(&mut Dice::keyed(&[0; 32], &[0; 32]));
+            table
+                .open_position(&opening.position)
+                .map(|at| at.awaited())
+                .ok()
         };
         awaited().is_some_and(|awaited| goes_in_turn(&awaited))
     }
@@ -211,16 +214,21 @@ impl CampaignPlan {
             expected: expected.to_owned(),
         };
         let table = self.system.table(setup)?;
-        let position = table.read_whole_position(&from.file, &from.text)?;
+        let position = table.read_complete_position(&from.file, &from.text)?;
         let unread = |why: StoredStateError| wrong(why.to_string(), "a position that could be");
-        if let Err(law) = table.laws(&position).map_err(unread)? {
+        if let Err(law) = table.open_position(&position).map_err(unread)?.laws() {
             return Err(wrong(
                 format!("the position breaks a law: {law}"),
                 "a position that could be",
             )
             .into());
         }
-        if table.awaited(&position).map_err(unread)?.is_empty() {
+        if table
+            .open_position(&position)
+            .map_err(unread)?
+            .awaited()
+            .is_empty()
+        {
             return Err(wrong(
                 "nobody is awaited in this position".to_owned(),
                 "a campaign that is not over",

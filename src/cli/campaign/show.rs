@@ -136,7 +136,7 @@ impl CampaignOverview {
         let campaign = &self.campaign;
         println!(
             "awaited: {}, since {}",
-            campaign.table.label(campaign.position())?.name,
+            campaign.open_match()?.turn().phase.name,
             minute(campaign.row.opened.unwrap_or(0), &self.zone)
         );
         let now = Clock::System.now();

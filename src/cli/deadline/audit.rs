@@ -30,7 +30,7 @@ pub(super) fn load_audit(
 ) -> Result<Option<DeadlineAudit>, InternalError> {
     let row = &campaign.row;
     let open = if campaign.is_running() {
-        Some(campaign.table.label(campaign.position())?.name)
+        Some(campaign.open_match()?.turn().phase.name)
     } else {
         None
     };

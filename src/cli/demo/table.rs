@@ -188,8 +188,8 @@ impl Demo {
         if !campaign.is_running() {
             return Ok(None);
         }
-        let name = campaign.table.label(campaign.position())?.name;
-        let round = campaign.table.round(campaign.position())?;
+        let name = campaign.open_match()?.turn().phase.name;
+        let round = campaign.open_match()?.turn().round;
         Ok(Some(DemoTurn {
             round,
             seats: campaign.awaited()?.keys().copied().collect(),
@@ -215,9 +215,7 @@ impl Demo {
             } else {
                 StandInStyle::Bold
             };
-            let sheet = campaign
-                .table
-                .stand_in(campaign.position(), seat, manner, &mut dice)?;
+            let sheet = campaign.open_match()?.stand_in(seat, manner, &mut dice);
             let lines = unrefused(&campaign, seat, &sheet)?;
             // an empty sheet could be a mistake; these words are clear
             self.send(
@@ -411,7 +409,7 @@ impl Demo {
     /// A seat's empty form, as lines of a sheet.
     pub(super) fn form(&mut self, seat: Seat) -> anyhow::Result<String> {
         let campaign = self.campaign()?;
-        let form = campaign.table.form(campaign.position(), seat)?;
+        let form = campaign.open_match()?.form(seat);
         Ok(self
             .daemon
             .publisher()
@@ -424,9 +422,7 @@ impl Demo {
     /// One line for each seat, in seating order: lord and figures.
     pub(super) fn standings(&mut self) -> anyhow::Result<Vec<String>> {
         let campaign = self.campaign()?;
-        let standings = campaign
-            .table
-            .standings(campaign.position(), Viewer::Public)?;
+        let standings = campaign.open_match()?.standings(Viewer::Public);
         let mut lines = Vec::new();
         for seat in 0..self.seats.len() {
             let row = standings.rows.iter().find(|row| row.seat.index() == seat);
@@ -474,7 +470,7 @@ fn unrefused(campaign: &Campaign, seat: Seat, text: &str) -> anyhow::Result<Stri
         .map(|envelope| envelope.sheet)
         .unwrap_or_default();
     sheet.fenced = true;
-    let reading = campaign.table.read(campaign.position(), seat, &sheet)?;
+    let reading = campaign.open_match()?.read(seat, &sheet);
     let refused: Vec<usize> = reading
         .answers
         .iter()

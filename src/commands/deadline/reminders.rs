@@ -240,7 +240,7 @@ impl PlayerReminder<'_> {
             kind,
             now,
         } = *self;
-        let turn = campaign.table.label(campaign.position())?;
+        let turn = campaign.open_match()?.turn().phase;
         let sheet = book.standing_sheet(campaign.row.id, campaign.row.turn, seat.seat)?;
         let limit = campaign.settings.take_over_after;
         if sheet.is_none()
@@ -276,7 +276,7 @@ impl PlayerReminder<'_> {
             lacks: lacks.with("turn", turn.title),
             title,
             more,
-            form: campaign.table.form(campaign.position(), seat.seat)?,
+            form: campaign.open_match()?.form(seat.seat),
             leave: desk.leave(to),
         };
         desk.write(to, &data, Vec::new())

@@ -147,7 +147,7 @@ impl CredentialContext<'_> {
     ) -> Result<OutgoingMail, InternalError> {
         let campaign = Campaign::load(book, self.tables, self.row.clone())?;
         let turn = match campaign.is_running() {
-            true => campaign.table.label(campaign.position())?,
+            true => campaign.open_match()?.turn().phase,
             false => TurnName {
                 name: String::new(),
                 title: Phrase::new("platform-before-the-start"),

@@ -42,8 +42,8 @@ fn amended(campaign: &Campaign, lines: &[String]) -> Result<AmendedPosition, Act
         .into());
     }
     Ok(campaign
-        .table
-        .amend(campaign.position(), lines)?
+        .open_match()?
+        .amend(lines)
         .map_err(|refusal| ActRefusal::Against(refused(refusal)))?)
 }
 
@@ -159,8 +159,12 @@ impl AmendmentNotice<'_, '_> {
             Sheet::from_stored(&sheet.source),
         );
         let (before, after) = (
-            table.read(self.campaign.position(), seat, &source)?,
-            table.read(&self.amended.position, seat, &source)?,
+            table
+                .open_position(self.campaign.position())?
+                .read(seat, &source),
+            table
+                .open_position(&self.amended.position)?
+                .read(seat, &source),
         );
         let stands = |reading: &SheetReading| {
             reading

@@ -9,13 +9,13 @@ use super::act_request::{ActRequest, ActResult};
 use super::context::{FinishedAct, ModerationContext};
 use super::refusal::{ActError, ActRefusal};
 use super::secret_access::note_secret_access;
-use crate::campaign::{Campaign, outcome::Outcome};
+use crate::campaign::{Campaign, error::InternalError, outcome::Outcome};
 use crate::commands::deadline::figures::lacking;
 use crate::config::Config;
 use crate::games::Viewer;
+use crate::history::SheetRow;
 use crate::letters::BroadcastNotice;
-use crate::text::Address;
-use crate::text::{Phrase, ids::Seat};
+use crate::text::{Address, Phrase, Sheet, ids::Seat};
 use crate::turns::rehearsal::{AccountContext, account, rehearse};
 
 /// Whether this person may see what is hidden from players. At the command line, the check is made
@@ -47,16 +47,13 @@ pub(super) fn preview(
     let secret: [u8; 32] = desk
         .chance
         .bytes(&format!("preview/{id}/{turn}/{}", now.as_millisecond()))?;
-    let sources: Vec<(Seat, &str)> = sheets
+    let at = campaign.open_match().map_err(InternalError::from)?;
+    let read = |sheet: &SheetRow| at.read(sheet.seat, &Sheet::from_stored(&sheet.source));
+    let orders = sheets
         .iter()
-        .map(|sheet| (sheet.seat, sheet.source.as_str()))
+        .map(|sheet| (sheet.seat, read(sheet).orders))
         .collect();
-    let rehearsed = rehearse(
-        campaign.table.as_ref(),
-        campaign.position(),
-        &sources,
-        &secret,
-    )?;
+    let rehearsed = rehearse(at.as_ref(), &orders, &secret);
     let whom = ordered.whom(desk);
     let language = desk.language_of(campaign, whom);
     let heading = desk.heading(campaign, whom, open.clone(), campaign.deadline(), now);

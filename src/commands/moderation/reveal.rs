@@ -18,9 +18,10 @@ pub(super) fn reveal(
 ) -> Result<ActResult, ActError> {
     let (id, turn, now) = (campaign.row.id, campaign.row.turn, bench.now);
     let open = campaign
-        .table
-        .label(campaign.position())
-        .map_err(InternalError::from)?;
+        .open_match()
+        .map_err(InternalError::from)?
+        .turn()
+        .phase;
     let (sheets, mut shown) = (
         bench.store.read(|book| book.standing_sheets(id, turn))?,
         Vec::new(),

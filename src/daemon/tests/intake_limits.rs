@@ -2,9 +2,8 @@
 //! much.
 
 use super::rounds::{MINUTE, check, hours, settle};
-use super::stub::{ANNA, BELA, House, JUDGE};
+use super::stub::{ANNA, BELA, House, JUDGE, PARSED, READS};
 use crate::daemon::{Daemon, RoundSummary};
-use crate::games::parse_cache::PARSED;
 use crate::history::{LetterState, StoreError};
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use serde_json::json;
@@ -55,6 +54,31 @@ fn a_position_is_parsed_once_whatever_asks_for_it() {
             PARSED.get() - before
         );
     }
+}
+
+/// The orders of a letter stay what they were read as, in its answer and its forecast; when the turn
+/// is played, each sheet is read once, and the campaign that was found due is not loaded again.
+#[test]
+fn a_letter_is_read_once_and_a_sheet_once_when_its_turn_is_played() {
+    let (house, mut daemon) = House::new(&json!({}));
+    daemon.tick().unwrap();
+    for (text, reads) in [
+        ("take 3", 1),
+        ("forecast\n\nBEGIN ORDERS\ntake 4\nEND ORDERS", 1),
+        ("forecast", 1),
+        ("status", 0),
+    ] {
+        house.sheet(ANNA, text);
+        let before = READS.get();
+        assert_eq!(daemon.take_and_answer().unwrap().settled, 1, "{text}");
+        assert_eq!(READS.get() - before, reads, "{text}");
+    }
+    house.sheet(BELA, "take 2");
+    daemon.take_and_answer().unwrap();
+    house.clock.advance(hours(1));
+    let (reads, loads) = (READS.get(), daemon.loads);
+    assert_eq!(daemon.tick().unwrap().played.len(), 1);
+    assert_eq!((READS.get() - reads, daemon.loads - loads), (2, 1));
 }
 
 #[test]

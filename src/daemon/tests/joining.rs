@@ -60,9 +60,10 @@ pub(super) fn house(settings: serde_json::Value) -> (House, Daemon) {
 
 pub(super) fn deal(daemon: &Daemon) {
     [3, 4].into_iter().for_each(|id| {
-        daemon
-            .tables()
-            .put(CampaignId(id), Arc::new(Beans::default()))
+        daemon.tables().put(
+            CampaignId(id),
+            Arc::new(crate::games::OpenGame::new(Beans::default())),
+        )
     });
 }
 

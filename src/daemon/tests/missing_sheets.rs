@@ -593,10 +593,10 @@ fn lines_kept_for_the_coming_turn_keep_the_seat() {
             moderated(json!({ "nmr": nmr, "take_over_after": 2, "late_after": 0 }));
         daemon.tables().put(
             CampaignId(1),
-            std::sync::Arc::new(super::stub::Beans {
+            std::sync::Arc::new(crate::games::OpenGame::new(super::stub::Beans {
                 turns: 9,
                 ..Default::default()
-            }),
+            })),
         );
         turn(&house, &mut daemon, &[(ANNA, "take 3"), (BELA, "take 5")]);
         turn(&house, &mut daemon, &[(ANNA, "take 3")]);
@@ -793,10 +793,10 @@ fn a_seat_that_is_put_on_offer_is_told_once() {
     let (house, mut daemon) = moderated(json!({ "take_over_after": 0, "late_after": 0 }));
     daemon.tables().put(
         CampaignId(1),
-        std::sync::Arc::new(super::stub::Beans {
+        std::sync::Arc::new(crate::games::OpenGame::new(super::stub::Beans {
             turns: 9,
             ..Default::default()
-        }),
+        })),
     );
     let told = |mails: &[(String, crate::mail::Letter)]| {
         mails
@@ -837,10 +837,10 @@ fn a_successor_was_not_silent() {
     let (house, mut daemon) = moderated(json!({}));
     daemon.tables().put(
         CampaignId(1),
-        std::sync::Arc::new(super::stub::Beans {
+        std::sync::Arc::new(crate::games::OpenGame::new(super::stub::Beans {
             turns: 9,
             ..Default::default()
-        }),
+        })),
     );
     let mails = turn(&house, &mut daemon, &[(ANNA, "take 3")]);
     assert!(report(&mails, TurnNumber(1), BELA).contains("No sheet of yours"));

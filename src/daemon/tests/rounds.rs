@@ -568,7 +568,7 @@ fn a_campaign_loads_as_it_stands() {
     let tables = CampaignCache::default();
     tables.put(
         CampaignId(1),
-        std::sync::Arc::new(super::stub::Beans::default()),
+        std::sync::Arc::new(crate::games::OpenGame::new(super::stub::Beans::default())),
     );
     let lords = daemon
         .store()
@@ -745,11 +745,11 @@ fn a_sheet_that_comes_while_reports_are_drawn_counts() {
     };
     daemon.tables().put(
         CampaignId(1),
-        std::sync::Arc::new(Beans {
+        std::sync::Arc::new(crate::games::OpenGame::new(Beans {
             meanwhile: std::sync::Mutex::new(Some(Box::new(meanwhile))),
             turns: 0,
             in_turn: 0,
-        }),
+        })),
     );
     let before = house.sent(0).len();
     assert_eq!(

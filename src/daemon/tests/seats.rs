@@ -274,10 +274,10 @@ fn a_rollback_brings_back_nothing_of_a_former_player() {
         let (house, mut daemon) = moderated(json!({}));
         daemon.tables().put(
             CampaignId(1),
-            std::sync::Arc::new(super::stub::Beans {
+            std::sync::Arc::new(crate::games::OpenGame::new(super::stub::Beans {
                 turns: 9,
                 ..Default::default()
-            }),
+            })),
         );
         house.sheet(ANNA, "take 2");
         house.sheet(BELA, "take 4\nfor turn 2: take 3");

@@ -489,9 +489,10 @@ fn one_person_on_two_seats_gets_the_mails_of_both() {
         .store()
         .write(|book| book.new_campaign(new, &[seat(Seat(0), "kay"), seat(Seat(1), "bors")]))
         .unwrap();
-    daemon
-        .tables()
-        .put(id, std::sync::Arc::new(Beans::default()));
+    daemon.tables().put(
+        id,
+        std::sync::Arc::new(crate::games::OpenGame::new(Beans::default())),
+    );
     let before = house.sent(0).len();
     daemon.start_campaign(id).unwrap();
     daemon.tick().unwrap();

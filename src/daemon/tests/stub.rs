@@ -14,13 +14,20 @@ use crate::mail::{
     self, Inbox, JudgeIdentity, Letter, Outbox, Parcel, inbox::MemoryInbox, outbox::MemoryOutbox,
 };
 use crate::text::{
-    Complaint, Phrase, Sheet,
+    Complaint, Line, Phrase, Sheet,
     ids::{CampaignId, Seat},
     yaml_document::SetupError,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+
+thread_local! {
+    /// How many sheets this thread has read.
+    pub(crate) static READS: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };
+    /// How many positions it has parsed.
+    pub(crate) static PARSED: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };
+}
 
 /// What happens while its map is drawn, once.
 type Meanwhile = Box<dyn FnOnce() + Send>;
@@ -53,12 +60,55 @@ impl Beans {
         let (turn, piece, _) = self.piece(heap);
         format!("turn {turn} {piece}")
     }
+
+    fn phase(&self, heap: &Heap) -> TurnName {
+        let title = if self.in_turn == 0 {
+            Phrase::new("platform-before-the-start")
+        } else {
+            Phrase {
+                id: self.named(heap).into(),
+                ..said()
+            }
+        };
+        TurnName {
+            name: self.named(heap),
+            title,
+        }
+    }
+
+    fn player_turn(&self, heap: &Heap) -> TurnName {
+        if self.in_turn == 0 {
+            return self.phase(heap);
+        }
+        let name = format!("turn {}", self.piece(heap).0);
+        TurnName {
+            title: Phrase {
+                id: name.clone().into(),
+                ..said()
+            },
+            name,
+        }
+    }
 }
 
 #[derive(Clone, Serialize, Deserialize)]
+#[serde(from = "StoredHeap")]
 pub(crate) struct Heap {
     turn: i64,
     beans: Vec<i64>,
+}
+
+#[derive(Deserialize)]
+struct StoredHeap {
+    turn: i64,
+    beans: Vec<i64>,
+}
+
+impl From<StoredHeap> for Heap {
+    fn from(StoredHeap { turn, beans }: StoredHeap) -> Heap {
+        PARSED.set(PARSED.get() + 1);
+        Heap { turn, beans }
+    }
 }
 
 #[derive(Clone, Serialize, Deserialize)]
@@ -72,11 +122,10 @@ fn said() -> Phrase {
     Phrase::new("platform-waits")
 }
 
-impl Game for Beans {
+impl Rules for Beans {
     type Position = Heap;
     type Order = i64;
     type Event = Taken;
-    type View = Heap;
 
     fn open(_: &Setup) -> Result<Self, SetupError> {
         Ok(Beans::default())
@@ -89,13 +138,6 @@ impl Game for Beans {
         }
     }
 
-    fn rules(&self) -> Vec<Passage> {
-        vec![Passage::Clause {
-            number: "1.1".into(),
-            text: "Take up to five beans.".to_owned(),
-        }]
-    }
-
     fn start(&self, _: &mut Dice) -> TurnResult<Heap, Taken> {
         TurnResult {
             position: Heap {
@@ -105,6 +147,20 @@ impl Game for Beans {
             events: Vec::new(),
             outcome: None,
         }
+    }
+
+    fn turn(&self, heap: &Heap) -> TurnLabel {
+        TurnLabel {
+            phase: self.phase(heap),
+            player_turn: self.player_turn(heap),
+            round: u32::try_from(heap.turn).unwrap_or(0),
+        }
+    }
+
+    fn turn_rank(&self, turn: &str) -> Option<u32> {
+        let mut words = turn.strip_prefix("turn ")?.split(' ');
+        let number: u32 = words.next()?.parse().ok()?;
+        Some(number * 2 + u32::from(words.next() == Some("men")))
     }
 
     fn awaited(&self, heap: &Heap) -> BTreeMap<Seat, Prompt> {
@@ -137,6 +193,7 @@ impl Game for Beans {
     }
 
     fn read(&self, heap: &Heap, seat: Seat, sheet: &Sheet) -> OrderReading<i64> {
+        READS.set(READS.get() + 1);
         let mut orders = Vec::new();
         let layout = crate::text::BlockLayout::mended(
             sheet,
@@ -255,6 +312,16 @@ impl Game for Beans {
         }
     }
 
+    fn standing(&self, _: &Heap, _: Seat, former: &Sheet) -> Vec<String> {
+        // what was taken is taken; `take 5` is a habit
+        former
+            .lines
+            .iter()
+            .filter(|line| line.text == "take 5" || line.text.ends_with(" until told otherwise"))
+            .map(|line| line.text.clone())
+            .collect()
+    }
+
     fn adjudicate(
         &self,
         heap: &Heap,
@@ -287,120 +354,8 @@ impl Game for Beans {
         }
     }
 
-    fn view(&self, heap: &Heap, _: &[Taken], _: Viewer) -> Heap {
-        heap.clone()
-    }
-
-    fn form(&self, _: &Heap, _: Seat) -> Form {
-        Form {
-            lines: vec![FormLine {
-                order: "take 1".into(),
-                remark: None,
-                usual: false,
-            }],
-        }
-    }
-
-    fn map(&self, _: &Heap, _: &[Taken], _: Viewer) -> Drawing {
-        if let Some(meanwhile) = self.meanwhile.lock().unwrap().take() {
-            meanwhile();
-        }
-        Drawing {
-            template: "stub/map.svg".to_owned(),
-            data: serde_json::json!({}),
-            size: (40, 40),
-            alt: said(),
-            layers: Vec::new(),
-        }
-    }
-
-    fn cited(&self, _: &Heap, _: &[Taken], _: Viewer) -> Vec<Clause> {
-        vec!["1.1".into()]
-    }
-
-    fn draws_lands(&self) -> bool {
-        true
-    }
-
-    fn map_of(&self, heap: &Heap, events: &[Taken], viewer: Viewer, choice: MapChoice) -> Drawing {
-        let data = serde_json::json!({ "lands": choice.lands_of, "before": choice.before.then_some(&heap.beans) });
-        Drawing {
-            data,
-            ..Game::map(self, heap, events, viewer)
-        }
-    }
-
-    fn round(&self, heap: &Heap) -> u32 {
-        u32::try_from(heap.turn).unwrap_or(0)
-    }
-
-    fn label(&self, heap: &Heap) -> TurnName {
-        let title = if self.in_turn == 0 {
-            Phrase::new("platform-before-the-start")
-        } else {
-            Phrase {
-                id: self.named(heap).into(),
-                ..said()
-            }
-        };
-        TurnName {
-            name: self.named(heap),
-            title,
-        }
-    }
-
-    fn whole(&self, heap: &Heap) -> TurnName {
-        if self.in_turn == 0 {
-            return Game::label(self, heap);
-        }
-        let name = format!("turn {}", self.piece(heap).0);
-        TurnName {
-            title: Phrase {
-                id: name.clone().into(),
-                ..said()
-            },
-            name,
-        }
-    }
-
-    fn order_of(&self, turn: &str) -> Option<u32> {
-        let mut words = turn.strip_prefix("turn ")?.split(' ');
-        let number: u32 = words.next()?.parse().ok()?;
-        Some(number * 2 + u32::from(words.next() == Some("men")))
-    }
-
-    fn standings(&self, heap: &Heap, _: Viewer) -> Standings {
-        let row = |seat| StandingsRow {
-            seat,
-            name: seat.to_string(),
-            colour: String::new(),
-            figures: Vec::new(),
-            out: false,
-        };
-        let seats = if self.in_turn == 0 {
-            0
-        } else {
-            heap.beans.len() as u8
-        };
-        Standings {
-            who: None,
-            columns: Vec::new(),
-            rows: (0..seats).map(Seat).map(row).collect(),
-        }
-    }
-
-    fn standing(&self, _: &Heap, _: Seat, former: &Sheet) -> Vec<String> {
-        // what was taken is taken; `take 5` is a habit
-        former
-            .lines
-            .iter()
-            .filter(|line| line.text == "take 5" || line.text.ends_with(" until told otherwise"))
-            .map(|line| line.text.clone())
-            .collect()
-    }
-
     /// `set beans of 1 to 12`: the second seat has twelve, and nobody is told how many.
-    fn amend(&self, heap: &Heap, words: &Sheet) -> Result<(Heap, Taken), Refusal> {
+    fn amend(&self, heap: &Heap, words: &Sheet) -> Result<Amendment<Heap, Taken>, Refusal> {
         let mut after = heap.clone();
         let mut told = None;
         for line in &words.lines {
@@ -431,7 +386,16 @@ impl Game for Beans {
                 },
             });
         }
-        told.map(|told| (after, told)).ok_or_else(|| Refusal {
+        let without_number = |line: &Line| {
+            Phrase::new("excalibur-fact-as-written")
+                .with("line", line.text.split(" to ").next().unwrap_or_default())
+        };
+        let amended = told.map(|event| Amendment {
+            position: after,
+            event,
+            told: words.lines.iter().map(without_number).collect(),
+        });
+        amended.ok_or_else(|| Refusal {
             span: None,
             why: said(),
             clause: None,
@@ -443,12 +407,60 @@ impl Game for Beans {
         vec!["set beans of 0 to 12".to_owned()]
     }
 
-    fn amendment_told(&self, line: &str) -> Phrase {
-        Phrase::new("excalibur-fact-as-written")
-            .with("line", line.split(" to ").next().unwrap_or_default())
+    fn laws(&self, _: &Heap) -> Result<(), LawBreach> {
+        Ok(())
     }
 
-    fn supposed(&self, heap: &Heap, seat: Seat) -> Heap {
+    fn accounts(
+        &self,
+        _before: &Self::Position,
+        _after: &Self::Position,
+        _events: &[Self::Event],
+    ) -> Result<(), LawBreach> {
+        Ok(())
+    }
+
+    fn stand_in(&self, _: &Heap, _: Seat, _: StandInStyle, _: &mut Dice) -> String {
+        "take 1".to_owned()
+    }
+}
+
+impl Presentation for Beans {
+    type View = Heap;
+
+    fn features(&self) -> Features {
+        Features {
+            draws_lands: true,
+            ..Features::default()
+        }
+    }
+
+    fn rulebook(&self) -> Vec<Passage> {
+        vec![Passage::Clause {
+            number: "1.1".into(),
+            text: "Take up to five beans.".to_owned(),
+        }]
+    }
+
+    fn view(&self, heap: &Heap, _: &[Taken], _: Viewer) -> Heap {
+        heap.clone()
+    }
+
+    fn cited(&self, _: &Heap, _: &[Taken], _: Viewer) -> Vec<Clause> {
+        vec!["1.1".into()]
+    }
+
+    fn form(&self, _: &Heap, _: Seat) -> Form {
+        Form {
+            lines: vec![FormLine {
+                order: "take 1".into(),
+                remark: None,
+                usual: false,
+            }],
+        }
+    }
+
+    fn position_known_to(&self, heap: &Heap, seat: Seat) -> Heap {
         let beans = heap
             .beans
             .iter()
@@ -461,19 +473,60 @@ impl Game for Beans {
         }
     }
 
-    fn laws(&self, _: &Heap) -> Result<(), LawBreach> {
-        Ok(())
+    fn standings(&self, heap: &Heap, _: Viewer) -> Standings {
+        let row = |seat| StandingsRow {
+            seat,
+            name: seat.to_string(),
+            colour: String::new(),
+            figures: Vec::new(),
+            out: false,
+        };
+        let seats = if self.in_turn == 0 {
+            0
+        } else {
+            heap.beans.len() as u8
+        };
+        Standings {
+            who: None,
+            columns: Vec::new(),
+            rows: (0..seats).map(Seat).map(row).collect(),
+        }
     }
 
-    fn stand_in(&self, _: &Heap, _: Seat, _: StandInStyle, _: &mut Dice) -> String {
-        "take 1".to_owned()
+    fn map(&self, heap: &Heap, _: &[Taken], _: Viewer, choice: MapChoice) -> Drawing {
+        if let Some(meanwhile) = self.meanwhile.lock().unwrap().take() {
+            meanwhile();
+        }
+        Drawing {
+            template: "stub/map.svg".to_owned(),
+            data: serde_json::json!({ "lands": choice.lands_of, "before": choice.before.then_some(&heap.beans) }),
+            size: (40, 40),
+            alt: said(),
+            layers: Vec::new(),
+        }
+    }
+}
+
+impl Notation for Beans {
+    const EVENT_KINDS: &'static [&'static str] = &["counted"];
+
+    fn event_tag<'e>(&self, _: &'e Taken) -> EventTag<'e> {
+        EventTag {
+            kind: "counted",
+            clause: "1",
+            silent: None,
+        }
     }
 
-    fn position_within(
+    fn read_position(
         &self,
         node: &crate::text::yaml_document::YamlNode,
     ) -> Result<Heap, SetupError> {
         Err(node.wrong("beans", "no files"))
+    }
+
+    fn write_position(&self, _: &Heap) -> String {
+        String::new()
     }
 
     fn untrue(
@@ -484,51 +537,19 @@ impl Game for Beans {
         Ok(Vec::new())
     }
 
-    fn told(&self, _: &Taken) -> serde_json::Value {
+    fn write_event(&self, _: &Taken) -> serde_json::Value {
         serde_json::Value::Null
     }
 
-    fn expected(
+    fn read_expected_event(
         &self,
         event: &crate::text::yaml_document::YamlNode,
     ) -> Result<serde_json::Value, SetupError> {
         Err(event.wrong("beans", "no files"))
     }
-
-    fn kinds() -> &'static [&'static str] {
-        &["counted"]
-    }
-
-    fn kind(&self, _event: &Self::Event) -> &'static str {
-        "counted"
-    }
-
-    fn clause<'e>(&self, _event: &'e Self::Event) -> &'e str {
-        "1"
-    }
-
-    fn accounts(
-        &self,
-        _before: &Self::Position,
-        _after: &Self::Position,
-        _events: &[Self::Event],
-    ) -> Result<(), LawBreach> {
-        Ok(())
-    }
-
-    fn read_position(&self, file: &str, _: &str) -> Result<Heap, SetupError> {
-        Err(SetupError {
-            file: file.to_owned(),
-            line: None,
-            what: String::new(),
-            expected: String::new(),
-        })
-    }
-
-    fn write_position(&self, _: &Heap) -> String {
-        String::new()
-    }
 }
+
+impl Statistics for Beans {}
 
 /// A judge with one campaign, `thornvale`: Gawaine is Anna's, Lionel is Bela's.
 pub(crate) struct House {
@@ -659,15 +680,15 @@ impl House {
         let turns = if self.in_turn == 0 { 0 } else { 60 };
         daemon.tables().put(
             CampaignId(1),
-            Arc::new(Beans {
+            Arc::new(OpenGame::new(Beans {
                 in_turn: self.in_turn,
                 turns,
                 ..Beans::default()
-            }),
+            })),
         );
         daemon
             .tables()
-            .put(CampaignId(2), Arc::new(Beans::default()));
+            .put(CampaignId(2), Arc::new(OpenGame::new(Beans::default())));
         daemon
     }
 

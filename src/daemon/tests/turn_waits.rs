@@ -141,10 +141,10 @@ fn days_away_of_who_is_out_of_the_game_move_no_deadline() {
     let (house, mut daemon) = moderated(json!({ "vacation_days": 40 }));
     daemon.tables().put(
         CampaignId(1),
-        Arc::new(Beans {
+        Arc::new(crate::games::OpenGame::new(Beans {
             turns: 9,
             ..Default::default()
-        }),
+        })),
     );
     house.sheet(BELA, "away from 21 November to 10 December");
     settle(&mut daemon);
@@ -180,10 +180,10 @@ fn an_excused_player_keeps_his_seat() {
         let (house, mut daemon) = moderated(json!({ "take_over_after": 2, "late_after": 0 }));
         daemon.tables().put(
             CampaignId(1),
-            Arc::new(Beans {
+            Arc::new(crate::games::OpenGame::new(Beans {
                 turns: 9,
                 ..Default::default()
-            }),
+            })),
         );
         if asked {
             joins(&house, &mut daemon, CLEO, "stand by for thornvale");
@@ -257,10 +257,10 @@ fn an_excuse_takes_no_seat_off_that_the_open_turn_waits_for() {
     let (house, mut daemon) = moderated(json!({ "nmr": "standby", "deadline": "every 12 hours" }));
     daemon.tables().put(
         CampaignId(1),
-        Arc::new(Beans {
+        Arc::new(crate::games::OpenGame::new(Beans {
             turns: 9,
             ..Default::default()
-        }),
+        })),
     );
     for bela in [&[][..], &[(BELA, "take 1")]] {
         turn(&house, &mut daemon, &[&[(ANNA, "take 3")], bela].concat());

@@ -7,7 +7,7 @@
 use super::board::{GateId, HouseId, ManorId, ParishId, SpotId};
 use super::event::{Casualty, CombatSide, Event, ExcaliburEvent, Stage, Troops};
 use crate::games::{
-    event_notation::{self as frame, EventFields, EventGame, Notation},
+    event_notation::{self as frame, EventFields, EventGame, WrittenForm},
     excalibur::{game::Excalibur, view::names::ValleyNames},
     position_keys::named_ids,
     seat::Seat,
@@ -64,7 +64,7 @@ fn check_stage(_: &Excalibur, node: &YamlNode) -> Result<Value, SetupError> {
 }
 
 /// `kay 13, 17`
-impl Notation<Excalibur> for Troops {
+impl WrittenForm<Excalibur> for Troops {
     fn write(&self, game: &Excalibur) -> Value {
         let numbers: Vec<String> = self.numbers.iter().map(u16::to_string).collect();
         let lord = ValleyNames { game }.lord(self.seat);
@@ -97,7 +97,7 @@ impl Notation<Excalibur> for Troops {
 }
 
 /// `{ lord: kay, numbers: [1, 2], strength: 14, wants: yes }`
-impl Notation<Excalibur> for CombatSide {
+impl WrittenForm<Excalibur> for CombatSide {
     fn write(&self, game: &Excalibur) -> Value {
         frame::write_part(game, self.seat, self)
     }
@@ -112,7 +112,7 @@ impl Notation<Excalibur> for CombatSide {
 }
 
 /// `17 wounded`, `17 dead`
-impl Notation<Excalibur> for Casualty {
+impl WrittenForm<Excalibur> for Casualty {
     fn write(&self, _: &Excalibur) -> Value {
         let how = if self.dead { "dead" } else { "wounded" };
         Value::from(format!("{} {how}", self.number))

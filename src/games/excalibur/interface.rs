@@ -9,16 +9,18 @@ use super::{
     stand_in, turn, view,
 };
 use crate::games::{
-    annals::{Figure, Gain, IncomeSources, YearNote},
+    annals::{ChartAxes, Figure, Period, TurnAnnals},
     clause::{Clause, Passage},
     dice::Dice,
     drawing::{Drawing, MapChoice},
-    game::{
-        FalseClaim, Form, Game, LawBreach, Prompt, StandInStyle, Standings, TurnName, TurnResult,
-    },
+    game::{FalseClaim, Form, LawBreach, Prompt, StandInStyle, Standings, TurnLabel, TurnResult},
+    notation::{EventTag, Notation},
     order_reading::{OrderReading, Refusal},
+    presentation::{Features, Presentation},
+    rules::{Amendment, Rules},
     seat::{Seat, Viewer},
     setup::{Setup, Switches},
+    statistics::Statistics,
 };
 use crate::text::{
     Phrase, Sheet,
@@ -29,11 +31,10 @@ use std::collections::BTreeMap;
 /// Twice the number of seasons: no year has more turns.
 const TURNS_A_YEAR: u32 = 8;
 
-impl Game for Excalibur {
+impl Rules for Excalibur {
     type Position = Position;
     type Order = Order;
     type Event = Event;
-    type View = view::report::View;
 
     fn open(setup: &Setup) -> Result<Self, SetupError> {
         opening::open(setup)
@@ -43,12 +44,17 @@ impl Game for Excalibur {
         self.rules.switches()
     }
 
-    fn rules(&self) -> Vec<Passage> {
-        self.rules.passages()
-    }
-
     fn start(&self, _dice: &mut Dice) -> TurnResult<Position, Event> {
         opening::start(self)
+    }
+
+    fn turn(&self, position: &Position) -> TurnLabel {
+        TurnLabel::single(view::standings::label(position), position.year.into())
+    }
+
+    fn turn_rank(&self, turn: &str) -> Option<u32> {
+        let (year, season) = read::turn_named(turn)?;
+        Some(u32::from(year) * 4 + season as u32)
     }
 
     fn awaited(&self, position: &Position) -> BTreeMap<Seat, Prompt> {
@@ -57,6 +63,10 @@ impl Game for Excalibur {
 
     fn read(&self, position: &Position, seat: Seat, sheet: &Sheet) -> OrderReading<Order> {
         read::read(self, position, seat, sheet)
+    }
+
+    fn standing(&self, position: &Position, seat: Seat, former: &Sheet) -> Vec<String> {
+        read::standing(self, position, seat, former)
     }
 
     fn adjudicate(
@@ -68,96 +78,20 @@ impl Game for Excalibur {
         turn::play(self, position, orders, dice)
     }
 
-    fn silence(&self, event: &Event) -> Option<Seat> {
-        if let event::ExcaliburEvent::Silent { seat } = event.what {
-            Some(seat)
-        } else {
-            None
-        }
-    }
-
-    fn view(&self, position: &Position, events: &[Event], viewer: Viewer) -> view::report::View {
-        view::report::view(self, position, events, viewer)
-    }
-
-    fn machine(&self, position: &Position, events: &[Event], viewer: Viewer) -> serde_json::Value {
-        json::turn(self, position, events, viewer)
-    }
-
-    fn board(&self) -> serde_json::Value {
-        json::board(self)
-    }
-
-    fn form(&self, position: &Position, seat: Seat) -> Form {
-        form::form(self, position, seat)
-    }
-
-    fn map(&self, position: &Position, events: &[Event], viewer: Viewer) -> Drawing {
-        map::map(self, position, events, viewer, MapChoice::default())
-    }
-
-    fn map_of(
+    fn amend(
         &self,
         position: &Position,
-        events: &[Event],
-        viewer: Viewer,
-        choice: MapChoice,
-    ) -> Drawing {
-        map::map(self, position, events, viewer, choice)
-    }
-
-    fn draws_lands(&self) -> bool {
-        true
-    }
-
-    /// Everything on the board is public (§4.7).
-    fn map_eyes(&self, _viewer: Viewer) -> Viewer {
-        Viewer::Public
-    }
-
-    fn chart(&self, position: &Position, _viewer: Viewer) -> Vec<crate::text::Phrase> {
-        map::chart(self, position)
-    }
-
-    fn label(&self, position: &Position) -> TurnName {
-        view::standings::label(position)
-    }
-
-    fn round(&self, position: &Position) -> u32 {
-        position.year.into()
-    }
-
-    fn order_of(&self, turn: &str) -> Option<u32> {
-        let (year, season) = read::turn_named(turn)?;
-        Some(u32::from(year) * 4 + season as u32)
-    }
-
-    fn standings(&self, position: &Position, viewer: Viewer) -> Standings {
-        view::standings::standings(self, position, viewer)
-    }
-
-    fn who_play(&self) -> Option<Phrase> {
-        Some(Phrase::new("excalibur-lords"))
-    }
-
-    fn figures(&self, position: &Position, viewer: Viewer) -> Vec<Figure> {
-        view::annals::figures(self, position, viewer)
-    }
-
-    fn sources(&self) -> IncomeSources {
-        view::annals::sources(self)
-    }
-
-    fn gains(&self, before: &Position, events: &[Event], viewer: Viewer) -> Vec<Gain> {
-        view::annals::gains(self, before, events, viewer)
-    }
-
-    fn notes(&self, before: &Position, events: &[Event]) -> Vec<YearNote> {
-        view::annals::notes(before, events)
-    }
-
-    fn amend(&self, position: &Position, words: &Sheet) -> Result<(Position, Event), Refusal> {
-        amendment::amend(self, position, words)
+        words: &Sheet,
+    ) -> Result<Amendment<Position, Event>, Refusal> {
+        let (position, event) = amendment::amend(self, position, words)?;
+        let told = words.lines.iter();
+        Ok(Amendment {
+            position,
+            event,
+            told: told
+                .map(|line| amendment::describe_setting(self, &line.text))
+                .collect(),
+        })
     }
 
     fn facts(&self) -> Vec<String> {
@@ -170,66 +104,8 @@ impl Game for Excalibur {
         amendment::forms().into_iter().map(own).collect()
     }
 
-    fn amendment_told(&self, line: &str) -> Phrase {
-        amendment::describe_setting(self, line)
-    }
-
-    fn supposed(&self, position: &Position, seat: Seat) -> Position {
-        view::money_estimate::supposed(self, position, seat)
-    }
-
-    fn outlook(&self, position: &Position, seat: Seat, orders: &[Order]) -> Vec<Phrase> {
-        view::outlook::outlook(self, position, seat, orders)
-    }
-
-    fn cited(&self, position: &Position, events: &[Event], viewer: Viewer) -> Vec<Clause> {
-        view::report::cited(self, position, events, viewer)
-    }
-
     fn laws(&self, position: &Position) -> Result<(), LawBreach> {
         laws::laws(self, position)
-    }
-
-    fn stand_in(
-        &self,
-        position: &Position,
-        seat: Seat,
-        manner: StandInStyle,
-        dice: &mut Dice,
-    ) -> String {
-        stand_in::sheet(self, position, seat, manner, dice)
-    }
-
-    fn standing(&self, position: &Position, seat: Seat, former: &Sheet) -> Vec<String> {
-        read::standing(self, position, seat, former)
-    }
-
-    fn for_years(setup: &mut Setup, years: u16) -> u32 {
-        // §2.2, §17.1
-        for switch in ["campaign.last_year", "advanced.years"] {
-            setup
-                .switches
-                .entry(switch.to_owned())
-                .or_insert_with(|| years.to_string());
-        }
-        (u32::from(years) + 1) * TURNS_A_YEAR
-    }
-
-    fn kinds() -> &'static [&'static str] {
-        <event::ExcaliburEvent as strum::VariantNames>::VARIANTS
-    }
-
-    fn kind(&self, event: &Event) -> &'static str {
-        (&event.what).into()
-    }
-
-    fn clause<'e>(&self, event: &'e Event) -> &'e str {
-        &event.clause
-    }
-
-    fn origin(&self, position: &Position, seat: Seat) -> Option<String> {
-        let gate = position.lords.get(seat.index())?.gate?;
-        Some(self.board.manor(self.board.gate(gate).into).name.clone())
     }
 
     fn accounts(
@@ -241,11 +117,96 @@ impl Game for Excalibur {
         accounts::accounts(self, before, after, events)
     }
 
-    fn read_position(&self, file: &str, text: &str) -> Result<Position, SetupError> {
+    fn stand_in(
+        &self,
+        position: &Position,
+        seat: Seat,
+        style: StandInStyle,
+        dice: &mut Dice,
+    ) -> String {
+        stand_in::sheet(self, position, seat, style, dice)
+    }
+}
+
+impl Presentation for Excalibur {
+    type View = view::report::View;
+
+    /// Everything on the board is public (§4.7).
+    fn features(&self) -> Features {
+        Features {
+            players: Some(Phrase::new("excalibur-lords")),
+            draws_lands: true,
+            public_map: true,
+        }
+    }
+
+    fn rulebook(&self) -> Vec<Passage> {
+        self.rules.passages()
+    }
+
+    fn view(&self, position: &Position, events: &[Event], viewer: Viewer) -> view::report::View {
+        view::report::view(self, position, events, viewer)
+    }
+
+    fn cited(&self, position: &Position, events: &[Event], viewer: Viewer) -> Vec<Clause> {
+        view::report::cited(self, position, events, viewer)
+    }
+
+    fn form(&self, position: &Position, seat: Seat) -> Form {
+        form::form(self, position, seat)
+    }
+
+    fn outlook(&self, position: &Position, seat: Seat, orders: &[Order]) -> Vec<Phrase> {
+        view::outlook::outlook(self, position, seat, orders)
+    }
+
+    fn position_known_to(&self, position: &Position, seat: Seat) -> Position {
+        view::money_estimate::supposed(self, position, seat)
+    }
+
+    fn standings(&self, position: &Position, viewer: Viewer) -> Standings {
+        view::standings::standings(self, position, viewer)
+    }
+
+    fn map(
+        &self,
+        position: &Position,
+        events: &[Event],
+        viewer: Viewer,
+        choice: MapChoice,
+    ) -> Drawing {
+        map::map(self, position, events, viewer, choice)
+    }
+
+    fn chart(&self, position: &Position, _viewer: Viewer) -> Vec<crate::text::Phrase> {
+        map::chart(self, position)
+    }
+}
+
+impl Notation for Excalibur {
+    const EVENT_KINDS: &'static [&'static str] =
+        <event::ExcaliburEvent as strum::VariantNames>::VARIANTS;
+
+    fn event_tag<'e>(&self, event: &'e Event) -> EventTag<'e> {
+        EventTag {
+            kind: (&event.what).into(),
+            clause: &event.clause,
+            silent: match event.what {
+                event::ExcaliburEvent::Silent { seat } => Some(seat),
+                _ => None,
+            },
+        }
+    }
+
+    fn read_position(&self, node: &YamlNode) -> Result<Position, SetupError> {
+        position_file::read_node(self, node)
+    }
+
+    fn read_position_file(&self, file: &str, text: &str) -> Result<Position, SetupError> {
         position_file::read(self, file, text)
     }
 
-    fn read_whole_position(&self, file: &str, text: &str) -> Result<Position, SetupError> {
+    fn read_complete_position(&self, file: &str, text: &str) -> Result<Position, SetupError> {
         position_file::read_whole(self, file, text)
     }
 
@@ -261,15 +222,60 @@ impl Game for Excalibur {
         position_file::untrue(self, position, claims)
     }
 
-    fn position_within(&self, node: &YamlNode) -> Result<Position, SetupError> {
-        position_file::read_node(self, node)
-    }
-
-    fn told(&self, event: &Event) -> serde_json::Value {
+    fn write_event(&self, event: &Event) -> serde_json::Value {
         event_notation::write_event(self, event)
     }
 
-    fn expected(&self, event: &YamlNode) -> Result<serde_json::Value, SetupError> {
+    fn read_expected_event(&self, event: &YamlNode) -> Result<serde_json::Value, SetupError> {
         event_notation::read_expected_event(self, event)
+    }
+
+    fn turn_json(
+        &self,
+        position: &Position,
+        events: &[Event],
+        viewer: Viewer,
+    ) -> serde_json::Value {
+        json::turn(self, position, events, viewer)
+    }
+
+    fn board_json(&self) -> serde_json::Value {
+        json::board(self)
+    }
+}
+
+impl Statistics for Excalibur {
+    fn figures(&self, position: &Position, viewer: Viewer) -> Vec<Figure> {
+        view::annals::figures(self, position, viewer)
+    }
+
+    fn axes(&self) -> ChartAxes {
+        ChartAxes {
+            sources: view::annals::sources(self),
+            period: Period::Year,
+        }
+    }
+
+    fn annals(&self, before: &Position, events: &[Event], viewer: Viewer) -> TurnAnnals {
+        TurnAnnals {
+            gains: view::annals::gains(self, before, events, viewer),
+            notes: view::annals::notes(before, events),
+        }
+    }
+
+    fn limit_years(setup: &mut Setup, years: u16) -> u32 {
+        // §2.2, §17.1
+        for switch in ["campaign.last_year", "advanced.years"] {
+            setup
+                .switches
+                .entry(switch.to_owned())
+                .or_insert_with(|| years.to_string());
+        }
+        (u32::from(years) + 1) * TURNS_A_YEAR
+    }
+
+    fn origin(&self, position: &Position, seat: Seat) -> Option<String> {
+        let gate = position.lords.get(seat.index())?.gate?;
+        Some(self.board.manor(self.board.gate(gate).into).name.clone())
     }
 }

@@ -9,7 +9,7 @@ use crate::games::{
     excalibur::{
         event::details::OrderSkipReason, game::Excalibur, position::Position, position_file,
     },
-    game::Game,
+    rules::Rules,
     seat::Seat,
     setup::Setup,
 };
@@ -24,7 +24,7 @@ pub(crate) const GAWAINE: Seat = Seat(2);
 
 /// These lords on the Valley, with switches over the standard edition.
 pub(crate) fn game_of(lords: &[&str], switches: &[(&str, &str)]) -> Excalibur {
-    Game::open(&Setup {
+    Rules::open(&Setup {
         edition: "standard".to_owned(),
         board_name: "valley.yaml".to_owned(),
         board: include_str!("../../../config/boards/valley.yaml").to_owned(),

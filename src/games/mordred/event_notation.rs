@@ -12,7 +12,7 @@ use super::position_file::{names::find_kind, reader::over, writer::ending};
 use super::tables::{BuildingKind, MoneyRow};
 use super::view::words::MordredWording;
 use crate::games::{
-    event_notation::{self as frame, EventGame, Notation},
+    event_notation::{self as frame, EventGame, WrittenForm},
     position_keys::named_ids,
     seat::Seat,
 };
@@ -61,7 +61,7 @@ pub(crate) fn read_expected_event(game: &Mordred, node: &YamlNode) -> Result<Val
 }
 
 /// `small castle`
-impl Notation<Mordred> for BuildingKind {
+impl WrittenForm<Mordred> for BuildingKind {
     fn write(&self, _: &Mordred) -> Value {
         self.name().into()
     }
@@ -72,7 +72,7 @@ impl Notation<Mordred> for BuildingKind {
 }
 
 /// `C`
-impl Notation<Mordred> for MoneyRow {
+impl WrittenForm<Mordred> for MoneyRow {
     fn write(&self, _: &Mordred) -> Value {
         self.name().into()
     }
@@ -84,7 +84,7 @@ impl Notation<Mordred> for MoneyRow {
 }
 
 /// Why a line was skipped: `no-join`.
-impl Notation<Mordred> for Phrase {
+impl WrittenForm<Mordred> for Phrase {
     fn write(&self, _: &Mordred) -> Value {
         why(&self.id).into()
     }
@@ -100,7 +100,7 @@ impl Notation<Mordred> for Phrase {
 }
 
 /// `{ why: track, player: kay, end: bottom }`
-impl Notation<Mordred> for MordredEnding {
+impl WrittenForm<Mordred> for MordredEnding {
     fn write(&self, game: &Mordred) -> Value {
         let facts = ending(game, *self).into_iter();
         facts
@@ -115,7 +115,7 @@ impl Notation<Mordred> for MordredEnding {
 }
 
 /// `{ player: kay, points: 7, money: 2, pawn: -3 }`
-impl Notation<Mordred> for Score {
+impl WrittenForm<Mordred> for Score {
     fn write(&self, game: &Mordred) -> Value {
         frame::write_part(game, self.seat, self)
     }

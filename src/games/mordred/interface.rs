@@ -9,16 +9,18 @@ use super::{
     stand_in, turn, view,
 };
 use crate::games::{
-    annals::{Figure, Gain, IncomeSources, Period, YearNote},
+    annals::{ChartAxes, Figure, Period, TurnAnnals},
     clause::{Clause, Passage},
     dice::Dice,
-    drawing::Drawing,
-    game::{
-        FalseClaim, Form, Game, LawBreach, Prompt, StandInStyle, Standings, TurnName, TurnResult,
-    },
+    drawing::{Drawing, MapChoice},
+    game::{FalseClaim, Form, LawBreach, Prompt, StandInStyle, Standings, TurnLabel, TurnResult},
+    notation::{EventTag, Notation},
     order_reading::{OrderReading, Refusal},
+    presentation::{Features, Presentation},
+    rules::{Amendment, Rules},
     seat::{Seat, Viewer},
     setup::{Setup, Switches},
+    statistics::{EndingWords, Statistics},
 };
 use crate::text::{
     Phrase, Sheet,
@@ -26,11 +28,10 @@ use crate::text::{
 };
 use std::collections::BTreeMap;
 
-impl Game for Mordred {
+impl Rules for Mordred {
     type Position = Position;
     type Order = Order;
     type Event = Event;
-    type View = view::report::View;
 
     fn open(setup: &Setup) -> Result<Self, SetupError> {
         opening::open(setup)
@@ -40,12 +41,21 @@ impl Game for Mordred {
         self.rules.switches()
     }
 
-    fn rules(&self) -> Vec<Passage> {
-        self.rules.passages()
-    }
-
     fn start(&self, dice: &mut Dice) -> TurnResult<Position, Event> {
         opening::start(self, dice)
+    }
+
+    fn turn(&self, position: &Position) -> TurnLabel {
+        TurnLabel {
+            phase: view::turn_label::label(self, position),
+            player_turn: view::turn_label::whole(position),
+            round: position.round(),
+        }
+    }
+
+    fn turn_rank(&self, turn: &str) -> Option<u32> {
+        let (turn, half) = read::turn_names::turn_named(turn)?;
+        turn.checked_mul(2)?.checked_add(half as u32)
     }
 
     fn awaited(&self, position: &Position) -> BTreeMap<Seat, Prompt> {
@@ -54,6 +64,15 @@ impl Game for Mordred {
 
     fn read(&self, position: &Position, seat: Seat, sheet: &Sheet) -> OrderReading<Order> {
         read::sheet_reader::read(self, position, seat, sheet)
+    }
+
+    /// M§5: skipped only if money is short.
+    fn is_skipped(&self, refusal: &Refusal) -> bool {
+        read::semantics::is_short(refusal)
+    }
+
+    fn standing(&self, position: &Position, _seat: Seat, former: &Sheet) -> Vec<String> {
+        read::standing_orders::standing(self, position, former)
     }
 
     fn adjudicate(
@@ -65,87 +84,20 @@ impl Game for Mordred {
         turn::play::play(self, position, orders, dice)
     }
 
-    fn silence(&self, event: &Event) -> Option<Seat> {
-        if let event::MordredEventKind::Silent { seat } = event.what {
-            Some(seat)
-        } else {
-            None
-        }
-    }
-
-    fn view(&self, position: &Position, events: &[Event], viewer: Viewer) -> view::report::View {
-        view::report::view(self, position, events, viewer)
-    }
-
-    fn machine(&self, position: &Position, events: &[Event], viewer: Viewer) -> serde_json::Value {
-        json::turn(self, position, events, viewer)
-    }
-
-    fn board(&self) -> serde_json::Value {
-        json::board(self)
-    }
-
-    fn form(&self, position: &Position, seat: Seat) -> Form {
-        form::form(self, position, seat)
-    }
-
-    fn map(&self, position: &Position, events: &[Event], _viewer: Viewer) -> Drawing {
-        map::picture::map(self, position, events)
-    }
-
-    /// Everything in Mordred is public (M§4.4).
-    fn map_eyes(&self, _viewer: Viewer) -> Viewer {
-        Viewer::Public
-    }
-
-    fn chart(&self, position: &Position, _viewer: Viewer) -> Vec<Phrase> {
-        map::chart::chart(self, position)
-    }
-
-    fn label(&self, position: &Position) -> TurnName {
-        view::turn_label::label(self, position)
-    }
-
-    fn whole(&self, position: &Position) -> TurnName {
-        view::turn_label::whole(position)
-    }
-
-    fn round(&self, position: &Position) -> u32 {
-        position.round()
-    }
-
-    fn order_of(&self, turn: &str) -> Option<u32> {
-        let (turn, half) = read::turn_names::turn_named(turn)?;
-        turn.checked_mul(2)?.checked_add(half as u32)
-    }
-
-    fn standings(&self, position: &Position, _viewer: Viewer) -> Standings {
-        view::standings::standings(self, position)
-    }
-
-    fn figures(&self, position: &Position, _viewer: Viewer) -> Vec<Figure> {
-        view::annals::figures(self, position)
-    }
-
-    fn sources(&self) -> IncomeSources {
-        view::annals::sources()
-    }
-
-    /// As many turns as there are players.
-    fn period(&self) -> Period {
-        Period::Round
-    }
-
-    fn gains(&self, before: &Position, events: &[Event], _viewer: Viewer) -> Vec<Gain> {
-        view::annals::gains(before, events)
-    }
-
-    fn notes(&self, before: &Position, events: &[Event]) -> Vec<YearNote> {
-        view::annals::notes(self, before, events)
-    }
-
-    fn amend(&self, position: &Position, words: &Sheet) -> Result<(Position, Event), Refusal> {
-        amendment::amend(self, position, words)
+    fn amend(
+        &self,
+        position: &Position,
+        words: &Sheet,
+    ) -> Result<Amendment<Position, Event>, Refusal> {
+        let (position, event) = amendment::amend(self, position, words)?;
+        let told = words.lines.iter();
+        Ok(Amendment {
+            position,
+            event,
+            told: told
+                .map(|line| amendment::amendment_phrase(&line.text))
+                .collect(),
+        })
     }
 
     fn facts(&self) -> Vec<String> {
@@ -158,75 +110,11 @@ impl Game for Mordred {
 
     /// Squares can be set as well, and they belong to nobody.
     fn is_fact(&self, line: &str) -> bool {
-        self.amendment_told(line).id != "mordred-fact-as-written"
-    }
-
-    fn amendment_told(&self, line: &str) -> Phrase {
-        amendment::amendment_phrase(line)
-    }
-
-    /// Nothing is hidden.
-    fn supposed(&self, position: &Position, _seat: Seat) -> Position {
-        position.clone()
-    }
-
-    fn outlook(&self, position: &Position, seat: Seat, orders: &[Order]) -> Vec<Phrase> {
-        view::outlook::outlook(self, position, seat, orders)
-    }
-
-    fn cited(&self, _position: &Position, events: &[Event], viewer: Viewer) -> Vec<Clause> {
-        view::report::cited(events, viewer)
+        amendment::amendment_phrase(line).id != "mordred-fact-as-written"
     }
 
     fn laws(&self, position: &Position) -> Result<(), LawBreach> {
         laws::laws(self, position)
-    }
-
-    fn stand_in(
-        &self,
-        position: &Position,
-        seat: Seat,
-        manner: StandInStyle,
-        _dice: &mut Dice,
-    ) -> String {
-        stand_in::sheet(self, position, seat, manner)
-    }
-
-    /// M§5: skipped only if money is short.
-    fn is_skipped(&self, refusal: &Refusal) -> bool {
-        read::semantics::is_short(refusal)
-    }
-
-    fn standing(&self, position: &Position, _seat: Seat, former: &Sheet) -> Vec<String> {
-        read::standing_orders::standing(self, position, former)
-    }
-
-    fn for_years(_setup: &mut Setup, _years: u16) -> u32 {
-        opening::LONGEST
-    }
-
-    fn ended(&self, position: &Position) -> String {
-        position.over.map(view::annals::ending).unwrap_or_default()
-    }
-
-    fn won(&self, position: &Position) -> String {
-        view::annals::won(self, position)
-    }
-
-    fn origin(&self, position: &Position, seat: Seat) -> Option<String> {
-        view::annals::place(position, seat)
-    }
-
-    fn kinds() -> &'static [&'static str] {
-        <event::MordredEventKind as strum::VariantNames>::VARIANTS
-    }
-
-    fn kind(&self, event: &Event) -> &'static str {
-        (&event.what).into()
-    }
-
-    fn clause<'e>(&self, event: &'e Event) -> &'e str {
-        &event.clause
     }
 
     fn accounts(
@@ -238,20 +126,101 @@ impl Game for Mordred {
         accounts::accounts(self, before, after, events)
     }
 
-    fn read_position(&self, file: &str, text: &str) -> Result<Position, SetupError> {
+    fn stand_in(
+        &self,
+        position: &Position,
+        seat: Seat,
+        style: StandInStyle,
+        _dice: &mut Dice,
+    ) -> String {
+        stand_in::sheet(self, position, seat, style)
+    }
+}
+
+impl Presentation for Mordred {
+    type View = view::report::View;
+
+    /// Everything in Mordred is public (M§4.4).
+    fn features(&self) -> Features {
+        Features {
+            public_map: true,
+            ..Features::default()
+        }
+    }
+
+    fn rulebook(&self) -> Vec<Passage> {
+        self.rules.passages()
+    }
+
+    fn view(&self, position: &Position, events: &[Event], viewer: Viewer) -> view::report::View {
+        view::report::view(self, position, events, viewer)
+    }
+
+    fn cited(&self, _position: &Position, events: &[Event], viewer: Viewer) -> Vec<Clause> {
+        view::report::cited(events, viewer)
+    }
+
+    fn form(&self, position: &Position, seat: Seat) -> Form {
+        form::form(self, position, seat)
+    }
+
+    fn outlook(&self, position: &Position, seat: Seat, orders: &[Order]) -> Vec<Phrase> {
+        view::outlook::outlook(self, position, seat, orders)
+    }
+
+    /// Nothing is hidden.
+    fn position_known_to(&self, position: &Position, _seat: Seat) -> Position {
+        position.clone()
+    }
+
+    fn standings(&self, position: &Position, _viewer: Viewer) -> Standings {
+        view::standings::standings(self, position)
+    }
+
+    fn map(
+        &self,
+        position: &Position,
+        events: &[Event],
+        _viewer: Viewer,
+        _choice: MapChoice,
+    ) -> Drawing {
+        map::picture::map(self, position, events)
+    }
+
+    fn chart(&self, position: &Position, _viewer: Viewer) -> Vec<Phrase> {
+        map::chart::chart(self, position)
+    }
+}
+
+impl Notation for Mordred {
+    const EVENT_KINDS: &'static [&'static str] =
+        <event::MordredEventKind as strum::VariantNames>::VARIANTS;
+
+    fn event_tag<'e>(&self, event: &'e Event) -> EventTag<'e> {
+        EventTag {
+            kind: (&event.what).into(),
+            clause: &event.clause,
+            silent: match event.what {
+                event::MordredEventKind::Silent { seat } => Some(seat),
+                _ => None,
+            },
+        }
+    }
+
+    fn read_position(&self, node: &YamlNode) -> Result<Position, SetupError> {
+        position_file::reader::read_node(self, node)
+    }
+
+    fn read_position_file(&self, file: &str, text: &str) -> Result<Position, SetupError> {
         position_file::reader::read(self, file, text)
     }
 
-    fn read_whole_position(&self, file: &str, text: &str) -> Result<Position, SetupError> {
+    fn read_complete_position(&self, file: &str, text: &str) -> Result<Position, SetupError> {
         position_file::complete_position::read_whole(self, file, text)
     }
 
     fn write_position(&self, position: &Position) -> String {
         position_file::writer::write(self, position)
-    }
-
-    fn position_within(&self, node: &YamlNode) -> Result<Position, SetupError> {
-        position_file::reader::read_node(self, node)
     }
 
     fn untrue(
@@ -262,12 +231,61 @@ impl Game for Mordred {
         position_file::claims::untrue(self, position, claims)
     }
 
-    fn told(&self, event: &Event) -> serde_json::Value {
+    fn write_event(&self, event: &Event) -> serde_json::Value {
         event_notation::write_event(self, event)
     }
 
-    fn expected(&self, event: &YamlNode) -> Result<serde_json::Value, SetupError> {
+    fn read_expected_event(&self, event: &YamlNode) -> Result<serde_json::Value, SetupError> {
         event_notation::read_expected_event(self, event)
+    }
+
+    fn turn_json(
+        &self,
+        position: &Position,
+        events: &[Event],
+        viewer: Viewer,
+    ) -> serde_json::Value {
+        json::turn(self, position, events, viewer)
+    }
+
+    fn board_json(&self) -> serde_json::Value {
+        json::board(self)
+    }
+}
+
+impl Statistics for Mordred {
+    fn figures(&self, position: &Position, _viewer: Viewer) -> Vec<Figure> {
+        view::annals::figures(self, position)
+    }
+
+    /// A round has as many turns as there are players.
+    fn axes(&self) -> ChartAxes {
+        ChartAxes {
+            sources: view::annals::sources(),
+            period: Period::Round,
+        }
+    }
+
+    fn annals(&self, before: &Position, events: &[Event], _viewer: Viewer) -> TurnAnnals {
+        TurnAnnals {
+            gains: view::annals::gains(before, events),
+            notes: view::annals::notes(self, before, events),
+        }
+    }
+
+    fn limit_years(_setup: &mut Setup, _years: u16) -> u32 {
+        opening::LONGEST
+    }
+
+    fn ending(&self, position: &Position) -> EndingWords {
+        EndingWords {
+            how: position.over.map(view::annals::ending).unwrap_or_default(),
+            winner: view::annals::won(self, position),
+        }
+    }
+
+    fn origin(&self, position: &Position, seat: Seat) -> Option<String> {
+        view::annals::place(position, seat)
     }
 }
 
@@ -290,14 +308,11 @@ mod tests {
             ("set two_sheets to no", false),
             ("set the table to rights", false),
         ] {
-            assert_eq!(Game::is_fact(&game, line), wanted, "{line}");
+            assert_eq!(game.is_fact(line), wanted, "{line}");
         }
         // what is shown as an example can be copied
-        for form in Game::facts(&game) {
-            assert!(
-                Game::is_fact(&game, &form) && !form.contains("hannah"),
-                "{form}"
-            );
+        for form in game.facts() {
+            assert!(game.is_fact(&form) && !form.contains("hannah"), "{form}");
         }
     }
 }

@@ -361,7 +361,7 @@ fn say_status(
     if !campaign.is_running() {
         return Ok(vec![Phrase::new("deadline-not-running")]);
     }
-    let title = campaign.table.label(campaign.position())?.title;
+    let title = campaign.open_match()?.turn().phase.title;
     let held = if campaign.hold.is_some() {
         "deadline-status-held"
     } else {

@@ -407,11 +407,9 @@ impl ProxySubmission<'_> {
     fn as_read(&self, whom: LetterReader) -> Result<Vec<String>, InternalError> {
         let (desk, campaign, envelope) = (self.intake.desk, self.campaign, &self.envelope);
         let language = desk.language_of(campaign, whom);
-        let reading = campaign.table.read(
-            campaign.position(),
-            self.seat.seat,
-            &envelope.sheet.clone().read_in(language),
-        )?;
+        let reading = campaign
+            .open_match()?
+            .read(self.seat.seat, &envelope.sheet.clone().read_in(language));
         let say = |phrase: &Phrase| desk.publisher.say(language, phrase);
         let line = |answer: &LineAnswer| match &answer.verdict {
             LineVerdict::Unread(complaint) => {

@@ -26,7 +26,7 @@ pub(crate) struct Inquirer<'a> {
 impl Inquirer<'_> {
     /// Whether a map of the inquirer's own lands can be drawn.
     pub(crate) fn has_lands(&self) -> bool {
-        self.seat.is_some() && self.campaign.table.draws_lands()
+        self.seat.is_some() && self.campaign.table.features().draws_lands
     }
 
     pub(crate) fn to<'t>(

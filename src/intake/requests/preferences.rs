@@ -39,7 +39,7 @@ pub(crate) fn set_preference(
             &mut wanted.wishes,
             &DisplayOptions::of(said),
             by_mail,
-            claimed.campaign.table.draws_lands(),
+            claimed.campaign.table.features().draws_lands,
         )
         .unwrap_or_else(|no| vec![no]);
     }

@@ -30,7 +30,7 @@ pub(crate) fn write_rulebook(
     kind: &str,
 ) -> Result<Result<OutgoingMail, Phrase>, InternalError> {
     let campaign = reader.campaign;
-    let mut passages = campaign.table.rules();
+    let mut passages = campaign.table.rulebook();
     let numbers = clause_numbers(named).unwrap_or_default();
     if !numbers.is_empty() {
         passages = clauses(&passages, &numbers, !is_in_english(reader.language));
@@ -128,10 +128,7 @@ pub(crate) fn list_players(
 ) -> Result<Vec<Phrase>, InternalError> {
     let campaign = reader.campaign;
     let rows = if campaign.last.is_some() {
-        campaign
-            .table
-            .standings(campaign.position(), Viewer::Public)?
-            .rows
+        campaign.open_match()?.standings(Viewer::Public).rows
     } else {
         Vec::new()
     };

@@ -107,9 +107,7 @@ pub(crate) fn write_form(
     // the answer to an unproven letter contains nothing private
     let form = match claimed.proof {
         Some(_) => next_form::form_now(book, campaign, claimed.seat.seat)?,
-        None => campaign
-            .table
-            .form(campaign.position(), claimed.seat.seat)?,
+        None => campaign.open_match()?.form(claimed.seat.seat),
     };
     Ok(fence(
         intake,

@@ -27,6 +27,8 @@ pub(crate) struct AcknowledgedSheet<'a> {
     pub changed: bool,
     /// The current sheet, or the one that waits for confirmation.
     pub sheet: Option<&'a SheetRow>,
+    /// That sheet is what the acknowledged reading read.
+    pub is_read: bool,
     /// Lines for future turns in this letter, by turn.
     pub later: BTreeMap<String, Vec<String>>,
     pub lost: Vec<String>,
@@ -41,6 +43,7 @@ impl<'a> AcknowledgedSheet<'a> {
             state,
             changed: false,
             sheet,
+            is_read: false,
             later: BTreeMap::new(),
             lost: Vec::new(),
             ignored: 0,
@@ -73,7 +76,7 @@ pub(crate) fn for_lines(claimed: &SeatClaim, later: BTreeMap<String, Vec<String>
         .into_iter()
         .filter(|(_, lines)| !lines.is_empty())
         .collect();
-    turns.sort_by_key(|(turn, _)| claimed.campaign.table.order_of(turn));
+    turns.sort_by_key(|(turn, _)| claimed.campaign.table.turn_rank(turn));
     turns
         .into_iter()
         .flat_map(|(turn, lines)| {
@@ -149,14 +152,15 @@ pub(crate) fn acknowledge(
     } = *letter;
     let campaign = &claimed.campaign;
     let read;
+    let mut is_read = shown.is_read;
     let reading = match (reading, shown.sheet) {
         (Some(reading), _) => Some(reading),
         (None, Some(sheet)) => {
-            read = campaign.table.read(
-                campaign.position(),
+            is_read = true;
+            read = campaign.open_match()?.read(
                 claimed.seat.seat,
                 &Sheet::from_stored(&sheet.source).read_in(&claimed.seat.language),
-            )?;
+            );
             Some(&read)
         }
         (None, None) => None,
@@ -169,7 +173,7 @@ pub(crate) fn acknowledge(
     let again = repeat_last_sheet(letter, reading, &mut remarks)?;
     let answers = answers_of(reading);
     remarks.extend(say_answers_are_cut(answers));
-    let outlook = outlook(letter, shown.state, shown.sheet, reading)?;
+    let outlook = outlook(letter, shown.state, shown.sheet, reading, is_read)?;
     let mut later = read_kept_lines(book, claimed)?;
     later.extend(shown.later);
     // trying a sheet does not change when the turn runs
@@ -283,12 +287,14 @@ fn state_with_slips(state: SheetState, answers: &[LineAnswer]) -> SheetState {
 }
 
 /// How the turn would end with the current sheet, or with the one that waits for confirmation.
-/// Empty if that is of no use: the player has no valid sheet, or need not send one.
+/// Empty if that is of no use: the player has no valid sheet, or need not send one. `is_read`: the
+/// reading is of this sheet.
 fn outlook(
     letter: &SeatLetter,
     state: SheetState,
     sheet: Option<&SheetRow>,
     reading: Option<&SheetReading>,
+    is_read: bool,
 ) -> Result<Vec<Phrase>, InternalError> {
     let campaign = &letter.claimed.campaign;
     let seat = letter.claimed.seat.seat;
@@ -310,11 +316,12 @@ fn outlook(
     if !letter.is_at_turn()? {
         return Ok(Vec::new());
     }
-    Ok(campaign.table.outlook(
-        campaign.position(),
-        seat,
-        &Sheet::from_stored(&sheet.source),
-    )?)
+    let at = campaign.open_match()?;
+    let orders = match reading {
+        Some(reading) if is_read && stands.is_none() => reading.orders.clone(),
+        _ => at.read(seat, &Sheet::from_stored(&sheet.source)).orders,
+    };
+    Ok(at.outlook(seat, &orders))
 }
 
 /// The previous sheet, if a line asks for it.

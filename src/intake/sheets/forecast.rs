@@ -4,7 +4,7 @@
 
 use super::preview::SheetPreview;
 use crate::campaign::error::InternalError;
-use crate::games::{Seat, StoredTurn, Viewer};
+use crate::games::{StoredTurn, Viewer};
 use crate::history::{OutgoingMail, SheetRow};
 use crate::intake::{
     arrived_letter::ArrivedLetter,
@@ -12,7 +12,7 @@ use crate::intake::{
     sender::seat_claim::SeatClaim,
 };
 use crate::render::letters::Rehearsal;
-use crate::text::Phrase;
+use crate::text::{Phrase, Sheet};
 use crate::turns::rehearsal::{AccountContext, account, rehearse};
 
 /// The forecast with the sheet that is or will be valid; the mail, or the sentence that says
@@ -36,17 +36,22 @@ pub(crate) fn write_forecast(
         })));
     }
     let (table, open) = (campaign.table.as_ref(), campaign.open_turn()?);
-    let own: Vec<(Seat, &str)> = sheet
-        .iter()
-        .map(|sheet| (sheet.seat, sheet.source.as_str()))
+    let at = campaign.open_match()?;
+    let known = at.known_to(seat.seat);
+    let orders = sheet.map(|sheet| {
+        let read = || known.read(sheet.seat, &Sheet::from_stored(&sheet.source));
+        after.orders.clone().unwrap_or_else(|| read().orders)
+    });
+    let own = orders
+        .map(|orders| (seat.seat, orders))
+        .into_iter()
         .collect();
-    let supposed = table.supposed(campaign.position(), seat.seat)?;
     // drawn for this mail alone, and never stored
     let secret: [u8; 32] = intake
         .desk
         .chance
         .bytes(&format!("forecast/{}/{n}", arrived.row.id))?;
-    let rehearsed = rehearse(table, &supposed, &own, &secret)?;
+    let rehearsed = rehearse(known.as_ref(), &own, &secret);
     let heading = write_heading(intake, claimed, after)?;
     // how the campaign would end depends on what the player cannot know
     let after = StoredTurn {
@@ -62,7 +67,7 @@ pub(crate) fn write_forecast(
     };
     let account = account(&reader, table, &after)?;
     // if nothing is hidden from the player, nothing is estimated
-    let estimated = table.rewritten(campaign.position(), "[]")?.0 != supposed;
+    let estimated = at.stored_position() != known.stored_position();
     let forecast = Rehearsal {
         heading: Some(heading),
         title: Phrase::new("moderator-title-forecast").with("turn", open.title.clone()),

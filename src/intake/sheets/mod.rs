@@ -36,7 +36,7 @@ use crate::intake::{
         future_turns::fit_to_turn,
         new_sheet::{put_sheet, with_former},
         order_detection::{is_remarks, is_talk, with_orders},
-        preview::preview_sheets,
+        preview::{SheetPreview, preview_sheets},
         quoted_sheet::quoted,
         sheet_commands::obey_sheet_commands,
         sheet_timing::{check_newer, check_time, measure_lateness},
@@ -57,7 +57,10 @@ pub(crate) fn decide_for_seat(
     let envelope = envelope.as_ref();
     let done = decide_all_but_questions(arrived, claimed, envelope, n)?;
     // its questions are answered with the state after the letter
-    let after = preview_sheets(arrived, claimed, done.sheets())?;
+    let after = SheetPreview {
+        orders: done.orders.clone(),
+        ..preview_sheets(arrived, claimed, done.sheets())?
+    };
     let letter = SeatLetter::new(arrived, claimed, envelope, n);
     let mut decision = answer_requests(&letter, &after)?;
     let contradicted = done.contradicted;
@@ -215,11 +218,9 @@ impl<'a> SheetPart<'a> {
             return obey_sheet_commands(letter).map(Some);
         }
         let (campaign, seat) = (&letter.claimed.campaign, &letter.claimed.seat);
-        let reading = campaign.table.read(
-            campaign.position(),
-            seat.seat,
-            &with_former(letter)?.read_in(&seat.language),
-        )?;
+        let reading = campaign
+            .open_match()?
+            .read(seat.seat, &with_former(letter)?.read_in(&seat.language));
         if !is_remarks(letter.envelope, &reading) {
             return put_sheet(letter, reading).map(Some);
         }

@@ -249,6 +249,7 @@ impl SheetWithLines<'_> {
         };
         let shown = AcknowledgedSheet {
             changed,
+            is_read: true,
             later,
             lost,
             ignored: letter.envelope.ignored,
@@ -258,6 +259,7 @@ impl SheetWithLines<'_> {
         let decision = accept(letter, Some(&reading), shown, acts)?;
         Ok(Decision {
             reason: held.then_some("held"),
+            orders: (!held).then_some(reading.orders),
             ..decision
         })
     }

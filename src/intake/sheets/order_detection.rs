@@ -54,8 +54,8 @@ fn is_order(
     }
     let read = |sheet: &Sheet| {
         campaign
-            .table
-            .read(campaign.position(), claimed.seat.seat, sheet)
+            .open_match()
+            .map(|at| at.read(claimed.seat.seat, sheet))
     };
     let alone = Sheet {
         lines: vec![Line {
@@ -117,9 +117,7 @@ pub(crate) fn is_talk(claimed: &SeatClaim, envelope: &Envelope) -> Result<bool, 
     Ok(campaign.is_running()
         && is_remarks(
             envelope,
-            &campaign
-                .table
-                .read(campaign.position(), seat, &envelope.sheet)?,
+            &campaign.open_match()?.read(seat, &envelope.sheet),
         ))
 }
 
@@ -146,9 +144,7 @@ pub fn like_orders(
             .iter()
             .filter(|envelope| !envelope.sheet.lines.is_empty())
         {
-            let reading = campaign
-                .table
-                .read(campaign.position(), seat, &envelope.sheet)?;
+            let reading = campaign.open_match()?.read(seat, &envelope.sheet);
             found.extend(
                 reading
                     .answers

@@ -6,6 +6,7 @@ use crate::campaign::{
     error::InternalError,
     outcome::{SheetChange, SheetChangeKind},
 };
+use crate::games::ReadOrders;
 use crate::history::{SheetRow, SheetStanding, Transaction};
 use crate::intake::{arrived_letter::ArrivedLetter, sender::seat_claim::SeatClaim};
 use std::collections::BTreeMap;
@@ -13,6 +14,8 @@ use std::collections::BTreeMap;
 pub(crate) struct SheetPreview {
     /// The sheets that will be valid for the open turn.
     pub standing: Vec<SheetRow>,
+    /// The orders of the seat's own sheet, if the letter was read for them.
+    pub orders: Option<ReadOrders>,
     /// The seat's lines for future turns, by turn.
     pub kept: BTreeMap<String, Vec<String>>,
     /// Since when nothing has changed about the open turn.
@@ -97,6 +100,7 @@ pub(crate) fn preview_unchanged(
 ) -> Result<SheetPreview, InternalError> {
     Ok(SheetPreview {
         standing: claimed.standing(book)?.to_vec(),
+        orders: None,
         kept: read_kept_lines(book, claimed)?,
         quiet_since: claimed.campaign.row.quiet_since,
     })

@@ -37,11 +37,10 @@ pub(crate) fn quoted(letter: &SeatLetter) -> Result<Option<Decision>, InternalEr
     if check_time(arrived, claimed, &envelope)?.is_some() {
         return Ok(None);
     }
-    let reading = campaign.table.read(
-        campaign.position(),
+    let reading = campaign.open_match()?.read(
         claimed.seat.seat,
         &envelope.sheet.clone().read_in(&claimed.seat.language),
-    )?;
+    );
     let lines = reading.whole(&claimed.seat.language);
     let former = claimed.own_standing(book)?;
     let standing = former.is_some_and(|former| former.source == secrets::sheet_source(&lines));
@@ -59,7 +58,10 @@ pub(crate) fn quoted(letter: &SeatLetter) -> Result<Option<Decision>, InternalEr
         waits: waits(&envelope, former),
         standing,
     })?;
-    let shown = AcknowledgedSheet::new(SheetState::AwaitsConfirmation, Some(&sheet));
+    let shown = AcknowledgedSheet {
+        is_read: true,
+        ..AcknowledgedSheet::new(SheetState::AwaitsConfirmation, Some(&sheet))
+    };
     let decision = accept(letter, Some(&reading), shown, vec![act])?;
     Ok(Some(Decision {
         reason: Some("quoted"),

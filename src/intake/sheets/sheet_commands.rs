@@ -65,6 +65,8 @@ impl CommandStep {
 /// The seat's sheet after `confirm`, with what the letter changes so far.
 struct CurrentSheet {
     sheet: Option<SheetRow>,
+    /// That sheet, if it has been read already.
+    reading: Option<SheetReading>,
     /// Confirmed lines for future turns, by turn.
     later: BTreeMap<String, Vec<String>>,
     acts: Vec<SheetChange>,
@@ -75,6 +77,7 @@ impl CurrentSheet {
     fn mark(self, letter: &SeatLetter) -> Result<Decision, InternalError> {
         let CurrentSheet {
             sheet,
+            reading,
             later,
             mut acts,
         } = self;
@@ -101,12 +104,13 @@ impl CurrentSheet {
         };
         let shown = AcknowledgedSheet {
             changed,
+            is_read: reading.is_some(),
             later,
             ignored: letter.envelope.ignored,
             remarks,
             ..AcknowledgedSheet::new(state, Some(&sheet))
         };
-        accept(letter, None, shown, acts)
+        accept(letter, reading.as_ref(), shown, acts)
     }
 }
 
@@ -128,11 +132,10 @@ fn confirm(
         }
         .map(CommandStep::done);
     }
-    let reading = campaign.table.read(
-        campaign.position(),
+    let reading = campaign.open_match()?.read(
         claimed.seat.seat,
         &Sheet::from_stored(&waiting.source).read_in(&claimed.seat.language),
-    )?;
+    );
     let later = owned_lines(&reading);
     let mut acts = keep(claimed, &later);
     if since != campaign.row.turn {
@@ -144,12 +147,12 @@ fn confirm(
             .refuse(RefusalReason::NothingToConfirm)
             .map(CommandStep::done);
     }
-    let sheet = if later.is_empty() && since == campaign.row.turn {
+    let (sheet, reading) = if later.is_empty() && since == campaign.row.turn {
         acts.push(claimed.sheet_change(SheetChangeKind::Confirm {
             revision: waiting.revision,
             clean: waiting.clean,
         }));
-        waiting
+        (waiting, Some(reading))
     } else if reading.is_for_now() && at_turn {
         // lines for this turn are a sheet of their own, the rest is stored
         let (sheet, put) = letter.new_sheet(SheetDraft {
@@ -159,7 +162,7 @@ fn confirm(
             standing: SheetStanding::Standing,
         })?;
         acts.push(put);
-        sheet
+        (sheet, None)
     } else {
         acts.push(claimed.sheet_change(SheetChangeKind::Settle(since)));
         let shown = AcknowledgedSheet {
@@ -172,6 +175,7 @@ fn confirm(
     };
     Ok(CommandStep::Current(Box::new(CurrentSheet {
         sheet: Some(sheet),
+        reading,
         later,
         acts,
     })))
@@ -221,6 +225,7 @@ fn clear(
     }
     Ok(CommandStep::Current(Box::new(CurrentSheet {
         sheet: former,
+        reading: None,
         later: BTreeMap::new(),
         acts: Vec::new(),
     })))

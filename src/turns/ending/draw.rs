@@ -73,10 +73,7 @@ impl DrawRefusal {
 
 /// Who may vote: the players who are in the game.
 pub(crate) fn voices(campaign: &Campaign) -> Result<Vec<&SeatRow>, InternalError> {
-    let rows = campaign
-        .table
-        .standings(campaign.position(), Viewer::Public)?
-        .rows;
+    let rows = campaign.open_match()?.standings(Viewer::Public).rows;
     let out = |seat: Seat| rows.iter().any(|row| row.seat == seat && row.out);
     Ok(campaign
         .players()

@@ -93,7 +93,9 @@ pub fn facts(
     };
     let table = campaign.at(tables, &campaign.changes, last)?;
     // with the moderator's corrections after the last turn
-    let standings = table.standings(campaign.position(), Viewer::Moderator)?;
+    let standings = table
+        .open_position(campaign.position())?
+        .standings(Viewer::Moderator);
     // with less than one turn there is nothing to draw
     let charts = if last == TurnNumber(0) {
         Vec::new()

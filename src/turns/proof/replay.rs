@@ -113,16 +113,18 @@ pub fn rebuild_turn(
     let (name, after) = match before {
         None => {
             let after = campaign.opening(table, &mut dice)?;
-            (table.label(&after.position)?.name, after)
+            let opened = table.open_position(&after.position)?;
+            (opened.turn().phase.name, after)
         }
         Some(before) => {
             let orders = sheets
                 .iter()
                 .map(|sheet| (sheet.seat, Sheet::from_stored(&sheet.source)))
                 .collect();
+            let at = table.open_position(before)?;
             (
-                table.label(before)?.name,
-                table.adjudicate(before, &orders, &mut dice)?,
+                at.turn().phase.name,
+                at.adjudicate_sheets(&orders, &mut dice),
             )
         }
     };
@@ -319,7 +321,7 @@ fn amended(
     for row in book.amendments_in(campaign.row.id, run, number)? {
         let words: Vec<String> = row.words.lines().map(str::to_owned).collect();
         let what = "what the moderator set before it";
-        let again = match table.amend(&position, &words)? {
+        let again = match table.open_position(&position)?.amend(&words) {
             Ok(again) => again,
             Err(refused) => {
                 return Ok(Err(ReplayDifference {
@@ -328,11 +330,16 @@ fn amended(
                 }));
             }
         };
-        let (stored, events) = table.rewritten(&row.position, &row.events)?;
+        let amended = table.open_turn(&row.position, &row.events)?;
+        let (stored, events) = (amended.stored_position(), amended.stored_events());
         if events != again.events {
             return Ok(Err(ReplayDifference {
                 what,
-                lines: differing_events(table, &events, &again.events)?,
+                lines: differing_events(
+                    table,
+                    (&stored, &events),
+                    (&again.position, &again.events),
+                )?,
             }));
         }
         if stored != again.position {
@@ -423,13 +430,18 @@ fn compare(
     }
     // an older version left out fields that did not exist yet: compare its meaning as read by this
     // version
-    let (position, events) = table.rewritten(&stored.position, &stored.events)?;
+    let after = table.open_turn(&stored.position, &stored.events)?;
+    let (position, events) = (after.stored_position(), after.stored_events());
     if events != rebuilt.after.events {
         return Ok((
             false,
             Some(ReplayDifference {
                 what: "what happened",
-                lines: differing_events(table, &events, &rebuilt.after.events)?,
+                lines: differing_events(
+                    table,
+                    (&position, &events),
+                    (&rebuilt.after.position, &rebuilt.after.events),
+                )?,
             }),
         ));
     }
@@ -467,8 +479,8 @@ fn differing_positions(
     rebuilt: &str,
 ) -> Result<Vec<(String, String)>, InternalError> {
     let (one, other) = (
-        table.write_position(stored)?,
-        table.write_position(rebuilt)?,
+        table.open_position(stored)?.write_position(),
+        table.open_position(rebuilt)?.write_position(),
     );
     let lines = differing(&named_lines(&one), &named_lines(&other));
     Ok(if lines.is_empty() {
@@ -478,17 +490,19 @@ fn differing_positions(
     })
 }
 
+/// The differing events of two turns, each given as position and events.
 fn differing_events(
     table: &dyn DynGame,
-    stored: &str,
-    rebuilt: &str,
+    stored: (&str, &str),
+    rebuilt: (&str, &str),
 ) -> Result<Vec<(String, String)>, InternalError> {
-    let lines = |events: &str| -> Result<Vec<String>, InternalError> {
-        Ok(table.told(events)?.iter().map(event_line).collect())
+    let lines = |(position, events): (&str, &str)| -> Result<Vec<String>, InternalError> {
+        let events = table.open_turn(position, events)?.write_events();
+        Ok(events.iter().map(event_line).collect())
     };
     let lines = differing(&lines(stored)?, &lines(rebuilt)?);
     Ok(if lines.is_empty() {
-        in_bytes(stored, rebuilt)
+        in_bytes(stored.1, rebuilt.1)
     } else {
         lines
     })

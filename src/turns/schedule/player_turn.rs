@@ -1,20 +1,20 @@
 //! A turn as players count it. In some games several turns of the platform are one to them
-//! (`DynGame::whole`): its phases. Who gets a report, what a rollback takes back, and which lines
+//! (`TurnLabel::player_turn`): its phases. Who gets a report, what a rollback takes back, and which lines
 //! wait all follow from which phases belong together.
 
 use crate::campaign::{Campaign, error::InternalError, sequential_play::goes_in_turn};
-use crate::games::{DynGame, TurnName};
+use crate::games::{DynGame, Match, TurnName};
 use crate::history::{CampaignState, Transaction};
 use crate::text::ids::TurnNumber;
 
 /// The players' name for the turn that begins in a position.
 pub(crate) fn name_in(game: &dyn DynGame, position: &str) -> Result<TurnName, InternalError> {
-    Ok(game.whole(position)?)
+    Ok(game.open_position(position)?.turn().player_turn)
 }
 
 /// The players' name for the open turn.
 pub fn open_name(campaign: &Campaign) -> Result<TurnName, InternalError> {
-    name_in(campaign.table.as_ref(), campaign.position())
+    Ok(campaign.open_match()?.turn().player_turn)
 }
 
 /// One or more successive turns of the platform that are one turn to players, up to its last phase
@@ -40,9 +40,10 @@ impl PlayerTurn {
         let Some(position) = campaign.position_in(book, phase)? else {
             return Ok(None);
         };
-        let name = name_in(game, &position)?;
+        let at = game.open_position(&position)?;
+        let name = at.turn().player_turn;
         let mut first = phase;
-        if goes_in_turn(&game.awaited(&position)?) {
+        if goes_in_turn(&at.awaited()) {
             for earlier in TurnNumber(1).until(phase).rev() {
                 let Some(before) = campaign.position_in(book, earlier)? else {
                     break;
@@ -109,7 +110,7 @@ impl PlayerTurn {
             return PlayerTurn::phase(book, campaign, number);
         }
         // it reads each turn, which is slow
-        if campaign.table.order_of(name).is_none() {
+        if campaign.table.turn_rank(name).is_none() {
             return Ok(None);
         }
         PlayerTurn::last_where(book, campaign, |turn| turn.name.name == name)
@@ -180,11 +181,10 @@ impl PlayerTurn {
         let Some(position) = campaign.position_in(book, number)? else {
             return Ok(None);
         };
-        let name = campaign.table.label(&position)?;
-        let whole = name_in(campaign.table.as_ref(), &position)?;
+        let label = campaign.table.open_position(&position)?.turn();
         Ok(Some(PlayerTurn {
-            is_phase: whole.name != name.name,
-            name,
+            is_phase: label.player_turn.name != label.phase.name,
+            name: label.phase,
             first: number,
             last: number,
         }))
@@ -204,14 +204,9 @@ impl PlayerTurn {
         (self.first..=self.last).contains(&phase)
     }
 
-    /// Whether the turn that begins in a position is its next phase.
-    pub(crate) fn goes_on_in(
-        &self,
-        game: &dyn DynGame,
-        position: &str,
-    ) -> Result<bool, InternalError> {
-        Ok(goes_in_turn(&game.awaited(position)?)
-            && name_in(game, position)?.name == self.name.name)
+    /// Whether the turn that is open in `next` is its next phase.
+    pub(crate) fn goes_on_in(&self, next: &dyn Match) -> bool {
+        goes_in_turn(&next.awaited()) && next.turn().player_turn.name == self.name.name
     }
 
     /// Whether another phase was played or is awaited. In a campaign that was ended in the middle,
@@ -222,7 +217,7 @@ impl PlayerTurn {
             return Ok(false);
         }
         Ok(match campaign.position_in(book, self.last.next())? {
-            Some(next) => self.goes_on_in(campaign.table.as_ref(), &next)?,
+            Some(next) => self.goes_on_in(&*campaign.table.open_position(&next)?),
             None => false,
         })
     }
@@ -271,10 +266,11 @@ pub(crate) struct OpenTurnNames<'a> {
 
 impl<'a> OpenTurnNames<'a> {
     pub(crate) fn of(campaign: &'a Campaign) -> Result<OpenTurnNames<'a>, InternalError> {
+        let label = campaign.open_match()?.turn();
         Ok(OpenTurnNames {
             game: campaign.table.as_ref(),
-            phase: campaign.open_turn()?.name,
-            turn: open_name(campaign)?.name,
+            phase: label.phase.name,
+            turn: label.player_turn.name,
             in_turn: campaign.in_turn()?,
         })
     }
@@ -282,7 +278,7 @@ impl<'a> OpenTurnNames<'a> {
     pub(crate) fn time_of(&self, named: &str) -> NamedTime {
         if named == self.phase || named == self.turn {
             NamedTime::Now
-        } else if self.in_turn && self.game.order_of(named) > self.game.order_of(&self.phase) {
+        } else if self.in_turn && self.game.turn_rank(named) > self.game.turn_rank(&self.phase) {
             NamedTime::Later
         } else {
             NamedTime::Other

@@ -37,10 +37,10 @@ fn house() -> (House, Daemon) {
     let daemon = house.daemon();
     daemon.tables().put(
         CampaignId(1),
-        Arc::new(Beans {
+        Arc::new(crate::games::OpenGame::new(Beans {
             turns: 60,
             ..Beans::default()
-        }),
+        })),
     );
     (house, daemon)
 }

@@ -307,7 +307,10 @@ fn who_has_looked_plays_here_no_more() {
             crate::campaign::CampaignCache::default(),
             crate::config::Config::default(),
         );
-        tables.put(CampaignId(1), Arc::new(Beans::default()));
+        tables.put(
+            CampaignId(1),
+            Arc::new(crate::games::OpenGame::new(Beans::default())),
+        );
         daemon.store().look(|book| {
             weigh(
                 book,
@@ -330,7 +333,10 @@ fn who_has_looked_plays_here_no_more() {
             .unwrap()
             .unwrap();
         let tables = crate::campaign::CampaignCache::default();
-        tables.put(CampaignId(1), Arc::new(Beans::default()));
+        tables.put(
+            CampaignId(1),
+            Arc::new(crate::games::OpenGame::new(Beans::default())),
+        );
         daemon
             .store()
             .look(|book| Campaign::load(book, &tables, row))
@@ -452,33 +458,20 @@ fn a_forecast_is_a_players_own() {
 #[test]
 fn a_rehearsal_rolls_no_turns_dice() {
     use crate::campaign::secrets::{NO_SHEET, mix, turn_key};
-    use crate::games::{Dice, DynGame, Seat};
-    let table: &dyn DynGame = &Beans::default();
-    let start = table
-        .start(&mut Dice::keyed(&[0; 32], &[0; 32]))
-        .unwrap()
-        .position;
+    use crate::games::{Dice, DynGame, OpenGame, Seat};
+    let table = OpenGame::new(Beans::default());
+    let start = table.start(&mut Dice::keyed(&[0; 32], &[0; 32])).position;
+    let open = table.open_position(&start).unwrap();
     let differs = (0..20_u8).filter(|n| {
         let secret = [*n; 32];
-        let shown = crate::turns::rehearsal::rehearse(
-            table,
-            &start,
-            &[(Seat(0), "take 1\n"), (Seat(1), "take 2\n")],
-            &secret,
-        )
-        .unwrap();
-        let sheets = [
-            (Seat(0), Sheet::from_stored("take 1\n")),
-            (Seat(1), Sheet::from_stored("take 2\n")),
-        ]
-        .into();
-        let played = table
-            .adjudicate(
-                &start,
-                &sheets,
-                &mut Dice::keyed(&turn_key(&secret, &mix(&[NO_SHEET; 2])), &secret),
-            )
-            .unwrap();
+        let orders = [(Seat(0), "take 1\n"), (Seat(1), "take 2\n")]
+            .map(|(seat, text)| (seat, open.read(seat, &Sheet::from_stored(text)).orders))
+            .into();
+        let shown = crate::turns::rehearsal::rehearse(open.as_ref(), &orders, &secret);
+        let played = open.adjudicate(
+            &orders,
+            &mut Dice::keyed(&turn_key(&secret, &mix(&[NO_SHEET; 2])), &secret),
+        );
         shown.after.position != played.position
     });
     assert!(differs.count() > 15);

@@ -8,7 +8,7 @@ use crate::games::{
         order::Order,
         view::tests::{MIDGAME, game, position, publisher},
     },
-    game::Game,
+    rules::Rules,
 };
 use crate::text::{Sheet, envelopes};
 use std::collections::BTreeMap;
@@ -122,8 +122,9 @@ fn what_outlives_its_turn_is_carried_over() {
     let game = game(&[]);
     let autumn = position(&game, &MIDGAME.replace("summer 2", "autumn 2"));
     let text = serde_json::to_string(&autumn).unwrap();
+    let table = crate::games::OpenGame::new(self::game(&[]));
     let carried = |former: Option<&str>| {
-        let form = crate::turns::next_form::form(&game, &text, Seat(0), former).unwrap();
+        let form = crate::turns::next_form::form(&table, &text, Seat(0), former).unwrap();
         publisher().form_lines("en", &form)
     };
     let plain = carried(None);

@@ -12,8 +12,9 @@ use crate::games::{
         game::Excalibur,
         position::Position,
     },
-    game::Game,
     map_layout::golden_tests::{self as golden, Golden, Pixels, pixels, unlike},
+    presentation::Presentation,
+    rules::Rules,
     seat::{Seat, Viewer},
     setup::Setup,
 };
@@ -40,7 +41,7 @@ fn goldens() -> Vec<Golden> {
         },
     );
     let draw = |game: &Excalibur, position: &Position, events: &[Event], choice| {
-        game.map_of(position, events, Viewer::Public, choice)
+        game.map(position, events, Viewer::Public, choice)
     };
     let marched = marched(&advanced);
     // in a close-up too
@@ -115,7 +116,7 @@ fn advanced() -> Excalibur {
         rules_version: None,
         seats: seats.into(),
     };
-    Game::open(&setup).unwrap_or_else(|why| panic!("{why}"))
+    Rules::open(&setup).unwrap_or_else(|why| panic!("{why}"))
 }
 
 fn at(game: &Excalibur, name: &str) -> board::SpotId {

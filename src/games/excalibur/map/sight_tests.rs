@@ -5,12 +5,12 @@
 use super::picture::{FRAME, LIVE};
 use super::*;
 use crate::games::{
-    drawing::{Drawing, Layer},
-    game::Game,
+    drawing::{Drawing, Layer, MapChoice},
     map_layout::{
         golden_tests as golden,
         sight_tests::{APART, HOLDERS, SIGHTS, apart, contrast, hex, seen},
     },
+    presentation::Presentation,
     seat::Viewer,
 };
 use crate::render::{PictureOptions, Renderer};
@@ -82,6 +82,7 @@ fn few_colours_leave_them_apart() {
         &tests::crowded(&game),
         &super::super::view::tests::spring(&game),
         Viewer::Public,
+        MapChoice::default(),
     );
     for (file, dark) in [("light.yaml", false), ("dark.yaml", true)] {
         let table = colours(file);

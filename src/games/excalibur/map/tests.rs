@@ -17,11 +17,11 @@ use crate::games::{
         position::{self, Position},
         view::holdings,
     },
-    game::Game,
     map_layout::{
         geometry::{MapPoint, Rect},
         layout,
     },
+    presentation::Presentation,
     seat::{Seat, Viewer},
 };
 use crate::render::{PictureOptions, language::unsaid, picture::Painting};
@@ -42,7 +42,12 @@ fn layer<'d>(drawing: &'d Drawing, template: &str) -> &'d Layer {
 #[test]
 fn a_map_of_a_spring() {
     let game = game(&[]);
-    let drawing = game.map(&position(&game, MIDGAME), &spring(&game), Viewer::Public);
+    let drawing = game.map(
+        &position(&game, MIDGAME),
+        &spring(&game),
+        Viewer::Public,
+        MapChoice::default(),
+    );
     let publisher = publisher();
     let svg = publisher
         .svg("en", &drawing)
@@ -99,22 +104,42 @@ fn look_at_them() {
     };
     keep(
         "spring.png",
-        &game.map(&midgame, &spring(&game), Viewer::Public),
+        &game.map(
+            &midgame,
+            &spring(&game),
+            Viewer::Public,
+            MapChoice::default(),
+        ),
         PictureOptions::default(),
     );
     keep(
         "spring.png",
-        &game.map(&midgame, &spring(&game), Viewer::Public),
+        &game.map(
+            &midgame,
+            &spring(&game),
+            Viewer::Public,
+            MapChoice::default(),
+        ),
         PictureOptions::default(),
     );
     keep(
         "dark.png",
-        &game.map(&midgame, &spring(&game), Viewer::Public),
+        &game.map(
+            &midgame,
+            &spring(&game),
+            Viewer::Public,
+            MapChoice::default(),
+        ),
         dark,
     );
     keep(
         "phone.png",
-        &game.map(&midgame, &spring(&game), Viewer::Public),
+        &game.map(
+            &midgame,
+            &spring(&game),
+            Viewer::Public,
+            MapChoice::default(),
+        ),
         PictureOptions {
             dark: false,
             wide: Some(380),
@@ -122,22 +147,27 @@ fn look_at_them() {
     );
     keep(
         "crowded.png",
-        &game.map(&crowded(&game), &[], Viewer::Public),
+        &game.map(&crowded(&game), &[], Viewer::Public, MapChoice::default()),
         PictureOptions::default(),
     );
     keep(
         "crowded.png",
-        &game.map(&crowded(&game), &[], Viewer::Public),
+        &game.map(&crowded(&game), &[], Viewer::Public, MapChoice::default()),
         PictureOptions::default(),
     );
     keep(
         "crowded-dark.png",
-        &game.map(&crowded(&game), &spring(&game), Viewer::Public),
+        &game.map(
+            &crowded(&game),
+            &spring(&game),
+            Viewer::Public,
+            MapChoice::default(),
+        ),
         dark,
     );
     keep(
         "lands.png",
-        &game.map_of(
+        &game.map(
             &midgame,
             &spring(&game),
             Viewer::Public,
@@ -150,7 +180,7 @@ fn look_at_them() {
     );
     keep(
         "before.png",
-        &game.map_of(
+        &game.map(
             &midgame,
             &spring(&game),
             Viewer::Public,
@@ -368,7 +398,12 @@ fn plates_cover_no_name_no_parish_no_sign_no_battle_and_no_other_plate() {
 #[test]
 fn the_picture_tells_the_land_of_every_manor() {
     let game = game(&[]);
-    let drawing = game.map(&position(&game, MIDGAME), &[], Viewer::Public);
+    let drawing = game.map(
+        &position(&game, MIDGAME),
+        &[],
+        Viewer::Public,
+        MapChoice::default(),
+    );
     let still = data_of(&drawing, GROUND);
     let drawn = |land: &str| {
         still["patches"]
@@ -464,7 +499,12 @@ fn no_arrow_covers_a_name() {
         .iter()
         .flat_map(|road| (0..6).map(|seat| march(seat, road)))
         .collect();
-    let drawing = game.map(&crowded(&game), &events, Viewer::Public);
+    let drawing = game.map(
+        &crowded(&game),
+        &events,
+        Viewer::Public,
+        MapChoice::default(),
+    );
     let mut bare = drawing.clone();
     for layer in &mut bare.layers {
         let mut data = (*layer.data).clone();
@@ -533,8 +573,8 @@ fn a_lords_lands_are_drawn_larger_and_only_there() {
         before: false,
     };
     let (whole, lands) = (
-        game.map(&position, &[], Viewer::Public),
-        game.map_of(&position, &[], Viewer::Public, choice),
+        game.map(&position, &[], Viewer::Public, MapChoice::default()),
+        game.map(&position, &[], Viewer::Public, choice),
     );
     assert_eq!(whole.size.0, lands.size.0);
     let names = |drawing: &Drawing| {
@@ -554,7 +594,12 @@ fn a_lords_lands_are_drawn_larger_and_only_there() {
             layer(&whole, still).still.is_some() && layer(&lands, still).still.is_none(),
             "{still}"
         );
-        let later = game.map(&crowded(&game), &spring(&game), Viewer::Public);
+        let later = game.map(
+            &crowded(&game),
+            &spring(&game),
+            Viewer::Public,
+            MapChoice::default(),
+        );
         assert_eq!(
             layer(&whole, still).still,
             layer(&later, still).still,
@@ -600,5 +645,5 @@ pub(crate) fn crowded(game: &Excalibur) -> Position {
 /// The same as everybody sees it.
 pub(crate) fn crowded_drawing() -> Drawing {
     let game = game(&[]);
-    game.map(&crowded(&game), &[], Viewer::Public)
+    game.map(&crowded(&game), &[], Viewer::Public, MapChoice::default())
 }

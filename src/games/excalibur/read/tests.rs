@@ -11,7 +11,7 @@ use crate::games::{
         },
         position::{CounterNumber, Position},
     },
-    game::Game,
+    notation::Notation,
     order_reading::{LineAnswer, LineVerdict, OrderReading},
     seat::Seat,
 };
@@ -333,7 +333,7 @@ fn table_of(file: &str, switches: &[(&str, &str)]) {
         pieces.next().expect("rows"),
     );
     let game = game(switches);
-    let position = game.read_position(file, place).expect("a position");
+    let position = game.read_position_file(file, place).expect("a position");
     let (mut wrong, mut seen) = (String::new(), 0);
     for row in rows
         .lines()
@@ -586,7 +586,7 @@ fn lines_that_a_switch_or_a_year_decides() {
     ] {
         let game = game(switches);
         let position = game
-            .read_position("here", &place)
+            .read_position_file("here", &place)
             .unwrap_or_else(|error| panic!("{place}: {error}"));
         let reading = read_text(&game, &position, &sheet.replace(" ⏎ ", "\n"));
         let found: Vec<String> = reading
@@ -615,7 +615,7 @@ pub(super) fn positions() -> Vec<(Excalibur, Position)> {
             .expect("the table");
             let game = game(switches);
             let position = game
-                .read_position(file, text.split("\n---\n").nth(1).expect("a position"))
+                .read_position_file(file, text.split("\n---\n").nth(1).expect("a position"))
                 .expect("a position");
             (game, position)
         })
@@ -704,7 +704,7 @@ fn told(file: &str, sheet: &str) -> String {
             .expect("the table");
     let game = game(&[]);
     let position = game
-        .read_position(file, text.split("\n---\n").nth(1).expect("a position"))
+        .read_position_file(file, text.split("\n---\n").nth(1).expect("a position"))
         .expect("a position");
     let reading = read_text(&game, &position, sheet);
     let publisher = crate::render::Renderer::built_in().expect("the catalogues");
@@ -849,7 +849,7 @@ fn the_room_that_is_told_is_true() {
     let game = game(&[]);
     let winter = "turn: winter 3\nlords: { Gawaine: { treasury: 90 } }\nmanors: { Barsham: Gawaine, Stowell: Gawaine }\ntroops: { Gawaine: { Barsham: [1, 2] } }";
     let position = game
-        .read_position("winter.yaml", winter)
+        .read_position_file("winter.yaml", winter)
         .expect("a position");
     for (line, room) in [
         ("hire 7 knights at Stowell", 6),

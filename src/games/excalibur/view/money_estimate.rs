@@ -31,7 +31,7 @@ pub(crate) fn supposed(game: &Excalibur, position: &Position, seat: Seat) -> Pos
 mod tests {
     use super::super::super::sample::{game, position};
     use super::*;
-    use crate::games::{Dice, Game};
+    use crate::games::{Dice, Presentation, Rules};
     use std::collections::BTreeMap;
 
     /// Bors can pay everybody or nobody: Kay's forecast of the winter is the same.
@@ -46,7 +46,7 @@ mod tests {
             Seat(game.lords.iter().position(|lord| lord == "kay").unwrap() as u8)
         };
         let forecast = |game: &Excalibur, bezants: u32| {
-            let position = Game::supposed(game, &position(&text(bezants)), kay(game));
+            let position = game.position_known_to(&position(&text(bezants)), kay(game));
             game.adjudicate(
                 &position,
                 &BTreeMap::new(),
@@ -57,8 +57,9 @@ mod tests {
         let private = game(&[("info.treasury", "private")]);
         assert_eq!(forecast(&private, 0), forecast(&private, 100));
         assert_eq!(
-            Game::supposed(&private, &position(&text(5)), kay(&private)).lords
-                [kay(&private).index()]
+            private
+                .position_known_to(&position(&text(5)), kay(&private))
+                .lords[kay(&private).index()]
             .treasury,
             9,
             "his own he knows"

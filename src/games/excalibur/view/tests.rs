@@ -6,13 +6,18 @@ use super::super::position::{Rank, Season};
 use super::names::ValleyNames;
 use super::*;
 use crate::games::{
+    DynGame, OpenGame,
     dice::{Dice, Roll},
+    drawing::MapChoice,
     excalibur::{
         board::{GateId, HouseId, ManorId, SpotId},
         game::Excalibur,
         position::Position,
     },
-    game::{Game, TurnName},
+    game::TurnName,
+    notation::Notation,
+    presentation::Presentation,
+    rules::Rules,
     seat::{Seat, Viewer},
 };
 use crate::render::{
@@ -35,7 +40,7 @@ pub(crate) fn publisher() -> std::sync::Arc<Renderer> {
 pub(crate) const MIDGAME: &str = include_str!("../../../../tests/positions/midgame.yaml");
 
 pub(crate) fn position(game: &Excalibur, text: &str) -> Position {
-    game.read_position("position.yaml", text)
+    game.read_position_file("position.yaml", text)
         .unwrap_or_else(|why| panic!("{why}"))
 }
 
@@ -773,7 +778,7 @@ pub(crate) fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
 }
 
 fn heading(game: &Excalibur, position: &Position, seat: Option<Seat>) -> Heading {
-    let turn = game.label(position);
+    let turn = game.turn(position).phase;
     let deadline = MomentText {
         local: "Tuesday 1 December 2026, 20:00 Europe/Berlin".into(),
         at: "Tuesday 1 December 2026, 20:00 Europe/Berlin (2026-12-01 19:00 UTC)".into(),
@@ -808,7 +813,7 @@ pub(crate) fn report(
         _ => None,
     };
     let publisher = publisher();
-    let map = game.map(position, events, viewer);
+    let map = game.map(position, events, viewer, MapChoice::default());
     let mut data = Report {
         heading: heading(game, position, seat),
         played: TurnName {
@@ -999,7 +1004,7 @@ fn the_first_mail_of_a_campaign() {
     let game = game(&[]);
     let position = game.start(&mut Dice::fixed(vec![], 3)).position;
     let publisher = publisher();
-    let map = game.map(&position, &[], Viewer::Seat(LIONEL));
+    let map = game.map(&position, &[], Viewer::Seat(LIONEL), MapChoice::default());
     let data = WelcomeLetter {
         heading: heading(&game, &position, Some(LIONEL)),
         edition: "standard".into(),
@@ -1170,10 +1175,9 @@ fn silence_can_be_left_untold() {
     let game = game(&[]);
     let events = spring(&game);
     let list = serde_json::to_string(&events).unwrap();
-    let untold = |seats: &[Seat]| {
-        crate::games::dyn_game::DynGame::hushed(&game, &list, &seats.iter().copied().collect())
-            .unwrap()
-    };
+    let here = serde_json::to_string(&position(&game, MIDGAME)).unwrap();
+    let turn = DynGame::open_turn(&OpenGame::new(game), &here, &list).unwrap();
+    let untold = |seats: &[Seat]| turn.events_without_silence(&seats.iter().copied().collect());
     assert_eq!(untold(&[]), list);
     assert_eq!(untold(&[KAY, LIONEL]), list);
     assert_eq!(

@@ -4,13 +4,13 @@
 use super::*;
 use crate::games::{
     dice::Dice,
-    game::Game,
     mordred::{
         order::{MordredAction, Order},
         sample::{game, position},
         view::tests::{played, publisher},
     },
     order_reading::LineVerdict,
+    rules::Rules,
 };
 use crate::text::{Sheet, envelopes};
 use std::collections::BTreeMap;

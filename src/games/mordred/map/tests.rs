@@ -10,7 +10,6 @@ use super::{ground, legend, pieces, track};
 use crate::games::{
     dice::{Dice, Roll},
     drawing::Drawing,
-    game::Game,
     map_layout::{
         geometry::{self, MapPoint, Rect},
         layout,
@@ -24,6 +23,7 @@ use crate::games::{
         sample,
         tables::{BuildingKind, MoneyRow},
     },
+    rules::Rules,
     seat::Seat,
     setup::{SeatSetup, Setup},
 };
@@ -50,7 +50,7 @@ fn on(board: &str, seats: Vec<SeatSetup>) -> Mordred {
         rules_version: None,
         seats,
     };
-    Game::open(&setup).unwrap_or_else(|why| panic!("{why}"))
+    Rules::open(&setup).unwrap_or_else(|why| panic!("{why}"))
 }
 
 pub(crate) fn four() -> Mordred {

@@ -11,7 +11,7 @@ fn position_of(game: &Excalibur, file: &str) -> Position {
     let text =
         std::fs::read_to_string(format!("{}/tests/lines/{file}", env!("CARGO_MANIFEST_DIR")))
             .expect("the table");
-    game.read_position(file, text.split("\n---\n").nth(1).expect("a position"))
+    game.read_position_file(file, text.split("\n---\n").nth(1).expect("a position"))
         .expect("a position")
 }
 
@@ -191,7 +191,7 @@ fn a_lord_called_like_a_word_is_told_by_the_line() {
         .replace("Lionel", "Parsifal")
         .replace("lionel", "parsifal");
     let position = game
-        .read_position("campaign.txt", &position)
+        .read_position_file("campaign.txt", &position)
         .expect("a position");
     for (line, wanted) in [
         (

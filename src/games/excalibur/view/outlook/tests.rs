@@ -3,7 +3,8 @@
 use super::*;
 use crate::games::{
     excalibur::position_file::tests::{game, position},
-    game::Game,
+    presentation::Presentation,
+    rules::Rules,
 };
 use crate::text::Sheet;
 
@@ -12,7 +13,7 @@ fn told(game: &Excalibur, text: &str, sheet: &str) -> String {
     let kay = Seat(game.lords.iter().position(|lord| lord == "kay").unwrap() as u8);
     let orders = game.read(&position, kay, &Sheet::from_stored(sheet)).orders;
     let publisher = crate::render::Renderer::built_in().unwrap();
-    Game::outlook(game, &position, kay, &orders)
+    game.outlook(&position, kay, &orders)
         .iter()
         .map(|phrase| publisher.say("en", phrase))
         .collect::<Vec<_>>()

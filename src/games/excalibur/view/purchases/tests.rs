@@ -5,7 +5,7 @@ use super::super::super::sample::dice;
 use super::*;
 use crate::games::{
     excalibur::position_file::tests::{game, position},
-    game::Game,
+    rules::Rules,
 };
 use crate::text::Sheet;
 use std::collections::BTreeMap;

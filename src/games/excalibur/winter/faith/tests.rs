@@ -8,7 +8,7 @@ use crate::games::{
         position_file::tests::{game, position},
         sample::{BORS, KAY, dice, holds, manor, orders, skipped},
     },
-    game::Game,
+    rules::Rules,
 };
 
 const LAND: &str = "turn: winter 1
