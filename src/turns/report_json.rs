@@ -204,10 +204,10 @@ impl TurnReport<'_> {
         language: &str,
         with_board: bool,
     ) -> Result<ReportJson, InternalError> {
-        let (campaign, turn, game) = (self.campaign, &self.turn, &*self.turn.game);
+        let (campaign, turn) = (self.campaign, &self.turn);
         let (viewer, next) = (reader.viewer(), self.next.as_ref());
         let all = self.all_events(reader)?;
-        let at = game.open_turn(&all.position, &all.events)?;
+        let at = turn.game.open_turn(&all.position, &all.events)?;
         let say = |phrase: &Phrase| desk.publisher.say(language, phrase);
         let notes = self.rules(reader).into_iter().chain(self.silence(reader));
         Ok(ReportJson {
@@ -255,7 +255,7 @@ impl TurnReport<'_> {
             dice: self.dice(reader),
             receipts: self.receipts(reader).map(ReceiptPart::from).collect(),
             game: at.turn_json(viewer),
-            board: with_board.then(|| game.board_json()),
+            board: with_board.then(|| turn.game.board_json()),
         })
     }
 

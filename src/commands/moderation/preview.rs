@@ -15,7 +15,7 @@ use crate::config::Config;
 use crate::games::Viewer;
 use crate::history::SheetRow;
 use crate::letters::BroadcastNotice;
-use crate::text::{Address, Phrase, Sheet, ids::Seat};
+use crate::text::{Address, Phrase, Sheet};
 use crate::turns::rehearsal::{AccountContext, account, rehearse};
 
 /// Whether this person may see what is hidden from players. At the command line, the check is made

@@ -1,6 +1,7 @@
 //! A turn as players count it. In some games several turns of the platform are one to them
-//! (`TurnLabel::player_turn`): its phases. Who gets a report, what a rollback takes back, and which lines
-//! wait all follow from which phases belong together.
+//! (`TurnLabel::player_turn`): its phases. Who gets a report, what a rollback takes back, and which
+//! lines wait all follow from which phases belong together. Only here the platform asks the seam for
+//! the turn as players count it, except for an example of its name (`campaign::examples`).
 
 use crate::campaign::{Campaign, error::InternalError, sequential_play::goes_in_turn};
 use crate::games::{DynGame, Match, TurnName};
