@@ -54,7 +54,6 @@ impl<'a> CommandContext<'a> {
 /// the same line or one of its own.
 pub fn parse_command(text: &str, context: CommandContext) -> ParsedCommand {
     let mut found = FoundCommands::default();
-    let mut because = String::new();
     let mut lines = text
         .lines()
         .take(crate::text::MOST_LINES)
@@ -62,50 +61,57 @@ pub fn parse_command(text: &str, context: CommandContext) -> ParsedCommand {
         .peekable();
     while let Some(line) = lines.next() {
         let (before, reason) = command_and_reason(line, context);
+        let said = of_line(before, context);
         if let Some(reason) = reason {
-            because = reason.to_owned();
+            let mut because = reason.to_owned();
             wrapped(line, &mut because, &mut lines, |next| {
                 of_line(command_and_reason(next, context).0, context) != ParsedCommand::Nothing
             });
+            found.explain(&said, &because);
         }
-        found.add(of_line(before, context));
+        found.add(said);
     }
-    match found.only() {
-        ParsedCommand::Command(command, _) => ParsedCommand::Command(command, because),
-        other => other,
-    }
+    found.only()
 }
 
 /// The commands of a text, by whether they are about time.
 struct FoundCommands {
     /// Moderation and confirmations.
     moderation: ParsedCommand,
+    moderation_reason: String,
     /// Deadlines and questions.
     time: ParsedCommand,
+    time_reason: String,
 }
 
 impl Default for FoundCommands {
     fn default() -> FoundCommands {
         FoundCommands {
             moderation: ParsedCommand::Nothing,
+            moderation_reason: String::new(),
             time: ParsedCommand::Nothing,
+            time_reason: String::new(),
         }
     }
 }
 
 impl FoundCommands {
     fn add(&mut self, said: ParsedCommand) {
-        let about_time = match &said {
-            ParsedCommand::Nothing => return,
-            ParsedCommand::Wrong { about_time, .. } => *about_time,
-            ParsedCommand::Command(command, _) => {
-                matches!(command, Command::Deadline(_) | Command::Question(_))
-            }
-        };
-        if about_time {
-            self.add_time(said);
-        } else {
-            self.add_moderation(said);
+        match is_about_time(&said) {
+            None => {}
+            Some(true) => self.add_time(said),
+            Some(false) => self.add_moderation(said),
+        }
+    }
+
+    /// A reason belongs to the command on its line; on a line of its own, to whichever there is.
+    fn explain(&mut self, said: &ParsedCommand, reason: &str) {
+        let about_time = is_about_time(said);
+        if about_time != Some(false) {
+            reason.clone_into(&mut self.time_reason);
+        }
+        if about_time != Some(true) {
+            reason.clone_into(&mut self.moderation_reason);
         }
     }
 
@@ -141,13 +147,31 @@ impl FoundCommands {
             self.time,
             ParsedCommand::Command(Command::Deadline(_), _) | ParsedCommand::Wrong { .. }
         );
-        match self.moderation {
-            ParsedCommand::Nothing => self.time,
-            ParsedCommand::Command(Command::Moderation(_), _) if acts_on_time => {
+        match (self.moderation, self.time) {
+            (ParsedCommand::Command(Command::Moderation(_), _), _) if acts_on_time => {
                 wrong(Phrase::new("moderator-one-act"))
             }
-            found => found,
+            (ParsedCommand::Nothing, ParsedCommand::Command(command, _)) => {
+                ParsedCommand::Command(command, self.time_reason)
+            }
+            (ParsedCommand::Nothing, other) => other,
+            (ParsedCommand::Command(command, _), _) => {
+                ParsedCommand::Command(command, self.moderation_reason)
+            }
+            (other, _) => other,
         }
+    }
+}
+
+/// Whether it is about time, or a question; `None` if it is no command.
+fn is_about_time(said: &ParsedCommand) -> Option<bool> {
+    match said {
+        ParsedCommand::Nothing => None,
+        ParsedCommand::Wrong { about_time, .. } => Some(*about_time),
+        ParsedCommand::Command(command, _) => Some(matches!(
+            command,
+            Command::Deadline(_) | Command::Question(_)
+        )),
     }
 }
 
@@ -364,7 +388,7 @@ fn address(rest: &str) -> String {
 /// `set treasury of gawaine to 12`, `set grace to 60`, `set combat.row_2_4 to 3`: a fact, a setting
 /// or a rule. The game decides which other lines are facts; a line with an owner (`of …`) can be
 /// nothing else.
-fn set(line: &str, rest: &str, context: CommandContext) -> ParsedCommand {
+pub fn set(line: &str, rest: &str, context: CommandContext) -> ParsedCommand {
     let how = || wrong(Phrase::new("moderator-set-how"));
     let Some((what, to)) = rest
         .split_once(" to ")
@@ -1035,6 +1059,13 @@ mod tests {
             ("extend a bit\nreveal", one_act()),
             ("hold\nresume\nreveal", one_act()),
             ("status\nreveal", moderation(ModeratorAct::Reveal)),
+            (
+                "reveal because of a dispute\nstatus because I ask",
+                ParsedCommand::Command(
+                    Command::Moderation(ModeratorAct::Reveal),
+                    "a dispute".to_owned(),
+                ),
+            ),
             ("confirm\nresume", confirm(String::new())),
             (
                 "set grace 60\nresume",

@@ -170,7 +170,7 @@ impl<G, T> PositionKeys<G, T> {
     }
 
     /// Compares a claim with the part that is there, where it is about one of these keys. It is read
-    /// into a blank part; `none` claims that there is as little as in that.
+    /// into a blank part. A key that writes a blank part as `none` may be claimed so.
     pub(crate) fn compare(
         &self,
         game: &G,
@@ -182,7 +182,8 @@ impl<G, T> PositionKeys<G, T> {
         let Some(row) = self.key(key) else {
             return Ok(false);
         };
-        if !node.text().is_ok_and(|word| word == "none") {
+        let as_blank = (row.write)(game, &blank) == "none";
+        if !(as_blank && node.text().is_ok_and(|word| word == "none")) {
             (row.read)(game, node, &mut blank)?;
         }
         found.compare(

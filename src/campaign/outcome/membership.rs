@@ -163,7 +163,7 @@ fn watch(book: &Transaction, campaign: CampaignId, address: &Address) -> StoreRe
     if let Some(observers) = observers.as_array_mut().filter(|observers| {
         observers
             .iter()
-            .all(|known| known.as_str() != Some(address.as_str()))
+            .all(|known| known.as_str().and_then(Address::parse).as_ref() != Some(address))
     }) {
         observers.push(json!(address));
     }

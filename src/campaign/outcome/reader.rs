@@ -200,7 +200,9 @@ fn remove_observer(
             .get_mut("observers")
             .and_then(|observers| observers.as_array_mut())
         {
-            observers.retain(|observer| observer.as_str() != Some(address.as_str()));
+            observers.retain(|observer| {
+                observer.as_str().and_then(Address::parse).as_ref() != Some(address)
+            });
         }
         forget_preferences(settings, address, leads)
     })?;
