@@ -4,8 +4,10 @@ use crate::history::{
     ApplicantRow, CampaignState, MembershipEvent, OfferReply, SeatRow, StoreError, StoreResult,
     Transaction,
 };
-use crate::text::Address;
-use crate::text::ids::{CampaignId, Seat};
+use crate::text::{
+    Address,
+    ids::{CampaignId, Seat},
+};
 use serde_json::json;
 
 /// What it depends on was read in the same transaction; otherwise it fails as overtaken.

@@ -8,14 +8,12 @@
 use super::act_request::{ActRequest, ActResult};
 use super::context::{FinishedAct, ModerationContext};
 use super::refusal::{ActError, ActRefusal};
-use super::secret_access::note_secret_access;
 use crate::campaign::{Campaign, outcome::Outcome};
 use crate::commands::deadline::figures::lacking;
 use crate::config::Config;
 use crate::games::Viewer;
 use crate::letters::BroadcastNotice;
-use crate::text::Address;
-use crate::text::{Phrase, ids::Seat};
+use crate::text::{Address, Phrase, ids::Seat};
 use crate::turns::rehearsal::{AccountContext, account, rehearse};
 
 /// Whether this person may see what is hidden from players. At the command line, the check is made
@@ -101,14 +99,10 @@ pub(super) fn preview(
         account,
         ..ActResult::default()
     };
-    let mut outcome = Outcome::mailing(mails);
-    if let Some(looked) = note_secret_access(campaign, bench.config, ordered.by)? {
-        outcome.join(looked);
-    }
     let act = FinishedAct {
-        outcome,
+        outcome: Outcome::mailing(mails),
         entry,
         done,
     };
-    bench.finish(&campaign.row, ordered, act)
+    bench.finish_look(campaign, ordered, act)
 }

@@ -15,9 +15,8 @@ use crate::intake::{
     sender::language::{choose_language, set_observers_language},
 };
 use crate::mail::marked_addresses::parse_join_address;
-use crate::text::Address;
 use crate::text::{
-    Phrase, envelopes,
+    Address, Phrase, envelopes,
     membership::{MembershipAnswer, parse_answer},
 };
 

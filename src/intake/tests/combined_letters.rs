@@ -1,7 +1,10 @@
 //! What one mail may hold at once: nothing in it takes anything else with it.
 
-use crate::daemon::Daemon;
-use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
+use super::confirmation::answer;
+use crate::daemon::{
+    Daemon,
+    tests::stub::{ANNA, BELA, House, JUDGE},
+};
 use crate::history::{
     CampaignState,
     LetterState::{self, Accepted, Rejected},
@@ -347,27 +350,6 @@ fn letters_of_one_mail_are_counted_together_in_however_many_sheets() {
     );
 }
 
-/// An answer to the last mail that the player got, as a mail program sends it: a resignation is
-/// confirmed no other way.
-fn reply(house: &House, daemon: &mut Daemon, player: &str, said: &str) {
-    house.clock.advance(SignedDuration::from_secs(60));
-    let id = house
-        .opened(0)
-        .into_iter()
-        .rfind(|(to, _)| to == player)
-        .unwrap()
-        .1
-        .message_id
-        .unwrap();
-    house.mail(
-        player,
-        &house.reply_address(player),
-        &format!("In-Reply-To: <{id}>\r\n"),
-        said,
-    );
-    daemon.tick().unwrap();
-}
-
 #[test]
 fn days_away_in_the_mail_with_which_the_campaign_ends_are_nobodys() {
     // the last to resign; the last to agree to a draw; one of two who resigns
@@ -381,13 +363,15 @@ fn days_away_in_the_mail_with_which_the_campaign_ends_are_nobodys() {
     ] {
         let (house, mut daemon) = House::new(&json!({ "abandon_after": 0 }));
         for (player, said) in words {
-            reply(&house, &mut daemon, player, said);
+            answer(&house, &mut daemon, player, player, "", said);
         }
         for _ in 0..=ATTEMPTS {
-            reply(
+            answer(
                 &house,
                 &mut daemon,
                 ANNA,
+                ANNA,
+                "",
                 "confirm\naway from 24 December to 26 December",
             );
             if last(&mut daemon).0 == Accepted {
@@ -430,9 +414,9 @@ fn orders_in_the_mail_with_which_a_player_leaves_are_nobodys() {
     ] {
         let (house, mut daemon) = House::new(&json!({ "abandon_after": 0 }));
         for (player, said) in words {
-            reply(&house, &mut daemon, player, said);
+            answer(&house, &mut daemon, player, player, "", said);
         }
-        reply(&house, &mut daemon, ANNA, "confirm\ntake 2");
+        answer(&house, &mut daemon, ANNA, ANNA, "", "confirm\ntake 2");
         let (state, address) = daemon
             .store()
             .read(|book| {
