@@ -3,7 +3,7 @@
 
 use divan::Bencher;
 use seneschal::games::{
-    Rules, Seat, SeatSetup, Setup,
+    Notation, Rules, Seat, SeatSetup, Setup,
     excalibur::{Excalibur, read::count_spelled_lines},
 };
 use seneschal::text::{Sheet, envelopes};
@@ -72,7 +72,7 @@ fn game() -> Excalibur {
 fn with_forecast(bencher: Bencher, lines: &str) {
     let game = game();
     let position = game
-        .read_position("position", POSITION)
+        .read_position_file("position", POSITION)
         .expect("a position");
     let text = forty(lines);
     bencher.bench_local(|| {
@@ -86,7 +86,7 @@ fn with_forecast(bencher: Bencher, lines: &str) {
 fn without_forecast(bencher: Bencher, lines: &str) {
     let game = game();
     let position = game
-        .read_position("position", POSITION)
+        .read_position_file("position", POSITION)
         .expect("a position");
     let text = forty(lines);
     bencher.bench_local(|| {

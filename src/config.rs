@@ -9,9 +9,7 @@ use crate::mail::{
     limits::Limits,
     settings::{InboxSettings, MaildirSettings, OutboxSettings, SpoolSettings},
 };
-use crate::text::Address;
-use crate::text::address::is_mail_address;
-use crate::text::yaml::YamlError;
+use crate::text::{Address, address::is_mail_address, yaml::YamlError};
 use jiff::SignedDuration;
 use serde::{Deserialize, Deserializer};
 use std::net::SocketAddr;

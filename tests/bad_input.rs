@@ -74,6 +74,10 @@ fn a_word_that_a_case_gets_wrong_is_told_with_its_line_and_the_nearest() {
             "line 5: no lord \"none\"; expected one of lancelot, gawaine, nobody",
         ),
         (
+            "position:\n  won: none",
+            "line 4: no lord \"none\"; expected one of lancelot, gawaine",
+        ),
+        (
             "position:\n  manors:\n    Barsham: { hive: 1 }",
             "line 5: no key \"hive\"; expected \"hives\"",
         ),

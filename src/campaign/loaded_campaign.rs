@@ -13,9 +13,8 @@ use crate::history::{
     AmendmentRow, CampaignRow, CampaignState, Hold, NEWEST, Rollback, RuleChange, SeatRow,
     SheetRow, Transaction, TurnRow, run_of,
 };
-use crate::text::Address;
 use crate::text::{
-    Phrase,
+    Address, Phrase,
     ids::{RunNumber, TurnNumber},
 };
 use jiff::Timestamp;

@@ -6,8 +6,7 @@
 
 use crate::forum::LONGEST_NAME;
 use crate::history::{StoreResult, Transaction};
-use crate::text::Address;
-use crate::text::address::board;
+use crate::text::{Address, address::board};
 use serde_json::Value;
 
 /// Replaces an address.

@@ -7,8 +7,7 @@ use super::settings::{
     SenderTrust, StartTrigger,
 };
 use crate::clock::instant;
-use crate::text::Address;
-use crate::text::fold_words;
+use crate::text::{Address, fold_words};
 
 pub struct SettingDefinition {
     /// The name as people write it; dashes and blanks are equal.

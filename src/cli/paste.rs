@@ -22,8 +22,7 @@ use seneschal::intake::{
 };
 use seneschal::letters::MailComposer;
 use seneschal::mail::compose::one_line;
-use seneschal::text::Address;
-use seneschal::text::ids::Seat;
+use seneschal::text::{Address, ids::Seat};
 use std::collections::BTreeSet;
 use std::io::{IsTerminal, Read, Write};
 use std::path::PathBuf;

@@ -6,8 +6,7 @@ use seneschal::clock::instant;
 use seneschal::config::Config;
 use seneschal::daemon::working_on;
 use seneschal::history::{CampaignState, Store, StoreError};
-use seneschal::text::Address;
-use seneschal::text::ids::CampaignId;
+use seneschal::text::{Address, ids::CampaignId};
 use std::collections::BTreeSet;
 
 /// A number with its noun: `1 seat`, `2 dice`.

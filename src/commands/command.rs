@@ -33,11 +33,12 @@ pub enum Authority {
 }
 
 /// What a text asks for.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub enum ParsedCommand {
     /// With the reason as written, or an empty string.
     Command(Command, String),
     /// No line is a command.
+    #[default]
     Nothing,
     /// Several commands at once, or one with arguments that do not parse; says what was expected.
     /// `about_time`: each of them was about time or late players.

@@ -17,8 +17,7 @@ use crate::letters::{
     moderator::{ModeratorNotice, to_former, to_one},
 };
 use crate::mail::Letter;
-use crate::text::Address;
-use crate::text::ids::CampaignId;
+use crate::text::{Address, ids::CampaignId};
 use jiff::Timestamp;
 
 /// A moderator's act that a second mail confirmed.

@@ -12,8 +12,7 @@ use crate::campaign::error::InternalError;
 use crate::clock;
 use crate::history::{LogKind, OutboxResult, OutboxRow};
 use crate::mail::{Parcel, SendError};
-use crate::text::Address;
-use crate::text::Phrase;
+use crate::text::{Address, Phrase};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::VecDeque;
 

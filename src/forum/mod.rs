@@ -1,7 +1,7 @@
 //! Forums: text copied from a board becomes letters, and letters become posts. This module knows no
 //! game and no particular board: each board's dialect and page layout is data in `config/forum/`.
 //!
-//! A person may have a name on a board instead of a mail address ([`Address`]). Letters to that
+//! A person may have a name on a board instead of a mail address ([`Address`](crate::text::Address)). Letters to that
 //! person stay in the outbox as an [`OutboxPost`] until an adapter or a person posts them
 //! (`seneschal post`). The person's posts are pasted (`seneschal paste`) and handled like mail.
 //!

@@ -137,17 +137,15 @@ impl<G, T> PositionKeys<G, T> {
         self.0.iter().find(|key| key.name == name)
     }
 
-    /// Reads a key's value into the part; false for a key that is none of these.
+    /// Reads a key's value into the part, if it is one of these keys.
     pub(crate) fn read(
         &self,
         game: &G,
         (key, node): (&str, &YamlNode),
         part: &mut T,
-    ) -> Result<bool, SetupError> {
-        let Some(key) = self.key(key) else {
-            return Ok(false);
-        };
-        (key.read)(game, node, part).map(|()| true)
+    ) -> Result<(), SetupError> {
+        self.key(key)
+            .map_or(Ok(()), |key| (key.read)(game, node, part))
     }
 
     /// The keys to be written, with their values: those that `says` picks, told the key and whether
@@ -170,7 +168,7 @@ impl<G, T> PositionKeys<G, T> {
     }
 
     /// Compares a claim with the part that is there, where it is about one of these keys. It is read
-    /// into a blank part; `none` claims that there is as little as in that.
+    /// into a blank part. A key that writes a blank part as `none` may be claimed so.
     pub(crate) fn compare(
         &self,
         game: &G,
@@ -178,11 +176,12 @@ impl<G, T> PositionKeys<G, T> {
         (mut blank, there): (T, &T),
         what: &str,
         found: &mut FalseClaims,
-    ) -> Result<bool, SetupError> {
+    ) -> Result<(), SetupError> {
         let Some(row) = self.key(key) else {
-            return Ok(false);
+            return Ok(());
         };
-        if !node.text().is_ok_and(|word| word == "none") {
+        let as_blank = (row.write)(game, &blank) == "none";
+        if !(as_blank && node.text().is_ok_and(|word| word == "none")) {
             (row.read)(game, node, &mut blank)?;
         }
         found.compare(
@@ -191,7 +190,7 @@ impl<G, T> PositionKeys<G, T> {
             (row.write)(game, &blank),
             (row.write)(game, there),
         );
-        Ok(true)
+        Ok(())
     }
 }
 

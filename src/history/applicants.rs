@@ -5,8 +5,10 @@ use super::preferences::NO_WISHES;
 use super::stored_enum::stored_as_text;
 use super::{StoreError, StoreResult, Transaction};
 use crate::history::LogKind;
-use crate::text::Address;
-use crate::text::ids::{CampaignId, Seat};
+use crate::text::{
+    Address,
+    ids::{CampaignId, Seat},
+};
 use rusqlite::{OptionalExtension, Row, params};
 
 /// What a person applies for in a campaign.

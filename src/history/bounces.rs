@@ -2,8 +2,10 @@
 
 use super::outbox::OutboxRow;
 use super::{StoreResult, Transaction};
-use crate::text::Address;
-use crate::text::ids::{CampaignId, Seat};
+use crate::text::{
+    Address,
+    ids::{CampaignId, Seat},
+};
 use rusqlite::{OptionalExtension, params};
 
 /// After this many permanently refused mails an address gets no more (IN-25).

@@ -3,8 +3,10 @@
 use super::preferences::NO_WISHES;
 use super::stored_enum::stored_as_text;
 use super::{MailPreferences, MapPreferences, StoreError, StoreResult, Transaction};
-use crate::text::Address;
-use crate::text::ids::{CampaignId, Seat, TurnNumber};
+use crate::text::{
+    Address,
+    ids::{CampaignId, Seat, TurnNumber},
+};
 use rusqlite::{OptionalExtension, Row, params};
 
 #[derive(Clone, Copy, Debug)]

@@ -2,8 +2,7 @@
 //! for it.
 
 use super::{StoreResult, Transaction};
-use crate::text::Address;
-use crate::text::ids::CampaignId;
+use crate::text::{Address, ids::CampaignId};
 use rusqlite::{OptionalExtension, params};
 
 /// In the order of mails.

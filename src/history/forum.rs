@@ -2,8 +2,10 @@
 
 use super::outbox::outgoing;
 use super::{OutboxRow, StoreResult, Transaction};
-use crate::text::Address;
-use crate::text::ids::{CampaignId, Seat, TurnNumber};
+use crate::text::{
+    Address,
+    ids::{CampaignId, Seat, TurnNumber},
+};
 use rusqlite::params;
 use std::ops::RangeInclusive;
 

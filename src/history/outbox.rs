@@ -3,8 +3,10 @@
 
 use super::{StoreResult, Transaction};
 use crate::history::LogKind;
-use crate::text::Address;
-use crate::text::ids::{CampaignId, RunNumber, TurnNumber};
+use crate::text::{
+    Address,
+    ids::{CampaignId, RunNumber, TurnNumber},
+};
 use rusqlite::{OptionalExtension, Row, params};
 
 /// A mail ready to be sent.

@@ -2,8 +2,7 @@
 //! the mails' bytes.
 
 use super::{StoreResult, Transaction};
-use crate::text::Address;
-use crate::text::ids::CampaignId;
+use crate::text::{Address, ids::CampaignId};
 use rusqlite::params;
 
 /// A mail that has not been sent, with what an operator needs to know.

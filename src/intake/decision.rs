@@ -151,10 +151,16 @@ impl Decision {
         )
     }
 
+    /// Sheets come first: the same letter may end the campaign, or free the seat and void its sheets.
     fn write_outcomes(&self, book: &Transaction, trigger: Trigger) -> StoreResult<()> {
-        let press = self.pressed.iter().map(|pressed| &pressed.outcome);
-        self.outcomes
+        let (sheets, others): (Vec<&Outcome>, Vec<&Outcome>) = self
+            .outcomes
             .iter()
+            .partition(|outcome| outcome.sheets().next().is_some());
+        let press = self.pressed.iter().map(|pressed| &pressed.outcome);
+        sheets
+            .into_iter()
+            .chain(others)
             .chain(press)
             .try_for_each(|outcome| outcome.write_for(book, trigger))
     }

@@ -20,9 +20,8 @@ use crate::intake::{
         player_seats::{PlayerSeat, find_played_seats},
     },
 };
-use crate::text::Address;
 use crate::text::{
-    Envelope, Phrase, PlatformRequest, RequestKind, envelopes, fold_words,
+    Address, Envelope, Phrase, PlatformRequest, RequestKind, envelopes, fold_words,
     ids::CampaignId,
     membership::{MembershipAnswer, parse_answer},
 };

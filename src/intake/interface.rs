@@ -11,8 +11,7 @@ use crate::intake::{
     sheets::page_sheet::{PageSheet, preview_answers, show_page_sheet},
 };
 use crate::mail::Letter;
-use crate::text::Address;
-use crate::text::Phrase;
+use crate::text::{Address, Phrase};
 
 impl Intake<'_> {
     /// When a letter is processed.

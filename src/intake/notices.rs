@@ -10,8 +10,7 @@ use crate::intake::{sender::seat_claim::SeatClaim, sheets::preview::SheetPreview
 use crate::letters::{LetterReader, MailContext, TurnTimes};
 use crate::mail::Attachment;
 use crate::render::letters::{Heading, HelpLetter, Notice};
-use crate::text::Address;
-use crate::text::{Phrase, ids::TurnNumber};
+use crate::text::{Address, Phrase, ids::TurnNumber};
 use crate::turns::schedule::early_run;
 
 /// What a notice contains: its title, its sentences, and the text returned to its writer.

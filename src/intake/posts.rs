@@ -31,9 +31,8 @@ use crate::intake::{
     },
 };
 use crate::mail::Letter;
-use crate::text::Address;
 use crate::text::{
-    Envelope, Phrase, PlatformRequest, RequestKind, envelopes,
+    Address, Envelope, Phrase, PlatformRequest, RequestKind, envelopes,
     ids::{CampaignId, TurnNumber},
 };
 use jiff::Timestamp;

@@ -12,8 +12,7 @@ use crate::mail::{
     },
     sender_token::{TokenClaim, TokenPurpose, campaign_slug, lord_slug},
 };
-use crate::text::Address;
-use crate::text::ids::TurnNumber;
+use crate::text::{Address, ids::TurnNumber};
 use jiff::Timestamp;
 use secrecy::ExposeSecret;
 

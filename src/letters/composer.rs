@@ -24,8 +24,7 @@ use crate::render::{
     html_clipping::{shorten_html, weight},
     letters::{Acknowledgement, Heading, MomentText},
 };
-use crate::text::Address;
-use crate::text::{Phrase, ids::TurnNumber};
+use crate::text::{Address, Phrase, ids::TurnNumber};
 use jiff::civil::DateTime;
 use jiff::{SignedDuration, Timestamp, Zoned};
 use secrecy::{ExposeSecret, SecretSlice};

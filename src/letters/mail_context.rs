@@ -4,8 +4,7 @@ use crate::campaign::Campaign;
 use crate::history::SeatRow;
 use crate::mail::Letter;
 use crate::render::language::on_board;
-use crate::text::Address;
-use crate::text::ids::TurnNumber;
+use crate::text::{Address, ids::TurnNumber};
 use jiff::Timestamp;
 use std::borrow::Cow;
 

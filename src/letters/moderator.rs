@@ -8,8 +8,7 @@ use crate::history::{Hold, HoldReason, OutgoingMail};
 use crate::letters::{LetterReader, MailComposer, MailContext};
 use crate::mail::Letter;
 use crate::render::letters::{Notice, Rehearsal};
-use crate::text::Address;
-use crate::text::{Phrase, ids::TurnNumber};
+use crate::text::{Address, Phrase, ids::TurnNumber};
 use jiff::{SignedDuration, Timestamp};
 
 /// The time between the first question about a hold and the second.

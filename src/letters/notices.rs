@@ -8,9 +8,8 @@ use crate::campaign::{Campaign, error::InternalError};
 use crate::games::TurnName;
 use crate::history::{OutgoingMail, SeatRow};
 use crate::render::letters::Notice;
-use crate::text::Address;
 use crate::text::{
-    Phrase,
+    Address, Phrase,
     ids::{Seat, TurnNumber},
 };
 use jiff::Timestamp;

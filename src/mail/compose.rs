@@ -5,9 +5,8 @@
 //! the HTML, so each is in the mail only once.
 
 use super::{Attachment, MailDraft, Mailbox, Parcel};
-use crate::text::hash::sha256;
-use crate::text::wrap::HEADER_CHARS;
 pub use crate::text::wrap::one_line;
+use crate::text::{hash::sha256, wrap::HEADER_CHARS};
 use lettre::Address;
 use lettre::message::header::{
     self, ContentDisposition, ContentId, ContentTransferEncoding, ContentType, HeaderName,

@@ -118,7 +118,9 @@ pub fn is_mail_address(text: &str) -> bool {
 /// A name as a board shows it: one line without control characters, neither empty nor too long.
 pub fn plain_name(text: &str) -> Option<String> {
     let name = single_spaced(text);
-    let fine = !name.is_empty() && name.chars().count() <= LONGEST_NAME && one_line(&name) == name;
+    // `İ` becomes two characters when it is folded
+    let length = fold_name(&name).chars().count();
+    let fine = (1..=LONGEST_NAME).contains(&length) && one_line(&name) == name;
     fine.then_some(name)
 }
 

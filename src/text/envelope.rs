@@ -26,6 +26,9 @@ pub struct Envelope {
     pub campaign: Option<String>,
     /// The turn as players write it (`spring 3`), in lower case with single spaces.
     pub turn: Option<String>,
+    /// The same as it stands in the fence, folded. A secret that stands there can be recognised in
+    /// this text, not in `turn`, which lacks the words that mean nothing.
+    pub turn_text: Option<String>,
     /// The name before `password` or `token`, as written.
     pub lord: Option<String>,
     pub secret: Option<SenderSecret>,
@@ -50,6 +53,14 @@ pub struct Envelope {
     /// Another fenced sheet in the same letter is for the same campaign and turn but differs:
     /// neither counts (IN-38).
     pub contradicted: bool,
+}
+
+impl Envelope {
+    /// The turn that the fence names if it is not this one, as it stands there.
+    pub fn turn_other_than(&self, open: &str) -> Option<&str> {
+        let turn = self.turn.as_deref().filter(|turn| *turn != open)?;
+        Some(self.turn_text.as_deref().unwrap_or(turn))
+    }
 }
 
 /// The sheets in a text, in order: every fenced one, or the whole text as one. Never empty.
@@ -375,7 +386,8 @@ impl<'a> EnvelopeReader<'a> {
         let turn = (0..pieces.len()).find(is_turn).unwrap_or(pieces.len());
         let campaign = pieces.get(..turn).unwrap_or_default();
         self.envelope.campaign = (!campaign.is_empty()).then(|| campaign.join(" "));
-        self.envelope.turn = (turn < pieces.len()).then(|| normalize_turn(&from(turn)));
+        self.envelope.turn_text = (turn < pieces.len()).then(|| from(turn));
+        self.envelope.turn = self.envelope.turn_text.as_deref().map(normalize_turn);
     }
 
     /// What is outside all fences goes to the first sheet.

@@ -234,6 +234,26 @@ fn fences_are_found_in_their_decorations() {
 }
 
 #[test]
+fn another_turn_is_repeated_as_the_fence_has_it() {
+    // whoever looks for a secret in it must find it whole: `de` means nothing in a turn's name
+    for (fence, shown) in [
+        (
+            "thornvale turn do2y3f2iy6r6d6de",
+            Some("turn do2y3f2iy6r6d6de"),
+        ),
+        (
+            "thornvale le printemps de l’an 4",
+            Some("le printemps de l'an 4"),
+        ),
+        ("thornvale printemps 3", None),
+        ("thornvale", None),
+    ] {
+        let found = envelopes(&format!("BEGIN ORDERS {fence}\n13 hold"));
+        assert_eq!(found[0].turn_other_than("spring 3"), shown, "{fence}");
+    }
+}
+
+#[test]
 fn without_fences_the_whole_text_up_to_its_end() {
     for (text, wanted) in [
         (

@@ -277,6 +277,17 @@ mod tests {
                 "13, 17,\n18 to Hazlemere",
                 &["13, 17,\n18 to Hazlemere"],
             ),
+            // the `de` of a token joins nothing, a word `de` does
+            (
+                true,
+                "my word is a2de\n13 hold",
+                &["my word is a2de", "13 hold"],
+            ),
+            (
+                true,
+                "13 vers le sud de\nHazlemere",
+                &["13 vers le sud de\nHazlemere"],
+            ),
         ] {
             let raw: Vec<(usize, &str)> = text
                 .lines()

@@ -180,6 +180,11 @@ pub(super) fn ends_open(text: &str) -> bool {
         .rsplit(|c: char| !c.is_ascii_alphabetic())
         .next()
         .unwrap_or_default();
+    let before = text.strip_suffix(last_word).unwrap_or_default();
+    if before.ends_with(|c: char| c.is_ascii_digit()) {
+        // the end of a token or a password is no word
+        return false;
+    }
     match text.bytes().next_back() {
         Some(last) if last.is_ascii_digit() => return false,
         Some(last) if last.is_ascii_alphabetic() && !could_begin(&lower(last_word), joins) => {

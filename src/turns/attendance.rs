@@ -5,8 +5,7 @@
 //! players.
 
 use super::turn_input::TurnInput;
-use crate::campaign::openings::offer_seat;
-use crate::campaign::{Campaign, deadlines::end_of, error::InternalError};
+use crate::campaign::{Campaign, deadlines::end_of, error::InternalError, openings::offer_seat};
 use crate::config::Config;
 use crate::games::{DynGame, Seat, StoredTurn};
 use crate::history::{

@@ -214,16 +214,35 @@ impl Audience {
         let turn = PlayerTurn::ending_with(book, campaign, number)?;
         let first = turn.map_or(number, |turn| turn.first);
         let first = told.map_or(first, |told| told.next().min(first));
-        Audience::between(book, tables, campaign, first, number)
+        // a reader who has not had these reports yet gets the private press in them; whoever gets
+        // them again may be another person
+        match told {
+            Some(_) => Audience::from_turn(book, campaign, (first, number), |row| {
+                ReportedTurn::read(book, tables, campaign, row)
+            }),
+            None => Audience::between(book, tables, campaign, first, number),
+        }
     }
 
-    /// For a report of all turns from `first` on; the turns before the last become its pieces.
+    /// For a report of all turns from `first` on that is sent again; the turns before the last
+    /// become its pieces.
     pub(super) fn between(
         book: &Transaction,
         tables: &CampaignCache,
         campaign: &Campaign,
         first: TurnNumber,
         number: TurnNumber,
+    ) -> Result<Audience, InternalError> {
+        Audience::from_turn(book, campaign, (first, number), |row| {
+            ReportedTurn::read_again(book, tables, campaign, row)
+        })
+    }
+
+    fn from_turn(
+        book: &Transaction,
+        campaign: &Campaign,
+        (first, number): (TurnNumber, TurnNumber),
+        read: impl Fn(TurnRow) -> Result<ReportedTurn, InternalError>,
     ) -> Result<Audience, InternalError> {
         // a finished campaign waits for nobody, so its first turn shows whether seats played one at
         // a time
@@ -234,10 +253,7 @@ impl Audience {
         };
         let pieces = first
             .until(number)
-            .map(|piece| {
-                let row = earlier_turn(book, campaign, piece)?;
-                ReportedTurn::read_again(book, tables, campaign, row)
-            })
+            .map(|piece| read(earlier_turn(book, campaign, piece)?))
             .collect::<Result<_, InternalError>>()?;
         Ok(Audience {
             pieces,

@@ -10,8 +10,7 @@ use crate::letters::{
     map_in_letters,
 };
 use crate::render::letters::{Notice, WelcomeLetter};
-use crate::text::Address;
-use crate::text::{Phrase, hash::sha256, ids::TurnNumber};
+use crate::text::{Address, Phrase, hash::sha256, ids::TurnNumber};
 use jiff::Timestamp;
 
 /// A campaign's first mail to a seat.

@@ -17,9 +17,8 @@ use crate::history::{
 };
 use crate::letters::{LetterReader, MailComposer, MailContext};
 use crate::render::letters::{Acknowledgement, SheetState};
-use crate::text::Address;
 use crate::text::{
-    Phrase, Sheet,
+    Address, Phrase, Sheet,
     ids::{CampaignId, TurnNumber},
 };
 use jiff::Timestamp;

@@ -19,9 +19,8 @@ use crate::history::{
 };
 use crate::letters::{CalendarDeadline, LetterReader, MailComposer, MailContext, calendar};
 use crate::render::letters::Notice;
-use crate::text::Address;
 use crate::text::{
-    Phrase,
+    Address, Phrase,
     ids::{CampaignId, RunNumber, TurnNumber},
 };
 use jiff::Timestamp;

@@ -7,8 +7,7 @@ use super::turn_report::{ReportReader, TurnReport};
 use crate::campaign::{Campaign, CampaignCache, error::InternalError, secrets::SecretChain};
 use crate::history::{MailPreferences, OutgoingMail, SeatRow, Store, StoreError, TurnRow};
 use crate::letters::{CalendarDeadline, LetterReader, MailComposer, MailContext, calendar_of};
-use crate::text::Address;
-use crate::text::ids::TurnNumber;
+use crate::text::{Address, ids::TurnNumber};
 use jiff::Timestamp;
 
 /// To whom the last report is sent again, and how.

@@ -163,24 +163,8 @@ impl<'a> TurnReport<'a> {
         };
         let due = self.audience.due(reader.game_seat(), deadlines);
         let calendar = due.and_then(|due| calendar(desk, to, &report.heading.turn, due));
-        self.mail(desk, reader, to, (report, attachments), calendar)
-    }
-
-    /// The report as a mail.
-    pub(super) fn mail(
-        &self,
-        desk: &MailComposer,
-        reader: &ReportReader,
-        to: MailContext,
-        (mut report, mut attachments): FilledReport,
-        calendar: Option<Attachment>,
-    ) -> Result<OutgoingMail, InternalError> {
-        if reader.wishes.json && to.address.is_mail() {
-            let json = self.json(desk, reader, to.language, false)?;
-            report_json::attach(json, &mut report, &mut attachments);
-        }
-        attachments.extend(calendar);
-        attachments.extend(in_letters(to.address, &mut report));
+        let (report, attachments) =
+            self.complete(desk, reader, to, (report, attachments), calendar)?;
         let knew = || self.audience.knew(self.campaign, to.seat, self.turn.number);
         match &self.turn.correction {
             Some(correction) if correction.corrects(knew()) => {
@@ -188,6 +172,37 @@ impl<'a> TurnReport<'a> {
             }
             _ => desk.write(to, &report, attachments),
         }
+    }
+
+    /// The report as a mail that is sent again.
+    pub(super) fn mail(
+        &self,
+        desk: &MailComposer,
+        reader: &ReportReader,
+        to: MailContext,
+        filled: FilledReport,
+        calendar: Option<Attachment>,
+    ) -> Result<OutgoingMail, InternalError> {
+        let (report, attachments) = self.complete(desk, reader, to, filled, calendar)?;
+        desk.write(to, &report, attachments)
+    }
+
+    /// With all that is attached to it.
+    fn complete(
+        &self,
+        desk: &MailComposer,
+        reader: &ReportReader,
+        to: MailContext,
+        (mut report, mut attachments): FilledReport,
+        calendar: Option<Attachment>,
+    ) -> Result<FilledReport, InternalError> {
+        if reader.wishes.json && to.address.is_mail() {
+            let json = self.json(desk, reader, to.language, false)?;
+            report_json::attach(json, &mut report, &mut attachments);
+        }
+        attachments.extend(calendar);
+        attachments.extend(in_letters(to.address, &mut report));
+        Ok((report, attachments))
     }
 
     /// With maps, and everything else that needs the reader's language. For a reader without a seat

@@ -581,8 +581,9 @@ fn every_report_of_a_game_of_one_at_a_time_holds_too() {
         // from the first dice to the crowded board of the end
         for (at, from) in [("first", 0), ("middle", 40), ("last", end - 12)] {
             let owner = scene
-                .awaited(&turns[from].after.position)
+                .open_position(&turns[from].after.position)
                 .expect("readable")
+                .awaited()
                 .into_keys()
                 .next()
                 .expect("somebody is awaited");

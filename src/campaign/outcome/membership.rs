@@ -4,8 +4,10 @@ use crate::history::{
     ApplicantRow, CampaignState, MembershipEvent, OfferReply, SeatRow, StoreError, StoreResult,
     Transaction,
 };
-use crate::text::Address;
-use crate::text::ids::{CampaignId, Seat};
+use crate::text::{
+    Address,
+    ids::{CampaignId, Seat},
+};
 use serde_json::json;
 
 /// What it depends on was read in the same transaction; otherwise it fails as overtaken.
@@ -163,7 +165,7 @@ fn watch(book: &Transaction, campaign: CampaignId, address: &Address) -> StoreRe
     if let Some(observers) = observers.as_array_mut().filter(|observers| {
         observers
             .iter()
-            .all(|known| known.as_str() != Some(address.as_str()))
+            .all(|known| known.as_str().and_then(Address::parse).as_ref() != Some(address))
     }) {
         observers.push(json!(address));
     }

@@ -16,7 +16,7 @@ pub(crate) use deadline::DeadlineChange;
 pub(crate) use guard::Guard;
 pub(crate) use membership::MembershipChange;
 pub(crate) use press::PressChange;
-pub(crate) use reader::ReaderChange;
+pub(crate) use reader::{MailBounce, PreferenceChange, ReaderChange};
 pub(crate) use sheets::{SheetChange, SheetChangeKind};
 
 use crate::history::{LetterRow, LogKind, OutgoingMail, StoreResult, Transaction};
@@ -123,7 +123,8 @@ impl Outcome {
         }
     }
 
-    /// Adds another outcome, to be written after this one.
+    /// Adds another outcome. All guards are checked before the first change is written: an outcome
+    /// whose guards rest on an earlier change is written by itself.
     pub(crate) fn join(&mut self, other: Outcome) {
         self.guards.extend(other.guards);
         self.changes.extend(other.changes);

@@ -6,23 +6,40 @@ use crate::history::{
     BounceEffect, LogKind, MailPreferences, MembershipEvent, OutgoingMail, StoreError, StoreResult,
     Transaction,
 };
-use crate::text::Address;
-use crate::text::ids::{CampaignId, Seat};
+use crate::text::{
+    Address,
+    ids::{CampaignId, Seat},
+};
 use serde::Deserialize;
 use serde_json::json;
 
+/// One of our mails bounced.
+#[derive(Debug)]
+pub(crate) struct MailBounce {
+    pub mail: i64,
+    /// The letter that reports it.
+    pub letter: i64,
+    pub status: String,
+    pub said: String,
+    /// The mail to the moderator.
+    pub notice: Option<OutgoingMail>,
+}
+
+/// A player changes their mail preferences; `epoch` is that of their tokens.
+#[derive(Debug)]
+pub(crate) struct PreferenceChange {
+    pub campaign: CampaignId,
+    pub seat: Seat,
+    pub epoch: u32,
+    pub language: String,
+    pub zone: String,
+    pub wishes: MailPreferences,
+    pub reminders: Option<bool>,
+}
+
 #[derive(Debug)]
 pub(crate) enum ReaderChange {
-    /// One of our mails bounced.
-    Bounce {
-        mail: i64,
-        /// The letter that reports it.
-        letter: i64,
-        status: String,
-        said: String,
-        /// The mail to the moderator.
-        notice: Option<OutgoingMail>,
-    },
+    Bounce(MailBounce),
     /// An observer leaves; `leads` if they are the configuration's moderator for campaigns that
     /// name none.
     RemoveObserver {
@@ -31,19 +48,15 @@ pub(crate) enum ReaderChange {
         leads: bool,
     },
     /// A player unsubscribes from reminders.
-    StopReminders { campaign: CampaignId, seat: Seat },
-    /// A proven mail came from an address that had bounced.
-    ClearBounces { address: Address },
-    /// A player changes their mail preferences; `epoch` is that of their tokens.
-    Preferences {
+    StopReminders {
         campaign: CampaignId,
         seat: Seat,
-        epoch: u32,
-        language: String,
-        zone: String,
-        wishes: MailPreferences,
-        reminders: Option<bool>,
     },
+    /// A proven mail came from an address that had bounced.
+    ClearBounces {
+        address: Address,
+    },
+    Preferences(PreferenceChange),
     /// A moderator or an observer chose a language.
     Language {
         campaign: CampaignId,
@@ -76,7 +89,7 @@ impl ReaderChange {
     pub(super) fn write(&self, book: &Transaction, trigger: Trigger) -> StoreResult<()> {
         let at = trigger.at;
         match self {
-            ReaderChange::Bounce { .. } => self.note_bounce(book, at),
+            ReaderChange::Bounce(bounce) => bounce.write(book, at),
             ReaderChange::RemoveObserver {
                 campaign,
                 address,
@@ -87,7 +100,7 @@ impl ReaderChange {
                 let entry = json!({ "seat": seat });
                 book.log(at, Some(*campaign), LogKind::NoMoreReminders, &entry)
             }
-            ReaderChange::Preferences { .. } => self.set_preferences(book, trigger),
+            ReaderChange::Preferences(change) => change.write(book, trigger),
             ReaderChange::Language {
                 campaign,
                 address,
@@ -119,23 +132,17 @@ impl ReaderChange {
             }
         }
     }
+}
 
-    fn note_bounce(&self, book: &Transaction, at: i64) -> StoreResult<()> {
-        let ReaderChange::Bounce {
-            mail,
-            letter,
-            status,
-            said,
-            notice,
-        } = self
-        else {
+impl MailBounce {
+    fn write(&self, book: &Transaction, at: i64) -> StoreResult<()> {
+        let Some(mail) = book.mail_numbered(self.mail)? else {
             return Ok(());
         };
-        let Some(mail) = book.mail_numbered(*mail)? else {
-            return Ok(());
-        };
-        if let BounceEffect::Times(times) = book.note_bounce(&mail, *letter, at, status, said)? {
-            if let Some(notice) = notice {
+        let (status, said) = (&self.status, &self.said);
+        let effect = book.note_bounce(&mail, self.letter, at, status, said)?;
+        if let BounceEffect::Times(times) = effect {
+            if let Some(notice) = &self.notice {
                 book.queue(notice, at)?;
             }
             let entry = json!({ "to": mail.mail.recipient, "kind": mail.mail.kind, "status": status, "said": said, "times": times });
@@ -143,30 +150,22 @@ impl ReaderChange {
         }
         Ok(())
     }
+}
 
-    fn set_preferences(&self, book: &Transaction, trigger: Trigger) -> StoreResult<()> {
-        let ReaderChange::Preferences {
-            campaign,
-            seat,
-            epoch,
-            language,
-            zone,
-            wishes,
-            reminders,
-        } = self
-        else {
-            return Ok(());
-        };
-        book.set_preferences(*campaign, *seat, *epoch, language, zone, *wishes)?;
-        match reminders {
-            Some(true) => book.want_reminders(*campaign, *seat)?,
-            Some(false) => drop(book.stop_reminders(*campaign, *seat)?),
+impl PreferenceChange {
+    fn write(&self, book: &Transaction, trigger: Trigger) -> StoreResult<()> {
+        let (campaign, seat) = (self.campaign, self.seat);
+        let (language, zone) = (&self.language, &self.zone);
+        book.set_preferences(campaign, seat, self.epoch, language, zone, self.wishes)?;
+        match self.reminders {
+            Some(true) => book.want_reminders(campaign, seat)?,
+            Some(false) => drop(book.stop_reminders(campaign, seat)?),
             None => {}
         }
         let entry = json!({ "seat": seat, "letter": trigger.letter });
         book.log(
             trigger.at,
-            Some(*campaign),
+            Some(campaign),
             LogKind::WrittenToOtherwise,
             &entry,
         )
@@ -200,7 +199,9 @@ fn remove_observer(
             .get_mut("observers")
             .and_then(|observers| observers.as_array_mut())
         {
-            observers.retain(|observer| observer.as_str() != Some(address.as_str()));
+            observers.retain(|observer| {
+                observer.as_str().and_then(Address::parse).as_ref() != Some(address)
+            });
         }
         forget_preferences(settings, address, leads)
     })?;

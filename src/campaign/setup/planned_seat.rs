@@ -2,9 +2,7 @@
 
 use super::plan_error::CampaignPlanError;
 use crate::forum::plain_name;
-use crate::text::Address;
-use crate::text::address::board;
-use crate::text::capitalize_name;
+use crate::text::{Address, address::board, capitalize_name};
 use std::collections::BTreeMap;
 use std::str::FromStr;
 

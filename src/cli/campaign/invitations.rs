@@ -18,8 +18,7 @@ use seneschal::history::{
     ApplicantRow, ApplicationKind, ApplicationState, CampaignState, Store, Transaction,
 };
 use seneschal::letters::MailComposer;
-use seneschal::text::Address;
-use seneschal::text::ids::Seat;
+use seneschal::text::{Address, ids::Seat};
 use seneschal::turns::board_name;
 
 /// Prints a text to copy to a club's forum or list.

@@ -11,7 +11,7 @@ use clap::Subcommand;
 use seneschal::campaign::{Campaign, CampaignCache, setting_definitions::choice};
 use seneschal::commands::{
     Command, ParsedCommand,
-    command_parser::{CommandContext, parse_command},
+    command_parser::{self, CommandContext},
     moderation::ModeratorAct,
 };
 use seneschal::config::Config;
@@ -199,7 +199,12 @@ pub(super) fn set(
         )
     };
     let is_fact = |line: &str| campaign.table.is_fact(line);
-    match parse_command(&format!("set {line}"), CommandContext::timeless(&is_fact)) {
+    // the line as it is: what comes after `because` belongs to the value here
+    match command_parser::set(
+        &format!("set {line}"),
+        &line,
+        CommandContext::timeless(&is_fact),
+    ) {
         ParsedCommand::Command(Command::Moderation(act), _) => {
             acts::act(store, config, name, &act, said)
         }

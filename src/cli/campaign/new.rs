@@ -18,8 +18,7 @@ use seneschal::games::{GameId, game_file::GameFile};
 use seneschal::history::Store;
 use seneschal::mail::sender_token::is_ours;
 use seneschal::render::Renderer;
-use seneschal::text::Address;
-use seneschal::text::{player_by_full_name, yaml_document::text_of};
+use seneschal::text::{Address, player_by_full_name, yaml_document::text_of};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 

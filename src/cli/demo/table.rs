@@ -16,9 +16,8 @@ use seneschal::games::{Dice, GameId, Seat, StandInStyle, Viewer};
 use seneschal::history::Transaction;
 use seneschal::letters::MailComposer;
 use seneschal::mail::outbox::maildir::deliver;
-use seneschal::text::Address;
 use seneschal::text::{
-    envelopes,
+    Address, envelopes,
     hash::sha256,
     ids::{CampaignId, TurnNumber},
     player_by_name,

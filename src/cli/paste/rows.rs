@@ -8,8 +8,7 @@ use seneschal::forum::{BoardPost, PageTime, PastedPost, PostDoubt, TimeSpan, fol
 use seneschal::history::Transaction;
 use seneschal::intake::{IncomingPost, STATED, opened_after};
 use seneschal::mail::compose::one_line;
-use seneschal::text::Address;
-use seneschal::text::ids::Seat;
+use seneschal::text::{Address, ids::Seat};
 
 /// The source of an approximate time on the page: `1d`, a day without an hour.
 pub(super) const ROUGHLY: &str = "roughly";

@@ -4,9 +4,7 @@ use super::folder::slug;
 use seneschal::campaign::Campaign;
 use seneschal::history::{OutboxRow, Store, StoreError};
 use seneschal::letters::REMINDER;
-use seneschal::text::Address;
-use seneschal::text::address::BY_HAND;
-use seneschal::text::ids::TurnNumber;
+use seneschal::text::{Address, address::BY_HAND, ids::TurnNumber};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 

@@ -16,8 +16,7 @@ use crate::letters::{
     moderator::{ModeratorNotice, to_moderator},
 };
 use crate::render::letters::Reminder;
-use crate::text::Address;
-use crate::text::Phrase;
+use crate::text::{Address, Phrase};
 use crate::turns::schedule::open_name;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;

@@ -13,8 +13,7 @@ use crate::history::{
     ApplicantRow, ApplicationKind, ApplicationState, LogKind, OutgoingMail, SeatRow,
 };
 use crate::letters::when;
-use crate::text::Address;
-use crate::text::{Phrase, ids::Seat};
+use crate::text::{Address, Phrase, ids::Seat};
 use serde_json::json;
 
 /// The place of a player who has joined.

@@ -10,9 +10,8 @@ use crate::history::{
     StoreResult, Transaction,
 };
 use crate::letters::when;
-use crate::text::Address;
 use crate::text::{
-    Phrase,
+    Address, Phrase,
     ids::{CampaignId, Seat},
     membership,
 };

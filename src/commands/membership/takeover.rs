@@ -16,8 +16,7 @@ use crate::history::{
 };
 use crate::letters::{BroadcastNotice, LetterReader, MailContext, TurnTimes};
 use crate::render::letters::{HelpLetter, Notice};
-use crate::text::Address;
-use crate::text::{Phrase, ids::TurnNumber};
+use crate::text::{Address, Phrase, ids::TurnNumber};
 use crate::turns::{
     RepeatRequest,
     schedule::{PlayerTurn, early_run},

@@ -8,8 +8,7 @@ use crate::campaign::{
 };
 use crate::history::OutgoingMail;
 use crate::letters::{LetterReader, MailComposer};
-use crate::text::Address;
-use crate::text::{Phrase, wrap::single_spaced};
+use crate::text::{Address, Phrase, wrap::single_spaced};
 use jiff::Timestamp;
 
 /// What came of it, for the moderator.

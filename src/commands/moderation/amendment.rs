@@ -17,8 +17,7 @@ use crate::games::{AmendedPosition, Refusal, SheetReading, StoredTurn, TurnName,
 use crate::history::{OutgoingMail, SeatRow, SheetRow};
 use crate::letters::{LetterReader, MailContext};
 use crate::render::letters::Notice;
-use crate::text::Address;
-use crate::text::{Phrase, Sheet};
+use crate::text::{Address, Phrase, Sheet};
 use crate::turns::{
     differences::{account, differences},
     rehearsal::AccountContext,

@@ -2,8 +2,9 @@
 
 use super::act_request::{ActRequest, ActResult};
 use super::refusal::{ActError, ActRefusal};
+use super::secret_access::note_secret_access;
 use crate::campaign::{
-    CampaignCache,
+    Campaign, CampaignCache,
     outcome::{Guard, LogEntry, Outcome},
 };
 use crate::config::Config;
@@ -56,6 +57,19 @@ impl<'a> ModerationContext<'a> {
             Err(StoreError::Overtaken(_)) => Err(ActRefusal::Overtaken.into()),
             written => Ok(written.map(|()| done)?),
         }
+    }
+
+    /// The same for an act that shows what is hidden: whoever ordered it never plays here.
+    pub(super) fn finish_look(
+        &mut self,
+        campaign: &Campaign,
+        ordered: ActRequest,
+        mut act: FinishedAct,
+    ) -> Result<ActResult, ActError> {
+        if let Some(looked) = note_secret_access(campaign, self.config, ordered.by)? {
+            act.outcome.join(looked);
+        }
+        self.finish(&campaign.row, ordered, act)
     }
 }
 

@@ -11,8 +11,7 @@ use super::{
 use crate::campaign::{Campaign, CampaignCache};
 use crate::config::Config;
 use crate::history::{CampaignState, Transaction};
-use crate::text::Address;
-use crate::text::{Phrase, ids::CampaignId};
+use crate::text::{Address, Phrase, ids::CampaignId};
 
 /// Whether somebody's word for an act counts in this moment: he moderates, or takes the office that
 /// he was asked to take.

@@ -19,8 +19,7 @@ use crate::letters::{
     moderator::{ModeratorNotice, to_one, words},
 };
 use crate::mail::sender_token::is_ours;
-use crate::text::Address;
-use crate::text::{Phrase, piece};
+use crate::text::{Address, Phrase, piece};
 
 /// Maximum number of co-moderators, including invited ones.
 const MOST: usize = 8;

@@ -8,7 +8,6 @@
 use super::act_request::{ActRequest, ActResult};
 use super::context::{FinishedAct, ModerationContext};
 use super::refusal::{ActError, ActRefusal};
-use super::secret_access::note_secret_access;
 use crate::campaign::{Campaign, error::InternalError, outcome::Outcome};
 use crate::commands::deadline::figures::lacking;
 use crate::config::Config;
@@ -98,14 +97,10 @@ pub(super) fn preview(
         account,
         ..ActResult::default()
     };
-    let mut outcome = Outcome::mailing(mails);
-    if let Some(looked) = note_secret_access(campaign, bench.config, ordered.by)? {
-        outcome.join(looked);
-    }
     let act = FinishedAct {
-        outcome,
+        outcome: Outcome::mailing(mails),
         entry,
         done,
     };
-    bench.finish(&campaign.row, ordered, act)
+    bench.finish_look(campaign, ordered, act)
 }

@@ -15,8 +15,7 @@ use crate::commands::membership::{
 use crate::config::Config;
 use crate::history::{CampaignState, SeatRow};
 use crate::mail::sender_token::is_ours;
-use crate::text::Address;
-use crate::text::Phrase;
+use crate::text::{Address, Phrase};
 
 fn piece(text: &str) -> String {
     crate::text::phrase::piece(text, 80)

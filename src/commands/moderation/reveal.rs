@@ -4,7 +4,6 @@
 use super::act_request::{ActRequest, ActResult};
 use super::context::{FinishedAct, ModerationContext};
 use super::refusal::ActError;
-use super::secret_access::note_secret_access;
 use crate::campaign::{Campaign, error::InternalError, outcome::Outcome};
 use crate::clock::{instant, moment::stamp};
 use crate::history::SheetRow;
@@ -73,16 +72,12 @@ pub(super) fn reveal(
         shown,
         ..ActResult::default()
     };
-    let mut outcome = Outcome::mailing(mails);
-    if let Some(looked) = note_secret_access(campaign, bench.config, ordered.by)? {
-        outcome.join(looked);
-    }
     let act = FinishedAct {
-        outcome,
+        outcome: Outcome::mailing(mails),
         entry,
         done,
     };
-    bench.finish(&campaign.row, ordered, act)
+    bench.finish_look(campaign, ordered, act)
 }
 
 /// Revision and time of arrival, as a comment in the sheet.

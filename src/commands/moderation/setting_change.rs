@@ -13,8 +13,7 @@ use crate::config::Config;
 use crate::forum::discourse::{is_open_topic, open_topic};
 use crate::letters::BroadcastNotice;
 use crate::mail::sender_token::is_ours;
-use crate::text::Address;
-use crate::text::{Phrase, nearest, piece};
+use crate::text::{Address, Phrase, nearest, piece};
 
 /// A changed setting: the row, its text before and after, and the settings.
 struct SettingChange {

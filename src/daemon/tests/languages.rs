@@ -6,8 +6,7 @@ use super::rounds::{hours, settle};
 use super::stub::{ANNA, House};
 use crate::campaign::CampaignSettings;
 use crate::daemon::Daemon;
-use crate::text::Address;
-use crate::text::ids::CampaignId;
+use crate::text::{Address, ids::CampaignId};
 use serde_json::json;
 
 const ZOE: &str = "zoe@example.org";

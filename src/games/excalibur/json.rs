@@ -2,8 +2,8 @@
 //! `docs/schema/excalibur-1.json` publishes.
 //!
 //! Within a version number, fields are added, never changed or removed (`tests/schema/` notices).
-//! The position's shape is written here field by field, so that no change to its own types reaches a
-//! reader; events have the fields of their notation for people.
+//! The position's fields are listed here, so that a new one reaches no reader by itself; events have
+//! the fields of their notation for people.
 //! Whatever the report's sentences withhold from a viewer (`view::sentences`, §4.7) is missing here
 //! too.
 

@@ -2,8 +2,8 @@
 //! publishes. Nothing is hidden, so everybody reads the same (M§4.4).
 //!
 //! Within a version number, fields are added, never changed or removed (`tests/schema/` notices).
-//! The position's shape is written here field by field, so that no change to its own types reaches a
-//! reader; events have the fields of their notation for people.
+//! The position's fields are listed here, so that a new one reaches no reader by itself; events have
+//! the fields of their notation for people.
 
 use super::event::{Event, MordredEventKind, PlacementCause, RowReason};
 use super::game::Mordred;

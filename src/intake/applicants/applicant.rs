@@ -4,7 +4,7 @@
 use super::applicant_answers::{STANDS, answer_applicant, tell_applicant};
 use super::applicant_entry::{ApplicantAnswer, withdraw_application};
 use super::applicant_wish::asks_to_join;
-use crate::campaign::{Campaign, campaign_by_slug, error::InternalError};
+use crate::campaign::{Campaign, campaign_by_slug, error::InternalError, outcome::Outcome};
 use crate::clock::day_ago;
 use crate::history::{ApplicantRow, ApplicationKind, ApplicationState, LetterState};
 use crate::intake::{
@@ -15,9 +15,8 @@ use crate::intake::{
     sender::language::{choose_language, set_observers_language},
 };
 use crate::mail::marked_addresses::parse_join_address;
-use crate::text::Address;
 use crate::text::{
-    Phrase, envelopes,
+    Address, Phrase, envelopes,
     membership::{MembershipAnswer, parse_answer},
 };
 
@@ -214,7 +213,13 @@ fn leave_all_lists(
     match (all, his.first(), aside) {
         (Some(done), Some(one), aside) => {
             let decision = tell_applicant(arrived, campaign, one, done)?;
-            Ok(decision.and(aside))
+            // whoever watches no more may play from now on: first the one, then the other
+            let stopped = aside.map(Outcome::of);
+            let outcomes = stopped.into_iter().chain(decision.outcomes).collect();
+            Ok(Decision {
+                outcomes,
+                ..decision
+            })
         }
         (_, _, Some(aside)) => unsubscribe(
             arrived,

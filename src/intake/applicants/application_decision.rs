@@ -26,9 +26,8 @@ use crate::intake::{
 };
 use crate::letters::MailContext;
 use crate::mail::sender_token::campaign_slug;
-use crate::text::Address;
 use crate::text::{
-    Phrase,
+    Address, Phrase,
     ids::Seat,
     membership::{MembershipAnswer, parse_join_request},
     nearest,

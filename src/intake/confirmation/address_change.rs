@@ -26,8 +26,7 @@ use crate::intake::{
 };
 use crate::mail::sender_token::reply_to;
 use crate::render::letters::Notice;
-use crate::text::Address;
-use crate::text::{Phrase, piece};
+use crate::text::{Address, Phrase, piece};
 
 /// How many changes of address a seat may ask for in a day, and how many mails about them an
 /// address gets.

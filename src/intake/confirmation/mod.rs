@@ -35,8 +35,7 @@ use crate::intake::{
     sender::seat_claim::SeatClaim,
     sheets::preview::preview_unchanged,
 };
-use crate::text::Address;
-use crate::text::{Envelope, Phrase, RequestKind};
+use crate::text::{Address, Envelope, Phrase, RequestKind};
 use std::borrow::Cow;
 
 /// Handles the requests of a letter that need a confirmation: does them or asks. Returns the

@@ -21,8 +21,7 @@ use crate::intake::{
 use crate::letters::{CalendarDeadline, LetterReader, MailContext, calendar_of};
 use crate::mail::{Attachment, marked_addresses::parse_moving_address};
 use crate::render::letters::Notice;
-use crate::text::Address;
-use crate::text::{Phrase, RequestKind, envelopes, says};
+use crate::text::{Address, Phrase, RequestKind, envelopes, says};
 use jiff::{SignedDuration, Timestamp};
 
 /// The change of address that a letter answers; the inner `None`: its mark is unknown. On a

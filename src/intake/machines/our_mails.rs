@@ -2,7 +2,10 @@
 //! something nobody else knows (IN-25).
 
 use super::unsubscribing::unsubscribe_by_mark;
-use crate::campaign::{error::InternalError, outcome::ReaderChange};
+use crate::campaign::{
+    error::InternalError,
+    outcome::{MailBounce, ReaderChange},
+};
 use crate::history::{HOPELESS, LetterState, OutboxRow, OutgoingMail, Transaction};
 use crate::intake::{
     arrived_letter::ArrivedLetter,
@@ -74,13 +77,13 @@ fn decide_bounce(
         &status,
         &bounce.said,
     )?;
-    let aside = ReaderChange::Bounce {
+    let aside = ReaderChange::Bounce(MailBounce {
         mail: mail.id,
         letter: arrived.row.id,
         status,
         said: bounce.said,
         notice,
-    };
+    });
     Ok(ignore("bounce").and([aside]))
 }
 

@@ -13,8 +13,7 @@ use crate::intake::{
 };
 use crate::letters::{CalendarDeadline, LetterReader, MailContext, calendar_of};
 use crate::mail::{Attachment, Letter, marked_addresses::parse_leave_address};
-use crate::text::Address;
-use crate::text::Phrase;
+use crate::text::{Address, Phrase};
 
 /// The person who unsubscribes: an observer from everything, a player from reminders.
 struct Unsubscriber {

@@ -43,8 +43,7 @@ use crate::intake::{
 };
 use crate::letters::{TurnTimes, moderation_log::chronicle, moderator::words, runs, when};
 use crate::mail::sender_token::reply_to;
-use crate::text::Address;
-use crate::text::{Phrase, ids::CampaignId};
+use crate::text::{Address, Phrase, ids::CampaignId};
 use crate::turns::schedule::early_run;
 
 /// Handles a moderator's letter; `None` if it was not sent to a moderator's address, and, on a

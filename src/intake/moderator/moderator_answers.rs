@@ -8,8 +8,7 @@ use crate::letters::{
     moderator::{ModeratorNotice, to_former, to_moderator, to_one},
 };
 use crate::mail::Letter;
-use crate::text::Address;
-use crate::text::Phrase;
+use crate::text::{Address, Phrase};
 
 /// Tells a former moderator that they no longer moderate, or by which address they do.
 pub(crate) fn answer_former_moderator(

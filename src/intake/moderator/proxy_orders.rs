@@ -32,8 +32,7 @@ use crate::intake::{
 use crate::letters::{BroadcastNotice, LetterReader, MailContext, press::words};
 use crate::mail::{Letter, Mailbox, TextOrigin};
 use crate::render::letters::Notice;
-use crate::text::Address;
-use crate::text::{Envelope, Phrase, RequestKind, envelopes, fold_words, piece};
+use crate::text::{Address, Envelope, Phrase, RequestKind, envelopes, fold_words, piece};
 use serde_json::json;
 
 /// A moderator's letter in a lord's name.

@@ -5,8 +5,7 @@ use crate::clock::moment::stamp;
 use crate::history::{SeatRow, Transaction};
 use crate::letters::MailContext;
 use crate::mail::Letter;
-use crate::text::Address;
-use crate::text::{Phrase, PhraseArgument, RequestKind, ids::TurnNumber, normalize_turn};
+use crate::text::{Address, Phrase, PhraseArgument, RequestKind, ids::TurnNumber, normalize_turn};
 use crate::turns::schedule::PlayerTurn;
 use jiff::Timestamp;
 

@@ -5,7 +5,10 @@
 //! has their own.
 
 use super::inquiry::shortened;
-use crate::campaign::{deadlines::zone_named, outcome::ReaderChange};
+use crate::campaign::{
+    deadlines::zone_named,
+    outcome::{PreferenceChange, ReaderChange},
+};
 use crate::clock::in_zone;
 use crate::history::{MailFormat, MailPreferences, MapPreferences};
 use crate::intake::{
@@ -227,7 +230,7 @@ impl PlayerPreferences {
             wishes,
             reminders,
         } = self;
-        (!same || reminders.is_some()).then_some(ReaderChange::Preferences {
+        (!same || reminders.is_some()).then_some(ReaderChange::Preferences(PreferenceChange {
             campaign: seat.campaign,
             seat: seat.seat,
             epoch: seat.token_epoch,
@@ -235,7 +238,7 @@ impl PlayerPreferences {
             zone,
             wishes,
             reminders,
-        })
+        }))
     }
 }
 

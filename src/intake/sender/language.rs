@@ -15,8 +15,7 @@ use crate::intake::{
     requests::preferences::{read_language, say_language},
 };
 use crate::letters::{LetterReader, MailContext};
-use crate::text::Address;
-use crate::text::{Phrase, RequestKind, envelopes, is_courteous};
+use crate::text::{Address, Phrase, RequestKind, envelopes, is_courteous};
 
 /// The answer to a line about a language, and what is stored.
 pub(crate) struct LanguageAnswer {

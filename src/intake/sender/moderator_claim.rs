@@ -1,8 +1,7 @@
 //! The moderator that a letter comes from.
 
 use crate::campaign::Campaign;
-use crate::text::Address;
-use crate::text::Phrase;
+use crate::text::{Address, Phrase};
 
 /// What a letter to a moderator's address, or a moderator's forum post, counts for.
 pub(crate) enum ModeratorMatch {

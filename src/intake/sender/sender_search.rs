@@ -10,8 +10,7 @@ use crate::mail::{
     page_letters::PageLetterKey,
     sender_token::{campaign_slug, lord_slug, reply_to},
 };
-use crate::text::Address;
-use crate::text::{Envelope, fold_words, ids::CampaignId};
+use crate::text::{Address, Envelope, fold_words, ids::CampaignId};
 
 pub(crate) enum SenderMatch {
     Seat(Box<SeatClaim>),

@@ -13,8 +13,7 @@ use crate::intake::{
     notices::{address_mail, write_notice},
 };
 use crate::letters::MailContext;
-use crate::text::Address;
-use crate::text::Phrase;
+use crate::text::{Address, Phrase};
 
 /// The start of the kind of answer to a known person without a seat: it does not count towards the
 /// strangers' limit, and goes once a day (IN-23).

@@ -8,8 +8,7 @@
 use crate::campaign::{Campaign, error::InternalError};
 use crate::history::{ApplicationKind, ApplicationState, Transaction};
 use crate::intake::context::Intake;
-use crate::text::Address;
-use crate::text::Phrase;
+use crate::text::{Address, Phrase};
 
 /// How many campaigns are listed with somebody's roles.
 const MOST_NAMED: u32 = 10;

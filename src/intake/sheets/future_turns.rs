@@ -61,8 +61,8 @@ pub(crate) fn check_order_of_play(
         return Ok(Some(RefusalReason::Out));
     }
     let open = campaign.open_turn()?.name;
-    if let Some(turn) = envelope.turn.as_ref().filter(|turn| **turn != open) {
-        return Ok(Some(RefusalReason::OtherTurn(turn.clone(), open)));
+    if let Some(turn) = envelope.turn_other_than(&open) {
+        return Ok(Some(RefusalReason::OtherTurn(turn.to_owned(), open)));
     }
     // the player's own turn ran while the letter was under way
     let crossed = campaign

@@ -9,8 +9,7 @@ use crate::intake::{
     notices::{address_mail, write_notice},
 };
 use crate::letters::MailContext;
-use crate::text::Address;
-use crate::text::{MOST_SHEETS, Phrase};
+use crate::text::{Address, MOST_SHEETS, Phrase};
 
 /// Sheets beyond the limit of a letter: one sentence, to somebody who gets answers to this
 /// letter's sheets anyway.

@@ -12,8 +12,7 @@ use crate::intake::{
     sender::seat_claim::{SeatClaim, SenderProof},
 };
 use crate::mail::Letter;
-use crate::text::Address;
-use crate::text::Phrase;
+use crate::text::{Address, Phrase};
 
 /// A seat as its page shows it.
 #[derive(Debug)]

@@ -56,14 +56,15 @@ pub(crate) fn check_time(
         _ if campaign.in_turn()? => check_order_of_play(arrived, claimed, envelope)?,
         // IN-45: an eliminated player orders nothing
         _ if !campaign.awaited()?.contains_key(&claimed.seat.seat) => Some(RefusalReason::Out),
-        _ => match &envelope.turn {
-            Some(turn) if *turn != open => Some(RefusalReason::OtherTurn(turn.clone(), open)),
+        _ => match (&envelope.turn, envelope.turn_other_than(&open)) {
+            (_, Some(turn)) => Some(RefusalReason::OtherTurn(turn.to_owned(), open)),
             // it names no turn, and when it was sent another one was open
-            None if campaign
-                .row
-                .opened
-                .is_some_and(|opened| arrived.latest() < opened)
-                && campaign.row.turn > TurnNumber(1) =>
+            (None, _)
+                if campaign
+                    .row
+                    .opened
+                    .is_some_and(|opened| arrived.latest() < opened)
+                    && campaign.row.turn > TurnNumber(1) =>
             {
                 Some(RefusalReason::Crossed)
             }

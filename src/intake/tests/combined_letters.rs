@@ -1,7 +1,10 @@
 //! What one mail may hold at once: nothing in it takes anything else with it.
 
-use crate::daemon::Daemon;
-use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
+use super::confirmation::answer;
+use crate::daemon::{
+    Daemon,
+    tests::stub::{ANNA, BELA, House, JUDGE},
+};
 use crate::history::{
     CampaignState,
     LetterState::{self, Accepted, Rejected},
@@ -359,32 +362,16 @@ fn days_away_in_the_mail_with_which_the_campaign_ends_are_nobodys() {
         (&[(ANNA, "resign")], false),
     ] {
         let (house, mut daemon) = House::new(&json!({ "abandon_after": 0 }));
-        // as a mail program answers: a resignation is confirmed no other way
-        let say = |daemon: &mut Daemon, player: &str, said: &str| {
-            house.clock.advance(SignedDuration::from_secs(60));
-            let id = house
-                .opened(0)
-                .into_iter()
-                .rfind(|(to, _)| to == player)
-                .unwrap()
-                .1
-                .message_id
-                .unwrap();
-            house.mail(
-                player,
-                &house.reply_address(player),
-                &format!("In-Reply-To: <{id}>\r\n"),
-                said,
-            );
-            daemon.tick().unwrap();
-        };
         for (player, said) in words {
-            say(&mut daemon, player, said);
+            answer(&house, &mut daemon, player, player, "", said);
         }
         for _ in 0..=ATTEMPTS {
-            say(
+            answer(
+                &house,
                 &mut daemon,
                 ANNA,
+                ANNA,
+                "",
                 "confirm\naway from 24 December to 26 December",
             );
             if last(&mut daemon).0 == Accepted {
@@ -411,6 +398,38 @@ fn days_away_in_the_mail_with_which_the_campaign_ends_are_nobodys() {
             (ends, vec![]),
             "{words:?}"
         );
+    }
+}
+
+#[test]
+fn orders_in_the_mail_with_which_a_player_leaves_are_nobodys() {
+    // the last to resign; the last to agree to a draw; one of two who resigns
+    for (words, ends) in [
+        (
+            &[(BELA, "resign"), (BELA, "confirm"), (ANNA, "resign")][..],
+            true,
+        ),
+        (&[(BELA, "draw"), (BELA, "confirm"), (ANNA, "draw")], true),
+        (&[(ANNA, "resign")], false),
+    ] {
+        let (house, mut daemon) = House::new(&json!({ "abandon_after": 0 }));
+        for (player, said) in words {
+            answer(&house, &mut daemon, player, player, "", said);
+        }
+        answer(&house, &mut daemon, ANNA, ANNA, "", "confirm\ntake 2");
+        let (state, address) = daemon
+            .store()
+            .read(|book| {
+                let seats = book.seats(CampaignId(1))?;
+                let state = book.campaign(CampaignId(1))?.unwrap().state;
+                Ok((state, seats[0].address.clone()))
+            })
+            .unwrap();
+        assert_eq!(last(&mut daemon).0, Accepted, "{words:?}");
+        assert_eq!(state == CampaignState::Ended, ends, "{words:?}");
+        if !ends {
+            assert_eq!((address, stands(&mut daemon)), (None, None), "{words:?}");
+        }
     }
 }
 

@@ -40,7 +40,7 @@ fn last(house: &House, to: &str) -> (String, String, String) {
 }
 
 /// Answers the last mail that its sender got, from somewhere.
-fn answer(
+pub(super) fn answer(
     house: &House,
     daemon: &mut Daemon,
     of: &str,

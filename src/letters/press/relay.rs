@@ -7,8 +7,7 @@ use crate::config::Config;
 use crate::history::{MuteTarget, NewPress, OutgoingMail, SeatRow};
 use crate::letters::{LetterReader, MailComposer, MailContext};
 use crate::render::letters::{Heading, PressMail, PressText};
-use crate::text::Address;
-use crate::text::{Phrase, PhraseArgument, ids::Seat};
+use crate::text::{Address, Phrase, PhraseArgument, ids::Seat};
 use jiff::Timestamp;
 use std::collections::BTreeSet;
 

@@ -22,8 +22,7 @@ use crate::render::{
     charts::{Chart, ChartTheme},
     letters::{ChartPart, FinalReport, Newspaper},
 };
-use crate::text::Address;
-use crate::text::{Phrase, hash::sha256, ids::TurnNumber};
+use crate::text::{Address, Phrase, hash::sha256, ids::TurnNumber};
 use crate::turns::{annals, correction::facts_set};
 use jiff::Timestamp;
 

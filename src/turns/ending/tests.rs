@@ -7,8 +7,7 @@ use crate::daemon::{
     Daemon,
     tests::stub::{ANNA, BELA, House},
 };
-use crate::history::StoreError;
-use crate::history::{CampaignState, Store};
+use crate::history::{CampaignState, Store, StoreError};
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use jiff::SignedDuration;
 use serde_json::json;

@@ -8,8 +8,7 @@ mod previews;
 mod proxy_orders;
 
 use super::*;
-use crate::campaign::Campaign;
-use crate::campaign::outcome::Outcome;
+use crate::campaign::{Campaign, outcome::Outcome};
 use crate::daemon::{
     Daemon,
     tests::stub::{ANNA, BELA, Beans, House},

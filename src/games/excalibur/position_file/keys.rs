@@ -21,7 +21,7 @@ use crate::games::{
         position::{Lord, ManorState, Meditation, Position, Siege},
         view::names::ValleyNames,
     },
-    position_keys::{PositionKey, PositionKeys, braced, key, read_list, word, word_of},
+    position_keys::{PositionKey, PositionKeys, Reading, braced, key, read_list, word, word_of},
 };
 use crate::text::yaml_document::{SetupError, YamlNode};
 
@@ -36,7 +36,16 @@ pub(super) const YEAR: PositionKeys<Excalibur, Position> = PositionKeys(&[
         },
         write: |game, position| word(game, &position.weather),
     },
-    key!("arthur": arthur),
+    PositionKey {
+        name: "arthur",
+        read: |game, node, year| {
+            // where he has not begun, a case may say `none`
+            let begun: Option<_> = Reading::read(game, node)?;
+            year.arthur = begun.unwrap_or_default();
+            Ok(())
+        },
+        write: |game, year| word(game, &year.arthur),
+    },
     key!("fate": omens.fate),
     key!("floods": omens.floods),
     key!("houses": omens.houses),

@@ -2,14 +2,16 @@
 
 use super::keys::{LORD, MANOR, YEAR};
 use super::names::{self, leader_by_default};
-use crate::games::excalibur::{
-    board::ManorId,
-    game::Excalibur,
-    opening,
-    position::{FinalResult, Lord, ManorState, Position, Season, Soldier},
-    view::names::ValleyNames,
+use crate::games::{
+    excalibur::{
+        board::ManorId,
+        game::Excalibur,
+        opening,
+        position::{FinalResult, Lord, ManorState, Position, Season, Soldier},
+        view::names::ValleyNames,
+    },
+    seat::Seat,
 };
-use crate::games::{position_keys::read_list, seat::Seat};
 use crate::text::yaml_document::{SetupError, YamlDocument, YamlNode};
 
 /// The keys of the first level.
@@ -32,9 +34,9 @@ pub(super) fn blank(game: &Excalibur) -> Position {
 }
 
 pub(super) fn winners(game: &Excalibur, node: &YamlNode) -> Result<Vec<Seat>, SetupError> {
-    read_list(node, |item| {
-        ValleyNames { game }.find_lord(item, &item.text()?)
-    })
+    // `none` is no list of nobody here: it would end the campaign
+    let lord = |item: &YamlNode| ValleyNames { game }.find_lord(item, &item.text()?);
+    node.items().iter().map(lord).collect()
 }
 
 /// Reads a whole file. Lords and places that it does not name are as at the campaign's start: poor,
