@@ -291,7 +291,7 @@ fn any_file_of_ours_mutilated() {
                 if let Ok(table) = system.table(&setup) {
                     let turn = table.start(&mut Dice::keyed(&[1; 32], &[0; 32]));
                     table
-                        .open_turn(&turn.position, &turn.events)
+                        .open_with_events(&turn.position, &turn.events)
                         .expect("a map")
                         .map(Viewer::Public, MapChoice::default());
                 }

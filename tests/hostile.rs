@@ -298,7 +298,7 @@ fn words_stay_words_in_every_picture() {
                 .adjudicate_sheets(&BTreeMap::new(), &mut dice);
         }
         let drawing = table
-            .open_turn(&turn.position, &turn.events)
+            .open_with_events(&turn.position, &turn.events)
             .expect("a drawing")
             .map(Viewer::Public, MapChoice::default());
         let text = |layer: &Layer| {
@@ -427,7 +427,7 @@ fn boards_of_mordred_are_as_large_as_they_may_be_and_no_larger() {
             .adjudicate_sheets(&sheets, &mut Dice::keyed(&[n; 32], &[1; 32]));
     }
     let drawing = table
-        .open_turn(&turn.position, &turn.events)
+        .open_with_events(&turn.position, &turn.events)
         .expect("a map")
         .map(Viewer::Public, MapChoice::default());
     assert!(
@@ -474,7 +474,7 @@ fn boards_of_mordred_are_as_large_as_they_may_be_and_no_larger() {
             Ok(table) => {
                 let turn = table.start(&mut Dice::keyed(&[1; 32], &[0; 32]));
                 let drawing = table
-                    .open_turn(&turn.position, &turn.events)
+                    .open_with_events(&turn.position, &turn.events)
                     .expect("a map")
                     .map(Viewer::Public, MapChoice::default());
                 assert!(

@@ -117,7 +117,7 @@ fn report(
         .map(|at| at.turn().phase)
         .unwrap_or_else(|why| panic!("{why}"));
     let alt = table
-        .open_turn(&turn.position, &turn.events)
+        .open_with_events(&turn.position, &turn.events)
         .map(|at| at.map(viewer, MapChoice::default()))
         .map(|drawing| publisher.say("en", &drawing.alt))
         .unwrap_or_else(|why| panic!("{why}"));
@@ -146,7 +146,7 @@ fn report(
             title: label.title,
         },
         view: table
-            .open_turn(&turn.position, &turn.events)
+            .open_with_events(&turn.position, &turn.events)
             .map(|at| at.view(viewer))
             .unwrap_or_else(|why| panic!("{why}")),
         standings: table
@@ -325,7 +325,7 @@ fn maps(system: GameId, players: u8, turns: u8, publisher: &Renderer) {
             return;
         }
         let drawing = table
-            .open_turn(&turn.position, &turn.events)
+            .open_with_events(&turn.position, &turn.events)
             .map(|at| at.map(Viewer::Public, MapChoice::default()))
             .unwrap_or_else(|why| panic!("{why}"));
         let svg = publisher
@@ -386,7 +386,7 @@ fn mails_of_a_late_full_game_fit_what_programs_show() {
                 return;
             }
             let drawing = table
-                .open_turn(&turn.position, &turn.events)
+                .open_with_events(&turn.position, &turn.events)
                 .map(|at| at.map(Viewer::Public, MapChoice::default()))
                 .unwrap_or_else(|why| panic!("{why}"));
             // drawing takes seconds without optimisation

@@ -291,7 +291,9 @@ impl DraftTrial<'_> {
         let mut rolls = Dice::fixed(turn.dice.clone(), turn.otherwise.unwrap_or(1));
         let played = at.adjudicate(&orders, &mut rolls);
         let dice = turn.rolled(&rolls)?;
-        let after = table.open_turn(&played.position, &played.events).ok()?;
+        let after = table
+            .open_with_events(&played.position, &played.events)
+            .ok()?;
         let told = after.write_events();
         let mut rest = told.as_slice();
         for wanted in &turn.events {

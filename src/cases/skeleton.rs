@@ -32,7 +32,7 @@ pub struct PhaseRecord {
 impl PhaseRecord {
     /// Its events with names instead of ids.
     pub(super) fn events(&self, table: &dyn DynGame) -> Result<Vec<Value>, StoredStateError> {
-        let after = table.open_turn(&self.after.position, &self.after.events)?;
+        let after = table.open_with_events(&self.after.position, &self.after.events)?;
         Ok(after.write_events())
     }
 }

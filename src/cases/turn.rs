@@ -129,7 +129,7 @@ impl CaseRun<'_> {
 
         let after = self
             .table
-            .open_turn(&played.position, &played.events)
+            .open_with_events(&played.position, &played.events)
             .map_err(ours)?;
         let told = after.write_events();
         self.happened.push(CaseTurn {

@@ -127,7 +127,7 @@ impl AdjudicateCommand {
         let (file, after) = (turn.file, &turn.after);
         let drawing = file
             .table
-            .open_turn(&after.position, &after.events)?
+            .open_with_events(&after.position, &after.events)?
             .map(Viewer::Public, MapChoice::default());
         let svg = publisher.svg(&self.language, &drawing)?;
         self.write("map.svg", svg.as_bytes())?;
@@ -135,13 +135,16 @@ impl AdjudicateCommand {
             "map.png",
             &publisher.picture(&self.language, &drawing, PictureOptions::default())?,
         )?;
-        let before = file.table.open_turn(&file.position, &after.events)?.map(
-            Viewer::Public,
-            MapChoice {
-                lands_of: None,
-                before: true,
-            },
-        );
+        let before = file
+            .table
+            .open_with_events(&file.position, &after.events)?
+            .map(
+                Viewer::Public,
+                MapChoice {
+                    lands_of: None,
+                    before: true,
+                },
+            );
         self.write(
             "map-before.png",
             &publisher.picture(&self.language, &before, PictureOptions::default())?,

@@ -10,16 +10,18 @@ use super::clause::{Clause, Passage};
 use super::dice::Dice;
 use super::drawing::{Drawing, MapChoice};
 use super::game::{
-    FalseClaim, Form, Game, GameOutcome, LawBreach, Prompt, StandInStyle, Standings, TurnLabel,
+    FalseClaim, Form, GameOutcome, LawBreach, Prompt, StandInStyle, Standings, TurnLabel,
     TurnResult,
 };
+use super::notation::Notation;
 use super::order_reading::{LineAnswer, LineVerdict, Refusal};
 use super::parse_cache::{StoredStateError, events, position};
-use super::presentation::Features;
+use super::presentation::{Features, Presentation};
 use super::rules::Rules;
 use super::seat::{Seat, Viewer};
 use super::setup::Switches;
 use super::sheet_reading::{ReadOrders, SheetReading};
+use super::statistics::Statistics;
 use crate::text::{
     Line, Phrase, Sheet,
     yaml_document::{SetupError, YamlNode},
@@ -27,6 +29,11 @@ use crate::text::{
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
+
+/// A game that the platform can run: its rules, and what is seen, written and counted of it.
+pub trait Game: Rules + Presentation + Notation + Statistics {}
+
+impl<G: Rules + Presentation + Notation + Statistics> Game for G {}
 
 #[derive(Clone, Debug)]
 pub struct StoredTurn {
@@ -85,13 +92,17 @@ object_safe! {
         fn is_fact(&self, line: &str) -> bool { self.0.is_fact(line) }
         fn start(&self, dice: &mut Dice) -> StoredTurn { stored(self.0.start(dice)) }
 
-        /// Opens a stored position: the one step after which nothing fails.
+        /// Opens a stored position. Only this step can fail.
         fn open_position(&self, stored: &str) -> Result<Arc<dyn Match>, StoredStateError> {
-            self.open_turn(stored, "[]")
+            Ok(Arc::new(OpenMatch {
+                game: Arc::clone(&self.0),
+                position: position::<G>(stored)?,
+                events: Arc::default(),
+            }))
         }
         /// The same with an event list: the events that led to the position, except where a method
         /// says otherwise.
-        fn open_turn(&self, stored: &str, list: &str) -> Result<Arc<dyn Match>, StoredStateError> {
+        fn open_with_events(&self, stored: &str, list: &str) -> Result<Arc<dyn Match>, StoredStateError> {
             Ok(Arc::new(OpenMatch {
                 game: Arc::clone(&self.0),
                 position: position::<G>(stored)?,

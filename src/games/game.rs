@@ -5,11 +5,7 @@
 //! same arguments give the same bytes.
 
 use super::clause::Clause;
-use super::notation::Notation;
-use super::presentation::Presentation;
-use super::rules::Rules;
 use super::seat::Seat;
-use super::statistics::Statistics;
 use crate::text::{Phrase, PhraseArgument};
 use serde::{Deserialize, Serialize};
 
@@ -154,8 +150,3 @@ pub enum StandInStyle {
     /// Protects what it has.
     Careful,
 }
-
-/// A game that the platform can run: its rules, and what is seen, written and counted of it.
-pub trait Game: Rules + Presentation + Notation + Statistics {}
-
-impl<G: Rules + Presentation + Notation + Statistics> Game for G {}

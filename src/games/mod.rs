@@ -36,10 +36,10 @@ pub(crate) use annals::{
 pub(crate) use clause::{Clause, Passage};
 pub use dice::{Dice, Roll};
 pub use drawing::{Drawing, Layer, MapChoice};
-pub use dyn_game::{AmendedPosition, DynGame, Match, OpenGame, StoredTurn};
+pub use dyn_game::{AmendedPosition, DynGame, Game, Match, OpenGame, StoredTurn};
 pub(crate) use event_line::event_line;
 pub use game::{
-    FalseClaim, Form, FormLine, Game, GameOutcome, LawBreach, Prompt, StandInStyle, Standings,
+    FalseClaim, Form, FormLine, GameOutcome, LawBreach, Prompt, StandInStyle, Standings,
     StandingsRow, ThinkingTime, TurnLabel, TurnName, TurnResult,
 };
 pub use notation::{EventTag, Notation};

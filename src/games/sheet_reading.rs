@@ -29,11 +29,6 @@ impl ReadOrders {
             .downcast_ref::<Vec<G::Order>>()
             .map_or(&[], Vec::as_slice)
     }
-
-    /// How many there are.
-    pub fn count(&self) -> usize {
-        self.count
-    }
 }
 
 /// No orders, of whatever game.

@@ -44,7 +44,7 @@ pub enum CampaignState {
 
 stored_as_text!(CampaignState, CampaignState::Setup => "setup", CampaignState::Running => "running", CampaignState::Ended => "ended");
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CampaignRow {
     pub id: CampaignId,
     pub name: String,
@@ -68,7 +68,7 @@ pub struct CampaignRow {
     pub told: TurnNumber,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRow {
     pub campaign: CampaignId,
     pub seat: Seat,

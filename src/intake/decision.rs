@@ -22,7 +22,7 @@ pub struct Decision {
     pub reason: Option<&'static str>,
     /// What it changes, in the order in which it was decided.
     pub(crate) outcomes: Vec<Outcome>,
-    /// The orders of the seat's new sheet, as they were read.
+    /// The orders of the seat's new sheet if this letter brought it and it counts at once.
     pub(crate) orders: Option<ReadOrders>,
     /// Answers, which the limits may hold back (IN-23).
     pub(crate) mails: Vec<OutgoingMail>,

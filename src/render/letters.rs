@@ -203,7 +203,7 @@ impl Report {
         map: Option<MapPart>,
         dice: DiceProof,
     ) -> Result<Report, StoredStateError> {
-        let at = table.open_turn(&after.position, &after.events)?;
+        let at = table.open_with_events(&after.position, &after.events)?;
         let form = match viewer {
             Viewer::Seat(seat) if !over => Some(at.form(seat)),
             _ => None,

@@ -87,7 +87,7 @@ impl Annals {
                 turn.position.clone(),
             )?;
             let TurnAnnals { gains, notes } = match &before {
-                Some(before) => table.open_turn(before, &turn.events)?.annals(viewer),
+                Some(before) => table.open_with_events(before, &turn.events)?.annals(viewer),
                 None => TurnAnnals::default(),
             };
             earlier_gains.extend(gains);

@@ -227,7 +227,7 @@ impl Attendance {
         } else {
             StoredTurn {
                 events: table
-                    .open_turn(&turn.position, &turn.events)?
+                    .open_with_events(&turn.position, &turn.events)?
                     .events_without_silence(&hushed),
                 ..turn.clone()
             }

@@ -162,7 +162,7 @@ impl<'a> MapCache<'a> {
         let drawing = Arc::new(
             scene
                 .table
-                .open_turn(position, scene.events)?
+                .open_with_events(position, scene.events)?
                 .map(eyes, choice),
         );
         self.laid_out.push(MapDrawing {

@@ -54,8 +54,8 @@ pub fn play_because(
     }
 }
 
-/// The same for a campaign that was just loaded. What has changed since then is found when the turn
-/// is stored.
+/// The same for a campaign that was just loaded. If it has changed since then, nothing is stored
+/// (`check_nothing_changed`), and the next round loads it again.
 pub fn play_loaded(
     store: &mut Store,
     tools: TurnTools,
@@ -259,8 +259,17 @@ impl PlayedTurn<'_> {
         if book.amendments(campaign, number)? != before.amendments {
             return Err(StoreError::Overtaken("something was put right"));
         }
-        if input.reopening.is_none() && book.hold(campaign)? != before.hold {
-            return Err(StoreError::Overtaken("the campaign was held"));
+        // reopening a turn changes all three
+        if input.reopening.is_none() {
+            if book.seats(campaign)? != before.seats {
+                return Err(StoreError::Overtaken("a seat has changed"));
+            }
+            if book.campaign(campaign)?.as_ref() != Some(&before.row) {
+                return Err(StoreError::Overtaken("the campaign has changed"));
+            }
+            if book.hold(campaign)? != before.hold {
+                return Err(StoreError::Overtaken("the campaign was held"));
+            }
         }
         if book.rule_changes(campaign)? != before.changes {
             return Err(StoreError::Overtaken("a rule was changed"));

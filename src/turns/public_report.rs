@@ -168,7 +168,7 @@ pub fn public_record(
         return Ok(PublicRecord {
             drawing: campaign
                 .at(tables, &campaign.changes, turn.number)?
-                .open_turn(&turn.position, &turn.events)?
+                .open_with_events(&turn.position, &turn.events)?
                 .map(Viewer::Public, MapChoice::default()),
             report: None,
         });
@@ -189,7 +189,10 @@ pub fn public_record(
         since: &audience.since(TurnNumber(0)),
     };
     let all = told.all_events(&reader)?;
-    let at = told.turn.game.open_turn(&turn.position, &all.events)?;
+    let at = told
+        .turn
+        .game
+        .open_with_events(&turn.position, &all.events)?;
     let heading = undated_heading(campaign, at.turn().phase);
     let report = Report {
         joined: false,

@@ -207,7 +207,7 @@ impl TurnReport<'_> {
         let (campaign, turn) = (self.campaign, &self.turn);
         let (viewer, next) = (reader.viewer(), self.next.as_ref());
         let all = self.all_events(reader)?;
-        let at = turn.game.open_turn(&all.position, &all.events)?;
+        let at = turn.game.open_with_events(&all.position, &all.events)?;
         let say = |phrase: &Phrase| desk.publisher.say(language, phrase);
         let notes = self.rules(reader).into_iter().chain(self.silence(reader));
         Ok(ReportJson {

@@ -18,7 +18,7 @@ pub(super) struct PlayOrder<'a> {
     pub when: PlayTime,
 }
 
-/// What a turn is played from, as the history has it now.
+/// What a turn is played from: the campaign as it was loaded, the rest as the history has it now.
 pub(super) struct TurnInput<'a> {
     pub order: PlayOrder<'a>,
     /// With the turn open, also if it is played again.

@@ -216,7 +216,7 @@ impl<'a> TurnReport<'a> {
         let language = desk.language_of(self.campaign, reader.whom);
         let all = self.all_events(reader)?;
         let game = &*self.turn.game;
-        let at = game.open_turn(&all.position, &all.events)?;
+        let at = game.open_with_events(&all.position, &all.events)?;
         let open = at.turn().phase;
         let heading = desk.heading(self.campaign, reader.whom, open, reader.deadline, self.now);
         let maps = self.maps(easel, reader, &all.events)?;

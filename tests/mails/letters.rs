@@ -225,7 +225,7 @@ pub fn report(
     };
     let lord = seat.map_or("", |seat| table.lords[seat.index()]);
     let drawing = table
-        .open_turn(&turn.after.position, &turn.after.events)
+        .open_with_events(&turn.after.position, &turn.after.events)
         .map(|at| at.map(viewer, MapChoice::default()))
         .unwrap_or_else(|why| panic!("{why}"));
     let map = MapPart {

@@ -794,6 +794,42 @@ fn a_sheet_that_comes_while_reports_are_drawn_counts() {
     check(&mut daemon);
 }
 
+/// DL-10: the campaign was loaded before the reports were drawn, and a moderator's command may come
+/// in between.
+#[test]
+fn a_deadline_that_moves_while_reports_are_drawn_stays_moved() {
+    let (house, mut daemon) = both_in();
+    house.clock.advance(DELAY);
+    let history = house.config.history();
+    let moved = house.clock.now().as_millisecond() + 86_400_000;
+    let meanwhile = move || {
+        Store::open(&history)
+            .unwrap()
+            .write(|book| {
+                book.move_deadline(CampaignId(1), TurnNumber(1), Some(moved), None, "2026b")
+            })
+            .unwrap();
+    };
+    daemon.tables().put(
+        CampaignId(1),
+        std::sync::Arc::new(crate::games::OpenGame::new(Beans {
+            meanwhile: std::sync::Mutex::new(Some(Box::new(meanwhile))),
+            turns: 0,
+            in_turn: 0,
+        })),
+    );
+    assert_eq!(daemon.tick().unwrap(), RoundSummary::default());
+    let row = |daemon: &mut Daemon| {
+        let row = daemon.store().read(|book| book.campaign(CampaignId(1)));
+        row.unwrap().expect("it is there")
+    };
+    assert_eq!(
+        (row(&mut daemon).turn, row(&mut daemon).deadline),
+        (TurnNumber(1), Some(moved))
+    );
+    assert_eq!(daemon.tick().unwrap().played.len(), 1);
+}
+
 #[test]
 fn the_next_chain_is_told_before_the_first_is_used_up() {
     let (house, mut daemon) = House::new(&json!({ "delay": 0 }));

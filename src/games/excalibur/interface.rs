@@ -202,10 +202,6 @@ impl Notation for Excalibur {
         position_file::read_node(self, node)
     }
 
-    fn read_position_file(&self, file: &str, text: &str) -> Result<Position, SetupError> {
-        position_file::read(self, file, text)
-    }
-
     fn read_complete_position(&self, file: &str, text: &str) -> Result<Position, SetupError> {
         position_file::read_whole(self, file, text)
     }

@@ -211,10 +211,6 @@ impl Notation for Mordred {
         position_file::reader::read_node(self, node)
     }
 
-    fn read_position_file(&self, file: &str, text: &str) -> Result<Position, SetupError> {
-        position_file::reader::read(self, file, text)
-    }
-
     fn read_complete_position(&self, file: &str, text: &str) -> Result<Position, SetupError> {
         position_file::complete_position::read_whole(self, file, text)
     }

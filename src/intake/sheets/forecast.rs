@@ -38,9 +38,16 @@ pub(crate) fn write_forecast(
     let (table, open) = (campaign.table.as_ref(), campaign.open_turn()?);
     let at = campaign.open_match()?;
     let known = at.known_to(seat.seat);
-    let orders = sheet.map(|sheet| {
-        let read = || known.read(sheet.seat, &Sheet::from_stored(&sheet.source));
-        after.orders.clone().unwrap_or_else(|| read().orders)
+    // if nothing is hidden from the player, nothing is estimated
+    let estimated = at.stored_position() != known.stored_position();
+    // what was read against the true position is not played on the supposed one
+    let read = after.orders.as_ref().filter(|_| !estimated);
+    let orders = sheet.map(|sheet| match read {
+        Some(orders) => orders.clone(),
+        None => {
+            let sheet = Sheet::from_stored(&sheet.source);
+            known.read(seat.seat, &sheet).orders
+        }
     });
     let own = orders
         .map(|orders| (seat.seat, orders))
@@ -66,8 +73,6 @@ pub(crate) fn write_forecast(
         language: &seat.language,
     };
     let account = account(&reader, table, &after)?;
-    // if nothing is hidden from the player, nothing is estimated
-    let estimated = at.stored_position() != known.stored_position();
     let forecast = Rehearsal {
         heading: Some(heading),
         title: Phrase::new("moderator-title-forecast").with("turn", open.title.clone()),

@@ -330,7 +330,7 @@ fn amended(
                 }));
             }
         };
-        let amended = table.open_turn(&row.position, &row.events)?;
+        let amended = table.open_with_events(&row.position, &row.events)?;
         let (stored, events) = (amended.stored_position(), amended.stored_events());
         if events != again.events {
             return Ok(Err(ReplayDifference {
@@ -430,7 +430,7 @@ fn compare(
     }
     // an older version left out fields that did not exist yet: compare its meaning as read by this
     // version
-    let after = table.open_turn(&stored.position, &stored.events)?;
+    let after = table.open_with_events(&stored.position, &stored.events)?;
     let (position, events) = (after.stored_position(), after.stored_events());
     if events != rebuilt.after.events {
         return Ok((
@@ -497,7 +497,7 @@ fn differing_events(
     rebuilt: (&str, &str),
 ) -> Result<Vec<(String, String)>, InternalError> {
     let lines = |(position, events): (&str, &str)| -> Result<Vec<String>, InternalError> {
-        let events = table.open_turn(position, events)?.write_events();
+        let events = table.open_with_events(position, events)?.write_events();
         Ok(events.iter().map(event_line).collect())
     };
     let lines = differing(&lines(stored)?, &lines(rebuilt)?);

@@ -27,5 +27,5 @@ mod writer;
 
 pub(crate) use claims::untrue;
 pub(crate) use complete_position::read_whole;
-pub(crate) use reader::{read, read_node};
+pub(crate) use reader::read_node;
 pub(crate) use writer::write;

@@ -12,7 +12,7 @@ use crate::games::{
     },
     seat::Seat,
 };
-use crate::text::yaml_document::{SetupError, YamlDocument, YamlNode};
+use crate::text::yaml_document::{SetupError, YamlNode};
 
 /// The keys of the first level.
 pub(super) fn keys() -> Vec<&'static str> {
@@ -39,14 +39,8 @@ pub(super) fn winners(game: &Excalibur, node: &YamlNode) -> Result<Vec<Seat>, Se
     node.items().iter().map(lord).collect()
 }
 
-/// Reads a whole file. Lords and places that it does not name are as at the campaign's start: poor,
+/// Reads a position. Lords and places that it does not name are as at the campaign's start: poor,
 /// unheld, empty.
-pub(crate) fn read(game: &Excalibur, file: &str, text: &str) -> Result<Position, SetupError> {
-    let page = YamlDocument::read(file, text)?;
-    read_node(game, &page.root())
-}
-
-/// The same for a position inside another file.
 pub(crate) fn read_node(game: &Excalibur, node: &YamlNode) -> Result<Position, SetupError> {
     let names = ValleyNames { game };
     let mut position = blank(game);

@@ -1,6 +1,7 @@
 use super::names::{FAITH, MILL, WORKS, turn_name};
 use super::*;
 use crate::games::{
+    Notation,
     excalibur::{
         board::{GateId, HouseId, ManorId, SpotId},
         game::Excalibur,
@@ -23,7 +24,9 @@ pub(crate) fn game(switches: &[(&str, &str)]) -> Excalibur {
 }
 
 pub(crate) fn position(text: &str) -> Position {
-    read(&game(&[]), "position.yaml", text).unwrap_or_else(|error| panic!("{text}: {error}"))
+    game(&[])
+        .read_position_file("position.yaml", text)
+        .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 #[test]
@@ -133,7 +136,8 @@ fn what_is_wrong_is_told_with_line_and_nearest_name() {
             "p.yaml, line 2: did not find expected node content",
         ),
     ] {
-        let error = read(&game(&[]), "p.yaml", text)
+        let error = game(&[])
+            .read_position_file("p.yaml", text)
             .map(|_| ())
             .expect_err(text)
             .to_string();
@@ -160,7 +164,10 @@ troops:
 ";
     let game = game(&[]);
     let whole = |text: &str| read_whole(&game, "p.yaml", text);
-    assert_eq!(whole(WHOLE).unwrap(), read(&game, "p.yaml", WHOLE).unwrap());
+    assert_eq!(
+        whole(WHOLE).unwrap(),
+        game.read_position_file("p.yaml", WHOLE).unwrap()
+    );
     assert!(
         whole("turn: autumn 0").is_ok(),
         "before anybody has entered, the rules say what everybody has"
@@ -451,7 +458,7 @@ proptest! {
         let over = won.map(|winners| FinalResult { winners });
         let position = Position { manors, weather, sieges, omens, arthur, over, ..Position::empty(year, season, lords, 0) };
         let text = write(&game, &position);
-        prop_assert_eq!(read(&game, "p.yaml", &text).map_err(|error| format!("{error}\n{text}")), Ok(position.clone()));
+        prop_assert_eq!(game.read_position_file("p.yaml", &text).map_err(|error| format!("{error}\n{text}")), Ok(position.clone()));
         // a campaign may begin with whatever is written out, but for a leader who is not there
         prop_assert_eq!(read_whole(&game, "p.yaml", &text).is_ok(), position.lords.iter().all(|lord| lord.out || lord.leader.is_none() || !lord.soldiers.is_empty()));
         // whatever a person writes, the laws answer
@@ -466,6 +473,6 @@ proptest! {
 
     #[test]
     fn no_file_makes_the_reader_panic(text in "[a-z:{}\\[\\], \n0-9&*-]{0,80}") {
-        let _ = read(&game(&[]), "p.yaml", &text);
+        let _ = game(&[]).read_position_file("p.yaml", &text);
     }
 }

@@ -16,8 +16,9 @@ use super::super::order::{
     Stance, StanceTarget, VictoryConduct, WithdrawalRule,
 };
 use super::super::position::{CounterNumber, Siege, Soldier, StructureState};
-use super::super::{laws, position_file, route, troops};
+use super::super::{laws, route, troops};
 use super::*;
+use crate::games::Notation;
 use crate::games::excalibur::{
     board::SpotId,
     event::details::{Hindrance, WithdrawalReason},
@@ -88,7 +89,7 @@ fn position(game: &Excalibur, text: &str) -> Position {
         .find(|season| text.contains(&format!("turn {season}")))
         .unwrap_or("spring");
     let turn = &format!("turn: {season} 3");
-    let mut position = position_file::read(game, "test", turn).unwrap();
+    let mut position = game.read_position_file("test", turn).unwrap();
     for words in clauses(text) {
         match words[..] {
             ["turn", _] | ["lordless", _] => {}

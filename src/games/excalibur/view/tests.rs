@@ -1176,7 +1176,7 @@ fn silence_can_be_left_untold() {
     let events = spring(&game);
     let list = serde_json::to_string(&events).unwrap();
     let here = serde_json::to_string(&position(&game, MIDGAME)).unwrap();
-    let turn = DynGame::open_turn(&OpenGame::new(game), &here, &list).unwrap();
+    let turn = OpenGame::new(game).open_with_events(&here, &list).unwrap();
     let untold = |seats: &[Seat]| turn.events_without_silence(&seats.iter().copied().collect());
     assert_eq!(untold(&[]), list);
     assert_eq!(untold(&[KAY, LIONEL]), list);

@@ -1,14 +1,19 @@
 //! What moderators set, and what they may not.
 
 use super::*;
-use crate::games::mordred::{accounts, position_file, sample::game};
+use crate::games::{
+    Notation,
+    mordred::{accounts, position_file, sample::game},
+};
 use crate::render::Renderer;
 use crate::text::{Line, yaml_document::YamlDocument};
 
 const BEFORE: &str = "{ turn: 7, player: Kay, rolled: { row: C, dice: [2, 5] }, players: { Kay: { money: 8, pawn: -2, villages: [Flint, Mold] }, Hannah: { towns: [Wrexham] } }, men: [Anglesey, Bangor] }";
 
 fn before() -> Position {
-    position_file::reader::read(&game(), "p.yaml", BEFORE).unwrap_or_else(|why| panic!("{why}"))
+    game()
+        .read_position_file("p.yaml", BEFORE)
+        .unwrap_or_else(|why| panic!("{why}"))
 }
 
 fn played(lines: &[&str]) -> Result<(Position, Event), Refusal> {

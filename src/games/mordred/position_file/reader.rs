@@ -12,7 +12,7 @@ use crate::games::{
     },
     seat::Seat,
 };
-use crate::text::yaml_document::{SetupError, YamlDocument, YamlNode};
+use crate::text::yaml_document::{SetupError, YamlNode};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The first level's keys.
@@ -34,14 +34,8 @@ pub(crate) const ROWS: &[(&str, MoneyRow)] =
 /// Turns are counted far beyond what anybody plays, and nowhere near what a number holds.
 pub(crate) const LAST_TURN: u32 = 100_000;
 
-/// The whole file. What it does not say is as at the game's start: the first player's row is
+/// Reads a position. What it does not say is as at the game's start: the first player's row is
 /// awaited, one man stands in the castle, nothing is built.
-pub(crate) fn read(game: &Mordred, file: &str, text: &str) -> Result<Position, SetupError> {
-    let page = YamlDocument::read(file, text)?;
-    read_node(game, &page.root())
-}
-
-/// The same, where a position stands inside another file.
 pub(crate) fn read_node(game: &Mordred, node: &YamlNode) -> Result<Position, SetupError> {
     let pairs = node.pairs_of(KEYS)?;
     let section = |key: &str| {

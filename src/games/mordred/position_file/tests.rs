@@ -1,8 +1,9 @@
 use super::claims::untrue;
 use super::complete_position::read_whole;
-use super::reader::{LAST_TURN, read};
+use super::reader::LAST_TURN;
 use super::writer::write;
 use crate::games::{
+    Notation,
     dice::Dice,
     game::StandInStyle,
     mordred::{
@@ -24,7 +25,9 @@ use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
 fn position(text: &str) -> Position {
-    read(&game(), "position.yaml", text).unwrap_or_else(|error| panic!("{text}: {error}"))
+    game()
+        .read_position_file("position.yaml", text)
+        .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 #[test]
@@ -187,7 +190,8 @@ fn what_is_wrong_is_told_with_line_and_nearest_name() {
             "no building \"tower\"",
         ),
     ] {
-        let told = read(&game(), "p.yaml", text)
+        let told = game()
+            .read_position_file("p.yaml", text)
             .map(|_| ())
             .expect_err(text)
             .to_string();
@@ -347,7 +351,7 @@ proptest! {
         game.lords.truncate(if two { 2 } else { 3 });
         for position in played(&game, seed) {
             let text = write(&game, &position);
-            prop_assert_eq!(read(&game, "p.yaml", &text).map_err(|error| format!("{error}\n{text}")), Ok(position.clone()));
+            prop_assert_eq!(game.read_position_file("p.yaml", &text).map_err(|error| format!("{error}\n{text}")), Ok(position.clone()));
             prop_assert_eq!(read_whole(&game, "p.yaml", &text).map_err(|error| format!("{error}\n{text}")), Ok(position.clone()));
             let page = YamlDocument::read("p.yaml", &text).unwrap();
             prop_assert_eq!(untrue(&game, &position, &page.root()).unwrap(), Vec::new());
@@ -382,12 +386,12 @@ proptest! {
             }),
         };
         let text = write(&game, &position);
-        prop_assert_eq!(read(&game, "p.yaml", &text).map_err(|error| format!("{error}\n{text}")), Ok(position.clone()));
+        prop_assert_eq!(game.read_position_file("p.yaml", &text).map_err(|error| format!("{error}\n{text}")), Ok(position.clone()));
         let _ = laws(&game, &position);
     }
 
     #[test]
     fn no_file_makes_the_reader_panic(text in "[a-z:{}\\[\\], \n0-9&*-]{0,80}") {
-        let _ = read(&game(), "p.yaml", &text);
+        let _ = game().read_position_file("p.yaml", &text);
     }
 }
