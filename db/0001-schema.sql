@@ -733,7 +733,7 @@ END;
 -- ---------------------------------------------------------------- checksums
 
 -- A checksum for every row of every other table, which finds and names what flips on the disk. Triggers of each connection notice which rows change
--- (`src/history/changes.rs`); each upgrade writes the sums of all rows anew.
+-- (`crates/history/src/changes.rs`); each upgrade writes the sums of all rows anew.
 CREATE TABLE sums (
     tabled TEXT NOT NULL,                       -- the table
     row    INTEGER NOT NULL,                    -- its rowid, or a hash of the key

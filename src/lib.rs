@@ -10,15 +10,15 @@
 #![forbid(unsafe_code)]
 #![warn(unreachable_pub)]
 
-pub mod clock;
-pub mod text;
+pub use seneschal_clock as clock;
+pub use seneschal_text as text;
 
-pub mod games;
-pub mod mail;
+pub use seneschal_games as games;
+pub use seneschal_mail as mail;
 
-pub mod forum;
-pub mod history;
-pub mod render;
+pub use seneschal_forum as forum;
+pub use seneschal_history as history;
+pub use seneschal_render as render;
 
 pub mod config;
 
@@ -40,5 +40,5 @@ pub mod daemon;
 
 pub mod doctor;
 
-pub mod cases;
+pub use seneschal_cases as cases;
 pub mod simulate;

@@ -194,7 +194,7 @@ fn every_clause_is_cited_where_the_code_enforces_it() {
     for game in GAMES {
         let clauses = clauses_of(game);
         let mut cited = BTreeSet::new();
-        for (name, text) in files(&format!("src/games/{game}"), &["rs"]) {
+        for (name, text) in files(&format!("crates/games/src/{game}"), &["rs"]) {
             if !is_test(&name) {
                 cited.extend(cited_in_code(without_tests(&text), &clauses));
             }
@@ -247,7 +247,7 @@ fn nothing_cites_a_clause_that_there_is_not() {
         .chain(["5".to_owned()])
         .collect();
     let mut unknown = Vec::new();
-    let everywhere = files("src", &["rs"])
+    let everywhere = source::sources()
         .into_iter()
         .chain(files("config", &["yaml"]))
         .chain(files("templates", &["ftl", "txt", "html"]))

@@ -24,7 +24,7 @@ const FOLDERS: [(&str, &str); 4] = [
     ("en-board", "sv-board"),
 ];
 
-/// Functions of the catalogues (`src/render/grammar.rs`).
+/// Functions of the catalogues (`crates/render/src/grammar.rs`).
 const FUNCTIONS: [&str; 5] = ["ELIDE", "GENITIVE", "CAPITAL", "SMALL", "TURN"];
 
 /// Selectors by number: a language has its own plurals.

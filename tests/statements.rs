@@ -73,7 +73,7 @@ fn in_backticks(cell: &str) -> impl Iterator<Item = &str> {
 
 /// The names of all functions in tests and sources.
 fn functions() -> BTreeSet<String> {
-    named_below(&["src", "tests", "benches"])
+    named_below(&["src", "crates", "tests", "benches"])
         .into_keys()
         .collect()
 }
@@ -284,7 +284,7 @@ fn is_an_expression(text: &str) -> bool {
 fn every_guard_of_the_table_stands_once_in_its_file() {
     let text = fs::read_to_string(root().join("tests/faults/guards.txt"))
         .expect("tests/faults/guards.txt");
-    let (guards, functions) = (guards(&text), named_below(&["src"]));
+    let (guards, functions) = (guards(&text), named_below(&["src", "crates"]));
     assert!(guards.len() >= 100, "{}", guards.len());
     let mut wrong = Vec::new();
     for ([what, file, test], places) in &guards {

@@ -8,7 +8,8 @@ use std::fs;
 mod imports;
 #[path = "words/source.rs"]
 mod source;
-use source::{Source, files, is_test, none, root};
+use imports::within;
+use source::{Source, files, is_test, none, root, sources};
 
 /// The code of a source file: without comments and without what only tests see.
 fn code(text: &str) -> String {
@@ -17,22 +18,22 @@ fn code(text: &str) -> String {
 
 #[test]
 fn only_the_list_of_games_names_a_game() {
-    let sources: Vec<(String, String)> = files("src", "rs")
+    let sources: Vec<(String, String)> = sources()
         .into_iter()
-        .filter(|(name, _)| name != "src/games/mod.rs" && !is_test(name))
+        .filter(|(name, _)| name != "crates/games/src/lib.rs" && !is_test(name))
         .collect();
     let mut found = Vec::new();
     for game in seneschal::games::GameId::ALL
         .iter()
         .map(|system| system.name())
     {
-        let own = format!("src/games/{game}/");
+        let own = format!("crates/games/src/{game}/");
         let others = sources.iter().filter(|(name, text)| {
             !name.starts_with(&own) && code(text).to_lowercase().contains(game)
         });
         found.extend(others.map(|(name, _)| format!("{name} names {game}")));
     }
-    none("these name a game; only src/games/mod.rs may", found);
+    none("these name a game; only crates/games/src/lib.rs may", found);
 }
 
 /// Whether a word stands there, not merely as the end of a longer one (`Errand::` names no
@@ -84,11 +85,9 @@ fn rooms_import_what_the_page_allows() {
         );
     }
     let mut used: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
-    for (name, text) in files("src", "rs") {
-        let room = name["src/".len()..]
-            .split(['/', '.'])
-            .next()
-            .unwrap_or_default();
+    for (name, text) in sources() {
+        let path = within(&name);
+        let room = path.split(['/', '.']).next().unwrap_or_default();
         if is_test(&name) || ["main", "lib"].contains(&room) {
             continue;
         }
@@ -97,10 +96,13 @@ fn rooms_import_what_the_page_allows() {
             continue;
         };
         let code = code(&text);
-        for (at, head) in code
-            .match_indices("crate::")
-            .chain(code.match_indices("seneschal::"))
-        {
+        // a crate's other names are its own
+        let heads: &[&str] = if name.starts_with("src/") {
+            &["crate::", "seneschal::"]
+        } else {
+            &["seneschal_"]
+        };
+        for (at, head) in heads.iter().flat_map(|head| code.match_indices(*head)) {
             let target: String = code[at + head.len()..]
                 .chars()
                 .take_while(|c| c.is_alphanumeric() || *c == '_')
@@ -127,7 +129,7 @@ fn rooms_import_what_the_page_allows() {
 
 #[test]
 fn at_most_three_files_import_each_other() {
-    let sources = files("src", "rs");
+    let sources = sources();
     let imports = imports::imports(&sources);
     assert!(
         imports["src/turns/play.rs"].contains("src/turns/adjudication.rs"),
@@ -150,15 +152,20 @@ fn the_page_names_files_that_exist() {
                 .chars()
                 .all(|c| c.is_ascii_alphanumeric() || "_-./".contains(c))
     });
-    // a folder may be named as its room sees it: `proof/` in the row of `turns`
-    let sources = files("src", "rs");
+    // a path begins with its room, wherever that lies; a folder may be named as its room sees it:
+    // `proof/` in the row of `turns`
+    let sources = sources();
     let is_folder = |path: &str| {
         let inner = format!("/{path}");
-        path.ends_with('/') && sources.iter().any(|(name, _)| name.contains(&inner))
+        path.ends_with('/')
+            && sources
+                .iter()
+                .any(|(name, _)| format!("/{}", within(name)).contains(&inner))
     };
     let gone = paths.filter(|path| {
         let is_there = |folder: &str| root().join(folder).join(path).exists();
-        !is_there("") && !is_there("src") && !is_folder(path)
+        let is_in_room = || sources.iter().any(|(name, _)| within(name) == *path);
+        !is_there("") && !is_there("src") && !is_in_room() && !is_folder(path)
     });
     none(
         "ARCHITECTURE.md names these",
@@ -171,7 +178,7 @@ fn rules_know_no_clock_no_chance_and_no_server() {
     // where, what must not be named there, why
     let walls: &[(&str, &[&str], &str)] = &[
         (
-            "src/games/",
+            "crates/games/src/",
             &[
                 "jiff::",
                 "rusqlite",
@@ -182,18 +189,18 @@ fn rules_know_no_clock_no_chance_and_no_server() {
             "a game knows no clock and no database",
         ),
         (
-            "src/games/",
+            "crates/games/src/",
             &["rand::", "HashMap", "HashSet", "f32", "f64"],
             "the same arguments give the same bytes: no chance but Dice, no hash order, no floats",
         ),
         (
-            "src/history/",
+            "crates/history/src/",
             &["excalibur", "mordred"],
             "the history stores bytes, text and ids",
         ),
     ];
     let mut found = Vec::new();
-    for (name, text) in files("src", "rs") {
+    for (name, text) in sources() {
         for (room, words, why) in walls {
             if name.starts_with(room) && !is_test(&name) {
                 let code = code(&text);
@@ -211,17 +218,17 @@ fn rules_know_no_clock_no_chance_and_no_server() {
 
 #[test]
 fn only_turns_adjudicates_for_the_platform() {
-    let found = files("src", "rs")
+    let found = sources()
         .into_iter()
         .filter(|(name, _)| {
-            !name.starts_with("src/games/")
+            !name.starts_with("crates/games/src/")
                 && ![
                     "src/turns/adjudication.rs",
                     "src/cli/adjudicate.rs",
                     "src/turns/proof/replay.rs",
                 ]
                 .contains(&name.as_str())
-                && !name.starts_with("src/cases/")
+                && !name.starts_with("crates/cases/src/")
                 && !name.starts_with("src/turns/")
                 && !name.starts_with("src/simulate/")
                 && !is_test(name)
@@ -240,10 +247,7 @@ fn nothing_panics_outside_of_tests() {
     // `unreachable!` stays, where a comment says why it cannot be reached
     let words = [".unwrap()", ".expect(", "panic!(", ".unwrap_unchecked("];
     let mut found = Vec::new();
-    for (name, text) in files("src", "rs")
-        .into_iter()
-        .filter(|(name, _)| !is_test(name))
-    {
+    for (name, text) in sources().into_iter().filter(|(name, _)| !is_test(name)) {
         let code = code(&text);
         found.extend(
             code.lines()
@@ -257,9 +261,9 @@ fn nothing_panics_outside_of_tests() {
 /// A text of brackets would hold up the parser for hours.
 #[test]
 fn yaml_is_read_through_one_door() {
-    let sources = files("src", "rs")
+    let sources = sources()
         .into_iter()
-        .filter(|(name, _)| !is_test(name) && name != "src/text/yaml.rs");
+        .filter(|(name, _)| !is_test(name) && name != "crates/text/src/yaml.rs");
     let found = sources.filter(|(_, text)| {
         ["serde_yaml::from_", "serde_yaml::Deserializer"]
             .iter()
@@ -287,7 +291,7 @@ fn the_program_starts_no_other() {
     // `paste --clipboard` asks the desktop's own program for what was copied, and hands it nothing
     let asks_desktop = "src/cli/paste.rs";
     let mut found = Vec::new();
-    for (name, text) in files("src", "rs")
+    for (name, text) in sources()
         .into_iter()
         .filter(|(name, _)| !is_test(name) && name != asks_systemd && name != asks_desktop)
     {
@@ -305,7 +309,7 @@ fn the_program_starts_no_other() {
 fn nothing_is_left_half_done() {
     let marks = ["todo!(", "unimplemented!(", "TODO", "FIXME", "XXX", "dbg!("];
     let mut found = Vec::new();
-    for folder in ["src", "tests", "benches"] {
+    for folder in ["src", "crates", "tests", "benches"] {
         for (name, text) in files(folder, "rs")
             .into_iter()
             .filter(|(name, _)| name != "tests/tidy.rs")
@@ -325,12 +329,12 @@ fn nothing_is_left_half_done() {
 #[test]
 fn the_schemas_files_are_numbered_as_they_are_applied() {
     let (code, index) = (
-        fs::read_to_string(root().join("src/history/schema.rs")),
+        fs::read_to_string(root().join("crates/history/src/schema.rs")),
         fs::read_to_string(root().join("db/README.md")),
     );
     let (code, index) = (code.expect("the list"), index.expect("the index"));
     let applied: Vec<&str> = code
-        .split("include_str!(\"../../")
+        .split("include_str!(\"../../../")
         .skip(1)
         .filter_map(|rest| rest.split('"').next())
         .collect();
@@ -340,7 +344,7 @@ fn the_schemas_files_are_numbered_as_they_are_applied() {
         .collect();
     assert_eq!(
         applied, there,
-        "the list in src/history/schema.rs and the files in db/"
+        "the list in crates/history/src/schema.rs and the files in db/"
     );
     for (place, name) in there.iter().enumerate() {
         let file = name.trim_start_matches("db/");

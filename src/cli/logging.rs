@@ -45,9 +45,29 @@ fn ours_or_calm() -> FilterFn {
 }
 
 fn may_be_told(event: &Metadata<'_>) -> bool {
-    let target = event.target();
-    *event.level() <= Level::INFO || target == "seneschal" || target.starts_with("seneschal::")
+    *event.level() <= Level::INFO || is_ours(event.target())
 }
+
+/// Whether an event's target is a module of ours.
+fn is_ours(target: &str) -> bool {
+    target
+        .split("::")
+        .next()
+        .is_some_and(|name| OURS.contains(&name))
+}
+
+/// Our crates, as targets name them.
+const OURS: [&str; 9] = [
+    "seneschal",
+    "seneschal_cases",
+    "seneschal_clock",
+    "seneschal_forum",
+    "seneschal_games",
+    "seneschal_history",
+    "seneschal_mail",
+    "seneschal_render",
+    "seneschal_text",
+];
 
 #[cfg(test)]
 mod tests {
@@ -66,6 +86,15 @@ mod tests {
 
         fn flush(&mut self) -> std::io::Result<()> {
             Ok(())
+        }
+    }
+
+    #[test]
+    fn every_crate_of_ours_may_tell() {
+        let crates = concat!(env!("CARGO_MANIFEST_DIR"), "/crates");
+        for folder in std::fs::read_dir(crates).unwrap() {
+            let name = folder.unwrap().file_name().into_string().unwrap();
+            assert!(is_ours(&format!("seneschal_{name}::a")), "{name}");
         }
     }
 

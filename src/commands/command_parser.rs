@@ -9,7 +9,7 @@ use super::deadline::{
 use super::moderation::ModeratorAct;
 use crate::campaign::{dates::explain_ambiguous_date, setting_definitions::choice};
 use crate::text::{
-    Phrase, Token, WordIndex, WordTable, is_courteous, keywords, phrase::piece, tables, tokens,
+    Phrase, Token, WordIndex, WordTable, is_courteous, keywords, phrase::piece, tokens,
 };
 use jiff::Timestamp;
 use std::sync::LazyLock;
@@ -21,7 +21,7 @@ keywords! {
     Set = "set", Appoint = "appoint", Dismiss = "dismiss", HandOver = "hand-over", End = "end", Confirm = "confirm",
 }
 
-const TABLES: &[WordTable] = tables!("moderator");
+const TABLES: &[WordTable] = crate::text::MODERATOR_WORDS;
 
 /// Parsed once; a test fails if a table does not parse.
 static WORDS: LazyLock<Option<WordIndex<Key>>> = LazyLock::new(|| WordIndex::mixed(TABLES).ok());

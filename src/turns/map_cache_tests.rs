@@ -1,6 +1,15 @@
 use super::*;
 use crate::archive::tests::House;
+use crate::games::{
+    DynGame, MapChoice, OpenGame, Rules, Viewer,
+    excalibur::{
+        Excalibur,
+        board::SpotId,
+        position::{Position, Rank, Soldier},
+    },
+};
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
+use crate::turns::next_form::tests::six;
 
 /// Most readers see the same board: it is drawn once for all who want it the same in the same
 /// language, and once more for each other wish.
@@ -130,7 +139,7 @@ fn lands_are_ones_own_and_both_maps_fit_into_a_mail() {
 #[test]
 fn a_crowded_board_that_is_wanted_too_large_comes_in_its_usual_size() {
     let house = House::begun();
-    let drawing = Arc::new(crate::games::excalibur::map::crowded_drawing());
+    let drawing = Arc::new(crowded_drawing());
     let mut easel = MapCache::new(&house.desk);
     let (wide, usual) = (
         PictureOptions {
@@ -150,4 +159,37 @@ fn a_crowded_board_that_is_wanted_too_large_comes_in_its_usual_size() {
     );
     let usual = easel.painted(&drawing, usual, "en").unwrap();
     assert!(part.is_some() && files.len() == 1 && files[0].bytes == easel.done[usual].png);
+}
+
+/// Everybody has most men, all over the board, and every manor is held and built up.
+fn crowded_drawing() -> Drawing {
+    let game = Excalibur::open(&six()).unwrap();
+    let spots = game.board.spots.len();
+    let midgame = include_str!("../../tests/positions/midgame.yaml");
+    let table = OpenGame::new(game);
+    let midgame = table.read_position_file("position.yaml", midgame).unwrap();
+    let mut position: Position = serde_json::from_str(&midgame).unwrap();
+    for (n, manor) in position.manors.iter_mut().enumerate() {
+        manor.holder = Some(Seat(u8::try_from(n % 6).unwrap_or(0)));
+        manor.hives = 2;
+        manor.foresters = 1;
+        manor.reeve = true;
+        manor.supervised = n % 2 == 0;
+    }
+    for (seat, lord) in position.lords.iter_mut().enumerate() {
+        let soldier = |number: u16| {
+            let spot = usize::from(number) / 6 * 29 + seat * 7 * usize::from(number % 12 < 6);
+            let soldier = Soldier {
+                rank: Rank::KnightA,
+                spot: SpotId(u16::try_from(spot % spots).unwrap_or(0)),
+                wounded: number.is_multiple_of(5),
+                inside: false,
+            };
+            (number, soldier)
+        };
+        lord.soldiers = (1..=83).map(soldier).collect();
+    }
+    let position = serde_json::to_string(&position).unwrap();
+    let crowded = table.open_position(&position).unwrap();
+    crowded.map(Viewer::Public, MapChoice::default())
 }

@@ -105,3 +105,7 @@ pub(crate) fn form_now(
     let former = before(book, campaign, table, position, campaign.row.turn, seat)?;
     Ok(form(table, position, seat, former.as_deref())?)
 }
+
+#[cfg(test)]
+#[path = "next_form_tests.rs"]
+pub(super) mod tests;

@@ -1,7 +1,7 @@
 //! Ids that no source has whole: a table or a list completes them. Each is made here as the code
 //! makes it.
 
-use super::source::{Source, files, is_test, root};
+use super::source::{Source, files, is_test, root, sources};
 use seneschal::games::GameId;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -56,9 +56,7 @@ impl Composed {
 
     /// Patterns that the code has no more.
     pub fn gone(&self) -> Vec<String> {
-        let sources = files("src", "rs")
-            .into_iter()
-            .filter(|(name, _)| !is_test(name));
+        let sources = sources().into_iter().filter(|(name, _)| !is_test(name));
         let texts: BTreeSet<String> = sources
             .flat_map(|(_, text)| Source::read(&text).texts)
             .collect();

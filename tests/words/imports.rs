@@ -3,9 +3,21 @@
 use crate::source::{Source, is_test};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// The parts of a source file's path from its room on: `src/a/b.rs` and `crates/a/src/b.rs` are both
+/// `a/b.rs`.
+pub fn within(name: &str) -> String {
+    match name
+        .strip_prefix("crates/")
+        .and_then(|rest| rest.split_once("/src/"))
+    {
+        Some((room, rest)) => format!("{room}/{rest}"),
+        None => name.trim_start_matches("src/").to_owned(),
+    }
+}
+
 /// The files that each file needs; tests are left out.
 pub fn imports(sources: &[(String, String)]) -> BTreeMap<&str, BTreeSet<&str>> {
-    let modules: BTreeMap<Vec<&str>, &str> = sources
+    let modules: BTreeMap<Vec<String>, &str> = sources
         .iter()
         .filter(|(name, _)| !is_test(name) && !module_of(name).is_empty())
         .map(|(name, _)| (module_of(name), name.as_str()))
@@ -14,9 +26,11 @@ pub fn imports(sources: &[(String, String)]) -> BTreeMap<&str, BTreeSet<&str>> {
     for (name, text) in sources.iter().filter(|(name, _)| !is_test(name)) {
         let code = Source::read(text).code;
         let own = module_of(name);
+        // the first part of every path in a crate is its room
+        let base = usize::from(name.starts_with("crates/"));
         let needed = paths(&code)
             .iter()
-            .filter_map(|path| resolve(path, &own, &modules))
+            .filter_map(|path| resolve(path, &own, base, &modules))
             .filter(|other| *other != name)
             .collect();
         found.insert(name.as_str(), needed);
@@ -54,14 +68,13 @@ fn all_needed<'s>(file: &str, imports: &BTreeMap<&'s str, BTreeSet<&'s str>>) ->
     all
 }
 
-/// `src/a/b/mod.rs` and `src/a/b.rs` are both `a`, `b`.
-fn module_of(name: &str) -> Vec<&str> {
-    let path = name
-        .trim_start_matches("src/")
-        .trim_end_matches(".rs")
-        .trim_end_matches("/mod");
+/// `src/a/b/mod.rs`, `src/a/b.rs` and `crates/a/src/b.rs` are all `a`, `b`.
+fn module_of(name: &str) -> Vec<String> {
+    let name = within(name);
+    let path = name.trim_end_matches(".rs").trim_end_matches("/mod");
     path.split('/')
         .filter(|part| !["lib", "main"].contains(part))
+        .map(str::to_owned)
         .collect()
 }
 
@@ -122,41 +135,38 @@ fn inline(code: &str) -> impl Iterator<Item = String> {
         .map(str::to_owned)
 }
 
-/// The file that a path of a module leads to; `None` outside of the program.
+/// The file that a path of a module leads to; `None` outside of the program. `crate` has the first
+/// `base` parts of `own`.
 fn resolve<'s>(
     path: &str,
-    own: &[&str],
-    modules: &BTreeMap<Vec<&'s str>, &'s str>,
+    own: &[String],
+    base: usize,
+    modules: &BTreeMap<Vec<String>, &'s str>,
 ) -> Option<&'s str> {
     let mut parts = path.split("::").map(str::trim).peekable();
-    let mut at: Vec<&str> = match *parts.peek()? {
-        "crate" | "seneschal" => {
-            parts.next();
-            Vec::new()
-        }
-        "self" => {
-            parts.next();
-            own.to_vec()
-        }
+    let first = *parts.peek()?;
+    let room = first.strip_prefix("seneschal_");
+    if ["crate", "seneschal", "self"].contains(&first) || room.is_some() {
+        parts.next();
+    }
+    let mut at: Vec<String> = match (first, room) {
+        (_, Some(room)) => vec![room.to_owned()],
+        ("crate" | "seneschal", _) => own[..base].to_vec(),
         _ => own.to_vec(),
     };
-    let mut is_above = at.is_empty() || path.starts_with("self::");
+    let mut is_above = first == "crate" || room.is_some() || at.is_empty() || first == "self";
     while parts.peek() == Some(&"super") {
         parts.next();
         at.pop();
         is_above = true;
     }
     let base = at.len();
-    let rest: Vec<&str> = parts.collect();
+    let rest: Vec<String> = parts.map(str::to_owned).collect();
     for length in (0..=rest.len()).rev() {
         let mut module = at.clone();
-        module.extend(&rest[..length]);
-        if let Some(file) = modules
-            .iter()
-            .find(|(known, _)| **known == module)
-            .map(|(_, file)| *file)
-        {
-            return (is_above || module.len() > base).then_some(file);
+        module.extend_from_slice(&rest[..length]);
+        if let Some(file) = modules.get(&module) {
+            return (is_above || module.len() > base).then_some(*file);
         }
     }
     None

@@ -11,7 +11,7 @@ mod source;
 mod templates;
 
 use composed::Composed;
-use source::{Source, files, is_test, none, root};
+use source::{Source, files, is_test, none, root, sources};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The ids of messages in catalogues: id → file.
@@ -96,10 +96,7 @@ fn said(families: &BTreeSet<&str>) -> BTreeMap<String, Vec<String>> {
                 .is_some_and(|(family, _)| families.contains(family))
     };
     let mut found = BTreeMap::new();
-    for (name, text) in files("src", "rs")
-        .into_iter()
-        .filter(|(name, _)| !is_test(name))
-    {
+    for (name, text) in sources().into_iter().filter(|(name, _)| !is_test(name)) {
         found.insert(
             name,
             Source::read(&text)
@@ -159,10 +156,7 @@ fn every_sentence_has_its_words() {
 
     // of another beginning than any catalogue has
     let mut unheard = Vec::new();
-    for (name, text) in files("src", "rs")
-        .into_iter()
-        .filter(|(name, _)| !is_test(name))
-    {
+    for (name, text) in sources().into_iter().filter(|(name, _)| !is_test(name)) {
         let code = Source::read(&text).code;
         for before in ["Phrase::new(", "Column::words(", "Column::figures("] {
             let ids = code

@@ -43,6 +43,14 @@ pub fn files(folder: &str, ending: &str) -> Vec<(String, String)> {
         .collect()
 }
 
+/// Every source file: of the rooms in `src/`, and of those that are crates.
+pub fn sources() -> Vec<(String, String)> {
+    let crates = files("crates", "rs")
+        .into_iter()
+        .filter(|(name, _)| name.contains("/src/"));
+    files("src", "rs").into_iter().chain(crates).collect()
+}
+
 pub fn none(what: &str, found: Vec<String>) {
     assert!(found.is_empty(), "{what}:\n  {}", found.join("\n  "));
 }

@@ -1,13 +1,16 @@
 //! The calendar file of every mail about a new or changed deadline: one entry a reader, each file
 //! after the one before.
 
+#[path = "../../../tests/calendar/reader.rs"]
+mod reader;
+
 use super::deadlines::{ZOE, deadline, moderated, polls, word};
 use super::joining::{CLEO, answers, joins};
 use super::rounds::{MINUTE, hours, settle};
 use super::stub::{ANNA, BELA, House};
 use crate::mail::Parcel;
-use crate::render::calendar::tests::read;
 use base64::Engine;
+use reader::read;
 use serde_json::json;
 use std::collections::BTreeMap;
 

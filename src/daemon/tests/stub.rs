@@ -20,7 +20,8 @@ use crate::text::{
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::path::Path;
+use std::sync::{Arc, LazyLock};
 
 thread_local! {
     /// How many sheets this thread has read.
@@ -551,6 +552,19 @@ impl Notation for Beans {
 
 impl Statistics for Beans {}
 
+/// Hundreds of tests begin with a new history, and compiling the schema takes longer than what many
+/// of them try: it is made once, and copied.
+fn copy_an_empty_history(path: &Path) {
+    static EMPTY: LazyLock<Vec<u8>> = LazyLock::new(|| {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("history.db");
+        drop(Store::open(&path).unwrap());
+        std::fs::read(path).unwrap()
+    });
+    std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+    std::fs::write(path, &*EMPTY).unwrap();
+}
+
 /// A judge with one campaign, `thornvale`: Gawaine is Anna's, Lionel is Bela's.
 pub(crate) struct House {
     /// Goes with the value, and everything in it.
@@ -618,6 +632,7 @@ impl House {
         for (name, value) in settings.as_object().unwrap() {
             all[name] = value.clone();
         }
+        copy_an_empty_history(&house.config.history());
         let mut store = Store::open(&house.config.history()).unwrap();
         for name in ["thornvale", "elsewhere"]
             .into_iter()

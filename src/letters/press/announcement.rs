@@ -8,13 +8,13 @@ use crate::campaign::{
     outcome::{Guard, Outcome, PressChange},
 };
 use crate::history::{NewPress, OutgoingMail};
-use crate::text::{self, TokenSign, WordIndex as Table, keywords, tables, tokens};
+use crate::text::{self, TokenSign, WordIndex as Table, keywords, tokens};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 keywords! { Announce = "announce", End = "end" }
 
-const TABLES: &[text::WordTable] = tables!("announcement");
+const TABLES: &[text::WordTable] = crate::text::ANNOUNCEMENT_WORDS;
 
 /// Parsed once; a test catches a table that cannot be parsed.
 static WORDS: LazyLock<Option<Table<Key>>> = LazyLock::new(|| Table::mixed(TABLES).ok());

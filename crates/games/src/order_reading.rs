@@ -1,0 +1,81 @@
+//! A sheet checked against a position: the orders it contains, and an answer for each of its lines.
+
+use super::clause::Clause;
+use seneschal_text::{Complaint, Phrase};
+use serde::{Deserialize, Serialize};
+use std::ops::Range;
+
+/// A sheet checked against a position.
+#[derive(Clone, Debug)]
+pub struct OrderReading<O> {
+    /// The orders that will be executed, in the order written.
+    pub orders: Vec<O>,
+    /// An answer for every line of the sheet, in its order.
+    pub answers: Vec<LineAnswer>,
+    /// Remarks on the sheet as a whole: counters without an order, money left, what is still
+    /// missing.
+    pub notes: Vec<Phrase>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LineAnswer {
+    /// Counted from 1 in the sheet as sent.
+    pub line: usize,
+    /// The line as written.
+    pub text: String,
+    pub verdict: LineVerdict,
+    /// Set for a line for a coming turn: the platform keeps it and reads it again on its day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub later: Option<FutureLine>,
+}
+
+/// A line for a coming turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FutureLine {
+    /// The turn's label, as it will be.
+    pub turn: String,
+    /// The order without the words that name the turn; empty for a line with only those. `None`:
+    /// lines for such a turn are not kept.
+    pub kept: Option<String>,
+}
+
+/// Written as `{ "kind": "will", "says": … }`, so that templates can check the kind.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", tag = "kind", content = "says")]
+pub enum LineVerdict {
+    /// What the line will do, in the words of the report; then any further remarks.
+    Will(Vec<Phrase>),
+    /// Not an order, and outside fences: ignored, and reported as ignored.
+    Remark,
+    /// The order language has no such line.
+    Unread(Complaint),
+    Refused(Refusal),
+}
+
+impl LineVerdict {
+    /// True if the line is not valid.
+    pub fn is_no(&self) -> bool {
+        matches!(self, LineVerdict::Unread(_) | LineVerdict::Refused(_))
+    }
+}
+
+/// A line that a rule forbids.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Refusal {
+    /// The part of the line that is refused, in bytes.
+    pub span: Option<Range<usize>>,
+    pub why: Phrase,
+    pub clause: Option<Clause>,
+    /// Valid lines to copy instead; names that may have been meant.
+    pub instead: Vec<String>,
+}
+
+impl<O> OrderReading<O> {
+    /// True if every line for this turn was understood or is a remark: only then is the sheet "in".
+    pub fn is_clean(&self) -> bool {
+        !self
+            .answers
+            .iter()
+            .any(|answer| answer.later.is_none() && answer.verdict.is_no())
+    }
+}

@@ -1,0 +1,12 @@
+//! The sources of a game's rules: its editions and switches (`config/rules/<game>/`) and its
+//! rulebook (`docs/rules/<game>.md`), in the same way for every game. `files` reads editions and
+//! switches, `text` prints the rulebook as a campaign plays it. The effect of a switch is up to the
+//! game.
+
+pub(crate) mod files;
+pub(crate) mod switch_definitions;
+#[cfg(test)]
+pub(crate) mod tests;
+pub mod text;
+
+pub(crate) use files::RuleFiles;

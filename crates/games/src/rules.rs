@@ -1,0 +1,145 @@
+//! What the platform asks to run a campaign: positions, orders, turns.
+
+use super::dice::Dice;
+use super::game::{LawBreach, Prompt, StandInStyle, TurnLabel, TurnResult};
+use super::order_reading::{OrderReading, Refusal};
+use super::seat::Seat;
+use super::setup::{Setup, Switches};
+use seneschal_text::{Phrase, Sheet, yaml_document::SetupError};
+use serde::{Serialize, de::DeserializeOwned};
+use std::collections::BTreeMap;
+
+/// A position changed by a moderator.
+#[derive(Clone, Debug)]
+pub struct Amendment<P, E> {
+    pub position: P,
+    /// The event that reports the change.
+    pub event: E,
+    /// The moderator's lines, one phrase each, as everybody may read them: without a figure that is
+    /// its owner's secret.
+    pub told: Vec<Phrase>,
+}
+
+/// The rules of a game, with one campaign's board, edition, switches and names. Nothing here fails
+/// after `open`: a position is one that the game itself made, or one whose `laws` hold.
+pub trait Rules: Sized + Send + Sync + 'static {
+    /// All that changes during a campaign. Stored as JSON with each turn, so keep it small.
+    type Position: Clone + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// One valid order. It refers to the position that it was read against, and is never stored.
+    type Order: Clone + Send + Sync + 'static;
+    /// Something that happened, with its clause, its dice and all that its sentence needs.
+    type Event: Clone + Serialize + DeserializeOwned + Send + Sync + 'static;
+
+    /// Opens the game for a campaign. This is slow (milliseconds: it reads the whole board), so the
+    /// platform does it once for each state of the switches.
+    ///
+    /// # Errors
+    /// An unknown edition or switch, a switch's value that is not possible, a mistake in the board
+    /// (with its line), too many or too few seats, a name or a colour that cannot be used.
+    fn open(setup: &Setup) -> Result<Self, SetupError>;
+
+    /// Every switch of the rules, with this campaign's values: Excalibur's `combat.row_2_4`,
+    /// Mordred's `two_sheets`.
+    fn switches(&self) -> Switches;
+
+    /// The position for which the first order sheets are due, with the events that led to it.
+    /// Excalibur begins in spring of year 1 without dice; Mordred rolls for who plays first.
+    fn start(&self, dice: &mut Dice) -> TurnResult<Self::Position, Self::Event>;
+
+    /// The turn whose order sheets are due in this position. Excalibur: `spring 3`, in year 3.
+    /// Mordred: the phase `turn 12 men` of the players' `turn 12`, in round 4 of three players.
+    fn turn(&self, position: &Self::Position) -> TurnLabel;
+
+    /// A number for the turn of this name, larger for each later turn and without unit; `None` if
+    /// no turn has this name. `turn` is in lower case with single spaces, as in `TurnName`.
+    fn turn_rank(&self, _turn: &str) -> Option<u32> {
+        None
+    }
+
+    /// The seats that the turn waits for, and what they are asked for. Empty: the game is over.
+    /// In Excalibur all lords at once; in Mordred one player, a `Prompt` with
+    /// `ThinkingTime::Turn`.
+    fn awaited(&self, position: &Self::Position) -> BTreeMap<Seat, Prompt>;
+
+    /// Reads a sheet against a position. Never fails: what cannot be read or is forbidden becomes
+    /// the answer to its line.
+    fn read(
+        &self,
+        position: &Self::Position,
+        seat: Seat,
+        sheet: &Sheet,
+    ) -> OrderReading<Self::Order>;
+
+    /// True if a line kept for the turn and now refused in this way is skipped, so that the sheet
+    /// counts as valid. In Mordred, a building that the player cannot pay for (M§5).
+    fn is_skipped(&self, _refusal: &Refusal) -> bool {
+        false
+    }
+
+    /// The lines of an earlier sheet that remain in force after its turn, each as it would be
+    /// written alone. `read` decides whether they are valid today. Excalibur: standing instructions
+    /// such as who is paid first (§11.1); Mordred: a row `until told otherwise` (M§2.3).
+    fn standing(&self, _position: &Self::Position, _seat: Seat, _former: &Sheet) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Plays the turn. A seat without an entry has sent nothing. Pure: the same arguments give the
+    /// same bytes, and all chance comes from `dice`.
+    fn adjudicate(
+        &self,
+        position: &Self::Position,
+        orders: &BTreeMap<Seat, Vec<Self::Order>>,
+        dice: &mut Dice,
+    ) -> TurnResult<Self::Position, Self::Event>;
+
+    /// A moderator's `set …` lines, all or none.
+    ///
+    /// # Errors
+    /// A line that is no fact, or a position afterwards that breaks the game's laws.
+    fn amend(
+        &self,
+        position: &Self::Position,
+        words: &Sheet,
+    ) -> Result<Amendment<Self::Position, Self::Event>, Refusal>;
+
+    /// An example line to copy for each kind of fact that `amend` sets, with names of this
+    /// campaign: `set treasury of gawaine to 12`, `set Bala to free`.
+    fn facts(&self) -> Vec<String>;
+
+    /// True if `amend` would take a line `set … to …` as a fact, whatever its names. The default:
+    /// any line about a fact of somebody or something. In Mordred squares belong to nobody
+    /// (`set Bala to free`).
+    fn is_fact(&self, line: &str) -> bool {
+        line.split_once(" to ")
+            .is_some_and(|(what, _)| what.contains(" of "))
+    }
+
+    /// Checks that a position keeps the game's laws (counters, markers, stacking): for imports,
+    /// moderators' changes and tests.
+    ///
+    /// # Errors
+    /// The first law that is broken, with its clause.
+    fn laws(&self, position: &Self::Position) -> Result<(), LawBreach>;
+
+    /// Checks that every gain and loss between two positions has an event that explains it
+    /// (counters, markers, money). For tests and simulations.
+    ///
+    /// # Errors
+    /// The first change that no event explains.
+    fn accounts(
+        &self,
+        before: &Self::Position,
+        after: &Self::Position,
+        events: &[Self::Event],
+    ) -> Result<(), LawBreach>;
+
+    /// A sheet as a player would write it, using only what that seat may see. Excalibur's stand-ins
+    /// roll dice for their taste; Mordred's need none.
+    fn stand_in(
+        &self,
+        position: &Self::Position,
+        seat: Seat,
+        style: StandInStyle,
+        dice: &mut Dice,
+    ) -> String;
+}

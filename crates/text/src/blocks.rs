@@ -1,0 +1,176 @@
+//! Lines that apply later or conditionally: `for winter 3` and `if … end if`. This module finds the
+//! turn and branch of each line, and what does not fit together. The game knows which conditions an
+//! `if` can have and which turns are coming.
+
+use super::platform_words::{Key, key_at, spelled, tongue_at};
+use super::token::tokens_bound;
+use super::{Complaint, Sheet};
+use crate::Phrase;
+use smol_str::SmolStr;
+use std::ops::Range;
+
+/// The structure of a sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BlockLayout {
+    /// One for each line of the sheet.
+    pub places: Vec<LinePlace>,
+    /// In the order of their beginnings: a nested block comes after the block that contains it.
+    pub blocks: Vec<OrderBlock>,
+}
+
+/// The place of a line in the structure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LinePlace {
+    /// The future turn that the line is for, as written, folded; `None`: the current turn.
+    pub turn: Option<SmolStr>,
+    /// Where the line's own content begins, in bytes: after `for winter 3:`.
+    pub begins: usize,
+    pub role: LineRole,
+    /// An `else` on the same line as its `if`.
+    pub otherwise: Option<ElseBranch>,
+}
+
+/// The second branch of a block on a single line: `if A: B else C`. In bytes of the line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ElseBranch {
+    /// End of the first branch.
+    pub until: usize,
+    /// The `else` itself.
+    pub word: Range<usize>,
+    /// Start of the second branch.
+    pub from: usize,
+}
+
+impl LinePlace {
+    /// The parts of a line with orders, each with its branch: one part, or two with an `else` on
+    /// the line.
+    pub fn orders(&self, text: &str) -> Vec<(Range<usize>, Option<Branch>)> {
+        match (&self.role, &self.otherwise) {
+            (&LineRole::Order { from, under }, None) => vec![(from..text.len(), under)],
+            (&LineRole::Order { from, under }, Some(other)) => {
+                let second = under.map(|branch| Branch {
+                    otherwise: true,
+                    ..branch
+                });
+                vec![(from..other.until, under), (other.from..text.len(), second)]
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LineRole {
+    /// An order, starting at this byte of the line.
+    Order {
+        from: usize,
+        under: Option<Branch>,
+    },
+    /// `for winter 3` or `for now` alone on a line.
+    Turn,
+    If(usize),
+    Else(usize),
+    EndIf(usize),
+    /// Misplaced.
+    Wrong(Complaint),
+}
+
+/// One of the two branches of a block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Branch {
+    pub block: usize,
+    /// After the block's `else`.
+    pub otherwise: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OrderBlock {
+    /// Index into the sheet's lines.
+    pub line: usize,
+    /// The condition, in bytes of that line; empty if an `else` has no `if`. Parentheses group in
+    /// it (`tokens_bound`).
+    pub asks: Range<usize>,
+    /// It begins with `unless`: the block applies if the condition is false.
+    pub denies: bool,
+    pub under: Option<Branch>,
+    /// Why nothing in the block is executed, as far as its form shows.
+    pub wrong: Option<Complaint>,
+}
+
+impl BlockLayout {
+    /// For a game without support for `else` on the line of its `if`: nothing in such a block is
+    /// executed, and the same block on separate lines is offered.
+    pub fn without_else_on_one_line(mut self, sheet: &Sheet) -> BlockLayout {
+        for (place, line) in self.places.iter().zip(&sheet.lines) {
+            let (
+                LineRole::Order {
+                    from,
+                    under: Some(branch),
+                },
+                Some(other),
+            ) = (&place.role, &place.otherwise)
+            else {
+                continue;
+            };
+            let Some(block) = self.blocks.get_mut(branch.block) else {
+                continue;
+            };
+            let words = tokens_bound(&line.text);
+            let at = words
+                .iter()
+                .position(|token| token.span.start == other.word.start)
+                .unwrap_or_default();
+            let piece = |range: Range<usize>| {
+                line.text
+                    .get(range)
+                    .unwrap_or_default()
+                    .trim_matches(BETWEEN)
+                    .to_owned()
+            };
+            let word = |key| spelled(tongue_at(&words, at), key);
+            let asks = format!("{} {}", word(Key::If), piece(block.asks.clone()));
+            let instead = vec![
+                asks,
+                piece(*from..other.until),
+                word(Key::Else),
+                piece(other.from..line.text.len()),
+                word(Key::EndIf),
+            ];
+            let wrong = Complaint {
+                span: Some(other.word.clone()),
+                what: Phrase::new("sheet-else-on-one-line"),
+                instead,
+            };
+            block.wrong = block.wrong.take().or(Some(wrong));
+        }
+        self
+    }
+}
+
+/// Characters that may separate the parts of a line.
+pub(super) const BETWEEN: [char; 8] = [' ', ',', ';', ':', '-', '–', '—', '\n'];
+
+/// Rewrites a line with the condition at its end in the form that is read: `13 hold unless Foxwood
+/// is held` becomes `unless Foxwood is held: 13 hold`. `at` is the byte where the condition's
+/// keyword begins.
+pub fn put_condition_first(line: &str, at: usize) -> Option<String> {
+    let words = tokens_bound(line);
+    let from = words.iter().position(|word| word.span.start == at)?;
+    let (key, length) =
+        key_at(&words, from).filter(|(key, _)| matches!(key, Key::If | Key::Unless))?;
+    let end = from
+        .checked_add(length)?
+        .checked_sub(1)
+        .and_then(|last| words.get(last))?
+        .span
+        .end;
+    let piece = |range: Range<usize>| {
+        line.get(range)
+            .unwrap_or_default()
+            .trim_matches([' ', ',', ';', '\n'])
+            .replace('\n', " ")
+    };
+    let (order, asks) = (piece(0..at), piece(end..line.len()));
+    (!order.is_empty() && !asks.is_empty())
+        .then(|| format!("{} {asks}: {order}", spelled(tongue_at(&words, from), key)))
+}
