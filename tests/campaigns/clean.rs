@@ -2,6 +2,7 @@
 //! words, and whatever people call themselves, no sign that steers a reader's screen and no tag but
 //! our own templates' is in it (F20, AU-09, AU-10).
 
+use super::facts::without_gaps;
 use super::post::Sent;
 use seneschal::render::language::unsaid;
 use std::collections::BTreeSet;
@@ -91,7 +92,7 @@ pub fn wrong(sent: &[Sent]) -> Vec<String> {
         }
         for text in [&mail.subject, &mail.text, html] {
             found.extend(
-                unsaid(text)
+                unsaid(&without_gaps(text))
                     .into_iter()
                     .map(|id| format!("{id} has no words in {:?} to {}", mail.subject, mail.to)),
             );

@@ -2,6 +2,7 @@
 
 use super::canaries::{self, Seen};
 use super::clean;
+use super::facts;
 use super::post::{Sent, Written};
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
@@ -29,6 +30,10 @@ const SEED: &str = "campaigns";
 const ROUND: SignedDuration = SignedDuration::from_mins(10);
 /// Lines that the account shows of what is long and mostly a game's own.
 const SHOWN: usize = 16;
+/// The same where it shows facts.
+const FACTS_SHOWN: usize = 8;
+/// A script whose account shows every word has this line.
+const IN_WORDS: &str = "word for word";
 
 struct Stage {
     folder: TempDir,
@@ -52,6 +57,8 @@ struct Stage {
     /// Addresses that are one person's.
     same: BTreeSet<(String, String)>,
     whole: bool,
+    /// Whether the account has what was said word for word, and not as facts.
+    in_words: bool,
 }
 
 /// Of a person in a script.
@@ -61,7 +68,7 @@ pub fn address(who: &str) -> String {
 
 /// The account of a script, or why it cannot be played.
 pub fn play(script: &str) -> Result<String, Failed> {
-    let mut stage = Stage::new()?;
+    let mut stage = Stage::new(script.lines().any(|line| line == IN_WORDS))?;
     let mut lines = script.lines().zip(1..).peekable();
     while let Some((line, number)) = lines.next() {
         let mut text = Vec::new();
@@ -70,7 +77,7 @@ pub fn play(script: &str) -> Result<String, Failed> {
         {
             text.push(piece.get(4..).unwrap_or_default());
         }
-        if line.trim().is_empty() || line.starts_with('#') {
+        if line.trim().is_empty() || line.starts_with('#') || line == IN_WORDS {
             continue;
         }
         let text = text.join("\n").trim_end().to_owned();
@@ -96,10 +103,14 @@ pub fn play(script: &str) -> Result<String, Failed> {
 }
 
 impl Stage {
-    fn new() -> Result<Stage, Failed> {
+    fn new(in_words: bool) -> Result<Stage, Failed> {
         let folder = tempfile::tempdir()?;
         let (inbox, outbox) = (MemoryInbox::default(), MemoryOutbox::default());
-        let yaml = format!("data: data\nmail:\n  address: {JUDGE}\n  token_key_file: token.key\n");
+        let mut yaml =
+            format!("data: data\nmail:\n  address: {JUDGE}\n  token_key_file: token.key\n");
+        if !in_words {
+            yaml.push_str(&format!("templates: {}\n", facts::templates().display()));
+        }
         std::fs::write(folder.path().join("seneschal.yaml"), yaml)?;
         let key = folder.path().join("token.key");
         std::fs::write(&key, "0123456789abcdef0123456789abcdef")?;
@@ -123,6 +134,7 @@ impl Stage {
             trusted: [canaries::OPERATOR.to_owned()].into(),
             same: BTreeSet::new(),
             whole: false,
+            in_words,
         };
         stage.wake()?;
         Ok(stage)
@@ -239,8 +251,19 @@ impl Stage {
     }
 
     fn tell(&mut self, head: &str, text: &str) {
+        if self.in_words {
+            let lines: Vec<String> = text.trim_end().lines().map(str::to_owned).collect();
+            self.tell_lines(head, &lines);
+        } else {
+            let (spoken, tongue) = spoken(text);
+            let lines = facts::packed(&facts::list(&tongue, text));
+            self.tell_lines(&format!("{head}{spoken}"), &lines);
+        }
+    }
+
+    fn tell_lines(&mut self, head: &str, lines: &[String]) {
         let _ = writeln!(self.account, "{head}");
-        for line in text.trim_end().lines() {
+        for line in lines {
             let _ = writeln!(self.account, "{}", format!("    {line}").trim_end());
         }
         self.account.push('\n');
@@ -255,31 +278,58 @@ impl Stage {
             .map(Sent::open)
             .collect();
         self.told += new.len();
-        for mail in new {
-            let at = self.clock.now().strftime("%Y-%m-%d %H:%M");
-            let files = if mail.files.is_empty() {
-                String::new()
+        // mails that say the same are told together, with their readers in order
+        let mut told: Vec<(Vec<String>, String, Vec<String>)> = Vec::new();
+        for mail in &new {
+            let (head, lines) = if self.in_words {
+                self.in_words(mail)
             } else {
-                format!(" [{}]", mail.files.join(", "))
+                self.as_facts(mail)
             };
-            let long = !self.whole
-                && matches!(mail.kind(), "report" | "welcome" | "rules" | "answer-help");
-            let lines = mail.text.lines().count();
-            let text = if long && lines > SHOWN + 2 {
-                format!(
-                    "{}\n… {} lines more",
-                    mail.text.lines().take(SHOWN).collect::<Vec<_>>().join("\n"),
-                    lines - SHOWN
-                )
-            } else {
-                mail.text.clone()
-            };
-            self.tell(
-                &format!("{at}  to {}: {}{files}", mail.to, mail.subject),
-                &text,
-            );
-            self.sent.push(mail);
+            match told.last_mut() {
+                Some((to, of, same)) if !self.in_words && *of == head && *same == lines => {
+                    to.push(mail.to.clone());
+                }
+                _ => told.push((vec![mail.to.clone()], head, lines)),
+            }
         }
+        let at = self.clock.now().strftime("%Y-%m-%d %H:%M").to_string();
+        for (to, head, lines) in told {
+            self.tell_lines(&format!("{at}  to {}{head}", to.join(", ")), &lines);
+        }
+        self.sent.extend(new);
+    }
+
+    /// Whether a mail is long and mostly a game's own.
+    fn is_long(&self, mail: &Sent) -> bool {
+        !self.whole && matches!(mail.kind(), "report" | "welcome" | "rules" | "answer-help")
+    }
+
+    fn in_words(&self, mail: &Sent) -> (String, Vec<String>) {
+        let mut lines: Vec<String> = mail.text.trim_end().lines().map(str::to_owned).collect();
+        let all = lines.len();
+        if self.is_long(mail) && all > SHOWN + 2 {
+            lines.truncate(SHOWN);
+            lines.push(format!("… {} lines more", all - SHOWN));
+        }
+        (format!(": {}{}", mail.subject, files(mail)), lines)
+    }
+
+    /// Kind, language and subject, and what it says.
+    fn as_facts(&self, mail: &Sent) -> (String, Vec<String>) {
+        let (spoken, tongue) = spoken(&mail.text);
+        let mut lines = facts::list(&tongue, &mail.text);
+        if self.is_long(mail) && lines.len() > FACTS_SHOWN {
+            lines.truncate(FACTS_SHOWN);
+            if let Some(last) = lines.last_mut() {
+                last.push_str(" …");
+            }
+        }
+        let subject = facts::line(&tongue, &mail.subject);
+        (
+            format!(": {}{spoken}: {subject}{}", mail.kind(), files(mail)),
+            facts::packed(&lines),
+        )
     }
 
     /// `Anna to judge from elsewhere@example.net answer "Your lord" machine subject join thornvale`,
@@ -316,7 +366,8 @@ impl Stage {
         }
         self.people.insert(who.to_owned(), address(who));
         let of = |mail: &&Sent| {
-            mail.to == address(who) && answered.is_none_or(|wanted| mail.subject.contains(wanted))
+            mail.to == address(who)
+                && answered.is_none_or(|wanted| facts::line("en", &mail.subject).contains(wanted))
         };
         let answers = self
             .sent
@@ -368,7 +419,7 @@ impl Stage {
         let head = if written.subject.is_empty() {
             head
         } else {
-            format!("{head}: {}", written.subject)
+            format!("{head}: {}", facts::line("en", &written.subject))
         };
         self.inbox.put(bytes, self.clock.now());
         self.tell(&head, text);
@@ -398,11 +449,8 @@ impl Stage {
             let _ = pipe.write_all(format!("{stdin}\n").as_bytes());
         }
         let output = child.wait_with_output()?;
-        let said = format!(
-            "{}{}",
-            String::from_utf8_lossy(&output.stdout),
-            String::from_utf8_lossy(&output.stderr)
-        );
+        let warned = String::from_utf8_lossy(&output.stderr);
+        let said = format!("{}{warned}", String::from_utf8_lossy(&output.stdout));
         if output.status.success() != succeeds {
             return Err(format!("it ended with {}:\n{said}", output.status).into());
         }
@@ -415,14 +463,37 @@ impl Stage {
             "{}  $ seneschal {command}",
             self.clock.now().strftime("%Y-%m-%d %H:%M")
         );
-        let said = said.replace(&self.folder.path().display().to_string(), "…");
-        self.tell(&head, &said);
+        let quiet = !self.in_words && succeeds && command.starts_with("campaign new ");
+        let told: &str = if quiet { &warned } else { &said };
+        self.tell(
+            &head,
+            &told.replace(&self.folder.path().display().to_string(), "…"),
+        );
         if self.daemon.is_some() {
             self.rest()
         } else {
             Ok(())
         }
     }
+}
+
+/// In which language a text is, for its line in the account; and the language alone.
+fn spoken(text: &str) -> (String, String) {
+    let language = facts::language(text);
+    let tongue = language.trim_end_matches("-board").to_owned();
+    if language == "en" {
+        (String::new(), tongue)
+    } else {
+        (format!(" in {language}"), tongue)
+    }
+}
+
+/// Of a mail, for its line in the account.
+fn files(mail: &Sent) -> String {
+    if mail.files.is_empty() {
+        return String::new();
+    }
+    format!(" [{}]", mail.files.join(", "))
 }
 
 /// The last word in a text that wants to be quoted: four groups of four.
