@@ -82,6 +82,10 @@ fn draft_lines(sense: &SheetContext, sheet: &Sheet, layout: &BlockLayout) -> Vec
                         draft_current_line(sense, sheet, line, *from, when, &mut drafts);
                         continue;
                     }
+                    // what is said beside the orders is no order of the block
+                    Err(_) if !sheet.fenced && sense.game.names.is_remark(&line.text) => {
+                        LineVerdict::Remark
+                    }
                     Err(broken) => broken.line_verdict(line.number),
                 },
                 LineRole::Turn => LineVerdict::Will(vec![Phrase::new("excalibur-orders-for-now")]),
