@@ -1,13 +1,6 @@
 use super::*;
 use crate::archive::tests::House;
-use crate::games::{
-    DynGame, MapChoice, OpenGame, Rules, Viewer,
-    excalibur::{
-        Excalibur,
-        board::SpotId,
-        position::{Position, Rank, Soldier},
-    },
-};
+use crate::games::{GameId, MapChoice, Viewer};
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use crate::turns::next_form::tests::six;
 
@@ -161,35 +154,11 @@ fn a_crowded_board_that_is_wanted_too_large_comes_in_its_usual_size() {
     assert!(part.is_some() && files.len() == 1 && files[0].bytes == easel.done[usual].png);
 }
 
-/// Everybody has most men, all over the board, and every manor is held and built up.
+/// The fullest board that has to be drawn, as everybody sees it.
 fn crowded_drawing() -> Drawing {
-    let game = Excalibur::open(&six()).unwrap();
-    let spots = game.board.spots.len();
-    let midgame = include_str!("../../tests/positions/midgame.yaml");
-    let table = OpenGame::new(game);
-    let midgame = table.read_position_file("position.yaml", midgame).unwrap();
-    let mut position: Position = serde_json::from_str(&midgame).unwrap();
-    for (n, manor) in position.manors.iter_mut().enumerate() {
-        manor.holder = Some(Seat(u8::try_from(n % 6).unwrap_or(0)));
-        manor.hives = 2;
-        manor.foresters = 1;
-        manor.reeve = true;
-        manor.supervised = n % 2 == 0;
-    }
-    for (seat, lord) in position.lords.iter_mut().enumerate() {
-        let soldier = |number: u16| {
-            let spot = usize::from(number) / 6 * 29 + seat * 7 * usize::from(number % 12 < 6);
-            let soldier = Soldier {
-                rank: Rank::KnightA,
-                spot: SpotId(u16::try_from(spot % spots).unwrap_or(0)),
-                wounded: number.is_multiple_of(5),
-                inside: false,
-            };
-            (number, soldier)
-        };
-        lord.soldiers = (1..=83).map(soldier).collect();
-    }
-    let position = serde_json::to_string(&position).unwrap();
-    let crowded = table.open_position(&position).unwrap();
-    crowded.map(Viewer::Public, MapChoice::default())
+    let table = GameId::Excalibur.table(&six()).unwrap();
+    let crowded = include_str!("../../tests/positions/crowded.yaml");
+    let position = table.read_position_file("crowded.yaml", crowded).unwrap();
+    let at = table.open_position(&position).unwrap();
+    at.map(Viewer::Public, MapChoice::default())
 }

@@ -15,7 +15,7 @@ use crate::{
         board,
         event::{self, Event},
         game::Excalibur,
-        position::{self, Position},
+        position::Position,
         view::holdings,
     },
     map_layout::{
@@ -608,36 +608,8 @@ fn a_lords_lands_are_drawn_larger_and_only_there() {
     }
 }
 
-/// Every manor held, every lord with eighty counters, six of each wherever two meet.
+/// The fullest board that has to be drawn.
 pub(crate) fn crowded(game: &Excalibur) -> Position {
-    let mut position = position(game, MIDGAME);
-    for (n, manor) in position.manors.iter_mut().enumerate() {
-        manor.holder = Some(Seat(u8::try_from(n % 6).unwrap_or(0)));
-        manor.hives = 2;
-        manor.foresters = 1;
-        manor.reeve = true;
-        manor.supervised = n % 2 == 0;
-    }
-    let spots = game.board.spots.len();
-    for (seat, lord) in position.lords.iter_mut().enumerate() {
-        lord.soldiers = (1..=83_u16)
-            .map(|number| {
-                let spot = board::SpotId(
-                    u16::try_from(
-                        (usize::from(number) / 6 * 29 + seat * 7 * usize::from(number % 12 < 6))
-                            % spots,
-                    )
-                    .unwrap_or(0),
-                );
-                (
-                    number,
-                    position::Soldier {
-                        wounded: number % 5 == 0,
-                        ..position::Soldier::new(position::Rank::KnightA, spot)
-                    },
-                )
-            })
-            .collect();
-    }
-    position
+    let text = include_str!("../../../../../tests/positions/crowded.yaml");
+    position(game, text)
 }
