@@ -4,17 +4,19 @@
 #[allow(dead_code)] // sheets that are written for the faults use the rest
 #[path = "fuzz/campaigns.rs"]
 mod campaigns;
+#[allow(dead_code)] // `messages.rs` and the accounts of campaigns use the rest
+#[path = "messages/catalogue.rs"]
+mod catalogue;
 #[allow(dead_code)]
 #[path = "fuzz/pen.rs"]
 mod pen;
 
 use campaigns::Scene;
+use catalogue::{files, messages};
 use seneschal::games::{Game, LineVerdict, Seat};
 use seneschal::render::Renderer;
 use seneschal::text::{PhraseArgument, envelopes};
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::PathBuf;
 
 /// The languages beside English, each with the words for who reads on a board.
 const FOLDERS: [(&str, &str); 4] = [
@@ -30,52 +32,18 @@ const FUNCTIONS: [&str; 5] = ["ELIDE", "GENITIVE", "CAPITAL", "SMALL", "TURN"];
 /// Selectors by number: a language has its own plurals.
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
-fn folder(language: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("templates/locales")
-        .join(language)
-}
-
 /// The catalogues of a language: a file's name and its messages, id → words.
 fn catalogues(language: &str) -> BTreeMap<String, BTreeMap<String, String>> {
-    let mut found = BTreeMap::new();
-    for entry in fs::read_dir(folder(language))
-        .into_iter()
-        .flatten()
-        .flatten()
-    {
-        let name = entry.file_name().to_string_lossy().into_owned();
-        if name.ends_with(".ftl") {
-            found.insert(
-                name,
-                messages(&fs::read_to_string(entry.path()).expect("a text file")),
-            );
-        }
-    }
-    found
+    let files = files(language).into_iter();
+    files.map(|(name, text)| (name, by_id(&text))).collect()
 }
 
-fn messages(text: &str) -> BTreeMap<String, String> {
-    let mut said: BTreeMap<String, String> = BTreeMap::new();
-    let mut id = String::new();
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
-        match line.split_once(" =").filter(|(id, _)| {
-            id.starts_with(|c: char| c.is_ascii_lowercase() || c == '-') && !id.contains(' ')
-        }) {
-            Some((name, words)) => {
-                id = name.to_owned();
-                assert!(
-                    said.insert(id.clone(), words.to_owned()).is_none(),
-                    "{id} is said twice"
-                );
-            }
-            None => said
-                .entry(id.clone())
-                .or_default()
-                .push_str(&format!("\n{line}")),
-        }
+fn by_id(text: &str) -> BTreeMap<String, String> {
+    let mut said = BTreeMap::new();
+    for (id, words) in messages(text) {
+        let former = said.insert(id.clone(), words);
+        assert!(former.is_none(), "{id} is said twice");
     }
-    said.retain(|id, _| !id.is_empty());
     said
 }
 
@@ -354,7 +322,7 @@ fn a_fault_is_found() {
         );
     }
     assert_eq!(
-        messages("# note\na = one\n    two\n\nb =\n    { $x }\n")
+        by_id("# note\na = one\n    two\n\nb =\n    { $x }\n")
             .into_keys()
             .collect::<Vec<_>>(),
         ["a", "b"]

@@ -190,7 +190,9 @@ fn every_message_with_places_has_its_golden_line() {
         let text = page(&renderer, catalogue, &words, &known, &mut wrong);
         let stands = stands(file);
         if text == stands {
-        } else if !accept {
+            continue;
+        }
+        if !accept {
             wrong.push(format!(
                 "{}, {}",
                 file.display(),

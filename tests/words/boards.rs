@@ -1,7 +1,8 @@
 //! Who reads on a board gets no mails.
 
-use super::source::{files, none};
-use std::collections::{BTreeMap, BTreeSet};
+use super::catalogue::all;
+use super::source::none;
+use std::collections::BTreeSet;
 
 /// Sentences with the word mail that are right as they are, wherever they are read; with the
 /// reason.
@@ -108,33 +109,12 @@ const OF_MAIL: &[(&str, &[&str])] = &[
 /// the same.
 #[test]
 fn no_board_is_told_of_mails() {
-    let said = |folder: &str| -> BTreeMap<String, String> {
-        let mut said: BTreeMap<String, String> = BTreeMap::new();
-        for (_, text) in files(folder, "ftl") {
-            let mut id = String::new();
-            for line in text.lines().filter(|line| !line.starts_with('#')) {
-                match line.split_once(" =").filter(|(id, _)| {
-                    id.starts_with(|c: char| c.is_ascii_lowercase()) && !id.contains(' ')
-                }) {
-                    Some((name, words)) => {
-                        id = name.to_owned();
-                        said.insert(id.clone(), words.to_owned());
-                    }
-                    None => said.entry(id.clone()).or_default().push_str(line),
-                }
-            }
-        }
-        said
-    };
     let speaks = |words: &str| {
         words
             .split(|c: char| !c.is_alphabetic() && c != '`')
             .any(|word| ["mail", "mails", "Mail", "Mails"].contains(&word))
     };
-    let (plain, board) = (
-        said("templates/locales/en"),
-        said("templates/locales/en-board"),
-    );
+    let (plain, board) = (all("en"), all("en-board"));
     let fine: BTreeSet<&str> = OF_MAIL
         .iter()
         .flat_map(|(_, ids)| ids.iter().copied())
