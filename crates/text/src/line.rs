@@ -277,12 +277,24 @@ mod tests {
                 "13, 17,\n18 to Hazlemere",
                 &["13, 17,\n18 to Hazlemere"],
             ),
-            // the `de` of a token joins nothing, a word `de` does
+            // the `de` or `et` of a token joins nothing, the same as a word does
             (
                 true,
                 "my word is a2de\n13 hold",
                 &["my word is a2de", "13 hold"],
             ),
+            (
+                true,
+                "my word is abcd-34de\n13 hold",
+                &["my word is abcd-34de", "13 hold"],
+            ),
+            (
+                true,
+                "17 hold\net4x2 is my word",
+                &["17 hold", "et4x2 is my word"],
+            ),
+            (true, "13et\n17 hold", &["13et\n17 hold"]),
+            (true, "13 hold\net17 hold", &["13 hold\net17 hold"]),
             (
                 true,
                 "13 vers le sud de\nHazlemere",

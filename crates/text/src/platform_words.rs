@@ -180,9 +180,8 @@ pub(super) fn ends_open(text: &str) -> bool {
         .rsplit(|c: char| !c.is_ascii_alphabetic())
         .next()
         .unwrap_or_default();
-    let before = text.strip_suffix(last_word).unwrap_or_default();
-    if before.ends_with(|c: char| c.is_ascii_digit()) {
-        // the end of a token or a password is no word
+    let last_run = text.rsplit(|c| !is_in_code(c)).next().unwrap_or_default();
+    if is_code(last_run) {
         return false;
     }
     match text.bytes().next_back() {
@@ -200,10 +199,26 @@ pub(super) fn ends_open(text: &str) -> bool {
     }
 }
 
+fn is_in_code(c: char) -> bool {
+    c.is_ascii_alphanumeric() || c == '-'
+}
+
+/// Whether a run of letters, digits and dashes is a token or a password, none of whose pieces is a
+/// word: a letter, a digit and a letter again (`13et` and `20h30` have two kinds of pieces).
+fn is_code(run: &str) -> bool {
+    let letters = |c: char| c.is_ascii_alphabetic();
+    let digits = |c: char| c.is_ascii_digit();
+    run.split_once(letters)
+        .and_then(|(_, rest)| rest.split_once(digits))
+        .is_some_and(|(_, rest)| rest.contains(letters))
+}
+
 /// Whether a line begins in the middle of a sentence; `first` is its first token.
 pub(super) fn goes_on(text: &str, first: &Token) -> bool {
     let joins = |key| matches!(key, Key::Joins | Key::JoinsBefore);
+    let first_run = text.split(|c| !is_in_code(c)).next().unwrap_or_default();
     could_begin(&first.folded, joins)
+        && !is_code(first_run)
         && matches!(key_at(&tokens(text), 0), Some((key, _)) if joins(key))
 }
 
