@@ -130,14 +130,13 @@ impl Daemon {
         // the stand-in's random key is not stored: the turn is replayed from the sheet that the
         // stand-in wrote
         let key: [u8; 32] = chance.bytes(&format!("stand-in/{name}/{turn}/{}", seat.seat))?;
-        let text = campaign.open_match()?.stand_in(
+        let at = campaign.open_match()?;
+        let text = at.stand_in(
             seat.seat,
             StandInStyle::Careful,
             &mut Dice::keyed(&key, &key),
         );
-        let reading = campaign
-            .open_match()?
-            .read(seat.seat, &Sheet::from_stored(&text));
+        let reading = at.read(seat.seat, &Sheet::from_stored(&text));
         self.build_sheet(campaign, seat, reading.kept_lines(), None)
     }
 

@@ -100,8 +100,8 @@ impl Annals {
                 std::mem::take(&mut earlier_gains),
                 std::mem::take(&mut earlier_notes),
             );
-            let out = table
-                .open_position(&after)?
+            let at = table.open_position(&after)?;
+            let out = at
                 .standings(viewer)
                 .rows
                 .iter()
@@ -116,7 +116,7 @@ impl Annals {
             };
             pages.push(AnnalsTurn {
                 title,
-                figures: table.open_position(&after)?.figures(viewer),
+                figures: at.figures(viewer),
                 gains,
                 notes,
                 out,

@@ -73,13 +73,12 @@ pub(crate) fn form(
     seat: Seat,
     former: Option<&str>,
 ) -> Result<Form, StoredStateError> {
-    let mut form = table.open_position(position)?.form(seat);
+    let at = table.open_position(position)?;
+    let mut form = at.form(seat);
     let Some(former) = former else {
         return Ok(form);
     };
-    let lines = table
-        .open_position(position)?
-        .standing(seat, &Sheet::from_stored(former));
+    let lines = at.standing(seat, &Sheet::from_stored(former));
     if !lines.is_empty() {
         form.lines.retain(|line| !line.usual);
         form.lines.push(FormLine::default());

@@ -38,13 +38,9 @@ pub fn start(
     let draw = DiceSeed::new(&chain, 0, &vec![NO_SHEET; before.seats.len()], &desk.chance)?;
     let mut dice = draw.dice(&chain);
     let opening = before.opening(before.table.as_ref(), &mut dice)?;
-    let turn = before.table.open_position(&opening.position)?.turn().phase;
-    let next_deadline = before.next_deadline(
-        &before.table.open_position(&opening.position)?.awaited(),
-        now,
-        config.least(),
-        &[],
-    );
+    let at = before.table.open_position(&opening.position)?;
+    let turn = at.turn().phase;
+    let next_deadline = before.next_deadline(&at.awaited(), now, config.least(), &[]);
     let deadline = next_deadline.as_ref().map(|deadline| deadline.at);
     let mut easel = MapCache::new(desk);
     let first = FirstMail {

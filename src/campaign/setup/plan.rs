@@ -216,19 +216,15 @@ impl CampaignPlan {
         let table = self.system.table(setup)?;
         let position = table.read_complete_position(&from.file, &from.text)?;
         let unread = |why: StoredStateError| wrong(why.to_string(), "a position that could be");
-        if let Err(law) = table.open_position(&position).map_err(unread)?.laws() {
+        let at = table.open_position(&position).map_err(unread)?;
+        if let Err(law) = at.laws() {
             return Err(wrong(
                 format!("the position breaks a law: {law}"),
                 "a position that could be",
             )
             .into());
         }
-        if table
-            .open_position(&position)
-            .map_err(unread)?
-            .awaited()
-            .is_empty()
-        {
+        if at.awaited().is_empty() {
             return Err(wrong(
                 "nobody is awaited in this position".to_owned(),
                 "a campaign that is not over",

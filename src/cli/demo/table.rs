@@ -187,12 +187,12 @@ impl Demo {
         if !campaign.is_running() {
             return Ok(None);
         }
-        let name = campaign.open_match()?.turn().phase.name;
-        let round = campaign.open_match()?.turn().round;
+        let at = campaign.open_match()?;
+        let turn = at.turn();
         Ok(Some(DemoTurn {
-            round,
-            seats: campaign.awaited()?.keys().copied().collect(),
-            name,
+            round: turn.round,
+            seats: at.awaited().into_keys().collect(),
+            name: turn.phase.name,
         }))
     }
 

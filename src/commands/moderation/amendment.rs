@@ -158,9 +158,7 @@ impl AmendmentNotice<'_, '_> {
             Sheet::from_stored(&sheet.source),
         );
         let (before, after) = (
-            table
-                .open_position(self.campaign.position())?
-                .read(seat, &source),
+            self.campaign.open_match()?.read(seat, &source),
             table
                 .open_position(&self.amended.position)?
                 .read(seat, &source),
