@@ -19,7 +19,7 @@ pub(crate) mod map_layout;
 pub mod mordred;
 pub(crate) mod notation;
 pub(crate) mod order_reading;
-pub mod parse_cache;
+mod parse_cache;
 pub(crate) mod position_keys;
 pub(crate) mod presentation;
 #[cfg(test)]

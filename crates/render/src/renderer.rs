@@ -70,12 +70,13 @@ impl Renderer {
         let Some(folder) = overrides else {
             return Renderer::built_in();
         };
-        let digest = files::digest(&files::gather(Some(folder))?);
+        let files = files::gather(Some(folder))?;
+        let digest = files::digest(&files);
         let mut opened = OPENED.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = opened.iter().find(|known| known.digest() == digest) {
             return Ok(Arc::clone(known));
         }
-        let renderer = Renderer::open(Some(folder)).map(Arc::new)?;
+        let renderer = Renderer::read(files).map(Arc::new)?;
         opened.push_front(Arc::clone(&renderer));
         opened.truncate(KEPT);
         Ok(renderer)
@@ -83,7 +84,10 @@ impl Renderer {
 
     /// Opens the built-in templates and catalogues; a file below `overrides` replaces its namesake.
     pub fn open(overrides: Option<&Path>) -> Result<Renderer, RenderError> {
-        let files = files::gather(overrides)?;
+        Renderer::read(files::gather(overrides)?)
+    }
+
+    fn read(files: files::TemplateFiles) -> Result<Renderer, RenderError> {
         let languages = Arc::new(Languages::read(&files)?);
         let templates = Templates::read(&files, &languages)?;
         let fonts = files
