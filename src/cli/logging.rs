@@ -48,11 +48,26 @@ fn may_be_told(event: &Metadata<'_>) -> bool {
     *event.level() <= Level::INFO || is_ours(event.target())
 }
 
-/// Whether an event's target is a module of ours: all our crates are named so.
+/// Whether an event's target is a module of ours.
 fn is_ours(target: &str) -> bool {
-    let name = target.split("::").next().unwrap_or_default();
-    name == "seneschal" || name.starts_with("seneschal_")
+    target
+        .split("::")
+        .next()
+        .is_some_and(|name| OURS.contains(&name))
 }
+
+/// Our crates, as targets name them.
+const OURS: [&str; 9] = [
+    "seneschal",
+    "seneschal_cases",
+    "seneschal_clock",
+    "seneschal_forum",
+    "seneschal_games",
+    "seneschal_history",
+    "seneschal_mail",
+    "seneschal_render",
+    "seneschal_text",
+];
 
 #[cfg(test)]
 mod tests {
