@@ -152,7 +152,13 @@ fn check_orders(text: &str, fenced: Option<&FencedOrders>, fence: &str) -> anyho
         envelope
             .requests
             .iter()
-            .map(|request| (request.ask, said(&request.rest)))
+            .map(|request| {
+                let mut command = request.command.clone();
+                if let Some(text) = command.text_mut() {
+                    *text = said(text);
+                }
+                command
+            })
             .collect::<Vec<_>>()
     };
     if of(&raw) != of(&plain) {

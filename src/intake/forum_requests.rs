@@ -14,14 +14,14 @@ use crate::commands::{
 use crate::forum::discourse::DiscoursePost;
 use crate::history::{ApplicantRow, CampaignState};
 use crate::intake::{
-    applicants::applicant_wish::ApplicantWish,
+    applicants::applicant_wish::asks_to_join,
     sender::{
         moderator_claim::{ModeratorClaim, ModeratorMatch},
         player_seats::{PlayerSeat, find_played_seats},
     },
 };
 use crate::text::{
-    Address, Envelope, Phrase, PlatformRequest, RequestKind, envelopes, fold_words,
+    Address, Envelope, Phrase, PlayerCommand, envelopes, fold_words,
     ids::CampaignId,
     membership::{MembershipAnswer, parse_answer},
 };
@@ -45,21 +45,14 @@ const MOST_LINES: usize = 40;
 /// The parts of a post in an open topic that are for the judge: sheets between BEGIN and END lines,
 /// and in them words about how the sheet counts. `Ready?` above a sheet is said to other players.
 pub(crate) fn in_the_open(sheets: Vec<Envelope>) -> Vec<Envelope> {
-    let of_sheet = |ask: RequestKind| {
-        matches!(
-            ask,
-            RequestKind::Accept
-                | RequestKind::Add
-                | RequestKind::Clear
-                | RequestKind::Wait
-                | RequestKind::Ready
-        )
-    };
+    let of_sheet = |command: &PlayerCommand| matches!(command, PlayerCommand::Sheet(_));
     let fenced = sheets.into_iter().filter(|envelope| envelope.sheet.fenced);
     fenced
         .map(|mut envelope| {
             let within = envelope.requests.drain(..).skip(envelope.asked_outside);
-            envelope.requests = within.filter(|request| of_sheet(request.ask)).collect();
+            envelope.requests = within
+                .filter(|request| of_sheet(&request.command))
+                .collect();
             envelope.asked_outside = 0;
             envelope.press.clear();
             envelope
@@ -96,10 +89,7 @@ pub(crate) fn names(text: &str, campaign: &str) -> bool {
 /// Whether a text asks to play, observe or stand by: anybody may ask that, so it is handled as a
 /// stranger's.
 fn asks_to_come(text: &str) -> bool {
-    envelopes(text)
-        .iter()
-        .flat_map(|envelope| &envelope.requests)
-        .any(|request| ApplicantWish::of(request).is_some())
+    envelopes(text).iter().any(asks_to_join)
 }
 
 /// The first line with a campaign's name and one of the words about joining, and its request.
@@ -377,19 +367,16 @@ impl ForumRequest {
     /// Removes the line that was handled from the sheets: it is no order.
     pub(crate) fn taken_out_of(&self, sheets: &mut [Envelope]) {
         let Some(said) = &self.line else { return };
-        let own: Vec<PlatformRequest> = envelopes(said)
-            .into_iter()
-            .flat_map(|envelope| envelope.requests)
-            .collect();
+        let line = envelopes(said);
+        let own: Vec<&PlayerCommand> = line.iter().flat_map(Envelope::commands).collect();
         for envelope in sheets.iter_mut().filter(|envelope| !envelope.sheet.fenced) {
             envelope
                 .sheet
                 .lines
                 .retain(|line| line.text.trim() != said.trim());
-            envelope.requests.retain(|request| {
-                own.iter()
-                    .all(|own| (own.ask, &own.rest) != (request.ask, &request.rest))
-            });
+            envelope
+                .requests
+                .retain(|request| !own.contains(&&request.command));
         }
     }
 }
@@ -431,6 +418,7 @@ fn counts_for_applicant(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::SheetCommand;
 
     #[test]
     fn a_moderators_message_begins_with_his_office() {
@@ -457,11 +445,11 @@ mod tests {
         for (text, asked) in [
             (
                 "resign\nstatus\nBEGIN ORDERS thornvale\n13 hold\nwait\nEND ORDERS\npress to Lionel\nhello\nend press\naddress eve@example.org",
-                &[(RequestKind::Wait, 5)][..],
+                &[(SheetCommand::Wait, 5)][..],
             ),
             (
                 "BEGIN ORDERS thornvale\nshow\n13 hold\nready\nEND ORDERS",
-                &[(RequestKind::Ready, 4)],
+                &[(SheetCommand::Ready, 4)],
             ),
             // said to other players
             (
@@ -470,20 +458,28 @@ mod tests {
             ),
             (
                 "Wait!\nBEGIN ORDERS thornvale\n13 hold\nready\nEND ORDERS\nclear",
-                &[(RequestKind::Ready, 4)],
+                &[(SheetCommand::Ready, 4)],
             ),
             (
                 "BEGIN ORDERS thornvale\n13 hold\nEND ORDERS\nwait\nBEGIN ORDERS thornvale\nready\n13 hold\nEND ORDERS",
-                &[(RequestKind::Ready, 6)],
+                &[(SheetCommand::Ready, 6)],
             ),
         ] {
             let sheets = in_the_open(envelopes(text));
-            let told: Vec<(RequestKind, usize)> = sheets
+            let told: Vec<(PlayerCommand, usize)> = sheets
                 .iter()
                 .flat_map(|sheet| &sheet.requests)
-                .map(|request| (request.ask, request.line))
+                .map(|request| (request.command.clone(), request.line))
                 .collect();
-            assert_eq!((sheets.len(), told.as_slice()), (1, asked), "{text}");
+            let asked: Vec<(PlayerCommand, usize)> = asked
+                .iter()
+                .map(|(word, line)| (PlayerCommand::Sheet(*word), *line))
+                .collect();
+            assert_eq!(
+                (sheets.len(), told.as_slice()),
+                (1, asked.as_slice()),
+                "{text}"
+            );
             assert!(sheets.iter().all(|sheet| sheet.press.is_empty()), "{text}");
         }
         assert!(

@@ -20,7 +20,6 @@ use crate::history::{
     SheetStanding, Store, StoreError, Transaction,
 };
 use crate::intake::{
-    confirmation::pending_acts::PendingAct,
     sender::sender_search::{SenderMatch, find_sender},
     sheets::{
         future_turns::{NOT_WRITTEN, fit_to_turn},
@@ -32,7 +31,7 @@ use crate::intake::{
 };
 use crate::mail::Letter;
 use crate::text::{
-    Address, Envelope, Phrase, PlatformRequest, RequestKind, envelopes,
+    Address, Envelope, Phrase, PlatformRequest, PlayerCommand, SheetCommand, envelopes,
     ids::{CampaignId, TurnNumber},
 };
 use jiff::Timestamp;
@@ -315,7 +314,7 @@ fn describe_lines(
             envelope
                 .requests
                 .iter()
-                .filter(|request| !matches!(request.ask, RequestKind::Mute | RequestKind::Unmute))
+                .filter(|request| !matches!(request.command, PlayerCommand::Mute { .. }))
                 .map(|request| request_line(text, request, decision)),
         );
         lines.extend(describe_orders(arrived, &envelope)?);
@@ -503,12 +502,10 @@ fn written(text: &str, line: usize) -> String {
 
 /// A line with a request, and whether it has an effect.
 fn request_line(text: &str, request: &PlatformRequest, decision: &Decision) -> PostLine {
-    let asked = PendingAct::asked(request).map(|pending| {
-        decision
-            .pending
-            .iter()
-            .any(|asking| asking.new.kind == pending.kind())
-    });
+    let is_asked = |kind| {
+        let mut asking = decision.pending.iter();
+        asking.any(|asking| asking.new.kind == kind)
+    };
     let waits = decision.sheets().any(|act| {
         matches!(
             act.what,
@@ -518,17 +515,17 @@ fn request_line(text: &str, request: &PlatformRequest, decision: &Decision) -> P
             }
         )
     });
-    // a word about a sheet changes nothing if there is no sheet
-    let changes = !matches!(
-        request.ask,
-        RequestKind::Wait | RequestKind::Ready | RequestKind::Accept
-    ) || decision.sheets().next().is_some();
+    let (asks, done) = match &request.command {
+        PlayerCommand::Act(act) => (is_asked(act.kind()), is_asked(act.kind())),
+        PlayerCommand::Sheet(SheetCommand::Clear) => (waits, true),
+        // a word about a sheet changes nothing if there is no sheet
+        PlayerCommand::Sheet(SheetCommand::Wait | SheetCommand::Ready | SheetCommand::Accept) => {
+            (false, decision.sheets().next().is_some())
+        }
+        _ => (false, true),
+    };
     PostLine {
-        asks: asked.unwrap_or(request.ask == RequestKind::Clear && waits),
-        ..PostLine::new(
-            written(text, request.line),
-            Vec::new(),
-            asked.unwrap_or(true) && changes,
-        )
+        asks,
+        ..PostLine::new(written(text, request.line), Vec::new(), done)
     }
 }

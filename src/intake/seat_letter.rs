@@ -11,11 +11,8 @@ use crate::campaign::{
     secrets,
 };
 use crate::history::{SheetRow, SheetStanding, Transaction};
-use crate::intake::{
-    requests::request_list::asks, sender::seat_claim::SeatClaim,
-    sheets::future_lines::read_kept_lines,
-};
-use crate::text::{Envelope, RequestKind};
+use crate::intake::{sender::seat_claim::SeatClaim, sheets::future_lines::read_kept_lines};
+use crate::text::{Envelope, SheetCommand};
 use std::collections::BTreeMap;
 
 /// One envelope of a proven seat's letter.
@@ -47,8 +44,8 @@ impl<'a> SeatLetter<'a> {
         }
     }
 
-    pub(crate) fn asks(&self, ask: RequestKind) -> bool {
-        asks(self.envelope, ask)
+    pub(crate) fn asks(&self, wanted: SheetCommand) -> bool {
+        self.envelope.asks(wanted)
     }
 
     /// Whether the open turn awaits a sheet of the seat.

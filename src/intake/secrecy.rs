@@ -20,24 +20,20 @@ pub(crate) fn blank_envelope<'e>(
     claimed: &SeatClaim,
     envelope: &'e Envelope,
 ) -> Cow<'e, Envelope> {
-    let texts = envelope
-        .sheet
-        .lines
-        .iter()
-        .map(|line| &line.text)
-        .chain(envelope.requests.iter().map(|request| &request.rest));
-    if texts
-        .map(|text| blank_text(intake, claimed, text))
-        .all(|text| matches!(text, Cow::Borrowed(_)))
-    {
-        return Cow::Borrowed(envelope);
+    let mut shown = envelope.clone();
+    let lines = shown.sheet.lines.iter_mut().map(|line| &mut line.text);
+    let asked = shown.requests.iter_mut();
+    let mut changes = false;
+    for text in lines.chain(asked.filter_map(|request| request.command.text_mut())) {
+        let without = blank_text(intake, claimed, text).into_owned();
+        changes |= without != *text;
+        *text = without;
     }
-    let mut blanked = envelope.clone();
-    let lines = blanked.sheet.lines.iter_mut().map(|line| &mut line.text);
-    for text in lines.chain(blanked.requests.iter_mut().map(|request| &mut request.rest)) {
-        *text = blank_text(intake, claimed, text).into_owned();
+    if changes {
+        Cow::Owned(shown)
+    } else {
+        Cow::Borrowed(envelope)
     }
-    Cow::Owned(blanked)
 }
 
 /// A text without the seat's token.

@@ -5,21 +5,21 @@ use super::token::{Token, TokenKind, TokenSign, tokens};
 
 /// What a line agrees to, if it says nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Consent<'t> {
+pub(crate) enum Consent {
     /// `Yes, please`: sufficient if there is only one question.
     Yes,
-    /// `Yes, I confirm`; with the number directly after the word, or an empty text.
-    Confirmed(&'t str),
+    /// `Yes, I confirm`; with the number directly after the word.
+    Confirmed(Option<u64>),
 }
 
 /// Parses `Yes, I confirm!` and `Confirm, this is me`. Only the table's courtesies may surround the
 /// word, without a question mark: any other text may retract it ("Confirm? Never", "Confirmed. It
 /// was somebody else"). A please before the word asks for confirmation instead.
-pub(crate) fn consent(text: &str) -> Option<Consent<'_>> {
+pub(crate) fn consent(text: &str) -> Option<Consent> {
     consent_of(text, &tokens(text))
 }
 
-pub(super) fn consent_of<'t>(text: &'t str, line: &[Token]) -> Option<Consent<'t>> {
+pub(super) fn consent_of(text: &str, line: &[Token]) -> Option<Consent> {
     let (mut yes, mut asked, mut confirmed) = (false, false, None);
     let mut at = 0;
     while let Some(token) = line.get(at) {
@@ -33,11 +33,12 @@ pub(super) fn consent_of<'t>(text: &'t str, line: &[Token]) -> Option<Consent<'t
             Some(Key::Courtesy) => {}
             Some(Key::Yes) => yes = true,
             Some(Key::Please) => asked = confirmed.is_none(),
-            Some(Key::Confirm) if confirmed.is_none() && !asked => confirmed = Some(""),
+            Some(Key::Confirm) if confirmed.is_none() && !asked => confirmed = Some(None),
             Some(Key::Behind) if yes || confirmed.is_some() => {}
-            None if directly && matches!(token.kind, TokenKind::Number(Some(_))) => {
-                confirmed = text.get(token.span.clone())
-            }
+            None if directly => match token.kind {
+                TokenKind::Number(Some(number)) => confirmed = Some(Some(number)),
+                _ => return None,
+            },
             _ => return None,
         }
         at += length;

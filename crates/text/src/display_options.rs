@@ -2,7 +2,7 @@
 //! `summer 2 before`, `with map and rules`, `json always`.
 
 use super::platform_words::{Key, key_at};
-use super::request_kind::RequestKind;
+use super::player_command::{Drawing, PlayerCommand, Preference, PublicQuestion};
 use super::request_words::{Choice, choice_at, is_turn_name, normalize_choice, normalize_turn};
 use super::token::{Token, TokenKind, TokenSign, tokens};
 
@@ -167,41 +167,43 @@ fn read(line: &[Token], text: &str) -> DisplayOptions {
 }
 
 /// The request after `map`; `None` if the line is an ordinary sentence.
-pub(super) fn of_map(line: &[Token], behind: &str) -> Option<RequestKind> {
+pub(super) fn of_map(line: &[Token], behind: &str) -> Option<PlayerCommand> {
     let manner = DisplayOptions::of(behind);
+    let again = || again(Drawing::Map, behind);
     if manner.rest.is_empty() && !manner.names_parts() && !line.is_empty() {
         return Some(if manner.once {
-            RequestKind::Map
+            again()
         } else {
-            RequestKind::Pictures
+            PlayerCommand::Preference(Preference::Parts(manner))
         });
     }
     // a single unknown word gets an answer with the options; several are a sentence
     let slip = (manner.draws() || manner.once) && !manner.rest.contains(' ');
-    (line.len() <= 2 || is_turn(&manner.rest) || slip).then_some(RequestKind::Map)
+    (line.len() <= 2 || is_turn(&manner.rest) || slip).then(again)
 }
 
-/// The same after `report`, with the remaining text.
-pub(super) fn of_report(line: &[Token], behind: &str) -> Option<(RequestKind, String)> {
-    if line.len() <= 2 && matches!(chosen(line, behind).as_str(), "short" | "full") {
-        return Some((RequestKind::Length, behind.to_owned()));
+/// The same after `report`.
+pub(super) fn of_report(line: &[Token], behind: &str) -> Option<PlayerCommand> {
+    let length = chosen(line, behind);
+    if line.len() <= 2 && matches!(length.as_str(), "short" | "full") {
+        return Some(PlayerCommand::Preference(Preference::Short(
+            length == "short",
+        )));
     }
     let manner = DisplayOptions::of(behind);
     if manner.names_parts() && manner.rest.is_empty() && manner.on.is_some() {
-        return Some((RequestKind::Parts, behind.to_owned()));
+        return Some(PlayerCommand::Preference(Preference::Parts(manner)));
     }
-    let alone = manner.rules && !manner.map && !manner.json && !manner.draws();
     let fits = match manner.names_parts() {
         true => manner.rest.is_empty() || line.len() <= 2 || is_turn(&manner.rest),
         false => line.len() <= 2 || is_turn(behind),
     };
-    fits.then(|| {
-        if alone {
-            (RequestKind::ReportWithRules, manner.rest)
-        } else {
-            (RequestKind::Report, behind.to_owned())
-        }
-    })
+    fits.then(|| again(Drawing::Report, behind))
+}
+
+/// A past turn's report or map.
+fn again(what: Drawing, behind: &str) -> PlayerCommand {
+    PlayerCommand::PublicQuestion(PublicQuestion::Draw(what, behind.to_owned()))
 }
 
 /// The option after a request, if only words follow it.
@@ -416,86 +418,74 @@ mod tests {
     fn what_is_asked_for_once_and_what_for_good() {
         let asked = |line: &str| {
             let words = tokens(line);
-            super::super::requests::request(1, line, &words)
-                .map(|request| (request.ask, request.rest))
+            super::super::requests::request(1, line, &words).map(|request| request.command)
         };
+        let parts =
+            |text: &str| PlayerCommand::Preference(Preference::Parts(DisplayOptions::of(text)));
         for (line, wanted) in [
-            ("map", Some((RequestKind::Map, ""))),
-            ("map lands", Some((RequestKind::Pictures, "lands"))),
-            (
-                "Map lands dark 1600.",
-                Some((RequestKind::Pictures, "lands dark 1600.")),
-            ),
-            ("map none", Some((RequestKind::Pictures, "none"))),
-            ("map lands once", Some((RequestKind::Map, "lands once"))),
+            ("map", Some(again(Drawing::Map, ""))),
+            ("map lands", Some(parts("lands"))),
+            ("Map lands dark 1600.", Some(parts("lands dark 1600."))),
+            ("map none", Some(parts("none"))),
+            ("map lands once", Some(again(Drawing::Map, "lands once"))),
             (
                 "map summer 2 lands",
-                Some((RequestKind::Map, "summer 2 lands")),
+                Some(again(Drawing::Map, "summer 2 lands")),
             ),
-            ("map landss", Some((RequestKind::Map, "landss"))),
-            ("map dark blue", Some((RequestKind::Map, "dark blue"))),
+            ("map landss", Some(again(Drawing::Map, "landss"))),
+            ("map dark blue", Some(again(Drawing::Map, "dark blue"))),
             (
                 "map lands dark blueish",
-                Some((RequestKind::Map, "lands dark blueish")),
+                Some(again(Drawing::Map, "lands dark blueish")),
             ),
             ("map lands of the dead and dying", None),
             ("map before the turn is over", None),
             (
                 "carte mes domaines sombre",
-                Some((RequestKind::Pictures, "mes domaines sombre")),
+                Some(parts("mes domaines sombre")),
             ),
-            (
-                "karta mina län före",
-                Some((RequestKind::Pictures, "mina län före")),
-            ),
+            ("karta mina län före", Some(parts("mina län före"))),
             (
                 "report with map lands",
-                Some((RequestKind::Report, "with map lands")),
+                Some(again(Drawing::Report, "with map lands")),
             ),
             (
                 "report summer 2 with map and rules",
-                Some((RequestKind::Report, "summer 2 with map and rules")),
+                Some(again(Drawing::Report, "summer 2 with map and rules")),
             ),
-            (
-                "report map always",
-                Some((RequestKind::Parts, "map always")),
-            ),
-            ("report json on", Some((RequestKind::Parts, "json on"))),
-            ("report json", Some((RequestKind::Report, "json"))),
+            ("report map always", Some(parts("map always"))),
+            ("report json on", Some(parts("json on"))),
+            ("report json", Some(again(Drawing::Report, "json"))),
             (
                 "report json spring 3",
-                Some((RequestKind::Report, "json spring 3")),
+                Some(again(Drawing::Report, "json spring 3")),
             ),
-            (
-                "report with rules always",
-                Some((RequestKind::Parts, "with rules always")),
-            ),
+            ("report with rules always", Some(parts("with rules always"))),
             (
                 "report with rules",
-                Some((RequestKind::ReportWithRules, "")),
+                Some(again(Drawing::Report, "with rules")),
             ),
             (
                 "compte rendu avec règles toujours",
-                Some((RequestKind::Parts, "avec règles toujours")),
+                Some(parts("avec règles toujours")),
             ),
             (
                 "compte rendu avec règles",
-                Some((RequestKind::ReportWithRules, "")),
+                Some(again(Drawing::Report, "avec règles")),
             ),
             (
                 "rapport med regler alltid",
-                Some((RequestKind::Parts, "med regler alltid")),
+                Some(parts("med regler alltid")),
             ),
-            ("rapport utan json", Some((RequestKind::Parts, "utan json"))),
-            ("report full", Some((RequestKind::Length, "full"))),
+            ("rapport utan json", Some(parts("utan json"))),
+            (
+                "report full",
+                Some(PlayerCommand::Preference(Preference::Short(false))),
+            ),
             ("report on the map of the new lands", None),
             ("report on the new rules of chess", None),
         ] {
-            assert_eq!(
-                asked(line),
-                wanted.map(|(ask, rest)| (ask, rest.to_owned())),
-                "{line}"
-            );
+            assert_eq!(asked(line), wanted, "{line}");
         }
     }
 }

@@ -6,8 +6,8 @@
 use super::language_set::LanguageSet;
 use super::line::join_wrapped_lines;
 use super::platform_words::{Key, concerns_platform, key_at, tongue_at};
+use super::player_command::{PlatformRequest, PlayerCommand, SheetCommand};
 use super::press::{MOST_PRESS, OpenPressLetter, PressLetter, PressMarkers, behind_press};
-use super::request_kind::PlatformRequest;
 use super::requests::request;
 use super::secrets::{
     SenderSecret, is_secret, names_secret, names_secret_somewhere, proof, without_proofs,
@@ -56,6 +56,20 @@ pub struct Envelope {
 }
 
 impl Envelope {
+    pub fn commands(&self) -> impl Iterator<Item = &PlayerCommand> {
+        self.requests.iter().map(|request| &request.command)
+    }
+
+    pub fn asks(&self, wanted: SheetCommand) -> bool {
+        self.commands()
+            .any(|command| *command == PlayerCommand::Sheet(wanted))
+    }
+
+    pub fn confirms(&self) -> bool {
+        self.commands()
+            .any(|command| matches!(command, PlayerCommand::Confirm(_)))
+    }
+
     /// The turn that the fence names if it is not this one, as it stands there.
     pub fn turn_other_than(&self, open: &str) -> Option<&str> {
         let turn = self.turn.as_deref().filter(|turn| *turn != open)?;
@@ -423,7 +437,7 @@ impl<'a> EnvelopeReader<'a> {
                 self.envelope
                     .requests
                     .iter_mut()
-                    .map(|request| &mut request.rest),
+                    .filter_map(|request| request.command.text_mut()),
             )
         {
             if names_secret_somewhere(text) {

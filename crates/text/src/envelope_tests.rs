@@ -1,7 +1,8 @@
 //! Order sheets found in letters.
 
 use super::{
-    Envelope, MOST_LINES, MOST_SHEETS, RequestKind, SenderSecret, envelopes, without_secrets,
+    Envelope, MOST_LINES, MOST_SHEETS, PlayerCommand, SeatQuestion, SenderSecret, envelopes,
+    without_secrets,
 };
 
 fn lines(envelope: &Envelope) -> Vec<&str> {
@@ -283,17 +284,12 @@ fn requests_are_no_orders_and_press_is_neither() {
         "help orders\n13 hold\nshow\npress to Lionel\n17 to Barsham\nend press\n18 hold\nconfirm";
     let found = envelopes(text);
     assert_eq!(lines(&found[0]), ["13 hold", "18 hold"]);
-    let asked: Vec<(RequestKind, &str)> = found[0]
-        .requests
-        .iter()
-        .map(|r| (r.ask, r.rest.as_str()))
-        .collect();
     assert_eq!(
-        asked,
+        found[0].commands().collect::<Vec<_>>(),
         [
-            (RequestKind::Help, "orders"),
-            (RequestKind::Show, ""),
-            (RequestKind::Confirm, "")
+            &PlayerCommand::SeatQuestion(SeatQuestion::Help("orders".to_owned())),
+            &PlayerCommand::SeatQuestion(SeatQuestion::Show),
+            &PlayerCommand::Confirm(None)
         ]
     );
     assert_eq!(found[0].press[0].text, "17 to Barsham");

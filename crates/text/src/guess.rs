@@ -5,6 +5,7 @@ use super::fold::fold;
 use super::language_set::LanguageSet;
 use super::name_distance::NameShape;
 use super::platform_words::{Key, spelled};
+use super::press::{begins_letter, behind_press};
 use super::requests::request;
 use super::token::{TokenKind, tokens};
 
@@ -109,7 +110,9 @@ fn meant_in(tongue: LanguageSet, text: &str) -> Vec<String> {
             .filter(|token| token.kind == TokenKind::Word)
             .map(|token| token.folded.as_str())
             .collect();
-        if words.is_empty() || words.len() > SENTENCE || request(1, line, &all).is_some() {
+        let is_one =
+            || request(1, line, &all).is_some() || behind_press(&all).is_some_and(begins_letter);
+        if words.is_empty() || words.len() > SENTENCE || is_one() {
             continue;
         }
         for name in meant_by(&words, &names, &telling) {

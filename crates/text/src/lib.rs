@@ -27,11 +27,11 @@ mod name_distance;
 mod names;
 pub mod phrase;
 mod platform_words;
+mod player_command;
 mod player_names;
 mod press;
 #[cfg(test)]
 mod press_tests;
-mod request_kind;
 mod request_words;
 mod requests;
 mod secrets;
@@ -61,11 +61,15 @@ pub use phrase::{Column, Phrase, PhraseArgument, PhraseGrid, piece};
 pub use platform_words::{
     behind_closing, for_turn, for_turn_beside, is_courteous, is_heading, is_platform_word,
 };
+pub use player_command::{
+    Drawing, JoinWord, PendingAct, PlatformRequest, PlayerCommand, Preference, PublicQuestion,
+    SeatQuestion, SheetCommand,
+};
 pub use player_names::{capitalize_name, player_by_full_name, player_by_name};
 pub use press::{Addressee, MOST_PRESS, PressAmbiguity, PressHead, PressLetter, is_press_word};
-pub use request_kind::{PlatformRequest, RequestKind};
 pub use request_words::{normalize_choice, normalize_days, normalize_turn, turn_in};
-pub use requests::{says, says_first};
+pub(crate) use requests::behind_word;
+pub use requests::{ends_press, is_accept, is_confirm};
 pub use secrets::{SenderSecret, without_secrets};
 pub use token::{Token, TokenKind, TokenSign, in_parentheses, tokens, tokens_bound};
 pub use word_tables::{

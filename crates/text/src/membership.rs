@@ -2,8 +2,8 @@
 //! `join`, and the answers to our mails. Knows no campaign.
 
 use crate::{
-    Consent, RequestKind, Token, TokenKind, WordIndex, WordTable, consent, keywords, says_first,
-    tables, tokens,
+    Consent, Token, TokenKind, WordIndex, WordTable, behind_word, consent, keywords,
+    platform_words::Key as Word, tables, tokens,
 };
 use std::sync::LazyLock;
 
@@ -132,7 +132,7 @@ pub fn parse_answer(text: &str) -> MembershipAnswer {
         let whole = |length: usize| length == words.len();
         match known(&words, 0) {
             Some((Key::Yes, length)) if whole(length) => return MembershipAnswer::Yes,
-            _ if matches!(consent(line), Some(Consent::Yes | Consent::Confirmed(""))) => {
+            _ if matches!(consent(line), Some(Consent::Yes | Consent::Confirmed(None))) => {
                 return MembershipAnswer::Yes;
             }
             Some((Key::No, length)) if whole(length) => return MembershipAnswer::No,
@@ -145,14 +145,14 @@ pub fn parse_answer(text: &str) -> MembershipAnswer {
             _ => {}
         }
         // a longer line is a sentence that only begins like this
-        if says_first(line, RequestKind::Language)
+        if behind_word(line, Word::Language)
             .is_some_and(|named| (1..=3).contains(&tokens(named).len()))
         {
             language = MembershipAnswer::Language(line.to_owned());
             continue;
         }
         // `join thornvale as kay`, again
-        if says_first(line, RequestKind::Join).is_some() {
+        if behind_word(line, Word::Join).is_some() {
             return MembershipAnswer::Lords(lords(line));
         }
     }

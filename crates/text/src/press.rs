@@ -313,6 +313,11 @@ fn word_at(words: &[Token], at: usize) -> Option<(Key, usize)> {
 }
 
 impl PressHead {
+    /// As after `press to`, of names alone.
+    pub fn of_names(names: &str) -> PressHead {
+        head(&format!("to {names}")).0
+    }
+
     /// What the first words say of the letter; the words after them.
     fn take_first_words<'w>(&mut self, mut words: &'w [Token]) -> &'w [Token] {
         loop {

@@ -1,6 +1,8 @@
 //! Letters among orders: a row a text, and what becomes of each of its pieces.
 
-use super::{Addressee, Envelope, MOST_PRESS, PressAmbiguity, RequestKind, envelopes};
+use super::{
+    Addressee, Envelope, MOST_PRESS, PlayerCommand, PressAmbiguity, SeatQuestion, envelopes,
+};
 
 /// A text; its letters as (to whom, words, whether `end press` ended it, doubt); the order lines
 /// that are left; the requests.
@@ -8,7 +10,7 @@ type Row = (
     &'static str,
     &'static [(&'static str, &'static str, bool, Option<PressAmbiguity>)],
     &'static [&'static str],
-    &'static [RequestKind],
+    &'static [PlayerCommand],
 );
 
 const ROWS: &[Row] = &[
@@ -65,7 +67,7 @@ const ROWS: &[Row] = &[
             None,
         )],
         &["13 hold", "18 hold"],
-        &[RequestKind::Status],
+        &[PlayerCommand::SeatQuestion(SeatQuestion::Status)],
     ),
     // a letter parts the lines around it, so that none is wrapped over it
     (
@@ -303,11 +305,7 @@ fn texts_and_the_letters_in_them() {
             "{text}"
         );
         assert_eq!(
-            all(&found, |one| one
-                .requests
-                .iter()
-                .map(|request| request.ask)
-                .collect()),
+            all(&found, |one| one.commands().cloned().collect()),
             *asked,
             "{text}"
         );

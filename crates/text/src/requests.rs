@@ -5,39 +5,37 @@ use super::consent::{Consent, consent_of};
 use super::display_options::{chosen, is_turn, of_map, of_report};
 use super::language_set::LanguageSet;
 use super::platform_words::{Key, key_at, tongue_at};
-use super::press::begins_letter;
-use super::request_kind::{PlatformRequest, RequestKind};
+use super::player_command::{
+    JoinWord, PendingAct, PlatformRequest, PlayerCommand, Preference, PublicQuestion, SeatQuestion,
+    SheetCommand,
+};
 use super::token::{Token, TokenSign, tokens};
 
-/// Whether a line says one of these requests and nothing else.
-pub fn says(line: &str, wanted: &[RequestKind]) -> bool {
-    let words = tokens(line);
-    key_at(&words, 0).is_some_and(|(key, length)| {
-        length == words.len() && of_ask(key).is_some_and(|ask| wanted.contains(&ask))
-    })
+/// Whether a line says `confirm` and nothing else.
+pub fn is_confirm(line: &str) -> bool {
+    behind_word(line, Key::Confirm) == Some("")
 }
 
-/// The text after the first word of a line, if that word makes this request.
-pub fn says_first(line: &str, wanted: RequestKind) -> Option<&str> {
+/// The same for `accept`.
+pub fn is_accept(line: &str) -> bool {
+    behind_word(line, Key::Accept) == Some("")
+}
+
+/// Whether a line begins with `end press`.
+pub fn ends_press(line: &str) -> bool {
+    behind_word(line, Key::EndPress).is_some()
+}
+
+/// The text after the first word of a line, if it is this word.
+pub(super) fn behind_word(line: &str, wanted: Key) -> Option<&str> {
     let words = tokens(line);
-    let (_, length) = key_at(&words, 0).filter(|(key, _)| of_ask(*key) == Some(wanted))?;
+    let (_, length) = key_at(&words, 0).filter(|(key, _)| *key == wanted)?;
     Some(
         words
             .get(length)
             .and_then(|token| line.get(token.span.start..))
             .unwrap_or_default(),
     )
-}
-
-fn of_ask(key: Key) -> Option<RequestKind> {
-    Some(match key {
-        Key::Confirm => RequestKind::Confirm,
-        Key::Accept => RequestKind::Accept,
-        Key::Join => RequestKind::Join,
-        Key::EndPress => RequestKind::Press,
-        Key::Language => RequestKind::Language,
-        _ => return None,
-    })
 }
 
 /// The request in a line, if it is one; `please` before or after it, and the final punctuation
@@ -50,19 +48,25 @@ pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Platf
         let asks = text.contains('?');
         // a line with please, or a question, asks for information; actions are stated plainly, and
         // text after other words is people's own
-        let is_told = found.as_ref().is_some_and(|found| match found.ask {
-            RequestKind::Press | RequestKind::Moderator => false,
-            RequestKind::Confirm | RequestKind::Accept => {
+        let is_told = found.as_ref().is_some_and(|found| match found.command {
+            PlayerCommand::Moderator(_) => false,
+            PlayerCommand::Confirm(_) | PlayerCommand::Sheet(SheetCommand::Accept) => {
                 !asks && !matches!(key_at(line, 0), Some((Key::Please, _)))
             }
-            RequestKind::Wait
-            | RequestKind::Ready
-            | RequestKind::Clear
-            | RequestKind::Resign
-            | RequestKind::Draw
-            | RequestKind::NoDraw
-            | RequestKind::Back => !asks,
-            _ => true,
+            PlayerCommand::Sheet(
+                SheetCommand::Wait | SheetCommand::Ready | SheetCommand::Clear,
+            )
+            | PlayerCommand::Act(PendingAct::Resign | PendingAct::Draw)
+            | PlayerCommand::NoDraw
+            | PlayerCommand::Back => !asks,
+            PlayerCommand::PublicQuestion(_)
+            | PlayerCommand::SeatQuestion(_)
+            | PlayerCommand::Preference(_)
+            | PlayerCommand::Act(PendingAct::Address { .. })
+            | PlayerCommand::Sheet(SheetCommand::Add)
+            | PlayerCommand::Away(_)
+            | PlayerCommand::Mute { .. }
+            | PlayerCommand::Join(..) => true,
         });
         if is_told {
             return found;
@@ -112,112 +116,126 @@ fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<PlatformReq
     // `post`, `absence`, `observer` are English words too: in another language they are requests
     // only if nothing else could be meant
     let english = tongue_at(line, 0) == LanguageSet::ENGLISH;
-    let simple = alone(key)
+    let command = alone(key)
         .filter(|_| rest.is_empty())
         .or_else(|| question(key, rest, behind))
         .or_else(|| preference(key, rest, behind, english))
-        .or_else(|| membership(key, rest, behind, english));
-    let (ask, rest) = match (simple, key) {
-        (Some(RequestKind::Moderator), _) => (RequestKind::Moderator, text.trim().to_owned()),
-        (Some(ask), _) => (ask, behind.to_owned()),
-        (None, Key::Report) => of_report(rest, behind)?,
-        (None, Key::Confirm | Key::Courtesy | Key::Yes) => match consent_of(text, line)? {
-            Consent::Confirmed(revision) => (RequestKind::Confirm, revision.to_owned()),
-            Consent::Yes => return None,
-        },
-        _ => return None,
-    };
+        .or_else(|| membership(key, rest, behind, english))
+        .or_else(|| match key {
+            // a command with its reason after it; a longer sentence that begins in this way is not
+            // a command
+            Key::Moderator if rest.len() <= 12 => {
+                Some(PlayerCommand::Moderator(text.trim().to_owned()))
+            }
+            Key::Report => of_report(rest, behind),
+            Key::Confirm | Key::Courtesy | Key::Yes => match consent_of(text, line)? {
+                Consent::Confirmed(revision) => Some(PlayerCommand::Confirm(revision)),
+                Consent::Yes => None,
+            },
+            _ => None,
+        })?;
     Some(PlatformRequest {
         line: number,
-        ask,
-        rest,
+        command,
     })
 }
 
 /// The request of a word without anything after it.
-fn alone(key: Key) -> Option<RequestKind> {
+fn alone(key: Key) -> Option<PlayerCommand> {
     Some(match key {
-        Key::Status => RequestKind::Status,
-        Key::Show => RequestKind::Show,
-        Key::Confirm => RequestKind::Confirm,
-        Key::Clear => RequestKind::Clear,
-        Key::Accept => RequestKind::Accept,
-        Key::Wait => RequestKind::Wait,
-        Key::Ready => RequestKind::Ready,
-        Key::Add => RequestKind::Add,
-        Key::Rules => RequestKind::Rules,
-        Key::Page => RequestKind::Page,
-        Key::History => RequestKind::History,
-        Key::Players => RequestKind::Players,
-        Key::Deadline => RequestKind::Deadline,
-        Key::Resign => RequestKind::Resign,
-        Key::Draw => RequestKind::Draw,
-        Key::NoDraw => RequestKind::NoDraw,
-        Key::Forecast => RequestKind::Forecast,
-        Key::Log => RequestKind::Log,
-        Key::Back => RequestKind::Back,
+        Key::Status => PlayerCommand::SeatQuestion(SeatQuestion::Status),
+        Key::Show => PlayerCommand::SeatQuestion(SeatQuestion::Show),
+        Key::Page => PlayerCommand::SeatQuestion(SeatQuestion::Page),
+        Key::Forecast => PlayerCommand::SeatQuestion(SeatQuestion::Forecast),
+        Key::Log => PlayerCommand::SeatQuestion(SeatQuestion::Log),
+        Key::Rules => PlayerCommand::PublicQuestion(PublicQuestion::Rules(String::new())),
+        Key::History => PlayerCommand::PublicQuestion(PublicQuestion::History),
+        Key::Players => PlayerCommand::PublicQuestion(PublicQuestion::Players),
+        Key::Deadline => PlayerCommand::PublicQuestion(PublicQuestion::Deadline),
+        Key::Confirm => PlayerCommand::Confirm(None),
+        Key::Clear => PlayerCommand::Sheet(SheetCommand::Clear),
+        Key::Accept => PlayerCommand::Sheet(SheetCommand::Accept),
+        Key::Wait => PlayerCommand::Sheet(SheetCommand::Wait),
+        Key::Ready => PlayerCommand::Sheet(SheetCommand::Ready),
+        Key::Add => PlayerCommand::Sheet(SheetCommand::Add),
+        Key::Resign => PlayerCommand::Act(PendingAct::Resign),
+        Key::Draw => PlayerCommand::Act(PendingAct::Draw),
+        Key::NoDraw => PlayerCommand::NoDraw,
+        Key::Back => PlayerCommand::Back,
         _ => return None,
     })
 }
 
-/// Requests with text after their word that show something, or go to other people.
-fn question(key: Key, rest: &[Token], behind: &str) -> Option<RequestKind> {
-    let words = rest.len();
+/// Requests with text after their word that show something, or confirm.
+fn question(key: Key, rest: &[Token], behind: &str) -> Option<PlayerCommand> {
+    let (words, text) = (rest.len(), behind.to_owned());
     Some(match key {
-        Key::Help if words <= 3 => RequestKind::Help,
+        Key::Help if words <= 3 => PlayerCommand::SeatQuestion(SeatQuestion::Help(text)),
         // the number of a revision, if several wait
-        Key::Confirm if behind.parse::<u32>().is_ok() => RequestKind::Confirm,
-        Key::Press if begins_letter(rest) => RequestKind::Press,
-        Key::Rules if clause_numbers(behind).is_some() => RequestKind::Rules,
-        // a command with its reason after it; a longer sentence that begins in this way is not a
-        // command
-        Key::Moderator if words <= 12 => RequestKind::Moderator,
-        Key::Verify if words <= 3 || is_turn(behind) => RequestKind::Verify,
+        Key::Confirm => PlayerCommand::Confirm(Some(behind.parse::<u32>().ok()?.into())),
+        Key::Rules if clause_numbers(behind).is_some() => {
+            PlayerCommand::PublicQuestion(PublicQuestion::Rules(text))
+        }
+        Key::Verify if words <= 3 || is_turn(behind) => {
+            PlayerCommand::SeatQuestion(SeatQuestion::Verify(text))
+        }
         Key::Map => of_map(rest, behind)?,
         _ => return None,
     })
 }
 
 /// Requests that change what mails their reader gets, and how.
-fn preference(key: Key, rest: &[Token], behind: &str, english: bool) -> Option<RequestKind> {
-    let words = rest.len();
-    let says = |wanted: &[&str]| wanted.contains(&chosen(rest, behind).as_str());
-    Some(match key {
-        Key::Reports if words == 1 && says(&["round", "turn"]) => RequestKind::Rounds,
-        Key::Calendar if words <= 2 && says(&["on", "off"]) => RequestKind::Calendar,
-        Key::Reminders if words <= 2 && says(&["on", "off"]) => RequestKind::Reminders,
-        Key::Mute if names_some(behind) => RequestKind::Mute,
-        Key::Unmute if names_some(behind) => RequestKind::Unmute,
-        Key::Language if (1..=3).contains(&words) => RequestKind::Language,
+fn preference(key: Key, rest: &[Token], behind: &str, english: bool) -> Option<PlayerCommand> {
+    let (words, text) = (rest.len(), behind.to_owned());
+    let choice = chosen(rest, behind);
+    let whether = |yes: &str, no: &str| (choice == yes || choice == no).then_some(choice == yes);
+    Some(PlayerCommand::Preference(match key {
+        Key::Reports if words == 1 => Preference::EveryTurn(whether("turn", "round")?),
+        Key::Calendar if words <= 2 => Preference::Calendar(whether("on", "off")?),
+        Key::Reminders if words <= 2 => Preference::Reminders(whether("on", "off")?),
+        Key::Language if (1..=3).contains(&words) => Preference::Language(text),
         // a name with three parts has five tokens or more, including its slashes
         Key::TimeZone if (1..=9).contains(&words) && behind.split_whitespace().count() <= 3 => {
-            RequestKind::TimeZone
+            Preference::Zone(text)
         }
-        Key::Mail if (1..=3).contains(&words) && (english || says(&["text", "html", "both"])) => {
-            RequestKind::Mail
+        Key::Mail
+            if (1..=3).contains(&words)
+                && (english || ["text", "html", "both"].contains(&choice.as_str())) =>
+        {
+            Preference::Form(text)
         }
         _ => return None,
-    })
+    }))
 }
 
-/// Requests of people who come, are away, or write from elsewhere.
-fn membership(key: Key, rest: &[Token], behind: &str, english: bool) -> Option<RequestKind> {
-    let words = rest.len();
+/// Requests of people who come, are away, write from elsewhere, or want no press.
+fn membership(key: Key, rest: &[Token], behind: &str, english: bool) -> Option<PlayerCommand> {
+    let (words, text) = (rest.len(), behind.to_owned());
     Some(match key {
+        Key::Mute | Key::Unmute if names_some(behind) => PlayerCommand::Mute {
+            names: text,
+            on: key == Key::Mute,
+        },
         Key::Away
             if (3..=12).contains(&words) && (english || rest.iter().any(Token::is_number)) =>
         {
-            RequestKind::Away
+            PlayerCommand::Away(text)
         }
         Key::Join
             if (1..=if english { 24 } else { 6 }).contains(&words)
                 && (english || words <= 2 || named_as(rest)) =>
         {
-            RequestKind::Join
+            PlayerCommand::Join(JoinWord::Join, text)
         }
-        Key::Observe if (1..=if english { 12 } else { 2 }).contains(&words) => RequestKind::Observe,
-        Key::StandBy if (1..=if english { 24 } else { 6 }).contains(&words) => RequestKind::StandBy,
-        Key::Address if is_address(behind) => RequestKind::Address,
+        Key::Observe if (1..=if english { 12 } else { 2 }).contains(&words) => {
+            PlayerCommand::Join(JoinWord::Observe, text)
+        }
+        Key::StandBy if (1..=if english { 24 } else { 6 }).contains(&words) => {
+            PlayerCommand::Join(JoinWord::StandBy, text)
+        }
+        Key::Address if is_address(behind) => PlayerCommand::Act(PendingAct::Address {
+            address: behind.trim_matches(['<', '>', '.', ',']).to_lowercase(),
+        }),
         _ => return None,
     })
 }

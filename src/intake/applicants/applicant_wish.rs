@@ -2,25 +2,30 @@
 
 use crate::campaign::Campaign;
 use crate::history::{ApplicantRow, ApplicationKind};
-use crate::text::{Envelope, PlatformRequest, RequestKind};
+use crate::text::{
+    Envelope, JoinWord, PlayerCommand,
+    membership::{JoinRequest, parse_join_request},
+};
 
 /// What somebody wants who wrote one of these words.
 pub(crate) struct ApplicantWish {
     pub(crate) wish: ApplicationKind,
-    pub(crate) rest: String,
+    /// `None`: no campaign is named.
+    pub(crate) wanted: Option<JoinRequest>,
 }
 
 impl ApplicantWish {
-    pub(crate) fn of(request: &PlatformRequest) -> Option<ApplicantWish> {
-        let wish = match request.ask {
-            RequestKind::Join => ApplicationKind::Play,
-            RequestKind::Observe => ApplicationKind::Watch,
-            RequestKind::StandBy => ApplicationKind::StandBy,
-            _ => return None,
+    pub(crate) fn of(command: &PlayerCommand) -> Option<ApplicantWish> {
+        let PlayerCommand::Join(word, text) = command else {
+            return None;
         };
         Some(ApplicantWish {
-            wish,
-            rest: request.rest.clone(),
+            wish: match word {
+                JoinWord::Join => ApplicationKind::Play,
+                JoinWord::Observe => ApplicationKind::Watch,
+                JoinWord::StandBy => ApplicationKind::StandBy,
+            },
+            wanted: parse_join_request(text),
         })
     }
 }
@@ -28,9 +33,8 @@ impl ApplicantWish {
 /// Whether the letter contains one of these words.
 pub(crate) fn asks_to_join(envelope: &Envelope) -> bool {
     envelope
-        .requests
-        .iter()
-        .any(|request| ApplicantWish::of(request).is_some())
+        .commands()
+        .any(|command| matches!(command, PlayerCommand::Join(..)))
 }
 
 /// The names of the lords for whom somebody applies.

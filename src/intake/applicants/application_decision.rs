@@ -26,12 +26,7 @@ use crate::intake::{
 };
 use crate::letters::MailContext;
 use crate::mail::sender_token::campaign_slug;
-use crate::text::{
-    Address, Phrase,
-    ids::Seat,
-    membership::{MembershipAnswer, parse_join_request},
-    nearest,
-};
+use crate::text::{Address, Phrase, ids::Seat, membership::MembershipAnswer, nearest};
 use serde_json::json;
 
 /// Maximum number of mails of all these kinds to one address in 24 hours.
@@ -54,7 +49,7 @@ pub(crate) fn decide_application(
     else {
         return Ok(Decision::silent(LetterState::AutoIgnored, "no-sender"));
     };
-    let Some(wanted) = parse_join_request(&wanting.rest) else {
+    let Some(wanted) = &wanting.wanted else {
         return refuse_application(
             arrived,
             &sender,
@@ -63,7 +58,7 @@ pub(crate) fn decide_application(
         );
     };
     let Some(row) = find_campaign_wanted(book, wanting)? else {
-        let lines = say_no_such_campaign(book, wanted.campaign)?;
+        let lines = say_no_such_campaign(book, &wanted.campaign)?;
         return refuse_application(arrived, &sender, "joining-no-campaign", lines);
     };
     let campaign = Campaign::load(book, intake.tables, row)?;
@@ -80,7 +75,7 @@ pub(crate) fn decide_application(
         let said = if wanted.lords.is_empty() {
             MembershipAnswer::Status
         } else {
-            MembershipAnswer::Lords(wanted.lords)
+            MembershipAnswer::Lords(wanted.lords.clone())
         };
         return answer_applicant(arrived, &application.campaign, one, &said);
     }
@@ -108,9 +103,9 @@ pub(crate) fn decide_application(
     }
 }
 
-fn say_no_such_campaign(book: &Transaction, name: String) -> Result<Vec<Phrase>, InternalError> {
+fn say_no_such_campaign(book: &Transaction, name: &str) -> Result<Vec<Phrase>, InternalError> {
     let known = book.public_campaigns()?;
-    let near: Vec<String> = nearest(&name, known.iter().map(String::as_str), 3)
+    let near: Vec<String> = nearest(name, known.iter().map(String::as_str), 3)
         .into_iter()
         .map(str::to_owned)
         .collect();
@@ -218,7 +213,7 @@ pub(crate) fn find_campaign_wanted(
     book: &Transaction,
     wanting: &ApplicantWish,
 ) -> Result<Option<CampaignRow>, InternalError> {
-    let Some(wanted) = parse_join_request(&wanting.rest) else {
+    let Some(wanted) = &wanting.wanted else {
         return Ok(None);
     };
     Ok(

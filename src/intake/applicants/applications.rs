@@ -15,7 +15,7 @@ use crate::intake::{
     sender::sender_search::{SenderMatch, find_sender},
     sheets::order_detection::is_talk,
 };
-use crate::text::{Envelope, Line, PlatformRequest, RequestKind, ids::CampaignId};
+use crate::text::{Envelope, Line, PlatformRequest, PlayerCommand, ids::CampaignId};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// The part of a letter that is about joining.
@@ -59,7 +59,7 @@ fn decide_applications(
     let book = arrived.book;
     let all: Vec<ApplicantWish> = sheets
         .iter()
-        .flat_map(|envelope| &envelope.requests)
+        .flat_map(Envelope::commands)
         .filter_map(ApplicantWish::of)
         .collect();
     let Some(first) = all.first() else {
@@ -129,9 +129,8 @@ fn is_for_a_seat(arrived: &ArrivedLetter, envelope: &Envelope) -> bool {
     };
     if !envelope.press.is_empty()
         || envelope
-            .requests
-            .iter()
-            .any(|request| ApplicantWish::of(request).is_none())
+            .commands()
+            .any(|command| !matches!(command, PlayerCommand::Join(..)))
     {
         return true;
     }
@@ -148,36 +147,19 @@ fn is_for_a_seat(arrived: &ArrivedLetter, envelope: &Envelope) -> bool {
 /// Turns lines that ask nothing back into sheet lines. Inside fences and around them every other
 /// line is meant, or is talk that the answer counts.
 fn give_back(envelope: &mut Envelope) {
-    let (words, rest) = std::mem::take(&mut envelope.requests)
-        .into_iter()
-        .partition(|request| ApplicantWish::of(request).is_some());
-    envelope.requests = rest;
-    let words: Vec<PlatformRequest> = words;
-    if envelope.sheet.fenced {
-        envelope.ignored += words.len();
-        return;
-    }
-    for PlatformRequest {
-        line: number,
-        ask,
-        rest,
-    } in words
-    {
-        let word = match ask {
-            RequestKind::Join => "join",
-            RequestKind::Observe => "observe",
-            _ => "stand by",
+    for request in std::mem::take(&mut envelope.requests) {
+        let PlatformRequest { line: number, .. } = request;
+        let PlayerCommand::Join(word, rest) = &request.command else {
+            envelope.requests.push(request);
+            continue;
         };
-        let at = envelope
-            .sheet
-            .lines
-            .partition_point(|line| line.number < number);
-        envelope.sheet.lines.insert(
-            at,
-            Line {
-                number,
-                text: format!("{word} {rest}"),
-            },
-        );
+        if envelope.sheet.fenced {
+            envelope.ignored += 1;
+            continue;
+        }
+        let lines = &mut envelope.sheet.lines;
+        let at = lines.partition_point(|line| line.number < number);
+        let text = format!("{} {rest}", word.name());
+        lines.insert(at, Line { number, text });
     }
 }

@@ -8,7 +8,7 @@
 //! the player who asked learns nothing about who else plays.
 
 use super::new_address::MOVING;
-use super::pending_acts::{ConfirmationRefusal, HOURS, PendingAct, make_confirmation_mail};
+use super::pending_acts::{ConfirmationRefusal, HOURS, make_confirmation_mail};
 use crate::campaign::error::InternalError;
 use crate::history::{LetterState, Transaction};
 use crate::intake::{
@@ -26,7 +26,7 @@ use crate::intake::{
 };
 use crate::mail::sender_token::reply_to;
 use crate::render::letters::Notice;
-use crate::text::{Address, Phrase, piece};
+use crate::text::{Address, PendingAct, Phrase, piece};
 
 /// How many changes of address a seat may ask for in a day, and how many mails about them an
 /// address gets.

@@ -10,11 +10,10 @@ use crate::intake::{
     notices::{NoticeText, tell_seat},
     refusal::RefusalReason,
     refusal_mails::{refuse, refuse_confirmation},
-    requests::request_list::asks,
     sender::seat_claim::SeatClaim,
     sheets::preview::preview_unchanged,
 };
-use crate::text::{Envelope, Phrase, RequestKind};
+use crate::text::{Envelope, Phrase, PlayerCommand};
 use crate::turns::ending::draw;
 
 /// What the player's agreement to a draw would do.
@@ -70,7 +69,10 @@ pub(crate) fn take_back_draw(
     n: usize,
 ) -> Result<Option<Decision>, InternalError> {
     let (intake, book) = (arrived.intake, arrived.book);
-    if !asks(envelope, RequestKind::NoDraw) {
+    if !envelope
+        .commands()
+        .any(|command| *command == PlayerCommand::NoDraw)
+    {
         return Ok(None);
     }
     // (AU-03)

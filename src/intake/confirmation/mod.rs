@@ -23,8 +23,8 @@ use crate::intake::{
         departure::{preview_departure, resign},
         draws::{agree_to_draw, preview_draw},
         pending_acts::{
-            ConfirmationRefusal, HOURS, PendingAct, check_pending, find_letter_confirmed,
-            find_pending, make_confirmation_mail, read,
+            ConfirmationRefusal, HOURS, check_pending, find_letter_confirmed, find_pending,
+            make_confirmation_mail, read, wants_an_answer,
         },
     },
     context::Intake,
@@ -35,7 +35,7 @@ use crate::intake::{
     sender::seat_claim::SeatClaim,
     sheets::preview::preview_unchanged,
 };
-use crate::text::{Address, Envelope, Phrase, RequestKind};
+use crate::text::{Address, Envelope, PendingAct, Phrase, PlayerCommand};
 use std::borrow::Cow;
 
 /// Handles the requests of a letter that need a confirmation: does them or asks. Returns the
@@ -49,10 +49,12 @@ pub(crate) fn decide_confirmed_requests<'e>(
     if arrived.letter.machine.is_some() {
         return Ok((None, Cow::Borrowed(envelope)));
     }
-    let mut asked: Vec<PendingAct> = Vec::new();
-    for pending in envelope.requests.iter().filter_map(PendingAct::asked) {
-        if !asked.contains(&pending) {
-            asked.push(pending);
+    let mut asked: Vec<&PendingAct> = Vec::new();
+    for command in envelope.commands() {
+        if let PlayerCommand::Act(act) = command
+            && !asked.contains(&act)
+        {
+            asked.push(act);
         }
     }
     if asked.is_empty() {
@@ -61,7 +63,7 @@ pub(crate) fn decide_confirmed_requests<'e>(
         if done.is_some() {
             rest.to_mut()
                 .requests
-                .retain(|request| request.ask != RequestKind::Confirm);
+                .retain(|request| !matches!(request.command, PlayerCommand::Confirm(_)));
         }
         return Ok((done, rest));
     }
@@ -144,9 +146,8 @@ fn obey_confirm(
     let (intake, book) = (arrived.intake, arrived.book);
     // followed by a revision, it is for a sheet
     if !envelope
-        .requests
-        .iter()
-        .any(|request| request.ask == RequestKind::Confirm && request.rest.is_empty())
+        .commands()
+        .any(|command| *command == PlayerCommand::Confirm(None))
     {
         return Ok(None);
     }
@@ -202,7 +203,7 @@ fn find_act_meant(
         [] => Ok(None),
         [one]
             if waiting.sheets.is_empty()
-                && read(one).is_some_and(|pending| !pending.wants_an_answer(claimed.proof)) =>
+                && read(one).is_some_and(|pending| !wants_an_answer(&pending, claimed.proof)) =>
         {
             Ok(Some(one.clone()))
         }

@@ -1,6 +1,6 @@
 //! The answer of a player's new address to the mail that asks whether it is theirs.
 
-use super::pending_acts::{HOURS, PendingAct, check_pending};
+use super::pending_acts::{HOURS, check_pending};
 use crate::campaign::{
     Campaign,
     error::InternalError,
@@ -12,7 +12,6 @@ use crate::intake::{
     context::Intake,
     decision::Decision,
     notices::{address_mail, write_notice},
-    requests::request_list::asks,
     sender::{
         player_seats::{PlayerSeat, find_played_seats},
         strangers::can_be_told,
@@ -21,7 +20,7 @@ use crate::intake::{
 use crate::letters::{CalendarDeadline, LetterReader, MailContext, calendar_of};
 use crate::mail::{Attachment, marked_addresses::parse_moving_address};
 use crate::render::letters::Notice;
-use crate::text::{Address, Phrase, RequestKind, envelopes, says};
+use crate::text::{Address, Envelope, PendingAct, Phrase, envelopes, is_confirm};
 use jiff::{SignedDuration, Timestamp};
 
 /// The change of address that a letter answers; the inner `None`: its mark is unknown. On a
@@ -244,9 +243,7 @@ fn is_to(row: &PendingActRow, new: &Address) -> bool {
 
 /// Whether a text says the one word.
 fn confirms(text: &str) -> bool {
-    envelopes(text)
-        .iter()
-        .any(|envelope| asks(envelope, RequestKind::Confirm))
+    envelopes(text).iter().any(Envelope::confirms)
 }
 
 /// The words after `confirm` on lines of two words.
@@ -256,7 +253,7 @@ fn marks(text: &str) -> impl Iterator<Item = String> {
         .take(crate::text::MOST_LINES)
         .filter_map(
             |line| match line.split_whitespace().collect::<Vec<_>>().as_slice() {
-                [word, mark] if says(word, &[RequestKind::Confirm]) => Some(
+                [word, mark] if is_confirm(word) => Some(
                     mark.trim_matches(|c: char| !c.is_alphanumeric())
                         .to_lowercase(),
                 ),

@@ -11,78 +11,23 @@ use crate::intake::{
     mail_kinds::{CLEAR, UNCHANGED},
     sender::seat_claim::{SeatClaim, SenderProof},
 };
-use crate::text::{Phrase, PlatformRequest, RequestKind};
+use crate::text::{PendingAct, Phrase};
 use jiff::{SignedDuration, Timestamp};
-use serde::{Deserialize, Serialize};
 
 /// How many hours it can be confirmed.
 pub(crate) const HOURS: i64 = 24;
 
-/// An act that waits. A new one gets a variant, a preview in `preview_act`, its effect in
-/// `carry_out_act`, and its texts in `second.ftl`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", tag = "act")]
-pub(crate) enum PendingAct {
-    /// The player leaves the campaign.
-    Resign,
-    /// The player agrees to a draw.
-    Draw,
-    /// All the player's seats move to that address.
-    Address { address: String },
-}
-
-impl PendingAct {
-    pub(crate) const ADDRESS: &'static str = "address";
-
-    pub(crate) fn asked(request: &PlatformRequest) -> Option<PendingAct> {
-        match request.ask {
-            RequestKind::Resign => Some(PendingAct::Resign),
-            RequestKind::Draw => Some(PendingAct::Draw),
-            RequestKind::Address => Some(PendingAct::Address {
-                address: request
-                    .rest
-                    .trim_matches(['<', '>', '.', ','])
-                    .to_lowercase(),
-            }),
-            _ => None,
-        }
-    }
-
-    /// Its name in the store and in the kinds of mails; `second-short-…` in the catalogue.
-    pub(crate) fn kind(&self) -> &'static str {
-        match self {
-            PendingAct::Resign => "resign",
-            PendingAct::Draw => "draw",
-            PendingAct::Address { .. } => PendingAct::ADDRESS,
-        }
-    }
-
-    /// Whether it becomes void once the turn in which it was asked has been played.
-    pub(crate) fn is_for_its_turn(&self) -> bool {
-        !matches!(self, PendingAct::Address { .. })
-    }
-
-    /// Whether only an answer to the mail that asked can confirm it, whatever else waits. Otherwise
-    /// somebody with a stolen token could take or free the seat with two mails that answer none. On
-    /// a board nobody can write in another's name, and no post answers a mail.
-    pub(crate) fn wants_an_answer(&self, proof: Option<SenderProof>) -> bool {
-        match self {
-            PendingAct::Address { .. } => proof != Some(SenderProof::Forum),
-            PendingAct::Resign => !matches!(
-                proof,
-                Some(SenderProof::Forum | SenderProof::Pasted | SenderProof::Vouched(_))
-            ),
-            PendingAct::Draw => false,
-        }
-    }
-
-    /// In a few words, to tell several acts apart.
-    pub(crate) fn short(&self) -> Phrase {
-        Phrase::new(match self {
-            PendingAct::Resign => "second-short-resign",
-            PendingAct::Draw => "second-short-draw",
-            PendingAct::Address { .. } => "second-short-address",
-        })
+/// Whether only an answer to the mail that asked can confirm it, whatever else waits. Otherwise
+/// somebody with a stolen token could take or free the seat with two mails that answer none. On a
+/// board nobody can write in another's name, and no post answers a mail.
+pub(crate) fn wants_an_answer(act: &PendingAct, proof: Option<SenderProof>) -> bool {
+    match act {
+        PendingAct::Address { .. } => proof != Some(SenderProof::Forum),
+        PendingAct::Resign => !matches!(
+            proof,
+            Some(SenderProof::Forum | SenderProof::Pasted | SenderProof::Vouched(_))
+        ),
+        PendingAct::Draw => false,
     }
 }
 

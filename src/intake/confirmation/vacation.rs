@@ -20,7 +20,7 @@ use crate::intake::{
     sender::seat_claim::SeatClaim,
     sheets::preview::preview_unchanged,
 };
-use crate::text::{Envelope, Phrase, RequestKind};
+use crate::text::{Envelope, Phrase, PlayerCommand};
 
 /// `None` if the sheet has no such line.
 pub(crate) fn note_vacations(
@@ -61,13 +61,15 @@ pub(crate) fn note_vacations(
     Ok(Some(decision))
 }
 
-/// The requests about days away; the same line twice counts once.
-fn requests_about_days(envelope: &Envelope) -> Vec<(RequestKind, &str)> {
-    let mut asked: Vec<(RequestKind, &str)> = envelope
-        .requests
-        .iter()
-        .filter(|request| matches!(request.ask, RequestKind::Away | RequestKind::Back))
-        .map(|request| (request.ask, request.rest.as_str()))
+/// The days away that are asked for, or `None` for `back`; the same line twice counts once.
+fn requests_about_days(envelope: &Envelope) -> Vec<Option<&str>> {
+    let mut asked: Vec<Option<&str>> = envelope
+        .commands()
+        .filter_map(|command| match command {
+            PlayerCommand::Away(days) => Some(Some(days.as_str())),
+            PlayerCommand::Back => Some(None),
+            _ => None,
+        })
         .collect();
     asked.dedup();
     asked
@@ -77,7 +79,7 @@ fn requests_about_days(envelope: &Envelope) -> Vec<(RequestKind, &str)> {
 fn change_absences(
     arrived: &ArrivedLetter,
     claimed: &SeatClaim,
-    asked: &[(RequestKind, &str)],
+    asked: &[Option<&str>],
 ) -> Result<(Decision, Vec<Phrase>), InternalError> {
     let (intake, book) = (arrived.intake, arrived.book);
     let today = in_zone(intake.now, &claimed.seat.zone).date();
@@ -88,13 +90,12 @@ fn change_absences(
         ..Decision::new(LetterState::Rejected)
     };
     let mut wrongs: Vec<Phrase> = Vec::new();
-    for (ask, said) in asked.iter().copied().take(MOST) {
-        let absence = Absence::read(said, today);
-        if ask == RequestKind::Away && absence.is_none() {
+    for days in asked.iter().take(MOST) {
+        let absence = days.and_then(|said| Absence::read(said, today));
+        if let (Some(said), None) = (days, &absence) {
             wrongs.push(explain_unreadable_days(said));
             continue;
         }
-        let absence = absence.filter(|_| ask == RequestKind::Away);
         match change_absence(
             intake.desk,
             intake.config,

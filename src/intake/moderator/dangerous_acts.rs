@@ -21,18 +21,14 @@ use crate::commands::{
 use crate::history::LetterState;
 use crate::intake::{arrived_letter::ArrivedLetter, decision::Decision};
 use crate::letters::moderator::ModeratorNotice;
-use crate::text::{Phrase, RequestKind, fold_words, says};
+use crate::text::{Phrase, fold_words, is_accept, is_confirm};
 
 /// Whether one of these words is alone on a line.
 pub(crate) fn accepts(text: &str, words: &[&str]) -> bool {
     let said = |line: &str| fold_words(&line.trim().trim_end_matches(['.', '!']).replace(',', " "));
-    let asks: &[RequestKind] = if words.contains(&"confirm") {
-        &[RequestKind::Accept, RequestKind::Confirm]
-    } else {
-        &[RequestKind::Accept]
-    };
     text.lines().map(said).any(|line| {
-        says(&line, asks)
+        is_accept(&line)
+            || words.contains(&"confirm") && is_confirm(&line)
             || words.iter().any(|word| {
                 [
                     (*word).to_owned(),

@@ -2,22 +2,19 @@
 
 use super::moderator_answers::answer_moderator;
 use crate::campaign::{Campaign, error::InternalError};
-use crate::history::{LetterState, OutgoingMail};
+use crate::history::LetterState;
 use crate::intake::{
     arrived_letter::ArrivedLetter,
     decision::Decision,
     requests::{
-        deadline_answer::say_deadline,
-        inquiry::{Inquirer, MOST, headed},
-        questions::{list_players, list_turns, write_rulebook},
-        turn_reports::draw_turn,
+        inquiry::{Inquirer, MOST, headed, public_topic},
+        questions::{QuestionAnswer, answer_public_question},
     },
 };
 use crate::letters::LetterReader;
-use crate::text::{Phrase, PlatformRequest, RequestKind, envelopes};
+use crate::text::{Envelope, Phrase, PlayerCommand, PublicQuestion, envelopes};
 
-/// A moderator's questions about public matters: `report`, `map`, `history`, `players`,
-/// `deadline`, `rules`. `None`: the letter asks none of these.
+/// A moderator's questions about public matters. `None`: the letter asks none of these.
 pub(crate) fn answer_public_questions(
     arrived: &ArrivedLetter,
     campaign: &Campaign,
@@ -31,10 +28,13 @@ pub(crate) fn answer_public_questions(
         return Ok(None);
     };
     let sheets = envelopes(text);
-    let asked: Vec<&PlatformRequest> = sheets
+    let asked: Vec<&PublicQuestion> = sheets
         .iter()
-        .flat_map(|envelope| &envelope.requests)
-        .filter(|request| is_public(request.ask))
+        .flat_map(Envelope::commands)
+        .filter_map(|command| match command {
+            PlayerCommand::PublicQuestion(question) => Some(question),
+            _ => None,
+        })
         .collect();
     if asked.is_empty() && spoken.is_none() {
         return Ok(None);
@@ -50,11 +50,15 @@ pub(crate) fn answer_public_questions(
         letter: arrived.letter,
     };
     let (mut lines, mut mails, mut begins) = (Vec::new(), Vec::new(), Vec::new());
-    for request in asked.iter().take(MOST) {
-        let (said, mail) = answer_publicly(arrived, &reader, request)?;
-        begins.extend((!said.is_empty()).then_some((lines.len(), request.ask)));
-        lines.extend(said);
-        mails.extend(mail);
+    let kind = format!("answer/rules/{}", arrived.row.id);
+    for question in asked.iter().take(MOST) {
+        match answer_public_question(arrived, &reader, question, 0, &kind)? {
+            QuestionAnswer::Lines(said) => {
+                begins.extend((!said.is_empty()).then_some((lines.len(), public_topic(question))));
+                lines.extend(said);
+            }
+            QuestionAnswer::Mail(mail) => mails.extend(mail),
+        }
     }
     lines = spoken
         .cloned()
@@ -84,40 +88,4 @@ pub(crate) fn answer_public_questions(
     }
     decision.mails.extend(mails);
     Ok(Some(decision))
-}
-
-/// The answer to one of these questions: sentences, or a mail of its own.
-fn answer_publicly(
-    arrived: &ArrivedLetter,
-    reader: &Inquirer,
-    request: &PlatformRequest,
-) -> Result<(Vec<Phrase>, Option<OutgoingMail>), InternalError> {
-    let (intake, book) = (arrived.intake, arrived.book);
-    let made = match request.ask {
-        RequestKind::History => return Ok((list_turns(book, reader)?, None)),
-        RequestKind::Players => return Ok((list_players(book, reader)?, None)),
-        RequestKind::Deadline => return Ok((say_deadline(intake, book, reader)?, None)),
-        RequestKind::Rules => {
-            let kind = format!("answer/rules/{}", arrived.row.id);
-            write_rulebook(intake, reader, &request.rest, &kind)?.map(Some)
-        }
-        _ => draw_turn(arrived, reader, request.ask, &request.rest, 0)?,
-    };
-    Ok(match made {
-        Ok(mail) => (Vec::new(), mail),
-        Err(why) => (vec![why], None),
-    })
-}
-
-fn is_public(ask: RequestKind) -> bool {
-    matches!(
-        ask,
-        RequestKind::Report
-            | RequestKind::ReportWithRules
-            | RequestKind::Map
-            | RequestKind::History
-            | RequestKind::Players
-            | RequestKind::Deadline
-            | RequestKind::Rules
-    )
 }

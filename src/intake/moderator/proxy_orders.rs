@@ -32,7 +32,7 @@ use crate::intake::{
 use crate::letters::{BroadcastNotice, LetterReader, MailContext, press::words};
 use crate::mail::{Letter, Mailbox, TextOrigin};
 use crate::render::letters::Notice;
-use crate::text::{Address, Envelope, Phrase, RequestKind, envelopes, fold_words, piece};
+use crate::text::{Address, Envelope, Phrase, PlayerCommand, envelopes, fold_words, piece};
 use serde_json::json;
 
 /// A moderator's letter in a lord's name.
@@ -96,19 +96,6 @@ pub fn in_name(text: &str) -> Option<Result<ProxyLetter, ()>> {
         reason: reason(because.unwrap_or_default()).unwrap_or_default(),
         beside,
     }))
-}
-
-/// Requests that nobody can make for another player: address, leaving, mail preferences.
-fn may_be_asked_for_him(ask: RequestKind) -> bool {
-    matches!(
-        ask,
-        RequestKind::Accept
-            | RequestKind::Wait
-            | RequestKind::Ready
-            | RequestKind::Clear
-            | RequestKind::Add
-            | RequestKind::Press
-    )
 }
 
 /// A moderator's letter with such a block; `None` if it has none.
@@ -288,15 +275,15 @@ fn read_block(block: &ProxyLetter) -> (Envelope, Vec<String>) {
             .nth(line.saturating_sub(1))
             .map(|line| piece(line.trim(), 60))
     };
-    let refused: Vec<String> = envelope
-        .requests
-        .iter()
-        .filter(|request| !may_be_asked_for_him(request.ask))
-        .filter_map(|request| own(request.line))
-        .collect();
-    envelope
-        .requests
-        .retain(|request| may_be_asked_for_him(request.ask));
+    // nobody else may ask for a player's address, leaving or mail preferences
+    let mut refused = Vec::new();
+    envelope.requests.retain(|request| {
+        let may_ask = matches!(request.command, PlayerCommand::Sheet(_));
+        if !may_ask {
+            refused.extend(own(request.line));
+        }
+        may_ask
+    });
     (envelope.campaign, envelope.lord, envelope.secret) = (None, None, None);
     // between `become` and `end` every line counts
     envelope.sheet.fenced = true;
@@ -417,26 +404,16 @@ impl ProxySubmission<'_> {
             LineVerdict::Refused(refusal) => format!("{}    # {}", answer.text, say(&refusal.why)),
             LineVerdict::Will(_) | LineVerdict::Remark => answer.text.clone(),
         };
-        // the other requests in the sheet as they were written, and press with its text
-        let asks = envelope
-            .requests
-            .iter()
-            .filter(|request| request.ask != RequestKind::Press)
-            .map(|request| {
-                format!(
-                    "{} {}",
-                    format!("{:?}", request.ask).to_lowercase(),
-                    request.rest
-                )
-                .trim()
-                .to_owned()
-            });
-        let asks = asks.collect::<Vec<_>>().join("\n");
+        // the words about the sheet
+        let asks = envelope.commands().filter_map(|command| match command {
+            PlayerCommand::Sheet(word) => Some(format!("{word:?}").to_lowercase()),
+            _ => None,
+        });
         let mut copy: Vec<String> = reading
             .answers
             .iter()
             .map(line)
-            .chain(asks.lines().map(str::to_owned))
+            .chain(asks)
             .take(MOST_SHOWN)
             .collect();
         for press in &envelope.press {

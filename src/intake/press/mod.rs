@@ -33,7 +33,7 @@ use crate::letters::{
 };
 use crate::render::letters::{PressMail, PressText};
 use crate::text::{
-    Addressee, MOST_PRESS, Phrase, PressAmbiguity, PressLetter, RequestKind, envelopes,
+    Addressee, MOST_PRESS, Phrase, PlayerCommand, PressAmbiguity, PressHead, PressLetter,
 };
 use std::collections::BTreeSet;
 
@@ -94,17 +94,11 @@ pub(crate) fn send_press(letter: &SeatLetter) -> Result<Option<Decision>, Intern
 
 /// Does what `mute` and `unmute` say.
 fn change_mutes(letter: &SeatLetter, pressed: &mut PressEffects) {
-    for request in letter
-        .envelope
-        .requests
-        .iter()
-        .filter(|request| matches!(request.ask, RequestKind::Mute | RequestKind::Unmute))
-    {
-        let (head, mutes) = mute(
-            letter.claimed,
-            &request.rest,
-            request.ask == RequestKind::Mute,
-        );
+    for request in &letter.envelope.requests {
+        let PlayerCommand::Mute { names, on } = &request.command else {
+            continue;
+        };
+        let (head, mutes) = mute(letter.claimed, names, *on);
         let done = !mutes.is_empty();
         pressed
             .outcome
@@ -130,13 +124,7 @@ fn mute(claimed: &SeatClaim, names: &str, on: bool) -> (Vec<Phrase>, Vec<PressCh
         muted,
         on,
     };
-    // as after `press to`
-    let head = envelopes(&format!("press to {names}"))
-        .into_iter()
-        .flat_map(|envelope| envelope.press)
-        .next()
-        .map(|press| press.head)
-        .unwrap_or_default();
+    let head = PressHead::of_names(names);
     let mut mutes = BTreeSet::new();
     let mut said = Vec::new();
     if head.anonymous || head.to.contains(&Addressee::All) {

@@ -7,16 +7,15 @@ use crate::intake::{
 };
 use crate::letters::press::PRESS;
 use crate::mail::Letter;
-use crate::text::{Envelope, Phrase, RequestKind, SenderSecret, envelopes};
+use crate::text::{Envelope, Phrase, PlayerCommand, SenderSecret, envelopes};
 use std::borrow::Cow;
 
 /// Whether a sheet contains letters, or a `mute`.
 pub(crate) fn asks_for_press(envelope: &Envelope) -> bool {
     !envelope.press.is_empty()
         || envelope
-            .requests
-            .iter()
-            .any(|request| matches!(request.ask, RequestKind::Mute | RequestKind::Unmute))
+            .commands()
+            .any(|command| matches!(command, PlayerCommand::Mute { .. }))
 }
 
 /// The same sheet without them: no machine writes to others in a player's name.
@@ -29,7 +28,7 @@ pub(crate) fn without_press(envelope: &Envelope) -> Cow<'_, Envelope> {
         ..envelope.clone()
     };
     bare.requests
-        .retain(|request| !matches!(request.ask, RequestKind::Mute | RequestKind::Unmute));
+        .retain(|request| !matches!(request.command, PlayerCommand::Mute { .. }));
     Cow::Owned(bare)
 }
 

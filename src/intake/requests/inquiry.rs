@@ -5,7 +5,10 @@ use crate::clock::moment::stamp;
 use crate::history::{SeatRow, Transaction};
 use crate::letters::MailContext;
 use crate::mail::Letter;
-use crate::text::{Address, Phrase, PhraseArgument, RequestKind, ids::TurnNumber, normalize_turn};
+use crate::text::{
+    Address, Phrase, PhraseArgument, PlayerCommand, PublicQuestion, SeatQuestion, ids::TurnNumber,
+    normalize_turn,
+};
 use crate::turns::schedule::PlayerTurn;
 use jiff::Timestamp;
 
@@ -105,42 +108,60 @@ pub(crate) fn find_turn_named(
 pub(crate) const MOST: usize = 10;
 
 /// If several things were asked, each answer gets its own heading; `answers` gives the line where
-/// each begins.
-pub(crate) fn headed(mut lines: Vec<Phrase>, answers: &[(usize, RequestKind)]) -> Vec<Phrase> {
-    let several = answers.first().is_some_and(|(_, first)| {
-        answers
-            .iter()
-            .any(|(_, ask)| heading(*ask) != heading(*first))
-    });
+/// each begins, and its topic.
+pub(crate) fn headed(mut lines: Vec<Phrase>, answers: &[(usize, &'static str)]) -> Vec<Phrase> {
+    let several = answers
+        .first()
+        .is_some_and(|(_, first)| answers.iter().any(|(_, topic)| topic != first));
     if several {
-        for (n, (at, ask)) in answers.iter().enumerate().rev() {
+        for (n, (at, topic)) in answers.iter().enumerate().rev() {
             let before = n.checked_sub(1).and_then(|before| answers.get(before));
             // all mail preferences are under one heading
-            if before.is_none_or(|(_, before)| heading(*before) != heading(*ask)) {
-                lines.insert((*at).min(lines.len()), heading(*ask));
+            if before.is_none_or(|(_, before)| before != topic) {
+                let heading = Phrase::new("asking-heading").with("asked", *topic);
+                lines.insert((*at).min(lines.len()), heading);
             }
         }
     }
     lines
 }
 
-fn heading(ask: RequestKind) -> Phrase {
-    let asked = match ask {
-        RequestKind::Help => "help",
-        RequestKind::Status => "status",
-        RequestKind::Show => "show",
-        RequestKind::Verify => "verify",
-        RequestKind::Log => "log",
-        RequestKind::Moderator => "moderator",
-        RequestKind::Report | RequestKind::ReportWithRules | RequestKind::Map => "report",
-        RequestKind::History => "history",
-        RequestKind::Players => "players",
-        RequestKind::Deadline => "deadline",
-        RequestKind::Forecast => "forecast",
-        RequestKind::Page => "page",
-        _ => "wishes",
-    };
-    Phrase::new("asking-heading").with("asked", asked)
+/// What the heading above its answer says; `None`: it is answered in a mail of its own.
+pub(crate) fn topic(command: &PlayerCommand) -> Option<&'static str> {
+    Some(match command {
+        PlayerCommand::PublicQuestion(question) => public_topic(question),
+        PlayerCommand::SeatQuestion(question) => match question {
+            SeatQuestion::Help(_) => "help",
+            SeatQuestion::Status => "status",
+            SeatQuestion::Show => "show",
+            SeatQuestion::Verify(_) => "verify",
+            SeatQuestion::Log => "log",
+            SeatQuestion::Forecast => "forecast",
+            SeatQuestion::Page => "page",
+        },
+        PlayerCommand::Moderator(_) => "moderator",
+        PlayerCommand::Preference(_) => "wishes",
+        // with the sheet, or after a confirmation
+        PlayerCommand::Act(_)
+        | PlayerCommand::Confirm(_)
+        | PlayerCommand::Sheet(_)
+        | PlayerCommand::NoDraw
+        | PlayerCommand::Away(_)
+        | PlayerCommand::Back
+        | PlayerCommand::Mute { .. }
+        // for anybody, with a seat or without (`applications`)
+        | PlayerCommand::Join(..) => return None,
+    })
+}
+
+pub(crate) fn public_topic(question: &PublicQuestion) -> &'static str {
+    match question {
+        PublicQuestion::Draw(..) => "report",
+        PublicQuestion::History => "history",
+        PublicQuestion::Players => "players",
+        PublicQuestion::Deadline => "deadline",
+        PublicQuestion::Rules(_) => "wishes",
+    }
 }
 
 /// A line of the letter, shortened for repeating.

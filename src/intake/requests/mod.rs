@@ -19,21 +19,19 @@ use crate::intake::{
     mail_kinds::HELP,
     notices::{NoticeText, tell_seat},
     requests::{
-        deadline_answer::say_deadline,
         help_topics::answer_help,
-        inquiry::{Inquirer, MOST, headed, no_turn, shortened},
+        inquiry::{Inquirer, MOST, headed, no_turn, shortened, topic},
         preferences::{PlayerPreferences, set_preference},
-        questions::{list_players, list_turns, write_rulebook},
+        questions::{QuestionAnswer, answer_public_question},
         request_list::each_once,
         seat_status::{fence, say_state, write_form},
-        turn_reports::draw_turn,
     },
     seat_letter::SeatLetter,
     sender::{seat_claim::SeatClaim, unseated_people::say_moderates_at},
     sheets::{acknowledgement::for_lines, forecast::write_forecast, preview::SheetPreview},
 };
 use crate::letters::moderation_log::chronicle;
-use crate::text::{Phrase, RequestKind, normalize_turn};
+use crate::text::{Phrase, PlayerCommand, PublicQuestion, SeatQuestion, normalize_turn};
 use crate::turns::{proof, schedule::PlayerTurn};
 
 /// The link to the player's page, if they ask for it from the registered address: the answer
@@ -64,8 +62,11 @@ pub(crate) fn answer_requests(
     let (former, many) = (arrived.asked.get(), arrived.asked.get() + asked.len());
     arrived.asked.set(many);
     let mut answers = RequestAnswers::new(letter, after);
-    for (ask, rest) in asked.iter().copied().take(MOST.saturating_sub(former)) {
-        answers.answer(ask, rest)?;
+    for command in asked.iter().take(MOST.saturating_sub(former)) {
+        let begins = answers.lines.len();
+        answers.answer(command)?;
+        let topic = topic(command).filter(|_| answers.lines.len() > begins);
+        answers.begins.extend(topic.map(|topic| (begins, topic)));
     }
     answers.lines = headed(answers.lines, &answers.begins);
     if former <= MOST && many > MOST {
@@ -92,7 +93,9 @@ pub(crate) fn answer_requests(
         });
     }
     // a request without the right to it counts as refused, though it gets an answer
-    let refused = asked.iter().all(|(ask, _)| *ask == RequestKind::Moderator);
+    let refused = asked
+        .iter()
+        .all(|command| matches!(command, PlayerCommand::Moderator(_)));
     let (reason, state) = if refused {
         ("not-moderator", LetterState::Rejected)
     } else {
@@ -112,8 +115,8 @@ struct RequestAnswers<'a> {
     after: &'a SheetPreview,
     reader: Inquirer<'a>,
     lines: Vec<Phrase>,
-    /// The line with which each answer begins.
-    begins: Vec<(usize, RequestKind)>,
+    /// The line with which each answer begins, and its topic.
+    begins: Vec<(usize, &'static str)>,
     /// The text returned to the player.
     copy: Vec<String>,
     /// Answers in mails of their own.
@@ -149,63 +152,66 @@ impl<'a> RequestAnswers<'a> {
         }
     }
 
-    fn answer(&mut self, ask: RequestKind, rest: &str) -> Result<(), InternalError> {
-        let SeatLetter {
-            intake,
-            book,
-            arrived,
-            claimed,
-            ..
-        } = *self.letter;
-        let begins = self.lines.len();
-        match ask {
-            RequestKind::Help => self.help(rest)?,
-            RequestKind::Status => self.status()?,
-            RequestKind::Show => self.show()?,
-            RequestKind::Rules => self.quote_rules(rest)?,
-            RequestKind::Page => self.lines.push(say_page_link(intake, claimed)),
-            RequestKind::Verify => {
-                let (said, block) = verify_dice(self.letter, rest)?;
+    fn answer(&mut self, command: &PlayerCommand) -> Result<(), InternalError> {
+        let (arrived, claimed) = (self.letter.arrived, self.letter.claimed);
+        match command {
+            PlayerCommand::PublicQuestion(question) => self.answer_publicly(question),
+            PlayerCommand::SeatQuestion(question) => self.answer_seat(question),
+            PlayerCommand::Preference(preference) => {
+                let said = set_preference(arrived, claimed, &mut self.wanted, preference);
                 self.lines.extend(said);
-                self.copy = block;
+                Ok(())
             }
-            RequestKind::Log => self.log()?,
-            RequestKind::Moderator => self.refuse_to_moderate(rest),
-            RequestKind::Report | RequestKind::ReportWithRules | RequestKind::Map => {
-                self.draw(ask, rest)?
+            PlayerCommand::Moderator(line) => {
+                self.refuse_to_moderate(line);
+                Ok(())
             }
-            RequestKind::History => self.lines.extend(list_turns(book, &self.reader)?),
-            RequestKind::Players => self.lines.extend(list_players(book, &self.reader)?),
-            RequestKind::Deadline => self.lines.extend(say_deadline(intake, book, &self.reader)?),
-            RequestKind::Forecast => {
-                let made = write_forecast(arrived, claimed, self.after, self.letter.n)?;
-                self.mail_or_say(made);
-            }
-            RequestKind::Language
-            | RequestKind::TimeZone
-            | RequestKind::Mail
-            | RequestKind::Length
-            | RequestKind::Pictures
-            | RequestKind::Parts
-            | RequestKind::Calendar
-            | RequestKind::Reminders
-            | RequestKind::Rounds => {
-                let said = set_preference(arrived, claimed, &mut self.wanted, ask, rest);
-                self.lines.extend(said);
-            }
-            // see `is_answered`
-            _ => {}
+            // see `topic`
+            PlayerCommand::Act(_)
+            | PlayerCommand::Confirm(_)
+            | PlayerCommand::Sheet(_)
+            | PlayerCommand::NoDraw
+            | PlayerCommand::Away(_)
+            | PlayerCommand::Back
+            | PlayerCommand::Mute { .. }
+            | PlayerCommand::Join(..) => Ok(()),
         }
-        self.begins
-            .extend((self.lines.len() > begins).then_some((begins, ask)));
+    }
+
+    fn answer_publicly(&mut self, question: &PublicQuestion) -> Result<(), InternalError> {
+        let (arrived, n) = (self.letter.arrived, self.letter.n);
+        let kind = format!("answer/rules/{}.{n}", arrived.row.id);
+        match answer_public_question(arrived, &self.reader, question, n, &kind)? {
+            QuestionAnswer::Lines(lines) => self.lines.extend(lines),
+            QuestionAnswer::Mail(Some(mail)) => self.mails.push(mail),
+            QuestionAnswer::Mail(None) => self.quiet = true,
+        }
         Ok(())
     }
 
-    fn mail_or_say(&mut self, made: Result<OutgoingMail, Phrase>) {
-        match made {
-            Ok(mail) => self.mails.push(mail),
-            Err(no) => self.lines.push(no),
+    fn answer_seat(&mut self, question: &SeatQuestion) -> Result<(), InternalError> {
+        let letter = self.letter;
+        match question {
+            SeatQuestion::Help(topic) => self.help(topic)?,
+            SeatQuestion::Status => self.status()?,
+            SeatQuestion::Show => self.show()?,
+            SeatQuestion::Verify(turn) => {
+                let (said, block) = verify_dice(letter, turn)?;
+                self.lines.extend(said);
+                self.copy = block;
+            }
+            SeatQuestion::Log => self.log()?,
+            SeatQuestion::Forecast => {
+                match write_forecast(letter.arrived, letter.claimed, self.after, letter.n)? {
+                    Ok(mail) => self.mails.push(mail),
+                    Err(no) => self.lines.push(no),
+                }
+            }
+            SeatQuestion::Page => self
+                .lines
+                .push(say_page_link(letter.intake, letter.claimed)),
         }
+        Ok(())
     }
 
     fn help(&mut self, topic: &str) -> Result<(), InternalError> {
@@ -262,14 +268,6 @@ impl<'a> RequestAnswers<'a> {
         Ok(())
     }
 
-    fn quote_rules(&mut self, named: &str) -> Result<(), InternalError> {
-        let (arrived, n) = (self.letter.arrived, self.letter.n);
-        let kind = format!("answer/rules/{}.{n}", arrived.row.id);
-        let made = write_rulebook(self.letter.intake, &self.reader, named, &kind)?;
-        self.mail_or_say(made);
-        Ok(())
-    }
-
     fn log(&mut self) -> Result<(), InternalError> {
         let (book, claimed) = (self.letter.book, self.letter.claimed);
         let log = chronicle(book, claimed.campaign.row.id, &claimed.seat.zone)?;
@@ -292,16 +290,6 @@ impl<'a> RequestAnswers<'a> {
             &claimed.campaign,
             &claimed.address,
         ));
-    }
-
-    fn draw(&mut self, ask: RequestKind, said: &str) -> Result<(), InternalError> {
-        let (arrived, n) = (self.letter.arrived, self.letter.n);
-        match draw_turn(arrived, &self.reader, ask, said, n)? {
-            Ok(Some(mail)) => self.mails.push(mail),
-            Ok(None) => self.quiet = true,
-            Err(why) => self.lines.push(why),
-        }
-        Ok(())
     }
 
     /// The mail with the answers, before those that have mails of their own.

@@ -15,7 +15,7 @@ use crate::intake::{
     arrived_letter::ArrivedLetter, context::Intake, sender::seat_claim::SeatClaim,
 };
 use crate::render::MAIL_WIDTHS;
-use crate::text::{DisplayOptions, Phrase, RequestKind, fold_words, nearest, normalize_choice};
+use crate::text::{DisplayOptions, Phrase, Preference, fold_words, nearest, normalize_choice};
 
 /// How many zones are suggested when none was found.
 const MOST_ZONES: usize = 5;
@@ -25,10 +25,8 @@ pub(crate) fn set_preference(
     arrived: &ArrivedLetter,
     claimed: &SeatClaim,
     wanted: &mut PlayerPreferences,
-    ask: RequestKind,
-    said: &str,
+    preference: &Preference,
 ) -> Vec<Phrase> {
-    let intake = arrived.intake;
     // (AU-03); and no machine chooses for the player
     if claimed.is_from_page() {
         return vec![Phrase::new("web-by-mail")];
@@ -36,65 +34,42 @@ pub(crate) fn set_preference(
     if claimed.is_held() || arrived.letter.machine.is_some() {
         return vec![Phrase::new("senders-from-home-only")];
     }
-    if matches!(ask, RequestKind::Pictures | RequestKind::Parts) {
-        let by_mail = claimed.address.is_mail();
-        return parts(
-            &mut wanted.wishes,
-            &DisplayOptions::of(said),
-            by_mail,
-            claimed.campaign.table.features().draws_lands,
-        )
-        .unwrap_or_else(|no| vec![no]);
-    }
-    if ask == RequestKind::Rounds
-        && claimed.campaign.is_running()
-        && !claimed.campaign.in_turn().unwrap_or(true)
-    {
-        return vec![Phrase::new("preferences-reports-all-at-once")];
-    }
-    vec![match read_choice(intake, ask, said) {
-        Ok(choice) => wanted.set(intake, choice),
-        Err(no) => no,
-    }]
+    wanted
+        .set(arrived.intake, claimed, preference)
+        .unwrap_or_else(|no| vec![no])
 }
 
-fn read_choice(intake: &Intake, ask: RequestKind, said: &str) -> Result<PreferenceChoice, Phrase> {
-    let plain = said.trim().trim_end_matches(['.', '!']).trim();
-    let folded = normalize_choice(plain);
-    match ask {
-        RequestKind::Language => read_language(intake, said).map(PreferenceChoice::Language),
-        RequestKind::TimeZone => zone(plain).map(PreferenceChoice::Zone).map_err(|close| {
-            let id = if close.is_empty() {
-                "preferences-no-zone"
-            } else {
-                "preferences-which-zone"
-            };
-            Phrase::new(id)
-                .with("said", shortened(plain))
-                .with("zones", close)
-        }),
-        RequestKind::Mail => {
-            let form = MailFormat::ALL
-                .into_iter()
-                .find(|form| form.name() == folded);
-            form.map(PreferenceChoice::Form)
-                .ok_or_else(|| Phrase::new("preferences-no-mail").with("said", shortened(plain)))
-        }
-        RequestKind::Calendar => Ok(PreferenceChoice::Calendar(folded == "on")),
-        RequestKind::Reminders => Ok(PreferenceChoice::Reminders(folded == "on")),
-        RequestKind::Rounds => Ok(PreferenceChoice::EveryTurn(folded == "turn")),
-        _ => Ok(PreferenceChoice::Short(folded == "short")),
-    }
+fn without_end(said: &str) -> &str {
+    said.trim().trim_end_matches(['.', '!']).trim()
+}
+
+fn read_zone(said: &str) -> Result<String, Phrase> {
+    let plain = without_end(said);
+    zone(plain).map_err(|close| {
+        let id = if close.is_empty() {
+            "preferences-no-zone"
+        } else {
+            "preferences-which-zone"
+        };
+        Phrase::new(id)
+            .with("said", shortened(plain))
+            .with("zones", close)
+    })
+}
+
+fn read_form(said: &str) -> Result<MailFormat, Phrase> {
+    let plain = without_end(said);
+    let name = normalize_choice(plain);
+    MailFormat::ALL
+        .into_iter()
+        .find(|form| form.name() == name)
+        .ok_or_else(|| Phrase::new("preferences-no-mail").with("said", shortened(plain)))
 }
 
 /// The language that a text names; or why there is none.
 pub(crate) fn read_language(intake: &Intake, said: &str) -> Result<String, Phrase> {
     // `langue : fr`
-    let plain = said
-        .trim()
-        .trim_start_matches(':')
-        .trim_end_matches(['.', '!'])
-        .trim();
+    let plain = without_end(said.trim().trim_start_matches(':'));
     find_language(intake, &fold_words(plain)).ok_or_else(|| {
         let names: Vec<Phrase> = intake
             .desk
@@ -171,52 +146,70 @@ impl PlayerPreferences {
         }
     }
 
-    /// Sets one of them, and says so.
-    fn set(&mut self, intake: &Intake, choice: PreferenceChoice) -> Phrase {
+    /// Sets one of them, and says so; or lists the choices.
+    fn set(
+        &mut self,
+        intake: &Intake,
+        claimed: &SeatClaim,
+        preference: &Preference,
+    ) -> Result<Vec<Phrase>, Phrase> {
+        let campaign = &claimed.campaign;
         let either = |on: bool, yes, no| Phrase::new(if on { yes } else { no });
-        match choice {
-            PreferenceChoice::Language(language) => {
-                let told = say_language(intake, &language);
-                self.language = language;
-                told
+        let told = match preference {
+            Preference::Language(said) => {
+                self.language = read_language(intake, said)?;
+                say_language(intake, &self.language)
             }
-            PreferenceChoice::Zone(zone) => {
-                let now = in_zone(intake.now, &zone).strftime("%H:%M").to_string();
-                let told = Phrase::new("preferences-zone")
-                    .with("zone", zone.as_str())
-                    .with("now", now);
-                self.zone = zone;
-                told
+            Preference::Zone(said) => {
+                self.zone = read_zone(said)?;
+                let now = in_zone(intake.now, &self.zone).strftime("%H:%M");
+                Phrase::new("preferences-zone")
+                    .with("zone", self.zone.as_str())
+                    .with("now", now.to_string())
             }
-            PreferenceChoice::Form(form) => {
-                self.wishes.form = form;
-                Phrase::new(match form {
+            Preference::Form(said) => {
+                self.wishes.form = read_form(said)?;
+                Phrase::new(match self.wishes.form {
                     MailFormat::Text => "preferences-mail-text",
                     MailFormat::Html => "preferences-mail-html",
                     MailFormat::Both => "preferences-mail-both",
                 })
             }
-            PreferenceChoice::Short(short) => {
-                self.wishes.short = short;
-                either(short, "preferences-report-short", "preferences-report-full")
-            }
-            PreferenceChoice::Calendar(on) => {
-                self.wishes.calendar = on;
-                either(on, "preferences-calendar-on", "preferences-calendar-off")
-            }
-            PreferenceChoice::Reminders(on) => {
-                self.reminders = Some(on);
-                either(on, "preferences-reminders-on", "preferences-reminders-off")
-            }
-            PreferenceChoice::EveryTurn(every) => {
-                self.wishes.every_turn = every;
+            Preference::Short(short) => {
+                self.wishes.short = *short;
                 either(
-                    every,
+                    *short,
+                    "preferences-report-short",
+                    "preferences-report-full",
+                )
+            }
+            Preference::Parts(manner) => {
+                let (by_mail, lands) = (claimed.address.is_mail(), campaign.table.features());
+                return parts(&mut self.wishes, manner, by_mail, lands.draws_lands);
+            }
+            Preference::Calendar(on) => {
+                self.wishes.calendar = *on;
+                either(*on, "preferences-calendar-on", "preferences-calendar-off")
+            }
+            Preference::Reminders(on) => {
+                self.reminders = Some(*on);
+                either(*on, "preferences-reminders-on", "preferences-reminders-off")
+            }
+            Preference::EveryTurn(_)
+                if campaign.is_running() && !campaign.in_turn().unwrap_or(true) =>
+            {
+                return Err(Phrase::new("preferences-reports-all-at-once"));
+            }
+            Preference::EveryTurn(every) => {
+                self.wishes.every_turn = *every;
+                either(
+                    *every,
                     "preferences-reports-every-turn",
                     "preferences-reports-every-round",
                 )
             }
-        }
+        };
+        Ok(vec![told])
     }
 
     /// The change to store, if anything has changed.
@@ -240,16 +233,6 @@ impl PlayerPreferences {
             reminders,
         }))
     }
-}
-
-enum PreferenceChoice {
-    Language(String),
-    Zone(String),
-    Form(MailFormat),
-    Short(bool),
-    Calendar(bool),
-    Reminders(bool),
-    EveryTurn(bool),
 }
 
 /// Attachments of reports from now on, and how they are drawn. If one part of a line is not

@@ -1,29 +1,62 @@
-//! Questions that anybody may ask about their campaign: `history`, `players`, `rules` (and `deadline`
-//! in `deadline_answer`, `report` and `map` in `turn_reports`).
+//! Questions that anybody may ask about their campaign; `deadline` is in `deadline_answer`, `report`
+//! and `map` in `turn_reports`.
 //!
 //! A player asks as their seat, a moderator as the public. Every answer has passed the game's view
 //! for the inquirer, and contains nobody's address.
 
+use super::deadline_answer::say_deadline;
 use super::inquiry::{Inquirer, shortened};
+use super::turn_reports::draw_turn;
 use crate::campaign::{Campaign, MissingSheetPolicy, error::InternalError};
 use crate::clock::instant;
 use crate::commands::deadline::figures::figures;
 use crate::games::Viewer;
 use crate::history::{AttendanceRow, AttendanceState, OutgoingMail, Transaction};
-use crate::intake::context::Intake;
+use crate::intake::{arrived_letter::ArrivedLetter, context::Intake};
 use crate::letters::LetterReader;
 use crate::render::{
     letters::RulesLetter,
     rulebook::{RULES_WIDTH, clauses, is_in_english},
 };
 use crate::text::{
-    Phrase, clause_numbers,
+    Phrase, PublicQuestion, clause_numbers,
     ids::{RunNumber, TurnNumber},
 };
 
+/// The answer to a question.
+pub(crate) enum QuestionAnswer {
+    Lines(Vec<Phrase>),
+    /// A mail of its own; `None`: nothing more is sent today.
+    Mail(Option<OutgoingMail>),
+}
+
+/// `kind`: how the kind of a mail with the rulebook ends; `n`: the sheet's place in the letter.
+pub(crate) fn answer_public_question(
+    arrived: &ArrivedLetter,
+    reader: &Inquirer,
+    question: &PublicQuestion,
+    n: usize,
+    kind: &str,
+) -> Result<QuestionAnswer, InternalError> {
+    let (intake, book) = (arrived.intake, arrived.book);
+    let made = match question {
+        PublicQuestion::History => return Ok(QuestionAnswer::Lines(list_turns(book, reader)?)),
+        PublicQuestion::Players => return Ok(QuestionAnswer::Lines(list_players(book, reader)?)),
+        PublicQuestion::Deadline => {
+            return Ok(QuestionAnswer::Lines(say_deadline(intake, book, reader)?));
+        }
+        PublicQuestion::Rules(named) => write_rulebook(intake, reader, named, kind)?.map(Some),
+        PublicQuestion::Draw(what, said) => draw_turn(arrived, reader, *what, said, n)?,
+    };
+    Ok(match made {
+        Ok(mail) => QuestionAnswer::Mail(mail),
+        Err(why) => QuestionAnswer::Lines(vec![why]),
+    })
+}
+
 /// The rulebook as the campaign plays the open turn: the clauses that are named, or why there
 /// are none.
-pub(crate) fn write_rulebook(
+fn write_rulebook(
     intake: &Intake,
     reader: &Inquirer,
     named: &str,
@@ -63,10 +96,7 @@ pub(crate) fn write_rulebook(
 
 /// Every turn that was played, including those that were rolled back; and who sent no sheet, if
 /// the campaign names the late (DL-08).
-pub(crate) fn list_turns(
-    book: &Transaction,
-    reader: &Inquirer,
-) -> Result<Vec<Phrase>, InternalError> {
+fn list_turns(book: &Transaction, reader: &Inquirer) -> Result<Vec<Phrase>, InternalError> {
     let campaign = reader.campaign;
     let turns = book.turns_of_all_runs(campaign.row.id)?;
     let Some(began) = turns.first() else {
@@ -122,10 +152,7 @@ fn find_silent(
 }
 
 /// Who plays, and how each is doing in the game; never where they live.
-pub(crate) fn list_players(
-    book: &Transaction,
-    reader: &Inquirer,
-) -> Result<Vec<Phrase>, InternalError> {
+fn list_players(book: &Transaction, reader: &Inquirer) -> Result<Vec<Phrase>, InternalError> {
     let campaign = reader.campaign;
     let rows = if campaign.last.is_some() {
         campaign.open_match()?.standings(Viewer::Public).rows

@@ -8,7 +8,7 @@ use crate::intake::{
     answer_limit::may_answer, arrived_letter::ArrivedLetter, context::Intake, notices::write_notice,
 };
 use crate::render::letters::MapPart;
-use crate::text::{DisplayOptions, Phrase, RequestKind, ids::TurnNumber, is_turn};
+use crate::text::{DisplayOptions, Drawing, Phrase, ids::TurnNumber, is_turn};
 use crate::turns::{
     ReportJsonRequest, ResendRequest, json_file, map_again, report_again, report_as_json,
     schedule::PlayerTurn,
@@ -23,7 +23,7 @@ pub(crate) const MOST_DRAWN: usize = 3;
 pub(crate) fn draw_turn(
     arrived: &ArrivedLetter,
     reader: &Inquirer,
-    ask: RequestKind,
+    what: Drawing,
     said: &str,
     n: usize,
 ) -> Result<Result<Option<OutgoingMail>, Phrase>, InternalError> {
@@ -53,10 +53,9 @@ pub(crate) fn draw_turn(
     if !may_answer(intake, book, reader.address, &kind, drawn)? {
         return Ok(Ok(None));
     }
-    let made = if ask == RequestKind::Map {
-        write_map(intake, book, reader, &manner, &kind)?
-    } else {
-        write_report(intake, book, reader, ask, &manner, &kind)?
+    let made = match what {
+        Drawing::Map => write_map(intake, book, reader, &manner, &kind)?,
+        Drawing::Report => write_report(intake, book, reader, &manner, &kind)?,
     };
     Ok(made.map(Some))
 }
@@ -66,7 +65,6 @@ fn write_report(
     intake: &Intake,
     book: &Transaction,
     reader: &Inquirer,
-    ask: RequestKind,
     manner: &DisplayOptions,
     kind: &str,
 ) -> Result<Result<OutgoingMail, Phrase>, InternalError> {
@@ -83,7 +81,7 @@ fn write_report(
         Err(no) => return Ok(Err(no)),
     }
     wishes.pictures |= manner.map || manner.draws();
-    wishes.rules |= manner.rules || ask == RequestKind::ReportWithRules;
+    wishes.rules |= manner.rules;
     let to = reader.to("report", kind, intake.now);
     let wanted = ResendRequest {
         wishes,

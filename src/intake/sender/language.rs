@@ -15,7 +15,7 @@ use crate::intake::{
     requests::preferences::{read_language, say_language},
 };
 use crate::letters::{LetterReader, MailContext};
-use crate::text::{Address, Phrase, RequestKind, envelopes, is_courteous};
+use crate::text::{Address, Envelope, Phrase, PlayerCommand, Preference, envelopes, is_courteous};
 
 /// The answer to a line about a language, and what is stored.
 pub(crate) struct LanguageAnswer {
@@ -35,13 +35,16 @@ pub(crate) fn choose_language(
     address: &Address,
     text: &str,
 ) -> Option<LanguageAnswer> {
-    let mut requests = envelopes(text)
-        .into_iter()
-        .flat_map(|envelope| envelope.requests);
-    let wanted = requests.rfind(|request| request.ask == RequestKind::Language)?;
+    let sheets = envelopes(text);
+    let chosen = sheets.iter().flat_map(Envelope::commands);
+    let wanted = chosen
+        .filter_map(|command| match command {
+            PlayerCommand::Preference(Preference::Language(said)) => Some(said),
+            _ => None,
+        })
+        .last()?;
     // `language fr thornvale`, as on a forum, and `langue français, merci`
     let words: Vec<&str> = wanted
-        .rest
         .split_whitespace()
         .filter(|word| word.chars().any(char::is_alphanumeric))
         .collect();
@@ -57,7 +60,7 @@ pub(crate) fn choose_language(
         .collect();
     let read = |words: &[&str]| read_language(intake, words.join(" ").trim_end_matches([',', ':']));
     Some(
-        match read_language(intake, &wanted.rest)
+        match read_language(intake, wanted)
             .or_else(|no| read(&unnamed).or_else(|_| read(&bare)).map_err(|_| no))
         {
             Err(no) => LanguageAnswer {

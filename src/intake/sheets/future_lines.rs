@@ -4,10 +4,8 @@ use crate::campaign::outcome::{SheetChange, SheetChangeKind};
 use crate::campaign::{error::InternalError, secrets};
 use crate::games::SheetReading;
 use crate::history::Transaction;
-use crate::intake::{
-    arrived_letter::ArrivedLetter, requests::request_list::asks, sender::seat_claim::SeatClaim,
-};
-use crate::text::{Envelope, RequestKind};
+use crate::intake::{arrived_letter::ArrivedLetter, sender::seat_claim::SeatClaim};
+use crate::text::{Envelope, SheetCommand};
 use std::collections::BTreeMap;
 
 /// What this seat has sent for future turns, by turn.
@@ -30,7 +28,7 @@ pub(crate) fn collect_later_lines(
     envelope: &Envelope,
     reading: &SheetReading,
 ) -> Result<(BTreeMap<String, Vec<String>>, usize), InternalError> {
-    let mut former = if asks(envelope, RequestKind::Add) {
+    let mut former = if envelope.asks(SheetCommand::Add) {
         read_kept_lines(book, claimed)?
     } else {
         BTreeMap::new()

@@ -42,7 +42,7 @@ use crate::intake::{
         sheet_timing::{check_newer, check_time, measure_lateness},
     },
 };
-use crate::text::{Envelope, RequestKind};
+use crate::text::{Envelope, PlayerCommand, SheetCommand};
 
 /// Handles all requests in one envelope of a proven seat.
 pub(crate) fn decide_for_seat(
@@ -134,15 +134,11 @@ struct SheetPart<'a> {
 impl<'a> SheetPart<'a> {
     fn of(letter: &'a SeatLetter<'a>, answered_already: bool) -> SheetPart<'a> {
         let envelope = letter.envelope;
-        let acts_on_sheet = envelope.requests.iter().any(|request| {
-            matches!(
-                request.ask,
-                RequestKind::Confirm
-                    | RequestKind::Clear
-                    | RequestKind::Accept
-                    | RequestKind::Wait
-                    | RequestKind::Ready
-            )
+        let acts_on_sheet = envelope.commands().any(|command| match command {
+            PlayerCommand::Confirm(_) => true,
+            // without lines it adds nothing
+            PlayerCommand::Sheet(word) => *word != SheetCommand::Add,
+            _ => false,
         });
         // a fence around nothing but `clear` or `accept` is not an empty sheet
         let has_lines = !envelope.sheet.lines.is_empty()

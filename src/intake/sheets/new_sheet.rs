@@ -16,7 +16,7 @@ use crate::intake::{
     seat_letter::{SeatLetter, SheetDraft},
 };
 use crate::render::letters::SheetState;
-use crate::text::{Phrase, PhraseArgument, RequestKind, Sheet, fold_words, guess_requests};
+use crate::text::{Phrase, PhraseArgument, Sheet, SheetCommand, fold_words, guess_requests};
 use std::collections::BTreeMap;
 
 /// `add` as a sheet's first word keeps the previous lines before these.
@@ -28,7 +28,7 @@ pub(crate) fn with_former(letter: &SeatLetter) -> Result<Sheet, InternalError> {
         .first()
         .is_some_and(|line| line.number == NOT_WRITTEN);
     if !for_later
-        && letter.asks(RequestKind::Add)
+        && letter.asks(SheetCommand::Add)
         && let Some(former) = letter.claimed.own_standing(letter.book)?
     {
         let mut lines = Sheet::from_stored(&former.source).lines;
@@ -210,7 +210,7 @@ impl SheetWithLines<'_> {
             letter.envelope,
             former.as_ref().filter(|_| !claimed.campaign.is_endless()),
         );
-        let clean = reading.clean || letter.asks(RequestKind::Accept);
+        let clean = reading.clean || letter.asks(SheetCommand::Accept);
         let (lines, standing) = if held {
             (reading.whole(&claimed.seat.language), SheetStanding::Held)
         } else {
@@ -223,7 +223,7 @@ impl SheetWithLines<'_> {
             standing,
         })?;
         if waits && !held {
-            remarks.push(if letter.asks(RequestKind::Wait) {
+            remarks.push(if letter.asks(SheetCommand::Wait) {
                 told_to_wait(claimed)
             } else {
                 Phrase::new("platform-waits-still")

@@ -9,7 +9,7 @@ use crate::commands::{
 };
 use crate::games::{LineVerdict, Seat, SheetReading};
 use crate::intake::sender::seat_claim::SeatClaim;
-use crate::text::{Envelope, Line, PlatformRequest, RequestKind, Sheet, envelopes};
+use crate::text::{Envelope, Line, PlatformRequest, PlayerCommand, Sheet, envelopes};
 use std::borrow::Cow;
 
 /// The envelope with such lines restored to their places in the sheet.
@@ -18,8 +18,8 @@ pub(crate) fn with_orders<'e>(
     envelope: Cow<'e, Envelope>,
 ) -> Result<Cow<'e, Envelope>, InternalError> {
     let outside = envelope.asked_outside;
-    let doubtful = |request: &PlatformRequest| request.ask == RequestKind::Moderator;
-    if !claimed.campaign.is_running() || !envelope.requests.iter().skip(outside).any(doubtful) {
+    let doubtful = |command: &PlayerCommand| matches!(command, PlayerCommand::Moderator(_));
+    if !claimed.campaign.is_running() || !envelope.commands().skip(outside).any(doubtful) {
         return Ok(envelope);
     }
     let mut changed = envelope.into_owned();
@@ -28,13 +28,17 @@ pub(crate) fn with_orders<'e>(
         .into_iter()
         .enumerate()
     {
-        if n >= outside && doubtful(&request) && is_order(claimed, &changed.sheet, &request)? {
-            changed.sheet.lines.push(Line {
-                number: request.line,
-                text: request.rest,
-            });
-        } else {
-            kept.push(request);
+        match &request {
+            PlatformRequest {
+                line: number,
+                command: PlayerCommand::Moderator(text),
+            } if n >= outside && is_order(claimed, &changed.sheet, *number, text)? => {
+                changed.sheet.lines.push(Line {
+                    number: *number,
+                    text: text.clone(),
+                });
+            }
+            _ => kept.push(request),
         }
     }
     changed.requests = kept;
@@ -46,10 +50,11 @@ pub(crate) fn with_orders<'e>(
 fn is_order(
     claimed: &SeatClaim,
     sheet: &Sheet,
-    request: &PlatformRequest,
+    number: usize,
+    text: &str,
 ) -> Result<bool, InternalError> {
     let campaign = &claimed.campaign;
-    if !is_act(campaign, &request.rest) {
+    if !is_act(campaign, text) {
         return Ok(true);
     }
     let read = |sheet: &Sheet| {
@@ -60,7 +65,7 @@ fn is_order(
     let alone = Sheet {
         lines: vec![Line {
             number: 1,
-            text: request.rest.clone(),
+            text: text.to_owned(),
         }],
         fenced: true,
         tongue: None,
@@ -79,8 +84,7 @@ fn is_order(
         .filter(|answer| will(&answer.verdict))
         .map(|answer| answer.line)
         .collect();
-    Ok(orders.iter().any(|line| *line < request.line)
-        && orders.iter().any(|line| *line > request.line))
+    Ok(orders.iter().any(|line| *line < number) && orders.iter().any(|line| *line > number))
 }
 
 /// Whether a moderator who wrote this would start an act, or be told what is missing: a seat can

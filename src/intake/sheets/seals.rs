@@ -11,7 +11,7 @@ use crate::forum::{FencedOrders, PastedPost, Seal, SealLine, seals, without_seal
 use crate::history::{LogKind, SeatRow, StoreError, Transaction};
 use crate::intake::context::Intake;
 use crate::mail::sender_token::campaign_slug;
-use crate::text::{Envelope, RequestKind, envelopes, says_first};
+use crate::text::{Envelope, ends_press, envelopes};
 use jiff::Timestamp;
 
 /// The kinds of log entries about a moved deadline.
@@ -281,7 +281,7 @@ pub(crate) fn beside_seals(text: &str) -> String {
             without_seals(line)
         });
         told.push('\n');
-        within &= says_first(line, RequestKind::Press).is_none();
+        within &= !ends_press(line);
     }
     told
 }

@@ -21,7 +21,7 @@ use crate::intake::{
 };
 use crate::letters::CHANGED;
 use crate::render::letters::SheetState;
-use crate::text::{Phrase, RequestKind, Sheet, ids::TurnNumber};
+use crate::text::{Phrase, PlayerCommand, Sheet, SheetCommand, ids::TurnNumber};
 use std::collections::BTreeMap;
 
 /// `confirm`, `clear`, `accept`, `wait`, `ready` without lines of their own.
@@ -31,14 +31,14 @@ pub(crate) fn obey_sheet_commands(letter: &SeatLetter) -> Result<Decision, Inter
     let former = claimed.own_standing(letter.book)?.cloned();
     if claimed.is_held() {
         // AU-03: a token alone may do no more than submit a sheet that waits
-        let clears = former.is_some() || letter.asks(RequestKind::Clear);
-        return letter.refuse(match (letter.asks(RequestKind::Confirm), clears) {
+        let clears = former.is_some() || letter.asks(SheetCommand::Clear);
+        return letter.refuse(match (letter.envelope.confirms(), clears) {
             (true, _) => RefusalReason::ConfirmFromHome,
             (false, true) => RefusalReason::FromHomeOnly,
             (false, false) => RefusalReason::NoSheet,
         });
     }
-    let step = if letter.asks(RequestKind::Confirm) {
+    let step = if letter.envelope.confirms() {
         confirm(letter, at_turn, former)?
     } else {
         clear(letter, at_turn, former)?
@@ -85,7 +85,7 @@ impl CurrentSheet {
             return letter.refuse(RefusalReason::NoSheet);
         };
         let before = (sheet.clean, sheet.waits);
-        sheet.clean |= letter.asks(RequestKind::Accept);
+        sheet.clean |= letter.asks(SheetCommand::Accept);
         sheet.waits = waits(letter.envelope, Some(&sheet));
         let changed = !acts.is_empty() || before != (sheet.clean, sheet.waits);
         acts.push(letter.claimed.sheet_change(SheetChangeKind::Mark {
@@ -199,13 +199,12 @@ fn clear(
     former: Option<SheetRow>,
 ) -> Result<CommandStep, InternalError> {
     let (claimed, envelope) = (letter.claimed, letter.envelope);
-    let asked = letter.asks(RequestKind::Clear);
+    let asked = letter.asks(SheetCommand::Clear);
     let inside = envelope.sheet.fenced
         && envelope
-            .requests
-            .iter()
+            .commands()
             .skip(envelope.asked_outside)
-            .any(|request| request.ask == RequestKind::Clear);
+            .any(|command| *command == PlayerCommand::Sheet(SheetCommand::Clear));
     let at_once = inside && claimed.from_home;
     if asked && !at_turn && !letter.kept()?.is_empty() {
         return if at_once {
@@ -305,26 +304,25 @@ fn find_meant(
 ) -> Result<Result<(TurnNumber, SheetRow), RefusalReason>, InternalError> {
     let mut waiting = waiting_sheets(letter)?;
     let revisions: Vec<u32> = waiting.iter().map(|(_, sheet)| sheet.revision).collect();
-    let named: Vec<&str> = letter
+    let named: Vec<Option<u64>> = letter
         .envelope
-        .requests
-        .iter()
-        .filter(|request| request.ask == RequestKind::Confirm)
-        .map(|request| request.rest.as_str())
+        .commands()
+        .filter_map(|command| match command {
+            PlayerCommand::Confirm(revision) => Some(*revision),
+            _ => None,
+        })
         .collect();
     let place = match named.as_slice() {
-        [] | [""] => match find_letter_confirmed(letter.arrived, letter.claimed)? {
+        [] | [None] => match find_letter_confirmed(letter.arrived, letter.claimed)? {
             Some(letter) => waiting
                 .iter()
                 .position(|(_, sheet)| sheet.letter == Some(letter)),
             None => None,
         }
         .or((waiting.len() == 1 && waiting.iter().all(|(_, sheet)| !sheet.held)).then_some(0)),
-        [named] => named.parse::<u32>().ok().and_then(|named| {
-            waiting
-                .iter()
-                .position(|(_, sheet)| sheet.revision == named)
-        }),
+        [Some(named)] => waiting
+            .iter()
+            .position(|(_, sheet)| u64::from(sheet.revision) == *named),
         _ => None,
     };
     Ok(match place {

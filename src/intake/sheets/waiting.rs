@@ -3,8 +3,8 @@
 use crate::campaign::error::InternalError;
 use crate::campaign::outcome::{SheetChange, SheetChangeKind};
 use crate::history::SheetRow;
-use crate::intake::{requests::request_list::asks, sender::seat_claim::SeatClaim};
-use crate::text::{Envelope, Phrase, RequestKind};
+use crate::intake::sender::seat_claim::SeatClaim;
+use crate::text::{Envelope, Phrase, PlayerCommand, SheetCommand};
 
 pub(crate) fn told_to_wait(claimed: &SeatClaim) -> Phrase {
     Phrase::new(if claimed.campaign.is_endless() {
@@ -18,14 +18,13 @@ pub(crate) fn told_to_wait(claimed: &SeatClaim) -> Phrase {
 /// previous one's choice.
 pub(crate) fn waits(envelope: &Envelope, former: Option<&SheetRow>) -> bool {
     let last = envelope
-        .requests
-        .iter()
-        .rev()
-        .find_map(|request| match request.ask {
-            RequestKind::Wait => Some(true),
-            RequestKind::Ready => Some(false),
+        .commands()
+        .filter_map(|command| match command {
+            PlayerCommand::Sheet(SheetCommand::Wait) => Some(true),
+            PlayerCommand::Sheet(SheetCommand::Ready) => Some(false),
             _ => None,
-        });
+        })
+        .last();
     last.unwrap_or_else(|| former.is_some_and(|sheet| sheet.waits))
 }
 
@@ -36,7 +35,7 @@ pub(crate) fn wait_beside_plan(
     envelope: &Envelope,
     former: Option<&SheetRow>,
 ) -> Result<Option<WaitAnswer>, InternalError> {
-    if !claimed.campaign.in_turn()? || !asks(envelope, RequestKind::Wait) {
+    if !claimed.campaign.in_turn()? || !envelope.asks(SheetCommand::Wait) {
         return Ok(None);
     }
     Ok(Some(match former {

@@ -689,8 +689,11 @@ fn the_mark_of_a_new_address_has_us_write_to_nobody_else() {
 /// there, as for a server that vouches.
 #[test]
 fn what_a_resignation_rests_on() {
-    use crate::intake::{confirmation::pending_acts::PendingAct, sender::seat_claim::SenderProof};
+    use crate::intake::{
+        confirmation::pending_acts::wants_an_answer, sender::seat_claim::SenderProof,
+    };
     use crate::mail::authentication::AuthenticationMethod;
+    use crate::text::PendingAct;
     for (proof, wants) in [
         (Some(SenderProof::Token), true),
         (Some(SenderProof::Password), true),
@@ -704,16 +707,18 @@ fn what_a_resignation_rests_on() {
         (Some(SenderProof::Pasted), false),
     ] {
         assert_eq!(
-            PendingAct::Resign.wants_an_answer(proof),
+            wants_an_answer(&PendingAct::Resign, proof),
             wants,
             "{proof:?}"
         );
         // whoever pasted a message may have been told it by somebody else
         assert_eq!(
-            PendingAct::Address {
-                address: NEW.to_owned()
-            }
-            .wants_an_answer(proof),
+            wants_an_answer(
+                &PendingAct::Address {
+                    address: NEW.to_owned()
+                },
+                proof
+            ),
             proof != Some(SenderProof::Forum),
             "{proof:?}"
         );

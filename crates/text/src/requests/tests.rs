@@ -1,56 +1,95 @@
 //! Requests to the platform as people write them, in three languages.
 
 use super::*;
+use crate::press::{begins_letter, behind_press};
+use crate::{DisplayOptions, Drawing};
+
+fn seat(question: SeatQuestion) -> PlayerCommand {
+    PlayerCommand::SeatQuestion(question)
+}
+
+fn help(topic: &str) -> PlayerCommand {
+    seat(SeatQuestion::Help(topic.to_owned()))
+}
+
+fn verify(turn: &str) -> PlayerCommand {
+    seat(SeatQuestion::Verify(turn.to_owned()))
+}
+
+fn draw(what: Drawing, text: &str) -> PlayerCommand {
+    PlayerCommand::PublicQuestion(PublicQuestion::Draw(what, text.to_owned()))
+}
+
+fn report(text: &str) -> PlayerCommand {
+    draw(Drawing::Report, text)
+}
+
+fn map(text: &str) -> PlayerCommand {
+    draw(Drawing::Map, text)
+}
+
+fn rules(text: &str) -> PlayerCommand {
+    PlayerCommand::PublicQuestion(PublicQuestion::Rules(text.to_owned()))
+}
+
+fn confirm(revision: Option<u64>) -> PlayerCommand {
+    PlayerCommand::Confirm(revision)
+}
+
+fn prefer(preference: Preference) -> PlayerCommand {
+    PlayerCommand::Preference(preference)
+}
+
+fn parts(text: &str) -> PlayerCommand {
+    prefer(Preference::Parts(DisplayOptions::of(text)))
+}
+
+fn address(address: &str) -> PlayerCommand {
+    PlayerCommand::Act(PendingAct::Address {
+        address: address.to_owned(),
+    })
+}
+
+fn mute(names: &str, on: bool) -> PlayerCommand {
+    PlayerCommand::Mute {
+        names: names.to_owned(),
+        on,
+    }
+}
 
 #[test]
 fn requests() {
     for (line, wanted) in [
-        ("help", Some((RequestKind::Help, ""))),
-        ("Help orders", Some((RequestKind::Help, "orders"))),
+        ("help", Some(help(""))),
+        ("Help orders", Some(help("orders"))),
         ("help me out of this siege please", None),
-        ("status please", Some((RequestKind::Status, ""))),
-        ("Please status!", Some((RequestKind::Status, ""))),
-        ("report spring 3?", Some((RequestKind::Report, "spring 3"))),
+        ("status please", Some(seat(SeatQuestion::Status))),
+        ("Please status!", Some(seat(SeatQuestion::Status))),
+        ("report spring 3?", Some(report("spring 3"))),
         ("!?", None),
-        (
-            "Map spring 3, please.",
-            Some((RequestKind::Map, "spring 3")),
-        ),
-        (
-            "please, report spring 3",
-            Some((RequestKind::Report, "spring 3")),
-        ),
+        ("Map spring 3, please.", Some(map("spring 3"))),
+        ("please, report spring 3", Some(report("spring 3"))),
         ("please", None),
         ("please go away please", None),
-        (
-            "press to Lionel please",
-            Some((RequestKind::Press, "to Lionel please")),
-        ),
-        ("show", Some((RequestKind::Show, ""))),
-        ("Show.", Some((RequestKind::Show, ""))),
+        ("show", Some(seat(SeatQuestion::Show))),
+        ("Show.", Some(seat(SeatQuestion::Show))),
         ("show me", None),
-        ("*confirm*", Some((RequestKind::Confirm, ""))),
-        ("confirm 2", Some((RequestKind::Confirm, "2"))),
-        ("Yes, confirm.", Some((RequestKind::Confirm, ""))),
-        ("yes confirm", Some((RequestKind::Confirm, ""))),
-        ("Confirm, please!", Some((RequestKind::Confirm, ""))),
-        ("confirm please", Some((RequestKind::Confirm, ""))),
-        ("I confirm", Some((RequestKind::Confirm, ""))),
-        ("Yes, I confirm!", Some((RequestKind::Confirm, ""))),
-        ("OK, confirm", Some((RequestKind::Confirm, ""))),
-        ("yes, I confirm 2", Some((RequestKind::Confirm, "2"))),
-        ("OK, I confirm", Some((RequestKind::Confirm, ""))),
-        ("Confirm, this is me", Some((RequestKind::Confirm, ""))),
-        ("Confirmed! Thanks a lot", Some((RequestKind::Confirm, ""))),
-        (
-            "Yes, I do confirm, thank you",
-            Some((RequestKind::Confirm, "")),
-        ),
-        (
-            "Confirm, it was me. Thank you",
-            Some((RequestKind::Confirm, "")),
-        ),
-        ("yes, confirm 2, please", Some((RequestKind::Confirm, "2"))),
+        ("*confirm*", Some(confirm(None))),
+        ("confirm 2", Some(confirm(Some(2)))),
+        ("Yes, confirm.", Some(confirm(None))),
+        ("yes confirm", Some(confirm(None))),
+        ("Confirm, please!", Some(confirm(None))),
+        ("confirm please", Some(confirm(None))),
+        ("I confirm", Some(confirm(None))),
+        ("Yes, I confirm!", Some(confirm(None))),
+        ("OK, confirm", Some(confirm(None))),
+        ("yes, I confirm 2", Some(confirm(Some(2)))),
+        ("OK, I confirm", Some(confirm(None))),
+        ("Confirm, this is me", Some(confirm(None))),
+        ("Confirmed! Thanks a lot", Some(confirm(None))),
+        ("Yes, I do confirm, thank you", Some(confirm(None))),
+        ("Confirm, it was me. Thank you", Some(confirm(None))),
+        ("yes, confirm 2, please", Some(confirm(Some(2)))),
         // what somebody asks for, asks, or takes back
         ("Please confirm", None),
         ("please confirm.", None),
@@ -67,7 +106,7 @@ fn requests() {
         ("ready?", None),
         ("Wait?", None),
         ("resign?", None),
-        ("report?", Some((RequestKind::Report, ""))),
+        ("report?", Some(report(""))),
         ("Confirm, wait", None),
         ("Confirm, but not before Tuesday", None),
         ("I do not confirm", None),
@@ -82,147 +121,125 @@ fn requests() {
         ("I confirm what Lionel wrote", None),
         ("yes", None),
         ("confirm that", None),
-        ("rules", Some((RequestKind::Rules, ""))),
-        ("rules 8.4", Some((RequestKind::Rules, "8.4"))),
+        ("rules", Some(rules(""))),
+        ("rules 8.4", Some(rules("8.4"))),
         (
             "rules §8.4, §6.10 and F3",
-            Some((RequestKind::Rules, "§8.4, §6.10 and F3")),
+            Some(rules("§8.4, §6.10 and F3")),
         ),
         ("rules of engagement", None),
         ("rules 8", None),
-        (
-            "report with rules",
-            Some((RequestKind::ReportWithRules, "")),
-        ),
+        ("report with rules", Some(report("with rules"))),
         (
             "report spring 3 with rules",
-            Some((RequestKind::ReportWithRules, "spring 3")),
+            Some(report("spring 3 with rules")),
         ),
-        (
-            "report spring 3 rules",
-            Some((RequestKind::ReportWithRules, "spring 3")),
-        ),
+        ("report spring 3 rules", Some(report("spring 3 rules"))),
         ("report on the new rules of chess", None),
-        ("My page, please", Some((RequestKind::Page, ""))),
+        ("My page, please", Some(seat(SeatQuestion::Page))),
         ("page 3", None),
         ("rules of combat", None),
         ("post it today", None),
         ("observer of the game wants a word", None),
         ("absence of mind is common", None),
-        ("aide", Some((RequestKind::Help, ""))),
-        ("État, s’il vous plaît", Some((RequestKind::Status, ""))),
-        ("S'il vous plaît, carte", Some((RequestKind::Map, ""))),
-        (
-            "compte rendu printemps 3",
-            Some((RequestKind::Report, "printemps 3")),
-        ),
+        ("aide", Some(help(""))),
+        ("État, s’il vous plaît", Some(seat(SeatQuestion::Status))),
+        ("S'il vous plaît, carte", Some(map(""))),
+        ("compte rendu printemps 3", Some(report("printemps 3"))),
         ("compte-rendu du printemps de l'an 3", None),
         (
             "compte rendu le printemps de l'an 3",
-            Some((RequestKind::Report, "le printemps de l'an 3")),
+            Some(report("le printemps de l'an 3")),
         ),
-        ("compte rendu court", Some((RequestKind::Length, "court"))),
-        ("carte sans", Some((RequestKind::Pictures, "sans"))),
-        ("courrier les deux", Some((RequestKind::Mail, "les deux"))),
+        ("compte rendu court", Some(prefer(Preference::Short(true)))),
+        ("carte sans", Some(parts("sans"))),
+        (
+            "courrier les deux",
+            Some(prefer(Preference::Form("les deux".to_owned()))),
+        ),
         (
             "absent du 24 décembre au 2 janvier",
-            Some((RequestKind::Away, "du 24 décembre au 2 janvier")),
+            Some(PlayerCommand::Away(
+                "du 24 décembre au 2 janvier".to_owned(),
+            )),
         ),
-        ("Je confirme", Some((RequestKind::Confirm, ""))),
-        ("Oui, je confirme 2", Some((RequestKind::Confirm, "2"))),
-        (
-            "Oui, je confirme, merci beaucoup",
-            Some((RequestKind::Confirm, "")),
-        ),
+        ("Je confirme", Some(confirm(None))),
+        ("Oui, je confirme 2", Some(confirm(Some(2)))),
+        ("Oui, je confirme, merci beaucoup", Some(confirm(None))),
         ("Je ne confirme pas", None),
         ("confirmer ? Jamais", None),
         ("Veuillez confirmer", None),
         ("S’il vous plaît, confirmer", None),
-        ("hjälp", Some((RequestKind::Help, ""))),
-        ("rapport vår 3", Some((RequestKind::Report, "vår 3"))),
-        ("karta av", Some((RequestKind::Pictures, "av"))),
+        ("hjälp", Some(help(""))),
+        ("rapport vår 3", Some(report("vår 3"))),
+        ("karta av", Some(parts("av"))),
         (
             "borta från 24 december till 2 januari",
-            Some((RequestKind::Away, "från 24 december till 2 januari")),
+            Some(PlayerCommand::Away(
+                "från 24 december till 2 januari".to_owned(),
+            )),
         ),
-        ("Ja, jag bekräftar!", Some((RequestKind::Confirm, ""))),
-        (
-            "Ja, jag bekräftar. Det är jag",
-            Some((RequestKind::Confirm, "")),
-        ),
+        ("Ja, jag bekräftar!", Some(confirm(None))),
+        ("Ja, jag bekräftar. Det är jag", Some(confirm(None))),
         ("Jag bekräftar inte", None),
         ("Ja, men inte nu", None),
         ("Tack, bekräftar", None),
-        ("yes, je confirme", Some((RequestKind::Confirm, ""))),
-        ("dépêche à Lionel", Some((RequestKind::Press, "à Lionel"))),
+        ("yes, je confirme", Some(confirm(None))),
         ("presse a Lionel", None),
-        (
-            "brev till Lionel",
-            Some((RequestKind::Press, "till Lionel")),
-        ),
-        (
-            "verify dice spring 3",
-            Some((RequestKind::Verify, "spring 3")),
-        ),
+        ("verify dice spring 3", Some(verify("spring 3"))),
         ("verify my address with the moderator", None),
-        ("report spring 3", Some((RequestKind::Report, "spring 3"))),
-        ("report json", Some((RequestKind::Report, "json"))),
-        (
-            "Report JSON spring 3",
-            Some((RequestKind::Report, "JSON spring 3")),
-        ),
-        ("report short", Some((RequestKind::Length, "short"))),
-        ("map", Some((RequestKind::Map, ""))),
-        ("map off", Some((RequestKind::Pictures, "off"))),
-        ("Calendar off.", Some((RequestKind::Calendar, "off."))),
-        ("reminders off", Some((RequestKind::Reminders, "off"))),
-        ("rappels non", Some((RequestKind::Reminders, "non"))),
-        ("påminnelser på", Some((RequestKind::Reminders, "på"))),
+        ("report spring 3", Some(report("spring 3"))),
+        ("report json", Some(report("json"))),
+        ("Report JSON spring 3", Some(report("JSON spring 3"))),
+        ("report short", Some(prefer(Preference::Short(true)))),
+        ("map", Some(map(""))),
+        ("map off", Some(parts("off"))),
+        ("Calendar off.", Some(prefer(Preference::Calendar(false)))),
+        ("reminders off", Some(prefer(Preference::Reminders(false)))),
+        ("rappels non", Some(prefer(Preference::Reminders(false)))),
+        ("påminnelser på", Some(prefer(Preference::Reminders(true)))),
         ("reminders are a nuisance", None),
-        ("reports every round", Some((RequestKind::Rounds, "round"))),
+        (
+            "reports every round",
+            Some(prefer(Preference::EveryTurn(false))),
+        ),
         (
             "Comptes rendus à chaque tour",
-            Some((RequestKind::Rounds, "tour")),
+            Some(prefer(Preference::EveryTurn(true))),
         ),
-        ("rapporter varje varv", Some((RequestKind::Rounds, "varv"))),
+        (
+            "rapporter varje varv",
+            Some(prefer(Preference::EveryTurn(false))),
+        ),
         ("reports every now and then", None),
         ("calendar of the year", None),
-        (
-            "address new@example.org",
-            Some((RequestKind::Address, "new@example.org")),
-        ),
+        ("address new@example.org", Some(address("new@example.org"))),
         ("address me kindly", None),
-        (
-            "address discourse:Anna",
-            Some((RequestKind::Address, "discourse:Anna")),
-        ),
+        ("address discourse:Anna", Some(address("discourse:anna"))),
         ("address all: we march", None),
         ("address: nobody", None),
-        ("log", Some((RequestKind::Log, ""))),
+        ("log", Some(seat(SeatQuestion::Log))),
         (
             "Rollback to spring 3 because I lost",
-            Some((
-                RequestKind::Moderator,
-                "Rollback to spring 3 because I lost",
+            Some(PlayerCommand::Moderator(
+                "Rollback to spring 3 because I lost".to_owned(),
             )),
         ),
-        ("process now", Some((RequestKind::Moderator, "process now"))),
-        ("process", None),
-        ("press to Lionel", Some((RequestKind::Press, "to Lionel"))),
         (
-            "press anonymous to all",
-            Some((RequestKind::Press, "anonymous to all")),
+            "process now",
+            Some(PlayerCommand::Moderator("process now".to_owned())),
         ),
+        ("process", None),
         ("press on, lads", None),
         ("press", None),
-        ("mute Lionel", Some((RequestKind::Mute, "Lionel"))),
+        ("mute Lionel", Some(mute("Lionel", true))),
         (
             "mute Lionel, Kay, Bors",
-            Some((RequestKind::Mute, "Lionel, Kay, Bors")),
+            Some(mute("Lionel, Kay, Bors", true)),
         ),
         (
             "unmute Sir Kay, Bors and Lionel",
-            Some((RequestKind::Unmute, "Sir Kay, Bors and Lionel")),
+            Some(mute("Sir Kay, Bors and Lionel", false)),
         ),
         ("mute him, if you can stand to read no more of it", None),
         ("mute", None),
@@ -231,9 +248,18 @@ fn requests() {
         ("", None),
     ] {
         let found = request(1, line, &tokens(line));
-        assert_eq!(
-            found.as_ref().map(|r| (r.ask, r.rest.as_str())),
-            wanted,
+        assert_eq!(found.map(|found| found.command), wanted, "{line}");
+    }
+    for line in [
+        "press to Lionel please",
+        "dépêche à Lionel",
+        "brev till Lionel",
+        "press to Lionel",
+        "press anonymous to all",
+    ] {
+        assert_eq!(request(1, line, &tokens(line)), None, "{line}");
+        assert!(
+            behind_press(&tokens(line)).is_some_and(begins_letter),
             "{line}"
         );
     }
