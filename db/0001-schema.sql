@@ -458,7 +458,10 @@ CREATE TABLE holds (
     campaign  INTEGER PRIMARY KEY REFERENCES campaigns (id) ON DELETE CASCADE,
     since     INTEGER NOT NULL,
     why       TEXT NOT NULL CHECK (why IN ('moderator', 'outage', 'clock', 'silence')),
-    remaining INTEGER                           -- of the moderator's: milliseconds that were left of the turn; then no deadline stands
+    remaining INTEGER,                          -- of the moderator's: milliseconds that were left of the turn; then no deadline stands
+    warned    INTEGER,                          -- of the moderator's: when everybody was told that it goes on without him,
+    goes_on   INTEGER,                          -- and at which date
+    CHECK ((warned IS NULL) = (goes_on IS NULL))
 ) STRICT;
 CREATE INDEX holds_by_reason ON holds (why);
 

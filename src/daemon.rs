@@ -7,9 +7,9 @@
 
 mod alarm;
 mod answer;
-mod auto_resume;
 mod backups;
 mod chronicles;
+mod clock_trust;
 mod clock_watch;
 mod cpu_limit;
 mod damaged_history;
@@ -22,6 +22,7 @@ mod figures;
 mod forum_connection;
 mod forum_watch;
 mod heartbeat;
+mod holds;
 mod lock;
 mod mailbox_rescan;
 mod membership_digest;
@@ -30,6 +31,7 @@ mod metrics;
 mod missing_sheets;
 mod moderation;
 mod nudges;
+mod outage;
 mod receive;
 mod reminders;
 mod retention;
@@ -46,6 +48,7 @@ mod start_error;
 mod state;
 mod upkeep;
 mod wake_reason;
+mod zone_rules;
 
 #[cfg(test)]
 pub(crate) mod tests;

@@ -5,7 +5,7 @@ use super::round_summary::RoundSummary;
 use super::state::Daemon;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::instant;
-use crate::commands::deadline::{HoldCause, UnreadSource};
+use crate::commands::deadline::{HoldCause, UnreadPeriod, UnreadSource};
 use crate::forum::discourse::{ApiError, AwaitedTurn, DiscourseReading, holds_ours};
 use crate::text::{Phrase, ids::CampaignId};
 use jiff::{SignedDuration, Timestamp};
@@ -217,14 +217,8 @@ impl Daemon {
             {
                 continue;
             }
-            self.hold(
-                campaign,
-                &HoldCause::Unread {
-                    what: UnreadSource::Forum,
-                    from: since,
-                    until: now,
-                },
-            )?;
+            let unread = UnreadPeriod::new(UnreadSource::Forum, since, now);
+            self.hold(campaign, &HoldCause::Unread(unread))?;
         }
         Ok(())
     }

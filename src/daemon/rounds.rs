@@ -11,7 +11,8 @@ impl Daemon {
     pub fn tick(&mut self) -> Result<RoundSummary, InternalError> {
         self.looked = Some(self.clock.now());
         let mut ticked = RoundSummary::default();
-        self.watch_time(&mut ticked)?;
+        let look = self.watch_clock()?;
+        self.hold_after_outage(&look, &mut ticked)?;
         self.follow_zone_rules(&mut ticked)?;
         let polled = self.fetch_mail(&mut ticked)?;
         self.meter.polled(match polled {
@@ -27,8 +28,7 @@ impl Daemon {
         // before playing a turn that nobody wants any more
         self.end_draws(&mut ticked)?;
         if let Some(polled) = polled {
-            self.resume_unattended(&mut ticked)?;
-            self.release_clock_holds(&mut ticked)?;
+            self.review_holds(&mut ticked)?;
             self.play_due(polled, &posts, &mut ticked)?;
         }
         self.send_deferred_reports(&mut ticked)?;

@@ -10,7 +10,7 @@ use super::meter::RoundMeter;
 use super::send_limit::SendLimit;
 use super::send_outcome::SendOutcome;
 use super::start_error::StartError;
-use crate::campaign::{CampaignCache, error::InternalError, secrets::RandomSource};
+use crate::campaign::{Campaign, CampaignCache, error::InternalError, secrets::RandomSource};
 use crate::clock::{Clock, ClockReading};
 use crate::config::Config;
 use crate::history::{LastPoll, Store, on_network};
@@ -53,8 +53,8 @@ pub struct Daemon {
     pub(super) last_look: Option<ClockReading>,
     /// The last poll that read the mailbox to its end; not every one is stored.
     pub(super) last_poll: Option<LastPoll>,
-    /// Day and hour of the last check whether moderators must be asked.
-    pub(super) asked: Option<String>,
+    /// When it was last checked whether moderators must be asked: hours since 1970.
+    pub(super) asked: Option<i64>,
     /// Version of the time zone rules, and when it was checked.
     pub(super) zone_rules: Option<(Timestamp, String)>,
     pub(super) overseer: CpuLimit,
@@ -233,6 +233,19 @@ impl Daemon {
             campaign,
             self.clock.now(),
         )
+    }
+
+    pub(super) fn load(&mut self, id: CampaignId) -> Result<Option<Campaign>, InternalError> {
+        #[cfg(test)]
+        {
+            self.loads += 1;
+        }
+        let tables = &self.tables;
+        self.store.look(|book| {
+            book.campaign(id)?
+                .map(|row| Campaign::load(book, tables, row))
+                .transpose()
+        })
     }
 
     pub(super) fn stopping(&self) -> bool {

@@ -29,14 +29,28 @@ pub struct Hold {
     pub why: HoldReason,
     /// The turn's remaining time, if the moderator stopped it before its deadline.
     pub remaining: Option<i64>,
+    /// Set while the campaign is to resume because its moderator does not answer.
+    pub warning: Option<HoldWarning>,
+}
+
+/// Everybody was told that a held campaign resumes without its moderator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HoldWarning {
+    pub at: i64,
+    /// When it resumes.
+    pub goes_on: i64,
 }
 
 fn hold(row: &Row) -> rusqlite::Result<Hold> {
+    let warned: Option<i64> = row.get("warned")?;
     Ok(Hold {
         campaign: row.get("campaign")?,
         since: row.get("since")?,
         why: row.get("why")?,
         remaining: row.get("remaining")?,
+        warning: warned
+            .zip(row.get("goes_on")?)
+            .map(|(at, goes_on)| HoldWarning { at, goes_on }),
     })
 }
 
@@ -78,20 +92,18 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The campaigns that are held for one reason.
-    pub fn held_for(&self, why: HoldReason) -> StoreResult<Vec<CampaignId>> {
-        let mut query = self
-            .tx
-            .prepare_cached("SELECT campaign FROM holds WHERE why = ? ORDER BY campaign")?;
-        let rows = query.query_map([why], |row| row.get(0))?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
-
     /// Holds a campaign, replacing a former hold.
     pub fn put_hold(&self, hold: Hold) -> StoreResult<()> {
         self.tx
-            .prepare_cached("INSERT INTO holds VALUES (?1, ?2, ?3, ?4) ON CONFLICT (campaign) DO UPDATE SET since = ?2, why = ?3, remaining = ?4")?
-            .execute(params![hold.campaign, hold.since, hold.why, hold.remaining])?;
+            .prepare_cached("INSERT INTO holds VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (campaign) DO UPDATE SET since = ?2, why = ?3, remaining = ?4, warned = ?5, goes_on = ?6")?
+            .execute(params![
+                hold.campaign,
+                hold.since,
+                hold.why,
+                hold.remaining,
+                hold.warning.map(|warning| warning.at),
+                hold.warning.map(|warning| warning.goes_on)
+            ])?;
         Ok(())
     }
 

@@ -84,7 +84,7 @@ pub use error::{StoreError, StoreResult};
 pub use file_system::private_folder;
 pub use file_system::{free_bytes, on_network};
 pub use future_lines::FutureLinesRow;
-pub use holds::{Hold, HoldReason, LastPoll};
+pub use holds::{Hold, HoldReason, HoldWarning, LastPoll};
 pub use letters::{IncomingMail, LetterRecord, LetterRow, LetterState, WaitingLetter};
 pub use log::{LogEntry, LogRow, WithheldAnswer};
 pub use log_kind::LogKind;

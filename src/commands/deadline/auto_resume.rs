@@ -1,4 +1,4 @@
-//! Resumes a campaign that the judge put on hold, without waiting for a moderator. The new deadline
+//! Resumes a held campaign without waiting for a moderator any longer. The new deadline
 //! is one full interval away, so that everyone can look at the turn again.
 
 use super::act::DeadlineActor;
@@ -11,7 +11,7 @@ use crate::campaign::{
     outcome::{Change, DeadlineChange, Guard, LogEntry, Outcome},
 };
 use crate::config::Config;
-use crate::history::{Hold, HoldReason, LogKind, Transaction};
+use crate::history::{HoldReason, LogKind, Transaction};
 use crate::letters::{
     MailComposer,
     moderator::{ModeratorNotice, to_moderator},
@@ -20,29 +20,8 @@ use crate::text::Phrase;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
-/// How long the judge waits if the campaign has no moderator to ask. The operator may still step
-/// in.
-const NOBODY: SignedDuration = SignedDuration::from_hours(24);
-
-/// When a held campaign resumes by itself. `None`: it waits for its moderator. Holds by the
-/// moderator are handled in `absent_moderator`.
-pub(crate) fn goes_on_at(campaign: &Campaign, config: &Config, hold: &Hold) -> Option<Timestamp> {
-    let days = campaign.settings.alone_after;
-    if days == 0 || hold.why == HoldReason::Moderator {
-        return None;
-    }
-    let answer =
-        SignedDuration::from_hours(24).saturating_mul(i32::try_from(days).unwrap_or(i32::MAX));
-    let wait = if campaign.moderators(config).is_empty() {
-        NOBODY.min(answer)
-    } else {
-        answer
-    };
-    crate::clock::instant(hold.since).checked_add(wait).ok()
-}
-
 /// The changes: every player gets a mail, and so do the moderators.
-pub(crate) fn plan_auto_resume(
+pub(super) fn plan_auto_resume(
     book: &Transaction,
     desk: &MailComposer,
     config: &Config,

@@ -172,6 +172,7 @@ impl TurnClock {
             since: self.now.as_millisecond(),
             why: HoldReason::Moderator,
             remaining: remaining.map(|left| i64::try_from(left.as_millis()).unwrap_or(0)),
+            warning: None,
         };
         self.changes.push(DeadlineChange::Hold(hold));
         if remaining.is_some() {

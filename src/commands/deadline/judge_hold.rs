@@ -14,41 +14,48 @@ use crate::history::{Hold, HoldReason, LogKind, OutgoingMail, Transaction};
 use crate::letters::{MailComposer, moderator::question, when};
 use crate::text::Phrase;
 use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 /// Why a campaign is held, with all details for the mails.
 #[derive(Clone, Debug)]
 pub(crate) enum HoldCause {
-    /// Nothing was read between two moments.
-    Unread {
-        what: UnreadSource,
-        from: Timestamp,
-        until: Timestamp,
-    },
+    Unread(UnreadPeriod),
     Clock,
     /// Names of the seats whose sheets are missing.
     Silence(Vec<String>),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Nothing was read between two moments, in milliseconds. The log stores it, so that the mails can
+/// say it again.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub(crate) struct UnreadPeriod {
+    what: UnreadSource,
+    from: i64,
+    until: i64,
+}
+
+impl UnreadPeriod {
+    pub(crate) fn new(what: UnreadSource, from: Timestamp, until: Timestamp) -> UnreadPeriod {
+        UnreadPeriod {
+            what,
+            from: from.as_millisecond(),
+            until: until.as_millisecond(),
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub(crate) enum UnreadSource {
     Mailbox,
     Forum,
 }
 
-impl UnreadSource {
-    fn name(self) -> &'static str {
-        match self {
-            UnreadSource::Mailbox => "mailbox",
-            UnreadSource::Forum => "forum",
-        }
-    }
-}
-
 impl HoldCause {
     fn why(&self) -> HoldReason {
         match self {
-            HoldCause::Unread { .. } => HoldReason::Outage,
+            HoldCause::Unread(_) => HoldReason::Outage,
             HoldCause::Clock => HoldReason::Clock,
             HoldCause::Silence(_) => HoldReason::Silence,
         }
@@ -57,33 +64,22 @@ impl HoldCause {
     /// The text for a reader in this zone.
     fn lines(&self, zone: &str, now: Timestamp) -> Vec<Phrase> {
         match self {
-            HoldCause::Unread { what, from, until } => {
-                let id = if *what == UnreadSource::Mailbox {
-                    "deadline-outage-from"
-                } else {
-                    "discourse-outage-from"
+            HoldCause::Unread(unread) => {
+                let id = match unread.what {
+                    UnreadSource::Mailbox => "deadline-outage-from",
+                    UnreadSource::Forum => "discourse-outage-from",
                 };
-                let told = |at: Timestamp| when(at, zone, now).at;
+                let told = |at| when(instant(at), zone, now).at;
                 vec![
                     Phrase::new(id)
-                        .with("before", told(*from))
-                        .with("after", told(*until)),
+                        .with("before", told(unread.from))
+                        .with("after", told(unread.until)),
                 ]
             }
             HoldCause::Silence(lords) if !lords.is_empty() => {
                 vec![Phrase::new("deadline-missing").with("lords", lords.clone())]
             }
             HoldCause::Silence(_) | HoldCause::Clock => Vec::new(),
-        }
-    }
-
-    /// The form stored in the log, from which the text can be rebuilt.
-    fn kept(&self) -> Value {
-        match self {
-            HoldCause::Unread { what, from, until } => {
-                json!({ "what": what.name(), "from": from.as_millisecond(), "until": until.as_millisecond() })
-            }
-            HoldCause::Clock | HoldCause::Silence(_) => Value::Null,
         }
     }
 
@@ -110,21 +106,10 @@ impl HoldCause {
                     .last()
                     .and_then(|row| serde_json::from_str(&row.entry).ok())
                     .unwrap_or_default();
-                let (what, at) = (&entry["unread"]["what"], |field: &str| {
-                    entry["unread"][field].as_i64().map(instant)
-                });
-                let what = if what.as_str() == Some(UnreadSource::Forum.name()) {
-                    UnreadSource::Forum
-                } else {
-                    UnreadSource::Mailbox
-                };
                 // histories of older versions do not store the start time
                 Some(
-                    at("from")
-                        .zip(at("until"))
-                        .map_or(HoldCause::Silence(Vec::new()), |(from, until)| {
-                            HoldCause::Unread { what, from, until }
-                        }),
+                    UnreadPeriod::deserialize(&entry["unread"])
+                        .map_or(HoldCause::Silence(Vec::new()), HoldCause::Unread),
                 )
             }
         })
@@ -145,6 +130,7 @@ pub(crate) fn plan_hold(
         since: now.as_millisecond(),
         why,
         remaining: None,
+        warning: None,
     };
     campaign.hold = Some(hold);
     let said = match why {
@@ -183,8 +169,12 @@ pub(crate) fn plan_hold(
         campaign.moderator(config).is_none(),
     )?;
     mails.extend(asks(desk, config, &campaign, &hold, cause, now)?);
+    let unread = match cause {
+        HoldCause::Unread(unread) => Some(unread),
+        HoldCause::Clock | HoldCause::Silence(_) => None,
+    };
     let entry = json!({ "turn": campaign.row.turn, "act": "hold", "by": DeadlineActor::Judge.name(), "why": why.name(), "deadline": campaign.row.deadline,
-                        "unread": cause.kept() });
+                        "unread": unread });
     Ok(Outcome {
         guards: Guard::open_turn(campaign.row.id, campaign.row.turn, before),
         changes: vec![DeadlineChange::Hold(hold).into()],

@@ -493,6 +493,7 @@ fn nobody_is_reminded_who_heard_shortly_before_or_is_held_or_wants_none() {
         since: 0,
         why: crate::history::HoldReason::Moderator,
         remaining: None,
+        warning: None,
     };
     daemon.store().write(|book| book.put_hold(hold)).unwrap();
     house

@@ -112,7 +112,10 @@ fn a_deadline_that_passed_in_a_long_outage_waits_for_the_moderator() {
         let sent = house.outbox.sent().len();
         // and killed behind its first fetch: the outage is not forgotten by that
         let mut daemon = house.daemon();
-        daemon.watch_time(&mut RoundSummary::default()).unwrap();
+        let look = daemon.watch_clock().unwrap();
+        daemon
+            .hold_after_outage(&look, &mut RoundSummary::default())
+            .unwrap();
         daemon.fetch_mail(&mut RoundSummary::default()).unwrap();
         let mut daemon = house.daemon();
         settle(&mut daemon);

@@ -43,6 +43,7 @@ pub(super) fn held(house: &House, daemon: &mut Daemon, remaining: Option<i64>) {
         since: house.clock.now().as_millisecond(),
         why: HoldReason::Moderator,
         remaining,
+        warning: None,
     };
     daemon.store().write(|book| book.put_hold(hold)).unwrap();
 }
