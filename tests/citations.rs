@@ -194,7 +194,7 @@ fn every_clause_is_cited_where_the_code_enforces_it() {
     for game in GAMES {
         let clauses = clauses_of(game);
         let mut cited = BTreeSet::new();
-        for (name, text) in files(&format!("crates/games/src/{game}"), &["rs"]) {
+        for (name, text) in files(&format!("crates/{game}/src"), &["rs"]) {
             if !is_test(&name) {
                 cited.extend(cited_in_code(without_tests(&text), &clauses));
             }

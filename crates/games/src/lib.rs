@@ -1,59 +1,16 @@
 //! The games. This is the only file outside a game's own folder that names a game.
+//!
+//! Rooms above find here what they ask of a game (`seneschal_seam`), too.
 #![forbid(unsafe_code)]
 #![warn(unreachable_pub)]
 
-pub(crate) mod annals;
-pub mod boards;
-pub(crate) mod clause;
-pub(crate) mod colour;
-pub(crate) mod condition_blocks;
-pub mod dice;
-pub(crate) mod drawing;
-pub(crate) mod dyn_game;
-mod event_line;
-pub(crate) mod event_notation;
-pub mod excalibur;
-pub(crate) mod game;
 pub mod game_file;
-pub(crate) mod map_layout;
-pub mod mordred;
-pub(crate) mod notation;
-pub(crate) mod order_reading;
-mod parse_cache;
-pub(crate) mod position_keys;
-pub(crate) mod presentation;
 #[cfg(test)]
-pub(crate) mod render_tests;
-pub mod rulebook;
-pub(crate) mod rules;
-#[cfg(test)]
-mod schema_tests;
-pub(crate) mod seat;
-pub(crate) mod setup;
-pub(crate) mod sheet_reading;
-pub(crate) mod statistics;
-pub(crate) mod story;
+mod rulebook_tests;
 
-pub use annals::{ChartAxes, Figure, Gain, IncomeSources, NoteTone, Period, TurnAnnals, YearNote};
-pub use clause::{Clause, Passage};
-pub use dice::{Dice, Roll};
-pub use drawing::{Drawing, Layer, MapChoice};
-pub use dyn_game::{AmendedPosition, DynGame, Game, Match, OpenGame, StoredTurn};
-pub use event_line::event_line;
-pub use game::{
-    FalseClaim, Form, FormLine, GameOutcome, LawBreach, Prompt, StandInStyle, Standings,
-    StandingsRow, ThinkingTime, TurnLabel, TurnName, TurnResult,
-};
-pub use notation::{EventTag, Notation};
-pub use order_reading::{FutureLine, LineAnswer, LineVerdict, OrderReading, Refusal};
-pub use parse_cache::StoredStateError;
-pub use presentation::{Features, Presentation};
-pub(crate) use rulebook::RuleFiles;
-pub use rules::{Amendment, Rules};
-pub use seat::{Seat, Viewer};
-pub use setup::{SeatSetup, Setup, Switch, Switches};
-pub use sheet_reading::{ReadOrders, SheetReading};
-pub use statistics::{EndingWords, Statistics};
+pub use seneschal_excalibur as excalibur;
+pub use seneschal_mordred as mordred;
+pub use seneschal_seam::*;
 
 use seneschal_text::yaml_document::SetupError;
 use std::collections::BTreeMap;

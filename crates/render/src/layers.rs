@@ -8,7 +8,7 @@ use super::plain_elements;
 use super::renderer::Renderer;
 use super::svg_parser::{LARGEST, SvgPage, sheet};
 use resvg::tiny_skia::Color;
-use seneschal_games::{Drawing, Layer};
+use seneschal_seam::{Drawing, Layer};
 use std::sync::Arc;
 use tera::{Context, Value};
 

@@ -7,7 +7,7 @@ mod press;
 pub use chronicle::{ChronicleChapter, ChroniclePage};
 pub use press::{Newspaper, PressMail, PressText};
 
-use seneschal_games::{
+use seneschal_seam::{
     DynGame, Form, LineAnswer, Standings, StoredStateError, StoredTurn, TurnName, Viewer,
 };
 use seneschal_text::{Phrase, PhraseArgument};
@@ -268,7 +268,7 @@ pub struct DiceProof {
     /// Seat and the hash of its sheet, in seating order.
     pub sheets: Vec<(String, String)>,
     pub key: String,
-    pub rolls: Vec<seneschal_games::Roll>,
+    pub rolls: Vec<seneschal_seam::Roll>,
     /// The sealed secret, revealed when the campaign is over.
     pub sealed: Option<String>,
     /// The end of the next chain, shown with the last link but one of this one.

@@ -11,7 +11,7 @@ use super::rulebook;
 use super::table;
 use super::templates::Templates;
 use super::text;
-use seneschal_games::{Form, Passage};
+use seneschal_seam::{Form, Passage};
 use seneschal_text::{
     Phrase, turn_in,
     wrap::{single_spaced, wrap},

@@ -3,7 +3,7 @@
 
 use super::language::{FALLBACK, Languages};
 use super::text::{columns, tidy};
-use seneschal_games::{Clause, Passage};
+use seneschal_seam::{Clause, Passage};
 use seneschal_text::{Column, Phrase, PhraseArgument, PhraseGrid, wrap::wrap};
 
 /// The line width of a rulebook in characters: it is printed or read on a screen, and no mail

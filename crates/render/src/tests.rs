@@ -3,7 +3,7 @@
 use super::letters::*;
 use super::svg_parser::FAMILY;
 use super::*;
-use seneschal_games::{
+use seneschal_seam::{
     Form, FormLine, LineAnswer, LineVerdict, Refusal, Roll, Standings, StandingsRow, TurnName,
 };
 use seneschal_text::{Complaint, Phrase};
@@ -312,7 +312,7 @@ fn a_report_without_a_game() {
             who: None,
             columns: vec![Phrase::new("publish-lord")],
             rows: vec![StandingsRow {
-                seat: seneschal_games::Seat(0),
+                seat: seneschal_seam::Seat(0),
                 name: "Kay".into(),
                 colour: "red".into(),
                 figures: vec![12],

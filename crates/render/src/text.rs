@@ -3,7 +3,7 @@
 
 use super::language::Languages;
 use super::table::TextTable;
-use seneschal_games::{Form, FormLine};
+use seneschal_seam::{Form, FormLine};
 use seneschal_text::{
     PhraseGrid,
     wrap::{count, wrap},

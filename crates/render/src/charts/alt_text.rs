@@ -100,7 +100,7 @@ fn of_bars(chart: &Chart, bars: &BarChart) -> Phrase {
 
 fn of_years(years: &YearTable) -> Phrase {
     let from = years.years.len().saturating_sub(MOST_YEARS);
-    let year = |(year, notes): &(u32, Vec<Option<(Phrase, seneschal_games::NoteTone)>>)| {
+    let year = |(year, notes): &(u32, Vec<Option<(Phrase, seneschal_seam::NoteTone)>>)| {
         let notes: Vec<Phrase> = notes
             .iter()
             .flatten()

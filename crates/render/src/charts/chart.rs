@@ -1,7 +1,7 @@
 //! A chart before it has a language and colours.
 
 use super::inks::ChartTheme;
-use seneschal_games::{NoteTone, Period};
+use seneschal_seam::{NoteTone, Period};
 use seneschal_text::Phrase;
 
 /// A chart before it has a language.

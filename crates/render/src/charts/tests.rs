@@ -1,6 +1,6 @@
 use super::*;
 use crate::Renderer;
-use seneschal_games::{NoteTone, Period};
+use seneschal_seam::{NoteTone, Period};
 use seneschal_text::PhraseArgument;
 use std::sync::LazyLock;
 

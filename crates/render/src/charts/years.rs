@@ -10,7 +10,7 @@ use plotters::element::{Drawable, PointCollection, Text};
 use plotters::style::RGBColor;
 use plotters_backend::BackendCoord;
 use plotters_backend::text_anchor::{HPos, VPos};
-use seneschal_games::NoteTone;
+use seneschal_seam::NoteTone;
 use seneschal_text::Phrase;
 
 /// Of longer campaigns the last years are shown.

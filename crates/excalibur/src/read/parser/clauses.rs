@@ -1,0 +1,348 @@
+//! A line's clauses: which order each one is.
+
+use super::line_parser::LineParser;
+use crate::{
+    game::Excalibur,
+    read::{
+        keys::Key,
+        refusals::{refused, unread},
+        syntax::{ClauseSyntax, LineResult, OrderSyntax, SyntaxNode, TroopItem, TroopList},
+    },
+};
+use seneschal_seam::seat::Seat;
+use seneschal_text::{Phrase, TokenSign};
+use std::ops::Range;
+
+/// The orders of one line, or why it has none.
+pub(crate) fn parse_line(
+    game: &Excalibur,
+    seat: Seat,
+    text: &str,
+) -> LineResult<Vec<ClauseSyntax>> {
+    parse_line_and_gaps(game, seat, text).0
+}
+
+/// The same, and the gaps between columns.
+pub(super) fn parse_line_and_gaps(
+    game: &Excalibur,
+    seat: Seat,
+    text: &str,
+) -> (LineResult<Vec<ClauseSyntax>>, Vec<Range<usize>>) {
+    let mut parser = LineParser::new(game, seat, text);
+    let found = parser.any_line();
+    (found, parser.gaps)
+}
+
+impl LineParser<'_> {
+    /// The whole line.
+    fn any_line(&mut self) -> LineResult<Vec<ClauseSyntax>> {
+        let text = self.text;
+        let pointed = self.tokens.first().is_some_and(|token| token.pointed);
+        if !pointed {
+            return self.line(0);
+        }
+        // `13. Barsham - Hazlemere` orders counter 13; `1. 13 Barsham - Hazlemere` is the first
+        // item of a list
+        let behind = self
+            .tokens
+            .get(1)
+            .map_or(text.len(), |token| token.span.start);
+        self.at = 1;
+        let listed = self.is_item();
+        let without = self.line(1);
+        if listed && without.is_ok() {
+            return without;
+        }
+        let with = self.line(0);
+        match (with, without) {
+            (Ok(with), Err(_)) => Ok(with),
+            (with, Ok(_)) => {
+                let rest = text.get(behind..).unwrap_or_default().to_owned();
+                let number = self
+                    .tokens
+                    .first()
+                    .and_then(|token| text.get(token.span.clone()))
+                    .unwrap_or_default();
+                let mut instead = vec![rest.clone()];
+                if with.is_ok() {
+                    instead.push(format!("{number} {rest}"));
+                }
+                let span = self.tokens.first().map(|token| token.span.clone());
+                Err(unread(
+                    span,
+                    Phrase::new("excalibur-orders-bullet").with("number", number),
+                    instead,
+                ))
+            }
+            (Err(why), Err(_)) => Err(why),
+        }
+    }
+
+    /// Reads clause by clause; `;` separates them.
+    fn line(&mut self, from: usize) -> LineResult<Vec<ClauseSyntax>> {
+        self.gaps.clear();
+        let mut clauses: Vec<ClauseSyntax> = Vec::new();
+        let mut start = from;
+        while start < self.tokens.len() {
+            let stop = (start..self.tokens.len())
+                .find(|&at| {
+                    self.tokens
+                        .get(at)
+                        .is_some_and(|token| token.is(TokenSign::Semicolon))
+                })
+                .unwrap_or(self.tokens.len());
+            (self.at, self.end) = (start, stop);
+            if start < stop {
+                let group = clauses
+                    .iter()
+                    .rev()
+                    .find_map(|clause| clause.what.group().cloned());
+                let read = self.clause(group)?;
+                if clauses.is_empty() {
+                    clauses = read;
+                } else {
+                    clauses.extend(read);
+                }
+            }
+            start = stop + 1;
+        }
+        if clauses.is_empty() {
+            return Err(unread(
+                None,
+                Phrase::new("excalibur-orders-nothing"),
+                Vec::new(),
+            ));
+        }
+        Ok(clauses)
+    }
+
+    /// One clause, with the standing instructions after its comma. `group`: the counters for
+    /// instructions that name none.
+    fn clause(&mut self, group: Option<TroopList>) -> LineResult<Vec<ClauseSyntax>> {
+        self.skip();
+        self.begins = self.at;
+        let start = self.here().start;
+        if let Some(go) = self.columns()? {
+            return self.with_stances(start, OrderSyntax::Go(go));
+        }
+        let Some(key) = self.key() else {
+            return self.clause_without_keyword(start);
+        };
+        match key {
+            _ if self.is_item() => self.troops_first(start),
+            Key::Move => self.move_clause(start),
+            Key::Hold => {
+                self.next();
+                let troops = if self.is_item() {
+                    self.troops()?
+                } else {
+                    self.everybody(start)
+                };
+                self.hold(start, troops)
+            }
+            Key::NoOrders => {
+                self.next();
+                self.done(start, OrderSyntax::NoOrders)
+            }
+            Key::Enter | Key::Retire | Key::Share => self.season_order(start, key),
+            Key::Leave if self.leaves_a_place() => self.season_order(start, key),
+            _ if key.begins_stance() => self.stances(group),
+            Key::Sally | Key::Pillage => self.house_order(start, key),
+            Key::Meditate => self.meditate(start, None),
+            Key::Religion | Key::Destroy | Key::Repair | Key::Fate => self.faith_order(start, key),
+            Key::Give
+            | Key::Dismiss
+            | Key::Pay
+            | Key::Appoint
+            | Key::Hire
+            | Key::Build
+            | Key::Keep => self.winter_order(start, key),
+            Key::Not => {
+                self.next();
+                Err(self.denied(None, None))
+            }
+            Key::SameAgain => Err(unread(
+                Some(self.here()),
+                Phrase::new("excalibur-orders-same-again"),
+                Vec::new(),
+            )),
+            Key::NoSuchOrder => Err(self.no_order()),
+            Key::NumberWord => Err(self.complain("excalibur-orders-digits")),
+            Key::From
+            | Key::To
+            | Key::Toward
+            | Key::Via
+            | Key::Then
+            | Key::Phase
+            | Key::Period
+            | Key::In
+            | Key::Gate
+            | Key::Bridge
+            | Key::Forest
+            | Key::Scarp => Err(self.complain("excalibur-orders-which-counters")),
+            Key::Bid => {
+                self.played(key)?;
+                Err(self.complain("excalibur-orders-bid-behind"))
+            }
+            _ => Err(self.no_order()),
+        }
+    }
+
+    fn clause_without_keyword(&mut self, start: usize) -> LineResult<Vec<ClauseSyntax>> {
+        if self.is_item() {
+            return self.troops_first(start);
+        }
+        if self.is_place() {
+            return Err(self.complain("excalibur-orders-which-counters"));
+        }
+        Err(if self.is_lord() {
+            self.complain("excalibur-orders-not-your-lord")
+        } else {
+            self.no_order()
+        })
+    }
+
+    /// `move 13 to Hazlemere`, or a forester or river reeve in winter.
+    fn move_clause(&mut self, start: usize) -> LineResult<Vec<ClauseSyntax>> {
+        self.next();
+        if self.is_hand() {
+            let hand = self.move_hand()?;
+            return self.done(start, hand);
+        }
+        if !self.is_item() {
+            return Err(self.complain("excalibur-orders-which-counters"));
+        }
+        let troops = self.troops()?;
+        self.go(start, troops)
+    }
+
+    /// Counters, then what they do.
+    fn troops_first(&mut self, start: usize) -> LineResult<Vec<ClauseSyntax>> {
+        let troops = self.troops()?;
+        self.eat_sign(TokenSign::Colon);
+        let Some(key) = self.key() else {
+            if self.at >= self.end {
+                return Err(self.complain("excalibur-orders-what-shall-they-do"));
+            }
+            return self.go(start, troops);
+        };
+        match key {
+            Key::Move => {
+                self.next();
+                self.go(start, troops)
+            }
+            Key::Hold => {
+                self.next();
+                self.hold(start, troops)
+            }
+            Key::Attack => Err(self.attack(&troops)),
+            Key::Not => {
+                self.next();
+                Err(self.denied(None, Some(&troops)))
+            }
+            Key::Meditate => self.meditate(start, Some(troops)),
+            // these orders are about a manor, whichever soldiers are there
+            Key::Sally | Key::Pillage => {
+                self.played(key)?;
+                Err(self.of_the_manor())
+            }
+            Key::Defend if self.defends_a_manor() => {
+                self.defence(start)?;
+                Err(self.of_the_manor_from(start, &troops))
+            }
+            _ if key.begins_stance() => self.stances(Some(troops)),
+            Key::From
+            | Key::To
+            | Key::Toward
+            | Key::Via
+            | Key::By
+            | Key::Then
+            | Key::In
+            | Key::Phase
+            | Key::Period
+            | Key::Gate
+            | Key::Bridge
+            | Key::Forest
+            | Key::Scarp => self.go(start, troops),
+            Key::Or => Err(self.one_or_the_other()),
+            _ => Err(self.no_order()),
+        }
+    }
+
+    /// `52 stays at Barsham`: the line may name the place where the counter is.
+    fn hold(&mut self, start: usize, troops: TroopList) -> LineResult<Vec<ClauseSyntax>> {
+        let back = self.at;
+        let _ = self.eat(Key::At) || self.eat(Key::In);
+        self.skip();
+        let at = if self.is_place() {
+            Some(self.place()?)
+        } else {
+            None
+        };
+        if at.is_none() {
+            self.at = back;
+        }
+        self.with_stances(start, OrderSyntax::Hold { troops, at })
+    }
+
+    fn everybody(&self, start: usize) -> TroopList {
+        let span = start..self.before();
+        TroopList {
+            span: span.clone(),
+            items: vec![SyntaxNode {
+                span,
+                it: TroopItem::All,
+            }],
+        }
+    }
+
+    /// Requires that nothing follows.
+    pub(crate) fn done(
+        &mut self,
+        start: usize,
+        what: OrderSyntax,
+    ) -> LineResult<Vec<ClauseSyntax>> {
+        self.at_end()?;
+        Ok(vec![ClauseSyntax {
+            span: start..self.before(),
+            what,
+        }])
+    }
+
+    pub(crate) fn at_end(&mut self) -> LineResult<()> {
+        self.skip();
+        match self.key() {
+            _ if self.at >= self.end => Ok(()),
+            Some(Key::Or) => Err(self.one_or_the_other()),
+            Some(Key::And) if matches!(self.key_behind(), Some(Key::Back)) => Err(refused(
+                Some(self.here()),
+                Phrase::new("excalibur-orders-and-back"),
+                "6.4",
+                Vec::new(),
+            )),
+            _ => Err(self.complain("excalibur-orders-too-much")),
+        }
+    }
+
+    /// An order, followed by `, fight all` and the like for the same counters.
+    pub(crate) fn with_stances(
+        &mut self,
+        start: usize,
+        what: OrderSyntax,
+    ) -> LineResult<Vec<ClauseSyntax>> {
+        let mut clauses = vec![ClauseSyntax {
+            span: start..self.before(),
+            what,
+        }];
+        self.skip();
+        if self.here_is(TokenSign::Comma) && self.stance_behind() {
+            self.at += 1;
+            let group = clauses
+                .first()
+                .and_then(|clause| clause.what.group().cloned());
+            clauses.extend(self.stances(group)?);
+        }
+        self.at_end()?;
+        Ok(clauses)
+    }
+}

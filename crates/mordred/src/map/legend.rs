@@ -1,0 +1,204 @@
+//! The legend below the board: a card for each player and one for Mordred, and what the signs mean.
+
+use super::pieces;
+use super::players::{colour, seats, tag};
+use super::sheet::{MARGIN, WIDE};
+use crate::{
+    game::Mordred,
+    position::{Position, TurnHalf},
+    tables::BuildingKind,
+};
+use seneschal_seam::{
+    map_layout::geometry::{MapPoint, Rect},
+    map_layout::layout,
+    seat::Seat,
+};
+use seneschal_text::Phrase;
+use serde::Serialize;
+
+/// A player's card: piece, name, points, money, and the buildings not built yet.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct PlayerCard {
+    room: Rect,
+    colour: &'static str,
+    tag: String,
+    name: String,
+    points: u32,
+    money: u32,
+    left: Vec<UnbuiltSign>,
+    /// True on this player's turn: then with the roll, once there is one.
+    turn: bool,
+    dice: Vec<CardDie>,
+    row: Option<&'static str>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct UnbuiltSign {
+    sign: &'static str,
+    at: MapPoint,
+    /// The number not on the board.
+    left: u8,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct CardDie {
+    pips: u8,
+    at: MapPoint,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct MordredCard {
+    room: Rect,
+    men: usize,
+    supply: u8,
+    buildings: usize,
+}
+
+/// A sign of the template and what it means.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct MordredLegendSign {
+    sign: &'static str,
+    means: Phrase,
+    at: MapPoint,
+}
+
+const CARD: i32 = 72;
+const GAP: i32 = 8;
+/// The distance from the board to the cards, and from these to the signs.
+const CARDS: i32 = 14;
+const SIGNS: i32 = CARDS + CARD + 22;
+const LINE: i32 = 26;
+const ACROSS: i32 = 5;
+const DIE: i32 = 20;
+/// Font size of a name, in points.
+const NAME: i32 = 14;
+
+/// In the legend's order.
+const KEYS: [(&str, &str); 15] = [
+    ("tile-woods", "mordred-map-sign-woods"),
+    ("tile-hills", "mordred-map-sign-hills"),
+    ("tile-framed", "mordred-map-sign-framed"),
+    ("stronghold", "mordred-map-sign-stronghold"),
+    ("man", "mordred-map-sign-man"),
+    ("village-free", "mordred-village"),
+    ("town-free", "mordred-town"),
+    ("small-castle-free", "mordred-small-castle"),
+    ("large-castle-free", "mordred-large-castle"),
+    ("new", "mordred-map-sign-new"),
+    ("flame", "mordred-map-sign-fell"),
+    ("shield", "mordred-map-sign-held"),
+    ("slain", "mordred-map-sign-slain"),
+    ("hit", "mordred-map-sign-hit"),
+    ("missed", "mordred-map-sign-missed"),
+];
+
+/// The height of the legend below a board, the same every turn so that the picture keeps its size.
+pub(super) const HIGH: i32 = SIGNS + 3 * LINE + 14;
+
+pub(super) fn cards(
+    game: &Mordred,
+    position: &Position,
+    board: Rect,
+) -> (Vec<PlayerCard>, MordredCard) {
+    let count = i32::try_from(position.players.len()).unwrap_or(1) + 1;
+    let (left, broad) = (MARGIN, WIDE - 2 * MARGIN);
+    let wide = (broad - (count - 1) * GAP) / count;
+    let room = |n: i32| Rect {
+        x: left + n * (wide + GAP),
+        y: board.y + board.high + CARDS,
+        wide,
+        high: CARD,
+    };
+    let cards = (0..)
+        .zip(seats(position))
+        .map(|(n, seat)| card(game, position, seat, room(n)))
+        .collect();
+    let mordred = MordredCard {
+        room: room(count - 1),
+        men: position.men.len(),
+        supply: position.supply(&game.tables),
+        buildings: position.buildings.len(),
+    };
+    (cards, mordred)
+}
+
+fn card(game: &Mordred, position: &Position, seat: Seat, room: Rect) -> PlayerCard {
+    let turn = position.over.is_none() && position.seat == seat;
+    let rolled = position
+        .rolled
+        .filter(|_| turn && position.half == TurnHalf::Men);
+    let dice: Vec<u8> = rolled.map_or(Vec::new(), |rolled| rolled.dice.to_vec());
+    let taken = if dice.is_empty() {
+        40
+    } else {
+        40 + 3 * DIE + 4
+    };
+    PlayerCard {
+        room,
+        colour: colour(game, seat),
+        tag: tag(game, seat),
+        name: fitted(game.lord(seat), room.wide - 40),
+        points: position.points(&game.tables, seat),
+        money: position.money(seat),
+        left: unbuilt(game, position, seat, room),
+        turn,
+        dice: (0..)
+            .zip(dice)
+            .map(|(n, pips)| CardDie {
+                pips,
+                at: (room.x + room.wide - 16 - (1 - n) * DIE, room.y + 33),
+            })
+            .collect(),
+        row: rolled
+            .filter(|_| room.wide > taken)
+            .map(|rolled| rolled.row.name()),
+    }
+}
+
+/// A player's buildings that are not on the board.
+fn unbuilt(game: &Mordred, position: &Position, seat: Seat, room: Rect) -> Vec<UnbuiltSign> {
+    let each = (room.wide - 12) / 4;
+    let sign = |(n, kind): (i32, BuildingKind)| UnbuiltSign {
+        sign: pieces::small(kind),
+        at: (room.x + 20 + n * each, room.y + 57),
+        left: game
+            .tables
+            .of(kind)
+            .each
+            .saturating_sub(position.built(seat, kind)),
+    };
+    (0..).zip(BuildingKind::ALL).map(sign).collect()
+}
+
+/// A name, cut to the room there is for it.
+fn fitted(name: &str, room: i32) -> String {
+    if layout::wide(name, NAME) <= room {
+        return name.to_owned();
+    }
+    let mut short = String::new();
+    for letter in name.chars() {
+        if layout::wide(&format!("{short}{letter}…"), NAME) > room {
+            break;
+        }
+        short.push(letter);
+    }
+    format!("{}…", short.trim_end())
+}
+
+pub(super) fn keys(board: Rect) -> Vec<MordredLegendSign> {
+    let step = (WIDE - 2 * MARGIN) / ACROSS;
+    let at = |n: i32| {
+        (
+            MARGIN + 18 + n % ACROSS * step,
+            board.y + board.high + SIGNS + n / ACROSS * LINE,
+        )
+    };
+    (0_i32..)
+        .zip(KEYS)
+        .map(|(n, (sign, means))| MordredLegendSign {
+            sign,
+            means: Phrase::new(means),
+            at: at(n),
+        })
+        .collect()
+}

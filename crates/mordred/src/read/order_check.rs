@@ -1,0 +1,234 @@
+//! What a sheet's lines would change, one after the other: squares, men, buildings and money in the
+//! best case.
+
+use super::amounts::{AmountRange, MoneyReserve, row_income};
+use super::turn_names::turn_name;
+use super::verdicts::MordredReadResult;
+use crate::{
+    board::SquareId,
+    game::Mordred,
+    order::MordredAction,
+    position::{MordredBuilding, Position, TurnHalf},
+    tables::{BuildingKind, MoneyRow},
+    turn::men::default_square,
+};
+use seneschal_seam::seat::Seat;
+use seneschal_text::Phrase;
+use std::collections::{BTreeMap, BTreeSet};
+
+#[derive(Clone)]
+pub(super) struct MordredOrderCheck<'a> {
+    pub game: &'a Mordred,
+    pub position: &'a Position,
+    pub seat: Seat,
+    /// The position after the orders that certainly run.
+    pub(super) supposed: Position,
+    /// Squares that depend on a die, a condition or an earlier line: a man or a building there may
+    /// have gone or arrived.
+    pub(super) doubtful: BTreeSet<SquareId>,
+    /// The squares where the default certainly puts men before anything is built (M§5).
+    pub(super) defaults: BTreeSet<SquareId>,
+    /// The player's own buildings that may be built.
+    pub(super) hoped: BTreeMap<SquareId, MordredBuilding>,
+    /// Kinds of which a piece may return.
+    pub(super) freed: BTreeSet<BuildingKind>,
+    /// Men still to be placed.
+    pub(super) due: AmountRange,
+    /// The money that may still be spent, without the amount kept.
+    pub(super) purse: AmountRange,
+    pub(super) keeps: MoneyReserve,
+    pub(super) row: Option<MoneyRow>,
+    /// The dice are still to be rolled, and the men and money they bring are unknown (M§2.2).
+    pub(super) before_dice: bool,
+    /// The answer for each man, by line and place in it.
+    pub(super) men: BTreeMap<(usize, usize), MordredReadResult<Phrase>>,
+    /// The square for the first man that no line places; `Err` if it is unknown before the dice and
+    /// the conditions.
+    pub(super) left: Result<Option<SquareId>, ()>,
+}
+
+impl<'a> MordredOrderCheck<'a> {
+    /// `row`: the row that the sheet chooses.
+    pub(super) fn new(
+        game: &'a Mordred,
+        position: &'a Position,
+        seat: Seat,
+        row: Option<MoneyRow>,
+        keeps: MoneyReserve,
+    ) -> Self {
+        let before_dice = position.half == TurnHalf::Row;
+        let (due, paid) = if before_dice {
+            row_income(game, position, row)
+        } else {
+            let rolled = position.rolled.filter(|_| seat == position.seat);
+            let men = rolled.map_or(0, |rolled| rolled.men);
+            (AmountRange::exactly(men.into()), AmountRange::exactly(0))
+        };
+        let money = position.money(seat);
+        let left = |paid: u32, keep: u32| money.saturating_add(paid).saturating_sub(keep);
+        let purse = AmountRange {
+            least: left(paid.least, keeps.most()),
+            // the supply in a distant turn is unknown
+            most: if seat == position.seat {
+                left(paid.most, keeps.surely())
+            } else {
+                u32::MAX
+            },
+        };
+        MordredOrderCheck {
+            game,
+            position,
+            seat,
+            supposed: position.clone(),
+            doubtful: BTreeSet::new(),
+            defaults: BTreeSet::new(),
+            hoped: BTreeMap::new(),
+            freed: BTreeSet::new(),
+            due,
+            purse,
+            keeps,
+            row: None,
+            before_dice,
+            men: BTreeMap::new(),
+            left: Err(()),
+        }
+    }
+
+    pub(super) fn lord(&self, seat: Seat) -> &'a str {
+        self.game.lord(seat)
+    }
+
+    /// The coming half that an order is for (M§2.2, M§2.3); `None`: the current one.
+    pub(super) fn future_half(
+        &self,
+        what: &MordredAction,
+        standing: bool,
+    ) -> Option<(u32, TurnHalf)> {
+        let row = matches!(what, MordredAction::Row(_));
+        let half = if row || !self.game.rules.two_sheets {
+            TurnHalf::Row
+        } else {
+            TurnHalf::Men
+        };
+        let seats = self.position.players.len().max(1);
+        if self.seat != self.position.seat {
+            let turns = (self.seat.index() + seats - self.position.seat.index()) % seats;
+            return Some((self.position.turn.saturating_add(turns as u32), half));
+        }
+        if row && standing && self.position.half == TurnHalf::Men {
+            // this turn's dice are rolled: from the next turn on
+            return Some((self.position.turn.saturating_add(seats as u32), half));
+        }
+        (half > self.position.half).then_some((self.position.turn, half))
+    }
+
+    /// True if a turn is this player's (M§2.3).
+    pub(super) fn is_own(&self, turn: u32) -> bool {
+        let seats = self.position.players.len().max(1);
+        let ahead = turn.saturating_sub(self.position.turn) as usize % seats;
+        (self.position.seat.index() + ahead) % seats == self.seat.index()
+    }
+
+    /// True if it is the second half of this player's turn, while the first is current.
+    pub(super) fn is_at_hand(&self, turn: (u32, TurnHalf)) -> bool {
+        self.seat == self.position.seat
+            && self.position.half == TurnHalf::Row
+            && turn == (self.position.turn, TurnHalf::Men)
+    }
+
+    /// A half of this player's next turn that has not begun.
+    pub(super) fn next(&self, half: TurnHalf) -> (u32, TurnHalf) {
+        let seats = self.position.players.len().max(1);
+        let ahead = (self.seat.index() + seats - self.position.seat.index() % seats) % seats;
+        let turns = if ahead == 0 && half <= self.position.half {
+            seats
+        } else {
+            ahead
+        };
+        (self.position.turn.saturating_add(turns as u32), half)
+    }
+
+    /// The label under which a line for a coming half is kept.
+    pub(super) fn named(&self, (turn, half): (u32, TurnHalf)) -> String {
+        turn_name(self.game, turn, half)
+    }
+
+    /// Checks a line, and undoes its effects if it is refused: then nothing of it is executed
+    /// (M§5).
+    pub(super) fn line<T, E>(
+        &mut self,
+        look: impl FnOnce(&mut Self) -> Result<T, E>,
+    ) -> Result<T, E> {
+        // the answers for men stay
+        let men = std::mem::take(&mut self.men);
+        let before = self.clone();
+        self.men = men;
+        let found = look(self);
+        if found.is_err() {
+            let men = std::mem::take(&mut self.men);
+            *self = MordredOrderCheck { men, ..before };
+        }
+        found
+    }
+
+    /// True if all men of a line are possible, according to the earlier answers.
+    pub(super) fn men_stand(&self, line: usize) -> bool {
+        self.men
+            .range((line, 0)..=(line, usize::MAX))
+            .all(|(_, told)| told.is_ok())
+    }
+
+    /// Called when all men have been checked: the rest is placed by the default before any money is
+    /// spent (M§5).
+    pub(super) fn place_default_men(&mut self) {
+        let board = &self.game.board;
+        if self.due.is_known() && self.doubtful.is_empty() {
+            self.left = Ok(default_square(board, &self.supposed, self.seat));
+            for _ in 0..self.due.most {
+                let Some(at) = default_square(board, &self.supposed, self.seat) else {
+                    break;
+                };
+                self.supposed.men.insert(at);
+                self.defaults.insert(at);
+            }
+            return;
+        }
+        // their squares are unknown, but each is at most one path further than the others
+        let mut reached: BTreeSet<SquareId> =
+            self.supposed.men.union(&self.doubtful).copied().collect();
+        for _ in 0..self.due.most {
+            let next: Vec<SquareId> = reached
+                .iter()
+                .flat_map(|&at| board.next(at))
+                .copied()
+                .filter(|&at| self.supposed.is_free(at))
+                .collect();
+            reached.extend(next);
+        }
+        self.doubtful
+            .extend(reached.into_iter().filter(|at| self.supposed.is_free(*at)));
+    }
+
+    /// The best-case position: with what the player's own lines may build and, if `clear`, without
+    /// what is at a square whose state is unknown.
+    pub(super) fn at_best(&self, at: SquareId, clear: bool) -> Position {
+        let mut best = self.supposed.clone();
+        for (&square, &stands) in self.hoped.iter().filter(|&(&square, _)| square != at) {
+            best.men.remove(&square);
+            best.buildings.insert(square, stands);
+        }
+        if clear && self.doubtful.contains(&at) {
+            best.men.remove(&at);
+            best.buildings.remove(&at);
+        }
+        best
+    }
+
+    /// The position with nothing at the squares whose state is unknown.
+    pub(super) fn at_worst(&self) -> Position {
+        let mut worst = self.supposed.clone();
+        worst.men.retain(|at| !self.doubtful.contains(at));
+        worst.buildings.retain(|at, _| !self.doubtful.contains(at));
+        worst
+    }
+}

@@ -1,0 +1,40 @@
+//! A report's account of a turn, for any game: chapters of entries, each with the clause that
+//! decided.
+
+use super::clause::Clause;
+use seneschal_text::{Phrase, PhraseGrid};
+use serde::Serialize;
+
+/// A part of the story: a phase, a step of winter, a player's turn, the end.
+#[derive(Clone, Debug, Serialize)]
+pub struct StoryChapter {
+    pub title: Phrase,
+    pub entries: Vec<StoryEntry>,
+}
+
+/// An event, with the clause that decided and the dice.
+#[derive(Clone, Debug, Serialize)]
+pub struct StoryEntry {
+    /// Sentences, one after the other.
+    pub text: Vec<Phrase>,
+    pub clause: Clause,
+    pub dice: Vec<Phrase>,
+    /// A battle's rounds, a harvest's manors, the final scores.
+    pub table: Option<PhraseGrid>,
+    /// True if the reader caused it or was affected by it.
+    pub own: bool,
+}
+
+/// Clauses in the order of the rulebook, each once.
+pub fn by_rulebook(mut clauses: Vec<Clause>) -> Vec<Clause> {
+    // the tenth clause comes after the ninth
+    let place = |clause: &Clause| {
+        clause
+            .split('.')
+            .map(|part| part.parse::<u16>().unwrap_or(u16::MAX))
+            .collect::<Vec<_>>()
+    };
+    clauses.sort_by(|one, other| (place(one), one).cmp(&(place(other), other)));
+    clauses.dedup();
+    clauses
+}

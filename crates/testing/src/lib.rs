@@ -1,0 +1,8 @@
+//! What the tests of every game share. Only tests depend on it.
+#![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
+
+pub mod colour_vision;
+pub mod golden_map;
+pub mod rulebook;
+pub mod schema;
