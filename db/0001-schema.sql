@@ -459,9 +459,10 @@ CREATE TABLE holds (
     since     INTEGER NOT NULL,
     why       TEXT NOT NULL CHECK (why IN ('moderator', 'outage', 'clock', 'silence')),
     remaining INTEGER,                          -- of the moderator's: milliseconds that were left of the turn; then no deadline stands
-    warned    INTEGER,                          -- of the moderator's: when everybody was told that it goes on without him,
+    warned    INTEGER,                          -- of the moderator's: when everybody was told that it goes on without a moderator,
     goes_on   INTEGER,                          -- and at which date
-    CHECK ((warned IS NULL) = (goes_on IS NULL))
+    CHECK ((warned IS NULL) = (goes_on IS NULL)),
+    CHECK (warned IS NULL OR why = 'moderator')
 ) STRICT;
 CREATE INDEX holds_by_reason ON holds (why);
 
@@ -484,7 +485,7 @@ CREATE TABLE last_poll (
     start   TEXT NOT NULL,                      -- of the machine: the steady clock counts from it
     steady  INTEGER NOT NULL,
     lag     INTEGER,                            -- by how much the last fresh mail seemed older than it can be
-    doubted INTEGER,                            -- since when the clock is not believed
+    doubted INTEGER,                            -- when it was last found wrong, if it is not trusted
     calm    INTEGER NOT NULL DEFAULT 0,         -- polls since then without a jump
     agreed  INTEGER NOT NULL DEFAULT 0          -- whether a fresh mail's time agreed since then
 ) STRICT;

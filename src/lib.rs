@@ -1,7 +1,7 @@
 //! A judge for board games played by mail and forum.
 //!
 //! ```text
-//! mail in ─▶ intake ─▶ text ─▶ games/<game>: read, check ─▶ adjudicate (pure) ─▶ events ─▶ history ─▶ render: report, map ─▶ outbox ─▶ mail out
+//! mail in ─▶ intake ─▶ text ─▶ <game>: read, check ─▶ adjudicate (pure) ─▶ events ─▶ history ─▶ render: report, map ─▶ outbox ─▶ mail out
 //!                                         ▲                        ▲
 //!                                      position                  dice
 //! ```

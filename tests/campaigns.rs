@@ -4,12 +4,8 @@
 
 #[path = "campaigns/canaries.rs"]
 mod canaries;
-#[path = "messages/catalogue.rs"]
-mod catalogue;
 #[path = "campaigns/clean.rs"]
 mod clean;
-#[path = "messages/facts.rs"]
-mod facts;
 #[path = "campaigns/post.rs"]
 mod post;
 #[path = "campaigns/stage.rs"]
@@ -45,13 +41,9 @@ fn main() {
         clean::a_foul_mail_is_seen();
         Ok(())
     });
-    let fact = Trial::test("a fact is read back", || {
-        facts::a_fact_is_read_back();
-        Ok(())
-    });
     libtest_mimic::run(
         &Arguments::from_args(),
-        trials.chain([seen, foul, fact]).collect(),
+        trials.chain([seen, foul]).collect(),
     )
     .exit();
 }

@@ -4,18 +4,15 @@
 #[allow(dead_code)] // sheets that are written for the faults use the rest
 #[path = "fuzz/campaigns.rs"]
 mod campaigns;
-#[allow(dead_code)] // `messages.rs` and the accounts of campaigns use the rest
-#[path = "messages/catalogue.rs"]
-mod catalogue;
 #[allow(dead_code)]
 #[path = "fuzz/pen.rs"]
 mod pen;
 
 use campaigns::Scene;
-use catalogue::{files, messages};
 use seneschal::games::{Game, LineVerdict, Seat};
 use seneschal::render::Renderer;
 use seneschal::text::{PhraseArgument, envelopes};
+use seneschal_testing::catalogue::{files, messages};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The languages beside English, each with the words for who reads on a board.

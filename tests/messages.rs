@@ -2,12 +2,9 @@
 //! `tests/messages/*.txt`, a file a catalogue. A message without places is its own sample, in the
 //! catalogue. `tests/messages/README.md` tells the form.
 
-#[path = "messages/catalogue.rs"]
-mod catalogue;
-
-use catalogue::{Place, all, files, messages, places, with_inner};
 use seneschal::render::{Renderer, language::unsaid};
 use seneschal::text::{Phrase, PhraseArgument};
+use seneschal_testing::catalogue::{Place, all, files, messages, places, with_inner};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;

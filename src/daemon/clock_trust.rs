@@ -48,10 +48,8 @@ impl ClockTrust {
         use ClockTrust::{Doubted, Trusted};
         match (self, seen) {
             (Trusted, Calm { .. }) => (Trusted, None),
-            (Trusted, Wrong { entry, .. }) => (Doubted(ClockDoubt::new(now)), Some(entry.clone())),
-            (Doubted(doubt), Wrong { entry, .. }) => {
-                (Doubted(ClockDoubt::new(doubt.since)), Some(entry.clone()))
-            }
+            // what was wrong before proves nothing: by that clock the time since may be any
+            (_, Wrong { entry, .. }) => (Doubted(ClockDoubt::new(now)), Some(entry.clone())),
             (Doubted(doubt), Calm { agrees }) => {
                 let doubt = ClockDoubt {
                     calm: doubt.calm.saturating_add(1),
@@ -141,7 +139,7 @@ mod tests {
             (trusted, "", calm(), trusted),
             (trusted, "", agrees(), trusted),
             (trusted, jumps, wrong(), doubted(0, 0, false)),
-            (doubted(8, 9, true), again, wrong(), doubted(8, 0, false)),
+            (doubted(8, 9, true), again, wrong(), doubted(0, 0, false)),
             (doubted(1, 0, false), "", agrees(), doubted(1, 1, false)),
             (doubted(1, 1, false), "", agrees(), doubted(1, 2, true)),
             (doubted(1, 8, true), "", calm(), doubted(1, 9, true)),

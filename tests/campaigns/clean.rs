@@ -2,9 +2,9 @@
 //! words, and whatever people call themselves, no sign that steers a reader's screen and no tag but
 //! our own templates' is in it (F20, AU-09, AU-10).
 
-use super::facts::without_gaps;
 use super::post::Sent;
 use seneschal::render::language::unsaid;
+use seneschal_testing::facts::without_gaps;
 use std::collections::BTreeSet;
 
 /// A name as somebody could give himself, in every mail of every script. With what looks like a

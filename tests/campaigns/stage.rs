@@ -2,7 +2,6 @@
 
 use super::canaries::{self, Seen};
 use super::clean;
-use super::facts;
 use super::post::{Sent, Written};
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
@@ -16,6 +15,7 @@ use seneschal::mail::{
     inbox::MemoryInbox,
     outbox::{MemoryOutbox, SendError},
 };
+use seneschal_testing::facts;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::io::Write as _;

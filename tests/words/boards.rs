@@ -1,7 +1,7 @@
 //! Who reads on a board gets no mails.
 
-use super::catalogue::all;
 use super::source::none;
+use seneschal_testing::catalogue::all;
 use std::collections::BTreeSet;
 
 /// Sentences with the word mail that are right as they are, wherever they are read; with the

@@ -6,9 +6,6 @@
 //! against English.)
 
 mod boards;
-#[allow(dead_code)] // `tests/messages.rs` and the accounts of campaigns use the rest
-#[path = "../messages/catalogue.rs"]
-mod catalogue;
 mod composed;
 mod source;
 mod templates;

@@ -70,8 +70,7 @@ const TEST_ONLY: &str = "#[cfg(test)]";
 
 /// Whether a file is a test's own.
 pub fn is_test(name: &str) -> bool {
-    name.starts_with("crates/testing/")
-        || name.ends_with("/tests.rs")
+    name.ends_with("/tests.rs")
         || name.ends_with("/sample.rs")
         || name.contains("/tests/")
         || name.ends_with("_tests.rs")

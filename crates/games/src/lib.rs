@@ -1,4 +1,4 @@
-//! The games. This is the only file outside a game's own folder that names a game.
+//! The games. This is the only file outside a game's own crate that names a game.
 //!
 //! Rooms above find here what they ask of a game (`seneschal_seam`), too.
 #![forbid(unsafe_code)]
@@ -10,7 +10,15 @@ mod rulebook_tests;
 
 pub use seneschal_excalibur as excalibur;
 pub use seneschal_mordred as mordred;
-pub use seneschal_seam::*;
+pub use seneschal_seam::{
+    AmendedPosition, Amendment, ChartAxes, Clause, Dice, Drawing, DynGame, EndingWords, EventTag,
+    FalseClaim, Features, Figure, Form, FormLine, FutureLine, Gain, Game, GameOutcome,
+    IncomeSources, LawBreach, Layer, LineAnswer, LineVerdict, MapChoice, Match, Notation, NoteTone,
+    OpenGame, OrderReading, Passage, Period, Presentation, Prompt, ReadOrders, Refusal, Roll,
+    RuleFiles, Rules, Seat, SeatSetup, Setup, SheetReading, StandInStyle, Standings, StandingsRow,
+    Statistics, StoredStateError, StoredTurn, Switch, Switches, ThinkingTime, TurnAnnals,
+    TurnLabel, TurnName, TurnResult, Viewer, YearNote, boards, dice, event_line, rulebook,
+};
 
 use seneschal_text::yaml_document::SetupError;
 use std::collections::BTreeMap;

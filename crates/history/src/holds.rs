@@ -65,7 +65,7 @@ pub struct LastPoll {
     pub steady: i64,
     /// By how much the last fresh mail seemed older than it can be, in milliseconds.
     pub lag: Option<i64>,
-    /// Since when the clock is not trusted.
+    /// When the clock was last found wrong, while it is not trusted.
     pub doubted: Option<i64>,
     /// Polls since then without a jump.
     pub calm: u32,

@@ -81,6 +81,10 @@ pub(crate) fn plan_hold_step(
     let Some(hold) = campaign.hold else {
         return Ok(None);
     };
+    // the log need not be read for what ends by a word alone
+    if campaign.settings.alone_after == 0 && hold.why != HoldReason::Clock {
+        return Ok(None);
+    }
     let moderators = ModeratorPresence {
         any: !campaign.moderators(config).is_empty(),
         last_sign: if hold.why == HoldReason::Moderator {
@@ -96,7 +100,7 @@ pub(crate) fn plan_hold_step(
             campaign = campaign.row.name,
             why = hold.why.name(),
             ?step,
-            "no word of a moderator ends the hold"
+            "what becomes of a hold"
         );
     }
     let unattended = UnattendedHold {
@@ -117,7 +121,17 @@ pub(crate) fn plan_hold_step(
                 reason: "",
                 now,
             };
-            Ok(decide(desk, config, campaign, &DeadlineAct::Resume, origin)?.ok())
+            let name = campaign.row.name.clone();
+            Ok(
+                match decide(desk, config, campaign, &DeadlineAct::Resume, origin)? {
+                    Ok(plan) => Some(plan),
+                    Err(why) => {
+                        let why = desk.publisher.say("en", &why.0);
+                        tracing::error!(campaign = name, why, "it stays held for the clock");
+                        None
+                    }
+                },
+            )
         }
     }
 }
@@ -135,10 +149,11 @@ mod tests {
         let judge = |why| ("held by the judge", why, None);
         let moderator = ("held by a moderator", HoldReason::Moderator, None);
         let warned = ("warned", HoldReason::Moderator, Some((14, 21)));
-        let (outage, clock) = (judge(HoldReason::Outage), judge(HoldReason::Clock));
+        let outage = judge(HoldReason::Outage);
+        let clock = ("held for the clock", HoldReason::Clock, None);
         let silence = judge(HoldReason::Silence);
         let waited = "`alone after` days are over, or one day if there is no moderator";
-        let released = "the clock was doubted and is trusted again";
+        let released = "the clock is trusted again";
         let vanished = "no sign of a moderator for twice `alone after` days";
         let (sign, date) = ("a sign of a moderator", "the date is reached");
         let warn = HoldStep::Warn { goes_on: day(21.0) };
@@ -198,7 +213,7 @@ mod tests {
             assert!(page.contains(&row), "{row}");
             found.insert(row);
         }
-        let told = ["\n| held by ", "\n| warned "].map(|row| page.matches(row).count());
+        let told = ["\n| held ", "\n| warned "].map(|row| page.matches(row).count());
         assert_eq!(found.len(), told.iter().sum::<usize>());
     }
 }

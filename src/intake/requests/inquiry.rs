@@ -126,7 +126,7 @@ pub(crate) fn headed(mut lines: Vec<Phrase>, answers: &[(usize, &'static str)]) 
     lines
 }
 
-/// What the heading above its answer says; `None`: it is answered in a mail of its own.
+/// What the heading above its answer says; `None`: it is no question, and others answer it.
 pub(crate) fn topic(command: &PlayerCommand) -> Option<&'static str> {
     Some(match command {
         PlayerCommand::PublicQuestion(question) => public_topic(question),
@@ -141,7 +141,7 @@ pub(crate) fn topic(command: &PlayerCommand) -> Option<&'static str> {
         },
         PlayerCommand::Moderator(_) => "moderator",
         PlayerCommand::Preference(_) => "wishes",
-        // with the sheet, or after a confirmation
+        // with the sheet, with the letters to players, or after a confirmation
         PlayerCommand::Act(_)
         | PlayerCommand::Confirm(_)
         | PlayerCommand::Sheet(_)
@@ -160,7 +160,7 @@ pub(crate) fn public_topic(question: &PublicQuestion) -> &'static str {
         PublicQuestion::History => "history",
         PublicQuestion::Players => "players",
         PublicQuestion::Deadline => "deadline",
-        PublicQuestion::Rules(_) => "wishes",
+        PublicQuestion::Rules(_) => "rules",
     }
 }
 

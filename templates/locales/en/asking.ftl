@@ -13,6 +13,7 @@ asking-heading = { $asked ->
     [deadline] Deadlines
     [forecast] The forecast
     [page] Your own page
+    [rules] The rules
    *[other] How you are written to
 }
 

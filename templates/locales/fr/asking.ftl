@@ -13,6 +13,7 @@ asking-heading = { $asked ->
     [deadline] Échéances
     [forecast] La prévision
     [page] Votre page
+    [rules] Les règles
    *[other] Comment on vous écrit
 }
 

@@ -13,6 +13,7 @@ asking-heading = { $asked ->
     [deadline] Tidsfrister
     [forecast] Prognosen
     [page] Din egen sida
+    [rules] Reglerna
    *[other] Hur du får din post
 }
 

@@ -1,4 +1,4 @@
-//! The Valley's maps as they were accepted: see `drawn::golden_tests`.
+//! The Valley's maps as they were accepted: see `seneschal_testing::golden_map`.
 
 use super::super::event::{ExcaliburEvent, Stage, Troops};
 use super::super::view::tests::{MIDGAME, game, position, publisher, spring};

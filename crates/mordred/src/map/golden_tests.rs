@@ -1,4 +1,4 @@
-//! Mordred's maps as they were accepted: see `drawn::golden_tests`.
+//! Mordred's maps as they were accepted: see `seneschal_testing::golden_map`.
 
 use super::picture::map;
 use super::tests::{built_up, crowded, empty, four, game, happened, midgame, over, publisher};

@@ -3,6 +3,7 @@
 //! with the wording of a message; `tests/messages.rs` shows the words.
 
 use super::catalogue::{all, files, folder, messages, places, with_inner};
+use seneschal_render::{LetterText, Renderer};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
@@ -54,6 +55,12 @@ pub fn templates() -> &'static Path {
         made
     })
     .path()
+}
+
+/// Writes letters by [`templates`].
+pub fn renderer() -> &'static Renderer {
+    static MADE: OnceLock<Renderer> = OnceLock::new();
+    MADE.get_or_init(|| Renderer::open(Some(templates())).unwrap_or_else(|why| panic!("{why}")))
 }
 
 /// A catalogue with ids for words. A term keeps its words.
@@ -343,8 +350,15 @@ pub fn packed(facts: &[String]) -> Vec<String> {
     lines
 }
 
-/// A trial of its own: this file could be blind.
-pub fn a_fact_is_read_back() {
+/// What a letter of [`renderer`] says, for a snapshot that stays when words change.
+pub fn letter(letter: &LetterText) -> String {
+    let subject = line("en", &letter.subject);
+    let said = packed(&list("en", &letter.text));
+    format!("Subject: {subject}\n\n{}", said.join("\n"))
+}
+
+#[test]
+fn a_fact_is_read_back() {
     let said = catalogue(
         "sv",
         "# remark\na-b = Ord { $n ->\n    [one] ett { $who }\n   *[other] { $n }\n } i { ELIDE($place, word: \"de\") }.\n-term = x\nbare = Bar\n",

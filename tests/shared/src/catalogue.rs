@@ -7,7 +7,7 @@ use std::path::PathBuf;
 /// The folder of a language.
 pub fn folder(language: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("templates/locales")
+        .join("../../templates/locales")
         .join(language)
 }
 

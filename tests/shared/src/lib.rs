@@ -2,7 +2,9 @@
 #![forbid(unsafe_code)]
 #![warn(unreachable_pub)]
 
+pub mod catalogue;
 pub mod colour_vision;
+pub mod facts;
 pub mod golden_map;
 pub mod rulebook;
 pub mod schema;
