@@ -5,6 +5,7 @@
 //! before it is made (IN-01, IN-03). The next write of any kind also stores that the server was
 //! told. If that comes too late, the server is told again, which does no harm.
 
+use super::clock_trust::ClockTrust;
 use super::round_summary::RoundSummary;
 use super::state::Daemon;
 use crate::campaign::error::InternalError;
@@ -105,7 +106,9 @@ impl Daemon {
         } else {
             Some(self.poll_ended(&poll.look)?)
         };
-        let doubted = ended.as_ref().is_some_and(|poll| poll.doubted.is_some());
+        let doubted = ended
+            .as_ref()
+            .is_some_and(|poll| ClockTrust::of(poll) != ClockTrust::Trusted);
         let overdue = doubted || noted.is_none_or(|noted| now.duration_since(noted) >= POLL_NOTED);
         let mut new = Vec::new();
         if !batch.letters.is_empty() || overdue || moved {

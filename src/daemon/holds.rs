@@ -5,7 +5,9 @@ use super::round_summary::RoundSummary;
 use super::state::Daemon;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::instant;
-use crate::commands::deadline::{HoldCause, asked_again, plan_hold, plan_hold_step};
+use crate::commands::deadline::{
+    HoldCause, asked_again, may_have_a_step, plan_hold, plan_hold_step,
+};
 use crate::history::{Hold, HoldReason, StoreError};
 use crate::text::ids::CampaignId;
 use jiff::Timestamp;
@@ -39,7 +41,9 @@ impl Daemon {
             return Ok(());
         }
         let now = self.clock.now();
-        for hold in self.store.read(|book| book.holds())? {
+        let mut holds = self.store.read(|book| book.holds())?;
+        holds.retain(|hold| may_have_a_step(hold, now));
+        for hold in holds {
             let reviewed = self.review_hold(hold.campaign, now);
             ticked.absorb_error(reviewed, hold.campaign, "its hold is not reviewed")?;
         }

@@ -70,6 +70,11 @@ fn next_step(hold: &Hold, moderators: ModeratorPresence, now: Timestamp) -> Hold
     }
 }
 
+/// Whether a hold is old enough for its campaign to be loaded at each poll.
+pub(crate) fn may_have_a_step(hold: &Hold, now: Timestamp) -> bool {
+    hold.why != HoldReason::Moderator || now.duration_since(instant(hold.since)) >= DAY
+}
+
 /// What to write now, if anything.
 pub(crate) fn plan_hold_step(
     book: &Transaction,
@@ -81,18 +86,16 @@ pub(crate) fn plan_hold_step(
     let Some(hold) = campaign.hold else {
         return Ok(None);
     };
-    // the log need not be read for what ends by a word alone
-    if campaign.settings.alone_after == 0 && hold.why != HoldReason::Clock {
-        return Ok(None);
-    }
+    let patience = campaign.settings.alone_after;
     let moderators = ModeratorPresence {
         any: !campaign.moderators(config).is_empty(),
-        last_sign: if hold.why == HoldReason::Moderator {
+        // costs a reading of the log
+        last_sign: if hold.why == HoldReason::Moderator && patience > 0 {
             last_sign(book, &campaign, config, &hold)?
         } else {
             instant(hold.since)
         },
-        patience: campaign.settings.alone_after,
+        patience,
     };
     let step = next_step(&hold, moderators, now);
     if step != HoldStep::Wait {

@@ -106,7 +106,7 @@ impl HoldCause {
                     .last()
                     .and_then(|row| serde_json::from_str(&row.entry).ok())
                     .unwrap_or_default();
-                // histories of older versions do not store the start time
+                // an entry that cannot be read tells no period
                 Some(
                     UnreadPeriod::deserialize(&entry["unread"])
                         .map_or(HoldCause::Silence(Vec::new()), HoldCause::Unread),

@@ -23,7 +23,7 @@ mod wait;
 
 pub use act::{ActOrigin, DeadlineAct, DeadlineActor, DeadlineRefusal};
 pub use decision::{decide, follow_zone, plan};
-pub(crate) use hold_step::plan_hold_step;
+pub(crate) use hold_step::{may_have_a_step, plan_hold_step};
 pub(crate) use judge_hold::{HoldCause, UnreadPeriod, UnreadSource, asked_again, plan_hold};
 pub use vacation::{AbsenceRequest, VacationDays, change_absence};
 pub(crate) use wait::{TurnWait, WaitPurpose};
