@@ -49,7 +49,7 @@ pub(crate) fn open(setup: &Setup) -> Result<Excalibur, SetupError> {
         what,
         expected: expected.to_owned(),
     };
-    let (board, ground) = open_board(&setup.board_name, &setup.board)?;
+    let (board, ground) = open_board(&setup.board_name, &setup.board, &setup.edition)?;
     let rules = Rulebook::of(setup)?;
     // §1.1
     if !SEATS.contains(&setup.seats.len()) {

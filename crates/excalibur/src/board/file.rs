@@ -1,6 +1,7 @@
 //! Parses a board file (`config/boards/*.yaml`) into a `Board`. Errors name the file, the line and
 //! what was expected.
 
+use super::edition_land;
 use super::layout::BoardLayout;
 use super::records::{BoardFile, BoardSource, RoadRecord};
 use crate::board::{Board, SpotId, miles};
@@ -8,15 +9,16 @@ use seneschal_text::yaml_document::SetupError;
 use std::collections::BTreeSet;
 
 impl Board {
-    /// Reads a board. `file` names it in messages.
-    pub fn read(file: &str, text: &str) -> Result<Board, SetupError> {
+    /// Reads a board with the land of `edition`. `file` names it in messages.
+    pub fn read(file: &str, text: &str, edition: &str) -> Result<Board, SetupError> {
         let source = BoardSource { file, text };
-        let board: BoardFile = seneschal_text::yaml::read(text).map_err(|error| SetupError {
+        let mut board: BoardFile = seneschal_text::yaml::read(text).map_err(|error| SetupError {
             file: file.to_owned(),
             line: error.line(),
             what: error.what(),
-            expected: error.expected("a board: name, sheet, parishes, manors, religious_houses, roads, gates, borders, river, scarps"),
+            expected: error.expected("a board: name, sheet, parishes, manors, religious_houses, roads, gates, editions, borders, river, scarps"),
         })?;
+        edition_land::apply(&source, &mut board, edition)?;
         lay_out(&source, board)
     }
 }
@@ -211,7 +213,7 @@ mod tests {
     const VALLEY: &str = include_str!("../../../../config/boards/valley.yaml");
 
     fn valley() -> Board {
-        Board::read("valley.yaml", VALLEY).expect("the Valley reads")
+        Board::read("valley.yaml", VALLEY, "standard").expect("the Valley reads")
     }
 
     #[test]
@@ -321,7 +323,7 @@ mod tests {
             ("name: The Valley", "nam: The Valley", true, "nam"),
         ] {
             assert!(VALLEY.contains(find), "{find}");
-            let error = Board::read("my.yaml", &VALLEY.replacen(find, put, 1))
+            let error = Board::read("my.yaml", &VALLEY.replacen(find, put, 1), "standard")
                 .err()
                 .unwrap_or_else(|| panic!("{put} was taken"));
             let text = error.to_string();

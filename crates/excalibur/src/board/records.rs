@@ -1,5 +1,6 @@
 //! What a board file says, as written.
 
+use super::edition_land::LandMove;
 use crate::board::{ChokePoint, Income};
 use seneschal_text::yaml_document::SetupError;
 use serde::Deserialize;
@@ -15,6 +16,9 @@ pub(super) struct BoardFile {
     pub(super) religious_houses: Vec<HouseRecord>,
     pub(super) roads: Vec<RoadRecord>,
     pub(super) gates: Vec<GateRecord>,
+    /// An edition's name → how its land differs.
+    #[serde(default)]
+    pub(super) editions: BTreeMap<String, Vec<LandMove>>,
     #[serde(default)]
     pub(super) borders: BTreeMap<String, Vec<String>>,
     #[serde(default)]

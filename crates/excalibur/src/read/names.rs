@@ -133,6 +133,7 @@ mod tests {
                 .expect("the Valley")
                 .1
                 .as_str(),
+            "standard",
         )
         .expect("the Valley reads");
         ValleyVocabulary::read(
@@ -153,6 +154,7 @@ mod tests {
                 .expect("the Valley")
                 .1
                 .as_str(),
+            "standard",
         )
         .expect("the Valley reads");
         for (text, wanted) in [
