@@ -154,6 +154,7 @@ fn letters() -> Vec<(&'static str, Value)> {
     let (line, notes) = (place(), [phrase()]);
     let acknowledgement = Acknowledgement {
         preview: false,
+        is_brief: false,
         heading: heading(),
         state: SheetState::Incomplete,
         answers: &answers,

@@ -119,6 +119,7 @@ fn answer(
     let data = Acknowledgement {
         heading: heading(table, envelope, seat, turn),
         preview: true,
+        is_brief: false,
         state,
         answers: &reading.answers,
         notes: &reading.notes,

@@ -301,6 +301,7 @@ impl StartingTurn<'_> {
         let at = self.table.open_position(self.position)?;
         let data = Acknowledgement {
             preview: false,
+            is_brief: false,
             heading: desk.heading(
                 campaign,
                 LetterReader::Player(seat),

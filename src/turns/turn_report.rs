@@ -23,7 +23,7 @@ use crate::render::{
     rulebook::{clauses, is_in_english},
     text::WIDTH,
 };
-use crate::text::{Address, Phrase};
+use crate::text::{Address, Phrase, ids::TurnNumber};
 use jiff::Timestamp;
 
 pub(super) struct TurnReport<'a> {
@@ -223,7 +223,10 @@ impl<'a> TurnReport<'a> {
         let mut report = self.account(reader, &all, heading)?;
         report.map = maps.map;
         report.map_before = maps.before;
-        report.short = reader.wishes.short;
+        // everything is new to a player with the first report, and a public report has one reader after another
+        report.short = reader.wishes.short
+            && reader.seat().is_some()
+            && self.turn.number > TurnNumber(1);
         report.alone = reader.wishes.form == MailFormat::Html;
         report.chart = easel.tell(at.chart(viewer), language);
         if let (Some(seat), Some(next)) = (reader.game_seat(), &self.next) {

@@ -33,7 +33,7 @@ pub struct MapPreferences {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MailPreferences {
     pub form: MailFormat,
-    /// Reports leave out what can be requested.
+    /// Reports after the first leave out what can be requested.
     pub short: bool,
     /// Reports include the map.
     pub pictures: bool,
@@ -51,14 +51,14 @@ pub struct MailPreferences {
 /// [`MailPreferences::default`] as a seat's row says it: a new player inherits nothing from the
 /// former one.
 pub(super) const NO_WISHES: &str =
-    "form = 'both', short = 0, pictures = 1, calendar = 1, map_lands = 0, map_dark = 0, map_before = 0, map_wide = NULL, with_rules = 0, with_json = 0,
+    "form = 'both', short = 1, pictures = 1, calendar = 1, map_lands = 0, map_dark = 0, map_before = 0, map_wide = NULL, with_rules = 0, with_json = 0,
      every_turn = 0";
 
 impl Default for MailPreferences {
     fn default() -> MailPreferences {
         MailPreferences {
             form: MailFormat::Both,
-            short: false,
+            short: true,
             pictures: true,
             calendar: true,
             map: MapPreferences::default(),

@@ -70,6 +70,9 @@ pub struct Acknowledgement<'a> {
     /// True if nothing was sent: the mail says what would happen, without revision and hash.
     pub preview: bool,
     pub state: SheetState,
+    /// Every line of the current sheet is answered, and valid: the mail leaves out the sheet and
+    /// the forecast, which can be requested.
+    pub is_brief: bool,
     pub answers: &'a [LineAnswer],
     pub notes: &'a [Phrase],
     /// How the turn would end with the shown sheet if nobody else moved.
@@ -84,7 +87,7 @@ pub struct Acknowledgement<'a> {
     pub ignored: usize,
     /// About the mail: converted from HTML, sent to others too, no END ORDERS…
     pub remarks: Vec<Phrase>,
-    /// The current sheet.
+    /// The current sheet; empty in a brief mail.
     pub sheet: Vec<&'a str>,
     /// Lines for future turns, each turn's after its `for` line.
     pub kept: Vec<String>,

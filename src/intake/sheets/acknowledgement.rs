@@ -173,7 +173,18 @@ pub(crate) fn acknowledge(
     let again = repeat_last_sheet(letter, reading, &mut remarks)?;
     let answers = answers_of(reading);
     remarks.extend(say_answers_are_cut(answers));
-    let outlook = outlook(letter, shown.state, shown.sheet, reading, is_read)?;
+    let state = state_with_slips(shown.state, answers);
+    // every line is answered, and none is wrong: the sheet and the forecast can be requested
+    let is_brief = state == SheetState::In
+        && is_read
+        && !intake.is_preview
+        && answers.len() <= MOST_ANSWERS
+        && answers.iter().all(|answer| !answer.verdict.is_no());
+    let outlook = if is_brief {
+        Vec::new()
+    } else {
+        outlook(letter, shown.state, shown.sheet, reading, is_read)?
+    };
     let mut later = read_kept_lines(book, claimed)?;
     later.extend(shown.later);
     // trying a sheet does not change when the turn runs
@@ -183,7 +194,8 @@ pub(crate) fn acknowledge(
     let data = Acknowledgement {
         heading: write_heading(intake, claimed, &preview_sheets(arrived, claimed, acts)?)?,
         preview: intake.is_preview,
-        state: state_with_slips(shown.state, answers),
+        state,
+        is_brief,
         answers: answers.get(..MOST_ANSWERS).unwrap_or(answers),
         notes: reading
             .map(|reading| reading.notes.as_slice())
@@ -196,6 +208,7 @@ pub(crate) fn acknowledge(
         remarks,
         sheet: shown
             .sheet
+            .filter(|_| !is_brief)
             .map(|sheet| sheet.source.lines().collect())
             .unwrap_or_default(),
         kept: for_lines(claimed, later),

@@ -69,6 +69,7 @@ publish-ack-sheet-revision = { $revision ->
    *[other] Revision { $revision } for this turn.
   }
 publish-ack-change = To replace it, send a whole new sheet before the deadline: the last one received counts. To add lines, begin with the word "add". To withdraw it, send the one word "clear".
+publish-ack-more = Reply "show" to see the sheet as it is stored, or "forecast" to see where it leads if nobody else moves.
 publish-ack-awaited = Still awaited: { $lords }.
 publish-ack-all-in = Nobody else is awaited.
 publish-ack-proof = Proof that this sheet goes into the dice: the report will list its hash.

@@ -71,6 +71,7 @@ publish-ack-sheet-revision = { $revision ->
    *[other] Révision { $revision } pour ce tour.
   }
 publish-ack-change = Pour la remplacer, envoyez une nouvelle feuille entière avant l’échéance : la dernière reçue compte. Pour ajouter des lignes, commencez par le mot « ajouter ». Pour la retirer, envoyez le seul mot « effacer ».
+publish-ack-more = Répondez « montrer » pour voir la feuille telle qu’elle est enregistrée, ou « prévision » pour voir où elle mène si personne d’autre ne bouge.
 publish-ack-awaited = Encore attendus : { $lords }.
 publish-ack-all-in = Personne d’autre n’est attendu.
 publish-ack-proof = Preuve que cette feuille entre dans les dés : le compte rendu donnera son empreinte.

@@ -69,6 +69,7 @@ publish-ack-sheet-revision = { $revision ->
    *[other] Version { $revision } för det här draget.
   }
 publish-ack-change = För att ersätta den, skicka en helt ny ordersedel före tidsfristen: den sist mottagna räknas. För att lägga till rader, börja med orden ”lägg till”. För att dra tillbaka den, skicka det enda ordet ”rensa”.
+publish-ack-more = Svara ”visa” för att se bladet som det är lagrat, eller ”prognos” för att se vart det leder om ingen annan flyttar.
 publish-ack-awaited = Väntas ännu: { $lords }.
 publish-ack-all-in = Ingen annan väntas.
 publish-ack-proof = Bevis för att den här ordersedeln går in i tärningarna: rapporten kommer att ange dess kontrollsumma.
