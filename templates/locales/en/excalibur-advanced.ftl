@@ -2,18 +2,18 @@
 
 excalibur-advanced-christian = Christian
 excalibur-advanced-druid = Druid
-excalibur-advanced-is = { $lord } declared for a faith: { $faith }.
-excalibur-advanced-becomes = { $lord } changed his faith and is { $faith } from now on.
+excalibur-advanced-is = { $lord } declared a faith: { $faith }.
+excalibur-advanced-becomes = { $lord } changed faith and is now { $faith }.
 excalibur-advanced-destroyed = { $lord } pulled down { $what } at { $at }.
-excalibur-advanced-contested = Several wanted { $what } in the parish of { $parish } (manors there: { $manors }){ $bids }; it was for { $winner } to build{ $pays }.
+excalibur-advanced-contested = More than one lord ordered { $what } in the parish of { $parish } (manors there: { $manors }){ $bids }; the site went to { $winner }{ $pays }.
 excalibur-advanced-bids = {" "}and bid for the site, with limits of { $bids }
-excalibur-advanced-pays = , who paid { $bezants } Bz for the site and then the building
-excalibur-advanced-pays-total = , who paid { $bezants } Bz for site and building
+excalibur-advanced-pays = , who paid { $bezants } Bz for it, and then the price of the building
+excalibur-advanced-pays-total = , who paid { $bezants } Bz for site and building together
 excalibur-advanced-rides = King Arthur’s progress is { $progress } of 10.
-excalibur-advanced-comes = King Arthur’s progress is { $progress } of 10: he visits the Valley at the end of this autumn.
+excalibur-advanced-comes = King Arthur’s progress is { $progress } of 10: he will visit the Valley at the end of this autumn.
 excalibur-advanced-visits = King Arthur came to the Valley.
 excalibur-advanced-visits-last = King Arthur came to the Valley for the last time.
-excalibur-advanced-awards = What the King awarded:
+excalibur-advanced-awards = What the King awards:
 excalibur-advanced-income-points = For income
 excalibur-advanced-shrine-points = For shrines
 excalibur-advanced-reverence = Reverence
@@ -21,17 +21,17 @@ excalibur-advanced-fined = { $lord } was fined { $points ->
     [one] one point
    *[other] { $points } points
   } for soldiers on holy ground: { $reverence } left.
-excalibur-advanced-taxed = For { $what } in the parish of { $parish } { $lord } took from { $paid }.
-excalibur-advanced-meditates = { $lord } withdrew into { $house } to meditate.
+excalibur-advanced-taxed = As tax for { $what } in the parish of { $parish }, { $lord } took from { $paid }.
+excalibur-advanced-meditates = { $lord } began to meditate at { $house }.
 excalibur-advanced-broken = { $lord }’s meditation at { $house } is broken: { $why }.
-excalibur-advanced-broken-company = his own soldiers came
-excalibur-advanced-broken-died = he is dead
-excalibur-advanced-broken-left = he is there no more
+excalibur-advanced-broken-company = other soldiers of the same player came
+excalibur-advanced-broken-died = the lord is dead
+excalibur-advanced-broken-left = the lord is no longer there
 excalibur-advanced-kept = { $lord } meditated for four seasons at { $house }: { $points ->
     [one] one point
    *[other] { $points } points
   }, { $reverence } in all.
-excalibur-advanced-barred = { $lord }’s soldiers took nothing at { $house }: the lord’s meditation forbids it.
+excalibur-advanced-barred = { $lord }’s soldiers took no income at { $house }: the lord’s meditation forbids it.
 
 excalibur-victory-points = { $count ->
     [one] { $lords } wins the campaign with { $points ->
@@ -43,12 +43,12 @@ excalibur-victory-points = { $count ->
        *[other] { $points } points
     } each.
   }
-excalibur-skipped-faith = that is the other faith’s
-excalibur-skipped-parish = the parish has one already
+excalibur-skipped-faith = it belongs to the other faith
+excalibur-skipped-parish = the parish already has one
 excalibur-skipped-outdone = the site went to { $lord }
-excalibur-skipped-shrines = shrines of the old faith were left standing
-excalibur-skipped-no-shrine = no such shrine stands there
-excalibur-skipped-no-change = a shrine is pulled down only for a change of faith
+excalibur-skipped-shrines = some shrines of the old faith were not destroyed
+excalibur-skipped-no-shrine = there is no such shrine there
+excalibur-skipped-no-change = a shrine can only be destroyed as part of a change of faith
 excalibur-skipped-not-now = shrines are not built in this season
 
 excalibur-advanced-faith = Faith

@@ -1,7 +1,7 @@
-# charts: what is counted, where income comes from, what a year was like. Short: a chart has little room
+# Charts: what is counted, where income comes from, what each year was like. Texts are short because a chart has little room.
 excalibur-chart-unit-manors = manors
 excalibur-chart-unit-income = Bz a year
-excalibur-chart-unit-strength = soldiers’ strengths, added up
+excalibur-chart-unit-strength = soldiers’ total strength
 excalibur-chart-unit-reverence = points of reverence
 excalibur-chart-harvest = harvest
 excalibur-chart-mills = mills

@@ -1,14 +1,14 @@
-# `if` blocks, and lines for coming turns.
+# `if` blocks, and lines for later turns.
 
-## What is asked; `yes` is 0 where it is denied
+## The conditions; `yes` is 0 if the condition is negated
 
 excalibur-if-held-by = { $yes ->
     [0] { $manor } is not held by { $lord }
    *[other] { $manor } is held by { $lord }
 }
 excalibur-if-held-at-all = { $yes ->
-    [0] { $manor } is unheld
-   *[other] { $manor } is held
+    [0] nobody holds { $manor }
+   *[other] somebody holds { $manor }
 }
 excalibur-if-is-wounded = { $yes ->
     [0] { $number } is not wounded
@@ -35,34 +35,34 @@ excalibur-if-and = ({ $one }) and ({ $other })
 excalibur-if-or = ({ $one }) or ({ $other })
 excalibur-if-always = always
 
-## When it is looked at
+## When the condition is checked
 
 excalibur-if-begins = If { $condition }:
 excalibur-if-ends = The block ends.
 excalibur-if-phase = If { $condition } when phase { $phase } begins:
-excalibur-if-pillage = If { $condition } when it would begin:
+excalibur-if-pillage = If { $condition } when the pillage would begin:
 excalibur-if-season = If { $condition } when the season begins:
 excalibur-if-meeting = If { $condition } when they meet others:
 excalibur-if-end = If { $condition } at the season's end:
-excalibur-if-step = If { $condition } when its step of the winter comes:
+excalibur-if-step = If { $condition } when its step of the winter begins:
 
 ## What is wrong with a block
 
-excalibur-if-not-executed = nothing of the block is executed; see line { $line }.
-excalibur-if-opening = in the first autumn there is nothing to ask yet: nobody holds or spends anything before all have entered.
-excalibur-if-what = what is asked? A manor's holder (Fenburst is held by Lionel, Fenburst is unheld), a wound (13 is wounded), the year's weather (weather is bad, average or good), or money (treasury >= 12).
-excalibur-if-is = "is" or "is not" is expected here.
-excalibur-if-held = "held", "held by" a lord, or "unheld" is expected here.
-excalibur-if-wounded = of counters one may ask only whether they are wounded.
-excalibur-if-sky = the weather is "bad", "average" or "good".
-excalibur-if-money = after "treasury" comes >, >=, <, <= or =, and a number.
+excalibur-if-not-executed = nothing in this block is carried out: see line { $line }.
+excalibur-if-opening = conditions do not work in the first autumn: nobody holds or spends anything before all lords have entered.
+excalibur-if-what = what is the condition? Give a manor's holder (Fenburst is held by Lionel, Fenburst is unheld), a wound (13 is wounded), the year's weather (weather is bad, average or good), or money (treasury >= 12).
+excalibur-if-is = write "is" or "is not" here.
+excalibur-if-held = write "held", "held by" and a lord, or "unheld" here.
+excalibur-if-wounded = the only condition for counters is whether they are wounded.
+excalibur-if-sky = write the weather as "bad", "average" or "good".
+excalibur-if-money = after "treasury", write >, >=, <, <= or =, and a number.
 excalibur-if-parenthesis = a closing parenthesis is missing here.
-excalibur-if-too-deep = too many parentheses and "not" within each other.
-excalibur-if-too-much = this is no part of the question. The order stands on a line of its own, or behind a colon.
+excalibur-if-too-deep = too many parentheses and "not" inside one another.
+excalibur-if-too-much = this is not part of the condition. Write the order on its own line, or after a colon.
 
-## Coming turns
+## Later turns
 
-excalibur-later-kept = Kept for { $turn }: it is read again, and answered, when that turn begins.
+excalibur-later-kept = Saved for { $turn }. When that turn begins, the judge reads this line again and answers it.
 excalibur-later-no-turn = there is no turn called "{ $turn }"; write season and year.
-excalibur-later-past = it is { $now }: lines for { $turn } come too late.
-excalibur-later-never = the campaign does not reach { $turn }. Nothing is kept for it.
+excalibur-later-past = it is { $now }: it is too late for orders for { $turn }.
+excalibur-later-never = { $turn } is after this campaign's end, or too far ahead. Nothing is saved for it.

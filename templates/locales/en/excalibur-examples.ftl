@@ -1,4 +1,4 @@
-# Orders as examples, each as it may be sent: a test reads them all.
+# Example orders, each exactly as a player may send it: a test reads them all.
 
 excalibur-example-move = 13, 17 to Hazlemere
 excalibur-example-via = 13 from Barsham via Stowell to Penhallow in phases 2 and 3

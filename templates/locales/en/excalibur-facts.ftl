@@ -1,4 +1,4 @@
-# facts that a moderator set, as the report tells them: what, of whom or what, and what it is now
+# Facts that a moderator set, as the report shows them: which fact, whose it is, and its new value.
 
 excalibur-fact = set { $what } of { $of } to { $to }
 excalibur-fact-untold = set { $what } of { $of }

@@ -1,4 +1,4 @@
-# Lines of Excalibur’s form, in the reader’s own order words, and the ways that its remarks tell.
+# Order lines of Excalibur’s form, in the reader’s own order words, and the roads that its remarks list.
 excalibur-form-order-hold = { $numbers } hold
 excalibur-form-order-none = no orders
 excalibur-form-order-defend = defend

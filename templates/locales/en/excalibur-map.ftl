@@ -1,9 +1,9 @@
-# The map's title, legend and variants. There is little room: a sign has some fifteen letters.
-excalibur-map-moves = { $turn }: the ways taken
+# The map's title, legend and variants. There is little room: a sign has about fifteen letters.
+excalibur-map-moves = { $turn }: moves
 excalibur-map-lands = { $lord } · { $title }
 excalibur-map-lord = { $lord }: { $manors }
 excalibur-map-lord-out = { $lord }: out
-excalibur-map-plates = Lords: manors held. Plates: counters by number, * wounded; lettered ones stand below. Arrows: ways of this turn, broken for who fled or was moved.
+excalibur-map-plates = Number after a lord: manors held. Labels: counters (* wounded; letters are explained below). Arrows: this turn’s moves, dashed if forced.
 excalibur-map-sign-arable = arable
 excalibur-map-sign-pasture = pasture
 excalibur-map-sign-forest = forest
