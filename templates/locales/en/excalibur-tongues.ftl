@@ -1,3 +1,3 @@
-# What words of two languages, or of one, could be taken for.
+# Words that can mean two things, in one language or in two.
 
-excalibur-orders-at-or-to = "à" may mean at or to here, so nothing was done. Which?
+excalibur-orders-at-or-to = "à" can mean at or to here, so the judge did nothing. Which do you mean?
