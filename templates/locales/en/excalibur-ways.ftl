@@ -1,6 +1,6 @@
-# The map in words, place by place: in the text of reports, and on boards
+# The map in words, place by place: in the text of reports, and on boards.
 
-excalibur-ways-note = Behind each road stand its miles; milestones are counted from the place that the line is about.
+excalibur-ways-note = The number after each road is its length in miles. Milestones are counted from the place that the line is about.
 excalibur-ways-heading = Parish of { $parish }
 excalibur-ways-houses-heading = Religious houses
 excalibur-ways-held = { $place }: held by { $lord }.
@@ -8,8 +8,8 @@ excalibur-ways-free = { $place }: held by nobody.
 excalibur-ways-house = { $place }.
 excalibur-ways-here = Here: { $who }.
 excalibur-ways-troops = { $lord } { $numbers }
-excalibur-ways-gate = A gate leads in.
-excalibur-ways-gate-with = A gate leads in, with { $who } before it.
+excalibur-ways-gate = A gate leads here.
+excalibur-ways-gate-with = A gate leads here; before it: { $who }.
 excalibur-ways-roads = Roads: { $roads }.
 excalibur-ways-road = { $place } { $miles }
 excalibur-ways-road-narrow = { $place } { $miles } ({ $narrow })

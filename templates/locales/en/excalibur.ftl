@@ -1,4 +1,4 @@
-# Reports, forms and maps of Excalibur. Players' own words: counters by number, places as the order sheet writes them, Bz for bezants.
+# Reports, forms and maps of Excalibur, in the players' own words: counters by number, places as order sheets write them, Bz for bezants.
 
 excalibur-spring = Spring
 excalibur-summer = Summer
@@ -9,7 +9,7 @@ excalibur-turn-short = { SMALL($season) } { $year }
 excalibur-yes = yes
 excalibur-nobody = nobody
 
-# grades (§7)
+# Grades (§7).
 excalibur-rank-lord = lord
 excalibur-rank-knight-a = knight A
 excalibur-rank-knight-b = knight B
@@ -17,7 +17,7 @@ excalibur-rank-esquire = esquire
 excalibur-rank-man-a = man-at-arms A
 excalibur-rank-man-b = man-at-arms B
 
-# counters and amounts
+# Counters and amounts.
 excalibur-troops = { $lord }’s { $numbers }
 excalibur-troops-led = { $lord } with { $numbers }
 excalibur-counter = { $number } { $rank }
@@ -72,13 +72,13 @@ excalibur-die-river-reeve = river reeve
 excalibur-die-arthur = arthur
 excalibur-die-fate = fate
 
-# chapters
+# Chapters.
 excalibur-stage-start = Before the first phase
-excalibur-stage-set = Put right
-excalibur-stage-entry = The lords come to the board
+excalibur-stage-set = Corrections by the moderator
+excalibur-stage-entry = The lords enter the board
 excalibur-stage-winter-start = Before winter’s first step
 excalibur-stage-phase = Phase { $phase }
-excalibur-stage-end = The season’s end
+excalibur-stage-end = End of the season
 excalibur-stage-declared = Winter 1: income declared, gifts
 excalibur-stage-dismissed = Winter 2: men-at-arms dismissed
 excalibur-stage-pay = Winter 3: pay and loyalty
@@ -89,12 +89,12 @@ excalibur-stage-hired = Winter 7: hiring
 excalibur-stage-built = Winter 8: building
 excalibur-stage-relocated = Winter 9: households move
 excalibur-stage-winter = Winter { $step }
-excalibur-stage-close = The turn closes
+excalibur-stage-close = End of the turn
 
-# entry
-excalibur-silent = No sheet came from { $lord }: all stay, and every default holds.
+# Entry.
+excalibur-silent = { $lord } sent no orders: all soldiers stay, and the defaults apply.
 excalibur-gate-contested = { $lords } wanted the gate of { $gate }; { $winner } got it.
-excalibur-entered = { $lord } entered by the gate of { $gate } and stood in { $manor }: { $choice }.
+excalibur-entered = { $lord } entered by the gate of { $gate } and is now in { $manor }: { $choice }.
 excalibur-choice-wanted = { $nth ->
     [1] the first choice
     [2] the second choice
@@ -103,24 +103,24 @@ excalibur-choice-wanted = { $nth ->
   }
 excalibur-choice-farthest = no choice was left, so the free gate farthest from the others
 
-# movement
+# Movement.
 excalibur-moved = { $troops } marched from { $from }{ $by } to { $to }.
-excalibur-moved-returning = After the victory { $troops } went back from { $from }{ $by } to { $to }.
+excalibur-moved-returning = After the victory, { $troops } went back from { $from }{ $by } to { $to }.
 excalibur-moved-fleeing = { $troops } fled from { $from }{ $by } to { $to }.
-excalibur-moved-leaderless = Without a lord, { $troops } made for home from { $from }{ $by } to { $to }.
-excalibur-by = {" "}by { $places }
-excalibur-held-full = { $troops } waited at { $at }: no room at { $next }.
+excalibur-moved-leaderless = Without a lord, { $troops } headed home from { $from }{ $by } to { $to }.
+excalibur-by = {" "}via { $places }
+excalibur-held-full = { $troops } waited at { $at }: there was no room at { $next }.
 excalibur-met = { $lords } met at { $at }.
 excalibur-met-between = { $lords } met between { $at } and { $other }.
 excalibur-order-ended = The order of { $troops } ended at { $at }.
 
-# combat
-excalibur-arrival-order = At { $at } they fought in the order { $lords }.
+# Combat.
+excalibur-arrival-order = At { $at }, the order of fighting was { $lords }.
 excalibur-battle = Battle { $ground } { $at }: { $one } against { $other }.
 excalibur-ground-open = at
-excalibur-ground-choke = at the narrow
+excalibur-ground-choke = at the choke point
 excalibur-ground-between = on the road near
-excalibur-ground-house = at the holy ground of
+excalibur-ground-house = on the holy ground of
 excalibur-force = { $lord } with { $numbers } (strength { $strength })
 excalibur-attacker = { $lord } wanted the fight.
 excalibur-round = Round
@@ -129,7 +129,7 @@ excalibur-withdrew = { $lord } withdrew { $round ->
     [one] after one round
    *[other] after { $round } rounds
   }, { $why }.
-excalibur-why-weaker = the weaker by { $own } to { $other }
+excalibur-why-weaker = the weaker side by { $own } to { $other }
 excalibur-why-rounds = as ordered after { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
@@ -138,20 +138,20 @@ excalibur-why-losses = as ordered after { $losses ->
     [one] one loss
    *[other] { $losses } losses
   }
-excalibur-why-leave = as ordered on that ground
-excalibur-why-hundred = as nobody lasts longer
-excalibur-lord-fell = { $lord } fell: counter { $number } is dead.
+excalibur-why-leave = as ordered for holy ground
+excalibur-why-hundred = because no fight lasts longer
+excalibur-lord-fell = { $lord } died: counter { $number } is dead.
 excalibur-retreated = { $troops } fell back from { $from } to { $to }.
 excalibur-made-room = { $troops } made room, from { $from } to { $to }.
-excalibur-captured = { $troops } found no room at { $at } and nowhere beyond: captured.
+excalibur-captured = { $troops } found no room at { $at } or beyond and were captured.
 
-# the season's end
+# The end of the season.
 excalibur-supervised = { $manor } by { $by }
 excalibur-all-supervised = { $lord } supervised { $list }.
 excalibur-claimed = { $lord } claimed { $manor } by { $by }.
 excalibur-claimed-from = { $lord } took { $manor } from { $from } by { $by }.
-excalibur-not-claimed-disputed = { $lords } could not claim { $manor }: others stood there too, and nobody fought.
-excalibur-not-claimed-no-victor = { $lords } could not claim { $manor }: no victor of the last combat there still stands there.
+excalibur-not-claimed-disputed = { $lords } could not claim { $manor }: other soldiers were there too, and nobody fought.
+excalibur-not-claimed-no-victor = { $lords } could not claim { $manor }: the last fight there had no winner who is still there.
 excalibur-not-claimed-left = { $lords } left { $manor } unclaimed, as ordered.
 excalibur-not-claimed-no-knight = { $lords } cannot claim { $manor } without a knight.
 excalibur-not-claimed-leaderless = { $lords } cannot claim { $manor } in the season in which the lord died.
@@ -169,7 +169,7 @@ excalibur-hive-yield = Hives
 excalibur-forester-yield = Foresters
 excalibur-reeve-yield = Reeve
 excalibur-total = Bz
-excalibur-milled = { $lord }’s mill at { $manor } ground for { $manors ->
+excalibur-milled = { $lord }’s mill at { $manor } worked for { $manors ->
     [one] one manor
    *[other] { $manors } manors
   }: { $manors } Bz.
@@ -181,8 +181,8 @@ excalibur-income-sum = In all
 excalibur-retired = { $numbers } from { $from } to { $to }
 excalibur-all-retired = { $lord }’s troops retired: { $list }.
 
-# winter
-excalibur-declared = Gross income, the largest first: { $shares }.
+# Winter.
+excalibur-declared = Gross income, largest first: { $shares }.
 excalibur-gave = { $lord } gave { $bezants } Bz to { $to }.
 excalibur-dismissed = { $lord } dismissed { $numbers }.
 excalibur-paid = { $lord } paid { $knights ->
@@ -221,15 +221,15 @@ excalibur-paid-unseen = { $lord } paid { $knights ->
     [one] one man-at-arms
    *[other] { $men } men-at-arms
   }.
-excalibur-left-unpaid = { $lord } could not pay { $numbers }: gone for good.
-excalibur-loyal = { $lord }’s { $numbers } were tempted to leave, and stayed.
-excalibur-deserted = Of { $lord }’s { $numbers } deserted: { $deserted }.
+excalibur-left-unpaid = { $lord } could not pay { $numbers }, who left for good.
+excalibur-loyal = { $lord }’s { $numbers } were tested for loyalty, and stayed.
+excalibur-deserted = { $lord }’s { $numbers } were tested for loyalty; these deserted: { $deserted }.
 excalibur-healed = { $lord }’s { $numbers } recovered.
 excalibur-promoted = { $from } to { $to } ({ $rank } at { $at })
 excalibur-all-promoted = { $lord }’s promotions: { $list }.
-excalibur-promotion-waits = { $lord }’s { $number } waits for a counter of the next grade.
+excalibur-promotion-waits = { $lord }’s { $number } is not promoted yet: no counter of the next grade is free.
 excalibur-appointed = { $lord } is dead; knight { $number } leads from now on.
-excalibur-no-heir = { $lord } has no knight A who could lead.
+excalibur-no-heir = { $lord } is dead, and no knight A can lead instead.
 excalibur-hired-knights = { $count ->
     [one] an esquire ({ $numbers }) at { $at } for { $bezants } Bz
    *[other] { $count } esquires ({ $numbers }) at { $at } for { $bezants } Bz
@@ -245,24 +245,24 @@ excalibur-relocated = { $numbers } from { $from } to { $to }
 excalibur-relocated-forester = a forester from { $from } to { $to }
 excalibur-relocated-reeve = a river reeve from { $from } to { $to }
 excalibur-all-relocated = { $lord } moved { $list }.
-excalibur-skipped = { $lord }’s line "{ $line }" did not run: { $why }.
-excalibur-skipped-rest = { $lord }’s line "{ $line }" ran for { $done } of { $wanted }, and not for the rest: { $why }.
-excalibur-skipped-money = { $has } Bz were left, { $needs } were needed
-excalibur-skipped-keep = { $keeps } Bz were to be kept
-excalibur-skipped-not-held = that manor was not held any more
+excalibur-skipped = { $lord }’s line "{ $line }" was not carried out: { $why }.
+excalibur-skipped-rest = { $lord }’s line "{ $line }" was carried out for { $done } of { $wanted }, but not for the rest: { $why }.
+excalibur-skipped-money = { $needs } Bz were needed, and only { $has } Bz were left
+excalibur-skipped-keep = { $keeps } Bz had to be kept
+excalibur-skipped-not-held = the manor was no longer held
 excalibur-skipped-full = there was no room
-excalibur-skipped-no-land = no such land was free there
-excalibur-skipped-second-mill = a lord has one mill
-excalibur-skipped-supply = the box had none left
+excalibur-skipped-no-land = no suitable land was free there
+excalibur-skipped-second-mill = a lord can have only one mill
+excalibur-skipped-supply = none was left in the box
 excalibur-skipped-not-linked = the manors were not linked
 excalibur-skipped-gone = the counter was gone
-excalibur-skipped-no-heir = only a knight A can be appointed, and only where nobody leads
-excalibur-skipped-pay = that money was for the knights’ pay
+excalibur-skipped-no-heir = only a knight A can be appointed, and only if nobody leads
+excalibur-skipped-pay = that money was needed for the knights’ pay
 excalibur-skipped-leaderless = there was no lord to order it
-excalibur-skipped-condition = what it asks did not hold then
-excalibur-skipped-undone = the household would not have fitted
+excalibur-skipped-condition = its condition was not true then
+excalibur-skipped-undone = the household would not have fitted, so the judge undid the move
 
-# the campaign
+# The campaign.
 excalibur-is-out = { $lord } has neither land nor followers left and is out.
 excalibur-standing = { $lord } { $manors }
 excalibur-all-standing = Manors held: { $list }.
@@ -279,13 +279,13 @@ excalibur-victory = { $count ->
 excalibur-amended = The moderator set: { $line }
 excalibur-next-turn = { $turn } begins.
 
-# the report's headings
+# Headings of the report.
 excalibur-heading-story = What happened
 excalibur-heading-own = What you have
 excalibur-heading-lands = Who holds what
-excalibur-heading-troops = Where everybody stands
+excalibur-heading-troops = Where everybody is
 
-# holdings and standings
+# Holdings and standings.
 excalibur-manors = Manors
 excalibur-soldiers = Soldiers
 excalibur-strength = Strength
@@ -299,7 +299,7 @@ excalibur-counters = Counters
 excalibur-land = Land
 excalibur-land-river = { $arable }/{ $pasture }/{ $forest } river
 excalibur-land-dry = { $arable }/{ $pasture }/{ $forest }
-excalibur-land-note = Land: units of arable, pasture and forest; river where it has river rights. Collects: who would bring in the harvest if all stayed.
+excalibur-land-note = Land: units of arable, pasture and forest; “river” means river rights. Collects: who would collect the harvest if everyone stayed.
 excalibur-improvements = Improvements
 excalibur-collects = Collects
 excalibur-harvest-column = Harvest
@@ -309,9 +309,9 @@ excalibur-collector-man = man { $number }
 excalibur-collector-nobody = nobody
 excalibur-clause = §{ $clause }
 excalibur-clause-dice = §{ $clause }; dice: { $dice }
-excalibur-dice-tied = { $dice }; equal, so thrown again: { $again }
+excalibur-dice-tied = { $dice }; tied, so rolled again: { $again }
 excalibur-own-treasury = You have { $bezants } Bz.
-excalibur-own-scutage = Of this, { $bezants } Bz are scutage, which cannot be spent before winter.
+excalibur-own-scutage = This includes { $bezants } Bz of scutage, which you cannot spend before winter.
 excalibur-own-wages = Next winter’s pay for { $knights ->
     [0] { $men ->
         [0] nobody
@@ -331,28 +331,28 @@ excalibur-own-wages = Next winter’s pay for { $knights ->
    *[other] { $men } men-at-arms
   } is { $bezants } Bz.
 excalibur-own-income = Your last autumn brought { $bezants } Bz.
-excalibur-own-expected = If all stayed as it is, the next would bring { $total } Bz{ $mill ->
+excalibur-own-expected = If nothing changes, next autumn brings { $total } Bz{ $mill ->
     [0] {""}
-   *[other] , the mill’s { $mill } among them
-  }, abbey and priory apart.
+   *[other] , including { $mill } from the mill
+  }, not counting the abbey and priory.
 
-# the form
-excalibur-form-goal = Who holds { $manors ->
+# The form.
+excalibur-form-goal = To win, hold { $manors ->
     [one] one manor
    *[other] { $manors } manors
-  } at the end of a spring, summer or autumn wins.
-excalibur-form-entry = Gates in the order you want them. Where several want one, dice decide, and the losers take their next.
-excalibur-form-campaign = { $season }: every counter holds where it stands; write its orders over that. Places with the miles of their roads; a phase is two miles.
+  } at the end of a spring, summer or autumn.
+excalibur-form-entry = Write the gates in the order you want them. If several lords want the same gate, dice decide, and the losers get their next choice.
+excalibur-form-campaign = { $season }: here every counter holds; replace “hold” with the orders you want. Each place lists its roads and their miles; a phase is two miles.
 excalibur-form-example-move = 13, 17 from Barsham via Stowell to Penhallow in phases 2 and 3
-excalibur-form-example-stance = behind an order: ; fight all | ; defend | ; peace with Lionel | ; withdraw when weaker
-excalibur-form-autumn = After this autumn's harvest all troops retire to the nearest own manors: retire 13, 17 to Barsham
+excalibur-form-example-stance = after an order: ; fight all | ; defend | ; peace with Lionel | ; withdraw when weaker
+excalibur-form-autumn = After this autumn's harvest, all troops retire to the nearest own manors. To choose between equally near ones: retire 13, 17 to Barsham
 excalibur-form-place = { $place }: { $roads }
 excalibur-form-yours = { $place } (yours)
 excalibur-form-held = { $place } (held by { $lord })
 excalibur-form-unheld = { $place } (unheld)
 excalibur-form-elsewhere = { $place }
-excalibur-form-leaderless = Without a lord your soldiers stay and defend this season, and the harvest comes in. You may only say how soldiers on your manors defend themselves: "withdraw after 3 rounds", "never withdraw".
-excalibur-form-leaderless-house = Also how they use a house: "defend Foxwood house".
+excalibur-form-leaderless = Without a lord, your soldiers stay and defend this season, and the harvest comes in. You may only say how soldiers on your manors defend themselves: "withdraw after 3 rounds", "never withdraw".
+excalibur-form-leaderless-house = You may also say how they use a house: "defend Foxwood house".
 excalibur-form-winter = You have { $treasury } Bz; the pay of { $knights ->
     [0] { $men ->
         [0] nobody
@@ -371,9 +371,9 @@ excalibur-form-winter = You have { $treasury } Bz; the pay of { $knights ->
     [one] one man-at-arms
    *[other] { $men } men-at-arms
   } is { $pay } Bz.
-excalibur-form-left = That leaves { $left } Bz to spend. Who is paid, in order:
-excalibur-form-short = { $short } Bz are missing: who stands last goes unpaid and leaves. Who is paid, in order:
-excalibur-form-appoint = Your lord is dead. Who leads from now on:
+excalibur-form-left = That leaves { $left } Bz to spend. Your soldiers are paid in this order:
+excalibur-form-short = { $short } Bz are missing: the last ones in this order go unpaid and leave. Your soldiers are paid in this order:
+excalibur-form-appoint = Your lord is dead. From now on this knight leads:
 excalibur-form-no-heir = Your lord is dead, and you have no knight A who could lead.
 excalibur-form-prices = Prices: knight { $knight } Bz, man-at-arms { $man }, hive, forester or river reeve { $small }, mill { $mill }.
 excalibur-form-example-winter = hire 2 knights at Barsham | build hive at Barsham | move 13, 17 to Foxwood | give 3 Bz to Lionel | dismiss 76 | keep 4 Bz
@@ -382,10 +382,10 @@ excalibur-form-manor = { $manor }: room for { $room ->
     [one] one more soldier
    *[other] { $room } more soldiers
   }; { $free }
-excalibur-form-free = could get { $list }
-excalibur-form-built-up = nothing more to build
+excalibur-form-free = can still get { $list }
+excalibur-form-built-up = nothing more can be built
 
-# the map
+# The map.
 excalibur-map-after = After { $turn }
 excalibur-map-before = Before the first autumn
 excalibur-map-north = N
@@ -394,7 +394,7 @@ excalibur-map-alt = { $board }: { $title }. { $lords }. { $free ->
     [one] One manor is unheld.
    *[other] { $free } manors are unheld.
   } { $battles }
-excalibur-map-alt-start = { $board } before the first autumn: { $manors } manors, none of them held; gates lead to { $gates }.
+excalibur-map-alt-start = { $board } before the first autumn: { $manors } manors, all of them unheld; gates lead to { $gates }.
 excalibur-map-alt-lord = { $lord } holds { $manors ->
     [one] one manor
    *[other] { $manors } manors
@@ -406,26 +406,26 @@ excalibur-map-alt-battles = Battles: { $list }.
 excalibur-map-alt-won = { $at } (won by { $lord })
 excalibur-map-alt-drawn = { $at } (nobody won)
 excalibur-map-alt-no-battle = There was no battle.
-excalibur-map-alt-untold = A position alone does not tell of battles.
+excalibur-map-alt-untold = A position alone does not show battles.
 
-# the first mail
-excalibur-help-counters = Orders name counters by their numbers (13, 17 or 2-5), "lord", "knights at Barsham" or "all at Barsham". The examples name places and lords that need not be yours.
-excalibur-help-move = March (spring, summer, autumn; each of the three phases is two miles, and without a phase all three are used):
-excalibur-help-stay = Stay, and say so; a counter without an order stays too:
-excalibur-help-stance = What they do when they meet others, behind an order, or alone on a line for the whole retinue:
-excalibur-help-fight = When they break off, who is hit first, who fights at a bridge, what they do afterwards:
-excalibur-help-land = Land and income (retire: in autumn):
-excalibur-help-enter = The first autumn's whole sheet, the gates in the order you want them:
-excalibur-help-winter = Winter's money:
-excalibur-help-people = Winter's people:
-excalibur-help-houses = Held houses: what they do before one, behind an order or alone on a line; how an own one is defended; sallies, with their phase; and in winter its walls:
-excalibur-help-pillage = Laying waste (fields, hives, village, mill or reeves):
-excalibur-help-fate = In winter, what fate may ask, and what it broke:
+# The first mail.
+excalibur-help-counters = Orders name counters by their numbers (13, 17 or 2-5), or as "lord", "knights at Barsham" or "all at Barsham". The places and lords in the examples may not be yours.
+excalibur-help-move = To march (in spring, summer or autumn). A season has three phases of two miles; if you name no phase, all three are used:
+excalibur-help-stay = To stay; counters without an order stay too:
+excalibur-help-stance = What they do when they meet others; write it after an order, or alone on a line for all your soldiers:
+excalibur-help-fight = When they break off, who is wounded first, who fights at a bridge, and what they do afterwards:
+excalibur-help-land = Land and income (use retire in autumn):
+excalibur-help-enter = For the first autumn your whole sheet is one line, the gates in the order you want them:
+excalibur-help-winter = Money in winter:
+excalibur-help-people = People in winter:
+excalibur-help-houses = Houses with defenders. What your soldiers do before one (after an order, or alone on a line); how your own is defended; sallies, with their phase; and in winter, castles:
+excalibur-help-pillage = To pillage (fields, hives, village, mill or reeves):
+excalibur-help-fate = In winter, your choices if fate asks for them, and repairs of what it damaged:
 excalibur-help-advanced = Faith, churches and stone circles (in winter):
-excalibur-help-meditation = Meditation, at a religious house where the lord stands alone (in spring, summer or autumn):
-excalibur-help-if = Orders that hang on something, lines that are kept for a coming turn (what follows that line), and all orders in but not before the deadline:
-excalibur-help-names = Names may be shortened to three letters while only one place is meant. A line that is not understood is answered with what was expected, and is never guessed at. Send a sheet as often as you like: the last one counts.
+excalibur-help-meditation = Meditation, at a religious house where your lord is alone (in spring, summer or autumn):
+excalibur-help-if = Orders with a condition; a line that saves the lines after it for a later turn; and a line to keep the turn from running before the deadline, even if all orders are in:
+excalibur-help-names = You may shorten names to three letters if only one place can be meant. The judge never guesses: if it cannot read a line, it tells you what it expected. Send your orders as often as you like: the last sheet counts.
 
-excalibur-welcome-begin = You begin with your lord, a knight and two men-at-arms off the board, and a purse. Land makes lords: who holds enough manors wins.
-excalibur-welcome-first = The first sheet names the gates in the order you want them; the retinue enters through the one it gets, holds the manor behind it, harvests there, and the first winter follows.
-excalibur-welcome-year = Then the years go spring, summer, autumn (six miles of marching each) and winter (pay, hiring, building). What you do not order does not happen; what the rules say to every line is in the answer you get at once.
+excalibur-welcome-begin = You begin off the board with your lord, a knight and two men-at-arms, and some money. Land is what counts: hold enough manors to win.
+excalibur-welcome-first = Your first sheet names the gates in the order you want them. Your retinue enters by the gate you get, takes the manor there and harvests it; then comes the first winter.
+excalibur-welcome-year = Each year then has spring, summer and autumn (six miles of marching each) and winter (pay, hiring, building). What you do not order does not happen. When you send orders, you get an answer at once that says what the rules make of each line.
