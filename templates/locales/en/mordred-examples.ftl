@@ -1,4 +1,4 @@
-# Orders as examples, each as it may be sent: a test reads them all.
+# Example orders, each exactly as a player may send it: a test reads them all.
 
 mordred-example-row = row B
 mordred-example-row-standing = row A until told otherwise

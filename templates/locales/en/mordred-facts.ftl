@@ -1,12 +1,12 @@
-# Facts of Mordred that a moderator set, as everybody reads them; and what cannot be set.
+# Facts that a moderator set, as all readers see them; and what cannot be set.
 
 mordred-fact-money = { $lord } has £{ $pounds }
-mordred-fact-pawn = { $lord }’s pawn stands at { $at }
-mordred-fact-turn = it is the turn of { $lord }
+mordred-fact-pawn = { $lord }’s pawn is at { $at }
+mordred-fact-turn = it is { $lord }’s turn
 mordred-fact-men = men still to be placed: { $men }
-mordred-fact-mordred = a man of Mordred stands at { $at }
-mordred-fact-building = at { $at } stands a building of { $lord } ({ $kind })
+mordred-fact-mordred = a man of Mordred’s is at { $at }
+mordred-fact-building = { $lord } has a building at { $at } ({ $kind })
 mordred-fact-free = { $at } is free
 mordred-fact-as-written = { $line }
-mordred-amend-no-player = nobody at this table is called { $name }
-mordred-amend-no-dice = no dice were rolled in this turn yet, so no man waits to be placed
+mordred-amend-no-player = no player is called { $name }
+mordred-amend-no-dice = no dice have been rolled in this turn yet, so there are no men to place

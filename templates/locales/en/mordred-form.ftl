@@ -1,24 +1,24 @@
-# The next sheet as it is sent out: remarks beside it, and the orders in the words in which they are read.
+# The order form: its remarks, and its orders in the words that the judge reads.
 
 mordred-form-order-row = row { $row }
 mordred-form-order-man = man to { $at }
 mordred-form-order-keep = keep £{ $pounds }
-mordred-form-later = it is { $lord }’s turn now: what you write here waits for yours, turn { $turn }
-mordred-form-row = row A, B or C: what a die of 1 to 6 pays; * brings as many men, and the pawn goes down as many steps
+mordred-form-later = it is { $lord }’s turn now: what you write here is saved for your next turn, turn { $turn }
+mordred-form-row = row A, B or C: what each die, from 1 to 6, pays you; * also brings as many men, and moves your pawn as many steps down
 mordred-form-boxes = { $row }: { $boxes }
-mordred-form-silence-row = if you send nothing by the deadline, the dice are rolled on row { $row }; below stands the safest row, { $safest }
-mordred-form-both = men and money may follow here at once: those lines wait for the dice, and are answered again then
-mordred-form-one = men and money follow here: they come after the dice
+mordred-form-silence-row = if you send nothing by the deadline, the dice are rolled on row { $row }; the line below has the safest row, { $safest }
+mordred-form-both = you can also add men and money here now: those lines wait for the dice, and you get another answer to them then
+mordred-form-one = add men and money here: they come after the dice
 mordred-form-examples = man to Bangor | man attacks Bala | build village at Flint | attack Bala up to 3 times | keep £2
 mordred-form-rolled = row { $row } brought { $one } and { $other }: { $men ->
     [0] no man
     [one] one man
    *[other] { $men } men
   } to place, and you have £{ $money }
-mordred-form-free = men may go to { $squares }, and on from there; below they go where the default puts them
+mordred-form-free = men may go to { $squares }, and from there further on; the lines below put them where the default would
 mordred-form-raid = or: man attacks { $at } – { $told }
-mordred-form-silence-men = if you send nothing by the deadline, the default places the men and nothing is built
-mordred-form-money = you have £{ $money }; building, each for woods and hills:
+mordred-form-silence-men = if you send nothing by the deadline, the default places the men, and nothing is built
+mordred-form-money = you have £{ $money }; prices of buildings, in woods and in hills:
 mordred-form-price = { $kind } £{ $woods }{ $hills ->
     [0] {""}, not in the hills
    *[other] {""} and £{ $hills }

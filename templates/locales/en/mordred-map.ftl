@@ -1,9 +1,9 @@
-# Mordred's map: its title, cards and signs, what is said to who does not see it, and the same square by square. Room is short: a sign has some eighteen letters.
+# Mordred's map: its title, cards and signs, its description in words, and the same square by square. There is little room: a sign has about eighteen letters.
 
 mordred-map-before = Before the first turn
 mordred-map-after = After turn { $turn }
-mordred-map-rolled = Turn { $turn }: the dice have fallen
-mordred-map-over = The end, in turn { $turn }
+mordred-map-rolled = Turn { $turn }: dice rolled
+mordred-map-over = End of the game, in turn { $turn }
 mordred-map-track = Track
 mordred-map-standing = { $points ->
     [one] { $points } point
@@ -18,7 +18,7 @@ mordred-map-buildings = against { $buildings ->
     [one] { $buildings } building
    *[other] { $buildings } buildings
   }
-mordred-map-note = Cards: points, money, and the buildings that are not on the board yet. The thick frame is the one whose turn it is.
+mordred-map-note = Cards: points, money, and buildings not on the board yet. A thick frame marks the player whose turn it is.
 mordred-map-sign-woods = woods
 mordred-map-sign-hills = hills
 mordred-map-sign-framed = black frame: border
@@ -28,10 +28,10 @@ mordred-map-sign-new = new
 mordred-map-sign-fell = building fell
 mordred-map-sign-held = building held
 mordred-map-sign-slain = man slain
-mordred-map-sign-hit = attack that slew
-mordred-map-sign-missed = attack in vain
+mordred-map-sign-hit = successful attack
+mordred-map-sign-missed = failed attack
 
-## For who does not see it
+## For readers who cannot see it
 
 mordred-map-alt = { $board }. { $title }. Mordred has { $men ->
     [one] { $men } man
@@ -45,11 +45,11 @@ mordred-map-alt-lord = { $lord } has { $buildings ->
    *[other] { $points } points
   }), £{ $money } and a pawn at { $pawn }
 mordred-map-alt-came = New men: { $list }.
-mordred-map-alt-fell = Fallen: { $list }.
+mordred-map-alt-fell = Buildings fallen: { $list }.
 mordred-map-alt-built = Built: { $list }.
 mordred-map-alt-slain = Men slain: { $list }.
 mordred-map-alt-building = { $lord }’s { $kind } at { $at }
-mordred-map-alt-waits = Men and money are still to come.
+mordred-map-alt-waits = Orders for men and money are still to come.
 mordred-map-alt-quiet = No man came, and nothing was built or fell.
 
 mordred-chart-players-heading = The players
@@ -63,7 +63,7 @@ mordred-chart-sentence = { $told }.
 mordred-chart-none = nowhere
 mordred-chart-track = The track runs from { $up } to { $down }; the dragon is 0.
 mordred-chart-men-heading = Mordred
-mordred-chart-men = Men on the board: { $men }, in the supply: { $supply }, buildings of all players: { $buildings }. His men stand at { $list }.
+mordred-chart-men = Men on the board: { $men }; in the supply: { $supply }; buildings of all players: { $buildings }. The men are at { $list }.
 mordred-chart-nowhere = no square
 mordred-chart-squares-heading = The squares
 mordred-chart-square = { $square } ({ $land }): { $stands }. Ways to { $ways }.

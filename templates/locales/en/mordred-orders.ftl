@@ -1,9 +1,9 @@
-# The answer to a sheet of Mordred: what each line will do, or why it will not.
+# The acknowledgement of a Mordred order sheet: what each line will do, or why it is not valid.
 
-## What is awaited
+## Which orders the judge waits for
 
-mordred-awaited-row = your row: the dice are rolled as soon as it is here
-mordred-awaited-men = Mordred’s men, and what your money is for
+mordred-awaited-row = your row: the dice are rolled as soon as the judge has it
+mordred-awaited-men = orders for Mordred’s men and for your money
 
 ## Buildings, in the middle of a sentence
 
@@ -15,19 +15,19 @@ mordred-large-castle = large castle
 ## What a line will do
 
 mordred-will-row = the dice are rolled on row { $row }
-mordred-will-row-standing = the dice are rolled on row { $row }, in this turn and in those to come
+mordred-will-row-standing = the dice are rolled on row { $row }, in this turn and in later ones
 mordred-will-place = a man to { $at }
-mordred-will-raid = a man against { $lord }’s { $kind } at { $at }: it falls on { $needed ->
+mordred-will-raid = a man attacks { $lord }’s { $kind } at { $at }: it falls on { $needed ->
     [6] a 6
    *[other] { $needed } or more
-  }, else the man goes back to the supply
-mordred-will-raid-there = a man against the building at { $at }
-mordred-will-spare = { $at } is for one more man than there is: the line does nothing
+  }; otherwise the man goes back to the supply
+mordred-will-raid-there = a man attacks the building at { $at }
+mordred-will-spare = there is no man left for { $at }: this line does nothing
 mordred-will-build = a { $kind } at { $at } for £{ $pounds }; { $known ->
     [0] at most £{ $left }
    *[other] £{ $left }
   } left to spend
-mordred-will-build-apart = a { $kind } at { $at } for £{ $pounds }, £1 of it because nothing of yours is joined; { $known ->
+mordred-will-build-apart = a { $kind } at { $at } for £{ $pounds }, including £1 because no building of yours is joined to it; { $known ->
     [0] at most £{ $left }
    *[other] £{ $left }
   } left to spend
@@ -47,117 +47,117 @@ mordred-will-attack = an attack on the man at { $at } from your { $kind } at { $
    *[other] £{ $left }
   } left to spend
 mordred-will-attack-there = an attack on the man at { $at }
-mordred-will-nothing = nothing is ordered
-mordred-will-keep = £{ $pounds } of the money is kept
-mordred-will-keep-unless = £{ $pounds } of the money is kept, unless a line that keeps more holds
-mordred-will-perhaps = { $what }; but only if an earlier line falls away, or takes less than it may
-mordred-orders-for-now = what follows is for this turn
+mordred-will-nothing = you order nothing
+mordred-will-keep = £{ $pounds } is not spent
+mordred-will-keep-unless = £{ $pounds } is not spent, unless another line keeps more
+mordred-will-perhaps = { $what }; but only if an earlier line is not carried out, or uses less than it may
+mordred-orders-for-now = the lines after this one are for the current turn
 
 ## What the sheet leaves open
 
-mordred-note-no-row = No row is chosen yet: without one, the dice are rolled on row C.
+mordred-note-no-row = You have not chosen a row yet: if you do not, the dice are rolled on row C.
 mordred-note-men = { $men ->
-    [one] One man is left to the default, which puts him at { $at }.
-   *[other] { $men } men are left to the default, which puts the first at { $at }.
+    [one] You leave one man to the default, which puts him at { $at }.
+   *[other] You leave { $men } men to the default, which puts the first at { $at }.
 }
 mordred-note-men-back = { $men ->
     [one] One man has nowhere to go and returns to the supply.
    *[other] { $men } men have nowhere to go and return to the supply.
 }
 mordred-note-men-open = { $men ->
-    [one] One man may be left to the default. Where it puts him hangs on the dice or a condition.
-   *[other] Up to { $men } men are left to the default. Where it puts them hangs on the dice or a condition.
+    [one] One man may be left to the default. Where he goes depends on the dice or a condition.
+   *[other] Up to { $men } men may be left to the default. Where they go depends on the dice or a condition.
 }
-mordred-note-money = £{ $pounds } of your money stays unspent.
+mordred-note-money = £{ $pounds } of your money remains unspent.
 
 ## What is wrong with a line
 
-mordred-orders-nothing = nothing is ordered here
-mordred-orders-long-line = one line orders { $most } things at most: write several
-mordred-orders-long-sheet = a sheet has { $most } orders at most; this one and what follows is left out
-mordred-orders-no-order = there is no such order here: "{ $word }" ("help orders" brings the language)
-mordred-orders-too-much = this is too much, or in the wrong place: "{ $word }"
-mordred-orders-same-again = every turn wants its own sheet; your last one, if there was one, stands below, ready to be sent again
-mordred-orders-which-row = which row? A, B or C is expected after "row"
-mordred-orders-which-castle = which castle? A small or a large one is built
-mordred-orders-build-what = what is to be built? A village, a town, a small castle or a large castle is expected
-mordred-orders-from-twice = one attack comes from one building
-mordred-orders-how-often = how often? A number from 1 to 99 is expected, in digits
-mordred-orders-until-it-falls = how many times at most? Each attack costs £2, and the attacks end with the first that succeeds
-mordred-orders-attack-what = which man is attacked? A square is expected
-mordred-orders-how-much = how much? Whole pounds are expected, in digits
-mordred-orders-or = a sheet cannot choose by itself: "if … else" is for that
-mordred-orders-several = several squares may be meant by "{ $word }"
-mordred-orders-short = a name needs three letters: "{ $word }"
-mordred-orders-no-square = there is no square called "{ $word }"
+mordred-orders-nothing = this line orders nothing
+mordred-orders-long-line = one line can contain at most { $most } orders: write several lines
+mordred-orders-long-sheet = a sheet can have at most { $most } orders: this one and all after it are left out
+mordred-orders-no-order = there is no such order: "{ $word }" (send "help orders" for all orders with examples)
+mordred-orders-too-much = too many words, or words in the wrong place: "{ $word }"
+mordred-orders-same-again = every turn needs its own sheet; your last one, if there was one, is below, ready to be sent again
+mordred-orders-which-row = which row? Write A, B or C after "row"
+mordred-orders-which-castle = which castle? Write a small or a large one
+mordred-orders-build-what = what should be built? Write a village, a town, a small castle or a large castle
+mordred-orders-from-twice = an attack comes from only one building
+mordred-orders-how-often = how often? Write a number from 1 to 99, in digits
+mordred-orders-until-it-falls = how many times at most? Each attack costs £2, and they end with the first that succeeds
+mordred-orders-attack-what = which man do you attack? Write his square
+mordred-orders-how-much = how much? Write whole pounds, in digits
+mordred-orders-or = the judge cannot choose for you: use "if … else"
+mordred-orders-several = "{ $word }" can mean more than one square
+mordred-orders-short = write at least three letters of a name: "{ $word }"
+mordred-orders-no-square = no square is called "{ $word }"
 mordred-orders-which-square = which square?
-mordred-orders-rolled = the dice were rolled on row { $row } already; the next turn’s row waits behind a line with "for" and its name
-mordred-orders-two-rows = a turn has one row
-mordred-orders-row-in-block = a row hangs on no condition: the dice are rolled before anything else happens
-mordred-orders-both-halves = the row and what comes after the dice want lines of their own
-mordred-orders-man-there = a man stands at { $at } already
-mordred-orders-own-there = your own building stands at { $at }, and men do not attack their player’s
-mordred-orders-others-there = a building stands at { $at }: "man attacks { $at }" sends a man against it
-mordred-orders-no-man-near = no man stands on a square that is joined to { $at }
-mordred-orders-nothing-to-raid = no building stands at { $at }
+mordred-orders-rolled = the dice have already been rolled on row { $row }; write the next turn’s row after a line with "for" and that turn’s name
+mordred-orders-two-rows = a turn has only one row
+mordred-orders-row-in-block = a row cannot have a condition: the dice are rolled before anything else happens
+mordred-orders-both-halves = write the row on its own line, apart from what comes after the dice
+mordred-orders-man-there = there is a man at { $at } already
+mordred-orders-own-there = your own building is at { $at }, and your men cannot attack it
+mordred-orders-others-there = there is a building at { $at }: to attack it, write "man attacks { $at }"
+mordred-orders-no-man-near = there is no man on any square joined to { $at }
+mordred-orders-nothing-to-raid = there is no building at { $at }
 mordred-orders-raids-own = the building at { $at } is your own
-mordred-orders-money = it takes £{ $pounds }, and only £{ $left } is left to spend
-mordred-orders-money-at-best = it takes £{ $pounds }, and there will be £{ $left } at best
-mordred-orders-two-sums = line { $line } keeps £{ $pounds } already: one sum holds for the whole sheet
-mordred-orders-default-there = the default puts a man at { $at } before any money is spent; a "man" line sends him elsewhere
+mordred-orders-money = this costs £{ $pounds }, and you have only £{ $left } left to spend
+mordred-orders-money-at-best = this costs £{ $pounds }, and you will have £{ $left } at most
+mordred-orders-two-sums = line { $line } already keeps £{ $pounds }: a sheet can keep only one sum
+mordred-orders-default-there = the default puts a man at { $at } before any money is spent; with a "man" line you can send him elsewhere
 mordred-orders-men-squares = { $men ->
     [one] 1 man
    *[other] { $men } men
   } and { $squares ->
     [one] 1 square
    *[other] { $squares } squares
-  } do not agree: each man takes a square of his own. Name as many squares as men, or write one of these lines:
+  } do not match: each man needs his own square. Name as many squares as men, or write one of these lines:
 mordred-orders-men-attack = { $men ->
     [one] 1 man
    *[other] { $men } men
   } and { $squares ->
     [one] 1 building
    *[other] { $squares } buildings
-  } do not agree. Write one of these lines:
+  } do not match. Write one of these lines:
 mordred-orders-buildings-squares = { $buildings ->
     [one] 1 building
    *[other] { $buildings } buildings
   } and { $squares ->
     [one] 1 square
    *[other] { $squares } squares
-  } do not agree: each building takes a square of its own. Name as many squares as buildings, or write one of these lines:
+  } do not match: each building needs its own square. Name as many squares as buildings, or write one of these lines:
 
 ## Why nothing can be built or attacked there
 
 mordred-no-square = there is no such square
-mordred-no-castle = { $at } is Mordred’s own: nothing is built there
-mordred-no-land = no { $kind } may stand at { $at }, by its land
-mordred-no-man-there = a man stands at { $at }
-mordred-no-others = another player’s building stands at { $at }
-mordred-no-same = your { $kind } stands at { $at } already
-mordred-no-more = every { $kind } of yours is on the board
-mordred-no-first = the game’s first building stands on a black-framed square, and { $at } is none
-mordred-no-join = { $at } is not black-framed, nor joined to any player’s building
-mordred-no-man = no man stands at { $at }
-mordred-no-own-there = no building of yours stands at { $from }
-mordred-no-way = no way joins { $from } and { $at }
-mordred-no-own-near = no building of yours is joined to { $at }
+mordred-no-castle = { $at } is Mordred’s castle: nothing can be built there
+mordred-no-land = a { $kind } cannot be built on the land at { $at }
+mordred-no-man-there = there is a man at { $at }
+mordred-no-others = another player’s building is at { $at }
+mordred-no-same = you already have a { $kind } at { $at }
+mordred-no-more = you have no { $kind } left to build
+mordred-no-first = the first building of the game must be on a black-framed square, and { $at } is not one
+mordred-no-join = { $at } is neither black-framed nor joined to any player’s building
+mordred-no-man = there is no man at { $at }
+mordred-no-own-there = you have no building at { $from }
+mordred-no-way = no way connects { $from } and { $at }
+mordred-no-own-near = you have no building joined to { $at }
 
 ## What was skipped
 
-mordred-skipped-condition = its condition did not hold
+mordred-skipped-condition = its condition was not true
 mordred-skipped-no-men = no man was left
-mordred-skipped-man-there = a man stood at { $at }
-mordred-skipped-building-there = a building stood at { $at }
-mordred-skipped-no-man-near = no man stood on a square joined to { $at }
-mordred-skipped-nothing-to-raid = no building stood at { $at }
-mordred-skipped-own = the building at { $at } was the player’s own
-mordred-skipped-money = it took £{ $pounds }, of £{ $has }{ $keeps ->
+mordred-skipped-man-there = there was a man at { $at }
+mordred-skipped-building-there = there was a building at { $at }
+mordred-skipped-no-man-near = there was no man on any square joined to { $at }
+mordred-skipped-nothing-to-raid = there was no building at { $at }
+mordred-skipped-own = the building at { $at } belonged to the same player
+mordred-skipped-money = it cost £{ $pounds }, and there was £{ $has }{ $keeps ->
     [0] {""}
-   *[other] {", "}£{ $keeps } of it kept
+   *[other] {", "}£{ $keeps } of it to be kept
   }
 
-## Conditions; `yes` is 0 where one is denied
+## Conditions; `yes` is 0 if the condition is negated
 
 mordred-if-free = { $yes ->
     [0] { $at } is not free
@@ -180,23 +180,23 @@ mordred-if-and = ({ $one }) and ({ $other })
 mordred-if-or = ({ $one }) or ({ $other })
 mordred-if-always = always
 mordred-if-begins = If { $condition }:
-mordred-if-then = If { $condition } when its turn comes:
-mordred-if-then-long = If what its block asks holds when its turn comes:
+mordred-if-then = If { $condition } when this line’s turn comes:
+mordred-if-then-long = If the block’s condition is true when this line’s turn comes:
 mordred-if-ends = The block ends.
-mordred-if-not-executed = nothing of the block is executed; see line { $line }.
-mordred-if-what = what is asked? A square (Bala is free, Bala is held by Mordred, Bala is held by a player) or money (I have at least £5).
-mordred-if-by-whom = by whom? Mordred or a player is expected here.
+mordred-if-not-executed = nothing in this block is carried out: see line { $line }.
+mordred-if-what = what is the condition? Give a square (Bala is free, Bala is held by Mordred, Bala is held by a player) or money (I have at least £5).
+mordred-if-by-whom = held by whom? Write Mordred or a player here.
 mordred-if-parenthesis = a closing parenthesis is missing here.
-mordred-if-too-deep = too many parentheses and "not" within each other.
-mordred-if-too-much = this is no part of the question. The order stands on a line of its own, or behind a colon.
+mordred-if-too-deep = too many parentheses and "not" inside one another.
+mordred-if-too-much = this is not part of the condition. Write the order on its own line, or after a colon.
 
-## Coming turns
+## Later turns
 
-mordred-later-kept = Kept for { $turn }: it is read again, and answered, when that turn begins.
+mordred-later-kept = Saved for { $turn }. When that turn begins, the judge reads this line again and answers it.
 mordred-later-no-turn = there is no turn called "{ $turn }"; write "turn", its number, and "row" or "men"
-mordred-later-past = lines for { $turn } come too late
-mordred-later-far = nobody plans as far ahead as { $turn }. Nothing is kept for it.
-mordred-later-not-yours = { $turn } is another player’s turn. Nothing is kept for it.
+mordred-later-past = it is too late for orders for { $turn }
+mordred-later-far = { $turn } is too far ahead. Nothing is saved for it.
+mordred-later-not-yours = { $turn } is another player’s turn. Nothing is saved for it.
 
 ## The end
 

@@ -1,11 +1,11 @@
-# How a turn would go by one’s own sheet; what dice decide is told for both ways.
+# The forecast of a turn from a player’s own sheet; what dice decide is shown for both outcomes.
 
-mordred-outlook-row = On row { $row } you would have from £{ $least } to £{ $most }, and { $men ->
+mordred-outlook-row = On row { $row } you would have £{ $least } to £{ $most }, and { $men ->
     [0] no man would come
     [one] at most one man would come
    *[other] at most { $men } men would come
   }.
-mordred-outlook-row-before = On row { $row } you would have from £{ $least } to £{ $most } before anything is spent, and { $men ->
+mordred-outlook-row-before = On row { $row } you would have £{ $least } to £{ $most } before you spend anything, and { $men ->
     [0] no man would come
     [one] at most one man would come
    *[other] at most { $men } men would come
@@ -20,8 +20,8 @@ mordred-outlook-track = { $steps ->
    *[other] Your pawn can go { $steps } steps down
   }: if the dice ask for more, the game ends.
 mordred-outlook-men = { $men ->
-    [one] A man would stand at { $squares }.
-   *[other] Men would stand at { $squares }.
+    [one] A man would be placed at { $squares }.
+   *[other] Men would be placed at { $squares }.
   }
 mordred-outlook-after = You would have £{ $money } and { $points ->
     [one] one point
