@@ -59,7 +59,7 @@ fn a_sheet_is_checked_against_a_position() {
         )
     };
     let good = said_of("kay", "13,53 | Winterbourne | Wexcombe\n", 0);
-    assert!(good.contains("there in phase 2"), "{good}");
+    assert!(good.contains("arriving in phase 2"), "{good}");
     let bad = said_of("kay", "13 to Barshan\n53 to Hazlemere\n", 1);
     assert!(
         bad.contains("Barsham") && bad.contains("^"),
@@ -1072,7 +1072,7 @@ fn the_rules_are_printed_as_they_are_played() {
         (
             &["standard"][..],
             &[
-                "12. Weather\n-----------\n\nNot in play (weather: off). Every year is an average one.",
+                "12. Weather\n-----------\n\nNot in play (weather: off). Every year has average weather.",
             ][..],
             &["\n12.1"][..],
         ),
@@ -1080,7 +1080,7 @@ fn the_rules_are_printed_as_they_are_played() {
             &["french-full"],
             &[
                 "6    Storms",
-                "meet.losers: start. Who loses between two spots",
+                "meet.losers: start. The losers of a fight",
             ],
             &["6    Revolt"],
         ),
@@ -1483,7 +1483,7 @@ fn the_other_game_is_played_checked_drawn_and_told() {
             &[
                 "If you sent this, your orders",
                 "Betws",
-                "£2 of the money is kept",
+                "£2 is not spent",
             ][..],
         ),
         (

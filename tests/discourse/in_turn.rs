@@ -16,7 +16,7 @@ fn begun() -> (House, [&'static str; 2]) {
     let begins = if house
         .last_to("Anna")
         .raw
-        .contains("turn now: what you write here waits")
+        .contains("turn now: what you write here is saved")
     {
         ["Bo", "Anna"]
     } else {
@@ -143,7 +143,7 @@ fn who_wants_every_turn_reads_of_each() {
                 !house
                     .last_to(name)
                     .raw
-                    .contains("turn now: what you write here waits")
+                    .contains("turn now: what you write here is saved")
             })
             .expect("who begins")
     };

@@ -129,7 +129,7 @@ excalibur-withdrew = { $lord } withdrew { $round ->
     [one] after one round
    *[other] after { $round } rounds
   }, { $why }.
-excalibur-why-weaker = the weaker side by { $own } to { $other }
+excalibur-why-weaker = as the weaker side ({ $own } against { $other })
 excalibur-why-rounds = as ordered after { $rounds ->
     [one] one round
    *[other] { $rounds } rounds

@@ -777,20 +777,20 @@ fn a_first_sheet_is_told_what_is_true_of_its_gates() {
         ("enter by Sarbury", "", "gate farthest"),
         (
             "enter by Sarbury, Sarbury",
-            "No line that names gates can stand",
-            "No gate is named",
+            "No line that names gates is valid",
+            "You name no gate",
         ),
         (
             "I would like Sarbury",
-            "it is written \"enter by ",
-            "No gate is named",
+            "write \"enter by ",
+            "You name no gate",
         ),
         (
             "enter by Sar, Pimburry",
-            "No line that names gates can stand",
-            "No gate is named",
+            "No line that names gates is valid",
+            "You name no gate",
         ),
-        ("no orders", "No gate is named", "can stand"),
+        ("no orders", "You name no gate", "is valid"),
     ] {
         let told = told("opening.txt", sheet);
         assert!(

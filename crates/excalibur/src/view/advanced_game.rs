@@ -346,7 +346,7 @@ mod tests {
                     from: None,
                     to: Faith::Druid,
                 },
-                "kay declared for a faith: Druid.",
+                "kay declared a faith: Druid.",
             ),
             (
                 ExcaliburEvent::Converted {
@@ -354,7 +354,7 @@ mod tests {
                     from: Some(Faith::Druid),
                     to: Faith::Christian,
                 },
-                "kay changed his faith and is Christian from now on.",
+                "kay changed faith and is now Christian.",
             ),
             (
                 ExcaliburEvent::Destroyed {
@@ -366,11 +366,11 @@ mod tests {
             ),
             (
                 site(vec![], None),
-                "Several wanted a church in the parish of St Dunstan (manors there: kay 2 and bors 1); it was for kay to build.",
+                "More than one lord ordered a church in the parish of St Dunstan (manors there: kay 2 and bors 1); the site went to kay.",
             ),
             (
                 site(vec![(KAY, 5), (BORS, 2)], Some(3)),
-                "Several wanted a church in the parish of St Dunstan (manors there: kay 2 and bors 1) and bid for the site, with limits of kay 5 Bz and bors 2 Bz; it was for kay to build, who paid 3 Bz for the site and then the building.",
+                "More than one lord ordered a church in the parish of St Dunstan (manors there: kay 2 and bors 1) and bid for the site, with limits of kay 5 Bz and bors 2 Bz; the site went to kay, who paid 3 Bz for it, and then the price of the building.",
             ),
             (
                 ExcaliburEvent::ArthurRides {
@@ -384,7 +384,7 @@ mod tests {
                     progress: 12,
                     comes: true,
                 },
-                "King Arthur’s progress is 12 of 10: he visits the Valley at the end of this autumn.",
+                "King Arthur’s progress is 12 of 10: he will visit the Valley at the end of this autumn.",
             ),
             (
                 ExcaliburEvent::ArthurVisits { last: false },
@@ -404,11 +404,11 @@ mod tests {
             ),
             (
                 tax.clone(),
-                "For a church in the parish of St Dunstan kay took from bors 1 Bz.",
+                "As tax for a church in the parish of St Dunstan, kay took from bors 1 Bz.",
             ),
             (
                 ExcaliburEvent::Meditates { seat: KAY, house },
-                "kay withdrew into Carse Abbey to meditate.",
+                "kay began to meditate at Carse Abbey.",
             ),
             (
                 ExcaliburEvent::MeditationBroken {
@@ -416,7 +416,7 @@ mod tests {
                     house,
                     why: MeditationBreach::Company,
                 },
-                "kay’s meditation at Carse Abbey is broken: his own soldiers came.",
+                "kay’s meditation at Carse Abbey is broken: other soldiers of the same player came.",
             ),
             (
                 ExcaliburEvent::MeditationKept {
@@ -429,7 +429,7 @@ mod tests {
             ),
             (
                 ExcaliburEvent::Barred { seat: KAY, house },
-                "kay’s soldiers took nothing at Carse Abbey: the lord’s meditation forbids it.",
+                "kay’s soldiers took no income at Carse Abbey: the lord’s meditation forbids it.",
             ),
         ] {
             let told = tell(ValleyNames { game: &game }, &what, Viewer::Public)

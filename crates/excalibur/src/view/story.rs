@@ -317,11 +317,11 @@ mod tests {
             ),
             (
                 &tie,
-                "dice: kay 5 and bors 5; equal, so thrown again: kay 2",
+                "dice: kay 5 and bors 5; tied, so rolled again: kay 2",
             ),
             (
                 &[("x/kay", 1), ("x/again 1/kay", 2), ("x/again 2/bors", 3)],
-                "dice: kay 1; equal, so thrown again: kay 2; equal, so thrown again: bors 3",
+                "dice: kay 1; tied, so rolled again: kay 2; tied, so rolled again: bors 3",
             ),
             (
                 &[("spring 3/phase 2/Fenburst/order/kay/again 2", 6)],

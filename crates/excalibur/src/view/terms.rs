@@ -14,7 +14,7 @@ pub(crate) fn amount(words: ValleyNames, seat: Seat, bezants: u32) -> Phrase {
         .with("bezants", bezants)
 }
 
-/// "the weaker by 5 to 7"
+/// "as the weaker side (5 against 7)"
 pub(crate) fn withdrawal(why: &WithdrawalReason) -> Phrase {
     match why {
         WithdrawalReason::Weaker { own, other } => Phrase::new("excalibur-why-weaker")

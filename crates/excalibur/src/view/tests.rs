@@ -1078,12 +1078,12 @@ fn the_first_mail_of_a_campaign() {
         (
             middle.text.as_str(),
             "WHAT YOU HAVE",
-            "You begin with your lord",
+            "You begin off the board",
         ),
         (
             middle.html.as_deref().unwrap_or_default(),
             "What you have",
-            "You begin with your lord",
+            "You begin off the board",
         ),
     ] {
         assert!(

@@ -264,7 +264,7 @@ fn facts_in_the_words_of_their_readers() {
         (
             "set pawn of Arthur to -3",
             [
-                "Arthur’s pawn stands at -3",
+                "Arthur’s pawn is at -3",
                 "pion d’Arthur : case -3",
                 "Arthurs pjäs står på -3",
             ],
@@ -272,7 +272,7 @@ fn facts_in_the_words_of_their_readers() {
         (
             "set Bangor to Mordred",
             [
-                "a man of Mordred stands at Bangor",
+                "a man of Mordred’s is at Bangor",
                 "un homme de Mordred se tient à Bangor",
                 "en av Mordreds män står i Bangor",
             ],
@@ -280,7 +280,7 @@ fn facts_in_the_words_of_their_readers() {
         (
             "set Flint to small castle of kay",
             [
-                "at Flint stands a building of kay (small castle)",
+                "kay has a building at Flint (small castle)",
                 "à Flint se tient un bâtiment de kay (petit château)",
                 "i Flint står en byggnad som tillhör kay (liten borg)",
             ],
@@ -292,7 +292,7 @@ fn facts_in_the_words_of_their_readers() {
         (
             "set turn to hannah",
             [
-                "it is the turn of hannah",
+                "it is hannah’s turn",
                 "c’est le tour de hannah",
                 "det är hannahs drag",
             ],

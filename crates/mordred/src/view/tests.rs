@@ -377,12 +377,12 @@ fn chapters_and_clauses() {
             &["Turn 7: Kay", "Turn 8: Hannah", "Turn 9: Bors"],
         ),
         (&midgame(&game), &["-"], &[], &["Turn 7: Kay"]),
-        (&built, &["keep 0"], &[], &["The end"]),
+        (&built, &["keep 0"], &[], &["End of the game"]),
         (
             &slain,
             &["attack Anglesey"],
             &castle,
-            &["Turn 7: Kay", "The end"],
+            &["Turn 7: Kay", "End of the game"],
         ),
     ] {
         let (after, events) = played(&game, at, sheets, dice);

@@ -111,7 +111,7 @@ fn its_reader_is_you_in_every_sentence() {
         (
             &summer,
             vec![silent()],
-            "No sheet of yours came, so your soldiers stayed where they were.",
+            "The judge received no orders from you, so your soldiers stayed where they were.",
         ),
         (
             &mourning,
@@ -127,7 +127,7 @@ fn its_reader_is_you_in_every_sentence() {
                     number: 1,
                 }),
             ],
-            "Your lord fell. No sheet of yours came, so your soldiers stayed where they were.",
+            "Your lord died. The judge received no orders from you, so your soldiers stayed where they were.",
         ),
         (
             &spring,
@@ -140,7 +140,7 @@ fn its_reader_is_you_in_every_sentence() {
         (
             &spring,
             vec![event(ExcaliburEvent::NoHeir { seat: bors })],
-            "You have no knight A who could lead, so you have no lord.",
+            "You have no lord, because you have no knight of grade A who could lead.",
         ),
         (
             &spring,
@@ -150,7 +150,7 @@ fn its_reader_is_you_in_every_sentence() {
         (
             &summer,
             vec![not_claimed(ClaimFailure::Disputed)],
-            "You could not claim Sarbury: others stood there too, and nobody fought.",
+            "You could not claim Sarbury: other soldiers were there too, and nobody fought.",
         ),
         (
             &summer,
@@ -194,7 +194,7 @@ fn its_reader_is_you_in_every_sentence() {
                     .iter()
                     .any(|phrase| phrase.id == "excalibur-silent")
             });
-        assert_eq!(silent, wanted.contains("No sheet"), "{wanted}");
+        assert_eq!(silent, wanted.contains("received no orders"), "{wanted}");
         for language in ["fr", "sv"] {
             let said: Vec<String> = lead(&game, position, &events, Viewer::Seat(bors))
                 .iter()

@@ -27,7 +27,7 @@ fn how_it_would_go_if_nobody_else_moved() {
             "summer 2",
             "",
             &[
-                "Your soldiers would stand so: 1, 13 and 52 at Barsham.",
+                "Your soldiers would be here: 1, 13 and 52 at Barsham.",
                 "You would hold one manor.",
                 "6 Bz",
             ][..],
@@ -44,12 +44,12 @@ fn how_it_would_go_if_nobody_else_moved() {
         (
             "summer 2",
             "1, 13 to Stowell; fight all",
-            &["bors at Stowell", "whose dice are not known"],
+            &["bors at Stowell", "Those dice are unknown"],
         ),
         (
             "winter 2",
             "hire knight at Barsham",
-            &["After the winter you would have", "soldiers (strength"],
+            &["After the winter, not counting fate, you would have", "soldiers (strength"],
         ),
     ] {
         let said = told(&game, &format!("{{ turn: {turn}, {TABLE}"), sheet);

@@ -42,12 +42,12 @@ fn exactly_enough_buys_and_a_bezant_less_does_not() {
         (
             &[][..],
             "treasury: 0",
-            "After pay 0 Bz are left: that buys nothing.",
+            "After pay you have 0 Bz left, which buys nothing.",
         ),
         (
             &[],
             "treasury: 1",
-            "After pay 1 Bz are left: that buys nothing.",
+            "After pay you have 1 Bz left, which buys nothing.",
         ),
         (
             &[],
@@ -144,17 +144,17 @@ fn pay_goes_first() {
     for (treasury, wanted) in [
         (
             0,
-            "Pay takes all you have, and 6 Bz are missing: nothing can be bought.",
+            "Pay takes all your money, and 6 Bz are still missing: you can buy nothing.",
         ),
         (
             5,
-            "Pay takes all you have, and 1 Bz are missing: nothing can be bought.",
+            "Pay takes all your money, and 1 Bz are still missing: you can buy nothing.",
         ),
-        (6, "After pay 0 Bz are left: that buys nothing."),
-        (7, "After pay 1 Bz are left: that buys nothing."),
+        (6, "After pay you have 0 Bz left, which buys nothing."),
+        (7, "After pay you have 1 Bz left, which buys nothing."),
         (
             8,
-            "After pay 2 Bz are left. They would buy one of these: a man-at-arms, a hive, a forester and a river reeve.",
+            "After pay you have 2 Bz left. With them you could buy one of these: a man-at-arms, a hive, a forester and a river reeve.",
         ),
     ] {
         assert_eq!(with(treasury)[0], wanted);
@@ -162,8 +162,8 @@ fn pay_goes_first() {
     assert_eq!(
         with(8)[1..],
         [
-            "Room for soldiers: 3 at Barsham; six on each other manor.",
-            "Land for a hive at Barsham, a forester at Barsham and a river reeve at Barsham."
+            "Room for soldiers: 3 at Barsham; six on each of your other manors.",
+            "Free land for a hive at Barsham, a forester at Barsham and a river reeve at Barsham."
         ]
     );
 }

@@ -43,20 +43,20 @@ fn what_is_certain_is_told() {
             &row,
             0,
             "row A",
-            &["On row A you would have from £11 to £17, and at most 2 men would come."][..],
+            &["On row A you would have £11 to £17, and at most 2 men would come."][..],
         ),
         (
             &row,
             0,
             "",
-            &["On row C you would have from £13 to £23, and at most 6 men would come."],
+            &["On row C you would have £13 to £23, and at most 6 men would come."],
         ),
         (
             &low,
             0,
             "row B",
             &[
-                "On row B you would have from £11 to £19, and at most 4 men would come.",
+                "On row B you would have £11 to £19, and at most 4 men would come.",
                 "Your pawn can go 2 steps down: if the dice ask for more, the game ends.",
             ],
         ),
@@ -66,7 +66,7 @@ fn what_is_certain_is_told() {
             0,
             "man to Conwy\nbuild village at Mold",
             &[
-                "A man would stand at Conwy.",
+                "A man would be placed at Conwy.",
                 "You would have £6 and 5 points.",
             ],
         ),
@@ -75,7 +75,7 @@ fn what_is_certain_is_told() {
             0,
             "man to Conwy\nattack Bala up to 3 times",
             &[
-                "A man would stand at Conwy.",
+                "A man would be placed at Conwy.",
                 "If every attack failed, you would have £3 and 3 points, £6 of it lost on attacks.",
                 "If every attack succeeded at once, you would have £7 and 3 points.",
             ],
@@ -95,7 +95,7 @@ fn what_is_certain_is_told() {
             0,
             "",
             &[
-                "A man would stand at St Davids.",
+                "A man would be placed at St Davids.",
                 "You would have £0 and 2 points.",
                 "The game would be over. The last of Mordred’s 35 men is on the board (§6.1). Mordred holds Wales with 35 men against one building. Kay helped him least, and wins.",
             ],
