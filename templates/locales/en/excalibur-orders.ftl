@@ -93,7 +93,7 @@ excalibur-orders-kept = { $bezants } Bz more are needed. You have { $has } left,
 # Notes on a line.
 excalibur-orders-said-already = the same as line { $line }: it counts once
 excalibur-orders-crowded = this would put { $count } of your soldiers at { $place }: only six have room there, unless others leave
-excalibur-orders-crowded-winter = this would put { $count } of your soldiers at { $place }: only six fit, so the judge undoes the extra moves, last line first
+excalibur-orders-crowded-winter = this would put { $count } of your soldiers at { $place }: only six fit, so the judge undoes what does not fit, last line first
 
 # Notes on the whole sheet.
 excalibur-orders-note-idle = These have no order, so they stay: { $troops }
@@ -107,8 +107,8 @@ excalibur-orders-note-refused = { $count ->
   }
 excalibur-orders-note-pay = This year's pay is { $bezants } Bz, which leaves { $left }.
 excalibur-orders-note-unpaid = { $count ->
-    [one] One soldier goes unpaid and leaves for good. If it is a knight, all others may desert.
-   *[other] { $count } soldiers go unpaid and leave for good. If a knight is among them, all others may desert.
+    [one] One soldier goes unpaid and leaves for good. If it is a knight, all other soldiers may desert.
+   *[other] { $count } soldiers go unpaid and leave for good. If a knight is among them, all other soldiers may desert.
   }
 excalibur-orders-note-left = After these orders you have { $bezants } Bz in the treasury.
 

@@ -29,7 +29,7 @@ excalibur-outlook-land = Free land for { $list }.
 
 excalibur-outlook-stand = { $numbers } at { $at }
 excalibur-outlook-stands = Your soldiers would be here: { $list }.
-excalibur-outlook-fights = You would have to fight { $list }. Those dice are unknown; this forecast assumes every die shows 3.
+excalibur-outlook-fights = You would have to fight { $list }. The dice are unknown; this forecast assumes that every die shows 3.
 excalibur-outlook-manors = You would hold { $count ->
     [0] no manor
     [one] one manor

@@ -1,5 +1,5 @@
 # Pillage and honour (§14).
-excalibur-pillage-contested = { $lords } all came to pillage { $manor }; { $winner } got to do it.
+excalibur-pillage-contested = { $lords } all came to pillage { $manor }; { $winner } did it.
 excalibur-pillage-fields = { $lord } set fire to the fields of { $holder }’s { $manor }: { $lost } of { $of } { $of ->
     [one] arable unit smokes
    *[other] arable units smoke

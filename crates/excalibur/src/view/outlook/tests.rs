@@ -44,7 +44,7 @@ fn how_it_would_go_if_nobody_else_moved() {
         (
             "summer 2",
             "1, 13 to Stowell; fight all",
-            &["bors at Stowell", "Those dice are unknown"],
+            &["bors at Stowell", "The dice are unknown"],
         ),
         (
             "winter 2",
