@@ -1,68 +1,68 @@
-# Deadlines that are held, moved, and asked about, in French.
+# Deadlines: pausing, moving, asking about them, in French.
 
 ## To everybody
 
 deadline-title-held = La campagne est suspendue
 deadline-title-resumed = La campagne reprend
-deadline-title-moved = L’échéance a été déplacée
-deadline-held = Le meneur suspend la campagne : { $turn } ne sera pas joué avant sa reprise. Les feuilles sont reçues comme toujours.
-deadline-held-outage = { CAPITAL($turn) } n’a pas été joué à son échéance : la boîte aux lettres n’a pas pu être lue pendant si longtemps que c’est au meneur de décider. Les feuilles que le serveur de courrier a reçues à temps sont là.
-deadline-held-clock = { CAPITAL($turn) } n’a pas été joué à son échéance : l’horloge du sénéchal n’est pas digne de foi, c’est donc au meneur de décider. Les feuilles que le serveur de courrier a reçues à temps sont là.
-deadline-held-silence = { CAPITAL($turn) } n’a pas été joué à son échéance : toutes les feuilles ne sont pas là, et cette campagne les attend jusqu’à ce que son meneur décide.
-deadline-nobody-asked = Aucun meneur n’est désigné pour { $campaign } : le responsable du sénéchal peut la faire reprendre. { $days ->
-    [0] Rien n’est joué avant.
-   *[other] Si personne ne le fait, elle reprend d’elle-même au bout d’un jour, avec une échéance d’un intervalle entier.
+deadline-title-moved = L’échéance a changé
+deadline-held = Le meneur suspend la campagne : { $turn } ne sera pas joué avant qu’il ne la reprenne. Vous pouvez envoyer des feuilles comme toujours.
+deadline-held-outage = { CAPITAL($turn) } n’a pas été joué à son échéance : l’arbitre n’a pas pu lire la boîte aux lettres pendant trop longtemps. Le meneur doit décider. Les feuilles que le serveur de courrier a reçues à temps comptent.
+deadline-held-clock = { CAPITAL($turn) } n’a pas été joué à son échéance : l’horloge de l’arbitre n’est pas fiable. Le meneur doit décider. Les feuilles que le serveur de courrier a reçues à temps comptent.
+deadline-held-silence = { CAPITAL($turn) } n’a pas été joué à son échéance : des feuilles manquent, et cette campagne les attend jusqu’à ce que son meneur décide.
+deadline-nobody-asked = { $campaign } n’a pas de meneur : la personne qui gère cet arbitre peut la faire reprendre. { $days ->
+    [0] Rien n'est joué avant.
+   *[other] Si elle ne le fait pas, la campagne reprend d'elle-même au bout d'un jour, avec une échéance d'un intervalle entier.
 }
-deadline-left = Quand il reprendra, il lui restera { $left } jusqu’à son échéance.
+deadline-left = À la reprise, il lui restera { $left } jusqu’à son échéance.
 deadline-resumed = { CAPITAL($turn) } reprend.
-deadline-resumed-over = { CAPITAL($turn) } reprend : son échéance est passée, il est donc joué maintenant, avec les feuilles arrivées à temps.
+deadline-resumed-over = { CAPITAL($turn) } reprend. Son échéance est passée : il est donc joué maintenant, avec les feuilles arrivées à temps.
 deadline-title-vanished = La campagne reprend sans son meneur
-deadline-vanished = { CAPITAL($turn) } est suspendu par le meneur, dont on est sans nouvelles depuis longtemps. Si rien ne change, il reprend de lui-même à cette date : { $at }, avec une échéance d’un intervalle entier à partir de là.
-deadline-vanished-moderator = N’importe quel mot de vous à l’adresse ci-dessous le garde suspendu, même état ; reprendre le fait repartir aussitôt.
+deadline-vanished = Le meneur a suspendu { $turn }, et ne donne plus de nouvelles depuis longtemps. Si rien ne change, le tour reprend de lui-même à cette date : { $at }. Il aura alors une échéance d’un intervalle entier.
+deadline-vanished-moderator = N’importe quel mot de vous à l’adresse ci-dessous prolonge la suspension, même état ; reprendre y met fin aussitôt.
 deadline-title-stays-held = La campagne reste suspendue
-deadline-stays-held = Le meneur a donné de ses nouvelles : { $turn } ne reprend donc pas de lui-même à la date annoncée, et reste suspendu jusqu’à ce que le meneur le fasse repartir.
-deadline-alone = { CAPITAL($turn) } était suspendu, et aucun meneur n’a répondu. Il reprend de lui-même, avec le temps pour chacun d’y regarder encore : les feuilles reçues valent toujours, et peuvent être remplacées.
-deadline-alone-moderator = Vous n’avez pas répondu dans le temps que cette campagne vous donne. Vous pouvez encore le suspendre, ou fixer une autre échéance.
-deadline-extended-held = { CAPITAL($turn) } a plus de temps. La suspension dure toujours.
-deadline-moved = { CAPITAL($turn) } a une autre échéance.
+deadline-stays-held = Le meneur a donné de ses nouvelles : { $turn } ne reprend donc pas de lui-même à la date annoncée. Il reste suspendu jusqu’à ce que le meneur le fasse reprendre.
+deadline-alone = { CAPITAL($turn) } était suspendu, et aucun meneur n’a répondu. Il reprend donc de lui-même, et tout le monde a encore du temps. Les feuilles reçues restent valables, et vous pouvez remplacer la vôtre.
+deadline-alone-moderator = Vous n’avez pas répondu dans le délai que cette campagne vous donne. Vous pouvez encore la suspendre, ou fixer une autre échéance.
+deadline-extended-held = { CAPITAL($turn) } a plus de temps, mais reste suspendu.
+deadline-moved = { CAPITAL($turn) } a une nouvelle échéance.
 deadline-extended = { CAPITAL($turn) } a plus de temps.
-deadline-zone-rules = Les règles du fuseau horaire ont changé. L’échéance pour { $turn } reste à son heure d’horloge, qui est maintenant un autre moment.
+deadline-zone-rules = Les règles du fuseau horaire ont changé. L’échéance pour { $turn } garde la même heure locale, qui est maintenant un autre moment.
 deadline-was = L’échéance était : { $at }.
 deadline-was-left = Il lui restait { $left }.
 deadline-is = L’échéance est : { $at }, dans { $remaining }.
 
-deadline-in-grace = L’échéance était passée quand le serveur de courrier a reçu votre feuille. Elle compte tout de même : cette campagne accorde un délai de grâce.
+deadline-in-grace = Le serveur de courrier a reçu votre feuille après l’échéance. Elle compte quand même : cette campagne accorde un délai de grâce.
 
 deadline-title-away = Jours de congé
 deadline-away-current = { CAPITAL($turn) } garde son échéance.
-deadline-away = { $lord } est en congé du { $first } au { $last }. Les échéances à venir qui tomberaient ces jours-là sont remises après, avec un jour pour écrire.
-deadline-back = { $lord } est de retour : les échéances se fixent comme sans ce congé.
-deadline-two-meanings = « { $said } » peut être { $first } ou { $second } : rien n’a donc été fait. Écrivez le mois en toutes lettres.
-deadline-away-wrong = Vos jours ne se laissent pas lire. Écrivez par exemple « absent du 24 décembre au 2 janvier » ou « absent du 2026-12-24 au 2027-01-02 » : des jours des deux prochaines années, 120 de suite au plus.
+deadline-away = { $lord } est en congé du { $first } au { $last }. Si une échéance à venir tombe ces jours-là, elle est repoussée après, avec un jour pour écrire.
+deadline-back = { $lord } est de retour : ce congé ne change plus les échéances.
+deadline-two-meanings = « { $said } » peut être { $first } ou { $second }. Rien n’a été fait : écrivez le mois en toutes lettres.
+deadline-away-wrong = L’arbitre n’a pas compris ces dates. Écrivez par exemple « absent du 24 décembre au 2 janvier » ou « absent du 2026-12-24 au 2027-01-02 » : des jours des deux prochaines années, 120 de suite au plus.
 deadline-away-too-long = { $days ->
     [1] Un de ces jours tombe en { $year } et n’est
     [one] { $days } de ces jours tombe en { $year } et n’est
    *[other] { $days } de ces jours tombent en { $year } et ne sont
-} pas encore noté, et des { $most } que cette campagne vous donne par année civile { $left ->
-    [0] il n’en reste aucun
-    [one] il en reste un
-   *[other] il en reste { $left }
+} pas encore dans vos congés. Cette campagne vous en donne { $most } par année civile, { $left ->
+    [0] et il n’en reste aucun
+    [one] et il en reste un
+   *[other] et il en reste { $left }
 }.
-deadline-away-left = Des jours que cette campagne vous donne par année civile, { $left ->
-    [0] il n’en reste aucun
-    [one] il en reste un
-   *[other] il en reste { $left }
-} en { $year }.
-deadline-away-left-of = Des jours que cette campagne donne à { $lord } par année civile, { $left ->
-    [0] il n’en reste aucun
-    [one] il en reste un
-   *[other] il en reste { $left }
-} en { $year }.
-deadline-away-out = { $lord } est hors du jeu : aucune feuille n’en est attendue, et aucune échéance ne tient compte de ses congés.
-deadline-not-away = Rien n’est noté qui puisse être repris.
-deadline-title-stand-in = [{ $campaign }] { CAPITAL($turn) } : un suppléant a écrit votre feuille
-deadline-stand-in = Vous n’aviez pas envoyé de feuille pour { $turn } quand son échéance est passée ; un suppléant a donc écrit celle qui se trouve plus bas.
-deadline-stand-in-proof = Elle entre dans les dés avec le sel { $salt } ; le compte rendu donne son empreinte { $hash }.
+deadline-away-left = { $left ->
+    [0] Il ne vous reste aucun jour
+    [one] Il vous reste un jour
+   *[other] Il vous reste { $left } jours
+} des congés que cette campagne vous donne pour l’année civile { $year }.
+deadline-away-left-of = { $left ->
+    [0] Il ne reste aucun jour
+    [one] Il reste un jour
+   *[other] Il reste { $left } jours
+} des congés que cette campagne donne à { $lord } pour l’année civile { $year }.
+deadline-away-out = { $lord } est hors du jeu : aucune feuille n’est attendue, et les congés ne changent aucune échéance.
+deadline-not-away = Il n’y a aucun congé à annuler.
+deadline-title-stand-in = [{ $campaign }] { CAPITAL($turn) } : un joueur automatique a écrit votre feuille
+deadline-stand-in = L’échéance est passée sans feuille de vous pour { $turn }. Un joueur automatique a donc écrit celle qui se trouve plus bas.
+deadline-stand-in-proof = Elle sert au calcul des dés avec le sel { $salt } ; le compte rendu donne son empreinte { $hash }.
 
 ## The rule of a campaign's deadlines
 
@@ -138,7 +138,7 @@ deadline-rule-date = { $day ->
 ## To the moderator
 
 
-deadline-title-ask = La campagne attend votre mot
+deadline-title-ask = La campagne attend votre décision
 deadline-title-done = C’est fait
 deadline-title-not-done = Rien n’a été fait
 deadline-title-zone-rules = Les règles d’un fuseau horaire ont changé
@@ -146,47 +146,47 @@ deadline-alarm-clock = { $ahead ->
     [back] L’horloge de la machine a reculé de { $seconds } { $seconds ->
         [one] seconde
        *[other] secondes
-    }, ou avance d’autant sur ce que montre le serveur de courrier.
+    }, ou avance d’autant sur celle du serveur de courrier.
    *[ahead] L’horloge de la machine a avancé de { $seconds } { $seconds ->
-        [one] seconde qui n’est pas passée
-       *[other] secondes qui ne sont pas passées
+        [one] seconde de trop
+       *[other] secondes de trop
     }, ou diffère d’autant de celle du serveur de courrier.
-} Les tours qui arrivent à échéance sont suspendus jusqu’à ce que vous les fassiez jouer un par un, ou que { $polls } relèves de suite et l’heure d’un courrier frais montrent que l’horloge est juste.
-deadline-ask-outage = { CAPITAL($turn) } est suspendu : son échéance est passée alors que la boîte aux lettres n’était plus lue depuis longtemps. Les feuilles que le serveur de courrier avait alors reçues sont là ; les suivantes ont été tenues pour tardives.
-deadline-ask-clock = { CAPITAL($turn) } est suspendu : son échéance est passée, mais l’horloge de la machine n’est pas digne de foi.
+} Les tours qui arrivent à échéance sont suspendus : vous pouvez les faire jouer un par un. Sinon, ils le restent jusqu’à ce que { $polls } relèves de suite et l’heure d’un nouveau courrier montrent que l’horloge est juste.
+deadline-ask-outage = { CAPITAL($turn) } est suspendu : son échéance est passée alors que la boîte aux lettres n’était plus lue depuis longtemps. Les feuilles que le serveur de courrier avait alors reçues comptent ; les suivantes ont été déclarées en retard.
+deadline-ask-clock = { CAPITAL($turn) } est suspendu : son échéance est passée, mais l’horloge de la machine n’est pas fiable.
 deadline-ask-silence = { CAPITAL($turn) } est suspendu : son échéance est passée, et des feuilles manquent.
-deadline-ask-words = Répondez par un mot : « reprendre » fait jouer le tour avec les feuilles qui sont là ; « prolonger 24h » donne d’autant plus de temps à tout le monde ; « échéance 2026-12-01 20:00 » fixe une autre échéance. { $days ->
-    [0] Sans réponse, rien n’est joué : cette campagne attend votre mot.
-   *[other] Sans réponse, rien n’est joué pour l’instant ; elle reprend d’elle-même après quelques jours, sept si la campagne n’en dit pas autrement, avec une échéance d’un intervalle entier.
+deadline-ask-words = Répondez par un mot. « reprendre » fait jouer le tour avec les feuilles reçues. « prolonger 24h » donne 24 heures de plus à tout le monde. « échéance 2026-12-01 20:00 » fixe une autre échéance. { $days ->
+    [0] Sans réponse, rien n'est joué : cette campagne attend votre décision.
+   *[other] Sans réponse, rien n'est joué pour l'instant. La campagne reprend d'elle-même après quelques jours (sept, sauf autre réglage), avec une échéance d'un intervalle entier.
 }
-deadline-title-answer = Ce que vous avez demandé
-deadline-not-understood = Cette ligne n’a pas été comprise : « { $said } ». Rien n’a été fait.
-deadline-status-awaited = { CAPITAL($turn) } est attendu.
-deadline-status-held = { CAPITAL($turn) } est suspendu : il n’est pas joué avant que vous ne le fassiez reprendre.
+deadline-title-answer = Réponse à votre demande
+deadline-not-understood = L’arbitre n’a pas compris cette ligne : « { $said } ». Rien n’a été fait.
+deadline-status-awaited = Tour en cours : { $turn }.
+deadline-status-held = { CAPITAL($turn) } est suspendu, jusqu’à ce que vous le fassiez reprendre.
 deadline-none-missing = Aucune feuille ne manque.
 deadline-reply = { $address ->
     [discourse] Répondez ici, ou écrivez à ce compte par un message privé que personne d’autre ne peut lire, chaque mot seul sur une ligne. Si vous jouez aussi, ou menez plusieurs campagnes, commencez par la ligne : moderator { $campaign }
-   *[other] Répondez à ce courrier, ou écrivez à { $address } depuis cette adresse. Elle n’est qu’à vous : qui l’a, avec votre adresse, peut faire tout cela.
+   *[other] Répondez à ce courrier, ou écrivez à { $address } depuis cette adresse-ci. Gardez la première pour vous : avec les deux, n’importe qui peut faire tout cela.
 }
-deadline-title-late = Des feuilles ne sont pas arrivées
-deadline-late = Aucune feuille n’est arrivée pour { $turns ->
-    [one] le dernier tour
-   *[other] { $turns } tours de suite
-} de : { $lords }.
+deadline-title-late = Des feuilles manquent
+deadline-late = { $turns ->
+    [one] Aucune feuille pour le dernier tour
+   *[other] Aucune feuille pour { $turns } tours de suite
+} : { $lords }.
 deadline-missing = Manquent : { $lords }.
-deadline-unaccepted = Pas encore acceptées : { $lords }. Leurs feuilles ont des lignes refusées ; les autres comptent.
+deadline-unaccepted = Feuilles pas encore acceptées : { $lords }. Certaines de leurs lignes sont refusées ; les autres comptent.
 deadline-outage-from = Dernière lecture de la boîte aux lettres : { $before } ; la suivante seulement : { $after }.
 deadline-not-running = La campagne n’est pas en cours.
 deadline-held-already = Elle est déjà suspendue.
 deadline-not-held = Elle n’est pas suspendue.
-deadline-none = Il n’y a pas d’échéance à déplacer ; « échéance » et une heure en fixe une.
-deadline-no-such-time = Cette heure ne peut pas être calculée.
-deadline-too-near = Une échéance doit être éloignée d’au moins { $minutes ->
+deadline-none = Il n’y a pas d’échéance à déplacer. Pour en fixer une, écrivez « échéance » et une heure.
+deadline-no-such-time = L’arbitre ne peut pas calculer cette heure.
+deadline-too-near = Une échéance doit être fixée au moins { $minutes ->
     [1] une minute
     [one] { $minutes } minute
    *[other] { $minutes } minutes
-}.
-deadline-one-word = Un seul acte par courrier, s’il vous plaît : le vôtre en contient plusieurs.
-deadline-wrong-duration = « { $said } » n’est pas une durée ; écrivez par exemple « prolonger 24h » ou « prolonger 3 jours », un an au plus.
-deadline-wrong-moment = « { $said } » n’est pas une heure ; écrivez par exemple « échéance 1er décembre 20:00 » ou « échéance 2026-12-01 20:00 », suivi d’un fuseau s’il est autre, comme Europe/Berlin.
-deadline-not-your-address = Ces mots sont venus avec votre jeton depuis { $address }, qui n’est pas votre adresse : rien n’a donc été fait. Si ce n’était pas vous, quelqu’un d’autre a votre jeton : prévenez le responsable de ce sénéchal.
+} à l’avance.
+deadline-one-word = Votre courrier demande plusieurs actions. Envoyez-en une seule par courrier.
+deadline-wrong-duration = « { $said } » n’est pas une durée. Écrivez par exemple « prolonger 24h » ou « prolonger 3 jours », un an au plus.
+deadline-wrong-moment = « { $said } » n’est pas une heure. Écrivez par exemple « échéance 1er décembre 20:00 » ou « échéance 2026-12-01 20:00 », suivi d’un fuseau si ce n’est pas le vôtre, comme Europe/Berlin.
+deadline-not-your-address = Ces mots sont arrivés avec votre jeton depuis { $address }, qui n’est pas votre adresse : rien n’a été fait. Si ce n’était pas vous, quelqu’un d’autre a votre jeton : prévenez la personne qui gère cet arbitre.
