@@ -1,45 +1,45 @@
-# How people come to play, watch and stand by, and what becomes of a seat that somebody left, in French.
+# How people join, observe and stand by, and what happens to a vacant seat, in French.
 
-joining-vacant = Personne ne joue { $lord } à présent : aucune feuille n’est donc prise pour { $lord }.
+joining-vacant = Personne ne joue { $lord } en ce moment : l’arbitre n’accepte donc pas de feuille pour { $lord }.
 
-## What a stranger is told
+## Answers to people who are not registered
 
 joining-title-nothing = Rien n’a été fait
-joining-which = Nommez la campagne derrière « rejoindre », et avec « comme » qui vous aimeriez jouer ; de même avec « observer » et « remplaçant pour ».
-joining-no-campaign = Il n’y a pas ici de campagne appelée « { $name } » que l’on puisse rejoindre.
+joining-which = Nommez la campagne après « rejoindre », puis, après « comme », qui vous aimeriez jouer. Faites de même avec « observer » et « remplaçant pour ».
+joining-no-campaign = Il n’y a pas ici de campagne « { $name } » que vous puissiez rejoindre.
 joining-did-you-mean = Vouliez-vous dire { $names } ?
-joining-open = Celles-ci prennent des joueurs en ce moment : { $names }. Écrivez « rejoindre » et le nom, seul sur une ligne, suivi si vous voulez de « comme » et du nom d’une place.
-joining-none-open = En ce moment, aucune campagne d’ici ne prend de joueurs.
+joining-open = Ces campagnes prennent des joueurs en ce moment : { $names }. Écrivez « rejoindre » et le nom, seul sur une ligne, suivi si vous voulez de « comme » et du nom d’une place.
+joining-none-open = En ce moment, aucune campagne ne prend de joueurs ici.
 joining-plays = Vous jouez déjà { $lord } dans { $campaign }.
-joining-looked = En menant { $campaign }, vous avez regardé ce qui est caché à ses joueurs : vous ne pouvez donc pas y jouer. Vous pouvez l’observer : « observer { $campaign } ».
+joining-looked = En menant { $campaign }, vous avez vu ce qui est caché aux joueurs : vous ne pouvez donc pas y jouer. Vous pouvez l’observer : « observer { $campaign } ».
 joining-over = { $campaign } est terminée.
-joining-private = On n’entre dans { $campaign } que sur invitation : demandez-en une à qui la dirige.
-joining-under-way = { $campaign } est en cours, et « rejoindre » n’y fait entrer personne. Écrivez « remplaçant pour { $campaign } » pour qu’on vous demande quand une place se libère, ou « observer { $campaign } » pour le compte rendu public de chaque tour.
+joining-private = On ne rejoint { $campaign } que sur invitation. Demandez-en une à la personne qui la dirige.
+joining-under-way = { $campaign } est en cours, et « rejoindre » n’y fait plus entrer personne. Écrivez « remplaçant pour { $campaign } » pour recevoir une offre quand une place se libère, ou « observer { $campaign } » pour recevoir le compte rendu public de chaque tour.
 joining-watches-already = Vous recevez déjà les comptes rendus publics { ELIDE($campaign, word: "de") }.
-joining-in-already = Vous avez déjà rejoint { $campaign }. Quoi que vous vouliez changer, répondez au courrier qui vous l’a dit : seule son adresse prouve que c’est vous.
-joining-no-lord = Aucune place { ELIDE($campaign, word: "de") } ne s’appelle « { $name } » ; il y a { $names }.
+joining-in-already = Vous avez déjà rejoint { $campaign }. Pour changer quelque chose, répondez au courrier qui vous l’a confirmé : seule son adresse prouve que c’est vous.
+joining-no-lord = { $campaign } n’a pas de place « { $name } » ; il y a { $names }.
 
 ## The confirmation
 
 joining-title-confirm = { $campaign } : est-ce bien vous ?
-joining-confirm-play = Quelqu’un a écrit depuis votre adresse et veut jouer dans { $campaign }.
-joining-confirm-watch = Quelqu’un a écrit depuis votre adresse et veut le compte rendu public de chaque tour { ELIDE($campaign, word: "de") }.
-joining-confirm-stand-by = Quelqu’un a écrit depuis votre adresse et veut se tenir en réserve pour { $campaign } : qu’on lui demande quand une de ses places se libère.
+joining-confirm-play = Nous avons reçu de votre adresse une demande pour jouer dans { $campaign }.
+joining-confirm-watch = Nous avons reçu de votre adresse une demande pour recevoir le compte rendu public de chaque tour { ELIDE($campaign, word: "de") }.
+joining-confirm-stand-by = Nous avons reçu de votre adresse une demande pour être remplaçant dans { $campaign } : l’arbitre vous écrirait quand une de ses places se libère.
 joining-confirm-lords = { $count ->
-    [one] La place nommée : { $lords }.
-   *[other] Les places nommées : { $lords }, dans cet ordre.
+    [one] Place demandée : { $lords }.
+   *[other] Places demandées, dans cet ordre : { $lords }.
 }
 joining-confirm-full = Toutes les places sont prises en ce moment ; vous seriez sur la liste d’attente.
 joining-confirm-how = Si c’était vous, répondez à ce courrier par le seul mot : confirmer
-joining-confirm-more = Le même courrier demandait autre chose encore pour { $campaign }. On demande une chose à la fois : rien n’a donc été fait du reste. Récrivez cette ligne quand vous aurez confirmé ceci.
-joining-confirm-not-you = Si ce n’était pas vous, ne faites rien : sans votre réponse il ne se passe rien, et votre adresse n’est dite à personne.
+joining-confirm-more = Le même courrier demandait autre chose pour { $campaign }. L’arbitre traite une demande à la fois, et n’a rien fait du reste. Récrivez cette ligne quand vous aurez confirmé ceci.
+joining-confirm-not-you = Si ce n’était pas vous, ne faites rien : sans votre réponse, il ne se passe rien, et personne n’apprend votre adresse.
 
-## Who is in
+## After the confirmation
 
 joining-title-in = { $campaign } : où vous en êtes
-joining-lord = Vous jouez { $lord } : votre premier vœu, donc { $lord } vous reste.
-joining-lord-provisional = Vous jouez { $lord }, en l’état des choses. Jusqu’au début, cela peut encore changer, si une place que vous préférez se libère, ou si quelqu’un souhaite { $lord } et que vous n’avez pas de vœu à vous.
-joining-waits = Toutes les places sont prises. Vous êtes sur la liste d’attente, en place { $place }, et avancez quand quelqu’un part.
+joining-lord = Vous jouez { $lord } : c’est votre premier choix, donc { $lord } vous reste.
+joining-lord-provisional = Pour l’instant, vous jouez { $lord }. Cela peut encore changer jusqu’au début, si une place que vous préférez se libère, ou si quelqu’un demande { $lord } et que vous n’avez rien demandé.
+joining-waits = Toutes les places sont prises. Vous êtes numéro { $place } sur la liste d’attente, et avancez quand quelqu’un part.
 joining-others = D’autres jouent { $lords }.
 joining-missing = { $count ->
     [1] Une place est encore libre : { $lords }.
@@ -47,62 +47,62 @@ joining-missing = { $count ->
    *[other] { $count } places sont encore libres : { $lords }.
 }
 joining-complete = Toutes les places sont prises : la campagne commence d’elle-même, et ses premiers courriers sont en route.
-joining-complete-waits = Toutes les places sont prises : la campagne commence d’elle-même, et pas avant l’heure indiquée ci-dessous.
-joining-complete-by-hand = Toutes les places sont prises : la campagne commence quand qui la dirige le décide.
-joining-not-before = Elle ne commence pas avant cette date : { $at }.
+joining-complete-waits = Toutes les places sont prises : la campagne commence d’elle-même, mais pas avant l’heure indiquée ci-dessous.
+joining-complete-by-hand = Toutes les places sont prises : la campagne commence quand la personne qui la dirige le décide.
+joining-not-before = Elle ne commence pas avant : { $at }.
 joining-moderator-plays = Le meneur de cette campagne joue lui-même { $lord }.
-joining-title-moderator-plays = Le meneur joue lui-même
-joining-leave = Pour partir, répondez à ce courrier par « me retirer » ; pour nommer d’autres places, par une ligne comme « comme { $some_lord }, { $other_lord } ».
-joining-moved-up = Quelqu’un est parti, et vous avez quitté la liste d’attente pour une place.
-joining-lord-changed = Votre place a changé, puisque quelqu’un est venu, est parti, ou a nommé d’autres places.
-joining-title-gone = { $campaign } : vous n’en êtes plus
-joining-gone = Vous n’êtes plus sur aucune liste { ELIDE($campaign, word: "de") }, et ne recevez plus de courriers à son sujet.
-joining-nothing-waits = Plus rien n’attend ici votre réponse. Pour recommencer, écrivez « rejoindre », « observer » ou « remplaçant pour » et le nom de la campagne à l’adresse même du sénéchal.
-joining-not-in-yet = Vous n’êtes encore sur aucune liste { ELIDE($campaign, word: "de") } : elle attend votre réponse à cette adresse. Si vous voulez en être, répondez par le seul mot « confirmer » ; sinon par « non », ou pas du tout.
-joining-no-to-nothing = Rien n’était demandé à quoi un « non » réponde. Vous restez sur la liste ; « me retirer » vous en enlève.
-joining-words = Cette adresse comprend les mots confirmer, non, me retirer, état, et une ligne comme « comme { $some_lord }, { $other_lord } », chacun seul sur une ligne. Aucun d’eux ne se trouvait dans votre courrier.
+joining-title-moderator-plays = Le meneur joue aussi
+joining-leave = Pour partir, répondez à ce courrier par « me retirer ». Pour demander d’autres places, répondez par une ligne comme « comme { $some_lord }, { $other_lord } ».
+joining-moved-up = Quelqu’un est parti : vous passez de la liste d’attente à une place.
+joining-lord-changed = Votre place a changé, car quelqu’un est venu, est parti, ou a demandé d’autres places.
+joining-title-gone = { $campaign } : vous êtes hors de la liste
+joining-gone = Vous n’êtes plus sur aucune liste { ELIDE($campaign, word: "de") }, et ne recevrez plus de courriers à son sujet.
+joining-nothing-waits = Cette adresse n’attend plus de réponse de vous. Pour recommencer, écrivez « rejoindre », « observer » ou « remplaçant pour » et le nom de la campagne à l’adresse principale de l’arbitre.
+joining-not-in-yet = Vous n’êtes encore sur aucune liste { ELIDE($campaign, word: "de") } : l’arbitre attend votre réponse à cette adresse. Pour accepter, répondez par le seul mot « confirmer » ; sinon par « non », ou pas du tout.
+joining-no-to-nothing = Il n’y avait rien à refuser par « non ». Vous restez sur la liste ; pour la quitter, écrivez « me retirer ».
+joining-words = Votre courrier ne contient aucun des mots que cette adresse comprend : confirmer, non, me retirer, état, et une ligne comme « comme { $some_lord }, { $other_lord } ». Écrivez chacun seul sur une ligne.
 
-## Watching and standing by
+## Observers and standbys
 
 joining-title-watches = { $campaign } : vous observez
 joining-watches = Vous recevez désormais le compte rendu public de chaque tour { ELIDE($campaign, word: "de") }.
-joining-watches-leave = Pour ne plus les recevoir, écrivez n’importe quoi à { $address }. Seuls « langue en » et « langue sv » y font autre chose : les comptes rendus viennent alors en anglais ou en suédois.
-joining-stands-by = Vous vous tenez en réserve pour { $campaign }, en place { $place }.
-joining-stands-by-lords = On ne vous demande que pour { $lords }.
-joining-waits-in-the-middle = { $campaign } est en cours, et toutes ses places sont prises. Vous êtes sur sa liste d’attente, en place { $place }, derrière ceux qui se tiennent en réserve.
-joining-offer-hours = Quand une place se libère, on vous le demande par courrier, et vous avez { $hours ->
+joining-watches-leave = Pour ne plus les recevoir, écrivez n’importe quoi à { $address }. Seule exception : « langue en » et « langue sv » y demandent les comptes rendus en anglais ou en suédois.
+joining-stands-by = Vous êtes sur la liste des remplaçants { ELIDE($campaign, word: "de") }, au numéro { $place }.
+joining-stands-by-lords = L’arbitre ne vous proposera que { $lords }.
+joining-waits-in-the-middle = { $campaign } est en cours, et toutes ses places sont prises. Vous êtes sur sa liste d’attente, au numéro { $place }, après les remplaçants.
+joining-offer-hours = Quand une place se libère, l’arbitre vous la propose par courrier. Vous avez { $hours ->
     [1] une heure
     [one] { $hours } heure
    *[other] { $hours } heures
 } pour répondre.
 joining-leave-waiting = Pour quitter la liste, répondez à ce courrier par « me retirer ».
 
-## A seat that is free
+## A vacant seat
 
 joining-title-left = Plus personne ne joue { $lord }
-joining-left = La personne qui jouait { $lord } est partie. La campagne continue : { $lord } est offert à ceux qui se tiennent en réserve, et tant que personne n’a pris la suite, aucun tour avancé n’attend { $lord }.
+joining-left = La personne qui jouait { $lord } est partie. La campagne continue, et la place est offerte aux remplaçants. Tant qu’elle est vide, un tour peut être joué en avance sans attendre { $lord }.
 joining-title-offer = { $campaign } : voulez-vous jouer { $lord } ?
-joining-offer = On peut prendre la suite chez { $lord }, et c’est votre tour d’être sollicité. { CAPITAL($turn) } est ouvert.
-joining-offer-until = L’offre vaut jusqu’à cette date : { $at }, pendant { $remaining }.
-joining-offer-words = Pour jouer, répondez à ce courrier par le seul mot : confirmer. Pour passer votre tour sans attendre, par : non. Vous recevez alors tout ce que la personne qui jouait avant a appris en dernier, avec la feuille à remplir.
+joining-offer = La place { ELIDE($lord, word: "de") } est libre, et c’est à vous que l’arbitre la propose maintenant. { CAPITAL($turn) } est ouvert.
+joining-offer-until = L’offre vaut jusqu’à cette date : { $at }, donc pendant { $remaining }.
+joining-offer-words = Pour jouer, répondez à ce courrier par le seul mot : confirmer. Pour laisser la place à la personne suivante, par : non. Si vous confirmez, vous recevrez tout ce que le joueur précédent a reçu en dernier, avec la feuille à remplir.
 joining-title-offer-answered = { $campaign } : votre réponse
-joining-offer-yes = { $lord } est à vous, et les courriers avec tout ce qu’il vous faut suivent aussitôt ; si la personne qui occupait la place revenait au même instant, on vous le dit.
-joining-offer-no = { $lord } est offert à la personne suivante. Vous restez sur la liste ; « me retirer » vous en enlève.
+joining-offer-yes = { $lord } est à vous. Tout ce qu’il vous faut suit aussitôt par courrier. Si la personne qui occupait la place est revenue au même instant, l’arbitre vous le dira.
+joining-offer-no = L’arbitre propose { $lord } à la personne suivante. Vous restez sur la liste ; pour la quitter, écrivez « me retirer ».
 joining-title-not = { $campaign } : trop tard
-joining-offer-void = Ce qu’on vous offrait n’est plus à prendre : la personne qui jouait est de retour, ou la campagne est terminée. Vous restez sur la liste tant qu’il y en a une.
-joining-offer-kept = { $lord } n’est plus à prendre : la personne qui occupe la place la garde. Vous restez sur la liste.
-joining-title-nobody-left = Personne en réserve pour une place
-joining-nobody-left = On peut prendre la suite chez { $lord }, et toutes les personnes en réserve ou en attente ont été sollicitées. Qui rejoint la liste désormais est sollicité aussitôt ; « remplacer { $lord } par » et une adresse donne la place à quelqu’un que vous connaissez.
-joining-title-new-player = { $lord } : quelqu’un d’autre joue
-joining-new-player = Quelqu’un qui se tenait en réserve joue désormais { $lord }. Ce qui avait été envoyé pour le tour ouvert est mis de côté ; une feuille { ELIDE($lord, word: "de") } est donc attendue.
-joining-will-offer = { $lord } serait offert à ceux qui se tiennent en réserve, l’un après l’autre ; la personne qui joue { $lord } continue jusqu’à ce que l’un d’eux confirme.
-joining-title-put-up = { $lord } est offert à ceux qui se tiennent en réserve
-joining-put-up = Le meneur fait offrir { $lord } à ceux qui se tiennent en réserve. La personne qui joue { $lord } continue jusqu’à ce que l’un d’eux prenne la suite.
-joining-done-put-up = { $lord } est offert à ceux qui se tiennent en réserve. Tout le monde l’apprend par courrier, et encore quand quelqu’un prend la suite.
-joining-log-put-up = { $lord } offert à ceux qui se tiennent en réserve
-joining-nobody-stands-by = Personne ne se tient en réserve pour { $lord } que l’on puisse solliciter. Une adresse au lieu de « standby » donne la place à quelqu’un que vous connaissez.
-joining-farewell = Quelqu’un qui se tenait en réserve a pris la suite chez { $lord } dans { $campaign }. Votre adresse de réponse et votre jeton ne valent plus ; ce que vous aviez envoyé pour le tour ouvert est mis de côté, et n’est montré à personne.
-joining-takes-over = Vous jouez désormais { $lord } dans { $campaign }. Le prochain courrier apporte ce que la personne qui jouait avant a appris en dernier, avec carte, échéance et la feuille à remplir : répondez-y, ou à celui-ci.
+joining-offer-void = Cette offre ne vaut plus : la personne qui jouait est de retour, ou la campagne est terminée. Vous restez sur la liste tant qu’il y en a une.
+joining-offer-kept = { $lord } n’est plus libre : la personne qui occupe la place la garde. Vous restez sur la liste.
+joining-title-nobody-left = Aucun remplaçant pour une place
+joining-nobody-left = La place { ELIDE($lord, word: "de") } est libre, et l’arbitre l’a déjà proposée à tous les remplaçants et à toute la liste d’attente. Si quelqu’un s’inscrit désormais, il la lui propose aussitôt. Pour la donner à une personne que vous connaissez, écrivez « remplacer { $lord } par » et son adresse.
+joining-title-new-player = Quelqu’un d’autre joue { $lord }
+joining-new-player = Un remplaçant joue désormais { $lord }. Ce qui avait été envoyé pour le tour ouvert est mis de côté : l’arbitre attend donc une feuille { ELIDE($lord, word: "de") }.
+joining-will-offer = { $lord } serait offert aux remplaçants, l’un après l’autre. La personne qui joue { $lord } continuerait jusqu’à ce que l’un d’eux confirme.
+joining-title-put-up = { $lord } est offert aux remplaçants
+joining-put-up = Le meneur fait offrir { $lord } aux remplaçants. La personne qui joue { $lord } continue jusqu’à ce que l’un d’eux prenne la place.
+joining-done-put-up = { $lord } est offert aux remplaçants. L’arbitre prévient tout le monde par courrier, maintenant et quand quelqu’un prend la place.
+joining-log-put-up = { $lord } offert aux remplaçants
+joining-nobody-stands-by = Il n’y a pas de remplaçant à qui proposer { $lord }. Pour donner la place à une personne que vous connaissez, écrivez son adresse au lieu de « standby ».
+joining-farewell = Un remplaçant joue désormais { $lord } dans { $campaign }. Votre adresse de réponse et votre jeton ne valent plus. Ce que vous aviez envoyé pour le tour ouvert est mis de côté, et n’est montré à personne.
+joining-takes-over = Vous jouez désormais { $lord } dans { $campaign }. Le prochain courrier contient ce que le joueur précédent a reçu en dernier, avec la carte, l’échéance et la feuille à remplir. Répondez-y, ou répondez à celui-ci.
 joining-history = { $count ->
     [1] Un tour a été joué jusqu’ici :
     [one] { $count } tour a été joué jusqu’ici :
@@ -122,15 +122,15 @@ joining-announce-at-once = dès que toutes les feuilles sont là
 joining-announce-delay = quand toutes les feuilles sont là et que rien n’a changé depuis { $delay }
 joining-announce-free = Places libres : { $lords }.
 joining-announce-taken = Déjà pris : { $lords }.
-joining-announce-full = Toutes les places sont prises : { $lords }. Qui s’inscrit est sur la liste d’attente.
+joining-announce-full = Toutes les places sont prises : { $lords }. Si vous vous inscrivez, vous serez sur la liste d’attente.
 joining-announce-private = On n’y entre que sur invitation.
-joining-announce-join = Pour en être, envoyez un courrier avec la ligne « rejoindre { $campaign } comme { $lord } » à { $address }, ou avec plusieurs noms dans l’ordre où vous les voudriez, ou sans. Vous recevez un courrier à confirmer ; les places sont données dans l’ordre des confirmations.
-joining-announce-watch = Pour seulement observer, écrivez « observer { $campaign } » ; pour qu’on vous demande quand une place se libère en cours de route, « remplaçant pour { $campaign } ».
-joining-announce-forum = Qui a un compte sur { $forum } peut y écrire la même ligne à { $account }, par message privé, et n’a pas besoin de la confirmer.
-joining-announce-by-hand = Elle commence quand qui la dirige le décide.
+joining-announce-join = Pour jouer, envoyez à { $address } un courrier avec la ligne « rejoindre { $campaign } comme { $lord } ». Vous pouvez nommer plusieurs places par ordre de préférence, ou aucune. Vous recevrez un courrier à confirmer ; les places sont données dans l’ordre des confirmations.
+joining-announce-watch = Pour observer seulement, écrivez « observer { $campaign } ». Pour recevoir une offre quand une place se libère en cours de route, écrivez « remplaçant pour { $campaign } ».
+joining-announce-forum = Si vous avez un compte sur { $forum }, vous pouvez y écrire la même ligne à { $account }, par message privé. Vous n’avez alors rien à confirmer.
+joining-announce-by-hand = Elle commence quand la personne qui la dirige le décide.
 joining-announce-when-full = Elle commence d’elle-même dès que toutes les places sont prises et confirmées.
-joining-announce-not-before = Elle commence d’elle-même quand toutes les places sont prises et confirmées, pas avant cette date : { $at }.
-joining-announce-runs = Elle est en cours. Écrivez « remplaçant pour { $campaign } » à { $address } pour qu’on vous demande quand une place se libère, ou « observer { $campaign } » pour le compte rendu public de chaque tour.
+joining-announce-not-before = Elle commence d’elle-même quand toutes les places sont prises et confirmées, mais pas avant : { $at }.
+joining-announce-runs = Elle est en cours. Écrivez à { $address } « remplaçant pour { $campaign } » pour recevoir une offre quand une place se libère, ou « observer { $campaign } » pour recevoir le compte rendu public de chaque tour.
 joining-title-invited = { $campaign } : une invitation pour vous
 joining-invited = La personne qui dirige { $campaign } vous invite à y jouer. C’est une campagne par courrier { ELIDE(CAPITAL($game), word: "de") } pour { $count } joueurs : { $edition ->
     [standard] règles standard
@@ -140,22 +140,22 @@ joining-invited-by = { $by } vous invite à jouer dans { $campaign }. C’est un
     [standard] règles standard
    *[other] règles de l’édition « { $edition } »
   }.
-joining-invited-words = Pour jouer, répondez à ce courrier par le seul mot « confirmer », ou par les places que vous voudriez, dans l’ordre, comme « comme { $lord } ». Si vous ne voulez pas, répondez « non », ou pas du tout.
-joining-enough-wishes = On ne confirme et ne nomme des places que { $most } fois par jour, puisque chaque fois d’autres peuvent en être déplacés. Rien n’a été changé ; réessayez demain.
-joining-watch-full = { $campaign } est observée par { $most } personnes, et n’en prend pas davantage. Rien n’a été changé ; réessayez plus tard.
-joining-invited-asked = Quelqu’un a écrit à cette adresse que vous voulez jouer dans { $campaign }. Vous avez déjà une invitation : cela ne change donc rien en soi.
+joining-invited-words = Pour jouer, répondez à ce courrier par le seul mot « confirmer », ou par les places voulues, dans l’ordre, comme « comme { $lord } ». Sinon, répondez « non », ou pas du tout.
+joining-enough-wishes = On peut confirmer et demander des places { $most } fois par jour au plus, car cela peut déplacer d’autres joueurs. Rien n’a été changé ; réessayez demain.
+joining-watch-full = { $campaign } a déjà { $most } observateurs, et n’en prend pas davantage. Rien n’a été changé ; réessayez plus tard.
+joining-invited-asked = Nous avons reçu à cette adresse une demande en votre nom pour jouer dans { $campaign }. Vous avez déjà une invitation : la demande seule ne change donc rien.
 
-## What moderators are told
+## Notices to moderators
 
-joining-title-told = Qui est venu, qui est parti
+joining-title-told = Arrivées et départs
 joining-told-plays = { $count ->
     [one] Quelqu’un s’est inscrit.
    *[other] { $count } personnes se sont inscrites.
 }
-joining-told-played = En l’état des choses, ces places sont prises : { $lords }.
+joining-told-played = Places prises pour l’instant : { $lords }.
 joining-told-took-over = { $count ->
-    [one] Quelqu’un a pris la suite chez { $lords }.
-   *[other] On a pris la suite à ces places : { $lords }.
+    [one] Un remplaçant a pris cette place : { $lords }.
+   *[other] Des remplaçants ont pris ces places : { $lords }.
 }
 joining-told-waits = { $count ->
     [1] Une personne de plus est sur la liste d’attente.
@@ -163,9 +163,9 @@ joining-told-waits = { $count ->
    *[other] { $count } personnes de plus sont sur la liste d’attente.
 }
 joining-told-stands-by = { $count ->
-    [1] Une personne de plus se tient en réserve.
-    [one] { $count } personne de plus se tient en réserve.
-   *[other] { $count } personnes de plus se tiennent en réserve.
+    [1] Il y a un remplaçant de plus.
+    [one] Il y a { $count } remplaçant de plus.
+   *[other] Il y a { $count } remplaçants de plus.
 }
 joining-told-watches = { $count ->
     [1] Une personne de plus reçoit les comptes rendus publics.
@@ -193,4 +193,4 @@ joining-told-watches-no-more = { $count ->
    *[other] { $count } personnes ne veulent plus des comptes rendus publics.
 }
 joining-told-full = Toutes les places sont prises.
-joining-told-how = Qui ils sont reste entre eux et le sénéchal. Vous pouvez changer la fréquence de ces nouvelles : set comings to at once, daily ou never.
+joining-told-how = Leur identité reste entre eux et l’arbitre. Pour changer la fréquence de ces nouvelles : set comings to at once, daily ou never.

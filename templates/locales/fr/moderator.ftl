@@ -178,10 +178,10 @@ moderator-title-forecast = Prévision pour { $turn }
 ## Facts, rules and settings
 
 moderator-title-amended = Le meneur a corrigé la position
-moderator-amended = Le meneur a changé la position de départ : { $turn }.
+moderator-amended = Le meneur a changé la position dans laquelle { $turn } sera joué.
 moderator-amended-sheet = Dans cette position, votre feuille n’a plus le même effet : certaines lignes deviennent valables, ou ne le sont plus. Ses lignes valables comptent à l’échéance. Pour que le tour puisse être joué plus tôt, envoyez une autre feuille, ou répondez par le seul mot accepter.
-moderator-will-amend = La position de départ ({ $turn }) changerait ainsi : { $lines }. Chaque joueur apprendrait ce qui change, s’il peut le voir.
-moderator-done-amended = La position est maintenant : { $lines }. Chaque joueur l’apprend, s’il peut le voir.
+moderator-will-amend = La position dans laquelle { $turn } sera joué deviendrait : { $lines }. Chaque joueur apprendrait ce qui change, s’il peut le voir.
+moderator-done-amended = Dans la position, désormais : { $lines }. Chaque joueur l’apprend, s’il peut le voir.
 moderator-amend-law = { $why } (§{ $clause })
 moderator-amend-refused = Ce n’est pas possible : { $why }.
 moderator-amend-instead = Ce n’est pas possible : { $why }. Écrivez par exemple : { $instead }.
@@ -201,7 +201,7 @@ moderator-chose-untold = Le réglage « { $setting } » a changé. Il contient
 moderator-chose-deadline = L’échéance déjà fixée ne change pas ; les suivantes suivent la nouvelle règle.
 moderator-will-choose = Le réglage « { $setting } » vaudrait { $value }, et non plus { $before }.
 moderator-no-setting = Il n’y a pas de réglage appelé « { $setting } ». Vouliez-vous dire : { $near } ?
-moderator-no-value = « { $value } » n’est pas une valeur possible de « { $setting } ». Valeurs possibles : { $expected }.
+moderator-no-value = « { $value } » n’est pas une valeur possible de « { $setting } ». Attendu : { $expected }.
 moderator-same-value = Le réglage « { $setting } » vaut déjà { $value }.
 moderator-settings = Les réglages de cette campagne :
 

@@ -1,9 +1,9 @@
 # Missing sheets, and what the judge does about them, in French.
 
 silence-heading = Feuilles manquantes
-silence-yours = Vous n’aviez pas de feuille valable quand ce tour a été joué ({ $turn }) : vous n’avez donc rien ordonné.
-silence-yours-stand-in = Vous n’aviez pas de feuille valable quand ce tour a été joué ({ $turn }) : un joueur automatique en a écrit une pour vous.
-silence-yours-last = Vous n’aviez pas de feuille valable quand ce tour a été joué ({ $turn }). Les lignes de votre feuille pour { $from } qui valent au-delà de leur tour ont pris sa place.
+silence-yours = Vous n’aviez pas de feuille quand ce tour a été joué ({ $turn }) : vous n’avez donc rien ordonné.
+silence-yours-stand-in = Vous n’aviez pas de feuille quand ce tour a été joué ({ $turn }) : un joueur automatique en a écrit une pour vous.
+silence-yours-last = Vous n’aviez pas de feuille quand ce tour a été joué ({ $turn }). Les lignes de votre feuille pour { $from } qui valent au-delà de leur tour ont pris sa place.
 silence-theirs = { $lord } n’a pas envoyé de feuille pour { $turn }.
 silence-theirs-stand-in = { $lord } n’a pas envoyé de feuille pour { $turn } : un joueur automatique en a écrit une.
 silence-theirs-last = { $lord } n’a pas envoyé de feuille pour { $turn }. Les lignes de sa feuille pour { $from } qui valent au-delà de leur tour ont pris sa place.
