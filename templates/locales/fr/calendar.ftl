@@ -1,4 +1,4 @@
-# What a calendar shows of a deadline. Calendars are shared: no address and no token may stand here.
+# What a calendar shows of a deadline. Calendars are shared: no address or token may appear here.
 
 calendar-summary = { $campaign } : { $turn }, échéance
 calendar-sheet = { $lord } : votre feuille pour { $turn } compte si le serveur de courrier l’a reçue au plus tard à cette date : { $at }.

@@ -34,7 +34,7 @@ charts-years-alt = { $period ->
    *[year] Année par année
 }, { $kinds }{ $earlier ->
     [0] { "" }
-   *[other] { " " }(les dernières ; { $earlier } plus anciennes ne sont pas dites)
+   *[other] { " " }(les dernières ; { $earlier } plus anciennes sont omises)
 } : { $years }.
 charts-year = { $period ->
     [round] manche

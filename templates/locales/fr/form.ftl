@@ -1,2 +1,2 @@
-# Ce qui figure dans le formulaire de tout jeu.
-form-carried = De votre dernière feuille, toujours valable ; rayez ce que vous ne voulez plus :
+# Ce que contient le formulaire de tout jeu.
+form-carried = Lignes de votre dernière feuille encore valables ; rayez celles dont vous ne voulez plus :

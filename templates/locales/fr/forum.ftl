@@ -1,4 +1,4 @@
-# What stands in posts on a board and in no mail.
+# Texts of forum posts that no mail contains.
 
 forum-announcement-subject = { $campaign } commence
 forum-announcement = { $campaign } commence : { $edition ->

@@ -1,4 +1,4 @@
-# Who is waited for, and how a campaign ends, in French.
+# Awaited sheets, and how a campaign ends, in French.
 judge-awaited-gates = vos portes, par ordre de préférence
 judge-awaited-season = vos ordres pour la saison
 judge-awaited-winter = votre feuille d’hiver
@@ -8,7 +8,7 @@ judge-won-by-manors = { $lord } tient { $manors ->
     [one] { $manors } domaine
    *[other] { $manors } domaines
 } ; il en fallait { $needed }.
-judge-last-left = Qui reste seul en jeu gagne.
+judge-last-left = Le dernier joueur en jeu gagne.
 judge-nobody-left = Il ne reste personne.
 judge-won-by-reverence = Le dernier automne est passé : le plus grand honneur est de { $points ->
     [0] zéro point
@@ -26,7 +26,7 @@ judge-won-by-value = Le dernier tour de la campagne est joué : la plus haute v
 judge-amend-empty = il n’y avait rien à fixer
 judge-amend-unread = aucun fait de ce genre ne peut être fixé
 judge-amend-unknown = { $name } n’est ni un seigneur ni un domaine de cette campagne
-judge-amend-value = { $value } ne peut pas figurer ici ; attendu : { $allowed }
+judge-amend-value = { $value } n’est pas possible ici ; attendu : { $allowed }
 judge-amend-no-counter = { $lord } n’a pas de pion { $number }
 judge-amend-place = { $name } n’est pas un lieu de ce plateau
 judge-amend-not-played = { $what } n’entre pas dans les règles de cette campagne
@@ -36,4 +36,4 @@ judge-amend-no-bridge = { $name } n’est pas un pont
 judge-amend-no-season = { $name } n’est pas une saison qui a un dé pour son temps
 judge-amend-not-rolled = le temps de cette saison ({ $season }) n’a pas encore été tiré cette année
 judge-amend-of-the-year = { $what } est un fait de l’année : écrivez { $what } of the year
-judge-amend-breaks = la position enfreindrait une loi du jeu : { $law }
+judge-amend-breaks = la position enfreindrait une règle du jeu : { $law }

@@ -1,15 +1,15 @@
 # The order sheet in French, whatever the game.
 
 sheet-block-unended = ce bloc n’a pas de « fin si ». Rien n’en est exécuté.
-sheet-block-too-deep = les blocs s’emboîtent sur { $deepest } niveaux au plus. Rien de celui-ci n’est exécuté.
-sheet-else-alone = ce « sinon » n’appartient à aucun bloc : « si … », sur une ligne à lui, vient avant.
+sheet-block-too-deep = les blocs s’emboîtent sur { $deepest } niveaux au plus. Rien de ce bloc n’est exécuté.
+sheet-else-alone = ce « sinon » n’appartient à aucun bloc. Écrivez d’abord « si … » sur une ligne à part.
 sheet-end-if-alone = ce « fin si » ne termine aucun bloc.
 sheet-two-elses = ce bloc a deux « sinon ». Rien n’en est exécuté.
-sheet-else-if = « sinon » est seul sur sa ligne. Écrivez « sinon », au-dessous un bloc à part avec « si … » et « fin si », puis le « fin si » du premier.
-sheet-else-on-one-line = sur une seule ligne, il n’y a pas de « sinon ». Écrivez le bloc sur des lignes à part :
-sheet-if-without-colon = entre ce qui est demandé et l’ordre se met un deux-points. Rien de cette ligne n’est exécuté.
-sheet-for-in-block = les lignes pour un tour à venir se mettent hors des blocs.
-sheet-if-behind = la condition d’un ordre se met avant lui, avec un deux-points entre les deux. Rien de cette ligne n’est exécuté.
+sheet-else-if = « sinon » doit être seul sur sa ligne. Écrivez « sinon », au-dessous un bloc à part avec « si … » et « fin si », puis le « fin si » du premier.
+sheet-else-on-one-line = un bloc sur une seule ligne ne peut pas avoir de « sinon ». Écrivez le bloc sur des lignes à part :
+sheet-if-without-colon = il faut un deux-points entre la condition et l’ordre. Rien de cette ligne n’est exécuté.
+sheet-for-in-block = écrivez les lignes pour un tour à venir hors des blocs.
+sheet-if-behind = écrivez la condition d’un ordre avant lui, avec un deux-points entre les deux. Rien de cette ligne n’est exécuté.
 sheet-in-parentheses = non exécuté : { $count ->
     [one] { $remarks } est entre parenthèses et compte comme remarque
    *[other] { $remarks } sont entre parenthèses et comptent comme remarques

@@ -35,7 +35,7 @@ site-stop = Arrêter
 site-turns = Tous les tours
 site-film = La campagne en mouvement
 site-film-show = Montrer la carte animée
-site-film-alt = La carte, tour après tour, de { $first } à { $last }. Chaque carte est aussi sur la page de son tour, décrite en mots.
+site-film-alt = La carte, tour après tour : d’abord { $first }, à la fin { $last }. Chaque carte est aussi sur la page de son tour, décrite en mots.
 site-film-file = Télécharger la carte animée (PNG animé)
 
 # la page d’un tour
