@@ -65,7 +65,7 @@ fn leaves_at(daemon: &Daemon, who: &str) -> String {
 fn a_moderator_chooses_the_language_of_his_own_letters() {
     let words = [
         ("en", "waits for your word"),
-        ("fr", "attend votre mot"),
+        ("fr", "attend votre décision"),
         ("sv", "väntar på ditt ord"),
     ];
     // what Zoe writes, what she is answered, in which language she is asked from then on

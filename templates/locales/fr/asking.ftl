@@ -8,13 +8,13 @@ asking-heading = { $asked ->
     [log] Ce que les meneurs ont fait
     [moderator] Les mots du meneur
     [report] Comptes rendus et cartes
-    [history] Les tours joués jusqu'ici
+    [history] Les tours joués jusqu’ici
     [players] Qui joue
     [deadline] Échéances
     [forecast] La prévision
     [page] Votre page
     [rules] Les règles
-   *[other] Comment l'arbitre vous écrit
+   *[other] Comment l’arbitre vous écrit
 }
 
 ## Turns
@@ -56,8 +56,8 @@ asking-player-out = { $lord } : hors du jeu.
 asking-grace = Une feuille compte encore pendant { $grace } après l’échéance, jusqu’à cette date : { $until }. Elle est quand même en retard.
 asking-held = La campagne est suspendue ({ $why ->
     [moderator] par son meneur
-    [clock] l'horloge n'est pas sûre
-    [outage] le courrier n'a pas été lu pendant longtemps
+    [clock] l’horloge n’est pas sûre
+    [outage] le courrier n’a pas été lu pendant longtemps
    *[silence] des feuilles manquent
 }) depuis le { $since }. Aucun tour n’est joué avant qu’elle ne reprenne. Vous pouvez envoyer des feuilles comme toujours.
 asking-rule = Règle des échéances : { $rule }.
@@ -99,13 +99,13 @@ asking-topic-asking = « état » dit qui est attendu et si votre feuille est 
 asking-topic-asking-2 = « historique » donne la liste des tours joués, « joueurs » celle des joueurs, « échéance » tout ce qui touche au temps. « règles » donne les règles de cette campagne, « ma page » le lien vers votre page si l’arbitre en offre une, « journal » ce que les meneurs ont fait. L’arbitre répond à { $most } questions par courrier, dont { $drawn } au plus avec un compte rendu ou une carte. En 24 heures, il envoie { $answers } réponses à votre adresse, en plus de celles aux feuilles qui changent vos ordres.
 asking-topic-time = « échéance » dit quand le tour sera joué, dans votre fuseau horaire, et ce qui se passe alors. Si toutes les feuilles sont là, le tour est joué plus tôt, à moins que quelqu’un n’ait écrit « attendre » ; « prêt » l’annule.
 asking-topic-away = « absent du 24 décembre au 2 janvier » écarte de ces jours les échéances à venir ; celle qui est fixée reste. Tout le monde apprend ces dates. « de retour » retire ce qui n’est pas passé. « échéance » dit combien de jours il vous reste.
-asking-topic-press = « dépêche à { $some_lord } » commence une lettre à un autre joueur, « dépêche à tous » une lettre à tout le monde, et « fin de dépêche » la termine. L’arbitre transmet le texte entre les deux, et rien d’autre de votre courrier. Chaque campagne décide si les lettres partent tout de suite, avec le prochain compte rendu ou sans signature.
+asking-topic-press = « dépêche à { $some_lord } » commence une lettre à un autre joueur, « dépêche à tous » une lettre à tout le monde, et « fin de dépêche » la termine. L’arbitre transmet le texte entre les deux, et rien d’autre de votre courrier. La campagne décide si les lettres partent tout de suite, avec le prochain compte rendu ou sans signature.
 asking-topic-press-2 = « ignorer { $some_lord } » bloque les lettres { ELIDE($some_lord, word: "de") }, « ne plus ignorer { $some_lord } » les laisse de nouveau passer.
-asking-topic-mail = « langue » et « fuseau horaire Europe/Paris » choisissent la langue et l’heure de vos courriers. « courrier texte » envoie le texte seul, « courrier html » le HTML seul, « courrier les deux » texte et HTML dans un même courrier.
+asking-topic-mail = « langue » choisit la langue de vos courriers, « fuseau horaire Europe/Paris » l’heure qui y est donnée. « courrier texte » envoie le texte seul, « courrier html » le HTML seul, « courrier les deux » texte et HTML dans un même courrier.
 asking-topic-mail-2 = « compte rendu court » omet les tableaux de tout le plateau et la preuve de chaque dé ; « compte rendu complet » les envoie. « carte non » omet l’image, « carte oui » l’envoie. « calendrier non » omet les fichiers d’agenda, « calendrier oui » les envoie. « rappels non » supprime les rappels avant une échéance et l’avis que les autres n’attendent plus que vous ; « rappels oui » les rétablit. Ce que vous demandez arrive quand même en entier. Chaque choix vaut dès le prochain courrier, dans cette campagne.
 asking-topic-mail-3 = « carte sombre » fait dessiner toutes les cartes suivantes en couleurs sombres. De même : « carte claire », « carte 1200 » (largeur en pixels), « carte avant » (avec la carte d’avant le tour à côté de celle d’après) et « carte après ». Avec « une fois », ou un tour, cela vaut pour une seule carte : « carte { TURN($some_turn) } sombre ». « compte rendu règles oui » joint le texte des règles à chaque compte rendu, « compte rendu json oui » le même compte rendu pour programmes. « compte rendu avec carte sombre » renvoie le dernier ainsi, une fois.
 asking-topic-seat = « adresse » suivi de votre nouvelle adresse (ou, sur le forum de l’arbitre, de « discourse: » et votre nom là-bas) : l’arbitre interroge les deux adresses, puis toutes vos places se jouent depuis la nouvelle. « abandonner » rend votre place, après un deuxième courrier. « nul » dit que vous acceptez une partie nulle, « pas de nul » l’annule.
 asking-topic-seat-2 = « rejoindre » suivi du nom d’une campagne y demande une place, « observer » ses comptes rendus publics, « remplaçant pour » une place quand quelqu’un part.
 asking-topic-dice = Les dés viennent d’une chaîne de secrets, dont le bout était dans votre premier courrier. Chaque compte rendu donne le maillon suivant, les empreintes de toutes les feuilles et chaque dé par son nom. Tout le monde peut ainsi recalculer les dés ; personne ne peut les choisir.
 asking-topic-dice-2 = « vérifier les dés { TURN($some_turn) } » les fait vérifier par l’arbitre ; « seneschal verify » vérifie un compte rendu sur votre propre machine.
-asking-topic-moderator = Le meneur peut suspendre la campagne, déplacer des échéances, annuler des tours, en faire rejouer un, donner une place à quelqu’un d’autre, et plus encore. Rien ne se fait en secret : tout le monde reçoit un courrier, et « journal » montre le tout avec les raisons.
+asking-topic-moderator = Le meneur peut suspendre la campagne, déplacer des échéances, annuler des tours, en faire rejouer un, donner une place à quelqu’un d’autre, et plus encore. Rien ne se fait en secret : l’arbitre prévient tout le monde, et « journal » montre le tout avec les raisons.

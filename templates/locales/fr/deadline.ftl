@@ -10,8 +10,8 @@ deadline-held-outage = { CAPITAL($turn) } n’a pas été joué à son échéanc
 deadline-held-clock = { CAPITAL($turn) } n’a pas été joué à son échéance : l’horloge de l’arbitre n’est pas fiable. Le meneur doit décider. Les feuilles que le serveur de courrier a reçues à temps comptent.
 deadline-held-silence = { CAPITAL($turn) } n’a pas été joué à son échéance : des feuilles manquent, et cette campagne les attend jusqu’à ce que son meneur décide.
 deadline-nobody-asked = { $campaign } n’a pas de meneur : la personne qui gère cet arbitre peut la faire reprendre. { $days ->
-    [0] Rien n'est joué avant.
-   *[other] Si elle ne le fait pas, la campagne reprend d'elle-même au bout d'un jour, avec une échéance d'un intervalle entier.
+    [0] Rien n’est joué avant.
+   *[other] Si elle ne le fait pas, la campagne reprend d’elle-même au bout d’un jour, avec une échéance d’un intervalle entier.
 }
 deadline-left = À la reprise, il lui restera { $left } jusqu’à son échéance.
 deadline-resumed = { CAPITAL($turn) } reprend.
@@ -156,8 +156,8 @@ deadline-ask-outage = { CAPITAL($turn) } est suspendu : son échéance est pass
 deadline-ask-clock = { CAPITAL($turn) } est suspendu : son échéance est passée, mais l’horloge de la machine n’est pas fiable.
 deadline-ask-silence = { CAPITAL($turn) } est suspendu : son échéance est passée, et des feuilles manquent.
 deadline-ask-words = Répondez par un mot. « reprendre » fait jouer le tour avec les feuilles reçues. « prolonger 24h » donne 24 heures de plus à tout le monde. « échéance 2026-12-01 20:00 » fixe une autre échéance. { $days ->
-    [0] Sans réponse, rien n'est joué : cette campagne attend votre décision.
-   *[other] Sans réponse, rien n'est joué pour l'instant. La campagne reprend d'elle-même après quelques jours (sept, sauf autre réglage), avec une échéance d'un intervalle entier.
+    [0] Sans réponse, rien n’est joué : cette campagne attend votre décision.
+   *[other] Sans réponse, rien n’est joué pour l’instant. La campagne reprend d’elle-même après quelques jours (sept, sauf autre réglage), avec une échéance d’un intervalle entier.
 }
 deadline-title-answer = Réponse à votre demande
 deadline-not-understood = L’arbitre n’a pas compris cette ligne : « { $said } ». Rien n’a été fait.

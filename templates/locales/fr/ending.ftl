@@ -57,8 +57,8 @@ ending-winners = Victoire : { $count ->
 ending-had-set = Pendant le tour ouvert, le meneur avait fixé : { $lines }. La suite en tient compte.
 ending-turns = { $count ->
     [0] { $void ->
-        [0] Aucun tour n'a été joué.
-       *[other] Aucun tour n'est resté valable.
+        [0] Aucun tour n’a été joué.
+       *[other] Aucun tour n’est resté valable.
     }
     [1] Un tour a été joué.
     [one] { $count } tour a été joué.

@@ -18,10 +18,10 @@ in-turn-outlook-more = Pour la prévision du tour entier, avec des dés supprim�
 in-turn-standing = Vous n’avez rien envoyé pour ce tour. Les lignes de votre dernière feuille qui valent jusqu’à nouvel ordre sont donc de nouveau votre feuille.
 in-turn-receipts-heading = Vos feuilles jouées aussitôt
 in-turn-receipts = { $count ->
-    [one] Vos lignes envoyées à l'avance sont devenues cette feuille, jouée au même instant sans accusé de réception. Son sel et son empreinte prouvent qu'elle a été jouée telle quelle : l'empreinte est dans la liste des dés de son tour.
-   *[other] Vos lignes envoyées à l'avance sont devenues ces feuilles, jouées au même instant sans accusé de réception. Le sel et l'empreinte de chacune prouvent qu'elle a été jouée telle quelle : l'empreinte est dans la liste des dés de son tour.
+    [one] Vos lignes envoyées à l’avance sont devenues cette feuille, jouée au même instant sans accusé de réception. Son sel et son empreinte prouvent qu’elle a été jouée telle quelle : l’empreinte est dans la liste des dés de son tour.
+   *[other] Vos lignes envoyées à l’avance sont devenues ces feuilles, jouées au même instant sans accusé de réception. Le sel et l’empreinte de chacune prouvent qu’elle a été jouée telle quelle : l’empreinte est dans la liste des dés de son tour.
 }
 in-turn-form = Ce n’est pas votre tour. Vous pouvez envoyer à tout moment des lignes pour vos tours à venir : celles qui ne nomment aucun tour sont pour le prochain.
 in-turn-nudge-subject = [{ $campaign }] { CAPITAL($turn) } : les autres vous attendent
-in-turn-nudge = C’est votre tour depuis le { $since }, et { $lords } ne peuvent continuer qu’après vous. Quelques lignes suffisent : modifiez la feuille ci-dessous, et renvoyez-la en réponse à ce courrier.
+in-turn-nudge = C’est votre tour depuis le { $since }, et la suite de la partie attend votre feuille (pour { $lords }). Quelques lignes suffisent : modifiez la feuille ci-dessous, et renvoyez-la en réponse à ce courrier.
 in-turn-draw-how = Pour accepter, envoyez le seul mot nul, et confirmez-le quand l’arbitre vous le demande ; pas de nul l’annule. Un accord vaut pour deux manches, à partir du tour où il a été donné. Vous n’êtes pas obligé de répondre : la campagne continue jusqu’à ce que tous aient accepté.

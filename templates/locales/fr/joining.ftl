@@ -154,8 +154,8 @@ joining-told-plays = { $count ->
 }
 joining-told-played = Places prises pour l’instant : { $lords }.
 joining-told-took-over = { $count ->
-    [one] Un remplaçant a pris cette place : { $lords }.
-   *[other] Des remplaçants ont pris ces places : { $lords }.
+    [one] Place reprise par les remplaçants : { $lords }.
+   *[other] Places reprises par les remplaçants : { $lords }.
 }
 joining-told-waits = { $count ->
     [1] Une personne de plus est sur la liste d’attente.

@@ -85,7 +85,7 @@ moderator-done-rolled-back = { CAPITAL($turn) } est de nouveau ouvert, exécutio
 moderator-deadline-anew = L’échéance du tour ouvert est fixée de nouveau selon la règle de la campagne. Une échéance déplacée pour un autre tour ne vaut pas pour lui. Si la campagne était suspendue, elle ne l’est plus.
 moderator-deadline-kept = Le tour ouvert garde son échéance si elle est plus tardive que celle de la règle de la campagne. Si la campagne était suspendue, elle ne l’est plus.
 moderator-done-rerun = { CAPITAL($turn) } a été rejoué. { $in_turn ->
-    [yes] Les joueurs qui en connaissaient l'issue reçoivent de nouveau le compte rendu ; les autres le reçoivent avec leur manche.
+    [yes] Les joueurs qui en connaissaient l’issue reçoivent de nouveau le compte rendu ; les autres le reçoivent avec leur manche.
    *[no] Tous ceux qui jouent ou observent reçoivent le compte rendu.
   }
 moderator-done-processed = { CAPITAL($turn) } a été joué. { $in_turn ->
@@ -134,9 +134,9 @@ moderator-log-none = Aucun meneur n’a rien fait dans cette campagne.
 moderator-log-rule = règle { $switch } passée de { $before } à { $value }
 moderator-log-hold = suspendue
 moderator-log-held = { $why ->
-    [outage] suspendue par l'arbitre : la boîte aux lettres n'était plus lue depuis longtemps
-    [clock] suspendue par l'arbitre : l'horloge n'était pas fiable
-   *[silence] suspendue par l'arbitre : des feuilles manquaient
+    [outage] suspendue par l’arbitre : la boîte aux lettres n’était plus lue depuis longtemps
+    [clock] suspendue par l’arbitre : l’horloge n’était pas fiable
+   *[silence] suspendue par l’arbitre : des feuilles manquaient
 }
 moderator-log-resume = reprise
 moderator-log-deadline = { $act }

@@ -178,4 +178,4 @@ platform-you-watch = Vous recevez les comptes rendus publics { ELIDE($campaign, 
 platform-you-are-invited = Vous avez une invitation à jouer dans { $campaign }. Pour jouer, écrivez le seul mot confirmer à { $address } ; pour refuser, le mot non.
 platform-you-wait = Vous êtes sur la liste d’attente { ELIDE($campaign, word: "de") }. Écrivez état à { $address } pour savoir où vous en êtes, ou me retirer pour quitter la liste.
 platform-you-stand-by = Vous êtes sur la liste des remplaçants { ELIDE($campaign, word: "de") }. Écrivez état à { $address } pour savoir où vous en êtes, ou me retirer pour quitter la liste.
-platform-join = Votre adresse n’est enregistrée pour aucune campagne ici. Seule la personne qui dirige une campagne peut vous y donner une place : écrivez-lui en indiquant cette adresse. Vous recevez cette réponse une fois par jour au plus.
+platform-join = Votre adresse n’est enregistrée pour aucune campagne ici. La personne qui dirige une campagne peut vous y donner une place : écrivez-lui en indiquant cette adresse. Vous recevez cette réponse une fois par jour au plus.

@@ -26,11 +26,11 @@ preferences-map-usual = large comme le plateau
 preferences-map-wide = large de { $pixels } pixels
 preferences-map-before = avec la carte d’avant le tour à côté
 preferences-map-kinds = « { $said } » n’est ni un tour ni une sorte de carte. Une carte { $lands ->
-    [yes] montre vos « domaines » ou le plateau « entier » ; elle est
+    [yes] montre vos « domaines » ou le plateau « entier » ; elle est
    *[no] est
   } « sombre » ou « claire », large de { $least } à { $most } pixels ou de « taille habituelle ». Elle a la carte d’« avant » le tour à côté, ou montre seulement « après ». « carte { $lands ->
-    [yes] domaines sombre » vaut désormais, « carte domaines sombre
-   *[no] sombre » vaut désormais, « carte sombre
+    [yes] domaines sombre » vaut désormais, « carte domaines sombre
+   *[no] sombre » vaut désormais, « carte sombre
   } une fois », ou suivi d’un tour, pour une seule carte. « carte non » l’omet, « carte oui » l’envoie. Rien n’a été changé.
 preferences-map-size = Une carte a une largeur de { $least } à { $most } pixels : { $said } n’est pas possible. Rien n’a été changé.
 preferences-map-no-lands = L’arbitre ne vous dessine pas de carte partielle : vous voyez tout le plateau. Rien n’a été changé.
