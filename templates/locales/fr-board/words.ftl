@@ -9,7 +9,7 @@ asking-topic-sheet = Une feuille est un texte simple, un ordre par ligne. Envoye
 asking-topic-confirm = Ce qui se trouve dans une citation, ou vient d’un autre nom que le vôtre, ne compte qu’après votre confirmation. Répondez au message qui la demande par le seul mot « confirmer ». Si plusieurs feuilles attendent, « confirmer 2 » en désigne une par sa révision.
 asking-topic-confirm-2 = « effacer », « abandonner », « nul » et un changement d’adresse n’agissent qu’après « confirmer » dans un deuxième message. Mais « effacer » entre DÉBUT DES ORDRES et FIN DES ORDRES agit aussitôt.
 asking-topic-asking-2 = « historique » donne la liste des tours joués, « joueurs » celle des joueurs, « échéance » tout ce qui touche au temps. « règles » donne les règles de cette campagne, « journal » ce que les meneurs ont fait. L’arbitre répond à dix de ces questions par message, dont trois comptes rendus et cartes, et à dix messages par jour.
-asking-topic-press = « dépêche à { $some_lord } » commence une lettre à un autre joueur, « dépêche à tous » une lettre à tout le monde, et « fin de dépêche » la termine. L’arbitre transmet le texte entre les deux, et rien d’autre de votre message. Chaque campagne décide si les lettres partent tout de suite, avec le prochain compte rendu ou sans signature.
+asking-topic-press = « dépêche à { $some_lord } » commence une lettre à un autre joueur, « dépêche à tous » une lettre à tout le monde. « fin de dépêche » la termine. L’arbitre transmet le texte entre les deux, et rien d’autre de votre message. La campagne décide si les lettres partent tout de suite, avec le prochain compte rendu ou sans signature.
 asking-topic-mail = « langue » choisit la langue de vos messages, « fuseau horaire Europe/Paris » l’heure qui y est donnée. « courrier texte » envoie tout ici dans la mise en page du texte simple ; « courrier les deux » rétablit l’autre mise en page.
 asking-topic-mail-2 = « compte rendu court » omet les tableaux de tout le plateau et la preuve de chaque dé ; « compte rendu complet » les envoie. « carte non » omet l’image, « carte oui » l’envoie. « rappels non » supprime les rappels avant une échéance et l’avis que les autres n’attendent plus que vous ; « rappels oui » les rétablit. Ce que vous demandez arrive quand même en entier. Chaque choix vaut dès le prochain message, dans cette campagne.
 asking-topic-seat = « adresse » suivi d’une adresse de courrier : l’arbitre interroge ce nom et cette adresse, puis toutes vos places se jouent par courrier de là. Pour revenir ici, écrivez par courrier « adresse » et « discourse: » suivi de votre nom ici. « abandonner » rend votre place, après un deuxième message. « nul » dit que vous acceptez une partie nulle, « pas de nul » l’annule.
@@ -134,9 +134,9 @@ press-more = { $count ->
 press-from-home = Une lettre à d’autres joueurs est arrivée avec votre jeton, sous un autre nom que celui qui est enregistré pour votre place. Elle n’a été envoyée à personne.
 press-answered-plainly = Votre message répond à la lettre d’un autre joueur, transmise par l’arbitre. Personne n’a reçu votre réponse. Écrivez « dépêche à » et le nom, seul sur une ligne au-dessus de votre texte, et « fin de dépêche » au-dessous.
 press-left-out = { $count ->
-    [1] Une autre lettre à tous a été envoyée et n’est pas réimprimée.
-    [one] { $count } autre lettre à tous a été envoyée et n’est pas réimprimée.
-   *[other] { $count } autres lettres à tous ont été envoyées et ne sont pas réimprimées.
+    [1] Une autre lettre à tous a été envoyée et n’est pas reprise ici.
+    [one] { $count } autre lettre à tous a été envoyée et n’est pas reprise ici.
+   *[other] { $count } autres lettres à tous ont été envoyées et ne sont pas reprises ici.
 }
 press-announced = Votre texte va à { $count ->
     [1] une personne
@@ -165,7 +165,7 @@ publish-reply = { $address ->
    *[other] Les ordres des joueurs vont à ce compte par message privé, entre DÉBUT DES ORDRES et FIN DES ORDRES.
 }
 publish-leave = Pour ne plus recevoir ces comptes rendus, écrivez « me retirer { $campaign } » par message privé. Pour les recevoir en anglais ou en suédois, écrivez « langue en { $campaign } » ou « langue sv { $campaign } ».
-publish-help = Pour le langage des ordres, envoyez un message avec le seul mot « aide ».
+publish-help = Pour savoir comment écrire vos ordres, envoyez un message avec le seul mot « aide ».
 publish-ack-told-held = Ces ordres pour { $turn } sont arrivés avec votre jeton sous un autre nom que celui qui est enregistré pour votre place. Pour qu’ils comptent, répondez, sous votre propre nom, par le seul mot « confirmer ». S’ils ne sont pas de vous, quelqu’un d’autre a votre jeton : prévenez la personne qui dirige la campagne.
 second-word = Rien n’a encore changé. Pour confirmer, répondez à ce message par le seul mot « confirmer » dans les { $hours } heures. Sinon, ne faites rien.
 second-ask-address-new = Les deux doivent confirmer : d’abord vous, en répondant à ce message, puis { $way ->

@@ -13,7 +13,7 @@ discourse-alarm-waits = Des tours attendent depuis { $minutes ->
     [1] une minute
     [one] { $minutes } minute
    *[other] { $minutes } minutes
-} que le forum soit lu jusqu’au bout : { $campaigns }. La dernière lecture s’est arrêtée avant : { $why }. Ils sont joués d’eux-mêmes quand il est lu ; « seneschal doctor » l’examine pas à pas.
+} que le forum soit lu jusqu’au bout : { $campaigns }. La dernière lecture s’est arrêtée avant la fin : { $why }. Ils seront joués d’eux-mêmes après une lecture complète ; « seneschal doctor » examine le forum pas à pas.
 discourse-alarm-delayed = { $count ->
     [1] Une lettre attend
     [one] { $count } lettre attend

@@ -130,7 +130,7 @@ joining-announce-forum = Si vous avez un compte sur { $forum }, vous pouvez y é
 joining-announce-by-hand = Elle commence quand la personne qui la dirige le décide.
 joining-announce-when-full = Elle commence d’elle-même dès que toutes les places sont prises et confirmées.
 joining-announce-not-before = Elle commence d’elle-même quand toutes les places sont prises et confirmées, mais pas avant : { $at }.
-joining-announce-runs = Elle est en cours. Écrivez à { $address } « remplaçant pour { $campaign } » pour recevoir une offre quand une place se libère, ou « observer { $campaign } » pour recevoir le compte rendu public de chaque tour.
+joining-announce-runs = Elle est en cours. Pour recevoir une offre quand une place se libère, écrivez « remplaçant pour { $campaign } » à { $address }. Pour recevoir le compte rendu public de chaque tour, écrivez-y « observer { $campaign } ».
 joining-title-invited = { $campaign } : une invitation pour vous
 joining-invited = La personne qui dirige { $campaign } vous invite à y jouer. C’est une campagne par courrier { ELIDE(CAPITAL($game), word: "de") } pour { $count } joueurs : { $edition ->
     [standard] règles standard

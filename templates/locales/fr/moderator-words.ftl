@@ -14,7 +14,7 @@ moderator-words-people = « relancer » écrit à ceux dont la feuille manque�
 moderator-words-people-2 = « co-meneur nom@example.org » demande à quelqu’un de mener avec vous, et « pas de co-meneur nom@example.org » y met fin. « passer la main à nom@example.org » demande à quelqu’un de devenir responsable de la campagne à votre place.
 
 moderator-words-turns-heading = Les tours
-moderator-words-turns = « jouer » joue le tour ouvert aussitôt si toutes les feuilles sont là, « jouer maintenant » sans celles qui manquent. « aperçu » montre comment il se passerait, avec des dés supprimés ensuite ; « révéler » montre toutes les feuilles. « revenir à { TURN($some_turn) } » rouvre un tour tel qu’il était avant d’être joué, « rejouer { TURN($some_turn) } » le rejoue avec ses feuilles et de nouveaux dés. « terminer la campagne » y met fin.
+moderator-words-turns = « jouer » joue le tour ouvert aussitôt si toutes les feuilles sont là, « jouer maintenant » sans celles qui manquent. « aperçu » montre comment il se passerait, avec des dés supprimés ensuite ; « révéler » montre toutes les feuilles. « revenir à { TURN($some_turn) } » rouvre un tour tel qu’il était avant d’être joué. « rejouer { TURN($some_turn) } » le rejoue avec ses feuilles et de nouveaux dés. « terminer la campagne » y met fin.
 
 moderator-words-position-heading = La position, les règles et les réglages
 moderator-words-position = « { $some_fact } » corrige un fait, « { $some_rule } » change une règle, « set grace to 60 » un réglage. Un courrier peut fixer plusieurs faits, ou une seule règle, ou un seul réglage.

@@ -6,8 +6,8 @@ press-head = { $from } à { $to } :
 press-somebody = Quelqu’un
 press-the-moderator = le meneur
 press-all = tous
-press-title = Une dépêche { ELIDE($from, word: "de") }
-press-title-public = Une dépêche à tous { ELIDE($from, word: "de") }
+press-title = Dépêche { ELIDE($from, word: "de") }
+press-title-public = Dépêche à tous { ELIDE($from, word: "de") }
 press-title-announcement = Un mot du meneur
 
 press-where = { $address ->
@@ -15,10 +15,10 @@ press-where = { $address ->
     [discourse] ici ou dans un autre message privé à ce compte
    *[other] à { $address }
 }
-press-answer = Pour répondre, écrivez « dépêche à { $from } » seul sur une ligne, puis votre texte, puis « fin de dépêche », { $where }. Une réponse ordinaire n’arrive qu’à l’arbitre. « ignorer { $from } » bloque ses lettres.
-press-answer-somebody = Personne n’apprend qui a écrit ceci. Pour répondre devant tout le monde, écrivez « dépêche à tous » seul sur une ligne, puis votre texte, puis « fin de dépêche », { $where }. Une réponse ordinaire n’arrive qu’à l’arbitre. « ignorer anonyme » bloque les lettres sans nom.
-press-answer-moderator = Pour répondre au meneur, écrivez « dépêche au meneur » seul sur une ligne, puis votre texte, puis « fin de dépêche », { $where }.
-press-answer-by-announcing = Ce que vous écrivez entre « annonce » et « fin », chacun seul sur une ligne, { $where }, est envoyé à tout le monde.
+press-answer = Pour répondre, écrivez { $where } : « dépêche à { $from } » seul sur une ligne, puis votre texte, puis « fin de dépêche » seul sur une ligne. Une réponse ordinaire n’arrive qu’à l’arbitre. « ignorer { $from } » bloque ses lettres.
+press-answer-somebody = Personne n’apprend qui a écrit ceci. Pour répondre devant tout le monde, écrivez { $where } : « dépêche à tous » seul sur une ligne, puis votre texte, puis « fin de dépêche » seul sur une ligne. Une réponse ordinaire n’arrive qu’à l’arbitre. « ignorer anonyme » bloque les lettres sans nom.
+press-answer-moderator = Pour répondre au meneur, écrivez { $where } : « dépêche au meneur » seul sur une ligne, puis votre texte, puis « fin de dépêche » seul sur une ligne.
+press-answer-by-announcing = Pour répondre à tout le monde, écrivez { $where } : « annonce » seul sur une ligne, puis votre texte, puis « fin » seul sur une ligne.
 
 ## Answers to the writer
 
@@ -100,9 +100,9 @@ press-mute-himself = Vous ne pouvez pas vous ignorer vous-même.
 
 press-paper = Le Héraut { ELIDE($campaign, word: "de") }
 press-left-out = { $count ->
-    [1] Une autre lettre à tous a été envoyée et n’est pas réimprimée.
-    [one] { $count } autre lettre à tous a été envoyée et n’est pas réimprimée.
-   *[other] { $count } autres lettres à tous ont été envoyées et ne sont pas réimprimées.
+    [1] Une autre lettre à tous a été envoyée et n’est pas reprise ici.
+    [one] { $count } autre lettre à tous a été envoyée et n’est pas reprise ici.
+   *[other] { $count } autres lettres à tous ont été envoyées et ne sont pas reprises ici.
 }
 press-private-heading = Lettres pour vous
 

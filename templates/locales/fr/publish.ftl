@@ -20,7 +20,7 @@ publish-reply-words = { $address ->
     [discourse] Pour dire ou demander quelque chose : répondez ici, ou écrivez à ce compte par message privé.
    *[other] Pour dire ou demander quelque chose : répondez à ce courrier, ou écrivez à { $address }.
 }
-publish-help = Pour le langage des ordres, envoyez un courrier avec le seul mot « aide ».
+publish-help = Pour savoir comment écrire vos ordres, envoyez un courrier avec le seul mot « aide ».
 publish-rules = Pour les règles de cette campagne, envoyez le mot « règles ».
 
 # the answer to a sheet
@@ -36,7 +36,7 @@ publish-ack-again = Votre dernière feuille, au nom de ce tour. Changez ce qui n
 publish-ack-told-in = Vos ordres pour { $turn } sont reçus : toutes les lignes sont valables.
 publish-ack-told-accepted = Vos ordres pour { $turn } sont reçus. Les lignes qui ne sont pas valables sont laissées de côté.
 publish-ack-told-incomplete = Vos ordres pour { $turn } sont reçus, mais certaines lignes ne sont pas valables. Les autres comptent, mais l’arbitre n’a pas encore de feuille complète. Renvoyez la feuille entière corrigée, ou répondez par le seul mot « accepter ».
-publish-ack-told-unreadable = Aucune ligne de votre envoi n’est un ordre valable pour { $turn }, et rien n’a changé : vos ordres précédents comptent toujours. Pour ne rien ordonner exprès, écrivez « aucun ordre ».
+publish-ack-told-unreadable = Aucune ligne de votre envoi n’est un ordre valable pour { $turn }. Rien n’a changé : ce que vous aviez envoyé avant compte toujours. Pour ne rien ordonner exprès, écrivez « aucun ordre ».
 publish-ack-told-kept = Votre envoi concerne des tours à venir. L’arbitre le conserve, et y répondra de nouveau quand ils commenceront. Votre feuille pour { $turn } ne change pas.
 publish-ack-told-awaits-confirmation = Ces ordres pour { $turn } se trouvaient dans une citation : ils ne comptent donc pas encore. Si vous les voulez, répondez par le seul mot « confirmer ».
 publish-ack-would-in = Avec cet envoi, vos ordres pour { $turn } seraient complets : toutes les lignes sont valables.

@@ -32,7 +32,7 @@ silence-offered-yours = Vous n’avez pas envoyé de feuille pour { $turns ->
 silence-reminder = Si vous n’envoyez pas de feuille pour ce tour, votre place sera offerte à un remplaçant.
 silence-title-endless = Un tour sans échéance attend
 silence-endless = { CAPITAL($turn) } n’a pas d’échéance et reste ouvert depuis { $days } jours. Feuilles attendues : { $lords }.
-silence-endless-words = « relancer » écrit à ceux dont la feuille manque. « échéance 2026-12-01 20:00 » fixe une échéance pour ce tour, « jouer maintenant » le joue sans les feuilles qui manquent, « remplacer { $some_lord } par standby » offre une place aux remplaçants.
+silence-endless-words = « relancer » écrit à ceux dont la feuille manque. « échéance 2026-12-01 20:00 » fixe une échéance pour ce tour, « jouer maintenant » le joue sans les feuilles qui manquent. « remplacer { $some_lord } par standby » offre une place aux remplaçants.
 
 ## The turn waits once
 
