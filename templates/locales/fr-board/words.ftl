@@ -152,10 +152,10 @@ proof-link-wrong = Le secret ne correspond pas à la chaîne : son SHA-256 est 
 proof-own-text-wrong = La feuille et le sel de l’accusé de réception donnent l’empreinte { $is }, mais il indique { $told }. La feuille n’a pas été enregistrée telle qu’elle a été envoyée (une ligne coupée suffit), ou l’empreinte n’est pas celle de la feuille.
 proof-chain-first = Le secret révélé avant est celui que donnait le premier message.
 proof-chain-first-wrong = Le premier message donnait le secret { $is }, mais ce compte rendu indique { $told } comme révélé avant : l’un des deux a été changé.
-proof-chain-open = Pas vérifié : le compte rendu précédent (pour le premier tour, le premier message) donnait-il le secret { $secret } ? Ajoutez ce fichier, ou comparez sa ligne « secret » avec « before » ici.
+proof-chain-open = Pas vérifié, car il manque le compte rendu précédent (pour le premier tour, le premier message) : donnait-il le secret { $secret } ? Ajoutez ce fichier, ou comparez sa ligne « secret » avec « before » ici.
 proof-sealed = Le secret scellé est celui dont le premier message donnait l’empreinte.
 proof-sealed-wrong = Le secret scellé a l’empreinte { $is }, mais le premier message donnait { $told } : les tirages cachés n’en viennent pas.
-proof-sealed-open = Pas vérifié : le premier message donnait-il { $hash } comme empreinte du secret scellé ? Ajoutez ce fichier.
+proof-sealed-open = Pas vérifié, car il manque le premier message : donnait-il { $hash } comme empreinte du secret scellé ?
 publish-deadline = { CAPITAL($turn) } sera joué à cette date : { $at }.
 publish-runs-early = Toutes les feuilles sont là : { $turn } sera joué à cette date, sauf si quelqu’un change ses ordres d’ici là : { $at }.
 # the last case is for readers without a seat: they are told no mailbox address
@@ -201,7 +201,7 @@ platform-alarm-letters = { $count } lettres sont à vérifier depuis le dernier 
 } Leur contenu est conservé, et les lettres suivantes ont été traitées. Vous recevez un tel avis une fois par heure au plus.
 proof-last-first = Les deux sont bien ceux du premier message.
 proof-last-first-wrong = Le premier message donnait { $told } comme premier secret, ou une autre empreinte du secret scellé, mais ce compte rendu donne { $is } : ce ne sont pas les secrets promis.
-proof-last-open = Pas vérifié : le premier message donnait-il { $first } comme premier secret et { $sealed } comme empreinte du secret scellé ? Ajoutez ce fichier.
+proof-last-open = Pas vérifié, car il manque le premier message : donnait-il { $first } comme premier secret et { $sealed } comme empreinte du secret scellé ?
 moderator-words = Vous pouvez écrire ces mots dans votre message, chacun seul sur une ligne.
 moderator-words-position = « { $some_fact } » corrige un fait, « { $some_rule } » change une règle, « set grace to 60 » un réglage. Un message peut fixer plusieurs faits, ou une seule règle, ou un seul réglage.
 moderator-words-twice = Ce qui ne peut pas être annulé, montre des choses cachées ou fixe quelque chose ne se fait qu’après un deuxième message. Ajoutez une raison après les mots parce que, sur la même ligne ou la suivante. Cela vaut pour : jouer maintenant, aperçu, révéler, revenir à, rejouer, remplacer, set, co-meneur, pas de co-meneur, passer la main à, terminer la campagne. Tout ce que vous faites figure au journal de la campagne, que tous les joueurs peuvent demander, et l’arbitre prévient aussitôt tout le monde de l’essentiel. Voici les exceptions. « relancer » ne prévient que ceux qu’il relance, et « excuser » que le joueur concerné (et tout le monde là où les retardataires sont nommés). Un aperçu ne prévient personne tant que les aperçus silencieux sont permis. La demande de mener n’est annoncée qu’après l’accord.

@@ -23,10 +23,10 @@ proof-chain = Le secret révélé avant est celui que donnait le compte rendu :
 proof-chain-wrong = Le compte rendu ({ TURN($turn) }) donnait le secret { $is }, mais celui-ci indique { $told } comme révélé avant : l’un des deux a été changé.
 proof-chain-first = Le secret révélé avant est celui que donnait le premier courrier.
 proof-chain-first-wrong = Le premier courrier donnait le secret { $is }, mais ce compte rendu indique { $told } comme révélé avant : l’un des deux a été changé.
-proof-chain-open = Pas vérifié : le compte rendu précédent (pour le premier tour, le premier courrier) donnait-il le secret { $secret } ? Ajoutez ce fichier, ou comparez sa ligne « secret » avec « before » ici.
+proof-chain-open = Pas vérifié, car il manque le compte rendu précédent (pour le premier tour, le premier courrier) : donnait-il le secret { $secret } ? Ajoutez ce fichier, ou comparez sa ligne « secret » avec « before » ici.
 proof-sealed = Le secret scellé est celui dont le premier courrier donnait l’empreinte.
 proof-sealed-wrong = Le secret scellé a l’empreinte { $is }, mais le premier courrier donnait { $told } : les tirages cachés n’en viennent pas.
-proof-sealed-open = Pas vérifié : le premier courrier donnait-il { $hash } comme empreinte du secret scellé ? Ajoutez ce fichier.
+proof-sealed-open = Pas vérifié, car il manque le premier courrier : donnait-il { $hash } comme empreinte du secret scellé ?
 
 ## The last report
 
@@ -39,7 +39,7 @@ proof-last-sealed = Le secret scellé a bien l’empreinte annoncée.
 proof-last-sealed-wrong = Le secret scellé a l’empreinte { $is }, mais l’empreinte annoncée est { $told }.
 proof-last-first = Les deux sont bien ceux du premier courrier.
 proof-last-first-wrong = Le premier courrier donnait { $told } comme premier secret, ou une autre empreinte du secret scellé, mais ce compte rendu donne { $is } : ce ne sont pas les secrets promis.
-proof-last-open = Pas vérifié : le premier courrier donnait-il { $first } comme premier secret et { $sealed } comme empreinte du secret scellé ? Ajoutez ce fichier.
+proof-last-open = Pas vérifié, car il manque le premier courrier : donnait-il { $first } comme premier secret et { $sealed } comme empreinte du secret scellé ?
 proof-last-link = { CAPITAL(TURN($turn)) } : son compte rendu donnait bien le maillon { $link } de la chaîne.
 proof-last-link-wrong = { CAPITAL(TURN($turn)) } : son compte rendu donnait { $told } comme maillon { $link }, qu’aucune chaîne de cette campagne ne contient.
 
