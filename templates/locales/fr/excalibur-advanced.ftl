@@ -3,14 +3,14 @@
 excalibur-advanced-christian = foi chrétienne
 excalibur-advanced-druid = foi des druides
 excalibur-advanced-is = { $lord } choisit sa foi : { $faith }.
-excalibur-advanced-becomes = { $lord } changea de foi ; désormais : { $faith }.
+excalibur-advanced-becomes = { $lord } changea de foi. Sa nouvelle foi : { $faith }.
 excalibur-advanced-destroyed = { $lord } abattit { $what } à { $at }.
-excalibur-advanced-contested = Plusieurs voulaient { $what } dans la paroisse { $parish } (domaines qu’ils y tiennent : { $manors }){ $bids } ; c’est à { $winner } qu’il revint de bâtir{ $pays }.
+excalibur-advanced-contested = Plusieurs seigneurs voulaient { $what } dans la paroisse { $parish } (domaines qu’ils y tiennent : { $manors }){ $bids } ; { $winner } obtint le droit de bâtir{ $pays }.
 excalibur-advanced-bids = {" "}et enchérirent pour le site, avec pour limites { $bids }
-excalibur-advanced-pays = , pour { $bezants } Bz de site, puis le prix du bâtiment
-excalibur-advanced-pays-total = , pour { $bezants } Bz, site et bâtiment
-excalibur-advanced-rides = La progression du roi Arthur est de { $progress } sur 10.
-excalibur-advanced-comes = La progression du roi Arthur est de { $progress } sur 10 : il vient dans la Vallée à la fin de cet automne.
+excalibur-advanced-pays = , pour { $bezants } Bz de site, plus le prix du bâtiment
+excalibur-advanced-pays-total = , pour { $bezants } Bz, site et bâtiment compris
+excalibur-advanced-rides = Progression du roi Arthur : { $progress } sur 10.
+excalibur-advanced-comes = Progression du roi Arthur : { $progress } sur 10. Il vient dans la Vallée à la fin de cet automne.
 excalibur-advanced-visits = Le roi Arthur vint dans la Vallée.
 excalibur-advanced-visits-last = Le roi Arthur vint dans la Vallée pour la dernière fois.
 excalibur-advanced-awards = Ce que le roi accorda :
@@ -49,10 +49,10 @@ excalibur-victory-points = { $count ->
   }
 excalibur-skipped-faith = cela relève de l’autre foi
 excalibur-skipped-parish = la paroisse en a déjà un
-excalibur-skipped-outdone = le site revint à { $lord }
+excalibur-skipped-outdone = le site est revenu à { $lord }
 excalibur-skipped-shrines = des sanctuaires de l’ancienne foi restaient debout
-excalibur-skipped-no-shrine = il n’y a pas de tel sanctuaire
-excalibur-skipped-no-change = un sanctuaire ne s’abat que pour changer de foi
+excalibur-skipped-no-shrine = ce sanctuaire n’existe pas
+excalibur-skipped-no-change = on n’abat un sanctuaire que pour changer de foi
 excalibur-skipped-not-now = on ne bâtit pas de sanctuaires en cette saison
 
 excalibur-advanced-faith = Foi

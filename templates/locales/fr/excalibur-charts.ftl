@@ -1,4 +1,4 @@
-# graphiques : ce qui est compté, d’où vient le revenu, ce que fut l’année. Court : la place manque
+# Graphiques : ce qui est compté, d’où vient le revenu, ce qu’a donné l’année. Textes courts : la place manque.
 excalibur-chart-unit-manors = domaines
 excalibur-chart-unit-income = Bz par an
 excalibur-chart-unit-strength = somme des forces des soldats

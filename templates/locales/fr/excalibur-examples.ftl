@@ -1,4 +1,4 @@
-# Des ordres en exemple, chacun tel qu’on peut l’envoyer : un test les lit tous. Espaces et ponctuation comme au clavier.
+# Exemples d’ordres, prêts à être envoyés : un test les lit tous. Espaces et ponctuation ordinaires, comme au clavier.
 
 excalibur-example-move = 13, 17 à Hazlemere
 excalibur-example-via = 13 de Barsham via Stowell à Penhallow en phases 2 et 3

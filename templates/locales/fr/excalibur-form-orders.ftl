@@ -1,4 +1,4 @@
-# Les lignes du formulaire d’Excalibur, dans les mots d’ordre de qui le lit, et les chemins que disent ses remarques.
+# Les lignes du formulaire d’Excalibur, dans la langue du joueur, et les chemins que donnent ses remarques.
 excalibur-form-order-hold = { $numbers } tenir
 excalibur-form-order-none = aucun ordre
 excalibur-form-order-defend = défendre

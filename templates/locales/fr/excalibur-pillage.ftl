@@ -1,5 +1,5 @@
-# Pillage and honour (§14), in French.
-excalibur-pillage-contested = { $lords } vinrent tous piller { $manor } : c’est { $winner } qui le fit.
+# Pillage and honour (§14) in French.
+excalibur-pillage-contested = { $lords } vinrent tous piller { $manor } : { $winner } l’emporta.
 excalibur-pillage-fields = { $lord } mit le feu aux champs { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") } : { $of ->
     [one] { $lost } unité de champs sur { $of } fume
    *[other] { $lost } sur { $of } unités de champs en fumée
@@ -11,7 +11,7 @@ excalibur-pillage-hives = { $lord } s’en prit aux ruches { ELIDE($manor, word:
   }.
 excalibur-pillage-village = { $lord } pilla le village { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") } : { $bezants } Bz.
 excalibur-pillage-mill = { $lord } incendia le moulin { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") }.
-excalibur-pillage-mill-stands = { $lord } tenta d’incendier le moulin { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") } : il est debout.
+excalibur-pillage-mill-stands = { $lord } tenta d’incendier le moulin { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") } : il resta debout.
 excalibur-pillage-reeves-stay = { $lord } s’en prit aux gardes { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") } : aucun ne fut perdu.
 excalibur-pillage-river-reeve = { $lord } s’en prit aux gardes { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") } : le garde-pêche fut perdu.
 excalibur-pillage-foresters = { $lord } s’en prit aux gardes { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") } : { $lost ->

@@ -13,8 +13,8 @@ excalibur-story-renumbered = Vos soldats promus changent de numéro : { $list }
 excalibur-story-not-yours-disputed = { $manor } vous a échappé : d’autres s’y trouvaient aussi, et personne n’a combattu.
 excalibur-story-not-yours-no-victor = { $manor } vous a échappé : aucun vainqueur du dernier combat ne s’y trouve encore.
 excalibur-story-not-yours-left = Vous avez laissé { $manor } sans maître, comme vous l’aviez ordonné.
-excalibur-story-not-yours-no-knight = { $manor } vous échappe, faute de chevalier.
-excalibur-story-not-yours-leaderless = { $manor } vous échappe : pas de prise de possession dans la saison où votre seigneur est mort.
+excalibur-story-not-yours-no-knight = Vous ne pouvez pas prendre possession { ELIDE($manor, word: "de") } sans chevalier.
+excalibur-story-not-yours-leaderless = Vous ne pouvez pas prendre possession { ELIDE($manor, word: "de") } dans la saison où votre seigneur est mort.
 excalibur-story-not-yours-sheltered = { $manor } vous a échappé : sa demeure abrite les soldats du maître des lieux.
 excalibur-story-you-win = { $others ->
     [0] Vous remportez la campagne avec { $manors ->
@@ -63,7 +63,7 @@ excalibur-story-captured = { $numbers } (capture)
 excalibur-story-left = Vous avez perdu des soldats sans combat : { $list }.
 excalibur-story-besieged = On vous assiège : { $list }.
 excalibur-story-pillaged = On a pillé vos terres : { $list }.
-excalibur-story-silent = Votre feuille n’est pas arrivée, vos soldats sont donc restés sur place.
+excalibur-story-silent = Aucune feuille n’est arrivée de votre part : vos soldats sont restés sur place.
 excalibur-story-entered = Vous voici sur le plateau, à { $manor }.
 excalibur-story-skipped = { $count ->
     [one] { $count } ligne de votre feuille n’a pas été exécutée
@@ -87,7 +87,7 @@ excalibur-story-award = Arthur est venu : { $points ->
     [one] { $points } point d’honneur pour vous.
    *[other] { $points } points d’honneur pour vous.
   }
-excalibur-story-hands = { $manor } { ELIDE($from, word: "de") } à { $lord }
+excalibur-story-hands = { $manor } ({ ELIDE($from, word: "de") } à { $lord })
 excalibur-story-changed = { $count ->
     [1] Un domaine a changé de mains : { $list }.
     [one] { $count } domaine a changé de mains : { $list }.
@@ -97,9 +97,9 @@ excalibur-story-claims = Domaines libres pris : { $list }.
 excalibur-story-beat = { $lord } a vaincu { $other } ({ $at })
 excalibur-story-drew = { $lords } sans vainqueur ({ $at })
 excalibur-story-battles = { $count ->
-    [1] Il y eut une bataille : { $list }.
-    [one] Il y eut { $count } bataille : { $list }.
-   *[other] Il y eut des batailles : { $list }.
+    [1] Il y a eu une bataille : { $list }.
+    [one] Il y a eu { $count } bataille : { $list }.
+   *[other] Il y a eu des batailles : { $list }.
   }
 excalibur-story-you-lay = vous assiégez { $holder } à { $manor }
 excalibur-story-you-pillage = vous avez pillé { $manor }, domaine { ELIDE($holder, word: "de") }
@@ -139,7 +139,7 @@ excalibur-story-rounds = { $rounds ->
    *[other] en { $rounds } reprises
   }
 excalibur-story-withdrew = { $lord } a quitté le combat, { $why }
-excalibur-story-went-in = { $lord } a gagné la demeure, { $why }
+excalibur-story-went-in = { $lord } a rejoint la demeure, { $why }
 excalibur-story-nobody-left = il ne restait personne à { $lord }
 excalibur-story-gave-way = { $lord } a dû reculer
 excalibur-story-won-by = { $lord } a gagné { $rounds } : { $why }.

@@ -1,3 +1,3 @@
-# Ce que des mots de deux langues, ou d’une seule, peuvent vouloir dire.
+# Mots ambigus, d’une langue ou de deux.
 
-excalibur-orders-at-or-to = « à » peut dire ici « qui se trouvent à » ou « vers » : rien n’a été fait. Lequel ?
+excalibur-orders-at-or-to = « à » peut vouloir dire ici « qui se trouvent à » ou « vers », donc rien n’a été fait. Lequel ?

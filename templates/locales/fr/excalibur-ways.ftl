@@ -1,6 +1,6 @@
-# La carte en mots, lieu par lieu : dans le texte des rapports, et sur les forums
+# La carte en mots, lieu par lieu : dans le texte des comptes rendus et sur les forums
 
-excalibur-ways-note = Derrière chaque route, sa longueur en milles ; les bornes se comptent à partir du lieu dont parle la ligne.
+excalibur-ways-note = Après chaque route, sa longueur en milles ; les bornes se comptent à partir du lieu dont parle la ligne.
 excalibur-ways-heading = Paroisse : { $parish }
 excalibur-ways-houses-heading = Maisons religieuses
 excalibur-ways-held = { $place } : tenu par { $lord }.

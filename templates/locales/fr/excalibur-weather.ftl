@@ -1,8 +1,8 @@
-# The weather (§12) and what a harvest has only in some years, in French.
-excalibur-weather-so-far = Le temps de l’année en est à { $sum }.
-excalibur-weather-decided = Le temps de l’année en est à { $sum } : quoi qu’il arrive encore, l’année sera { $sky }.
-excalibur-weather-year-plain = Le temps de l’année donne { $sum } : année { $sky }. Aucune récolte n’en change.
-excalibur-weather-year = Le temps de l’année donne { $sum }, année { $sky } : { $effects }.
+# The weather (§12), and what affects a harvest only in some years, in French.
+excalibur-weather-so-far = Temps de l’année jusqu’ici : { $sum }.
+excalibur-weather-decided = Temps de l’année jusqu’ici : { $sum }. Quoi qu’il arrive encore, l’année sera { $sky }.
+excalibur-weather-year-plain = Temps de l’année : { $sum }, donc année { $sky }. Aucune récolte n’en est changée.
+excalibur-weather-year = Temps de l’année : { $sum }, donc année { $sky } : { $effects }.
 excalibur-weather-bad = froide et pluvieuse
 excalibur-weather-average = moyenne
 excalibur-weather-good = chaude et sèche
@@ -20,5 +20,5 @@ excalibur-weather-arable = Temps
 excalibur-weather-burnt = Brûlé
 excalibur-weather-smoke = Fumée
 excalibur-weather-waters = Rivière, ruches
-excalibur-weather-burnt-note = Brûlé : gardes forestiers dont la forêt a brûlé cette année ; ils ne comptent pas parmi ceux qui rapportent.
-excalibur-weather-never-below = Aucun domaine ne rapporte moins que rien.
+excalibur-weather-burnt-note = Brûlé : gardes forestiers dont la forêt a brûlé cette année ; ils ne comptent pas parmi ceux qui rapportent.
+excalibur-weather-never-below = Aucun domaine ne rapporte moins de zéro.

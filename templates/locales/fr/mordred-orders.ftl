@@ -193,7 +193,7 @@ mordred-if-parenthesis = il manque ici une parenthèse fermante.
 mordred-if-too-deep = trop de parenthèses et de « pas » les uns dans les autres.
 mordred-if-too-much = ceci ne fait pas partie de la question. L’ordre se met sur une ligne à lui, ou derrière deux-points.
 
-## Coming turns
+## Future turns
 
 mordred-later-kept = Gardé pour « { TURN($turn) } » : ce sera relu, et vous en aurez réponse, quand ce tour commencera.
 mordred-later-no-turn = il n’y a pas de tour appelé « { TURN($turn) } » ; écrivez « tour », son numéro, et « rangée » ou « hommes »
