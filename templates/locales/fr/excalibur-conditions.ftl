@@ -50,7 +50,7 @@ excalibur-if-step = Si { $condition } quand vient son étape de l’hiver :
 
 excalibur-if-not-executed = rien du bloc n’est exécuté ; voir la ligne { $line }.
 excalibur-if-opening = au premier automne, aucune condition n’a encore de sens : personne ne tient ni ne dépense rien avant que tous soient entrés.
-excalibur-if-what = quelle est la condition ? Elle porte sur un domaine (Fenburst est tenu par Lionel, Fenburst est libre), une blessure (13 est blessé), le temps de l’année (temps est mauvais, moyen ou bon), ou l’argent (trésor >= 12).
+excalibur-if-what = quelle est la condition ? Un domaine (Fenburst est tenu par Lionel, Fenburst est libre), une blessure (13 est blessé), le temps de l’année (temps est mauvais, moyen ou bon), ou l’argent (trésor >= 12).
 excalibur-if-is = écrivez ici « est » ou « n’est pas ».
 excalibur-if-held = écrivez ici « tenu », « tenu par » et un seigneur, ou « libre ».
 excalibur-if-wounded = pour un pion, la seule condition possible est d’être blessé.

@@ -1,12 +1,12 @@
 # Reports, forms and maps of Excalibur in French. Counters by number, places as the order sheet writes them, Bz for besants.
-# The story is told in the passé simple: it agrees with no gender. Troops are "la troupe" (feminine singular), so that every verb fits them;
+# The story uses the passé simple, which agrees with no gender. Troops are "la troupe" (feminine singular), so that every verb fits them;
 # where a list may name one or several lords, the manor is the subject.
 
 excalibur-spring = printemps
 excalibur-summer = été
 excalibur-autumn = automne
 excalibur-winter = hiver
-# with its article: in sentences « l’été de l’an 3 », at their beginning CAPITAL($turn), and never behind « de » or « à »
+# With its article: « l’été de l’an 3 » inside a sentence, CAPITAL($turn) at its beginning, and never after « de » or « à ».
 excalibur-turn = { ELIDE($season, word: "le") } de l’an { $year }
 excalibur-turn-short = { ELIDE($season, word: "le") } de l’an { $year }
 excalibur-yes = oui
@@ -99,11 +99,11 @@ excalibur-stage-hired = Hiver 7 : engagements
 excalibur-stage-built = Hiver 8 : constructions
 excalibur-stage-relocated = Hiver 9 : regroupement
 excalibur-stage-winter = Hiver { $step }
-excalibur-stage-close = Le tour s’achève
+excalibur-stage-close = Fin du tour
 
 # entry
-excalibur-silent = Aucune feuille n’arriva { ELIDE($lord, word: "de") } : tous restent sur place, et les règles par défaut s’appliquent.
-excalibur-gate-contested = { $lords } voulaient la porte { ELIDE($gate, word: "de") } ; elle revint à { $winner }.
+excalibur-silent = Aucune feuille reçue { ELIDE($lord, word: "de") } : tous restent sur place, et les règles par défaut s’appliquent.
+excalibur-gate-contested = { $lords } voulaient la porte { ELIDE($gate, word: "de") } ; { $winner } l’obtint.
 excalibur-entered = { $lord } entra par la porte { ELIDE($gate, word: "de") } et s’arrêta à { $manor } : { $choice }.
 excalibur-choice-wanted = { $nth ->
     [1] le premier choix
@@ -111,7 +111,7 @@ excalibur-choice-wanted = { $nth ->
     [3] le troisième choix
    *[other] le choix numéro { $nth }
   }
-excalibur-choice-farthest = aucun choix ne restait, donc la porte libre la plus éloignée des autres
+excalibur-choice-farthest = il ne restait aucun de ses choix, donc la porte libre la plus éloignée des autres
 
 # movement
 excalibur-moved = { CAPITAL($troops) } marcha { ELIDE($from, word: "de") }{ $by } à { $to }.
@@ -132,7 +132,7 @@ excalibur-ground-choke = au passage dangereux
 excalibur-ground-between = sur la route, devant
 excalibur-ground-house = en terre sainte, à
 excalibur-force = { $lord } avec { $numbers } (force { $strength })
-excalibur-attacker = C’est { $lord } qui voulait se battre.
+excalibur-attacker = { $lord } voulait se battre.
 excalibur-round = Reprise
 excalibur-withdrew = { $lord } se retira { $round ->
     [0] avant la première reprise
@@ -155,7 +155,7 @@ excalibur-why-hundred = car personne ne tient plus longtemps
 excalibur-lord-fell = { $lord } tomba : le pion { $number } est mort.
 excalibur-retreated = { CAPITAL($troops) } recula { ELIDE($from, word: "de") } à { $to }.
 excalibur-made-room = { CAPITAL($troops) } fit de la place et passa { ELIDE($from, word: "de") } à { $to }.
-excalibur-captured = { CAPITAL($troops) } ne trouva de place ni à { $at } ni au-delà et tomba en captivité.
+excalibur-captured = { CAPITAL($troops) } ne trouva de place ni à { $at } ni au-delà et fut capturée.
 
 # the season's end
 excalibur-supervised = { $manor } ({ $by })
@@ -237,13 +237,13 @@ excalibur-paid-unseen = Solde payée par { $lord } pour { $knights ->
    *[other] { $men } mercenaires
   }.
 excalibur-left-unpaid = { $lord } ne put payer { $numbers } : perdus pour de bon.
-excalibur-loyal = Chez { $lord }, la fidélité l’emporta sur la tentation : { $numbers }.
+excalibur-loyal = Tentés de partir, mais restés fidèles à { $lord } : { $numbers }.
 excalibur-deserted = Mis à l’épreuve chez { $lord } : { $numbers } ; désertions : { $deserted }.
 excalibur-healed = Guéris chez { $lord } : { $numbers }.
 excalibur-promoted = { $from } devient { $to } ({ $rank } à { $at })
 excalibur-all-promoted = Promotions chez { $lord } : { $list }.
 excalibur-promotion-waits = Le { $number } { ELIDE($lord, word: "de") } attend un pion du grade supérieur.
-excalibur-appointed = Le seigneur { $lord } n’est plus ; le chevalier { $number } mène désormais la suite.
+excalibur-appointed = Le seigneur { $lord } est mort ; le chevalier { $number } mène désormais la suite.
 excalibur-no-heir = { $lord } n’a aucun chevalier A qui puisse mener sa suite.
 excalibur-hired-knights = { $count ->
     [1] un écuyer ({ $numbers }) à { $at } pour { $bezants } Bz
@@ -277,7 +277,7 @@ excalibur-skipped-no-heir = seul un chevalier A peut être nommé, et seulement 
 excalibur-skipped-pay = cet argent était pour la solde des chevaliers
 excalibur-skipped-leaderless = il n’y avait pas de seigneur pour l’ordonner
 excalibur-skipped-condition = sa condition n’était pas remplie à ce moment
-excalibur-skipped-undone = la suite n’aurait pas tenu dans la place
+excalibur-skipped-undone = il n’y avait pas de place pour toute la suite
 
 # the campaign
 excalibur-is-out = { $lord } n’a plus ni terre ni suite et se trouve hors du jeu.
@@ -318,7 +318,7 @@ excalibur-counters = Pions
 excalibur-land = Terres
 excalibur-land-river = { $arable }/{ $pasture }/{ $forest } rivière
 excalibur-land-dry = { $arable }/{ $pasture }/{ $forest }
-excalibur-land-note = Terres : unités de champs, de pâturages et de forêts ; « rivière » là où il y a droit de pêche. Perçoit : qui rentrerait la récolte si tous restaient sur place.
+excalibur-land-note = Terres : unités de champs, de pâturages et de forêts ; « rivière » s’il y a droit de pêche. Perçoit : qui rentrerait la récolte si tous restaient sur place.
 excalibur-improvements = Aménagements
 excalibur-collects = Perçoit
 excalibur-harvest-column = Récolte
@@ -330,7 +330,7 @@ excalibur-clause = §{ $clause }
 excalibur-clause-dice = §{ $clause } ; dés : { $dice }
 excalibur-dice-tied = { $dice } ; à égalité, donc relancés : { $again }
 excalibur-own-treasury = Vous avez { $bezants } Bz.
-excalibur-own-scutage = Dont { $bezants } Bz d’écuage, à ne pas dépenser avant l’hiver.
+excalibur-own-scutage = Dont { $bezants } Bz d’écuage, que vous ne pouvez pas dépenser avant l’hiver.
 excalibur-own-wages = La solde de l’hiver prochain pour { $knights ->
     [0] { $men ->
         [0] personne
@@ -351,21 +351,21 @@ excalibur-own-wages = La solde de l’hiver prochain pour { $knights ->
    *[other] { $men } mercenaires
   } est de { $bezants } Bz.
 excalibur-own-income = Votre dernier automne a rapporté { $bezants } Bz.
-excalibur-own-expected = Si rien ne changeait, le prochain rapporterait { $total } Bz{ $mill ->
+excalibur-own-expected = Si rien ne change, le prochain automne rapportera { $total } Bz{ $mill ->
     [0] {""}
    *[other] , dont { $mill } pour le moulin
-  }, abbaye et prieuré non compris.
+  }, sans compter l’abbaye et le prieuré.
 
 # the form
-excalibur-form-goal = Gagne qui tient { $manors ->
+excalibur-form-goal = Pour gagner, il faut tenir { $manors ->
     [1] un domaine
     [one] { $manors } domaine
    *[other] { $manors } domaines
   } à la fin d’un printemps, d’un été ou d’un automne.
-excalibur-form-entry = Les portes dans l’ordre où vous les voulez. Si plusieurs veulent la même, les dés décident, et les perdants prennent la suivante de leur liste.
-excalibur-form-campaign = { CAPITAL($season) } : chaque pion reste où il est ; écrivez ses ordres par-dessus. Les lieux sont donnés avec les milles de leurs routes ; une phase fait deux milles.
+excalibur-form-entry = Les portes dans l’ordre de vos préférences. Si plusieurs veulent la même, les dés décident, et les perdants prennent la suivante de leur liste.
+excalibur-form-campaign = { CAPITAL($season) } : chaque pion reste où il est ; pour lui donner un ordre, écrivez-le à la place. Après chaque lieu, les milles de ses routes ; une phase fait deux milles.
 excalibur-form-example-move = 13, 17 de Barsham via Stowell à Penhallow en phases 2 et 3
-excalibur-form-example-stance = derrière un ordre : ; combattre tous | ; défendre | ; paix avec Lionel | ; se retirer quand plus faible
+excalibur-form-example-stance = après un ordre : ; combattre tous | ; défendre | ; paix avec Lionel | ; se retirer quand plus faible
 excalibur-form-autumn = Après la récolte de cet automne, toutes les troupes rentrent au plus proche de leurs domaines : rentrer 13, 17 à Barsham
 excalibur-form-place = { $place } : { $roads }
 excalibur-form-yours = { $place } (à vous)
@@ -373,7 +373,7 @@ excalibur-form-held = { $place } (tenu par { $lord })
 excalibur-form-unheld = { $place } (libre)
 excalibur-form-elsewhere = { $place }
 excalibur-form-leaderless = Sans seigneur, vos soldats restent et se défendent cette saison, et la récolte rentre. Vous pouvez seulement dire comment se défendent les soldats sur vos domaines : « se retirer après 3 reprises », « jamais se retirer ».
-excalibur-form-leaderless-house = Et comment ils usent d’une demeure : « défendre Foxwood demeure ».
+excalibur-form-leaderless-house = Et comment ils utilisent une demeure : « défendre Foxwood demeure ».
 excalibur-form-winter = Vous avez { $treasury } Bz ; la solde { $knights ->
     [0] { $men ->
         [0] (aucun soldat)
@@ -395,8 +395,8 @@ excalibur-form-winter = Vous avez { $treasury } Bz ; la solde { $knights ->
        *[other] mercenaires
     }
   } est de { $pay } Bz.
-excalibur-form-left = Cela laisse { $left } Bz à dépenser. Qui est payé, dans l’ordre :
-excalibur-form-short = Il manque { $short } Bz : qui vient en dernier n’est pas payé et s’en va. Qui est payé, dans l’ordre :
+excalibur-form-left = Il vous reste { $left } Bz à dépenser. Qui est payé, dans l’ordre :
+excalibur-form-short = Il manque { $short } Bz : les derniers ne sont pas payés et s’en vont. Qui est payé, dans l’ordre :
 excalibur-form-appoint = Votre seigneur est mort. Qui mène désormais :
 excalibur-form-no-heir = Votre seigneur est mort, et vous n’avez aucun chevalier A qui puisse mener.
 excalibur-form-prices = Prix : chevalier { $knight } Bz, mercenaire { $man }, ruche, garde forestier ou garde-pêche { $small }, moulin { $mill }.
@@ -430,28 +430,28 @@ excalibur-map-alt-lord = { $lord } tient { $manors ->
   } (force { $strength })
 excalibur-map-alt-battles = Batailles : { $list }.
 excalibur-map-alt-won = { $at } (remportée par { $lord })
-excalibur-map-alt-drawn = { $at } (personne ne l’emporta)
+excalibur-map-alt-drawn = { $at } (sans vainqueur)
 excalibur-map-alt-no-battle = Il n’y eut pas de bataille.
 excalibur-map-alt-untold = Une position seule ne dit rien des batailles.
 
 # the first mail
 excalibur-help-counters = Les ordres nomment les pions par leurs numéros (13, 17 ou 2-5), « seigneur », « chevaliers à Barsham » ou « tous à Barsham ». Les exemples citent des lieux et des seigneurs qui ne sont pas forcément les vôtres.
-excalibur-help-move = Marcher (printemps, été, automne ; chacune des trois phases fait deux milles, et sans phase toutes les trois servent) :
-excalibur-help-stay = Rester, et le dire ; un pion sans ordre reste aussi :
-excalibur-help-stance = Ce qu’ils font quand ils en rencontrent d’autres, derrière un ordre, ou seul sur une ligne pour toute la suite :
+excalibur-help-move = Marcher (printemps, été, automne ; chacune des trois phases fait deux milles, et sans phase les trois servent) :
+excalibur-help-stay = Rester, en le disant ; un pion sans ordre reste aussi :
+excalibur-help-stance = Ce que font vos pions quand ils en rencontrent d’autres ; à écrire après un ordre, ou seul sur une ligne pour toute la suite :
 excalibur-help-fight = Quand ils rompent le combat, qui est touché en premier, qui se bat sur un pont, ce qu’ils font ensuite :
 excalibur-help-land = Terres et revenus (rentrer : en automne) :
-excalibur-help-enter = La feuille entière du premier automne, les portes dans l’ordre où vous les voulez :
+excalibur-help-enter = La feuille entière du premier automne, les portes dans l’ordre de vos préférences :
 excalibur-help-winter = L’argent de l’hiver :
 excalibur-help-people = Les gens de l’hiver :
-excalibur-help-houses = Demeures tenues : ce qu’ils font devant l’une d’elles, derrière un ordre ou seul sur une ligne ; comment la vôtre est défendue ; les sorties, avec leur phase ; et, en hiver, ses murs :
+excalibur-help-houses = Demeures tenues : ce que font vos pions devant l’une d’elles (à écrire après un ordre ou seul sur une ligne) ; comment défendre la vôtre ; les sorties, avec leur phase ; et, en hiver, ses murs :
 excalibur-help-pillage = Piller (champs, ruches, village, moulin ou gardes-pêche) :
 excalibur-help-fate = En hiver, ce que le destin peut demander, et ce qu’il a brisé :
 excalibur-help-advanced = Foi, églises et cromlechs (en hiver) :
 excalibur-help-meditation = Méditation, dans un monastère où le seigneur se trouve seul (au printemps, en été ou en automne) :
-excalibur-help-if = Ordres soumis à une condition, lignes gardées pour un tour à venir (tout ce qui suit cette ligne), et ordres complets mais pas avant l’échéance :
-excalibur-help-names = Les noms peuvent être abrégés à trois lettres tant qu’ils ne désignent qu’un lieu. Une ligne qui n’est pas comprise reçoit en réponse ce qui était attendu, et rien n’est jamais deviné. Envoyez une feuille aussi souvent que vous voulez : la dernière compte.
+excalibur-help-if = Ordres sous condition, lignes gardées pour un tour à venir (tout ce qui suit cette ligne), et feuille complète, mais à ne pas jouer avant l’échéance :
+excalibur-help-names = Les noms peuvent être abrégés à trois lettres tant qu’ils ne désignent qu’un lieu. L’arbitre ne devine jamais : si une ligne n’est pas comprise, il répond ce qu’il attendait. Envoyez une feuille aussi souvent que vous voulez : la dernière compte.
 
-excalibur-welcome-begin = Vous commencez avec votre seigneur, un chevalier et deux mercenaires hors du plateau, et une bourse. La terre fait les seigneurs : gagne qui tient assez de domaines.
-excalibur-welcome-first = La première feuille nomme les portes dans l’ordre où vous les voulez ; la suite entre par celle qu’elle obtient, tient le domaine qui est derrière, y récolte, et le premier hiver suit.
-excalibur-welcome-year = Puis les années s’enchaînent : printemps, été, automne (six milles de marche chacun) et hiver (solde, engagements, constructions). Ce que vous n’ordonnez pas n’a pas lieu ; ce que les règles disent de chaque ligne se trouve dans la réponse que vous recevez aussitôt.
+excalibur-welcome-begin = Vous commencez hors du plateau, avec votre seigneur, un chevalier, deux mercenaires et une bourse. La terre fait les seigneurs : pour gagner, il faut tenir assez de domaines.
+excalibur-welcome-first = La première feuille nomme les portes dans l’ordre de vos préférences. Votre suite entre par celle qu’elle obtient, tient le domaine où elle mène et y récolte ; puis vient le premier hiver.
+excalibur-welcome-year = Ensuite, chaque année : printemps, été, automne (six milles de marche chacun) et hiver (solde, engagements, constructions). Ce que vous n’ordonnez pas n’a pas lieu. L’arbitre répond aussitôt à votre feuille et dit, pour chaque ligne, ce que prévoient les règles.

@@ -1,4 +1,4 @@
-# graphiques : ce qui est compté, d’où vient l’argent, ce qu’a donné chaque tour d’une manche. Court : la place manque
+# Graphiques : ce qui est compté, d’où vient l’argent, ce qu’a donné chaque tour d’une manche. Textes courts : la place manque.
 mordred-chart-unit-points = points
 mordred-chart-unit-money = livres
 mordred-chart-unit-pawn = pas depuis le dragon

@@ -1,4 +1,4 @@
-# Des ordres en exemples, tels qu’ils peuvent être envoyés : un test les lit tous.
+# Exemples d’ordres, prêts à être envoyés : un test les lit tous.
 
 mordred-example-row = rangée B
 mordred-example-row-standing = rangée A jusqu’à nouvel ordre

@@ -1,4 +1,4 @@
-# La prochaine feuille telle qu’elle est envoyée : des remarques, et les ordres dans les mots dans lesquels ils sont lus.
+# Le formulaire d’ordres tel qu’il est envoyé : des remarques, et les ordres dans la langue où l’arbitre les lit.
 
 mordred-form-order-row = rangée { $row }
 mordred-form-order-man = homme à { $at }
@@ -6,9 +6,9 @@ mordred-form-order-keep = garder £{ $pounds }
 mordred-form-later = c’est à { $lord } de jouer : ce que vous écrivez ici attend votre tour, le tour { $turn }
 mordred-form-row = rangée A, B ou C : ce que paie un dé de 1 à 6 ; * amène autant d’hommes, et le pion descend d’autant de pas
 mordred-form-boxes = { $row } : { $boxes }
-mordred-form-silence-row = si vous n’envoyez rien avant l’échéance, les dés sont lancés sur la rangée { $row } ; ci-dessous, la rangée la plus sûre, { $safest }
-mordred-form-both = hommes et argent peuvent suivre ici dès maintenant : ces lignes attendent les dés, et il y est alors répondu de nouveau
-mordred-form-one = hommes et argent suivent ici : ils viennent après les dés
+mordred-form-silence-row = si vous n’envoyez rien avant l’échéance, les dés sont lancés sur la rangée { $row } ; la rangée la plus sûre, { $safest }, est ci-dessous
+mordred-form-both = vous pouvez déjà ajouter ici hommes et argent : ces lignes attendent les dés, et l’arbitre y répond alors de nouveau
+mordred-form-one = ajoutez ici hommes et argent : ils viennent après les dés
 mordred-form-examples = homme à Bangor | homme attaque Bala | construire un village à Flint | attaquer Bala jusqu’à 3 fois | garder £2
 mordred-form-rolled = la rangée { $row } a donné { $one } et { $other } : { $men ->
     [0] pas d’homme
@@ -16,8 +16,8 @@ mordred-form-rolled = la rangée { $row } a donné { $one } et { $other } : { $
     [one] { $men } homme
    *[other] { $men } hommes
   } à placer, et vous avez £{ $money }
-mordred-form-free = les hommes peuvent aller à { $squares }, et plus loin de là ; ci-dessous, ils vont là où la règle par défaut les met
-mordred-form-raid = ou : homme attaque { $at } – { $told }
+mordred-form-free = les hommes peuvent aller à { $squares }, puis plus loin ; ci-dessous, ils vont là où la règle par défaut les met
+mordred-form-raid = ou bien : homme attaque { $at } – { $told }
 mordred-form-silence-men = si vous n’envoyez rien avant l’échéance, la règle par défaut place les hommes et rien n’est construit
 mordred-form-money = vous avez £{ $money } ; construire, dans les bois et dans les collines :
 mordred-form-price = { $kind } £{ $woods }{ $hills ->

@@ -1,4 +1,4 @@
-# La carte de Mordred : titre, fiches et signes, ce qu’on en dit à qui ne la voit pas, et la même case par case. La place manque : un signe a une vingtaine de lettres.
+# La carte de Mordred : titre, fiches et signes, sa description pour les lecteurs qui ne la voient pas, et la même case par case. La place manque : un signe a une vingtaine de lettres.
 
 mordred-map-before = Avant le premier tour
 mordred-map-after = Après le tour { $turn }
@@ -18,7 +18,7 @@ mordred-map-buildings = contre { $buildings ->
     [one] { $buildings } bâtiment
    *[other] { $buildings } bâtiments
   }
-mordred-map-note = Fiches : points, argent et bâtiments qui ne sont pas encore sur la carte. Le cadre épais désigne celui dont c’est le tour.
+mordred-map-note = Fiches : points, argent et bâtiments qui ne sont pas encore sur la carte. Le cadre épais désigne le joueur dont c’est le tour.
 mordred-map-sign-woods = bois
 mordred-map-sign-hills = collines
 mordred-map-sign-framed = cadre noir : frontière
@@ -31,7 +31,7 @@ mordred-map-sign-slain = homme tué
 mordred-map-sign-hit = attaque mortelle
 mordred-map-sign-missed = attaque vaine
 
-## Pour qui ne la voit pas
+## Pour les lecteurs qui ne voient pas la carte
 
 mordred-map-alt = { $board }. { $title }. Mordred a { $men ->
     [one] { $men } homme
@@ -49,7 +49,7 @@ mordred-map-alt-fell = Tombés : { $list }.
 mordred-map-alt-built = Construits : { $list }.
 mordred-map-alt-slain = Hommes tués : { $list }.
 mordred-map-alt-building = { $lord }, { $kind } ({ $at })
-mordred-map-alt-waits = Les hommes et l’argent sont encore à venir.
+mordred-map-alt-waits = Il reste à placer les hommes et à employer l’argent.
 mordred-map-alt-quiet = Aucun homme n’est venu, rien n’a été construit et rien n’est tombé.
 
 mordred-chart-players-heading = Les joueurs

@@ -1,6 +1,6 @@
-# The answer to a sheet of Mordred: what each line will do, or why it will not. In French, with the words of the French rules.
+# The answer to an order sheet of Mordred in French, with the words of the French rules: what each line will do, or why it is not valid.
 
-## What is awaited
+## What the judge waits for
 
 mordred-awaited-row = votre rangée : les dés sont lancés dès qu’elle est là
 mordred-awaited-men = les hommes de Mordred, et l’emploi de votre argent
@@ -22,12 +22,12 @@ mordred-will-raid = un homme contre le bâtiment { ELIDE($lord, word: "de") } à
    *[other] à partir de { $needed }
   }, sinon l’homme retourne à la réserve
 mordred-will-raid-there = un homme contre le bâtiment { ELIDE($at, word: "de") }
-mordred-will-spare = { $at } demande un homme de plus qu’il n’y en a : la ligne ne fait rien
+mordred-will-spare = { $at } demande un homme de plus qu’il n’y en a : la ligne est sans effet
 mordred-will-build = construction à { $at } ({ $kind }) pour £{ $pounds } ; il reste { $known ->
     [0] au plus £{ $left }
    *[other] £{ $left }
   } à dépenser
-mordred-will-build-apart = construction à { $at } ({ $kind }) pour £{ $pounds }, dont £1 parce que rien à vous n’y est relié ; il reste { $known ->
+mordred-will-build-apart = construction à { $at } ({ $kind }) pour £{ $pounds }, dont £1 parce qu’aucun de vos bâtiments n’y est relié ; il reste { $known ->
     [0] au plus £{ $left }
    *[other] £{ $left }
   } à dépenser
@@ -48,9 +48,9 @@ mordred-will-attack = attaque de l’homme { ELIDE($at, word: "de") } depuis { $
   } à dépenser
 mordred-will-attack-there = attaque de l’homme { ELIDE($at, word: "de") }
 mordred-will-nothing = rien n’est ordonné
-mordred-will-keep = £{ $pounds } de l’argent reste de côté
-mordred-will-keep-unless = £{ $pounds } de l’argent reste de côté, sauf si une ligne qui en garde plus s’applique
-mordred-will-perhaps = { $what } ; mais seulement si une ligne précédente tombe, ou prend moins qu’elle ne peut
+mordred-will-keep = vous gardez £{ $pounds } de côté
+mordred-will-keep-unless = vous gardez £{ $pounds } de côté, sauf si une ligne qui en garde plus s’applique
+mordred-will-perhaps = { $what } ; mais seulement si une ligne précédente n’a pas lieu, ou prend moins qu’elle ne le peut
 mordred-orders-for-now = ce qui suit vaut pour ce tour
 
 ## What the sheet leaves open
@@ -71,38 +71,38 @@ mordred-note-men-open = { $men ->
     [one] { $men } homme peut rester à la règle par défaut. Où elle le met dépend des dés ou d’une condition.
    *[other] Jusqu’à { $men } hommes restent à la règle par défaut. Où elle les met dépend des dés ou d’une condition.
 }
-mordred-note-money = £{ $pounds } de votre argent reste sans emploi.
+mordred-note-money = Vous ne dépensez pas £{ $pounds } de votre argent.
 
 ## What is wrong with a line
 
 mordred-orders-nothing = rien n’est ordonné ici
-mordred-orders-long-line = une ligne ordonne { $most } choses au plus : écrivez-en plusieurs
-mordred-orders-long-sheet = une feuille a { $most } ordres au plus ; celui-ci et la suite sont laissés de côté
-mordred-orders-no-order = il n’y a pas de tel ordre ici : « { $word } » (« aide ordres » explique le langage)
+mordred-orders-long-line = une ligne contient { $most } ordres au plus : écrivez plusieurs lignes
+mordred-orders-long-sheet = une feuille contient { $most } ordres au plus ; celui-ci et les suivants sont ignorés
+mordred-orders-no-order = cet ordre n’existe pas ici : « { $word } » (« aide ordres » explique le langage)
 mordred-orders-too-much = ceci est de trop, ou au mauvais endroit : « { $word } »
-mordred-orders-same-again = chaque tour veut sa propre feuille ; votre dernière, s’il y en a eu une, se trouve plus bas, prête à être renvoyée
-mordred-orders-which-row = quelle rangée ? A, B ou C est attendu après « rangée »
-mordred-orders-which-castle = quel château ? On en construit un petit ou un grand
-mordred-orders-build-what = que faut-il construire ? Un village, une ville, un petit château ou un grand château est attendu
+mordred-orders-same-again = il faut une nouvelle feuille à chaque tour ; votre dernière, s’il y en a eu une, se trouve plus bas, prête à être renvoyée
+mordred-orders-which-row = quelle rangée ? Écrivez A, B ou C après « rangée »
+mordred-orders-which-castle = quel château ? Écrivez petit ou grand
+mordred-orders-build-what = que faut-il construire ? Écrivez un village, une ville, un petit château ou un grand château
 mordred-orders-from-twice = une attaque part d’un seul bâtiment
-mordred-orders-how-often = combien de fois ? Un nombre de 1 à 99 est attendu, en chiffres
-mordred-orders-until-it-falls = combien de fois au plus ? Chaque attaque coûte £2, et la première qui réussit est la dernière
-mordred-orders-attack-what = quel homme est attaqué ? Une case est attendue
-mordred-orders-how-much = combien ? Des livres entières sont attendues, en chiffres
-mordred-orders-or = une feuille ne peut pas choisir d’elle-même : « si … sinon » est là pour cela
+mordred-orders-how-often = combien de fois ? Écrivez un nombre de 1 à 99, en chiffres
+mordred-orders-until-it-falls = combien de fois au plus ? Chaque attaque coûte £2, et la série s’arrête à la première qui réussit
+mordred-orders-attack-what = quel homme est attaqué ? Écrivez une case
+mordred-orders-how-much = combien ? Écrivez des livres entières, en chiffres
+mordred-orders-or = une feuille ne peut pas choisir elle-même : utilisez « si … sinon »
 mordred-orders-several = « { $word } » peut désigner plusieurs cases
-mordred-orders-short = un nom demande trois lettres : « { $word } »
-mordred-orders-no-square = il n’y a pas de case appelée « { $word } »
+mordred-orders-short = un nom doit avoir au moins trois lettres : « { $word } »
+mordred-orders-no-square = aucune case ne s’appelle « { $word } »
 mordred-orders-which-square = quelle case ?
-mordred-orders-rolled = les dés ont déjà été lancés sur la rangée { $row } ; la rangée du tour suivant attend derrière une ligne avec « pour » et son nom
-mordred-orders-two-rows = un tour a une seule rangée
-mordred-orders-row-in-block = une rangée ne dépend d’aucune condition : les dés sont lancés avant toute autre chose
-mordred-orders-both-halves = la rangée et ce qui suit les dés demandent chacun leurs lignes
-mordred-orders-man-there = un homme se tient déjà à { $at }
-mordred-orders-own-there = votre propre bâtiment se tient à { $at }, et les hommes n’attaquent pas ceux de leur joueur
-mordred-orders-others-there = un bâtiment se tient à { $at } : « homme attaque { $at } » envoie un homme contre lui
-mordred-orders-no-man-near = aucun homme ne se tient dans une case reliée à { $at }
-mordred-orders-nothing-to-raid = aucun bâtiment ne se tient à { $at }
+mordred-orders-rolled = les dés ont déjà été lancés sur la rangée { $row } ; pour la rangée du tour suivant, écrivez d’abord une ligne avec « pour » et le nom de ce tour
+mordred-orders-two-rows = un tour n’a qu’une rangée
+mordred-orders-row-in-block = une rangée ne peut pas dépendre d’une condition : les dés sont lancés avant toute autre chose
+mordred-orders-both-halves = écrivez la rangée et ce qui suit les dés sur des lignes séparées
+mordred-orders-man-there = il y a déjà un homme à { $at }
+mordred-orders-own-there = votre propre bâtiment est à { $at }, et les hommes que vous placez n’attaquent pas les vôtres
+mordred-orders-others-there = il y a un bâtiment à { $at } : « homme attaque { $at } » envoie un homme contre lui
+mordred-orders-no-man-near = aucune case reliée à { $at } n’est occupée par un homme
+mordred-orders-nothing-to-raid = il n’y a pas de bâtiment à { $at }
 mordred-orders-raids-own = le bâtiment { ELIDE($at, word: "de") } est à vous
 mordred-orders-money = il faut £{ $pounds }, et il ne reste que £{ $left } à dépenser
 mordred-orders-money-at-best = il faut £{ $pounds }, et il y aura £{ $left } au mieux
@@ -114,7 +114,7 @@ mordred-orders-men-squares = { $men ->
   } et { $squares ->
     [one] { $squares } case
    *[other] { $squares } cases
-  } ne vont pas ensemble : chaque homme prend une case à lui. Nommez autant de cases que d’hommes, ou écrivez une de ces lignes :
+  } ne vont pas ensemble : il faut une case par homme. Nommez autant de cases que d’hommes, ou écrivez une de ces lignes :
 mordred-orders-men-attack = { $men ->
     [one] { $men } homme
    *[other] { $men } hommes
@@ -128,39 +128,39 @@ mordred-orders-buildings-squares = { $buildings ->
   } et { $squares ->
     [one] { $squares } case
    *[other] { $squares } cases
-  } ne vont pas ensemble : chaque bâtiment prend une case à lui. Nommez autant de cases que de bâtiments, ou écrivez une de ces lignes :
+  } ne vont pas ensemble : il faut une case par bâtiment. Nommez autant de cases que de bâtiments, ou écrivez une de ces lignes :
 
 ## Why nothing can be built or attacked there
 
-mordred-no-square = il n’y a pas de telle case
-mordred-no-castle = { $at } est à Mordred lui-même : on n’y construit rien
-mordred-no-land = le terrain { ELIDE($at, word: "de") } n’admet pas ce bâtiment ({ $kind })
-mordred-no-man-there = un homme se tient à { $at }
-mordred-no-others = un bâtiment d’un autre joueur se tient à { $at }
-mordred-no-same = le même bâtiment ({ $kind }) se tient déjà à { $at }
+mordred-no-square = cette case n’existe pas
+mordred-no-castle = { $at } appartient à Mordred : on n’y construit rien
+mordred-no-land = le terrain { ELIDE($at, word: "de") } ne permet pas ce bâtiment ({ $kind })
+mordred-no-man-there = il y a un homme à { $at }
+mordred-no-others = il y a un bâtiment d’un autre joueur à { $at }
+mordred-no-same = vous avez déjà le même bâtiment ({ $kind }) à { $at }
 mordred-no-more = tous vos bâtiments de cette sorte ({ $kind }) sont sur le plateau
-mordred-no-first = le premier bâtiment de la partie se met dans une case encadrée de noir, et { $at } n’en est pas une
-mordred-no-join = { $at } n’est ni encadrée de noir, ni reliée au bâtiment d’un joueur
-mordred-no-man = aucun homme ne se tient à { $at }
-mordred-no-own-there = aucun bâtiment à vous ne se tient à { $from }
-mordred-no-way = aucune voie ne relie { $from } et { $at }
-mordred-no-own-near = aucun bâtiment à vous n’est relié à { $at }
+mordred-no-first = le premier bâtiment de la partie doit être sur une case à cadre noir, et { $at } n’en est pas une
+mordred-no-join = { $at } n’a pas de cadre noir et n’est reliée au bâtiment d’aucun joueur
+mordred-no-man = il n’y a pas d’homme à { $at }
+mordred-no-own-there = vous n’avez pas de bâtiment à { $from }
+mordred-no-way = aucun chemin ne relie { $from } et { $at }
+mordred-no-own-near = aucun de vos bâtiments n’est relié à { $at }
 
 ## What was skipped
 
 mordred-skipped-condition = sa condition n’était pas remplie
 mordred-skipped-no-men = il ne restait aucun homme
-mordred-skipped-man-there = un homme se tenait à { $at }
-mordred-skipped-building-there = un bâtiment se tenait à { $at }
-mordred-skipped-no-man-near = aucun homme ne se tenait dans une case reliée à { $at }
-mordred-skipped-nothing-to-raid = aucun bâtiment ne se tenait à { $at }
+mordred-skipped-man-there = il y avait un homme à { $at }
+mordred-skipped-building-there = il y avait un bâtiment à { $at }
+mordred-skipped-no-man-near = aucune case reliée à { $at } n’était occupée par un homme
+mordred-skipped-nothing-to-raid = il n’y avait pas de bâtiment à { $at }
 mordred-skipped-own = le bâtiment { ELIDE($at, word: "de") } était celui du joueur
 mordred-skipped-money = il fallait £{ $pounds } sur £{ $has }{ $keeps ->
     [0] {""}
    *[other] {", "}dont £{ $keeps } de côté
   }
 
-## Conditions; `yes` is 0 where one is denied
+## Conditions; `yes` is 0 in a negated one
 
 mordred-if-free = { $yes ->
     [0] { $at } n’est pas libre
@@ -184,21 +184,21 @@ mordred-if-or = ({ $one }) ou ({ $other })
 mordred-if-always = toujours
 mordred-if-begins = Si { $condition } :
 mordred-if-then = Si { $condition } quand vient son tour :
-mordred-if-then-long = Si ce que demande son bloc est vrai quand vient son tour :
+mordred-if-then-long = Si la condition de son bloc est remplie quand vient son tour :
 mordred-if-ends = Le bloc se termine.
 mordred-if-not-executed = rien du bloc n’est exécuté ; voir la ligne { $line }.
-mordred-if-what = que demande-t-on ? Une case (Bala est libre, Bala est tenu par Mordred, Bala est tenu par un joueur) ou de l’argent (j’ai au moins 5 livres).
-mordred-if-by-whom = par qui ? Mordred ou un joueur est attendu ici.
+mordred-if-what = quelle est la condition ? Une case (Bala est libre, Bala est tenu par Mordred, Bala est tenu par un joueur) ou l’argent (j’ai au moins 5 livres).
+mordred-if-by-whom = par qui ? Écrivez ici Mordred ou un joueur.
 mordred-if-parenthesis = il manque ici une parenthèse fermante.
-mordred-if-too-deep = trop de parenthèses et de « pas » les uns dans les autres.
-mordred-if-too-much = ceci ne fait pas partie de la question. L’ordre se met sur une ligne à lui, ou derrière deux-points.
+mordred-if-too-deep = trop de parenthèses et de « pas » imbriqués.
+mordred-if-too-much = ceci ne fait pas partie de la condition. Mettez l’ordre sur une ligne à part, ou après deux-points.
 
 ## Future turns
 
-mordred-later-kept = Gardé pour « { TURN($turn) } » : ce sera relu, et vous en aurez réponse, quand ce tour commencera.
-mordred-later-no-turn = il n’y a pas de tour appelé « { TURN($turn) } » ; écrivez « tour », son numéro, et « rangée » ou « hommes »
-mordred-later-past = les lignes pour « { TURN($turn) } » viennent trop tard
-mordred-later-far = personne ne prévoit aussi loin que « { TURN($turn) } ». Rien n’est gardé pour ce tour.
+mordred-later-kept = Gardé pour « { TURN($turn) } » : l’arbitre le relira et vous répondra quand ce tour commencera.
+mordred-later-no-turn = aucun tour ne s’appelle « { $turn } » ; écrivez « tour », son numéro, et « rangée » ou « hommes »
+mordred-later-past = les lignes pour « { TURN($turn) } » arrivent trop tard
+mordred-later-far = « { TURN($turn) } » est trop loin dans l’avenir. Rien n’est gardé pour ce tour.
 mordred-later-not-yours = « { TURN($turn) } » est le tour d’un autre joueur. Rien n’est gardé pour ce tour.
 
 ## The end
@@ -206,7 +206,7 @@ mordred-later-not-yours = « { TURN($turn) } » est le tour d’un autre joueu
 mordred-won-because = { $why } (§{ $clause }). { $won }
 mordred-because-last-man = Le dernier des { $men } hommes de Mordred est en jeu
 mordred-because-all-built = { $lord } commence un tour avec { $buildings } en place
-mordred-because-track-end = Le pion { ELIDE($lord, word: "de") } ne peut pas descendre d’autant de pas que les dés le veulent
+mordred-because-track-end = Le pion { ELIDE($lord, word: "de") } ne peut pas descendre d’autant de pas que les dés l’exigent
 mordred-because-track-top = Le pion { ELIDE($lord, word: "de") } ne peut plus monter
 mordred-won-slain = { $winners } a abattu l’homme du château de Mordred, et gagne aussitôt (§{ $clause }).
 mordred-won-mordred = { $count ->
@@ -218,7 +218,7 @@ mordred-won-mordred = { $count ->
         [1] un bâtiment
         [one] { $buildings } bâtiment
        *[other] { $buildings } bâtiments
-    }. { $winners }, qui l’a aidé le moins, gagne.
+    }. { $winners }, qui l’a le moins aidé, gagne.
    *[other] Mordred tient le pays de Galles avec { $men ->
         [1] un homme
         [one] { $men } homme
@@ -227,7 +227,7 @@ mordred-won-mordred = { $count ->
         [1] un bâtiment
         [one] { $buildings } bâtiment
        *[other] { $buildings } bâtiments
-    }. { $winners }, qui l’ont aidé le moins, partagent la victoire.
+    }. { $winners }, qui l’ont le moins aidé, partagent la victoire.
 }
 mordred-won-arthur = { $count ->
     [one] Arthur tient le pays de Galles avec { $buildings ->

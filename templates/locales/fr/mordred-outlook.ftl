@@ -22,11 +22,11 @@ mordred-outlook-track = { $steps ->
     [1] Votre pion ne peut descendre que d’un pas
     [one] Votre pion ne peut descendre que de { $steps } pas
    *[other] Votre pion ne peut descendre que de { $steps } pas
-  } : si les dés en veulent plus, la partie finit.
+  } : si les dés en demandent plus, la partie finit.
 mordred-outlook-men = { $men ->
-    [1] Un homme se tiendrait à { $squares }.
-    [one] { $men } homme se tiendrait à { $squares }.
-   *[other] Des hommes se tiendraient à { $squares }.
+    [1] Il y aurait un homme à { $squares }.
+    [one] Il y aurait { $men } homme à { $squares }.
+   *[other] Il y aurait des hommes à { $squares }.
   }
 mordred-outlook-after = Vous auriez £{ $money } et { $points ->
     [1] un point
@@ -47,10 +47,10 @@ mordred-outlook-best = Si toutes les attaques réussissaient aussitôt, vous aur
    *[other] { $points } points
   }.
 mordred-outlook-ends = La partie serait finie. { $why }
-mordred-outlook-ends-either = Quoi que disent les dés, la partie serait finie, et { $count ->
+mordred-outlook-ends-either = Quel que soit le résultat des dés, la partie serait finie, et { $count ->
     [one] { $winners } l’emporterait.
    *[other] { $winners } partageraient la victoire.
   }
-mordred-outlook-ends-open = La partie serait finie, et les dés diraient qui l’emporte.
+mordred-outlook-ends-open = La partie serait finie, et les dés décideraient qui l’emporte.
 mordred-outlook-ends-failing = Si toutes les attaques échouaient, la partie serait finie. { $why }
 mordred-outlook-ends-succeeding = Si toutes les attaques réussissaient, la partie serait finie. { $why }

@@ -1,4 +1,4 @@
-# Comptes rendus de Mordred : tours, bâtiments, ce qui s’est passé, ce que le lecteur a et peut faire, à quel point la fin est proche.
+# Comptes rendus de Mordred : tours, bâtiments, ce qui s’est passé, ce que le lecteur a et peut faire, la fin qui approche.
 
 mordred-turn = le tour { $turn }
 mordred-turn-row = le tour { $turn } (rangée)
@@ -53,7 +53,7 @@ mordred-heading-threatened = Ce que les hommes de Mordred peuvent vous prendre
 mordred-heading-men = Où les hommes peuvent aller
 mordred-heading-means = Ce que votre argent permet
 mordred-heading-attacks = Hommes que vous pouvez attaquer
-mordred-heading-ends = À quel point la fin est proche
+mordred-heading-ends = La fin est-elle proche ?
 mordred-heading-buildings = Ce que chacun a construit
 mordred-heading-lands = Qui occupe quoi
 
@@ -88,8 +88,8 @@ mordred-story-began = { $lord } a fait le plus haut jet et commence ; les autr
     [0] {""}
    *[other] {" "}Chaque joueur commence avec £{ $pounds } de plus que le précédent.
   }
-mordred-story-silent-row = Aucune rangée n’est venue { ELIDE($lord, word: "de") } avant l’échéance.
-mordred-story-silent = Aucune feuille n’est venue { ELIDE($lord, word: "de") } : les hommes suivent la règle par défaut, et rien n’est construit.
+mordred-story-silent-row = Aucune rangée reçue { ELIDE($lord, word: "de") } avant l’échéance.
+mordred-story-silent = Aucune feuille reçue { ELIDE($lord, word: "de") } : les hommes suivent la règle par défaut, et rien n’est construit.
 mordred-story-rolled = { $lord } a lancé les dés sur la rangée { $row } : £{ $paid }, donc £{ $money } en tout{ $men ->
     [0] {""}
     [1] ; un homme de Mordred arrive
@@ -118,23 +118,23 @@ mordred-story-placed-default = { $men ->
     [one] { $men } homme qu’aucune ligne { ELIDE($lord, word: "de") } ne plaçait est allé à { $squares }, par défaut.
    *[other] Les hommes qu’aucune ligne { ELIDE($lord, word: "de") } ne plaçait sont allés à { $squares }, par défaut.
   }
-mordred-story-raid-fell = { $lord } a envoyé un homme contre { $building }, qu’un { $pips } fait tomber : c’est fait, et l’homme s’y tient maintenant.
-mordred-story-raid-held = { $lord } a envoyé un homme contre { $building }, qu’un { $pips } fait tomber : en vain, et l’homme est retourné à la réserve.
+mordred-story-raid-fell = { $lord } a envoyé un homme contre { $building }, qu’un { $pips } fait tomber : l’attaque a réussi, et l’homme occupe maintenant la case.
+mordred-story-raid-held = { $lord } a envoyé un homme contre { $building }, qu’un { $pips } fait tomber : l’attaque a échoué, et l’homme est retourné à la réserve.
 mordred-story-returned = { $men ->
     [1] Un homme du jet { ELIDE($lord, word: "de") } n’avait nulle part où aller et est retourné à la réserve.
     [one] { $men } homme du jet { ELIDE($lord, word: "de") } n’avait nulle part où aller et est retourné à la réserve.
    *[other] { $men } hommes du jet { ELIDE($lord, word: "de") } n’avaient nulle part où aller et sont retournés à la réserve.
   }
-mordred-story-built = { $lord } a construit { $building } à { $at } pour £{ $pounds } ; reste £{ $money }.
-mordred-story-built-apart = { $lord } a construit { $building } à { $at } pour £{ $pounds }, dont £1 parce qu’aucun bâtiment { ELIDE($lord, word: "de") } n’y est relié ; reste £{ $money }.
-mordred-story-replaced = { $lord } a construit { $building } à { $at } à la place { ELIDE($old, word: "de") }, pour £{ $pounds } ; reste £{ $money }.
-mordred-story-slain = { CAPITAL($building) } a attaqué pour £{ $pounds } l’homme { ELIDE($at, word: "de") }, qu’un { $pips } abat : il est tombé{ $steps ->
+mordred-story-built = { $lord } a construit { $building } à { $at } pour £{ $pounds } ; il reste £{ $money }.
+mordred-story-built-apart = { $lord } a construit { $building } à { $at } pour £{ $pounds }, dont £1 parce qu’aucun bâtiment { ELIDE($lord, word: "de") } n’y est relié ; il reste £{ $money }.
+mordred-story-replaced = { $lord } a construit { $building } à { $at } à la place { ELIDE($old, word: "de") }, pour £{ $pounds } ; il reste £{ $money }.
+mordred-story-slain = { CAPITAL($building) } a attaqué pour £{ $pounds } l’homme { ELIDE($at, word: "de") }, qu’un { $pips } abat : il est abattu{ $steps ->
     [0] {""}
    *[other] , et le pion monte à { $pawn }
-  }. Reste £{ $money }.
-mordred-story-missed = { CAPITAL($building) } a attaqué pour £{ $pounds } l’homme { ELIDE($at, word: "de") }, qu’un { $pips } abat : en vain. Reste £{ $money }.
-mordred-story-skipped = De la feuille { ELIDE($lord, word: "de") }, « { $text } » n’a pas été fait : { $why }.
-mordred-story-skipped-piece = De la feuille { ELIDE($lord, word: "de") }, « { $text } » n’a pas été fait pour { $at } : { $why }.
+  }. Il reste £{ $money }.
+mordred-story-missed = { CAPITAL($building) } a attaqué pour £{ $pounds } l’homme { ELIDE($at, word: "de") }, qu’un { $pips } abat : l’attaque a échoué. Il reste £{ $money }.
+mordred-story-skipped = Sur la feuille { ELIDE($lord, word: "de") }, « { $text } » n’a pas été exécuté : { $why }.
+mordred-story-skipped-piece = Sur la feuille { ELIDE($lord, word: "de") }, « { $text } » n’a pas été exécuté pour { $at } : { $why }.
 mordred-story-amended = Le meneur a fixé : { $lines }
 mordred-story-mordred-won = { CAPITAL($men) } contre { $buildings } : Mordred tient le pays de Galles. { $by ->
     [pawn] { $winners } l’emporte avec le pion le plus haut.
@@ -149,14 +149,14 @@ mordred-story-arthur-won = { CAPITAL($buildings) } contre { $men } : Arthur tie
   }
 mordred-over-last-man = Le dernier des { $men } hommes de Mordred est entré en jeu : la partie est finie.
 mordred-over-all-built = { $lord } a commencé son tour avec { $buildings } en place : la partie est finie.
-mordred-over-track-end = Le pion { ELIDE($lord, word: "de") } n’a pas pu descendre d’autant de pas que les dés le voulaient : la partie est finie.
+mordred-over-track-end = Le pion { ELIDE($lord, word: "de") } n’a pas pu descendre d’autant de pas que les dés l’exigeaient : la partie est finie.
 mordred-over-track-top = Le pion { ELIDE($lord, word: "de") } ne pouvait plus monter : la partie est finie.
 mordred-over-slain = { $lord } a abattu l’homme du château de Mordred, à { $at }, et l’a emporté aussitôt.
 
 # what mattered
 mordred-lead-fell = { $building } (envoyés par { $lord })
 mordred-lead-lost = Les hommes de Mordred ont pris { $list }.
-mordred-lead-silent = Aucune feuille de votre part n’est venue à temps : les règles par défaut ont joué.
+mordred-lead-silent = Votre feuille n’est pas arrivée à temps : les règles par défaut se sont appliquées.
 mordred-lead-rolled = Vous avez fait { $one } et { $other } sur la rangée { $row } : £{ $paid }{ $men ->
     [0] {""}
     [1] {" "}et un homme
@@ -262,14 +262,14 @@ mordred-means-men = { $men ->
     [1] Vous avez un homme à placer. Il peut d’abord
     [one] Vous avez { $men } homme à placer. Il peut d’abord
    *[other] Vous avez { $men } hommes à placer. Ils peuvent d’abord
-  } aller à { $squares } ; chaque case où se tient un homme ouvre celles qui lui sont reliées.
+  } aller à { $squares } ; chaque case occupée par un homme ouvre celles qui lui sont reliées.
 mordred-means-men-nowhere = { $men ->
     [1] Vous avez un homme à placer, et aucune case ne lui est ouverte.
     [one] Vous avez { $men } homme à placer, et aucune case ne lui est ouverte.
    *[other] Vous avez { $men } hommes à placer, et aucune case ne leur est ouverte.
   }
 mordred-means-raid = { $building } ({ $pips })
-mordred-means-raids = Ou bien un homme peut attaquer { $list }.
+mordred-means-raids = Un homme peut aussi, à la place, attaquer { $list }.
 mordred-means-money = Vous avez £{ $money }. Attaquer un homme coûte £{ $attack }.
 mordred-means-too-little = Vous avez £{ $money } : le bâtiment le moins cher coûte £{ $least }. Attaquer un homme coûte £{ $attack }.
 mordred-means-no-site = Vous avez £{ $money }, et aucune case n’est ouverte à vos bâtiments. Attaquer un homme coûte £{ $attack }.
@@ -282,14 +282,14 @@ mordred-means-instead = { $list } pour { $at } ({ $old })
 mordred-means-replace = À la place de ce que vous avez : { $list }.
 
 # the mails' own words
-mordred-welcome-begin = Vous commencez sans argent et sans rien en jeu ; un homme de Mordred se tient dans son château. Villages et villes valent des points, les châteaux tiennent Mordred à distance.
-mordred-welcome-first = Un tour commence par une rangée de la table d’argent, sur laquelle deux dés sont lancés : les cases noires amènent aussi des hommes. La feuille dit ensuite où vont ces hommes, ce qui est construit et quels hommes sont attaqués.
-mordred-welcome-end = La partie peut finir au milieu d’un tour. S’il y a alors plus d’hommes que de bâtiments, Mordred a gagné, et avec lui celui qui l’a le moins aidé ; sinon, ce sont les points qui décident.
+mordred-welcome-begin = Vous commencez sans argent et sans rien en jeu ; un homme de Mordred occupe son château. Villages et villes valent des points, les châteaux tiennent Mordred à distance.
+mordred-welcome-first = Un tour commence par une rangée de la table d’argent, sur laquelle deux dés sont lancés : les cases noires amènent aussi des hommes. La feuille dit ensuite où vont ces hommes, ce que vous construisez et quels hommes vous attaquez.
+mordred-welcome-end = La partie peut finir au milieu d’un tour. S’il y a alors plus d’hommes que de bâtiments, Mordred a gagné, et avec lui le joueur qui l’a le moins aidé ; sinon, le joueur qui a le plus de points gagne.
 mordred-help-row = La rangée, avant les dés ; « jusqu’à nouvel ordre » la garde pour les tours suivants :
 mordred-help-men = Les hommes de Mordred, avant toute dépense : vers une case vide reliée à celle d’un homme, ou contre le bâtiment d’un autre joueur :
 mordred-help-build = Construire, dans l’ordre des lignes ; sur un de vos bâtiments, à sa place :
-mordred-help-attack = Attaquer des hommes, £2 chaque fois, depuis un de vos bâtiments qui y est relié ; avec « jusqu’à », jusqu’à la première réussite :
-mordred-help-keep = Ce qui ne doit pas être dépensé, où que cela se trouve sur la feuille :
-mordred-help-if = Des ordres qui dépendent de quelque chose, examinés quand ils seraient exécutés ; les plus longs entre « si … », « sinon » et « fin si » :
-mordred-help-for = Des lignes pour un tour à venir ; hommes et argent peuvent être ordonnés avec la rangée, avant que les dés soient lancés :
-mordred-help-names = Les noms peuvent être abrégés à trois lettres tant qu’une seule case est possible. À une ligne incomprise on répond par ce qui était attendu, sans jamais deviner. Envoyez une feuille aussi souvent que vous voulez : la dernière compte.
+mordred-help-attack = Attaquer des hommes, £2 chaque fois, depuis un de vos bâtiments relié à leur case ; avec « jusqu’à », jusqu’à la première réussite :
+mordred-help-keep = L’argent à ne pas dépenser ; cette ligne peut être n’importe où sur la feuille :
+mordred-help-if = Des ordres sous condition, examinée au moment de les exécuter ; les plus longs entre « si … », « sinon » et « fin si » :
+mordred-help-for = Des lignes pour un tour à venir ; vous pouvez ordonner hommes et argent avec la rangée, avant les dés :
+mordred-help-names = Les noms peuvent être abrégés à trois lettres tant qu’une seule case est possible. L’arbitre ne devine jamais : si une ligne n’est pas comprise, il répond ce qu’il attendait. Envoyez une feuille aussi souvent que vous voulez : la dernière compte.
