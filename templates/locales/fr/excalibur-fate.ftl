@@ -44,7 +44,7 @@ excalibur-fate-units = { $units ->
 excalibur-fate-joined = { $number } { $rank } rejoignit { $lord } à { $at }.
 excalibur-fate-not-joined = { $lord } n’a plus de pion pour un { $rank } ; personne ne vint.
 excalibur-fate-scutage = Écuage, que l’on ne peut pas dépenser avant l’hiver prochain : { $shares }.
-excalibur-fate-swarm = Les abeilles { ELIDE($lord, word: "de") } essaimèrent { ELIDE($from, word: "de") } : une ruche chaque fois à { $to }{ $lost ->
+excalibur-fate-swarm = Les abeilles { ELIDE($lord, word: "de") } essaimèrent { ELIDE($from, word: "de") } : une ruche par domaine, à { $to }{ $lost ->
     [0] .
     [one] {" "}; un essaim ne trouva pas de place.
    *[other] {" "}; { $lost } essaims ne trouvèrent pas de place.

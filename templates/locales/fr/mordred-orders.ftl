@@ -57,9 +57,9 @@ mordred-orders-for-now = ce qui suit vaut pour ce tour
 
 mordred-note-no-row = Aucune rangée n’est encore choisie : sans elle, les dés sont lancés sur la rangée C.
 mordred-note-men = { $men ->
-    [1] Un homme est laissé à la règle par défaut, qui le met à { $at }.
-    [one] { $men } homme est laissé à la règle par défaut, qui le met à { $at }.
-   *[other] { $men } hommes sont laissés à la règle par défaut, qui met le premier à { $at }.
+    [1] La règle par défaut place un homme, à { $at }.
+    [one] La règle par défaut place { $men } homme, à { $at }.
+   *[other] La règle par défaut place { $men } hommes, le premier à { $at }.
 }
 mordred-note-men-back = { $men ->
     [1] Un homme n’a nulle part où aller et retourne à la réserve.
@@ -67,9 +67,9 @@ mordred-note-men-back = { $men ->
    *[other] { $men } hommes n’ont nulle part où aller et retournent à la réserve.
 }
 mordred-note-men-open = { $men ->
-    [1] Un homme peut rester à la règle par défaut. Où elle le met dépend des dés ou d’une condition.
-    [one] { $men } homme peut rester à la règle par défaut. Où elle le met dépend des dés ou d’une condition.
-   *[other] Jusqu’à { $men } hommes restent à la règle par défaut. Où elle les met dépend des dés ou d’une condition.
+    [1] La règle par défaut place peut-être un homme, à un endroit qui dépend des dés ou d’une condition.
+    [one] La règle par défaut place peut-être { $men } homme, à un endroit qui dépend des dés ou d’une condition.
+   *[other] La règle par défaut place jusqu’à { $men } hommes, à des endroits qui dépendent des dés ou d’une condition.
 }
 mordred-note-money = Vous ne dépensez pas £{ $pounds } de votre argent.
 
@@ -196,7 +196,7 @@ mordred-if-too-much = ceci ne fait pas partie de la condition. Mettez l’ordre 
 ## Future turns
 
 mordred-later-kept = Gardé pour « { TURN($turn) } » : l’arbitre le relira et vous répondra quand ce tour commencera.
-mordred-later-no-turn = aucun tour ne s’appelle « { $turn } » ; écrivez « tour », son numéro, et « rangée » ou « hommes »
+mordred-later-no-turn = aucun tour ne s’appelle « { TURN($turn) } » ; écrivez « tour », son numéro, et « rangée » ou « hommes »
 mordred-later-past = les lignes pour « { TURN($turn) } » arrivent trop tard
 mordred-later-far = « { TURN($turn) } » est trop loin dans l’avenir. Rien n’est gardé pour ce tour.
 mordred-later-not-yours = « { TURN($turn) } » est le tour d’un autre joueur. Rien n’est gardé pour ce tour.

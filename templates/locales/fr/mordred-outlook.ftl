@@ -1,4 +1,4 @@
-# Ce que deviendrait un tour avec sa propre feuille ; ce que les dés décident est dit des deux façons.
+# Ce que donnerait le tour avec la feuille du joueur ; si les dés décident, les deux issues sont données.
 
 mordred-outlook-row = Sur la rangée { $row } vous auriez de £{ $least } à £{ $most }, et { $men ->
     [0] aucun homme ne viendrait

@@ -1,4 +1,4 @@
-# Textes courts pour `aide` et un sujet ; « aide ordres » donne le langage avec des exemples. Les noms des sujets sont dans le premier message.
+# Textes courts pour `aide` et un sujet ; « aide ordres » explique le langage avec des exemples. Le premier message donne les noms des sujets.
 
 mordred-topics = rangée hommes bâtiments attaques argent conditions prévoir fin
 mordred-topic-row = Un tour commence par sa rangée : « rangée A », « rangée B » ou « rangée C ». Les deux dés sont lancés sur elle ; si aucune rangée n’est arrivée à l’échéance, ils le sont sur C. « rangée A jusqu’à nouvel ordre » vaut aussi pour les tours suivants. Une case noire amène autant d’hommes qu’elle paie, et fait descendre le pion d’autant de pas.

@@ -273,7 +273,7 @@ fn facts_in_the_words_of_their_readers() {
             "set Bangor to Mordred",
             [
                 "a man of Mordred’s is at Bangor",
-                "un homme de Mordred se tient à Bangor",
+                "il y a un homme de Mordred à Bangor",
                 "en av Mordreds män står i Bangor",
             ],
         ),
@@ -281,7 +281,7 @@ fn facts_in_the_words_of_their_readers() {
             "set Flint to small castle of kay",
             [
                 "kay has a building at Flint (small castle)",
-                "à Flint se tient un bâtiment de kay (petit château)",
+                "il y a à Flint un bâtiment de kay (petit château)",
                 "i Flint står en byggnad som tillhör kay (liten borg)",
             ],
         ),
