@@ -3,69 +3,69 @@
 ## To everybody
 
 deadline-title-held = Kampanjen är pausad
-deadline-title-resumed = Kampanjen går vidare
-deadline-title-moved = Tidsfristen är flyttad
-deadline-held = Spelledaren pausar { SMALL($turn) }: det spelas inte förrän spelledaren låter det gå vidare. Ordersedlar tas emot som vanligt.
-deadline-held-outage = { $turn } spelades inte vid sin tidsfrist: brevlådan gick inte att läsa på så länge att spelledaren får bestämma. Ordersedlar som mejlservern fick i tid är inne.
-deadline-held-clock = { $turn } spelades inte vid sin tidsfrist: domarens klocka går inte att lita på, så spelledaren får bestämma. Ordersedlar som mejlservern fick i tid är inne.
-deadline-held-silence = { $turn } spelades inte vid sin tidsfrist: alla ordersedlar är inte inne, och den här kampanjen väntar på dem tills spelledaren bestämmer.
-deadline-nobody-asked = Ingen spelledare är utsedd för { $campaign }: den som sköter domaren kan låta den gå vidare. { $days ->
-    [0] Inget spelas före dess.
-   *[other] Gör ingen det går den vidare av sig själv när ett dygn har gått, med en tidsfrist på ett helt intervall.
+deadline-title-resumed = Kampanjen fortsätter
+deadline-title-moved = Deadline är flyttad
+deadline-held = Spelledaren har pausat { SMALL($turn) }: det körs inte förrän spelledaren låter det fortsätta. Vi tar emot orderblad som vanligt.
+deadline-held-outage = { $turn } kördes inte vid deadline: brevlådan gick inte att läsa på så länge att spelledaren måste bestämma. Orderblad som mejlservern tog emot i tid räknas.
+deadline-held-clock = { $turn } kördes inte vid deadline: domarens klocka går inte att lita på, så spelledaren måste bestämma. Orderblad som mejlservern tog emot i tid räknas.
+deadline-held-silence = { $turn } kördes inte vid deadline: alla orderblad har inte kommit in, och den här kampanjen väntar på dem tills spelledaren bestämmer något annat.
+deadline-nobody-asked = { $campaign } har ingen spelledare. Den som driver domaren kan låta kampanjen fortsätta. { $days ->
+    [0] Inget drag körs innan dess.
+   *[other] Om ingen gör det fortsätter den av sig själv efter ett dygn, med en deadline ett helt intervall framåt.
 }
-deadline-left = När det går vidare har det { $left } till sin tidsfrist.
-deadline-resumed = { $turn } går vidare.
-deadline-resumed-over = { $turn } går vidare: tidsfristen har gått ut, så det spelas nu, med de ordersedlar som kom i tid.
-deadline-title-vanished = Det går vidare utan spelledare
-deadline-vanished = { $turn } är pausat av spelledaren, som inte har hörts av på länge. Förblir det så går det vidare av sig själv { $at }, med en tidsfrist på ett helt intervall från och med då.
-deadline-vanished-moderator = Vilket ord som helst från dig till adressen nedan håller det pausat, även ”status”; ”återuppta” låter det gå vidare genast.
-deadline-title-stays-held = Det förblir pausat
-deadline-stays-held = Spelledaren har hörts av, så { SMALL($turn) } går inte vidare av sig själv den dag som sades: det är pausat tills spelledaren låter det gå vidare.
-deadline-alone = { $turn } var pausat, och ingen spelledare har svarat. Det går vidare av sig själv, med tid för alla att se på det igen: ordersedlar som är inne står kvar, och kan ersättas.
-deadline-alone-moderator = Du svarade inte inom den tid som den här kampanjen ger dig. Du kan ännu pausa det, eller sätta en annan tidsfrist.
+deadline-left = När draget fortsätter har det { $left } kvar till deadline.
+deadline-resumed = { $turn } fortsätter.
+deadline-resumed-over = { $turn } fortsätter. Deadline har passerat, så det körs nu, med de orderblad som kom i tid.
+deadline-title-vanished = Draget fortsätter utan spelledare
+deadline-vanished = { $turn } är pausat av spelledaren, som inte har hört av sig på länge. Händer inget annat fortsätter det av sig själv { $at }, med en deadline ett helt intervall framåt.
+deadline-vanished-moderator = Skriv vad som helst till adressen nedan, till exempel ”status”, för att hålla draget pausat. ”återuppta” låter det fortsätta genast.
+deadline-title-stays-held = Draget är fortfarande pausat
+deadline-stays-held = Spelledaren har hört av sig, så { SMALL($turn) } fortsätter inte av sig själv vid den tid som vi angav. Det är pausat tills spelledaren låter det fortsätta.
+deadline-alone = { $turn } var pausat, och ingen spelledare har svarat. Det fortsätter nu av sig själv, med tid för alla att se över sina order. Orderblad som har kommit in gäller och kan ersättas.
+deadline-alone-moderator = Du svarade inte inom den tid som den här kampanjen ger dig. Du kan fortfarande pausa draget eller sätta en annan deadline.
 deadline-extended-held = { $turn } får mer tid. Det är fortfarande pausat.
-deadline-moved = { $turn } har en annan tidsfrist.
+deadline-moved = { $turn } har fått en ny deadline.
 deadline-extended = { $turn } får mer tid.
-deadline-zone-rules = Tidszonens regler har ändrats. Tidsfristen för { SMALL($turn) } står kvar vid sin tid på klockan, som nu är en annan tidpunkt.
-deadline-was = Tidsfristen var { $at }.
+deadline-zone-rules = Tidszonens regler har ändrats. Deadline för { SMALL($turn) } har samma klockslag som förut, men det är nu en annan tidpunkt.
+deadline-was = Deadline var { $at }.
 deadline-was-left = Det hade { $left } kvar.
-deadline-is = Tidsfristen är { $at }, om { $remaining }.
+deadline-is = Deadline är { $at }, om { $remaining }.
 
-deadline-in-grace = Tidsfristen hade gått ut när mejlservern fick din ordersedel. Den räknas ändå: den här kampanjen ger en stunds nådatid.
+deadline-in-grace = Deadline hade passerat när mejlservern tog emot ditt orderblad. Det räknas ändå, eftersom den här kampanjen har en respit.
 
-deadline-title-away = Dagar borta
-deadline-away-current = { $turn } behåller sin tidsfrist.
-deadline-away = { $lord } är borta från { $first } till { $last }. Kommande tidsfrister som skulle falla på de dagarna läggs efter dem, med en dag att skriva på.
-deadline-back = { $lord } är tillbaka: tidsfrister sätts som om dagarna borta inte hade funnits.
-deadline-two-meanings = ”{ $said }” kan vara { $first } eller { $second }, så inget gjordes. Skriv månaden som ett ord.
-deadline-away-wrong = Dina dagar går inte att läsa. Skriv till exempel ”borta från 24 december till 2 januari” eller ”borta från 2026-12-24 till 2027-01-02”: dagar under de närmaste två åren, högst 120 i rad.
+deadline-title-away = Semester
+deadline-away-current = { $turn } behåller sin deadline.
+deadline-away = { $lord } har semester från { $first } till { $last }. Kommande deadlines som skulle hamna på de dagarna sätts efter dem, med en dag extra att skriva på.
+deadline-back = { $lord } är tillbaka: deadlines sätts som om det inte hade funnits någon semester.
+deadline-two-meanings = ”{ $said }” kan betyda { $first } eller { $second }, så inget gjordes. Skriv månaden med bokstäver.
+deadline-away-wrong = Datumen i ditt mejl går inte att tyda. Skriv till exempel ”borta från 24 december till 2 januari” eller ”borta från 2026-12-24 till 2027-01-02”: dagar inom de närmaste två åren, högst 120 i rad.
 deadline-away-too-long = { $days ->
     [one] En av dagarna infaller { $year } och är
    *[other] { $days } av dagarna infaller { $year } och är
-} inte noterade ännu, och av de { $most } som den här kampanjen ger dig under ett kalenderår är { $left ->
+} inte anmälda sedan tidigare. Men av de { $most } semesterdagar som kampanjen ger dig per kalenderår är { $left ->
     [0] ingen
     [one] en
    *[other] { $left }
 } kvar då.
-deadline-away-left = Av de dagar som den här kampanjen ger dig under ett kalenderår är { $left ->
-    [0] ingen
-    [one] en
-   *[other] { $left }
-} kvar i { $year }.
-deadline-away-left-of = Av de dagar som den här kampanjen ger { $lord } under ett kalenderår är { $left ->
-    [0] ingen
-    [one] en
-   *[other] { $left }
-} kvar i { $year }.
-deadline-away-out = { $lord } är ute ur spelet: ingen ordersedel väntas därifrån, och ingen tidsfrist tar hänsyn till dagar borta.
-deadline-not-away = Inget är noterat som kan tas tillbaka.
-deadline-title-stand-in = [{ $campaign }] { $turn }: en ersättare skrev din ordersedel
-deadline-stand-in = Du hade inte skickat någon ordersedel för { SMALL($turn) } när tidsfristen gick ut, så en ersättare skrev den nedan.
-deadline-stand-in-proof = Den går in i tärningarna med saltet { $salt }; rapporten anger dess kontrollsumma { $hash }.
+deadline-away-left = Du har { $left ->
+    [0] inga semesterdagar
+    [one] en semesterdag
+   *[other] { $left } semesterdagar
+} kvar { $year } av dem som kampanjen ger dig per kalenderår.
+deadline-away-left-of = { $lord } har { $left ->
+    [0] inga semesterdagar
+    [one] en semesterdag
+   *[other] { $left } semesterdagar
+} kvar { $year } av dem som kampanjen ger per kalenderår.
+deadline-away-out = { $lord } är ute ur spelet. Vi väntar inte på något orderblad därifrån, och semestern flyttar ingen deadline.
+deadline-not-away = Det finns ingen anmäld semester att ta tillbaka.
+deadline-title-stand-in = [{ $campaign }] { $turn }: en datorspelare skrev ditt orderblad
+deadline-stand-in = Du hade inte skickat något orderblad för { SMALL($turn) } vid deadline, så en datorspelare skrev det nedan.
+deadline-stand-in-proof = Bladet påverkar tärningarna med saltet { $salt }. I rapporten står dess hash { $hash }.
 
 ## The rule of a campaign's deadlines
 
-deadline-rule-none = inga tidsfrister
+deadline-rule-none = ingen deadline
 deadline-rule-minutes = { $count ->
     [one] varje minut
     [2] varannan minut
@@ -141,54 +141,54 @@ deadline-rule-date = { $day } { $month ->
 ## To the moderator
 
 
-deadline-title-ask = Kampanjen väntar på ditt ord
+deadline-title-ask = Kampanjen väntar på ditt svar
 deadline-title-done = Gjort
 deadline-title-not-done = Inget gjordes
 deadline-title-zone-rules = En tidszons regler har ändrats
 deadline-alarm-clock = { $ahead ->
-    [back] Maskinens klocka gick tillbaka { $seconds } { $seconds ->
+    [back] Datorns klocka gick tillbaka { $seconds } { $seconds ->
         [one] sekund
        *[other] sekunder
-    }, eller är så mycket före det som mejlservern visar.
-   *[ahead] Maskinens klocka hoppade fram { $seconds } { $seconds ->
+    }, eller går så mycket före mejlserverns.
+   *[ahead] Datorns klocka hoppade fram { $seconds } { $seconds ->
         [one] sekund som inte har gått
        *[other] sekunder som inte har gått
     }, eller skiljer sig så mycket från mejlserverns.
-} Drag som är på tur är pausade tills du låter vart och ett spelas, eller tills { $polls } hämtningar i rad och tiden på ett nytt mejl visar att klockan går rätt.
-deadline-ask-outage = { $turn } är pausat: tidsfristen gick ut medan brevlådan inte hade lästs på länge. Ordersedlar som mejlservern hade fått då är inne; senare har besvarats som sena.
-deadline-ask-clock = { $turn } är pausat: tidsfristen gick ut, men maskinens klocka går inte att lita på.
-deadline-ask-silence = { $turn } är pausat: tidsfristen gick ut, och ordersedlar saknas.
-deadline-ask-words = Svara med ett ord: ”återuppta” låter draget spelas med de ordersedlar som är inne; ”förläng 24h” ger alla så mycket mer tid; ”tidsfrist 2026-12-01 20:00” sätter en annan tidsfrist. { $days ->
-    [0] Utan svar spelas inget: den här kampanjen väntar på ditt ord.
-   *[other] Utan svar spelas inget tills vidare; det går vidare av sig själv efter några dagar, sju om kampanjen inte säger något annat, med en tidsfrist på ett helt intervall.
+} Drag som ska köras pausas tills du låter dem köras vart för sig, eller tills { $polls } hämtningar i rad och tiden på ett nytt mejl visar att klockan går rätt.
+deadline-ask-outage = { $turn } är pausat: deadline passerade när brevlådan inte hade lästs på länge. Orderblad som mejlservern hade fått då räknas; de senare har fått svaret att de kom för sent.
+deadline-ask-clock = { $turn } är pausat: deadline har passerat, men datorns klocka går inte att lita på.
+deadline-ask-silence = { $turn } är pausat: deadline har passerat, och orderblad saknas.
+deadline-ask-words = Svara med ett av de här kommandona. ”återuppta” kör draget med de orderblad som har kommit in. ”förläng 24h” ger alla så mycket mer tid. ”tidsfrist 2026-12-01 20:00” sätter en annan deadline. { $days ->
+    [0] Utan svar körs inget: den här kampanjen väntar på dig.
+   *[other] Utan svar körs inget tills vidare. Efter några dagar (sju, om kampanjen inte säger något annat) fortsätter den av sig själv, med en deadline ett helt intervall framåt.
 }
-deadline-title-answer = Det du frågade
-deadline-not-understood = Den här raden gick inte att förstå: ”{ $said }”. Inget gjordes.
-deadline-status-awaited = { $turn } är på gång.
-deadline-status-held = { $turn } är pausat: det spelas inte förrän du låter det gå vidare.
-deadline-none-missing = Ingen ordersedel saknas.
+deadline-title-answer = Svar på din fråga
+deadline-not-understood = Domaren förstod inte den här raden: ”{ $said }”. Inget gjordes.
+deadline-status-awaited = { $turn } pågår.
+deadline-status-held = { $turn } är pausat: det körs inte förrän du låter det fortsätta.
+deadline-none-missing = Inget orderblad saknas.
 deadline-reply = { $address ->
-    [discourse] Svara här, eller skriv till det här kontot i ett personligt meddelande som ingen annan kan läsa, varje ord ensamt på en rad. Spelar du också, eller är spelledare i flera kampanjer, så börja med raden: moderator { $campaign }
-   *[other] Svara på det här mejlet, eller skriv till { $address } från den här adressen. Den är bara din: den som har den, och din adress, kan göra allt det här.
+    [discourse] Svara här, eller skriv ett personligt meddelande till det här kontot som ingen annan kan läsa, med varje kommando ensamt på en rad. Om du också spelar, eller är spelledare i flera kampanjer, börja med raden: moderator { $campaign }
+   *[other] Svara på det här mejlet, eller skriv till { $address } från den här adressen. Visa inte den adressen för någon: den som har både den och din egen adress kan göra allt det här.
 }
-deadline-title-late = Inga ordersedlar kom
-deadline-late = Ingen ordersedel kom för { $turns ->
+deadline-title-late = Orderblad saknas
+deadline-late = Inget orderblad kom för { $turns ->
     [one] det senaste draget
    *[other] { $turns } drag i rad
 } från: { $lords }.
 deadline-missing = Saknas: { $lords }.
-deadline-unaccepted = Inte godtagna ännu: { $lords }. Deras ordersedlar har rader som avslogs; de andra räknas.
-deadline-outage-from = Brevlådan lästes senast { $before }, och sedan inte före { $after }.
-deadline-not-running = Kampanjen är inte igång.
-deadline-held-already = Den är redan pausad.
-deadline-not-held = Den är inte pausad.
-deadline-none = Det finns ingen tidsfrist som kan flyttas; ”tidsfrist” och en tid sätter en.
+deadline-unaccepted = Har inte svarat ”godta” än: { $lords }. Deras orderblad har ogiltiga rader; de andra raderna räknas.
+deadline-outage-from = Brevlådan lästes senast { $before }, och sedan inte igen förrän { $after }.
+deadline-not-running = Kampanjen pågår inte.
+deadline-held-already = Kampanjen är redan pausad.
+deadline-not-held = Kampanjen är inte pausad.
+deadline-none = Det finns ingen deadline att flytta. Skriv ”tidsfrist” och en tid för att sätta en.
 deadline-no-such-time = Den tiden går inte att räkna ut.
-deadline-too-near = En tidsfrist måste ligga minst { $minutes ->
+deadline-too-near = En deadline måste ligga minst { $minutes ->
     [one] en minut
    *[other] { $minutes } minuter
-} framåt.
-deadline-one-word = En åtgärd per mejl, tack: ditt har flera.
-deadline-wrong-duration = ”{ $said }” är ingen tidslängd; skriv till exempel ”förläng 24h” eller ”förläng 3 dagar”, högst ett år.
-deadline-wrong-moment = ”{ $said }” är ingen tid; skriv till exempel ”tidsfrist 1 december 20:00” eller ”tidsfrist 2026-12-01 20:00”, med en tidszon efter sig om den är en annan, till exempel Europe/Stockholm.
-deadline-not-your-address = De här orden kom med din kod från { $address }, som inte är din adress, så inget gjordes. Var det inte du så har någon annan din kod: säg det till den som sköter domaren.
+} framåt i tiden.
+deadline-one-word = Ditt mejl innehåller flera åtgärder. Skicka bara en åtgärd per mejl.
+deadline-wrong-duration = ”{ $said }” är ingen tidslängd. Skriv till exempel ”förläng 24h” eller ”förläng 3 dagar”, högst ett år.
+deadline-wrong-moment = ”{ $said }” är ingen tid. Skriv till exempel ”tidsfrist 1 december 20:00” eller ”tidsfrist 2026-12-01 20:00”. För en annan tidszon skriver du den efter tiden, till exempel Europe/Stockholm.
+deadline-not-your-address = Det här kommandot kom med din kod från { $address }, som inte är din adress, så inget gjordes. Om det inte var du har någon annan din kod. Säg det till den som driver domaren.

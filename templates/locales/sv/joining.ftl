@@ -1,106 +1,106 @@
 # How people come to play, watch and stand by, and what becomes of a seat that somebody left.
 
-joining-vacant = Ingen spelar { $lord } för tillfället, så ingen ordersedel tas emot för { $lord }.
+joining-vacant = Ingen spelar { $lord } just nu, så vi tar inte emot några orderblad för { $lord }.
 
 ## What a stranger is told
 
 joining-title-nothing = Inget gjordes
-joining-which = Nämn kampanjen efter ”anmäl”, och med ”som” vem du helst vill spela; likadant med ”åskåda” och ”reserv”.
-joining-no-campaign = Det finns ingen kampanj här som heter ”{ $name }” och går att anmäla sig till.
+joining-which = Skriv kampanjens namn efter ”anmäl”, och ”som” med den plats du helst vill ha. Skriv på samma sätt efter ”åskåda” och ”reserv”.
+joining-no-campaign = Det finns ingen kampanj här som heter ”{ $name }” och som går att anmäla sig till.
 joining-did-you-mean = Menade du { $names }?
-joining-open = De här tar emot spelare nu: { $names }. Skriv ”anmäl” och namnet, ensamt på en rad, gärna med ”som” och namnet på en plats efter.
-joining-none-open = Just nu tar ingen kampanj här emot spelare.
+joining-open = De här kampanjerna tar emot spelare nu: { $names }. Skriv ”anmäl” och namnet, ensamt på en rad. Om du vill kan du lägga till ”som” och namnet på en plats.
+joining-none-open = Just nu tar ingen kampanj emot nya spelare.
 joining-plays = Du spelar redan { $lord } i { $campaign }.
-joining-looked = Du har, som spelledare i { $campaign }, sett det som är dolt för dess spelare, och får därför inte spela i den. Du får åskåda: ”åskåda { $campaign }”.
+joining-looked = Som spelledare i { $campaign } har du sett det som är dolt för spelarna, och därför får du inte spela i den. Du får vara åskådare: ”åskåda { $campaign }”.
 joining-over = { $campaign } är slut.
-joining-private = { $campaign } är bara för inbjudna: be den som sköter den om en inbjudan.
-joining-under-way = { $campaign } är igång, och tar inte in någon med ”anmäl”. Skriv ”reserv { $campaign }” för att bli tillfrågad när en plats blir ledig, eller ”åskåda { $campaign }” för den offentliga rapporten om varje drag.
+joining-private = { $campaign } är bara för inbjudna. Be den som håller i kampanjen om en inbjudan.
+joining-under-way = { $campaign } pågår och tar inte emot någon med ”anmäl”. Skriv ”reserv { $campaign }” för att bli tillfrågad när en plats blir ledig, eller ”åskåda { $campaign }” för den offentliga rapporten från varje drag.
 joining-watches-already = Du får redan de offentliga rapporterna från { $campaign }.
-joining-in-already = Du har redan anmält dig till { $campaign }. Vad du än vill ändra, svara på mejlet som berättade det: bara dess adress styrker att det är du.
-joining-no-lord = Ingen plats i { $campaign } heter ”{ $name }”; där finns { $names }.
+joining-in-already = Du är redan anmäld till { $campaign }. För att ändra något, svara på mejlet där det stod: bara dess adress visar att det är du.
+joining-no-lord = Ingen plats i { $campaign } heter ”{ $name }”. Platserna är { $names }.
 
 ## The confirmation
 
 joining-title-confirm = { $campaign }: är det du?
 joining-confirm-play = Någon skrev från din adress och vill spela i { $campaign }.
-joining-confirm-watch = Någon skrev från din adress och vill ha den offentliga rapporten om varje drag i { $campaign }.
-joining-confirm-stand-by = Någon skrev från din adress och vill vara reserv i { $campaign }: att bli tillfrågad när en av platserna blir ledig.
+joining-confirm-watch = Någon skrev från din adress och vill ha den offentliga rapporten från varje drag i { $campaign }.
+joining-confirm-stand-by = Någon skrev från din adress och vill vara ersättare i { $campaign }, alltså bli tillfrågad när en plats blir ledig.
 joining-confirm-lords = { $count ->
-    [one] Platsen som nämndes: { $lords }.
-   *[other] Platserna som nämndes: { $lords }, i den ordningen.
+    [one] Önskad plats: { $lords }.
+   *[other] Önskade platser, i den här ordningen: { $lords }.
 }
-joining-confirm-full = Alla platser är upptagna för tillfället; du skulle stå på väntelistan.
-joining-confirm-how = Var det du, svara på det här mejlet med det enda ordet: bekräfta
-joining-confirm-more = Samma mejl bad om mer i { $campaign }. En sak i taget tillfrågas, så inget gjordes åt resten: skriv den raden igen när du har bekräftat det här.
-joining-confirm-not-you = Var det inte du behöver du inte göra något: utan ditt svar händer inget, och din adress sägs till ingen.
+joining-confirm-full = Alla platser är upptagna just nu, så du hamnar på väntelistan.
+joining-confirm-how = Om det var du, svara på det här mejlet med bara ordet: bekräfta
+joining-confirm-more = Samma mejl innehöll fler önskemål om { $campaign }. Domaren frågar om en sak i taget, så resten gjordes inte. Skriv den raden igen när du har bekräftat det här.
+joining-confirm-not-you = Om det inte var du behöver du inte göra något. Utan ditt svar händer inget, och ingen får veta din adress.
 
 ## Who is in
 
-joining-title-in = { $campaign }: hur du står
-joining-lord = Du spelar { $lord }: din första önskan, så { $lord } förblir din.
-joining-lord-provisional = Du spelar { $lord }, som det ser ut nu. Fram till starten kan det ännu ändras, om en plats som du hellre vill ha blir ledig, eller någon önskar sig { $lord } och du inte själv har någon önskan.
-joining-waits = Alla platser är upptagna. Du står på väntelistan, på plats { $place }, och flyttar upp när någon slutar.
+joining-title-in = { $campaign }: din anmälan
+joining-lord = Du spelar { $lord }. Det var ditt förstahandsval, så du behåller platsen.
+joining-lord-provisional = Du spelar { $lord }, som det ser ut nu. Det kan ändras fram till starten, om en plats som du hellre vill ha blir ledig, eller om någon önskar sig { $lord } och du inte har önskat någon plats.
+joining-waits = Alla platser är upptagna. Du står på plats { $place } på väntelistan och flyttas upp när någon slutar.
 joining-others = Andra spelar { $lords }.
 joining-missing = { $count ->
-    [one] En plats är ännu ledig: { $lords }.
-   *[other] { $count } platser är ännu lediga: { $lords }.
+    [one] En plats är fortfarande ledig: { $lords }.
+   *[other] { $count } platser är fortfarande lediga: { $lords }.
 }
-joining-complete = Alla platser är upptagna: kampanjen börjar av sig själv, och dess första mejl är på väg.
-joining-complete-waits = Alla platser är upptagna: kampanjen börjar av sig själv, men inte före tiden nedan.
-joining-complete-by-hand = Alla platser är upptagna: kampanjen börjar när den som sköter den säger till.
-joining-not-before = Den börjar inte före { $at }.
-joining-moderator-plays = Spelledaren i den här kampanjen spelar själv { $lord }.
+joining-complete = Alla platser är upptagna. Kampanjen börjar av sig själv, och de första mejlen är på väg.
+joining-complete-waits = Alla platser är upptagna. Kampanjen börjar av sig själv, men inte före tiden nedan.
+joining-complete-by-hand = Alla platser är upptagna. Kampanjen börjar när den som håller i den säger till.
+joining-not-before = Kampanjen börjar tidigast { $at }.
+joining-moderator-plays = Spelledaren i den här kampanjen spelar själv, som { $lord }.
 joining-title-moderator-plays = Spelledaren spelar själv
-joining-leave = För att lämna kampanjen, svara på det här mejlet med ”hoppa av”; för att nämna andra platser, med en rad som ”som { $some_lord }, { $other_lord }”.
-joining-moved-up = Någon har slutat, och du har flyttat upp från väntelistan.
-joining-lord-changed = Din plats är en annan nu, sedan någon har kommit, slutat eller nämnt andra platser.
-joining-title-gone = { $campaign }: du är ute
-joining-gone = Du står inte längre på någon lista i { $campaign }, och får inga fler mejl om den.
-joining-nothing-waits = Inget väntar på ditt svar här längre. För att börja på nytt, skriv ”anmäl”, ”åskåda” eller ”reserv” och kampanjens namn till domarens egen adress.
-joining-not-in-yet = Du står ännu inte på någon lista i { $campaign }: det väntar på ditt svar på den här adressen. Vill du, svara med det enda ordet ”bekräfta”; annars med ”nej”, eller inte alls.
-joining-no-to-nothing = Inget är frågat som ett ”nej” svarar på. Du står kvar på listan; ”hoppa av” tar bort dig från den.
-joining-words = Den här adressen tar emot orden bekräfta, nej, hoppa av, status, och en rad som ”som { $some_lord }, { $other_lord }”, vart och ett ensamt på en rad. Inget av dem fanns i ditt mejl.
+joining-leave = För att lämna kampanjen, svara på det här mejlet med ”hoppa av”. För att önska andra platser, svara med en rad som ”som { $some_lord }, { $other_lord }”.
+joining-moved-up = Någon har slutat, och du har flyttats upp från väntelistan.
+joining-lord-changed = Du har fått en annan plats, eftersom någon har kommit till, slutat eller önskat andra platser.
+joining-title-gone = { $campaign }: du är inte längre med
+joining-gone = Du står inte längre på någon lista i { $campaign } och får inga fler mejl om den.
+joining-nothing-waits = Det finns inte längre något att svara på här. För att börja om, skriv ”anmäl”, ”åskåda” eller ”reserv” och kampanjens namn till domarens egen adress.
+joining-not-in-yet = Du står ännu inte på någon lista i { $campaign }: vi väntar på ditt svar till den här adressen. Om du vill vara med, svara med bara ordet ”bekräfta”. Annars kan du svara ”nej”, eller inte alls.
+joining-no-to-nothing = Det finns ingen fråga att svara ”nej” på. Du står kvar på listan; skriv ”hoppa av” för att lämna den.
+joining-words = Den här adressen förstår orden bekräfta, nej, hoppa av och status, och en rad som ”som { $some_lord }, { $other_lord }”, var för sig på en rad. Inget av dem fanns i ditt mejl.
 
 ## Watching and standing by
 
 joining-title-watches = { $campaign }: du är åskådare
-joining-watches = Du får den offentliga rapporten om varje drag i { $campaign } från och med nu.
-joining-watches-leave = Vill du inte ha fler av dem, skriv vad som helst till { $address }. Bara ”språk en” och ”språk fr” gör något annat där: då kommer rapporterna på engelska eller på franska.
-joining-stands-by = Du är reserv i { $campaign }, på plats { $place }.
-joining-stands-by-lords = Du tillfrågas bara för { $lords }.
-joining-waits-in-the-middle = { $campaign } är igång, och alla dess platser är upptagna. Du står på dess väntelista, på plats { $place }, efter reserverna.
-joining-offer-hours = När en plats blir ledig tillfrågas du med mejl, och har { $hours ->
+joining-watches = Från och med nu får du den offentliga rapporten från varje drag i { $campaign }.
+joining-watches-leave = Om du inte vill ha fler rapporter, skriv vad som helst till { $address }. Bara ”språk en” och ”språk fr” betyder något annat där: då får du rapporterna på engelska eller franska.
+joining-stands-by = Du är ersättare i { $campaign }, på plats { $place } i kön.
+joining-stands-by-lords = Du blir bara tillfrågad om { $lords }.
+joining-waits-in-the-middle = { $campaign } pågår, och alla platser är upptagna. Du står på plats { $place } på väntelistan, efter ersättarna.
+joining-offer-hours = När en plats blir ledig får du ett mejl, och då har du { $hours ->
     [one] en timme
    *[other] { $hours } timmar
 } på dig att svara.
-joining-leave-waiting = För att slippa, svara på det här mejlet med ”hoppa av”.
+joining-leave-waiting = För att lämna listan, svara på det här mejlet med ”hoppa av”.
 
 ## A seat that is free
 
 joining-title-left = { $lord } har ingen spelare
-joining-left = Den som spelade { $lord } har slutat. Kampanjen går vidare: { $lord } erbjuds åt reserverna, och tills någon tar över väntar inget tidigt drag på { $lord }.
+joining-left = Den som spelade { $lord } har slutat. Kampanjen fortsätter, och { $lord } erbjuds ersättarna. Tills någon tar över kan ett drag köras tidigt utan att vänta på { $lord }.
 joining-title-offer = { $campaign }: vill du spela { $lord }?
-joining-offer = { $lord } går att ta över, och det är din tur att bli tillfrågad. { $turn } är öppet.
+joining-offer = { $lord } kan tas över, och det är din tur att bli tillfrågad. { $turn } är öppet.
 joining-offer-until = Erbjudandet gäller till { $at }, i { $remaining }.
-joining-offer-words = För att spela, svara på det här mejlet med det enda ordet: bekräfta. För att genast låta det gå vidare, med: nej. Säger du ja får du allt som platsens spelare fick veta senast, med ordersedeln att fylla i.
+joining-offer-words = För att spela, svara på det här mejlet med bara ordet: bekräfta. För att genast låta nästa person få frågan, svara: nej. Om du tackar ja får du allt som platsens spelare fick veta senast, med orderformuläret.
 joining-title-offer-answered = { $campaign }: ditt svar
-joining-offer-yes = { $lord } är din, och mejlen med allt du behöver följer genast; kom platsens spelare tillbaka i samma ögonblick får du veta det.
-joining-offer-no = { $lord } erbjuds åt nästa. Du står kvar på listan; ”hoppa av” tar bort dig från den.
+joining-offer-yes = { $lord } är din. Du får genast mejlen med allt du behöver. Om platsens spelare kom tillbaka i samma ögonblick får du veta det.
+joining-offer-no = { $lord } erbjuds nästa person. Du står kvar på listan; skriv ”hoppa av” för att lämna den.
 joining-title-not = { $campaign }: för sent
-joining-offer-void = Det du erbjöds går inte längre att få: dess spelare är tillbaka, eller kampanjen är slut. Du står kvar på listan så länge den finns.
-joining-offer-kept = { $lord } går inte längre att få: spelaren behåller sin plats. Du står kvar på listan.
-joining-title-nobody-left = Ingen är reserv för en plats
-joining-nobody-left = { $lord } går att ta över, och alla reserver och alla som väntar har tillfrågats. Den som sätter sig på listan från och med nu tillfrågas genast; ”ersätt { $lord } med” och en adress ger platsen åt någon som du känner.
+joining-offer-void = Erbjudandet gäller inte längre: platsens spelare är tillbaka, eller så är kampanjen slut. Du står kvar på listan så länge den finns.
+joining-offer-kept = { $lord } är inte längre ledig: spelaren behåller platsen. Du står kvar på listan.
+joining-title-nobody-left = Det finns inga fler ersättare
+joining-nobody-left = { $lord } kan tas över, och alla ersättare och alla på väntelistan har fått frågan. Den som ställer sig på listan nu får frågan genast. Med ”ersätt { $lord } med” och en adress ger du platsen till någon du känner.
 joining-title-new-player = { $lord } har en ny spelare
-joining-new-player = En reserv spelar { $lord } från och med nu. Det som hade skickats för det öppna draget är lagt åt sidan, så en ordersedel från { $lord } väntas.
-joining-will-offer = { $lord } skulle erbjudas åt reserverna, en efter en; den som spelar { $lord } nu spelar vidare tills en av dem bekräftar.
-joining-title-put-up = { $lord } erbjuds åt reserverna
-joining-put-up = Spelledaren låter { $lord } erbjudas åt reserverna. Den som spelar { $lord } nu spelar vidare tills en av dem tar över.
-joining-done-put-up = { $lord } erbjuds åt reserverna. Alla får veta det med mejl, och får veta när någon tar över.
-joining-log-put-up = { $lord } erbjuden åt reserverna
-joining-nobody-stands-by = Ingen reserv finns att fråga för { $lord }. En adress i stället för ”standby” ger platsen åt någon som du känner.
-joining-farewell = En reserv har tagit över { $lord } i { $campaign }. Din svarsadress och din kod gäller inte längre; det du hade skickat för det öppna draget är lagt åt sidan, och ingen får se det.
-joining-takes-over = Du spelar { $lord } i { $campaign } från och med nu. Nästa mejl har det som platsens spelare fick veta senast, med karta, tidsfrist och ordersedeln att fylla i: svara på det, eller på det här.
+joining-new-player = En ersättare spelar { $lord } från och med nu. Det som hade skickats för det öppna draget gäller inte längre, så vi väntar på ett orderblad för { $lord }.
+joining-will-offer = { $lord } skulle erbjudas ersättarna, en i taget. Den som spelar { $lord } nu skulle fortsätta tills någon av dem bekräftar.
+joining-title-put-up = { $lord } erbjuds ersättarna
+joining-put-up = Spelledaren erbjuder { $lord } åt ersättarna. Den som spelar { $lord } nu fortsätter tills någon av dem tar över.
+joining-done-put-up = { $lord } erbjuds ersättarna. Alla får veta det med mejl, och får ett mejl till när någon tar över.
+joining-log-put-up = { $lord } erbjöds ersättarna
+joining-nobody-stands-by = Det finns ingen ersättare att fråga om { $lord }. Skriv en adress i stället för ”standby” för att ge platsen till någon du känner.
+joining-farewell = En ersättare har tagit över { $lord } i { $campaign }. Din svarsadress och din kod gäller inte längre. Det du hade skickat för det öppna draget gäller inte heller, och ingen får se det.
+joining-takes-over = Du spelar { $lord } i { $campaign } från och med nu. I nästa mejl får du det som platsens spelare fick veta senast, med karta, deadline och orderformulär. Svara på det, eller på det här mejlet.
 joining-history = { $count ->
     [one] Ett drag har spelats hittills:
    *[other] { $count } drag har spelats hittills, och de här är de senaste:
@@ -113,23 +113,23 @@ joining-announce-what = { $campaign } är en mejlkampanj i { CAPITAL($game) } f�
     [standard] standardreglerna
    *[other] reglerna i utgåvan ”{ $edition }”
   }, på spelplanen { $board }.
-joining-announce-deadline = Tidsfrist: { $rule }. Ett drag spelas före den { $early }.
-joining-announce-no-deadline = Det finns inga tidsfrister: ett drag spelas { $early }.
-joining-announce-at-once = så snart alla ordersedlar är inne
-joining-announce-delay = när alla ordersedlar är inne och inget har ändrats på { $delay }
+joining-announce-deadline = Deadline: { $rule }. Ett drag körs tidigare { $early }.
+joining-announce-no-deadline = Det finns ingen deadline: ett drag körs { $early }.
+joining-announce-at-once = så snart alla orderblad har kommit in
+joining-announce-delay = när alla orderblad har kommit in och inget har ändrats på { $delay }
 joining-announce-free = Lediga platser: { $lords }.
 joining-announce-taken = Redan upptagna: { $lords }.
 joining-announce-full = Alla platser är upptagna: { $lords }. Den som anmäler sig hamnar på väntelistan.
 joining-announce-private = Den är bara för inbjudna.
-joining-announce-join = För att vara med, skicka ett mejl med raden ”anmäl { $campaign } som { $lord }” till { $address }, eller med flera namn i den ordning du vill ha dem, eller utan någon. Du får ett mejl att bekräfta; platser delas ut i den ordning som bekräftelserna kommer.
-joining-announce-watch = För att åskåda i stället, skriv ”åskåda { $campaign }”; för att bli tillfrågad när en plats blir ledig mitt i, ”reserv { $campaign }”.
-joining-announce-forum = Den som har ett konto på { $forum } kan skriva samma rad till { $account } där, i personligt meddelande, och behöver inte bekräfta den.
-joining-announce-by-hand = Den börjar när den som sköter den säger till.
-joining-announce-when-full = Den börjar av sig själv så snart alla platser är upptagna och bekräftade.
-joining-announce-not-before = Den börjar av sig själv när alla platser är upptagna och bekräftade, men inte före { $at }.
-joining-announce-runs = Den är igång. Skriv ”reserv { $campaign }” till { $address } för att bli tillfrågad när en plats blir ledig, eller ”åskåda { $campaign }” för den offentliga rapporten om varje drag.
+joining-announce-join = För att vara med, skicka ett mejl med raden ”anmäl { $campaign } som { $lord }” till { $address }. Du kan också skriva flera namn, i den ordning du vill ha dem, eller inget. Du får ett mejl att bekräfta, och platserna delas ut i den ordning som bekräftelserna kommer in.
+joining-announce-watch = För att vara åskådare i stället, skriv ”åskåda { $campaign }”. För att bli tillfrågad när en plats blir ledig under spelets gång, skriv ”reserv { $campaign }”.
+joining-announce-forum = Om du har ett konto på { $forum } kan du skriva samma rad i ett personligt meddelande till { $account } där. Då behöver du inte bekräfta den.
+joining-announce-by-hand = Kampanjen börjar när den som håller i den säger till.
+joining-announce-when-full = Kampanjen börjar av sig själv så snart alla platser är upptagna och bekräftade.
+joining-announce-not-before = Kampanjen börjar av sig själv när alla platser är upptagna och bekräftade, men tidigast { $at }.
+joining-announce-runs = Kampanjen pågår. Skriv ”reserv { $campaign }” till { $address } för att bli tillfrågad när en plats blir ledig, eller ”åskåda { $campaign }” för den offentliga rapporten från varje drag.
 joining-title-invited = { $campaign }: du är inbjuden
-joining-invited = Den som sköter { $campaign } bjuder in dig att spela. Det är en mejlkampanj i { CAPITAL($game) } för { $count } spelare: { $edition ->
+joining-invited = Den som håller i { $campaign } bjuder in dig att spela. Det är en mejlkampanj i { CAPITAL($game) } för { $count } spelare: { $edition ->
     [standard] standardreglerna
    *[other] reglerna i utgåvan ”{ $edition }”
   }.
@@ -137,19 +137,19 @@ joining-invited-by = { $by } bjuder in dig att spela i { $campaign }. Det är en
     [standard] standardreglerna
    *[other] reglerna i utgåvan ”{ $edition }”
   }.
-joining-invited-words = För att spela, svara på det här mejlet med det enda ordet ”bekräfta”, eller med de platser som du vill ha, i ordning, till exempel ”som { $lord }”. Vill du inte, svara ”nej”, eller inte alls.
-joining-enough-wishes = Platser bekräftas och nämns högst { $most } gånger om dagen, eftersom varje gång kan flytta andra som är med. Inget ändrades; försök igen i morgon.
-joining-watch-full = { $campaign } har { $most } åskådare, och fler tar den inte. Inget ändrades; försök igen senare.
-joining-invited-asked = Någon skrev på den här adressen att du vill spela i { $campaign }. Du är redan inbjuden, så det ändrar inget i sig.
+joining-invited-words = För att spela, svara på det här mejlet med bara ordet ”bekräfta”, eller med de platser du vill ha, i ordning, till exempel ”som { $lord }”. Om du inte vill, svara ”nej”, eller inte alls.
+joining-enough-wishes = Du kan bekräfta och önska platser högst { $most } gånger om dagen, eftersom varje ändring kan flytta andra som är med. Inget ändrades. Försök igen i morgon.
+joining-watch-full = { $campaign } har { $most } åskådare och tar inte emot fler. Inget ändrades. Försök igen senare.
+joining-invited-asked = Någon skrev till den här adressen att du vill spela i { $campaign }. Du är redan inbjuden, så det ändrar inget.
 
 ## What moderators are told
 
-joining-title-told = Vilka som kom och gick
+joining-title-told = Vilka som har kommit och gått
 joining-told-plays = { $count ->
     [one] Någon har anmält sig.
    *[other] { $count } personer har anmält sig.
 }
-joining-told-played = Som det ser ut nu har de här platserna en spelare: { $lords }.
+joining-told-played = De här platserna har just nu en spelare: { $lords }.
 joining-told-took-over = { $count ->
     [one] Någon har tagit över { $lords }.
    *[other] De här platserna har tagits över: { $lords }.
@@ -159,8 +159,8 @@ joining-told-waits = { $count ->
    *[other] { $count } till står på väntelistan.
 }
 joining-told-stands-by = { $count ->
-    [one] En till är reserv.
-   *[other] { $count } till är reserver.
+    [one] En till är ersättare.
+   *[other] { $count } till är ersättare.
 }
 joining-told-watches = { $count ->
     [one] En till får de offentliga rapporterna.
@@ -185,4 +185,4 @@ joining-told-watches-no-more = { $count ->
    *[other] { $count } vill inte ha de offentliga rapporterna längre.
 }
 joining-told-full = Alla platser är upptagna.
-joining-told-how = Vilka de är stannar mellan dem och domaren. Du kan ändra hur ofta du får veta: set comings to at once, daily eller never.
+joining-told-how = Bara de själva och domaren vet vilka de är. Du kan ändra hur ofta du får veta sådant: set comings to at once, daily eller never.

@@ -56,116 +56,116 @@ platform-remaining = { $days ->
 
 ## Titles of notices
 
-platform-title-not-read = Inga order hittades i ditt mejl
-platform-title-late = Din ordersedel kom för sent
-platform-title-unproven = Ett mejl som inget styrker är ditt
+platform-title-not-read = Vi hittade inga order i ditt mejl
+platform-title-late = Ditt orderblad kom för sent
+platform-title-unproven = Kom det här mejlet från dig?
 platform-title-not-started = Kampanjen har inte börjat
 platform-title-over = Kampanjen är slut
 platform-title-nothing-done = Inget ändrades
-platform-title-refused = Din ordersedel togs inte emot
-platform-title-clear = Att dra tillbaka din ordersedel
-platform-title-answer = Det du frågade
-platform-title-join = Den här adressen tar emot order i spel som spelas per mejl
+platform-title-refused = Ditt orderblad togs inte emot
+platform-title-clear = Dra tillbaka orderbladet
+platform-title-answer = Svar på din fråga
+platform-title-join = Hit skickar man order i spel som spelas per mejl
 
 ## Why a letter or a sheet was refused
 
-platform-too-large = Ditt mejl är större än { $limit } KiB, så bara dess huvud lästes. Skicka orderna som vanlig text, utan bilder och bilagor.
-platform-unreadable = Ditt mejl gick inte att plocka isär. Skicka orderna som vanlig text i ett nytt mejl.
-platform-empty = Ditt mejl kom utan egen text från dig. Order står ovanför det citerade mejlet, eller mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
-platform-no-orders = Ingen rad i ditt mejl är en order eller en begäran. Inget ändrades. Hur order skrivs berättar det enda ordet ”hjälp”.
-platform-no-campaign = Det finns ingen kampanj som heter { $name } här. Inget ändrades. Kampanjen står efter BÖRJAN PÅ ORDER, som nedan; den får utelämnas.
-platform-other-campaign = Ordersedeln är för { $name }, där du inte har någon plats. Inget ändrades.
-platform-which-campaign = Du spelar i flera kampanjer: { $names }. Nämn en efter BÖRJAN PÅ ORDER, eller svara på den kampanjens egna mejl.
-platform-which-lord = Ditt mejl kan gälla flera platser: { $names }. Inget ändrades. Svara på mejlen till den du menar, eller sätt namnet framför koden.
-platform-unproven = Ett mejl kom i ditt namn, och inget styrker att du skickade det. Inget ändrades. Var det du, skicka det igen som svar på det här, eller till adressen nedan: den är bara din.
-platform-unproven-question = Ditt mejl frågar något, och inget i det styrker att du skickade det; därför sägs bara det här, till din egen adress. Fråga igen genom att svara på det här mejlet, eller till adressen nedan, så besvaras alltihop: den adressen är bara din.
-platform-other-turn = Ordersedeln säger { SMALL(TURN($turn)) }, och draget som är öppet heter { TURN($open) }. Inget ändrades. Efter BÖRJAN PÅ ORDER står kampanjen och sedan draget, som nedan; båda får utelämnas.
-platform-crossed = Ditt mejl var på väg när draget det var avsett för spelades, och det nämner inget drag. Inget ändrades. Se på rapporten, och skicka det igen om det ännu passar.
-platform-late = Tidsfristen hade gått ut när mejlservern fick din ordersedel. Den räknas inte.
-platform-not-started = Den här kampanjen har inte börjat. Det första mejlet kommer med den första ordersedeln.
-platform-over = Den här kampanjen är slut. Inget ändrades. Det som spelades kan du ännu be om genom att svara på det här mejlet: ”rapport” och ett drags namn, ”historik”, ”logg”, eller ”kontrollera tärningarna” och ett drags namn.
-platform-contradicted = Ditt mejl har två ordersedlar för samma drag som säger olika saker. Ingen av dem togs emot: skicka en.
-platform-nothing-to-confirm = Inget väntar på din bekräftelse: det är redan bekräftat, en senare ordersedel har tagit dess plats, eller draget har spelats.
-platform-confirm-from-home = Ordersedeln kom från en adress som inte är registrerad för din plats, så den kan bara bekräftas från din registrerade adress.
-platform-no-sheet = Du har ännu ingen ordersedel för det här draget.
+platform-too-large = Ditt mejl är större än { $limit } KiB, så domaren läste bara brevhuvudet. Skicka orderna som vanlig text, utan bilder och bilagor.
+platform-unreadable = Domaren kunde inte läsa ditt mejl. Skicka orderna som vanlig text i ett nytt mejl.
+platform-empty = Ditt mejl innehöll ingen egen text. Skriv orderna ovanför det citerade mejlet, eller mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
+platform-no-orders = Ingen rad i ditt mejl är en order eller ett kommando. Inget ändrades. Svara med bara ordet ”hjälp” för att se hur order skrivs.
+platform-no-campaign = Det finns ingen kampanj som heter { $name } här. Inget ändrades. Skriv kampanjens namn efter BÖRJAN PÅ ORDER, som nedan, eller utelämna det.
+platform-other-campaign = Orderbladet gäller { $name }, där du inte har någon plats. Inget ändrades.
+platform-which-campaign = Du spelar i flera kampanjer: { $names }. Skriv vilken du menar efter BÖRJAN PÅ ORDER, eller svara på ett mejl från den kampanjen.
+platform-which-lord = Ditt mejl kan gälla flera platser: { $names }. Inget ändrades. Svara på ett mejl till den plats du menar, eller skriv platsens namn före koden.
+platform-unproven = Vi fick ett mejl i ditt namn, men inget visar att det var du som skickade det. Inget ändrades. Om det var du, skicka det igen som svar på det här mejlet eller till adressen nedan. Den adressen är bara din.
+platform-unproven-question = Ditt mejl innehåller en fråga, men inget visar att det var du som skickade det. Därför får du bara det här svaret, till din egen adress. Fråga igen genom att svara på det här mejlet, eller skriv till adressen nedan, så får du hela svaret. Den adressen är bara din.
+platform-other-turn = Orderbladet gäller { SMALL(TURN($turn)) }, men det öppna draget heter { TURN($open) }. Inget ändrades. Efter BÖRJAN PÅ ORDER skriver du kampanjen och sedan draget, som nedan; båda kan utelämnas.
+platform-crossed = Ditt mejl var på väg när draget det gällde kördes, och det anger inget drag. Inget ändrades. Läs rapporten och skicka mejlet igen om det fortfarande passar.
+platform-late = Deadline hade passerat när mejlservern tog emot ditt orderblad. Det räknas inte.
+platform-not-started = Den här kampanjen har inte börjat. I det första mejlet får du ditt första orderformulär.
+platform-over = Den här kampanjen är slut. Inget ändrades. Du kan fortfarande få veta vad som har spelats. Svara på det här mejlet med ”rapport” och dragets namn, ”historik”, ”logg” eller ”kontrollera tärningarna” och dragets namn.
+platform-contradicted = Ditt mejl innehåller två orderblad för samma drag, och de säger olika saker. Inget av dem togs emot. Skicka bara ett.
+platform-nothing-to-confirm = Det finns inget att bekräfta: antingen är det redan bekräftat, eller så har ett senare orderblad ersatt det, eller så har draget körts.
+platform-confirm-from-home = Orderbladet kom från en adress som inte är registrerad för din plats. Du kan bara bekräfta det från din registrerade adress.
+platform-no-sheet = Du har inte skickat något orderblad för det här draget än.
 
 ## Where things stand
 
 platform-before-the-start = före starten
-platform-state-over = Den här kampanjen är slut. Det som spelades kan du ännu be om genom att svara på det här mejlet: ”rapport” och ett drags namn, ”historik”, ”logg”, eller ”kontrollera tärningarna” och ett drags namn.
+platform-state-over = Den här kampanjen är slut. Du kan fortfarande få veta vad som har spelats. Svara på det här mejlet med ”rapport” och dragets namn, ”historik”, ”logg” eller ”kontrollera tärningarna” och dragets namn.
 platform-state-turn = { $turn } är öppet.
-platform-state-no-sheet = Du har ännu ingen ordersedel för det här draget.
-platform-state-in = Din ordersedel är inne (version { $revision }).
-platform-state-waits = Din ordersedel är inne (version { $revision }) och väntar på tidsfristen, som du bad om.
-platform-state-waits-endless = Din ordersedel är inne (version { $revision }), och draget väntar tills du säger ”klar”, som du bad om.
-platform-state-incomplete = Din ordersedel (version { $revision }) har rader som avslogs. Dess goda rader räknas vid tidsfristen; den är inne efter en felfri, eller efter ordet ”godta”.
-platform-state-awaited = Väntas ännu: { $lords }.
+platform-state-no-sheet = Du har inte skickat något orderblad för det här draget än.
+platform-state-in = Vi har ditt orderblad (version { $revision }).
+platform-state-waits = Vi har ditt orderblad (version { $revision }). Draget väntar på deadline, som du har bett om.
+platform-state-waits-endless = Vi har ditt orderblad (version { $revision }). Draget väntar tills du skriver ”klar”, som du har bett om.
+platform-state-incomplete = Ditt orderblad (version { $revision }) har ogiltiga rader. De giltiga raderna räknas vid deadline. Skicka ett felfritt blad, eller svara ”godta”, så är du klar.
+platform-state-awaited = Vi väntar fortfarande på: { $lords }.
 
 ## About a sheet
 
 platform-last-answer = Det här är { $limit ->
     [one] det enda svaret
    *[other] det sista av { $limit } svar
-} till din adress inom 24 timmar. Fler mejl tas emot och räknas; till i morgon, eller tills ett drag har spelats med en ordersedel av dig, besvaras bara ordersedlar som ändrar dina order.
+} till din adress inom 24 timmar. Vi tar emot och räknar fler mejl. Men till i morgon, eller tills ett drag har körts med ett orderblad från dig, kvitterar vi bara orderblad som ändrar dina order.
 platform-last-acknowledgement = Det här är { $limit ->
-    [one] den enda bekräftelsen
-   *[other] den sista av { $limit } bekräftelser
-} till din adress inom 24 timmar. Fler ordersedlar tas emot och räknas, och bekräftas igen i morgon; ”status” och ”visa” berättar vad som gäller.
+    [one] den enda kvittensen
+   *[other] den sista av { $limit } kvittenser
+} till din adress inom 24 timmar. Vi tar emot och räknar fler orderblad, och börjar kvittera dem igen i morgon. Skriv ”status” eller ”visa” för att se vad som gäller.
 platform-answers-cut = { $count ->
     [one] En rad till lästes
    *[other] { $count } rader till lästes
-} också: listan nedan är avkortad, ordersedeln är det inte.
-platform-waits = Det spelas inte före tidsfristen, som du bad om med ”vänta”; ”klar” tar tillbaka det.
-platform-waits-endless = Det har ingen tidsfrist, och spelas inte förrän du tillåter det, som du bad om med ”vänta”: ”klar” gör det, och din nästa ordersedel utan det ordet också. Spelledaren kan låta det spelas ändå.
-platform-again-not-yours = Den här platsens senaste ordersedel skickades av spelaren före dig, så den visas inte här.
-platform-waits-still = Det spelas inte före tidsfristen: du har skrivit ”vänta” förut, och det gäller för den här ordersedeln också; ”klar” tar tillbaka det.
-platform-no-end = Det fanns inget SLUT PÅ ORDER: allt lästes ända till slutet av din text.
+} också. Listan nedan är avkortad, men orderbladet är det inte.
+platform-waits = Draget körs inte före deadline, eftersom du skrev ”vänta”. Skriv ”klar” för att ta tillbaka det.
+platform-waits-endless = Draget har ingen deadline och väntar på dig, eftersom du skrev ”vänta”. Det körs när du skriver ”klar” eller skickar ett nytt orderblad utan det ordet. Spelledaren kan köra det ändå.
+platform-again-not-yours = Platsens senaste orderblad skickades av spelaren före dig, så du får inte se det här.
+platform-waits-still = Draget körs inte före deadline: du har tidigare skrivit ”vänta”, och det gäller även för det här orderbladet. Skriv ”klar” för att ta tillbaka det.
+platform-no-end = Det fanns inget SLUT PÅ ORDER, så domaren läste ända till slutet av din text.
 platform-kept-beyond = { $count ->
     [one] En rad för ett kommande drag sparas
    *[other] { $count } rader för kommande drag sparas
-} inte: högst { $most } sparas. ”för” och draget med inget efter tar tillbaka det som är sparat till det draget.
+} inte: högst { $most } sparas. Skriv ”för” och draget, utan något efter, för att ta bort det som är sparat för det draget.
 platform-beyond = { $count ->
-    [one] En rad står
-   *[other] { $count } rader står
-} bortom det som läses av en ordersedel.
-platform-later-begun = Det här draget har börjat, och du hade skickat rader för det tidigare. De är nu din ordersedel, läst mot dagens ställning.
-platform-later-older = För { $turns } finns rader från dig sparade som togs emot efter de här: de gäller.
-platform-clear-confirm = Din ordersedel dras tillbaka så snart du svarar på det här mejlet med det enda ordet ”bekräfta”.
-platform-cleared = Din ordersedel är tillbakadragen. Du har nu ingen för det här draget.
+    [one] En rad lästes
+   *[other] { $count } rader lästes
+} inte, eftersom orderbladet är för långt.
+platform-later-begun = Det här draget har börjat, och du hade redan skickat rader för det. De är nu ditt orderblad och har prövats mot dagens ställning.
+platform-later-older = För { $turns } finns sparade rader från dig som kom in senare än de här. De senare gäller.
+platform-clear-confirm = Svara på det här mejlet med bara ordet ”bekräfta”, så dras ditt orderblad tillbaka.
+platform-cleared = Ditt orderblad är tillbakadraget. Du har nu inget för det här draget.
 
 ## Requests
 
-platform-help = Skriv en order per rad och skicka det till adressen nedan; svaret berättar vad varje rad kommer att göra. En ny ordersedel ersätter den förra helt, och den sista före tidsfristen räknas.
-platform-show = Din ordersedel som den står, version { $revision }:
-platform-show-later = Efter den står dina rader för kommande drag.
+platform-help = Skriv en order per rad och skicka dem till adressen nedan. I svaret ser du vad varje rad kommer att göra. Ett nytt orderblad ersätter hela det förra, och det sista före deadline räknas.
+platform-show = Ditt orderblad, version { $revision }:
+platform-show-later = Efter det kommer dina rader för kommande drag.
 
 ## Dice, beside what every report tells
 
-platform-dice-sealed = Den förseglade hemligheten; dess kontrollsumma stod i det första mejlet
-platform-dice-next-chain = Kedjan av hemligheter är nästan slut; slutet på nästa
+platform-dice-sealed = Den förseglade hemligheten; dess hash stod i det första mejlet
+platform-dice-next-chain = Kedjan av hemligheter är nästan slut; här är slutet på nästa kedja
 
 ## To the moderator
 
-platform-title-alarm = Något behöver dig
+platform-title-alarm = Något kräver din åtgärd
 platform-alarm-mailbox = Brevlådan har inte lästs på { $minutes ->
     [one] en minut
    *[other] { $minutes } minuter
-}, och går inte att läsa nu. Inget drag spelas innan den är läst; ordersedlar som kommer under tiden behåller den tid då mejlservern fick dem.
-platform-alarm-refused = Mejlservern för { $address } vägrar ta emot vår post för gott. Inget mer försöks för det mejlet; efter ett till skickas inget dit förrän adressen är frisk igen.
-platform-alarm-delayed = Mejlservern för { $address } har skjutit upp vår post i timmar. Den försöks tills 32 timmar har gått; inget väntar på det.
-platform-alarm-letter = Brev { $letter } behöver ses över ({ $reason }): loggen och `seneschal letter` säger mer. Dess innehåll är sparat, och breven efter det är behandlade.
-platform-alarm-letters = { $count } brev behöver ses över sedan det senaste mejlet om sådana: { $letters }{ $more ->
+} och går inte att läsa nu. Inga drag körs förrän den har lästs. Orderblad som kommer under tiden behåller den tid då mejlservern tog emot dem.
+platform-alarm-refused = Mejlservern för { $address } vägrar definitivt att ta emot vårt mejl. Vi försöker inte skicka det mejlet igen. Efter ett avvisat mejl till skickar vi inget dit förrän adressen fungerar igen.
+platform-alarm-delayed = Mejlservern för { $address } har skjutit upp vårt mejl i flera timmar. Vi försöker i sammanlagt 32 timmar. Inget annat väntar på det.
+platform-alarm-letter = Brev { $letter } behöver granskas ({ $reason }). Se loggen och `seneschal letter`. Brevets innehåll är sparat, och breven efter det är behandlade.
+platform-alarm-letters = { $count } brev behöver granskas sedan förra mejlet om sådana: { $letters }{ $more ->
     [0] .
    *[other] , och { $more } till.
-} Deras innehåll är sparat, och breven efter dem är behandlade. Du får veta om sådana högst en gång i timmen.
+} Innehållet är sparat, och breven efter dem är behandlade. Du får sådana här mejl högst en gång i timmen.
 
 ## Strangers, and who plays nowhere
 
-platform-title-known = Vad du är här
-platform-you-moderate = Du är spelledare i { $campaign }. Dina ord räknas som svar på ett av domarens mejl om den, eller på { $address }, från den här adressen; ordet ”hjälp” där räknar upp dem. Håll den adressen för dig själv.
-platform-you-may-moderate = Du har tillfrågats om att vara spelledare i { $campaign }. Vill du det, skriv det enda ordet ”godta” till { $address }; annars behöver du inte göra något.
-platform-you-watch = Du får de offentliga rapporterna från { $campaign }. Vill du inte ha fler av dem, skriv vad som helst till { $address }. Bara ”språk en” och ”språk fr” gör något annat där: då kommer rapporterna på engelska eller på franska.
-platform-you-are-invited = Du är inbjuden att spela i { $campaign }. För att spela, skriv det enda ordet ”bekräfta” till { $address }; vill du inte, ordet ”nej”.
-platform-you-wait = Du står på väntelistan för { $campaign }. Skriv ”status” till { $address } för att höra hur du står, eller ”hoppa av” för att slippa.
-platform-you-stand-by = Du är reserv i { $campaign }. Skriv ”status” till { $address } för att höra hur du står, eller ”hoppa av” för att slippa.
-platform-join = Din adress är inte registrerad för någon kampanj här. Den som sköter en kampanj kan ge dig en plats i den: skriv dit, med den här adressen. Du får det här svaret högst en gång om dagen.
+platform-title-known = Din roll här
+platform-you-moderate = Du är spelledare i { $campaign }. Skriv dina kommandon från den här adressen: svara på ett mejl från domaren om kampanjen, eller skriv till { $address }. Där ger ordet ”hjälp” en lista över dem. Visa inte den adressen för någon.
+platform-you-may-moderate = Du har fått frågan om du vill vara spelledare i { $campaign }. Om du vill, skriv bara ordet ”godta” till { $address }. Annars behöver du inte göra något.
+platform-you-watch = Du får de offentliga rapporterna från { $campaign }. Om du inte vill ha fler, skriv vad som helst till { $address }. Bara ”språk en” och ”språk fr” betyder något annat där: då får du rapporterna på engelska eller franska.
+platform-you-are-invited = Du är inbjuden att spela i { $campaign }. Om du vill spela, skriv bara ordet ”bekräfta” till { $address }. Om du inte vill, skriv ”nej”.
+platform-you-wait = Du står på väntelistan för { $campaign }. Skriv ”status” till { $address } för att se din plats i kön, eller ”hoppa av” för att lämna den.
+platform-you-stand-by = Du är ersättare i { $campaign }. Skriv ”status” till { $address } för att se din plats i kön, eller ”hoppa av” för att lämna den.
+platform-join = Din adress är inte registrerad för någon kampanj här. Den som håller i en kampanj kan ge dig en plats: kontakta den personen och uppge den här adressen. Du får det här svaret högst en gång om dagen.

@@ -1,67 +1,67 @@
 # What a player asks for twice: to leave, to be written to elsewhere.
 
-second-title = Ditt ord är väntat
-second-word = Inget är ändrat ännu. Menar du det, svara på det här mejlet med det enda ordet ”bekräfta” inom { $hours } timmar. Annars behöver du inte göra något.
+second-title = Bekräfta det du bad om
+second-word = Inget är ändrat ännu. Om du menar det, svara på det här mejlet med bara ordet ”bekräfta” inom { $hours } timmar. Annars behöver du inte göra något.
 second-seat = { $lord } i { $campaign }
 
 ## What waits, in a few words
 
 second-short-resign = att lämna din plats (”ge upp”)
-second-short-draw = ditt ord för oavgjort (”oavgjort”)
+second-short-draw = att du vill ha oavgjort (”oavgjort”)
 second-short-address = ditt byte av adress
-second-short-sheet = ordersedeln, version { $revision }
+second-short-sheet = orderbladet, version { $revision }
 
 ## What would happen
 
-second-ask-resign = Du har bett att få lämna { $campaign }. { $lord } skulle inte ha någon spelare: platsen skulle erbjudas åt reserverna, och tills någon tar den händer { $lord } det som händer där en spelare är tyst. Det du har skickat för det öppna draget och för kommande skulle läggas åt sidan, din svarsadress och din kod skulle sluta gälla, och alla skulle få veta att du har slutat. Bara den som sköter kampanjen kunde ge dig platsen tillbaka.
-second-ask-resign-before = Du har bett att få lämna { $campaign }, som inte har börjat. { $lord } skulle vara ledig, för den som väntar eller anmäler sig härnäst; det du har bekräftat förut, din svarsadress och din kod skulle sluta gälla. Den som sköter kampanjen skulle få veta det, och de vars egen plats ändras av det.
-second-ask-resign-last = Du har bett att få lämna { $campaign }. Ingen annan spelar längre i den, så kampanjen skulle sluta som övergiven: inget drag skulle spelas längre, och alla som åskådar skulle få veta det.
-second-ask-address = Du har bett att få din post till { $address }. Det skulle gälla för varje plats som du spelar från adressen där du läser det här: { $seats }. Dina ordersedlar förblir som de är; svarsadresserna och koderna som du har skulle sluta gälla, och nya skulle gå till den nya adressen.
-second-ask-address-new = Båda adresserna måste säga det: först den här, genom ett svar på det här mejlet, sedan den nya, som får { $way ->
+second-ask-resign = Du har bett att få lämna { $campaign }. Om du bekräftar har { $lord } ingen spelare. Platsen erbjuds ersättarna, och tills någon tar den sker samma sak med { $lord } som när en spelare inte skickar order. Det du har skickat för det öppna draget och för kommande drag gäller då inte längre, och inte heller din svarsadress och din kod. Alla får veta att du har slutat. Bara den som håller i kampanjen kan ge dig platsen tillbaka.
+second-ask-resign-before = Du har bett att få lämna { $campaign }, som inte har börjat. Om du bekräftar blir { $lord } ledig för nästa person på väntelistan, eller den som anmäler sig härnäst. Det du har bekräftat förut gäller då inte längre, och inte heller din svarsadress och din kod. Den som håller i kampanjen får veta det, och de som får en annan plats på grund av det.
+second-ask-resign-last = Du har bett att få lämna { $campaign }. Ingen annan spelar i den längre. Om du bekräftar slutar kampanjen som övergiven: inga fler drag körs, och alla åskådare får veta det.
+second-ask-address = Du har bett att få din post till { $address }. Det gäller alla platser som du spelar från adressen där du läser det här: { $seats }. Dina orderblad ändras inte. Dina nuvarande svarsadresser och koder slutar gälla, och nya skickas till den nya adressen.
+second-ask-address-new = Båda adresserna måste bekräfta: först den här, med ett svar på det här mejlet, sedan den nya, som får { $way ->
     [discourse] ett personligt meddelande på forumet
    *[other] ett eget mejl
 } att svara på.
 
 ## Why nothing is done
 
-second-which = Mer än en sak väntar på ditt ord: { $things }. Inget gjordes. Svara på mejlet som bad om den du menar, med det enda ordet ”bekräfta”.
-second-by-an-answer = Det som väntar på ditt ord är { $things }, och det bekräftas genom ett svar på just det mejl som bad om det. Inget gjordes. Svara på mejlet som bad, med det enda ordet ”bekräfta”; ett mejlprogram som börjar ett nytt mejl gör inte det.
-second-waits = Det som väntar på ditt ord är { $things }. Menar du det, svara på mejlet som bad om det med det enda ordet ”bekräfta”, ensamt på en rad.
+second-which = Flera saker väntar på att du bekräftar: { $things }. Inget gjordes. Svara på mejlet om den du menar, med bara ordet ”bekräfta”.
+second-by-an-answer = Det här väntar på att du bekräftar: { $things }. Det måste du göra genom att svara på just det mejl som bad om det, så inget gjordes. Svara på det mejlet med bara ordet ”bekräfta”. Ett nytt mejl räcker inte.
+second-waits = Det här väntar på att du bekräftar: { $things }. Om du menar det, svara på mejlet som bad om det med bara ordet ”bekräfta”, ensamt på en rad.
 second-one-of-a-kind = Ditt mejl ber om två olika saker av samma slag, så inget gjordes. Skicka den du menar.
-second-used = Det här är bekräftat förut, eller så har du sedan bett om något annat i dess ställe. Inget gjordes.
-second-expired = Mer än { $hours } timmar har gått sedan du bad om det här, så det väntar inte längre. Inget gjordes; be om det igen om du ännu menar det.
-second-moved-on = Ett drag har spelats sedan du bad om det här, eller din plats har ändrats, så ditt ord gäller inte längre för det. Inget gjordes; be om det igen om du ännu menar det.
-second-no-address = ”{ $address }” är varken en mejladress som går att skriva till eller ett namn på domarens forum, som discourse:anna. Inget ändrades.
-second-no-forum = ”{ $address }” är ett namn på ett forum, och den här domaren läser inget. Inget ändrades.
+second-used = Det här är redan bekräftat, eller så har du bett om något annat i stället. Inget gjordes.
+second-expired = Det har gått mer än { $hours } timmar sedan du bad om det här, så det väntar inte längre. Inget gjordes. Be om det igen om du fortfarande vill.
+second-moved-on = Ett drag har körts sedan du bad om det här, eller så har din plats ändrats, så din bekräftelse gäller inte längre. Inget gjordes. Be om det igen om du fortfarande vill.
+second-no-address = ”{ $address }” är varken en mejladress som det går att skriva till eller ett namn på domarens forum, som discourse:anna. Inget ändrades.
+second-no-forum = ”{ $address }” är ett namn på ett forum, och den här domaren är inte kopplad till något. Inget ändrades.
 second-our-address = { $address } är en av domarens egna adresser. Inget ändrades.
 second-same-address = Du får redan din post till { $address }. Inget ändrades.
-second-enough-moves = Byte av adress går att begära högst { $most } gånger om dagen, för en plats och för en ny adress. Inget ändrades; försök igen i morgon.
-second-no-room = Domarens egen adress är för lång för att rymma det som en ny adress skulle svara till. Inget ändrades; den som sköter kampanjen kan ge din plats till den nya adressen.
+second-enough-moves = Du kan begära byte av adress högst { $most } gånger om dagen, för en plats och för en ny adress. Inget ändrades. Försök igen i morgon.
+second-no-room = Domarens egen adress är för lång för att det ska gå att skapa en svarsadress åt din nya adress. Inget ändrades. Den som håller i kampanjen kan ge din plats till den nya adressen.
 
 ## The new address
 
-second-title-invited = Din nya adress är tillfrågad
+second-title-invited = Din nya adress har fått en fråga
 second-invited = { $way ->
-    [discourse] Ett personligt meddelande har gått till { $address }
-   *[other] Ett mejl har gått till { $address }
-}. När det besvaras därifrån inom { $hours } timmar med det enda ordet ”bekräfta” spelas dina platser därifrån; till dess förblir allt som det är.
+    [discourse] Ett personligt meddelande har skickats till { $address }
+   *[other] Ett mejl har skickats till { $address }
+}. När det besvaras därifrån inom { $hours } timmar med bara ordet ”bekräfta” spelas dina platser från den adressen. Till dess är allt som förut.
 second-title-moving = Är det här din adress? ({ $campaign })
-second-moving = Spelaren av { $lord } i { $campaign }, ett spel som spelas per mejl, ber att få sin post till den här adressen från och med nu.
-second-moving-word = Är det du, svara på det här mejlet från just den här adressen inom { $hours } timmar med det enda ordet ”bekräfta” (till { $address }). Är det inte du behöver du inte göra något: du får inga fler mejl om det.
-second-moving-no-word = Den här adressen byts med det enda ordet ”bekräfta”, ensamt på en rad. Inget ändrades.
-second-moving-over = Det är för sent för det här bytet av adress: det är redan gjort, eller { $hours } timmar har gått, eller platsen har ändrats. Inget ändrades; spelaren kan be om det igen från sin nuvarande adress.
-second-moving-seated = Du spelar redan från den här adressen i { $campaigns }, och ingen har två platser i en kampanj på samma adress. Inget ändrades.
-second-moving-looked = Från den här adressen har någon, som spelledare, sett det som är dolt för spelarna i { $campaigns }, så ingen plats i den kampanjen kan spelas från den. Inget ändrades.
-second-not-moved-looked = { $address } har bekräftat, men därifrån har någon, som spelledare, sett det som är dolt för spelare, och får inte spela. Inget ändrades.
-second-not-moved = { $address } har bekräftat, men spelar redan där: ingen har två platser i en kampanj på samma adress. Inget ändrades.
+second-moving = Den som spelar { $lord } i { $campaign }, ett spel som spelas per mejl, vill få sin post till den här adressen från och med nu.
+second-moving-word = Om det är du, svara på det här mejlet från just den här adressen inom { $hours } timmar med bara ordet ”bekräfta” (till { $address }). Om det inte är du behöver du inte göra något: du får inga fler mejl om det.
+second-moving-no-word = För att byta till den här adressen, svara med bara ordet ”bekräfta”, ensamt på en rad. Inget ändrades.
+second-moving-over = Det är för sent för det här bytet av adress: det är redan gjort, eller så har { $hours } timmar gått, eller så har platsen ändrats. Inget ändrades. Spelaren kan be om det igen från sin nuvarande adress.
+second-moving-seated = Du spelar redan i { $campaigns } från den här adressen, och ingen får ha två platser i en kampanj på samma adress. Inget ändrades.
+second-moving-looked = Från den här adressen har en spelledare sett det som är dolt för spelarna i { $campaigns }. Därför kan ingen plats i den kampanjen spelas från den. Inget ändrades.
+second-not-moved-looked = { $address } har bekräftat, men därifrån har en spelledare sett det som är dolt för spelarna, och får därför inte spela. Inget ändrades.
+second-not-moved = { $address } har bekräftat, men spelar redan där: ingen får ha två platser i en kampanj på samma adress. Inget ändrades.
 second-title-moved = Din nya adress
-second-moved = Du spelar { $lord } i { $campaign } från den här adressen från och med nu. Ordersedlar går till svarsadressen nedan; den förra gäller inte längre, och inte heller den förra koden.
-second-moved-token = Din nya kod, för ordersedlar från en annan adress: { $token }. Håll den för dig själv.
-second-moved-more = Det du har skickat gäller som det gjorde: ”visa” ger dig det, ”rapport” det som berättades senast.
-second-moved-old = Dina platser spelas från { $address } från och med nu: { $seats }. Båda adresserna har bekräftat det. Mejl härifrån tas inte längre som dina; var det inte du, säg det genast till den som sköter kampanjen.
+second-moved = Du spelar { $lord } i { $campaign } från den här adressen från och med nu. Skicka orderblad till svarsadressen nedan. Den förra svarsadressen gäller inte längre, och inte heller den förra koden.
+second-moved-token = Din nya kod, för orderblad från en annan adress: { $token }. Visa den inte för någon.
+second-moved-more = Det du har skickat gäller som förut. ”visa” ger dig det, och ”rapport” ger dig den senaste rapporten.
+second-moved-old = Dina platser spelas från { $address } från och med nu: { $seats }. Båda adresserna har bekräftat det. Mejl från den här adressen räknas inte längre som dina. Om det inte var du, säg det genast till den som håller i kampanjen.
 
 ## Who has left
 
 second-title-farewell = [{ $campaign }] Du har slutat
-second-farewell = Du spelar inte längre { $lord } i { $campaign }, som du bad om och bekräftade. Din svarsadress och din kod gäller inte längre, och det du hade skickat är lagt åt sidan: ingen får se det. Tack för att du har spelat.
-second-farewell-before = Du spelar inte { $lord } i { $campaign } när den börjar, som du bad om och bekräftade. Din svarsadress och din kod gäller inte längre, och din önskan att spela är tillbakatagen.
+second-farewell = Du spelar inte längre { $lord } i { $campaign }, som du bad om och bekräftade. Din svarsadress och din kod gäller inte längre. Det du hade skickat gäller inte heller, och ingen får se det. Tack för att du har spelat.
+second-farewell-before = Du kommer inte att spela { $lord } i { $campaign } när den börjar, som du bad om och bekräftade. Din svarsadress och din kod gäller inte längre, och din anmälan är tillbakadragen.
