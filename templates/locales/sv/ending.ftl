@@ -1,115 +1,115 @@
 # How a campaign ends: what everybody is told, the words for a draw, the last report.
 
 ending-title = Kampanjen är slut
-ending-report-follows = Den sista rapporten följer i ett eget mejl: hur det slutade, hur alla står, vad som hände med tiden, och varje ordersedel för varje drag.
-ending-nobody-awaited = Ingen är kvar som kunde ge order om något.
+ending-report-follows = Den sista rapporten kommer i ett eget mejl: hur det slutade, ställningen, vad som hände över tid och varje orderblad för varje drag.
+ending-nobody-awaited = Det finns ingen kvar som kan ge order.
 ending-by-moderator = Spelledaren har avslutat kampanjen.
-ending-silent = Ingen hade skickat någon ordersedel för { $turns ->
+ending-silent = Ingen hade skickat något orderblad för { $turns ->
     [one] det senaste draget
    *[other] { $turns } drag i rad
-}, och så har kampanjen slutat som övergiven.
-ending-resigned = { $lord } hade den sista spelaren, som nu har gett upp. Kampanjen har slutat som övergiven.
+}, så kampanjen är avslutad som övergiven.
+ending-resigned = { $lord } hade den sista spelaren, som nu har gett upp. Kampanjen är avslutad som övergiven.
 
-ending-title-soon = Kampanjen är nära sitt slut
+ending-title-soon = Kampanjen är på väg att ta slut
 ending-soon = { $turns ->
-    [one] Ingen har skickat någon ordersedel för det senaste draget.
-   *[other] Ingen har skickat någon ordersedel för de senaste { $turns } dragen.
-} Kommer det inte heller för { SMALL($turn) } någon, från någon alls, slutar kampanjen som övergiven. En ordersedel från en spelare räcker, och en rad är en ordersedel.
+    [one] Ingen har skickat något orderblad för det senaste draget.
+   *[other] Ingen har skickat något orderblad för de senaste { $turns } dragen.
+} Om ingen skickar något för { SMALL($turn) } heller avslutas kampanjen som övergiven. Ett orderblad från en spelare räcker, och det behöver bara ha en rad.
 
 ## A draw
 
 ending-title-draw = Oavgjort
-ending-draw = Alla som spelar har kommit överens om oavgjort: { $lords }.
-ending-draw-proposed = { $lord } föreslår att kampanjen slutar oavgjort mellan alla som ännu spelar.
+ending-draw = Alla som spelar har enats om oavgjort: { $lords }.
+ending-draw-proposed = { $lord } föreslår att kampanjen slutar oavgjort mellan alla som fortfarande spelar.
 ending-draw-agreed = { $lord } går med på oavgjort.
 ending-draw-one-more = En spelare till går med på oavgjort.
-ending-draw-taken-back = { $lord } har tagit tillbaka sitt ord för oavgjort.
-ending-draw-one-less = En av dem som gått med på oavgjort har tagit tillbaka sitt ord.
+ending-draw-taken-back = { $lord } vill inte längre ha oavgjort.
+ending-draw-one-less = En av dem som gick med på oavgjort har ångrat sig.
 ending-draw-lacking = { $count ->
-    [one] En spelare har inte sagt det ännu.
-   *[other] { $count } spelare har inte sagt det ännu.
+    [one] En spelare har inte gått med på det än.
+   *[other] { $count } spelare har inte gått med på det än.
 }
-ending-draw-lacking-named = Har ännu inte sagt det: { $lords }.
-ending-draw-nobody = Ingen är för oavgjort nu.
-ending-draw-how = Den som går med på det skickar det enda ordet ”oavgjort”, och bekräftar det i ett andra mejl; ”inte oavgjort” tar tillbaka det. Ett ord gäller det här draget och nästa. Ingen måste göra något: kampanjen går vidare tills alla har sagt det.
+ending-draw-lacking-named = Har inte gått med på det än: { $lords }.
+ending-draw-nobody = Ingen vill ha oavgjort nu.
+ending-draw-how = För att gå med på det, skicka bara ordet ”oavgjort” och bekräfta det i ett andra mejl. ”inte oavgjort” tar tillbaka det. Svaret gäller för det här draget och nästa. Du måste inte göra något: kampanjen fortsätter tills alla har gått med på det.
 ending-draw-noted = { $count ->
-    [0] Det var det sista ordet som saknades: kampanjen är slut.
-    [one] Ditt ord för oavgjort står. Ett till behövs, från en annan spelare.
-   *[other] Ditt ord för oavgjort står. { $count } till behövs, från alla andra som spelar.
+    [0] Ditt svar var det sista som saknades: kampanjen är slut.
+    [one] Du har gått med på oavgjort. Ett svar till behövs, från en annan spelare.
+   *[other] Du har gått med på oavgjort. { $count } svar till behövs, från alla andra som spelar.
 }
-ending-draw-no-more = Ditt ord för oavgjort är tillbakataget.
-ending-draw-never = Den här kampanjen slutar inte oavgjort genom överenskommelse.
-ending-draw-not-running = Inget drag är öppet, så det finns inget att komma överens om.
-ending-draw-out = Den som är ute ur spelet har ingen röst i det här.
-ending-draw-alone = Ingen annan är kvar som kunde gå med på det. Den som hellre slutar ger upp, eller ber spelledaren avsluta kampanjen.
-ending-draw-said = Du har redan sagt det, och ditt ord står. ”inte oavgjort” tar tillbaka det.
-ending-draw-unsaid = Du hade inte gett något ord för oavgjort, så det finns inget att ta tillbaka.
+ending-draw-no-more = Ditt ja till oavgjort är tillbakataget.
+ending-draw-never = I den här kampanjen kan spelarna inte enas om oavgjort.
+ending-draw-not-running = Inget drag är öppet, så det finns inget att enas om.
+ending-draw-out = Du är ute ur spelet och kan inte vara med och bestämma om oavgjort.
+ending-draw-alone = Det finns ingen annan kvar som kan gå med på det. För att sluta, skriv ”ge upp”, eller be spelledaren avsluta kampanjen.
+ending-draw-said = Du har redan gått med på oavgjort, och det gäller fortfarande. ”inte oavgjort” tar tillbaka det.
+ending-draw-unsaid = Du har inte gått med på oavgjort, så det finns inget att ta tillbaka.
 
 ## The last report
 
 ending-report-subject = [{ $campaign }] Den sista rapporten
 ending-report-title = { $campaign }: den sista rapporten
-ending-winners = Vanns av { $count ->
+ending-winners = Kampanjen vanns av { $count ->
     [one] { $lords }
    *[other] { $lords }, som delar segern
 }.
-ending-had-set = I draget som var öppet hade spelledaren bestämt: { $lines }. Det som följer visar det så.
+ending-had-set = I draget som var öppet hade spelledaren ställt in: { $lines }. Det ingår i det som följer.
 ending-turns = { $count ->
     [0] { $void ->
-        [0] Inget drag har spelats.
+        [0] Inget drag har körts.
        *[other] Inget drag gäller.
     }
-    [one] Ett drag har spelats.
-   *[other] { $count } drag har spelats.
+    [one] Ett drag har körts.
+   *[other] { $count } drag har körts.
 }{ $void ->
     [0] { "" }
-    [one] { " " }Ett till som spelades är ogiltigt: det togs tillbaka, eller spelades om.
-   *[other] { " " }{ $void } till som spelades är ogiltiga: de togs tillbaka, eller spelades om.
+    [one] { " " }Dessutom är en körning ogiltig: draget återställdes eller kördes om.
+   *[other] { " " }Dessutom är { $void } körningar ogiltiga: dragen återställdes eller kördes om.
 }
 ending-acts = Vad spelledarna har gjort
 ending-acts-earlier = { $count ->
-    [one] En tidigare åtgärd står
-   *[other] { $count } tidigare åtgärder står
-} i arkivets chronicle.txt, och i det som ”logg” ger.
+    [one] En tidigare åtgärd finns
+   *[other] { $count } tidigare åtgärder finns
+} i arkivets chronicle.txt. Kommandot ”logg” visar också allt.
 ending-standings = Ställningen
-ending-charts = Med tiden
+ending-charts = Över tid
 ending-chart-file = Diagrammet finns i { $file }.
 ending-files = Allt som var dolt
-ending-sheets = { $file }, som följer med den här rapporten, har varje ordersedel som spelades, efter drag och spelare, med salt och kontrollsumma, vem som skrev den när det inte var spelaren själv, och vilka drag som är ogiltiga och varför.
-ending-sheets-elsewhere = Alla ordersedlar tillsammans är för långa för ett mejl. De står i arkivets { $file }, efter drag och spelare, med salt och kontrollsummor.
-ending-archive-small = { $file }, som också följer med, är hela kampanjen som data: varje ställning, händelse, ordersedel och hemlighet. `seneschal import` öppnar den på vilken domare som helst, kontrollerar den och spelar den igen drag för drag.
-ending-archive-large = Arkivet { $file } är hela kampanjen som data: varje ställning, händelse, ordersedel och hemlighet. `seneschal import` öppnar det på vilken domare som helst, kontrollerar det och spelar det igen drag för drag. Det är för stort för ett mejl.
-ending-archive-moderator = I sin helhet, med kartan och den offentliga rapporten för varje drag, ligger { $file } hos den som sköter domaren. Be spelledaren om det.
-ending-archive-keeper = I sin helhet, med kartan och den offentliga rapporten för varje drag, ligger { $file } hos den som sköter domaren.
-ending-dice = Varje hemlighet bakom tärningarna berättas här: kedjans slut, ur vilket varje drags länk följer med SHA-256, och den förseglade hemligheten, vars kontrollsumma stod i det första mejlet.
-ending-dice-check = För att kontrollera dem, utan något nät: spara det här mejlet och de rapporter som du har, och kör `seneschal verify` med filerna. docs/dice.md berättar hur det går till på annat sätt.
+ending-sheets = { $file }, som följer med den här rapporten, innehåller alla orderblad efter drag och spelare, med salt och hash. Där står också vem som skrev ett blad om det inte var spelaren själv, och vilka drag som är ogiltiga och varför.
+ending-sheets-elsewhere = Alla orderblad tillsammans är för långa för ett mejl. De finns i arkivets { $file }, efter drag och spelare, med salt och hash.
+ending-archive-small = { $file }, som också följer med, är hela kampanjen som data: alla ställningar, händelser, orderblad och hemligheter. `seneschal import` öppnar filen på vilken domare som helst, kontrollerar den och spelar kampanjen igen drag för drag.
+ending-archive-large = Arkivet { $file } är hela kampanjen som data: alla ställningar, händelser, orderblad och hemligheter. `seneschal import` öppnar det på vilken domare som helst, kontrollerar det och spelar kampanjen igen drag för drag. Det är för stort för ett mejl.
+ending-archive-moderator = Den som driver domaren har { $file } i sin helhet, med kartan och den offentliga rapporten från varje drag. Be spelledaren om den.
+ending-archive-keeper = Den som driver domaren har { $file } i sin helhet, med kartan och den offentliga rapporten från varje drag.
+ending-dice = Här avslöjas alla hemligheter som styrde tärningarna: kedjans slut, som ger varje drags länk med SHA-256, och den förseglade hemligheten, vars hash stod i det första mejlet.
+ending-dice-check = För att kontrollera dem utan internet: spara det här mejlet och dina rapporter, och kör `seneschal verify` med filerna. docs/dice.md förklarar hur det kan göras på andra sätt.
 ending-afterwards = Efteråt
-ending-ask = Det som spelades kan du ännu be om: svara på det här mejlet med ”rapport” och ett drags namn, ”historik”, ”logg”, ”spelare”, eller ”kontrollera tärningarna” och ett drags namn.
+ending-ask = Du kan fortfarande få veta vad som har spelats. Svara på det här mejlet med ”rapport” och dragets namn, ”historik”, ”logg”, ”spelare” eller ”kontrollera tärningarna” och dragets namn.
 
 ## All sheets, as a file
 
-ending-sheets-head = Varje ordersedel som { $campaign } spelades med, efter drag och spelare, i den ordning som dragen spelades.
-ending-sheets-hash = kontrollsumma = SHA-256(salt, sedan ordersedelns rader, var och en med ett radslut LF)
-ending-sheets-writers = Där inget annat sägs skrev spelaren själv ordersedeln.
+ending-sheets-head = Alla orderblad som { $campaign } spelades med, efter drag och spelare, i den ordning som dragen spelades.
+ending-sheets-hash = hash = SHA-256(salt, sedan orderbladets rader, var och en med radslut LF)
+ending-sheets-writers = Om inget annat står skrev spelaren själv orderbladet.
 ending-sheets-runs = { $count ->
-    [one] Ett drag är ogiltigt: det togs tillbaka, eller spelades om. Det står under dess namn.
-   *[other] { $count } drag är ogiltiga: de togs tillbaka, eller spelades om. Det står under vart och ett.
+    [one] En körning är ogiltig: draget återställdes eller kördes om. Det står under dragets namn.
+   *[other] { $count } körningar är ogiltiga: dragen återställdes eller kördes om. Det står under varje sådant drags namn.
 }
-ending-sheets-run = Omgång { $run }: { $began }
+ending-sheets-run = Körning { $run }: { $began }
 ending-sheets-void = Ogiltigt: { $why }
 ending-sheets-rolled-back = { TURN($turn) } öppnades igen den { $at } ({ $reason }).
-ending-sheets-rerun = { TURN($turn) } spelades igen med dess ordersedlar och en ny hemlighet den { $at } ({ $reason }).
-ending-sheets-none = { $lord }: ingen ordersedel
-ending-sheets-moderator = skriven av en spelledare i spelarens namn
-ending-sheets-stand-in = skriven av en ersättare: spelarens egen hade inte kommit
-ending-sheets-last = det av den förra ordersedeln som gäller bortom sitt drag: spelarens egen hade inte kommit
+ending-sheets-rerun = { TURN($turn) } kördes om med samma orderblad och en ny hemlighet den { $at } ({ $reason }).
+ending-sheets-none = { $lord }: inget orderblad
+ending-sheets-moderator = skrivet av en spelledare i spelarens namn
+ending-sheets-stand-in = skrivet av en datorspelare: spelaren hade inte skickat något
+ending-sheets-last = de order i spelarens förra blad som fortsätter att gälla efter sitt drag: spelaren hade inte skickat något
 
 ## A campaign from elsewhere
 
-ending-title-goes-on = Den här kampanjen går vidare här
-ending-goes-on = { $campaign } har kommit hit från en annan domare, med allt som har spelats, och du spelar { $lord }. Från och med nu går ordersedlar till den här adressen. Nästa mejl har det som berättades senast, med ordersedeln att fylla i.
-ending-goes-on-sheets = Det du hade skickat för det öppna draget, och brev som väntade på dess rapport, stannade där du skickade dem: skicka dem igen, tack.
-ending-goes-on-dice = Tärningarna kommer från och med nu ur en ny kedja av hemligheter, eftersom den som skötte kampanjen förut känner den förra. Dess början är { $first }: det är SHA-256 för hemligheten som nästa rapport berättar.
-ending-begins-so = Den här kampanjen börjar mitt i: med en ställning som spelades någon annanstans, vid ett bord eller på annat sätt. Kartan och tabellerna visar den.
+ending-title-goes-on = Den här kampanjen fortsätter här
+ending-goes-on = { $campaign } har flyttats hit från en annan domare, med allt som har spelats, och du spelar { $lord }. Från och med nu skickar du orderblad till den här adressen. I nästa mejl får du den senaste rapporten, med orderformuläret.
+ending-goes-on-sheets = Det du hade skickat för det öppna draget, och brev som väntade på dess rapport, finns bara kvar hos den förra domaren. Skicka dem igen.
+ending-goes-on-dice = Från och med nu kommer tärningarna ur en ny kedja av hemligheter, eftersom den förra är känd för den som höll i kampanjen förut. Den nya kedjan börjar med { $first }: det är SHA-256 för hemligheten i nästa rapport.
+ending-begins-so = Den här kampanjen börjar från en ställning som spelades fram någon annanstans, vid ett bord eller på annat sätt. Kartan och tabellerna visar den.
 
-ending-draw-ask = Du har bett om oavgjort i { $campaign }. Säger alla som ännu spelar detsamma slutar kampanjen oavgjort mellan dem alla; till dess går den vidare. Alla får veta att du har sagt det, vid namn om du är den första.
+ending-draw-ask = Du har bett om oavgjort i { $campaign }. Om alla som fortfarande spelar gör det slutar kampanjen oavgjort mellan dem. Till dess fortsätter den. Alla får veta att du vill ha oavgjort; om du är den första får de också veta ditt namn.

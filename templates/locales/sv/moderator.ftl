@@ -207,7 +207,7 @@ moderator-settings = Inställningarna i den här kampanjen:
 
 moderator-title-moderators = Kampanjens spelledare
 moderator-others-beside = Kampanjen har en medspelledare till från och med nu.
-moderator-others-dismissed = En av kampanjens spelledare har slutat.
+moderator-others-dismissed = En av spelledarna är inte längre spelledare i den här kampanjen.
 moderator-others-leads = En annan spelledare ansvarar för den här kampanjen från och med nu, i stället för den förra.
 moderator-title-asked-beside = Vill du bli medspelledare?
 moderator-title-asked-to-lead = Vill du ta över den här kampanjen som spelledare?
