@@ -4,15 +4,15 @@ archive-about = En kampanj i { CAPITAL($game) } med { $lords }: { $edition ->
     [standard] standardreglerna
    *[other] reglerna i utgåvan ”{ $edition }”
   }.
-archive-last = Den sista rapporten är { $report }: hur alla stod, vad som hände med tiden, hemligheterna bakom tärningarna. Varje ordersedel finns i { $sheets }.
+archive-last = Den sista rapporten är { $report }: slutställningen, vad som hände över tid och hemligheterna som styrde tärningarna. Alla orderblad finns i { $sheets }.
 archive-link-last = Den sista rapporten
-archive-link-sheets = Varje ordersedel
+archive-link-sheets = Alla orderblad
 archive-start = Den första ställningen
-archive-first = Den började den { $day }. Kartan: { $map }.
-archive-turn = Spelat den { $day }. Kartan efter det: { $map }. Vad alla fick veta: { $report }.
-archive-began = Den började den { $day }.
-archive-played = Spelat den { $day }.
-archive-link-report = Vad alla fick veta
+archive-first = Kampanjen började den { $day }. Kartan: { $map }.
+archive-turn = Kördes den { $day }. Kartan efteråt: { $map }. Det alla fick veta: { $report }.
+archive-began = Kampanjen började den { $day }.
+archive-played = Kördes den { $day }.
+archive-link-report = Det alla fick veta
 # behind the last turn, of a campaign that is over and of one that runs
 archive-afterwards = Efteråt
 archive-since = Sedan dess

@@ -33,7 +33,7 @@ charts-years-alt = { $period ->
    *[year] År för år
 }, { $kinds }{ $earlier ->
     [0] { "" }
-   *[other] { " " }(de senaste; { $earlier } tidigare berättas inte)
+   *[other] { " " }(de senaste; { $earlier } tidigare visas inte)
 }: { $years }.
 charts-year = { $period ->
     [round] varv

@@ -1,2 +1,2 @@
 # Det som står i varje spels formulär.
-form-carried = Ur din senaste ordersedel, och det gäller ännu; stryk det du inte vill ha kvar:
+form-carried = Ur ditt senaste orderblad, som fortfarande gäller; stryk det du inte vill ha kvar:

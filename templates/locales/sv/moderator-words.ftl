@@ -1,29 +1,29 @@
 # Every word that a moderator may write, by what it is about. `moderator::ask::words` puts them together.
 # Names of settings and rules, and what is written for them, stay as they are.
 
-moderator-words = De här orden kan stå i ditt mejl, vart och ett ensamt på en rad.
+moderator-words = Du kan skriva de här kommandona i ditt mejl, vart och ett ensamt på en rad.
 
 moderator-words-asking-heading = För att få veta något
-moderator-words-asking = ”status” berättar vem som väntas och hur pålitlig var och en har varit, ”tidsfrist” allt om tid, ”spelare” vilka som spelar, ”historik” dragen hittills. ”rapport” och ”karta” ger den senaste offentliga rapporten och kartan, ”rapport { TURN($some_turn) }” och ”karta { TURN($some_turn) }” ett visst drags, ”regler” reglerna, ”logg” vad spelledare har gjort, ”inställningar” allt som kan ställas in; ”hjälp” den här sidan.
-moderator-words-language = ”språk sv” gör att breven till dig som spelledare skrivs på svenska, ”språk fr” på franska, ”språk en” på engelska. Det som andra spelledare, spelare och åskådare får är som förut.
+moderator-words-asking = ”status” visar vilka vi väntar på och hur pålitliga de har varit, ”tidsfrist” allt om deadline, ”spelare” vilka som spelar och ”historik” dragen hittills. ”rapport” och ”karta” ger den senaste offentliga rapporten och kartan, ”rapport { TURN($some_turn) }” och ”karta { TURN($some_turn) }” dem för ett visst drag. ”regler” ger reglerna, ”logg” visar vad spelledarna har gjort, ”inställningar” allt som kan ställas in, och ”hjälp” den här sidan.
+moderator-words-language = Med ”språk sv” får du som spelledare dina brev på svenska, med ”språk fr” på franska och med ”språk en” på engelska. Det ändrar inget för andra spelledare, spelare och åskådare.
 
 moderator-words-time-heading = Tid
-moderator-words-time = ”pausa” hindrar det öppna draget från att spelas, och ”återuppta” låter det gå vidare. ”förläng 3 dagar” ger alla så mycket mer tid; ”tidsfrist 2026-12-01 20:00” sätter en annan tidsfrist.
+moderator-words-time = ”pausa” stoppar det öppna draget, och ”återuppta” låter det fortsätta. ”förläng 3 dagar” ger alla så mycket mer tid. ”tidsfrist 2026-12-01 20:00” sätter en annan deadline.
 
-moderator-words-people-heading = Människor och deras platser
-moderator-words-people = ”påminn” skriver till dem vars ordersedel inte är inne, ”ursäkta { $some_lord }” gör att en spelares tysta drag inte räknas längre. ”ersätt { $some_lord } med namn@example.org” ger en plats åt någon annan, ”ersätt { $some_lord } med standby” erbjuder den åt reserverna.
-moderator-words-people-2 = ”medspelledare namn@example.org” ber någon vara spelledare med dig, ”ingen medspelledare namn@example.org” avslutar det, och ”lämna över till namn@example.org” ber någon svara för kampanjen i ditt ställe.
+moderator-words-people-heading = Personer och deras platser
+moderator-words-people = ”påminn” skickar en påminnelse till dem vars orderblad saknas. ”ursäkta { $some_lord }” gör att spelarens drag utan orderblad inte längre räknas. ”ersätt { $some_lord } med namn@example.org” ger en plats åt någon annan, och ”ersätt { $some_lord } med standby” erbjuder den åt ersättarna.
+moderator-words-people-2 = ”medspelledare namn@example.org” frågar någon om att bli medspelledare, och ”ingen medspelledare namn@example.org” avslutar det. ”lämna över till namn@example.org” frågar någon om att ansvara för kampanjen i stället för dig.
 
 moderator-words-turns-heading = Drag
-moderator-words-turns = ”kör” spelar det öppna draget genast om alla ordersedlar är inne, ”kör!” utan dem som saknas. ”förhandsgranska” visar hur det skulle gå, med tärningar som kastas bort; ”avslöja” visar alla ordersedlar. ”spola tillbaka till { TURN($some_turn) }” öppnar ett drag igen som det var innan det spelades, ”kör om { TURN($some_turn) }” spelar det igen med dess ordersedlar och nya tärningar. ”avsluta kampanjen” avslutar den.
+moderator-words-turns = ”kör” kör det öppna draget genast om alla orderblad har kommit in, ”kör!” även utan dem som saknas. ”förhandsgranska” visar hur det skulle gå, med tärningar som kastas bort, och ”avslöja” visar alla orderblad. ”spola tillbaka till { TURN($some_turn) }” öppnar ett drag igen som det var innan det kördes, och ”kör om { TURN($some_turn) }” kör det igen med samma orderblad och nya tärningar. ”avsluta kampanjen” avslutar kampanjen.
 
 moderator-words-position-heading = Ställningen, reglerna och inställningarna
-moderator-words-position = ”{ $some_fact }” rättar ett faktum, ”{ $some_rule }” ändrar en regel, ”set grace to 60” en inställning. Ett mejl kan sätta flera fakta, eller en regel, eller en inställning.
+moderator-words-position = ”{ $some_fact }” rättar ett faktum, ”{ $some_rule }” ändrar en regel och ”set grace to 60” en inställning. Ett mejl kan ändra flera fakta, eller en regel, eller en inställning.
 
-moderator-words-players-heading = Ord till spelare, och i deras namn
-moderator-words-players = ”kungörelse”, dina ord under det och ”slut” under dem får alla veta, och de står i nästa rapport. ”become { $some_lord }”, ordersedelns rader under det och ”end” under dem lägger in en ordersedel i spelarens namn.
+moderator-words-players-heading = Meddelanden till spelarna, och order i deras namn
+moderator-words-players = För att meddela alla något, skriv ”kungörelse”, sedan din text och sist ”slut”. Texten kommer också i nästa rapport. För att lägga in ett orderblad för en spelare, skriv ”become { $some_lord }”, sedan bladets rader och sist ”end”.
 
-moderator-words-twice-heading = Vad som väntar på ett andra mejl
-moderator-words-twice = Det som inte går att göra ogjort, visar dolda saker eller sätter något görs först efter ett andra mejl, och vill ha sitt skäl efter orden därför att, på samma rad eller nästa: kör!, förhandsgranska, avslöja, spola tillbaka, kör om, ersätt, set, medspelledare, ingen medspelledare, lämna över, avsluta kampanjen. Allt du gör skrivs i kampanjens logg, som varje spelare kan be om, och det mesta får alla veta genast. Undantag: ”påminn” säger det till dem som påminns, ”ursäkta” bara till spelaren (och till alla där de sena nämns), en förhandsgranskning till ingen medan tysta förhandsgranskningar är på, och vem som är tillfrågad om att vara spelledare sägs först när den tillfrågade har godtagit.
+moderator-words-twice-heading = Vad som kräver ett andra mejl
+moderator-words-twice = Det som inte går att göra ogjort, visar dolda saker eller ändrar något görs först efter ett andra mejl. Det kräver en motivering efter orden ”därför att”, på samma rad eller nästa. Det gäller kör!, förhandsgranska, avslöja, spola tillbaka, kör om, ersätt, set, medspelledare, ingen medspelledare, lämna över, avsluta kampanjen. Allt du gör sparas i kampanjens logg, som alla spelare kan be om, och det mesta får alla veta genast. Det finns undantag. ”påminn” får bara de påminda veta om. ”ursäkta” får bara spelaren veta om, och alla där de sena namnges. En förhandsgranskning får ingen veta om medan tysta förhandsgranskningar är på. Den som har fått frågan om att bli spelledare namnges först efter ett ja.
 
 moderator-words-reply-heading = Vart du skriver

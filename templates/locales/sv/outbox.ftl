@@ -1,29 +1,29 @@
 # Mails out: reminders, leaving, and what the moderator is told of them.
 
-outbox-rerun = OMSPEL: { $subject }
-outbox-html-cut = Det fortsätter i det här mejlets text: mejlprogram skulle inte visa mer av det här.
+outbox-rerun = OMKÖRNING: { $subject }
+outbox-html-cut = Resten finns i mejlets textdel, eftersom mejlprogram inte skulle visa mer här.
 
 ## To the moderator
 
-outbox-alarm-given-up = Vårt mejl till { $address } har skjutits upp i omkring 32 timmar och ges upp. De andra går vidare; `seneschal outbox` visar det, och kan låta det försökas igen.
-outbox-alarm-day-full = De { $most } mejl som får gå på 24 timmar har gått. { $count ->
+outbox-alarm-given-up = Vårt mejl till { $address } har skjutits upp i omkring 32 timmar, och vi har slutat försöka. Andra mejl skickas som vanligt. `seneschal outbox` visar det och kan försöka igen.
+outbox-alarm-day-full = De { $most } mejl som får skickas på 24 timmar är skickade. { $count ->
     [one] Ett till väntar
    *[other] { $count } till väntar
-} och går så snart det får, svar först, påminnelser sist. `mail.outbox.pace.per_day` säger hur många som får gå.
-outbox-alarm-sender = Vår egen mejlserver avvisar kuvertets avsändare, dit studsar kommer tillbaka, så mejlen med den väntar: sätt outbox.smtp.envelope_from till en adress som servern tillåter.
-outbox-alarm-bounced = Ett mejl till { $address } kom tillbaka: { $status } { $said }. Efter ett till skickas inget dit förrän adressen är frisk igen.
-outbox-alarm-hopeless = Ett mejl till { $address } kom tillbaka: { $status } { $said }. Inget mer skickas dit: det som skrivs dit väntar tills ett styrkt mejl kommer från den adressen, eller tills du säger `seneschal outbox retry { $address }`.
-outbox-alarm-came-back = Ett mejl till { $address } kom tillbaka efter dagar av försök: { $status } { $said }. Senare mejl skickas som vanligt.
+} och skickas så snart det går, svar först och påminnelser sist. `mail.outbox.pace.per_day` anger hur många som får skickas.
+outbox-alarm-sender = Vår egen mejlserver avvisar den kuvertavsändare som studsar kommer tillbaka till, så mejlen med den väntar. Sätt outbox.smtp.envelope_from till en adress som servern tillåter.
+outbox-alarm-bounced = Ett mejl till { $address } studsade: { $status } { $said }. Efter en studs till skickar vi inget dit förrän adressen fungerar igen.
+outbox-alarm-hopeless = Ett mejl till { $address } studsade: { $status } { $said }. Vi skickar inget mer dit. Mejl dit väntar tills ett bevisat mejl kommer från den adressen, eller tills du kör `seneschal outbox retry { $address }`.
+outbox-alarm-came-back = Ett mejl till { $address } studsade efter flera dagars försök: { $status } { $said }. Senare mejl skickas som vanligt.
 
 ## Leaving
 
 outbox-title-left = Du får inga fler av de här mejlen
-outbox-left = Du är inte längre åskådare av { $campaign }, och får inga fler rapporter därifrån.
-outbox-unreminded = Du får inga fler påminnelser före tidsfristerna i { $campaign }. Rapporter och svar kommer som vanligt.
+outbox-left = Du är inte längre åskådare i { $campaign } och får inga fler rapporter därifrån.
+outbox-unreminded = Du får inga fler påminnelser före deadline i { $campaign }. Rapporter och svar kommer som vanligt.
 
 ## Reminders
 
-outbox-reminder-subject = [{ $campaign }] { $turn }: din ordersedel väntas, { $remaining } kvar
-outbox-reminder-none = Det finns ännu ingen ordersedel från dig för { SMALL($turn) }.
-outbox-reminder-incomplete = Din ordersedel för { SMALL($turn) } (version { $revision }) har rader som inte kan gälla. Dess goda rader räknas vid tidsfristen; den är inne efter en felfri, eller efter det enda ordet ”godta”.
-outbox-reminder-leave = Vill du inte ha fler påminnelser i den här kampanjen, använd ”avsluta prenumeration” i ditt mejlprogram, eller skriv till { $address }.
+outbox-reminder-subject = [{ $campaign }] { $turn }: skicka ditt orderblad, { $remaining } kvar
+outbox-reminder-none = Du har inte skickat något orderblad för { SMALL($turn) } än.
+outbox-reminder-incomplete = Ditt orderblad för { SMALL($turn) } (version { $revision }) har ogiltiga rader. De giltiga raderna räknas vid deadline. Skicka ett felfritt blad, eller svara med bara ordet ”godta”, så är du klar.
+outbox-reminder-leave = Om du inte vill ha fler påminnelser i den här kampanjen, använd ”avsluta prenumeration” i ditt mejlprogram, eller skriv till { $address }.

@@ -1,10 +1,10 @@
 # The rulebook as a campaign plays it, and changes of its rules. What a value means is said by the rules' own files.
 
 rules-edition = Utgåva { $edition }: { $about }
-rules-as-the-edition = Varje val är som utgåvan har det.
-rules-own = Den här kampanjen spelar annorlunda än sin utgåva:
+rules-as-the-edition = Alla regelval är som i utgåvan.
+rules-own = Den här kampanjen avviker från sin utgåva:
 rules-own-switch = §{ $clause } { $switch }: { $value }. { $says }
-rules-how-to-read = { $mark } står efter det som korrespondensspelet bestämmer och ingen tryckt regelbok säger. Det en paragraf säger om ett avsnitt som inte spelas händer inte. Efter en paragraf som har ett val står valets namn, värdet det har här och vad det betyder; ”annars” är de värden som andra utgåvor och kampanjer ger det.
+rules-how-to-read = { $mark } visar att regeln kommer från korrespondensspelet och inte finns i någon tryckt regelbok. Det som en paragraf säger om ett avsnitt som inte spelas gäller inte. Om en paragraf har ett regelval står dess namn efteråt, med värdet här och vad det betyder. ”Annars” visar de värden som andra utgåvor och kampanjer har.
 rules-section-out = Spelas inte ({ $switch }: { $value }). { $says }
 rules-clause-out = Spelas inte ({ $switch }: { $value }). { $says }
 rules-switch = { $switch }: { $value }. { $says } (Annars: { $others }.)
@@ -13,16 +13,16 @@ rules-cell = { $cell }
 
 ## By mail
 
-rules-subject = { $campaign } – reglerna som de spelas
+rules-subject = { $campaign } – reglerna i kampanjen
 rules-intro = Det här är reglerna som { SMALL($turn) } spelas efter.
 rules-heading = Ändrade regler
-rules-title-changed = En regel är ändrad
-rules-changed-soon = Spelledaren har ändrat en regel. { $turn } spelas ännu som den var; från och med draget efter är §{ $clause } { $switch } { $value }, inte längre { $before }.
+rules-title-changed = En regel har ändrats
+rules-changed-soon = Spelledaren har ändrat en regel. { $turn } spelas fortfarande efter den gamla. Från och med draget efter är §{ $clause } { $switch } { $value } i stället för { $before }.
 rules-changed-says = { $says }
 rules-changed-now = Från och med { SMALL($turn) }: §{ $clause } { $switch } är { $value }. { $says }
 rules-changed-first = { $turn } var det första draget som spelades med §{ $clause } { $switch }: { $value }. { $says }
 rules-number = ett heltal från 1
 rules-no-fixed = { $switch } är { $value } så länge kampanjen pågår (§{ $clause })
 rules-no-same = { $switch } är redan { $value }
-rules-no-switch = ingen heter ”{ $name }”; du menar kanske { $near }
-rules-no-value = ”{ $value }” går inte där; det som går: { $allowed }
+rules-no-switch = ingen regel heter ”{ $name }”; menar du kanske { $near }
+rules-no-value = ”{ $value }” går inte där; tillåtet är: { $allowed }

@@ -1,6 +1,6 @@
 # Krönikan: en kampanj som en webbplats som alla får läsa.
 
-choice-chronicle = Om domaren efter varje drag ger ut kampanjens krönika: en webbplats med allt som alla får se.
+choice-chronicle = Om domaren efter varje drag publicerar kampanjens krönika: en webbplats med allt som alla får se.
 
 site-name = { $name }
 site-title = Krönikan om { $campaign }
@@ -12,7 +12,7 @@ site-nav-lords = Spelare
 site-nav-press = Brev
 site-nav-dice = Tärningar
 site-nav-log = Spelledarnas åtgärder
-site-footer = Krönikan visar det som alla får se. Den behöver inget nät: spara mappen, så går den alltid att läsa.
+site-footer = Krönikan visar det som alla får se. Den behöver inget internet: spara mappen, så går den alltid att läsa.
 site-feed = Atomflöde
 site-table = Tabell
 site-turn = Drag
@@ -22,11 +22,11 @@ site-about = { $lords } kämpar på spelplanen { $board }, efter { $edition ->
     [standard] standardreglerna
    *[other] reglerna i utgåvan ”{ $edition }”
   }.
-site-awaited = Väntas nu: ordersedlarna för { $turn }.
+site-awaited = Vi väntar på orderbladen för { $turn }.
 site-map-heading = Kartan, drag för drag
 site-report = Vad som hände
 site-map-before = Kartan före det här draget
-site-map-before-alt = Kartan före det här draget; sidan ({ $turn }) berättar den i ord.
+site-map-before-alt = Kartan före det här draget; sidan ({ $turn }) beskriver den i ord.
 site-slider = Drag som kartan visar
 site-before = Draget före
 site-after = Draget efter
@@ -35,19 +35,19 @@ site-stop = Stoppa
 site-turns = Alla drag
 site-film = Kampanjen i rörelse
 site-film-show = Visa den rörliga kartan
-site-film-alt = Kartan drag för drag, från { $first } till { $last }. Varje karta finns på sitt drags sida, också i ord.
-site-film-file = Ta med dig den rörliga kartan (animerad PNG)
+site-film-alt = Kartan drag för drag, från { $first } till { $last }. Varje karta finns på dragets sida, också i ord.
+site-film-file = Ladda ner den rörliga kartan (animerad PNG)
 
 # ett drags sida
 site-ways = Draget före och draget efter
 site-ways-below = Draget före och draget efter, en gång till
 site-began = Kampanjen började { $day }.
-site-played = Spelat { $day }.
+site-played = Kördes { $day }.
 site-left-out = { $count ->
     [one] Ytterligare ett brev:
    *[other] Ytterligare { $count } brev:
   }
-site-dice-turn = Varje tärning i draget följer av hemligheten och av ordersedlarnas kontrollsummor här nedanför.
+site-dice-turn = Alla tärningar i draget följer av hemligheten och orderbladens hashar nedan.
 site-dice-show = Visa beviset
 site-dice-file = Beviset som fil
 site-dice-how = Så kontrolleras tärningarna
@@ -55,7 +55,7 @@ site-dice-how = Så kontrolleras tärningarna
 # ställning, spelare, brev
 site-figures = Drag för drag, i siffror
 site-over-time = { $figure }, drag för drag
-site-lords-about = Hur var och en började, det mesta var och en har haft, och läget nu.
+site-lords-about = Hur var och en började, det mesta de har haft, och läget nu.
 site-first = I början
 site-most = Som mest
 site-now = Nu
@@ -66,21 +66,21 @@ site-lords-letters = { $count ->
     [one] Ett brev till alla
    *[other] { $count } brev till alla
   }
-site-press-none = Inget brev till alla har tryckts.
+site-press-none = Inget brev till alla har publicerats.
 
 # tärningarna
-site-dice-about = Ingen kan välja tärningarna. De kommer ur en kedja av hemligheter vars ände berättades före första draget. Varje rapport berättar nästa länk, och SHA-256 av varje hemlighet är den som berättades före den.
-site-dice-check = Den som har mappen och programmet kontrollerar allt med ett enda kommando. Programmets docs/dice.md säger hur vem som helst kan göra det på andra sätt.
+site-dice-about = Ingen kan välja tärningarna. De kommer ur en kedja av hemligheter vars slut avslöjades före det första draget. Varje rapport visar nästa länk, och SHA-256 av varje hemlighet är den som avslöjades före den.
+site-dice-check = Med den här mappen och programmet kan du kontrollera allt med ett enda kommando. Programmets docs/dice.md förklarar hur vem som helst kan göra det på andra sätt.
 site-dice-first = Det som lovades före första draget
 site-dice-link = Länk
 
 # vad spelledarna gjorde
-site-log-heading = Vad spelledarna gjorde
-site-log-about = Det som ingen spelare kan göra ogjort görs öppet. Tiderna är i UTC.
-site-log-none = Inget hittills: alla drag spelades efter sina tidsfrister och ordersedlar.
+site-log-heading = Vad spelledarna har gjort
+site-log-about = Det som ingen spelare kan göra ogjort sker öppet. Tiderna är i UTC.
+site-log-none = Inget hittills: alla drag har körts enligt sina deadlines och orderblad.
 
 # flödet
-site-feed-first = Främst står { $lords }.
+site-feed-first = I ledningen: { $lords }.
 
 # till den som sköter domaren
-site-alarm = Krönikan om { $campaign } kunde inte skrivas: { $why }. Själva dragen spelas och rapporteras som vanligt. Ett nytt försök görs om en timme.
+site-alarm = Krönikan om { $campaign } kunde inte skrivas: { $why }. Dragen körs och rapporteras som vanligt. Ett nytt försök görs om en timme.
