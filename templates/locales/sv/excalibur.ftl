@@ -65,7 +65,7 @@ excalibur-die-weather = väder
 excalibur-die-arable = åkermark
 excalibur-die-reeves = fiskeupplysningsmän
 excalibur-die-hives = bikupor
-excalibur-die-village = byn
+excalibur-die-village = by
 excalibur-die-mill = kvarn
 excalibur-die-fields = åkrar
 excalibur-die-forester = skogvaktare
@@ -93,9 +93,9 @@ excalibur-stage-winter = Vinter { $step }
 excalibur-stage-close = Draget avslutas
 
 # entry
-excalibur-silent = Ingen ordersedel kom från { $lord }: alla stannar, och alla förval gäller.
+excalibur-silent = Inget orderblad kom från { $lord }: alla stannar, och alla förval gäller.
 excalibur-gate-contested = { $lords } ville in genom porten vid { $gate }; { $winner } fick den.
-excalibur-entered = { $lord } red in genom porten vid { $gate } och stod i { $manor }: { $choice }.
+excalibur-entered = { $lord } kom in genom porten vid { $gate } och tog plats i { $manor }: { $choice }.
 excalibur-choice-wanted = { $nth ->
     [1] förstahandsvalet
     [2] andrahandsvalet
@@ -108,7 +108,7 @@ excalibur-choice-farthest = inget val fanns kvar, så det blev den lediga porten
 excalibur-moved = { $troops } marscherade från { $from }{ $by } till { $to }.
 excalibur-moved-returning = Efter segern gick { $troops } tillbaka från { $from }{ $by } till { $to }.
 excalibur-moved-fleeing = { $troops } flydde från { $from }{ $by } till { $to }.
-excalibur-moved-leaderless = Utan baron gav sig { $troops } hemåt från { $from }{ $by } till { $to }.
+excalibur-moved-leaderless = Utan baron gick { $troops } hemåt från { $from }{ $by } till { $to }.
 excalibur-by = {" "}via { $places }
 excalibur-held-full = { $troops } väntade vid { $at }: ingen plats vid { $next }.
 excalibur-met = { $lords } möttes vid { $at }.
@@ -123,7 +123,7 @@ excalibur-ground-choke = vid den strategiska punkten
 excalibur-ground-between = på vägen nära
 excalibur-ground-house = på den heliga marken vid
 excalibur-force = { $lord } med { $numbers } (stridsvärde { $strength })
-excalibur-attacker = { $lord } sökte striden.
+excalibur-attacker = { $lord } ville strida.
 excalibur-round = Omgång
 excalibur-withdrew = { $lord } retirerade { $round ->
     [0] före första omgången
@@ -140,11 +140,11 @@ excalibur-why-losses = enligt order efter { $losses ->
    *[other] { $losses } förluster
   }
 excalibur-why-leave = enligt order på den marken
-excalibur-why-hundred = för längre orkar ingen
+excalibur-why-hundred = eftersom ingen orkar längre
 excalibur-lord-fell = { $lord } stupade: bricka { $number } är död.
 excalibur-retreated = { $troops } föll tillbaka från { $from } till { $to }.
 excalibur-made-room = { $troops } gjorde plats och gick från { $from } till { $to }.
-excalibur-captured = { $troops } fick plats varken vid { $at } eller bortom, och gick i fångenskap.
+excalibur-captured = { $troops } fick inte plats vid { $at } eller bortom, och togs till fånga.
 
 # the season's end
 excalibur-supervised = { $manor } genom { $by }
@@ -152,8 +152,8 @@ excalibur-all-supervised = { $lord } övervakade { $list }.
 excalibur-claimed = { $lord } tog { $manor } i besittning med { $by }.
 excalibur-claimed-from = { $lord } tog { $manor } från { $from } med { $by }.
 excalibur-not-claimed-disputed = { $lords } kunde inte ta { $manor } i besittning: andra stod också där, och ingen stred.
-excalibur-not-claimed-no-victor = { $lords } kunde inte ta { $manor } i besittning: ingen av segrarna i den sista striden där står kvar.
-excalibur-not-claimed-left = { $lords } lät bli att ta { $manor } i besittning, enligt order.
+excalibur-not-claimed-no-victor = { $lords } kunde inte ta { $manor } i besittning: ingen av segrarna i den sista striden står kvar där.
+excalibur-not-claimed-left = { $lords } tog inte { $manor } i besittning, enligt order.
 excalibur-not-claimed-no-knight = { $lords } kan inte ta { $manor } i besittning utan en riddare.
 excalibur-not-claimed-leaderless = { $lords } kan inte ta { $manor } i besittning samma säsong som baronen dog.
 excalibur-house-income = { $house } betalade { $shares }.
@@ -222,8 +222,8 @@ excalibur-paid-unseen = { $lord } betalade { $knights ->
     [one] en knekt
    *[other] { $men } knektar
   }.
-excalibur-left-unpaid = { $lord } kunde inte betala { $numbers }: borta för gott.
-excalibur-loyal = { GENITIVE($lord) } { $numbers } frestades att ge sig av, och stannade.
+excalibur-left-unpaid = { $lord } kunde inte betala { $numbers }, som gav sig av för gott.
+excalibur-loyal = { GENITIVE($lord) } { $numbers } frestades att ge sig av men stannade.
 excalibur-deserted = Av { GENITIVE($lord) } { $numbers } deserterade { $deserted }.
 excalibur-healed = { GENITIVE($lord) } { $numbers } återhämtade sig.
 excalibur-promoted = { $from } till { $to } ({ $rank } vid { $at })
@@ -250,17 +250,17 @@ excalibur-skipped = { GENITIVE($lord) } rad ”{ $line }” utfördes inte: { $w
 excalibur-skipped-rest = { GENITIVE($lord) } rad ”{ $line }” utfördes för { $done } av { $wanted }, och inte för resten: { $why }.
 excalibur-skipped-money = { $has } Bz fanns kvar, { $needs } behövdes
 excalibur-skipped-keep = { $keeps } Bz skulle behållas
-excalibur-skipped-not-held = länet hade gått ur hans händer
+excalibur-skipped-not-held = länet var redan förlorat
 excalibur-skipped-full = det fanns ingen plats
 excalibur-skipped-no-land = det fanns ingen sådan ledig mark där
-excalibur-skipped-second-mill = en baron har en enda kvarn
+excalibur-skipped-second-mill = en baron får bara ha en kvarn
 excalibur-skipped-supply = det fanns inga kvar i asken
 excalibur-skipped-not-linked = länen hängde inte ihop
 excalibur-skipped-gone = brickan var borta
 excalibur-skipped-no-heir = bara en riddare A kan utses, och bara där ingen leder
-excalibur-skipped-pay = de pengarna var riddarnas sold
+excalibur-skipped-pay = de pengarna behövdes till riddarnas sold
 excalibur-skipped-leaderless = det fanns ingen baron som kunde ge ordern
-excalibur-skipped-condition = det som raden frågar efter stämde inte då
+excalibur-skipped-condition = villkoret på raden stämde inte då
 excalibur-skipped-undone = hushållet skulle inte ha fått plats
 
 # the campaign
@@ -277,13 +277,13 @@ excalibur-victory = { $count ->
        *[other] { $manors } län
     } var.
   }
-excalibur-amended = Spelledaren bestämde: { $line }
+excalibur-amended = Spelledaren ändrade: { $line }
 excalibur-next-turn = { $turn } börjar.
 
 # the report's headings
 excalibur-heading-story = Vad som hände
 excalibur-heading-own = Vad du har
-excalibur-heading-lands = Vem som innehar vad
+excalibur-heading-lands = Vem som har vad
 excalibur-heading-troops = Var alla står
 
 # holdings and standings
@@ -332,28 +332,28 @@ excalibur-own-wages = Nästa vinters sold för { $knights ->
    *[other] { $men } knektar
   } är { $bezants } Bz.
 excalibur-own-income = Din senaste höst gav { $bezants } Bz.
-excalibur-own-expected = Om allt förblev som det är skulle nästa ge { $total } Bz{ $mill ->
+excalibur-own-expected = Om inget ändras ger nästa höst { $total } Bz{ $mill ->
     [0] {""}
    *[other] , varav kvarnen { $mill }
-  }, kloster och priorat oräknade.
+  }, utan kloster och priorat.
 
 # the form
-excalibur-form-goal = Den som innehar { $manors ->
+excalibur-form-goal = Den som har { $manors ->
     [one] ett län
    *[other] { $manors } län
-  } vid slutet av en vår, sommar eller höst vinner.
-excalibur-form-entry = Portar i den ordning du vill ha dem. Vill flera ha samma avgör tärningarna, och förlorarna får sin nästa.
-excalibur-form-campaign = { $season }: varje bricka stannar där den står; skriv dess order över det. Platser med vägarnas längd i mil; en fas är två mil.
+  } när en vår, sommar eller höst är slut vinner.
+excalibur-form-entry = Portar i den ordning du vill ha dem. Om flera vill ha samma port avgör tärningarna, och de som förlorar får sitt nästa val.
+excalibur-form-campaign = { $season }: alla brickor stannar om du inte skriver order ovanför dem. Platser med vägarnas längd i mil; en fas är två mil.
 excalibur-form-example-move = 13, 17 från Barsham via Stowell till Penhallow i fas 2 och 3
 excalibur-form-example-stance = efter en order: ; kämpa mot alla | ; försvara | ; fred med Lionel | ; retirera när svagare
 excalibur-form-autumn = Efter höstens skörd drar alla trupper hem till närmaste egna län: dra hem 13, 17 till Barsham
 excalibur-form-place = { $place }: { $roads }
 excalibur-form-yours = { $place } (ditt)
-excalibur-form-held = { $place } (innehas av { $lord })
+excalibur-form-held = { $place } (tillhör { $lord })
 excalibur-form-unheld = { $place } (herrelöst)
 excalibur-form-elsewhere = { $place }
-excalibur-form-leaderless = Utan baron stannar dina soldater och försvarar sig den här säsongen, och skörden kommer in. Du kan bara säga hur soldater i dina län försvarar sig: ”retirera efter 3 omgångar”, ”retirera aldrig”.
-excalibur-form-leaderless-house = Och hur de använder en gård: ”försvara Foxwood gården”.
+excalibur-form-leaderless = Utan baron stannar dina soldater och försvarar sig den här säsongen, och skörden kommer in. Du kan bara ange hur soldater i dina län försvarar sig: ”retirera efter 3 omgångar”, ”retirera aldrig”.
+excalibur-form-leaderless-house = Du kan också ange hur de använder en gård: ”försvara Foxwood gården”.
 excalibur-form-winter = Du har { $treasury } Bz; solden för { $knights ->
     [0] { $men ->
         [0] ingen
@@ -372,9 +372,9 @@ excalibur-form-winter = Du har { $treasury } Bz; solden för { $knights ->
     [one] en knekt
    *[other] { $men } knektar
   } är { $pay } Bz.
-excalibur-form-left = Då återstår { $left } Bz att använda. De som får betalt, i ordning:
-excalibur-form-short = { $short } Bz saknas: den som står sist blir utan sold och ger sig av. De som får betalt, i ordning:
-excalibur-form-appoint = Din baron är död. Den som leder från och med nu:
+excalibur-form-left = Du har { $left } Bz kvar att använda. De som får betalt, i ordning:
+excalibur-form-short = { $short } Bz saknas: de sista på listan får ingen sold och ger sig av. De som får betalt, i ordning:
+excalibur-form-appoint = Din baron är död. Ny ledare från och med nu:
 excalibur-form-no-heir = Din baron är död, och du har ingen riddare A som kan leda.
 excalibur-form-prices = Priser: riddare { $knight } Bz, knekt { $man }, bikupa, skogvaktare eller fiskeupplysningsman { $small }, kvarn { $mill }.
 excalibur-form-example-winter = rekrytera 2 riddare i Barsham | bygg bikupa i Barsham | flytta 13, 17 till Foxwood | ge 3 Bz till Lionel | avskeda 76 | behåll 4 Bz
@@ -395,38 +395,38 @@ excalibur-map-alt = { $board }: { $title }. { $lords }. { $free ->
     [one] Ett län är herrelöst.
    *[other] { $free } län är herrelösa.
   } { $battles }
-excalibur-map-alt-start = { $board } före den första hösten: { $manors } län, inget av dem i någons hand; portar leder till { $gates }.
-excalibur-map-alt-lord = { $lord } innehar { $manors ->
+excalibur-map-alt-start = { $board } före den första hösten: { $manors } län, alla herrelösa; portar leder till { $gates }.
+excalibur-map-alt-lord = { $lord } har { $manors ->
     [one] ett län
    *[other] { $manors } län
-  } med { $soldiers ->
+  } och { $soldiers ->
     [one] en soldat
    *[other] { $soldiers } soldater
   } (stridsvärde { $strength })
 excalibur-map-alt-battles = Strider: { $list }.
 excalibur-map-alt-won = { $at } (seger för { $lord })
 excalibur-map-alt-drawn = { $at } (ingen vann)
-excalibur-map-alt-no-battle = Ingen strid utkämpades.
-excalibur-map-alt-untold = En ställning ensam säger inget om strider.
+excalibur-map-alt-no-battle = Det blev ingen strid.
+excalibur-map-alt-untold = Den här ställningen visar inga strider.
 
 # the first mail
-excalibur-help-counters = Order nämner brickor vid deras nummer (13, 17 eller 2-5), ”baron”, ”riddare i Barsham” eller ”alla i Barsham”. Platser och baroner i exemplen behöver inte vara dina.
-excalibur-help-move = Marschera (vår, sommar, höst; var och en av de tre faserna är två mil, och utan fas används alla tre):
-excalibur-help-stay = Stanna, och säg det; en bricka utan order stannar också:
-excalibur-help-stance = Vad de gör när de möter andra, efter en order eller ensamt på en rad för hela följet:
-excalibur-help-fight = När de bryter striden, vem som träffas först, vem som strider vid en bro, vad de gör efteråt:
+excalibur-help-counters = I order anger du brickor med nummer (13, 17 eller 2-5), ”baron”, ”riddare i Barsham” eller ”alla i Barsham”. Platser och baroner i exemplen behöver inte vara dina.
+excalibur-help-move = Marschera (vår, sommar, höst; var och en av de tre faserna är två mil, och om du inte anger någon fas används alla tre):
+excalibur-help-stay = Stanna. En bricka utan order stannar också:
+excalibur-help-stance = Vad de gör när de möter andra; efter en order, eller ensamt på en rad för hela följet:
+excalibur-help-fight = När de bryter striden, vem som träffas först, vem som strider vid en bro och vad de gör efteråt:
 excalibur-help-land = Land och inkomst (dra hem: på hösten):
-excalibur-help-enter = Hela ordersedeln för den första hösten, portarna i den ordning du vill ha dem:
+excalibur-help-enter = Hela orderbladet för den första hösten, med portarna i den ordning du vill ha dem:
 excalibur-help-winter = Vinterns pengar:
 excalibur-help-people = Vinterns folk:
-excalibur-help-houses = Gårdar som andra håller: vad de gör framför en, efter en order eller ensamt på en rad; hur en egen försvaras; utfall, med sin fas; och på vintern murarna:
+excalibur-help-houses = Gårdar som andra håller: vad de gör framför en, efter en order eller ensamt på en rad; hur en egen gård försvaras; utfall, med fas; och på vintern murarna:
 excalibur-help-pillage = Plundra (åkrar, bikupor, byn, kvarn eller fiskefogdar):
-excalibur-help-fate = På vintern, vad ödet kan fråga om, och vad det har slagit sönder:
+excalibur-help-fate = På vintern, det som ödet kan fråga om och det som har gått sönder:
 excalibur-help-advanced = Tro, kyrkor och stencirklar (på vintern):
 excalibur-help-meditation = Meditation, i ett kloster eller priorat där baronen står ensam (vår, sommar eller höst):
-excalibur-help-if = Order som hänger på något, rader som sparas för ett kommande drag (det som följer på den raden), och alla order inne men inte före tidsfristen:
-excalibur-help-names = Namn får kortas till tre bokstäver så länge de bara kan mena en plats. En rad som inte går att förstå besvaras med vad som väntades, och gissas aldrig. Skicka ordersedlar så ofta du vill: den sista gäller.
+excalibur-help-if = Order med villkor, rader som sparas för ett kommande drag (de som följer efter den raden), och hur du låter draget vänta på deadline fast alla order har kommit in:
+excalibur-help-names = Du kan korta namn till tre bokstäver så länge bara en plats passar. Domaren gissar aldrig: om en rad är otydlig får du veta vad som saknas. Skicka orderblad så ofta du vill: det sista räknas.
 
-excalibur-welcome-begin = Du börjar med din baron, en riddare och två knektar utanför spelplanen, och en kassa. Land gör baronen: den som innehar tillräckligt många län vinner.
-excalibur-welcome-first = Den första ordersedeln nämner portarna i den ordning du vill ha dem; följet rider in genom den det får, tar länet bakom den, skördar där, och den första vintern följer.
-excalibur-welcome-year = Sedan går åren vår, sommar, höst (sex mils marsch var) och vinter (sold, rekrytering, byggen). Det du inte ger order om händer inte; vad reglerna säger om varje rad står i svaret du genast får.
+excalibur-welcome-begin = Du börjar med din baron, en riddare och två knektar utanför spelplanen, och en kassa. Målet är land: den som har tillräckligt många län vinner.
+excalibur-welcome-first = I det första orderbladet anger du portarna i den ordning du vill ha dem. Ditt följe kommer in genom den det får, tar länet innanför i besittning och skördar där. Sedan kommer den första vintern.
+excalibur-welcome-year = Därefter går åren med vår, sommar och höst (sex mils marsch var) och vinter (sold, rekrytering, byggen). Det du inte ger order om händer inte. Du får genast ett svar med vad reglerna säger om varje rad.

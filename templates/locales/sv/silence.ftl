@@ -45,8 +45,8 @@ deadline-moderator-waits = { $turn } väntar på en ersättare till den nya dead
 
 silence-title-excused = Drag utan orderblad har ursäktats
 silence-excused = Spelledaren ursäktar { $lord }: { $turns ->
-    [one] draget utan ordersedel räknas
-   *[other] de { $turns } dragen utan ordersedel räknas
+    [one] draget utan orderblad räknas
+   *[other] de { $turns } dragen utan orderblad räknas
 } inte.
 silence-excused-kept = { GENITIVE($lord) } plats erbjuds inte längre någon annan.
 silence-none-to-excuse = { $lord } har inget drag utan orderblad som räknas, så det finns inget att ursäkta.
