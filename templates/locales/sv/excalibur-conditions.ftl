@@ -38,31 +38,31 @@ excalibur-if-always = alltid
 ## When it is looked at
 
 excalibur-if-begins = Om { $condition }:
-excalibur-if-ends = Blocket slutar.
+excalibur-if-ends = Slut på blocket.
 excalibur-if-phase = Om { $condition } när fas { $phase } börjar:
 excalibur-if-pillage = Om { $condition } när den skulle börja:
 excalibur-if-season = Om { $condition } när säsongen börjar:
 excalibur-if-meeting = Om { $condition } när de möter andra:
 excalibur-if-end = Om { $condition } vid säsongens slut:
-excalibur-if-step = Om { $condition } när dess steg av vintern kommer:
+excalibur-if-step = Om { $condition } när vinterns steg för den kommer:
 
 ## What is wrong with a block
 
 excalibur-if-not-executed = inget i blocket utförs; se rad { $line }.
-excalibur-if-opening = den första hösten finns inget att fråga om ännu: ingen innehar eller använder något innan alla har kommit in.
-excalibur-if-what = vad frågas det om? Vem som innehar ett län (Fenburst innehas av Lionel, Fenburst är herrelöst), en skada (13 är skadad), årets väder (vädret är dåligt, medel eller bra) eller pengar (kassan >= 12).
-excalibur-if-is = Här väntas ”är”, ”inte är” eller ”innehas”.
-excalibur-if-held = Här väntas ”innehas”, ”innehas av” en baron, eller ”är herrelöst”.
-excalibur-if-wounded = om brickor går det bara att fråga ifall de är skadade.
-excalibur-if-sky = vädret är ”dåligt”, ”medel” eller ”bra”.
-excalibur-if-money = efter ”kassan” kommer >, >=, <, <= eller =, och ett tal.
+excalibur-if-opening = den första hösten finns inget att fråga om ännu: ingen har eller använder något innan alla har kommit in.
+excalibur-if-what = ange ett villkor: vem som har ett län (Fenburst innehas av Lionel, Fenburst är herrelöst), en skada (13 är skadad), årets väder (vädret är dåligt, medel eller bra) eller pengar (kassan >= 12).
+excalibur-if-is = skriv ”är”, ”inte är” eller ”innehas” här.
+excalibur-if-held = skriv ”innehas”, ”innehas av” en baron, eller ”är herrelöst” här.
+excalibur-if-wounded = om brickor kan du bara fråga om de är skadade.
+excalibur-if-sky = skriv ”dåligt”, ”medel” eller ”bra” om vädret.
+excalibur-if-money = skriv >, >=, <, <= eller = och ett tal efter ”kassan”.
 excalibur-if-parenthesis = här saknas en slutparentes.
-excalibur-if-too-deep = för många parenteser och ”inte” i varandra.
-excalibur-if-too-much = det här hör inte till frågan. Ordern står på en egen rad, eller efter ett kolon.
+excalibur-if-too-deep = villkoret har för många parenteser och ”inte” i varandra.
+excalibur-if-too-much = det här hör inte till villkoret. Skriv ordern på en egen rad, eller efter ett kolon.
 
 ## Coming turns
 
-excalibur-later-kept = Sparas till { $turn }: raden läses om och får svar när det draget börjar.
+excalibur-later-kept = Sparas för { $turn }: raden läses igen och får svar när det draget börjar.
 excalibur-later-no-turn = det finns inget drag som heter ”{ $turn }”; skriv säsong och år.
 excalibur-later-past = nu är det { $now }: rader för { $turn } kommer för sent.
-excalibur-later-never = kampanjen når aldrig fram till { $turn }. Inget sparas till dess.
+excalibur-later-never = kampanjen når aldrig { $turn }, så inget sparas för det draget.

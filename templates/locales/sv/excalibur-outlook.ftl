@@ -5,12 +5,12 @@ excalibur-outlook-who = Vilka som kan komma
 excalibur-outlook-phase = Fas
 excalibur-outlook-comes = { $lord }: { $numbers }
 excalibur-outlook-comes-too = { $first }; även { $lords }
-excalibur-outlook-reach-note = De starkaste av varje baron, högst sex, längs vägarna som de är; ”Fas” är den första då någon av dem kan vara där, 0 den som står där nu.
+excalibur-outlook-reach-note = De starkaste av varje baron, högst sex, längs vägarna som de är nu. ”Fas” är den första då någon av dem kan vara där; 0 betyder att de står där redan.
 
 excalibur-outlook-heading-means = Vad dina pengar räcker till
-excalibur-outlook-short = Solden tar allt du har, och { $short } Bz fattas: inget kan köpas.
+excalibur-outlook-short = Solden tar allt du har, och { $short } Bz saknas: du kan inte köpa något.
 excalibur-outlook-nothing = Efter solden är { $left } Bz kvar: det räcker inte till något.
-excalibur-outlook-left = Efter solden är { $left } Bz kvar. De räcker till något av detta: { $list }.
+excalibur-outlook-left = Efter solden är { $left } Bz kvar. De räcker till något av det här: { $list }.
 excalibur-outlook-knights = { $count ->
     [one] en väpnare
    *[other] { $count } väpnare
@@ -28,9 +28,9 @@ excalibur-outlook-places = { $what } i { $manors }
 excalibur-outlook-land = Mark finns för { $list }.
 
 excalibur-outlook-stand = { $numbers } i { $at }
-excalibur-outlook-stands = Dina soldater skulle stå så här: { $list }.
-excalibur-outlook-fights = Du skulle få strida mot { $list }, och deras tärningar är inte kända; här visar alla en medelmåttig 3:a.
-excalibur-outlook-manors = Du skulle inneha { $count ->
+excalibur-outlook-stands = Dina soldater skulle vara här: { $list }.
+excalibur-outlook-fights = Du skulle få strida mot { $list }. Deras tärningar är okända; här visar alla tärningar 3.
+excalibur-outlook-manors = Du skulle ha { $count ->
     [0] inget län
     [one] ett län
    *[other] { $count } län
@@ -38,10 +38,10 @@ excalibur-outlook-manors = Du skulle inneha { $count ->
 excalibur-outlook-new = Nya: { $manors }.
 excalibur-outlook-gone = Förlorade: { $manors }.
 excalibur-outlook-harvest = Hösten skulle ge { $bezants } Bz vid medelväder; efter vinterns sold på { $pay } Bz skulle du ha { $left } Bz.
-excalibur-outlook-harvest-short = Hösten skulle ge { $bezants } Bz vid medelväder; till vinterns sold på { $pay } Bz skulle { $left } Bz fattas.
+excalibur-outlook-harvest-short = Hösten skulle ge { $bezants } Bz vid medelväder; till vinterns sold på { $pay } Bz skulle { $left } Bz saknas.
 excalibur-outlook-after-winter = Efter vintern skulle du ha { $treasury } Bz och { $count ->
     [0] ingen soldat
     [one] en soldat
    *[other] { $count } soldater
-  } (stridsvärde { $strength }), ödet oräknat.
-excalibur-outlook-award = Kung Arturs besök skulle ge dig { $points } poäng i vördnad.
+  } (stridsvärde { $strength }), utan hänsyn till ödet.
+excalibur-outlook-award = Kung Arturs besök skulle ge dig { $points } poäng vördnad.

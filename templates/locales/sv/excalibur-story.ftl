@@ -12,7 +12,7 @@ excalibur-story-renumber = { $from } är nu { $to }
 excalibur-story-renumbered = Dina befordrade soldater har nya nummer: { $list }.
 excalibur-story-not-yours-disputed = Du kunde inte ta { $manor } i besittning: andra stod också där, och ingen stred.
 excalibur-story-not-yours-no-victor = Du kunde inte ta { $manor } i besittning: ingen av segrarna i den sista striden där står kvar.
-excalibur-story-not-yours-left = Du lät bli att ta { $manor } i besittning, som du hade beordrat.
+excalibur-story-not-yours-left = Du tog inte { $manor } i besittning, som du hade beordrat.
 excalibur-story-not-yours-no-knight = Du kan inte ta { $manor } i besittning utan en riddare.
 excalibur-story-not-yours-leaderless = Du kan inte ta { $manor } i besittning samma säsong som din baron dog.
 excalibur-story-not-yours-sheltered = Du kunde inte ta { $manor } i besittning: gården skyddar innehavarens soldater.
@@ -47,12 +47,12 @@ excalibur-story-captured = { $numbers } (tillfångatagna)
 excalibur-story-left = Du förlorade soldater utan strid: { $list }.
 excalibur-story-besieged = Du belägras av { $list }.
 excalibur-story-pillaged = Du plundrades av { $list }.
-excalibur-story-silent = Ingen ordersedel kom från dig, så dina soldater stannade där de stod.
+excalibur-story-silent = Du skickade inget orderblad, så dina soldater stannade där de stod.
 excalibur-story-entered = Du har kommit in på spelplanen och står i { $manor }.
 excalibur-story-skipped = { $count ->
-    [one] En rad i din ordersedel utfördes inte
-   *[other] { $count } rader i din ordersedel utfördes inte
-  }; varför står nedan.
+    [one] En rad i ditt orderblad utfördes inte
+   *[other] { $count } rader i ditt orderblad utfördes inte
+  }; orsaken står nedan.
 excalibur-story-income = Hösten gav dig { $bezants } Bz; du har { $treasury } Bz.
 excalibur-story-paid = Du betalade { $bezants } Bz i sold; { $treasury } Bz är kvar efter vintern.
 excalibur-story-new = Nya i din tjänst: { $numbers }.
@@ -64,13 +64,13 @@ excalibur-story-near-one = { $troops } (stridsvärde { $strength }), { $miles ->
 excalibur-story-near = Nära dina län nu: { $list }.
 excalibur-story-out = { $lords } är ute.
 excalibur-story-lords-fell = { $lords } stupade.
-excalibur-story-award = Kung Artur kom på besök: { $points } poäng i vördnad till dig.
+excalibur-story-award = Kung Artur kom på besök: { $points } poäng vördnad till dig.
 excalibur-story-hands = { $manor } från { $from } till { $lord }
 excalibur-story-changed = { $count ->
     [one] Ett län bytte herre: { $list }.
    *[other] Län bytte herre: { $list }.
   }
-excalibur-story-claims = Herrelösa län togs: { $list }.
+excalibur-story-claims = Herrelösa län som togs i besittning: { $list }.
 excalibur-story-beat = { $lord } besegrade { $other } vid { $at }
 excalibur-story-drew = { $lords } slogs vid { $at } och ingen vann
 excalibur-story-battles = { $count ->
@@ -102,7 +102,7 @@ excalibur-story-loss-captured = { $count ->
    *[other] { $numbers } tillfångatagna
   }
 excalibur-story-loss-deserted = { $numbers } deserterade
-excalibur-story-loss-unpaid = { $numbers } gick utan sold
+excalibur-story-loss-unpaid = { $numbers } utan sold
 excalibur-story-loss-manor = länet
 excalibur-story-loss-hands = en fiskeupplysningsman och { $foresters }
 

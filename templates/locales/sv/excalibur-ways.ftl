@@ -1,6 +1,6 @@
 # Kartan i ord, plats för plats: i rapporternas text och på forum
 
-excalibur-ways-note = Efter varje väg står dess längd i mil; milstenarna räknas från den plats som raden handlar om.
+excalibur-ways-note = Efter varje väg står dess längd i mil; milstenarna räknas från platsen som raden gäller.
 excalibur-ways-heading = Socken: { $parish }
 excalibur-ways-houses-heading = Kloster
 excalibur-ways-held = { $place }: innehas av { $lord }.
