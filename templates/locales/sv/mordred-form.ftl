@@ -3,12 +3,12 @@
 mordred-form-order-row = rad { $row }
 mordred-form-order-man = man till { $at }
 mordred-form-order-keep = behåll £{ $pounds }
-mordred-form-later = det är { GENITIVE($lord) } drag nu: vad du skriver här väntar på ditt, drag { $turn }
-mordred-form-row = rad A, B eller C: vad en tärning från 1 till 6 betalar; * ger lika många män, och pjäsen går lika många steg ner
+mordred-form-later = det är { GENITIVE($lord) } drag nu: det du skriver här sparas till ditt, drag { $turn }
+mordred-form-row = rad A, B eller C: vad en tärning från 1 till 6 ger; * ger lika många män, och pjäsen går lika många steg ner
 mordred-form-boxes = { $row }: { $boxes }
-mordred-form-silence-row = om du inte skickar något före tidsgränsen slås tärningarna på rad { $row }; nedan står den säkraste raden, { $safest }
-mordred-form-both = män och pengar får följa här genast: de orderraderna väntar på tärningarna, och besvaras då på nytt
-mordred-form-one = män och pengar följer här: de kommer efter tärningarna
+mordred-form-silence-row = om du inte skickar något före deadline slås tärningarna på rad { $row }; nedan står den säkraste raden, { $safest }
+mordred-form-both = du kan skriva om män och pengar redan här: de orderraderna väntar på tärningarna, och då får du ett nytt svar
+mordred-form-one = skriv om män och pengar här: de kommer efter tärningarna
 mordred-form-examples = man till Bangor | man anfaller Bala | bygg en by i Flint | anfall Bala upp till 3 gånger | behåll £2
 mordred-form-rolled = rad { $row } gav { $one } och { $other }: { $men ->
     [0] ingen man
@@ -17,7 +17,7 @@ mordred-form-rolled = rad { $row } gav { $one } och { $other }: { $men ->
   } att placera, och du har £{ $money }
 mordred-form-free = män kan gå till { $squares }, och vidare därifrån; nedan går de dit förvalet placerar dem
 mordred-form-raid = eller: man anfaller { $at } – { $told }
-mordred-form-silence-men = om du inte skickar något före tidsgränsen placerar standardregeln männen och inget byggs
+mordred-form-silence-men = om du inte skickar något före deadline placeras männen enligt förvalet och inget byggs
 mordred-form-money = du har £{ $money }; bygga, i skog och i berg:
 mordred-form-price = { $kind } £{ $woods }{ $hills ->
     [0] {""}, inte i berg

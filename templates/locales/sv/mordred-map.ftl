@@ -15,7 +15,7 @@ mordred-map-buildings = mot { $buildings ->
     [one] { $buildings } byggnad
    *[other] { $buildings } byggnader
   }
-mordred-map-note = Kort: poäng, pengar och de byggnader som ännu inte står på brädet. Den tjocka ramen är den vars drag det är.
+mordred-map-note = Kort: poäng, pengar och de byggnader som ännu inte står på brädet. Den tjocka ramen visar vems drag det är.
 mordred-map-sign-woods = skog
 mordred-map-sign-hills = berg
 mordred-map-sign-framed = svart ram: gränsen
@@ -26,7 +26,7 @@ mordred-map-sign-fell = byggnad föll
 mordred-map-sign-held = byggnad höll
 mordred-map-sign-slain = dräpt man
 mordred-map-sign-hit = anfall som dräpte
-mordred-map-sign-missed = förgäves anfall
+mordred-map-sign-missed = misslyckat anfall
 
 ## För den som inte ser den
 
@@ -43,7 +43,7 @@ mordred-map-alt-fell = Fallna: { $list }.
 mordred-map-alt-built = Byggda: { $list }.
 mordred-map-alt-slain = Dräpta män: { $list }.
 mordred-map-alt-building = { $lord }, { $kind } ({ $at })
-mordred-map-alt-waits = Män och pengar är ännu att vänta.
+mordred-map-alt-waits = Män och pengar återstår.
 mordred-map-alt-quiet = Ingen man kom, och inget byggdes eller föll.
 
 mordred-chart-players-heading = Spelarna

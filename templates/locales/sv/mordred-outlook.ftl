@@ -24,16 +24,16 @@ mordred-outlook-men = { $men ->
    *[other] Män skulle stå i { $squares }.
   }
 mordred-outlook-after = Du skulle ha £{ $money } och { $points } poäng.
-mordred-outlook-worst = Om varje anfall misslyckades skulle du ha £{ $money } och { $points } poäng{ $lost ->
+mordred-outlook-worst = Om alla anfall misslyckades skulle du ha £{ $money } och { $points } poäng{ $lost ->
     [0] {""}
-   *[other] , sedan £{ $lost } gått åt till anfall
+   *[other] , efter £{ $lost } för anfallen
   }.
-mordred-outlook-best = Om varje anfall lyckades genast skulle du ha £{ $money } och { $points } poäng.
+mordred-outlook-best = Om alla anfall lyckades genast skulle du ha £{ $money } och { $points } poäng.
 mordred-outlook-ends = Spelet skulle vara slut. { $why }
 mordred-outlook-ends-either = Vad tärningarna än visar skulle spelet vara slut, och { $winners } skulle { $count ->
     [one] vinna.
    *[other] dela segern.
   }
 mordred-outlook-ends-open = Spelet skulle vara slut, och tärningarna skulle avgöra vem som vinner.
-mordred-outlook-ends-failing = Om varje anfall misslyckades skulle spelet vara slut. { $why }
-mordred-outlook-ends-succeeding = Om varje anfall lyckades skulle spelet vara slut. { $why }
+mordred-outlook-ends-failing = Om alla anfall misslyckades skulle spelet vara slut. { $why }
+mordred-outlook-ends-succeeding = Om alla anfall lyckades skulle spelet vara slut. { $why }

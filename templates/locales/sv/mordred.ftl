@@ -9,7 +9,7 @@ mordred-pawn = Pjäs
 mordred-lord = Spelare
 mordred-mordred = Mordred
 mordred-capital = { CAPITAL($what) }
-mordred-awaited-sheet = din ordersedel: rad, män och pengar
+mordred-awaited-sheet = ditt orderblad: rad, män och pengar
 
 # buildings
 mordred-a-village = en by
@@ -47,7 +47,7 @@ mordred-buildings = { $count ->
 # headings
 mordred-heading-story = Vad som hände
 mordred-heading-own = Vad du har
-mordred-heading-threatened = Vad Mordreds män når av ditt
+mordred-heading-threatened = Vad Mordreds män kan nå av ditt
 mordred-heading-men = Vart männen kan gå
 mordred-heading-means = Vad dina pengar räcker till
 mordred-heading-attacks = Män som du kan anfalla
@@ -81,14 +81,14 @@ mordred-clause = §{ $clause }
 mordred-clause-dice = §{ $clause }; tärningar: { $dice }
 mordred-die = { $pips }
 mordred-die-of = { $lord } { $pips }
-mordred-dice-tied = { $dice }; lika, alltså kastade om: { $again }
+mordred-dice-tied = { $dice }; lika, så det slogs om: { $again }
 mordred-story-began = { $lord } slog högst och börjar; de andra följer i bordsordning.{ $pounds ->
     [0] {""}
    *[other] {" "}Varje spelare börjar med £{ $pounds } mer än den föregående.
   }
 mordred-story-silent-row = Ingen rad kom från { $lord } i tid.
-mordred-story-silent = Ingen ordersedel kom från { $lord }: männen följer förvalet, och ingenting byggs.
-mordred-story-rolled = { $lord } slog på rad { $row }: £{ $paid }, alltså £{ $money } i allt{ $men ->
+mordred-story-silent = Inget orderblad kom från { $lord }: männen följer förvalet, och inget byggs.
+mordred-story-rolled = { $lord } slog på rad { $row }: £{ $paid }, sammanlagt £{ $money }{ $men ->
     [0] {""}
     [one] ; en av Mordreds män kommer
    *[other] ; { $men } av Mordreds män kommer
@@ -96,7 +96,7 @@ mordred-story-rolled = { $lord } slog på rad { $row }: £{ $paid }, alltså £{
     [0] .
    *[other] ; pjäsen går ner från { $from } till { $to }.
   }
-mordred-story-rolled-silence = { $lord } slog på rad C, eftersom inget annat var valt: £{ $paid }, alltså £{ $money } i allt{ $men ->
+mordred-story-rolled-silence = { $lord } slog på rad C, eftersom inget annat var valt: £{ $paid }, sammanlagt £{ $money }{ $men ->
     [0] {""}
     [one] ; en av Mordreds män kommer
    *[other] ; { $men } av Mordreds män kommer
@@ -109,35 +109,35 @@ mordred-story-placed = { $lord } placerade { $men ->
    *[other] män i { $squares }.
   }
 mordred-story-placed-default = { $men ->
-    [one] Mannen som ingen rad från { $lord } placerade gick till { $squares }, enligt förvalet.
-   *[other] Männen som ingen rad från { $lord } placerade gick till { $squares }, enligt förvalet.
+    [one] Mannen som ingen orderrad från { $lord } placerade gick till { $squares }, enligt förvalet.
+   *[other] Männen som ingen orderrad från { $lord } placerade gick till { $squares }, enligt förvalet.
   }
-mordred-story-raid-fell = { $lord } sände en man mot { $building }, som faller på { $pips }: den föll, och mannen står där nu.
-mordred-story-raid-held = { $lord } sände en man mot { $building }, som faller på { $pips }: den höll, och mannen gick tillbaka till förrådet.
+mordred-story-raid-fell = { $lord } skickade en man mot { $building }, som faller på { $pips }: den föll, och mannen står där nu.
+mordred-story-raid-held = { $lord } skickade en man mot { $building }, som faller på { $pips }: den höll, och mannen gick tillbaka till förrådet.
 mordred-story-returned = { $men ->
     [one] En man ur { GENITIVE($lord) } slag hade ingenstans att gå och gick tillbaka till förrådet.
    *[other] { $men } män ur { GENITIVE($lord) } slag hade ingenstans att gå och gick tillbaka till förrådet.
   }
 mordred-story-built = { $lord } byggde { $building } i { $at } för £{ $pounds }; £{ $money } kvar.
-mordred-story-built-apart = { $lord } byggde { $building } i { $at } för £{ $pounds }, varav £1 för att ingen av { GENITIVE($lord) } byggnader är förenad med rutan; £{ $money } kvar.
+mordred-story-built-apart = { $lord } byggde { $building } i { $at } för £{ $pounds }, varav £1 för att ingen av { GENITIVE($lord) } byggnader är förbunden med rutan; £{ $money } kvar.
 mordred-story-replaced = { $lord } byggde { $building } i { $at } i stället för { $old }, för £{ $pounds }; £{ $money } kvar.
 mordred-story-slain = { CAPITAL($building) } anföll för £{ $pounds } mannen i { $at }, som faller på { $pips }: han dräptes{ $steps ->
     [0] {""}
    *[other] , och pjäsen går upp till { $pawn }
   }. £{ $money } kvar.
 mordred-story-missed = { CAPITAL($building) } anföll för £{ $pounds } mannen i { $at }, som faller på { $pips }: förgäves. £{ $money } kvar.
-mordred-story-skipped = Ur { GENITIVE($lord) } ordersedel blev ”{ $text }” inte gjort: { $why }.
-mordred-story-skipped-piece = Ur { GENITIVE($lord) } ordersedel blev ”{ $text }” inte gjort för { $at }: { $why }.
-mordred-story-amended = Spelledaren satte: { $lines }
+mordred-story-skipped = Ur { GENITIVE($lord) } orderblad utfördes inte ”{ $text }”: { $why }.
+mordred-story-skipped-piece = Ur { GENITIVE($lord) } orderblad utfördes inte ”{ $text }” för { $at }: { $why }.
+mordred-story-amended = Spelledaren ändrade: { $lines }
 mordred-story-mordred-won = { CAPITAL($men) } stod mot { $buildings }: Mordred håller Wales. { $by ->
     [pawn] { $winners } vinner med den högsta pjäsen.
-    [points] { $winners } vinner: de högsta pjäserna stod lika, och poängen avgjorde.
-    [money] { $winners } vinner: de högsta pjäserna och deras poäng stod lika, och pengarna avgjorde.
+    [points] { $winners } vinner: de högsta pjäserna stod lika, så poängen avgjorde.
+    [money] { $winners } vinner: de högsta pjäserna och deras poäng var lika, så pengarna avgjorde.
    *[shared] { $winners } delar segern, lika i pjäs, poäng och pengar.
   }
 mordred-story-arthur-won = { CAPITAL($buildings) } stod mot { $men }: Arthur håller Wales. { $by ->
     [points] { $winners } vinner med flest poäng.
-    [money] { $winners } vinner: de bästa hade lika många poäng, och pengarna avgjorde.
+    [money] { $winners } vinner: de bästa hade lika många poäng, så pengarna avgjorde.
    *[shared] { $winners } delar segern, lika i poäng och pengar.
   }
 mordred-over-last-man = Den siste av Mordreds { $men } män kom på brädet, och spelet var slut.
@@ -147,9 +147,9 @@ mordred-over-track-top = { GENITIVE($lord) } pjäs kunde inte gå längre upp, o
 mordred-over-slain = { $lord } dräpte mannen i Mordreds borg i { $at } och vann genast.
 
 # what mattered
-mordred-lead-fell = { $building } (sända av { $lord })
+mordred-lead-fell = { $building } (skickad av { $lord })
 mordred-lead-lost = Mordreds män tog { $list }.
-mordred-lead-silent = Ingen ordersedel från dig kom i tid, och förvalen gällde.
+mordred-lead-silent = Du skickade inget orderblad i tid, så förvalen gällde.
 mordred-lead-rolled = Du slog { $one } och { $other } på rad { $row }: £{ $paid }{ $men ->
     [0] {""}
     [one] {" "}och en man
@@ -166,16 +166,16 @@ mordred-lead-missed = { $count ->
   }, för £{ $pounds }.
 mordred-lead-built = Du byggde { $list }, för £{ $pounds }.
 mordred-lead-skipped = { $count ->
-    [one] En orderrad på din ordersedel kunde inte utföras: skälet står nedan.
-   *[other] { $count } orderrader på din ordersedel kunde inte utföras: skälen står nedan.
+    [one] En orderrad på ditt orderblad kunde inte utföras; orsaken står nedan.
+   *[other] { $count } orderrader på ditt orderblad kunde inte utföras; orsakerna står nedan.
   }
-mordred-lead-your-row = Det är ditt drag { $turn }, och det börjar med en rad.
-mordred-lead-your-men = Det är ditt drag { $turn }: { $men ->
-    [0] ingen man att placera
-    [one] en man att placera
-   *[other] { $men } män att placera
+mordred-lead-your-row = Drag { $turn } är ditt och börjar med en rad.
+mordred-lead-your-men = Drag { $turn } är ditt: { $men ->
+    [0] du har ingen man att placera
+    [one] du har en man att placera
+   *[other] du har { $men } män att placera
   }, och du har £{ $money }.
-mordred-lead-turn-of = Det är { GENITIVE($lord) } drag { $turn }.
+mordred-lead-turn-of = Drag { $turn } är { GENITIVE($lord) }.
 mordred-lead-others-lost = Mordreds män tog { $list }.
 mordred-lead-you-lead = Du leder med { $points } poäng; den näst bäste har { $next }.
 mordred-lead-leads-you = { $lords } { $count ->
@@ -191,8 +191,8 @@ mordred-ends-men = { $men ->
    *[other] { $men } av Mordreds män står på brädet, { $left } är kvar; när den siste kommer är spelet slut.
   }
 mordred-ends-kind = { $who ->
-    [you] Du har byggt { $buildings }: står alla på brädet när ditt drag börjar
-   *[other] { $lord } har byggt { $buildings }: står alla på brädet när { GENITIVE($lord) } drag börjar
+    [you] Du har byggt { $buildings }: om alla står på brädet när ditt drag börjar
+   *[other] { $lord } har byggt { $buildings }: om alla står på brädet när { GENITIVE($lord) } drag börjar
   } är spelet slut.
 mordred-ends-down = { $who ->
     [you] Din pjäs
@@ -226,35 +226,35 @@ mordred-ends-now-arthur = Om spelet slutade nu, med { $men } mot { $buildings },
 mordred-own-money = Du har £{ $money } och { $points } poäng.
 mordred-own-pawn = Din pjäs står på { $pawn } på banan, där draken är 0: { $down } ner till den nedre änden, { $up } upp till toppen.
 mordred-means-men = { $men ->
-    [one] En man är din att placera. Först kan han
-   *[other] { $men } män är dina att placera. Först kan de
-  } gå till { $squares }; varje ruta där en man står öppnar dem som är förenade med den.
+    [one] Du har en man att placera. Först kan han
+   *[other] Du har { $men } män att placera. Först kan de
+  } gå till { $squares }; varje ruta där en man står öppnar de rutor som är förbundna med den.
 mordred-means-men-nowhere = { $men ->
-    [one] En man är din att placera, och ingen ruta är öppen för honom.
-   *[other] { $men } män är dina att placera, och ingen ruta är öppen för dem.
+    [one] Du har en man att placera, men ingen ruta är ledig för honom.
+   *[other] Du har { $men } män att placera, men ingen ruta är ledig för dem.
   }
 mordred-means-raid = { $building } ({ $pips })
 mordred-means-raids = I stället kan en man anfalla { $list }.
 mordred-means-money = Du har £{ $money }. Ett anfall på en man kostar £{ $attack }.
 mordred-means-too-little = Du har £{ $money }: den billigaste byggnaden kostar £{ $least }. Ett anfall på en man kostar £{ $attack }.
-mordred-means-no-site = Du har £{ $money }, och ingen ruta är öppen för dina byggnader. Ett anfall på en man kostar £{ $attack }.
+mordred-means-no-site = Du har £{ $money }, men ingen ruta är ledig för dina byggnader. Ett anfall på en man kostar £{ $attack }.
 mordred-means-price = { $what } (£{ $pounds })
 mordred-means-woods = I skogarna { $list }: { $squares }.
-mordred-means-woods-apart = I skogarna, £1 dyrare för att ingen av dina byggnader är förenad, { $list }: { $squares }.
+mordred-means-woods-apart = I skogarna, £1 dyrare eftersom ingen av dina byggnader är förbunden, { $list }: { $squares }.
 mordred-means-hills = I bergen { $list }: { $squares }.
-mordred-means-hills-apart = I bergen, £1 dyrare för att ingen av dina byggnader är förenad, { $list }: { $squares }.
-mordred-means-instead = { $list } i { $at } ({ $old })
+mordred-means-hills-apart = I bergen, £1 dyrare eftersom ingen av dina byggnader är förbunden, { $list }: { $squares }.
+mordred-means-instead = { $list } i { $at } (nu: { $old })
 mordred-means-replace = I stället för det du har: { $list }.
 
 # the mails' own words
 mordred-welcome-begin = Du börjar utan pengar och utan något på brädet; en av Mordreds män står i hans borg. Byar och städer ger poäng, borgar håller Mordred borta.
-mordred-welcome-first = Ett drag börjar med en rad i pengatabellen, som två tärningar slås på: svarta rutor ger också män. Sedan säger ordersedeln vart de männen går, vad som byggs och vilka män som anfalls.
-mordred-welcome-end = Spelet kan sluta mitt i ett drag. Finns det då fler män än byggnader har Mordred vunnit, och med honom den som hjälpt honom minst; annars vinner den som har flest poäng.
+mordred-welcome-first = Ett drag börjar med en rad i pengatabellen, som två tärningar slås på: svarta rutor ger också män. Sedan anger orderbladet vart männen går, vad som byggs och vilka män som anfalls.
+mordred-welcome-end = Spelet kan sluta mitt i ett drag. Om det då finns fler män än byggnader har Mordred vunnit, och med honom den som har hjälpt honom minst. Annars vinner den som har flest poäng.
 mordred-help-row = Raden, före tärningarna; ”tills vidare” behåller den för kommande drag:
-mordred-help-men = Mordreds män, innan några pengar används: till en tom ruta som är förenad med en mans, eller mot en annan spelares byggnad där:
-mordred-help-build = Bygga, i orderradernas ordning; på en egen byggnad, i dess ställe:
-mordred-help-attack = Anfall på män, £2 var gång, från en egen byggnad som är förenad; med ”upp till” tills ett lyckas:
-mordred-help-keep = Vad som inte ska användas, var det än står på ordersedeln:
-mordred-help-if = Order som hänger på något, prövade när de skulle utföras; längre mellan ”om …”, ”annars” och ”slut om”:
-mordred-help-for = Orderrader för ett kommande drag; män och pengar får beordras tillsammans med raden, innan tärningarna slås:
-mordred-help-names = Namn får kortas till tre bokstäver så länge bara en ruta kan menas. En orderrad som inte förstås besvaras med vad som väntades, och gissas aldrig. Skicka en ordersedel så ofta du vill: den sista gäller.
+mordred-help-men = Mordreds män, innan några pengar används: till en tom ruta som är förbunden med en ruta där en man står, eller mot en annan spelares byggnad där:
+mordred-help-build = Bygga, i orderradernas ordning; på en egen byggnad ersätter den nya den gamla:
+mordred-help-attack = Anfall på män, £2 varje gång, från en egen byggnad som är förbunden; med ”upp till” tills ett lyckas:
+mordred-help-keep = Pengar som ska sparas, var det än står på orderbladet:
+mordred-help-if = Order med villkor, som prövas när de ska utföras; längre mellan ”om …”, ”annars” och ”slut om”:
+mordred-help-for = Orderrader för ett kommande drag; du kan ge order om män och pengar tillsammans med raden, innan tärningarna slås:
+mordred-help-names = Du kan korta namn till tre bokstäver så länge bara en ruta passar. Domaren gissar aldrig: om en orderrad är otydlig får du veta vad som saknas. Skicka orderblad så ofta du vill: det sista räknas.
