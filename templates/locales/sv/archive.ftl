@@ -1,4 +1,4 @@
-# The pages of an archive, for who looks at it without a judge.
+# The pages of an archive, for readers without a judge.
 
 archive-about = En kampanj i { CAPITAL($game) } med { $lords }: { $edition ->
     [standard] standardreglerna
@@ -13,6 +13,6 @@ archive-turn = Kördes den { $day }. Kartan efteråt: { $map }. Det alla fick ve
 archive-began = Kampanjen började den { $day }.
 archive-played = Kördes den { $day }.
 archive-link-report = Det alla fick veta
-# behind the last turn, of a campaign that is over and of one that runs
+# after the last turn, of a campaign that is over and of one that still runs
 archive-afterwards = Efteråt
 archive-since = Sedan dess

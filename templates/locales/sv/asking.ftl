@@ -1,4 +1,4 @@
-# What players ask about their campaign, and short texts on what they may do.
+# Answers to players' questions about their campaign, and short help texts.
 
 asking-heading = { $asked ->
     [help] Hjälp
@@ -71,7 +71,7 @@ asking-days-left = { $days ->
    *[other] Du har { $days } semesterdagar kvar { $year } (”borta från … till …”).
 }
 
-## Words
+## Commands
 
 asking-perhaps = Menar du kanske { $words }?
 asking-words = Du kan också skriva de här kommandona, varje kommando ensamt på en rad, och gärna flera i samma mejl:
@@ -95,7 +95,7 @@ asking-topic-confirm = Det som stod i ett citat, eller kom från en annan adress
 asking-topic-confirm-2 = ”rensa”, ”ge upp”, ”oavgjort” och byte av adress gäller först när du har skrivit ”bekräfta” i ett andra mejl. ”rensa” mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER gäller genast.
 asking-topic-later = Skriv ”för { SMALL(TURN($some_turn)) }” ensamt på en rad för att spara raderna efter den till det draget. Med ”för nu” går du tillbaka till det öppna draget. När draget börjar får du ett nytt svar på raderna, utifrån ställningen då.
 asking-topic-asking = ”status” visar vilka vi väntar på och om ditt orderblad har kommit in. ”visa” ger dig ditt orderblad. ”rapport” ger den senaste rapporten en gång till, ”rapport { TURN($some_turn) }” hela rapporten för ett drag och ”rapport json” samma sak som en fil för program. ”karta” och ”karta { TURN($some_turn) }” ger en bild som fil.
-asking-topic-asking-2 = ”historik” listar dragen som har körts, ”spelare” vilka som spelar, ”tidsfrist” allt om deadline, ”regler” reglerna i den här kampanjen, ”min sida” länken till din egen sida om domaren erbjuder en, och ”logg” vad spelledarna har gjort. Du får svar på { $most } frågor per mejl, varav högst { $drawn } med en rapport eller en karta. På 24 timmar skickar vi { $answers } svar till din adress; svar på orderblad som ändrar dina order räknas inte dit.
+asking-topic-asking-2 = ”historik” listar dragen som har körts, ”spelare” vilka som spelar och ”tidsfrist” allt om deadline. ”regler” ger reglerna i den här kampanjen, och ”min sida” länken till din egen sida om domaren erbjuder en. ”logg” visar vad spelledarna har gjort. Du får svar på { $most } frågor per mejl, varav högst { $drawn } med en rapport eller en karta. På 24 timmar skickar vi { $answers } svar till din adress; svar på orderblad som ändrar dina order räknas inte dit.
 asking-topic-time = ”tidsfrist” visar när draget körs, i din egen tidszon, och vad som händer då. Draget körs tidigare om alla orderblad har kommit in och ingen har skrivit ”vänta”. Skriv ”klar” för att ta tillbaka ditt ”vänta”.
 asking-topic-away = ”borta från 24 december till 2 januari” anmäler semester. Ingen kommande deadline hamnar på de dagarna, men den som redan är satt ändras inte. Alla får veta vilka dagar det gäller. ”tillbaka” tar tillbaka de dagar som är kvar. ”tidsfrist” visar hur många dagar du har kvar.
 asking-topic-press = ”brev till { $some_lord }” börjar ett brev till en annan spelare, ”brev till alla” ett brev till alla, och ”slut på brevet” avslutar det. Texten däremellan skickas vidare, utan något annat från ditt mejl. Kampanjen bestämmer om brev skickas genast, med nästa rapport eller utan avsändare.
@@ -104,7 +104,7 @@ asking-topic-mail = Med ”språk” väljer du språk och med ”tidszon Europe
 asking-topic-mail-2 = ”rapport kort” utelämnar tabellerna över hela spelplanen och beviset för varje tärning; ”rapport hel” tar med dem. ”karta av” utelämnar bilden, ”karta på” tar med den. ”kalender av” utelämnar kalenderfilerna, ”kalender på” tar med dem. ”påminnelser av” stoppar påminnelserna före deadline och när de andra bara väntar på dig; ”påminnelser på” ger dem igen. Det du frågar efter får du alltid i sin helhet. Varje val gäller från nästa mejl, i den här kampanjen.
 asking-topic-mail-3 = ”karta mörk” ger kartor i mörka färger från och med nu. Du kan också välja ”karta ljus”, ”karta 1200” (bredd i pixlar), ”karta före” (kartan före draget bredvid kartan efter) och ”karta efter”. Med ”en gång”, eller med ett drag, gäller valet en enda karta: ”karta { TURN($some_turn) } mörk”. ”rapport regler på” ger reglernas ordalydelse i varje rapport, och ”rapport json på” samma rapport för program. ”rapport med karta mörk” ger den senaste rapporten så, en gång.
 asking-topic-seat = Skriv ”adress” och din nya adress, eller på domarens forum ”discourse:” och ditt namn där. Båda adresserna får en fråga, och sedan spelar du alla dina platser från den nya. ”ge upp” lämnar din plats, efter ett andra mejl. ”oavgjort” säger att du vill ha oavgjort, ”inte oavgjort” tar tillbaka det.
-asking-topic-seat-2 = Skriv ”anmäl” och en kampanjs namn för att be om en plats i den, ”åskåda” för att få dess offentliga rapporter, och ”reserv” för att kunna ta över en plats när någon slutar.
+asking-topic-seat-2 = Skriv ”anmäl” och en kampanjs namn för att be om en plats i den. Skriv ”åskåda” för att få dess offentliga rapporter, eller ”reserv” för att kunna ta över en plats när någon slutar.
 asking-topic-dice = Tärningarna kommer ur en kedja av hemligheter vars slut stod i ditt första mejl. Varje rapport visar nästa länk, hashen av alla orderblad och varje tärning med namn. Därför kan vem som helst räkna fram tärningarna igen, och ingen kan välja dem.
 asking-topic-dice-2 = Skriv ”kontrollera tärningarna { TURN($some_turn) }” för att få dem kontrollerade här. Med ”seneschal verify” kontrollerar du en rapport på din egen dator.
 asking-topic-moderator = Spelledaren får bland annat pausa, flytta deadline, återställa drag, köra om ett drag och ge en plats till någon annan. Inget av det sker i hemlighet: alla får veta det, och ”logg” visar allt med motiveringar.

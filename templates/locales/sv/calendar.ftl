@@ -1,4 +1,4 @@
-# What a calendar shows of a deadline. Calendars are shared: no address and no token may stand here.
+# What a calendar shows of a deadline. Calendars are shared, so no address and no token may appear here.
 
 calendar-summary = { $campaign }: { SMALL($turn) }, deadline
 calendar-sheet = { $lord }: ditt orderblad för { SMALL($turn) } räknas om mejlservern har tagit emot det senast { $at }.

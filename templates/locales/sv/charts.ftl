@@ -1,4 +1,4 @@
-# diagram: det som alla spels har gemensamt
+# Diagram: det som är gemensamt för alla spel
 charts-none = Det finns inget att rita än.
 charts-start = start
 charts-axis-turns = efter varje drag

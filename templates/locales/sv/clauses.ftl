@@ -1,3 +1,3 @@
-# Ordalydelsen av enskilda punkter i en regelbok: för ordet regler med deras nummer, och under en rapport.
+# Ordalydelsen av enskilda paragrafer i en regelbok: för kommandot ”regler” med ett nummer, och under en rapport.
 clauses-heading = Reglerna som rapporten hänvisar till
 clauses-none = Kampanjens regelbok har ingen paragraf { $named }.

@@ -1,4 +1,4 @@
-# Deadlines that are held, moved, and asked about.
+# Deadlines: paused, moved, and asked about.
 
 ## To everybody
 

@@ -1,4 +1,4 @@
-# what players on a Discourse forum are told about their posts, and the moderator about the forum
+# Messages to players on a Discourse forum about their posts, and to the moderator about the forum
 discourse-open = Det här står i en öppen tråd där alla kan läsa dina order. Skriv bara till mig nästa gång. Om du vill dölja orderna, redigera inlägget: det som står där då räknas i stället.
 discourse-not-alone = Andra kan också läsa det här meddelandet. Skriv bara till mig nästa gång.
 discourse-edited = Du redigerade det här inlägget den { $at }. Det som står där nu räknas från och med då.
@@ -27,7 +27,7 @@ discourse-outage-from = Forumet lästes inte från { $before } till { $after }, 
 discourse-title-begins = [{ $campaign }] Kampanjen börjar
 discourse-begins = { $campaign } börjar. { $lords } drar i fält. Här kommer det som alla får läsa: rapporten från varje drag, med karta.
 discourse-how = Spelarna skriver sina order i ett personligt meddelande till det här kontot, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER. Det som står i den här tråden kan alla läsa.
-# whoever moderates there
+# to moderators on the forum
 discourse-moderate-alone = Andra kan också läsa det meddelandet, så inget gjordes. Spelledarens kommandon gäller bara i ett meddelande mellan dig och det här kontot.
 discourse-moderate-edited = Du redigerade ett meddelande som du hade skickat som spelledare. Inget gjordes eller gjordes om. Skriv kommandot i ett nytt meddelande.
 discourse-moderate-which = Du är spelledare i flera kampanjer: { $names }. Inget gjordes. Börja meddelandet med raden: moderator, och kampanjens namn.

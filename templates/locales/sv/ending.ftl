@@ -1,4 +1,4 @@
-# How a campaign ends: what everybody is told, the words for a draw, the last report.
+# The end of a campaign: notices to all, the commands for a draw, the last report.
 
 ending-title = Kampanjen är slut
 ending-report-follows = Den sista rapporten kommer i ett eget mejl: hur det slutade, ställningen, vad som hände över tid och varje orderblad för varje drag.
@@ -104,7 +104,7 @@ ending-sheets-moderator = skrivet av en spelledare i spelarens namn
 ending-sheets-stand-in = skrivet av en datorspelare: spelaren hade inte skickat något
 ending-sheets-last = de order i spelarens förra blad som fortsätter att gälla efter sitt drag: spelaren hade inte skickat något
 
-## A campaign from elsewhere
+## A campaign imported from another judge
 
 ending-title-goes-on = Den här kampanjen fortsätter här
 ending-goes-on = { $campaign } har flyttats hit från en annan domare, med allt som har spelats, och du spelar { $lord }. Från och med nu skickar du orderblad till den här adressen. I nästa mejl får du den senaste rapporten, med orderformuläret.

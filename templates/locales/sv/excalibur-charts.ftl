@@ -1,4 +1,4 @@
-# diagram: vad som räknas, varifrån inkomsten kommer, hurdant året var. Kort: det är ont om plats
+# Diagram: vad som räknas, varifrån inkomsten kommer, hurdant året var. Korta texter: det är ont om plats.
 excalibur-chart-unit-manors = län
 excalibur-chart-unit-income = Bz om året
 excalibur-chart-unit-strength = soldaternas stridsvärde, sammanlagt

@@ -1,6 +1,6 @@
 # `if` blocks, and lines for coming turns. The words in quotes are the order words of config/words/excalibur/sv.yaml.
 
-## What is asked; `yes` is 0 where it is denied
+## The condition; `yes` is 0 where it is negated
 
 excalibur-if-held-by = { $yes ->
     [0] { $manor } inte innehas av { $lord }
@@ -35,7 +35,7 @@ excalibur-if-and = ({ $one }) och ({ $other })
 excalibur-if-or = ({ $one }) eller ({ $other })
 excalibur-if-always = alltid
 
-## When it is looked at
+## When it is tested
 
 excalibur-if-begins = Om { $condition }:
 excalibur-if-ends = Slut på blocket.

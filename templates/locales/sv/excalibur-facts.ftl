@@ -1,4 +1,4 @@
-# facts that a moderator set, as the report tells them: what, of whom or what, and what it is now
+# Facts that a moderator set, in the report: which fact, of whom or what, and its new value
 
 excalibur-fact = { $what } ({ $of }): { $to }
 excalibur-fact-untold = { $what } ({ $of })

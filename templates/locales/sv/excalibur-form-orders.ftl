@@ -1,4 +1,4 @@
-# Rader i Excaliburs formulär med läsarens egna orderord, och vägarna som anmärkningarna nämner.
+# Rader i Excaliburs formulär med läsarens egna orderord, och vägarna som kommentarerna nämner.
 excalibur-form-order-hold = { $numbers } stannar
 excalibur-form-order-none = inga order
 excalibur-form-order-defend = försvara

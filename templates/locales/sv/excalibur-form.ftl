@@ -1,4 +1,4 @@
-# What Excalibur's form says of the sections that not every campaign plays.
+# Excalibur's order form: remarks on the optional sections.
 
 excalibur-form-houses = hur ett län försvaras: försvara Foxwood gården | försvara Foxwood öppet sedan gården; framför en gård som andra håller, efter en order: ; storma | ; belägra | ; passera
 excalibur-form-pillage = plundra Foxwood åkrar | bikupor | byn | kvarn | fiskefogdar, även med: i fas 2

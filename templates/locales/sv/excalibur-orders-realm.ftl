@@ -39,7 +39,7 @@ excalibur-orders-fate-claim = om gränserna flyttas tar du det första av de hä
 excalibur-orders-fate-swarm = om bina svärmar, först till { $manor }
 excalibur-orders-fate-desert = om soldater deserterar från dig, från { $manor }
 
-# the language does not read so
+# the order language does not allow it
 excalibur-orders-defend-how = skriv ”öppet”, ”gården” eller ”öppet sedan gården”
 excalibur-orders-approach-place = ”{ $word }” gäller framför alla gårdar som de kommer till, så ange ingen plats
 excalibur-orders-no-counters = ”{ $word }” gäller länet, vem av dina som än står där, så ange inga brickor

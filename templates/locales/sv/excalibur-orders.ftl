@@ -85,7 +85,7 @@ excalibur-orders-costs = { $bezants } Bz, då återstår { $left }
 excalibur-orders-short = { $bezants } Bz till behövs, men bara { $has } finns kvar då. Det som inte kan betalas hoppas över, om inte mer pengar kommer in
 excalibur-orders-kept = { $bezants } Bz till behövs av de { $has } som är kvar, och { $keep } ska behållas. Det som inte kan betalas hoppas över, om inte mer pengar kommer in
 
-# beside what a line does
+# remarks on a line
 excalibur-orders-said-already = samma som rad { $line }; det räknas som en order
 excalibur-orders-crowded = då skulle { $count } av dina stå vid { $place }: fler än sex får inte plats om inte andra ger sig av
 excalibur-orders-crowded-winter = då skulle { $count } av dina stå i { $place }: fler än sex får inte plats, och det som inte får plats tas tillbaka, det sist skrivna först
@@ -107,7 +107,7 @@ excalibur-orders-note-unpaid = { $count ->
   }
 excalibur-orders-note-left = Efter det här orderbladet finns { $bezants } Bz i kassan.
 
-# the language does not read so
+# the order language does not allow it
 excalibur-orders-nothing = raden innehåller ingen order
 excalibur-orders-no-such-order = det finns ingen sådan order: ”{ $word }” (skriv ”hjälp order” för att se hur order skrivs)
 excalibur-orders-too-much = det här passar inte in, eller står på fel plats: ”{ $word }”

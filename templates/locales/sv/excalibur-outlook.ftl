@@ -1,4 +1,4 @@
-# Vad som väntar: vilka som kan komma, vad pengarna räcker till, hur omgången gick om ingen annan rörde sig.
+# Vad som väntar: vilka som kan komma, vad pengarna räcker till, hur draget skulle gå om ingen annan rörde sig.
 excalibur-outlook-heading-reach = Vilka som kan komma nästa säsong
 excalibur-outlook-yours = Dina
 excalibur-outlook-who = Vilka som kan komma

@@ -1,4 +1,4 @@
-# Hur en rapport berättar sin omgång: inledningen, vem som förlorade vad, en strids omgångar och slut.
+# Rapportens berättelse om draget: inledningen, vem som förlorade vad, en strids omgångar och slut.
 
 # inledningen
 excalibur-story-heading-losses = Vem som förlorade vad, och varför

@@ -1,5 +1,5 @@
-# The rulebook in short: one message a section, by the number before the point of its clauses. They stand under a section's heading, and for
-# readers of other languages above a clause's English wording. No figure that a switch may change: the clauses below have those.
+# The rulebook in short: one message for each section, named by the number before the point of its clauses. It appears under the section's heading, and for
+# readers of other languages above a clause's English wording. No figure here may depend on a switch: the clauses below have those.
 
 excalibur-summary-0 = Orden som reglerna använder. Alla dina brickor på samma plats är en styrka; en fiende är den som vill strida mot dig där. Om en spelare inte skickar något orderblad stannar alla, och alla förval gäller. En order kan ha ett villkor, som prövas när ordern ska utföras.
 excalibur-summary-1 = Två till sex baroner, var och en med en färg och brickor vars nummer anger kvalitetsgraden. Ett följe börjar med sin baron, en riddare och två knektar. Brickor och markörer är begränsade: när asken är tom går det varken att rekrytera eller att bygga.

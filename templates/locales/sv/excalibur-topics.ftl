@@ -1,7 +1,7 @@
-# Short texts for `hjälp` and a topic; "hjälp order" brings the order language with examples. The topics' own names are listed in the first message.
+# Short texts for `hjälp` and a topic; "hjälp order" shows the order language with examples. The topics' own names are listed in the first message.
 
 excalibur-topics = vår sommar höst vinter marsch strid pengar villkor
-excalibur-topic-spring = Våren, sommaren och hösten är fälttågens säsonger. I orderbladet flyttar du brickor (”13, 17 från Barsham till Hazlemere i fas 2 och 3”), låter dem stanna (”39 40 stanna”) och anger vad de gör när de möter andra (”; kämpa mot alla”, ”; fred med Kay”, ”; lämna”). Läs mer med ”hjälp marsch” och ”hjälp strid”.
+excalibur-topic-spring = Våren, sommaren och hösten är fälttågens säsonger. I orderbladet flyttar du brickor (”13, 17 från Barsham till Hazlemere i fas 2 och 3”) eller låter dem stanna (”39 40 stanna”). Du anger också vad de gör när de möter andra (”; kämpa mot alla”, ”; fred med Kay”, ”; lämna”). Läs mer med ”hjälp marsch” och ”hjälp strid”.
 excalibur-topic-summer = Sommaren spelas som våren: se ”hjälp vår”. Om kampanjen bygger helgedomar på sommaren ger du de orderna då (”bygg kyrka i Barsham”).
 excalibur-topic-autumn = Hösten spelas som våren och slutar med skörden. Den första hösten kommer baronerna till spelplanen: med ”gå in via Sarbury, Pimbury, Kelmscott” anger du portar i önskad ordning. När hösten slutar drar trupper som är ute hem till närmaste egna län. Om två ligger lika nära väljer du med ”dra hem 13, 17 till Barsham”.
 excalibur-topic-winter = Vintern är till för hushållet: ”rekrytera 2 riddare i Barsham”, ”bygg bikupa i Barsham”, ”ge 3 Bz till Lionel”, ”betala 3, 13 först”, ”avskeda 76, 77”, ”utse 7”, ”flytta 13, 17 till Foxwood”. ”behåll 4 Bz” stoppar byggen och rekrytering innan kassan sjunker under det.
@@ -12,7 +12,7 @@ excalibur-topic-fighting-2 = Framför en gård som andra håller: ”storma”, 
 excalibur-topic-money = Besanter är heltal: ”ge 3 Bz till Lionel”, ”betala 3, 13 först”, ”behåll 4 Bz”. Rapporten visar vad som kom in och vad som betalades, och enligt vilken paragraf.
 excalibur-topic-conditions = ”om Fenburst innehas av Lionel: 13 till Hazlemere” görs bara om det stämmer när ordern ska utföras. Du kan också skriva ”är herrelöst”, ”13 är skadad”, ”vädret är dåligt”, ”kassan >= 12”, med ”inte”, ”och”, ”eller”. Längre villkor skriver du mellan ”om …”, ”annars” och ”slut om”.
 
-# behind the platform's own words on the topic
+# after the platform's own text on the topic
 excalibur-topic-later-too = ”om Fenburst innehas av Lionel: 13 till Hazlemere” är en order med ett villkor. Längre villkor skriver du mellan ”om …” och ”slut om”, med ”annars” emellan.
 excalibur-words-too = För att bara visa dina egna län på kartor: karta län; för att visa allt igen: karta hela.
 excalibur-topic-mail-too = ”karta län” visar bara dina egna län på kartan, ”karta hela” hela spelplanen igen. Du kan kombinera: ”karta län mörk en gång”, ”rapport med karta län”.

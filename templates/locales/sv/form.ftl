@@ -1,2 +1,2 @@
-# Det som står i varje spels formulär.
+# I alla spels orderformulär.
 form-carried = Ur ditt senaste orderblad, som fortfarande gäller; stryk det du inte vill ha kvar:

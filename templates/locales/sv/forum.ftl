@@ -1,4 +1,4 @@
-# What stands in posts on a board and in no mail.
+# Only in posts on a board, not in mails.
 
 forum-announcement-subject = { $campaign } börjar
 forum-announcement = { $campaign } börjar: { $edition ->

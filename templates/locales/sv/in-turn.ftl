@@ -1,4 +1,4 @@
-# Spel där man spelar en i taget.
+# Spel där spelarna drar i tur och ordning.
 
 in-turn-turns = { CAPITAL(TURN($first)) } till { TURN($last) }
 in-turn-whose = Nu spelas { SMALL($turn) }, och vi väntar på ett orderblad från { $lords }.

@@ -1,8 +1,8 @@
-# How people come to play, watch and stand by, and what becomes of a seat that somebody left.
+# Joining, observing and standing by, and seats that a player has left.
 
 joining-vacant = Ingen spelar { $lord } just nu, så vi tar inte emot några orderblad för { $lord }.
 
-## What a stranger is told
+## To strangers
 
 joining-title-nothing = Inget gjordes
 joining-which = Skriv kampanjens namn efter ”anmäl”, och ”som” med den plats du helst vill ha. Skriv på samma sätt efter ”åskåda” och ”reserv”.
@@ -34,7 +34,7 @@ joining-confirm-how = Om det var du, svara på det här mejlet med bara ordet: b
 joining-confirm-more = Samma mejl innehöll fler önskemål om { $campaign }. Domaren frågar om en sak i taget, så resten gjordes inte. Skriv den raden igen när du har bekräftat det här.
 joining-confirm-not-you = Om det inte var du behöver du inte göra något. Utan ditt svar händer inget, och ingen får veta din adress.
 
-## Who is in
+## The list of players
 
 joining-title-in = { $campaign }: din anmälan
 joining-lord = Du spelar { $lord }. Det var ditt förstahandsval, så du behåller platsen.
@@ -61,7 +61,7 @@ joining-not-in-yet = Du står ännu inte på någon lista i { $campaign }: vi v�
 joining-no-to-nothing = Det finns ingen fråga att svara ”nej” på. Du står kvar på listan; skriv ”hoppa av” för att lämna den.
 joining-words = Den här adressen förstår orden bekräfta, nej, hoppa av och status, och en rad som ”som { $some_lord }, { $other_lord }”, var för sig på en rad. Inget av dem fanns i ditt mejl.
 
-## Watching and standing by
+## Observers and standbys
 
 joining-title-watches = { $campaign }: du är åskådare
 joining-watches = Från och med nu får du den offentliga rapporten från varje drag i { $campaign }.
@@ -75,7 +75,7 @@ joining-offer-hours = När en plats blir ledig får du ett mejl, och då har du 
 } på dig att svara.
 joining-leave-waiting = För att lämna listan, svara på det här mejlet med ”hoppa av”.
 
-## A seat that is free
+## A free seat
 
 joining-title-left = { $lord } har ingen spelare
 joining-left = Den som spelade { $lord } har slutat. Kampanjen fortsätter, och { $lord } erbjuds ersättarna. Tills någon tar över kan ett drag köras tidigt utan att vänta på { $lord }.
@@ -142,7 +142,7 @@ joining-enough-wishes = Du kan bekräfta och önska platser högst { $most } gå
 joining-watch-full = { $campaign } har { $most } åskådare och tar inte emot fler. Inget ändrades. Försök igen senare.
 joining-invited-asked = Någon skrev till den här adressen att du vill spela i { $campaign }. Du är redan inbjuden, så det ändrar inget.
 
-## What moderators are told
+## To moderators
 
 joining-title-told = Vilka som har kommit och gått
 joining-told-plays = { $count ->

@@ -1,4 +1,4 @@
-# Who is waited for, and how a campaign ends.
+# Awaited sheets, and the end of a campaign.
 judge-awaited-gates = dina portar, i den ordning du vill ha dem
 judge-awaited-season = dina order för säsongen
 judge-awaited-winter = ditt orderblad för vintern

@@ -1,4 +1,4 @@
-# What the platform says to the moderator about its history on the disk.
+# Messages to the moderator about the history on the disk.
 
 keeping-alarm-damaged = Historiken på disken är skadad: { $why }. Inga drag körs och ingen får svar förrän den är reparerad. Stoppa tjänsten, kör ”seneschal recover”, läs vad som står, och starta tjänsten igen.
 keeping-alarm-damaged-mails = Mejl som kommer under tiden sparas i { $folder }, med den tid då mejlservern tog emot dem. ”seneschal recover” läser in dem.

@@ -1,4 +1,4 @@
-# What is said about how a letter was made, sent or received.
+# Remarks on how a letter was written, sent or received.
 
 letter-sealed = Innehållet i ditt mejl går inte att öppna här. Inget ändrades.
 letter-older = Mejlservern tog emot det här mejlet före ett orderblad som du skickade senare, så det ändrar inget: det sist mottagna bladet räknas.

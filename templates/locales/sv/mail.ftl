@@ -1,4 +1,4 @@
-# What is said about a mail itself, in the answer to it.
+# Remarks on a mail's form, in the answer to it.
 
 mail-from-html = Ditt mejl kom bara som HTML och gjordes om till text. Kontrollera att varje rad nedan är som du skrev den.
 mail-text-and-html-differ = Texten och HTML-delen i ditt mejl säger olika saker. Texten räknas.

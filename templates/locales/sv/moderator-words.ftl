@@ -1,5 +1,5 @@
-# Every word that a moderator may write, by what it is about. `moderator::ask::words` puts them together.
-# Names of settings and rules, and what is written for them, stay as they are.
+# Every command of a moderator, by topic. `moderator::ask::words` joins them.
+# Names of settings and rules, and their values, are not translated.
 
 moderator-words = Du kan skriva de här kommandona i ditt mejl, vart och ett ensamt på en rad.
 
@@ -15,7 +15,7 @@ moderator-words-people = ”påminn” skickar en påminnelse till dem vars orde
 moderator-words-people-2 = ”medspelledare namn@example.org” frågar någon om att bli medspelledare, och ”ingen medspelledare namn@example.org” avslutar det. ”lämna över till namn@example.org” frågar någon om att ansvara för kampanjen i stället för dig.
 
 moderator-words-turns-heading = Drag
-moderator-words-turns = ”kör” kör det öppna draget genast om alla orderblad har kommit in, ”kör!” även utan dem som saknas. ”förhandsgranska” visar hur det skulle gå, med tärningar som kastas bort, och ”avslöja” visar alla orderblad. ”spola tillbaka till { TURN($some_turn) }” öppnar ett drag igen som det var innan det kördes, och ”kör om { TURN($some_turn) }” kör det igen med samma orderblad och nya tärningar. ”avsluta kampanjen” avslutar kampanjen.
+moderator-words-turns = ”kör” kör det öppna draget genast om alla orderblad har kommit in, ”kör!” även utan dem som saknas. ”förhandsgranska” visar hur det skulle gå, med tärningar som kastas bort, och ”avslöja” visar alla orderblad. ”spola tillbaka till { TURN($some_turn) }” öppnar ett drag igen som det var innan det kördes. ”kör om { TURN($some_turn) }” kör det igen med samma orderblad och nya tärningar. ”avsluta kampanjen” avslutar kampanjen.
 
 moderator-words-position-heading = Ställningen, reglerna och inställningarna
 moderator-words-position = ”{ $some_fact }” rättar ett faktum, ”{ $some_rule }” ändrar en regel och ”set grace to 60” en inställning. Ett mejl kan ändra flera fakta, eller en regel, eller en inställning.

@@ -1,4 +1,4 @@
-# What a moderator does to a campaign: turns taken back or run again, seats given to others, hidden things looked at.
+# What a moderator does to a campaign: turns rolled back or rerun, seats given to others, hidden things looked at.
 
 moderator-reason = Spelledarens motivering: { $reason }
 
@@ -20,7 +20,7 @@ moderator-more = { $count ->
 }
 moderator-nothing-differs = För dig är allt likadant som i den förra rapporten.
 
-## Taken back
+## Turns rolled back
 
 moderator-title-rolled-back = { $turn } är öppet igen
 moderator-rolled-back = { $count ->
@@ -32,7 +32,7 @@ moderator-sheet-stands = Ditt orderblad för draget, version { $revision }, är 
 moderator-no-sheet-stands = Du hade inget orderblad för draget.
 moderator-later-sheets = Orderblad för senare drag gäller inte längre. Rader som du hade sparat för ett kommande drag, och som togs i bruk när det började, är sparade för det igen.
 
-## A seat, and sheets that were looked at
+## Replaced players, and sheets that the moderator has read
 
 moderator-title-revealed = Spelledaren har läst era orderblad
 moderator-revealed = Spelledaren har läst alla spelares orderblad för { SMALL($turn) }, och raderna som är sparade för kommande drag. Från och med nu vet spelledaren vad som står i dem.
@@ -152,7 +152,7 @@ moderator-log-reveal = orderbladen för { SMALL(TURN($turn)) } lästes
 moderator-log-end = avslutades innan { SMALL(TURN($turn)) } kördes
 moderator-log-replace = { $lord } gavs till en annan spelare
 
-## Run now, and looks ahead
+## Running a turn now, and previews
 
 moderator-ran = Alla orderblad hade kommit in, och spelledaren lät { SMALL($turn) } köras genast.
 moderator-not-all-in = Orderblad saknas, eller har inte godtagits än: { $lords }. För att köra draget ändå, skriv ”kör!” och en motivering.
@@ -203,7 +203,7 @@ moderator-no-value = ”{ $value }” går inte att använda för ”{ $setting 
 moderator-same-value = Inställningen ”{ $setting }” är redan { $value }.
 moderator-settings = Inställningarna i den här kampanjen:
 
-## Who moderates
+## Moderators
 
 moderator-title-moderators = Kampanjens spelledare
 moderator-others-beside = Kampanjen har en medspelledare till från och med nu.
@@ -243,7 +243,7 @@ moderator-beside-already = { $address } är redan spelledare, eller tillfrågad.
 moderator-no-such = { $address } är inte spelledare i den här kampanjen, och inte heller tillfrågad.
 moderator-too-many = En kampanj kan ha högst { $most } medspelledare.
 
-## A lord's sheet, by the moderator
+## A sheet that the moderator writes for a player
 
 moderator-title-became = Spelledaren har skrivit order åt dig
 moderator-became = Spelledaren har lagt in orderna nedan i ditt namn. De gäller som om du själv hade skickat dem. Om du skickar ett nytt orderblad räknas det i stället.

@@ -1,4 +1,4 @@
-# diagram: vad som räknas, varifrån pengarna kommer, vad varje drag i ett varv gav. Kort: platsen är knapp
+# Diagram: vad som räknas, varifrån pengarna kommer, vad varje drag i ett varv gav. Korta texter: det är ont om plats.
 mordred-chart-unit-points = poäng
 mordred-chart-unit-money = pund
 mordred-chart-unit-pawn = steg från draken

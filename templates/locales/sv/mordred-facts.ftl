@@ -1,4 +1,4 @@
-# Facts of Mordred that a moderator set, as everybody reads them; and what cannot be set. In Swedish.
+# Facts of Mordred that a moderator set, in the report; and why one cannot be set.
 
 mordred-fact-money = { $lord } har £{ $pounds }
 mordred-fact-pawn = { GENITIVE($lord) } pjäs står på { $at }

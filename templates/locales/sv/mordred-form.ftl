@@ -1,4 +1,4 @@
-# Nästa ordersedel som den skickas ut: anmärkningar, och orderna i de ord som de läses i.
+# Nästa orderformulär: kommentarer, och order med de ord som domaren läser.
 
 mordred-form-order-row = rad { $row }
 mordred-form-order-man = man till { $at }

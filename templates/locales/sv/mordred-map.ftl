@@ -1,4 +1,4 @@
-# Mordreds karta: titel, kort och tecken, vad som sägs till den som inte ser den, och samma sak ruta för ruta. Utrymmet är litet: ett tecken har ett tjugotal bokstäver.
+# Mordreds karta: titel, kort och tecken, vad som sägs till den som inte ser den, och samma sak ruta för ruta. Det är ont om plats: ett tecken har ett tjugotal bokstäver.
 
 mordred-map-before = Före det första draget
 mordred-map-after = Efter drag { $turn }

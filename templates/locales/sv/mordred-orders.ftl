@@ -1,4 +1,4 @@
-# The answer to a sheet of Mordred: what each line will do, or why it will not. In Swedish.
+# The answer to a sheet of Mordred: what each line will do, or why it will not.
 
 ## What is awaited
 
@@ -131,7 +131,7 @@ mordred-orders-buildings-squares = { $buildings ->
 
 mordred-no-square = det finns ingen sådan ruta
 mordred-no-castle = { $at } är Mordreds egen ruta: där kan du inte bygga
-mordred-no-land = { $kind } får inte byggas på marken i { $at }
+mordred-no-land = marken i { $at } tillåter inte den byggnaden ({ $kind })
 mordred-no-man-there = en man står i { $at }
 mordred-no-others = en annan spelares byggnad står i { $at }
 mordred-no-same = du har redan en sådan byggnad ({ $kind }) i { $at }

@@ -1,4 +1,4 @@
-# Hur ett drag skulle gå med den egna ordersedeln; vad tärningar avgör berättas åt båda hållen.
+# Hur ett drag skulle gå med det egna orderbladet; där tärningar avgör visas båda utfallen.
 
 mordred-outlook-row = På rad { $row } skulle du ha från £{ $least } till £{ $most }, och { $men ->
     [0] ingen man skulle komma

@@ -1,4 +1,4 @@
-# Vad en kampanjs val betyder, en mening var för spelare.
+# Vad regelvalen betyder: en mening var, för spelare.
 
 mordred-switch-start-money-none = Ingen har pengar när spelet börjar.
 mordred-switch-start-money-n = Spelaren som börjar har inga pengar; varje spelare därefter får £{ $n } mer än den föregående.

@@ -8,7 +8,7 @@ mordred-topic-attacks = ”anfall Bala från Corwen” kostar £2: en av dina by
 mordred-topic-money = Pund är heltal, du behåller dem från drag till drag, och alla ser dem. ”behåll 2 pund” gäller hela orderbladet, var det än står. En orderrad som inte kan betalas hoppas över, och det står i rapporten.
 mordred-topic-conditions = ”om Bala är fri: bygg en by i Bala” görs bara om det stämmer när orderraden ska utföras. Du kan också skriva ”innehas av Mordred”, ”innehas av Hannah”, ”jag har minst 5 pund”, med ”inte”, ”och”, ”eller”. Längre villkor skriver du mellan ”om …”, ”annars” och ”slut om”.
 mordred-topic-planning = Du kan ge order om män och pengar samtidigt med raden, innan tärningarna är kända; villkor anpassar planen till det som kommer. Med ”för drag 9: rad B” skriver du för ett kommande drag. När det inte är din tur skriver du alltid för ditt nästa. Ingen annan ser sådana orderrader.
-mordred-topic-ending = Spelet är slut så snart den siste mannen kommer på brädet, någon börjar sitt drag med alla byggnader av ett slag på brädet, en pjäs inte kan gå så långt { $track_top ->
+mordred-topic-ending = Spelet är slut genast när den siste mannen kommer på brädet eller när någon börjar sitt drag med alla byggnader av ett slag på brädet. Det är också slut när en pjäs inte kan gå så långt { $track_top ->
     [stops] ner
    *[other] ner eller upp
-  } som den måste, eller mannen i borgen dräps. Den som dräper honom vinner genast. Om det finns fler män än byggnader har Mordred vunnit, och med honom den spelare som har den högsta pjäsen. Annars vinner den som har flest poäng. Vid lika avgör nästa tal: poängen, sedan pengarna.
+  } som den måste, eller när mannen i borgen dräps. Den som dräper honom vinner genast. Om det finns fler män än byggnader har Mordred vunnit, och med honom den spelare som har den högsta pjäsen. Annars vinner den som har flest poäng. Vid lika avgör nästa tal: poängen, sedan pengarna.

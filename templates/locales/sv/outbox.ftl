@@ -1,4 +1,4 @@
-# Mails out: reminders, leaving, and what the moderator is told of them.
+# Outgoing mails: reminders, unsubscribing, and notices about them to the moderator.
 
 outbox-rerun = OMKÖRNING: { $subject }
 outbox-html-cut = Resten finns i mejlets textdel, eftersom mejlprogram inte skulle visa mer här.
@@ -15,7 +15,7 @@ outbox-alarm-bounced = Ett mejl till { $address } studsade: { $status } { $said 
 outbox-alarm-hopeless = Ett mejl till { $address } studsade: { $status } { $said }. Vi skickar inget mer dit. Mejl dit väntar tills ett bevisat mejl kommer från den adressen, eller tills du kör `seneschal outbox retry { $address }`.
 outbox-alarm-came-back = Ett mejl till { $address } studsade efter flera dagars försök: { $status } { $said }. Senare mejl skickas som vanligt.
 
-## Leaving
+## Unsubscribing
 
 outbox-title-left = Du får inga fler av de här mejlen
 outbox-left = Du är inte längre åskådare i { $campaign } och får inga fler rapporter därifrån.

@@ -1,4 +1,4 @@
-# What the platform says to players, whatever the game.
+# Messages of the platform to players, for every game.
 
 ## Times
 
@@ -89,7 +89,7 @@ platform-nothing-to-confirm = Det finns inget att bekräfta: antingen är det re
 platform-confirm-from-home = Orderbladet kom från en adress som inte är registrerad för din plats. Du kan bara bekräfta det från din registrerade adress.
 platform-no-sheet = Du har inte skickat något orderblad för det här draget än.
 
-## Where things stand
+## Status
 
 platform-before-the-start = före starten
 platform-state-over = Den här kampanjen är slut. Du kan fortfarande få veta vad som har spelats. Svara på det här mejlet med ”rapport” och dragets namn, ”historik”, ”logg” eller ”kontrollera tärningarna” och dragets namn.
@@ -139,7 +139,7 @@ platform-help = Skriv en order per rad och skicka dem till adressen nedan. I sva
 platform-show = Ditt orderblad, version { $revision }:
 platform-show-later = Efter det kommer dina rader för kommande drag.
 
-## Dice, beside what every report tells
+## Dice, in addition to what every report has
 
 platform-dice-sealed = Den förseglade hemligheten; dess hash stod i det första mejlet
 platform-dice-next-chain = Kedjan av hemligheter är nästan slut; här är slutet på nästa kedja
@@ -159,7 +159,7 @@ platform-alarm-letters = { $count } brev behöver granskas sedan förra mejlet o
    *[other] , och { $more } till.
 } Innehållet är sparat, och breven efter dem är behandlade. Du får sådana här mejl högst en gång i timmen.
 
-## Strangers, and who plays nowhere
+## Strangers, and people without a seat
 
 platform-title-known = Din roll här
 platform-you-moderate = Du är spelledare i { $campaign }. Skriv dina kommandon från den här adressen: svara på ett mejl från domaren om kampanjen, eller skriv till { $address }. Där ger ordet ”hjälp” en lista över dem. Visa inte den adressen för någon.

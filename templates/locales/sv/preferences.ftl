@@ -1,4 +1,4 @@
-# How a player wants to be written to.
+# A player's preferences for mails and reports.
 
 preferences-language = Från och med nästa mejl får du din post på { $language }.
 preferences-no-language = Språket ”{ $said }” finns inte här. Du kan få din post på { $languages }: skriv ”språk” och ett av dem. Inget ändrades.

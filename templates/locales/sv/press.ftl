@@ -20,7 +20,7 @@ press-answer-somebody = Ingen får veta vem som skrev det här. För att svara i
 press-answer-moderator = För att svara spelledaren, skriv ”brev till spelledaren” ensamt på en rad, sedan din text och sist ”slut på brevet” på en egen rad, { $where }.
 press-answer-by-announcing = För att meddela alla något, skriv det mellan ”kungörelse” och ”slut”, båda ensamma på en rad, { $where }.
 
-## What its writer is told
+## To the writer
 
 press-title-sent = Dina brev
 press-title-not-sent = Ditt brev skickades inte
@@ -84,7 +84,7 @@ press-no-room = Nästa rapport har inte plats för det. Skicka det igen efter dr
 press-from-home = Ett brev till andra spelare kom med din kod, från en adress som inte är registrerad för din plats. Det skickades inte till någon. Du kan bara skicka brev från din registrerade adress.
 press-answered-plainly = Ditt mejl är ett svar på en annan spelares brev, som kom till dig genom domaren. Ingen fick ditt svar. Skriv ”brev till” och namnet ensamt på en rad ovanför din text, och ”slut på brevet” under den.
 
-## Not wanted
+## Muting
 
 press-muted = Du får inte längre brev från { $lords }, och deras brev till alla utelämnas ur dina rapporter. De får inte veta det. Skriv ”sluta tysta” och ett namn för att ta tillbaka det.
 press-unmuted = Du får brev från { $lords } igen.

@@ -1,4 +1,4 @@
-# What `seneschal verify` and the request "kontrollera tärningarna …" say. One sentence a check: what was looked at, and what it means.
+# What `seneschal verify` and the request "kontrollera tärningarna …" say. One sentence for each check: what was checked, and what it means.
 
 proof-link = Hemligheten är den som var bestämd i förväg: dess SHA-256 är hemligheten som avslöjades före det här draget (länk { $link }). Därför kunde ingen välja den efter att ha sett orderna.
 proof-link-wrong = Hemligheten passar inte i kedjan: dess SHA-256 är { $is }, men hemligheten före är { $told }. Om båda raderna är som de mejlades valdes hemligheten senare, och de här tärningarna bevisar inget.

@@ -1,4 +1,4 @@
-# The letters' own words. { $list } holds all but the last of several, parted by commas.
+# Texts of the mails. { $list } contains all items but the last, separated by commas.
 publish-and = { $list } och { $last }
 
 # deadlines

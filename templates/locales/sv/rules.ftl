@@ -1,4 +1,4 @@
-# The rulebook as a campaign plays it, and changes of its rules. What a value means is said by the rules' own files.
+# The rulebook as a campaign plays it, and changes of its rules. The rules' own files say what a value means.
 
 rules-edition = Utgåva { $edition }: { $about }
 rules-as-the-edition = Alla regelval är som i utgåvan.

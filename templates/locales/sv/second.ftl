@@ -1,10 +1,10 @@
-# What a player asks for twice: to leave, to be written to elsewhere.
+# Requests that need confirmation: leaving, and a change of address.
 
 second-title = Bekräfta det du bad om
 second-word = Inget är ändrat ännu. Om du menar det, svara på det här mejlet med bara ordet ”bekräfta” inom { $hours } timmar. Annars behöver du inte göra något.
 second-seat = { $lord } i { $campaign }
 
-## What waits, in a few words
+## Pending requests, in a few words
 
 second-short-resign = att lämna din plats (”ge upp”)
 second-short-draw = att du vill ha oavgjort (”oavgjort”)
@@ -60,7 +60,7 @@ second-moved-token = Din nya kod, för orderblad från en annan adress: { $token
 second-moved-more = Det du har skickat gäller som förut. ”visa” ger dig det, och ”rapport” ger dig den senaste rapporten.
 second-moved-old = Dina platser spelas från { $address } från och med nu: { $seats }. Båda adresserna har bekräftat det. Mejl från den här adressen räknas inte längre som dina. Om det inte var du, säg det genast till den som håller i kampanjen.
 
-## Who has left
+## To players who have left
 
 second-title-farewell = [{ $campaign }] Du har slutat
 second-farewell = Du spelar inte längre { $lord } i { $campaign }, som du bad om och bekräftade. Din svarsadress och din kod gäller inte längre. Det du hade skickat gäller inte heller, och ingen får se det. Tack för att du har spelat.

@@ -1,4 +1,4 @@
-# Raderna runt en ordersedel, så som de kan skickas.
+# Raderna runt ett orderblad, så som de kan skickas.
 
 sheet-begin = BÖRJAN PÅ ORDER
 sheet-end = SLUT PÅ ORDER

@@ -1,4 +1,4 @@
-# Sheets that did not come, and what is done about them.
+# Missing sheets, and what the judge does about them.
 
 silence-heading = Orderblad som saknades
 silence-yours = Du hade inte skickat något orderblad när { SMALL($turn) } kördes, så du gav inga order.
@@ -41,7 +41,7 @@ deadline-waits-standby = { $turn } kördes inte vid deadline: alla orderblad har
 deadline-title-waits = { $campaign } väntar på en ersättare
 deadline-moderator-waits = { $turn } väntar på en ersättare till den nya deadlinen och körs sedan av sig självt. Om du vill något annat, skriv ”förläng” och hur länge, eller ”kör!”.
 
-## The moderator's words
+## The moderator's commands
 
 silence-title-excused = Drag utan orderblad har ursäktats
 silence-excused = Spelledaren ursäktar { $lord }: { $turns ->

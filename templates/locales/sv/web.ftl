@@ -1,4 +1,4 @@
-# A player's own page over HTTP, and the word "my page" that brings its link.
+# A player's own page over HTTP, and the command "my page" that mails its link.
 
 web-none = Den här domaren har inga sidor: allt sköts per mejl.
 web-mail-only = En egen sida är för den som själv får sina brev. Dina går genom spelledaren, som då skulle kunna se länken. Skriv från en egen mejladress om du vill ha en sida.
