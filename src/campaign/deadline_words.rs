@@ -76,7 +76,7 @@ mod tests {
         for (rule, wanted) in [
             (
                 "none",
-                ["no deadlines", "sans échéance", "inga tidsfrister"],
+                ["no deadlines", "sans échéance", "ingen deadline"],
             ),
             (
                 "every 3 days",

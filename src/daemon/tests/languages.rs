@@ -66,7 +66,7 @@ fn a_moderator_chooses_the_language_of_his_own_letters() {
     let words = [
         ("en", "waits for your word"),
         ("fr", "attend votre décision"),
-        ("sv", "väntar på ditt ord"),
+        ("sv", "väntar på ditt svar"),
     ];
     // what Zoe writes, what she is answered, in which language she is asked from then on
     for (text, answer, language) in [
