@@ -20,12 +20,12 @@ excalibur-advanced-reverence = Vördnad
 excalibur-advanced-fined = { $lord } fick böta { $points } poäng för soldater på helig mark: { $reverence } kvar.
 excalibur-advanced-taxed = För { $what } i socknen { $parish } tog { $lord } skatt av { $paid }.
 excalibur-advanced-meditates = { $lord } drog sig undan i { $house } för att meditera.
-excalibur-advanced-broken = { GENITIVE($lord) } meditation i { $house } är bruten: { $why }.
+excalibur-advanced-broken = { GENITIVE($lord) } meditation i { $house } avbröts: { $why }.
 excalibur-advanced-broken-company = de egna soldaterna kom dit
 excalibur-advanced-broken-died = baronen är död
 excalibur-advanced-broken-left = baronen är inte kvar där
 excalibur-advanced-kept = { $lord } mediterade fyra säsonger i { $house }: { $points } poäng, sammanlagt { $reverence }.
-excalibur-advanced-barred = { GENITIVE($lord) } soldater tog ingenting i { $house }: baronens meditation förbjuder det.
+excalibur-advanced-barred = { GENITIVE($lord) } soldater tog inget i { $house }: baronens meditation förbjuder det.
 
 excalibur-victory-points = { $count ->
     [one] { $lords } vinner kampanjen med { $points } poäng.

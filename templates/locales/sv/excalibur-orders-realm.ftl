@@ -1,9 +1,9 @@
 # The answer to a sheet of Excalibur, sections 12 to 22: houses, pillage, religion, shrines, meditation, fate.
 
 # houses and pillage: what a line will do
-excalibur-orders-assault = { $who }: storma en gård som andra håller, i slutet av fasen
-excalibur-orders-besiege = { $who }: belägra en gård som andra håller
-excalibur-orders-pass = { $who }: passera en gård som andra håller, och gå vidare i nästa fas
+excalibur-orders-assault = { $who }: stormar en gård som andra håller, i slutet av fasen
+excalibur-orders-besiege = { $who }: belägrar en gård som andra håller
+excalibur-orders-pass = { $who }: passerar en gård som andra håller, och går vidare i nästa fas
 excalibur-orders-then-house = { $who }: går in i gården när de retirerar i ett av dina län
 excalibur-orders-defend-open = { $manor }: dina soldater där försvarar det i det fria
 excalibur-orders-defend-house = { $manor }: dina soldater där går in i gården när andra kommer, utom när det är någon du har fred med
@@ -33,11 +33,11 @@ excalibur-orders-religion-druid = du blir druid: stencirklar är dina, kyrkor ä
 excalibur-orders-destroy-church = kyrkan i { $manor } rivs
 excalibur-orders-destroy-circle = stencirkeln i { $manor } rivs
 excalibur-orders-meditate = din baron mediterar i { $place }: fyra säsonger ensam där, den här och vintern inräknade, ger { $points } poäng
-excalibur-orders-fate-church = där blixten slår ner i kyrkor slår du för den i { $manor }
-excalibur-orders-fate-circle = där blixten slår ner i stencirklar slår du för den i { $manor }
+excalibur-orders-fate-church = om blixten slår ner i kyrkor slår du för den i { $manor }
+excalibur-orders-fate-circle = om blixten slår ner i stencirklar slår du för den i { $manor }
 excalibur-orders-fate-claim = om gränserna flyttas tar du det första av de här länen som fortfarande har en ägare: { $manors }
-excalibur-orders-fate-swarm = om bina svärmar, först till { $manor }
-excalibur-orders-fate-desert = om soldater deserterar från dig, från { $manor }
+excalibur-orders-fate-swarm = om bina svärmar flyger de först till { $manor }
+excalibur-orders-fate-desert = om dina soldater deserterar gör de det från { $manor }
 
 # the order language does not allow it
 excalibur-orders-defend-how = skriv ”öppet”, ”gården” eller ”öppet sedan gården”
@@ -89,4 +89,4 @@ excalibur-orders-meditate-alone = andra av dina står också i { $place }, och d
 excalibur-orders-meditate-raided = dina soldater tog inkomsten från ett kloster eller priorat i år eller i fjol
 excalibur-orders-lord-meditates = { $number } mediterar, och då kan baronen inte gå någonstans
 excalibur-orders-claim-right = { $manor } tillhör inte { $lord }, som sitter till höger om dig
-excalibur-orders-swarm-far = { $manor } är inte ditt, och gränsar inte till något län som är ditt
+excalibur-orders-swarm-far = { $manor } är inte ditt och gränsar inte till något av dina län

@@ -3,7 +3,7 @@
 excalibur-ways-note = Efter varje väg står dess längd i mil; milstenarna räknas från platsen som raden gäller.
 excalibur-ways-heading = Socken: { $parish }
 excalibur-ways-houses-heading = Kloster
-excalibur-ways-held = { $place }: innehas av { $lord }.
+excalibur-ways-held = { $place }: tillhör { $lord }.
 excalibur-ways-free = { $place }: herrelöst.
 excalibur-ways-house = { $place }.
 excalibur-ways-here = Här: { $who }.

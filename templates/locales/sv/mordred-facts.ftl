@@ -8,5 +8,5 @@ mordred-fact-mordred = en av Mordreds män står i { $at }
 mordred-fact-building = i { $at } står en byggnad som tillhör { $lord } ({ $kind })
 mordred-fact-free = { $at } är fri
 mordred-fact-as-written = { $line }
-mordred-amend-no-player = ingen vid det här bordet heter { $name }
+mordred-amend-no-player = ingen i den här kampanjen heter { $name }
 mordred-amend-no-dice = inga tärningar har slagits i det här draget än, så ingen man väntar på att placeras

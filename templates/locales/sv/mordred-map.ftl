@@ -2,7 +2,7 @@
 
 mordred-map-before = Före det första draget
 mordred-map-after = Efter drag { $turn }
-mordred-map-rolled = Drag { $turn }: tärningarna har fallit
+mordred-map-rolled = Drag { $turn }: tärningarna är slagna
 mordred-map-over = Slutet, i drag { $turn }
 mordred-map-track = Banan
 mordred-map-standing = { $points } poäng · £{ $money }

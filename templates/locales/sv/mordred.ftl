@@ -86,7 +86,7 @@ mordred-story-began = { $lord } slog högst och börjar; de andra följer i bord
     [0] {""}
    *[other] {" "}Varje spelare börjar med £{ $pounds } mer än den föregående.
   }
-mordred-story-silent-row = Ingen rad kom från { $lord } i tid.
+mordred-story-silent-row = Ingen rad kom från { $lord } före deadline.
 mordred-story-silent = Inget orderblad kom från { $lord }: männen följer förvalet, och inget byggs.
 mordred-story-rolled = { $lord } slog på rad { $row }: £{ $paid }, sammanlagt £{ $money }{ $men ->
     [0] {""}
@@ -177,7 +177,7 @@ mordred-lead-your-men = Drag { $turn } är ditt: { $men ->
   }, och du har £{ $money }.
 mordred-lead-turn-of = Drag { $turn } är { GENITIVE($lord) }.
 mordred-lead-others-lost = Mordreds män tog { $list }.
-mordred-lead-you-lead = Du leder med { $points } poäng; den näst bäste har { $next }.
+mordred-lead-you-lead = Du leder med { $points } poäng; den näst bästa har { $next }.
 mordred-lead-leads-you = { $lords } { $count ->
    *[other] leder
   } med { $points } poäng; du har { $yours }.

@@ -11,7 +11,7 @@ press-title-public = Brev till alla från { $from }
 press-title-announcement = Meddelande från spelledaren
 
 press-where = { $address ->
-    [board] i privat meddelande till spelledaren
+    [board] i ett privat meddelande till spelledaren
     [discourse] här eller i ett annat personligt meddelande till det här kontot
    *[other] till { $address }
 }

@@ -11,8 +11,8 @@ publish-deadline-past = Deadline för { SMALL($turn) } var { $at }. Draget körs
 publish-runs-now = Alla orderblad har kommit in: { SMALL($turn) } körs genast, och sedan kommer rapporten.
 publish-runs-early = Alla orderblad har kommit in: { SMALL($turn) } körs { $at }, om { $remaining }, om ingen ändrar sina order före dess.
 publish-reply = { $address ->
-    [board] Order: i kampanjens tråd eller i privat meddelande till spelledaren, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
-    [discourse] Order: svara här, eller skriv till det här kontot i personligt meddelande, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
+    [board] Order: i kampanjens tråd, eller i ett privat meddelande till spelledaren, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
+    [discourse] Order: svara här, eller skriv ett personligt meddelande till det här kontot, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
    *[other] Order: svara på det här mejlet, eller skriv till { $address }.
 }
 publish-reply-words = { $address ->

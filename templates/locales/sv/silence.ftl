@@ -67,8 +67,8 @@ silence-log-excuse = { $lord ->
 
 ## Figures
 
-silence-figures = { $lord }: { $in_time } av { $awaited } i tid, { $refused } med ogiltiga rader, { $grace } under respiten, { $silent } uteblivna, { $excused } ursäktade; just nu uteblivna { $row ->
-    [0] noll drag
+silence-figures = { $lord }: { $in_time } av { $awaited } i tid, { $refused } med ogiltiga rader, { $grace } under respiten, { $silent } uteblivna, { $excused } ursäktade; just nu { $row ->
+    [0] inget drag
     [one] ett drag
    *[other] { $row } drag
-} i rad.
+} i rad utan orderblad.
