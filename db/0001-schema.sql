@@ -94,7 +94,7 @@ CREATE TABLE seats (
     person      INTEGER REFERENCES people (id), -- NULL: nobody sits there
     -- how its player wants to be written to; the next player has wishes of his own
     form        TEXT NOT NULL DEFAULT 'both' CHECK (form IN ('text', 'html', 'both')),
-    short       INTEGER NOT NULL DEFAULT 1,     -- reports, after the first, without what can be asked for
+    short       INTEGER,                        -- reports without what can be asked for; NULL: after the first one
     pictures    INTEGER NOT NULL DEFAULT 1,     -- maps with reports
     calendar    INTEGER NOT NULL DEFAULT 1,     -- a calendar file with each deadline
     map_lands   INTEGER NOT NULL DEFAULT 0,     -- his own lands alone

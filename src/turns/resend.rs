@@ -44,7 +44,7 @@ pub(crate) fn report_again(
         whom: LetterReader::of(to.seat, to.address),
         // a resent report is always complete
         wishes: MailPreferences {
-            short: false,
+            short: Some(false),
             ..wishes
         },
         deadline: campaign.deadline().filter(|_| is_last),

@@ -223,10 +223,16 @@ impl<'a> TurnReport<'a> {
         let mut report = self.account(reader, &all, heading)?;
         report.map = maps.map;
         report.map_before = maps.before;
-        // everything is new to a player with the first report, and a public report has one reader after another
-        report.short = reader.wishes.short
-            && reader.seat().is_some()
-            && self.turn.number > TurnNumber(1);
+        // with the first report everything is new; a public report has other readers each time; and
+        // where seats play in turn, each report proves what was played since the last one
+        report.short = match reader.wishes.short {
+            Some(short) => short,
+            None => {
+                reader.seat().is_some()
+                    && self.turn.number > TurnNumber(1)
+                    && !self.campaign.in_turn()?
+            }
+        };
         report.alone = reader.wishes.form == MailFormat::Html;
         report.chart = easel.tell(at.chart(viewer), language);
         if let (Some(seat), Some(next)) = (reader.game_seat(), &self.next) {

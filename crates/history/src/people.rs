@@ -115,7 +115,7 @@ impl Transaction<'_> {
         };
         let mut seats = self.tx.prepare(
             "SELECT json_object('campaign', name, 'lord', lord, 'colour', colour, 'language', language, 'zone', zone, 'mail', form,
-                'report', iif(short, 'short', 'full'), 'map', iif(pictures, 'on', 'off'), 'calendar', iif(calendar, 'on', 'off'),
+                'report', iif(short IS NULL, 'as the judge chooses', iif(short, 'short', 'full')), 'map', iif(pictures, 'on', 'off'), 'calendar', iif(calendar, 'on', 'off'),
                 'reminders', iif(EXISTS (SELECT 1 FROM unreminded WHERE unreminded.campaign = seats.campaign AND unreminded.seat = seats.seat), 'off', 'on'),
                 'maps', json_object('lands', map_lands, 'dark', map_dark, 'before', map_before, 'pixels', map_wide),
                 'with_rules', iif(with_rules, 'on', 'off'), 'with_json', iif(with_json, 'on', 'off'),

@@ -33,8 +33,8 @@ pub struct MapPreferences {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MailPreferences {
     pub form: MailFormat,
-    /// Reports after the first leave out what can be requested.
-    pub short: bool,
+    /// Reports leave out what can be requested; if missing, the judge chooses.
+    pub short: Option<bool>,
     /// Reports include the map.
     pub pictures: bool,
     /// Mails about a new or changed deadline include a calendar file.
@@ -51,14 +51,14 @@ pub struct MailPreferences {
 /// [`MailPreferences::default`] as a seat's row says it: a new player inherits nothing from the
 /// former one.
 pub(super) const NO_WISHES: &str =
-    "form = 'both', short = 1, pictures = 1, calendar = 1, map_lands = 0, map_dark = 0, map_before = 0, map_wide = NULL, with_rules = 0, with_json = 0,
+    "form = 'both', short = NULL, pictures = 1, calendar = 1, map_lands = 0, map_dark = 0, map_before = 0, map_wide = NULL, with_rules = 0, with_json = 0,
      every_turn = 0";
 
 impl Default for MailPreferences {
     fn default() -> MailPreferences {
         MailPreferences {
             form: MailFormat::Both,
-            short: true,
+            short: None,
             pictures: true,
             calendar: true,
             map: MapPreferences::default(),

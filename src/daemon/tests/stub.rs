@@ -123,6 +123,11 @@ fn said() -> Phrase {
     Phrase::new("platform-waits")
 }
 
+/// A valid line, as an acknowledgement repeats it.
+fn repeated(line: &str) -> Phrase {
+    Phrase::new("excalibur-fact-as-written").with("line", line)
+}
+
 impl Rules for Beans {
     type Position = Heap;
     type Order = i64;
@@ -217,7 +222,7 @@ impl Rules for Beans {
                 return LineAnswer {
                     line: line.number,
                     text: line.text.clone(),
-                    verdict: LineVerdict::Will(vec![said()]),
+                    verdict: LineVerdict::Will(vec![repeated(&line.text)]),
                     later,
                 };
             }
@@ -253,7 +258,7 @@ impl Rules for Beans {
                     return LineAnswer {
                         line: line.number,
                         text: line.text.clone(),
-                        verdict: LineVerdict::Will(vec![said()]),
+                        verdict: LineVerdict::Will(vec![repeated(&line.text)]),
                         later,
                     };
                 }
@@ -272,7 +277,7 @@ impl Rules for Beans {
             let verdict = match number {
                 Some(Ok(n)) if n <= 5 => {
                     orders.push(n);
-                    LineVerdict::Will(vec![said()])
+                    LineVerdict::Will(vec![repeated(&line.text)])
                 }
                 Some(Ok(_)) => LineVerdict::Refused(Refusal {
                     span: None,

@@ -176,7 +176,7 @@ impl PlayerPreferences {
                 })
             }
             Preference::Short(short) => {
-                self.wishes.short = *short;
+                self.wishes.short = Some(*short);
                 either(
                     *short,
                     "preferences-report-short",

@@ -555,7 +555,7 @@ fn players_choose_how_they_are_written_to() {
             .remove(0);
         let has = (
             seat.wishes.form.name(),
-            seat.wishes.short,
+            seat.wishes.short == Some(true),
             seat.wishes.pictures,
         );
         assert_eq!(
@@ -607,6 +607,20 @@ fn players_choose_how_they_are_written_to() {
             .wishes,
         crate::history::MailPreferences::default()
     );
+}
+
+#[test]
+fn reports_are_short_from_the_second_turn_on_unless_the_player_wants_them_whole() {
+    let (house, mut daemon) = House::new(&json!({}));
+    asked(&house, &mut daemon, BELA, "report full");
+    let wholes = || [ANNA, BELA].map(|to| report_to(&house, to).contains("BEGIN DICE"));
+    play_a_turn(&house, &mut daemon);
+    assert_eq!(wholes(), [true, true]);
+    play_a_turn(&house, &mut daemon);
+    assert_eq!(wholes(), [false, true]);
+    // what is left out can be requested
+    asked(&house, &mut daemon, ANNA, "report");
+    assert_eq!(wholes(), [true, true]);
 }
 
 #[test]

@@ -311,7 +311,7 @@ fn a_campaign_that_cannot_be_read_discards_no_sheet_for_another() {
         assert_eq!(
             (
                 is_told(BELA, "“thornvale” could"),
-                is_told(BELA, "turn 1"),
+                is_told(BELA, "take 2"),
                 is_told(
                     "mod@example.org",
                     "Letter 1 needs a look (a sheet in it could"
