@@ -223,13 +223,15 @@ impl<'a> TurnReport<'a> {
         let mut report = self.account(reader, &all, heading)?;
         report.map = maps.map;
         report.map_before = maps.before;
-        // with the first report everything is new; a public report has other readers each time; and
-        // where seats play in turn, each report proves what was played since the last one
+        // whole: the first report, where everything is new; the last, for the records; a public one,
+        // which has other readers each time; and those of seats that play in turn, since each proves
+        // all that was played since the last one
         report.short = match reader.wishes.short {
             Some(short) => short,
             None => {
                 reader.seat().is_some()
                     && self.turn.number > TurnNumber(1)
+                    && !self.over
                     && !self.campaign.in_turn()?
             }
         };

@@ -73,8 +73,8 @@ fn what_a_player_asks_is_answered() {
             true,
             &[
                 "– results: THORNVALE",
-                "BEGIN DICE thornvale turn 1",
                 "BEGIN ORDERS thornvale turn 2",
+                "BEGIN DICE thornvale turn 1",
             ][..],
         ),
         ("report turn 1", true, &["BEGIN DICE thornvale turn 1"]),
