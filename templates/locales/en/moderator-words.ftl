@@ -1,28 +1,28 @@
-# Every word that a moderator may write, by what it is about. `moderator::ask::words` puts them together.
+# Every command that a moderator may write, by subject. `moderator::words` puts them together.
 
-moderator-words = These words may stand in your mail, each alone on a line.
+moderator-words = Your mail may contain these commands, each alone on a line.
 
 moderator-words-asking-heading = To know something
-moderator-words-asking = "status" tells who is awaited and how reliable each has been, "deadline" all about time, "players" who plays, "history" the turns so far. "report" and "map" bring the last public report and map, "report { $some_turn }" and "map { $some_turn }" those of a turn, "rules" the rules, "log" what moderators did, "settings" everything that can be set; "help" this page.
-moderator-words-language = "language fr" has the letters to you as a moderator written in French, "language sv" in Swedish, "language en" in English. What other moderators, players and observers get stays as it is.
+moderator-words-asking = "status" shows who has no sheet in yet and how reliable each player has been, "deadline" everything about time, "players" who plays, "history" the turns so far. "report" and "map" send the last public report and map, "report { $some_turn }" and "map { $some_turn }" those of a turn. "rules" shows the rules, "log" what moderators did, "settings" everything that can be set; "help" sends this page.
+moderator-words-language = "language fr" makes the judge write to you as a moderator in French, "language sv" in Swedish, "language en" in English. Mails to other moderators, players and observers do not change.
 
 moderator-words-time-heading = Time
-moderator-words-time = "hold" keeps the open turn from running, and "resume" lets it go on. "extend 3 days" gives everybody so much more time; "deadline 2026-12-01 20:00" sets another deadline.
+moderator-words-time = "hold" pauses the open turn, and "resume" lets it continue. "extend 3 days" gives everybody that much more time; "deadline 2026-12-01 20:00" sets another deadline.
 
 moderator-words-people-heading = People and their seats
-moderator-words-people = "remind" writes to those whose sheet is not in, "excuse { $some_lord }" has that player's silent turns count no more. "replace { $some_lord } by name@example.org" gives a seat to somebody else, "replace { $some_lord } by standby" offers it to those who stand by.
-moderator-words-people-2 = "co-moderator name@example.org" asks somebody to moderate with you, "no co-moderator name@example.org" ends that, and "hand over to name@example.org" asks somebody to answer for the campaign in your place.
+moderator-words-people = "remind" sends a reminder to players whose sheet is not in. "excuse { $some_lord }" forgives that player's missed turns, so that they no longer count. "replace { $some_lord } by name@example.org" gives a seat to somebody else, "replace { $some_lord } by standby" offers it to the standbys.
+moderator-words-people-2 = "co-moderator name@example.org" asks somebody to moderate with you, "no co-moderator name@example.org" ends that. "hand over to name@example.org" asks somebody to take over the campaign from you.
 
 moderator-words-turns-heading = Turns
-moderator-words-turns = "run" plays the open turn at once if all sheets are in, "run!" without those that are missing. "preview" shows how it would go, by dice that are thrown away; "reveal" shows all sheets. "rollback to { $some_turn }" opens a turn again as it was before it ran, "rerun { $some_turn }" runs it again with its sheets and fresh dice. "end the campaign" ends it.
+moderator-words-turns = "run" runs the open turn at once if all sheets are in, "run!" without the missing ones. "preview" shows how it would go, with dice that are thrown away; "reveal" shows all sheets. "rollback to { $some_turn }" opens a turn again as it was before it ran, "rerun { $some_turn }" runs it again with its sheets and new dice. "end the campaign" ends it.
 
 moderator-words-position-heading = The position, rules and settings
-moderator-words-position = "{ $some_fact }" puts a fact right, "{ $some_rule }" changes a rule, "set grace to 60" a setting. One mail may set several facts, or one rule, or one setting.
+moderator-words-position = "{ $some_fact }" corrects a fact, "{ $some_rule }" changes a rule, "set grace to 60" a setting. One mail may set several facts, or one rule, or one setting.
 
-moderator-words-players-heading = Words to players, and in their names
-moderator-words-players = "announce", your words below it and "end" below them, are told to everybody, and stand in the next report. "become { $some_lord }", the lines of a sheet below it and "end" below them, puts that sheet in for { $some_lord }.
+moderator-words-players-heading = Messages to players, and sheets in their names
+moderator-words-players = To mail a message to everybody and print it in the next report, write "announce", your text below it and "end" below that. To enter a sheet for { $some_lord }, write "become { $some_lord }", the lines of the sheet below it and "end" below them.
 
-moderator-words-twice-heading = What waits for a second mail
-moderator-words-twice = What cannot be undone, shows hidden things or sets anything is done after a second mail only, and wants its reason behind the word because, on the same line or the next: run!, preview, reveal, rollback, rerun, replace, set, co-moderator, no co-moderator, hand over, end the campaign. Everything that you do is written in the campaign's log, which every player can ask for, and most of it is told to all at once. Not so: "remind" tells those whom it reminds, "excuse" the player alone (and all where the late are named), a preview nobody while silent previews is on, and who is asked to moderate is told of when he accepts.
+moderator-words-twice-heading = Commands that need a second mail
+moderator-words-twice = Some commands cannot be undone, show hidden information or change settings. They need a second mail to confirm, and a reason after the word because, on the same line or the next. They are: run!, preview, reveal, rollback, rerun, replace, set, co-moderator, no co-moderator, hand over, end the campaign. Everything that you do is recorded in the campaign's log, which every player can ask for, and most of it is mailed to everybody at once. There are four exceptions. "remind" is told only to the players it reminds. "excuse" is told only to that player, or to everybody where late players are named. A preview is told to nobody while silent previews is on. A new moderator is announced only after accepting.
 
 moderator-words-reply-heading = Where to write
