@@ -1,33 +1,33 @@
-# what players on a Discourse forum are told about their posts, and the moderator about the forum
-discourse-open = This stands in an open topic: everybody can read your orders there. Next time write to me alone; to hide these, edit the post, and what it says then counts in its place.
+# Notices to players on a Discourse forum about their posts, and to the moderator about the forum
+discourse-open = This topic is open: everybody can read your orders here. Next time write to me alone. To hide these orders, edit the post; its new text then counts instead.
 discourse-not-alone = Others can read this message too. Next time write to me alone.
-discourse-edited = You edited this post on { $at }: what it says now counts from then.
-discourse-edited-by-another = Somebody else changed your post on { $at }: what it says now is not yours, and does not count. What you sent before still stands; to send something else, write a new post.
-discourse-deleted = You deleted a post. What it said still stands: to take a sheet back, write "clear" between BEGIN ORDERS and END ORDERS, or alone, and confirm it.
-discourse-alarm-unread = The forum was not read for { $minutes ->
+discourse-edited = You edited this post on { $at }. Its present text counts from then.
+discourse-edited-by-another = Somebody else changed your post on { $at }. Its present text is not yours and does not count. What you sent before still counts; to send something else, write a new post.
+discourse-deleted = You deleted a post, but what it said still counts. To withdraw a sheet, write "clear" between BEGIN ORDERS and END ORDERS, or write it alone and confirm it.
+discourse-alarm-unread = The judge has not been able to read the forum for { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
-}, so no turn runs that has players there: { $why }. "seneschal doctor" looks at it step by step.
-discourse-alarm-waits = Turns wait for { $minutes ->
+}, so turns with players there do not run: { $why }. "seneschal doctor" checks the forum step by step.
+discourse-alarm-waits = Turns have waited for { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
-} until the forum is read to its end: { $campaigns }. The last look ended early: { $why }. They run by themselves when it is read; "seneschal doctor" looks at it step by step.
+} until the judge has read the whole forum: { $campaigns }. The last attempt stopped early: { $why }. They run by themselves when the forum is read; "seneschal doctor" checks it step by step.
 discourse-alarm-delayed = { $count ->
-    [one] A letter waits
-   *[other] { $count } letters wait
+    [one] A letter has waited
+   *[other] { $count } letters have waited
  } for more than four hours to be posted on the forum, for { $names }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
- }: { $why }. "seneschal outbox" shows them, and "seneschal doctor" looks at the forum step by step.
-discourse-alarm-none = Players of { $campaigns } are on a forum, and none is configured: nobody reads their posts, and no turn runs. Give the section "forum.discourse" back ("seneschal doctor" looks at it step by step), or give their seats addresses that are read ("seneschal campaign replace").
-discourse-alarm-refused = A letter to { $name } on the forum was given up: { $why }. "seneschal outbox" shows it, and tries it again when you have changed what was wrong.
-discourse-alarm-topic = A topic on the forum, { $address }, has something new and cannot be read: for half an hour the forum has said that it is not there, or not for the judge. Turns wait for it no more. If a player wrote orders there, have him write them in a new message; the judge asks for the topic again each hour.
-discourse-alarm-moved = The forum was at { $before } and is now asked at { $after }, where none of the judge's topics is found: nothing is read or posted there. If it is the same forum, see that it has moved whole; if it is another, give it an "id" of its own in "forum.discourse", for its users' numbers are other people's.
-discourse-outage-from = The forum was not read from { $before } to { $after }, and the deadline passed meanwhile.
+ }: { $why }. "seneschal outbox" shows them, and "seneschal doctor" checks the forum step by step.
+discourse-alarm-none = Players of { $campaigns } are on a forum, but none is configured: nobody reads their posts, and no turn runs. Put the section "forum.discourse" back into the configuration ("seneschal doctor" checks it step by step), or give their seats addresses that the judge reads ("seneschal campaign replace").
+discourse-alarm-refused = The judge has given up a letter to { $name } on the forum: { $why }. "seneschal outbox" shows it, and tries it again when you have fixed the cause.
+discourse-alarm-topic = A topic on the forum, { $address }, has something new, but the judge cannot read it: for half an hour the forum has said that it does not exist or is not for the judge. Turns no longer wait for it. If a player wrote orders there, ask for them in a new message. The judge tries the topic again each hour.
+discourse-alarm-moved = The forum was at { $before } and is now configured at { $after }, where none of the judge's topics exists, so the judge reads and posts nothing there. If it is the same forum, check that it was moved completely. If it is another forum, give it its own "id" in "forum.discourse", because its user numbers belong to other people.
+discourse-outage-from = The judge could not read the forum from { $before } to { $after }, and the deadline passed in that time.
 discourse-title-begins = [{ $campaign }] The campaign begins
-discourse-begins = { $campaign } begins. { $lords } take the field. What everybody may read comes here: the report of each turn, with its map.
-discourse-how = Players write their orders to this account by personal message, between BEGIN ORDERS and END ORDERS. What stands in this topic, all can read.
-# whoever moderates there
-discourse-moderate-alone = Others can read that message too, so nothing was done: a moderator's word counts only in a message between you and this account.
-discourse-moderate-edited = You edited a message that you had sent as the moderator. Nothing was done, or done again: write it in a new one.
+discourse-begins = { $campaign } begins with { $lords }. This topic shows what everybody may read: the report of each turn, with its map.
+discourse-how = Players send their orders to this account by personal message, between BEGIN ORDERS and END ORDERS. Everybody can read what is written in this topic.
+# to moderators there
+discourse-moderate-alone = Others can read that message too, so nothing was done: a moderator's commands count only in a message between you and this account.
+discourse-moderate-edited = You edited a message that you had sent as the moderator. The judge did nothing about it, and did not repeat what it did before. Write your command in a new message.
 discourse-moderate-which = You moderate several campaigns: { $names }. Nothing was done. Begin the message with the line: moderator, and the campaign's name.

@@ -1,4 +1,4 @@
-# What stands in posts on a board and in no mail.
+# What only posts on a board contain, and no mail.
 
 forum-announcement-subject = { $campaign } begins
 forum-announcement = { $campaign } begins: { $edition ->

@@ -1,27 +1,27 @@
 # Games whose seats play one at a time.
 
 in-turn-turns = { CAPITAL(TURN($first)) } to { TURN($last) }
-in-turn-whose = { $turn } is played now, and a sheet is awaited from { $lords }.
-in-turn-ack-ahead = What you sent is kept for your coming turns. As each begins, its lines become your sheet and are read against the board as it then is; where every line stands the turn runs without waiting for you. Lines sent anew for a turn take the place of those kept for it; "clear" takes all of them back.
-in-turn-ack-ahead-incomplete = What you sent is kept for your coming turns, but some lines cannot stand as they are: a turn with such a line waits for you when it begins. Send the lines for that turn again.
+in-turn-whose = { $turn } is being played now, and the judge waits for a sheet from { $lords }.
+in-turn-ack-ahead = Your lines are stored for your coming turns. When one of these turns begins, its lines become your sheet and are checked against the board of that moment. If every line is valid, the turn runs without waiting for you. New lines for a turn replace the stored ones; "clear" removes all of them.
+in-turn-ack-ahead-incomplete = Your lines are stored for your coming turns, but some are not valid as they are. A turn with such a line waits for you when it begins. Send all lines for that turn again.
 in-turn-ack-in-plan-incomplete = Your orders for { $turn } are in. Some lines for a later turn are not valid (see below). They are kept. If they are still not valid when that turn begins, it may wait for you: send all lines for it again.
-in-turn-ack-incomplete-subject = [{ $campaign }] { $turn }: lines for coming turns that cannot stand
-in-turn-cleared = Your lines for coming turns are taken back. None are kept now.
-in-turn-clear-confirm = Your lines for coming turns are taken back as soon as you answer this with the one word "confirm".
-in-turn-wait-ahead = "wait" is not kept with lines for coming turns: it holds up a turn of yours that is open. Send it when your turn has begun; until then "clear" takes the lines back.
-in-turn-forecast = It is not your turn: there is no sheet of yours to try out. Lines for your coming turns are read when those begin.
-in-turn-forecast-how = FORECAST for { $turn }: nothing was played. This is how it may go as things stand.
-in-turn-forecast-dice = The dice are not the ones that will fall: they were drawn for you alone and are thrown away.
-in-turn-outlook = If it runs as it stands
-in-turn-outlook-waiting = If you confirm it and it runs as it stands
-in-turn-outlook-more = The word "forecast" alone brings the whole turn as it may go, by dice that are thrown away.
-in-turn-standing = You have sent nothing for this turn, and what stands of your last sheet until you say otherwise is your sheet again.
+in-turn-ack-incomplete-subject = [{ $campaign }] { $turn }: some lines for coming turns are not valid
+in-turn-cleared = Your lines for coming turns are removed. None are stored now.
+in-turn-clear-confirm = To remove your lines for coming turns, reply to this with the one word "confirm".
+in-turn-wait-ahead = "wait" is not stored with lines for coming turns, because it only holds up a turn of yours that is open. Send it when your turn has begun; until then you can remove the lines with "clear".
+in-turn-forecast = It is not your turn, so you have no sheet to try out. Lines for your coming turns are checked when those turns begin.
+in-turn-forecast-how = FORECAST for { $turn }: nothing was played. This is how it may go as things are now.
+in-turn-forecast-dice = The dice are not the real ones: they were rolled for you alone and are thrown away.
+in-turn-outlook = If your turn ran like this
+in-turn-outlook-waiting = If you confirmed it and your turn ran like this
+in-turn-outlook-more = The word "forecast" alone shows the whole turn as it may go, with dice that are thrown away.
+in-turn-standing = You have sent nothing for this turn. Lines of your last sheet that apply until you change them are your sheet again.
 in-turn-receipts-heading = Your sheets that were played at once
 in-turn-receipts = { $count ->
-    [one] What you had sent before became this sheet and was played in the same moment, so you had no answer to it. Its salt and hash prove that it went in as it stands here: the hash is in the list of its turn's dice.
-   *[other] What you had sent before became these sheets and was played in the same moment, so you had no answer to them. Salt and hash prove of each that it went in as it stands here: the hash is in the list of its turn's dice.
+    [one] Lines that you had sent ahead became this sheet. It was played at once, so you got no acknowledgement. Its salt and hash prove that it was played as shown here: the hash is in the list of its turn's dice.
+   *[other] Lines that you had sent ahead became these sheets. They were played at once, so you got no acknowledgements. The salt and hash of each prove that it was played as shown here: the hash is in the list of its turn's dice.
 }
-in-turn-form = It is not your turn. Send lines for your coming turns whenever you like: whatever names no turn is for your next one.
+in-turn-form = It is not your turn. You can send lines for your coming turns at any time; lines that name no turn are for your next one.
 in-turn-nudge-subject = [{ $campaign }] { $turn }: the others wait for you
-in-turn-nudge = It has been your turn since { $since }, and { $lords } can only go on after you. A few lines are enough: answer this mail with the sheet below, changed as you like.
-in-turn-draw-how = Who agrees sends the one word draw, and confirms it when asked; no draw takes it back. A word holds for two rounds, from the turn on in which it was said. Nobody has to do anything: the campaign goes on until all have said so.
+in-turn-nudge = It has been your turn since { $since }, and { $lords } can only go on after you. A few lines are enough: edit the sheet below and reply to this mail with it.
+in-turn-draw-how = To agree, send the one word draw, and confirm it when asked; no draw takes it back. Your agreement is valid for two rounds, counted from the turn in which you send it. Nobody has to do anything: the campaign goes on until all have agreed.

@@ -1,16 +1,16 @@
-# What is said about how a letter was made, sent or received.
+# How a letter was made, sent or received.
 
-letter-sealed = What your mail holds cannot be opened here. Nothing was changed.
+letter-sealed = The judge cannot open the content of your mail. Nothing was changed.
 letter-older = The mail server received this mail before the sheet that you sent later, so it changes nothing: the last one received counts.
 letter-out = You are out of the game, so there is nothing to order. Nothing was changed.
-letter-broken = Your sheet for “{ $campaign }” could not be dealt with: the fault is on this side, and whoever runs the judge is told. Send it again when you hear that it is mended. The other sheets of your mail count.
-letter-broken-unnamed = One of the sheets in your mail could not be dealt with: the fault is on this side, and whoever runs the judge is told. Send it again when you hear that it is mended. The others count.
-letter-copied = Your orders were also sent to { $count ->
+letter-broken = The judge could not process your sheet for “{ $campaign }”. The fault is on our side, and the operator is told. Send the sheet again when you hear that the fault is fixed. The other sheets of your mail count.
+letter-broken-unnamed = The judge could not process one of the sheets in your mail. The fault is on our side, and the operator is told. Send the sheet again when you hear that the fault is fixed. The others count.
+letter-copied = You also sent your orders to { $count ->
     [one] one other address
    *[other] { $count } other addresses
-}: { $addresses }. Whoever reads mail there has seen them.
-letter-too-many-sheets = { $most } sheets of one mail are read; yours held { $count ->
+}: { $addresses }. Anyone who reads mail there has seen them.
+letter-too-many-sheets = The judge reads at most { $most } sheets in one mail. Yours had { $count ->
     [one] one more, which was
    *[other] { $count } more, which were
 } not read. Send the rest in another mail.
-letter-too-many-requests = { $most } requests of one mail are answered; yours held { $count }. Send the others in another mail.
+letter-too-many-requests = The judge answers at most { $most } requests in one mail; yours had { $count }. Send the others in another mail.

@@ -1,4 +1,4 @@
-# What stands over and about a mail: the band at its top, the line that mail programs show beside the subject
+# The band at the top of a mail, and the line that mail programs show next to the subject
 
 mails-welcome = Welcome, { $lord }
 mails-hint-next = { $turn } runs { $at }.
