@@ -799,11 +799,11 @@ fn acts_on_time_are_told_and_logged_with_their_reasons() {
     word(&house, &mut daemon, "resume");
     let log = word(&house, &mut daemon, "log");
     for line in [
-        "held by the judge: sheets were missing",
+        "paused by the judge: sheets were missing",
         "deadline moved from",
         "(the snow)",
-        "held (I want to see it)",
-        "let go on",
+        "paused (I want to see it)",
+        "resumed",
     ] {
         assert!(log.contains(line), "{line}: {log}");
     }
@@ -819,6 +819,6 @@ fn acts_on_time_are_told_and_logged_with_their_reasons() {
         &mut daemon,
         "replace anna by x@example.org because x\nhold",
     );
-    assert!(both.contains("One act a mail"), "{both}");
+    assert!(both.contains("Please send one command per mail"), "{both}");
     assert_eq!(held(&mut daemon), None);
 }

@@ -111,7 +111,7 @@ pub(super) fn answers(house: &House, daemon: &mut Daemon, who: &str, text: &str)
 pub(super) fn joins(house: &House, daemon: &mut Daemon, who: &str, text: &str) -> String {
     let asked = says(house, daemon, who, text);
     assert!(
-        asked.contains("answer this mail with the one word"),
+        asked.contains("reply to this mail with the one word"),
         "{who}, {text}: {asked}"
     );
     answers(house, daemon, who, "confirm")
@@ -173,7 +173,7 @@ fn what_strangers_write_and_are_told() {
         (
             CLEO,
             "join newcomers as mordred",
-            "there are gawaine and lionel",
+            "The seats are gawaine and lionel",
         ),
         (CLEO, "join thornvale", "is under way"),
         (CLEO, "join friends", "by invitation only"),
@@ -183,7 +183,7 @@ fn what_strangers_write_and_are_told() {
         (
             CLEO,
             "stand by for thornvale as lionel",
-            "to stand by for thornvale",
+            "to be a standby for thornvale",
         ),
         (CLEO, "join elsewhere", "All seats are taken at present"),
         (
@@ -240,8 +240,8 @@ fn a_campaign_fills_up_and_begins_by_itself() {
     let since = house.outbox.sent().len();
     let answer = answers(&house, &mut daemon, DORA, "confirm");
     assert!(
-        answer.contains("You play gawaine, as things stand")
-            && answer.contains("the campaign begins by itself"),
+        answer.contains("You play gawaine for now")
+            && answer.contains("The campaign begins by itself"),
         "{answer}"
     );
     sit(&mut daemon, CampaignId(3), Some(DORA), Some(CLEO));
@@ -286,7 +286,7 @@ fn the_waiting_list_moves_up_and_lords_change_for_who_has_no_wish() {
     );
     assert!(
         joins(&house, &mut daemon, CLEO, "join newcomers")
-            .contains("You play gawaine, as things stand")
+            .contains("You play gawaine for now")
     );
     let since = house.outbox.sent().len();
     assert!(
@@ -299,8 +299,8 @@ fn the_waiting_list_moves_up_and_lords_change_for_who_has_no_wish() {
     );
     sit(&mut daemon, CampaignId(3), Some(DORA), Some(CLEO));
     let answer = joins(&house, &mut daemon, EVE, "join newcomers as lionel");
-    assert!(answer.contains("waiting list, in place 1"), "{answer}");
-    assert!(joins(&house, &mut daemon, FRED, "join newcomers").contains("in place 2"));
+    assert!(answer.contains("number 1 on the waiting list"), "{answer}");
+    assert!(joins(&house, &mut daemon, FRED, "join newcomers").contains("number 2"));
     assert_eq!(
         state(&mut daemon, CampaignId(3)),
         "setup",
@@ -313,14 +313,14 @@ fn the_waiting_list_moves_up_and_lords_change_for_who_has_no_wish() {
     // named again, a lord is taken from nobody
     assert!(
         answers(&house, &mut daemon, CLEO, "as lionel")
-            .contains("You play gawaine, as things stand")
+            .contains("You play gawaine for now")
     );
     sit(&mut daemon, CampaignId(3), Some(CLEO), Some(EVE));
     // the same by `resign`, before the start
     leave(&house, &mut daemon, CampaignId(3), Seat(1));
     assert!(seats(&mut daemon, CampaignId(3)).contains(&Some(FRED.to_owned())));
     assert!(
-        answers(&house, &mut daemon, DORA, "confirm").contains("Nothing waits"),
+        answers(&house, &mut daemon, DORA, "confirm").contains("No request of yours is open"),
         "who has gone is not in again by an old mail"
     );
     house.clock.advance(hours(24 * 50));
@@ -414,7 +414,7 @@ fn each_word_of_a_mail_is_answered() {
         assert_eq!(
             (
                 answer.contains(asks),
-                answer.contains("write that line again")
+                answer.contains("Send that line again")
             ),
             (true, more),
             "{text}: {answer}"
@@ -422,7 +422,7 @@ fn each_word_of_a_mail_is_answered() {
     }
 }
 
-/// "Your first wish, so lionel stays yours" is kept, although another had named the lord before.
+/// "It was your first wish, so it stays yours" is kept, although another had named the lord before.
 #[test]
 fn a_first_wish_that_was_fulfilled_stays_whoever_leaves() {
     let (house, mut daemon) = house(
@@ -431,9 +431,9 @@ fn a_first_wish_that_was_fulfilled_stays_whoever_leaves() {
     joins(&house, &mut daemon, CLEO, "join newcomers as gawaine");
     assert!(
         joins(&house, &mut daemon, DORA, "join newcomers as gawaine")
-            .contains("You play lionel, as things stand")
+            .contains("You play lionel for now")
     );
-    assert!(joins(&house, &mut daemon, EVE, "join newcomers as lionel").contains("in place 1"));
+    assert!(joins(&house, &mut daemon, EVE, "join newcomers as lionel").contains("number 1"));
     assert!(
         answers(&house, &mut daemon, DORA, "as lionel")
             .contains("You play lionel: your first wish")
@@ -446,7 +446,7 @@ fn a_first_wish_that_was_fulfilled_stays_whoever_leaves() {
         "",
         "nothing has changed for Dora"
     );
-    assert!(told(&house, since, EVE).contains("You play gawaine, as things stand"));
+    assert!(told(&house, since, EVE).contains("You play gawaine for now"));
 }
 
 /// (IN-26, AU-14) Whoever writes in another's name makes us write to him once a day about one
@@ -561,7 +561,7 @@ pub(super) fn leave(house: &House, daemon: &mut Daemon, campaign: CampaignId, se
 fn a_free_seat_is_offered_to_one_after_another() {
     let (house, mut daemon) = house(json!({}));
     // Cleo for any lord, Dora for gawaine alone, Eve for lionel
-    assert!(joins(&house, &mut daemon, CLEO, "stand by for thornvale").contains("in place 1"));
+    assert!(joins(&house, &mut daemon, CLEO, "stand by for thornvale").contains("number 1"));
     assert!(
         joins(
             &house,
@@ -596,7 +596,7 @@ fn a_free_seat_is_offered_to_one_after_another() {
     );
     house.clock.advance(hours(47));
     settle(&mut daemon);
-    assert!(answers(&house, &mut daemon, CLEO, "status").contains("in place 1"));
+    assert!(answers(&house, &mut daemon, CLEO, "status").contains("number 1"));
     // an answer that lies in a mailbox which cannot be read is no silence
     house.inbox.down(Some("it does not answer"));
     house.clock.advance(hours(2));
@@ -617,7 +617,7 @@ fn a_free_seat_is_offered_to_one_after_another() {
         "silence passes it on"
     );
     assert!(
-        answers(&house, &mut daemon, EVE, "confirm").contains("You stand by"),
+        answers(&house, &mut daemon, EVE, "confirm").contains("You are standby"),
         "her time is over"
     );
     let since = house.outbox.sent().len();
@@ -629,7 +629,7 @@ fn a_free_seat_is_offered_to_one_after_another() {
         "{answer}"
     );
     sit(&mut daemon, CampaignId(1), Some(ANNA), Some(CLEO));
-    assert!(told(&house, since, ANNA).contains("Somebody who stood by plays lionel"));
+    assert!(told(&house, since, ANNA).contains("A standby plays lionel"));
     assert_eq!(
         told(&house, since, BELA),
         "",
@@ -752,7 +752,7 @@ fn a_seat_may_be_on_offer_while_its_player_keeps_it() {
             .unwrap()
     );
     assert!(
-        answers(&house, &mut daemon, CLEO, "confirm").contains("You stand by"),
+        answers(&house, &mut daemon, CLEO, "confirm").contains("You are standby"),
         "it is not to be had any more"
     );
     sit(&mut daemon, CampaignId(1), Some(ANNA), Some(BELA));
@@ -761,7 +761,7 @@ fn a_seat_may_be_on_offer_while_its_player_keeps_it() {
     // he is back with a sheet, in the very round in which another confirms
     house.clock.advance(hours(1));
     house.sheet(BELA, "take 3");
-    assert!(answers(&house, &mut daemon, CLEO, "confirm").contains("cannot be had any more"));
+    assert!(answers(&house, &mut daemon, CLEO, "confirm").contains("This offer is over"));
     sit(&mut daemon, CampaignId(1), Some(ANNA), Some(BELA));
     house.clock.advance(hours(1));
     put_up(&mut daemon);
@@ -910,7 +910,7 @@ fn an_invitation_opens_a_private_campaign_until_it_is_withdrawn() {
         .store()
         .write(|book| withdraw(book, CampaignId(4), DORA, 5).map(|done| assert!(done)))
         .unwrap();
-    assert!(answers(&house, &mut daemon, DORA, "confirm").contains("Nothing waits"));
+    assert!(answers(&house, &mut daemon, DORA, "confirm").contains("No request of yours is open"));
     assert!(says(&house, &mut daemon, DORA, "join friends").contains("by invitation only"));
     sit(&mut daemon, CampaignId(4), None, Some(CLEO));
 }
@@ -922,10 +922,10 @@ fn the_moderator_may_play_and_everybody_is_told() {
     let since = house.outbox.sent().len();
     assert!(
         joins(&house, &mut daemon, DORA, "join newcomers")
-            .contains("The moderator of this campaign plays lionel himself")
+            .contains("The moderator of this campaign also plays: lionel")
     );
     assert!(
-        told(&house, since, CLEO).contains("The moderator of this campaign plays lionel himself")
+        told(&house, since, CLEO).contains("The moderator of this campaign also plays: lionel")
     );
 }
 

@@ -72,7 +72,7 @@ fn a_moderator_chooses_the_language_of_his_own_letters() {
     for (text, answer, language) in [
         (
             "language fr",
-            "From the next mail on you are written to in French (fr).",
+            "From the next mail on, the judge writes to you in French (fr).",
             "fr",
         ),
         ("Langue : suédois", "in Swedish (sv).", "sv"),
@@ -85,12 +85,12 @@ fn a_moderator_chooses_the_language_of_his_own_letters() {
         // too
         (
             "language fr\nhelp",
-            "From the next mail on you are written to in French (fr).",
+            "From the next mail on, the judge writes to you in French (fr).",
             "fr",
         ),
         (
             "language klingon\nstatus",
-            "Nobody here writes \"klingon\".",
+            "The judge does not write \"klingon\".",
             "en",
         ),
         (
@@ -100,11 +100,11 @@ fn a_moderator_chooses_the_language_of_his_own_letters() {
         ),
         (
             "language klingon\nprocess now because of snow",
-            "Nobody here writes \"klingon\".",
+            "The judge does not write \"klingon\".",
             "en",
         ),
         ("language English.", "in English (en).", "en"),
-        ("language klingon", "Nobody here writes \"klingon\".", "en"),
+        ("language klingon", "The judge does not write \"klingon\".", "en"),
         ("status", "What you asked", "en"),
     ] {
         let (house, mut daemon) = house();
@@ -129,12 +129,12 @@ fn an_observer_chooses_the_language_of_the_reports() {
     let at = leaves_at(&daemon, OLGA);
     let answered = writes(&house, &mut daemon, OLGA, &at, "language klingon");
     assert!(
-        answered.contains("Nobody here writes \"klingon\"."),
+        answered.contains("The judge does not write \"klingon\"."),
         "{answered}"
     );
     let answered = writes(&house, &mut daemon, OLGA, &at, "langue français");
     assert!(
-        answered.contains("you are written to in French (fr)"),
+        answered.contains("the judge writes to you in French (fr)"),
         "{answered}"
     );
     let since = house.outbox.sent().len();
@@ -197,7 +197,7 @@ fn who_answers_that_he_watches_chooses_too_and_sits_down_in_it() {
     joining::joins(&house, &mut daemon, CLEO, "observe newcomers");
     let at = joining::reply_to(&house, CLEO);
     for (text, answer) in [
-        ("langue klingon", "Nobody here writes \"klingon\"."),
+        ("langue klingon", "The judge does not write \"klingon\"."),
         ("langue fr", "in French (fr)."),
     ] {
         let told = writes(&house, &mut daemon, CLEO, &at, text);

@@ -39,9 +39,9 @@ fn moderators_are_told_of_who_comes_in_one_mail_a_day() {
     assert!(
         first.len() == 1
             && first[0].contains(
-                "Somebody has joined. As things stand these seats have a player: lionel."
+                "Somebody has joined. These seats have a player now: lionel."
             )
-            && first[0].contains("free: gawaine."),
+            && first[0].contains("Free seats: gawaine."),
         "{first:?}"
     );
     // the rest of the day in one, a day after the first
@@ -65,10 +65,10 @@ fn moderators_are_told_of_who_comes_in_one_mail_a_day() {
     assert_eq!(second.len(), 1, "{second:?}");
     for words in [
         "Somebody has joined.",
-        "As things stand these seats have a player: gawaine and lionel.",
-        "One more is on the waiting list.",
-        "One more gets the public reports.",
-        "Somebody does not want to play or wait any more; he had gawaine.",
+        "These seats have a player now: gawaine and lionel.",
+        "One more person is on the waiting list.",
+        "One more person gets the public reports.",
+        "Somebody no longer wants to play or wait; they had gawaine.",
         "All seats are taken.",
     ] {
         assert!(second[0].contains(words), "{words}: {}", second[0]);

@@ -95,7 +95,7 @@ fn the_last_instructions_stand_for_who_is_silent() {
             );
             let told = mails
                 .iter()
-                .find(|(to, letter)| to == BELA && letter.text.contains("outlive their turn"))
+                .find(|(to, letter)| to == BELA && one_line(&letter.text).contains("used the lines below"))
                 .expect("Bela is told");
             assert!(
                 told.1.text.contains("take 5")
@@ -108,7 +108,7 @@ fn the_last_instructions_stand_for_who_is_silent() {
                 report(&mails, TurnNumber(n), ANNA),
             );
             assert!(
-                his.contains("No sheet of yours") && his.contains("your sheet for turn 1"),
+                his.contains("You had no sheet in") && his.contains("your sheet for turn 1"),
                 "{his}"
             );
             assert_eq!(hers.contains("lionel sent no sheet"), named, "{hers}");
@@ -234,7 +234,7 @@ fn a_turn_waits_once_where_nobody_would_let_it_go_on() {
         let told = house.opened(sent);
         let bela = one_line(&told.iter().rfind(|(to, _)| to == BELA).unwrap().1.text);
         assert!(
-            bela.contains("waits once") && bela.contains("The deadline was"),
+            bela.contains("waits only once") && bela.contains("The deadline was"),
             "{bela}"
         );
         assert_eq!(
@@ -354,7 +354,7 @@ fn silent_turns_are_warned_of_excused_and_counted_anew() {
         let mails = turn(&house, &mut daemon, &[(ANNA, "take 3")]);
         let warned: Vec<&str> = mails
             .iter()
-            .filter(|(_, letter)| letter.text.contains("One more silent turn"))
+            .filter(|(_, letter)| letter.text.contains("If you miss one more turn"))
             .map(|(to, _)| to.as_str())
             .collect();
         assert_eq!(warned, [BELA], "he alone");
@@ -398,9 +398,9 @@ fn silent_turns_are_warned_of_excused_and_counted_anew() {
         let log = one_line(&word(&house, &mut daemon, "log"));
         assert!(
             log.contains(if named {
-                "excused the silent turns of lionel (he was ill)"
+                "excused the missed turns of lionel (he was ill)"
             } else {
-                "excused silent turns (he was ill)"
+                "excused missed turns (he was ill)"
             }),
             "{log}"
         );
@@ -420,7 +420,7 @@ fn silent_turns_are_warned_of_excused_and_counted_anew() {
         assert!(
             mails
                 .iter()
-                .any(|(to, letter)| to == BELA && letter.text.contains("One more silent turn")),
+                .any(|(to, letter)| to == BELA && letter.text.contains("If you miss one more turn")),
             "counted anew"
         );
         assert!(
@@ -493,7 +493,7 @@ fn shortly_before_a_deadline_the_moderator_still_reminds() {
     polls(&house, &mut daemon, hours(2));
     assert_eq!(held(&mut daemon), Some(HoldReason::Silence));
     let answer = one_line(&word(&house, &mut daemon, "remind"));
-    assert!(answer.contains("give more time first"), "{answer}");
+    assert!(answer.contains("Give more time first"), "{answer}");
 }
 
 /// The seats that standbys are asked about.
@@ -519,7 +519,7 @@ fn a_seat_is_offered_after_many_silent_turns_and_kept_by_who_comes_back() {
         assert_eq!(on_offer(&mut daemon), [(Seat(1), "silent".to_owned())]);
         let told: std::collections::BTreeSet<&str> = mails
             .iter()
-            .filter(|(_, letter)| one_line(&letter.text).contains("to those who stand by"))
+            .filter(|(_, letter)| one_line(&letter.text).contains("to the standbys"))
             .map(|(to, _)| to.as_str())
             .collect();
         assert_eq!(
@@ -611,7 +611,7 @@ fn lines_kept_for_the_coming_turn_keep_the_seat() {
             offers += mails
                 .iter()
                 .filter(|(to, letter)| {
-                    to == BELA && one_line(&letter.text).contains("to those who stand by")
+                    to == BELA && one_line(&letter.text).contains("to the standbys")
                 })
                 .count();
             settle(&mut daemon);
@@ -638,17 +638,17 @@ fn notices_of_silence_tell_the_turn_that_begins_and_its_deadline() {
     for (settings, says, readers) in [
         (
             json!({ "take_over_after": 2 }),
-            "One more silent turn",
+            "If you miss one more turn",
             vec![BELA],
         ),
         (
             json!({ "take_over_after": 1 }),
-            "to those who stand by",
+            "to the standbys",
             vec![BELA, ZOE],
         ),
         (
             json!({ "take_over_after": 1, "name_late": true }),
-            "to those who stand by",
+            "to the standbys",
             all.to_vec(),
         ),
         (
@@ -802,7 +802,7 @@ fn a_seat_that_is_put_on_offer_is_told_once() {
         mails
             .iter()
             .filter(|(to, letter)| {
-                to == BELA && one_line(&letter.text).contains("to those who stand by")
+                to == BELA && one_line(&letter.text).contains("to the standbys")
             })
             .count()
     };
@@ -843,7 +843,7 @@ fn a_successor_was_not_silent() {
         })),
     );
     let mails = turn(&house, &mut daemon, &[(ANNA, "take 3")]);
-    assert!(report(&mails, TurnNumber(1), BELA).contains("No sheet of yours"));
+    assert!(report(&mails, TurnNumber(1), BELA).contains("You had no sheet in"));
     let eve = "eve@example.org";
     let sent = house.outbox.sent().len();
     daemon
@@ -881,7 +881,7 @@ fn a_successor_was_not_silent() {
         "a briefing, its report, the one asked for, the rerun's: {hers:?}"
     );
     assert!(
-        hers.iter().all(|text| !text.contains("No sheet of yours")),
+        hers.iter().all(|text| !text.contains("You had no sheet in")),
         "{hers:?}"
     );
     assert_eq!(

@@ -136,9 +136,9 @@ fn moderators_hear_for_whom_a_turn_without_a_deadline_waits() {
         told(house, before)
     };
     for (in_turn, waits, wanted) in [
-        (2, "", "it waits for gawaine."),
-        (0, "", "it waits for gawaine and lionel."),
-        (0, "take 1\nwait", "it waits for gawaine and lionel."),
+        (2, "", "It waits for gawaine."),
+        (0, "", "It waits for gawaine and lionel."),
+        (0, "take 1\nwait", "It waits for gawaine and lionel."),
     ] {
         let (house, mut daemon) = if in_turn > 0 {
             House::in_turn(&settings, in_turn)

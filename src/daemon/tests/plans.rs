@@ -33,17 +33,17 @@ fn what_becomes_of_a_plan() {
         (
             &[(BELA, "row 1\ntake 1")][..],
             &["turn 2 men: take 1", "turn 2 row: row 1"][..],
-            "is kept for your coming turns",
+            "are stored for your coming turns",
         ),
         (
             &[(BELA, "row 1\nwait")],
             &["turn 2 row: row 1"],
-            "is not kept with lines",
+            "is not stored with lines",
         ),
         (
             &[(BELA, "row 9")],
             &["turn 2 row: row 9"],
-            "some lines cannot stand as they are",
+            "some are not valid as they are",
         ),
         (
             &[
@@ -51,7 +51,7 @@ fn what_becomes_of_a_plan() {
                 (BELA, "BEGIN ORDERS thornvale\nclear\nEND ORDERS"),
             ],
             &[],
-            "are taken back",
+            "are removed",
         ),
         (
             &[(BELA, "row 1"), (BELA, "clear")],
@@ -61,7 +61,7 @@ fn what_becomes_of_a_plan() {
         (
             &[(BELA, "row 1"), (BELA, "clear"), (BELA, "confirm")],
             &[],
-            "are taken back",
+            "are removed",
         ),
         (
             &[
@@ -71,18 +71,18 @@ fn what_becomes_of_a_plan() {
                 (BELA, "confirm"),
             ],
             &[],
-            "are taken back",
+            "are removed",
         ),
         (&[(BELA, quoted)], &[], "confirm"),
         (
             &[(BELA, quoted), (BELA, "confirm")],
             &["turn 2 row: row 1"],
-            "is kept for your coming turns",
+            "are stored for your coming turns",
         ),
         (
             &[(BELA, quoted), (ANNA, "row 1"), (BELA, "confirm")],
             &["turn 2 row: row 1"],
-            "is kept for your coming turns",
+            "are stored for your coming turns",
         ),
         (
             &[(BELA, quoted), (BELA, plan), (BELA, "confirm")],
@@ -99,7 +99,7 @@ fn what_becomes_of_a_plan() {
                 (BELA, "confirm"),
             ],
             &["turn 2 row: row 1"],
-            "is kept for your coming turns",
+            "are stored for your coming turns",
         ),
         (
             &[
@@ -110,7 +110,7 @@ fn what_becomes_of_a_plan() {
                 (BELA, "confirm"),
             ],
             &["turn 2 row: row 1"],
-            "is kept for your coming turns",
+            "are stored for your coming turns",
         ),
         (
             &[

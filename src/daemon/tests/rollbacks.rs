@@ -230,7 +230,7 @@ fn only_who_was_told_of_a_turn_is_told_what_differs() {
             .is_some_and(|id| id.contains(".report."))
     });
     let compared = |text: &str| {
-        text.contains("What differs") || text.contains("Nothing that is told to you differs")
+        text.contains("Changes from the earlier report") || text.contains("Nothing that you can see has changed")
     };
     let mut told: Vec<(String, bool, bool)> = reports
         .map(|(to, letter)| (to, letter.subject.contains("RERUN"), compared(&letter.text)))

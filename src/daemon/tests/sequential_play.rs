@@ -97,8 +97,8 @@ fn plans_let_many_turns_run_and_each_is_told_once() {
     let answers = house.opened(before);
     assert!(
         answers.iter().all(
-            |(_, letter)| letter.text.contains("kept for your coming turns")
-                && letter.text.contains("awaited from gawaine")
+            |(_, letter)| letter.text.contains("stored for your coming turns")
+                && letter.text.contains("a sheet from gawaine")
         ),
         "{answers:?}"
     );
@@ -324,9 +324,9 @@ fn a_letter_whose_report_was_taken_back_comes_with_the_next() {
 #[test]
 fn whoever_wants_no_reminders_gets_none() {
     for (text, says, wanted) in [
-        ("reminders off", "nothing reminds you", 0),
-        ("rappels non", "nothing reminds you", 0),
-        ("reminders off\nreminders on", "reminded again", 1),
+        ("reminders off", "sends you no reminders", 0),
+        ("rappels non", "sends you no reminders", 0),
+        ("reminders off\nreminders on", "reminds you again", 1),
     ] {
         let (house, mut daemon) = House::in_turn(&json!({}), 2);
         house.sheet(ANNA, text);
@@ -354,13 +354,13 @@ fn whoever_wants_no_reminders_gets_none() {
 #[test]
 fn who_wants_every_turn_is_told_of_every_turn() {
     for (text, every, says) in [
-        ("reports every turn", true, "comes with every turn"),
+        ("reports every turn", true, "you get a report of every turn"),
         (
             "Comptes rendus à chaque tour",
             true,
-            "comes with every turn",
+            "you get a report of every turn",
         ),
-        ("rapporter varje drag", true, "comes with every turn"),
+        ("rapporter varje drag", true, "you get a report of every turn"),
         (
             "reports every turn\nreports every round",
             false,
@@ -404,7 +404,7 @@ fn who_wants_every_turn_is_told_of_every_turn() {
         house
             .opened(0)
             .iter()
-            .any(|(_, letter)| letter.text.contains("all play at once"))
+            .any(|(_, letter)| letter.text.contains("all players play at the same time"))
     );
     assert!(
         !daemon

@@ -210,16 +210,16 @@ fn an_excused_player_keeps_his_seat() {
             "excuse lionel because he was ill",
         ));
         assert!(
-            answer.contains("lionel is on offer to nobody any more"),
+            answer.contains("lionel is no longer offered to anybody"),
             "{answer}"
         );
         assert!(
-            one_line(&told(&house, since, BELA)).contains("lionel is on offer to nobody any more")
+            one_line(&told(&house, since, BELA)).contains("lionel is no longer offered to anybody")
         );
         let cleo = one_line(&told(&house, since, CLEO));
         assert_eq!(
             (
-                cleo.contains("its player keeps it"),
+                cleo.contains("its player keeps the seat"),
                 cleo.contains("will you play")
             ),
             (asked, false),
@@ -229,7 +229,7 @@ fn an_excused_player_keeps_his_seat() {
         polls(&house, &mut daemon, hours(1));
         assert_eq!(on_offer(&mut daemon), []);
         if asked {
-            assert!(answers(&house, &mut daemon, CLEO, "confirm").contains("You stand by"));
+            assert!(answers(&house, &mut daemon, CLEO, "confirm").contains("You are standby"));
         }
         assert_eq!(
             daemon
@@ -274,7 +274,7 @@ fn an_excuse_takes_no_seat_off_that_the_open_turn_waits_for() {
     );
     let answer = one_line(&word(&house, &mut daemon, "excuse lionel"));
     assert!(
-        answer.contains("does not count") && !answer.contains("on offer to nobody"),
+        answer.contains("does not count") && !answer.contains("no longer offered to anybody"),
         "{answer}"
     );
     assert_eq!(on_offer(&mut daemon).len(), 1);

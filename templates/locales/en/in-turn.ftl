@@ -1,7 +1,7 @@
 # Games whose seats play one at a time.
 
 in-turn-turns = { CAPITAL(TURN($first)) } to { TURN($last) }
-in-turn-whose = { $turn } is being played now, and the judge waits for a sheet from { $lords }.
+in-turn-whose = { $turn } is being played. The judge waits for a sheet from { $lords }.
 in-turn-ack-ahead = Your lines are stored for your coming turns. When one of these turns begins, its lines become your sheet and are checked against the board of that moment. If every line is valid, the turn runs without waiting for you. New lines for a turn replace the stored ones; "clear" removes all of them.
 in-turn-ack-ahead-incomplete = Your lines are stored for your coming turns, but some are not valid as they are. A turn with such a line waits for you when it begins. Send all lines for that turn again.
 in-turn-ack-in-plan-incomplete = Your orders for { $turn } are in. Some lines for a later turn are not valid (see below). They are kept. If they are still not valid when that turn begins, it may wait for you: send all lines for it again.

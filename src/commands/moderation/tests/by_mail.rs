@@ -94,7 +94,7 @@ fn what_cannot_be_undone_waits_for_a_second_mail_that_quotes_its_word() {
     let quote = word(&first);
     let text = said(&first);
     assert!(
-        text.contains("2 turns would be void") && text.contains("the wrong table was used"),
+        text.contains("2 turns would no longer count") && text.contains("the wrong table was used"),
         "{text}"
     );
     assert_eq!(
@@ -111,17 +111,17 @@ fn what_cannot_be_undone_waits_for_a_second_mail_that_quotes_its_word() {
         (
             1,
             "confirm aaaa-bbbb-cccc-dddd".to_owned(),
-            "Nothing of this campaign waits for that word",
+            "No command in this campaign waits for that code",
         ),
         (
             1,
             "confirm".to_owned(),
-            "Neither your mail nor what it quotes holds the word",
+            "neither your mail nor its quoted text contains the code",
         ),
         (
             2,
             format!("confirm {quote}"),
-            "Nothing of this campaign waits for that word",
+            "No command in this campaign waits for that code",
         ),
     ] {
         let text_said = said(&zoe(&house, &mut daemon, CampaignId(campaign), &text));
@@ -204,7 +204,7 @@ fn what_cannot_be_undone_waits_for_a_second_mail_that_quotes_its_word() {
         .collect::<Vec<_>>()
         .join(" ");
     assert!(
-        log.contains("turn 1 and what followed taken back, 2 turns (the wrong table was used)"),
+        log.contains("turn 1 and later turns rolled back, 2 turns (the wrong table was used)"),
         "{log}"
     );
 }
@@ -230,7 +230,7 @@ fn the_word_may_stand_in_the_mail_that_is_quoted() {
         &format!("confirm\n\nOn Friday the judge wrote:\n{quoted}"),
     );
     assert!(
-        said(&done).contains("was run. Everybody who plays or watches gets the report"),
+        said(&done).contains("was run. All players and observers get the report"),
         "{}",
         said(&done)
     );
@@ -254,7 +254,7 @@ fn a_word_dies_with_its_day_and_with_its_turn() {
         CampaignId(1),
         &format!("confirm {old}"),
     ));
-    assert!(late.contains("held for 24 hours, which are over"), "{late}");
+    assert!(late.contains("valid for 24 hours and has expired"), "{late}");
     // two at once: each has its word, and the one that is done moves the campaign away from the
     // other
     let (back, on) = (
@@ -284,7 +284,7 @@ fn a_word_dies_with_its_day_and_with_its_turn() {
         CampaignId(1),
         &format!("confirm {back}"),
     ));
-    assert!(moved.contains("no longer at the turn"), "{moved}");
+    assert!(moved.contains("moved on from the turn"), "{moved}");
     assert_eq!(
         (
             open(&mut daemon),
@@ -302,32 +302,32 @@ fn what_she_cannot_do_is_said_at_once() {
     let (house, mut daemon) = house();
     play(&house, &mut daemon, [1, 1]);
     for (text, answer) in [
-        ("rollback to turn 1", "Say why"),
+        ("rollback to turn 1", "Add a reason"),
         ("rollback because why not", "Which turn?"),
         (
             "rollback to turn 9 because why not",
             "turn 9 was not played. Expected a turn from turn 1 to turn 1",
         ),
-        ("rollback to turn 2 because why not", "turn 2 is open now"),
-        ("rerun turn 2 because why not", "turn 2 is open now"),
+        ("rollback to turn 2 because why not", "turn 2 is still open"),
+        ("rerun turn 2 because why not", "turn 2 is still open"),
         (
             "replace gawaine by bela@example.org because he left",
             "bela@example.org plays lionel already",
         ),
         (
             "replace gawaine by nobody because he left",
-            "is no mail address",
+            "is not a mail address",
         ),
         (
             "replace mordred by eve@example.org because he left",
             "There is no seat called mordred",
         ),
-        ("replace gawaine because he left", "Write it so"),
+        ("replace gawaine because he left", "Write it like this"),
         (
             "reveal\nprocess now\nbecause of a dispute",
-            "One act a mail",
+            "Please send one command per mail",
         ),
-        ("hello", "WHAT WAITS FOR A SECOND MAIL"),
+        ("hello", "COMMANDS THAT NEED A SECOND MAIL"),
     ] {
         let text_said = said(&zoe(&house, &mut daemon, CampaignId(1), text));
         assert!(text_said.contains(answer), "{text}: {text_said}");
@@ -356,12 +356,12 @@ fn every_act_by_mail() {
         ("rerun turn 1 because of a dispute", "was run again", None),
         (
             "replace gawaine by eve@example.org because he left",
-            "gawaine has another player",
+            "gawaine has a new player",
             None,
         ),
         (
             "process now because of a dispute",
-            "was run. Everybody who plays",
+            "was run. All players",
             None,
         ),
     ] {

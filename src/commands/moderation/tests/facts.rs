@@ -55,7 +55,7 @@ fn a_fact_is_set_by_mail_and_told_to_everybody() {
         CampaignId(1),
         &format!("confirm {}", word(&asked)),
     ));
-    assert!(done.contains("It holds now"), "{done}");
+    assert!(done.contains("This is now set"), "{done}");
     assert_eq!(beans(&mut daemon), [had[0], 42]);
     let told: Vec<_> = house
         .opened(before)
@@ -69,7 +69,7 @@ fn a_fact_is_set_by_mail_and_told_to_everybody() {
     for (to, letter) in told {
         let text = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(
-            text.contains("has changed the position")
+            text.contains("has corrected the position")
                 && text.contains("reason: a slip at the table"),
             "{to}: {text}"
         );
@@ -107,11 +107,11 @@ fn what_the_game_forbids_is_not_set() {
         ),
         (
             "set peas of 1 to 2 because why not",
-            "Expected such as: set beans of 0 to 12",
+            "Write, for example: set beans of 0 to 12",
         ),
         (
             "set beans to 12 because why not",
-            "is a fact of the position, neither a setting nor a rule. Write it so: set beans of 0 to 12",
+            "is a fact of the position, not a setting or a rule. Write it like this: set beans of 0 to 12",
         ),
         (
             "set peas to 12 because why not",
@@ -119,16 +119,16 @@ fn what_the_game_forbids_is_not_set() {
         ),
         (
             "set the table to rights because why not",
-            "Write it so: set beans of 0 to 12; set grace to 60; ",
+            "Write it like this: set beans of 0 to 12; set grace to 60; ",
         ),
-        ("help", "\"set beans of 0 to 12\" puts a fact right"),
-        ("set grace to many because why not", "Expected minutes"),
+        ("help", "\"set beans of 0 to 12\" corrects a fact"),
+        ("set grace to many because why not", "Expected: minutes"),
         ("set grace to 0 because why not", "is 0 already"),
         (
             "set moderator to eve@example.org because why not",
-            "another word: hand over",
+            "another command: hand over",
         ),
-        ("set grace to 60", "Say why"),
+        ("set grace to 60", "Add a reason"),
     ] {
         let text_said = said(&zoe(&house, &mut daemon, CampaignId(1), text));
         assert!(text_said.contains(answer), "{text}: {text_said}");
@@ -241,7 +241,7 @@ fn a_setting_is_changed_by_mail() {
         "set grace to 2 hours because the trains are late",
     );
     assert!(
-        said(&asked).contains("would be 120, and no longer 0"),
+        said(&asked).contains("would be 120 instead of 0"),
         "{}",
         said(&asked)
     );
@@ -398,12 +398,12 @@ fn what_was_done_at_the_command_line_stands_in_the_log() {
         (
             "away",
             json!({ "seat": 0, "lord": "gawaine", "first": 1, "last": 2, "by": "command line" }),
-            "days away noted for gawaine",
+            "vacation entered for gawaine",
         ),
         (
             "back",
             json!({ "seat": 1, "lord": "lionel", "by": "command line" }),
-            "days away of lionel taken back",
+            "vacation of lionel cancelled",
         ),
         (
             "away",
@@ -413,17 +413,17 @@ fn what_was_done_at_the_command_line_stands_in_the_log() {
         (
             "token renewed",
             json!({ "seat": 0, "lord": "gawaine", "epoch": 2 }),
-            "gawaine's reply address and token made anew",
+            "new reply address and token made for gawaine",
         ),
         (
             "password set",
             json!({ "seat": 1, "lord": "lionel", "any": true }),
-            "a password set for lionel",
+            "password set for lionel",
         ),
         (
             "password set",
             json!({ "seat": 1, "lord": "lionel", "any": false }),
-            "the password of lionel taken away",
+            "password of lionel removed",
         ),
         (
             "invited",

@@ -333,11 +333,11 @@ fn a_rerun_is_told_as_one_and_the_old_reports_stay() {
         assert!(letter.subject.contains("RERUN"), "{to}: {}", letter.subject);
         let text = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(
-            text.contains("was run before. That run is void"),
+            text.contains("was run before. That run no longer counts"),
             "{to}: {text}"
         );
         assert!(
-            text.contains("a fresh secret: the void run's was number 1 of the chain"),
+            text.contains("a new secret: the earlier run used number 1 of the chain"),
             "{to}: {text}"
         );
         assert!(
@@ -632,7 +632,7 @@ fn a_turn_runs_as_things_stand_but_not_over_mails_that_wait() {
     for (to, letter) in house.opened(before) {
         let text = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(
-            text.contains("run as things stood")
+            text.contains("with the sheets that were in, without waiting")
                 && text.contains("the wrong table was used")
                 && !letter.subject.contains("RERUN"),
             "{to}: {text}"
@@ -660,7 +660,7 @@ fn sheets_that_were_looked_at_are_told_to_everybody() {
     for (to, letter) in sent {
         let text = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(
-            text.contains("The moderator has looked at the sheets of all players"),
+            text.contains("The moderator has looked at all players' sheets"),
             "{to}: {text}"
         );
         assert!(
@@ -760,7 +760,7 @@ fn another_person_takes_a_seat() {
             house.opened(before)[0]
                 .1
                 .text
-                .contains("the player before you"),
+                .contains("previous player's last report"),
             turns > 0
         );
         // the former token proves nothing any more, the new one does

@@ -53,13 +53,13 @@ fn run_plays_when_all_are_in_and_says_who_is_not() {
     let (house, mut daemon) = house();
     let text = said(&zoe(&house, &mut daemon, CampaignId(1), "run"));
     assert!(
-        text.contains("Sheets are missing") && text.contains("gawaine") && text.contains("lionel"),
+        text.contains("Some sheets are missing") && text.contains("gawaine") && text.contains("lionel"),
         "{text}"
     );
     house.sheet(ANNA, "take 1");
     house.sheet(BELA, "take 2\nwait");
     let text = said(&zoe(&house, &mut daemon, CampaignId(1), "run"));
-    assert!(text.contains("lionel asked that the turn wait"), "{text}");
+    assert!(text.contains("lionel asked the turn to wait"), "{text}");
     assert_eq!(
         (open(&mut daemon), last(&mut daemon).0),
         (1, LetterState::Rejected)
@@ -84,7 +84,7 @@ fn run_plays_when_all_are_in_and_says_who_is_not() {
         assert!(
             text.contains("All sheets were in")
                 && text.contains("all are in")
-                && !text.contains("as things stood"),
+                && !text.contains("without waiting"),
             "{to}: {text}"
         );
     }
@@ -115,7 +115,7 @@ fn a_preview_changes_nothing_and_tells_everybody() {
         ));
         assert!(
             text.contains("PREVIEW")
-                && text.contains("are not the ones that will fall")
+                && text.contains("are not the real ones")
                 && text.contains("Missing: lionel"),
             "{text}"
         );
@@ -143,7 +143,7 @@ fn a_preview_changes_nothing_and_tells_everybody() {
             text.split_whitespace()
                 .collect::<Vec<_>>()
                 .join(" ")
-                .contains("played for show")
+                .contains("looked at a preview of")
                 && !text.contains("A heap of")
         }));
         assert_eq!(
@@ -219,19 +219,19 @@ fn who_plays_looks_at_nothing() {
     for (text, says) in [
         (
             "preview because I want to win",
-            "would learn what the others mean to do",
+            "would show you what the others plan",
         ),
         (
             "reveal because I want to win",
-            "would learn what the others mean to do",
+            "would show you what the others plan",
         ),
         (
             "become lionel\ntake 9\nend",
-            "Whoever plays writes in nobody's name",
+            "Players may not write in another's name",
         ),
         (
             "become lionel\ntake 3\nend",
-            "Whoever plays writes in nobody's name",
+            "Players may not write in another's name",
         ),
     ] {
         let before = house.outbox.sent().len();
@@ -292,7 +292,7 @@ fn who_has_looked_plays_here_no_more() {
     let judge = "orders@seneschal.localhost";
     assert!(writes(&house, &mut daemon, judge, "stand by for thornvale").contains("confirm"));
     let joining = reply_to(&house, ZOE);
-    assert!(writes(&house, &mut daemon, &joining, "confirm").contains("You stand by"));
+    assert!(writes(&house, &mut daemon, &joining, "confirm").contains("You are standby"));
     let replace = |lord: &str, address: &str| ModeratorAct::Replace {
         lord: lord.to_owned(),
         address: address.to_owned(),
@@ -388,7 +388,7 @@ fn who_has_looked_plays_here_no_more() {
     let asked = house
         .opened(0)
         .into_iter()
-        .rfind(|(to, letter)| to == ANNA && letter.subject.contains("word is asked for"))
+        .rfind(|(to, letter)| to == ANNA && letter.subject.contains("Please confirm"))
         .unwrap()
         .1;
     house.mail(
@@ -404,7 +404,7 @@ fn who_has_looked_plays_here_no_more() {
     house.mail(ZOE, &moving, "", "confirm");
     daemon.tick().unwrap();
     assert!(
-        told(&house, before).contains("so no seat of that campaign can be played from it"),
+        told(&house, before).contains("so nobody can play a seat there from this address"),
         "{}",
         told(&house, before)
     );
@@ -435,8 +435,8 @@ fn a_forecast_is_a_players_own() {
         .join(" ");
     assert!(
         text.contains("FORECAST")
-            && text.contains("your sheet as it stands, revision 1")
-            && text.contains("are not the ones that will fall"),
+            && text.contains("your present sheet, revision 1")
+            && text.contains("are not the real ones"),
         "{text}"
     );
     // three and a die; of the other's five, and what he has, nothing

@@ -16,7 +16,7 @@ fn a_sheet_put_in_for_a_lord_is_told() {
         "become gawaine because she is ill\ntake 4\nend\n\nZoe",
     ));
     assert!(
-        text.contains("It is put in for gawaine") && text.contains("take 4"),
+        text.contains("It is entered for gawaine") && text.contains("take 4"),
         "{text}"
     );
     let stands = daemon
@@ -59,10 +59,10 @@ fn a_sheet_put_in_for_a_lord_is_told() {
                     .contains(words)
         })
     };
-    assert!(told(ANNA, "has put in what follows in your name") && told(ANNA, "she is ill"));
+    assert!(told(ANNA, "has entered the following in your name") && told(ANNA, "she is ill"));
     assert!(
-        told(BELA, "has put in a sheet for gawaine")
-            && told("olga@example.org", "has put in a sheet for gawaine")
+        told(BELA, "has entered a sheet for gawaine")
+            && told("olga@example.org", "has entered a sheet for gawaine")
     );
     let log = format!(
         "{:?}",
@@ -100,19 +100,19 @@ fn a_sheet_put_in_for_a_lord_is_told() {
 fn what_cannot_be_put_in_is_said() {
     let (house, mut daemon) = house();
     for (text, answer) in [
-        ("become gawaine\ntake 4", "Write it so: become gawaine"),
+        ("become gawaine\ntake 4", "Write it like this: become gawaine"),
         (
             "become mordred\ntake 4\nend",
             "There is no seat called mordred",
         ),
-        ("become gawaine\nend", "No line of that is an order"),
+        ("become gawaine\nend", "None of these lines is an order"),
         (
             "become gawaine\nresign\naddress eve@example.org\nend",
-            "is gawaine's own to say: resign and address eve@example.org.",
+            "only gawaine may send these commands: resign and address eve@example.org.",
         ),
         (
             "become gawaine\nshow\ndraw\nend",
-            "is gawaine's own to say: show and draw.",
+            "only gawaine may send these commands: show and draw.",
         ),
     ] {
         let before = house.outbox.sent().len();
@@ -161,15 +161,15 @@ fn what_the_judge_does_not_take_is_an_act_too() {
                 "become gawaine because she asked me\nsit down\nshow\nend",
             ));
             assert!(
-                text.contains("Nothing of that could be put in for gawaine")
+                text.contains("Nothing of that could be entered for gawaine")
                     && text.contains("sit down #")
-                    && text.contains("own to say: show."),
+                    && text.contains("may send these commands: show."),
                 "{text}"
             );
         }
         let hers = told(&house, before, ANNA).join(" ");
         assert!(
-            hers.contains("The judge takes none of it") && hers.contains("sit down"),
+            hers.contains("The judge accepted none of it") && hers.contains("sit down"),
             "{by_command}: {hers}"
         );
         for other in [BELA, "olga@example.org"] {
@@ -374,8 +374,8 @@ fn what_stands_beside_the_block_is_counted() {
         "become gawaine\ntake 4\nend\nbecome lionel\ntake 5\nend",
     ));
     assert!(
-        text.contains("It is put in for gawaine")
-            && text.contains("3 other lines of your mail were not looked at"),
+        text.contains("It is entered for gawaine")
+            && text.contains("3 other lines of your mail were ignored"),
         "{text}"
     );
     assert_eq!(
