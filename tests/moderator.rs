@@ -105,7 +105,7 @@ fn turns_are_taken_back_and_run_again_by_command_line_and_by_mail() {
                 "  ",
             ],
             1,
-            "Say why",
+            "Add a reason",
         ),
         (
             &[
@@ -118,7 +118,7 @@ fn turns_are_taken_back_and_run_again_by_command_line_and_by_mail() {
                 "x",
             ],
             1,
-            "is no mail address",
+            "is not a mail address",
         ),
         (
             &[
@@ -131,7 +131,7 @@ fn turns_are_taken_back_and_run_again_by_command_line_and_by_mail() {
                 "x",
             ],
             1,
-            "plays Lionel already",
+            "already plays Lionel",
         ),
         (
             &["campaign", "process", "nowhere", "--reason", "x"],
@@ -278,7 +278,7 @@ fn turns_are_taken_back_and_run_again_by_command_line_and_by_mail() {
     }
     let log = said(&world, 0, &["campaign", "log", "thornvale"]);
     assert!(
-        log.contains(&format!("{second} taken back")) || log.contains("what followed taken back"),
+        log.contains(&format!("{second} rolled back")) || log.contains("and later turns rolled back"),
         "{log}"
     );
     assert!(
@@ -407,7 +407,7 @@ fn what_stands_after_a_turn_was_taken_back_is_told_as_it_is() {
             "--yes",
         ],
     );
-    assert!(rerun.contains("set anew by the campaign's rule"), "{rerun}");
+    assert!(rerun.contains("a new deadline by the campaign's rule"), "{rerun}");
     assert!(deadline(&world) < moved);
 
     for player in world.players() {
@@ -427,7 +427,7 @@ fn what_stands_after_a_turn_was_taken_back_is_told_as_it_is() {
             "--yes",
         ],
     );
-    assert!(back.contains("set anew by the campaign's rule"), "{back}");
+    assert!(back.contains("a new deadline by the campaign's rule"), "{back}");
     let shown = show(&world);
     assert!(
         shown
@@ -451,7 +451,7 @@ fn what_stands_after_a_turn_was_taken_back_is_told_as_it_is() {
             && !told.contains("played, since")
             && told.contains("played, which is void")
             && told.contains(&format!(
-                "the moderator: {} and what followed taken back, 3 turns, since",
+                "the moderator: {} and later turns rolled back, 3 turns, since",
                 names[1]
             )),
         "{told}"

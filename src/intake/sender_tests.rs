@@ -794,7 +794,7 @@ fn who_is_locked_out_is_told_until_when_and_what_works() {
     assert!(
         told[0].contains("locked until")
             && told[0].contains(&hour)
-            && told[0].contains("counts all the same"),
+            && told[0].contains("still works"),
         "{hour}: {}",
         told[0]
     );

@@ -261,13 +261,13 @@ fn rows() -> Vec<Row> {
             text: "rollback to turn 1 because I lost",
             state: Rejected,
             reason: Some("not-moderator"),
-            answers: &[(ANNA, "is the moderator's alone")],
+            answers: &[(ANNA, "is a command for moderators only")],
             ..PLAIN
         },
         Row {
             what: "a moderator's word beside a sheet: the sheet counts",
             text: "take 3\nprocess now",
-            answers: &[(ANNA, "is the moderator's alone"), (ANNA, "is in")],
+            answers: &[(ANNA, "is a command for moderators only"), (ANNA, "is in")],
             stands: Some("take 3\n"),
             ..PLAIN
         },
@@ -349,7 +349,7 @@ fn rows() -> Vec<Row> {
             what: "copied to another player by mistake",
             headers: "Cc: bela@example.org\r\n",
             text: "take 3",
-            answers: &[(ANNA, "also sent to one other address: bela@example.org")],
+            answers: &[(ANNA, "also sent your orders to one other address: bela@example.org")],
             stands: Some("take 3\n"),
             ..PLAIN
         },

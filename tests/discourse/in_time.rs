@@ -28,7 +28,7 @@ fn a_post_of_the_last_minute_counts_whenever_it_is_read() {
         house
             .alarms()
             .iter()
-            .any(|alarm| alarm.contains("The forum was not read")),
+            .any(|alarm| alarm.contains("has not been able to read the forum")),
         "{:?}",
         house.alarms()
     );
@@ -209,7 +209,7 @@ fn a_forum_that_was_silent_over_the_deadline_holds_the_turn() {
         house
             .alarms()
             .iter()
-            .any(|mail| mail.contains("The forum was not read from Friday 27 November 2026, 19:")),
+            .any(|mail| mail.contains("The judge could not read the forum from Friday 27 November 2026, 19:")),
         "{:?}",
         house.alarms().last()
     );

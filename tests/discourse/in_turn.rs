@@ -81,7 +81,7 @@ fn a_row_brings_its_dice_at_once_to_whoever_rolls_them() {
     rounds(&mut house);
     let kept = house.last_to(other).raw;
     assert!(
-        kept.contains("kept for your coming turns")
+        kept.contains("stored for your coming turns")
             && kept.contains("for turn 2 row\nrow B\nfor turn 2 men\nkeep £1"),
         "{kept}"
     );

@@ -89,7 +89,7 @@ fn another_forum_at_its_place_is_neither_read_nor_written() {
     assert_eq!(
         told.iter()
             .filter(
-                |alarm| alarm.contains("where none of the judge\u{2019}s topics is found")
+                |alarm| alarm.contains("where none of the judge\u{2019}s topics exists")
                     || alarm.contains("none of the judge's topics")
             )
             .count(),

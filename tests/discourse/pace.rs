@@ -161,7 +161,7 @@ fn a_forum_that_says_wait_for_long_is_told_of() {
     let told = house.alarms();
     assert!(
         told.iter()
-            .any(|alarm| alarm.contains("The forum was not read for")
+            .any(|alarm| alarm.contains("has not been able to read the forum for")
                 && alarm.contains("takes no more for now")),
         "{told:?}"
     );
@@ -186,7 +186,7 @@ fn a_turn_that_waits_for_long_is_told_of_and_runs_by_its_moderators_word() {
     let told = house.alarms();
     assert!(
         told.iter()
-            .any(|alarm| alarm.contains("Turns wait for") && alarm.contains("thornvale")),
+            .any(|alarm| alarm.contains("Turns have waited for") && alarm.contains("thornvale")),
         "{told:?}"
     );
     let turn = house.turn();

@@ -486,7 +486,7 @@ fn who_has_joined_names_lords_asks_and_leaves() {
         .message("Bo", "A seat for me?", "join thornvale");
     house.round();
     assert!(
-        house.last_to("Bo").raw.contains("in place 1"),
+        house.last_to("Bo").raw.contains("number 1"),
         "{}",
         house.last_to("Bo").raw
     );

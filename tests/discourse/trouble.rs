@@ -105,7 +105,7 @@ fn what_stands_before_the_forum_is_not_believed() {
         let told = house.alarms();
         assert!(
             told.iter()
-                .any(|alarm| alarm.contains("The forum was not read for")
+                .any(|alarm| alarm.contains("has not been able to read the forum for")
                     && alarm.contains(&format!("answers {status} in its stead"))),
             "{told:?}"
         );
@@ -179,7 +179,7 @@ fn a_topic_that_is_not_shown_is_waited_for_and_never_forgotten() {
     assert_eq!(
         told.iter()
             .filter(|alarm| alarm
-                .contains(&format!("/t/{topic}, has something new and cannot be read")))
+                .contains(&format!("/t/{topic}, has something new, but the judge cannot read it")))
             .count(),
         1,
         "{told:?}"
@@ -234,7 +234,7 @@ fn a_letter_for_the_forum_that_waits_for_hours_is_told_of() {
     let late: Vec<_> = told
         .iter()
         .filter(|alarm| {
-            alarm.contains("waits for more than four hours to be posted on the forum, for anna")
+            alarm.contains("has waited for more than four hours to be posted on the forum, for anna")
         })
         .collect();
     assert_eq!(late.len(), 1, "{told:?}");
@@ -374,22 +374,22 @@ fn a_name_on_a_forum_that_nobody_reads_is_refused_at_once() {
         ),
         (
             "campaign replace thornvale gawaine discourse:kay --reason why --yes",
-            "this judge reads none",
-            "has another player",
+            "this judge reads no forum",
+            "has a new player",
         ),
         (
             "campaign co-moderator thornvale discourse:eve --reason why --yes",
-            "this judge reads none",
+            "this judge reads no forum",
             "asked",
         ),
         (
             "campaign co-moderator thornvale forum:kay --reason why --yes",
-            "written to by hand",
-            "written to by hand",
+            "posted by hand",
+            "posted by hand",
         ),
         (
             "campaign hand-over thornvale discourse:eve --reason why --yes",
-            "this judge reads none",
+            "this judge reads no forum",
             "asked",
         ),
         (
@@ -399,7 +399,7 @@ fn a_name_on_a_forum_that_nobody_reads_is_refused_at_once() {
         ),
         (
             "campaign set thornvale observers discourse:#thornvale --reason why --yes",
-            "this judge reads none",
+            "this judge reads no forum",
             "observers",
         ),
         (
@@ -409,7 +409,7 @@ fn a_name_on_a_forum_that_nobody_reads_is_refused_at_once() {
         ),
         (
             "campaign set thornvale observers discourse:kay --reason why --yes",
-            "this judge reads none",
+            "this judge reads no forum",
             "observers",
         ),
     ] {

@@ -206,7 +206,7 @@ const ROWS: &[Row] = &[
         Played,
         "",
         0,
-        "It holds now",
+        "This is now set",
     ),
     (
         "docs/campaign.md",
@@ -214,7 +214,7 @@ const ROWS: &[Row] = &[
         Played,
         SHEET,
         0,
-        "It is put in for Gawaine",
+        "It is entered for Gawaine",
     ),
     (
         "docs/campaign.md",
@@ -230,7 +230,7 @@ const ROWS: &[Row] = &[
         Played,
         "",
         0,
-        "a sheet put in for Gawaine (he is ill)",
+        "a sheet entered for Gawaine (he is ill)",
     ),
     (
         "docs/campaign.md",

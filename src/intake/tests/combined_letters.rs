@@ -248,7 +248,7 @@ fn what_is_asked_beside_a_sheet_is_told_with_it() {
         ),
         (
             "take 3\nforecast",
-            &["It takes your sheet as it stands, revision 1"],
+            &["It uses your present sheet, revision 1"],
             "You have no sheet",
         ),
         ("take 3\nshow", &["take 3 END ORDERS"], "You have no sheet"),

@@ -85,7 +85,7 @@ fn to_resign_takes_two_mails_and_everybody_hears_of_it() {
     write(&house, &mut daemon, ANNA, "take 3\nfor turn 2: take 1");
     let asked = write(&house, &mut daemon, ANNA, "resign");
     assert!(
-        asked.contains("Your word is asked for")
+        asked.contains("Please confirm")
             && asked.contains("You have asked to leave thornvale. gawaine would have no player"),
         "{asked}"
     );
@@ -175,13 +175,13 @@ fn what_confirms_and_what_does_not() {
         (
             "in a sentence that says something else",
             |h, d| answer(h, d, ANNA, ANNA, "", "I cannot confirm this"),
-            "What waits for your word is leaving",
+            "Waiting to be confirmed: leaving",
             false,
         ),
         (
             "by itself: whoever has the token could write both",
             |h, d| write(h, d, ANNA, "confirm"),
-            "Answer the mail that asked",
+            "Reply to that mail",
             false,
         ),
         (
@@ -211,7 +211,7 @@ fn what_confirms_and_what_does_not() {
                 h.clock.advance(SignedDuration::from_hours(25));
                 answer(h, d, ANNA, ANNA, "", "confirm")
             },
-            "More than 24 hours have passed",
+            "more than 24 hours ago",
             false,
         ),
         (
@@ -232,7 +232,7 @@ fn what_confirms_and_what_does_not() {
                     "confirm",
                 )
             },
-            "Your word is asked for",
+            "Please confirm",
             false,
         ),
         (
@@ -247,7 +247,7 @@ fn what_confirms_and_what_does_not() {
                     "BEGIN ORDERS\ntake 2\nconfirm\nEND ORDERS",
                 )
             },
-            "Your word is asked for",
+            "Please confirm",
             false,
         ),
         (
@@ -262,7 +262,7 @@ fn what_confirms_and_what_does_not() {
                 d.tick().unwrap();
                 last(h, ANNA).2
             },
-            "A turn has been played since you asked",
+            "Since you asked for this, a turn has been played",
             false,
         ),
         (
@@ -276,7 +276,7 @@ fn what_confirms_and_what_does_not() {
                 );
                 write(h, d, ANNA, "confirm")
             },
-            "More than one thing waits for your word: leaving your seat (\"resign\") and the sheet of revision 1",
+            "Several of your requests wait to be confirmed: leaving your seat (\"resign\") and the sheet of revision 1",
             false,
         ),
         (
@@ -288,7 +288,7 @@ fn what_confirms_and_what_does_not() {
                 d.tick().unwrap();
                 last(h, ANNA).2
             },
-            "asked for another in its place",
+            "made a newer request since",
             false,
         ),
         (
@@ -338,8 +338,8 @@ fn what_confirms_and_what_does_not() {
 #[test]
 fn one_mail_does_not_confirm_itself_and_nobody_asks_from_elsewhere() {
     for (from, text, says) in [
-        (ANNA, "resign\nconfirm", "Your word is asked for"),
-        (ANNA, "confirm\nresign", "Your word is asked for"),
+        (ANNA, "resign\nconfirm", "Please confirm"),
+        (ANNA, "confirm\nresign", "Please confirm"),
         (EVE, "resign", "from an address that is not registered"),
         (
             EVE,
@@ -349,9 +349,9 @@ fn one_mail_does_not_confirm_itself_and_nobody_asks_from_elsewhere() {
         (
             ANNA,
             "address a@example.org\naddress b@example.org",
-            "two different things of one kind",
+            "two different requests of the same kind",
         ),
-        (ANNA, "Dear all, I must\nresign", "Your word is asked for"),
+        (ANNA, "Dear all, I must\nresign", "Please confirm"),
     ] {
         let (house, mut daemon) = House::new(&json!({}));
         house.mail(from, &house.reply_address(ANNA), "", text);
@@ -443,7 +443,7 @@ fn an_address_changes_when_both_have_said_so() {
     );
     // by itself the word is not enough: whoever has her token could write it
     let told = write(&house, &mut daemon, BELA, "confirm");
-    assert!(told.contains("Answer the mail that asked"), "{told}");
+    assert!(told.contains("Reply to that mail"), "{told}");
     assert!(
         house.sent(0).iter().all(|(to, _)| to != NEW),
         "nobody was asked yet"
@@ -456,7 +456,7 @@ fn an_address_changes_when_both_have_said_so() {
     );
     let invited = last(&house, NEW);
     assert!(
-        invited.2.contains("asks to be written to at this address")
+        invited.2.contains("asks the judge to write to this address")
             && invited.1.starts_with("orders+moving."),
         "{invited:?}"
     );
@@ -581,11 +581,11 @@ fn an_address_that_cannot_be_is_refused() {
         ("address x@", "is neither a mail address"),
         (
             "address discourse:anna",
-            "is a name on a forum, and this judge reads none",
+            "is a name on a forum, but this judge reads no forum",
         ),
         (
             "address anna@example.org",
-            "You are written to at anna@example.org already",
+            "The judge writes to you at anna@example.org already",
         ),
         ("address ANNA@Example.org", "already"),
         // in the body, such a line counts as one that a program quoted
@@ -626,7 +626,7 @@ fn an_address_that_plays_there_already_stays_where_it_is() {
     let (house, mut daemon) = House::new(&json!({}));
     let asked = write(&house, &mut daemon, ANNA, "address bela@example.org");
     assert!(
-        asked.contains("Your word is asked for") && !asked.contains("plays"),
+        asked.contains("Please confirm") && !asked.contains("plays"),
         "{asked}"
     );
     let told = answer(&house, &mut daemon, ANNA, ANNA, "", "confirm");
@@ -636,13 +636,13 @@ fn an_address_that_plays_there_already_stays_where_it_is() {
     );
     let told = answer(&house, &mut daemon, BELA, BELA, "", "confirm");
     assert!(
-        told.contains("You play already from this address in thornvale"),
+        told.contains("You already play from this address in thornvale"),
         "{told}"
     );
     assert!(
         last(&house, ANNA)
             .2
-            .contains("has confirmed, but plays there already")
+            .contains("has confirmed, but already plays there")
     );
     assert_eq!(
         (

@@ -22,7 +22,7 @@ fn players_choose_their_maps_and_what_comes_with_reports() {
     for (text, says, wanted) in [
         (
             "map lands",
-            "your own lands and what borders on them, in light colours and as wide as the board is",
+            "your own lands and their neighbours, in light colours and as wide as the board is",
             map(true, false, false, None),
         ),
         (
@@ -32,12 +32,12 @@ fn players_choose_their_maps_and_what_comes_with_reports() {
         ),
         (
             "map lands\nmap dark",
-            "lands and what borders on them, in dark colours",
+            "lands and their neighbours, in dark colours",
             map(true, true, false, None),
         ),
         (
             "map before",
-            "with the map before the turn beside it",
+            "next to the map before the turn",
             map(false, false, true, None),
         ),
         (
@@ -47,7 +47,7 @@ fn players_choose_their_maps_and_what_comes_with_reports() {
         ),
         (
             "map none",
-            "no map comes with it",
+            "reports have no map",
             MailPreferences {
                 pictures: false,
                 ..as_first()
@@ -60,17 +60,17 @@ fn players_choose_their_maps_and_what_comes_with_reports() {
         ),
         (
             "map off\nmap on",
-            "From the next report on the map comes with it",
+            "From the next report on, each report has a map",
             as_first(),
         ),
         (
             "map 399",
-            "A map is 400 to 1200 pixels wide; 399 is not",
+            "A map can be 400 to 1200 pixels wide, but not 399",
             as_first(),
         ),
         (
             "map lands 99999999999",
-            "is not between them. Nothing was changed",
+            "1200 pixels wide, but not ",
             as_first(),
         ),
         (
@@ -91,17 +91,17 @@ fn players_choose_their_maps_and_what_comes_with_reports() {
         ("map spring 3 lands", "No turn was played yet", as_first()),
         (
             "carte mes domaines sombre",
-            "your own lands and what borders on them, in dark colours",
+            "your own lands and their neighbours, in dark colours",
             map(true, true, false, None),
         ),
         (
             "karta mina län före",
-            "with the map before the turn beside it",
+            "next to the map before the turn",
             map(true, false, true, None),
         ),
         (
             "report json on",
-            "attached to yours as a file for programs",
+            "each report comes with a file for programs",
             MailPreferences {
                 json: true,
                 ..as_first()
@@ -109,12 +109,12 @@ fn players_choose_their_maps_and_what_comes_with_reports() {
         ),
         (
             "report json always\nreport without json",
-            "no file for programs comes with it",
+            "reports come without a file for programs",
             as_first(),
         ),
         (
             "report rules on",
-            "end with the wording of the rules",
+            "end with the text of the rules",
             MailPreferences {
                 rules: true,
                 ..as_first()
@@ -122,7 +122,7 @@ fn players_choose_their_maps_and_what_comes_with_reports() {
         ),
         (
             "report with rules and json always",
-            "end with the wording of the rules",
+            "end with the text of the rules",
             MailPreferences {
                 rules: true,
                 json: true,
@@ -131,7 +131,7 @@ fn players_choose_their_maps_and_what_comes_with_reports() {
         ),
         (
             "compte rendu règles toujours",
-            "end with the wording",
+            "end with the text",
             MailPreferences {
                 rules: true,
                 ..as_first()
@@ -139,7 +139,7 @@ fn players_choose_their_maps_and_what_comes_with_reports() {
         ),
         (
             "rapport med json alltid",
-            "as a file for programs",
+            "comes with a file for programs",
             MailPreferences {
                 json: true,
                 ..as_first()
@@ -304,7 +304,7 @@ fn a_moderator_has_no_lands() {
     let (house, mut daemon) = played(&json!({ "moderator": zoe }));
     let at = house.moderator_address(&mut daemon, CampaignId(1));
     for (text, piece) in [
-        ("map lands once", "you see the whole of it"),
+        ("map lands once", "you see the whole board"),
         ("map dark once", "is attached as turn-1.png"),
         ("map turn 1 before", "turn-1-before.png"),
     ] {

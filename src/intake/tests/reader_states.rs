@@ -191,7 +191,7 @@ fn an_answer_without_the_word_is_told_the_word() {
     let to_anna = house.reply_address(ANNA);
     let told = asked(&house, &mut daemon, ANNA, &to_anna, "Yes, do it!").join(" ");
     assert!(
-        !told.contains("What waits for your word"),
+        !told.contains("Waiting to be confirmed"),
         "nothing waits: {told}"
     );
     asked(&house, &mut daemon, ANNA, &to_anna, "draw");
@@ -204,14 +204,14 @@ fn an_answer_without_the_word_is_told_the_word() {
         "Yes, do it!",
     )
     .join(" ");
-    assert!(!told.contains("What waits for your word"), "{told}");
+    assert!(!told.contains("Waiting to be confirmed"), "{told}");
     asked(&house, &mut daemon, ANNA, &to_anna, "resign");
     house.clock.advance(SignedDuration::from_hours(3));
     daemon.tick().unwrap();
     house.clock.advance(SignedDuration::from_hours(2));
     let told = asked(&house, &mut daemon, ANNA, &to_anna, "Yes, do it!").join(" ");
     assert!(
-        told.contains("What waits for your word is leaving your seat (\"resign\")")
+        told.contains("Waiting to be confirmed: leaving your seat (\"resign\")")
             && told.contains("with the one word \"confirm\", alone on a line"),
         "{told}"
     );

@@ -136,7 +136,7 @@ fn ten_requests_of_a_mail_are_answered_and_the_rest_is_told() {
         10,
         "{answer}"
     );
-    assert!(answer.contains("yours held 12"), "{answer}");
+    assert!(answer.contains("yours had 12"), "{answer}");
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn requests_are_counted_by_letter_and_each_once() {
         (
             told("No turn was played yet"),
             told("Take up to five beans"),
-            told("requests of one mail are answered")
+            told("requests in one mail; yours had")
         ),
         (8, 2, 1),
         "{answers:#?}"
@@ -310,7 +310,7 @@ fn a_campaign_that_cannot_be_read_discards_no_sheet_for_another() {
         };
         assert_eq!(
             (
-                is_told(BELA, "“thornvale” could"),
+                is_told(BELA, "your sheet for “thornvale”"),
                 is_told(BELA, "take 2"),
                 is_told(
                     "mod@example.org",

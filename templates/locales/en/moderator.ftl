@@ -105,7 +105,7 @@ moderator-no-address = “{ $address }” is not a mail address. Use one like na
 moderator-our-address = { $address } is the judge's own address. Use a player's address.
 moderator-seated = { $address } already plays { $lord }.
 moderator-has-looked = { $address } has looked at hidden information as a moderator of this campaign, and so may not play in it. To write for a seat that nobody plays, use become; everybody is told each time.
-moderator-no-reason = Give a reason. All players are told the reason, and the campaign's log records it.
+moderator-no-reason = Add a reason. All players are told the reason, and the campaign's log records it.
 moderator-no-more = You no longer moderate this campaign, so nothing was done.
 moderator-overtaken = The campaign changed at the same moment, so nothing was done. Look at its present state and try again.
 
