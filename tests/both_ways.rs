@@ -809,7 +809,8 @@ fn what_is_said_to_players_and_to_those_who_might_be() {
     );
     let said = announce("burnley");
     assert!(
-        said.contains("can run earlier: as soon as all sheets are in.") && !said.contains("0 minutes"),
+        said.contains("can run earlier: as soon as all sheets are in.")
+            && !said.contains("0 minutes"),
         "{said}"
     );
     assert!(

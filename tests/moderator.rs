@@ -278,7 +278,8 @@ fn turns_are_taken_back_and_run_again_by_command_line_and_by_mail() {
     }
     let log = said(&world, 0, &["campaign", "log", "thornvale"]);
     assert!(
-        log.contains(&format!("{second} rolled back")) || log.contains("and later turns rolled back"),
+        log.contains(&format!("{second} rolled back"))
+            || log.contains("and later turns rolled back"),
         "{log}"
     );
     assert!(
@@ -407,7 +408,10 @@ fn what_stands_after_a_turn_was_taken_back_is_told_as_it_is() {
             "--yes",
         ],
     );
-    assert!(rerun.contains("a new deadline by the campaign's rule"), "{rerun}");
+    assert!(
+        rerun.contains("a new deadline by the campaign's rule"),
+        "{rerun}"
+    );
     assert!(deadline(&world) < moved);
 
     for player in world.players() {
@@ -427,7 +431,10 @@ fn what_stands_after_a_turn_was_taken_back_is_told_as_it_is() {
             "--yes",
         ],
     );
-    assert!(back.contains("a new deadline by the campaign's rule"), "{back}");
+    assert!(
+        back.contains("a new deadline by the campaign's rule"),
+        "{back}"
+    );
     let shown = show(&world);
     assert!(
         shown

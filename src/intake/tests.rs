@@ -349,7 +349,10 @@ fn rows() -> Vec<Row> {
             what: "copied to another player by mistake",
             headers: "Cc: bela@example.org\r\n",
             text: "take 3",
-            answers: &[(ANNA, "also sent your orders to one other address: bela@example.org")],
+            answers: &[(
+                ANNA,
+                "also sent your orders to one other address: bela@example.org",
+            )],
             stands: Some("take 3\n"),
             ..PLAIN
         },

@@ -206,10 +206,8 @@ fn a_forum_that_was_silent_over_the_deadline_holds_the_turn() {
         .expect("held");
     assert_eq!(hold.why.name(), "outage");
     assert!(
-        house
-            .alarms()
-            .iter()
-            .any(|mail| mail.contains("The judge could not read the forum from Friday 27 November 2026, 19:")),
+        house.alarms().iter().any(|mail| mail
+            .contains("The judge could not read the forum from Friday 27 November 2026, 19:")),
         "{:?}",
         house.alarms().last()
     );

@@ -28,11 +28,7 @@ fn a_sheet_by_message_counts_and_is_answered_below_it() {
         "{}",
         answer.raw
     );
-    assert!(
-        !answer.raw.contains("This topic is open"),
-        "{}",
-        answer.raw
-    );
+    assert!(!answer.raw.contains("This topic is open"), "{}", answer.raw);
     // looked at again, nothing happens
     let letters = house.letters();
     for _ in 0..3 {
@@ -155,7 +151,10 @@ fn a_deleted_post_takes_nothing_back() {
     }
     assert!(house.stands(0).is_some());
     assert!(
-        house.last_to("Anna").raw.contains("You deleted a post, but"),
+        house
+            .last_to("Anna")
+            .raw
+            .contains("You deleted a post, but"),
         "{}",
         house.last_to("Anna").raw
     );

@@ -160,9 +160,10 @@ fn a_forum_that_says_wait_for_long_is_told_of() {
     }
     let told = house.alarms();
     assert!(
-        told.iter()
-            .any(|alarm| alarm.contains("has not been able to read the forum for")
-                && alarm.contains("takes no more for now")),
+        told.iter().any(
+            |alarm| alarm.contains("has not been able to read the forum for")
+                && alarm.contains("takes no more for now")
+        ),
         "{told:?}"
     );
 }

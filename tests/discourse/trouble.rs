@@ -104,9 +104,10 @@ fn what_stands_before_the_forum_is_not_believed() {
         );
         let told = house.alarms();
         assert!(
-            told.iter()
-                .any(|alarm| alarm.contains("has not been able to read the forum for")
-                    && alarm.contains(&format!("answers {status} in its stead"))),
+            told.iter().any(
+                |alarm| alarm.contains("has not been able to read the forum for")
+                    && alarm.contains(&format!("answers {status} in its stead"))
+            ),
             "{told:?}"
         );
         house.forum.heal();
@@ -178,8 +179,9 @@ fn a_topic_that_is_not_shown_is_waited_for_and_never_forgotten() {
     let told = house.alarms();
     assert_eq!(
         told.iter()
-            .filter(|alarm| alarm
-                .contains(&format!("/t/{topic}, has something new, but the judge cannot read it")))
+            .filter(|alarm| alarm.contains(&format!(
+                "/t/{topic}, has something new, but the judge cannot read it"
+            )))
             .count(),
         1,
         "{told:?}"
@@ -234,7 +236,8 @@ fn a_letter_for_the_forum_that_waits_for_hours_is_told_of() {
     let late: Vec<_> = told
         .iter()
         .filter(|alarm| {
-            alarm.contains("has waited for more than four hours to be posted on the forum, for anna")
+            alarm
+                .contains("has waited for more than four hours to be posted on the forum, for anna")
         })
         .collect();
     assert_eq!(late.len(), 1, "{told:?}");

@@ -168,7 +168,7 @@ fn all_sheets_stand_run_by_run_with_who_wrote_them_and_what_made_them_void() {
         "No turn stands. 3 that were played besides are void: they were taken back, or run again.",
         "WHAT THE MODERATORS DID",
         &format!("{second} run again with its sheets ((address) asked for it)"),
-        &format!("{first} and what followed taken back, 2 turns ((address) asked for it)"),
+        &format!("{first} and later turns rolled back, 2 turns ((address) asked for it)"),
     ] {
         assert!(report.contains(wanted), "{wanted}: {report}");
     }
@@ -483,7 +483,7 @@ fn an_act_with_line_breaks_is_told_and_written_into_an_archive() {
     );
     let told = words(&house.told_acts().join(" "));
     assert!(
-        told.contains("taken back") && told.contains("a (address) asked (address) too"),
+        told.contains("rolled back") && told.contains("a (address) asked (address) too"),
         "{told}"
     );
 }

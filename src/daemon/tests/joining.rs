@@ -285,8 +285,7 @@ fn the_waiting_list_moves_up_and_lords_change_for_who_has_no_wish() {
         json!({ "not_before": "2027-01-01T00:00:00Z".parse::<jiff::Timestamp>().unwrap().as_millisecond() }),
     );
     assert!(
-        joins(&house, &mut daemon, CLEO, "join newcomers")
-            .contains("You play gawaine for now")
+        joins(&house, &mut daemon, CLEO, "join newcomers").contains("You play gawaine for now")
     );
     let since = house.outbox.sent().len();
     assert!(
@@ -311,10 +310,7 @@ fn the_waiting_list_moves_up_and_lords_change_for_who_has_no_wish() {
     assert!(told(&house, since, EVE).contains("moved up"));
     sit(&mut daemon, CampaignId(3), Some(CLEO), Some(EVE));
     // named again, a lord is taken from nobody
-    assert!(
-        answers(&house, &mut daemon, CLEO, "as lionel")
-            .contains("You play gawaine for now")
-    );
+    assert!(answers(&house, &mut daemon, CLEO, "as lionel").contains("You play gawaine for now"));
     sit(&mut daemon, CampaignId(3), Some(CLEO), Some(EVE));
     // the same by `resign`, before the start
     leave(&house, &mut daemon, CampaignId(3), Seat(1));

@@ -104,7 +104,11 @@ fn a_moderator_chooses_the_language_of_his_own_letters() {
             "en",
         ),
         ("language English.", "in English (en).", "en"),
-        ("language klingon", "The judge does not write \"klingon\".", "en"),
+        (
+            "language klingon",
+            "The judge does not write \"klingon\".",
+            "en",
+        ),
         ("status", "What you asked", "en"),
     ] {
         let (house, mut daemon) = house();

@@ -38,9 +38,7 @@ fn moderators_are_told_of_who_comes_in_one_mail_a_day() {
     let first = told(&house, 0);
     assert!(
         first.len() == 1
-            && first[0].contains(
-                "Somebody has joined. These seats have a player now: lionel."
-            )
+            && first[0].contains("Somebody has joined. These seats have a player now: lionel.")
             && first[0].contains("Free seats: gawaine."),
         "{first:?}"
     );

@@ -95,7 +95,9 @@ fn the_last_instructions_stand_for_who_is_silent() {
             );
             let told = mails
                 .iter()
-                .find(|(to, letter)| to == BELA && one_line(&letter.text).contains("used the lines below"))
+                .find(|(to, letter)| {
+                    to == BELA && one_line(&letter.text).contains("used the lines below")
+                })
                 .expect("Bela is told");
             assert!(
                 told.1.text.contains("take 5")
@@ -801,9 +803,7 @@ fn a_seat_that_is_put_on_offer_is_told_once() {
     let told = |mails: &[(String, crate::mail::Letter)]| {
         mails
             .iter()
-            .filter(|(to, letter)| {
-                to == BELA && one_line(&letter.text).contains("to the standbys")
-            })
+            .filter(|(to, letter)| to == BELA && one_line(&letter.text).contains("to the standbys"))
             .count()
     };
     for _ in 0..3 {
@@ -881,7 +881,8 @@ fn a_successor_was_not_silent() {
         "a briefing, its report, the one asked for, the rerun's: {hers:?}"
     );
     assert!(
-        hers.iter().all(|text| !text.contains("You had no sheet in")),
+        hers.iter()
+            .all(|text| !text.contains("You had no sheet in")),
         "{hers:?}"
     );
     assert_eq!(

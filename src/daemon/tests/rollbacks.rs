@@ -230,7 +230,8 @@ fn only_who_was_told_of_a_turn_is_told_what_differs() {
             .is_some_and(|id| id.contains(".report."))
     });
     let compared = |text: &str| {
-        text.contains("Changes from the earlier report") || text.contains("Nothing that you can see has changed")
+        text.contains("Changes from the earlier report")
+            || text.contains("Nothing that you can see has changed")
     };
     let mut told: Vec<(String, bool, bool)> = reports
         .map(|(to, letter)| (to, letter.subject.contains("RERUN"), compared(&letter.text)))

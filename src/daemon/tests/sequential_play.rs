@@ -360,7 +360,11 @@ fn who_wants_every_turn_is_told_of_every_turn() {
             true,
             "you get a report of every turn",
         ),
-        ("rapporter varje drag", true, "you get a report of every turn"),
+        (
+            "rapporter varje drag",
+            true,
+            "you get a report of every turn",
+        ),
         (
             "reports every turn\nreports every round",
             false,

@@ -456,7 +456,9 @@ fn an_address_changes_when_both_have_said_so() {
     );
     let invited = last(&house, NEW);
     assert!(
-        invited.2.contains("asks the judge to write to this address")
+        invited
+            .2
+            .contains("asks the judge to write to this address")
             && invited.1.starts_with("orders+moving."),
         "{invited:?}"
     );

@@ -254,7 +254,10 @@ fn a_word_dies_with_its_day_and_with_its_turn() {
         CampaignId(1),
         &format!("confirm {old}"),
     ));
-    assert!(late.contains("valid for 24 hours and has expired"), "{late}");
+    assert!(
+        late.contains("valid for 24 hours and has expired"),
+        "{late}"
+    );
     // two at once: each has its word, and the one that is done moves the campaign away from the
     // other
     let (back, on) = (
@@ -312,7 +315,7 @@ fn what_she_cannot_do_is_said_at_once() {
         ("rerun turn 2 because why not", "turn 2 is still open"),
         (
             "replace gawaine by bela@example.org because he left",
-            "bela@example.org plays lionel already",
+            "bela@example.org already plays lionel",
         ),
         (
             "replace gawaine by nobody because he left",

@@ -81,8 +81,7 @@ fn whoever_is_asked_moderates_once_he_accepts() {
     );
     for text in ["hold", "process now because why not"] {
         assert!(
-            yan(&house, &mut daemon, &his, text)[0]
-                .contains("reply with the one word accept"),
+            yan(&house, &mut daemon, &his, text)[0].contains("reply with the one word accept"),
             "{text}"
         );
         assert!(!held(&mut daemon));
@@ -176,7 +175,10 @@ fn a_campaign_is_handed_over() {
         &mut daemon,
         "hand over to yan@example.org because I move",
     );
-    assert!(asked[0].text.contains("asks you to take it over"), "{asked:?}");
+    assert!(
+        asked[0].text.contains("asks you to take it over"),
+        "{asked:?}"
+    );
     let (his, hers) = (
         reply_to(&house, YAN),
         house.moderator_address(&mut daemon, CampaignId(1)),
@@ -207,10 +209,7 @@ fn a_campaign_is_handed_over() {
         held(&mut daemon)
             && told.len() == 1
             && told[0].0 == ZOE
-            && told[0]
-                .1
-                .text
-                .contains("You no longer moderate thornvale"),
+            && told[0].1.text.contains("You no longer moderate thornvale"),
         "{told:?}"
     );
     yan(&house, &mut daemon, &his, "resume");
@@ -535,7 +534,8 @@ fn only_who_answers_for_a_campaign_hands_it_over() {
             &format!("hand over to {to} because I want to"),
         );
         assert!(
-            answered.len() == 1 && answered[0].contains("Only the moderator in charge of this campaign"),
+            answered.len() == 1
+                && answered[0].contains("Only the moderator in charge of this campaign"),
             "{to}: {answered:?}"
         );
     }

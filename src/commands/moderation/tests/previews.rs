@@ -53,7 +53,9 @@ fn run_plays_when_all_are_in_and_says_who_is_not() {
     let (house, mut daemon) = house();
     let text = said(&zoe(&house, &mut daemon, CampaignId(1), "run"));
     assert!(
-        text.contains("Some sheets are missing") && text.contains("gawaine") && text.contains("lionel"),
+        text.contains("Some sheets are missing")
+            && text.contains("gawaine")
+            && text.contains("lionel"),
         "{text}"
     );
     house.sheet(ANNA, "take 1");

@@ -100,7 +100,10 @@ fn a_sheet_put_in_for_a_lord_is_told() {
 fn what_cannot_be_put_in_is_said() {
     let (house, mut daemon) = house();
     for (text, answer) in [
-        ("become gawaine\ntake 4", "Write it like this: become gawaine"),
+        (
+            "become gawaine\ntake 4",
+            "Write it like this: become gawaine",
+        ),
         (
             "become mordred\ntake 4\nend",
             "There is no seat called mordred",
