@@ -20,7 +20,7 @@ discourse-alarm-delayed = { $count ->
    *[other] {" "}and { $more } more
  }: { $why }. "seneschal outbox" shows them, and "seneschal doctor" checks the forum step by step.
 discourse-alarm-none = Players of { $campaigns } are on a forum, but none is configured: nobody reads their posts, and no turn runs. Put the section "forum.discourse" back into the configuration ("seneschal doctor" checks it step by step), or give their seats addresses that the judge reads ("seneschal campaign replace").
-discourse-alarm-refused = The judge has given up a letter to { $name } on the forum: { $why }. "seneschal outbox" shows it, and tries it again when you have fixed the cause.
+discourse-alarm-refused = The judge has given up sending a letter to { $name } on the forum: { $why }. "seneschal outbox" shows it, and tries it again when you have fixed the cause.
 discourse-alarm-topic = A topic on the forum, { $address }, has something new, but the judge cannot read it: for half an hour the forum has said that it does not exist or is not for the judge. Turns no longer wait for it. If a player wrote orders there, ask for them in a new message. The judge tries the topic again each hour.
 discourse-alarm-moved = The forum was at { $before } and is now configured at { $after }, where none of the judge's topics exists, so the judge reads and posts nothing there. If it is the same forum, check that it was moved completely. If it is another forum, give it its own "id" in "forum.discourse", because its user numbers belong to other people.
 discourse-outage-from = The judge could not read the forum from { $before } to { $after }, and the deadline passed in that time.

@@ -7,7 +7,7 @@ second-seat = { $lord } in { $campaign }
 ## Requests that wait, in a few words
 
 second-short-resign = leaving your seat ("resign")
-second-short-draw = your vote for a draw ("draw")
+second-short-draw = your agreement to a draw ("draw")
 second-short-address = your change of address
 second-short-sheet = the sheet of revision { $revision }
 
@@ -40,7 +40,7 @@ second-no-room = The judge's own address is too long for the reply address that 
 
 ## The new address
 
-second-title-invited = Your new address is asked
+second-title-invited = Your new address must confirm
 second-invited = { $way ->
     [discourse] A personal message has gone to { $address }
    *[other] A mail has gone to { $address }
