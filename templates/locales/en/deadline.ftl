@@ -1,67 +1,67 @@
-# Deadlines that are held, moved, and asked about.
+# Deadlines: paused, moved, and asked about.
 
 ## To everybody
 
-deadline-title-held = The campaign is held
-deadline-title-resumed = The campaign goes on
+deadline-title-held = The campaign is paused
+deadline-title-resumed = The campaign is resumed
 deadline-title-moved = The deadline was moved
-deadline-held = The moderator holds { $turn }: it does not run until he lets it go on. Sheets are taken as ever.
-deadline-held-outage = { $turn } did not run at its deadline: the mailbox could not be read for so long that the moderator has to decide. Sheets that the mail server received in time are in.
-deadline-held-clock = { $turn } did not run at its deadline: the judge's clock cannot be believed, so the moderator has to decide. Sheets that the mail server received in time are in.
-deadline-held-silence = { $turn } did not run at its deadline: not all sheets are in, and this campaign waits for them until its moderator decides.
-deadline-nobody-asked = No moderator is named for { $campaign }: whoever runs this judge can let it go on. { $days ->
-    [0] Nothing runs before.
-   *[other] If nobody does, it goes on by itself when a day is over, with a deadline of one full interval.
+deadline-held = The moderator has paused { $turn }: it does not run until the moderator resumes it. You can still send sheets.
+deadline-held-outage = { $turn } did not run at its deadline: the judge could not read the mailbox for so long that the moderator has to decide. Sheets that the mail server received in time count.
+deadline-held-clock = { $turn } did not run at its deadline: the judge does not trust its clock, so the moderator has to decide. Sheets that the mail server received in time count.
+deadline-held-silence = { $turn } did not run at its deadline: some sheets are missing, and this campaign waits for them until its moderator decides.
+deadline-nobody-asked = { $campaign } has no moderator: the operator of this judge can resume it. { $days ->
+    [0] Until then, nothing runs.
+   *[other] Otherwise it resumes by itself after a day, with a deadline one full interval later.
 }
-deadline-left = When it goes on, it has { $left } until its deadline.
-deadline-resumed = { $turn } goes on.
-deadline-resumed-over = { $turn } goes on: its deadline has passed, so it runs now, with the sheets that came in time.
-deadline-title-vanished = It goes on without its moderator
-deadline-vanished = { $turn } is held by the moderator, of whom nothing has been heard for long. If that stays so, it goes on by itself at { $at }, with a deadline of one full interval from then on.
-deadline-vanished-moderator = Any word of yours to the address below keeps it held, status too; resume lets it go on at once.
-deadline-title-stays-held = It stays held
-deadline-stays-held = The moderator has been heard of, so { $turn } does not go on by itself at the date that was told: it is held until the moderator lets it go on.
-deadline-alone = { $turn } was held, and no moderator has answered. It goes on by itself, with time for everybody to look at it again: sheets that are in stand, and may be replaced.
-deadline-alone-moderator = You did not answer in the time that this campaign gives you. You can still hold it, or set another deadline.
-deadline-extended-held = { $turn } gets more time. It is still held.
-deadline-moved = { $turn } has another deadline.
+deadline-left = When it is resumed, it has { $left } until its deadline.
+deadline-resumed = { $turn } is resumed.
+deadline-resumed-over = { $turn } is resumed. Its deadline has passed, so it runs now, with the sheets that came in time.
+deadline-title-vanished = The campaign will go on without its moderator
+deadline-vanished = The moderator has paused { $turn }, and has not written for a long time. If that stays so, it resumes by itself at { $at }, with a deadline one full interval later.
+deadline-vanished-moderator = To keep it paused, send any command to the address below, even "status"; "resume" resumes it at once.
+deadline-title-stays-held = The campaign stays paused
+deadline-stays-held = The moderator has written again, so { $turn } does not resume by itself on the date announced. It stays paused until the moderator resumes it.
+deadline-alone = { $turn } was paused, and no moderator has answered. It now resumes by itself, with time for everybody to look at it again. Sheets that are in still count, and you can replace yours.
+deadline-alone-moderator = You did not answer in the time that this campaign allows. You can still pause it, or set another deadline.
+deadline-extended-held = { $turn } gets more time. It is still paused.
+deadline-moved = { $turn } has a new deadline.
 deadline-extended = { $turn } gets more time.
-deadline-zone-rules = The rules of the time zone have changed. The deadline of { $turn } stays at its time on the wall, which is another moment now.
+deadline-zone-rules = The rules of the time zone have changed. The deadline of { $turn } keeps its local time, which is now a different moment.
 deadline-was = The deadline was { $at }.
-deadline-was-left = It had { $left } left.
+deadline-was-left = There was { $left } left.
 deadline-is = The deadline is { $at }, in { $remaining }.
 
-deadline-in-grace = The deadline had passed when the mail server received your sheet. It counts all the same: this campaign gives some time of grace.
+deadline-in-grace = The mail server received your sheet after the deadline. It still counts, because this campaign has a grace period.
 
-deadline-title-away = Days away
+deadline-title-away = Vacation
 deadline-away-current = { $turn } keeps its deadline.
-deadline-away = { $lord } is away from { $first } to { $last }. Deadlines to come that would fall on these days are set behind them, with a day for him to write.
-deadline-back = { $lord } is back: deadlines are set as if he had not been away.
-deadline-two-meanings = "{ $said }" may be { $first } or { $second }, so nothing was done. Write the month as a word.
-deadline-away-wrong = Your days do not read. Write such as "away from 24 December to 2 January" or "away from 2026-12-24 to 2027-01-02": days of the next two years, at most 120 in a row.
-deadline-away-too-long = { $days ->
-    [one] One of these days falls in { $year } and is
-   *[other] { $days } of these days fall in { $year } and are
-} not noted yet, and of the { $most } that this campaign gives you in a calendar year { $left ->
+deadline-away = { $lord } is away from { $first } to { $last }. New deadlines that would fall on these days are set after them, with a day left for writing orders.
+deadline-back = { $lord } is back. New deadlines are set as if there had been no vacation.
+deadline-two-meanings = "{ $said }" can mean { $first } or { $second }, so nothing was done. Write the month as a word.
+deadline-away-wrong = The judge cannot read these days. Write, for example, "away from 24 December to 2 January" or "away from 2026-12-24 to 2027-01-02". They must be in the next two years, at most 120 in a row.
+deadline-away-too-long = This request needs { $days ->
+    [one] one more vacation day
+   *[other] { $days } more vacation days
+} in { $year }, but of the { $most } that this campaign gives you in a calendar year { $left ->
     [0] none is
-    [one] one is
-   *[other] { $left } are
-} left then.
-deadline-away-left = Of the days that this campaign gives you in a calendar year, { $left ->
-    [0] none is
-    [one] one is
-   *[other] { $left } are
+    [one] only one is
+   *[other] only { $left } are
+} left.
+deadline-away-left = You have { $left ->
+    [0] no vacation days
+    [one] one vacation day
+   *[other] { $left } vacation days
 } left in { $year }.
-deadline-away-left-of = Of the days that this campaign gives { $lord } in a calendar year, { $left ->
-    [0] none is
-    [one] one is
-   *[other] { $left } are
+deadline-away-left-of = { $lord } has { $left ->
+    [0] no vacation days
+    [one] one vacation day
+   *[other] { $left } vacation days
 } left in { $year }.
-deadline-away-out = { $lord } is out of the game: no sheet is awaited from there, and no deadline heeds days away.
-deadline-not-away = Nothing is noted that could be taken back.
+deadline-away-out = { $lord } is out of the game. No turn waits for a sheet from that seat, and its vacations move no deadline.
+deadline-not-away = There is no vacation to take back.
 deadline-title-stand-in = [{ $campaign }] { $turn }: a stand-in wrote your sheet
 deadline-stand-in = You had sent no sheet for { $turn } when its deadline passed, so a stand-in wrote the one below.
-deadline-stand-in-proof = It goes into the dice with the salt { $salt }; the report lists its hash { $hash }.
+deadline-stand-in-proof = The dice of the turn depend on it, with the salt { $salt }; the report lists its hash { $hash }.
 
 ## The rule of a campaign's deadlines
 
@@ -130,8 +130,7 @@ deadline-rule-date = { $day } { $month ->
 
 ## To the moderator
 
-
-deadline-title-ask = The campaign waits for your word
+deadline-title-ask = The campaign waits for your decision
 deadline-title-done = Done
 deadline-title-not-done = Nothing was done
 deadline-title-zone-rules = A time zone's rules have changed
@@ -139,27 +138,27 @@ deadline-alarm-clock = { $ahead ->
     [back] The machine's clock went back by { $seconds } { $seconds ->
         [one] second
        *[other] seconds
-    }, or is ahead of what the mail server shows by that much.
-   *[ahead] The machine's clock went ahead by { $seconds } { $seconds ->
-        [one] second that did not pass
-       *[other] seconds that did not pass
-    }, or differs from the mail server's by that much.
-} Turns that come due are held until you let each run, or until { $polls } polls in a row and the time of a fresh mail show that the clock is right.
-deadline-ask-outage = { $turn } is held: its deadline passed while the mailbox was not read for long. Sheets that the mail server received by then are in; later ones were answered as late.
-deadline-ask-clock = { $turn } is held: its deadline passed, but the machine's clock cannot be believed.
-deadline-ask-silence = { $turn } is held: its deadline passed, and sheets are missing.
-deadline-ask-words = Answer with one word: "resume" lets the turn run with the sheets that are in; "extend 24h" gives everybody so much more time; "deadline 2026-12-01 20:00" sets another deadline. { $days ->
-    [0] Without an answer nothing runs: this campaign waits for your word.
-   *[other] Without an answer nothing runs for now; it goes on by itself after some days, seven unless the campaign says otherwise, with a deadline of one full interval.
+    }, or is ahead of the mail server's clock by that much.
+   *[ahead] The machine's clock jumped ahead by { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    }, or differs from the mail server's clock by that much.
+} The judge pauses turns that come due until you resume each of them, or until { $polls } polls in a row and the time of a fresh mail show that the clock is right.
+deadline-ask-outage = { $turn } is paused: its deadline passed while the judge could not read the mailbox for a long time. Sheets that the mail server received by then count; later ones were answered as late.
+deadline-ask-clock = { $turn } is paused: its deadline passed, but the judge does not trust the machine's clock.
+deadline-ask-silence = { $turn } is paused: its deadline passed, and sheets are missing.
+deadline-ask-words = Reply with one command: "resume" runs the turn with the sheets that are in; "extend 24h" gives everybody that much more time; "deadline 2026-12-01 20:00" sets another deadline. { $days ->
+    [0] Until you answer, nothing runs: this campaign waits for you.
+   *[other] Until you answer, nothing runs. After some days, seven unless the campaign says otherwise, it resumes by itself, with a deadline one full interval later.
 }
-deadline-title-answer = What you asked
-deadline-not-understood = This line was not understood: “{ $said }”. Nothing was done.
-deadline-status-awaited = { $turn } is awaited.
-deadline-status-held = { $turn } is held: it does not run until you let it go on.
+deadline-title-answer = Answer to your request
+deadline-not-understood = The judge did not understand this line: “{ $said }”. Nothing was done.
+deadline-status-awaited = { $turn } is open.
+deadline-status-held = { $turn } is paused: it does not run until you resume it.
 deadline-none-missing = No sheet is missing.
 deadline-reply = { $address ->
-    [discourse] Answer here, or write to this account by a personal message that nobody else can read, each word alone on a line. If you play too, or moderate several campaigns, begin with the line: moderator { $campaign }
-   *[other] Answer this mail, or write to { $address } from this address. It is yours alone: who has it, and your address, can do all this.
+    [discourse] Answer here, or write to this account by a personal message that nobody else can read, each command alone on a line. If you also play, or moderate several campaigns, begin with the line: moderator { $campaign }
+   *[other] Reply to this mail, or write to { $address } from your address. Keep { $address } secret: anybody who has it and your address can do all this.
 }
 deadline-title-late = No sheets came
 deadline-late = No sheet came for { $turns ->
@@ -167,18 +166,18 @@ deadline-late = No sheet came for { $turns ->
    *[other] { $turns } turns in a row
 } from: { $lords }.
 deadline-missing = Missing: { $lords }.
-deadline-unaccepted = Not accepted yet: { $lords }. Their sheets have lines that were refused; the others count.
-deadline-outage-from = The mailbox was read last { $before }, and then not before { $after }.
-deadline-not-running = The campaign is not under way.
-deadline-held-already = It is held already.
-deadline-not-held = It is not held.
-deadline-none = No deadline stands that could be moved; "deadline" and a time sets one.
-deadline-no-such-time = That time cannot be worked out.
+deadline-unaccepted = Not accepted yet: { $lords }. Their sheets have lines that are not valid; their valid lines count.
+deadline-outage-from = The judge last read the mailbox { $before }, and then not until { $after }.
+deadline-not-running = The campaign is not running.
+deadline-held-already = It is already paused.
+deadline-not-held = It is not paused.
+deadline-none = There is no deadline to move. To set one, write "deadline" and a time.
+deadline-no-such-time = The judge cannot compute that time.
 deadline-too-near = A deadline must be at least { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
 } away.
-deadline-one-word = One act a mail, please: yours has several.
-deadline-wrong-duration = "{ $said }" is no length of time; write such as "extend 24h" or "extend 3 days", a year at most.
-deadline-wrong-moment = "{ $said }" is no time; write such as "deadline 1 December 20:00" or "deadline 2026-12-01 20:00", with a zone behind it if it is another, such as Europe/Berlin.
-deadline-not-your-address = These words came with your token from { $address }, which is not your address, so nothing was done. If it was not you, somebody else has your token: tell whoever runs this judge.
+deadline-one-word = Your mail has several commands: please send one a mail.
+deadline-wrong-duration = "{ $said }" is not a length of time. Write, for example, "extend 24h" or "extend 3 days", a year at most.
+deadline-wrong-moment = "{ $said }" is not a time. Write, for example, "deadline 1 December 20:00" or "deadline 2026-12-01 20:00". For another time zone, add it at the end, for example Europe/Berlin.
+deadline-not-your-address = These commands came with your token from { $address }, which is not your address, so nothing was done. If you did not send them, somebody else has your token: tell the operator of this judge.

@@ -1,4 +1,4 @@
-# What the platform says to players, whatever the game.
+# What the platform says to players of every game.
 
 ## Times
 
@@ -56,116 +56,116 @@ platform-remaining = { $days ->
 
 ## Titles of notices
 
-platform-title-not-read = No orders were found in your mail
-platform-title-late = Your sheet came too late
-platform-title-unproven = A mail that nothing proves to be yours
+platform-title-not-read = No orders found in your mail
+platform-title-late = Your sheet is too late
+platform-title-unproven = A mail in your name could not be verified
 platform-title-not-started = The campaign has not begun
 platform-title-over = The campaign is over
-platform-title-nothing-done = Nothing was changed
-platform-title-refused = Your sheet was not taken
-platform-title-clear = Withdrawing your sheet
-platform-title-answer = What you asked
+platform-title-nothing-done = Nothing has changed
+platform-title-refused = Your sheet was refused
+platform-title-clear = Withdraw your sheet
+platform-title-answer = Answer to your request
 platform-title-join = This address takes orders for games played by mail
 
-## Why a letter or a sheet was refused
+## Why the judge refused a mail or a sheet
 
-platform-too-large = Your mail is larger than { $limit } KiB, so only its headers were looked at. Send the orders as plain text, without pictures and attachments.
-platform-unreadable = Your mail could not be taken apart. Send the orders as plain text in a new mail.
-platform-empty = Your mail came without text of your own. Orders stand above the quoted mail, or between BEGIN ORDERS and END ORDERS.
-platform-no-orders = No line of your mail is an order or a request. Nothing was changed. How orders are written, the one word "help" tells.
-platform-no-campaign = There is no campaign called { $name } here. Nothing was changed. The campaign stands behind BEGIN ORDERS, as below; it may be left out.
-platform-other-campaign = The sheet is for { $name }, where you hold no seat. Nothing was changed.
-platform-which-campaign = You play in several campaigns: { $names }. Name one behind BEGIN ORDERS, or answer to that campaign's own mails.
-platform-which-lord = Your mail may be meant for several seats: { $names }. Nothing was changed. Answer to the mails of the one you mean, or put its name before its token.
-platform-unproven = A mail came in your name, and nothing proves that you sent it. Nothing was changed. If it was you, send it again as an answer to this one, or to the address below: it belongs to you alone.
-platform-unproven-question = Your mail asks something, and nothing in it proves that you sent it; so only this is told, to your own address. Ask again by an answer to this mail, or at the address below, and all of it is answered: that address belongs to you alone.
-platform-other-turn = The sheet says { $turn }, and the turn that is open is called { $open }. Nothing was changed. Behind BEGIN ORDERS stand the campaign and then the turn, as below; both may be left out.
-platform-crossed = Your mail was on its way when the turn it was meant for was played, and it does not name a turn. Nothing was changed. Look at the report, and send it again if it still fits.
-platform-late = The deadline had passed when the mail server received your sheet. It does not count.
-platform-not-started = This campaign has not begun. The first mail brings the first sheet.
-platform-over = This campaign is over. Nothing was changed. What was played can still be asked for, by answering this mail: report and a turn's name, history, log, or verify dice and a turn's name.
-platform-contradicted = Your mail holds two sheets for the same turn that say different things. Neither was taken: send one.
-platform-nothing-to-confirm = Nothing waits for your confirmation: it was confirmed already, a later sheet took its place, or its turn was played.
-platform-confirm-from-home = The sheet came from an address that is not registered for your seat, so it can be confirmed from your registered address only.
+platform-too-large = Your mail is larger than { $limit } KiB, so the judge read only its headers. Send the orders as plain text, without pictures and attachments.
+platform-unreadable = The judge could not read your mail. Send the orders as plain text in a new mail.
+platform-empty = Your mail contains no text of your own. Write your orders above the quoted mail, or between BEGIN ORDERS and END ORDERS.
+platform-no-orders = No line of your mail is an order or a request, so nothing has changed. To see how to write orders, reply "help".
+platform-no-campaign = There is no campaign called { $name } here, so nothing has changed. Write the campaign's name after BEGIN ORDERS, as below, or leave it out.
+platform-other-campaign = The sheet is for { $name }, where you have no seat. Nothing has changed.
+platform-which-campaign = You play in several campaigns: { $names }. Write the name of one after BEGIN ORDERS, or reply to a mail of that campaign.
+platform-which-lord = Your mail may be meant for several seats: { $names }. Nothing has changed. Reply to a mail for the seat you mean, or put that seat's name before its token.
+platform-unproven = A mail came in your name, but nothing proves that you sent it. Nothing has changed. If you did, send it again: reply to this mail, or write to the address below, which belongs to you alone.
+platform-unproven-question = Your mail asks a question, but nothing in it proves that you sent it, so we send only this note, to your own address. For the full answer, ask again: reply to this mail, or write to the address below, which belongs to you alone.
+platform-other-turn = The sheet names { $turn }, but the open turn is { $open }. Nothing has changed. After BEGIN ORDERS, write the campaign and then the turn, as below, or leave both out.
+platform-crossed = Your mail names no turn, and the turn it was meant for was run before it arrived. Nothing has changed. Read the report, and send the mail again if it still fits.
+platform-late = The mail server received your sheet after the deadline, so it does not count.
+platform-not-started = This campaign has not begun. The first mail will contain your first order form.
+platform-over = This campaign is over. Nothing has changed. You can still ask about it: reply to this mail with "report" or "verify dice" and a turn's name, "history" or "log".
+platform-contradicted = Your mail contains two different sheets for the same turn. Neither counts: send only one.
+platform-nothing-to-confirm = There is nothing for you to confirm: it was confirmed already, a later sheet replaced it, or its turn has been run.
+platform-confirm-from-home = The sheet came from an address that is not registered for your seat, so you can confirm it only from your registered address.
 platform-no-sheet = You have no sheet for this turn yet.
 
-## Where things stand
+## Status
 
 platform-before-the-start = before the start
-platform-state-over = This campaign is over. What was played can still be asked for, by answering this mail: report and a turn's name, history, log, or verify dice and a turn's name.
+platform-state-over = This campaign is over. You can still ask about it: reply to this mail with "report" or "verify dice" and a turn's name, "history" or "log".
 platform-state-turn = { $turn } is open.
 platform-state-no-sheet = You have no sheet for this turn yet.
-platform-state-in = Your sheet is in (revision { $revision }).
-platform-state-waits = Your sheet is in (revision { $revision }) and waits for the deadline, as you asked.
-platform-state-waits-endless = Your sheet is in (revision { $revision }), and the turn waits until you say "ready", as you asked.
-platform-state-incomplete = Your sheet (revision { $revision }) has lines that were refused. Its good lines count at the deadline; it is in after a clean one, or after the word "accept".
-platform-state-awaited = Still awaited: { $lords }.
+platform-state-in = Your sheet (revision { $revision }) is complete.
+platform-state-waits = Your sheet (revision { $revision }) is complete. The turn waits for the deadline, as you asked.
+platform-state-waits-endless = Your sheet (revision { $revision }) is complete. The turn waits until you write "ready", as you asked.
+platform-state-incomplete = Your sheet (revision { $revision }) has lines that are not valid. Its valid lines count at the deadline. To complete it, send a corrected sheet, or reply "accept" to play only the valid lines.
+platform-state-awaited = Still waiting for: { $lords }.
 
 ## About a sheet
 
 platform-last-answer = This is the { $limit ->
     [one] only answer
    *[other] last of { $limit } answers
-} to your address within 24 hours. Further mails are taken and count; until tomorrow, or until a turn has run with a sheet of yours, only sheets that change your orders are acknowledged.
+} to your address within 24 hours. The judge still reads every mail. Until tomorrow, or until a turn has run with a sheet of yours, it acknowledges only sheets that change your orders.
 platform-last-acknowledgement = This is the { $limit ->
     [one] only acknowledgement
    *[other] last of { $limit } acknowledgements
-} to your address within 24 hours. Further sheets are taken and count, and are acknowledged again tomorrow; "status" and "show" tell what stands.
-platform-answers-cut = { $count ->
-    [one] One more line was
-   *[other] { $count } more lines were
-} read too: the list below is cut, the sheet is not.
-platform-waits = It will not run before the deadline, as you asked with "wait"; "ready" takes that back.
-platform-waits-endless = It has no deadline, and will not run before you let it, as you asked with "wait": "ready" does, and so does your next sheet without that word. The moderator may run it all the same.
-platform-again-not-yours = The last sheet of this seat was sent by the player before you, so it is not brought here.
-platform-waits-still = It will not run before the deadline: you wrote "wait" before, and that holds for this sheet too; "ready" takes it back.
-platform-no-end = There was no END ORDERS: everything down to the end of your text was read.
-platform-kept-beyond = { $count ->
-    [one] One line for a coming turn is
-   *[other] { $count } lines for coming turns are
-} not kept: at most { $most } are. `for` and the turn with nothing behind it takes back what is kept for that turn.
-platform-beyond = { $count ->
-    [one] One line stands
-   *[other] { $count } lines stand
-} beyond what is read of a sheet.
-platform-later-begun = This turn has begun, for which you had sent lines before. They are your sheet now, read against today's position.
-platform-later-older = For { $turns } lines of yours are kept that were received after these: those stay.
-platform-clear-confirm = Your sheet is withdrawn as soon as you answer this mail with the one word "confirm".
-platform-cleared = Your sheet was withdrawn. You have none for this turn now.
+} to your address within 24 hours. Further sheets still count, and the judge acknowledges them again from tomorrow. To see your sheet until then, write "status" or "show".
+platform-answers-cut = The list below is cut, but the sheet is not: the judge also read { $count ->
+    [one] one more line
+   *[other] { $count } more lines
+}.
+platform-waits = You wrote "wait", so the turn will not run before the deadline. To take that back, write "ready".
+platform-waits-endless = You wrote "wait", and there is no deadline. The turn will not run until you write "ready", or send a sheet without "wait". The moderator can run it all the same.
+platform-again-not-yours = The player before you sent the last sheet of this seat, so you cannot see it here.
+platform-waits-still = You wrote "wait" before, and it applies to this sheet too: the turn will not run before the deadline. To take that back, write "ready".
+platform-no-end = There was no END ORDERS, so the judge read everything to the end of your text.
+platform-kept-beyond = The judge keeps at most { $most } lines for coming turns, so { $count ->
+    [one] one line is
+   *[other] { $count } lines are
+} not kept. To delete the lines kept for a turn, write `for` and the turn, with nothing after it.
+platform-beyond = The sheet is too long. The judge did not read { $count ->
+    [one] one line
+   *[other] { $count } lines
+} at its end.
+platform-later-begun = This turn has begun. The lines that you sent for it earlier are now your sheet, checked against today's position.
+platform-later-older = For { $turns }, the judge already has lines from you that it received after these. It keeps those.
+platform-clear-confirm = To withdraw your sheet, reply to this mail with the one word "confirm".
+platform-cleared = Your sheet was withdrawn. You now have none for this turn.
 
 ## Requests
 
-platform-help = Write one order a line and send it to the address below; the answer tells what each line will do. A new sheet replaces the former as a whole, and the last before the deadline counts.
-platform-show = Your sheet as it stands, revision { $revision }:
-platform-show-later = Behind it stand your lines for coming turns.
+platform-help = Write one order a line and send the orders to the address below. The answer says what each line will do. A new sheet replaces the previous one entirely; the last sheet before the deadline counts.
+platform-show = Your sheet, revision { $revision }:
+platform-show-later = Your lines for coming turns follow after it.
 
-## Dice, beside what every report tells
+## Dice, in addition to what every report contains
 
-platform-dice-sealed = The sealed secret; its hash was told with the first mail
-platform-dice-next-chain = The chain of secrets is nearly used up; the end of the next one
+platform-dice-sealed = The sealed secret; its hash was in the first mail
+platform-dice-next-chain = The chain of secrets is nearly used up; first secret of the next chain
 
 ## To the moderator
 
-platform-title-alarm = Something needs you
-platform-alarm-mailbox = The mailbox has not been read for { $minutes ->
+platform-title-alarm = The judge needs your help
+platform-alarm-mailbox = The judge has not read the mailbox for { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
-}, and cannot be now. No turn runs before it is; sheets that arrive meanwhile keep the time at which the mail server received them.
-platform-alarm-refused = The mail server of { $address } refuses our mail for good. Nothing more is tried for that mail; after a second one nothing is sent there until the address is well again.
-platform-alarm-delayed = The mail server of { $address } has put our mail off for hours. It is tried until 32 hours have passed; nothing waits for it.
-platform-alarm-letter = Letter { $letter } needs a look ({ $reason }): the log and `seneschal letter` say more. Its bytes are kept, and the letters behind it were dealt with.
-platform-alarm-letters = { $count } letters need a look since the last mail about such: { $letters }{ $more ->
+}, and cannot read it now. Until it can, no turn runs. Sheets that arrive meanwhile keep the time at which the mail server received them.
+platform-alarm-refused = The mail server of { $address } refuses our mail permanently. The judge will not try this mail again. After a second such refusal it sends nothing to the address until the address works again.
+platform-alarm-delayed = The mail server of { $address } has deferred our mail for hours. The judge keeps trying until 32 hours have passed; nothing else waits for it.
+platform-alarm-letter = Letter { $letter } needs a look ({ $reason }): see the log and `seneschal letter`. The judge has stored it, and has dealt with the letters after it.
+platform-alarm-letters = { $count } letters need a look since our last mail about such letters: { $letters }{ $more ->
     [0] .
    *[other] , and { $more } more.
-} Their bytes are kept, and the letters behind them were dealt with. You are told of these once an hour at most.
+} The judge has stored them, and has dealt with the letters after them. You get this mail at most once an hour.
 
-## Strangers, and who plays nowhere
+## Senders without a seat
 
-platform-title-known = What you are here
-platform-you-moderate = You moderate { $campaign }. Your words count in answer to a mail of the judge's about it, or at { $address }, from this address; the word "help" there lists them. Keep that address to yourself.
-platform-you-may-moderate = You were asked to moderate { $campaign }. If you will, write the one word accept to { $address }; if not, do nothing.
-platform-you-watch = You get the public reports of { $campaign }. To get no more of them, write anything to { $address }. Only "language fr" or "language sv" does something else there: the reports then come in French or in Swedish.
-platform-you-are-invited = You are invited to play in { $campaign }. To play, write the one word confirm to { $address }; if you do not want to, the word no.
-platform-you-wait = You are on the waiting list of { $campaign }. Write status to { $address } to hear how you stand, or withdraw to leave.
-platform-you-stand-by = You stand by for { $campaign }. Write status to { $address } to hear how you stand, or withdraw to leave.
-platform-join = Your address is not registered for any campaign here. Whoever runs a campaign can give you a seat in it: write to that person, with this address. You get this answer at most once a day.
+platform-title-known = Your role here
+platform-you-moderate = You moderate { $campaign }. To give commands, reply to a mail from the judge about it, or write to { $address }, always from this address. The word "help" there lists the commands. Keep { $address } secret.
+platform-you-may-moderate = You are invited to moderate { $campaign }. To accept, write the one word "accept" to { $address }. Otherwise, do nothing.
+platform-you-watch = You get the public reports of { $campaign }. To stop them, write anything to { $address }. Only "language fr" and "language sv" do something else there: they switch your reports to French or Swedish.
+platform-you-are-invited = You are invited to play in { $campaign }. To play, write the one word "confirm" to { $address }; to decline, write "no".
+platform-you-wait = You are on the waiting list of { $campaign }. Write to { $address }: "status" shows where you are on it, and "withdraw" takes you off it.
+platform-you-stand-by = You are a standby for { $campaign }. Write to { $address }: "status" shows how things are, and "withdraw" takes you off the list.
+platform-join = Your address is not registered for any campaign here. To get a seat, write to the person who runs the campaign, and give this address. You get this answer at most once a day.
