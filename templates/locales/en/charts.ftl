@@ -1,5 +1,5 @@
-# charts: what every game's have in common
-charts-none = There is nothing to draw yet.
+# Charts: the texts that all games share
+charts-none = There is nothing to show yet.
 charts-start = start
 charts-axis-turns = after each turn
 charts-axis-years = { $period ->
@@ -23,8 +23,8 @@ charts-lines-alt = { $figure }, from the start over { $turns ->
 charts-line = { $lord } (from { $first } to { $last }, at most { $most }: { $turn })
 charts-line-out = { $lord } (from { $first }, at most { $most }: { $turn }; out: { $out })
 charts-sources-alt = { $title }, { $period ->
-    [round] from round { $first } to round { $last }, all rounds added up
-   *[year] from year { $first } to year { $last }, all years added up
+    [round] total of rounds { $first } to { $last }
+   *[year] total of years { $first } to { $last }
 }. { $lords }.
 charts-sources-lord = { $lord }: { $parts }
 charts-source = { $source } { $sum }
@@ -33,7 +33,7 @@ charts-years-alt = { $period ->
    *[year] Year by year
 }, { $kinds }{ $earlier ->
     [0] { "" }
-   *[other] { " " }(the last ones; { $earlier } earlier are not told)
+   *[other] { " " }(the last ones; { $earlier } earlier are left out)
 }: { $years }.
 charts-year = { $period ->
     [round] round

@@ -1,3 +1,3 @@
-# The wording of single clauses of a rulebook: for the word rules with their numbers, and below a report.
-clauses-heading = The rules that this report cites
+# Single clauses of a rulebook: in answers to "rules" with clause numbers, and below a report.
+clauses-heading = The rules cited in this report
 clauses-none = This campaign’s rulebook has no clause { $named }.

@@ -1,4 +1,4 @@
-# How a turn would go by one’s own orders: what stands in every answer to a sheet.
+# How the turn would go with the player’s own orders alone: in every acknowledgement.
 forecast-heading = If nobody else moved
-forecast-heading-waiting = If you confirmed it and nobody else moved
-forecast-more = Everybody else will move; the word "forecast" alone brings the whole turn as it would go.
+forecast-heading-waiting = If you confirmed this and nobody else moved
+forecast-more = But everybody else will move. To get a forecast of the whole turn, send the word "forecast" alone.

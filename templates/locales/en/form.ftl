@@ -1,2 +1,2 @@
-# What stands in every game’s form.
-form-carried = From your last sheet, as it still holds; strike what you want no more:
+# In every game’s order form.
+form-carried = These lines of your last sheet still apply; delete what you no longer want:

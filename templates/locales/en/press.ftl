@@ -44,7 +44,7 @@ press-cut = Your letter was too long: { $count ->
    *[other] { $count } characters were
 } cut, from "{ $begins }" on.
 press-blanked = Some of your words were removed (shown as "…"), because they might have been a password, a token, or a hint at who you are.
-press-copied = Your mail program also sent your words to { $count ->
+press-copied = You also sent your letter to { $count ->
     [one] one other address
    *[other] { $count } other addresses
 }: { $addresses }. The readers there see who wrote it.
@@ -58,7 +58,7 @@ press-how = To write a letter, begin with "press to" and names, or with "press t
 press-not-sent = Not sent to { $to }:
 press-doubt-to = Write "to" before the names: "press to { $some_lord }". No line down to "end press" was read as an order.
 press-doubt-another = A second letter begins before the "end press" of the first, so the judge cannot tell where each ends. It sent neither letter and read no orders in them. End each letter with "end press" alone on a line.
-press-doubt-quoted = Before its "end press", your letter has a line that looks like the start of a quoted mail ("From: …", "Original Message", the judge's address). So the judge cannot tell where your own words end. It sent nothing, and read no orders below that line. Write that line in other words, and send everything again.
+press-doubt-quoted = Before its "end press", your letter has a line that looks like the start of a quoted message ("From: …", "Original Message", the judge's address). So the judge cannot tell where your own words end. It sent nothing, and read no orders below that line. Write that line in other words, and send everything again.
 press-doubt-sheet = The letter has no "end press", and an order sheet follows it, which may be meant only for the judge. Neither was sent or taken as orders. Put "end press" alone on a line between them, and send both again.
 press-empty = The letter has no text. Write it on the lines below "press to".
 press-past = The campaign ended more than two weeks ago, so you can no longer send letters.

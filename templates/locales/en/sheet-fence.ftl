@@ -1,4 +1,4 @@
-# The lines around a sheet, as they may be sent.
+# The first and the last line of a sheet, as players may send them.
 
 sheet-begin = BEGIN ORDERS
 sheet-end = END ORDERS

@@ -1,21 +1,21 @@
-# The order sheet, whatever the game.
+# The order sheet of every game.
 
-sheet-block-unended = this block has no "end if". Nothing of it is executed.
-sheet-block-too-deep = blocks stand in blocks { $deepest } deep at most. Nothing of this one is executed.
-sheet-else-alone = this "else" belongs to no block: "if …" on a line of its own comes before it.
+sheet-block-unended = this block has no "end if", so none of it is carried out.
+sheet-block-too-deep = blocks can be at most { $deepest } deep, so none of this one is carried out.
+sheet-else-alone = this "else" belongs to no block. Write "if …" on a line of its own before it.
 sheet-end-if-alone = this "end if" ends no block.
-sheet-two-elses = this block has two "else". Nothing of it is executed.
-sheet-else-if = "else" stands alone on its line. Write "else", below it a block of its own with "if …" and "end if", and then the "end if" of the first.
-sheet-else-on-one-line = on one line there is no "else". Write the block on lines of its own:
-sheet-if-without-colon = between what is asked and the order stands a colon. Nothing of this line is executed.
-sheet-for-in-block = lines for a coming turn stand outside of blocks.
-sheet-if-behind = what an order hangs on stands before it, with a colon between the two. Nothing of this line is executed.
+sheet-two-elses = this block has two "else", so none of it is carried out.
+sheet-else-if = "else" must be alone on its line. Below it, write a block of its own with "if …" and "end if", and then the "end if" of the first block.
+sheet-else-on-one-line = "else" does not work on one line. Write the block on several lines:
+sheet-if-without-colon = a colon is missing between the condition and the order, so this line is not carried out.
+sheet-for-in-block = lines for a coming turn must be outside blocks.
+sheet-if-behind = write the condition before the order, with a colon between them. This line is not carried out.
 sheet-in-parentheses = not carried out: { $count ->
-    [one] { $remarks } stands in parentheses and counts as a remark
-   *[other] { $remarks } stand in parentheses and count as remarks
+    [one] { $remarks } is in parentheses and counts as a remark
+   *[other] { $remarks } are in parentheses and count as remarks
   }
 sheet-in-parentheses-of = line { $line }: { $count ->
-    [one] { $remarks } stands in parentheses. It counts as a remark and was not read as an order.
-   *[other] { $remarks } stand in parentheses. They count as remarks and were not read as orders.
+    [one] { $remarks } is in parentheses. It counts as a remark and was not read as an order.
+   *[other] { $remarks } are in parentheses. They count as remarks and were not read as orders.
   }
-sheet-only-in-parentheses = what stands in parentheses counts as a remark and is not carried out
+sheet-only-in-parentheses = text in parentheses counts as a remark and is not carried out

@@ -1,6 +1,6 @@
-# The chronicle: a campaign as a web site that everybody may read.
+# The chronicle: the public web site of a campaign.
 
-choice-chronicle = Whether the judge publishes the campaign's chronicle, a web site of all that everybody may see, after each turn.
+choice-chronicle = Whether the judge publishes the campaign's chronicle after each turn: a web site of everything that is public.
 
 site-name = { $name }
 site-title = The chronicle of { $campaign }
@@ -11,38 +11,38 @@ site-nav-standings = Standings
 site-nav-lords = Players
 site-nav-press = Letters
 site-nav-dice = Dice
-site-nav-log = Moderators' acts
-site-footer = This chronicle shows what everybody may see. It needs no network: keep the folder, and it stays readable.
+site-nav-log = Moderators' log
+site-footer = This chronicle shows what is public. It needs no network: keep the folder, and you can read it at any time.
 site-feed = Atom feed
 site-table = Table
 site-turn = Turn
 
 # the front page
-site-about = { $lords } contend on the board { $board }, by the { $edition ->
+site-about = { $lords } play on the board { $board }, by the { $edition ->
     [standard] standard rules
    *[other] rules of the edition "{ $edition }"
   }.
-site-awaited = Awaited now: the sheets for { $turn }.
+site-awaited = Open now: { $turn }.
 site-map-heading = The map, turn by turn
 site-report = What happened
 site-map-before = The map before this turn
-site-map-before-alt = The map before this turn, as the page of { $turn } tells it in words.
+site-map-before-alt = The map before this turn; the page of { $turn } describes it in words.
 site-slider = Turn shown on the map
-site-before = The turn before
-site-after = The turn after
+site-before = Previous turn
+site-after = Next turn
 site-play = Play
 site-stop = Stop
 site-turns = All turns
 site-film = The campaign in motion
 site-film-show = Show the moving map
-site-film-alt = The map from { $first } to { $last }, turn by turn. Each map stands on its turn's page, in words too.
-site-film-file = Take the moving map with you (animated PNG)
+site-film-alt = The map from { $first } to { $last }, turn by turn. The page of each turn has its map, in words too.
+site-film-file = Download the moving map (animated PNG)
 
 # a turn's page
-site-ways = Turns before and after
-site-ways-below = Turns before and after, once more
+site-ways = Previous and next turn
+site-ways-below = Previous and next turn, again
 site-began = The campaign began on { $day }.
-site-played = Played on { $day }.
+site-played = Run on { $day }.
 site-left-out = { $count ->
     [one] One letter more:
    *[other] { $count } letters more:
@@ -50,37 +50,37 @@ site-left-out = { $count ->
 site-dice-turn = Every die of this turn follows from the secret and the sheets' hashes below.
 site-dice-show = Show the proof
 site-dice-file = Proof as a file
-site-dice-how = How the dice are checked
+site-dice-how = How to check the dice
 
 # standings, lords, letters
 site-figures = Turn by turn, in figures
 site-over-time = { $figure }, turn by turn
-site-lords-about = How each began, the most each ever had, and how each stands now.
-site-first = At first
+site-lords-about = How each player began, the most each ever had, and where each is now.
+site-first = At the start
 site-most = Most
 site-now = Now
 site-won = Victory
 site-out = out of the game
-site-vacant = nobody plays here at present
+site-vacant = no player now
 site-lords-letters = { $count ->
     [one] One letter to all
    *[other] { $count } letters to all
   }
-site-press-none = No letter to all has been printed.
+site-press-none = No letters to all yet.
 
 # dice
-site-dice-about = Nobody can choose the dice. They come from a chain of secrets whose end was told before the first turn; each report tells the next link, and the SHA-256 of each secret is the one told before.
-site-dice-check = Whoever has this folder and the program checks all of it with one command. docs/dice.md of the program tells how anybody can do it with other means.
-site-dice-first = What was promised before the first turn
+site-dice-about = Nobody can choose the dice. They come from a chain of secrets. The first one was published before the first turn, and each report reveals the next: its SHA-256 is the previous one.
+site-dice-check = With this folder and the program, you can check all of it with one command. The program's docs/dice.md explains how to check it by other means.
+site-dice-first = Published before the first turn
 site-dice-link = Link
 
-# what moderators did
-site-log-heading = What moderators did
-site-log-about = What no player can undo is done in the open. Times are UTC.
-site-log-none = Nothing so far: all turns ran by their deadlines and sheets.
+# what the moderators did
+site-log-heading = What the moderators did
+site-log-about = An act that no player can undo is done in public. Times are UTC.
+site-log-none = Nothing so far: every turn ran by its deadline and its sheets.
 
 # the feed
-site-feed-first = Foremost stand { $lords }.
+site-feed-first = In the lead: { $lords }.
 
-# told to whoever runs the judge
-site-alarm = The chronicle of { $campaign } could not be written: { $why }. The turns themselves are played and told as ever; it is tried again in an hour.
+# to the operator
+site-alarm = The judge could not write the chronicle of { $campaign }: { $why }. Turns and reports go on as usual; the judge tries again in an hour.
