@@ -539,7 +539,7 @@ fn what_cannot_be_done_is_said_in_the_same_words_and_leaves_no_trace() {
             " \n",
             "",
         ),
-        ("resume", &["resume", "thornvale"], "", "It is not held"),
+        ("resume", &["resume", "thornvale"], "", "It is not paused"),
         (
             "deadline 2020-12-01 20:00",
             &["deadline", "thornvale", "2020-12-01 20:00"],

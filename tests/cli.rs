@@ -1086,7 +1086,7 @@ fn the_rules_are_printed_as_they_are_played() {
         ),
         (
             &["standard", "--switch", "victory.manors=18"],
-            &["This campaign plays otherwise", "18 manors win"],
+            &["This campaign differs from its edition", "18 manors win"],
             &["21 or more"],
         ),
     ] {
@@ -1565,7 +1565,7 @@ fn the_other_game_is_played_checked_drawn_and_told() {
     );
     let other = run("rules standard --game mordred --switch track_top=stops", 0);
     assert!(
-        other.contains("This campaign plays otherwise") && other.contains("stays where it is"),
+        other.contains("This campaign differs from its edition") && other.contains("stays where it is"),
         "{other}"
     );
     let cases = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/cases/mordred/6-the-end");

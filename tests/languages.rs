@@ -589,7 +589,7 @@ fn mordred_speaks_its_own_words() {
                         .filter(|name| unelided(name))
                         .map(|name| format!("fr/{file}: {id} does not elide before ${name}")),
                 );
-                // what a line is answered with stands behind "No:" and "Not understood:"
+                // what a line is answered with comes after "Not possible:" and "Not understood:"
                 let behind = |start: &str| id.starts_with(start);
                 let goes_on = [
                     "mordred-orders-",

@@ -628,7 +628,7 @@ fn a_campaign_is_ended_and_dropped_by_command_line() {
         );
         let all = mails.concat();
         assert!(
-            !all.contains("Orders: answer this mail")
+            !all.contains("Orders: reply to this mail")
                 && !all.contains("as soon as all sheets are in"),
             "{all}"
         );

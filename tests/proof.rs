@@ -318,14 +318,14 @@ fn last_report(folder: &Path) {
     for piece in [
         "thornvale, the last report",
         "right  The chain of secrets begins",
-        "right  Both are what the first mail told",
-        "right  spring 2: its report told link",
+        "right  Both are the same as in the first mail",
+        "right  spring 2: its report has link",
     ] {
         assert!(all.contains(piece), "{piece}: {all}");
     }
     assert!(
         said(folder, &["verify", last], 0)
-            .contains("open   Not checked, since it takes the first mail")
+            .contains("open   Not checked, because the first mail is missing")
     );
     assert!(python(&[last]).status.success(), "{:?}", python(&[last]));
     let text = fs::read(last).expect("a mail");
@@ -379,7 +379,7 @@ fn reports(folder: &Path, mails: &[(String, PathBuf)]) {
     }
     let both = said(folder, &["verify", report, before], 0);
     assert!(
-        both.contains("right  The secret told before is the one that the report of spring 2 told"),
+        both.contains("right  The previous secret is the one in the report of spring 2"),
         "{both}"
     );
     let (first, opening) = (
@@ -388,18 +388,18 @@ fn reports(folder: &Path, mails: &[(String, PathBuf)]) {
     );
     let first = said(folder, &["verify", first, opening], 0);
     assert!(
-        first.contains("the one that the first mail told"),
+        first.contains("The previous secret is the one in the first mail"),
         "{first}"
     );
-    let sheet = one(mails, &["ummer of year 2", "in"]);
+    let sheet = one(mails, &["ummer of year 2", "we have your orders"]);
     let own = said(folder, &["verify", report, "--acknowledgement", sheet], 0);
     assert!(
-        own.contains("right  The sheet went in")
+        own.contains("right  Your sheet counted")
             && own.contains("right  The acknowledgement is sound"),
         "{own}"
     );
     let other = said(folder, &["verify", before, "--acknowledgement", sheet], 1);
-    assert!(other.contains("WRONG  The sheet did not go in"), "{other}");
+    assert!(other.contains("WRONG  The sheet did not count"), "{other}");
     let nothing = said(folder, &["verify", sheet], 1);
     assert!(
         nothing.contains("no dice are told here; expected a report as it was mailed"),
@@ -476,7 +476,7 @@ fn dice_in_python(folder: &Path, mails: &[(String, PathBuf)]) {
     assert!(compared > 10, "only {compared} dice were compared");
     let acknowledged = [
         one(mails, &["Summer of year 2", "results"]),
-        one(mails, &["ummer of year 2", "in"]),
+        one(mails, &["ummer of year 2", "we have your orders"]),
     ];
     let there = python(&acknowledged);
     assert!(
@@ -579,7 +579,7 @@ fn tampered(folder: &Path) {
     let text = said(folder, &["verify", "thornvale", config[0], config[1]], 1);
     assert!(
         text.contains("spring 1")
-            && text.contains("WRONG  The secret's place in the chain is wrong"),
+            && text.contains("WRONG  The secret has the wrong place in the chain"),
         "{text}"
     );
 }

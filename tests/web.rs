@@ -269,7 +269,7 @@ fn a_player_reads_tries_and_sends_on_his_page() {
     );
     assert_eq!(tried.status, 200);
     assert!(
-        tried.body.contains("Nothing is sent yet")
+        tried.body.contains("Nothing has been sent yet")
             && tried.body.contains("Pimbery")
             && tried.body.contains("Pimbury"),
         "{}",
@@ -290,7 +290,7 @@ fn a_player_reads_tries_and_sends_on_his_page() {
         let mails = house.mails("anna@example.org");
         (mails.len() > before
             && mails.iter().any(|mail| {
-                mail.contains("your sheet is in") && mail.contains("enter by Sarbury, Pimbury")
+                mail.contains("we have your orders") && mail.contains("enter by Sarbury, Pimbury")
             }))
         .then_some(())
     });
@@ -353,11 +353,11 @@ fn what_no_player_can_undo_is_asked_for_by_mail_alone() {
     let house = House::new();
     let page = house.link("anna@example.org");
     for (said, told) in [
-        ("resign", "asked for by mail alone"),
+        ("resign", "ask for this only by mail"),
         // the same refusal is told once a day (IN-23)
-        ("address eve@example.net", "told you the same"),
-        ("language fr", "asked for by mail alone"),
-        ("confirm", "Nothing"),
+        ("address eve@example.net", "sent you the same"),
+        ("language fr", "ask for this only by mail"),
+        ("confirm", "There is nothing for you to confirm"),
     ] {
         let answer = house.send(&page, said);
         assert!(answer.contains(told), "{said}: {answer}");
@@ -373,14 +373,14 @@ fn what_no_player_can_undo_is_asked_for_by_mail_alone() {
         &page,
         "BEGIN ORDERS elsewhere\nenter by Sarbury\nEND ORDERS",
     );
-    assert!(answer.contains("for its own seat alone"), "{answer}");
+    assert!(answer.contains("for one seat only"), "{answer}");
     let other = format!(
         "BEGIN ORDERS thornvale\nlionel token {}\nenter by Sarbury\nEND ORDERS",
         house.reply_token("bela@example.org")
     );
     // the same refusal is told once a day
     let answer = house.send(&page, &other);
-    assert!(answer.contains("told you the same"), "{answer}");
+    assert!(answer.contains("sent you the same"), "{answer}");
     assert_eq!(house.sheets(), 0);
     // the daemon's own hold on the history outlasts letters from pages
     let locks = std::fs::read_to_string("/proc/locks").unwrap_or_default();
@@ -429,7 +429,7 @@ fn a_limit_loses_no_sheet_and_is_nobody_elses() {
     assert!(
         map.status == 429
             && retries(&map).is_some()
-            && map.body.contains("You can send orders meanwhile"),
+            && map.body.contains("You can still send orders"),
         "{} {}",
         map.status,
         map.body
@@ -502,12 +502,12 @@ fn a_check_says_what_would_be() {
         "{tried}"
     );
     assert!(tried.contains("Your orders as they would be"), "{tried}");
-    for never in ["evision", "salt", "hash", "Proof", "is in: every"] {
+    for never in ["evision", "salt", "hash", "Proof", "We have your orders"] {
         assert!(!tried.contains(never), "{never}: {tried}");
     }
     let sent = house.send(&page, sheet);
     assert!(
-        sent.contains("is in: every line") && sent.contains("Revision 1") && sent.contains("hash"),
+        sent.contains("Every line is valid") && sent.contains("Revision 1") && sent.contains("hash"),
         "{sent}"
     );
 }

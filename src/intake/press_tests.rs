@@ -171,7 +171,7 @@ fn letters_of_players_and_what_becomes_of_them() {
             "press to Lionel\nDear Lionel,\nFrom: Kay\nSent: Tuesday\nTo: Anna\nx\nend press",
             Rejected,
             "press-not-sent",
-            &[(ANNA, "it cannot be told where your own words end")],
+            &[(ANNA, "the judge cannot tell where your own words end")],
         ),
         (
             "words that might prove him",
@@ -181,7 +181,7 @@ fn letters_of_players_and_what_becomes_of_them() {
             "press",
             &[
                 (BELA, "| The password …"),
-                (ANNA, "Words of yours were taken out"),
+                (ANNA, "Some of your words were removed"),
             ],
         ),
         (
@@ -205,7 +205,7 @@ fn letters_of_players_and_what_becomes_of_them() {
             &[
                 (BELA, "Somebody to all:\n\n| Beware."),
                 (OSWIN, "Somebody to all:"),
-                (ANNA, "Your name is told to nobody"),
+                (ANNA, "Nobody is told your name"),
             ],
         ),
         (
@@ -214,7 +214,7 @@ fn letters_of_players_and_what_becomes_of_them() {
             "press anonymous to all\nBeware.\nend press",
             Rejected,
             "press-not-sent",
-            &[(ANNA, "without a name are not allowed")],
+            &[(ANNA, "does not allow letters without a name")],
         ),
         (
             "none at all",
@@ -222,7 +222,7 @@ fn letters_of_players_and_what_becomes_of_them() {
             "press to Lionel\nx\nend press",
             Rejected,
             "press-not-sent",
-            &[(ANNA, "do not write to each other")],
+            &[(ANNA, "players cannot write to each other")],
         ),
         (
             "none but to the moderator",
@@ -238,7 +238,7 @@ fn letters_of_players_and_what_becomes_of_them() {
             "press to Lionel\nx\nend press",
             Rejected,
             "press-not-sent",
-            &[(ANNA, "letters are to all")],
+            &[(ANNA, "letters must go to all")],
         ),
         (
             "private only",
@@ -278,7 +278,7 @@ fn letters_of_players_and_what_becomes_of_them() {
             "press to Gawaine\nx\nend press",
             Rejected,
             "press-not-sent",
-            &[(ANNA, "to yourself alone")],
+            &[(ANNA, "only to yourself")],
         ),
         (
             "to himself and another",
@@ -294,7 +294,7 @@ fn letters_of_players_and_what_becomes_of_them() {
             "press to Lionel\n\nend press",
             Rejected,
             "press-not-sent",
-            &[(ANNA, "It has no words")],
+            &[(ANNA, "The letter has no text")],
         ),
         (
             "no end",
@@ -310,7 +310,7 @@ fn letters_of_players_and_what_becomes_of_them() {
             "press to Lionel\na\npress to all\nb\nend press",
             Rejected,
             "press-not-sent",
-            &[(ANNA, "what is for whom")],
+            &[(ANNA, "cannot tell where each ends")],
         ),
         (
             "a sheet behind an open one",
@@ -318,7 +318,7 @@ fn letters_of_players_and_what_becomes_of_them() {
             "press to Lionel\na\nBEGIN ORDERS\ntake 3\nEND ORDERS",
             Rejected,
             "press-not-sent",
-            &[(ANNA, "sheet of orders stands behind it")],
+            &[(ANNA, "an order sheet follows it")],
         ),
         (
             "twice in one mail",
@@ -326,7 +326,7 @@ fn letters_of_players_and_what_becomes_of_them() {
             "press to Lionel\na\nend press\npress to Lionel\na\nend press",
             Accepted,
             "press",
-            &[(BELA, "| a"), (ANNA, "It goes once")],
+            &[(BELA, "| a"), (ANNA, "It is sent only once")],
         ),
         (
             "with the report",
@@ -350,7 +350,7 @@ fn letters_of_players_and_what_becomes_of_them() {
             "press to all at once\nx\nend press",
             Rejected,
             "press-not-sent",
-            &[(ANNA, "come with the report")],
+            &[(ANNA, "are sent with the report")],
         ),
         (
             "beside a sheet: both count",
@@ -360,7 +360,7 @@ fn letters_of_players_and_what_becomes_of_them() {
             "",
             &[
                 (BELA, "| take 5"),
-                (ANNA, "is in: every line stands"),
+                (ANNA, "Every line is valid"),
                 (ANNA, "Sent to lionel"),
             ],
         ),
@@ -386,7 +386,7 @@ fn letters_of_players_and_what_becomes_of_them() {
             "mute Lionel, anonymous",
             Accepted,
             "press",
-            &[(ANNA, "no letters of lionel any more")],
+            &[(ANNA, "no more letters from lionel")],
         ),
         (
             "muting the moderator",
@@ -394,7 +394,7 @@ fn letters_of_players_and_what_becomes_of_them() {
             "mute moderator",
             Rejected,
             "press-not-sent",
-            &[(ANNA, "cannot be muted")],
+            &[(ANNA, "cannot mute the moderator")],
         ),
         (
             "muting nobody",
@@ -957,7 +957,7 @@ fn a_last_report_prints_what_waited_and_afterwards_letters_go_at_once() {
     );
     assert!(
         sent.iter()
-            .all(|told| told.to == ANNA && told.text.contains("over for more than two weeks")),
+            .all(|told| told.to == ANNA && told.text.contains("ended more than two weeks ago")),
         "{sent:?}"
     );
 }
@@ -981,7 +981,7 @@ fn a_letter_in_the_subject_and_a_plain_answer() {
     );
     assert!(
         sent.iter()
-            .any(|told| told.to == ANNA && told.text.contains("is in")),
+            .any(|told| told.to == ANNA && told.text.contains("We have your orders")),
         "{sent:?}"
     );
     // its answer has another subject, and goes to nobody
@@ -1010,7 +1010,7 @@ fn a_letter_in_the_subject_and_a_plain_answer() {
         (Rejected, Some("answers-press".to_owned()))
     );
     assert!(
-        matches!(sent.as_slice(), [one] if one.to == BELA && one.text.contains("Nobody got your answer")),
+        matches!(sent.as_slice(), [one] if one.to == BELA && one.text.contains("Nobody got your reply")),
         "{sent:?}"
     );
     let sent = mail(
@@ -1043,7 +1043,7 @@ fn a_letter_in_the_subject_and_a_plain_answer() {
             words,
         );
         assert!(
-            matches!(sent.as_slice(), [one] if one.to == ANNA && one.text.contains("is in")),
+            matches!(sent.as_slice(), [one] if one.to == ANNA && one.text.contains("We have your orders")),
             "{subject}: {sent:?}"
         );
     }
@@ -1099,8 +1099,8 @@ fn letters_have_bounds() {
     assert!(
         sent[0]
             .text
-            .contains("It was too long: 2001 characters are cut")
-            || sent[0].text.contains("characters are cut"),
+            .contains("Your letter was too long: 2001 characters were cut")
+            || sent[0].text.contains("characters were cut"),
         "{}",
         sent[0].text
     );
@@ -1123,7 +1123,7 @@ fn letters_have_bounds() {
         let said = if goes {
             "in the report of"
         } else {
-            "no room for it"
+            "no room for your letter"
         };
         assert!(
             sent[0]
@@ -1150,8 +1150,8 @@ fn letters_have_bounds() {
     house.clock.advance(SignedDuration::from_hours(25));
     let sent = by(&house, &mut daemon, BELA, &many);
     assert!(
-        sent[0].text.contains("10 more letters were not looked at")
-            && sent[0].text.contains("the last of 20 letters"),
+        sent[0].text.contains("10 more letters were ignored")
+            && sent[0].text.contains("the last of the 20 letters"),
         "{}",
         sent[0].text
     );
@@ -1283,12 +1283,12 @@ fn who_has_left_the_game_neither_writes_nor_is_written_to() {
     daemon.tick().unwrap();
     let sent = by(&house, &mut daemon, ANNA, "press to Lionel\nx\nend press");
     assert!(
-        matches!(sent.as_slice(), [one] if one.to == ANNA && one.text.contains("lionel has left the game")),
+        matches!(sent.as_slice(), [one] if one.to == ANNA && one.text.contains("lionel is out of the game")),
         "{sent:?}"
     );
     let sent = by(&house, &mut daemon, BELA, "press to all\nx\nend press");
     assert!(
-        matches!(sent.as_slice(), [one] if one.to == BELA && one.text.contains("write no more letters")),
+        matches!(sent.as_slice(), [one] if one.to == BELA && one.text.contains("can no longer write to its players")),
         "{sent:?}"
     );
     let sent = by(
@@ -1318,7 +1318,7 @@ fn a_moderator_announces() {
     for reader in [ANNA, BELA, OSWIN] {
         let told = sent.iter().find(|told| told.to == reader).unwrap();
         assert!(
-            told.subject.contains("A word from the moderator")
+            told.subject.contains("An announcement from the moderator")
                 && told.text.contains("the moderator to all:"),
             "{told:?}"
         );

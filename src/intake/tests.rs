@@ -53,21 +53,21 @@ fn rows() -> Vec<Row> {
         Row {
             what: "a fenced sheet",
             text: "BEGIN ORDERS thornvale turn 1\ntake 3\nEND ORDERS",
-            answers: &[(ANNA, "is in: every line stands")],
+            answers: &[(ANNA, "Every line is valid")],
             stands: Some("take 3\n"),
             ..PLAIN
         },
         Row {
             what: "a bare sheet with a greeting",
             text: "Hi, here they are\ntake 3",
-            answers: &[(ANNA, "is in")],
+            answers: &[(ANNA, "We have your orders")],
             stands: Some("take 3\n"),
             ..PLAIN
         },
         Row {
             what: "one bad line: kept, not in",
             text: "take 3\ntake 9",
-            answers: &[(ANNA, "it is not \"in\"")],
+            answers: &[(ANNA, "but some lines are not valid. Send the whole sheet again")],
             stands: Some("take 3\ntake 9\n"),
             ..PLAIN
         },
@@ -76,7 +76,7 @@ fn rows() -> Vec<Row> {
             text: "BEGIN ORDERS\nfoo bar\nEND ORDERS",
             state: Rejected,
             reason: Some("unreadable"),
-            answers: &[(ANNA, "No line of what you sent")],
+            answers: &[(ANNA, "None of these lines is a valid order")],
             ..PLAIN
         },
         Row {
@@ -92,14 +92,14 @@ fn rows() -> Vec<Row> {
             text: "",
             state: Rejected,
             reason: Some("empty"),
-            answers: &[(ANNA, "without text of your own")],
+            answers: &[(ANNA, "no text of your own")],
             ..PLAIN
         },
         Row {
             what: "only HTML",
             headers: "MIME-Version: 1.0\r\nContent-Type: text/html; charset=utf-8\r\n",
             text: "<html><body><div>take 3</div><div>take 1</div></body></html>",
-            answers: &[(ANNA, "is in")],
+            answers: &[(ANNA, "We have your orders")],
             stands: Some("take 3\ntake 1\n"),
             ..PLAIN
         },
@@ -110,7 +110,7 @@ fn rows() -> Vec<Row> {
             reason: Some("other-turn"),
             answers: &[(
                 ANNA,
-                "The sheet says turn 7, and the turn that is open is called turn 1",
+                "The sheet names turn 7, but the open turn is turn 1",
             )],
             ..PLAIN
         },
@@ -127,7 +127,7 @@ fn rows() -> Vec<Row> {
             text: "BEGIN ORDERS elsewhere\ntake 3\nEND ORDERS",
             state: Rejected,
             reason: Some("other-campaign"),
-            answers: &[(ANNA, "hold no seat")],
+            answers: &[(ANNA, "have no seat")],
             ..PLAIN
         },
         Row {
@@ -135,7 +135,7 @@ fn rows() -> Vec<Row> {
             text: "BEGIN ORDERS thornvale\ntake 3\nEND ORDERS\nBEGIN ORDERS thornvale\ntake 4\nEND ORDERS",
             state: Rejected,
             reason: Some("contradicted"),
-            answers: &[(ANNA, "two sheets")],
+            answers: &[(ANNA, "two different sheets")],
             ..PLAIN
         },
         Row {
@@ -162,7 +162,7 @@ fn rows() -> Vec<Row> {
             from: "eve@example.org",
             text: "take 3",
             reason: Some("held"),
-            answers: &[(ANNA, "They do not count until you answer")],
+            answers: &[(ANNA, "To make them count, reply to this mail from your own address")],
             ..PLAIN
         },
         Row {
@@ -223,7 +223,7 @@ fn rows() -> Vec<Row> {
             text: "status\nrules",
             reason: Some("request"),
             answers: &[
-                (ANNA, "Still awaited: lionel"),
+                (ANNA, "Still waiting for: lionel"),
                 (ANNA, "Take up to five beans"),
             ],
             ..PLAIN
@@ -232,7 +232,7 @@ fn rows() -> Vec<Row> {
             what: "status",
             text: "status",
             reason: Some("request"),
-            answers: &[(ANNA, "Still awaited: lionel")],
+            answers: &[(ANNA, "Still waiting for: lionel")],
             ..PLAIN
         },
         Row {
@@ -246,7 +246,7 @@ fn rows() -> Vec<Row> {
             what: "dice before any turn",
             text: "verify dice spring 3",
             reason: Some("request"),
-            answers: &[(ANNA, "No turn was played yet")],
+            answers: &[(ANNA, "No turn has been run yet")],
             ..PLAIN
         },
         Row {
@@ -267,7 +267,7 @@ fn rows() -> Vec<Row> {
         Row {
             what: "a moderator's word beside a sheet: the sheet counts",
             text: "take 3\nprocess now",
-            answers: &[(ANNA, "is a command for moderators only"), (ANNA, "is in")],
+            answers: &[(ANNA, "is a command for moderators only"), (ANNA, "We have your orders")],
             stands: Some("take 3\n"),
             ..PLAIN
         },
@@ -275,13 +275,13 @@ fn rows() -> Vec<Row> {
             what: "history before any turn",
             text: "history",
             reason: Some("request"),
-            answers: &[(ANNA, "No turn was played yet")],
+            answers: &[(ANNA, "No turn has been run yet")],
             ..PLAIN
         },
         Row {
             what: "a request and a sheet",
             text: "take 3\nstatus",
-            answers: &[(ANNA, "Still awaited: lionel"), (ANNA, "is in")],
+            answers: &[(ANNA, "Still waiting for: lionel"), (ANNA, "We have your orders")],
             stands: Some("take 3\n"),
             ..PLAIN
         },
@@ -290,7 +290,7 @@ fn rows() -> Vec<Row> {
             text: "confirm",
             state: Rejected,
             reason: Some("nothing-to-confirm"),
-            answers: &[(ANNA, "Nothing waits")],
+            answers: &[(ANNA, "There is nothing for you to confirm")],
             ..PLAIN
         },
         Row {
@@ -305,14 +305,14 @@ fn rows() -> Vec<Row> {
             what: "marks that turn the writing round say nothing",
             headers: "MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n",
             text: "\u{202e}take \u{2066}3\u{2069}",
-            answers: &[(ANNA, "is in")],
+            answers: &[(ANNA, "We have your orders")],
             stands: Some("take 3\n"),
             ..PLAIN
         },
         Row {
             what: "of a very long sheet the first lines are answered, all are kept",
             text: &LONG,
-            answers: &[(ANNA, "50 more lines were read too")],
+            answers: &[(ANNA, "the judge also read 50 more lines")],
             stands: Some(&LONG),
             ..PLAIN
         },
@@ -334,7 +334,7 @@ fn rows() -> Vec<Row> {
         Row {
             what: "a sheet above a quoted form",
             text: "take 3\n\n> BEGIN ORDERS thornvale turn 1\n> take 1\n> END ORDERS",
-            answers: &[(ANNA, "is in")],
+            answers: &[(ANNA, "We have your orders")],
             stands: Some("take 3\n"),
             ..PLAIN
         },
@@ -539,7 +539,7 @@ fn what_a_new_sheet_lacks_is_told() {
         ],
     );
     let last = house.opened(0).pop().unwrap().1.text;
-    let place = last.find("The sheet before had these lines").unwrap();
+    let place = last.find("These lines of your previous sheet are not in this one").unwrap();
     assert!(last[place..].contains("take 3"), "{last}");
 }
 
@@ -740,7 +740,7 @@ fn a_mail_that_crossed_with_the_report_is_not_the_next_turns() {
             .unwrap()
             .is_none()
     );
-    assert!(house.opened(before)[0].1.text.contains("on its way"));
+    assert!(house.opened(before)[0].1.text.contains("the turn it was meant for"));
 }
 
 #[test]
@@ -772,7 +772,7 @@ fn who_asks_and_orders_nothing_is_not_told_that_his_orders_crossed() {
         assert_eq!(
             answers
                 .iter()
-                .any(|(_, letter)| letter.text.contains("on its way")),
+                .any(|(_, letter)| letter.text.contains("the turn it was meant for")),
             told,
             "{text}"
         );
@@ -1070,8 +1070,8 @@ fn lines_for_a_coming_turn_are_shown_and_become_its_sheet() {
         .unwrap()
         .1;
     assert!(
-        answer.text.contains("for which you had sent lines before")
-            && answer.text.contains("some lines cannot stand"),
+        answer.text.contains("The lines that you sent for it earlier")
+            && answer.text.contains("some lines are not valid"),
         "{}",
         answer.text
     );

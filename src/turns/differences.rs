@@ -316,12 +316,12 @@ mod tests {
     const BEFORE: &str = "<h1>T – Spring</h1><h2>What happened</h2><h3>Phase 1</h3><ul><li>Kay marched. <small>[§6.1]</small></li>\
         <li>Kay won. <small>[§8.3; dice: kay 5]</small><table><thead><tr><th>Round</th><th>Kay attacks</th></tr></thead>\
         <tr><th>1</th><td>14 + 3 = 17</td></tr></table></li></ul><h3>Phase 2</h3><ul><li>Bors fled. [§9.1]</li></ul>\
-        <h2>How everybody stands</h2><table><thead><tr><th>Lord</th><th>Manors</th><th>Treasury</th></tr></thead>\
+        <h2>Standings</h2><table><thead><tr><th>Lord</th><th>Manors</th><th>Treasury</th></tr></thead>\
         <tr><th>Kay</th><td>3</td><td>12</td></tr><tr><th>Bors</th><td>1</td><td></td></tr></table><h2>The dice</h2><p>secret</p>";
     const AFTER: &str = "<h1>T – Spring</h1><h2>What happened</h2><h3>Phase 1</h3><ul><li>Kay marched. <small>[§6.1]</small></li>\
         <li>Kay won. <small>[§8.3; dice: kay 2]</small><table><thead><tr><th>Round</th><th>Kay attacks</th></tr></thead>\
         <tr><th>1</th><td>14 + 6 = 20</td></tr></table></li></ul><h3>Phase 3</h3><ul><li>Bors died. [§10.1]</li></ul>\
-        <h2>How everybody stands</h2><table><thead><tr><th>Lord</th><th>Manors</th><th>Treasury</th></tr></thead>\
+        <h2>Standings</h2><table><thead><tr><th>Lord</th><th>Manors</th><th>Treasury</th></tr></thead>\
         <tr><th>Kay</th><td>4</td><td>12</td></tr><tr><th>Lionel</th><td>1</td><td></td></tr></table><h2>The dice</h2><p>other</p>";
 
     fn told(before: &str, after: &str) -> Vec<String> {
@@ -342,7 +342,7 @@ mod tests {
                 "Was: Bors fled.",
                 "What happened: Phase 3",
                 "Is now: Bors died.",
-                "How everybody stands",
+                "Standings",
                 "Kay, Manors: was 3, is now 4.",
                 "Was: Bors: Manors 1",
                 "Is now: Lionel: Manors 1",

@@ -157,7 +157,7 @@ fn a_moderator_commands_by_private_message() {
     house.round();
     assert!(!is_held(&mut house));
     for (asked, answered) in [
-        ("status", "is awaited"),
+        ("status", "is open"),
         ("settings", "grace"),
         ("help", "rollback to autumn 0"),
         ("good morning", "good morning"),

@@ -481,7 +481,7 @@ static WORLDS: LazyLock<Worlds> = LazyLock::new(|| {
         ("spring-1.eml", "Spring of year 1 =?"),
         ("summer-1.eml", "Summer of year 1 =?"),
         ("spring-3.eml", "Spring of year 3 =?"),
-        ("my-sheet.eml", "Spring of year 3: your sheet is in"),
+        ("my-sheet.eml", "Spring of year 3: we have your orders"),
         ("last.eml", "The last report"),
     ] {
         fs::write(over.join(file), mail(&over, subject)).expect("written");

@@ -141,7 +141,7 @@ const TONGUES: [Tongue; 18] = [
 ];
 
 /// What the report said, with lines that would all be orders today.
-const REPORT: &str = "THORNVALE - WINTER OF YEAR 0\n\n2: 52 to Fletcham\n52 to Fletcham\n1, 2 to Hawkfield\n\nBEGIN ORDERS thornvale winter 0\nhire knight at Kelmscott\n53 to Fletcham\nEND ORDERS\n\nOrders: answer this mail, or write to\njudge+thornvale.gawaine.TOKEN@example.net.\n\nBEGIN ORDERS thornvale spring 1\n# Kelmscott (yours): Fletcham 3 and Hawkfield 4\n1, 2, 52, 53 to Fletcham\nEND ORDERS\n";
+const REPORT: &str = "THORNVALE - WINTER OF YEAR 0\n\n2: 52 to Fletcham\n52 to Fletcham\n1, 2 to Hawkfield\n\nBEGIN ORDERS thornvale winter 0\nhire knight at Kelmscott\n53 to Fletcham\nEND ORDERS\n\nOrders: reply to this mail, or write to\njudge+thornvale.gawaine.TOKEN@example.net.\n\nBEGIN ORDERS thornvale spring 1\n# Kelmscott (yours): Fletcham 3 and Hawkfield 4\n1, 2, 52, 53 to Fletcham\nEND ORDERS\n";
 const WHO: &str = "The judge <judge+thornvale.gawaine.TOKEN@example.net>";
 const OWN: [&str; 2] = ["1, 2 hold", "52, 53 hold"];
 

@@ -62,7 +62,7 @@ fn what_was_handed_out_can_be_written_again() {
     );
     let answer = told(&world, "wrong");
     assert!(
-        answer.contains("What you asked") && !answer.contains("BEGIN DICE"),
+        answer.contains("Answer to your request") && !answer.contains("BEGIN DICE"),
         "the answer alone: {answer}"
     );
     for (command, letters) in [

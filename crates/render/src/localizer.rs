@@ -465,7 +465,7 @@ mod tests {
                 json!({ "a": phrase, "b": [phrase, 1, null] }),
                 json!({ "a": "Kay and Bors (out)", "b": ["Kay and Bors (out)", 1, null] }),
             ),
-            (json!({ "id": "publish-ack-refused" }), json!("No")),
+            (json!({ "id": "publish-ack-refused" }), json!("Not possible")),
             (
                 json!({ "id": "publish-ack-refused", "more": 1 }),
                 json!({ "id": "publish-ack-refused", "more": 1 }),
@@ -521,7 +521,7 @@ mod tests {
         };
         let told =
             localize(&answer, publisher.languages(), "en").unwrap_or_else(|why| panic!("{why}"));
-        let wanted = json!({ "text": "1 hold", "verdict": [{ "kind": "will", "says": ["No"] }, { "kind": "remark" }], "pair": [1, "x"], "none": null });
+        let wanted = json!({ "text": "1 hold", "verdict": [{ "kind": "will", "says": ["Not possible"] }, { "kind": "remark" }], "pair": [1, "x"], "none": null });
         assert_eq!(serde_json::to_value(&told).unwrap_or_default(), wanted);
     }
 }

@@ -382,7 +382,7 @@ fn a_folder_overrides_single_files() {
             .letter("notice", "en", &notice)
             .unwrap_or_else(|why| panic!("{why}"))
             .subject,
-        "Ours: Nobody else is awaited."
+        "Ours: The turn waits for nobody else."
     );
     std::fs::write(mail.join("body.txt"), "{{ nothing.at.all")
         .unwrap_or_else(|why| panic!("{why}"));

@@ -165,7 +165,7 @@ fn all_sheets_stand_run_by_run_with_who_wrote_them_and_what_made_them_void() {
     let (report, sheets) = house.told_last();
     let report = words(&report);
     for wanted in [
-        "No turn stands. 3 that were played besides are void: they were taken back, or run again.",
+        "No turn counts. 3 further runs are void: they were rolled back, or their turns were rerun.",
         "WHAT THE MODERATORS DID",
         &format!("{second} run again with its sheets ((address) asked for it)"),
         &format!("{first} and later turns rolled back, 2 turns ((address) asked for it)"),
@@ -193,14 +193,14 @@ fn all_sheets_stand_run_by_run_with_who_wrote_them_and_what_made_them_void() {
     );
     assert_eq!(
         sheets
-            .matches("  written by a moderator in his name\n")
+            .matches("  written by a moderator for this seat\n")
             .count(),
         2,
         "the sheet of both runs: {sheets}"
     );
     assert_eq!(
         sheets
-            .matches("  written by a stand-in: his own had not come\n")
+            .matches("  written by a stand-in: the player sent none\n")
             .count(),
         2,
         "{sheets}"
@@ -212,7 +212,7 @@ fn all_sheets_stand_run_by_run_with_who_wrote_them_and_what_made_them_void() {
     assert_eq!(
         sheets
             .matches(&format!(
-                "Void: {second} was run again with its sheets and a fresh secret on "
+                "Void: {second} was rerun with its sheets and a new secret on "
             ))
             .count(),
         1,
@@ -220,7 +220,7 @@ fn all_sheets_stand_run_by_run_with_who_wrote_them_and_what_made_them_void() {
     );
     assert_eq!(
         sheets
-            .matches(&format!("Void: {first} was opened again on "))
+            .matches(&format!("Void: {first} was reopened on "))
             .count(),
         2,
         "{sheets}"
@@ -690,6 +690,6 @@ proptest! {
         prop_assert_eq!(other.told_acts(), house.told_acts());
         let (report, sheets) = house.told_last();
         let void = house.data().turns.len() - 1 - house.standing().len();
-        prop_assert_eq!((sheets.matches("\nVoid: ").count(), words(&report).contains("played besides")), (void, void > 0), "{}", sheets);
+        prop_assert_eq!((sheets.matches("\nVoid: ").count(), words(&report).contains("further run")), (void, void > 0), "{}", sheets);
     }
 }

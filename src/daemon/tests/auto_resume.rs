@@ -63,7 +63,7 @@ fn what_the_judge_held_goes_on_when_nobody_answers() {
                         .split_whitespace()
                         .collect::<Vec<_>>()
                         .join(" ")
-                        .contains("It goes on by itself")
+                        .contains("It now resumes by itself")
             })
         };
         assert!([ANNA, BELA].iter().all(|player| told(player) == free));
@@ -120,7 +120,7 @@ fn what_is_held_is_asked_about_once_a_day_of_the_moderators_and_whole() {
     polls(&house, &mut daemon, hours(20));
     let asked: Vec<_> = questions(&house, &mut daemon, 80)
         .into_iter()
-        .filter(|(_, text)| text.contains("is held: its deadline passed"))
+        .filter(|(_, text)| text.contains("is paused: its deadline passed"))
         .collect();
     assert_eq!(held(&mut daemon), Some(HoldReason::Silence));
     assert!((3..=4).contains(&asked.len()), "{}", asked.len());
@@ -154,10 +154,10 @@ fn what_is_held_is_asked_about_once_a_day_of_the_moderators_and_whole() {
     for (reader, tokyo) in [(zoe, true), ("olga@example.org", true), (ANNA, false)] {
         let text = told(reader);
         let said = text
-            .split("was read last")
+            .split("last read the mailbox")
             .nth(1)
             .unwrap_or_else(|| panic!("{reader}: {text}"))
-            .split("Answer")
+            .split("Reply")
             .next()
             .unwrap()
             .to_owned();
@@ -168,7 +168,7 @@ fn what_is_held_is_asked_about_once_a_day_of_the_moderators_and_whole() {
         !again.is_empty()
             && again
                 .iter()
-                .all(|(_, text)| text.contains("was read last") && text.contains("Asia/Tokyo")),
+                .all(|(_, text)| text.contains("last read the mailbox") && text.contains("Asia/Tokyo")),
         "{again:?}"
     );
 }
@@ -279,13 +279,13 @@ fn what_a_vanished_moderator_held_goes_on_at_a_date_that_was_told() {
             .collect();
         let count = |words: &str| said.iter().filter(|text| text.contains(words)).count();
         assert_eq!(
-            count("it goes on by itself at") + count("does not go on by itself"),
+            count("it resumes by itself at") + count("does not resume by itself"),
             told,
             "{case}: {said:#?}"
         );
         assert_eq!(held(&mut daemon).is_none(), goes_on, "{case}");
         assert_eq!(
-            count("It goes on by itself, with time for everybody") > 0,
+            count("It now resumes by itself, with time for everybody") > 0,
             goes_on,
             "{case}: {said:#?}"
         );

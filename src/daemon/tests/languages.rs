@@ -78,7 +78,7 @@ fn a_moderator_chooses_the_language_of_his_own_letters() {
         ("Langue : suédois", "in Swedish (sv).", "sv"),
         ("please\nspråk franska", "in French (fr).", "fr"),
         ("language fr\nplayers", "in French (fr).", "fr"),
-        ("language fr\nstatus", "What you asked", "fr"),
+        ("language fr\nstatus", "Answer to your request", "fr"),
         ("langue français thornvale", "in French (fr).", "fr"),
         ("language French, please", "in French (fr).", "fr"),
         // beside every other word it is answered, and beside an act that waits for a second mail
@@ -109,7 +109,7 @@ fn a_moderator_chooses_the_language_of_his_own_letters() {
             "The judge does not write \"klingon\".",
             "en",
         ),
-        ("status", "What you asked", "en"),
+        ("status", "Answer to your request", "en"),
     ] {
         let (house, mut daemon) = house();
         let at = house.moderator_address(&mut daemon, CampaignId(1));

@@ -121,7 +121,7 @@ fn what_becomes_of_a_plan() {
                 ),
             ],
             &[],
-            "came without text of your own",
+            "contains no text of your own",
         ),
         // what comes is added to, and the lines are those that he wrote
         (
@@ -228,7 +228,7 @@ fn of_two_plans_the_one_that_was_received_later_stands() {
             "row 2",
             "row 1\ntake 1",
             &["turn 2 men: take 1", "turn 2 row: row 2"],
-            "For turn 2 row lines of yours are kept that were received after these",
+            "For turn 2 row, the judge already has lines from you that it received after these",
         ),
     ] {
         let (house, mut daemon) = House::in_turn(&json!({}), 2);

@@ -380,7 +380,7 @@ fn what_counts_for_the_deadline_is_when_the_server_received_it() {
     let late = house
         .opened(before)
         .into_iter()
-        .find(|(to, letter)| to == BELA && letter.text.contains("The deadline had passed"));
+        .find(|(to, letter)| to == BELA && letter.text.contains("received your sheet after the deadline, so"));
     assert!(late.is_some(), "and he is told: {:?}", house.sent(before));
 }
 

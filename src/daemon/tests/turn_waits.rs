@@ -57,7 +57,7 @@ fn without_deadlines_wait_holds_the_turn_until_it_is_taken_back() {
         settle(&mut daemon);
         let answer = one_line(&told(&house, since, BELA));
         assert!(
-            answer.contains("It has no deadline, and will not run before you let it"),
+            answer.contains("there is no deadline. The turn will not run until you write"),
             "{answer}"
         );
         polls(&house, &mut daemon, hours(3));
@@ -66,7 +66,7 @@ fn without_deadlines_wait_holds_the_turn_until_it_is_taken_back() {
         house.sheet(BELA, "status");
         settle(&mut daemon);
         assert!(
-            one_line(&told(&house, since, BELA)).contains("the turn waits until you say"),
+            one_line(&told(&house, since, BELA)).contains("The turn waits until you write"),
             "{said}"
         );
         // a word about the sheet is no new one

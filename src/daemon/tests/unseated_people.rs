@@ -113,11 +113,11 @@ fn who_plays_nowhere_is_told_what_he_is() {
             ZOE,
             "You moderate thornvale.",
             "hold because we are away",
-            "The moderator holds",
+            "The moderator has paused",
         ),
         (
             YAN,
-            "You were asked to moderate thornvale.",
+            "You are invited to moderate thornvale.",
             "accept",
             "you moderate thornvale from now on",
         ),
@@ -322,7 +322,7 @@ fn reports_tell_who_watches_how_to_leave() {
     house.clock.advance(hours(73));
     settle(&mut daemon);
     let (hers, his) = (told(&house, since, OLGA), told(&house, since, ANNA));
-    let line = "To get no more of these reports, write anything to";
+    let line = "To stop these reports, write anything to";
     assert!(hers.contains(line) && !his.contains(line), "{hers}");
     let address = named(hers.split(line).nth(1).unwrap());
     assert!(

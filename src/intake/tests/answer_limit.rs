@@ -20,7 +20,7 @@ fn who_writes_in_a_players_name_cannot_silence_his_answers() {
         "one notice, and the answer to her own sheet: {:?}",
         house.sent(2)
     );
-    assert!(told[1].1.text.contains("is in"));
+    assert!(told[1].1.text.contains("We have your orders"));
 }
 
 #[test]

@@ -84,35 +84,35 @@ fn a_sentence_that_begins_like_an_application_takes_no_orders_with_it() {
             ANNA,
             format!("take 1\ntake 2\n{sentence}"),
             Some("take 1\ntake 2\n"),
-            &["is in"][..],
+            &["We have your orders"][..],
         ),
         (
             "before them",
             ANNA,
             format!("{sentence}\ntake 1"),
             Some("take 1\n"),
-            &["is in"],
+            &["We have your orders"],
         ),
         (
             "around fences",
             ANNA,
             format!("{sentence}\nBEGIN ORDERS thornvale\ntake 1\nEND ORDERS"),
             Some("take 1\n"),
-            &["is in"],
+            &["We have your orders"],
         ),
         (
             "and another",
             ANNA,
             "Observe the bridge.\nStand by for my word.\ntake 1".to_owned(),
             Some("take 1\n"),
-            &["is in"],
+            &["We have your orders"],
         ),
         (
             "a campaign there is, beside orders",
             ANNA,
             "take 1\nobserve elsewhere".to_owned(),
             Some("take 1\n"),
-            &["elsewhere: is it you?", "is in"],
+            &["elsewhere: is it you?", "We have your orders"],
         ),
         (
             "and alone, with talk",
@@ -154,7 +154,7 @@ fn a_sentence_that_begins_like_an_application_takes_no_orders_with_it() {
             ANNA,
             format!("BEGIN ORDERS thornvale turn 7\ntake 1\nEND ORDERS\n{sentence}"),
             None,
-            &["The sheet says turn 7"],
+            &["The sheet names turn 7"],
         ),
     ] {
         let (house, mut daemon) = House::new(&json!({}));
@@ -208,7 +208,7 @@ fn every_word_about_days_away_counts() {
     assert_eq!(noted(&mut daemon), 4);
     assert!(
         told.iter().any(|told| told.starts_with(ANNA)
-            && told.contains("2 of these days fall in 2027 and are not noted yet")),
+            && told.contains("This request needs 2 more vacation days in 2027")),
         "{told:#?}"
     );
     // back, and away anew
@@ -232,8 +232,8 @@ fn every_word_about_days_away_counts() {
         .find(|told| told.contains("12/1"))
         .expect("an answer");
     assert!(
-        told.contains("\"12/1\" may be 12 January or 1 December")
-            && told.contains("Your days do not read"),
+        told.contains("\"12/1\" can mean 12 January or 1 December")
+            && told.contains("The judge cannot read these days"),
         "{told}"
     );
 }
@@ -243,7 +243,7 @@ fn what_is_asked_beside_a_sheet_is_told_with_it() {
     for (text, pieces, never) in [
         (
             "take 3\nstatus",
-            &["Your sheet is in (revision 1)"][..],
+            &["Your sheet (revision 1) is complete"][..],
             "You have no sheet for this turn yet",
         ),
         (
@@ -261,7 +261,7 @@ fn what_is_asked_beside_a_sheet_is_told_with_it() {
         (
             "status",
             &["You have no sheet for this turn yet"],
-            "Your sheet is in",
+            "Your sheet (revision",
         ),
     ] {
         let (house, mut daemon) = House::new(&json!({}));

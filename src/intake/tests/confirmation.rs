@@ -202,7 +202,7 @@ fn what_confirms_and_what_does_not() {
         (
             "quoted itself",
             |h, d| answer(h, d, ANNA, ANNA, "", "> confirm"),
-            "without text of your own",
+            "no text of your own",
             false,
         ),
         (
@@ -217,7 +217,7 @@ fn what_confirms_and_what_does_not() {
         (
             "from elsewhere",
             |h, d| answer(h, d, ANNA, EVE, "", "confirm"),
-            "from your registered address only",
+            "only from your registered address",
             false,
         ),
         (

@@ -85,10 +85,10 @@ fn players_choose_their_maps_and_what_comes_with_reports() {
         ),
         (
             "map lands once",
-            "The map as the campaign began is attached",
+            "The map at the start of the campaign is attached",
             as_first(),
         ),
-        ("map spring 3 lands", "No turn was played yet", as_first()),
+        ("map spring 3 lands", "No turn has been run yet", as_first()),
         (
             "carte mes domaines sombre",
             "your own lands and their neighbours, in dark colours",

@@ -92,19 +92,19 @@ fn what_a_player_asks_is_answered() {
         (
             "report json turn 7",
             true,
-            &["No turn called \"turn 7\" was played. The last that were: turn 1"],
+            &["No turn called \"turn 7\" has been run. The last turns that were run: turn 1"],
         ),
         (
             "report turn 7",
             true,
-            &["No turn called \"turn 7\" was played. The last that were: turn 1"],
+            &["No turn called \"turn 7\" has been run. The last turns that were run: turn 1"],
         ),
-        ("report", false, &["No turn was played yet"]),
-        ("report turn 1", false, &["No turn was played yet"]),
+        ("report", false, &["No turn has been run yet"]),
+        ("report turn 1", false, &["No turn has been run yet"]),
         ("map", true, &["is attached as turn-1.png"]),
         ("map turn 1", true, &["is attached as turn-1.png"]),
         ("map turn 8", true, &["No turn called \"turn 8\""]),
-        ("map", false, &["The map as the campaign began is attached"]),
+        ("map", false, &["The map at the start of the campaign is attached"]),
         (
             "history",
             true,
@@ -116,7 +116,7 @@ fn what_a_player_asks_is_answered() {
         (
             "history",
             false,
-            &["The campaign began", "No turn was played yet"],
+            &["The campaign began", "No turn has been run yet"],
         ),
         (
             "players",
@@ -134,8 +134,8 @@ fn what_a_player_asks_is_answered() {
                 "Europe/Berlin (",
                 "The rule for deadlines is: every 3 days",
                 "as soon as nothing has changed for 30 minutes",
-                "the deadline after it is",
-                "You may be away for 21 days more in 2026",
+                "the next deadline is",
+                "You have 21 vacation days left in 2026",
             ],
         ),
         (
@@ -143,8 +143,8 @@ fn what_a_player_asks_is_answered() {
             true,
             &[
                 "Write one order a line",
-                "To know something: status",
-                "help\" and a topic tells more: orders, sheet,",
+                "To ask something: status",
+                "help\" and one of these topics: orders, sheet,",
             ],
         ),
         (
@@ -160,30 +160,30 @@ fn what_a_player_asks_is_answered() {
         (
             "help fuseau horaire",
             true,
-            &["say in which words and by which clock"],
+            &["set the language and the time zone of what you get"],
         ),
         (
             "help congés",
             true,
-            &["keeps deadlines to come off those days"],
+            &["keeps new deadlines off those days"],
         ),
         (
             "help confirm",
             true,
             &[
-                "Nothing that stood in a quotation",
-                "act after \"confirm\" in a second mail only",
+                "Orders in a quotation",
+                "take effect only after \"confirm\" in a second mail",
             ],
         ),
         (
             "help time zone",
             true,
-            &["say in which words and by which clock"],
+            &["set the language and the time zone of what you get"],
         ),
         (
             "help resign",
             true,
-            &["gives your seat up, after a second mail"],
+            &["gives up your seat, after a second mail"],
         ),
         (
             "help pres",
@@ -202,9 +202,9 @@ fn what_a_player_asks_is_answered() {
             "report\nhistory\nplayers",
             true,
             &[
-                "What you asked: THE TURNS SO FAR =",
+                "Answer to your request: THE TURNS SO FAR =",
                 "The campaign began",
-                "WHO PLAYS =",
+                "THE PLAYERS =",
                 "lionel: has a player",
                 "WHAT COMES NEXT =",
                 "BEGIN DICE thornvale turn 1",
@@ -213,25 +213,25 @@ fn what_a_player_asks_is_answered() {
         (
             "mail text\nmap off",
             true,
-            &["What you asked: From the next mail on you get plain text alone"],
+            &["Answer to your request: From the next mail on you get plain text alone"],
         ),
         (
             "help asking",
             true,
             &[
-                "Of one mail 10 questions are answered, at most 3 of them with a report or a map; in 24 hours 10 answers",
+                "The judge answers at most 10 questions in one mail, at most 3 of them with a report or a map. In 24 hours it sends 10 answers",
             ],
         ),
         (
             "mute Zorro",
             true,
-            &["Nobody of the name \"Zorro\" plays here. The players are gawaine and lionel. "],
+            &["There is no player called \"Zorro\" here. The players are gawaine and lionel. "],
         ),
         (
             "press to Zorro\nHail\nend press",
             true,
             &[
-                "Nobody of the name \"Zorro\" plays here. The players are gawaine and lionel. Nobody got the letter.",
+                "There is no player called \"Zorro\" here. The players are gawaine and lionel. Nobody got the letter.",
             ],
         ),
         // in which nothing is understood (IN-47)
@@ -240,8 +240,8 @@ fn what_a_player_asks_is_answered() {
             true,
             &[
                 "No line of your mail is an order or a request",
-                "Perhaps you mean: status.",
-                "To know something: status",
+                "Did you mean: status?",
+                "To ask something: status",
             ],
         ),
         (
@@ -257,14 +257,14 @@ fn what_a_player_asks_is_answered() {
         (
             "take 3\nstauts",
             true,
-            &["is in: every line stands", "Perhaps you mean: status."],
+            &["Every line is valid", "Did you mean: status?"],
         ),
         (
             "thanks a lot!",
             true,
             &[
                 "No line of your mail is an order or a request",
-                "Alone on a line",
+                "each alone on a line",
             ],
         ),
     ] {
@@ -370,7 +370,7 @@ fn a_map_comes_as_a_file_and_few_are_drawn_for_one_mail() {
     );
     assert_eq!(answers.len(), 4, "{answers:?}");
     assert!(
-        answers[0].contains("3 requests for a report or a map are answered"),
+        answers[0].contains("at most 3 requests for a report or a map"),
         "{answers:?}"
     );
     // whoever gets no more answers today has nothing drawn for him
@@ -682,24 +682,24 @@ fn a_question_that_nothing_proves_is_not_taken_for_a_sheet() {
     for (text, subject, pieces) in [
         (
             "status",
-            "What you asked",
+            "Answer to your request",
             &[
                 "nothing in it proves that you sent it",
                 "You have no sheet for this turn yet",
-                "Still awaited: lionel",
+                "Still waiting for: lionel",
             ][..],
         ),
         (
             "history\nplayers",
-            "What you asked",
-            &["Ask again by an answer to this mail"],
+            "Answer to your request",
+            &["For the full answer, ask again: reply to this mail"],
         ),
         (
             "take 3",
-            "nothing proves to be yours",
-            &["nothing proves that you sent it. Nothing was changed"],
+            "could not be verified",
+            &["nothing proves that you sent it. Nothing has changed"],
         ),
-        ("status\nresign", "nothing proves to be yours", &[]),
+        ("status\nresign", "could not be verified", &[]),
     ] {
         let (house, mut daemon) = House::new(&json!({}));
         let before = house.outbox.sent().len();

@@ -46,10 +46,10 @@ fn end(house: &House, daemon: &mut Daemon) {
 
 #[test]
 fn each_answer_ends_as_fits_its_reader() {
-    let (playing, over) = ("runs", "The campaign is over: no sheet is asked for.");
+    let (playing, over) = ("runs", "The campaign is over: no more sheets are needed.");
     let (orders, words) = (
-        "Orders: answer this mail",
-        "To say or ask something: answer this mail",
+        "Orders: reply to this mail",
+        "To ask or say something: reply to this mail",
     );
     let (house, mut daemon) = House::new(
         &json!({ "observers": [OLGA], "moderator": "zoe@example.org", "name_late": true }),
@@ -66,8 +66,8 @@ fn each_answer_ends_as_fits_its_reader() {
     }
     for text in ["status", "deadline", "When does it begin?"] {
         let told = asked(&house, &mut daemon, CARL, &to_carl, text).join(" ");
-        assert!(told.contains("This campaign has not begun. The first mail brings the first sheet. It begins when whoever runs it says so."), "{text}: {told}");
-        assert!(!told.contains("Your sheet was not taken"), "{text}: {told}");
+        assert!(told.contains("This campaign has not begun. The first mail will contain your first order form. It begins when whoever runs it says so."), "{text}: {told}");
+        assert!(!told.contains("Your sheet was refused"), "{text}: {told}");
     }
     let to_anna = house.reply_address(ANNA);
     let told = asked(&house, &mut daemon, ANNA, &to_anna, "status").join(" ");
@@ -103,11 +103,11 @@ fn each_answer_ends_as_fits_its_reader() {
     for text in ["mumble mumble", "status", "deadline"] {
         let told = asked(&house, &mut daemon, ANNA, &to_anna, text).join(" ");
         assert!(
-            told.contains(over) && told.contains("What was played can still be asked for"),
+            told.contains(over) && told.contains("You can still ask about it"),
             "{text}: {told}"
         );
         assert_eq!(
-            told.contains("Nothing was changed"),
+            told.contains("Nothing has changed"),
             text == "mumble mumble",
             "{text}: {told}"
         );
@@ -126,7 +126,7 @@ fn a_letter_that_nobody_knows_the_campaign_of_is_given_back() {
         (
             "from",
             "take 3\npress to Gawaine\nMeet me at the ford.\nend press",
-            "Your sheet was not taken",
+            "Your sheet was refused",
             true,
         ),
         // nothing proves that she wrote it: whoever writes in her name sends her nothing of his own

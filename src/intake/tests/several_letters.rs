@@ -160,7 +160,7 @@ fn a_wait_that_holds_for_a_new_sheet_is_told() {
             .collect::<Vec<_>>()
             .join(" ");
         assert_eq!(
-            answer.contains("you wrote \"wait\" before, and that holds for this sheet too"),
+            answer.contains("You wrote \"wait\" before, and it applies to this sheet too"),
             says,
             "{answer}"
         );
@@ -193,7 +193,7 @@ fn requests_are_counted_by_letter_and_each_once() {
     // five in the first sheet, five in the second: four looks at dice and the rules each
     assert_eq!(
         (
-            told("No turn was played yet"),
+            told("No turn has been run yet"),
             told("Take up to five beans"),
             told("requests in one mail; yours had")
         ),
@@ -434,7 +434,7 @@ fn the_answer_leaves_in_the_same_round_and_in_the_language_of_the_seat() {
         .map(|(_, letter)| letter.subject)
         .collect();
     assert!(
-        subjects[0].contains("votre feuille est reçue") && subjects[1].contains("your sheet is in"),
+        subjects[0].contains("votre feuille est reçue") && subjects[1].contains("we have your orders"),
         "{subjects:?}"
     );
 }

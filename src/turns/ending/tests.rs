@@ -318,8 +318,8 @@ fn a_draw_wants_everybodys_word() {
 #[test]
 fn names_are_told_of_who_proposes_and_of_the_others_only_where_the_campaign_says_so() {
     for (name_draws, told) in [
-        (false, "One player has not said so yet"),
-        (true, "Still to say so: lionel"),
+        (false, "One player has not agreed yet"),
+        (true, "Not agreed yet: lionel"),
     ] {
         let (house, mut daemon) = House::new(&json!({ "name_draws": name_draws }));
         let desk = MailComposer::open(&house.config).unwrap();
@@ -367,7 +367,7 @@ fn names_are_told_of_who_proposes_and_of_the_others_only_where_the_campaign_says
         assert!(
             to_bela
                 .iter()
-                .any(|text| text.contains("Nobody is for a draw now")),
+                .any(|text| text.contains("Nobody agrees to a draw now")),
             "{to_bela:?}"
         );
     }

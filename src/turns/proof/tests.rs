@@ -238,7 +238,7 @@ fn ones_own_sheet_and_the_mails_before() {
     let told = dice_in("r.txt", &report(&proof())).unwrap();
     let hash = hex::encode(sheet_hash(&SALT, SOURCE));
     let answer = format!(
-        "Your sheet is in.\n\nBEGIN ORDERS thornvale spring 3\n{SOURCE}END ORDERS\n\nsalt\n  {}\nhash\n  {hash}\n",
+        "We have your orders.\n\nBEGIN ORDERS thornvale spring 3\n{SOURCE}END ORDERS\n\nsalt\n  {}\nhash\n  {hash}\n",
         hex::encode(SALT)
     );
     let sheet = sheets_in("a.txt", &answer).unwrap().remove(0);

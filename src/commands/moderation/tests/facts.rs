@@ -103,7 +103,7 @@ fn what_the_game_forbids_is_not_set() {
     for (text, answer) in [
         (
             "set beans of 1 to 999 because why not",
-            "would break a law of the game: too many beans (§1.1)",
+            "would break a rule of the game: too many beans (§1.1)",
         ),
         (
             "set peas of 1 to 2 because why not",

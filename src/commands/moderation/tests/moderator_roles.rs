@@ -131,7 +131,7 @@ fn whoever_is_asked_moderates_once_he_accepts() {
         [YAN].into(),
         "nobody else gets them"
     );
-    assert!(said(&zoe(&house, &mut daemon, CampaignId(1), "resume")).contains("goes on"));
+    assert!(said(&zoe(&house, &mut daemon, CampaignId(1), "resume")).contains("is resumed"));
     // at Zoe's address he is nobody
     let hers = house.moderator_address(&mut daemon, CampaignId(1));
     yan(&house, &mut daemon, &hers, "hold");
@@ -485,7 +485,7 @@ fn who_is_asked_to_lead_moderates_as_before_until_he_accepts() {
         "{:?}",
         house.sent(before)
     );
-    assert!(yan(&house, &mut daemon, &his, "resume")[0].contains("goes on"));
+    assert!(yan(&house, &mut daemon, &his, "resume")[0].contains("is resumed"));
     assert!(
         yan(&house, &mut daemon, &his, "accept")[0].contains("Nothing was")
             || !house.moderator_address(&mut daemon, CampaignId(1)).eq(&his)
