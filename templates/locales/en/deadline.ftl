@@ -28,7 +28,7 @@ deadline-moved = { $turn } has a new deadline.
 deadline-extended = { $turn } gets more time.
 deadline-zone-rules = The rules of the time zone have changed. The deadline of { $turn } keeps its local time, which is now a different moment.
 deadline-was = The deadline was { $at }.
-deadline-was-left = There was { $left } left.
+deadline-was-left = It had { $left } left.
 deadline-is = The deadline is { $at }, in { $remaining }.
 
 deadline-in-grace = The mail server received your sheet after the deadline. It still counts, because this campaign has a grace period.
@@ -149,7 +149,7 @@ deadline-ask-clock = { $turn } is paused: its deadline passed, but the judge doe
 deadline-ask-silence = { $turn } is paused: its deadline passed, and sheets are missing.
 deadline-ask-words = Reply with one command: "resume" runs the turn with the sheets that are in; "extend 24h" gives everybody that much more time; "deadline 2026-12-01 20:00" sets another deadline. { $days ->
     [0] Until you answer, nothing runs: this campaign waits for you.
-   *[other] Until you answer, nothing runs. After some days, seven unless the campaign says otherwise, it resumes by itself, with a deadline one full interval later.
+   *[other] Until you answer, nothing runs; but after some days, seven unless the campaign says otherwise, it resumes by itself, with a deadline one full interval later.
 }
 deadline-title-answer = Answer to your request
 deadline-not-understood = The judge did not understand this line: “{ $said }”. Nothing was done.
