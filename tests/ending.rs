@@ -132,7 +132,7 @@ fn how_a_campaign_ended_is_shown_and_everything_of_it_is_kept() {
         file("chart-manors.png").starts_with(b"\x89PNG")
             && String::from_utf8_lossy(&file("sheets.txt")).contains("winter 0")
     );
-    assert!(String::from_utf8_lossy(&file("report.txt")).contains("2 turns were played."));
+    assert!(String::from_utf8_lossy(&file("report.txt")).contains("2 turns were run."));
     fs::write(here.join("taken"), "a file").expect("a file");
     let told = said(here, "campaign final thornvale --out taken", 1);
     assert!(told.contains("taken cannot be made"), "{told}");
@@ -143,14 +143,14 @@ fn how_a_campaign_ended_is_shown_and_everything_of_it_is_kept() {
     for says in [
         "thornvale: the last report",
         "The moderator has ended the campaign.",
-        "2 turns were played.",
+        "2 turns were run.",
         "Manors, from the start over 2 turns",
         "BEGIN DICE thornvale",
     ] {
         assert!(post.contains(says), "{says}: {post}");
     }
     assert!(
-        !post.contains("MAP_URL") && !post.contains("answer this mail"),
+        !post.contains("MAP_URL") && !post.contains("reply to this mail"),
         "{post}"
     );
     assert!(

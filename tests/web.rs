@@ -470,7 +470,7 @@ fn a_limit_loses_no_sheet_and_is_nobody_elses() {
     );
     assert!(
         refused.body.contains("were not sent")
-            && !refused.body.contains("is kept")
+            && !refused.body.contains("We have your orders")
             && refused.body.contains(&format!("# {sent}</textarea>")),
         "{}",
         refused.body

@@ -955,7 +955,7 @@ fn the_last_report_tells_everybody_everything() {
             for wanted in [
                 "The moderator has ended the campaign.",
                 "asked for it",
-                "3 turns were played",
+                "3 turns were run",
                 "(from 0 to 3, at most 3",
                 "seneschal verify",
                 "thornvale.zip",

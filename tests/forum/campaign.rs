@@ -93,7 +93,7 @@ fn mail_and_forum_players_in_one_campaign() {
         "{welcome}"
     );
     assert!(
-        !welcome.contains("answer this mail") && !announced.contains("@"),
+        !welcome.contains("reply to this mail") && !announced.contains("@"),
         "{welcome}"
     );
     // handed out once

@@ -431,7 +431,7 @@ fn reminders_go_once_at_each_mark_to_those_whose_sheet_is_not_in() {
         .map(|(_, letter)| letter.text)
         .collect();
     assert!(
-        texts[0].contains("no sheet of yours")
+        texts[0].contains("You have sent no sheet for")
             && texts[1].contains("revision 1")
             && texts[0].contains("BEGIN ORDERS thornvale turn 1"),
         "{texts:?}"

@@ -64,7 +64,7 @@ fn leaves_at(daemon: &Daemon, who: &str) -> String {
 #[test]
 fn a_moderator_chooses_the_language_of_his_own_letters() {
     let words = [
-        ("en", "waits for your word"),
+        ("en", "waits for your decision"),
         ("fr", "attend votre décision"),
         ("sv", "väntar på ditt svar"),
     ];

@@ -129,7 +129,7 @@ fn who_plays_nowhere_is_told_what_he_is() {
         ),
         (
             CLEO,
-            "You stand by for thornvale.",
+            "You are a standby for thornvale.",
             "withdraw",
             "no longer on any list",
         ),
@@ -311,7 +311,7 @@ fn strangers_use_up_nothing_of_who_is_known() {
         "victim@example.net",
         "stand by for thornvale",
     );
-    assert!(!says(&house, &mut daemon, "victim@example.net", "hello").contains("stand by"));
+    assert!(!says(&house, &mut daemon, "victim@example.net", "hello").contains("You are a standby"));
 }
 
 /// Each report tells who only watches how to leave, and no player.

@@ -188,7 +188,7 @@ fn what_a_player_asks_is_answered() {
         (
             "help pres",
             true,
-            &["There is no topic called \"pres\". Perhaps you mean: press."],
+            &["There is no topic called \"pres\". Did you mean: press?"],
         ),
         (
             "help dragons",
@@ -247,12 +247,12 @@ fn what_a_player_asks_is_answered() {
         (
             "histroy\n\nBest, Anna",
             true,
-            &["Perhaps you mean: history."],
+            &["Did you mean: history?"],
         ),
         (
             "deadline of this turn please",
             true,
-            &["Perhaps you mean: deadline."],
+            &["Did you mean: deadline?"],
         ),
         (
             "take 3\nstauts",

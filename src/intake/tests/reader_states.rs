@@ -165,13 +165,13 @@ fn another_word_that_may_be_meant_is_another_answer() {
     let (house, mut daemon) = House::new(&json!({}));
     let to_anna = house.reply_address(ANNA);
     for (text, told) in [
-        ("I propose a draw.", "Perhaps you mean: draw."),
+        ("I propose a draw.", "Did you mean: draw?"),
         ("Could we have a draw now?", ""),
         (
             "I want to resign, no more time",
-            "Perhaps you mean: resign.",
+            "Did you mean: resign?",
         ),
-        ("Bonjour", "No line of your mail is an order or a request."),
+        ("Bonjour", "No line of your mail is an order or a request"),
         ("Guten Tag", ""),
         ("status, please", "You have no sheet for this turn yet"),
     ] {
