@@ -1078,10 +1078,7 @@ fn the_rules_are_printed_as_they_are_played() {
         ),
         (
             &["french-full"],
-            &[
-                "6    Storms",
-                "meet.losers: start. The losers of a fight",
-            ],
+            &["6    Storms", "meet.losers: start. The losers of a fight"],
             &["6    Revolt"],
         ),
         (
@@ -1480,11 +1477,7 @@ fn the_other_game_is_played_checked_drawn_and_told() {
         (
             "man to Betws\nbuild village at Mold\nkeep £2\n",
             0,
-            &[
-                "If you sent this, your orders",
-                "Betws",
-                "£2 is not spent",
-            ][..],
+            &["If you sent this, your orders", "Betws", "£2 is not spent"][..],
         ),
         (
             "man to Bangr\nbuild town at Bala\n",
@@ -1565,7 +1558,8 @@ fn the_other_game_is_played_checked_drawn_and_told() {
     );
     let other = run("rules standard --game mordred --switch track_top=stops", 0);
     assert!(
-        other.contains("This campaign differs from its edition") && other.contains("stays where it is"),
+        other.contains("This campaign differs from its edition")
+            && other.contains("stays where it is"),
         "{other}"
     );
     let cases = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/cases/mordred/6-the-end");

@@ -98,7 +98,9 @@ fn mails_are_kept_aside_while_the_history_is_damaged_and_nothing_is_answered() {
         0o700
     );
     let mut told = world.mails("mod@example.org");
-    told.retain(|mail| mail.contains("alarm-history") || mail.contains("The judge needs your help"));
+    told.retain(|mail| {
+        mail.contains("alarm-history") || mail.contains("The judge needs your help")
+    });
     let [mail] = &told[..] else {
         panic!("the moderator is told once: {told:?}")
     };

@@ -74,10 +74,7 @@ mod tests {
     fn rules_in_the_words_of_their_readers() {
         let publisher = Renderer::built_in().unwrap_or_else(|why| panic!("{why}"));
         for (rule, wanted) in [
-            (
-                "none",
-                ["no deadlines", "sans échéance", "ingen deadline"],
-            ),
+            ("none", ["no deadlines", "sans échéance", "ingen deadline"]),
             (
                 "every 3 days",
                 ["every 3 days", "tous les 3 jours", "var tredje dag"],

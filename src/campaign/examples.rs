@@ -6,8 +6,7 @@ use crate::games::Dice;
 use crate::text::{Phrase, ids::Seat};
 
 /// The catalogue entries with places for examples, by the beginning of their names.
-const SHOWING: [&str; 10] = [
-    "asking-words",
+const SHOWING: [&str; 9] = [
     "asking-topic-",
     "joining-leave",
     "joining-words",

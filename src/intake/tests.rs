@@ -67,7 +67,10 @@ fn rows() -> Vec<Row> {
         Row {
             what: "one bad line: kept, not in",
             text: "take 3\ntake 9",
-            answers: &[(ANNA, "but some lines are not valid. Send the whole sheet again")],
+            answers: &[(
+                ANNA,
+                "but some lines are not valid. Send the whole sheet again",
+            )],
             stands: Some("take 3\ntake 9\n"),
             ..PLAIN
         },
@@ -108,10 +111,7 @@ fn rows() -> Vec<Row> {
             text: "BEGIN ORDERS thornvale turn 7\ntake 3\nEND ORDERS",
             state: Rejected,
             reason: Some("other-turn"),
-            answers: &[(
-                ANNA,
-                "The sheet names turn 7, but the open turn is turn 1",
-            )],
+            answers: &[(ANNA, "The sheet names turn 7, but the open turn is turn 1")],
             ..PLAIN
         },
         Row {
@@ -162,7 +162,10 @@ fn rows() -> Vec<Row> {
             from: "eve@example.org",
             text: "take 3",
             reason: Some("held"),
-            answers: &[(ANNA, "To make them count, reply to this mail from your own address")],
+            answers: &[(
+                ANNA,
+                "To make them count, reply to this mail from your own address",
+            )],
             ..PLAIN
         },
         Row {
@@ -267,7 +270,10 @@ fn rows() -> Vec<Row> {
         Row {
             what: "a moderator's word beside a sheet: the sheet counts",
             text: "take 3\nprocess now",
-            answers: &[(ANNA, "is a command for moderators only"), (ANNA, "We have your orders")],
+            answers: &[
+                (ANNA, "is a command for moderators only"),
+                (ANNA, "We have your orders"),
+            ],
             stands: Some("take 3\n"),
             ..PLAIN
         },
@@ -281,7 +287,10 @@ fn rows() -> Vec<Row> {
         Row {
             what: "a request and a sheet",
             text: "take 3\nstatus",
-            answers: &[(ANNA, "Still waiting for: lionel"), (ANNA, "We have your orders")],
+            answers: &[
+                (ANNA, "Still waiting for: lionel"),
+                (ANNA, "We have your orders"),
+            ],
             stands: Some("take 3\n"),
             ..PLAIN
         },
@@ -539,7 +548,9 @@ fn what_a_new_sheet_lacks_is_told() {
         ],
     );
     let last = house.opened(0).pop().unwrap().1.text;
-    let place = last.find("These lines of your previous sheet are not in this one").unwrap();
+    let place = last
+        .find("These lines of your previous sheet are not in this one")
+        .unwrap();
     assert!(last[place..].contains("take 3"), "{last}");
 }
 
@@ -740,7 +751,12 @@ fn a_mail_that_crossed_with_the_report_is_not_the_next_turns() {
             .unwrap()
             .is_none()
     );
-    assert!(house.opened(before)[0].1.text.contains("the turn it was meant for"));
+    assert!(
+        house.opened(before)[0]
+            .1
+            .text
+            .contains("the turn it was meant for")
+    );
 }
 
 #[test]
@@ -1070,7 +1086,9 @@ fn lines_for_a_coming_turn_are_shown_and_become_its_sheet() {
         .unwrap()
         .1;
     assert!(
-        answer.text.contains("The lines that you sent for it earlier")
+        answer
+            .text
+            .contains("The lines that you sent for it earlier")
             && answer.text.contains("some lines are not valid"),
         "{}",
         answer.text

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 const OF_MAIL: &[(&str, &[&str])] = &[
     (
         "words of command and names of topics",
-        &["asking-words-6", "asking-topics", "asking-aliases"],
+        &["asking-topic-commands-6", "asking-topics", "asking-aliases"],
     ),
     (
         "a mail's own form, which no post has",

@@ -39,7 +39,6 @@ impl Composed {
             );
             ids.insert(list);
         }
-        ids.extend(parts(&words, "asking-words"));
         // what a game adds to a text of the platform
         let more: Vec<String> = ids
             .iter()
@@ -106,7 +105,7 @@ fn languages() -> Vec<String> {
         .collect()
 }
 
-/// A text of several paragraphs: `asking-words`, and `asking-words-2` to the last that there is.
+/// A text of several paragraphs: `asking-topic-commands`, and `asking-topic-commands-2` to the last that there is.
 fn parts(words: &BTreeMap<String, String>, id: &str) -> Vec<String> {
     let more = (2..)
         .map(|n| format!("{id}-{n}"))

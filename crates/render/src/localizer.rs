@@ -465,7 +465,10 @@ mod tests {
                 json!({ "a": phrase, "b": [phrase, 1, null] }),
                 json!({ "a": "Kay and Bors (out)", "b": ["Kay and Bors (out)", 1, null] }),
             ),
-            (json!({ "id": "publish-ack-refused" }), json!("Not possible")),
+            (
+                json!({ "id": "publish-ack-refused" }),
+                json!("Not possible"),
+            ),
             (
                 json!({ "id": "publish-ack-refused", "more": 1 }),
                 json!({ "id": "publish-ack-refused", "more": 1 }),

@@ -62,7 +62,10 @@ fn each_calendar_year_has_its_days() {
             "away from 2028-01-01 to 2028-01-10",
             vec!["no vacation days left in 2028"],
         ),
-        ("away from 2030-01-01 to 2030-01-10", vec!["cannot read these days"]),
+        (
+            "away from 2030-01-01 to 2030-01-10",
+            vec!["cannot read these days"],
+        ),
         (
             "away from 20 November to 21 November",
             vec!["no vacation days left in 2026"],

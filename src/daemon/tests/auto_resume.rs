@@ -168,7 +168,8 @@ fn what_is_held_is_asked_about_once_a_day_of_the_moderators_and_whole() {
         !again.is_empty()
             && again
                 .iter()
-                .all(|(_, text)| text.contains("last read the mailbox") && text.contains("Asia/Tokyo")),
+                .all(|(_, text)| text.contains("last read the mailbox")
+                    && text.contains("Asia/Tokyo")),
         "{again:?}"
     );
 }

@@ -128,10 +128,12 @@ fn a_deadline_that_passed_in_a_long_outage_waits_for_the_moderator() {
             },
             "{outage} hours"
         );
-        let late = house
-            .opened(sent)
-            .iter()
-            .any(|(to, letter)| to == BELA && letter.text.contains("received your sheet after the deadline, so"));
+        let late = house.opened(sent).iter().any(|(to, letter)| {
+            to == BELA
+                && letter
+                    .text
+                    .contains("received your sheet after the deadline, so")
+        });
         assert!(late, "Bela is told that his sheet came too late");
         let used = daemon
             .store()

@@ -377,10 +377,12 @@ fn what_counts_for_the_deadline_is_when_the_server_received_it() {
         [0],
         "Bela's came a millisecond too late"
     );
-    let late = house
-        .opened(before)
-        .into_iter()
-        .find(|(to, letter)| to == BELA && letter.text.contains("received your sheet after the deadline, so"));
+    let late = house.opened(before).into_iter().find(|(to, letter)| {
+        to == BELA
+            && letter
+                .text
+                .contains("received your sheet after the deadline, so")
+    });
     assert!(late.is_some(), "and he is told: {:?}", house.sent(before));
 }
 

@@ -311,7 +311,9 @@ fn strangers_use_up_nothing_of_who_is_known() {
         "victim@example.net",
         "stand by for thornvale",
     );
-    assert!(!says(&house, &mut daemon, "victim@example.net", "hello").contains("You are a standby"));
+    assert!(
+        !says(&house, &mut daemon, "victim@example.net", "hello").contains("You are a standby")
+    );
 }
 
 /// Each report tells who only watches how to leave, and no player.

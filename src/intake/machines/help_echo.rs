@@ -5,7 +5,7 @@ use crate::campaign::error::InternalError;
 use crate::intake::{
     arrived_letter::ArrivedLetter,
     notices::write_heading,
-    requests::help_topics::{HelpAnswer, answer_help},
+    requests::help_topics::{ORDERS, answer_help},
     sender::seat_claim::SeatClaim,
     sheets::{order_detection::is_talk, preview::preview_sheets},
 };
@@ -34,7 +34,10 @@ pub(crate) fn strip_help(
     {
         return Ok(None);
     }
-    let HelpAnswer { lines, .. } = answer_help(intake, claimed, "");
+    let mut lines = Vec::new();
+    for topic in ["", ORDERS] {
+        lines.extend(answer_help(intake, claimed, topic)?.lines);
+    }
     let notice = Notice {
         heading: Some(write_heading(
             intake,

@@ -6,6 +6,7 @@
 
 use super::inquiry::{MOST, shortened};
 use super::turn_reports::MOST_DRAWN;
+use crate::campaign::error::InternalError;
 use crate::games::rulebook::text::switched;
 use crate::intake::{context::Intake, sender::seat_claim::SeatClaim};
 use crate::render::language::FALLBACK;
@@ -15,26 +16,53 @@ use crate::text::{Phrase, fold_words, nearest};
 const MOST_PARTS: usize = 9;
 
 /// The topic for the game's order language.
-const ORDERS: &str = "orders";
+pub(crate) const ORDERS: &str = "orders";
 
 /// The answer to `help`.
 pub(crate) struct HelpAnswer {
     pub lines: Vec<Phrase>,
-    /// Whether it includes the order language and the form.
+    /// Whether it includes the form.
     pub whole: bool,
 }
 
-pub(crate) fn answer_help(intake: &Intake, claimed: &SeatClaim, topic: &str) -> HelpAnswer {
-    let game = claimed.campaign.row.game.as_str();
+pub(crate) fn answer_help(
+    intake: &Intake,
+    claimed: &SeatClaim,
+    topic: &str,
+) -> Result<HelpAnswer, InternalError> {
     let topic = fold_words(topic.trim_end_matches(['.', '!', '?']));
-    if topic.is_empty() || topic == ORDERS || topic == spelled_orders(&claimed.seat.language) {
-        let mut lines = vec![Phrase::new("platform-help")];
-        lines.extend(if topic.is_empty() {
-            list_words(intake, claimed)
-        } else {
-            vec![list_topics(intake, claimed)]
-        });
-        return HelpAnswer { lines, whole: true };
+    if topic.is_empty() {
+        return start_help(intake, claimed);
+    }
+    Ok(answer_topic(intake, claimed, &topic))
+}
+
+/// How to order, what can be ordered in the open turn, and the topics.
+fn start_help(intake: &Intake, claimed: &SeatClaim) -> Result<HelpAnswer, InternalError> {
+    let campaign = &claimed.campaign;
+    let mut lines = vec![Phrase::new("platform-help")];
+    if campaign.is_running() {
+        let turn = campaign.open_turn()?.name;
+        let topic = turn
+            .split(' ')
+            .find_map(|word| find_topic(intake, &campaign.row.game, &fold_words(word)));
+        lines.extend(topic.iter().flat_map(|id| read_topic(intake, claimed, id)));
+    }
+    lines.push(list_topics(intake, claimed));
+    Ok(HelpAnswer {
+        lines,
+        whole: false,
+    })
+}
+
+fn answer_topic(intake: &Intake, claimed: &SeatClaim, topic: &str) -> HelpAnswer {
+    let game = claimed.campaign.row.game.as_str();
+    let orders = || HelpAnswer {
+        lines: vec![Phrase::new("platform-help"), list_topics(intake, claimed)],
+        whole: true,
+    };
+    if topic == ORDERS || topic == spelled_orders(&claimed.seat.language) {
+        return orders();
     }
     let languages: Vec<&str> = intake.desk.publisher.languages().names().collect();
     let aliases: Vec<String> = languages
@@ -45,35 +73,37 @@ pub(crate) fn answer_help(intake: &Intake, claimed: &SeatClaim, topic: &str) -> 
         .iter()
         .filter_map(|alias| alias.split_once(':'))
         .find(|(word, _)| fold_words(&word.replace('_', " ")) == topic)
-        .map_or(topic.as_str(), |(_, topic)| topic);
+        .map_or(topic, |(_, topic)| topic);
     if meant == ORDERS {
-        return HelpAnswer {
-            lines: vec![Phrase::new("platform-help"), list_topics(intake, claimed)],
-            whole: true,
-        };
+        return orders();
     }
     let first = meant.split(' ').next().unwrap_or_default();
     if let Some(id) = [meant, first]
         .into_iter()
         .find_map(|word| find_topic(intake, game, word))
     {
-        let switches = claimed.campaign.table.switches().values;
-        let told = read_paragraphs(intake, claimed, &id)
-            .into_iter()
-            .map(|told| {
-                switches.iter().fold(told, |told, (name, switch)| {
-                    switched(told, name, &switch.value)
-                })
-            });
         return HelpAnswer {
-            lines: told.collect(),
+            lines: read_topic(intake, claimed, &id),
             whole: false,
         };
     }
     HelpAnswer {
-        lines: suggest_topics(intake, claimed, &topic, first),
+        lines: suggest_topics(intake, claimed, topic, first),
         whole: false,
     }
+}
+
+/// A topic's paragraphs, as the campaign's own rules have them.
+fn read_topic(intake: &Intake, claimed: &SeatClaim, id: &str) -> Vec<Phrase> {
+    let switches = claimed.campaign.table.switches().values;
+    read_paragraphs(intake, claimed, id)
+        .into_iter()
+        .map(|text| {
+            switches.iter().fold(text, |text, (name, switch)| {
+                switched(text, name, &switch.value)
+            })
+        })
+        .collect()
 }
 
 /// The id of the topic with this name, which is read in all languages.
@@ -116,7 +146,7 @@ fn suggest_topics(intake: &Intake, claimed: &SeatClaim, topic: &str, first: &str
 
 /// Every command that a player may write, grouped by purpose; then the topics.
 fn list_words(intake: &Intake, claimed: &SeatClaim) -> Vec<Phrase> {
-    let mut lines = read_paragraphs(intake, claimed, "asking-words");
+    let mut lines = read_paragraphs(intake, claimed, "asking-topic-commands");
     lines.push(list_topics(intake, claimed));
     lines
 }

@@ -216,7 +216,7 @@ impl<'a> RequestAnswers<'a> {
 
     fn help(&mut self, topic: &str) -> Result<(), InternalError> {
         let letter = self.letter;
-        let helped = answer_help(letter.intake, letter.claimed, topic);
+        let helped = answer_help(letter.intake, letter.claimed, topic)?;
         self.lines.extend(helped.lines);
         if helped.whole {
             self.helps = true;

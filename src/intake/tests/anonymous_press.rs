@@ -29,7 +29,9 @@ fn a_letter_without_a_name_holds_neither_his_address_nor_his_name() {
     let answer = sent.iter().find(|told| told.to == ANNA).unwrap();
     assert!(
         answer.text.contains("Some of your words were removed")
-            && answer.text.contains("You also sent your letter to one other"),
+            && answer
+                .text
+                .contains("You also sent your letter to one other"),
         "{answer:?}"
     );
 }

@@ -167,10 +167,7 @@ fn another_word_that_may_be_meant_is_another_answer() {
     for (text, told) in [
         ("I propose a draw.", "Did you mean: draw?"),
         ("Could we have a draw now?", ""),
-        (
-            "I want to resign, no more time",
-            "Did you mean: resign?",
-        ),
+        ("I want to resign, no more time", "Did you mean: resign?"),
         ("Bonjour", "No line of your mail is an order or a request"),
         ("Guten Tag", ""),
         ("status, please", "You have no sheet for this turn yet"),

@@ -434,7 +434,8 @@ fn the_answer_leaves_in_the_same_round_and_in_the_language_of_the_seat() {
         .map(|(_, letter)| letter.subject)
         .collect();
     assert!(
-        subjects[0].contains("votre feuille est reçue") && subjects[1].contains("we have your orders"),
+        subjects[0].contains("votre feuille est reçue")
+            && subjects[1].contains("we have your orders"),
         "{subjects:?}"
     );
 }

@@ -4,7 +4,7 @@
 
 asking-enough-drawn = Of one message, { $most } requests for a report or a map are answered; ask for the others in another message.
 asking-map-too-large = That map is too large for a post; the tables of the report tell the same.
-asking-words = Alone on a line, several in one message if you like, you may also write:
+asking-topic-commands = Alone on a line, several in one message if you like, you may also write:
 asking-topic-sheet = A sheet is plain text, one order a line, by private message to the account or moderator that writes to you here, or in the campaign's topic between BEGIN ORDERS and END ORDERS. What you quote counts for nothing. What stands behind # is a remark.
 asking-topic-confirm = Nothing that stood in a quotation, or came from another name than yours, counts before you confirm it: answer the message that asks, with the one word "confirm". Where several sheets wait, "confirm 2" names one by its revision.
 asking-topic-confirm-2 = "clear", "resign", "draw" and a change of address act after "confirm" in a second message only. "clear" between BEGIN ORDERS and END ORDERS acts at once.

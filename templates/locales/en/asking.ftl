@@ -74,20 +74,20 @@ asking-days-left = { $days ->
 ## The list of words
 
 asking-perhaps = Did you mean: { $words }?
-asking-words = You can also write these words, each alone on a line, several in one mail if you like:
-asking-words-2 = To ask something: status, show, history, players, rules, deadline, log, forecast; report, map and verify dice, alone or with a turn ("report { $some_turn }").
-asking-words-3 = About your sheet: confirm, accept, clear, wait, ready, and add as a sheet's first word.
-asking-words-4 = Vacation: away from 24 December to 2 January, back.
-asking-words-5 = To the others: press to { $some_lord }, press to all, each ended by end press; mute, unmute; draw, no draw.
-asking-words-6 = Your settings: language, time zone Europe/Paris, mail text, html or both; report short or full; map on or off, and map dark, 1200 or before; report rules on, report json on; where players take turns, reports every round or every turn; calendar on or off; reminders on or off; address and your new one.
-asking-words-7 = Your seat: resign; in other campaigns: join, observe, stand by for.
+asking-topic-commands = You can also write these words, each alone on a line, several in one mail if you like:
+asking-topic-commands-2 = To ask something: status, show, history, players, rules, deadline, log, forecast; report, map and verify dice, alone or with a turn ("report { $some_turn }").
+asking-topic-commands-3 = About your sheet: confirm, accept, clear, wait, ready, and add as a sheet's first word.
+asking-topic-commands-4 = Vacation: away from 24 December to 2 January, back.
+asking-topic-commands-5 = To the others: press to { $some_lord }, press to all, each ended by end press; mute, unmute; draw, no draw.
+asking-topic-commands-6 = Your settings: language, time zone Europe/Paris, mail text, html or both; report short or full; map on or off, and map dark, 1200 or before; report rules on, report json on; where players take turns, reports every round or every turn; calendar on or off; reminders on or off; address and your new one.
+asking-topic-commands-7 = Your seat: resign; in other campaigns: join, observe, stand by for.
 asking-no-topic = There is no topic called "{ $topic }".
 asking-topics-are = For more, write "help" and one of these topics: { $topics }.
 
 ## Topics: their names (every language has them in the same order), other words for them, and their texts
 
-asking-topics = sheet confirm later asking time away press mail seat dice moderator
-asking-aliases = sheets:sheet order:orders fence:sheet add:sheet accept:confirm clear:confirm show:asking status:asking report:asking reports:asking map:asking maps:asking history:asking players:asking log:moderator for:later if:later wait:time ready:time deadline:time deadlines:time grace:time back:away vacation:away holiday:away mute:press unmute:press letters:press language:mail time_zone:mail zone:mail timezone:mail html:mail text:mail calendar:mail reminders:mail reminder:mail address:seat resign:seat join:seat observe:seat stand_by:seat standby:seat draw:seat no_draw:seat verify:dice verify_dice:dice proof:dice replace:moderator rollback:moderator
+asking-topics = sheet confirm later asking time away press mail seat dice moderator commands
+asking-aliases = sheets:sheet order:orders fence:sheet add:sheet accept:confirm clear:confirm show:asking status:asking report:asking reports:asking map:asking maps:asking history:asking players:asking log:moderator for:later if:later wait:time ready:time deadline:time deadlines:time grace:time back:away vacation:away holiday:away mute:press unmute:press letters:press language:mail time_zone:mail zone:mail timezone:mail html:mail text:mail calendar:mail reminders:mail reminder:mail address:seat resign:seat join:seat observe:seat stand_by:seat standby:seat draw:seat no_draw:seat verify:dice verify_dice:dice proof:dice replace:moderator rollback:moderator words:commands command:commands
 asking-topic-sheet = A sheet is plain text, one order a line. Send it to the reply address of the judge's mails. The judge reads what you type above the quoted mail, and what is between BEGIN ORDERS and END ORDERS. Text after # is a remark.
 asking-topic-sheet-2 = The answer says what each line will do, or why it is not valid. A new sheet replaces the previous one entirely, and the last one received before the deadline counts. If its first word is "add", the previous lines stay too. "show" sends you your sheet as it is now.
 asking-topic-sheet-3 = A line that is not valid is left out. The judge keeps such a sheet, and its valid lines count at the deadline, but the turn waits for a corrected sheet or for your word "accept".

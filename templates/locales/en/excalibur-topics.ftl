@@ -14,5 +14,5 @@ excalibur-topic-conditions = "if Fenburst is held by Lionel: 13 to Hazlemere" is
 
 # After the platform's own words on the topic.
 excalibur-topic-later-too = "if Fenburst is held by Lionel: 13 to Hazlemere" is an order with a condition. Write longer ones between "if …" and "end if", with "else" in between.
-excalibur-words-too = To see only your own lands on the map: map lands; to see the whole board again: map whole.
+excalibur-topic-commands-too = To see only your own lands on the map: map lands; to see the whole board again: map whole.
 excalibur-topic-mail-too = "map lands" makes the map show only your own lands, "map whole" the whole board again. You can combine words: "map lands dark once", or "report with map lands".

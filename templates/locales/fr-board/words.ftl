@@ -4,7 +4,7 @@
 
 asking-enough-drawn = L’arbitre répond à { $most } demandes de compte rendu ou de carte par message. Envoyez les autres dans un nouveau message.
 asking-map-too-large = Cette carte est trop grande pour un message ; les tableaux du compte rendu disent la même chose.
-asking-words = Vous pouvez aussi écrire ces mots, chacun seul sur sa ligne, plusieurs dans un même message si vous voulez :
+asking-topic-commands = Vous pouvez aussi écrire ces mots, chacun seul sur sa ligne, plusieurs dans un même message si vous voulez :
 asking-topic-sheet = Une feuille est un texte simple, un ordre par ligne. Envoyez-la par message privé au compte ou au meneur qui vous écrit ici, ou écrivez-la dans le sujet de la campagne entre DÉBUT DES ORDRES et FIN DES ORDRES. Ce que vous citez ne compte pas. Ce qui suit # est une remarque.
 asking-topic-confirm = Ce qui se trouve dans une citation, ou vient d’un autre nom que le vôtre, ne compte qu’après votre confirmation. Répondez au message qui la demande par le seul mot « confirmer ». Si plusieurs feuilles attendent, « confirmer 2 » en désigne une par sa révision.
 asking-topic-confirm-2 = « effacer », « abandonner », « nul » et un changement d’adresse n’agissent qu’après « confirmer » dans un deuxième message. Mais « effacer » entre DÉBUT DES ORDRES et FIN DES ORDRES agit aussitôt.

@@ -75,20 +75,20 @@ asking-days-left = { $days ->
 ## Command words
 
 asking-perhaps = Vous voulez peut-être dire : { $words }.
-asking-words = Vous pouvez aussi écrire ces mots, chacun seul sur sa ligne, plusieurs dans un même courrier si vous voulez :
-asking-words-2 = Pour vous renseigner : état, montrer, historique, joueurs, règles, échéance, journal ; compte rendu, carte et vérifier les dés, suivis ou non d’un tour (« compte rendu { TURN($some_turn) } ») ; prévision.
-asking-words-3 = Pour votre feuille : confirmer, accepter, effacer, attendre, prêt, et ajouter comme premier mot d’une feuille.
-asking-words-4 = Sur le temps : absent du 24 décembre au 2 janvier, de retour.
-asking-words-5 = Pour les autres joueurs : dépêche à { $some_lord }, dépêche à tous, chacune jusqu’à fin de dépêche ; ignorer, ne plus ignorer ; nul, pas de nul.
-asking-words-6 = Pour choisir comment l’arbitre vous écrit : langue, fuseau horaire Europe/Paris, courrier texte, html ou les deux ; compte rendu court ou complet ; carte oui ou non, et carte sombre, 1200 ou avant ; compte rendu règles oui, compte rendu json oui ; si l’on joue chacun son tour, comptes rendus à chaque manche ou à chaque tour ; calendrier oui ou non ; rappels oui ou non ; adresse et votre nouvelle adresse.
-asking-words-7 = Pour votre place : abandonner ; et dans d’autres campagnes rejoindre, observer, remplaçant pour.
+asking-topic-commands = Vous pouvez aussi écrire ces mots, chacun seul sur sa ligne, plusieurs dans un même courrier si vous voulez :
+asking-topic-commands-2 = Pour vous renseigner : état, montrer, historique, joueurs, règles, échéance, journal ; compte rendu, carte et vérifier les dés, suivis ou non d’un tour (« compte rendu { TURN($some_turn) } ») ; prévision.
+asking-topic-commands-3 = Pour votre feuille : confirmer, accepter, effacer, attendre, prêt, et ajouter comme premier mot d’une feuille.
+asking-topic-commands-4 = Sur le temps : absent du 24 décembre au 2 janvier, de retour.
+asking-topic-commands-5 = Pour les autres joueurs : dépêche à { $some_lord }, dépêche à tous, chacune jusqu’à fin de dépêche ; ignorer, ne plus ignorer ; nul, pas de nul.
+asking-topic-commands-6 = Pour choisir comment l’arbitre vous écrit : langue, fuseau horaire Europe/Paris, courrier texte, html ou les deux ; compte rendu court ou complet ; carte oui ou non, et carte sombre, 1200 ou avant ; compte rendu règles oui, compte rendu json oui ; si l’on joue chacun son tour, comptes rendus à chaque manche ou à chaque tour ; calendrier oui ou non ; rappels oui ou non ; adresse et votre nouvelle adresse.
+asking-topic-commands-7 = Pour votre place : abandonner ; et dans d’autres campagnes rejoindre, observer, remplaçant pour.
 asking-no-topic = L’aide n’a pas de sujet « { $topic } ».
 asking-topics-are = Pour en savoir plus, écrivez « aide » et un sujet : { $topics }.
 
 ## Help topics: their names in the same order as in English, their aliases without accents, and their texts
 
-asking-topics = feuille confirmer plus-tard questions temps absent dépêches courrier place dés meneur
-asking-aliases = ordres:orders ordre:orders feuilles:sheet ajouter:sheet accepter:confirm effacer:confirm montrer:asking etat:asking statut:asking compte_rendu:asking comptes_rendus:asking rapport:asking carte:asking cartes:asking historique:asking joueurs:asking journal:moderator pour:later si:later echeance:time echeances:time attendre:time pret:time grace:time absence:away conges:away vacances:away de_retour:away lettres:press depeche:press presse:press ignorer:press mail:mail langue:mail fuseau:mail fuseau_horaire:mail html:mail texte:mail calendrier:mail rappels:mail rappel:mail adresse:seat abandonner:seat rejoindre:seat observer:seat remplacant:seat nul:seat pas_de_nul:seat verifier:dice verifier_les_des:dice les_des:dice preuve:dice arbitre:moderator remplacer:moderator revenir:moderator marcher:moving combattre:fighting besants:money condition:conditions
+asking-topics = feuille confirmer plus-tard questions temps absent dépêches courrier place dés meneur commandes
+asking-aliases = ordres:orders ordre:orders feuilles:sheet ajouter:sheet accepter:confirm effacer:confirm montrer:asking etat:asking statut:asking compte_rendu:asking comptes_rendus:asking rapport:asking carte:asking cartes:asking historique:asking joueurs:asking journal:moderator pour:later si:later echeance:time echeances:time attendre:time pret:time grace:time absence:away conges:away vacances:away de_retour:away lettres:press depeche:press presse:press ignorer:press mail:mail langue:mail fuseau:mail fuseau_horaire:mail html:mail texte:mail calendrier:mail rappels:mail rappel:mail adresse:seat abandonner:seat rejoindre:seat observer:seat remplacant:seat nul:seat pas_de_nul:seat verifier:dice verifier_les_des:dice les_des:dice preuve:dice arbitre:moderator remplacer:moderator revenir:moderator marcher:moving combattre:fighting besants:money condition:conditions mots:commands commande:commands
 asking-topic-sheet = Une feuille est un texte simple, un ordre par ligne. Envoyez-la à l’adresse des courriers de l’arbitre. Il lit ce que vous écrivez au-dessus du courrier cité, et ce qui se trouve entre DÉBUT DES ORDRES et FIN DES ORDRES. Ce qui suit # est une remarque.
 asking-topic-sheet-2 = La réponse dit ce que fera chaque ligne, ou pourquoi elle n’est pas valable. Une nouvelle feuille remplace entièrement l’ancienne, et la dernière reçue avant l’échéance compte. Si son premier mot est « ajouter », les anciennes lignes restent. « montrer » renvoie votre feuille actuelle.
 asking-topic-sheet-3 = Une ligne qui n’est pas valable est laissée de côté. La feuille est conservée, et ses bonnes lignes comptent à l’échéance. Mais le tour attend une feuille sans faute, ou votre mot « accepter ».

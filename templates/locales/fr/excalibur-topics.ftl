@@ -14,5 +14,5 @@ excalibur-topic-conditions = « si Fenburst est tenu par Lionel : 13 à Hazlem
 
 # after the platform's own text on the topic
 excalibur-topic-later-too = « si Fenburst est tenu par Lionel : 13 à Hazlemere » est un ordre sous condition ; les plus longs s’écrivent entre « si … » et « fin si », avec « sinon » entre les deux.
-excalibur-words-too = Les cartes peuvent aussi ne montrer que vos domaines : carte domaines ; ou de nouveau tout : carte entière.
+excalibur-topic-commands-too = Les cartes peuvent aussi ne montrer que vos domaines : carte domaines ; ou de nouveau tout : carte entière.
 excalibur-topic-mail-too = « carte domaines » : la carte ne montre que vos domaines. « carte entière » : de nouveau tout le plateau. On peut combiner : « carte domaines sombre une fois », « compte rendu avec carte domaines ».

@@ -4,7 +4,7 @@
 
 asking-enough-drawn = Du får svar på högst { $most } frågor om rapporter eller kartor per meddelande. Skicka ett nytt meddelande för de andra.
 asking-map-too-large = Kartan är för stor för ett inlägg. Tabellerna i rapporten visar samma sak.
-asking-words = Du kan också skriva de här kommandona, varje kommando ensamt på en rad, och gärna flera i samma meddelande:
+asking-topic-commands = Du kan också skriva de här kommandona, varje kommando ensamt på en rad, och gärna flera i samma meddelande:
 asking-topic-sheet = Ett orderblad är vanlig text med en order per rad. Skicka det i ett privat meddelande till det konto eller den spelledare som skriver till dig här, eller skriv det i kampanjens tråd mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER. Det du citerar räknas inte. Text efter # är en kommentar.
 asking-topic-confirm = Det som stod i ett citat, eller kom från ett annat namn än ditt, räknas först när du bekräftar det: svara på meddelandet som frågar, med bara ordet ”bekräfta”. Om flera orderblad väntar anger du vilket med versionen, till exempel ”bekräfta 2”.
 asking-topic-confirm-2 = ”rensa”, ”ge upp”, ”oavgjort” och byte av adress gäller först när du har skrivit ”bekräfta” i ett andra meddelande. ”rensa” mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER gäller genast.

@@ -14,5 +14,5 @@ excalibur-topic-conditions = ”om Fenburst innehas av Lionel: 13 till Hazlemere
 
 # after the platform's own text on the topic
 excalibur-topic-later-too = ”om Fenburst innehas av Lionel: 13 till Hazlemere” är en order med ett villkor. Längre villkor skriver du mellan ”om …” och ”slut om”, med ”annars” emellan.
-excalibur-words-too = För att bara visa dina egna län på kartor: karta län; för att visa allt igen: karta hela.
+excalibur-topic-commands-too = För att bara visa dina egna län på kartor: karta län; för att visa allt igen: karta hela.
 excalibur-topic-mail-too = ”karta län” visar bara dina egna län på kartan, ”karta hela” hela spelplanen igen. Du kan kombinera: ”karta län mörk en gång”, ”rapport med karta län”.

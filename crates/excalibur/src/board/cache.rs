@@ -27,7 +27,8 @@ pub(crate) fn open_board(
     text: &str,
     edition: &str,
 ) -> Result<(Arc<Board>, Arc<ValleyGroundCache>), SetupError> {
-    let same = |open: &BoardCacheEntry| open.file == file && open.text == text && open.edition == edition;
+    let same =
+        |open: &BoardCacheEntry| open.file == file && open.text == text && open.edition == edition;
     let all = || OPEN.lock().unwrap_or_else(PoisonError::into_inner);
     let known = |all: &mut VecDeque<BoardCacheEntry>| {
         all.iter().position(same).and_then(|at| all.remove(at))

@@ -49,10 +49,7 @@ pub(super) fn apply(
         return Err(source.wrong(
             &format!("{name}:"),
             format!("land for an edition \"{name}\""),
-            format!(
-                "one of {}",
-                FILES.editions().collect::<Vec<_>>().join(", ")
-            ),
+            format!("one of {}", FILES.editions().collect::<Vec<_>>().join(", ")),
         ));
     }
     for step in file.editions.remove(edition).unwrap_or_default() {

@@ -315,10 +315,7 @@ mod tests {
                 ],
                 "dice: kay 5 and bors 4",
             ),
-            (
-                &tie,
-                "dice: kay 5 and bors 5; tied, so rolled again: kay 2",
-            ),
+            (&tie, "dice: kay 5 and bors 5; tied, so rolled again: kay 2"),
             (
                 &[("x/kay", 1), ("x/again 1/kay", 2), ("x/again 2/bors", 3)],
                 "dice: kay 1; tied, so rolled again: kay 2; tied, so rolled again: bors 3",

@@ -49,7 +49,10 @@ fn how_it_would_go_if_nobody_else_moved() {
         (
             "winter 2",
             "hire knight at Barsham",
-            &["After the winter, not counting fate, you would have", "soldiers (strength"],
+            &[
+                "After the winter, not counting fate, you would have",
+                "soldiers (strength",
+            ],
         ),
     ] {
         let said = told(&game, &format!("{{ turn: {turn}, {TABLE}"), sheet);
