@@ -176,7 +176,7 @@ fn one_joins_on_the_forum_one_by_mail_and_the_moderator_needs_no_mailbox() {
         house
             .last_to("Eve")
             .raw
-            .contains("no more of these reports"),
+            .contains("To stop these reports"),
         "{}",
         house.last_to("Eve").raw
     );

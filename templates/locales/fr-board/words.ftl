@@ -8,7 +8,7 @@ asking-topic-commands = Vous pouvez aussi écrire ces mots, chacun seul sur sa l
 asking-topic-sheet = Une feuille est un texte simple, un ordre par ligne. Envoyez-la par message privé au compte ou au meneur qui vous écrit ici, ou écrivez-la dans le sujet de la campagne entre DÉBUT DES ORDRES et FIN DES ORDRES. Ce que vous citez ne compte pas. Ce qui suit # est une remarque.
 asking-topic-confirm = Ce qui se trouve dans une citation, ou vient d’un autre nom que le vôtre, ne compte qu’après votre confirmation. Répondez au message qui la demande par le seul mot « confirmer ». Si plusieurs feuilles attendent, « confirmer 2 » en désigne une par sa révision.
 asking-topic-confirm-2 = « effacer », « abandonner », « nul » et un changement d’adresse n’agissent qu’après « confirmer » dans un deuxième message. Mais « effacer » entre DÉBUT DES ORDRES et FIN DES ORDRES agit aussitôt.
-asking-topic-asking-2 = « historique » donne la liste des tours joués, « joueurs » celle des joueurs, « échéance » tout ce qui touche au temps. « règles » donne les règles de cette campagne, « journal » ce que les meneurs ont fait. L’arbitre répond à dix de ces questions par message, dont trois comptes rendus et cartes, et à dix messages par jour.
+asking-topic-asking-2 = « historique » donne la liste des tours joués, « joueurs » celle des joueurs, « échéance » tout ce qui touche au temps. « règles » donne les règles de cette campagne, « journal » ce que les meneurs ont fait. « ma page » donne le lien vers votre page si l’arbitre en offre une. L’arbitre répond à { $most } questions par message, dont { $drawn } au plus avec un compte rendu ou une carte. En 24 heures, il vous envoie { $answers } réponses, en plus de celles aux feuilles qui changent vos ordres.
 asking-topic-press = « dépêche à { $some_lord } » commence une lettre à un autre joueur, « dépêche à tous » une lettre à tout le monde. « fin de dépêche » la termine. L’arbitre transmet le texte entre les deux, et rien d’autre de votre message. La campagne décide si les lettres partent tout de suite, avec le prochain compte rendu ou sans signature.
 asking-topic-mail = « langue » choisit la langue de vos messages, « fuseau horaire Europe/Paris » l’heure qui y est donnée. « courrier texte » envoie tout ici dans la mise en page du texte simple ; « courrier les deux » rétablit l’autre mise en page.
 asking-topic-mail-2 = « compte rendu court » omet les tableaux de tout le plateau et la preuve de chaque dé ; « compte rendu complet » les envoie. « carte non » omet l’image, « carte oui » l’envoie. « rappels non » supprime les rappels avant une échéance et l’avis que les autres n’attendent plus que vous ; « rappels oui » les rétablit. Ce que vous demandez arrive quand même en entier. Chaque choix vaut dès le prochain message, dans cette campagne.
@@ -24,7 +24,7 @@ deadline-ask-outage = { CAPITAL($turn) } est suspendu : son échéance est pass
 deadline-one-word = Votre message demande plusieurs actions. Envoyez-en une seule par message.
 ending-report-follows = Le dernier compte rendu suit dans un message à part : comment la campagne a fini, où en est chacun, les graphiques, et toutes les feuilles de tous les tours.
 ending-draw-how = Pour accepter, envoyez le seul mot nul, et confirmez-le dans un deuxième message ; pas de nul l’annule. Un accord vaut pour ce tour et le suivant. Vous n’êtes pas obligé de répondre : la campagne continue jusqu’à ce que tous aient accepté.
-ending-sheets = { $file }, ci-dessous, contient toutes les feuilles jouées, par tour et par place, avec leur sel et leur empreinte.
+ending-sheets = { $file }, ci-dessous, contient toutes les feuilles jouées, par tour et par place, avec leur sel et leur empreinte. Il dit aussi qui a écrit une feuille quand ce n’est pas le joueur, et quels tours sont annulés et pourquoi.
 ending-sheets-elsewhere = Toutes les feuilles ensemble sont trop longues pour un message. Elles sont dans { $file } de l’archive, par tour et par place, avec leurs sels et leurs empreintes.
 ending-archive-small = L’archive { $file } contient toute la campagne sous forme de données : chaque position, chaque événement, chaque feuille et chaque secret. `seneschal import` l’ouvre chez n’importe quel arbitre, la vérifie, et la rejoue tour par tour. Aucun message ne peut la contenir : demandez-la à la personne qui dirige la campagne.
 ending-archive-large = L’archive { $file } contient toute la campagne sous forme de données : chaque position, chaque événement, chaque feuille et chaque secret. `seneschal import` l’ouvre chez n’importe quel arbitre, la vérifie, et la rejoue tour par tour. Aucun message ne peut la contenir : demandez-la à la personne qui dirige la campagne.
@@ -41,7 +41,11 @@ joining-no-to-nothing = Il n’y avait rien à refuser par « non ». Vous res
 joining-nothing-waits = L’arbitre n’attend plus de réponse de vous ici. Pour recommencer, écrivez « rejoindre », « observer » ou « remplaçant pour » et le nom de la campagne par message privé.
 joining-words = Votre message ne contient aucune des lignes que ce compte comprend au sujet { ELIDE($campaign, word: "de") } : « confirmer { $campaign } », « non { $campaign } », « me retirer { $campaign } », « état { $campaign } » et « rejoindre { $campaign } comme { $some_lord }, { $other_lord } ».
 joining-watches-leave = Pour ne plus les recevoir, écrivez « me retirer { $campaign } » par message privé. Pour les recevoir en anglais ou en suédois, écrivez « langue en { $campaign } » ou « langue sv { $campaign } ».
-joining-offer-hours = Quand une place se libère, l’arbitre vous la propose par message. Vous avez { $hours } heures pour répondre.
+joining-offer-hours = Quand une place se libère, l’arbitre vous la propose par message. Vous avez { $hours ->
+    [1] une heure
+    [one] { $hours } heure
+   *[other] { $hours } heures
+} pour répondre.
 joining-leave-waiting = Pour quitter la liste, écrivez « me retirer { $campaign } ».
 joining-offer-words = Pour jouer, répondez par la ligne « confirmer { $campaign } ». Pour laisser la place à la personne suivante, par « non { $campaign } ». Si vous confirmez, vous recevrez tout ce que le joueur précédent a reçu en dernier, avec la feuille à remplir.
 joining-offer-yes = { $lord } est à vous. Tout ce qu’il vous faut suit aussitôt par message. Si la personne qui occupait la place est revenue au même instant, l’arbitre vous le dira.
@@ -103,7 +107,7 @@ platform-unreadable = Votre message est illisible pour l’arbitre. Envoyez les 
 platform-empty = Votre message ne contient aucun texte de vous. Ce que vous citez ne compte pas : écrivez vos ordres au-dessous ou au-dessus, ou entre DÉBUT DES ORDRES et FIN DES ORDRES.
 platform-no-orders = Aucune ligne de votre message n’est un ordre ou une demande. Rien n’a été changé. Pour savoir comment écrire vos ordres, répondez par le seul mot « aide ».
 platform-which-campaign = Vous jouez dans plusieurs campagnes : { $names }. Nommez-en une après DÉBUT DES ORDRES, ou dans le titre d’un nouveau message.
-platform-which-lord = Votre message peut concerner plusieurs places : { $names }. Rien n’a été changé. Nommez la place voulue après DÉBUT DES ORDRES, avant la première ligne d’ordres.
+platform-which-lord = Votre message peut concerner plusieurs places : { $names }. Rien n’a été changé. Écrivez le nom de la place voulue devant son jeton.
 platform-title-unproven = Est-ce bien vous qui avez écrit ?
 platform-unproven = Nous avons reçu un message en votre nom, mais rien ne prouve qu’il vient de vous. Rien n’a été changé. Si vous l’avez écrit, publiez-le de nouveau ici sous votre propre nom.
 platform-crossed = Votre message a été publié avant que son tour ne soit joué, et il ne nomme pas de tour. Rien n’a été changé. Lisez le compte rendu, et renvoyez votre message s’il convient encore.
@@ -114,8 +118,14 @@ platform-state-over = Cette campagne est terminée. Vous pouvez encore demander 
 second-waits = En attente de votre confirmation : { $things }. Pour confirmer, répondez au message qui la demandait par le seul mot « confirmer », seul sur une ligne.
 platform-contradicted = Votre message contient, pour le même tour, deux feuilles différentes. Aucune n’a été acceptée : envoyez-en une seule.
 platform-confirm-from-home = Cette feuille vient d’un autre nom que celui qui est enregistré pour votre place. Confirmez-la sous votre nom enregistré.
-platform-last-answer = C’est la dernière des { $limit } réponses à vous en 24 heures. Ce que vous publiez est lu et compte. Mais jusqu’à demain, ou jusqu’à ce qu’un tour soit joué avec une feuille de vous, seules les feuilles qui changent vos ordres reçoivent un accusé de réception.
-platform-last-acknowledgement = C’est le dernier des { $limit } accusés de réception à vous en 24 heures. Vos feuilles suivantes sont lues et comptent ; les accusés de réception reprennent demain. D’ici là, écrivez « état » ou « montrer » pour savoir ce qui vaut.
+platform-last-answer = C’est { $limit ->
+    [one] la seule réponse
+   *[other] la dernière des { $limit } réponses
+} que vous recevez en 24 heures. Ce que vous publiez est lu et compte. Mais jusqu’à demain, ou jusqu’à ce qu’un tour soit joué avec une feuille de vous, seules les feuilles qui changent vos ordres reçoivent un accusé de réception.
+platform-last-acknowledgement = C’est { $limit ->
+    [one] le seul accusé de réception
+   *[other] le dernier des { $limit } accusés de réception
+} que vous recevez en 24 heures. Vos feuilles suivantes sont lues et comptent ; les accusés de réception reprennent demain. D’ici là, écrivez « état » ou « montrer » pour savoir ce qui vaut.
 platform-clear-confirm = Pour retirer votre feuille, répondez à ce message par le seul mot « confirmer ».
 platform-dice-sealed = Le secret scellé ; son empreinte était dans le premier message
 platform-join = Vous ne jouez dans aucune campagne ici sous ce nom. La personne qui dirige une campagne peut vous y donner une place : écrivez-lui. Vous recevez cette réponse une fois par jour au plus.
@@ -131,7 +141,7 @@ press-more = { $count ->
     [one] { $count } autre lettre n’a pas été lue
    *[other] { $count } autres lettres n’ont pas été lues
 } : l’arbitre en lit { $most } par message.
-press-from-home = Une lettre à d’autres joueurs est arrivée avec votre jeton, sous un autre nom que celui qui est enregistré pour votre place. Elle n’a été envoyée à personne.
+press-from-home = Une lettre à d’autres joueurs est arrivée avec votre jeton, sous un autre nom que celui qui est enregistré pour votre place. Elle n’a été envoyée à personne. Envoyez vos lettres sous votre nom enregistré.
 press-answered-plainly = Votre message répond à la lettre d’un autre joueur, transmise par l’arbitre. Personne n’a reçu votre réponse. Écrivez « dépêche à » et le nom, seul sur une ligne au-dessus de votre texte, et « fin de dépêche » au-dessous.
 press-left-out = { $count ->
     [1] Une autre lettre à tous a été envoyée et n’est pas reprise ici.
@@ -185,7 +195,7 @@ second-moved-token = Votre nouveau jeton, pour des feuilles venues d’ailleurs�
 second-moved-old = Vos places se jouent désormais depuis { $address } : { $seats }. Les deux l’ont confirmé. Ce que vous écrivez ici ne compte plus comme le vôtre. Si ce n’était pas vous, prévenez aussitôt la personne qui dirige la campagne.
 senders-once-a-day = L’arbitre n’envoie cette réponse qu’une fois par 24 heures au plus, mais il lit tous vos messages.
 senders-confirm-which = Plusieurs feuilles attendent, ou une feuille venue d’ailleurs : rien n’est encore confirmé. Répondez au message qui montre la feuille voulue, ou écrivez « confirmer » et son numéro : { $revisions }.
-senders-from-home-only = Votre message vient d’un autre nom que celui qui est enregistré pour votre place. De là, aucun mot ne change rien : ni « accepter », « effacer », « attendre », « prêt », « absent », « de retour », « abandonner », « adresse », ni vos choix de messages.
+senders-from-home-only = Votre message vient d’un autre nom que celui qui est enregistré pour votre place. De là, aucun mot ne change rien : ni « accepter », « effacer », « attendre », « prêt », « absent », « de retour », « nul », « pas de nul », « abandonner », « adresse », ni vos choix de messages. Renvoyez-le sous votre nom enregistré.
 senders-void-token = Une feuille en votre nom utilisait un jeton qui ne vaut plus, car votre place en a un nouveau. Rien n’a été changé. Sous votre propre nom ici, vous n’en avez pas besoin.
 senders-token-new = Le meneur a fait un nouveau jeton pour votre place ; les anciens ne valent plus. Sous votre propre nom ici, vous n’en avez pas besoin.
 senders-password-set = Le meneur a donné un mot de passe à votre place. Une feuille avec une ligne « mot de passe », suivie de celui-ci, compte aussi venue d’ailleurs. Aucun de nos messages ne contient ce mot de passe. Si vous n’en avez pas demandé, dites-le au meneur.
@@ -210,7 +220,7 @@ moderator-words-twice-heading = Ce qui demande un deuxième message
 ## A player's own page
 
 web-none = Cet arbitre n’offre pas de pages.
-web-mail-only = Votre meneur vous transmet vos lettres, et verrait le lien de votre page : l’arbitre ne l’envoie donc pas. Demandez-le depuis une adresse à vous.
+web-mail-only = Votre meneur vous transmet vos lettres, et verrait le lien de votre page : l’arbitre ne l’envoie donc pas. Demandez-le depuis une adresse de courrier à vous.
 web-by-mail = Demandez cela par un message de vous : quelqu’un d’autre a pu voir le lien de votre page.
 web-sheet-help = Un ordre par ligne. « Vérifier » dit ce que fera chaque ligne et ne change rien. « Envoyer » transmet la feuille à l’arbitre comme un message, et vous recevez aussi la réponse sur le forum.
 web-checked-nothing = L’arbitre n’y répondrait pas : il vous a déjà dit la même chose aujourd’hui, ou a déjà beaucoup répondu. Ce que vous envoyez compte quand même.

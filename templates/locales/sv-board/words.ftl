@@ -8,7 +8,7 @@ asking-topic-commands = Du kan också skriva de här kommandona, varje kommando 
 asking-topic-sheet = Ett orderblad är vanlig text med en order per rad. Skicka det i ett privat meddelande till det konto eller den spelledare som skriver till dig här, eller skriv det i kampanjens tråd mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER. Det du citerar räknas inte. Text efter # är en kommentar.
 asking-topic-confirm = Det som stod i ett citat, eller kom från ett annat namn än ditt, räknas först när du bekräftar det: svara på meddelandet som frågar, med bara ordet ”bekräfta”. Om flera orderblad väntar anger du vilket med versionen, till exempel ”bekräfta 2”.
 asking-topic-confirm-2 = ”rensa”, ”ge upp”, ”oavgjort” och byte av adress gäller först när du har skrivit ”bekräfta” i ett andra meddelande. ”rensa” mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER gäller genast.
-asking-topic-asking-2 = ”historik” listar dragen som har körts, ”spelare” vilka som spelar och ”tidsfrist” allt om deadline. ”regler” ger reglerna i den här kampanjen, och ”logg” visar vad spelledarna har gjort. Du får svar på tio sådana frågor per meddelande, varav tre om rapporter och kartor, och på tio meddelanden om dagen.
+asking-topic-asking-2 = ”historik” listar dragen som har körts, ”spelare” vilka som spelar och ”tidsfrist” allt om deadline. ”regler” ger reglerna i den här kampanjen, och ”min sida” länken till din egen sida om domaren erbjuder en. ”logg” visar vad spelledarna har gjort. Du får svar på { $most } frågor per meddelande, varav högst { $drawn } med en rapport eller en karta. På 24 timmar skickar vi { $answers } svar till dig; svar på orderblad som ändrar dina order räknas inte dit.
 asking-topic-press = ”brev till { $some_lord }” börjar ett brev till en annan spelare, ”brev till alla” ett brev till alla, och ”slut på brevet” avslutar det. Texten däremellan skickas vidare, utan något annat från ditt meddelande. Kampanjen bestämmer om brev skickas genast, med nästa rapport eller utan avsändare.
 asking-topic-mail = Med ”språk” väljer du språk och med ”tidszon Europe/Stockholm” tidszon. ”post text” ger allt här uppställt som vanlig text, och ”post båda” ger rubriker, tabeller och bilder igen.
 asking-topic-mail-2 = ”rapport kort” utelämnar tabellerna över hela spelplanen och beviset för varje tärning; ”rapport hel” tar med dem. ”karta av” utelämnar bilden, ”karta på” tar med den. ”påminnelser av” stoppar påminnelserna före deadline och när de andra bara väntar på dig; ”påminnelser på” ger dem igen. Det du frågar efter får du alltid i sin helhet. Varje val gäller från nästa meddelande, i den här kampanjen.
@@ -24,7 +24,7 @@ deadline-ask-outage = { $turn } är pausat: deadline passerade när det som kom 
 deadline-one-word = Ditt meddelande innehåller flera åtgärder. Skicka bara en åtgärd per meddelande.
 ending-report-follows = Den sista rapporten kommer i ett eget meddelande: hur det slutade, ställningen, vad som hände över tid och varje orderblad för varje drag.
 ending-draw-how = För att gå med på det, skicka bara ordet ”oavgjort” och bekräfta det i ett andra meddelande. ”inte oavgjort” tar tillbaka det. Svaret gäller för det här draget och nästa. Du måste inte göra något: kampanjen fortsätter tills alla har gått med på det.
-ending-sheets = { $file }, nedan, innehåller alla orderblad efter drag och spelare, med salt och hash.
+ending-sheets = { $file }, nedan, innehåller alla orderblad efter drag och spelare, med salt och hash. Där står också vem som skrev ett blad om det inte var spelaren själv, och vilka drag som är ogiltiga och varför.
 ending-sheets-elsewhere = Alla orderblad tillsammans är för långa för ett inlägg. De finns i arkivets { $file }, efter drag och spelare, med salt och hash.
 ending-archive-small = Arkivet { $file } är hela kampanjen som data: alla ställningar, händelser, orderblad och hemligheter. `seneschal import` öppnar det på vilken domare som helst, kontrollerar det och spelar kampanjen igen drag för drag. Det får inte plats i ett inlägg: be den som håller i kampanjen om det.
 ending-archive-large = Arkivet { $file } är hela kampanjen som data: alla ställningar, händelser, orderblad och hemligheter. `seneschal import` öppnar det på vilken domare som helst, kontrollerar det och spelar kampanjen igen drag för drag. Det får inte plats i ett inlägg: be den som håller i kampanjen om det.
@@ -105,7 +105,7 @@ platform-unreadable = Domaren kunde inte läsa ditt meddelande. Skicka orderna s
 platform-empty = Ditt meddelande innehöll ingen egen text. Det du citerar räknas inte: skriv dina order under eller ovanför citatet, eller mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
 platform-no-orders = Ingen rad i ditt meddelande är en order eller ett kommando. Inget ändrades. Svara med bara ordet ”hjälp” för att se hur order skrivs.
 platform-which-campaign = Du spelar i flera kampanjer: { $names }. Skriv vilken du menar efter BÖRJAN PÅ ORDER, eller i rubriken på ett nytt meddelande.
-platform-which-lord = Ditt meddelande kan gälla flera platser: { $names }. Inget ändrades. Skriv vilken plats du menar efter BÖRJAN PÅ ORDER, före någon av platsens egna rader.
+platform-which-lord = Ditt meddelande kan gälla flera platser: { $names }. Inget ändrades. Skriv namnet på den plats du menar före dess kod.
 platform-title-unproven = Kom det här meddelandet från dig?
 platform-unproven = Vi fick ett meddelande i ditt namn, men inget visar att det var du som skickade det. Inget ändrades. Om det var du, skriv det igen under ditt eget namn här.
 platform-crossed = Ditt meddelande skrevs innan draget det gällde kördes, och det anger inget drag. Inget ändrades. Läs rapporten och skicka meddelandet igen om det fortfarande passar.
@@ -116,8 +116,14 @@ platform-state-over = Den här kampanjen är slut. Du kan fortfarande få veta v
 second-waits = Det här väntar på att du bekräftar: { $things }. Om du menar det, svara på meddelandet som bad om det med bara ordet ”bekräfta”, ensamt på en rad.
 platform-contradicted = Ditt meddelande innehåller två orderblad för samma drag, och de säger olika saker. Inget av dem togs emot. Skicka bara ett.
 platform-confirm-from-home = Orderbladet kom under ett annat namn än det som är registrerat för din plats. Du kan bara bekräfta det under ditt registrerade namn.
-platform-last-answer = Det här är det sista av { $limit } svar till dig inom 24 timmar. Vi tar emot och räknar det du skriver. Men till i morgon, eller tills ett drag har körts med ett orderblad från dig, kvitterar vi bara orderblad som ändrar dina order.
-platform-last-acknowledgement = Det här är den sista av { $limit } kvittenser till dig inom 24 timmar. Vi tar emot och räknar fler orderblad, och börjar kvittera dem igen i morgon. Skriv ”status” eller ”visa” för att se vad som gäller.
+platform-last-answer = Det här är { $limit ->
+    [one] det enda svaret
+   *[other] det sista av { $limit } svar
+} till dig inom 24 timmar. Vi tar emot och räknar det du skriver. Men till i morgon, eller tills ett drag har körts med ett orderblad från dig, kvitterar vi bara orderblad som ändrar dina order.
+platform-last-acknowledgement = Det här är { $limit ->
+    [one] den enda kvittensen
+   *[other] den sista av { $limit } kvittenser
+} till dig inom 24 timmar. Vi tar emot och räknar fler orderblad, och börjar kvittera dem igen i morgon. Skriv ”status” eller ”visa” för att se vad som gäller.
 platform-clear-confirm = Svara på det här meddelandet med bara ordet ”bekräfta”, så dras ditt orderblad tillbaka.
 platform-dice-sealed = Den förseglade hemligheten; dess hash stod i det första meddelandet
 platform-join = Du spelar inte i någon kampanj här under det här namnet. Den som håller i en kampanj kan ge dig en plats: kontakta den personen. Du får det här svaret högst en gång om dagen.
@@ -132,7 +138,7 @@ press-more = { $count ->
     [one] Ett brev till lästes
    *[other] { $count } brev till lästes
 } inte: domaren läser högst { $most } i varje meddelande.
-press-from-home = Ett brev till andra spelare kom med din kod, under ett annat namn än det som är registrerat för din plats. Det skickades inte till någon.
+press-from-home = Ett brev till andra spelare kom med din kod, under ett annat namn än det som är registrerat för din plats. Det skickades inte till någon. Du kan bara skicka brev under ditt registrerade namn.
 press-answered-plainly = Ditt meddelande är ett svar på en annan spelares brev, som kom till dig genom domaren. Ingen fick ditt svar. Skriv ”brev till” och namnet ensamt på en rad ovanför din text, och ”slut på brevet” under den.
 press-left-out = { $count ->
     [one] Ett brev till alla har också skickats och återges
@@ -183,7 +189,7 @@ second-moved-token = Din nya kod, för orderblad från andra håll: { $token }. 
 second-moved-old = Dina platser spelas från { $address } från och med nu: { $seats }. Båda har bekräftat det. Det du skriver här räknas inte längre som ditt. Om det inte var du, säg det genast till den som håller i kampanjen.
 senders-once-a-day = Vi skickar det här svaret högst en gång om dygnet, men vi läser alla meddelanden.
 senders-confirm-which = Du kan mena flera orderblad, eller ett som kom från ett annat håll, så inget är bekräftat ännu. Svara på meddelandet som visar orderbladet du menar, eller skriv ”bekräfta” och dess nummer: { $revisions }.
-senders-from-home-only = Det du skrev kom under ett annat namn än det som är registrerat för din plats, och därifrån kan du inte ändra något: varken med ”godta”, ”rensa”, ”vänta”, ”klar”, ”borta”, ”tillbaka”, ”ge upp” eller ”adress”, eller hur du får din post.
+senders-from-home-only = Det du skrev kom under ett annat namn än det som är registrerat för din plats, och därifrån kan du inte ändra något: varken med ”godta”, ”rensa”, ”vänta”, ”klar”, ”borta”, ”tillbaka”, ”oavgjort”, ”inte oavgjort”, ”ge upp” eller ”adress”, eller hur du får din post. Skicka det under ditt registrerade namn.
 senders-void-token = Ett orderblad i ditt namn skickades med en kod som inte längre gäller, eftersom din plats har fått en ny. Inget ändrades. Under ditt eget namn här behöver du ingen kod.
 senders-token-new = Spelledaren har gjort en ny kod för din plats, och dina gamla koder gäller inte längre. Under ditt eget namn här behöver du ingen kod.
 senders-password-set = Spelledaren har valt ett lösenord för din plats. Ett orderblad som har en rad med ”lösenord” och lösenordet räknas också från andra håll. Lösenordet står inte i något av våra meddelanden. Om du inte har bett om något, säg det till spelledaren.
@@ -207,7 +213,7 @@ moderator-words-twice-heading = Vad som kräver ett andra meddelande
 ## A player's own page
 
 web-none = Den här domaren har inga sidor.
-web-mail-only = En egen sida är för den som själv får sina brev. Dina lämnas ut av spelledaren, som då skulle kunna se länken. Skriv från en egen mejladress om du vill ha en sida.
+web-mail-only = En egen sida är för den som själv får sina brev. Dina går genom spelledaren, som då skulle kunna se länken. Skriv från en egen mejladress om du vill ha en sida.
 web-by-mail = Det här kan du bara be om i ett eget meddelande, eftersom någon annan kan ha sett länken till din sida.
 web-sheet-help = En order per rad. ”Pröva” visar vad varje rad kommer att göra och ändrar inget. ”Skicka” skickar bladet till domaren som ett meddelande, och svaret kommer också till dig på forumet.
 web-checked-nothing = Domaren skulle inte svara, eftersom du redan har fått samma svar i dag, eller många svar. Det du skickar räknas ändå.
