@@ -270,7 +270,7 @@ pub enum ConfigError {
     File { file: String, why: std::io::Error },
     #[error("{file}: {}", plain(why))]
     Yaml { file: String, why: YamlError },
-    #[error("{file}: mail.limits.{limit}: 0 would let no mail in; expected a number from 1")]
+    #[error("{file}: mail.limits.{limit}: 0 would accept no mail; expected a number from 1")]
     Nothing { file: String, limit: &'static str },
 }
 
@@ -419,7 +419,7 @@ pub fn web_address(text: &str) -> Result<String, String> {
             Ok(text.to_owned())
         }
         _ => Err(format!(
-            "{text:?} is no address of the web; expected one like https://club.example.org/chronicles"
+            "{text:?} is not a web address; expected one like https://club.example.org/chronicles"
         )),
     }
 }
@@ -466,7 +466,7 @@ fn zone<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     match jiff::tz::TimeZone::get(&text) {
         Ok(_) => Ok(text),
         Err(_) => Err(serde::de::Error::custom(format!(
-            "{text:?} is no time zone; expected a name like Europe/Berlin"
+            "{text:?} is not a time zone; expected a name like Europe/Berlin"
         ))),
     }
 }

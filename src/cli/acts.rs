@@ -60,7 +60,7 @@ pub(super) fn act(
         && !sure
     {
         println!("{}", say(will));
-        bail!("nothing was done. If you mean it, say so again with --yes");
+        bail!("nothing was done. To really do it, repeat the command with --yes");
     }
     let mut bench = ModerationContext {
         store,
@@ -158,15 +158,15 @@ fn refused(no: &ActRefusal, name: &str) -> Option<String> {
     let anyway = format!("`seneschal campaign process {name} --reason WHY`");
     match no {
         ActRefusal::NotAllIn { missing, waiting } if missing.is_empty() => Some(format!(
-            "All sheets are in, but {} asked that the turn wait for its deadline. Nothing was run; {anyway} runs it all the same",
+            "All sheets are in, but {} asked that the turn wait for its deadline. No turn was run; {anyway} runs it anyway",
             listed(waiting)
         )),
         ActRefusal::NotAllIn { missing, .. } => Some(format!(
-            "Sheets are missing: {}. Nothing was run. `seneschal campaign remind {name}` asks for them; {anyway} runs the turn without",
+            "Sheets are missing: {}. No turn was run. `seneschal campaign remind {name}` asks for them; {anyway} runs the turn without them",
             listed(missing)
         )),
         ActRefusal::Plays(lord) => Some(format!(
-            "nothing was done: whoever answers for {name} plays {lord} in it, and would learn what the others mean to do. Who plays looks at nothing that is hidden"
+            "nothing was done: the moderator of {name} plays {lord} in it, and would learn what the others intend. A moderator who plays may not see hidden information"
         )),
         _ => None,
     }
@@ -369,7 +369,7 @@ pub(super) fn write_for(
     put.copy.iter().for_each(|line| println!("{line}"));
     before.print_written(store, config, campaign.row.id)?;
     if !done {
-        bail!("nothing was put in");
+        bail!("the sheet was not accepted");
     }
     println!("{}", summaries::awaits(store, config, campaign.row.id)?);
     Ok(())
@@ -393,13 +393,13 @@ pub(super) fn drop_campaign(store: &mut Store, name: &str, sure: bool) -> anyhow
     let row = named(store, name)?;
     if row.state == CampaignState::Running {
         bail!(
-            "{0} runs: end it first, with `seneschal campaign end {0} --reason WHY`, and let its last mails go",
+            "{0} is running: end it first with `seneschal campaign end {0} --reason WHY`, and wait until its last mails are sent",
             row.name
         );
     }
     let weight = store.read(|book| book.weight(row.id))?;
     let what = match row.state {
-        CampaignState::Setup => "never begun".to_owned(),
+        CampaignState::Setup => "never started".to_owned(),
         _ => {
             let turns = counted(weight.turns.saturating_sub(1), "turn");
             format!(
@@ -414,13 +414,13 @@ pub(super) fn drop_campaign(store: &mut Store, name: &str, sure: bool) -> anyhow
         println!("{}: {what}.", row.name);
         if weight.waiting > 0 {
             println!(
-                "Not sent yet, and would not go: {}. `seneschal outbox {}` shows what waits.",
+                "Not sent yet, and would never be sent: {}. `seneschal outbox {}` lists the waiting mails.",
                 counted(weight.waiting, "mail"),
                 row.name
             );
         }
         bail!(
-            "nothing was erased. Make a backup, then say so again with --yes: it cannot be undone"
+            "nothing was erased. This cannot be undone: make a backup, then repeat the command with --yes"
         );
     }
     match store.drop_campaign(
@@ -433,11 +433,11 @@ pub(super) fn drop_campaign(store: &mut Store, name: &str, sure: bool) -> anyhow
         Err(why) => return Err(why.into()),
     }
     println!(
-        "{} is erased ({what}). The log says that it was there; backups from before still hold it.",
+        "{} is erased ({what}). The log says that it existed; older backups still contain it.",
         row.name
     );
     if row.state == CampaignState::Ended {
-        println!("Its name is not given again, since its players still have their tokens.");
+        println!("Its name cannot be used again, since its players still have their tokens.");
     }
     Ok(())
 }

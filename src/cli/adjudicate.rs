@@ -213,7 +213,7 @@ impl AdjudicateCommand {
             let turn = at.turn().phase.name;
             if let Some(meant) = envelope.turn.filter(|meant| *meant != turn) {
                 bail!(
-                    "{}: the sheet is for {meant}, and the position awaits {turn}",
+                    "{}: the sheet is for {meant}, but the open turn of this position is {turn}",
                     path.display()
                 );
             }
@@ -221,7 +221,7 @@ impl AdjudicateCommand {
             for answer in reading.answers {
                 if answer.verdict.is_no() {
                     eprintln!(
-                        "seneschal: {}, line {}: \"{}\" does not stand; `seneschal check` says why",
+                        "seneschal: {}, line {}: \"{}\" is not valid; `seneschal check` says why",
                         path.display(),
                         answer.line,
                         answer.text
@@ -232,7 +232,7 @@ impl AdjudicateCommand {
                 .insert(seat, (envelope.sheet, reading.orders))
                 .is_some()
             {
-                bail!("two sheets for {lord}: expected one a lord");
+                bail!("two sheets for {lord}: expected one per lord");
             }
         }
         Ok(sheets)

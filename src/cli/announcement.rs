@@ -34,11 +34,11 @@ pub(super) fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow
         now,
     };
     let Some(announced) = announced(because, &text)? else {
-        bail!("nothing is announced: standard input holds no words")
+        bail!("nothing was announced: standard input is empty")
     };
     if !announced.cut.is_empty() {
         bail!(
-            "nothing is announced: the text has {} characters more than {LONGEST}",
+            "nothing was announced: the text is {} characters longer than the limit of {LONGEST}",
             announced.cut.chars().count()
         );
     }
@@ -57,13 +57,13 @@ pub(super) fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow
 fn words() -> anyhow::Result<String> {
     let mut bytes = Vec::new();
     if std::io::stdin().is_terminal() {
-        eprintln!("The words, until Ctrl-D:");
+        eprintln!("Type the message, then press Ctrl-D on a line of its own:");
     }
     let most = 16 * LONGEST as u64;
     std::io::stdin()
         .lock()
         .take(most)
         .read_to_end(&mut bytes)
-        .context("standard input cannot be read; expected the words to be announced")?;
-    String::from_utf8(bytes).context("standard input is no UTF-8 text")
+        .context("standard input cannot be read; expected the message to announce")?;
+    String::from_utf8(bytes).context("standard input is not UTF-8 text")
 }

@@ -23,7 +23,7 @@ pub(super) struct ArchiveCommand {
     /// The file to write [default: the campaign's name with .zip, in this folder]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Archive a campaign that still runs, to move it to another judge. Anyone who has the file
+    /// Archive a campaign that is still running, to move it to another judge. Anyone who has the file
     /// knows all sheets and the dice to come
     #[arg(long)]
     unfinished: bool,
@@ -38,10 +38,10 @@ impl ArchiveCommand {
         let mut store = super::history::open_sound(&config)?;
         let row = named(&mut store, &self.campaign)?;
         match row.state {
-            CampaignState::Setup => bail!("{} has not begun; there is nothing to keep", row.name),
+            CampaignState::Setup => bail!("{} has not begun; there is nothing to archive", row.name),
             CampaignState::Running if !self.unfinished => {
                 bail!(
-                    "{} still runs: its archive holds every sheet and the dice to come. With --unfinished it is written, for moving it to another judge",
+                    "{} is still running: its archive would contain every sheet and the dice to come. To move it to another judge, use --unfinished",
                     row.name
                 )
             }
@@ -74,7 +74,7 @@ impl ArchiveCommand {
         );
         let mut file = options.open(&out).with_context(|| {
             format!(
-                "{} cannot be made; expected a new file in a folder that can be written to",
+                "{} cannot be created; expected a new file in a writable folder",
                 out.display()
             )
         })?;
@@ -94,7 +94,7 @@ impl ArchiveCommand {
             bytes.len().div_ceil(1024)
         );
         if campaign.is_running() {
-            println!("Keep it to yourself: it holds every sheet, and the dice to come.");
+            println!("Keep it secret: it contains every sheet and the dice to come.");
         }
         Ok(ExitCode::SUCCESS)
     }

@@ -58,12 +58,12 @@ impl BackupCommand {
 /// Prints what was tested.
 pub(super) fn tell(sound: &IntegrityReport) -> ExitCode {
     println!(
-        "looked through: {}, {}",
+        "checked: {}, {}",
         counted(sound.campaigns, "campaign"),
         counted(sound.letters, "letter")
     );
     for differs in &sound.differ {
-        println!("does not come out as it is stored when it is played again: {differs}");
+        println!("differs from what is stored when it is replayed: {differs}");
     }
     if sound.differ.is_empty() {
         ExitCode::SUCCESS

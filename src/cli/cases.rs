@@ -31,7 +31,7 @@ pub(super) struct CasesCommand {
     /// For a turn that was rolled back and run again: which run [default: the valid one]
     #[arg(long, value_name = "NUMBER", requires = "from", value_parser = clap::value_parser!(u32).range(1..))]
     run: Option<u32>,
-    /// Only what happened at this place, with only the position, sheets and dice it needs
+    /// Write only what happened at this place, with only the position, sheets and dice it needs
     #[arg(long, value_name = "PLACE", requires = "from")]
     at: Option<String>,
     /// The file to write [default: standard output]
@@ -98,14 +98,14 @@ impl CasesCommand {
             let campaign = Campaign::load_run(book, &tables, row, run)?;
             let names = book.turn_names_in(campaign.row.id, run)?;
             let Some(found) = PlayerTurn::find(book, &campaign, &turn)? else {
-                bail!("{} has played no {turn:?}; expected {}", campaign.row.name, expected_name(&turn, names.iter().skip(1).map(|(_, name)| name.as_str())));
+                bail!("{} has not played a turn {turn:?}; expected {}", campaign.row.name, expected_name(&turn, names.iter().skip(1).map(|(_, name)| name.as_str())));
             };
             let (mut pieces, mut opened): (Vec<PhaseRecord>, _) = (Vec::new(), None);
             for (number, name) in names.iter().filter(|(number, _)| found.contains(*number)) {
                 let played = proof::played(book, &campaign, &tables, *number)?.context("the turn is gone")?;
                 // each turn of a case starts from the position where the previous one ended
                 if pieces.last().is_some_and(|piece| piece.after.position != played.before) {
-                    bail!("a moderator put something right before {name}: no case can tell {turn} at once; write each of its turns by its own name");
+                    bail!("a moderator corrected the position before {name}: one case cannot contain all of {turn}; write each of its turns by its own name");
                 }
                 let sheets = played.again.sheets.iter().map(|sheet| (sheet.seat, sheet.source.clone())).collect();
                 pieces.push(PhaseRecord { before: played.before, sheets, after: played.again.after, rolls: played.again.rolls });

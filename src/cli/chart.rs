@@ -22,21 +22,21 @@ pub(super) struct ChartCommand {
     /// The campaign's name
     #[arg(value_name = "CAMPAIGN")]
     campaign: String,
-    /// One of its charts by name [default: all of them]
+    /// One of the charts by name [default: all of them]
     #[arg(value_name = "CHART")]
     chart: Option<String>,
     /// The output: for one chart a file, whose extension sets the format (.png or .svg); for all
     /// charts a folder, which gets both formats
     #[arg(long, short, value_name = "PATH", default_value = "charts")]
     out: PathBuf,
-    /// As this lord sees it [default: what everybody may see, which is everything once a campaign
+    /// Show it as this lord sees it [default: what everybody may see, which is everything once a campaign
     /// is over]
     #[arg(long, value_name = "NAME")]
     lord: Option<String>,
     /// Use a dark background
     #[arg(long)]
     dark: bool,
-    /// The language of its labels
+    /// The language of the labels
     #[arg(long, default_value = "en")]
     language: String,
     #[command(flatten)]
@@ -93,7 +93,7 @@ impl ChartCommand {
             }
             None => {
                 std::fs::create_dir_all(&self.out)
-                    .with_context(|| format!("{} cannot be made", self.out.display()))?;
+                    .with_context(|| format!("{} cannot be created", self.out.display()))?;
                 for chart in &charts {
                     for ending in ["png", "svg"] {
                         self.put(

@@ -46,7 +46,7 @@ impl CheckCommand {
         let found = envelopes(&text);
         if found.iter().any(|envelope| envelope.contradicted) {
             bail!(
-                "two sheets for the same turn say different things: by mail, neither would be taken"
+                "there are two different sheets for the same turn: by mail, neither would count"
             );
         }
         for envelope in found {
@@ -98,7 +98,7 @@ fn answer(
     let turn = at.turn().phase;
     if let Some(meant) = envelope.turn.as_ref().filter(|meant| **meant != turn.name) {
         bail!(
-            "the sheet is for {meant}, and the position awaits {}",
+            "the sheet is for {meant}, but the open turn of this position is {}",
             turn.name
         );
     }
@@ -156,7 +156,7 @@ fn whose(table: &GameFile, lord: Option<&str>) -> anyhow::Result<Seat> {
             .map(|seat| seat.lord.as_str())
             .collect();
         bail!(
-            "whose sheet is it? Say so with `--lord`; the table has: {}",
+            "whose sheet is it? Name the lord with `--lord`; the table has: {}",
             lords.join(", ")
         );
     };

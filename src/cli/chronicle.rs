@@ -19,7 +19,7 @@ pub(super) struct ChronicleCommand {
     /// The folder: a new one, an empty one, or this campaign's existing chronicle, which is updated
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
-    /// The language of its texts [default: turns.language of the configuration]
+    /// The language of the texts [default: turns.language of the configuration]
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
     /// The folder's address on the web, as in https://club.example.org/thornvale: used for the

@@ -49,7 +49,7 @@ impl DeadlineCommand {
             && !campaign.is_running()
             && store.read(|book| book.turn_names(campaign.row.id))?.len() < 2
         {
-            bail!("{name} was ended before a turn of it was played");
+            bail!("{name} was ended before any turn was played");
         }
         let Some(told) = store.look(|book| load_audit(book, &campaign, self.turn.as_deref()))?
         else {
@@ -71,7 +71,7 @@ impl DeadlineCommand {
 
 fn print_deadline(campaign: &Campaign, told: &DeadlineAudit, config: &Config, now: Timestamp) {
     let again = told.again.map_or_else(String::new, |at| {
-        format!(", opened again by the moderator {}", time(at))
+        format!(", reopened by the moderator {}", time(at))
     });
     println!(
         "{}, {} (turn {}), opened {}{again}",
@@ -107,12 +107,12 @@ fn print_deadline(campaign: &Campaign, told: &DeadlineAudit, config: &Config, no
                 time(campaign.settings.cutoff(deadline))
             );
         }
-        None => println!("no deadline stands"),
+        None => println!("no deadline"),
     }
     print_wall_and_hold(campaign, told);
 }
 
-/// Prints the deadline's time on the wall, and the pause of a turn that was not played.
+/// Prints the deadline's local time, and the pause of a turn that was not played.
 fn print_wall_and_hold(campaign: &Campaign, told: &DeadlineAudit) {
     // a deadline that was moved by hours has no wall-clock time
     let stands = |wall: &&String| {
@@ -123,7 +123,7 @@ fn print_wall_and_hold(campaign: &Campaign, told: &DeadlineAudit) {
     };
     if let Some(wall) = told.wall.as_ref().filter(stands) {
         println!(
-            "on the wall {wall}, by the zones' rules {}",
+            "local time {wall}, by time zone rules {}",
             told.zone_rules.as_deref().unwrap_or("unknown")
         );
     }
@@ -132,7 +132,7 @@ fn print_wall_and_hold(campaign: &Campaign, told: &DeadlineAudit) {
             .remaining
             .map_or_else(String::new, |left| format!(", {} left", span(left)));
         println!(
-            "HELD since {} ({}){left}",
+            "PAUSED since {} ({}){left}",
             time(instant(hold.since)),
             operator_wording::held(hold.why)
         );

@@ -1,5 +1,5 @@
-//! The commands in the groups that `help` prints: clap only has one flat list, in which nobody
-//! finds anything.
+//! The commands in the groups that `help` prints: clap only has one flat list, which is too long to
+//! search.
 
 use super::command::Arguments;
 use clap::{Command, CommandFactory};
@@ -10,22 +10,22 @@ pub(super) type CommandGroup = (&'static str, &'static [&'static str]);
 
 pub(super) const ALL: &[CommandGroup] = &[
     (
-        "To begin with",
+        "Getting started",
         &["demo", "doctor", "serve", "receive", "status"],
     ),
     ("Campaigns", &["campaign", "deadline", "rules"]),
-    ("Mails, in and out", &["letter", "outbox"]),
-    ("A forum, by hand", &["paste", "post", "seal"]),
+    ("Mail, in and out", &["letter", "outbox"]),
+    ("A forum by hand", &["paste", "post", "seal"]),
     (
-        "What was played, looked at again",
+        "Reports and checks of played turns",
         &["report", "chronicle", "chart", "replay", "verify", "cases"],
     ),
     (
-        "Without a history, from files",
+        "From files, without a history",
         &["check", "adjudicate", "map", "simulate"],
     ),
     (
-        "What is kept",
+        "Stored data",
         &[
             "backup", "restore", "recover", "archive", "import", "purge", "person",
         ],
@@ -34,12 +34,12 @@ pub(super) const ALL: &[CommandGroup] = &[
 
 pub(super) const CAMPAIGN: &[CommandGroup] = &[
     (
-        "Setting one up",
+        "Setting up",
         &["new", "announce", "invite", "uninvite", "start"],
     ),
-    ("How it stands", &["list", "show", "settings", "log"]),
+    ("Current state", &["list", "show", "settings", "log"]),
     (
-        "The open turn's time",
+        "Timing of the open turn",
         &[
             "hold", "resume", "extend", "deadline", "remind", "excuse", "away",
         ],
@@ -49,11 +49,11 @@ pub(super) const CAMPAIGN: &[CommandGroup] = &[
         &["run", "process", "preview", "reveal", "rollback", "rerun"],
     ),
     (
-        "Rules, settings, facts, words to all",
+        "Rules, settings, facts, announcements",
         &["set", "announcement"],
     ),
     (
-        "Who plays and who moderates",
+        "Players and moderators",
         &[
             "become",
             "replace",
@@ -63,7 +63,7 @@ pub(super) const CAMPAIGN: &[CommandGroup] = &[
             "hand-over",
         ],
     ),
-    ("Its end", &["end", "final", "drop"]),
+    ("Ending", &["end", "final", "drop"]),
 ];
 
 /// The command line with its command list in groups.
@@ -98,7 +98,7 @@ fn grouped(command: Command, groups: &[CommandGroup]) -> Command {
         list.push('\n');
     }
     let help = format!(
-        "{{about-with-newline}}\n{{usage-heading}} {{usage}}\n\n{list}`help COMMAND` or `COMMAND --help` tells all about one.\n\nOptions:\n{{options}}"
+        "{{about-with-newline}}\n{{usage-heading}} {{usage}}\n\n{list}`help COMMAND` or `COMMAND --help` explains one command.\n\nOptions:\n{{options}}"
     );
     command.help_template(help)
 }

@@ -46,7 +46,7 @@ pub(super) fn named(store: &mut Store, name: &str) -> anyhow::Result<CampaignRow
     let all = store.read(|book| book.campaigns())?;
     if all.is_empty() {
         bail!(
-            "no campaign is called {name:?}: this history holds none; `seneschal campaign new` sets one up, and --config names the configuration of another"
+            "no campaign is called {name:?}: this history has none. Set one up with `seneschal campaign new`, or select another configuration with --config"
         );
     }
     bail!(

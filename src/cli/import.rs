@@ -29,7 +29,7 @@ pub(super) struct ImportCommand {
     /// :language:zone; lords that are not named stay vacant
     #[arg(long = "seat", value_name = "SEAT")]
     seats: Vec<String>,
-    /// Only check it
+    /// Only check the archive
     #[arg(long)]
     check: bool,
     /// The configuration that the daemon runs with
@@ -63,7 +63,7 @@ impl ImportCommand {
             String::new()
         };
         println!(
-            "{}: {}{runs} with {} and {}, played again: everything is as it was played.",
+            "{}: {}{runs} with {} and {}, replayed: everything is as it was played.",
             archive.name,
             counted(checked.turns, "turn"),
             counted(checked.sheets, "sheet"),
@@ -108,7 +108,7 @@ fn import_running(
             .map(|seat| seat.lord.as_str())
             .collect();
         bail!(
-            "{} was not over: name who plays on, with --seat lord:address for {}",
+            "{} was not over: name the players who continue, with --seat lord:address for {}",
             archive.name,
             lords.join(", ")
         );
@@ -117,16 +117,16 @@ fn import_running(
     archive::import_running_campaign(store, &desk, config, archive, admission)?;
     let name = admission.name;
     let id = super::history::named(store, name)?.id;
-    println!("{name} goes on here, by new secrets.");
+    println!("{name} continues here, with new secrets.");
     before.print_written(store, config, id)?;
     println!("{}", summaries::awaits(store, config, id)?);
     if !archive.looked.is_empty() {
         println!(
-            "Whoever had looked at what is hidden, as a moderator, takes no seat here either; so many have: {}.",
+            "People who saw hidden information there as moderators may not take a seat here either: {}.",
             archive.looked.len()
         );
     }
-    println!("End it at the judge that it came from, or it is played twice.");
+    println!("End the campaign at the judge it came from, or it will be played twice.");
     Ok(())
 }
 
@@ -137,14 +137,14 @@ fn import_ended(
 ) -> anyhow::Result<()> {
     if !admission.players.is_empty() {
         bail!(
-            "{} is over, and nobody plays on; leave --seat out",
+            "{} is over, so nobody plays on; leave --seat out",
             archive.name
         );
     }
     store.write(|book| archive::import_campaign(book, archive, admission))?;
     let name = admission.name;
     println!(
-        "{name} is here, and over; nobody is written to. `seneschal replay {name}` and `seneschal verify {name}` look at it again."
+        "{name} is imported and over; nobody gets a mail. To check it again: `seneschal replay {name}` and `seneschal verify {name}`."
     );
     Ok(())
 }
@@ -177,7 +177,7 @@ fn players(archive: &Archive, seats: &[String]) -> anyhow::Result<BTreeMap<Seat,
         };
         if planned.address.is_none() {
             bail!(
-                "{} without an address; leave out who stays vacant",
+                "{} has no address; leave out lords that stay vacant",
                 planned.lord
             );
         }

@@ -16,7 +16,7 @@ use std::process::ExitCode;
 /// number, list the most recent ones
 #[derive(clap::Args)]
 pub(super) struct LetterCommand {
-    /// Its number, as in the log and in alarms
+    /// The mail's number, as in the log and in alarms
     #[arg(value_name = "NUMBER")]
     id: Option<i64>,
     /// Without a number: how many to list
@@ -35,7 +35,7 @@ impl LetterCommand {
             return list(&mut store, &config, self.most);
         };
         let row = store.read(|book| book.letter(id))?.with_context(|| {
-            format!("there is no letter {id}; `seneschal letter` lists the last ones")
+            format!("there is no letter {id}; `seneschal letter` lists the latest ones")
         })?;
         print_arrival(&config, &row);
         for held in store
@@ -77,7 +77,7 @@ fn print_arrival(config: &Config, row: &LetterRow) {
     );
     if let Some(digest) = row.digest {
         println!(
-            "its text was emptied, since nobody needs it; SHA-256 of the whole: {}",
+            "its text was deleted, since nobody needs it; SHA-256 of the whole mail: {}",
             hex::encode(digest)
         );
     }
@@ -96,7 +96,7 @@ fn print_source(row: &LetterRow) {
                 one_line(&post.by)
             );
             println!(
-                "its time as the page tells it {}, edited {}",
+                "time on the page {}, edited {}",
                 told(&post.claimed),
                 told(&post.edited)
             );
@@ -124,16 +124,16 @@ fn print_content(config: &Config, letter: &Letter) {
         letter
             .from
             .as_ref()
-            .map_or("nobody that can be told for sure", |from| &from.address)
+            .map_or("an unclear sender", |from| &from.address)
     );
     println!("to {}", shown(&letter.to.join(", ")));
     println!("subject {}", shown(&letter.subject));
     if let Some(machine) = &letter.machine {
-        println!("by a machine: {}", operator_wording::machine(machine));
+        println!("automatic: {}", operator_wording::machine(machine));
     }
     if let Some(from) = &letter.from {
         println!(
-            "its sender, by the servers that are trusted: {}",
+            "its sender, according to trusted servers: {}",
             operator_wording::vouched(
                 letter
                     .results
@@ -151,7 +151,7 @@ fn print_content(config: &Config, letter: &Letter) {
 fn list(store: &mut Store, config: &Config, most: usize) -> anyhow::Result<ExitCode> {
     let rows = store.read(|book| book.last_letters(most))?;
     if rows.is_empty() {
-        println!("No mail was taken in yet.");
+        println!("No mail has been received yet.");
     }
     for row in rows {
         // a mail that crashed the parser is not parsed again
@@ -204,10 +204,10 @@ fn without_what_may_be_tokens(text: &str) -> String {
 pub(super) fn why_held_back(why: &str) -> &'static str {
     match why {
         "same-refusal" => {
-            "its address was told the same within 24 hours (answers.same_refusal_per_day)"
+            "its address got the same refusal within 24 hours (answers.same_refusal_per_day)"
         }
         _ => {
-            "its address had had all answers of 24 hours (answers.per_day, answers.acknowledgements_per_day)"
+            "its address had reached the limit of answers in 24 hours (answers.per_day, answers.acknowledgements_per_day)"
         }
     }
 }

@@ -18,20 +18,20 @@ pub(super) struct MapCommand {
     /// The file to write; its extension sets the format: .png or .svg
     #[arg(long, short, value_name = "FILE", default_value = "map.png")]
     out: PathBuf,
-    /// As this lord sees it [default: what everybody may see]
+    /// Draw the map as this lord sees it [default: what everybody may see]
     #[arg(long, value_name = "NAME")]
     lord: Option<String>,
-    /// Only one lord's lands and their neighbours, larger
+    /// Draw only one lord's lands and their neighbours, larger
     #[arg(long, value_name = "NAME")]
     lands: Option<String>,
-    /// Its width in pixels [default: the board's own]. Wide ones are bigger files: 2000 gives up to
-    /// 270 kB instead of 120
+    /// The map's width in pixels [default: the board's own]. Wider maps are bigger files: 2000
+    /// gives up to 270 kB instead of 120
     #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(200..=3000))]
     size: Option<u32>,
-    /// For dark screens
+    /// Use a dark background
     #[arg(long)]
     dark: bool,
-    /// The language of its labels
+    /// The language of the labels
     #[arg(long, default_value = "en")]
     language: String,
     #[command(flatten)]

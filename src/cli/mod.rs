@@ -70,8 +70,8 @@ pub(crate) fn main() -> ExitCode {
     })
 }
 
-/// Whoever reads us may have had enough, as in `seneschal check … | head`: the command ends as
-/// SIGPIPE would end it, without an outcry.
+/// The reader may stop early, as in `seneschal check … | head`: the command then ends as SIGPIPE
+/// would end it, without a message.
 fn end_with_the_reader() {
     const SIGPIPE: i32 = 13;
     let usual = std::panic::take_hook();

@@ -38,11 +38,11 @@ pub(super) fn post(post: &DiscoursePost) -> Vec<String> {
         ..
     } = post;
     let seen = if post.open {
-        ", which everybody can read"
+        ", readable by everybody"
     } else if post.alone {
         ""
     } else {
-        ", which others can read too"
+        ", readable by others too"
     };
     let mut lines = vec![format!(
         "post {id} by {} (user {user}) on {}, topic {topic}, its post {number}{seen}; written {created}",
@@ -50,25 +50,25 @@ pub(super) fn post(post: &DiscoursePost) -> Vec<String> {
         one_line(forum)
     )];
     match (post.deleted, post.edited) {
-        (true, _) => lines.push(format!("DELETED by its writer, {updated}")),
+        (true, _) => lines.push(format!("DELETED by its author, {updated}")),
         (false, true) if post.by_another => lines.push(format!(
-            "EDITED by somebody else, {updated}: what it says is not its writer's"
+            "EDITED by somebody else, {updated}: the text is not its author's"
         )),
         (false, true) => lines.push(format!(
-            "EDITED {updated}, version {version} as the forum counts"
+            "EDITED {updated}, version {version} by the forum's count"
         )),
         (false, false) => {}
     }
     lines
 }
 
-/// What one of our mails is, from the beginning of its name within campaign and turn.
+/// What one of our mails is, from the first part of its name within campaign and turn.
 pub(super) fn mail(kind: &str) -> String {
     let (first, rest) = kind.split_once('/').unwrap_or((kind, ""));
     let said = match first {
         "welcome" => "first mail",
         "report" => "report",
-        "reminder" if rest.starts_with("asked") => "reminder, asked for by moderator",
+        "reminder" if rest.starts_with("asked") => "reminder, requested by moderator",
         "reminder" => return format!("reminder, {rest} h before"),
         "acknowledgement" | "changed" => "answer to a sheet",
         "answer" | "answer-help" => "answer",
@@ -76,33 +76,33 @@ pub(super) fn mail(kind: &str) -> String {
         "seating" => "about joining",
         "invitation" => "invitation",
         "offer" => "offer of a seat",
-        "left" | "taken" => "seat's player changes",
+        "left" | "taken" => "seat changes players",
         "moderator-plays" => "moderator plays too",
         "nobody-left" => "to moderator: a free seat",
         "moderator" => "moderator's first mail",
         "moderated" | "answer-moderator" => "answer to moderator",
-        "comings" => "to moderator: who came and went",
+        "comings" => "to moderator: players joined or left",
         "by-command" => "to moderator: command",
         "ask-outage" | "ask-clock" | "ask-silence" => "question to moderator",
         "late" => "to moderator: late",
-        "deadline-title-held" => "campaign is held",
-        "deadline-title-resumed" => "campaign goes on",
+        "deadline-title-held" => "campaign paused",
+        "deadline-title-resumed" => "campaign resumed",
         "deadline-title-moved" | "zone-rules" => "deadline moved",
-        "deadline-title-away" => "days away",
+        "deadline-title-away" => "vacation",
         "rules" => "rule changed",
-        "rollback" => "turn opened again",
-        "reveal" => "sheets looked at",
+        "rollback" => "turn reopened",
+        "reveal" => "moderator read the sheets",
         "replaced" => "seat has new player",
         "ended" => "campaign is over",
         "final" => "last report",
-        "imported" => "campaign goes on here",
-        "imported.last" => "what was told last",
+        "imported" => "campaign continues here",
+        "imported.last" => "last report before the import",
         "setting" => "setting changed",
-        "amended" => "position put right",
+        "amended" => "position corrected",
         "moderators" => "who moderates",
-        "preview" => "moderator looked ahead",
+        "preview" => "moderator previewed the turn",
         "stand-in" => "stand-in's sheet",
-        "last-instructions" => "last instructions stand",
+        "last-instructions" => "last instructions used",
         "silence" => "warning: one more silent turn",
         "waits" => "to moderator: turn waits",
         "excused" => "silent turns excused",
@@ -123,11 +123,11 @@ pub(super) fn letter(state: &str) -> &str {
     match state {
         "new" => "waits to be read",
         "accepted" => "read, and it counts",
-        "superseded" => "a later one took its place",
-        "duplicate" => "a copy of one that was here before",
+        "superseded" => "replaced by a later one",
+        "duplicate" => "a copy of an earlier one",
         "auto-ignored" => "not answered",
         "rejected" => "read; it changed nothing",
-        "quarantined" => "put aside, its bytes are kept",
+        "quarantined" => "put aside, its bytes are stored",
         other => other,
     }
 }
@@ -137,54 +137,54 @@ pub(super) fn reason(word: &str) -> String {
     let said = match word {
         "machine" => "a machine wrote it",
         "marked-moderator" => {
-            "from the moderator, with a machine's mark (Precedence, Auto-Submitted, List-Id): nothing was done; he has to send it from a program without"
+            "from the moderator, but marked as automatic (Precedence, Auto-Submitted, List-Id): nothing was done; send it again from a program that adds no such header"
         }
         "seal" => "a seal: its orders come later",
-        "loop" => "it went round in a circle",
-        "bounce" | "bounce-delayed" => "a server reports on a mail of ours",
-        "bounce-of-nothing" => "a server reports on a mail that is none of ours",
-        "no-sender" => "nobody can be told for its sender",
-        "stranger" | "strangers" => "from somebody who plays nowhere",
-        "applied" => "somebody applied, and is asked to confirm",
-        "asked-today" => "its sender was asked to confirm today already",
-        "joined" | "watches" | "offer-yes" | "offer-no" | "joining-left" => "an applicant's word",
-        word if word.starts_with("joining-") => "about joining, and it changed nothing",
-        "no-campaign" => "of a campaign that there is not",
-        "unproven" => "nothing proves its sender",
-        "void-token" => "with a token that was made void",
-        "too-many-requests" => "requests beyond the ten of a mail",
-        "held" => "from another address than the registered one, which is asked",
-        "quoted" => "what it quotes waits for confirm",
+        "loop" => "it went round in a loop",
+        "bounce" | "bounce-delayed" => "a server's report about one of our mails",
+        "bounce-of-nothing" => "a server's report about a mail that is not ours",
+        "no-sender" => "it has no clear sender",
+        "stranger" | "strangers" => "from somebody who plays in no campaign",
+        "applied" => "an application; its sender is asked to confirm",
+        "asked-today" => "its sender was already asked to confirm today",
+        "joined" | "watches" | "offer-yes" | "offer-no" | "joining-left" => "an applicant's answer",
+        word if word.starts_with("joining-") => "about joining; it changed nothing",
+        "no-campaign" => "for a campaign that does not exist",
+        "unproven" => "its sender is not proven",
+        "void-token" => "with a void token",
+        "too-many-requests" => "more than ten requests in one mail",
+        "held" => "not from the registered address, which is asked to confirm",
+        "quoted" => "its quoted orders wait for `confirm`",
         "other-turn" => "for another turn",
         "other-campaign" => "for another campaign",
         "late" => "after the deadline",
-        "crossed" => "for a turn that was played meanwhile",
-        "older" => "older than the sheet that stands",
+        "crossed" => "for a turn that has been played meanwhile",
+        "older" => "older than the current sheet",
         "over" => "its campaign is over",
         "not-started" => "its campaign has not begun",
-        "no-orders" => "it holds no orders",
+        "no-orders" => "it contains no orders",
         "contradicted" => "two sheets in it contradict each other",
-        "nothing-to-confirm" => "nothing waited for its confirm",
-        "no-sheet" => "no sheet stands",
-        "asked-twice" => "done when its writer says `confirm`",
+        "nothing-to-confirm" => "there was nothing to confirm",
+        "no-sheet" => "there is no current sheet",
+        "asked-twice" => "waits until its author replies `confirm`",
         "second-word" => "confirmed, and done",
-        "moderator" => "a moderator's word",
+        "moderator" => "a moderator's command",
         "moderator-asks" => "a moderator's question",
-        "not-done" => "a moderator's word that could not be done",
-        "no-word" => "a moderator's mail without a word of his",
-        "no-moderator" => "to a moderator's address, and not proven",
+        "not-done" => "a moderator's command that could not be carried out",
+        "no-word" => "a moderator's mail without a command",
+        "no-moderator" => "to a moderator's address, but its sender is not proven",
         "not-from-home" => "with a moderator's token, from another address",
-        "not-moderator" => "a moderator's word by a player",
+        "not-moderator" => "a moderator's command from a player",
         "press" => "letters to other players",
-        "press-not-sent" => "letters to other players that could not go",
+        "press-not-sent" => "letters to other players that could not be sent",
         "press-from-elsewhere" => {
-            "letters to other players, from another address than the registered one"
+            "letters to other players, not from the registered address"
         }
-        "answers-press" => "a plain answer to another player's letter, which nobody gets",
+        "answers-press" => "a plain reply to another player's letter, which is not passed on",
         "request" => "a question",
         "second copy" => "it came twice",
-        "too-many" => "too many of its sender",
-        "newer-mails" => "its sender wrote newer ones",
+        "too-many" => "too many mails from its sender",
+        "newer-mails" => "its sender has sent newer ones",
         "sealed" => "encrypted",
         other => return other.replace('-', " "),
     };
@@ -193,14 +193,14 @@ pub(super) fn reason(word: &str) -> String {
 
 pub(super) fn machine(sign: &AutomationSign) -> &'static str {
     match sign {
-        AutomationSign::NullReturnPath => "its return path is empty, as that of reports",
+        AutomationSign::NullReturnPath => "its return path is empty, like a mail server's report",
         AutomationSign::AutoSubmitted => "it says so itself (Auto-Submitted)",
         AutomationSign::Report => "it is a mail server's report",
         AutomationSign::Bulk => "it is marked as bulk mail (Precedence)",
         AutomationSign::List => "it comes from a mailing list",
         AutomationSign::AutoReply => "it is an automatic reply",
-        AutomationSign::Daemon => "its address is a program's",
-        AutomationSign::Ourselves => "it is a mail of our own",
+        AutomationSign::Daemon => "its address belongs to a program",
+        AutomationSign::Ourselves => "it is one of the judge's own mails",
         AutomationSign::Loop => "it has more than fifty Received headers",
     }
 }
@@ -214,12 +214,12 @@ pub(super) fn vouched(vouched: DomainVerdict) -> &'static str {
         DomainVerdict::Not(DomainDoubt::NoServer) => {
             "not proven: the configuration trusts no server (mail.trusted_results)"
         }
-        DomainVerdict::Not(DomainDoubt::NoWord) => "not proven: no trusted server wrote anything",
+        DomainVerdict::Not(DomainDoubt::NoWord) => "not proven: no trusted server added a result",
         DomainVerdict::Not(DomainDoubt::Unreadable) => {
-            "not proven: what the trusted server wrote cannot be read"
+            "not proven: the trusted server's result cannot be read"
         }
         DomainVerdict::Not(DomainDoubt::Contradictory) => {
-            "not proven: the results cannot all be true"
+            "not proven: the results contradict each other"
         }
         DomainVerdict::Not(DomainDoubt::Failed(AuthenticationMethod::Dmarc)) => {
             "not proven: DMARC failed"
@@ -246,10 +246,10 @@ pub(super) fn held(why: HoldReason) -> &'static str {
 pub(super) fn held_named(why: &str) -> &'static str {
     match why {
         "moderator" => "by the moderator",
-        "outage" => "the mailbox was not read for long",
-        "clock" => "the clock cannot be believed",
+        "outage" => "the mailbox was not read for a long time",
+        "clock" => "the clock cannot be trusted",
         "silence" => "sheets are missing",
-        _ => "for a reason of an older program",
+        _ => "for a reason from an older version",
     }
 }
 
@@ -258,8 +258,8 @@ pub(super) fn cause(by: &str) -> &str {
     match by {
         "deadline" => "its deadline had passed",
         "all in" => "all sheets were in",
-        "asked" => "it was asked for",
-        "process" => "the moderator had it run as things stood",
+        "asked" => "it was requested",
+        "process" => "the moderator had it run",
         "rerun" => "the moderator had it run again",
         other => other,
     }
@@ -268,16 +268,16 @@ pub(super) fn cause(by: &str) -> &str {
 /// The source of a mail's receipt time.
 pub(super) fn source(name: &str) -> &str {
     match name {
-        "INTERNALDATE" => "the mail server, as INTERNALDATE",
-        "Received" => "a trusted host, in its Received header",
-        "file" => "the time of the file",
-        "first seen" => "nobody: when it was first seen",
-        "pipe" => "the judge itself, to which it was handed",
-        "post" => "the post itself, as the board shows it",
-        "moderator" => "the word of who pasted it",
-        "roughly" => "the post itself, which tells no minute: the earliest that it can be",
-        "pasting" => "nobody: when it was pasted",
-        "recovered" => "found again by recover",
+        "INTERNALDATE" => "the mail server (INTERNALDATE)",
+        "Received" => "a trusted host's Received header",
+        "file" => "the file's time",
+        "first seen" => "the judge, when it first saw it",
+        "pipe" => "the judge, when it received it",
+        "post" => "the post, as the board shows it",
+        "moderator" => "the person who pasted it",
+        "roughly" => "the post, which shows no exact time: the earliest possible one",
+        "pasting" => "the judge, when it was pasted",
+        "recovered" => "`recover`, which found it again",
         other => other,
     }
 }

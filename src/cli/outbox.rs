@@ -27,7 +27,7 @@ pub(super) struct OutboxCommand {
     config: Option<PathBuf>,
     #[command(subcommand)]
     what: Option<OutboxSubcommand>,
-    /// Only this campaign's
+    /// Show only this campaign's mails
     campaign: Option<String>,
 }
 
@@ -45,7 +45,7 @@ enum OutboxSubcommand {
         #[arg(value_name = "NUMBER")]
         id: i64,
         /// The reason, stored in the log
-        #[arg(long, value_name = "WHY", default_value = "by the operator's word")]
+        #[arg(long, value_name = "WHY", default_value = "at the operator's request")]
         reason: String,
     },
 }
@@ -98,7 +98,7 @@ fn list(store: &mut Store, campaign: Option<&str>) -> anyhow::Result<ExitCode> {
     }
     for (address, times) in &hopeless {
         println!(
-            "{address} refused or returned {}: what is written for it is held; `seneschal outbox retry {address}` when it is well again",
+            "{address} refused or returned {}: mails to it are held. When the address works again: `seneschal outbox retry {address}`",
             counted(*times, "mail")
         );
     }
@@ -120,7 +120,7 @@ fn list(store: &mut Store, campaign: Option<&str>) -> anyhow::Result<ExitCode> {
         println!("nothing waits");
         return Ok(ExitCode::SUCCESS);
     };
-    println!("the oldest waits for {}", lasted(age));
+    println!("the oldest has waited for {}", lasted(age));
     // for a cron job or a monitor that only checks the exit code (OUT-14)
     Ok(if i128::from(age) > OLD.as_millis() {
         ExitCode::FAILURE
@@ -143,7 +143,7 @@ fn line(mail: &WaitingMail, now: i64) -> String {
         "queued" | "deferred" if mail.next_try > now => {
             format!(", next in {}", lasted(mail.next_try.saturating_sub(now)))
         }
-        "queued" | "deferred" => ", next as soon as it may go".to_owned(),
+        "queued" | "deferred" => ", next as soon as possible".to_owned(),
         _ => String::new(),
     };
     let campaign = mail.campaign.as_deref().unwrap_or("-");
@@ -193,10 +193,10 @@ fn retry(store: &mut Store, which: &str) -> anyhow::Result<()> {
             Ok::<_, seneschal::history::StoreError>((times, released))
         })?;
         if times == 0 {
-            bail!("nothing is held against {address}; `seneschal outbox` shows what waits");
+            bail!("no mail is held for {address}; `seneschal outbox` lists the waiting mails");
         }
         println!(
-            "{address} counts as well again; {} with the daemon's next round.",
+            "{address} counts as working again; {} with the daemon's next round.",
             go(released)
         );
         return Ok(());
@@ -204,7 +204,7 @@ fn retry(store: &mut Store, which: &str) -> anyhow::Result<()> {
     let id = match which {
         "all" => None,
         number => Some(number.parse::<i64>().ok().with_context(|| {
-            format!("{number:?} is no mail's number; expected a number, an address, or `all`")
+            format!("{number:?} is not a mail's number; expected a number, an address, or `all`")
         })?),
     };
     let count = store.write(|book| {
@@ -221,7 +221,7 @@ fn retry(store: &mut Store, which: &str) -> anyhow::Result<()> {
     })?;
     if count == 0 && id.is_some() {
         bail!(
-            "mail {which} does not wait: it is out, being sent now, or there is none; `seneschal outbox` shows what waits"
+            "mail {which} is not waiting: it was sent, is being sent now, or does not exist; `seneschal outbox` lists the waiting mails"
         );
     }
     println!("{} with the daemon's next round.", go(count));
@@ -244,9 +244,9 @@ fn drop_mail(store: &mut Store, id: i64, reason: &str) -> anyhow::Result<()> {
     })?;
     if !dropped {
         bail!(
-            "mail {id} does not wait: it is out, being sent now, or there is none; `seneschal outbox` shows what waits"
+            "mail {id} is not waiting: it was sent, is being sent now, or does not exist; `seneschal outbox` lists the waiting mails"
         );
     }
-    println!("Mail {id} is not sent. It stays in the history, with your reason.");
+    println!("Mail {id} will not be sent. It stays in the history, with your reason.");
     Ok(())
 }

@@ -38,7 +38,7 @@ pub(super) struct PasteCommand {
     /// The copied text; `-` is standard input
     #[arg(value_name = "FILE", default_value = "-")]
     file: String,
-    /// Take it from the clipboard (wl-paste, xclip or pbpaste)
+    /// Read the clipboard instead (wl-paste, xclip or pbpaste)
     #[arg(long, conflicts_with = "file")]
     clipboard: bool,
     /// The board software whose page format to expect [default: whichever fits best]
@@ -51,7 +51,7 @@ pub(super) struct PasteCommand {
     /// Whether 11/12/2026 is the 11th of December (dmy) or the 12th of November (mdy)
     #[arg(long, value_name = "dmy|mdy", value_parser = ["dmy", "mdy"])]
     dates: Option<String>,
-    /// When these posts were written, on your own word: counts instead of the times on the page.
+    /// When these posts were written, by your own word; it counts instead of the times on the page.
     /// `2026-12-01 19:55`, in that zone
     #[arg(long, value_name = "TIME")]
     at: Option<String>,
@@ -107,7 +107,7 @@ impl PasteCommand {
         let (rows, page) = self.rows(&mut store, &config, &campaign, &text, now)?;
         if rows.is_empty() {
             bail!(
-                "nothing here begins a post: copy the page with its names and times, or say `--from` which board it is; docs/campaign.md shows how to write one down by hand"
+                "there is no post here: copy the page with its names and times, or name its board software with `--from`; docs/campaign.md shows how to write a post down by hand"
             );
         }
         println!(
@@ -152,7 +152,7 @@ impl PasteCommand {
         .print(&rows)?;
         let stores = became.iter().filter(|became| became.is_stored()).count();
         if stores == 0 {
-            println!("\nNothing here is to be stored.");
+            println!("\nThere is nothing to store here.");
             return Ok(ExitCode::SUCCESS);
         }
         if self.dry_run || !self.yes && !self.agreed(stores)? {
@@ -183,7 +183,7 @@ impl PasteCommand {
                     .ok()
                     .filter(|output| output.status.success())
             });
-            bytes = output.context("the clipboard cannot be read: none of wl-paste, xclip and pbpaste is here, or it is empty")?.stdout;
+            bytes = output.context("the clipboard cannot be read: it is empty, or none of wl-paste, xclip and pbpaste is installed")?.stdout;
         } else if self.file == "-" {
             if std::io::stdin().is_terminal() {
                 eprintln!("Paste the page here, then press Ctrl-D on a line of its own.");
@@ -242,7 +242,7 @@ impl PasteCommand {
             .or(campaign.settings.deadline.zone())
             .unwrap_or(&config.turns.zone);
         let mut zone = PageClock::named(name, now).with_context(|| {
-            format!("{name} is no time zone; expected a name like Europe/Berlin")
+            format!("{name} is not a time zone; expected a name like Europe/Berlin")
         })?;
         zone.day_first = self.dates.as_deref().map(|dates| dates == "dmy");
         Ok(zone)
@@ -300,12 +300,12 @@ impl PasteCommand {
         std::io::stdout().flush()?;
         if self.file != "-" || self.clipboard {
             if !std::io::stdin().is_terminal() {
-                bail!("nobody can be asked here: say --yes to store, or --dry-run to look only");
+                bail!("there is no terminal to ask you: use --yes to store, or --dry-run to only look");
             }
             std::io::stdin().read_line(&mut answer)?;
         } else {
             let Ok(terminal) = std::fs::File::open("/dev/tty") else {
-                bail!("nobody can be asked here: say --yes to store, or --dry-run to look only")
+                bail!("there is no terminal to ask you: use --yes to store, or --dry-run to only look")
             };
             std::io::BufRead::read_line(&mut std::io::BufReader::new(terminal), &mut answer)?;
         }

@@ -44,7 +44,7 @@ enum PersonSubcommand {
         #[arg(long, value_name = "FOLDER")]
         to: PathBuf,
     },
-    /// How punctual they were in the turns they had to play, in every campaign
+    /// Show how punctual a person was in the turns they had to play, in every campaign
     Statistics {
         /// The person's address
         address: String,
@@ -107,7 +107,7 @@ impl PersonCommand {
                     .any(|own| own.eq_ignore_ascii_case(&address))
                 {
                     bail!(
-                        "{address} stands in the configuration, as the judge's own or its moderator's: change that first"
+                        "{address} is in the configuration, as the judge's own address or its moderator's: change that first"
                     );
                 }
                 let _lock = FolderLock::take(&config.data())?;
@@ -132,16 +132,16 @@ fn export(
         book.personal_records(address, |bytes, address| mentions(bytes, address, limits))
     })?;
     let Some(kept) = kept else {
-        bail!("nobody is known here by the address {address}")
+        bail!("nobody here has the address {address}")
     };
     if to.exists() {
         bail!(
-            "{} exists already: name a folder that does not",
+            "{} already exists: name a folder that does not",
             to.display()
         );
     }
     seneschal::history::private_folder(to)
-        .with_context(|| format!("{} cannot be made", to.display()))?;
+        .with_context(|| format!("{} cannot be created", to.display()))?;
     let told = serde_json::json!({
         "address": address, "former_addresses": kept.formers, "seats": kept.seats, "forum_names": kept.forum_names, "sheets": kept.sheets, "attendance": kept.attendance, "press": kept.press, "applications": kept.applications, "languages": kept.languages, "log": kept.log,
     });
@@ -163,7 +163,7 @@ fn export(
         }
     }
     println!(
-        "{}: {}, {}, {} from him, {} to him",
+        "{}: {}, {}, {} from them, {} to them",
         to.display(),
         counted(kept.seats.len(), "seat"),
         counted(kept.sheets.len(), "sheet"),
@@ -171,7 +171,7 @@ fn export(
         counted(kept.mails.len(), "mail")
     );
     println!(
-        "Letters of others that quote him are among them: look through them before you hand them out."
+        "These include letters from others that quote this person: read them before you pass them on."
     );
     Ok(ExitCode::SUCCESS)
 }
@@ -186,12 +186,12 @@ fn forum_name(
         bail!("{address:?} is neither a mail address nor a name on a board as in \"forum:Anna K\"")
     };
     if store.read(|book| book.person_number(&kept))?.is_none() {
-        bail!("nobody plays here from the address {kept}");
+        bail!("nobody plays here with the address {kept}");
     }
     if let Some(name) = name {
         let Some(plain) = plain_name(name) else {
             bail!(
-                "{name:?} can be no name on a board: expected one line of at most {LONGEST_NAME} letters"
+                "{name:?} cannot be a name on a board: expected one line of at most {LONGEST_NAME} letters"
             )
         };
         let changed = store.write(|book| {
@@ -221,7 +221,7 @@ fn statistics(store: &mut Store, address: &str) -> anyhow::Result<ExitCode> {
     let (known, campaigns) =
         store.read(|book| Ok((book.person_number(address)?, book.attendance_of(address)?)))?;
     if known.is_none() {
-        bail!("nobody is known here by the address {address}");
+        bail!("nobody here has the address {address}");
     }
     let all = campaigns
         .iter()
@@ -249,9 +249,9 @@ fn statistics(store: &mut Store, address: &str) -> anyhow::Result<ExitCode> {
     }
     match all.punctual_of_hundred() {
         Some(part) => println!(
-            "Of a hundred turns that were not excused a sheet was in by the deadline for {part}."
+            "In {part} of a hundred turns that were not excused, a sheet was in by the deadline."
         ),
-        None => println!("No turn was awaited of him yet."),
+        None => println!("This person has not had to play a turn yet."),
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -266,7 +266,7 @@ fn erase(store: &mut Store, address: &str, limits: &Limits) -> anyhow::Result<Ex
     ) {
         Err(StoreError::Overtaken(why)) if why.contains("not over") => {
             bail!(
-                "{address}: {why}. Nothing was erased; `seneschal campaign list` shows what runs. End it, or give his place in it to somebody else, first"
+                "{address}: {why}. Nothing was erased; `seneschal campaign list` shows the running campaigns. First end the campaign, or give the seat to somebody else"
             )
         }
         Err(StoreError::Overtaken(why)) => bail!("{address}: {why}"),
@@ -281,11 +281,11 @@ fn erase(store: &mut Store, address: &str, limits: &Limits) -> anyhow::Result<Ex
         counted(erased.log_entries, "log entry")
     );
     if !erased.formers.is_empty() {
-        println!("with his former addresses: {}", erased.formers.join(", "));
+        println!("including former addresses: {}", erased.formers.join(", "));
     }
     println!(
-        "Turns, sheets and dice are as they were. Still to do by hand: the mailbox's folder of processed mails, the mail server's own logs and backups,"
+        "Turns, sheets and dice are unchanged. Still to clean by hand: the mailbox's folder of processed mails, the mail server's own logs and backups,"
     );
-    println!("and this history's backups, which hold the address as long as they are kept.");
+    println!("and this history's backups, which contain the address as long as you keep them.");
     Ok(ExitCode::SUCCESS)
 }

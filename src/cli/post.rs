@@ -32,7 +32,7 @@ use turns::{named_turns, unread};
 pub(super) struct PostCommand {
     /// The campaign's name
     campaign: String,
-    /// As reports name it, e.g. "spring 3"; `start`: the announcement with the end of the dice's
+    /// The turn as reports name it, e.g. "spring 3"; `start`: the announcement with the end of the dice's
     /// hash chain; `final`: the last report [default: the last one played; if players move one
     /// after the other, one report of all complete turns that were not posted yet]
     turn: Option<String>,
@@ -47,7 +47,7 @@ pub(super) struct PostCommand {
     /// {{MAP_URL}}. Use it with --again, since letters are handed out only once
     #[arg(long, value_name = "URL")]
     map_url: Option<String>,
-    /// Write also letters about this turn that were handed out before; with the last turn played,
+    /// Also write letters about this turn that were handed out before; with the last turn played,
     /// also those about the open one
     #[arg(long)]
     again: bool,
@@ -109,7 +109,7 @@ impl PostCommand {
             let obsolete = &hand_out.letters.obsolete;
             store.write(|book| book.note_handed_out(obsolete, now.as_millisecond()))?;
             println!(
-                "Nothing is to be posted: what is whole was posted before, and nothing waits for a player. --again writes the same once more."
+                "There is nothing to post: every complete turn was posted before, and nothing waits for a player. --again writes the last ones again."
             );
             return Ok(ExitCode::SUCCESS);
         }
@@ -238,17 +238,17 @@ impl HandOut<'_> {
             .for_each(|path| println!("{}", path.display()));
         if self.page.is_none() {
             println!(
-                "No post for everybody: all that is whole was posted before. These are private messages alone."
+                "No public post: every complete turn was posted before. These are only private messages."
             );
         }
         if self.map().is_some() && writer.map_url.is_none() {
             println!(
-                "Upload the map, then put its address where {{{{MAP_URL}}}} stands, or write all of this again with --map-url ADDRESS --again: without --again it leaves out the private messages, which count as handed out."
+                "Upload the map, then replace {{{{MAP_URL}}}} with its address, or write everything again with --map-url ADDRESS --again. Without --again the private messages are left out, since they count as handed out."
             );
         }
         if written > 0 {
             println!(
-                "Handed out by private messages: {}; --again writes the same once more.",
+                "Handed out as private messages: {}; --again writes them again.",
                 counted(written, "letter")
             );
         }
@@ -259,7 +259,7 @@ impl HandOut<'_> {
             .len();
         if written == 0 && before > empty {
             println!(
-                "No private message: nothing waits. Handed out before about this: {}; --again writes the same once more.",
+                "No private message: nothing waits. Handed out before about this: {}; --again writes them again.",
                 counted(before, "letter")
             );
         }
@@ -271,7 +271,7 @@ impl HandOut<'_> {
         }
         if empty > 0 {
             println!(
-                "Left out, since `purge` or `person erase` has emptied what was to be written: {}.",
+                "Left out, since `purge` or `person erase` has emptied them: {}.",
                 counted(empty, "letter")
             );
         }

@@ -56,7 +56,7 @@ impl PurgeCommand {
         );
         let days = counted(config.mail.ignored_days as usize, "day");
         println!(
-            "{} of strangers and machines, older than {days}, {what} but for the headers: {} KB",
+            "{} from strangers and machines, older than {days}, {what} except for the headers: {} KB",
             counted(emptied.letters, "mail"),
             emptied.bytes.div_ceil(1024)
         );
@@ -66,11 +66,11 @@ impl PurgeCommand {
             store.compact()?;
             let (_, left) = store.empty_space()?;
             println!(
-                "The history has {} KB now, {} KB less.",
+                "The history has {} KB now, {} KB less than before.",
                 left.div_ceil(1024),
                 all.saturating_sub(left).div_ceil(1024)
             );
-            println!("Backups from before still hold them, as long as they are kept.");
+            println!("Older backups still contain them, as long as you keep those backups.");
         }
         Ok(ExitCode::SUCCESS)
     }

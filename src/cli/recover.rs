@@ -35,7 +35,7 @@ impl RecoverCommand {
             let mut store = Store::open(&history)?;
             store.accept_current_state()?;
             store.examine()?;
-            println!("The history is taken as it stands.");
+            println!("The history is accepted as it is.");
             return Ok(ExitCode::SUCCESS);
         }
         let now = Clock::System.now();
@@ -51,20 +51,20 @@ impl RecoverCommand {
     }
 }
 
-/// Takes in what the mailbox still has, and prints the result; `false` if the mailbox cannot be
+/// Reads what the mailbox still has, and prints the result; `false` if the mailbox cannot be
 /// searched.
 pub(super) fn report_rescan(config: &Config, since: RescanScope, now: Timestamp) -> bool {
     match daemon::rescan_mailbox(config, since, now) {
         Ok((seen, new)) => {
             println!(
-                "In the mailbox's folder of processed mails: {seen} looked at, {new} to be read when the daemon starts; those it knows by another number it recognises then."
+                "In the mailbox's folder of processed mails: {seen} checked, {new} to be read when the daemon starts. It then recognises those that it already has under another number."
             );
             true
         }
         Err(why) => {
-            println!("The mailbox's folder of processed mails could not be looked through: {why}.");
+            println!("The mailbox's folder of processed mails could not be searched: {why}.");
             println!(
-                "Mails may be missing: move them back to the inbox when it can be reached; those known are recognised."
+                "Mails may be missing: move them back to the inbox when it can be reached. The daemon recognises those that it already has."
             );
             false
         }
@@ -84,7 +84,7 @@ fn tell(recovered: &RecoveryReport) {
     match &recovered.rows {
         Some(rows) => {
             println!(
-                "Row by row: {} as they were written, {} from the backup, {} doubtful, {} lost.",
+                "Row by row: {} intact, {} from the backup, {} doubtful, {} lost.",
                 rows.whole,
                 rows.from_backup,
                 rows.doubtful.len(),
@@ -98,18 +98,18 @@ fn tell(recovered: &RecoveryReport) {
         }
         None if recovered.damage.is_some() => {
             println!(
-                "The backup was taken as a whole. Come since, and read again when the daemon starts: {}.",
+                "The whole backup was restored. Received since then, and read again when the daemon starts: {}.",
                 counted(recovered.letters, "letter")
             );
             println!(
-                "Turns played since the backup will be played again, with other dice where sheets come again: tell the players."
+                "Turns played since the backup will be played again, with different dice where sheets arrive again: tell the players."
             );
         }
         None => {}
     }
     if recovered.side > 0 {
         println!(
-            "Taken in from the side spool: {}.",
+            "Read from the side spool: {}.",
             counted(recovered.side, "mail")
         );
     }

@@ -15,7 +15,7 @@ use std::process::ExitCode;
 /// Rebuild every position from the first one and the sheets, and compare byte for byte
 #[derive(Args)]
 pub(super) struct ReplayCommand {
-    /// One campaign [default: all]
+    /// The campaign's name [default: all campaigns]
     #[arg(value_name = "CAMPAIGN")]
     campaign: Option<String>,
     /// The campaign as before a rollback, by the number of the run [default: the current one]
@@ -101,7 +101,7 @@ fn tell(turn: &ReplayOutcome) {
                 println!("    stored   {}", or_nothing(stored));
                 println!("    rebuilt  {}", or_nothing(rebuilt));
             }
-            println!("    The turns after it rest on this one and were not looked at.");
+            println!("    The turns after it depend on this one and were not checked.");
         }
     }
 }
@@ -119,7 +119,7 @@ pub(super) fn run_asked_for(
     let newest = store.read(|book| book.newest_run(row.id))?;
     match asked {
         Some(run) if run > newest && newest == RunNumber(1) => bail!(
-            "{} has no run {run}: no turn of it was taken back; leave --run out",
+            "{} has no run {run}: no turn was rolled back; leave --run out",
             row.name
         ),
         Some(run) if run > newest => bail!("{} has no run {run}; expected 1 to {newest}", row.name),

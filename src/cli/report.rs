@@ -23,10 +23,10 @@ pub(super) struct ReportCommand {
     /// The turn as players write it: "spring 3" [default: the last one played]
     #[arg(value_name = "TURN")]
     turn: Option<String>,
-    /// As JSON, by docs/schema/report-1.json
+    /// Write JSON that follows docs/schema/report-1.json
     #[arg(long, required = true)]
     json: bool,
-    /// The report of this lord's player [default: the public report]
+    /// Write the report of this lord's player [default: the public report]
     #[arg(long, value_name = "NAME")]
     lord: Option<String>,
     /// Include the board: places, roads, land
@@ -35,7 +35,7 @@ pub(super) struct ReportCommand {
     /// The file to write [default: standard output]
     #[arg(long, short, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// The language of its sentences
+    /// The language of the sentences
     #[arg(long, default_value = "en")]
     language: String,
     /// The configuration that the daemon runs with

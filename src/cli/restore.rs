@@ -38,7 +38,7 @@ impl RestoreCommand {
                     newest.display()
                 ),
                 None => eprintln!(
-                    "The daemon's own backups would be in {}: there is none.",
+                    "The daemon's own backups would be in {}, but there are none.",
                     backups.folder.display()
                 ),
             }
@@ -46,7 +46,7 @@ impl RestoreCommand {
         let restored = restored?;
         println!("{} is the history now", self.file.display());
         if let Some(aside) = &restored.aside {
-            println!("what was there is kept as {}", aside.display());
+            println!("the former history is kept as {}", aside.display());
         }
         let sound = super::backup::tell(&restored.sound);
         // only the mailbox has the mails that were received since the backup

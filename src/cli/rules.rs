@@ -15,10 +15,10 @@ pub(super) struct RulesCommand {
     /// An edition's name [default without a campaign: `full`]
     #[arg(value_name = "EDITION", conflicts_with = "campaign")]
     edition: Option<String>,
-    /// A campaign's own rules, as they apply to the open turn
+    /// Print a campaign's own rules, as they apply to the open turn
     #[arg(long, value_name = "NAME", conflicts_with = "switches")]
     campaign: Option<String>,
-    /// As if this house rule overrode the edition; may be given several times
+    /// Apply this house rule on top of the edition; may be given several times
     #[arg(long = "switch", value_name = "SWITCH=VALUE", value_parser = super::campaign::new::switch)]
     switches: Vec<(String, String)>,
     /// The game

@@ -9,7 +9,7 @@ use seneschal::text::{Envelope, Line, envelopes, fold_words};
 use std::io::Read;
 use std::process::ExitCode;
 
-/// Seal orders: prints the line to post now, and the sheet with its salt to post later
+/// Seal orders: print the line to post now, and the sheet with its salt to post later
 #[derive(clap::Args)]
 pub(super) struct SealCommand {
     /// The orders, with or without BEGIN/END lines; `-` is standard input
@@ -42,7 +42,7 @@ impl SealCommand {
         };
         if bytes.len() as u64 > MOST {
             bail!(
-                "the file is longer than 1 MiB, and sealed would be only its beginning: expected one sheet of orders"
+                "the file is longer than 1 MiB, and only its beginning would be sealed: expected one sheet of orders"
             );
         }
         let text = String::from_utf8(bytes).context("the orders are not UTF-8 text")?;
@@ -63,12 +63,12 @@ impl SealCommand {
         let sealed = SealedOrders::new(&campaign, &turn, &text, &salt);
         println!("Post this line now:\n\n{}\n", sealed.seal.line());
         println!(
-            "Keep this, and post it alone when the orders may be seen, as code where the board has that. Change nothing in it:\n\n{}",
+            "Keep this, and post it on its own when the orders may be seen, as a code block if the board has them. Change nothing in it:\n\n{}",
             sealed.sheet()
         );
         if outside > 0 {
             println!(
-                "NOT sealed, since outside of BEGIN ORDERS and END ORDERS: {}.",
+                "NOT sealed, since outside BEGIN ORDERS and END ORDERS: {}.",
                 counted(outside, "line")
             );
         }
@@ -89,11 +89,11 @@ impl SealCommand {
             said.map(|said| fold_words(said)),
         ) {
             (Some(told), Some(said)) if told != said => {
-                bail!("the file's fence tells {told:?}, and --{what} {said:?}: which of the two?")
+                bail!("the file's BEGIN line says {told:?}, but --{what} says {said:?}: use only one of them")
             }
             (told, said) => match told.or(said).filter(|name| !name.is_empty()) {
                 Some(name) => Ok(name),
-                None => bail!("a seal without its {what} seals nothing; {EXPECTED}"),
+                None => bail!("a seal needs its {what}; {EXPECTED}"),
             },
         };
         let (campaign, turn) = (
@@ -104,7 +104,7 @@ impl SealCommand {
             || named(&format!("BEGIN ORDERS {campaign} {turn}"))
                 != (Some(campaign.clone()), Some(turn.clone()))
         {
-            bail!("{campaign:?} and {turn:?} do not read as a campaign and its turn; {EXPECTED}");
+            bail!("{campaign:?} and {turn:?} are not a valid campaign and turn; {EXPECTED}");
         }
         Ok((campaign, turn))
     }
@@ -132,19 +132,19 @@ fn check_orders(text: &str, fenced: Option<&FencedOrders>, fence: &str) -> anyho
     let plain = read(fence, sealed.iter().map(|(_, line)| line.as_str()));
     if raw.secret.is_some() || plain.secret.is_some() {
         bail!(
-            "a line here tells a token or a password, which everybody would read on the board: leave it out"
+            "a line contains a token or a password, which everybody could read on the board: leave it out"
         );
     }
     if let Some(letter) = raw.press.first() {
         let line = begins(&inside, letter.line);
-        bail!("a letter to others begins in line {line}, and is not sealed: post it by itself");
+        bail!("a letter to others begins in line {line} and cannot be sealed: post it on its own");
     }
     if raw.sheet.lines.is_empty() && raw.requests.is_empty() {
-        bail!("no orders are here: nothing to seal");
+        bail!("there are no orders to seal");
     }
     if let Some(line) = first_difference(&raw, &plain) {
         bail!(
-            "the order in line {} would be read otherwise once it is sealed, since empty lines, remarks and dashes do not outlive a board: let it neither end in a comma or a connecting word, nor stand around a line of dashes",
+            "the order in line {} would be read differently after sealing, since boards lose empty lines, remarks and dashes. Do not end it with a comma or a connecting word, and do not continue it across a line of dashes",
             begins(&inside, line.number)
         );
     }
@@ -163,7 +163,7 @@ fn check_orders(text: &str, fenced: Option<&FencedOrders>, fence: &str) -> anyho
     };
     if of(&raw) != of(&plain) {
         bail!(
-            "the words for the judge here would be read otherwise once they are sealed: post them by themselves"
+            "the commands to the judge would be read differently after sealing: post them on their own"
         );
     }
     let outside = fenced.map(|fenced| {
@@ -189,7 +189,7 @@ fn lines_inside<'l>(
     let begin = fences.next().map_or(0, |(n, _)| n);
     if let Some((n, _)) = fences.next() {
         bail!(
-            "line {n} begins a second sheet, and a seal is for one: put each into a file of its own, and seal each"
+            "line {n} begins a second sheet, but a seal covers only one: put each sheet into its own file, and seal each"
         );
     }
     if !fenced.ended {
@@ -201,7 +201,7 @@ fn lines_inside<'l>(
         .collect())
 }
 
-/// The first order that reads otherwise once it is sealed.
+/// The first order that reads differently once it is sealed.
 fn first_difference<'e>(raw: &'e Envelope, plain: &Envelope) -> Option<&'e Line> {
     let mut pairs = raw.sheet.lines.iter().zip(&plain.sheet.lines);
     let differs = pairs

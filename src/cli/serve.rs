@@ -9,7 +9,7 @@ use seneschal::history::StoreError;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Receive sheets, answer, adjudicate, mail reports; until stopped
+/// Run the daemon: receive sheets, answer, adjudicate, mail reports, until stopped
 #[derive(clap::Args)]
 pub(super) struct ServeCommand {
     /// The configuration; without it, the built-in one runs on a local spool in the current folder
@@ -35,7 +35,7 @@ impl ServeCommand {
         }
         let mut ticked = daemon
             .round()
-            .context("the round was broken off; what was begun is finished by the next")?;
+            .context("the round was interrupted; the next round finishes it")?;
         ticked.trouble.extend(daemon.keep_copies(&ticked, true));
         ticked.trouble.extend(daemon.keep_chronicles(true));
         println!(
@@ -65,7 +65,7 @@ impl ServeCommand {
         }
         let kept = damaged.tick().map_err(anyhow::Error::msg)?;
         bail!(
-            "the history is damaged ({why}); kept in the side spool: {}; nobody is answered. Run `seneschal recover`",
+            "the history is damaged ({why}); stored in the side spool: {}; nobody is answered. Run `seneschal recover`",
             counted(kept, "mail")
         )
     }

@@ -18,7 +18,7 @@ const DOUBT: f64 = 0.01;
 /// Play many campaigns of stand-ins against each other and print statistics
 #[derive(clap::Args)]
 pub(super) struct SimulateCommand {
-    /// How many campaigns for each seed
+    /// How many campaigns to play for each seed
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     campaigns: u32,
     /// The game
@@ -48,7 +48,7 @@ pub(super) struct SimulateCommand {
         value_delimiter = ','
     )]
     seeds: Vec<u64>,
-    /// Threads [default: all cores]
+    /// How many threads to use [default: all cores]
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
     /// Check every position against the game's invariants and every turn against its accounts:
@@ -249,7 +249,7 @@ fn print(
         counted(threads, "core"),
     );
     house_rules(plan);
-    println!("After a share: between which bounds it truly lies, with 95 % confidence");
+    println!("After each share: its 95 % confidence interval");
     print_endings(tally);
     odds("Won by seat", tally.seats(&plan.lords));
     odds("Won by where a seat began", tally.origins());
@@ -300,7 +300,7 @@ fn print_endings(tally: &SimulationTally) {
 
 /// How often each kind of event occurred, and each clause decided something.
 fn print_events(tally: &SimulationTally) {
-    println!("\nWhat happened, in all and in how many campaigns");
+    println!("\nEvents: how often, and in how many campaigns");
     for (kind, count) in tally.kinds.iter().filter(|(_, count)| count.times > 0) {
         println!(
             "  {kind:<24} {:>10}  {:>5.1} %",
@@ -376,7 +376,7 @@ fn odds(title: &str, odds: Option<ChiSquareTest>) {
 
 /// The leader's figures and the average, over the turns.
 fn wealth(tally: &SimulationTally, publisher: &Renderer) {
-    println!("\nOver the turns: the first in the standings / everybody's mean");
+    println!("\nTurn by turn: the first in the standings / the mean of all players");
     let columns: Vec<String> = tally
         .columns
         .iter()

@@ -21,7 +21,7 @@ pub(super) struct StatusCommand {
     /// The configuration that the daemon runs with
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
-    /// Only the outbox: what waits, and the age of the oldest mail
+    /// Show only the outbox: what waits, and the age of the oldest mail
     #[arg(long)]
     outbox: bool,
     /// How many campaigns to show, the next deadline first
@@ -49,7 +49,7 @@ impl StatusCommand {
                     .filter(|held| held.why == "same-refusal")
                     .count();
                 println!(
-                    "answers held back in 24 hours: {} ({again} the same refusal again); `seneschal letter` shows of which mail",
+                    "answers not sent in 24 hours: {} ({again} would have repeated a refusal); `seneschal letter` shows to which mails",
                     held.len()
                 );
             }
@@ -64,13 +64,13 @@ impl StatusCommand {
     }
 }
 
-/// Prints whether the daemon runs now: the time of the last mailbox poll does not tell.
+/// Prints whether the daemon runs now: the time of the last mailbox poll does not show it.
 fn daemon(config: &Config) {
     match working_on(&config.data()) {
-        Some(pid) => println!("daemon: runs now (process {pid})"),
+        Some(pid) => println!("daemon: running (process {pid})"),
         None => {
             println!(
-                "daemon: none runs now; nothing is read, played or sent until `seneschal serve` runs, or `seneschal serve --once`, from cron or by hand"
+                "daemon: not running; nothing is read, played or sent until `seneschal serve` runs, or `seneschal serve --once` from cron or by hand"
             )
         }
     }
@@ -79,7 +79,7 @@ fn daemon(config: &Config) {
 fn mailboxes(store: &mut Store, config: &Config, now: Timestamp) -> anyhow::Result<()> {
     let polls = store.read(|book| book.polls())?;
     if polls.is_empty() {
-        println!("mailbox: never read yet");
+        println!("mailbox: not read yet");
     }
     for (mailbox, polled) in polls {
         let mailbox = match &config.mail.inbox.maildir {
@@ -113,7 +113,7 @@ fn history(store: &mut Store, config: &Config) -> anyhow::Result<bool> {
     if aside > 0 {
         let folder = SideSpool::of(&config.data()).folder().display().to_string();
         println!(
-            "aside: {} in {folder}: the daemon's next start on a sound history takes in what lies there",
+            "aside: {} in {folder}, to be read at the daemon's next start on a sound history",
             counted(aside, "mail")
         );
     }
@@ -126,7 +126,7 @@ fn by_hand(store: &mut Store) -> anyhow::Result<()> {
         let (of, post) = campaign.map_or_else(Default::default, |name| {
             (
                 format!(" of {name}"),
-                format!(": `seneschal post {name} --as BOARD` writes out what waits"),
+                format!(": `seneschal post {name} --as BOARD` writes what waits"),
             )
         });
         println!(
@@ -144,7 +144,7 @@ fn outbox(figures: &HistoryMetrics, dropped: u64, now: Timestamp) -> bool {
         .map(|at| now.duration_since(instant(at)));
     let oldest = age.map_or_else(
         || "nothing waits".to_owned(),
-        |age| format!("the oldest that waits was written {} ago", span(age)),
+        |age| format!("the oldest waiting mail was written {} ago", span(age)),
     );
     let mut figures = figures.clone();
     // mails that the operator dropped did not fail
@@ -221,7 +221,7 @@ fn line(
     let awaited = if missing.is_empty() {
         "all sheets are in".to_owned()
     } else {
-        format!("awaits {}", missing.join(", "))
+        format!("waits for {}", missing.join(", "))
     };
     let turn = campaign.open_match()?.turn().phase.name;
     let early = early_run(&campaign, &sheets, campaign.row.quiet_since, config)?;
@@ -251,7 +251,7 @@ fn line(
     });
     let held = campaign.hold.map_or_else(String::new, |hold| {
         format!(
-            "; HELD ({}) for {}",
+            "; PAUSED ({}) for {}",
             super::operator_wording::held(hold.why),
             span(now.duration_since(instant(hold.since)))
         )

@@ -103,11 +103,11 @@ fn about(written: &[Address], campaign: &Campaign, config: &Config) -> Vec<Strin
     );
     let mut lines = Vec::new();
     if written.is_empty() {
-        lines.push("Nobody is written to about it.".to_owned());
+        lines.push("Nobody gets a mail about it.".to_owned());
     }
     if mails + forum > 0 {
         let sends = if working_on(&config.data()).is_some() {
-            "the daemon, which runs, sends"
+            "the running daemon sends"
         } else {
             "`seneschal serve` sends"
         };
@@ -137,7 +137,7 @@ fn about(written: &[Address], campaign: &Campaign, config: &Config) -> Vec<Strin
             ("wait", "them")
         };
         lines.push(format!(
-            "{} {waits} to be put on a board: `seneschal post {name} --as BOARD` writes {them}.",
+            "{} {waits} to be posted on a board: `seneschal post {name} --as BOARD` writes {them}.",
             counted(hand, "message")
         ));
     }
@@ -195,12 +195,12 @@ pub(super) fn awaits(
         }
         if !campaign.is_running() {
             return Ok(format!(
-                "{name} is over: `seneschal campaign final {name} --out FOLDER` writes its last report as files, `seneschal archive {name}` all of it as one."
+                "{name} is over: `seneschal campaign final {name} --out FOLDER` writes its last report as files, `seneschal archive {name}` the whole campaign as one file."
             ));
         }
         let turn = campaign.open_match()?.turn().phase.name;
         let until = match campaign.deadline() {
-            _ if campaign.hold.is_some() => format!("{turn} is held, until `seneschal campaign resume {name}`"),
+            _ if campaign.hold.is_some() => format!("{turn} is paused until `seneschal campaign resume {name}`"),
             Some(deadline) => format!("{turn} is awaited until {}", minute(deadline.as_millisecond(), campaign.moderators_zone(config))),
             None => format!("{turn} is awaited, without a deadline"),
         };

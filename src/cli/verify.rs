@@ -37,7 +37,7 @@ pub(super) struct VerifyCommand {
     language: String,
 }
 
-/// What report files tell about dice.
+/// What report files say about dice.
 #[derive(Default)]
 struct ReportFiles {
     reports: Vec<TurnProof>,
@@ -100,7 +100,7 @@ impl VerifyCommand {
             names => {
                 if self.acknowledgement.is_some() {
                     bail!(
-                        "an acknowledgement is held against a report: name the report's file too"
+                        "an acknowledgement is compared with a report: name the report's file too"
                     );
                 }
                 self.history(&teller, names.first().map(String::as_str))?
@@ -138,7 +138,7 @@ impl VerifyCommand {
             bail!("only a first mail was given; expected a report too");
         }
         if reports.is_empty() && !sheets.is_empty() {
-            bail!("an acknowledgement is held against the report of its turn: name that file too");
+            bail!("an acknowledgement is compared with the report of its turn: name that file too");
         }
         reports.sort_by_key(|told| told.link);
         let meant: Vec<usize> = sheets.iter().map(|sheet| whose(&reports, sheet)).collect();

@@ -113,13 +113,13 @@ fn deadline_at(
 ) -> anyhow::Result<DeadlineAct> {
     let row = named(store, name)?;
     let settings: CampaignSettings =
-        serde_json::from_str(&row.settings).context("the campaign's settings")?;
+        serde_json::from_str(&row.settings).context("the campaign's settings cannot be read")?;
     let zone = settings
         .deadline
         .zone()
         .unwrap_or(&config.turns.zone)
         .to_owned();
     let wall = time_text::moment(at, &zone, Clock::System.now())
-        .with_context(|| format!("{at:?} is no time; expected such as \"2026-12-01 20:00\" or \"2026-12-01 20:00 Europe/Berlin\""))?;
+        .with_context(|| format!("{at:?} is not a time; expected a day and hour such as \"2026-12-01 20:00\" or \"2026-12-01 20:00 Europe/Berlin\""))?;
     Ok(DeadlineAct::Deadline(wall))
 }

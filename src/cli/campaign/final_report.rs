@@ -23,7 +23,7 @@ pub(super) fn write(
     let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
     let Some(facts) = store.look(|book| last_report::facts(book, &tables, &campaign))? else {
         bail!(
-            "{} is not over; `seneschal campaign show {}` tells where it stands",
+            "{} is not over; `seneschal campaign show {}` shows its state",
             campaign.row.name,
             campaign.row.name
         );
@@ -38,7 +38,7 @@ pub(super) fn write(
     };
     let (report, _) = writer.fill(&drawn, None, LetterReader::Board(language));
     let text = desk.publisher.letter(FINAL, language, &report)?;
-    std::fs::create_dir_all(out).with_context(|| format!("{} cannot be made", out.display()))?;
+    std::fs::create_dir_all(out).with_context(|| format!("{} cannot be created", out.display()))?;
     let put = |name: &str, bytes: &[u8]| {
         let path = out.join(name);
         std::fs::write(&path, bytes)

@@ -100,14 +100,14 @@ fn refused(refusal: &InvitationRefusal, address: &str, name: &str) -> String {
         }
         InvitationRefusal::NoForum => on_no_forum(address),
         InvitationRefusal::ByHand => format!(
-            "{address:?} is a name on a board that is written to by hand: expected a mail address or discourse:NAME, or `campaign replace {name} LORD {address}`"
+            "{address:?} is a name on a board that you post on by hand: expected a mail address or discourse:NAME. To give the person a seat: `seneschal campaign replace {name} LORD {address}`"
         ),
         InvitationRefusal::Ours => format!("{address} is the judge's own address"),
-        InvitationRefusal::Plays => format!("{address} plays in {name} already"),
+        InvitationRefusal::Plays => format!("{address} already plays in {name}"),
         InvitationRefusal::Looked => format!(
-            "{address} has looked at what is hidden in {name}, as its moderator, and may not play in it"
+            "{address} has seen hidden information in {name} as its moderator, and may not play in it"
         ),
-        InvitationRefusal::Already => format!("{address} is invited, or has joined, already"),
+        InvitationRefusal::Already => format!("{address} has already been invited or has joined"),
     }
 }
 
@@ -116,11 +116,11 @@ pub(super) fn uninvite(store: &mut Store, name: &str, address: &str) -> anyhow::
     if store.write(|book| {
         recruitment::withdraw(book, row.id, address, Clock::System.now().as_millisecond())
     })? {
-        println!("The invitation of {address} is withdrawn: its mail proves nothing any more.");
+        println!("The invitation of {address} is withdrawn: a reply to it no longer proves who sent it.");
         return Ok(());
     }
     bail!(
-        "{address} has no invitation to {} that waits for an answer; `seneschal campaign show {}` lists those there are",
+        "{address} has no unanswered invitation to {}; `seneschal campaign show {}` lists the unanswered ones",
         row.name,
         row.name
     )
@@ -148,7 +148,7 @@ pub(super) fn show(
         lines.extend(listing.lines("to confirm", wish, ApplicationState::Asked));
     }
     lines.extend(listing.lines("waiting list", Play, ApplicationState::In));
-    lines.extend(listing.lines("stands by", StandBy, ApplicationState::In));
+    lines.extend(listing.lines("standby", StandBy, ApplicationState::In));
     lines.extend(offers(book, campaign, zone)?);
     Ok(lines)
 }
@@ -245,7 +245,7 @@ fn offers(
                     .map_or_else(String::new, |one| one.address.into());
                 format!("offered to {address} until {}", minute(offer.until, zone))
             }
-            None => "offered to nobody now".to_owned(),
+            None => "not offered to anyone now".to_owned(),
         };
         lines.push(format!(
             "  {:<16} {}, {to}",

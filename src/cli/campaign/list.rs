@@ -12,7 +12,7 @@ use seneschal::history::{CampaignState, Store};
 pub(super) fn list(store: &mut Store, config: &Config) -> anyhow::Result<()> {
     let rows = store.read(|book| book.campaigns())?;
     if rows.is_empty() {
-        println!("No campaign: `seneschal campaign new` sets one up.");
+        println!("There is no campaign: set one up with `seneschal campaign new`.");
     }
     for row in rows {
         let turn = store
@@ -24,7 +24,7 @@ pub(super) fn list(store: &mut Store, config: &Config) -> anyhow::Result<()> {
             "-"
         };
         let settings: CampaignSettings = serde_json::from_str(&row.settings)
-            .with_context(|| format!("the settings of {}", row.name))?;
+            .with_context(|| format!("the settings of {} cannot be read", row.name))?;
         let zone = settings
             .zone
             .as_deref()
@@ -36,7 +36,7 @@ pub(super) fn list(store: &mut Store, config: &Config) -> anyhow::Result<()> {
         let held = store
             .read(|book| book.hold(row.id))?
             .map_or_else(String::new, |hold| {
-                format!("  HELD ({})", operator_wording::held(hold.why))
+                format!("  PAUSED ({})", operator_wording::held(hold.why))
             });
         println!(
             "{:<24} {:<10} {:<10} {:<8} {turn:<10} {deadline}{held}",

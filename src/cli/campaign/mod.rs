@@ -25,7 +25,7 @@ use start::begin;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Set up a campaign, start it, look at it
+/// Set up campaigns, start them, show and moderate them
 #[derive(clap::Args)]
 pub(super) struct CampaignCommand {
     /// The configuration that the daemon runs with
@@ -48,7 +48,7 @@ pub(super) struct CampaignCommand {
 #[derive(Subcommand)]
 enum CampaignSubcommand {
     New(Box<NewCampaignCommand>),
-    /// Mail everybody the first report and the first sheet
+    /// Start a campaign: mail everybody the first report and the first sheet
     Start {
         #[command(flatten)]
         of: CampaignArgument,
@@ -94,7 +94,8 @@ enum CampaignSubcommand {
     Log {
         #[command(flatten)]
         of: CampaignArgument,
-        /// As the history stores it, for a program: one JSON line for each entry, times in UTC
+        /// Print the log as the history stores it, for programs: one JSON line for each entry, times in
+        /// UTC
         #[arg(long)]
         json: bool,
     },
@@ -104,7 +105,7 @@ enum CampaignSubcommand {
         of: CampaignArgument,
         /// The seat's lord
         seat: String,
-        /// Confirms that you want a new token: an existing one is never shown
+        /// Confirm that you want a new token: an existing one is never shown
         #[arg(long, required = true)]
         new: bool,
     },
@@ -120,7 +121,7 @@ enum CampaignSubcommand {
     },
     #[command(flatten)]
     Deadline(deadline::DeadlineSubcommand),
-    /// End it now: no more turns are played, and everybody is notified
+    /// End a campaign now: no more turns are played, and everybody is notified
     End {
         #[command(flatten)]
         of: CampaignArgument,

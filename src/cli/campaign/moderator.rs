@@ -29,7 +29,7 @@ pub(super) enum ModeratorSubcommand {
         why: OptionalReason,
     },
     /// Print how the open turn would go with the current sheets and throwaway dice; everybody is
-    /// told that you looked
+    /// told that you did
     Preview {
         #[command(flatten)]
         of: CampaignArgument,
@@ -106,7 +106,7 @@ pub(super) enum ModeratorSubcommand {
         #[command(flatten)]
         why: ReasonArgument,
     },
-    /// Give a lord to another person; the former player's token becomes void
+    /// Give a lord's seat to another person; the former player's token becomes void
     Replace {
         #[command(flatten)]
         of: CampaignArgument,
@@ -215,7 +215,7 @@ pub(super) fn set(
                 .map_or("", |fact| fact.trim_start_matches("set "));
             let rule = seneschal::campaign::examples::some_rule(&campaign);
             bail!(
-                "{what:?} is nothing that can be set; expected such as: {}, grace to 60, {fact}",
+                "{what:?} cannot be set; expected something such as: {}, grace to 60, {fact}",
                 rule.trim_start_matches("set ")
             )
         }

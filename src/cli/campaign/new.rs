@@ -28,7 +28,8 @@ const WEEK: i64 = 7 * 1440;
 /// Set up a campaign; nobody gets a mail before it starts
 #[derive(clap::Args)]
 pub(crate) struct NewCampaignCommand {
-    /// 3 to 24 letters, digits and dashes; not the name of a place and not a word used in orders
+    /// The campaign's name: 3 to 24 letters, digits and dashes; not the name of a place and not a
+    /// word used in orders
     name: String,
     /// lord:colour:address, in seating order; then :language:zone if they differ from the
     /// campaign's. Without an address the seat is open for the first person who joins by mail
@@ -105,7 +106,7 @@ pub(crate) struct NewCampaignCommand {
     /// Vacation days for each player in a calendar year
     #[arg(long, value_name = "DAYS", default_value_t = 21)]
     vacation_days: u32,
-    /// The players cannot agree to a draw
+    /// Do not let the players agree to a draw
     #[arg(long)]
     no_draws: bool,
     /// Tell everybody who has agreed to a draw, not only who proposed it
@@ -118,7 +119,7 @@ pub(crate) struct NewCampaignCommand {
     /// Joining, observing and standing by are by invitation only
     #[arg(long)]
     private: bool,
-    /// When it starts: once all seats are filled and confirmed (when-full), or with `campaign
+    /// When the campaign starts: once all seats are filled and confirmed (when-full), or with `campaign
     /// start` (by-hand) [default: when-full if a seat is open]
     #[arg(long, value_name = "when-full|by-hand", value_parser = starts)]
     starts: Option<StartTrigger>,
@@ -151,7 +152,7 @@ pub(crate) struct NewCampaignCommand {
     /// chronicles
     #[arg(long)]
     chronicle: bool,
-    /// Start it at once
+    /// Start the campaign at once
     #[arg(long)]
     start: bool,
 }
@@ -303,7 +304,7 @@ impl NewCampaignCommand {
                 player_by_full_name(self.seats.iter().map(|seat| seat.lord.as_str()), &lord.lord);
             let Some(at) = at else {
                 bail!(
-                    "{file} has a lord called {}; expected a --seat for him",
+                    "{file} has a lord called {}; expected a --seat for this lord",
                     lord.lord
                 )
             };
@@ -422,13 +423,13 @@ impl NewCampaignCommand {
         };
         if let Some((first, second)) = two_days(at) {
             bail!(
-                "{at:?} can mean {first} or {second}; expected such as \"2026-12-01 20:00\" or \"1 December 20:00\""
+                "{at:?} can mean {first} or {second}; expected a day and hour such as \"2026-12-01 20:00\" or \"1 December 20:00\""
             );
         }
         time_text::moment(at, zone, Clock::System.now())
             .and_then(|wall| wall.instant())
             .map(Some)
-            .with_context(|| format!("{at:?} is no time; expected such as \"2026-12-01 20:00\" or \"2026-12-01 20:00 Europe/Berlin\""))
+            .with_context(|| format!("{at:?} is not a time; expected a day and hour such as \"2026-12-01 20:00\" or \"2026-12-01 20:00 Europe/Berlin\""))
     }
 }
 
@@ -448,14 +449,14 @@ fn print_plan(plan: &CampaignPlan, config: &Config) -> anyhow::Result<()> {
             println!("It ends with year {year} at the latest ({switch}).")
         }
         Some((switch, None)) => println!(
-            "It has no last year, and six players are seldom done after {PROPOSED_YEARS}. Proposed: --switch {switch}={PROPOSED_YEARS}; once it has begun: seneschal campaign set {} \"{switch} to {PROPOSED_YEARS}\" --reason WHY",
+            "It has no last year, and six players have seldom finished after {PROPOSED_YEARS}. Proposed: --switch {switch}={PROPOSED_YEARS}, or after the start: seneschal campaign set {} \"{switch} to {PROPOSED_YEARS}\" --reason WHY",
             plan.name
         ),
         None => {}
     }
     if plan.settings.trust == SenderTrust::From {
         eprintln!(
-            "seneschal: WARNING: {} believes the From header alone; anybody can send orders in a player's name",
+            "seneschal: WARNING: {} trusts the From header alone; anybody can send orders in a player's name",
             plan.name
         );
     }
@@ -469,7 +470,7 @@ fn print_plan(plan: &CampaignPlan, config: &Config) -> anyhow::Result<()> {
         && plan.settings.deadline != DeadlineRule::None
     {
         eprintln!(
-            "seneschal: at a deadline {} does not wait for posts that nobody has pasted yet; --nmr hold does (docs/campaign.md, \"On a forum\")",
+            "seneschal: at a deadline, {} does not wait for posts that you have not pasted yet; with --nmr hold it does (docs/campaign.md, \"On a forum\")",
             plan.name
         );
     }

@@ -30,7 +30,7 @@ pub(super) fn renew_token(
         },
     )?;
     println!(
-        "The tokens that {} of {} had are void. A mail to his player brings the new reply address.",
+        "The tokens of {} in {} are void. A mail gives the player the new reply address.",
         seat.lord, row.name
     );
     before.print_written(store, config, row.id)?;
@@ -61,9 +61,9 @@ pub(super) fn set_password(
         },
         password,
     )?;
-    let done = if remove { "taken away" } else { "set" };
+    let done = if remove { "removed" } else { "set" };
     println!(
-        "The password of {} of {} is {done}. A mail to his player says so, without it.",
+        "The password of {} in {} is {done}. A mail tells the player, without the password.",
         seat.lord, row.name
     );
     before.print_written(store, config, row.id)?;

@@ -123,7 +123,7 @@ impl CampaignOverview {
         }
         match settings.trust {
             SenderTrust::From => println!(
-                "WARNING: the From header alone is believed here; anybody can send orders in a player's name"
+                "WARNING: this campaign trusts the From header alone; anybody can send orders in a player's name"
             ),
             SenderTrust::Proof if settings.token_only => {
                 println!("a token or password counts from any address")
@@ -183,7 +183,7 @@ impl CampaignOverview {
     fn print_hold(&self) {
         if let Some(hold) = &self.campaign.hold {
             println!(
-                "HELD since {} ({}): no turn runs before `seneschal campaign resume {}`, `extend` or `deadline`",
+                "PAUSED since {} ({}): no turn runs until `seneschal campaign resume {}`, `extend` or `deadline`",
                 minute(hold.since, &self.zone),
                 operator_wording::held(hold.why),
                 self.campaign.row.name
@@ -195,7 +195,7 @@ impl CampaignOverview {
         let again = self.campaign.opened_again(self.campaign.row.turn);
         if let Some(at) = again.filter(|_| self.campaign.is_running()) {
             println!(
-                "opened again by the moderator {}",
+                "reopened by the moderator {}",
                 minute(at.as_millisecond(), &self.zone)
             );
         }
@@ -215,7 +215,7 @@ impl CampaignOverview {
     fn sheet_state(&self, seat: &SeatRow, again: Option<Timestamp>) -> String {
         match self.sheets.iter().find(|sheet| sheet.seat == seat.seat) {
             Some(sheet) if sheet.clean && sheet.waits && self.campaign.is_endless() => format!(
-                "in, revision {}, and holds the turn: `wait`",
+                "in, revision {}, but the turn does not run: the player said `wait`",
                 sheet.revision
             ),
             Some(sheet) if sheet.clean && sheet.waits => format!(
@@ -225,14 +225,14 @@ impl CampaignOverview {
             Some(sheet) if sheet.clean => format!("in, revision {}", sheet.revision),
             Some(sheet) if again.is_some_and(|at| instant(sheet.received) <= at) => {
                 format!(
-                    "revision {} stands from before the turn was opened again; `accept` or another sheet is awaited",
+                    "revision {} is from before the turn was reopened; the judge waits for `accept` or another sheet",
                     sheet.revision
                 )
             }
             Some(sheet) => format!("revision {} with refused lines", sheet.revision),
             None if self.missing.contains(&seat.seat) => "awaited".to_owned(),
             None if seat.address.is_none() && self.campaign.is_running() => {
-                "nobody plays: silent, and no early run waits for it".to_owned()
+                "nobody plays: counts as silent, and an early run does not wait for it".to_owned()
             }
             None => String::new(),
         }
@@ -285,18 +285,18 @@ fn ended(
     }
     match row.told {
         Some(at) => println!(
-            "last report: written at {}; as files again: seneschal campaign final {} --out FOLDER",
+            "last report: written at {}; to write it as files: seneschal campaign final {} --out FOLDER",
             minute(at, zone),
             campaign.row.name
         ),
-        None => println!("last report: owed; the next round of `seneschal serve` writes it"),
+        None => println!("last report: not written yet; the next round of `seneschal serve` writes it"),
     }
     let place = archive::place(config, &campaign.row.name);
     if place.is_file() {
         println!("archive: {}", place.display());
     } else {
         println!(
-            "archive: none lies at {}; `seneschal archive {}` writes one",
+            "archive: none at {}; `seneschal archive {}` writes one",
             place.display(),
             campaign.row.name
         );

@@ -16,7 +16,7 @@ pub(super) fn begin(store: &mut Store, config: &Config, id: CampaignId) -> anyho
     let (desk, before) = (MailComposer::open(config)?, OutboxSnapshot::of(store)?);
     let seats = store.read(|book| book.seats(id))?;
     if seats.iter().all(|seat| seat.address.is_none()) {
-        bail!("nobody has joined yet: a campaign needs a player");
+        bail!("nobody has joined yet: a campaign needs at least one player");
     }
     are_reached(
         seats.iter().filter_map(|seat| seat.address.as_ref()),
@@ -32,10 +32,10 @@ pub(super) fn begin(store: &mut Store, config: &Config, id: CampaignId) -> anyho
     )? {
         PlayResult::Played { .. } => {}
         PlayResult::Already => bail!(
-            "the campaign was started before: `seneschal campaign show` tells where it stands"
+            "the campaign has already started; `seneschal campaign show` shows its state"
         ),
     }
-    println!("It has begun: everybody gets the first mail, with the first sheet to fill in.");
+    println!("It has begun: everybody gets the first mail, with the first order form.");
     before.print_written(store, config, id)?;
     println!("{}", awaits(store, config, id)?);
     Ok(())

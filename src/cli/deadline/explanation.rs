@@ -69,8 +69,8 @@ impl DeadlineExplanation<'_> {
                 match told.again {
                     _ if sheet.clean || sheet.state != "standing" => "",
                     Some(at) if instant(sheet.received) <= at =>
-                        ", as it stood when the turn was opened again: without another sheet or `accept` not before the deadline",
-                    _ => ", not all of it could stand",
+                        ", from before the turn was reopened: without another sheet or `accept`, the turn does not run before the deadline",
+                    _ => ", with invalid lines",
                 }
             ));
             match sheet
@@ -81,7 +81,7 @@ impl DeadlineExplanation<'_> {
             {
                 Some(letter) => lines.extend(received(&letter, closes)),
                 None => lines.push(format!(
-                    "    no mail: kept for this turn before, or put in the place of silence, {}",
+                    "    no mail: stored earlier for this turn, or written for a silent seat, {}",
                     time(instant(sheet.received))
                 )),
             }
@@ -100,7 +100,7 @@ impl DeadlineExplanation<'_> {
             }
             let number = |name: &str| entry.entry.get(name).and_then(Value::as_i64).unwrap_or(0);
             lines.push(format!(
-                "  {}, {} after it was closed",
+                "  {}, {} after the cutoff",
                 self.lord(Seat(u8::try_from(number("seat")).unwrap_or(u8::MAX))),
                 span(number("by_ms"))
             ));
@@ -126,7 +126,7 @@ impl DeadlineExplanation<'_> {
                 .get("poll")
                 .and_then(Value::as_i64)
                 .map_or_else(String::new, |at| {
-                    format!(", by the poll begun {}", time(instant(at)))
+                    format!(", with the poll that began {}", time(instant(at)))
                 });
             let cause = entry
                 .get("cause")
@@ -139,7 +139,7 @@ impl DeadlineExplanation<'_> {
             ));
         }
         if lines.len() == 1 {
-            lines.push("  nothing was held, moved or doubted".to_owned());
+            lines.push("  nothing was paused, moved or doubted".to_owned());
         }
         lines
     }
@@ -157,7 +157,7 @@ impl DeadlineExplanation<'_> {
             .as_ref()
             .is_none_or(|_| figure(entry, "run") != stands);
         (is_played(entry, told.number) && is_void)
-            .then(|| format!("  {}: played, which is void", time(instant(entry.at))))
+            .then(|| format!("  {}: played, but this run is void", time(instant(entry.at))))
     }
 }
 
@@ -186,9 +186,9 @@ fn sheet_outcome(
             })
         });
     match sheet.state.as_str() {
-        "standing" if told.played.is_none() => "stands",
+        "standing" if told.played.is_none() => "current",
         "standing" => "COUNTS",
-        "superseded" if set_aside => "set aside when a turn was taken back",
+        "superseded" if set_aside => "set aside when a turn was rolled back",
         "superseded" => "replaced by a later one",
         "withdrawn" => "withdrawn by its sender",
         _ => "was never confirmed",
@@ -201,13 +201,13 @@ fn received(letter: &LetterRow, closes: Option<Timestamp>) -> Vec<String> {
     let margin = closes.map_or_else(String::new, |closes| {
         format!(
             ", {}",
-            distance(closes, at, "before it was closed by", "after it was closed")
+            distance(closes, at, "before the cutoff by", "after the cutoff")
         )
     });
     let source = letter
         .source
         .as_deref()
-        .map_or("nobody: that was not kept then", operator_wording::source);
+        .map_or("unknown: it was not stored then", operator_wording::source);
     let mut lines = vec![
         format!(
             "    letter {}, {}: received {}{margin}",
@@ -215,15 +215,15 @@ fn received(letter: &LetterRow, closes: Option<Timestamp>) -> Vec<String> {
             letter.key,
             time(at)
         ),
-        format!("      told by {source}"),
+        format!("      time from: {source}"),
     ];
     if let Some(told) = letter.told.filter(|told| *told != letter.received) {
         let told = time(instant(told));
         lines.push(if letter.key.starts_with(seneschal::forum::KEY) {
-            format!("      it was posted {told}, and counts as of when the seal was that fits it")
+            format!("      it was posted {told}, but counts from the time of its seal")
         } else {
             format!(
-                "      it said {told}, which cannot be: the letter counts by when it was first seen"
+                "      it said {told}, which is impossible: the letter counts from when it was first seen"
             )
         });
     }
@@ -240,7 +240,7 @@ fn post_lines(letter: &LetterRow) -> Vec<String> {
     match source_of(letter) {
         Some(LetterSource::Pasted(post)) => {
             let claimed = post.claimed.as_deref().map_or_else(
-                || "tells no time".to_owned(),
+                || "shows no time".to_owned(),
                 |claimed| format!("says {}", one_line(claimed)),
             );
             let mut lines = vec![format!(
@@ -267,9 +267,9 @@ fn happened(row: &LogEntry, desk: &MailComposer) -> Option<String> {
     let entry = DeadlineEntry { row, desk };
     let what = match row.kind {
         LogKind::ClockDoubted => entry.clock_doubt(),
-        LogKind::ClockBelieved => "the machine's clock is believed again".to_owned(),
+        LogKind::ClockBelieved => "the machine's clock is trusted again".to_owned(),
         LogKind::Held => format!(
-            "held by the judge: {}",
+            "paused by the judge: {}",
             operator_wording::held_named(entry.text("why"))
         ),
         LogKind::Moderator => format!("the moderator: {}{}", entry.done()?, entry.because()),
@@ -286,14 +286,14 @@ fn happened(row: &LogEntry, desk: &MailComposer) -> Option<String> {
             )
         }
         LogKind::ZoneRulesChanged => format!(
-            "the zones' rules changed: {} moved from {} to {}",
+            "the time zone rules changed: {} moved from {} to {}",
             entry.text("wall"),
             entry.deadline("before"),
             entry.deadline("after")
         ),
         LogKind::StandIn => "a stand-in wrote the sheet of a silent seat".to_owned(),
         LogKind::LastInstructions => format!(
-            "the last instructions of a silent seat, of {}, stand for its sheet",
+            "the last instructions of a silent seat, from {}, replace its sheet",
             entry.text("from")
         ),
         LogKind::Waited => format!(
@@ -354,7 +354,7 @@ impl DeadlineEntry<'_> {
     fn because(&self) -> String {
         Some(self.text("reason"))
             .filter(|why| !why.is_empty())
-            .map_or_else(String::new, |why| format!(", since \"{why}\""))
+            .map_or_else(String::new, |why| format!(", reason: \"{why}\""))
     }
 
     fn clock_doubt(&self) -> String {

@@ -24,7 +24,7 @@ impl DemoFolder {
         let folder = DemoFolder { root };
         if folder.config().exists() {
             bail!(
-                "{} holds a campaign already: play on in it with --join LORD, or name another folder with --dir",
+                "{} already contains a campaign: play on in it with --join LORD, or name another folder with --dir",
                 folder.root.display()
             );
         }
@@ -35,7 +35,7 @@ impl DemoFolder {
             folder.spool_in(),
         ] {
             fs::create_dir_all(&sub)
-                .with_context(|| format!("{} cannot be made", sub.display()))?;
+                .with_context(|| format!("{} cannot be created", sub.display()))?;
         }
         fs::write(folder.config(), CONFIG)
             .with_context(|| format!("{}", folder.config().display()))?;
@@ -49,7 +49,7 @@ impl DemoFolder {
         };
         if !folder.config().exists() {
             bail!(
-                "{} holds no demonstration: play one first with `seneschal demo --dir {0}`",
+                "{} contains no demonstration: play one first with `seneschal demo --dir {0}`",
                 folder.root.display()
             );
         }

@@ -39,7 +39,7 @@ pub(super) fn play(demo: Demo, lord: &str) -> anyhow::Result<()> {
         // the turn may be waiting for nothing but orders that you sent earlier
         if player.demo.has_played()? {
             println!(
-                "{} was played with the lines that you had sent for it.",
+                "{} was played with the orders that you had sent earlier.",
                 turn.name
             );
             player.keep_reports()?;
@@ -85,9 +85,9 @@ impl DemoPlayer {
             |_| "seneschal".to_owned(),
             |path| path.display().to_string(),
         );
-        println!("\n{turn} is awaited from you, {}.", self.lord);
+        println!("\n{turn} waits for your orders, {}.", self.lord);
         println!(
-            "  What happened before is in {}, and the map in {}.",
+            "  The last report is in {}, the map in {}.",
             self.report.display(),
             self.demo.folder().maps().display()
         );
@@ -97,7 +97,7 @@ impl DemoPlayer {
         );
         if kept {
             println!(
-                "  It is as you left it. For the empty form, take the file away, leave with q, and join again."
+                "  It is as you left it. For an empty form, delete the file, leave with q, and join again."
             );
         }
         let address = self.demo.addresses().nth(self.seat.index());
@@ -110,7 +110,7 @@ impl DemoPlayer {
                 .maildir(address.unwrap_or_default())
                 .display()
         );
-        println!("  Enter sends, c checks what came by mail, q leaves (everything is kept).");
+        println!("  Enter sends it, c checks for mail, q leaves (everything is kept).");
         Ok(sheet)
     }
 
@@ -136,7 +136,7 @@ impl DemoPlayer {
                 "c" => (),
                 other => {
                     println!(
-                        "\"{other}\" is none of: Enter (send {}), c (check the mail), q (leave)",
+                        "\"{other}\" is unknown. Expected: Enter (send {}), c (check for mail) or q (leave)",
                         sheet.display()
                     );
                     continue;

@@ -130,13 +130,13 @@ fn tell(demo: &mut Demo) -> anyhow::Result<()> {
     for (line, address) in standings.iter().zip(demo.addresses()) {
         println!("  {line}  mutt -R -f {}", shown(folder.maildir(address)));
     }
-    println!("\n  maps, a picture a report    {}", shown(folder.maps()));
+    println!("\n  maps, one for each report   {}", shown(folder.maps()));
     println!(
         "  the public reports          {} (text and HTML)",
         shown(folder.reports())
     );
     println!(
-        "  the last of them            {}",
+        "  the latest of them          {}",
         shown(
             demo.last_public_report()
                 .unwrap_or_else(|| folder.reports())
@@ -149,7 +149,7 @@ fn tell(demo: &mut Demo) -> anyhow::Result<()> {
             "\nPlay on yourself, against the stand-ins:\n\n  {program} demo --dir {} --join {lord}",
             folder.root().display()
         ),
-        None => println!("\nThe campaign was decided: the last reports tell how."),
+        None => println!("\nThe campaign is over: the last reports say how it ended."),
     }
     Ok(())
 }

@@ -108,7 +108,7 @@ impl Demo {
         let mut daemon = open(&folder)?.seeded(seed);
         let row = daemon.store().read(|book| book.campaign_named(CAMPAIGN))?;
         let id = row
-            .with_context(|| format!("{} holds no campaign", folder.root().display()))?
+            .with_context(|| format!("{} contains no campaign", folder.root().display()))?
             .id;
         Demo::at(daemon, folder, id, seed)
     }
@@ -401,7 +401,7 @@ impl Demo {
         Ok(if missing.is_empty() {
             "nothing is missing".to_owned()
         } else {
-            format!("no clean sheet from {}", missing.join(", "))
+            format!("no valid sheet from {}", missing.join(", "))
         })
     }
 

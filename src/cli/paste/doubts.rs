@@ -68,17 +68,17 @@ fn beside_told(
         })
         .collect();
     told.extend(left_over(&lines));
-    let own = format!("say --own {first} if they are the author's own words");
+    let own = format!("use --own {first} if they are the author's own words");
     told.push(match &beside.why {
         LineSkipReason::Quotation { of, line } => {
             let of = of.as_ref().map_or_else(String::new, |of| format!(" of {}", one_line(of)));
-            format!("    NOT READ: they stand below the quotation{of} in line {line}, and nothing shows where it ends: {own}")
+            format!("    NOT READ: they come after the quotation{of} in line {line}, and nothing shows where it ends: {own}")
         }
-        LineSkipReason::Signature { line } => format!("    NOT READ: they stand below line {line}, where a signature begins: {own}"),
-        LineSkipReason::Furniture { line } => format!("    NOT READ: they stand below line {line}, where the board's own lines begin: {own}"),
-        LineSkipReason::Board { line } => format!("    NOT READ: they stand in or below line {line} and are the board's own lines: {own}"),
+        LineSkipReason::Signature { line } => format!("    NOT READ: they come after line {line}, where a signature begins: {own}"),
+        LineSkipReason::Furniture { line } => format!("    NOT READ: they come after line {line}, where the board's own lines begin: {own}"),
+        LineSkipReason::Board { line } => format!("    NOT READ: they are the board's own lines, in or after line {line}: {own}"),
         LineSkipReason::Struck { .. } => format!("    NOT READ: they are struck out: {own}"),
-        LineSkipReason::Above => "    NOT READ: they stand above the first post: copy the page with that post's name and time".to_owned(),
+        LineSkipReason::Above => "    NOT READ: they are above the first post: copy the page with that post's name and time".to_owned(),
     });
     Ok(told)
 }
@@ -94,10 +94,10 @@ pub(super) fn beyond(campaign: &Campaign, page: &BoardPage) -> anyhow::Result<Ve
         .as_ref()
         .map_or(Ok(Vec::new()), |above| beside_told(campaign, None, above))?;
     for (line, name) in &page.unheard {
-        told.push(format!("? {} stands in line {line}, and no post by that name was found: look whether one begins there", one_line(name)));
+        told.push(format!("? {} is in line {line}, but no post by that name was found: check whether one begins there", one_line(name)));
     }
     if !told.is_empty() {
-        told.insert(0, "\nBeside the posts:".to_owned());
+        told.insert(0, "\nOutside the posts:".to_owned());
     }
     Ok(told)
 }

@@ -120,7 +120,7 @@ impl RowReader<'_> {
         let at = self.time(book, &copied, author.as_ref().ok())?;
         let crossed = at.map_or(Ok(false), |(at, _)| opened_after(book, self.campaign, at))?;
         let left = match &author {
-            _ if self.leave.contains(&number) => Some("left out by your word".to_owned()),
+            _ if self.leave.contains(&number) => Some("left out at your request".to_owned()),
             Err(why) => Some((*why).to_owned()),
             Ok(_) => copied
                 .doubt(self.trust_heads)
@@ -162,7 +162,7 @@ impl RowReader<'_> {
                 address: (*address).to_owned(),
             }),
             ([_, _, ..], _) => Err(
-                "two players of this campaign have that name: `seneschal person forum-name` tells and changes them",
+                "two players of this campaign have that name: `seneschal person forum-name` shows and changes them",
             ),
             _ => Err("nobody in this campaign has that name"),
         }
@@ -198,15 +198,15 @@ impl RowReader<'_> {
         let ahead = |at: Timestamp| at.duration_since(self.now).as_secs() > 300;
         match at {
             None => Some(
-                "its date may be two different days: say --dates dmy or --dates mdy".to_owned(),
+                "its date can mean two different days: use --dates dmy or --dates mdy".to_owned(),
             ),
             Some(at) if ahead(at) => {
-                Some("its time lies ahead: is --zone the one that the page shows?".to_owned())
+                Some("its time is in the future: is --zone the time zone of the page?".to_owned())
             }
             Some(_) if crossed => {
                 let began = minute(self.campaign.row.opened.unwrap_or_default(), "UTC");
                 Some(format!(
-                    "posted before this turn began, {began}: what was for the last turn cannot count any more. If it was written after, say when with --at"
+                    "posted before this turn began, {began}: orders for the last turn no longer count. If it was written later, give its time with --at"
                 ))
             }
             Some(_) => None,
@@ -218,23 +218,23 @@ impl RowReader<'_> {
 fn doubtful(doubt: &PostDoubt) -> String {
     match doubt {
         PostDoubt::Between(line) => format!(
-            "perhaps written by {:?}, which stands between name and time: say --furniture {:?} if that is no name",
+            "perhaps written by {:?}, which is between name and time: use --furniture {:?} if that is not a name",
             one_line(line),
             one_line(line)
         ),
         PostDoubt::Within => {
-            "perhaps written into the post before it by that one's author: look at the page; --trust-heads believes it".to_owned()
+            "perhaps part of the post before it, written there by its author: look at the page; --trust-heads takes it as a post of its own".to_owned()
         }
         PostDoubt::Two(name) => format!(
-            "perhaps written by {:?}, who stands above it too: look at the page; --trust-heads believes the name nearer to the post",
+            "perhaps written by {:?}, whose name is above it too: look at the page; --trust-heads takes the name nearer to the post",
             one_line(name)
         ),
         PostDoubt::Swallowed(line, text) => format!(
-            "in line {line} another post seems to begin, {:?}, that cannot be told from this one: give it a name and a time as the page's other posts have them, or say --own {line} if these are this post's own words",
+            "in line {line} another post seems to begin, {:?}, which cannot be separated from this one: add a name and a time as in the page's other posts, or use --own {line} if these are this post's own words",
             one_line(text)
         ),
         PostDoubt::Quoted(line, text) => format!(
-            "in line {line} another's words seem to be quoted, {:?}, in no way that is known: put `>` before each of those lines, or say --own {line} if these are this post's own words",
+            "in line {line} someone else seems to be quoted, {:?}, in an unknown format: put `>` before each of those lines, or use --own {line} if these are this post's own words",
             one_line(text)
         ),
     }

@@ -43,7 +43,7 @@ impl PasteTable<'_> {
         if rows.iter().filter_map(|(_, became)| *became).any(
             |became| matches!(became, PostOutcome::Decided { lines, .. } if lines.iter().any(|line| line.stands)),
         ) {
-            println!("\nCopied text does not show what is struck out on the page: look there, and --leave a post whose orders are.");
+            println!("\nCopied text does not show what is struck out on the page: look there, and use --leave for a post whose orders are struck out.");
         }
         Ok(())
     }
@@ -77,13 +77,13 @@ impl PasteTable<'_> {
         };
         if let Some(editor) = row.copied.editor.as_ref().filter(other) {
             println!(
-                "     EDITED BY {}, who is not its author: look whether these are still the author's words, else --leave {}",
+                "     EDITED BY {}, who is not its author: check whether these are still the author's words; if not, use --leave {}",
                 one_line(editor),
                 row.number
             );
         }
         match (&row.left, became) {
-            (Some(why), _) => println!("     left alone: {why}"),
+            (Some(why), _) => println!("     ignored: {why}"),
             (None, Some(became)) => self.print_outcome(became),
             (None, None) => {}
         }
@@ -91,14 +91,14 @@ impl PasteTable<'_> {
 
     fn print_outcome(&self, became: &PostOutcome) {
         match became {
-            PostOutcome::Known => println!("     known already"),
-            PostOutcome::Nothing => println!("     nothing in it is for the judge"),
+            PostOutcome::Known => println!("     already known"),
+            PostOutcome::Nothing => println!("     it contains nothing for the judge"),
             PostOutcome::Sealed(seals) => print_seals(seals),
             PostOutcome::NoSeal(why, seals) => {
                 print_seals(seals);
                 println!("     REFUSED: {}", unsealed(why));
             }
-            PostOutcome::Broken(why) => println!("     FAILED, and is not stored: {why}"),
+            PostOutcome::Broken(why) => println!("     FAILED, and not stored: {why}"),
             PostOutcome::Decided {
                 state,
                 reason,
@@ -111,11 +111,11 @@ impl PasteTable<'_> {
                 print_seals(seals);
                 lines.iter().for_each(|line| self.print_line(line));
                 if let Some(at) = sealed_at {
-                    println!("     its seal fits: it counts as of {}", utc(*at));
+                    println!("     its seal fits: it counts from {}", utc(*at));
                 }
                 if let Some(late) = late_by {
                     println!(
-                        "     TOO LATE by {}: refused. If it was posted earlier than the page says, say so with --at",
+                        "     TOO LATE by {}: refused. If it was posted earlier than the page says, give its time with --at",
                         lasted(*late)
                     );
                 } else if *state == LetterState::Accepted {
@@ -151,7 +151,7 @@ impl PasteTable<'_> {
             .for_each(|line| println!("         {line}"));
         if line.asks {
             println!(
-                "         nothing is done yet: the answer asks its writer to say `confirm`, in another post"
+                "         not done yet: the answer asks its author to say `confirm` in another post"
             );
         }
     }
@@ -169,18 +169,18 @@ fn time_of(row: &PasteRow) -> String {
     match (row.at, claimed) {
         (Some((at, "post")), Some(claimed)) => format!("posted {claimed} = {}", utc(at)),
         (Some((at, ROUGHLY)), Some(claimed)) => format!(
-            "posted {claimed}, counts as of {}, the earliest that this can be for the open turn",
+            "posted {claimed}, counts from {}, the earliest possible time for the open turn",
             utc(at)
         ),
         (Some((at, STATED)), claimed) => {
             format!(
-                "{} by your word{}",
+                "{} as you stated{}",
                 utc(at),
                 claimed.map_or_else(String::new, |claimed| format!(", the page says {claimed}"))
             )
         }
-        (Some(_), Some(claimed)) => format!("posted {claimed}, counts as of now"),
-        (Some(_), None) => "no time told, counts as of now".to_owned(),
+        (Some(_), Some(claimed)) => format!("posted {claimed}, counts from now"),
+        (Some(_), None) => "no time shown, counts from now".to_owned(),
         (None, claimed) => claimed.unwrap_or_default(),
     }
 }
@@ -209,7 +209,7 @@ fn told_of_edit(
     now: Timestamp,
 ) -> Vec<String> {
     let counts = format!(
-        "     the words as they stand now count, by the time the post was made: if that is not right, say --leave {number}"
+        "     the present words count, from the time the post was made: if that is wrong, use --leave {number}"
     );
     let unsure = |span: &TimeSpan, closes: Timestamp| span.from <= closes && span.until > closes;
     let at = when
@@ -222,7 +222,7 @@ fn told_of_edit(
         ],
         (Some(at), _) => vec![format!("EDITED {edited} = {}", utc(at.until))],
         (None, Some(_)) => vec![
-            format!("EDITED {edited}: nobody can tell whether that was before the deadline"),
+            format!("EDITED {edited}: it is not clear whether that was before the deadline"),
             counts,
         ],
         (None, None) => vec![format!("EDITED {edited}")],
@@ -243,7 +243,7 @@ fn print_unknown_names<'a>(rows: impl Iterator<Item = &'a PasteRow>) {
         }
         if told.is_empty() {
             println!(
-                "\nUnknown names, with their first line; `seneschal person forum-name ADDRESS NAME` makes one known:"
+                "\nUnknown names, with their first line; make one known with `seneschal person forum-name ADDRESS NAME`:"
             );
         }
         println!(
@@ -294,7 +294,7 @@ mod tests {
             (
                 day("2026-11-24"),
                 Some(deadline),
-                "EDITED x: nobody can tell whether that was before the deadline",
+                "EDITED x: it is not clear whether that was before the deadline",
                 true,
             ),
             (
@@ -312,7 +312,7 @@ mod tests {
             (
                 about,
                 Some(deadline),
-                "EDITED x: nobody can tell whether that was before the deadline",
+                "EDITED x: it is not clear whether that was before the deadline",
                 true,
             ),
             (PageTime::Unclear, None, "EDITED x", false),

@@ -95,7 +95,7 @@ impl DocumentSource<'_> {
             store.look(|book| last_report::facts(book, self.tables, self.campaign))?
         else {
             bail!(
-                "{} is not over; `seneschal campaign show {}` tells where it stands",
+                "{} is not over; `seneschal campaign show {}` shows its state",
                 self.campaign.row.name,
                 self.campaign.row.name
             );

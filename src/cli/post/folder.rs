@@ -23,7 +23,7 @@ impl PostFolder {
                     && std::fs::read_dir(path).map_or(true, |mut all| all.next().is_some())
                 {
                     bail!(
-                        "{} holds something already: name a folder that is empty or does not exist",
+                        "{} is not empty: name a folder that is empty or does not exist",
                         path.display()
                     );
                 }
@@ -35,10 +35,10 @@ impl PostFolder {
                 names
                     .map(PathBuf::from)
                     .find(|path| !path.exists())
-                    .with_context(|| format!("{name} and 10,000 more folders exist: say --out"))?
+                    .with_context(|| format!("{name} and 10,000 more folders exist: name another with --out"))?
             }
         };
-        private_folder(&path).with_context(|| format!("{} cannot be made", path.display()))?;
+        private_folder(&path).with_context(|| format!("{} cannot be created", path.display()))?;
         Ok(PostFolder {
             path,
             written: Vec::new(),

@@ -33,7 +33,7 @@ pub(super) fn named_turns(
             .map(|(_, name)| name.as_str());
         let expected = expected_name(&turn, std::iter::once("start").chain(last).chain(played));
         format!(
-            "{} has played no turn called {turn:?}; expected {expected}",
+            "{} has not played a turn called {turn:?}; expected {expected}",
             campaign.row.name
         )
     })
