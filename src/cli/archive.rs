@@ -38,7 +38,9 @@ impl ArchiveCommand {
         let mut store = super::history::open_sound(&config)?;
         let row = named(&mut store, &self.campaign)?;
         match row.state {
-            CampaignState::Setup => bail!("{} has not begun; there is nothing to archive", row.name),
+            CampaignState::Setup => {
+                bail!("{} has not begun; there is nothing to archive", row.name)
+            }
             CampaignState::Running if !self.unfinished => {
                 bail!(
                     "{} is still running: its archive would contain every sheet and the dice to come. To move it to another judge, use --unfinished",

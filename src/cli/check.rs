@@ -45,9 +45,7 @@ impl CheckCommand {
         let mut clean = true;
         let found = envelopes(&text);
         if found.iter().any(|envelope| envelope.contradicted) {
-            bail!(
-                "there are two different sheets for the same turn: by mail, neither would count"
-            );
+            bail!("there are two different sheets for the same turn: by mail, neither would count");
         }
         for envelope in found {
             let (answer, stands) = answer(

@@ -177,9 +177,7 @@ pub(super) fn reason(word: &str) -> String {
         "not-moderator" => "a moderator's command from a player",
         "press" => "letters to other players",
         "press-not-sent" => "letters to other players that could not be sent",
-        "press-from-elsewhere" => {
-            "letters to other players, not from the registered address"
-        }
+        "press-from-elsewhere" => "letters to other players, not from the registered address",
         "answers-press" => "a plain reply to another player's letter, which is not passed on",
         "request" => "a question",
         "second copy" => "it came twice",

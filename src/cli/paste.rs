@@ -300,12 +300,16 @@ impl PasteCommand {
         std::io::stdout().flush()?;
         if self.file != "-" || self.clipboard {
             if !std::io::stdin().is_terminal() {
-                bail!("there is no terminal to ask you: use --yes to store, or --dry-run to only look");
+                bail!(
+                    "there is no terminal to ask you: use --yes to store, or --dry-run to only look"
+                );
             }
             std::io::stdin().read_line(&mut answer)?;
         } else {
             let Ok(terminal) = std::fs::File::open("/dev/tty") else {
-                bail!("there is no terminal to ask you: use --yes to store, or --dry-run to only look")
+                bail!(
+                    "there is no terminal to ask you: use --yes to store, or --dry-run to only look"
+                )
             };
             std::io::BufRead::read_line(&mut std::io::BufReader::new(terminal), &mut answer)?;
         }

@@ -89,7 +89,9 @@ impl SealCommand {
             said.map(|said| fold_words(said)),
         ) {
             (Some(told), Some(said)) if told != said => {
-                bail!("the file's BEGIN line says {told:?}, but --{what} says {said:?}: use only one of them")
+                bail!(
+                    "the file's BEGIN line says {told:?}, but --{what} says {said:?}: use only one of them"
+                )
             }
             (told, said) => match told.or(said).filter(|name| !name.is_empty()) {
                 Some(name) => Ok(name),

@@ -39,8 +39,8 @@ pub(super) fn look(told: &[ClockSample], findings: &mut Vec<DoctorFinding>) {
     if told.is_empty() {
         findings.push(DoctorFinding::warning(
             "clock",
-            "nobody told the time to compare with",
-            "see with `timedatectl` that the clock is synchronised",
+            "could not compare the clock: no server reported its time",
+            "check with `timedatectl` that the clock is synchronised",
         ));
     }
     for told in told {
@@ -51,7 +51,7 @@ pub(super) fn look(told: &[ClockSample], findings: &mut Vec<DoctorFinding>) {
             1 => format!("{seconds} s behind {}", told.who),
             _ => format!("{seconds} s ahead of {}", told.who),
         };
-        let advice = "let the clock be set by NTP: timedatectl set-ntp true (or chrony); then start the daemon again. Deadlines would run at wrong times";
+        let advice = "set the clock by NTP: timedatectl set-ntp true (or chrony); then restart the daemon. Otherwise deadlines pass at the wrong time";
         findings.push(match ahead.abs() {
             far if far > LARGE => DoctorFinding::problem("clock", says, advice),
             far if far > SMALL => DoctorFinding::warning("clock", says, advice),

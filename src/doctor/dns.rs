@@ -12,11 +12,11 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// Why the query has no answer.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum DnsError {
-    #[error("{0:?} cannot be asked for")]
+    #[error("{0:?} is not a valid name for a query")]
     Name(String),
     #[error("the name server does not answer: {0}")]
     Silent(#[from] std::io::Error),
-    #[error("the name server answers nonsense or an error ({0})")]
+    #[error("the name server answered with an error or unreadable data ({0})")]
     Refused(String),
 }
 
@@ -106,7 +106,7 @@ fn is_cut(answer: &[u8]) -> Result<bool, DnsError> {
 fn read(answer: &[u8], id: u16) -> Result<Vec<String>, DnsError> {
     let packet = parsed(answer)?;
     if packet.id() != id {
-        return Err(DnsError::Refused("another question's answer".to_owned()));
+        return Err(DnsError::Refused("the answer to another query".to_owned()));
     }
     match packet.rcode() {
         RCODE::NoError | RCODE::NameError => {}

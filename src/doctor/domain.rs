@@ -30,8 +30,8 @@ pub(super) fn look(
     if !is_public(&domain) {
         findings.push(DoctorFinding::warning(
             "domain",
-            format!("{domain} is no name of the public DNS"),
-            "players' providers will refuse mail from it: set mail.address to an address of a domain of yours, or of your provider",
+            format!("{domain} is not a name in the public DNS"),
+            "players' mail providers will refuse mail from it: set mail.address to an address of your own domain, or of your provider's",
         ));
         return;
     }
@@ -71,7 +71,7 @@ impl DnsRecords {
         };
         let records = |name: &str, begins: &str| {
             let found = dns::txt(name, server)
-                .map_err(|why| tracing::debug!(name, %why, "the DNS was not asked"));
+                .map_err(|why| tracing::debug!(name, %why, "the DNS query failed"));
             Some(
                 found
                     .ok()?
@@ -104,17 +104,17 @@ fn results(arrived: &DeliveryTrace, trusted: &[String], findings: &mut Vec<Docto
         Some(_) if arrived.checkers.iter().any(fits) => DoctorFinding::ok("self.results", format!("the mailbox adds Authentication-Results as {seen}, which `trusted_results` names")),
         Some(first) if trusted.is_empty() => DoctorFinding::ok(
             "self.results",
-            format!("the mailbox adds Authentication-Results as {seen}: `trusted_results: [{first}]` lets sheets count by them, if the server takes away such headers that came with a mail (RFC 8601, section 5)"),
+            format!("the mailbox adds Authentication-Results as {seen}: with `trusted_results: [{first}]`, sheets count by these results. Use it only if the server removes such headers from incoming mail (RFC 8601, section 5)"),
         ),
         Some(_) => DoctorFinding::warning(
             "self.results",
-            format!("the mailbox adds Authentication-Results as {seen}, and `trusted_results` names {}: none of them is believed", trusted.join(", ")),
+            format!("the mailbox adds Authentication-Results as {seen}, but `trusted_results` names {}: none of these results is trusted", trusted.join(", ")),
             "correct `trusted_results`, or leave it empty: sheets then count by token or password alone",
         ),
         None => DoctorFinding::warning(
             "self.results",
             "the mailbox adds no Authentication-Results to our own mail",
-            "leave `trusted_results` empty: sheets then count by token or password alone. Some servers add them only to mail from outside: look at the source of one",
+            "leave `trusted_results` empty: sheets then count by token or password alone. Some servers add them only to mail from outside: check the source of such a mail",
         ),
     });
 }
@@ -122,7 +122,7 @@ fn results(arrived: &DeliveryTrace, trusted: &[String], findings: &mut Vec<Docto
 fn spf(domain: &str, arrived: Option<&DeliveryTrace>, known: &DnsRecords) -> DoctorFinding {
     let check = "domain.spf";
     let record = format!(
-        "add to the DNS of {domain} a TXT record, with your relay's own words for who may send: \"v=spf1 include:RELAY ~all\""
+        "add a TXT record to the DNS of {domain}, with the value that your relay's documentation gives, such as \"v=spf1 include:RELAY ~all\""
     );
     match (
         known.spf.as_deref(),
@@ -132,7 +132,7 @@ fn spf(domain: &str, arrived: Option<&DeliveryTrace>, known: &DnsRecords) -> Doc
         (Some([]), _) => DoctorFinding::problem(
             check,
             format!(
-                "{domain} says to nobody who may send its mail (no SPF): reports will land among the spam"
+                "{domain} does not say who may send its mail (no SPF): reports will end up in spam folders"
             ),
             record,
         ),
@@ -141,33 +141,33 @@ fn spf(domain: &str, arrived: Option<&DeliveryTrace>, known: &DnsRecords) -> Doc
             format!(
                 "{domain} has several SPF records, which counts as none (RFC 7208, section 4.5)"
             ),
-            "make one of them",
+            "merge them into one",
         ),
-        (None, Some("pass")) => DoctorFinding::ok(check, "the mailbox found SPF to pass"),
+        (None, Some("pass")) => DoctorFinding::ok(check, "the mailbox reports that SPF passed"),
         (None, Some("fail" | "softfail")) => DoctorFinding::problem(
             check,
-            "the mailbox found SPF to fail: the relay is not among those who may send for the domain",
+            "the mailbox reports that SPF failed: the relay may not send for the domain",
             record,
         ),
         (None, _) => DoctorFinding::warning(
             check,
-            format!("whether {domain} has SPF could not be seen"),
-            format!("see with `dig TXT {domain}`; without it: {record}"),
+            format!("could not find out whether {domain} has SPF"),
+            format!("check with `dig TXT {domain}`; if there is none: {record}"),
         ),
     }
 }
 
 fn dkim(domain: &str, arrived: Option<&DeliveryTrace>, known: &DnsRecords) -> DoctorFinding {
     let check = "domain.dkim";
-    let switch = "switch DKIM signing on at the relay (the provider's settings, or OpenDKIM or Rspamd on a server of yours), and publish the key it gives as SELECTOR._domainkey in the DNS";
+    let switch = "switch on DKIM signing at the relay (in the provider's settings, or with OpenDKIM or Rspamd on your own server), and publish its key as SELECTOR._domainkey in the DNS";
     let aligned = |of: &str| {
         of == domain || domain.ends_with(&format!(".{of}")) || of.ends_with(&format!(".{domain}"))
     };
     let Some(arrived) = arrived else {
         return DoctorFinding::warning(
             check,
-            "whether the relay signs could not be seen, since no mail came back",
-            "run the check-up again when one does",
+            "could not find out whether the relay signs, since no test mail arrived",
+            "run the check-up again when one arrives",
         );
     };
     match (
@@ -177,19 +177,19 @@ fn dkim(domain: &str, arrived: Option<&DeliveryTrace>, known: &DnsRecords) -> Do
     ) {
         (_, Some("fail" | "permerror"), _) => DoctorFinding::problem(
             check,
-            "the mailbox found the relay's signature to be wrong",
-            "see that the key in the DNS is the one the relay signs with, and that nothing changes mails behind it",
+            "the mailbox reports that the relay's signature is wrong",
+            "check that the key in the DNS is the one the relay signs with, and that nothing changes mails after it",
         ),
         (None, ..) => DoctorFinding::warning(
             check,
-            "the mail that came back is not signed (DKIM)",
+            "the test mail arrived without a signature (DKIM)",
             format!(
-                "some relays sign only what goes outside: send one to an address elsewhere and look for DKIM-Signature in its source. If there is none: {switch}"
+                "some relays sign only mail to the outside: send a mail to an address elsewhere and look for DKIM-Signature in its source. If there is none: {switch}"
             ),
         ),
         (Some((of, selector)), _, Some([])) => DoctorFinding::problem(
             check,
-            format!("the relay signs for {of}, and there is no key at {selector}._domainkey.{of}"),
+            format!("the relay signs for {of}, but there is no key at {selector}._domainkey.{of}"),
             "publish the relay's key there",
         ),
         (Some((of, _)), ..) if !aligned(of) => DoctorFinding::warning(
@@ -217,7 +217,7 @@ fn dmarc(
         .as_deref()
         .unwrap_or(&config.mail.address);
     let record = format!(
-        "add to the DNS a TXT record at _dmarc.{domain}: \"v=DMARC1; p=none; rua=mailto:{whom}\""
+        "add a TXT record to the DNS at _dmarc.{domain}: \"v=DMARC1; p=none; rua=mailto:{whom}\""
     );
     match (
         known.dmarc.as_deref(),
@@ -226,19 +226,19 @@ fn dmarc(
         (Some([one, ..]), _) => DoctorFinding::ok(check, format!("{domain} has {one:?}")),
         (Some([]), _) => DoctorFinding::warning(
             check,
-            format!("{domain} has no DMARC: large providers ask for it"),
+            format!("{domain} has no DMARC record: large providers require one"),
             record,
         ),
-        (None, Some("pass")) => DoctorFinding::ok(check, "the mailbox found DMARC to pass"),
+        (None, Some("pass")) => DoctorFinding::ok(check, "the mailbox reports that DMARC passed"),
         (None, Some("fail")) => DoctorFinding::problem(
             check,
-            "the mailbox found DMARC to fail: neither SPF nor DKIM is for the domain of the address",
-            "mend SPF and DKIM as told there",
+            "the mailbox reports that DMARC failed: neither SPF nor DKIM is for the domain of the address",
+            "correct SPF and DKIM as advised under domain.spf and domain.dkim",
         ),
         (None, _) => DoctorFinding::warning(
             check,
-            format!("whether {domain} has DMARC could not be seen"),
-            format!("see with `dig TXT _dmarc.{domain}`; without it: {record}"),
+            format!("could not find out whether {domain} has DMARC"),
+            format!("check with `dig TXT _dmarc.{domain}`; if there is none: {record}"),
         ),
     }
 }

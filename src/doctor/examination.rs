@@ -25,11 +25,11 @@ pub fn examine(path: Option<&Path>, wishes: &DoctorOptions, clock: &Clock) -> Ve
         Err(error) => return vec![unread(&error)],
     };
     let mut findings = vec![match path {
-        Some(path) => DoctorFinding::ok("configuration", format!("{} reads", path.display())),
+        Some(path) => DoctorFinding::ok("configuration", format!("{} is valid", path.display())),
         None => DoctorFinding::warning(
             "configuration",
-            "the built-in configuration: a spool in the current folder",
-            "name yours with --config FILE, or in SENESCHAL_CONFIG",
+            "the built-in configuration is used: a spool in the current folder",
+            "name your own with --config FILE, or in SENESCHAL_CONFIG",
         ),
     }];
     folder::look(&config, &mut findings);
@@ -47,6 +47,6 @@ fn unread(error: &ConfigError) -> DoctorFinding {
     DoctorFinding::problem(
         "configuration",
         error.to_string(),
-        "correct the line; config/seneschal.yaml of the program shows every setting with its default",
+        "correct the line; the program's config/seneschal.yaml shows every setting with its default",
     )
 }

@@ -18,7 +18,7 @@ pub(super) fn look(config: &Config, findings: &mut Vec<DoctorFinding>) {
     let data = config.data();
     match std::fs::metadata(&data) {
         Err(why) if why.kind() == std::io::ErrorKind::NotFound => {
-            let advice = "nothing to do before the first start: `seneschal serve` makes it. Otherwise correct `data`, or the user the check-up runs as";
+            let advice = "before the first start there is nothing to do: `seneschal serve` creates it. Otherwise correct `data`, or run the check-up as the right user";
             findings.push(DoctorFinding::warning(
                 "data.folder",
                 format!("{} does not exist yet", data.display()),
@@ -33,7 +33,7 @@ pub(super) fn look(config: &Config, findings: &mut Vec<DoctorFinding>) {
         Ok(meta) if !meta.is_dir() => {
             findings.push(DoctorFinding::problem(
                 "data.folder",
-                format!("{} is no folder", data.display()),
+                format!("{} is not a folder", data.display()),
                 "correct `data` in the configuration",
             ));
         }
@@ -46,10 +46,10 @@ pub(super) fn look(config: &Config, findings: &mut Vec<DoctorFinding>) {
             ));
             findings.extend(room(&data));
             if let Some(kind) = on_network(&data) {
-                let advice = "SQLite's locks do not hold there: put `data` on a disk of this machine, and back it up to the network instead";
+                let advice = "SQLite's locks do not work there: put `data` on a disk of this machine, and back it up to the network instead";
                 findings.push(DoctorFinding::warning(
                     "data.disk",
-                    format!("{} lies on a {kind} file system", data.display()),
+                    format!("{} is on a {kind} file system", data.display()),
                     advice,
                 ));
             }
@@ -66,7 +66,7 @@ fn mode(check: &'static str, path: &Path, found: u32, expected: u32) -> DoctorFi
         0 => DoctorFinding::ok(check, says),
         _ => DoctorFinding::problem(
             check,
-            format!("{says}: others can look into it"),
+            format!("{says}: other users can read it"),
             format!("chmod {expected:04o} {}", path.display()),
         ),
     }
@@ -80,7 +80,7 @@ fn owner(path: &Path, owner: u32, me: u32) -> DoctorFinding {
                 "{} belongs to root, and the check-up runs as root",
                 path.display()
             ),
-            "run daemon and check-up as a user of their own, as contrib/seneschal.service does: root may read and write anything, so little was proven here",
+            "run the daemon and the check-up as a user of their own, as contrib/seneschal.service does: root may read and write everything, so this check proves little",
         ),
         (true, _) => DoctorFinding::ok(
             "data.owner",
@@ -92,7 +92,7 @@ fn owner(path: &Path, owner: u32, me: u32) -> DoctorFinding {
                 "{} belongs to user {owner}, and the check-up runs as user {me}",
                 path.display()
             ),
-            "run it as the daemon does: sudo -u seneschal seneschal doctor",
+            "run it as the daemon's user: sudo -u seneschal seneschal doctor",
         ),
     }
 }
@@ -104,7 +104,8 @@ fn room(data: &Path) -> Option<DoctorFinding> {
 
 fn judge_room(free: u64) -> DoctorFinding {
     let says = format!("{} MiB are free for the history", free >> 20);
-    let advice = "make room: when the disk is full, mails wait on the server and no turn is played";
+    let advice =
+        "free some space: when the disk is full, mails wait on the server and no turn is played";
     match free {
         ..ROOM => DoctorFinding::problem("data.room", says, advice),
         free if free < 10 * ROOM => DoctorFinding::warning("data.room", says, advice),
@@ -118,7 +119,7 @@ fn history(config: &Config, findings: &mut Vec<DoctorFinding>) {
         findings.push(DoctorFinding::warning(
             "history",
             "there is no history yet",
-            "nothing to do: the first campaign or start makes it",
+            "nothing to do: the first campaign or the first start creates it",
         ));
         return;
     };
@@ -129,7 +130,7 @@ fn history(config: &Config, findings: &mut Vec<DoctorFinding>) {
         0o600,
     ));
     findings.push(match Store::inspect(&path) {
-        Err(why) if why.is_damage() => DoctorFinding::problem("history", format!("{} is damaged, or no history of this program: {why}", path.display()), TO_DO),
+        Err(why) if why.is_damage() => DoctorFinding::problem("history", format!("{} is damaged, or not a history of this program: {why}", path.display()), TO_DO),
         Err(why) => DoctorFinding::problem(
             "history",
             format!("{}: {why}", path.display()),
@@ -144,7 +145,7 @@ fn history(config: &Config, findings: &mut Vec<DoctorFinding>) {
             ),
             (None, version, known) if version < known => DoctorFinding::warning(
                 "history",
-                format!("{} is sound, and of an older version ({version} of {known})", path.display()),
+                format!("{} is sound, but of an older version ({version} of {known})", path.display()),
                 "nothing to do: the next start brings it up to date; make a backup first",
             ),
             _ => DoctorFinding::ok("history", format!("{} is sound ({} KiB)", path.display(), meta.len() >> 10)),
@@ -178,12 +179,12 @@ fn templates(config: &Config, findings: &mut Vec<DoctorFinding>) {
         Ok(_) => match Renderer::open(Some(&folder)) {
             Ok(_) => DoctorFinding::ok(
                 "templates",
-                format!("{} is read over the built-in ones", folder.display()),
+                format!("files in {} replace the built-in ones", folder.display()),
             ),
             Err(why) => DoctorFinding::problem(
                 "templates",
                 why.to_string(),
-                "correct the file, or take it away: the built-in one then stands in",
+                "correct the file, or remove it to use the built-in one",
             ),
         },
     });

@@ -42,8 +42,8 @@ fn unread(config: &Config, findings: &mut Vec<DoctorFinding>) {
     if !campaigns.is_empty() {
         findings.push(DoctorFinding::problem(
             "forum.settings",
-            format!("players of {} are on a Discourse forum, and none is configured: nobody reads their posts, and no turn runs", campaigns.join(", ")),
-            "give `forum.discourse` back (docs/operating.md), or their seats other addresses (`seneschal campaign replace`)",
+            format!("players of {} are on a Discourse forum, but none is configured: nobody reads their posts, and no turn runs", campaigns.join(", ")),
+            "restore `forum.discourse` (docs/operating.md), or give their seats other addresses (`seneschal campaign replace`)",
         ));
     }
 }
@@ -69,23 +69,23 @@ fn report_glance(
     };
     findings.push(DoctorFinding::ok(
         "forum.key",
-        format!("the key is that of {}, who has {messages}", seen.account),
+        format!("the key belongs to {}, who has {messages}", seen.account),
     ));
     if seen.account.to_lowercase() != account.to_lowercase() {
         findings.push(DoctorFinding::problem(
             "forum.account",
-            format!("{account} is {} there", seen.account),
-            "write the name into `account` as the forum has it",
+            format!("{account} is called {} there", seen.account),
+            "write the name in `account` as the forum writes it",
         ));
     }
     findings.push(match (seen.writes, seen.trust) {
-        (Some(false), _) => DoctorFinding::problem("forum.writes", "the account may not write personal messages", "have an administrator give it that right"),
+        (Some(false), _) => DoctorFinding::problem("forum.writes", "the account may not send personal messages", "ask an administrator of the forum for that right"),
         (None, Some(trust)) if trust < TRUST => DoctorFinding::warning(
             "forum.writes",
-            format!("the account is new there (trust level {trust}): it may not write to people unless the forum lets newcomers"),
-            "have an administrator give it trust level 1 or more",
+            format!("the account is new there (trust level {trust}): it may not send messages to people unless the forum lets new users do so"),
+            "ask an administrator of the forum for trust level 1 or more",
         ),
-        _ => DoctorFinding::ok("forum.writes", "nothing keeps it from writing personal messages"),
+        _ => DoctorFinding::ok("forum.writes", "nothing prevents it from sending personal messages"),
     });
 }
 
@@ -93,23 +93,23 @@ fn failure(error: &ApiError) -> DoctorFinding {
     let (check, advice) = match error {
         ApiError::Unreachable { .. } | ApiError::Lost { .. } | ApiError::Elsewhere { .. } => (
             "forum.connect",
-            "correct `url`; see whether a firewall is between, and whether the forum runs; a private authority's certificate goes into `ca_file`",
+            "correct `url`; check whether a firewall blocks the connection, and whether the forum is running; a private authority's certificate goes into `ca_file`",
         ),
         ApiError::Key { .. } => (
             "forum.key",
-            "have an administrator of the forum make a key for this one user (Admin, API, New API Key; docs/operating.md)",
+            "ask an administrator of the forum to create a key for this one user (Admin, API, New API Key; docs/operating.md)",
         ),
         ApiError::Refused { .. } => (
             "forum.key",
-            "see that `account` is the key's own user, and that the key is not limited to less than that user may",
+            "check that `account` is the key's own user, and that the key has all the rights of that user",
         ),
         ApiError::Busy { .. } => (
             "forum.pace",
-            "run the check-up again later; the daemon waits by itself",
+            "run the check-up again later; the daemon waits on its own",
         ),
         ApiError::Broken { .. } | ApiError::Between { .. } | ApiError::Odd { .. } => (
             "forum.connect",
-            "see that `url` is a Discourse forum's, and run the check-up again",
+            "check that `url` belongs to a Discourse forum, and run the check-up again",
         ),
     };
     DoctorFinding::problem(check, error.to_string(), advice)

@@ -35,7 +35,7 @@ pub(super) fn look(config: &Config, findings: &mut Vec<DoctorFinding>) {
     if mail.token_key_file.is_none() && !key.exists() {
         findings.push(DoctorFinding::ok(
             "secrets.token_key",
-            "the key of the players' tokens is made at the first start",
+            "the key of the players' tokens is created at the first start",
         ));
     } else {
         findings.push(file("secrets.token_key", &key));
@@ -63,17 +63,17 @@ fn one(
         (None, None, Some(name)) => match std::env::var_os("CREDENTIALS_DIRECTORY") {
             Some(_) => match credential_file(name) {
                 Ok(_) => DoctorFinding::ok(check, format!("the systemd credential {name} can be read")),
-                Err(why) => DoctorFinding::problem(check, why.to_string(), format!("see LoadCredential={name}:FILE in the unit, and that FILE is there")),
+                Err(why) => DoctorFinding::problem(check, why.to_string(), format!("check LoadCredential={name}:FILE in the unit, and that FILE exists")),
             },
             None => DoctorFinding::warning(
                 check,
-                format!("the password is the systemd credential {name}, which only the unit sees"),
+                format!("the password is the systemd credential {name}, which only the unit can read"),
                 format!(
-                    "run the check-up with it: systemd-run --pty --uid=seneschal -p LoadCredential={name}:FILE seneschal doctor --config FILE (FILE as the unit has them)"
+                    "run the check-up with it: systemd-run --pty --uid=seneschal -p LoadCredential={name}:FILE seneschal doctor --config FILE (FILE as in the unit)"
                 ),
             ),
         },
-        _ => DoctorFinding::problem(check, "no password is named, or more than one", "give exactly one of password_file, password_env and password_credential"),
+        _ => DoctorFinding::problem(check, "the configuration names no password, or more than one", "give exactly one of password_file, password_env and password_credential"),
     });
 }
 
@@ -86,7 +86,7 @@ fn file(check: &'static str, path: &Path) -> DoctorFinding {
         Err(why) => DoctorFinding::problem(check, why.to_string(), chmod),
         Ok(_) => DoctorFinding::ok(
             check,
-            format!("{} is readable by its owner alone", path.display()),
+            format!("{} is readable only by its owner", path.display()),
         ),
     }
 }

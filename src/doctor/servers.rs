@@ -91,7 +91,7 @@ fn look_at_inbox(
         _ => {
             findings.push(DoctorFinding::problem(
                 "inbox.settings",
-                "mail.inbox names none, or more than one",
+                "mail.inbox names no inbox, or more than one",
                 "give exactly one of imap and maildir",
             ));
             rounds.open = false;
@@ -119,14 +119,14 @@ fn look_at_outbox(
                 );
                 findings.push(DoctorFinding::ok(
                     "outbox.sender",
-                    format!("takes mail {from}"),
+                    format!("accepts mail {from}"),
                 ));
             }
             if let Some(most) = look.most_bytes.filter(|most| *most < LARGEST) {
-                let advice = "ask for a larger limit, or use another relay: a report with its map may have 500 KiB";
+                let advice = "ask for a larger limit, or use another relay: a report with its map can have 500 KiB";
                 findings.push(DoctorFinding::warning(
                     "outbox.size",
-                    format!("takes mails up to {} KiB only", most >> 10),
+                    format!("accepts only mails up to {} KiB", most >> 10),
                     advice,
                 ));
             }
@@ -140,7 +140,7 @@ fn look_at_outbox(
         _ => {
             findings.push(DoctorFinding::problem(
                 "outbox.settings",
-                "mail.outbox names none, or more than one",
+                "mail.outbox names no outbox, or more than one",
                 "give exactly one of smtp and maildir",
             ));
             rounds.open = false;
@@ -209,7 +209,7 @@ fn certificate(names: &CheckNames, tls: &TlsDetails, now: Timestamp) -> DoctorFi
         );
     };
     let says = format!(
-        "{}; the certificate is accepted for this name and holds until {}",
+        "{}; the certificate is accepted for this name and valid until {}",
         tls.version,
         until.strftime("%Y-%m-%d")
     );
@@ -218,7 +218,7 @@ fn certificate(names: &CheckNames, tls: &TlsDetails, now: Timestamp) -> DoctorFi
         DoctorFinding::warning(
             names.tls,
             format!("{says}: {} days", left.as_hours() / 24),
-            "have it renewed: from that day on nothing is fetched or sent",
+            "renew the certificate: from that day on no mail is fetched or sent",
         )
     } else {
         DoctorFinding::ok(names.tls, says)
@@ -234,27 +234,27 @@ fn failed_step(names: &CheckNames, step: ProbeStep) -> (&'static str, &'static s
         ),
         ProbeStep::Name => (
             names.name,
-            "correct `host`, or see with `getent hosts NAME` why this machine does not find it",
+            "correct `host`, or check with `getent hosts NAME` why this machine does not find it",
         ),
         ProbeStep::Connect => (
             names.connect,
-            "correct `host`, `port` and `security`; see whether a firewall is between, and whether the server runs",
+            "correct `host`, `port` and `security`; check whether a firewall blocks the connection, and whether the server is running",
         ),
         ProbeStep::Greet => (
             names.connect,
-            "see whether `security` fits the port, and whether the server lets this machine in",
+            "check whether `security` fits the port, and whether the server accepts this machine",
         ),
         ProbeStep::Encrypt => (
             names.tls,
-            "see that `security` fits the port and `host` is the certificate's name; a private authority's certificate goes into `ca_file`",
+            "check that `security` fits the port and `host` is the certificate's name; a private authority's certificate goes into `ca_file`",
         ),
         ProbeStep::Login => (
             names.login,
-            "correct user and password; many providers want a password made for the program (\"app password\"), and IMAP switched on",
+            "correct user and password; many providers require a separate password for programs (\"app password\"), and IMAP must be switched on",
         ),
         ProbeStep::Use => (
             names.used,
-            "correct it as it says, and run the check-up again",
+            "correct what the message says, and run the check-up again",
         ),
     }
 }
@@ -269,19 +269,19 @@ fn inbox(
         .waiting
         .map_or_else(String::new, |n| format!(", with {n} mails in it"));
     findings.push(if look.has_validity {
-        DoctorFinding::ok("inbox.folder", format!("the folder {folder} opens{waiting}"))
+        DoctorFinding::ok("inbox.folder", format!("the folder {folder} can be opened{waiting}"))
     } else {
         DoctorFinding::problem(
             "inbox.folder",
-            format!("the server does not tell how long its numbers for {folder} hold (UIDVALIDITY)"),
-            "use another mailbox: nothing is fetched from this one, or mails could be lost or doubled",
+            format!("the server does not say how long its message numbers for {folder} are valid (UIDVALIDITY)"),
+            "use another mailbox: no mail is fetched from this one, since mails could be lost or read twice",
         )
     });
     match look.has_processed {
         Some(true) => findings.push(DoctorFinding::ok(
             "inbox.processed",
             format!(
-                "the folder {} is there for mails that were stored",
+                "the folder {} for stored mails exists",
                 settings.processed
             ),
         )),
@@ -292,7 +292,7 @@ fn inbox(
                 settings.processed
             ),
             format!(
-                "make the folder {} in the mailbox, or set `processed: \"\"` if they should stay",
+                "create the folder {} in the mailbox, or set `processed: \"\"` if mails should stay",
                 settings.processed
             ),
         )),
@@ -307,7 +307,7 @@ fn abilities(seen: &ServerFindings, findings: &mut Vec<DoctorFinding>) {
         ("MOVE", "mails are copied and deleted instead"),
         (
             "UIDPLUS",
-            "mails that were copied stay marked as deleted until somebody expunges them",
+            "copied mails stay marked as deleted until somebody expunges them",
         ),
         ("IDLE", "new mails are noticed at the next poll"),
     ] {
@@ -316,7 +316,7 @@ fn abilities(seen: &ServerFindings, findings: &mut Vec<DoctorFinding>) {
             findings.push(DoctorFinding::warning(
                 "inbox.abilities",
                 format!("the server has no {ability}: {without}"),
-                "nothing to do; it only costs time",
+                "nothing to do: it only takes more time",
             ));
         }
     }
@@ -348,25 +348,25 @@ fn maildir(check: &'static str, folder: &Path, is_inbox: bool, findings: &mut Ve
         .is_ok()
     };
     let kind = if is_inbox {
-        "mails come from the Maildir"
+        "mails are read from the Maildir"
     } else {
-        "mails are put into Maildirs below"
+        "mails are written to Maildirs below"
     };
     findings.push(match std::fs::metadata(&place) {
         Err(why) if why.kind() == std::io::ErrorKind::NotFound => DoctorFinding::warning(
             check,
             format!("{} does not exist yet", folder.display()),
-            "nothing to do before the first start, which makes it; otherwise correct `folder`",
+            "before the first start there is nothing to do: it creates the folder. Otherwise correct `folder`",
         ),
         Err(why) => DoctorFinding::problem(
             check,
             format!("{}: {why}", folder.display()),
-            "let the daemon's user reach the folder",
+            "give the daemon's user access to the folder",
         ),
         Ok(_) if !writable(&place) => DoctorFinding::problem(
             check,
             format!("{} cannot be read and written", folder.display()),
-            "let the daemon's user own the folder (chown), and what delivers there write to it",
+            "make the daemon's user the owner of the folder (chown), and let the program that delivers mail there write to it",
         ),
         Ok(_) => DoctorFinding::ok(check, format!("{kind} {}", folder.display())),
     });

@@ -12,17 +12,17 @@ pub(super) fn look(config: &Config, unit: &str, findings: &mut Vec<DoctorFinding
         Some(moderator) if moderator.eq_ignore_ascii_case(&config.mail.address) => {
             DoctorFinding::problem(
                 "moderator",
-                "the moderator's address is the judge's own: notices would go round in a circle",
+                "the moderator's address is the judge's own: notices would go round in a loop",
                 "set mail.moderator to a mailbox that a person reads",
             )
         }
         Some(moderator) => DoctorFinding::ok(
             "moderator",
-            format!("{moderator} is told when something needs a person"),
+            format!("{moderator} gets a mail when something needs a person"),
         ),
         None => DoctorFinding::warning(
             "moderator",
-            "nobody is told when something needs a person",
+            "nobody gets a mail when something needs a person",
             "set mail.moderator to an address that a person reads",
         ),
     });
@@ -31,18 +31,18 @@ pub(super) fn look(config: &Config, unit: &str, findings: &mut Vec<DoctorFinding
         Ok(true) => judge_unit(unit, read_unit(unit, &PLACES.map(PathBuf::from)).as_ref()),
         _ => DoctorFinding::warning(
             "service",
-            "systemd does not run this machine",
-            "see that something starts the daemon with the machine and again when it ends, or call `seneschal serve --once` from cron",
+            "this machine does not run systemd",
+            "make sure that the daemon is started with the machine, and restarted when it ends; or call `seneschal serve --once` from cron",
         ),
     });
 }
 
 fn running(data: &Path) -> DoctorFinding {
     match working_on(data) {
-        Some(pid) => DoctorFinding::ok("daemon", format!("the daemon runs (process {pid})")),
+        Some(pid) => DoctorFinding::ok("daemon", format!("the daemon is running (process {pid})")),
         None => DoctorFinding::warning(
             "daemon",
-            "the daemon does not run",
+            "the daemon is not running",
             "start it when the problems are solved: systemctl start seneschal, or seneschal serve",
         ),
     }
@@ -98,28 +98,28 @@ fn judge_unit(unit: &str, found: Option<&BTreeMap<String, String>>) -> DoctorFin
         return DoctorFinding::warning(
             "service",
             format!("systemd knows no unit {unit}"),
-            "copy contrib/seneschal.service to /etc/systemd/system (docs/operating.md), or name yours with --unit",
+            "copy contrib/seneschal.service to /etc/systemd/system (docs/operating.md), or name your unit with --unit",
         );
     };
     let is = |key: &str| found.get(key).map_or("", String::as_str);
     if is("Type") != "notify" || matches!(is("WatchdogSec"), "" | "0" | "infinity") {
         return DoctorFinding::warning(
             "service",
-            format!("{unit} has no watchdog: a daemon that hangs is not started again"),
+            format!("{unit} has no watchdog: a daemon that hangs is not restarted"),
             "set Type=notify and WatchdogSec=5min, as contrib/seneschal.service does",
         );
     }
     if matches!(is("Restart"), "" | "no") {
         return DoctorFinding::warning(
             "service",
-            format!("{unit} is not started again when it ends"),
+            format!("{unit} is not restarted when it ends"),
             "set Restart=on-failure, as contrib/seneschal.service does",
         );
     }
     DoctorFinding::ok(
         "service",
         format!(
-            "{unit} begins the daemon again when it ends, with a watchdog of {}",
+            "{unit} restarts the daemon when it ends, with a watchdog of {}",
             is("WatchdogSec")
         ),
     )
@@ -150,7 +150,7 @@ mod tests {
                 Some("[Service]\nType=notify\nWatchdogSec=5min\n"),
                 None,
                 Severity::Warning,
-                "not started again",
+                "not restarted",
             ),
             (
                 Some(include_str!("../../contrib/seneschal.service")),

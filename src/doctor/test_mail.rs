@@ -45,20 +45,20 @@ pub(super) fn run(
     if config.mail.outbox.smtp.is_none() {
         findings.push(DoctorFinding::ok(
             "self",
-            "mails are only put into folders here: there is nobody who would bring one back",
+            "mails are only written to folders here, so no test mail can arrive",
         ));
         return None;
     }
     if wait.is_zero() || !rounds.open {
         let why = if wait.is_zero() {
-            "as asked"
+            "as you asked"
         } else {
-            "since the way in or out is not open"
+            "since the inbox or the relay does not work"
         };
         findings.push(DoctorFinding::warning(
             "self",
-            format!("no mail was sent to ourselves, {why}"),
-            "run the check-up again with --wait 60 when the problems are solved",
+            format!("no test mail was sent, {why}"),
+            "when the problems are solved, run the check-up again with --wait 60",
         ));
         return None;
     }
@@ -67,8 +67,8 @@ pub(super) fn run(
         Err(why) => {
             findings.push(DoctorFinding::problem(
                 "self",
-                format!("a mail to ourselves did not go: {why}"),
-                "see what the server says; the address of the judge (mail.address) must be one it takes mail for",
+                format!("a test mail could not be sent: {why}"),
+                "read the server's answer; the server must accept mail for the judge's address (mail.address)",
             ));
             return None;
         }
@@ -77,7 +77,7 @@ pub(super) fn run(
         findings.push(DoctorFinding::problem(
             "self",
             format!("the mailbox could not be searched: {why}"),
-            "run the check-up again; if it stays so, see the server's log",
+            "run the check-up again; if it fails again, see the server's log",
         ));
         return None;
     }
@@ -145,7 +145,7 @@ fn send_both(config: &Config, clock: &Clock) -> Result<(SentMail, SentMail), Str
             reply_to: None,
             to: Mailbox { name: None, address: to.clone() },
             subject: format!("Check-up {word}"),
-            text: "A mail that `seneschal doctor` sent to itself. It needs no answer and may be deleted.\n".to_owned(),
+            text: "A test mail that `seneschal doctor` sent to the judge itself. It needs no answer and can be deleted.\n".to_owned(),
             html: None,
             attachments: Vec::new(),
             message_id: format!("doctor.{word}@{domain}"),
@@ -191,33 +191,36 @@ fn judge(plain: &SentMail, plus: &SentMail, wait: Duration, findings: &mut Vec<D
             .as_ref()
             .map(|(_, seen)| seen.duration_since(errand.sent).as_secs())
     };
-    let tokens = "without it the players' reply addresses do not work: switch on address extensions (\"subaddressing\", recipient_delimiter = +) for the mailbox, or take a provider that has them. Until then players must write their token into the sheet";
+    let tokens = "without `+` addresses the players' reply addresses do not work: switch on address extensions (\"subaddressing\", recipient_delimiter = +) for the mailbox, or use a provider that has them. Until then players must write their token in the sheet";
     match plain {
         Ok(errand) => match came(errand) {
-            Some(seconds) => findings.push(DoctorFinding::ok("self", format!("a mail to ourselves came back after {seconds} s"))),
+            Some(seconds) => findings.push(DoctorFinding::ok("self", format!("a test mail to ourselves arrived after {seconds} s"))),
             None => findings.push(DoctorFinding::problem(
                 "self",
-                format!("the mail to {} was taken, and did not arrive within {} s", errand.to, wait.as_secs()),
-                "see whether it lies in the spam folder or another mailbox, and whether mail.address is the address of mail.inbox; some servers only need more time: --wait 300",
+                format!("the server accepted the mail to {}, but it did not arrive within {} s", errand.to, wait.as_secs()),
+                "check whether it is in the spam folder or another mailbox, and whether mail.address is the address of mail.inbox; some servers only need more time: --wait 300",
             )),
         },
-        Err(why) => findings.push(DoctorFinding::problem("self", format!("a mail to ourselves did not go: {why}"), "see what the server says")),
+        Err(why) => findings.push(DoctorFinding::problem("self", format!("a test mail could not be sent: {why}"), "read the server's answer")),
     }
     match plus {
         Ok(errand) => match came(errand) {
             Some(_) => findings.push(DoctorFinding::ok(
                 "self.plus",
-                "what stands behind a + in the address reaches the same mailbox",
+                "mail to an address with a `+` part reaches the same mailbox",
             )),
             None => findings.push(DoctorFinding::problem(
                 "self.plus",
-                format!("the mail to {} was taken, and did not arrive", errand.to),
+                format!(
+                    "the server accepted the mail to {}, but it did not arrive",
+                    errand.to
+                ),
                 tokens,
             )),
         },
         Err(why) => findings.push(DoctorFinding::problem(
             "self.plus",
-            format!("an address with a + in it is refused: {why}"),
+            format!("an address with a `+` part is refused: {why}"),
             tokens,
         )),
     }

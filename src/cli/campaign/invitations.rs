@@ -116,7 +116,9 @@ pub(super) fn uninvite(store: &mut Store, name: &str, address: &str) -> anyhow::
     if store.write(|book| {
         recruitment::withdraw(book, row.id, address, Clock::System.now().as_millisecond())
     })? {
-        println!("The invitation of {address} is withdrawn: a reply to it no longer proves who sent it.");
+        println!(
+            "The invitation of {address} is withdrawn: a reply to it no longer proves who sent it."
+        );
         return Ok(());
     }
     bail!(

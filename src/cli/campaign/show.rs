@@ -289,7 +289,9 @@ fn ended(
             minute(at, zone),
             campaign.row.name
         ),
-        None => println!("last report: not written yet; the next round of `seneschal serve` writes it"),
+        None => {
+            println!("last report: not written yet; the next round of `seneschal serve` writes it")
+        }
     }
     let place = archive::place(config, &campaign.row.name);
     if place.is_file() {

@@ -31,9 +31,9 @@ pub(super) fn begin(store: &mut Store, config: &Config, id: CampaignId) -> anyho
         Clock::System.now(),
     )? {
         PlayResult::Played { .. } => {}
-        PlayResult::Already => bail!(
-            "the campaign has already started; `seneschal campaign show` shows its state"
-        ),
+        PlayResult::Already => {
+            bail!("the campaign has already started; `seneschal campaign show` shows its state")
+        }
     }
     println!("It has begun: everybody gets the first mail, with the first order form.");
     before.print_written(store, config, id)?;

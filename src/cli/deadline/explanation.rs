@@ -156,8 +156,12 @@ impl DeadlineExplanation<'_> {
             .played
             .as_ref()
             .is_none_or(|_| figure(entry, "run") != stands);
-        (is_played(entry, told.number) && is_void)
-            .then(|| format!("  {}: played, but this run is void", time(instant(entry.at))))
+        (is_played(entry, told.number) && is_void).then(|| {
+            format!(
+                "  {}: played, but this run is void",
+                time(instant(entry.at))
+            )
+        })
     }
 }
 

@@ -35,7 +35,9 @@ impl PostFolder {
                 names
                     .map(PathBuf::from)
                     .find(|path| !path.exists())
-                    .with_context(|| format!("{name} and 10,000 more folders exist: name another with --out"))?
+                    .with_context(|| {
+                        format!("{name} and 10,000 more folders exist: name another with --out")
+                    })?
             }
         };
         private_folder(&path).with_context(|| format!("{} cannot be created", path.display()))?;
