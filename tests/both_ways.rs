@@ -463,7 +463,7 @@ fn each_act_comes_to_the_same_by_mail_and_by_command_line() {
                 .unwrap_or_else(|| panic!("{}: {answers:?}", act.mail));
             let said = command(&by_command, 1, &arguments, act.stdin);
             assert!(
-                said.contains("nothing was done. If you mean it, say so again with --yes"),
+                said.contains("nothing was done. To really do it, repeat the command with --yes"),
                 "{arguments:?}: {said}"
             );
             by_command.round();
@@ -717,7 +717,7 @@ fn what_cannot_be_done_is_said_in_the_same_words_and_leaves_no_trace() {
             &["set", "thornvale", "the", "table", "--reason", "x"],
             " rule",
         ),
-        (&["deadline", "thornvale", "tomorrow"], "is no time"),
+        (&["deadline", "thornvale", "tomorrow"], "is not a time"),
     ] {
         assert!(
             command(&by_command, 1, &[&["campaign"], arguments].concat(), "x").contains(says),
@@ -740,8 +740,8 @@ fn what_is_said_to_players_and_to_those_who_might_be() {
     );
     let long = "It snows. ".repeat(900);
     for (words, code, says) in [
-        ("", 1, "nothing is announced: standard input holds no words"),
-        (long.as_str(), 1, "characters more than 8000"),
+        ("", 1, "nothing was announced: standard input is empty"),
+        (long.as_str(), 1, "characters longer than the limit of 8000"),
         ("The hall is *cold*.\nBring {{ wood }}.\n", 0, "3"),
     ] {
         let said = command(
@@ -853,9 +853,9 @@ fn what_is_said_to_players_and_to_those_who_might_be() {
     for words in [
         "Invited: 1 person.",
         "\"nobody\" is neither a mail address",
-        "bela@example.org plays in club already",
+        "bela@example.org already plays in club",
         "the judge's own address",
-        "dora@example.org is invited, or has joined, already",
+        "dora@example.org has already been invited or has joined",
     ] {
         assert!(said.contains(words), "{words}: {said}");
     }
@@ -877,7 +877,7 @@ fn what_is_said_to_players_and_to_those_who_might_be() {
             &["campaign", "uninvite", "club", "dora@example.org"],
             ""
         )
-        .contains("has no invitation")
+        .contains("has no unanswered invitation")
     );
     assert!(
         command(

@@ -129,7 +129,7 @@ fn it_is_written_by_command_and_its_dice_are_checked() {
         ),
         (
             "chronicle thornvale --out site --language xx",
-            "no words in the language \"xx\"",
+            "no texts in the language \"xx\"",
         ),
     ] {
         let told = said(here, &format!("{words} -c seneschal.yaml"), 1);
@@ -141,7 +141,7 @@ fn it_is_written_by_command_and_its_dice_are_checked() {
             "chronicle thornvale --out site --url club.example.org",
             2
         )
-        .contains("no address of the web")
+        .contains("not a web address")
     );
 }
 

@@ -83,7 +83,7 @@ fn a_new_campaign_proposes_a_last_year() {
     for (more, wanted) in [
         (
             &["--edition", "standard"][..],
-            "Proposed: --switch campaign.last_year=10; once it has begun: seneschal campaign set thornvale \"campaign.last_year to 10\"",
+            "Proposed: --switch campaign.last_year=10, or after the start: seneschal campaign set thornvale \"campaign.last_year to 10\"",
         ),
         (&[], "Proposed: --switch campaign.last_year=10"),
         (
@@ -169,7 +169,7 @@ fn check_says_what_the_mail_would_say() {
         (
             "BEGIN ORDERS\n13 hold\nEND ORDERS\nBEGIN ORDERS\n53 hold\nEND ORDERS\n",
             1,
-            "neither would be taken",
+            "neither would count",
         ),
         (
             "13 hold\n\u{202e}53 hold\n",
@@ -755,11 +755,11 @@ fn a_demonstration_plays_and_a_seat_can_be_taken_over() {
             .write_stdin("nonsense\n\nq\n"),
         0,
     );
-    assert!(text.contains("What happened before is in"), "{text}");
+    assert!(text.contains("The last report is in"), "{text}");
     assert!(
-        text.contains("spring 2 is awaited")
+        text.contains("spring 2 waits for your orders")
             && text.contains("spring 2 was played")
-            && text.contains("none of"),
+            && text.contains("is unknown"),
         "{text}"
     );
     assert!(
@@ -825,7 +825,7 @@ fn a_demonstration_goes_on_after_your_lord_has_died() {
     for part in [
         "spring 2 was played",
         "summer 2 was played",
-        "autumn 2 is awaited from you",
+        "autumn 2 waits for your orders",
     ] {
         assert!(text.contains(part), "{part}: {text}");
     }
@@ -884,7 +884,7 @@ fn a_demonstration_of_mordred_plays_on() {
     assert_eq!(
         (
             count(" was played. Your report"),
-            count("is awaited from you")
+            count("waits for your orders")
         ),
         (4, 5),
         "{text}"
@@ -1226,8 +1226,8 @@ fn a_dispute_about_a_deadline_can_be_settled_from_the_history() {
     );
     run(&["campaign", "hold", "thornvale"]);
     assert!(
-        run(&["deadline", "thornvale"]).contains("HELD since")
-            && run(&["campaign", "list"]).contains("HELD (by the moderator)")
+        run(&["deadline", "thornvale"]).contains("PAUSED since")
+            && run(&["campaign", "list"]).contains("PAUSED (by the moderator)")
     );
     run(&["campaign", "resume", "thornvale"]);
     assert!(run(&["campaign", "extend", "thornvale", "2 days"]).contains("gets more time"));
@@ -1298,16 +1298,16 @@ fn a_dispute_about_a_deadline_can_be_settled_from_the_history() {
     for wanted in [
         "Gawaine revision 1, replaced by a later one",
         "Gawaine revision 2, COUNTS",
-        ", before it was closed by",
-        "told by a trusted host, in its Received header",
+        ", before the cutoff by",
+        "time from: a trusted host's Received header",
         "too late:",
         "Lionel, 19 min",
-        "after it was closed",
+        "after the cutoff",
         "paused (by command line)",
         "resumed (by command line)",
         "deadline moved from ",
         "a seat is away: 20",
-        "played, since its deadline had passed, by the poll begun",
+        "played, since its deadline had passed, with the poll that began",
     ] {
         assert!(told.contains(wanted), "{wanted} is not in:\n{told}");
     }
@@ -1433,7 +1433,7 @@ fn a_command_tells_what_it_did_who_hears_of_it_and_what_comes_next() {
             "campaign token thornvale kay --new",
             0,
             &[
-                "The tokens that Kay of thornvale had are void.",
+                "The tokens of Kay in thornvale are void.",
                 "1 mail is written, to 1 player;",
             ],
         ),

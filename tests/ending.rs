@@ -103,8 +103,8 @@ fn how_a_campaign_ended_is_shown_and_everything_of_it_is_kept() {
         "ended by the moderator at ",
         "The moderator has ended the campaign.",
         "reason: Nobody has time.",
-        "last report: owed",
-        "archive: none lies at ",
+        "last report: not written yet",
+        "archive: none at ",
         "`seneschal archive thornvale` writes one",
     ] {
         assert!(shown.contains(says), "{says}: {shown}");
@@ -114,7 +114,7 @@ fn how_a_campaign_ended_is_shown_and_everything_of_it_is_kept() {
     assert!(
         shown.contains("last report: written at ")
             && shown.contains("archives/thornvale.zip\n")
-            && !shown.contains("none lies"),
+            && !shown.contains("archive: none at"),
         "{shown}"
     );
 
@@ -135,7 +135,7 @@ fn how_a_campaign_ended_is_shown_and_everything_of_it_is_kept() {
     assert!(String::from_utf8_lossy(&file("report.txt")).contains("2 turns were run."));
     fs::write(here.join("taken"), "a file").expect("a file");
     let told = said(here, "campaign final thornvale --out taken", 1);
-    assert!(told.contains("taken cannot be made"), "{told}");
+    assert!(told.contains("taken cannot be created"), "{told}");
 
     // and as posts for a board
     let told = said(here, "post thornvale final --as phpbb --out board", 0);
@@ -174,7 +174,7 @@ fn how_a_campaign_ended_is_shown_and_everything_of_it_is_kept() {
     );
     let told = said(here, "archive thornvale", 1);
     assert!(
-        told.contains("thornvale.zip cannot be made; expected a new file"),
+        told.contains("thornvale.zip cannot be created; expected a new file"),
         "{told}"
     );
 
@@ -194,7 +194,7 @@ fn how_a_campaign_ended_is_shown_and_everything_of_it_is_kept() {
         1,
     );
     assert!(
-        told.contains("thornvale is over, and nobody plays on; leave --seat out"),
+        told.contains("thornvale is over, so nobody plays on; leave --seat out"),
         "{told}"
     );
     let elsewhere = folder();
@@ -251,7 +251,7 @@ fn a_campaign_under_way_moves_with_the_seats_that_are_named() {
     for (seats, says) in [
         (
             "",
-            "thornvale was not over: name who plays on, with --seat lord:address for Gawaine, Kay",
+            "thornvale was not over: name the players who continue, with --seat lord:address for Gawaine, Kay",
         ),
         (
             " --seat mordred:ada@example.com",
@@ -259,7 +259,7 @@ fn a_campaign_under_way_moves_with_the_seats_that_are_named() {
         ),
         (
             " --seat kay",
-            "Kay without an address; leave out who stays vacant",
+            "Kay has no address; leave out lords that stay vacant",
         ),
         (
             " --seat kay:ada@example.com --seat Kay:ben@example.com",
@@ -540,7 +540,7 @@ fn a_position_that_is_not_right_says_where_and_what_was_expected() {
             "kay",
             "kay",
             "",
-            &["mine.yaml has a lord called Kay; expected a --seat for him"],
+            &["mine.yaml has a lord called Kay; expected a --seat for this lord"],
         ),
         (
             "kay",

@@ -114,7 +114,7 @@ fn mails_are_kept_aside_while_the_history_is_damaged_and_nothing_is_answered() {
     assert!(
         code == Some(0)
             && told.contains("1 from the backup, 0 doubtful, 0 lost")
-            && told.contains("Taken in from the side spool: 2 mails"),
+            && told.contains("Read from the side spool: 2 mails"),
         "{told}"
     );
     world.round();
@@ -577,7 +577,7 @@ fn an_address_leaves_also_where_mails_encode_it_and_where_it_plays_nowhere() {
         ("nobody@example.org", "nothing is kept of this address"),
         ("zoe@example.org", "moderates or watches"),
         ("oda@example.org", "moderates or watches"),
-        ("orders@seneschal.localhost", "stands in the configuration"),
+        ("orders@seneschal.localhost", "is in the configuration"),
         (anna, "not over"),
     ] {
         let (told, code) = said(&world, &["person", "erase", address]);
@@ -691,7 +691,7 @@ fn while_a_campaign_runs_purge_empties_what_strangers_sent_and_says_what_that_fr
     let full = at(&world);
     let (told, _) = said(&world, &["purge"]);
     assert!(
-        told.contains("0 mails of strangers and machines, older than 14 days"),
+        told.contains("0 mails from strangers and machines, older than 14 days"),
         "{told}"
     );
     fs::write(
@@ -700,12 +700,12 @@ fn while_a_campaign_runs_purge_empties_what_strangers_sent_and_says_what_that_fr
     )
     .expect("another configuration");
     let (told, _) = said(&world, &["purge", "--try-out"]);
-    assert!(told.contains("1 mail of strangers and machines, older than 0 days, would be emptied but for the headers: 938 KB"), "{told}");
+    assert!(told.contains("1 mail from strangers and machines, older than 0 days, would be emptied except for the headers: 938 KB"), "{told}");
     let (told, code) = said(&world, &["purge"]);
     assert_eq!(code, Some(0), "{told}");
     assert!(
         told.contains("0 letters and 0 mails emptied")
-            && told.contains("1 mail of strangers and machines")
+            && told.contains("1 mail from strangers and machines")
             && told.contains("KB less"),
         "{told}"
     );
@@ -722,7 +722,7 @@ fn while_a_campaign_runs_purge_empties_what_strangers_sent_and_says_what_that_fr
         .expect("the stranger's");
     let (shown, _) = said(&world, &["letter", number]);
     assert!(
-        shown.contains("its text was emptied")
+        shown.contains("its text was deleted")
             && shown.contains("SHA-256")
             && shown.contains("eve@example.net"),
         "{shown}"

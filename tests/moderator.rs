@@ -439,7 +439,7 @@ fn what_stands_after_a_turn_was_taken_back_is_told_as_it_is() {
     assert!(
         shown
             .matches(
-                "stands from before the turn was opened again; `accept` or another sheet is awaited"
+                "is from before the turn was reopened; the judge waits for `accept` or another sheet"
             )
             .count()
             == 2,
@@ -448,17 +448,17 @@ fn what_stands_after_a_turn_was_taken_back_is_told_as_it_is() {
     assert!(!shown.contains("refused lines"), "{shown}");
     let told = explain(&world, &names[1]);
     assert!(
-        told.contains("opened again by the moderator")
+        told.contains("reopened by the moderator")
             && told
-                .contains("Gawaine revision 1, stands, as it stood when the turn was opened again"),
+                .contains("Gawaine revision 1, current, from before the turn was reopened"),
         "{told}"
     );
     assert!(
         !told.contains("COUNTS")
             && !told.contains("played, since")
-            && told.contains("played, which is void")
+            && told.contains("played, but this run is void")
             && told.contains(&format!(
-                "the moderator: {} and later turns rolled back, 3 turns, since",
+                "the moderator: {} and later turns rolled back, 3 turns, reason:",
                 names[1]
             )),
         "{told}"
@@ -478,7 +478,7 @@ fn what_stands_after_a_turn_was_taken_back_is_told_as_it_is() {
     world.round();
     let shown = show(&world);
     assert!(
-        shown.contains("in, revision 1") && shown.matches("stands from before").count() == 1,
+        shown.contains("in, revision 1") && shown.matches("is from before").count() == 1,
         "{shown}"
     );
     world.post_from("bela@example.org", "no orders");
@@ -492,7 +492,7 @@ fn what_stands_after_a_turn_was_taken_back_is_told_as_it_is() {
     // what was sent for the turn behind it was for a run that is void
     let told = explain(&world, &names[2]);
     assert!(
-        told.contains("Gawaine revision 1, set aside when a turn was taken back"),
+        told.contains("Gawaine revision 1, set aside when a turn was rolled back"),
         "{told}"
     );
     let letters = said(&world, 0, &["letter", "--most", "2"]);
@@ -569,7 +569,7 @@ fn a_campaign_is_ended_and_dropped_by_command_line() {
     );
     let asked = said(&world, 1, &["campaign", "drop", "typo"]);
     assert!(
-        asked.contains("never begun")
+        asked.contains("never started")
             && asked.contains("nothing was erased")
             && asked.contains("--yes"),
         "{asked}"
@@ -645,7 +645,7 @@ fn a_campaign_is_ended_and_dropped_by_command_line() {
     assert!(said(&world, 0, &["campaign", "list"]).contains("ended"));
     let status = said(&world, 0, &["status"]);
     assert!(
-        status.contains("1 ended") && status.contains("1 running") && !status.contains("HELD"),
+        status.contains("1 ended") && status.contains("1 running") && !status.contains("PAUSED"),
         "{status}"
     );
     for again in [
@@ -752,7 +752,7 @@ fn a_campaign_is_ended_and_dropped_by_command_line() {
 #[test]
 fn answers_that_were_held_back_are_shown_to_the_operator() {
     let mut world = World::new(2, "answers:\n  per_day: 2\nmail:\n  poll_seconds: 1\n", &[]);
-    assert!(!said(&world, 0, &["status"]).contains("held back"));
+    assert!(!said(&world, 0, &["status"]).contains("answers not sent"));
     let before = world.mails("anna@example.org").len();
     for _ in 0..4 {
         world.post_from("anna@example.org", "status");
@@ -761,13 +761,13 @@ fn answers_that_were_held_back_are_shown_to_the_operator() {
     assert_eq!(world.mails("anna@example.org").len(), before + 2);
     assert!(
         said(&world, 0, &["status"])
-            .contains("answers held back in 24 hours: 2 (0 the same refusal again)")
+            .contains("answers not sent in 24 hours: 2 (0 would have repeated a refusal)")
     );
     assert!(!said(&world, 0, &["letter", "2"]).contains("not answered"));
     let shown = said(&world, 0, &["letter", "3"]);
     assert!(
         shown.contains(
-            "not answered (answer): its address had had all answers of 24 hours (answers.per_day"
+            "not answered (answer): its address had reached the limit of answers in 24 hours (answers.per_day"
         ),
         "{shown}"
     );

@@ -334,9 +334,9 @@ fn one_screen_tells_how_things_stand() {
         String::from_utf8(output.stdout).unwrap()
     };
     let before = said(&["status"]);
-    assert!(before.contains("mailbox: never read yet"), "{before}");
+    assert!(before.contains("mailbox: not read yet"), "{before}");
     assert!(
-        before.contains("outbox: 2 queued; the oldest that waits"),
+        before.contains("outbox: 2 queued; the oldest waiting mail"),
         "{before}"
     );
     said(&["serve", "--once"]);
@@ -344,9 +344,9 @@ fn one_screen_tells_how_things_stand() {
     for words in [
         "campaigns: 1 running",
         "thornvale",
-        "awaits Gawaine, Lionel, until",
+        "waits for Gawaine, Lionel, until",
         " d ",
-        "daemon: none runs now",
+        "daemon: not running",
         "mailbox: folder ",
         "spool/in, last read 20",
         " UTC, 0 s ago",

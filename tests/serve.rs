@@ -381,7 +381,7 @@ fn the_outbox_is_listed_tried_again_and_emptied() {
     let (code, said) = outbox(&[]);
     assert!(
         code == Some(0)
-            && said.matches("queued, next as soon as it may go").count() == 2
+            && said.matches("queued, next as soon as possible").count() == 2
             && said.matches(" first mail ").count() == 2
             && said.contains("2 queued, 0 sent once more, 0 held"),
         "{said}"
@@ -445,7 +445,7 @@ fn the_outbox_is_listed_tried_again_and_emptied() {
         .success();
     let (code, said) = outbox(&[]);
     assert!(
-        code == Some(1) && said.contains("the oldest waits for 2 h 0 min"),
+        code == Some(1) && said.contains("the oldest has waited for 2 h 0 min"),
         "{said}"
     );
     assert_eq!(

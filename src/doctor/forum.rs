@@ -133,7 +133,7 @@ mod tests {
             (
                 Ok(fine.clone()),
                 Severity::Ok,
-                "the key is that of Seneschal, who has 3 personal messages",
+                "the key belongs to Seneschal, who has 3 personal messages",
             ),
             (
                 Ok(DiscourseProbe {
@@ -149,7 +149,7 @@ mod tests {
                     ..fine.clone()
                 }),
                 Severity::Problem,
-                "may not write",
+                "may not send",
             ),
             (
                 Ok(DiscourseProbe {

@@ -110,7 +110,7 @@ fn the_key_stands_in_no_log_however_much_is_asked_for() {
             String::from_utf8_lossy(&output.stdout),
             String::from_utf8_lossy(&output.stderr),
         );
-        assert!(said.contains("the key is that of Seneschal"), "{said}");
+        assert!(said.contains("the key belongs to Seneschal"), "{said}");
         assert!(
             !log.contains(KEY) && !log.to_lowercase().contains("api-key"),
             "{asked}: {log}"

@@ -306,13 +306,13 @@ fn no_campaign_begins_whose_players_nobody_reads() {
                 .collect::<Vec<_>>(),
         );
         assert!(
-            !fine && told.contains("is on a Discourse forum, and none is configured"),
+            !fine && told.contains("is on a Discourse forum, but none is configured"),
             "{told}"
         );
     }
     let (_, told) = said(&["doctor", "--wait", "0", "--no-dns"]);
     assert!(
-        told.contains("players of thornvale are on a Discourse forum, and none is configured"),
+        told.contains("players of thornvale are on a Discourse forum, but none is configured"),
         "{told}"
     );
 }
@@ -362,18 +362,18 @@ fn a_name_on_a_forum_that_nobody_reads_is_refused_at_once() {
         ),
         (
             "campaign start camelot",
-            "is on a Discourse forum, and none is configured",
+            "is on a Discourse forum, but none is configured",
             "is awaited",
         ),
         (
             "campaign invite camelot discourse:kay",
-            "is on a Discourse forum, and none is configured",
+            "is on a Discourse forum, but none is configured",
             "Invited: 1 person",
         ),
         (
             "campaign invite camelot forum:kay",
-            "written to by hand",
-            "written to by hand",
+            "post on by hand",
+            "post on by hand",
         ),
         (
             "campaign replace thornvale gawaine discourse:kay --reason why --yes",
@@ -556,8 +556,8 @@ fn the_check_up_looks_at_the_forum_and_writes_nothing() {
     };
     let fine = told(&house);
     assert!(
-        fine.contains("the key is that of Seneschal")
-            && fine.contains("nothing keeps it from writing personal messages"),
+        fine.contains("the key belongs to Seneschal")
+            && fine.contains("nothing prevents it from sending personal messages"),
         "{fine}"
     );
     std::fs::write(house.folder().join("discourse.key"), "another key").expect("a key");

@@ -102,7 +102,7 @@ const ROWS: &[Row] = &[
         Over,
         "",
         0,
-        "nobody is written to",
+        "nobody gets a mail",
     ),
     (
         "docs/archive.md",
@@ -110,7 +110,7 @@ const ROWS: &[Row] = &[
         Fresh(1),
         "",
         0,
-        "thornvale goes on here",
+        "thornvale continues here",
     ),
     (
         "docs/balance.md",

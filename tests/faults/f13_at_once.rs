@@ -117,7 +117,7 @@ fn explained(world: &World) {
     let told = String::from_utf8(told.stdout).expect("UTF-8");
     assert_eq!(told.matches("COUNTS").count(), 2, "{told}");
     assert!(
-        told.contains("told by the time of the file") && told.contains(": played, "),
+        told.contains("time from: the file's time") && told.contains(": played, "),
         "{told}"
     );
 }

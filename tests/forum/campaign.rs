@@ -205,7 +205,7 @@ fn mail_and_forum_players_in_one_campaign() {
     );
     let again = pasted(&world, &page, &["--from", "plain", "--yes"]);
     assert!(
-        again.contains("known already") && again.contains("Nothing here is to be stored"),
+        again.contains("already known") && again.contains("There is nothing to store here"),
         "{again}"
     );
 
@@ -216,7 +216,7 @@ fn mail_and_forum_players_in_one_campaign() {
     );
     let told = pasted(&world, &page, &["--yes"]);
     assert!(
-        told.contains("its time lies ahead") && told.contains("posted before this turn began"),
+        told.contains("its time is in the future") && told.contains("posted before this turn began"),
         "{told}"
     );
     let told = pasted(
@@ -241,7 +241,7 @@ fn mail_and_forum_players_in_one_campaign() {
         &["--from", "plain", "--yes"],
     );
     assert!(
-        told.contains("its seal fits") && told.contains("1 message waits to be put on a board"),
+        told.contains("its seal fits") && told.contains("1 message waits to be posted on a board"),
         "{told}"
     );
 
@@ -253,7 +253,7 @@ fn mail_and_forum_players_in_one_campaign() {
         "| Shall we rest?",
         "- press to mordred",
         "+ resign",
-        "nothing is done yet: the answer asks its writer to say `confirm`",
+        "not done yet: the answer asks its author to say `confirm`",
     ] {
         assert!(told.contains(words), "{words}: {told}");
     }
@@ -368,7 +368,7 @@ fn mail_and_forum_players_in_one_campaign() {
     );
     assert!(
         told.contains(
-            "Left out, since `purge` or `person erase` has emptied what was to be written"
+            "Left out, since `purge` or `person erase` has emptied them"
         ),
         "{told}"
     );

@@ -57,7 +57,7 @@ fn what_was_handed_out_can_be_written_again() {
         0,
     );
     assert!(
-        wrong.contains("1 letter; --again writes the same once more"),
+        wrong.contains("1 letter; --again writes them again"),
         "{wrong}"
     );
     let answer = told(&world, "wrong");
@@ -196,7 +196,7 @@ fn a_language_without_words_is_refused() {
         );
         assert!(
             told.contains(&format!(
-                "there are no words in the language {language:?}; expected one of: en"
+                "there are no texts in the language {language:?}; expected one of: en"
             )),
             "{told}"
         );
