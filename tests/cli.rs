@@ -1359,7 +1359,7 @@ fn a_command_tells_what_it_did_who_hears_of_it_and_what_comes_next() {
             0,
             &[
                 "3 mails are written, to 2 players and the moderator; `seneschal serve` sends them.",
-                "autumn 0 is awaited, without a deadline; still to come: Gawaine and Kay.",
+                "autumn 0 is open, without a deadline; sheets missing: Gawaine and Kay.",
             ][..],
         ),
         (
@@ -1424,7 +1424,7 @@ fn a_command_tells_what_it_did_who_hears_of_it_and_what_comes_next() {
             "campaign show thornvale",
             0,
             &[
-                "awaited: autumn 0, since 20",
+                "open turn: autumn 0, since 20",
                 "no deadlines; a turn runs 30 minutes after the last change when all sheets are in",
                 " Europe/Berlin (by the moderator)",
             ],
@@ -1442,7 +1442,7 @@ fn a_command_tells_what_it_did_who_hears_of_it_and_what_comes_next() {
             0,
             &[
                 "4 mails are written, to 2 players, 1 observer and the moderator",
-                "winter 0 is awaited, without a deadline",
+                "winter 0 is open, without a deadline",
             ],
         ),
         (

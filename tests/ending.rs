@@ -277,7 +277,7 @@ fn a_campaign_under_way_moves_with_the_seats_that_are_named() {
     );
     let shown = said(elsewhere.path(), "campaign show thornvale", 0);
     assert!(
-        shown.contains("awaited: spring 1")
+        shown.contains("open turn: spring 1")
             && shown.contains("ada@example.com")
             && shown.contains("(vacant)"),
         "{shown}"
@@ -592,7 +592,7 @@ fn a_position_that_is_not_right_says_where_and_what_was_expected() {
     said(here.path(), "campaign start thornvale", 0);
     let shown = said(here.path(), "campaign show thornvale", 0);
     assert!(
-        shown.contains("awaited: spring 2") && shown.contains("nobody plays"),
+        shown.contains("open turn: spring 2") && shown.contains("nobody plays"),
         "{shown}"
     );
 }

@@ -449,8 +449,7 @@ fn what_stands_after_a_turn_was_taken_back_is_told_as_it_is() {
     let told = explain(&world, &names[1]);
     assert!(
         told.contains("reopened by the moderator")
-            && told
-                .contains("Gawaine revision 1, current, from before the turn was reopened"),
+            && told.contains("Gawaine revision 1, current, from before the turn was reopened"),
         "{told}"
     );
     assert!(

@@ -199,7 +199,7 @@ fn campaigns_are_listed_and_shown() {
         "every 7 days 20:00 UTC",
         "Gawaine",
         "bela@example.org",
-        "awaited",
+        "sheet missing",
     ] {
         assert!(shown.contains(word), "no {word} in {shown}");
     }

@@ -39,7 +39,7 @@ impl ServeCommand {
         ticked.trouble.extend(daemon.keep_copies(&ticked, true));
         ticked.trouble.extend(daemon.keep_chronicles(true));
         println!(
-            "{} taken, {} answered, {} played, {} sent",
+            "{} read, {} answered, {} played, {} sent",
             counted(ticked.taken, "mail"),
             ticked.settled,
             counted(ticked.played.len(), "turn"),

@@ -201,11 +201,11 @@ pub(super) fn awaits(
         let turn = campaign.open_match()?.turn().phase.name;
         let until = match campaign.deadline() {
             _ if campaign.hold.is_some() => format!("{turn} is paused until `seneschal campaign resume {name}`"),
-            Some(deadline) => format!("{turn} is awaited until {}", minute(deadline.as_millisecond(), campaign.moderators_zone(config))),
-            None => format!("{turn} is awaited, without a deadline"),
+            Some(deadline) => format!("{turn} is open until {}", minute(deadline.as_millisecond(), campaign.moderators_zone(config))),
+            None => format!("{turn} is open, without a deadline"),
         };
         let missing: Vec<&str> = campaign.missing(book)?.iter().map(|seat| seat.lord.as_str()).collect();
-        Ok(if missing.is_empty() { format!("{until}; all sheets are in.") } else { format!("{until}; still to come: {}.", listed(&missing)) })
+        Ok(if missing.is_empty() { format!("{until}; all sheets are in.") } else { format!("{until}; sheets missing: {}.", listed(&missing)) })
     })
 }
 

@@ -363,7 +363,7 @@ fn a_name_on_a_forum_that_nobody_reads_is_refused_at_once() {
         (
             "campaign start camelot",
             "is on a Discourse forum, but none is configured",
-            "is awaited",
+            "is open",
         ),
         (
             "campaign invite camelot discourse:kay",

@@ -54,7 +54,7 @@ const ROWS: &[Row] = &[
         Fresh(0),
         "",
         0,
-        "autumn 0 is awaited until",
+        "autumn 0 is open until",
     ),
     (
         "README.md",
@@ -190,7 +190,7 @@ const ROWS: &[Row] = &[
         Played,
         "",
         0,
-        "spring 3 is awaited",
+        "spring 3 is open",
     ),
     (
         "docs/campaign.md",

@@ -216,7 +216,8 @@ fn mail_and_forum_players_in_one_campaign() {
     );
     let told = pasted(&world, &page, &["--yes"]);
     assert!(
-        told.contains("its time is in the future") && told.contains("posted before this turn began"),
+        told.contains("its time is in the future")
+            && told.contains("posted before this turn began"),
         "{told}"
     );
     let told = pasted(
@@ -367,9 +368,7 @@ fn mail_and_forum_players_in_one_campaign() {
         0,
     );
     assert!(
-        told.contains(
-            "Left out, since `purge` or `person erase` has emptied them"
-        ),
+        told.contains("Left out, since `purge` or `person erase` has emptied them"),
         "{told}"
     );
 }

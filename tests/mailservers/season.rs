@@ -270,7 +270,7 @@ fn play(servers: &Servers, security: Security) {
     assert!(
         house
             .done(&["serve", "--once"])
-            .starts_with("0 mails taken, 0 answered, 0 turns played, 0 mails sent")
+            .starts_with("0 mails read, 0 answered, 0 turns played, 0 mails sent")
     );
     let mut judge = inbox_as(imap(servers, security), "secret");
     assert!(

@@ -106,7 +106,7 @@ fn a_mail_that_somebody_opened_is_taken_in_all_the_same() {
     assert!(
         house
             .done(&["serve", "--once"])
-            .starts_with("0 mails taken")
+            .starts_with("0 mails read")
     );
 }
 

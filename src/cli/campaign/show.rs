@@ -135,7 +135,7 @@ impl CampaignOverview {
     fn print_open_turn(&self, config: &Config) -> anyhow::Result<()> {
         let campaign = &self.campaign;
         println!(
-            "awaited: {}, since {}",
+            "open turn: {}, since {}",
             campaign.open_match()?.turn().phase.name,
             minute(campaign.row.opened.unwrap_or(0), &self.zone)
         );
@@ -230,7 +230,7 @@ impl CampaignOverview {
                 )
             }
             Some(sheet) => format!("revision {} with refused lines", sheet.revision),
-            None if self.missing.contains(&seat.seat) => "awaited".to_owned(),
+            None if self.missing.contains(&seat.seat) => "sheet missing".to_owned(),
             None if seat.address.is_none() && self.campaign.is_running() => {
                 "nobody plays: counts as silent, and an early run does not wait for it".to_owned()
             }
