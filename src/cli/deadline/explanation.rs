@@ -224,10 +224,10 @@ fn received(letter: &LetterRow, closes: Option<Timestamp>) -> Vec<String> {
     if let Some(told) = letter.told.filter(|told| *told != letter.received) {
         let told = time(instant(told));
         lines.push(if letter.key.starts_with(seneschal::forum::KEY) {
-            format!("      it was posted {told}, but counts from the time of its seal")
+            format!("      it was posted {told}, but counts as posted with its seal")
         } else {
             format!(
-                "      it said {told}, which is impossible: the letter counts from when it was first seen"
+                "      it said {told}, which is impossible: the letter counts as received when it was first seen"
             )
         });
     }

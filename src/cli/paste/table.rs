@@ -111,7 +111,7 @@ impl PasteTable<'_> {
                 print_seals(seals);
                 lines.iter().for_each(|line| self.print_line(line));
                 if let Some(at) = sealed_at {
-                    println!("     its seal fits: it counts from {}", utc(*at));
+                    println!("     its seal fits: it counts as posted {}", utc(*at));
                 }
                 if let Some(late) = late_by {
                     println!(
@@ -169,7 +169,7 @@ fn time_of(row: &PasteRow) -> String {
     match (row.at, claimed) {
         (Some((at, "post")), Some(claimed)) => format!("posted {claimed} = {}", utc(at)),
         (Some((at, ROUGHLY)), Some(claimed)) => format!(
-            "posted {claimed}, counts from {}, the earliest possible time for the open turn",
+            "posted {claimed}, counts as posted {}, the earliest possible time for the open turn",
             utc(at)
         ),
         (Some((at, STATED)), claimed) => {
@@ -179,8 +179,8 @@ fn time_of(row: &PasteRow) -> String {
                 claimed.map_or_else(String::new, |claimed| format!(", the page says {claimed}"))
             )
         }
-        (Some(_), Some(claimed)) => format!("posted {claimed}, counts from now"),
-        (Some(_), None) => "no time shown, counts from now".to_owned(),
+        (Some(_), Some(claimed)) => format!("posted {claimed}, counts as posted now"),
+        (Some(_), None) => "no time shown, counts as posted now".to_owned(),
         (None, claimed) => claimed.unwrap_or_default(),
     }
 }
@@ -209,7 +209,7 @@ fn told_of_edit(
     now: Timestamp,
 ) -> Vec<String> {
     let counts = format!(
-        "     the present words count, from the time the post was made: if that is wrong, use --leave {number}"
+        "     the current text counts, by the time the post was made: if that is wrong, use --leave {number}"
     );
     let unsure = |span: &TimeSpan, closes: Timestamp| span.from <= closes && span.until > closes;
     let at = when
