@@ -23,8 +23,8 @@ pub(super) struct ArchiveCommand {
     /// The file to write [default: the campaign's name with .zip, in this folder]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Archive a campaign that is still running, to move it to another judge. Anyone who has the file
-    /// knows all sheets and the dice to come
+    /// Archive a campaign that is still running, to move it to another judge. Anyone who has the
+    /// file knows all sheets and the dice to come
     #[arg(long)]
     unfinished: bool,
     /// The configuration that the daemon runs with

@@ -29,8 +29,8 @@ pub(super) struct ChartCommand {
     /// charts a folder, which gets both formats
     #[arg(long, short, value_name = "PATH", default_value = "charts")]
     out: PathBuf,
-    /// Show it as this lord sees it [default: what everybody may see, which is everything once a campaign
-    /// is over]
+    /// Show it as this lord sees it [default: what everybody may see, which is everything once a
+    /// campaign is over]
     #[arg(long, value_name = "NAME")]
     lord: Option<String>,
     /// Use a dark background

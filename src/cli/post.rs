@@ -32,9 +32,9 @@ use turns::{named_turns, unread};
 pub(super) struct PostCommand {
     /// The campaign's name
     campaign: String,
-    /// The turn as reports name it, e.g. "spring 3"; `start`: the announcement with the end of the dice's
-    /// hash chain; `final`: the last report [default: the last one played; if players move one
-    /// after the other, one report of all complete turns that were not posted yet]
+    /// The turn as reports name it, e.g. "spring 3"; `start`: the announcement with the end of the
+    /// dice's hash chain; `final`: the last report [default: the last one played; if players move
+    /// one after the other, one report of all complete turns that were not posted yet]
     turn: Option<String>,
     /// The board: phpbb, vbulletin, xenforo, smf, bgg, discourse, markdown, plain, or a file with
     /// your own dialect

@@ -94,8 +94,8 @@ enum CampaignSubcommand {
     Log {
         #[command(flatten)]
         of: CampaignArgument,
-        /// Print the log as the history stores it, for programs: one JSON line for each entry, times in
-        /// UTC
+        /// Print the log as the history stores it, for programs: one JSON line for each entry,
+        /// times in UTC
         #[arg(long)]
         json: bool,
     },

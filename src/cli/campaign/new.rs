@@ -119,8 +119,8 @@ pub(crate) struct NewCampaignCommand {
     /// Joining, observing and standing by are by invitation only
     #[arg(long)]
     private: bool,
-    /// When the campaign starts: once all seats are filled and confirmed (when-full), or with `campaign
-    /// start` (by-hand) [default: when-full if a seat is open]
+    /// When the campaign starts: once all seats are filled and confirmed (when-full), or with
+    /// `campaign start` (by-hand) [default: when-full if a seat is open]
     #[arg(long, value_name = "when-full|by-hand", value_parser = starts)]
     starts: Option<StartTrigger>,
     /// Earliest time of an automatic start: "2026-12-01 20:00", followed by a zone if it is not the
