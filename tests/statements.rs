@@ -1,4 +1,4 @@
-//! `docs/mail.md`: every statement stands there once and in order, and what a row names exists:
+//! `docs/evidence/mail.md`: every statement stands there once and in order, and what a row names exists:
 //! files, and tests by their names.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -109,7 +109,8 @@ fn named_below(folders: &[&str]) -> BTreeMap<String, usize> {
 
 #[test]
 fn every_statement_stands_once_and_in_order() {
-    let text = fs::read_to_string(root().join("docs/mail.md")).expect("docs/mail.md");
+    let text =
+        fs::read_to_string(root().join("docs/evidence/mail.md")).expect("docs/evidence/mail.md");
     let stand: Vec<String> = rows(&text).into_iter().map(|row| row.id).collect();
     let asked: Vec<String> = SECTIONS
         .iter()
@@ -120,7 +121,8 @@ fn every_statement_stands_once_and_in_order() {
 
 #[test]
 fn what_a_row_names_exists() {
-    let text = fs::read_to_string(root().join("docs/mail.md")).expect("docs/mail.md");
+    let text =
+        fs::read_to_string(root().join("docs/evidence/mail.md")).expect("docs/evidence/mail.md");
     let functions = functions();
     let mut wrong = Vec::new();
     for row in rows(&text) {
@@ -136,12 +138,17 @@ fn what_a_row_names_exists() {
             }
         }
     }
-    assert!(wrong.is_empty(), "docs/mail.md:\n  {}", wrong.join("\n  "));
+    assert!(
+        wrong.is_empty(),
+        "docs/evidence/mail.md:\n  {}",
+        wrong.join("\n  ")
+    );
 }
 
 #[test]
 fn rows_say_what_holds_where_and_what_proves_it() {
-    let text = fs::read_to_string(root().join("docs/mail.md")).expect("docs/mail.md");
+    let text =
+        fs::read_to_string(root().join("docs/evidence/mail.md")).expect("docs/evidence/mail.md");
     let rows = rows(&text);
     let empty: Vec<&str> = rows
         .iter()
@@ -154,7 +161,7 @@ fn rows_say_what_holds_where_and_what_proves_it() {
         .collect();
     assert!(
         empty.is_empty(),
-        "docs/mail.md: these rows say too little: {}",
+        "docs/evidence/mail.md: these rows say too little: {}",
         empty.join(" ")
     );
 }

@@ -1,4 +1,4 @@
-# The plain form of sealed orders (docs/campaign.md, "Sealed orders"): what a board may change in a text and no order needs.
+# The plain form of sealed orders (docs/moderator.md, "Sealed orders"): what a board may change in a text and no order needs.
 # LC_ALL=C sed -E -f seal.sed orders.txt | sha256sum
 
 # blanks of all kinds, and what nobody sees

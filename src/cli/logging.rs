@@ -20,7 +20,7 @@ pub(super) fn write(course: bool) {
         .with_ansi(std::io::IsTerminal::is_terminal(&std::io::stderr()))
         .with_writer(std::io::stderr);
     let lines = if std::env::var("SENESCHAL_LOG_FORMAT").is_ok_and(|format| format == "json") {
-        // the format is documented in docs/operating.md: the event's fields at the top, its context
+        // the format is documented in docs/operator.md: the event's fields at the top, its context
         // in `spans`, outermost first
         lines
             .json()

@@ -107,7 +107,7 @@ impl PasteCommand {
         let (rows, page) = self.rows(&mut store, &config, &campaign, &text, now)?;
         if rows.is_empty() {
             bail!(
-                "there is no post here: copy the page with its names and times, or name its board software with `--from`; docs/campaign.md shows how to write a post down by hand"
+                "there is no post here: copy the page with its names and times, or name its board software with `--from`; docs/moderator.md shows how to write a post down by hand"
             );
         }
         println!(

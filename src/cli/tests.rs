@@ -5,7 +5,7 @@ mod shown;
 
 use super::groups::{ALL, CAMPAIGN, CommandGroup, arranged};
 use clap::Command;
-use shown::{shown, words};
+use shown::{documents, shown, words};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -100,16 +100,9 @@ fn is_mention(words: &[String]) -> bool {
 #[test]
 fn every_command_line_in_the_documents_is_one() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let docs = std::fs::read_dir(root.join("docs"))
-        .expect("docs")
-        .flatten()
-        .map(|entry| entry.path());
-    let files = docs
-        .filter(|path| path.extension().is_some_and(|end| end == "md"))
-        .chain([root.join("README.md")]);
     let (mut wrong, mut count) = (Vec::new(), 0);
-    for file in files {
-        let text = std::fs::read_to_string(&file).expect("a document");
+    for file in documents(root) {
+        let text = std::fs::read_to_string(root.join(&file)).expect("a document");
         for shown in shown(&text) {
             let words = words(&shown.command);
             count += 1;
@@ -118,10 +111,8 @@ fn every_command_line_in_the_documents_is_one() {
             };
             if shown.block || !is_mention(&words) {
                 wrong.push(format!(
-                    "{}, line {}: {}\n{why}",
-                    file.display(),
-                    shown.line,
-                    shown.command
+                    "{file}, line {}: {}\n{why}",
+                    shown.line, shown.command
                 ));
             }
         }

@@ -1,5 +1,5 @@
 //! Whether the machine's clock is trusted (DL-04): a state, and what each observation makes of it.
-//! `docs/operating.md` has the same table for operators. `clock_watch` observes.
+//! `docs/operator.md` has the same table for operators. `clock_watch` observes.
 
 use crate::clock::instant;
 use crate::history::LastPoll;
@@ -110,7 +110,7 @@ mod tests {
     use crate::daemon::clock_watch::poll_at;
     use std::collections::BTreeSet;
 
-    /// Each row of the table in `docs/operating.md`, and the limits of its numbers.
+    /// Each row of the table in `docs/operator.md`, and the limits of its numbers.
     #[test]
     fn the_clock_is_trusted_as_the_table_says() {
         let doubted = |days: i64, calm, agreed| {
@@ -154,7 +154,7 @@ mod tests {
             ClockTrust::Trusted => "clock trusted",
             ClockTrust::Doubted(_) => "clock doubted",
         };
-        let page = include_str!("../../docs/operating.md");
+        let page = include_str!("../../docs/operator.md");
         let mut found = BTreeSet::new();
         for (state, event, seen, next) in rows {
             let (is, entry) = state.next(&seen, instant(0));

@@ -2,7 +2,7 @@
 //! file is written beside and renamed, so that no reader sees half a file.
 //!
 //! Names follow the conventions: a prefix, base units, `_total` for counters. They stay the same
-//! from version to version (`docs/operating.md`).
+//! from version to version (`docs/operator.md`).
 //!
 //! Why not a crate: `prometheus-client` keeps counters in a registry, but all figures here are read
 //! from the history when the file is written.

@@ -12,7 +12,7 @@ use std::path::Path;
 /// map is about 100 KB.
 const ROOM: u64 = 100 << 20;
 
-const TO_DO: &str = "stop the daemon, run `seneschal recover`, and read what it says: see \"Damage\" in docs/operating.md";
+const TO_DO: &str = "stop the daemon, run `seneschal recover`, and read what it says: see \"Damage\" in docs/operator.md";
 
 pub(super) fn look(config: &Config, findings: &mut Vec<DoctorFinding>) {
     let data = config.data();
@@ -134,7 +134,7 @@ fn history(config: &Config, findings: &mut Vec<DoctorFinding>) {
         Err(why) => DoctorFinding::problem(
             "history",
             format!("{}: {why}", path.display()),
-            "keep a copy of the file; then see \"When something is broken\" in docs/operating.md",
+            "keep a copy of the file; then see \"When something is broken\" in docs/operator.md",
         ),
         Ok(looked) => match (looked.damage.clone().or_else(|| damage(&path, &looked)), looked.version, looked.known) {
             (Some(damage), ..) => DoctorFinding::problem("history", format!("{} is damaged: {damage}", path.display()), TO_DO),

@@ -43,7 +43,7 @@ fn unread(config: &Config, findings: &mut Vec<DoctorFinding>) {
         findings.push(DoctorFinding::problem(
             "forum.settings",
             format!("players of {} are on a Discourse forum, but none is configured: nobody reads their posts, and no turn runs", campaigns.join(", ")),
-            "restore `forum.discourse` (docs/operating.md), or give their seats other addresses (`seneschal campaign replace`)",
+            "restore `forum.discourse` (docs/operator.md), or give their seats other addresses (`seneschal campaign replace`)",
         ));
     }
 }
@@ -97,7 +97,7 @@ fn failure(error: &ApiError) -> DoctorFinding {
         ),
         ApiError::Key { .. } => (
             "forum.key",
-            "ask an administrator of the forum to create a key for this one user (Admin, API, New API Key; docs/operating.md)",
+            "ask an administrator of the forum to create a key for this one user (Admin, API, New API Key; docs/operator.md)",
         ),
         ApiError::Refused { .. } => (
             "forum.key",

@@ -98,7 +98,7 @@ fn judge_unit(unit: &str, found: Option<&BTreeMap<String, String>>) -> DoctorFin
         return DoctorFinding::warning(
             "service",
             format!("systemd knows no unit {unit}"),
-            "copy contrib/seneschal.service to /etc/systemd/system (docs/operating.md), or name your unit with --unit",
+            "copy contrib/seneschal.service to /etc/systemd/system (docs/operator.md), or name your unit with --unit",
         );
     };
     let is = |key: &str| found.get(key).map_or("", String::as_str);

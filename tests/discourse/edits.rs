@@ -106,7 +106,7 @@ fn what_the_forum_itself_mends_is_the_writers() {
     );
     house.round();
     assert!(house.stands(0).is_some());
-    // where histories are hidden, whoever may edit others' posts is believed: docs/operating.md
+    // where histories are hidden, whoever may edit others' posts is believed: docs/operator.md
     // says so
     let mut house = House::new();
     house.forum.hide_history();

@@ -5,7 +5,7 @@
 mod shown;
 
 use assert_cmd::Command;
-use shown::{shown, words};
+use shown::{documents, shown, words};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
@@ -113,7 +113,7 @@ const ROWS: &[Row] = &[
         "thornvale continues here",
     ),
     (
-        "docs/balance.md",
+        "docs/evidence/balance.md",
         "seneschal simulate --campaigns 2000 --years 10 --edition",
         Nothing,
         "",
@@ -121,7 +121,7 @@ const ROWS: &[Row] = &[
         "",
     ),
     (
-        "docs/balance.md",
+        "docs/evidence/balance.md",
         "seneschal simulate --game mordred --players 2 --campaigns 10000",
         Nothing,
         "",
@@ -129,7 +129,7 @@ const ROWS: &[Row] = &[
         "",
     ),
     (
-        "docs/balance.md",
+        "docs/evidence/balance.md",
         "seneschal simulate --game mordred --players 3 --campaigns 10000",
         Nothing,
         "",
@@ -137,7 +137,7 @@ const ROWS: &[Row] = &[
         "",
     ),
     (
-        "docs/balance.md",
+        "docs/evidence/balance.md",
         "seneschal simulate --game mordred --players 4 --campaigns 10000",
         Nothing,
         "",
@@ -145,7 +145,7 @@ const ROWS: &[Row] = &[
         "",
     ),
     (
-        "docs/balance.md",
+        "docs/evidence/balance.md",
         "seneschal simulate --game mordred --players 2 --campaigns 10000 --seed 11 --switch",
         Nothing,
         "",
@@ -153,7 +153,7 @@ const ROWS: &[Row] = &[
         "",
     ),
     (
-        "docs/campaign.md",
+        "docs/moderator.md",
         "seneschal campaign new thornvale --seat gawaine:red --seat",
         Fresh(2),
         "",
@@ -161,7 +161,7 @@ const ROWS: &[Row] = &[
         "It begins by itself when all seats are filled",
     ),
     (
-        "docs/campaign.md",
+        "docs/moderator.md",
         "seneschal campaign announce thornvale",
         Fresh(2),
         "",
@@ -169,7 +169,7 @@ const ROWS: &[Row] = &[
         "join thornvale",
     ),
     (
-        "docs/campaign.md",
+        "docs/moderator.md",
         "seneschal campaign invite thornvale anna@example.org",
         Fresh(2),
         "",
@@ -177,7 +177,7 @@ const ROWS: &[Row] = &[
         "Invited: 1 person.",
     ),
     (
-        "docs/campaign.md",
+        "docs/moderator.md",
         "seneschal campaign rollback thornvale \"spring 3\" --reason \"a sheet was overlooked\"          #",
         Played,
         "",
@@ -185,7 +185,7 @@ const ROWS: &[Row] = &[
         "nothing was done",
     ),
     (
-        "docs/campaign.md",
+        "docs/moderator.md",
         "seneschal campaign rollback thornvale \"spring 3\" --reason \"a sheet was overlooked\" --yes",
         Played,
         "",
@@ -193,7 +193,7 @@ const ROWS: &[Row] = &[
         "spring 3 is open",
     ),
     (
-        "docs/campaign.md",
+        "docs/moderator.md",
         "seneschal campaign set thornvale grace 60",
         Played,
         "",
@@ -201,7 +201,7 @@ const ROWS: &[Row] = &[
         "is now: 60",
     ),
     (
-        "docs/campaign.md",
+        "docs/moderator.md",
         "seneschal campaign set thornvale \"treasury of gawaine to 12\"",
         Played,
         "",
@@ -209,7 +209,7 @@ const ROWS: &[Row] = &[
         "This is now set",
     ),
     (
-        "docs/campaign.md",
+        "docs/moderator.md",
         "seneschal campaign become thornvale gawaine",
         Played,
         SHEET,
@@ -217,7 +217,7 @@ const ROWS: &[Row] = &[
         "It is entered for Gawaine",
     ),
     (
-        "docs/campaign.md",
+        "docs/moderator.md",
         "seneschal campaign run thornvale",
         Played,
         "",
@@ -225,7 +225,7 @@ const ROWS: &[Row] = &[
         "`seneschal campaign process thornvale --reason WHY`",
     ),
     (
-        "docs/campaign.md",
+        "docs/moderator.md",
         "seneschal campaign log thornvale",
         Played,
         "",
@@ -233,7 +233,7 @@ const ROWS: &[Row] = &[
         "a sheet entered for Gawaine (he is ill)",
     ),
     (
-        "docs/campaign.md",
+        "docs/moderator.md",
         "seneschal person forum-name bo@example.org \"Bo of Bremen\"",
         Fresh(2),
         "",
@@ -241,7 +241,7 @@ const ROWS: &[Row] = &[
         "Bo of Bremen",
     ),
     (
-        "docs/campaign.md",
+        "docs/moderator.md",
         "seneschal person forum-name bo@example.org     ",
         Fresh(2),
         "",
@@ -249,7 +249,7 @@ const ROWS: &[Row] = &[
         "Bo of Bremen",
     ),
     (
-        "docs/campaign.md",
+        "docs/moderator.md",
         "seneschal paste thornvale page.txt",
         Played,
         "",
@@ -257,7 +257,7 @@ const ROWS: &[Row] = &[
         "Unknown names, with their first line",
     ),
     (
-        "docs/campaign.md",
+        "docs/moderator.md",
         "seneschal paste thornvale --clipboard",
         Played,
         "",
@@ -265,7 +265,7 @@ const ROWS: &[Row] = &[
         "the clipboard cannot be read",
     ),
     (
-        "docs/campaign.md",
+        "docs/moderator.md",
         "seneschal paste thornvale --zone Europe/Berlin -",
         Played,
         PAGE,
@@ -273,7 +273,7 @@ const ROWS: &[Row] = &[
         "2026-12-01 18:55 UTC",
     ),
     (
-        "docs/campaign.md",
+        "docs/moderator.md",
         "seneschal post thornvale start --as phpbb",
         Played,
         "",
@@ -281,7 +281,7 @@ const ROWS: &[Row] = &[
         "thornvale-start/start-post-1.txt",
     ),
     (
-        "docs/campaign.md",
+        "docs/moderator.md",
         "seneschal post thornvale --as phpbb",
         Played,
         "",
@@ -289,7 +289,7 @@ const ROWS: &[Row] = &[
         "MAP_URL",
     ),
     (
-        "docs/campaign.md",
+        "docs/moderator.md",
         "seneschal post thornvale final --as phpbb",
         Over,
         "",
@@ -297,7 +297,7 @@ const ROWS: &[Row] = &[
         "chart-manors.png",
     ),
     (
-        "docs/campaign.md",
+        "docs/moderator.md",
         "seneschal post thornvale \"spring 3\" --as bgg --map-url 7654321 --again",
         Over,
         "",
@@ -305,7 +305,7 @@ const ROWS: &[Row] = &[
         "spring-3-post-1.txt",
     ),
     (
-        "docs/campaign.md",
+        "docs/moderator.md",
         "seneschal seal orders.txt --campaign thornvale --turn \"spring 3\"",
         Played,
         "",
@@ -313,7 +313,7 @@ const ROWS: &[Row] = &[
         "SEALED thornvale spring 3 sha256:",
     ),
     (
-        "docs/campaign.md",
+        "docs/moderator.md",
         "seneschal campaign new thornvale --from table.yaml",
         Fresh(3),
         "",
@@ -524,16 +524,8 @@ fn mail(world: &Path, subject: &str) -> Vec<u8> {
 #[test]
 fn what_a_document_tells_to_type_does_what_it_says() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut documents: Vec<String> = fs::read_dir(root.join("docs"))
-        .expect("docs")
-        .flatten()
-        .map(|file| format!("docs/{}", file.file_name().display()))
-        .collect();
-    documents.retain(|name| name.ends_with(".md"));
-    documents.sort();
-    documents.insert(0, "README.md".to_owned());
     let (mut rows, mut wrong) = (ROWS.iter().peekable(), Vec::new());
-    for document in &documents {
+    for document in &documents(root) {
         let text = fs::read_to_string(root.join(document)).expect("a document");
         for shown in shown(&text).into_iter().filter(|shown| shown.block) {
             let place = format!("{document}, line {}: {}", shown.line, shown.command);

@@ -1,5 +1,27 @@
 //! The commands that a document shows, and their words as a shell takes them apart.
 
+use std::fs;
+use std::path::Path;
+
+/// README.md and every page below `docs/`, sorted by path.
+pub(crate) fn documents(root: &Path) -> Vec<String> {
+    fn walk(root: &Path, folder: &str, found: &mut Vec<String>) {
+        for entry in fs::read_dir(root.join(folder)).expect("a folder").flatten() {
+            let name = format!("{folder}/{}", entry.file_name().display());
+            if entry.path().is_dir() {
+                walk(root, &name, found);
+            } else if name.ends_with(".md") {
+                found.push(name);
+            }
+        }
+    }
+    let mut found = Vec::new();
+    walk(root, "docs", &mut found);
+    found.sort();
+    found.insert(0, "README.md".to_owned());
+    found
+}
+
 /// A command of a document.
 #[derive(Debug)]
 pub(crate) struct Shown {

@@ -1,6 +1,6 @@
 //! How often a fault is tried, and what is printed of it.
 
-/// `SENESCHAL_FAULTS=full` asks for the counts of `docs/faults.md`; otherwise it is as many as a
+/// `SENESCHAL_FAULTS=full` asks for the counts of `docs/evidence/faults.md`; otherwise it is as many as a
 /// check of minutes allows.
 pub fn full() -> bool {
     std::env::var("SENESCHAL_FAULTS").is_ok_and(|asked| asked == "full")
@@ -10,7 +10,7 @@ pub fn times(bounded: u32, all: u32) -> u32 {
     if full() { all } else { bounded }
 }
 
-/// One line of figures, as `docs/faults.md` has it.
+/// One line of figures, as `docs/evidence/faults.md` has it.
 pub fn say(fault: &str, figures: &str) {
     println!("{fault}: {figures}");
 }

@@ -2,7 +2,7 @@
 //! jump. A file a fault, named by its number.
 //!
 //! Each runs a bounded count in `cargo test --test faults`, and the full one in `tests/faults/all`;
-//! `docs/faults.md` keeps the results of that.
+//! `docs/evidence/faults.md` keeps the results of that.
 //! What a fault showed is printed as a line `F4: …` (`figures::say`).
 
 #[path = "../fuzz/campaigns.rs"]

@@ -264,11 +264,11 @@ fn a_seal_outlives_a_board_and_binds() {
     );
 }
 
-/// What docs/campaign.md tells to type checks what came off a board.
+/// What docs/moderator.md tells to type checks what came off a board.
 #[test]
 fn the_documented_line_checks_a_seal() {
-    let docs =
-        fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/campaign.md")).expect("docs");
+    let docs = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/moderator.md"))
+        .expect("docs");
     let seal = docs
         .lines()
         .find_map(|line| line.strip_prefix("SEALED thornvale spring 3 sha256:"))

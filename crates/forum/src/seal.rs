@@ -301,7 +301,7 @@ fn hash(lines: &[String]) -> [u8; 32] {
 mod tests {
     use super::*;
 
-    /// Computed with sha256sum, as docs/campaign.md shows it.
+    /// Computed with sha256sum, as docs/moderator.md shows it.
     const TOLD: &str = "SEALED thornvale spring 3 sha256:f37dcc793927c5adf3c4a68f0d0d059cb41beae7bb935c2b55fa6b4ff1780803";
 
     #[test]
@@ -317,10 +317,10 @@ mod tests {
             "# seal salt 30313233343536373839616263646566\n13, 17 to Hazlemere\nfight all\n"
         );
         assert_eq!(sealed.seal.line(), TOLD);
-        let docs = include_str!("../../../docs/campaign.md");
+        let docs = include_str!("../../../docs/moderator.md");
         assert!(
             docs.contains(TOLD) && docs.contains("# seal salt 30313233343536373839616263646566"),
-            "docs/campaign.md shows this very example"
+            "docs/moderator.md shows this very example"
         );
     }
 

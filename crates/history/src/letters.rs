@@ -109,7 +109,7 @@ fn letter(row: &Row) -> rusqlite::Result<LetterRow> {
 /// was introduced begins with letters.
 const FRAME: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
 /// The fastest level: it compresses a mail of 4 KB in some ten microseconds to about half
-/// (docs/performance.md).
+/// (docs/evidence/performance.md).
 const LEVEL: i32 = 1;
 /// The limits admit no larger mail; a frame that claims more is damage.
 const LARGEST: usize = 256 << 20;

@@ -272,7 +272,7 @@ impl NewCampaignCommand {
         let file = path.display().to_string();
         let text = text_of(
             &path,
-            "a table file, or a position alone (docs/campaign.md, “Beginning in the middle”)",
+            "a table file, or a position alone (docs/moderator.md, “Beginning in the middle”)",
         )?;
         let Some(position) = GameFile::position_part(&text) else {
             return Ok(Some(PositionFile { file, text }));
@@ -433,7 +433,7 @@ impl NewCampaignCommand {
     }
 }
 
-/// From docs/balance.md, which gives how many campaigns of six are undecided after so many years.
+/// From docs/evidence/balance.md, which gives how many campaigns of six are undecided after so many years.
 const PROPOSED_YEARS: u16 = 10;
 
 /// Prints what was set up, and what its operator may have overlooked.
@@ -470,7 +470,7 @@ fn print_plan(plan: &CampaignPlan, config: &Config) -> anyhow::Result<()> {
         && plan.settings.deadline != DeadlineRule::None
     {
         eprintln!(
-            "seneschal: at a deadline, {} does not wait for posts that you have not pasted yet; with --nmr hold it does (docs/campaign.md, \"On a forum\")",
+            "seneschal: at a deadline, {} does not wait for posts that you have not pasted yet; with --nmr hold it does (docs/moderator.md, \"On a forum\")",
             plan.name
         );
     }

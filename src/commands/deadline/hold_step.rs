@@ -1,5 +1,5 @@
 //! What becomes of a held campaign without a word from its moderator: a hold and what is known of
-//! its moderators decide the next step. `docs/operating.md` has the same table for operators.
+//! its moderators decide the next step. `docs/operator.md` has the same table for operators.
 
 use super::absent_moderator::{UnattendedHold, last_sign};
 use super::act::{ActOrigin, DeadlineAct, DeadlineActor};
@@ -145,7 +145,7 @@ mod tests {
     use crate::history::HoldWarning;
     use crate::text::ids::CampaignId;
 
-    /// Each row of the table in `docs/operating.md`, and the limits of its numbers. Times in days.
+    /// Each row of the table in `docs/operator.md`, and the limits of its numbers. Times in days.
     #[test]
     fn a_hold_ends_as_the_table_says() {
         let day = |days: f64| instant((days * 86_400_000.0) as i64);
@@ -185,7 +185,7 @@ mod tests {
             (warned, 7, true, 0.0, 21.0, date, GoOn),
             (warned, 0, true, 0.0, 99.0, "", Wait),
         ];
-        let page = include_str!("../../../docs/operating.md");
+        let page = include_str!("../../../docs/operator.md");
         let mut found = std::collections::BTreeSet::new();
         for ((state, why, warning), patience, any, last_sign, now, event, step) in rows {
             let hold = Hold {
