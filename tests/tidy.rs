@@ -185,6 +185,68 @@ fn the_page_names_files_that_exist() {
     );
 }
 
+/// The anchors of a page's headings, as GitHub makes them; no page has one heading twice.
+fn anchors(page: &str) -> BTreeSet<String> {
+    outside_of_code(page)
+        .filter(|line| line.starts_with('#'))
+        .map(|line| {
+            let heading = line.trim_start_matches('#').trim().to_lowercase();
+            heading
+                .chars()
+                .filter(|c| c.is_alphanumeric() || " -_".contains(*c))
+                .map(|c| if c == ' ' { '-' } else { c })
+                .collect()
+        })
+        .collect()
+}
+
+/// The lines of a page that stand in no block of code.
+fn outside_of_code(page: &str) -> impl Iterator<Item = &str> {
+    let mut is_code = false;
+    page.lines().filter(move |line| {
+        let is_fence = line.trim_start().starts_with("```");
+        is_code ^= is_fence;
+        !is_code && !is_fence
+    })
+}
+
+#[test]
+fn links_between_documents_lead_somewhere() {
+    let mut pages: Vec<(String, String)> = ["docs", "templates", "tests", "db"]
+        .iter()
+        .flat_map(|folder| files(folder, "md"))
+        .collect();
+    for name in ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"] {
+        let text = fs::read_to_string(root().join(name)).expect("a page");
+        pages.push((name.to_owned(), text));
+    }
+    let (mut count, mut found) = (0, Vec::new());
+    for (name, text) in &pages {
+        let folder = root().join(name).parent().expect("a folder").to_owned();
+        for rest in outside_of_code(text).flat_map(|line| line.split("](").skip(1)) {
+            let link = rest.split(')').next().unwrap_or_default();
+            if link.contains("://") {
+                continue;
+            }
+            count += 1;
+            let (path, anchor) = link.split_once('#').unwrap_or((link, ""));
+            let target = match path {
+                "" => root().join(name),
+                path => folder.join(path),
+            };
+            let is_there = target.exists()
+                && (anchor.is_empty()
+                    || fs::read_to_string(&target)
+                        .is_ok_and(|page| anchors(&page).contains(anchor)));
+            if !is_there {
+                found.push(format!("{name}: {link}"));
+            }
+        }
+    }
+    assert!(count > 100, "the documents link to each other: {count}");
+    none("these links lead nowhere", found);
+}
+
 #[test]
 fn rules_know_no_clock_no_chance_and_no_server() {
     /// Where, what must not be named there, why.
