@@ -1,5 +1,5 @@
 //! Land that an edition has on another manor than the others, so that no gate wins more than another
-//! in it either (docs/balance.md).
+//! in it either (docs/evidence/balance.md).
 
 use super::records::{BoardFile, BoardSource};
 use crate::rulebook::FILES;
