@@ -131,8 +131,8 @@ mod tests {
             (
                 "en",
                 [
-                    "may be 1 December or 12 January",
-                    "may be 3 April 2027 or 4 March 2027",
+                    "can mean 1 December or 12 January",
+                    "can mean 3 April 2027 or 4 March 2027",
                 ],
             ),
             ("fr", ["1er décembre", "3 avril 2027"]),

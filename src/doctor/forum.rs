@@ -158,7 +158,7 @@ mod tests {
                     ..fine.clone()
                 }),
                 Severity::Ok,
-                "nothing keeps it",
+                "nothing prevents it",
             ),
             (
                 Ok(DiscourseProbe {

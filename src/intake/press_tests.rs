@@ -1164,7 +1164,7 @@ fn letters_have_bounds() {
     assert!(
         sent[0]
             .text
-            .contains("You have sent 20 letters within 24 hours"),
+            .contains("You have already sent 20 letters within 24 hours"),
         "{}",
         sent[0].text
     );
@@ -1329,7 +1329,7 @@ fn a_moderator_announces() {
     }
     let answer = &sent.iter().find(|told| told.to == ZOE).unwrap().text;
     assert!(
-        answer.contains("go to 3 readers") && answer.contains("2 other lines"),
+        answer.contains("is mailed to 3 readers") && answer.contains("2 other lines"),
         "{answer}"
     );
     assert!(
@@ -1443,7 +1443,7 @@ fn a_vacant_seat_gets_no_letters_and_mutes_nobody() {
         "press to Lionel\nAre you there?\nend press",
     );
     assert!(
-        matches!(sent.as_slice(), [one] if one.to == ANNA && one.text.contains("Nobody plays lionel now")),
+        matches!(sent.as_slice(), [one] if one.to == ANNA && one.text.contains("lionel has no player now")),
         "{sent:?}"
     );
     // what waited for him waits on

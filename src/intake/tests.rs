@@ -1021,13 +1021,13 @@ fn lines_for_coming_turns_have_an_end() {
         (
             many(TurnNumber(3), 3),
             vec![most - 1, 1],
-            "2 lines for coming turns are not kept",
+            "so 2 lines are not kept",
         ),
         // what is beyond replaces nothing
         (
             many(TurnNumber(4), 2),
             vec![most - 1, 1],
-            "2 lines for coming turns are not kept",
+            "so 2 lines are not kept",
         ),
         (many(TurnNumber(2), 1), vec![1, 1], ""),
         ("for turn 2".to_owned(), vec![1], ""),

@@ -341,11 +341,11 @@ mod tests {
                 "What happened: Phase 2",
                 "Was: Bors fled.",
                 "What happened: Phase 3",
-                "Is now: Bors died.",
+                "Now: Bors died.",
                 "Standings",
                 "Kay, Manors: was 3, is now 4.",
                 "Was: Bors: Manors 1",
-                "Is now: Lionel: Manors 1",
+                "Now: Lionel: Manors 1",
             ]
         );
         assert_eq!(told(BEFORE, BEFORE), [""; 0]);

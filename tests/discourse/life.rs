@@ -173,10 +173,7 @@ fn one_joins_on_the_forum_one_by_mail_and_the_moderator_needs_no_mailbox() {
     moderates(&mut house, topic, "run! because Bo is still on his journey");
     assert_eq!(house.turn(), 2, "{}", house.last_to("Kay").raw);
     assert!(
-        house
-            .last_to("Eve")
-            .raw
-            .contains("To stop these reports"),
+        house.last_to("Eve").raw.contains("To stop these reports"),
         "{}",
         house.last_to("Eve").raw
     );

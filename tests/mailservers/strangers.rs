@@ -103,11 +103,7 @@ fn a_mail_that_somebody_opened_is_taken_in_all_the_same() {
     }
     taken(&house, 4);
     taken(&house, 0);
-    assert!(
-        house
-            .done(&["serve", "--once"])
-            .starts_with("0 mails read")
-    );
+    assert!(house.done(&["serve", "--once"]).starts_with("0 mails read"));
 }
 
 /// A backup is put back: what was taken in since lies among the processed mails, and is taken in

@@ -35,12 +35,18 @@ fn each_calendar_year_has_its_days() {
     for (text, told) in [
         (
             "away from 24 December to 2 January",
-            vec!["2 are left in 2026", "8 are left in 2027"],
+            vec![
+                "2 vacation days left in 2026",
+                "8 vacation days left in 2027",
+            ],
         ),
         // noted days are not taken twice
         (
             "away from 28 December to 4 January",
-            vec!["2 are left in 2026", "6 are left in 2027"],
+            vec![
+                "2 vacation days left in 2026",
+                "6 vacation days left in 2027",
+            ],
         ),
         (
             "away from 1 December to 3 December",
@@ -83,7 +89,7 @@ fn each_calendar_year_has_its_days() {
     house.clock.advance(jiff::SignedDuration::from_hours(24));
     let answer = said(&house, &mut daemon, "back");
     for piece in [
-        "9 are left in 2026",
+        "9 vacation days left in 2026",
         "10 are left in 2027",
         "10 are left in 2028",
     ] {

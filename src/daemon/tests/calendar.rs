@@ -87,7 +87,10 @@ fn who_wants_no_calendar_gets_none() {
             .unwrap()
             .1
             .text;
-        assert!(answer.contains("calendar file"), "{answer}");
+        assert!(
+            answer.contains("calendar") && answer.contains("From the next mail on"),
+            "{answer}"
+        );
         let before = house.outbox.sent().len();
         word(&house, &mut daemon, "extend 2 days");
         let mails = |reader: &str| {

@@ -216,7 +216,7 @@ fn a_campaign_fills_up_and_begins_by_itself() {
     let (house, mut daemon) = house(json!({}));
     let answer = joins(&house, &mut daemon, CLEO, "join newcomers as lionel");
     assert!(
-        answer.contains("You play lionel: your first wish")
+        answer.contains("You play lionel. It was your first wish")
             && answer.contains("One seat is still free: gawaine"),
         "{answer}"
     );
@@ -290,7 +290,7 @@ fn the_waiting_list_moves_up_and_lords_change_for_who_has_no_wish() {
     let since = house.outbox.sent().len();
     assert!(
         joins(&house, &mut daemon, DORA, "join newcomers as gawaine")
-            .contains("You play gawaine: your first wish")
+            .contains("You play gawaine. It was your first wish")
     );
     assert!(
         told(&house, since, CLEO).contains("You play lionel"),
@@ -390,7 +390,7 @@ fn each_word_of_a_mail_is_answered() {
         (
             EVE,
             "join thornvale\nstand by for thornvale",
-            "stand by for thornvale",
+            "be a standby for thornvale",
             true,
         ),
         (
@@ -432,7 +432,7 @@ fn a_first_wish_that_was_fulfilled_stays_whoever_leaves() {
     assert!(joins(&house, &mut daemon, EVE, "join newcomers as lionel").contains("number 1"));
     assert!(
         answers(&house, &mut daemon, DORA, "as lionel")
-            .contains("You play lionel: your first wish")
+            .contains("You play lionel. It was your first wish")
     );
     let since = house.outbox.sent().len();
     answers(&house, &mut daemon, CLEO, "withdraw");

@@ -119,7 +119,7 @@ fn who_plays_nowhere_is_told_what_he_is() {
             YAN,
             "You are invited to moderate thornvale.",
             "accept",
-            "you moderate thornvale from now on",
+            "You moderate thornvale from now on",
         ),
         (
             OLGA,

@@ -113,7 +113,7 @@ fn to_resign_takes_two_mails_and_everybody_hears_of_it() {
     assert!(
         last(&house, BELA)
             .2
-            .contains("Whoever played gawaine has left")
+            .contains("The player of gawaine has left")
     );
     assert!(
         !last(&house, BELA).2.contains("anna"),

@@ -114,7 +114,7 @@ fn what_a_player_asks_is_answered() {
             true,
             &[
                 "The campaign began on 20 November 2026, 09:00",
-                "turn 1: played on 20 November 2026, 09:",
+                "turn 1: run on 20 November 2026, 09:",
             ],
         ),
         (
@@ -386,9 +386,9 @@ fn who_was_silent_is_told_where_the_campaign_names_the_late() {
     for (named, piece) in [
         (
             true,
-            "turn 1: played on 23 November 2026, 09:00 CET. No sheet came from lionel.",
+            "turn 1: run on 23 November 2026, 09:00 CET. No sheet came from lionel.",
         ),
-        (false, "turn 1: played on 23 November 2026, 09:00 CET. "),
+        (false, "turn 1: run on 23 November 2026, 09:00 CET. "),
     ] {
         let (house, mut daemon) = House::new(&json!({ "name_late": named }));
         house.sheet(ANNA, "take 3");
@@ -400,7 +400,7 @@ fn who_was_silent_is_told_where_the_campaign_names_the_late() {
         }
         let answer = asked(&house, &mut daemon, ANNA, "history").join(" ");
         assert!(
-            answer.contains("turn 1: played on 23 November 2026, 09:")
+            answer.contains("turn 1: run on 23 November 2026, 09:")
                 && answer.contains("No sheet came from lionel") == named,
             "{piece}: {answer}"
         );
@@ -413,7 +413,7 @@ fn a_moderator_asks_what_everybody_may_know() {
     let (house, mut daemon) = played(&json!({ "moderator": zoe }));
     let at = house.moderator_address(&mut daemon, CampaignId(1));
     for (text, pieces) in [
-        ("history", &["turn 1: played"][..]),
+        ("history", &["turn 1: run"][..]),
         (
             "players\ndeadline",
             &["lionel: has a player", "The rule for deadlines"],

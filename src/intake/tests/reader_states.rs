@@ -66,7 +66,7 @@ fn each_answer_ends_as_fits_its_reader() {
     }
     for text in ["status", "deadline", "When does it begin?"] {
         let told = asked(&house, &mut daemon, CARL, &to_carl, text).join(" ");
-        assert!(told.contains("This campaign has not begun. The first mail will contain your first order form. It begins when whoever runs it says so."), "{text}: {told}");
+        assert!(told.contains("This campaign has not begun. The first mail will contain your first order form. It begins when the person who runs it starts it."), "{text}: {told}");
         assert!(!told.contains("Your sheet was refused"), "{text}: {told}");
     }
     let to_anna = house.reply_address(ANNA);

@@ -182,7 +182,7 @@ fn a_change_holds_from_the_turn_after_the_one_awaited_and_everybody_is_told() {
     for (to, text) in &told {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(
-            text.contains("§8.3 combat.row_2_4 is 3, no longer 4"),
+            text.contains("§8.3 combat.row_2_4 is 3 instead of 4"),
             "{to}: {text}"
         );
         assert!(text.contains("wounded on a 3, 4, 5 or 6"), "{to}: {text}");

@@ -760,6 +760,9 @@ fn another_person_takes_a_seat() {
             house.opened(before)[0]
                 .1
                 .text
+                .split_whitespace()
+                .collect::<Vec<_>>()
+                .join(" ")
                 .contains("previous player's last report"),
             turns > 0
         );

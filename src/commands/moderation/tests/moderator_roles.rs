@@ -92,7 +92,7 @@ fn whoever_is_asked_moderates_once_he_accepts() {
     assert!(
         yan(&house, &mut daemon, &his, "accept")
             .iter()
-            .any(|text| text.contains("you moderate thornvale from now on"))
+            .any(|text| text.contains("You moderate thornvale from now on"))
     );
     let told: BTreeSet<String> = house.sent(before).into_iter().map(|(to, _)| to).collect();
     assert!(
