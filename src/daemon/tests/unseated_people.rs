@@ -152,7 +152,7 @@ fn who_plays_nowhere_is_told_what_he_is() {
             &mut daemon,
             who,
             JUDGE,
-            "status\nwhat of my secret?",
+            "status\nwhat of my treasure?",
         );
         let [(to, text)] = told.as_slice() else {
             panic!("{who}: {told:?}")
@@ -161,7 +161,7 @@ fn who_plays_nowhere_is_told_what_he_is() {
             to == who
                 && text.contains(says_he)
                 && !text.contains("not registered")
-                && !text.contains("secret"),
+                && !text.contains("treasure"),
             "{to}: {text}"
         );
         assert_eq!(
