@@ -1083,7 +1083,10 @@ fn the_rules_are_printed_as_they_are_played() {
         ),
         (
             &["standard", "--switch", "victory.manors=18"],
-            &["This campaign differs from its edition", "18 manors win"],
+            &[
+                "This campaign differs from its edition",
+                "wins with 18 manors",
+            ],
             &["21 or more"],
         ),
     ] {
@@ -1145,7 +1148,7 @@ fn a_rule_is_changed_from_the_next_turn_on() {
     };
     let asked = set("3", &[], 1);
     assert!(
-        asked.contains("would be 3, and no longer 4")
+        asked.contains("would be 3 instead of 4")
             && asked.contains("nothing was done")
             && asked.contains("--yes"),
         "{asked}"
@@ -1404,7 +1407,7 @@ fn a_command_tells_what_it_did_who_hears_of_it_and_what_comes_next() {
         (
             "campaign hold thornvale",
             0,
-            &["autumn 0 is held, until `seneschal campaign resume thornvale`"],
+            &["autumn 0 is paused until `seneschal campaign resume thornvale`"],
         ),
         (
             "campaign log thornvale",
@@ -1412,7 +1415,7 @@ fn a_command_tells_what_it_did_who_hears_of_it_and_what_comes_next() {
             &[
                 "Europe/Berlin: deadline set to 1 December 2040, 20:00 Europe/Berlin",
                 "deadline moved from 1 December 2040, 20:00 Europe/Berlin to 3 December 2040, 20:00 Europe/Berlin (of snow)",
-                ": held",
+                ": paused",
             ],
         ),
         (

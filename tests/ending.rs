@@ -232,7 +232,7 @@ fn a_campaign_under_way_moves_with_the_seats_that_are_named() {
         "archive thornvale --unfinished --out moved.zip",
         0,
     );
-    assert!(told.contains("Keep it to yourself"), "{told}");
+    assert!(told.contains("Keep it secret"), "{told}");
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;

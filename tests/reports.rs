@@ -163,6 +163,7 @@ fn report(
         clauses: String::new(),
         again: None,
         short: false,
+        proof: true,
         alone: false,
         paper: None,
         leave: None,

@@ -223,18 +223,13 @@ impl<'a> TurnReport<'a> {
         let mut report = self.account(reader, &all, heading)?;
         report.map = maps.map;
         report.map_before = maps.before;
-        // whole: the first report, where everything is new; the last, for the records; a public one,
-        // which has other readers each time; and those of seats that play in turn, since each proves
-        // all that was played since the last one
+        // whole: the first report, where everything is new; the last, for the records; and a public
+        // one, which has other readers each time
         report.short = match reader.wishes.short {
             Some(short) => short,
-            None => {
-                reader.seat().is_some()
-                    && self.turn.number > TurnNumber(1)
-                    && !self.over
-                    && !self.campaign.in_turn()?
-            }
+            None => reader.seat().is_some() && self.turn.number > TurnNumber(1) && !self.over,
         };
+        report.proof = reader.wishes.short != Some(true);
         report.alone = reader.wishes.form == MailFormat::Html;
         report.chart = easel.tell(at.chart(viewer), language);
         if let (Some(seat), Some(next)) = (reader.game_seat(), &self.next) {

@@ -214,7 +214,7 @@ fn without_the_forum_a_turn_waits_aloud() {
     assert_eq!(
         told.iter()
             .filter(|alarm| alarm
-                .contains("Players of thornvale are on a forum, and none is configured"))
+                .contains("Players of thornvale are on a forum, but none is configured"))
             .count(),
         1,
         "{told:?}"

@@ -54,7 +54,7 @@ const ROWS: &[Row] = &[
         Played,
         "",
         0,
-        "Keep it to yourself",
+        "Keep it secret",
     ),
     (
         "docs/archive.md",
@@ -86,7 +86,7 @@ const ROWS: &[Row] = &[
         Played,
         "",
         0,
-        "site/index.html: 10 turns, ",
+        "site/index.html: 14 turns, ",
     ),
     (
         "docs/chronicle.md",

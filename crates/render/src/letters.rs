@@ -70,8 +70,8 @@ pub struct Acknowledgement<'a> {
     /// True if nothing was sent: the mail says what would happen, without revision and hash.
     pub preview: bool,
     pub state: SheetState,
-    /// Every line of the current sheet is answered, and valid: the mail leaves out the sheet and
-    /// the forecast, which can be requested.
+    /// Every line of the current sheet is answered, and valid: the mail says what each does without
+    /// repeating it, and leaves out the forecast.
     pub is_brief: bool,
     pub answers: &'a [LineAnswer],
     pub notes: &'a [Phrase],
@@ -87,7 +87,7 @@ pub struct Acknowledgement<'a> {
     pub ignored: usize,
     /// About the mail: converted from HTML, sent to others too, no END ORDERS…
     pub remarks: Vec<Phrase>,
-    /// The current sheet; empty in a brief mail.
+    /// The current sheet.
     pub sheet: Vec<&'a str>,
     /// Lines for future turns, each turn's after its `for` line.
     pub kept: Vec<String>,
@@ -149,8 +149,10 @@ pub struct Report {
     pub silence: Vec<Phrase>,
     /// What a moderator did about this turn: it was run before, or they let it run.
     pub again: Option<ResendNote>,
-    /// Whether the reader wants a short report: everything that can be requested is left out.
+    /// Whether what only others did and the tables of the whole board are left out.
     pub short: bool,
+    /// Whether it proves the dice. If not, it contains the turn's secret.
+    pub proof: bool,
     /// Whether the reader gets the HTML without the text: then the HTML contains everything for
     /// checking the dice.
     pub alone: bool,
@@ -224,6 +226,7 @@ impl Report {
             silence: Vec::new(),
             again: None,
             short: false,
+            proof: true,
             alone: false,
             paper: None,
             leave: None,

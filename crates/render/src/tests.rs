@@ -325,6 +325,7 @@ fn a_report_without_a_game() {
         clauses: String::new(),
         again: None,
         short: false,
+        proof: true,
         alone: false,
         paper: None,
         leave: None,

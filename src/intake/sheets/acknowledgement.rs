@@ -174,7 +174,8 @@ pub(crate) fn acknowledge(
     let answers = answers_of(reading);
     remarks.extend(say_answers_are_cut(answers));
     let state = state_with_slips(shown.state, answers);
-    // every line is answered, and none is wrong: the sheet and the forecast can be requested
+    // every line is answered, and none is wrong: a line need not stand beside what it does, and the
+    // forecast can be requested
     let is_brief = state == SheetState::In
         && is_read
         && !intake.is_preview
@@ -208,7 +209,6 @@ pub(crate) fn acknowledge(
         remarks,
         sheet: shown
             .sheet
-            .filter(|_| !is_brief)
             .map(|sheet| sheet.source.lines().collect())
             .unwrap_or_default(),
         kept: for_lines(claimed, later),

@@ -609,14 +609,15 @@ fn players_choose_how_they_are_written_to() {
 fn reports_are_short_from_the_second_turn_on_unless_the_player_wants_them_whole() {
     let (house, mut daemon) = House::new(&json!({}));
     asked(&house, &mut daemon, BELA, "report full");
-    let wholes = || [ANNA, BELA].map(|to| report_to(&house, to).contains("BEGIN DICE"));
+    let shorts = || [ANNA, BELA].map(|to| report_to(&house, to).contains("This report is short"));
     play_a_turn(&house, &mut daemon);
-    assert_eq!(wholes(), [true, true]);
+    assert_eq!(shorts(), [false, false]);
     play_a_turn(&house, &mut daemon);
-    assert_eq!(wholes(), [false, true]);
-    // what is left out can be requested
+    assert_eq!(shorts(), [true, false]);
+    // the dice are proven all the same, and what is left out can be requested
+    assert!(report_to(&house, ANNA).contains("BEGIN DICE"));
     asked(&house, &mut daemon, ANNA, "report");
-    assert_eq!(wholes(), [true, true]);
+    assert_eq!(shorts(), [false, false]);
 }
 
 #[test]
@@ -634,7 +635,8 @@ fn mails_are_as_their_reader_chose() {
     );
     assert!(
         !anna.contains("BEGIN DICE")
-            && anna.contains("This is a short report")
+            && anna.contains("This report is short")
+            && anna.contains("is left out too, as you asked")
             && anna.contains("BEGIN ORDERS thornvale turn 2"),
         "{anna}"
     );

@@ -69,7 +69,7 @@ publish-ack-sheet-revision = { $revision ->
    *[other] Revision { $revision } for this turn.
   }
 publish-ack-change = To replace it, send a whole new sheet before the deadline: the last one received counts. To add lines, begin with the word "add". To withdraw it, reply with the one word "clear".
-publish-ack-more = Reply "show" to see the sheet as it is stored, or "forecast" to see where it leads if nobody else moves.
+publish-ack-more = Reply "forecast" to see where these orders lead if nobody else moves.
 publish-ack-awaited = Still waiting for: { $lords }.
 publish-ack-all-in = The turn waits for nobody else.
 publish-ack-proof = Proof that this sheet counts in the dice: the report will list its hash.
@@ -97,7 +97,8 @@ publish-dice-key = the turn's key
 publish-dice-no-sheet = no sheet
 publish-dice-check = "seneschal verify" checks the lines below; docs/dice.md explains how to check them without it.
 publish-title = { CAPITAL($title) }
-publish-short = This is a short report, as you asked, without the tables of the whole board and the proof of each die. "report { $turn }" sends the full report, "verify dice { $turn }" checks the dice. The secret is included, so that you have your own copy.
+publish-short = This report is short: it leaves out what only others did and the tables of the whole board. Reply "report { $turn }" for the whole of it, or "report full" for whole reports from now on.
+publish-short-proof = The proof of each die is left out too, as you asked: "verify dice { $turn }" checks the dice. Keep the secret above, so that you have your own copy.
 publish-dice-html = The plain text of this mail lists the dice by name.
 
 # the first mail

@@ -71,7 +71,7 @@ publish-ack-sheet-revision = { $revision ->
    *[other] Révision { $revision } pour ce tour.
   }
 publish-ack-change = Pour la remplacer, envoyez une nouvelle feuille entière avant l’échéance : la dernière reçue compte. Pour ajouter des lignes, commencez par le mot « ajouter ». Pour retirer la feuille, envoyez le seul mot « effacer ».
-publish-ack-more = Répondez « montrer » pour voir la feuille telle qu’elle est enregistrée, ou « prévision » pour voir où elle mène si personne d’autre ne bouge.
+publish-ack-more = Répondez « prévision » pour voir où mènent ces ordres si personne d’autre ne bouge.
 publish-ack-awaited = L’arbitre attend encore : { $lords }.
 publish-ack-all-in = L’arbitre n’attend plus personne d’autre.
 publish-ack-proof = Preuve que cette feuille sert au calcul des dés : le compte rendu donnera son empreinte.
@@ -99,7 +99,8 @@ publish-dice-key = clé du tour
 publish-dice-no-sheet = pas de feuille
 publish-dice-check = « seneschal verify » vérifie les lignes ci-dessous ; docs/dice.md explique comment tout le monde peut le faire soi-même.
 publish-title = { CAPITAL($title) }
-publish-short = Voici un compte rendu court, comme vous l’avez demandé, sans les tableaux de tout le plateau ni la preuve de chaque dé. « compte rendu { TURN($turn) } » envoie le tout, « vérifier les dés { TURN($turn) } » vérifie les dés. Le secret est donné ici, pour que vous l’ayez vous-même.
+publish-short = Ce compte rendu est court : il omet ce que seuls d’autres ont fait et les tableaux de tout le plateau. Répondez « compte rendu { TURN($turn) } » pour le recevoir en entier, ou « compte rendu complet » pour recevoir désormais des comptes rendus complets.
+publish-short-proof = La preuve de chaque dé est omise aussi, comme vous l’avez demandé : « vérifier les dés { TURN($turn) } » vérifie les dés. Gardez le secret ci-dessus, pour en avoir votre propre copie.
 publish-dice-html = La liste des dés est dans la version en texte de ce courrier.
 
 # the first mail

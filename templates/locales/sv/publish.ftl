@@ -69,7 +69,7 @@ publish-ack-sheet-revision = { $revision ->
    *[other] Version { $revision } för det här draget.
   }
 publish-ack-change = För att ersätta bladet, skicka ett helt nytt före deadline: det sista räknas. För att lägga till rader, börja med orden ”lägg till”. För att dra tillbaka bladet, skicka bara ordet ”rensa”.
-publish-ack-more = Svara ”visa” för att se bladet som det är lagrat, eller ”prognos” för att se vart det leder om ingen annan flyttar.
+publish-ack-more = Svara ”prognos” för att se vart dina order leder om ingen annan flyttar.
 publish-ack-awaited = Vi väntar fortfarande på: { $lords }.
 publish-ack-all-in = Vi väntar inte på någon annan.
 publish-ack-proof = Bevis för att det här orderbladet påverkar tärningarna: dess hash kommer att stå i rapporten.
@@ -97,7 +97,8 @@ publish-dice-key = dragets nyckel
 publish-dice-no-sheet = inget orderblad
 publish-dice-check = ”seneschal verify” kontrollerar raderna nedan. docs/dice.md förklarar hur vem som helst kan kontrollera dem själv.
 publish-title = { CAPITAL($title) }
-publish-short = Det här är en kort rapport, som du har bett om, utan tabellerna över hela spelplanen och beviset för varje tärning. ”rapport { TURN($turn) }” ger hela rapporten, och ”kontrollera tärningarna { TURN($turn) }” kontrollerar tärningarna. Hemligheten står här, så att du själv har den.
+publish-short = Den här rapporten är kort: den utelämnar det som bara andra gjorde och tabellerna över hela spelplanen. Svara ”rapport { TURN($turn) }” för hela rapporten, eller ”rapport hel” för hela rapporter från och med nu.
+publish-short-proof = Beviset för varje tärning är också utelämnat, som du har bett om: ”kontrollera tärningarna { TURN($turn) }” kontrollerar tärningarna. Spara hemligheten ovan, så att du har en egen kopia.
 publish-dice-html = Tärningarna och deras namn står i mejlets vanliga text.
 
 # the first mail
