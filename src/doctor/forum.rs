@@ -166,7 +166,7 @@ mod tests {
                     ..fine
                 }),
                 Severity::Problem,
-                "seneschal is Other there",
+                "seneschal is called Other there",
             ),
             (
                 Err(ApiError::Unreachable {

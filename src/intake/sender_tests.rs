@@ -883,7 +883,7 @@ fn a_player_whose_token_fits_another_seat_or_none_is_told_which_seat_is_his() {
 fn our_help_that_a_program_repeats_is_no_sheet() {
     let (house, mut daemon) = House::new(&json!({}));
     let to = house.reply_address(ANNA);
-    house.mail(ANNA, &to, "", "help orders");
+    house.mail(ANNA, &to, "", "help commands");
     let before = house.sent(0).len();
     daemon.tick().unwrap();
     let text = house.opened(before).pop().unwrap().1.text;

@@ -90,8 +90,8 @@ fn each_calendar_year_has_its_days() {
     let answer = said(&house, &mut daemon, "back");
     for piece in [
         "9 vacation days left in 2026",
-        "10 are left in 2027",
-        "10 are left in 2028",
+        "10 vacation days left in 2027",
+        "10 vacation days left in 2028",
     ] {
         assert!(answer.contains(piece), "{piece:?} is missing in {answer}");
     }

@@ -18,6 +18,9 @@ const MOST_PARTS: usize = 9;
 /// The topic for the game's order language.
 pub(crate) const ORDERS: &str = "orders";
 
+/// The topic that lists all commands.
+pub(crate) const COMMANDS: &str = "commands";
+
 /// The answer to `help`.
 pub(crate) struct HelpAnswer {
     pub lines: Vec<Phrase>,

@@ -195,7 +195,7 @@ fn what_a_player_asks_is_answered() {
             true,
             &[
                 "There is no topic called \"dragons\".",
-                "tells more: orders",
+                "one of these topics: orders",
             ],
         ),
         (

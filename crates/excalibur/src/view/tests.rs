@@ -838,6 +838,7 @@ fn report_by(
         clauses: String::new(),
         again: None,
         short: false,
+        proof: true,
         alone: false,
         map_before: None,
         attached: Vec::new(),

@@ -119,6 +119,7 @@ fn report(
         clauses: String::new(),
         again: None,
         short: false,
+        proof: true,
         joined: false,
         ahead: false,
         receipts: Vec::new(),

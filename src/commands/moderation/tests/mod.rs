@@ -760,10 +760,7 @@ fn another_person_takes_a_seat() {
             house.opened(before)[0]
                 .1
                 .text
-                .split_whitespace()
-                .collect::<Vec<_>>()
-                .join(" ")
-                .contains("previous player's last report"),
+                .contains("The player before you"),
             turns > 0
         );
         // the former token proves nothing any more, the new one does
