@@ -1162,7 +1162,7 @@ fn a_rule_is_changed_from_the_next_turn_on() {
     );
     let told = set("3", &["--yes"], 0);
     assert!(
-        told.contains("combat.row_2_4 is 3, and no longer 4")
+        told.contains("combat.row_2_4 is now 3 instead of 4")
             && told.contains("(§8.3)")
             && told.contains("the turn after Autumn of year 0"),
         "{told}"

@@ -501,7 +501,7 @@ fn a_person_is_given_all_that_is_kept_of_him_and_leaves_without_a_trace() {
         &["person", "export", "Anna@example.org", "--to", "anna"],
     );
     assert!(
-        code == Some(0) && told.contains("1 seat, 1 sheet, 1 letter from him, 3 mails"),
+        code == Some(0) && told.contains("1 seat, 1 sheet, 1 letter from them, 3 mails"),
         "{told}"
     );
     let (told, code) = said(&world, &["person", "erase", anna]);
