@@ -636,7 +636,7 @@ fn mails_are_as_their_reader_chose() {
     assert!(
         !anna.contains("BEGIN DICE")
             && anna.contains("This report is short")
-            && anna.contains("is left out too, as you asked")
+            && anna.contains("is left out, as you asked")
             && anna.contains("BEGIN ORDERS thornvale turn 2"),
         "{anna}"
     );

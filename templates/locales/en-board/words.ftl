@@ -3,7 +3,7 @@
 # A post may be read days later: it gives a time by its date alone, never by how much time is left.
 
 asking-enough-drawn = The judge answers at most { $most } requests for a report or a map in one message. Ask for the others in another message.
-asking-map-too-large = This map is too large for a post. The tables of the report contain the same information.
+asking-map-too-large = This map is too large for a post. The tables of the full report contain the same information.
 asking-topic-commands = You can also write these words, each alone on a line, several in one message if you like:
 asking-topic-sheet = A sheet is plain text, one order a line. Send it by private message to the account or moderator that writes to you here, or post it in the campaign's topic between BEGIN ORDERS and END ORDERS. The judge ignores what you quote. Text after # is a remark.
 asking-topic-confirm = Orders in a quotation, or under a name that is not yours, do not count until you confirm them: reply to the message that asks, with the one word "confirm". If several sheets wait, "confirm 2" confirms revision 2.
@@ -170,7 +170,7 @@ publish-reply = { $address ->
 }
 publish-leave = To stop these reports, write "withdraw { $campaign }" by personal message. To get them in French or in Swedish, write "language fr { $campaign }" or "language sv { $campaign }".
 publish-help = To learn how to write orders, send a message with the one word "help".
-publish-ack-told-held = These orders for { $turn } came with your token, under a name that is not registered for your seat. To make them count, reply under your own name with the one word "confirm". If you did not send them, somebody else has your token: tell the person who runs the campaign.
+publish-ack-told-held = These orders for { $turn } came with your token, under a name that is not registered for your seat, so they do not count yet. To make them count, reply under your own name with the one word "confirm". If you did not send them, somebody else has your token: tell the person who runs the campaign.
 second-word = Nothing has changed yet. To confirm, reply to this message with the one word "confirm" within { $hours } hours. Otherwise you need do nothing.
 second-ask-address-new = Both must confirm. First reply to this message. Then { $way ->
     [discourse] the new name is sent a personal message

@@ -30,7 +30,7 @@ asking-map = The map with what happened in { $turn } is attached as { $file }.
 asking-map-opening = The map at the start of the campaign is attached as { $file }.
 asking-map-before = The map before { $turn }, with the moves of that turn, is attached as { $file }.
 asking-map-shows = It shows: { $alt }
-asking-map-too-large = This map is too large for a mail. The tables of the report contain the same information.
+asking-map-too-large = This map is too large for a mail. The tables of the full report contain the same information.
 
 asking-history-began = The campaign began on { $at }.
 asking-history-turn = { $turn }: run on { $at }.

@@ -331,7 +331,7 @@ excalibur-own-wages = Next winter’s pay for { $knights ->
    *[other] { $men } men-at-arms
   } is { $bezants } Bz.
 excalibur-own-income = Your last autumn brought { $bezants } Bz.
-excalibur-own-expected = If nothing changes, next autumn brings { $total } Bz{ $mill ->
+excalibur-own-expected = If nothing changes, the next harvest brings { $total } Bz{ $mill ->
     [0] {""}
    *[other] , including { $mill } from the mill
   }, not counting the abbey and priory.

@@ -31,11 +31,11 @@ publish-ack-unreadable = [{ $campaign }] { $turn }: no line is a valid order
 publish-ack-kept-subject = [{ $campaign }] { $turn }: we have your lines for coming turns
 publish-ack-awaits-confirmation = [{ $campaign }] { $turn }: please confirm the quoted sheet
 publish-ack-held = [{ $campaign }] { $turn }: please confirm a sheet from another address
-publish-ack-told-held = These orders for { $turn } came with your token, from an address that is not registered for your seat. To make them count, reply to this mail from your own address with the one word "confirm". If you did not send them, somebody else has your token: tell the person who runs the campaign.
+publish-ack-told-held = These orders for { $turn } came with your token, from an address that is not registered for your seat, so they do not count yet. To make them count, reply to this mail from your own address with the one word "confirm". If you did not send them, somebody else has your token: tell the person who runs the campaign.
 publish-ack-again = This is your last sheet, under this turn's name. Change what no longer fits, and send it:
 publish-ack-told-in = We have your orders for { $turn }. Every line is valid.
 publish-ack-told-accepted = We have your orders for { $turn }, without the lines that are not valid.
-publish-ack-told-incomplete = We have your orders for { $turn }, but some lines are not valid. Send the whole sheet again, corrected, or reply "accept" to play only the valid lines. Until then the turn waits for you, up to the deadline.
+publish-ack-told-incomplete = We have your orders for { $turn }, but some lines are not valid. Send the whole sheet again, corrected, or reply "accept" to play only the valid lines. Until then the turn does not run early. If the deadline comes first, the valid lines count.
 publish-ack-told-unreadable = None of these lines is a valid order for { $turn }, so nothing has changed. To order nothing on purpose, reply "no orders".
 publish-ack-told-kept = We keep your lines for coming turns, and answer them again when those turns begin. Your sheet for { $turn } stays as it is.
 publish-ack-told-awaits-confirmation = These orders for { $turn } were in a quotation, so they do not count yet. To make them count, reply with the one word "confirm".
@@ -97,8 +97,8 @@ publish-dice-key = the turn's key
 publish-dice-no-sheet = no sheet
 publish-dice-check = "seneschal verify" checks the lines below; docs/dice.md explains how to check them without it.
 publish-title = { CAPITAL($title) }
-publish-short = This report is short: it leaves out what only others did and the tables of the whole board. Reply "report { $turn }" for the whole of it, or "report full" for whole reports from now on.
-publish-short-proof = The proof of each die is left out too, as you asked: "verify dice { $turn }" checks the dice. Keep the secret above, so that you have your own copy.
+publish-short = This report is short. Reply "report { $turn }" for the full report, or "report full" for full reports from now on.
+publish-short-proof = The proof of each die is left out, as you asked. "verify dice { $turn }" checks the dice. Keep the secret above, so that you have your own copy.
 publish-dice-html = The plain text of this mail lists the dice by name.
 
 # the first mail

@@ -24,5 +24,5 @@ rules-changed-first = { $turn } was the first turn played with §{ $clause } { $
 rules-number = any whole number from 1
 rules-no-fixed = { $switch } stays { $value } for the whole campaign (§{ $clause })
 rules-no-same = { $switch } is already { $value }
-rules-no-switch = there is no switch called "{ $name }"; did you mean { $near }?
+rules-no-switch = there is no switch called "{ $name }"; perhaps you mean { $near }
 rules-no-value = "{ $value }" is not allowed there; allowed: { $allowed }

@@ -99,8 +99,8 @@ publish-dice-key = clé du tour
 publish-dice-no-sheet = pas de feuille
 publish-dice-check = « seneschal verify » vérifie les lignes ci-dessous ; docs/dice.md explique comment tout le monde peut le faire soi-même.
 publish-title = { CAPITAL($title) }
-publish-short = Ce compte rendu est court : il omet ce que seuls d’autres ont fait et les tableaux de tout le plateau. Répondez « compte rendu { TURN($turn) } » pour le recevoir en entier, ou « compte rendu complet » pour recevoir désormais des comptes rendus complets.
-publish-short-proof = La preuve de chaque dé est omise aussi, comme vous l’avez demandé : « vérifier les dés { TURN($turn) } » vérifie les dés. Gardez le secret ci-dessus, pour en avoir votre propre copie.
+publish-short = Ce compte rendu est court. Répondez « compte rendu { TURN($turn) } » pour le recevoir en entier, ou « compte rendu complet » pour recevoir désormais des comptes rendus complets.
+publish-short-proof = La preuve de chaque dé est omise, comme vous l’avez demandé. « vérifier les dés { TURN($turn) } » vérifie les dés. Gardez le secret ci-dessus, pour en avoir votre propre copie.
 publish-dice-html = La liste des dés est dans la version en texte de ce courrier.
 
 # the first mail

@@ -97,8 +97,8 @@ publish-dice-key = dragets nyckel
 publish-dice-no-sheet = inget orderblad
 publish-dice-check = ”seneschal verify” kontrollerar raderna nedan. docs/dice.md förklarar hur vem som helst kan kontrollera dem själv.
 publish-title = { CAPITAL($title) }
-publish-short = Den här rapporten är kort: den utelämnar det som bara andra gjorde och tabellerna över hela spelplanen. Svara ”rapport { TURN($turn) }” för hela rapporten, eller ”rapport hel” för hela rapporter från och med nu.
-publish-short-proof = Beviset för varje tärning är också utelämnat, som du har bett om: ”kontrollera tärningarna { TURN($turn) }” kontrollerar tärningarna. Spara hemligheten ovan, så att du har en egen kopia.
+publish-short = Den här rapporten är kort. Svara ”rapport { TURN($turn) }” för hela rapporten, eller ”rapport hel” för hela rapporter från och med nu.
+publish-short-proof = Beviset för varje tärning är utelämnat, som du har bett om. ”kontrollera tärningarna { TURN($turn) }” kontrollerar tärningarna. Spara hemligheten ovan, så att du har en egen kopia.
 publish-dice-html = Tärningarna och deras namn står i mejlets vanliga text.
 
 # the first mail

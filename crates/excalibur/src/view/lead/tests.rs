@@ -159,7 +159,7 @@ fn its_reader_is_you_in_every_sentence() {
                 holder: kay,
                 besieger: bors,
             })],
-            "All was quiet on your land. Meanwhile you besiege Kay at Sarbury.",
+            "All was quiet on your land. Meanwhile, you besiege Kay at Sarbury.",
         ),
         (
             &spring,
