@@ -1185,7 +1185,7 @@ fn a_rule_is_changed_from_the_next_turn_on() {
         "{shown}"
     );
     let wrong = set("7", &["--yes"], 1);
-    assert!(wrong.contains("what can: 4 and 3"), "{wrong}");
+    assert!(wrong.contains("allowed: 4 and 3"), "{wrong}");
 }
 
 /// DL-12

@@ -183,7 +183,7 @@ mod tests {
                     said: "no".to_owned(),
                 }),
                 Severity::Problem,
-                "make a key for this one user",
+                "create a key for this one user",
             ),
             (
                 Err(ApiError::Refused {
@@ -206,7 +206,7 @@ mod tests {
                     why: "no".to_owned(),
                 }),
                 Severity::Problem,
-                "a Discourse forum's",
+                "a Discourse forum",
             ),
         ] {
             let mut findings = Vec::new();

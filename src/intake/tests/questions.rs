@@ -213,7 +213,7 @@ fn what_a_player_asks_is_answered() {
         (
             "mail text\nmap off",
             true,
-            &["Answer to your request: From the next mail on you get plain text alone"],
+            &["Answer to your request: From the next mail on you get plain text only"],
         ),
         (
             "help asking",
