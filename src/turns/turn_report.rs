@@ -225,10 +225,10 @@ impl<'a> TurnReport<'a> {
         report.map_before = maps.before;
         // whole: the first report, where everything is new; the last, for the records; and a public
         // one, which has other readers each time
-        report.short = match reader.wishes.short {
-            Some(short) => short,
-            None => reader.seat().is_some() && self.turn.number > TurnNumber(1) && !self.over,
-        };
+        report.short = reader
+            .wishes
+            .short
+            .unwrap_or(reader.seat().is_some() && self.turn.number > TurnNumber(1) && !self.over);
         report.proof = reader.wishes.short != Some(true);
         report.alone = reader.wishes.form == MailFormat::Html;
         report.chart = easel.tell(at.chart(viewer), language);

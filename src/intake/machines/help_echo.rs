@@ -5,7 +5,7 @@ use crate::campaign::error::InternalError;
 use crate::intake::{
     arrived_letter::ArrivedLetter,
     notices::write_heading,
-    requests::help_topics::{COMMANDS, ORDERS, answer_help},
+    requests::help_topics::{COMMANDS, answer_help},
     sender::seat_claim::SeatClaim,
     sheets::{order_detection::is_talk, preview::preview_sheets},
 };
@@ -35,7 +35,7 @@ pub(crate) fn strip_help(
         return Ok(None);
     }
     let mut lines = Vec::new();
-    for topic in ["", ORDERS, COMMANDS] {
+    for topic in ["", COMMANDS] {
         lines.extend(answer_help(intake, claimed, topic)?.lines);
     }
     let notice = Notice {

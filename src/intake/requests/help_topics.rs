@@ -16,7 +16,7 @@ use crate::text::{Phrase, fold_words, nearest};
 const MOST_PARTS: usize = 9;
 
 /// The topic for the game's order language.
-pub(crate) const ORDERS: &str = "orders";
+const ORDERS: &str = "orders";
 
 /// The topic that lists all commands.
 pub(crate) const COMMANDS: &str = "commands";

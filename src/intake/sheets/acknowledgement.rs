@@ -176,11 +176,8 @@ pub(crate) fn acknowledge(
     let state = state_with_slips(shown.state, answers);
     // every line is answered, and none is wrong: a line need not stand beside what it does, and the
     // forecast can be requested
-    let is_brief = state == SheetState::In
-        && is_read
-        && !intake.is_preview
-        && answers.len() <= MOST_ANSWERS
-        && answers.iter().all(|answer| !answer.verdict.is_no());
+    let is_brief =
+        state == SheetState::In && is_read && !intake.is_preview && answers.len() <= MOST_ANSWERS;
     let outlook = if is_brief {
         Vec::new()
     } else {
