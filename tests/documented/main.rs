@@ -1,7 +1,9 @@
 //! What the documents tell a reader to type does what they say: each command in a block of code of
 //! README and `docs/` is run as it stands, on a campaign that is set up, on one that was played, on
 //! one that is over. (That each reads, those between backticks too, `src/cli/tests.rs` knows.)
+//! `order_lines` reads the orders that they show.
 
+mod order_lines;
 mod shown;
 
 use assert_cmd::Command;
