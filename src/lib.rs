@@ -20,7 +20,7 @@ pub use seneschal_forum as forum;
 pub use seneschal_history as history;
 pub use seneschal_render as render;
 
-pub mod config;
+pub use seneschal_config as config;
 
 pub mod campaign;
 

@@ -1,22 +1,24 @@
 //! The configuration: one struct; its defaults are defined here and nowhere else. The built-in
 //! `config/seneschal.yaml` shows and explains each of them; a test keeps the two equal.
+#![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
 
-use crate::forum::{
+use jiff::SignedDuration;
+use seneschal_forum::{
     discourse::{DiscourseSettings, is_open_topic},
     fold_name,
 };
-use crate::mail::{
+use seneschal_mail::{
     limits::Limits,
     settings::{InboxSettings, MaildirSettings, OutboxSettings, SpoolSettings},
 };
-use crate::text::{Address, address::is_mail_address, yaml::YamlError};
-use jiff::SignedDuration;
+use seneschal_text::{Address, address::is_mail_address, yaml::YamlError};
 use serde::{Deserialize, Deserializer};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 /// The built-in configuration file; it works without changes.
-pub const BUILT_IN: &str = include_str!("../config/seneschal.yaml");
+pub const BUILT_IN: &str = include_str!("../../../config/seneschal.yaml");
 
 /// All settings. Relative paths are relative to `base`, the folder of the configuration file.
 #[derive(Clone, Debug, Deserialize)]
@@ -311,7 +313,7 @@ impl Config {
     /// `file` is the name used in error messages.
     pub fn read(file: &str, text: &str, base: &Path) -> Result<Config, ConfigError> {
         let mut config: Config =
-            crate::text::yaml::read(text).map_err(|why| ConfigError::Yaml {
+            seneschal_text::yaml::read(text).map_err(|why| ConfigError::Yaml {
                 file: file.to_owned(),
                 why,
             })?;
