@@ -20,9 +20,8 @@ pub use seneschal_forum as forum;
 pub use seneschal_history as history;
 pub use seneschal_render as render;
 
+pub use seneschal_campaign as campaign;
 pub use seneschal_config as config;
-
-pub mod campaign;
 
 pub mod letters;
 
