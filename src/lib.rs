@@ -22,8 +22,7 @@ pub use seneschal_render as render;
 
 pub use seneschal_campaign as campaign;
 pub use seneschal_config as config;
-
-pub mod letters;
+pub use seneschal_letters as letters;
 
 pub mod turns;
 

@@ -57,10 +57,11 @@ fn is_ours(target: &str) -> bool {
 }
 
 /// Our crates that log, as targets name them.
-const OURS: [&str; 5] = [
+const OURS: [&str; 6] = [
     "seneschal",
     "seneschal_forum",
     "seneschal_history",
+    "seneschal_letters",
     "seneschal_mail",
     "seneschal_render",
 ];

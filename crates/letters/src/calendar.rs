@@ -3,14 +3,14 @@
 
 use super::composer::MailComposer;
 use super::mail_context::MailContext;
-use crate::campaign::{Campaign, sequential_play::goes_in_turn};
-use crate::games::TurnName;
-use crate::history::SeatRow;
-use crate::mail::{Attachment, marked_addresses::mark};
-use crate::render::calendar::{CANCEL, CalendarEntry, PUBLISH, file};
-use crate::text::Phrase;
 use jiff::Timestamp;
 use secrecy::ExposeSecret;
+use seneschal_campaign::{Campaign, sequential_play::goes_in_turn};
+use seneschal_games::TurnName;
+use seneschal_history::SeatRow;
+use seneschal_mail::{Attachment, marked_addresses::mark};
+use seneschal_render::calendar::{CANCEL, CalendarEntry, PUBLISH, file};
+use seneschal_text::Phrase;
 use std::collections::BTreeMap;
 
 /// What happens to the deadline in a reader's calendar.
@@ -36,7 +36,7 @@ impl CalendarDeadline {
 
 /// The same about the present or former deadline. Where seats play one at a time, it is only in
 /// the calendar of the player who is asked for a sheet.
-pub(crate) fn calendar_of(
+pub fn calendar_of(
     desk: &MailComposer,
     to: MailContext,
     turn: &TurnName,
@@ -58,7 +58,7 @@ pub(crate) fn calendar_of(
 
 /// The file for the reader of a mail. `turn` is the awaited one. It contains nothing secret:
 /// people share calendars.
-pub(crate) fn calendar(
+pub fn calendar(
     desk: &MailComposer,
     to: MailContext,
     turn: &TurnName,

@@ -2,9 +2,9 @@
 //! ambiguous name means nobody.
 
 use super::limits::is_out;
-use crate::campaign::{Campaign, error::InternalError, seat_called, seat_meant};
-use crate::history::SeatRow;
-use crate::text::{Addressee, Phrase, PressHead, ids::Seat, nearest, piece};
+use seneschal_campaign::{Campaign, error::InternalError, seat_called, seat_meant};
+use seneschal_history::SeatRow;
+use seneschal_text::{Addressee, Phrase, PressHead, ids::Seat, nearest, piece};
 use std::collections::BTreeSet;
 
 /// The recipients.
@@ -17,7 +17,7 @@ pub(super) struct PressAddressees {
 
 /// The seat with this name. Otherwise the reason, with the candidates; the caller adds the
 /// consequence.
-pub(crate) fn lord_named<'c>(seats: &'c [SeatRow], name: &str) -> Result<&'c SeatRow, Phrase> {
+pub fn lord_named<'c>(seats: &'c [SeatRow], name: &str) -> Result<&'c SeatRow, Phrase> {
     let may_be = match seat_meant(seats, name) {
         Ok(seat) => return Ok(seat),
         Err(may_be) => may_be,

@@ -6,10 +6,10 @@
 
 use super::limits::PRINTED_AGAIN;
 use super::relay::{is_muted, press_text};
-use crate::campaign::Campaign;
-use crate::history::{MuteTarget, NewPress, PressRow, StoreResult, Transaction};
-use crate::render::letters::Newspaper;
-use crate::text::ids::{CampaignId, RunNumber, Seat, TurnNumber};
+use seneschal_campaign::Campaign;
+use seneschal_history::{MuteTarget, NewPress, PressRow, StoreResult, Transaction};
+use seneschal_render::letters::Newspaper;
+use seneschal_text::ids::{CampaignId, RunNumber, Seat, TurnNumber};
 use std::collections::BTreeSet;
 
 /// The press of one report.

@@ -1,21 +1,21 @@
 //! Days, instants and spans as phrases: each language has its own rules for them.
 
-use crate::campaign::{Campaign, CampaignSettings, deadlines};
-use crate::clock::{
+use jiff::{SignedDuration, Timestamp, Zoned};
+use seneschal_campaign::{Campaign, CampaignSettings, deadlines};
+use seneschal_clock::{
     in_zone,
     moment::{moment, remaining},
 };
-use crate::text::{Phrase, PhraseArgument};
-use jiff::{SignedDuration, Timestamp, Zoned};
+use seneschal_text::{Phrase, PhraseArgument};
 
 /// An instant in phrases for any language, for lines to several readers.
-pub(crate) struct MomentPhrases {
+pub struct MomentPhrases {
     /// In the reader's zone, with UTC.
     pub at: Phrase,
     pub remaining: Phrase,
 }
 
-pub(crate) fn when(at: Timestamp, zone: &str, now: Timestamp) -> MomentPhrases {
+pub fn when(at: Timestamp, zone: &str, now: Timestamp) -> MomentPhrases {
     let wall = in_zone(at, zone);
     let local = moment(&wall);
     MomentPhrases {
@@ -53,7 +53,7 @@ pub struct TurnTimes {
 }
 
 /// When a turn runs, as one sentence for a reader in this zone.
-pub(crate) fn runs(
+pub fn runs(
     campaign: &Campaign,
     turn: &Phrase,
     times: TurnTimes,
@@ -82,7 +82,7 @@ pub(crate) fn runs(
 }
 
 /// How early the turn runs once every sheet is in: a phrase that comes before the deadline.
-pub(crate) fn early(settings: &CampaignSettings) -> Phrase {
+pub fn early(settings: &CampaignSettings) -> Phrase {
     match settings.delay {
         0 => Phrase::new("asking-early-at-once"),
         delay => Phrase::new("asking-early").with(

@@ -1,13 +1,13 @@
 //! The log as players may read it: what moderators did, when and why. It never contains sheets,
 //! addresses or tokens.
 
-use crate::clock::{
+use jiff::SignedDuration;
+use seneschal_clock::{
     instant,
     moment::{remaining, stamp},
 };
-use crate::history::{LogKind, LogRow, StoreResult, Transaction};
-use crate::text::{Phrase, PhraseArgument, ids::CampaignId};
-use jiff::SignedDuration;
+use seneschal_history::{LogKind, LogRow, StoreResult, Transaction};
+use seneschal_text::{Phrase, PhraseArgument, ids::CampaignId};
 use serde_json::Value;
 
 /// The kinds of entries that it shows: a moderator's acts, and acts on their behalf at the command

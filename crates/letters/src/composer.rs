@@ -6,28 +6,28 @@ use super::letter_reader::LetterReader;
 use super::mail_context::{MailContext, REMINDER, REPORT, WELCOME};
 use super::moments::{TurnTimes, both_clocks, is_utc, runs};
 use super::text_map::IN_LETTERS;
-use crate::campaign::{Campaign, error::InternalError, secrets::RandomSource};
-use crate::clock::{
+use jiff::civil::DateTime;
+use jiff::{SignedDuration, Timestamp, Zoned};
+use secrecy::{ExposeSecret, SecretSlice};
+use seneschal_campaign::{Campaign, error::InternalError, secrets::RandomSource};
+use seneschal_clock::{
     COST, in_zone,
     moment::{moment, remaining},
 };
-use crate::config::Config;
-use crate::forum::{OutboxPost, OutboxPostFile, TextMap};
-use crate::games::TurnName;
-use crate::history::{CampaignState, MailFormat, OutgoingMail, SeatRow};
-use crate::mail::{
+use seneschal_config::Config;
+use seneschal_forum::{OutboxPost, OutboxPostFile, TextMap};
+use seneschal_games::TurnName;
+use seneschal_history::{CampaignState, MailFormat, OutgoingMail, SeatRow};
+use seneschal_mail::{
     Attachment, ListHeaders, MailDraft, Mailbox, compose, marked_addresses::bounce_address,
     sender_token::campaign_slug,
 };
-use crate::render::{
+use seneschal_render::{
     LetterText, Renderer,
     html_clipping::{shorten_html, weight},
     letters::{Acknowledgement, Heading, MomentText},
 };
-use crate::text::{Address, Phrase, ids::TurnNumber};
-use jiff::civil::DateTime;
-use jiff::{SignedDuration, Timestamp, Zoned};
-use secrecy::{ExposeSecret, SecretSlice};
+use seneschal_text::{Address, Phrase, ids::TurnNumber};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -56,9 +56,9 @@ const DAYS: usize = 100;
 #[derive(Debug, thiserror::Error)]
 pub enum MailComposerError {
     #[error(transparent)]
-    Publish(#[from] crate::render::RenderError),
+    Publish(#[from] seneschal_render::RenderError),
     #[error(transparent)]
-    Key(#[from] crate::campaign::token_key::TokenKeyError),
+    Key(#[from] seneschal_campaign::token_key::TokenKeyError),
 }
 
 /// The limit of the HTML in bytes, with room for its part's headers: mail programs clip longer ones
@@ -77,7 +77,7 @@ enum AnswerAddress {
 impl MailComposer {
     pub fn open(config: &Config) -> Result<MailComposer, MailComposerError> {
         let publisher = Renderer::shared(config.templates_folder().as_deref())?;
-        let token_key = crate::campaign::token_key::open(config)?;
+        let token_key = seneschal_campaign::token_key::open(config)?;
         let ours = Mailbox {
             name: Some(config.mail.name.clone()),
             address: config.mail.address.clone(),

@@ -13,9 +13,9 @@ mod letter_words;
 mod limits;
 mod relay;
 
-pub(crate) use addressees::lord_named;
-pub(crate) use delivery_rules::{PressRefusal, SubmittedPress, decide};
-pub(crate) use edition::PressEdition;
-pub(crate) use letter_words::{LetterWords, words};
+pub use addressees::lord_named;
+pub use delivery_rules::{PressRefusal, SubmittedPress, decide};
+pub use edition::PressEdition;
+pub use letter_words::{LetterWords, words};
 pub use limits::{A_DAY, LONGEST, PAPER};
 pub use relay::{PRESS, RelayContext, mails, place, press_text};

@@ -4,15 +4,15 @@ use super::calendar::{CalendarDeadline, calendar_of};
 use super::composer::MailComposer;
 use super::letter_reader::LetterReader;
 use super::mail_context::MailContext;
-use crate::campaign::{Campaign, error::InternalError};
-use crate::games::TurnName;
-use crate::history::{OutgoingMail, SeatRow};
-use crate::render::letters::Notice;
-use crate::text::{
+use jiff::Timestamp;
+use seneschal_campaign::{Campaign, error::InternalError};
+use seneschal_games::TurnName;
+use seneschal_history::{OutgoingMail, SeatRow};
+use seneschal_render::letters::Notice;
+use seneschal_text::{
     Address, Phrase,
     ids::{Seat, TurnNumber},
 };
-use jiff::Timestamp;
 
 /// A notice to everybody.
 pub struct BroadcastNotice<'a> {

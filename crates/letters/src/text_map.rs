@@ -1,14 +1,14 @@
 //! The text map of a letter to a board.
 
-use crate::mail::Attachment;
-use crate::text::Address;
+use seneschal_mail::Attachment;
+use seneschal_text::Address;
 
 /// The type of a text map, which only readers on boards get.
 pub(super) const IN_LETTERS: &str = "text/x-map";
 
 /// The text map for a letter to this address; `None` for a mail, where tables and picture show the
 /// same, and if the game draws none.
-pub(crate) fn map_in_letters(address: &Address, lines: &[String]) -> Option<Attachment> {
+pub fn map_in_letters(address: &Address, lines: &[String]) -> Option<Attachment> {
     let file = || Attachment {
         file_name: "map.txt".to_owned(),
         content_type: IN_LETTERS.to_owned(),

@@ -3,21 +3,21 @@
 use super::addressees::{PressAddressees, addressees};
 use super::letter_words::{LetterWords, words};
 use super::limits::{A_DAY, PAPER, is_out, is_past};
-use crate::campaign::{
+use jiff::Timestamp;
+use seneschal_campaign::{
     Campaign, PressScope, PressTiming, error::InternalError, examples::fill_examples,
 };
-use crate::config::Config;
-use crate::history::{NewPress, SeatRow, Transaction};
-use crate::text::{Phrase, PressAmbiguity, PressLetter, ids::Seat};
-use jiff::Timestamp;
+use seneschal_config::Config;
+use seneschal_history::{NewPress, SeatRow, Transaction};
+use seneschal_text::{Phrase, PressAmbiguity, PressLetter, ids::Seat};
 
 /// A letter that is not delivered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct PressRefusal(pub Phrase);
+pub struct PressRefusal(pub Phrase);
 
 /// A player's letter, and what went before.
 #[derive(Clone, Copy)]
-pub(crate) struct SubmittedPress<'a> {
+pub struct SubmittedPress<'a> {
     pub from: &'a SeatRow,
     pub press: &'a PressLetter,
     /// The letters that the player wrote within 24 hours, including earlier ones of the same mail.
@@ -28,7 +28,7 @@ pub(crate) struct SubmittedPress<'a> {
 }
 
 /// Decides about a player's letter.
-pub(crate) fn decide(
+pub fn decide(
     book: &Transaction,
     config: &Config,
     campaign: &Campaign,

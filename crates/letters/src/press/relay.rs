@@ -1,14 +1,14 @@
 //! The mails that deliver a letter to its readers, one each. They name a seat or nobody, and their
 //! own names reveal nothing about the author.
 
-use crate::campaign::Campaign;
-use crate::campaign::error::InternalError;
-use crate::config::Config;
-use crate::history::{MuteTarget, NewPress, OutgoingMail, SeatRow};
-use crate::letters::{LetterReader, MailComposer, MailContext};
-use crate::render::letters::{Heading, PressMail, PressText};
-use crate::text::{Address, Phrase, PhraseArgument, ids::Seat};
+use crate::{LetterReader, MailComposer, MailContext};
 use jiff::Timestamp;
+use seneschal_campaign::Campaign;
+use seneschal_campaign::error::InternalError;
+use seneschal_config::Config;
+use seneschal_history::{MuteTarget, NewPress, OutgoingMail, SeatRow};
+use seneschal_render::letters::{Heading, PressMail, PressText};
+use seneschal_text::{Address, Phrase, PhraseArgument, ids::Seat};
 use std::collections::BTreeSet;
 
 /// The prefix of these mails' kinds.

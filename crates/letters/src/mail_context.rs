@@ -1,11 +1,11 @@
 //! The reader and the subject matter of a mail.
 
-use crate::campaign::Campaign;
-use crate::history::SeatRow;
-use crate::mail::Letter;
-use crate::render::language::on_board;
-use crate::text::{Address, ids::TurnNumber};
 use jiff::Timestamp;
+use seneschal_campaign::Campaign;
+use seneschal_history::SeatRow;
+use seneschal_mail::Letter;
+use seneschal_render::language::on_board;
+use seneschal_text::{Address, ids::TurnNumber};
 use std::borrow::Cow;
 
 /// The kind of a campaign's first mail, which begins its thread.

@@ -1,6 +1,6 @@
 use super::*;
-use crate::render::letters::Notice;
-use crate::text::{Phrase, ids::TurnNumber};
+use seneschal_render::letters::Notice;
+use seneschal_text::{Phrase, ids::TurnNumber};
 
 /// A person without a mailbox gets no MIME: the letter is kept as it was rendered, under a name
 /// that is as good as a mail's.
@@ -62,7 +62,7 @@ fn a_letter_to_a_board_is_kept_as_it_was_rendered() {
 
 #[test]
 fn days_and_spans_by_the_rules_of_each_language() {
-    let publisher = crate::render::Renderer::built_in().unwrap();
+    let publisher = seneschal_render::Renderer::built_in().unwrap();
     let moment_of = |text: &str| moment(&text.parse::<Zoned>().unwrap());
     for (phrase, wanted) in [
         (

@@ -3,6 +3,8 @@
 //!
 //! A Message-ID follows from the mail's subject matter, so that writing it twice gives the same
 //! mail (OUT-02).
+#![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
 
 mod addresses;
 mod calendar;
@@ -16,11 +18,11 @@ mod notices;
 pub mod press;
 mod text_map;
 
-pub(crate) use addresses::ON_BOARD;
-pub(crate) use calendar::{CalendarDeadline, calendar, calendar_of};
+pub use addresses::ON_BOARD;
+pub use calendar::{CalendarDeadline, calendar, calendar_of};
 pub use composer::{MailComposer, MailComposerError};
 pub use letter_reader::LetterReader;
 pub use mail_context::{CHANGED, MODERATED, MailContext, REMINDER, REPORT, WELCOME};
-pub(crate) use moments::{TurnTimes, early, runs, when};
-pub(crate) use notices::{BroadcastNotice, OpenTurn};
-pub(crate) use text_map::map_in_letters;
+pub use moments::{TurnTimes, early, runs, when};
+pub use notices::{BroadcastNotice, OpenTurn};
+pub use text_map::map_in_letters;

@@ -1,9 +1,9 @@
 //! How much press there may be, and until when.
 
-use crate::campaign::{Campaign, error::InternalError};
-use crate::clock::instant;
-use crate::history::{CampaignState, LogKind, SeatRow, StoreResult, Transaction};
 use jiff::{SignedDuration, Timestamp};
+use seneschal_campaign::{Campaign, error::InternalError};
+use seneschal_clock::instant;
+use seneschal_history::{CampaignState, LogKind, SeatRow, StoreResult, Transaction};
 
 /// The limit of a letter in characters; a longer one is cut, and its author is notified.
 pub const LONGEST: usize = 8_000;

@@ -3,22 +3,22 @@
 
 use super::composer::MailComposer;
 use super::mail_context::MailContext;
-use crate::campaign::Campaign;
-use crate::forum::discourse::is_open_topic;
-use crate::history::{CampaignRow, SeatRow};
-use crate::mail::{
+use jiff::Timestamp;
+use secrecy::ExposeSecret;
+use seneschal_campaign::Campaign;
+use seneschal_forum::discourse::is_open_topic;
+use seneschal_history::{CampaignRow, SeatRow};
+use seneschal_mail::{
     marked_addresses::{
         is_join_mark, is_leave_mark, join_address, leave_address, mark, moving_address, moving_mark,
     },
     sender_token::{TokenClaim, TokenPurpose, campaign_slug, lord_slug},
 };
-use crate::text::{Address, ids::TurnNumber};
-use jiff::Timestamp;
-use secrecy::ExposeSecret;
+use seneschal_text::{Address, ids::TurnNumber};
 
 /// Replaces a reply address for a reader without mail: the catalogues then explain what to do
 /// instead.
-pub(crate) const ON_BOARD: &str = "board";
+pub const ON_BOARD: &str = "board";
 /// The same for a reader who gets letters from an adapter and answers it.
 pub(crate) const ON_DISCOURSE: &str = "discourse";
 

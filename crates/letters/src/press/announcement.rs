@@ -3,18 +3,18 @@
 
 use super::letter_words::{LetterWords, words};
 use super::relay::{RelayContext, mails};
-use crate::campaign::{
+use seneschal_campaign::{
     error::InternalError,
     outcome::{Guard, Outcome, PressChange},
 };
-use crate::history::{NewPress, OutgoingMail};
-use crate::text::{self, TokenSign, WordIndex as Table, keywords, tokens};
+use seneschal_history::{NewPress, OutgoingMail};
+use seneschal_text::{TokenSign, WordIndex as Table, keywords, tokens};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 keywords! { Announce = "announce", End = "end" }
 
-const TABLES: &[text::WordTable] = crate::text::ANNOUNCEMENT_WORDS;
+const TABLES: &[seneschal_text::WordTable] = seneschal_text::ANNOUNCEMENT_WORDS;
 
 /// Parsed once; a test catches a table that cannot be parsed.
 static WORDS: LazyLock<Option<Table<Key>>> = LazyLock::new(|| Table::mixed(TABLES).ok());

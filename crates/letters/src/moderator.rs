@@ -1,15 +1,15 @@
 //! Questions and answers to moderators: mails whose reply address proves each moderator, so that
 //! one word is enough.
 
-use crate::campaign::{Campaign, error::InternalError, examples::fill_examples};
-use crate::clock::{in_zone, instant};
-use crate::config::Config;
-use crate::history::{Hold, HoldReason, OutgoingMail};
-use crate::letters::{LetterReader, MailComposer, MailContext};
-use crate::mail::Letter;
-use crate::render::letters::{Notice, Rehearsal};
-use crate::text::{Address, Phrase, ids::TurnNumber};
+use crate::{LetterReader, MailComposer, MailContext};
 use jiff::{SignedDuration, Timestamp};
+use seneschal_campaign::{Campaign, error::InternalError, examples::fill_examples};
+use seneschal_clock::{in_zone, instant};
+use seneschal_config::Config;
+use seneschal_history::{Hold, HoldReason, OutgoingMail};
+use seneschal_mail::Letter;
+use seneschal_render::letters::{Notice, Rehearsal};
+use seneschal_text::{Address, Phrase, ids::TurnNumber};
 
 /// The time between the first question about a hold and the second.
 const NIGHT: SignedDuration = SignedDuration::from_hours(12);

@@ -4,7 +4,7 @@ use super::limits::LONGEST;
 
 /// A letter's words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct LetterWords {
+pub struct LetterWords {
     pub text: String,
     /// The text over the limit; empty if there is none.
     pub cut: String,
@@ -12,7 +12,7 @@ pub(crate) struct LetterWords {
 
 /// The words of a text: without control characters and direction marks (AU-09), at most one empty
 /// line in a row, cut between two words.
-pub(crate) fn words(text: &str) -> LetterWords {
+pub fn words(text: &str) -> LetterWords {
     let mut whole = String::with_capacity(text.len());
     for line in text.lines() {
         let plain: String = line

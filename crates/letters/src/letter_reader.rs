@@ -1,7 +1,7 @@
 //! The reader of a letter.
 
-use crate::history::SeatRow;
-use crate::text::Address;
+use seneschal_history::SeatRow;
+use seneschal_text::Address;
 
 /// The reader of a text: determines its language and zone.
 #[derive(Clone, Copy)]
