@@ -23,8 +23,7 @@ pub use seneschal_render as render;
 pub use seneschal_campaign as campaign;
 pub use seneschal_config as config;
 pub use seneschal_letters as letters;
-
-pub mod turns;
+pub use seneschal_turns as turns;
 
 pub mod commands;
 

@@ -57,13 +57,14 @@ fn is_ours(target: &str) -> bool {
 }
 
 /// Our crates that log, as targets name them.
-const OURS: [&str; 6] = [
+const OURS: [&str; 7] = [
     "seneschal",
     "seneschal_forum",
     "seneschal_history",
     "seneschal_letters",
     "seneschal_mail",
     "seneschal_render",
+    "seneschal_turns",
 ];
 
 #[cfg(test)]

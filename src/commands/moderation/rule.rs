@@ -150,3 +150,7 @@ pub(super) fn set(
         Err(why) => Err(no(campaign, switch, value, why)),
     }
 }
+
+#[cfg(test)]
+#[path = "rule_tests.rs"]
+mod tests;
