@@ -57,8 +57,9 @@ fn is_ours(target: &str) -> bool {
 }
 
 /// Our crates that log, as targets name them.
-const OURS: [&str; 7] = [
+const OURS: [&str; 8] = [
     "seneschal",
+    "seneschal_commands",
     "seneschal_forum",
     "seneschal_history",
     "seneschal_letters",

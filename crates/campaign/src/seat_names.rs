@@ -11,10 +11,7 @@ pub fn seat_called<'s>(seats: &'s [SeatRow], lord: &str) -> Option<&'s SeatRow> 
 }
 
 /// The seat that a name means; if it is ambiguous, the candidates.
-pub fn seat_meant<'s>(
-    seats: &'s [SeatRow],
-    lord: &str,
-) -> Result<&'s SeatRow, Vec<&'s SeatRow>> {
+pub fn seat_meant<'s>(seats: &'s [SeatRow], lord: &str) -> Result<&'s SeatRow, Vec<&'s SeatRow>> {
     let at = |place: usize| seats.get(place);
     match player_by_name(seats.iter().map(|seat| seat.lord.as_str()), lord) {
         Ok(place) => at(place).ok_or_else(Vec::new),

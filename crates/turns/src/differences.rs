@@ -165,10 +165,7 @@ fn rows(grid: &PostTable, of: &str) -> Vec<AccountRow> {
 }
 
 /// The differences, each heading before its lines; and how many lines over the limit were left out.
-pub fn differences(
-    before: &[AccountSection],
-    after: &[AccountSection],
-) -> (Vec<Phrase>, usize) {
+pub fn differences(before: &[AccountSection], after: &[AccountSection]) -> (Vec<Phrase>, usize) {
     let (mut told, mut lines, mut more) = (Vec::new(), 0, 0);
     let none = AccountSection::default();
     for heading in headings(before, after) {

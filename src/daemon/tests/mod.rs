@@ -16,6 +16,7 @@ mod languages;
 mod membership_digest;
 mod metrics;
 mod missing_sheets;
+mod moderation;
 mod nudges;
 mod on_forum;
 mod plans;

@@ -50,11 +50,7 @@ impl Guard {
     }
 
     /// The same, and the turn is held as it was.
-    pub fn open_turn(
-        campaign: CampaignId,
-        turn: TurnNumber,
-        hold: Option<Hold>,
-    ) -> Vec<Guard> {
+    pub fn open_turn(campaign: CampaignId, turn: TurnNumber, hold: Option<Hold>) -> Vec<Guard> {
         vec![Guard::open(campaign, turn), Guard::Hold { campaign, hold }]
     }
 

@@ -83,10 +83,7 @@ pub(crate) fn voices(campaign: &Campaign) -> Result<Vec<&SeatRow>, InternalError
 }
 
 /// The valid votes, oldest first.
-pub fn holding(
-    book: &Transaction,
-    campaign: &Campaign,
-) -> Result<Vec<DrawVote>, InternalError> {
+pub fn holding(book: &Transaction, campaign: &Campaign) -> Result<Vec<DrawVote>, InternalError> {
     let voices: Vec<Seat> = voices(campaign)?.iter().map(|seat| seat.seat).collect();
     // if seats play one at a time, this many rounds
     let lasts = TURNS.saturating_mul(turns_a_round(book, campaign)?);

@@ -102,12 +102,7 @@ impl Ending {
 
     /// Ends the campaign: to be written with what causes it, in one transaction. `turn` is the wait
     /// that was open, or would have been.
-    pub fn change(
-        &self,
-        campaign: CampaignId,
-        turn: TurnNumber,
-        at: Timestamp,
-    ) -> CampaignChange {
+    pub fn change(&self, campaign: CampaignId, turn: TurnNumber, at: Timestamp) -> CampaignChange {
         // phrases and seats always become JSON
         let row = EndingRow {
             campaign,
