@@ -35,7 +35,7 @@ pub struct TurnWait<'a> {
 
 /// Everyone hears the new deadline. The moderator also hears who is missing; the others only if the
 /// campaign names late players.
-pub(super) fn plan_wait(
+pub(crate) fn plan_wait(
     desk: &MailComposer,
     config: &Config,
     mut campaign: Campaign,
