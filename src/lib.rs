@@ -20,15 +20,15 @@ pub use seneschal_forum as forum;
 pub use seneschal_history as history;
 pub use seneschal_render as render;
 
-pub mod config;
+pub use seneschal_config as config;
 
-pub mod campaign;
+pub use seneschal_campaign as campaign;
 
-pub mod letters;
+pub use seneschal_letters as letters;
 
-pub mod turns;
+pub use seneschal_turns as turns;
 
-pub mod commands;
+pub use seneschal_commands as commands;
 
 pub mod archive;
 pub mod intake;

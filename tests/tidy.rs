@@ -144,7 +144,7 @@ fn at_most_three_files_import_each_other() {
     let sources = sources();
     let imports = imports::imports(&sources);
     assert!(
-        imports["src/turns/play.rs"].contains("src/turns/adjudication.rs"),
+        imports["crates/turns/src/play.rs"].contains("crates/turns/src/adjudication.rs"),
         "imports inside of a room are not seen"
     );
     let rings = imports::rings(&imports)
@@ -299,13 +299,13 @@ fn only_turns_adjudicates_for_the_platform() {
         .filter(|(name, _)| {
             !is_of_the_games(name)
                 && ![
-                    "src/turns/adjudication.rs",
+                    "crates/turns/src/adjudication.rs",
                     "src/cli/adjudicate.rs",
-                    "src/turns/proof/replay.rs",
+                    "crates/turns/src/proof/replay.rs",
                 ]
                 .contains(&name.as_str())
                 && !name.starts_with("crates/cases/src/")
-                && !name.starts_with("src/turns/")
+                && !name.starts_with("crates/turns/src/")
                 && !name.starts_with("src/simulate/")
                 && !is_test(name)
         })

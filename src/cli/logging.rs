@@ -57,12 +57,15 @@ fn is_ours(target: &str) -> bool {
 }
 
 /// Our crates that log, as targets name them.
-const OURS: [&str; 5] = [
+const OURS: [&str; 8] = [
     "seneschal",
+    "seneschal_commands",
     "seneschal_forum",
     "seneschal_history",
+    "seneschal_letters",
     "seneschal_mail",
     "seneschal_render",
+    "seneschal_turns",
 ];
 
 #[cfg(test)]

@@ -1,0 +1,143 @@
+//! Whether a moderator's act can be done, and how it is done.
+
+use super::act::ModeratorAct;
+use super::act_request::{ActRequest, ActResult};
+use super::context::ModerationContext;
+use super::refusal::{ActError, ActRefusal};
+use super::{
+    amendment, ending, moderator_roles, preview, replacement, reveal, rule, setting_change,
+    standby, turns,
+};
+use seneschal_campaign::{Campaign, CampaignCache};
+use seneschal_config::Config;
+use seneschal_history::{CampaignState, Transaction};
+use seneschal_text::{Address, Phrase, ids::CampaignId};
+
+/// Whether somebody's word for an act counts in this moment: he moderates, or takes the office that
+/// he was asked to take.
+fn may_order(campaign: &Campaign, config: &Config, act: &ModeratorAct, by: &Address) -> bool {
+    match act {
+        ModeratorAct::Accept { address } => {
+            address.eq_ignore_ascii_case(by) && campaign.asked_to_moderate(by).is_some()
+        }
+        _ => campaign
+            .moderators(config)
+            .iter()
+            .any(|one| one.address == by),
+    }
+}
+
+/// Whether the act could be done as things stand; what it will do, in a sentence. `by` is the
+/// address of who orders it; `None`: the command line does.
+pub fn weigh(
+    book: &Transaction,
+    tables: &CampaignCache,
+    campaign: &Campaign,
+    config: &Config,
+    act: &ModeratorAct,
+    by: Option<&Address>,
+) -> Result<Phrase, ActError> {
+    if by.is_some_and(|by| !may_order(campaign, config, act, by)) {
+        return Err(ActRefusal::NoModerator.into());
+    }
+    match campaign.row.state {
+        CampaignState::Running => {}
+        CampaignState::Setup if act.fits_before_the_start() => {}
+        CampaignState::Setup => return Err(ActRefusal::NotBegun.into()),
+        _ => return Err(ActRefusal::Over.into()),
+    }
+    let open = campaign.open_turn()?;
+    Ok(match act {
+        ModeratorAct::Replace { lord, address } if standby::is_meant(address) => {
+            standby::preview_offer(book, campaign, lord)?
+        }
+        ModeratorAct::Replace { lord, address } => {
+            let seat = replacement::replaceable(campaign, config, lord, address)?;
+            Phrase::new("moderator-will-replace")
+                .with("lord", seat.lord.as_str())
+                .with("address", address.as_str())
+        }
+        ModeratorAct::Rollback { turn } => turns::preview_rollback(book, campaign, turn)?,
+        ModeratorAct::Rerun { turn } => turns::preview_rerun(book, campaign, turn)?,
+        ModeratorAct::Run => {
+            turns::all_in(book, campaign)?;
+            Phrase::new("moderator-will-process").with("turn", open.title)
+        }
+        ModeratorAct::Process => turns::preview_process(book, campaign, open.title)?,
+        ModeratorAct::Preview => {
+            preview::may_look(campaign, config, by)?;
+            let silent = campaign.settings.silent_previews;
+            Phrase::new(if silent {
+                "moderator-will-preview-silently"
+            } else {
+                "moderator-will-preview"
+            })
+            .with("turn", open.title)
+        }
+        ModeratorAct::Reveal => {
+            preview::may_look(campaign, config, by)?;
+            Phrase::new("moderator-will-reveal").with("turn", open.title)
+        }
+        ModeratorAct::End => Phrase::new("moderator-will-end").with("turn", open.title),
+        ModeratorAct::Amend { lines } => amendment::preview_amendment(campaign, lines)?,
+        ModeratorAct::Rule { switch, value } => {
+            rule::preview_rule(tables, campaign, switch, value)?
+        }
+        ModeratorAct::Choose { setting, value } => {
+            setting_change::preview_setting(campaign, config, setting, value)?
+        }
+        ModeratorAct::Appoint { address }
+        | ModeratorAct::Dismiss { address }
+        | ModeratorAct::HandOver { address }
+        | ModeratorAct::Accept { address } => {
+            moderator_roles::preview_role(campaign, config, act, address, by)?
+        }
+    })
+}
+
+/// Does it. What the players are told, the log's entry and the answer are written with it or not at
+/// all.
+pub fn carry_out(
+    bench: &mut ModerationContext,
+    campaign: CampaignId,
+    ordered: ActRequest,
+) -> Result<ActResult, ActError> {
+    let (tables, config) = (bench.tables, bench.config);
+    let loaded = bench.store.look(|book| -> Result<_, ActError> {
+        let row = book.campaign(campaign)?.ok_or(ActRefusal::Overtaken)?;
+        let campaign = Campaign::load(book, tables, row)?;
+        // a mail that was not read yet may hold a sheet
+        if matches!(ordered.act, ModeratorAct::Process | ModeratorAct::Run)
+            && !book.waiting_letters(1)?.is_empty()
+        {
+            return Err(ActRefusal::LettersWait.into());
+        }
+        weigh(book, tables, &campaign, config, ordered.act, ordered.by)?;
+        Ok(campaign)
+    })?;
+    match ordered.act {
+        ModeratorAct::Rollback { turn } => turns::roll_back(bench, &loaded, turn, ordered),
+        ModeratorAct::Rerun { turn } => turns::rerun(bench, &loaded, turn, ordered),
+        ModeratorAct::Run | ModeratorAct::Process => turns::process(bench, &loaded, ordered),
+        ModeratorAct::Preview => preview::preview(bench, &loaded, ordered),
+        ModeratorAct::Reveal => reveal::reveal(bench, &loaded, ordered),
+        ModeratorAct::Replace { lord, address } if standby::is_meant(address) => {
+            standby::offer(bench, &loaded, lord, ordered)
+        }
+        ModeratorAct::Replace { lord, address } => {
+            replacement::replace(bench, loaded, lord, address, ordered)
+        }
+        ModeratorAct::End => ending::end(bench, loaded, ordered),
+        ModeratorAct::Amend { lines } => amendment::amend(bench, &loaded, lines, ordered),
+        ModeratorAct::Rule { switch, value } => rule::set(bench, &loaded, switch, value, ordered),
+        ModeratorAct::Choose { setting, value } => {
+            setting_change::choose(bench, loaded, setting, value, ordered)
+        }
+        ModeratorAct::Appoint { address }
+        | ModeratorAct::Dismiss { address }
+        | ModeratorAct::HandOver { address }
+        | ModeratorAct::Accept { address } => {
+            moderator_roles::change(bench, loaded, address, ordered)
+        }
+    }
+}
