@@ -211,13 +211,13 @@ const fn twice(mail: &'static str, command: &'static [&'static str], log: &'stat
 const ACTS: &[Both] = &[
     at_once(
         "announce\nNo turn at Easter.\nend",
-        &["announcement", "thornvale"],
+        &["announce", "thornvale"],
         "No turn at Easter.\n",
         "No turn at Easter.",
     ),
     at_once(
         "hold because of snow",
-        &["hold", "thornvale", "--reason", "snow"],
+        &["pause", "thornvale", "--reason", "snow"],
         "",
         "paused (snow)",
     ),
@@ -230,7 +230,11 @@ const ACTS: &[Both] = &[
     ),
     at_once(
         "deadline 2040-12-01 20:00 Europe/Berlin",
-        &["deadline", "thornvale", "2040-12-01 20:00 Europe/Berlin"],
+        &[
+            "move-deadline",
+            "thornvale",
+            "2040-12-01 20:00 Europe/Berlin",
+        ],
         "",
         "deadline moved",
     ),
@@ -242,7 +246,7 @@ const ACTS: &[Both] = &[
     ),
     at_once(
         "become lionel because he is ill\nno orders\nend",
-        &["become", "thornvale", "lionel", "--reason", "he is ill"],
+        &["submit", "thornvale", "lionel", "--reason", "he is ill"],
         "no orders\n",
         "a sheet entered for Lionel (he is ill)",
     ),
@@ -320,7 +324,7 @@ const ACTS: &[Both] = &[
     ),
     twice(
         "run! because we agreed on it",
-        &["process", "thornvale", "--reason", "we agreed on it"],
+        &["run", "thornvale", "--force", "--reason", "we agreed on it"],
         "run without waiting for sheets or deadline (we agreed on it)",
     ),
     at_once(
@@ -343,7 +347,7 @@ const ACTS: &[Both] = &[
     // what a moderator wrote for a turn that is void is kept for nobody
     at_once(
         "become gawaine because she is ill\nkeep 4 Bz\nend",
-        &["become", "thornvale", "gawaine", "--reason", "she is ill"],
+        &["submit", "thornvale", "gawaine", "--reason", "she is ill"],
         "keep 4 Bz\n",
         "Gawaine (she is ill)",
     ),
@@ -426,7 +430,7 @@ fn each_act_comes_to_the_same_by_mail_and_by_command_line() {
     let mut done = traces(&by_mail);
     assert_eq!(done, traces(&by_command));
     for act in ACTS {
-        if act.command.first() == Some(&"run") {
+        if act.mail.starts_with("run because") {
             for world in [&mut by_mail, &mut by_command] {
                 for player in ["anna@example.org", "bela@example.org"] {
                     world.post_from(player, "no orders");
@@ -533,16 +537,11 @@ fn what_cannot_be_done_is_said_in_the_same_words_and_leaves_no_trace() {
     let [mut by_mail, by_command] = worlds();
     let before = traces(&by_mail);
     for (mail, arguments, stdin, says) in [
-        (
-            "announce\n\nend",
-            &["announcement", "thornvale"][..],
-            " \n",
-            "",
-        ),
+        ("announce\n\nend", &["announce", "thornvale"][..], " \n", ""),
         ("resume", &["resume", "thornvale"], "", "It is not paused"),
         (
             "deadline 2020-12-01 20:00",
-            &["deadline", "thornvale", "2020-12-01 20:00"],
+            &["move-deadline", "thornvale", "2020-12-01 20:00"],
             "",
             "minutes away",
         ),
@@ -560,7 +559,7 @@ fn what_cannot_be_done_is_said_in_the_same_words_and_leaves_no_trace() {
         ),
         (
             "become mordred because why not\nno orders\nend",
-            &["become", "thornvale", "mordred", "--reason", "why not"],
+            &["submit", "thornvale", "mordred", "--reason", "why not"],
             "no orders",
             "There is no seat called mordred",
         ),
@@ -697,7 +696,7 @@ fn what_cannot_be_done_is_said_in_the_same_words_and_leaves_no_trace() {
     for (arguments, says) in [
         (&["set", "thornvale", "grace", "60"][..], "--reason"),
         (&["extend", "thornvale", "a bit"], "length of time"),
-        (&["become", "thornvale", "gawaine"], "--reason"),
+        (&["submit", "thornvale", "gawaine"], "--reason"),
     ] {
         assert!(
             command(&by_command, 2, &[&["campaign"], arguments].concat(), "").contains(says),
@@ -710,14 +709,14 @@ fn what_cannot_be_done_is_said_in_the_same_words_and_leaves_no_trace() {
             "no campaign is called \"nowhere\"",
         ),
         (
-            &["announcement", "nowhere"],
+            &["announce", "nowhere"],
             "no campaign is called \"nowhere\"",
         ),
         (
             &["set", "thornvale", "the", "table", "--reason", "x"],
             " rule",
         ),
-        (&["deadline", "thornvale", "tomorrow"], "is not a time"),
+        (&["move-deadline", "thornvale", "tomorrow"], "is not a time"),
     ] {
         assert!(
             command(&by_command, 1, &[&["campaign"], arguments].concat(), "x").contains(says),
@@ -730,7 +729,7 @@ fn what_cannot_be_done_is_said_in_the_same_words_and_leaves_no_trace() {
     }
 }
 
-/// `campaign announcement`, `announce`, `invite`: what each prints and does.
+/// `campaign announce`, `advertise`, `invite`: what each prints and does.
 #[test]
 fn what_is_said_to_players_and_to_those_who_might_be() {
     let world = World::with_a_dot(
@@ -744,12 +743,7 @@ fn what_is_said_to_players_and_to_those_who_might_be() {
         (long.as_str(), 1, "characters longer than the limit of 8000"),
         ("The hall is *cold*.\nBring {{ wood }}.\n", 0, "3"),
     ] {
-        let said = command(
-            &world,
-            code,
-            &["campaign", "announcement", "thornvale"],
-            words,
-        );
+        let said = command(&world, code, &["campaign", "announce", "thornvale"], words);
         assert!(said.contains(says), "{said}");
         assert_eq!(said.contains("4 mails are written"), code == 0, "{said}");
     }
@@ -772,15 +766,15 @@ fn what_is_said_to_players_and_to_those_who_might_be() {
     );
 
     // the text for a club's forum follows how the campaign stands
-    let announce = |name: &str| {
-        command(&world, 0, &["campaign", "announce", name], "")
+    let advertise = |name: &str| {
+        command(&world, 0, &["campaign", "advertise", name], "")
             .split_whitespace()
             .collect::<Vec<_>>()
             .join(" ")
     };
     assert!(
-        announce("thornvale").contains("under way")
-            && announce("thornvale").contains("stand by for thornvale")
+        advertise("thornvale").contains("under way")
+            && advertise("thornvale").contains("stand by for thornvale")
     );
     let new = |name: &str, more: &[&str]| {
         let seats = ["--seat", "kay:red", "--seat", "bors:blue:bela@example.org"];
@@ -807,7 +801,7 @@ fn what_is_said_to_players_and_to_those_who_might_be() {
             "2040-12-01 20:00",
         ],
     );
-    let said = announce("burnley");
+    let said = advertise("burnley");
     assert!(
         said.contains("can run earlier: as soon as all sheets are in.")
             && !said.contains("0 minutes"),
@@ -825,7 +819,7 @@ fn what_is_said_to_players_and_to_those_who_might_be() {
         "club",
         &["--private", "--deadline", "none", "--delay", "90"],
     );
-    let said = announce("club");
+    let said = advertise("club");
     assert!(said.contains("There are no deadlines: a turn runs when all sheets are in and nothing has changed for 1 hour 30 min."), "{said}");
     assert!(
         said.contains("by invitation only") && !said.contains("join club"),
@@ -895,8 +889,8 @@ fn what_is_said_to_players_and_to_those_who_might_be() {
         "",
     );
     assert!(
-        command(&world, 1, &["campaign", "announce", "thornvale"], "")
-            .contains("nothing to announce")
+        command(&world, 1, &["campaign", "advertise", "thornvale"], "")
+            .contains("nobody can join any more")
     );
     assert!(
         command(

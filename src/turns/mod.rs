@@ -49,6 +49,7 @@ pub use public_report::{
 pub(crate) use reopening::reopen;
 pub(crate) use repeat_mail::{RepeatRequest, told_again};
 pub use report_json::{ReportJson, ReportJsonRequest, json_file, report_as_json};
+pub use resend::report_as_text;
 pub(crate) use resend::{ResendRequest, map_again, report_again};
 pub use start::start;
 pub use turn_tools::TurnTools;

@@ -218,7 +218,7 @@ const ROWS: &[Row] = &[
     ),
     (
         "docs/moderator.md",
-        "seneschal campaign announce thornvale",
+        "seneschal campaign advertise thornvale",
         Fresh(2),
         "",
         0,
@@ -274,7 +274,7 @@ const ROWS: &[Row] = &[
     ),
     (
         "docs/moderator.md",
-        "seneschal campaign become thornvale gawaine",
+        "seneschal campaign submit thornvale gawaine",
         Played,
         SHEET,
         0,
@@ -286,7 +286,7 @@ const ROWS: &[Row] = &[
         Played,
         "",
         1,
-        "`seneschal campaign process thornvale --reason WHY`",
+        "`seneschal campaign run thornvale --force --reason WHY --yes`",
     ),
     (
         "docs/moderator.md",

@@ -183,7 +183,7 @@ impl CampaignOverview {
     fn print_hold(&self) {
         if let Some(hold) = &self.campaign.hold {
             println!(
-                "PAUSED since {} ({}): no turn runs until `seneschal campaign resume {}`, `extend` or `deadline`",
+                "PAUSED since {} ({}): no turn runs until `seneschal campaign resume {}`, `extend` or `move-deadline`",
                 minute(hold.since, &self.zone),
                 operator_wording::held(hold.why),
                 self.campaign.row.name
@@ -285,7 +285,7 @@ fn ended(
     }
     match row.told {
         Some(at) => println!(
-            "last report: written at {}; to write it as files: seneschal campaign final {} --out FOLDER",
+            "last report: written at {}; to write it as files: seneschal campaign last-report {} --out FOLDER",
             minute(at, zone),
             campaign.row.name
         ),
