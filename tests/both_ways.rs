@@ -217,7 +217,7 @@ const ACTS: &[Both] = &[
     ),
     at_once(
         "hold because of snow",
-        &["pause", "thornvale", "--reason", "snow"],
+        &["hold", "thornvale", "--reason", "snow"],
         "",
         "paused (snow)",
     ),
@@ -230,11 +230,7 @@ const ACTS: &[Both] = &[
     ),
     at_once(
         "deadline 2040-12-01 20:00 Europe/Berlin",
-        &[
-            "move-deadline",
-            "thornvale",
-            "2040-12-01 20:00 Europe/Berlin",
-        ],
+        &["deadline", "thornvale", "2040-12-01 20:00 Europe/Berlin"],
         "",
         "deadline moved",
     ),
@@ -246,7 +242,7 @@ const ACTS: &[Both] = &[
     ),
     at_once(
         "become lionel because he is ill\nno orders\nend",
-        &["submit", "thornvale", "lionel", "--reason", "he is ill"],
+        &["become", "thornvale", "lionel", "--reason", "he is ill"],
         "no orders\n",
         "a sheet entered for Lionel (he is ill)",
     ),
@@ -347,7 +343,7 @@ const ACTS: &[Both] = &[
     // what a moderator wrote for a turn that is void is kept for nobody
     at_once(
         "become gawaine because she is ill\nkeep 4 Bz\nend",
-        &["submit", "thornvale", "gawaine", "--reason", "she is ill"],
+        &["become", "thornvale", "gawaine", "--reason", "she is ill"],
         "keep 4 Bz\n",
         "Gawaine (she is ill)",
     ),
@@ -541,7 +537,7 @@ fn what_cannot_be_done_is_said_in_the_same_words_and_leaves_no_trace() {
         ("resume", &["resume", "thornvale"], "", "It is not paused"),
         (
             "deadline 2020-12-01 20:00",
-            &["move-deadline", "thornvale", "2020-12-01 20:00"],
+            &["deadline", "thornvale", "2020-12-01 20:00"],
             "",
             "minutes away",
         ),
@@ -559,7 +555,7 @@ fn what_cannot_be_done_is_said_in_the_same_words_and_leaves_no_trace() {
         ),
         (
             "become mordred because why not\nno orders\nend",
-            &["submit", "thornvale", "mordred", "--reason", "why not"],
+            &["become", "thornvale", "mordred", "--reason", "why not"],
             "no orders",
             "There is no seat called mordred",
         ),
@@ -696,7 +692,7 @@ fn what_cannot_be_done_is_said_in_the_same_words_and_leaves_no_trace() {
     for (arguments, says) in [
         (&["set", "thornvale", "grace", "60"][..], "--reason"),
         (&["extend", "thornvale", "a bit"], "length of time"),
-        (&["submit", "thornvale", "gawaine"], "--reason"),
+        (&["become", "thornvale", "gawaine"], "--reason"),
     ] {
         assert!(
             command(&by_command, 2, &[&["campaign"], arguments].concat(), "").contains(says),
@@ -716,7 +712,7 @@ fn what_cannot_be_done_is_said_in_the_same_words_and_leaves_no_trace() {
             &["set", "thornvale", "the", "table", "--reason", "x"],
             " rule",
         ),
-        (&["move-deadline", "thornvale", "tomorrow"], "is not a time"),
+        (&["deadline", "thornvale", "tomorrow"], "is not a time"),
     ] {
         assert!(
             command(&by_command, 1, &[&["campaign"], arguments].concat(), "x").contains(says),

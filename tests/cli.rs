@@ -1223,7 +1223,7 @@ fn a_dispute_about_a_deadline_can_be_settled_from_the_history() {
         run(&["deadline", "thornvale"])
             .contains("sheets count that the mail server received until")
     );
-    run(&["campaign", "pause", "thornvale"]);
+    run(&["campaign", "hold", "thornvale"]);
     assert!(
         run(&["deadline", "thornvale"]).contains("PAUSED since")
             && run(&["campaign", "list"]).contains("PAUSED (by the moderator)")
@@ -1350,7 +1350,7 @@ fn commands_are_explained_to_people_and_shells() {
     assert!(run("man --out pages", 0).contains("pages: "));
     assert!(here.path().join("pages/seneschal-campaign-new.1").is_file());
     for shell in ["bash", "zsh", "fish"] {
-        assert!(run(&format!("completions {shell}"), 0).contains("move-deadline"));
+        assert!(run(&format!("completions {shell}"), 0).contains("co-moderator"));
     }
     fs::write(here.path().join("script"), run("completions bash", 0)).expect("a script");
     let checked = std::process::Command::new("bash")
@@ -1441,7 +1441,7 @@ fn an_error_names_the_command_that_does_it() {
         (
             "campaign extend gwynedd 24h",
             1,
-            "seneschal campaign move-deadline gwynedd",
+            "seneschal campaign deadline gwynedd",
         ),
         ("campaign start empty", 1, "campaign advertise empty"),
         (
@@ -1463,7 +1463,7 @@ fn an_error_names_the_command_that_does_it() {
         (
             "campaign become thornvale kay",
             2,
-            "seneschal campaign submit",
+            "seneschal campaign become",
         ),
         ("report thornvale", 1, "no turn of thornvale was played yet"),
         (
@@ -1576,7 +1576,7 @@ fn a_command_tells_what_it_did_who_hears_of_it_and_what_comes_next() {
             &["no lord is called \"Kai\" in thornvale; expected \"Kay\""],
         ),
         (
-            "campaign move-deadline thornvale \"2040-12-01 20:00\"",
+            "campaign deadline thornvale \"2040-12-01 20:00\"",
             0,
             &["The deadline is Saturday 1 December 2040, 20:00 Europe/Berlin"],
         ),
@@ -1587,7 +1587,7 @@ fn a_command_tells_what_it_did_who_hears_of_it_and_what_comes_next() {
             &["gets more time"],
         ),
         (
-            "campaign pause thornvale",
+            "campaign hold thornvale",
             0,
             &["autumn 0 is paused until `seneschal campaign resume thornvale`"],
         ),

@@ -189,7 +189,7 @@ fn a_damaged_history_is_shown_and_nothing_is_written_into_it() {
         ],
         &["campaign", "run", "thornvale", "--force", "--reason", "x"],
         &["campaign", "new-token", "thornvale", "gawaine"],
-        &["campaign", "pause", "thornvale"],
+        &["campaign", "hold", "thornvale"],
         &["campaign", "extend", "thornvale", "3 days"],
         &[
             "campaign",
@@ -224,7 +224,7 @@ fn a_damaged_history_is_shown_and_nothing_is_written_into_it() {
         "nothing was written"
     );
     assert_eq!(said(&world, &["repair"]).1, Some(0));
-    assert_eq!(said(&world, &["campaign", "pause", "thornvale"]).1, Some(0));
+    assert_eq!(said(&world, &["campaign", "hold", "thornvale"]).1, Some(0));
     // a file that SQLite does not even open
     fs::write(world.folder().join("data/history.db"), "no database at all").expect("written");
     let (history, code) = found(&world);
@@ -237,7 +237,7 @@ fn a_damaged_history_is_shown_and_nothing_is_written_into_it() {
     );
     for command in [
         &["status"][..],
-        &["campaign", "pause", "thornvale"],
+        &["campaign", "hold", "thornvale"],
         &["outbox"],
     ] {
         let (told, code) = said(&world, command);
@@ -254,7 +254,7 @@ fn a_command_in_a_wrong_folder_makes_no_history() {
     for command in [
         &["status"][..],
         &["campaign", "list"],
-        &["campaign", "pause", "x"],
+        &["campaign", "hold", "x"],
         &["outbox"],
         &["inbox", "1"],
         &["deadline", "x"],

@@ -581,7 +581,7 @@ fn a_campaign_is_ended_and_dropped_by_command_line() {
     said(&world, 0, &["campaign", "erase", "typo", "--yes"]);
 
     // held, as it may well be
-    said(&world, 0, &["campaign", "pause", "thornvale"]);
+    said(&world, 0, &["campaign", "hold", "thornvale"]);
     world.round();
     let before = [
         "anna@example.org",

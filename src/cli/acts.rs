@@ -169,7 +169,7 @@ fn refused(no: &ActRefusal, name: &str) -> Option<String> {
             "nothing was done: the moderator of {name} plays {lord} in it, and would learn what the others intend. A moderator who plays may not see hidden information"
         )),
         ActRefusal::Looked(address) => Some(format!(
-            "{address} has seen hidden information as a moderator of {name}, and may not play in it. To write for a lord whom nobody plays: `seneschal campaign submit {name} LORD --reason WHY`"
+            "{address} has seen hidden information as a moderator of {name}, and may not play in it. To write for a lord whom nobody plays: `seneschal campaign become {name} LORD --reason WHY`"
         )),
         ActRefusal::Against(why) if why.id == "moderator-leads-hand-over" => Some(format!(
             "nothing was done: the moderator of {name} cannot be dismissed. To ask somebody to take over: `{}`",
@@ -186,7 +186,7 @@ fn refused(no: &ActRefusal, name: &str) -> Option<String> {
 fn refused_on_time(no: &deadline::DeadlineRefusal, name: &str) -> Option<String> {
     match no.0.id.as_ref() {
         "deadline-none" => Some(format!(
-            "there is no deadline to move. To set one: `seneschal campaign move-deadline {name} \"2026-12-01 20:00\"`"
+            "there is no deadline to move. To set one: `seneschal campaign deadline {name} \"2026-12-01 20:00\"`"
         )),
         "silence-too-late-to-remind" => Some(format!(
             "the deadline has passed, so a sheet that is sent now would be late. To give more time first: `seneschal campaign extend {name} 24h`"

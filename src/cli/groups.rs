@@ -21,7 +21,7 @@ const EVERYDAY: CommandGroup = (
 const EVERYDAY_OF_CAMPAIGN: CommandGroup = (
     "Everyday commands",
     &[
-        "new", "invite", "start", "list", "show", "pause", "resume", "extend", "run", "set",
+        "new", "invite", "start", "list", "show", "hold", "resume", "extend", "run", "set",
         "announce", "end",
     ],
 );
@@ -60,13 +60,7 @@ pub(super) const CAMPAIGN: &[CommandGroup] = &[
     (
         "Timing of the open turn",
         &[
-            "pause",
-            "resume",
-            "extend",
-            "move-deadline",
-            "remind",
-            "excuse",
-            "away",
+            "hold", "resume", "extend", "deadline", "remind", "excuse", "away",
         ],
     ),
     ("Turns", &["run", "preview", "reveal", "rollback", "rerun"]),
@@ -77,7 +71,7 @@ pub(super) const CAMPAIGN: &[CommandGroup] = &[
     (
         "Players and moderators",
         &[
-            "submit",
+            "become",
             "replace",
             "new-token",
             "password",

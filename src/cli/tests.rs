@@ -160,8 +160,8 @@ fn a_former_name_leads_to_the_new_one() {
             "`process` is now `seneschal campaign run --force`",
         ),
         (
-            "campaign deadline thornvale tomorrow",
-            "`deadline` is now `seneschal campaign move-deadline`",
+            "campaign token thornvale",
+            "`token` is now `seneschal campaign new-token`",
         ),
         ("campaign anounce", "'announce'"),
     ] {

@@ -25,7 +25,7 @@ impl Daemon {
             campaign = campaign.row.name,
             why = ?cause,
             asked = campaign.moderator(&self.config).is_some(),
-            "held: no turn runs until the moderator replies `resume`, `extend` or `deadline`, or until `seneschal campaign resume`, `extend` or `move-deadline`"
+            "held: no turn runs until the moderator replies `resume`, `extend` or `deadline`, or somebody runs `seneschal campaign` with one of these words"
         );
         let plan = plan_hold(&self.desk, &self.config, campaign, cause, now)?;
         match self.store.write(|book| plan.write(book, now)) {
@@ -96,7 +96,7 @@ impl Daemon {
             return Ok(());
         };
         if new_day {
-            tracing::error!(campaign = campaign.row.name, why = hold.why.name(), since = %instant(hold.since), "held: no turn runs until `seneschal campaign resume`, `extend` or `move-deadline`");
+            tracing::error!(campaign = campaign.row.name, why = hold.why.name(), since = %instant(hold.since), "held: no turn runs until `seneschal campaign resume`, `extend` or `deadline`");
         }
         let (desk, config) = (&self.desk, &self.config);
         let mails = self

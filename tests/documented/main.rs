@@ -274,7 +274,7 @@ const ROWS: &[Row] = &[
     ),
     (
         "docs/moderator.md",
-        "seneschal campaign submit thornvale gawaine",
+        "seneschal campaign become thornvale gawaine",
         Played,
         SHEET,
         0,

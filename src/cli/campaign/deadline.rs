@@ -15,7 +15,7 @@ use seneschal::history::Store;
 pub(super) enum DeadlineSubcommand {
     /// Pause the campaign: no turn runs and the deadline's clock stops until you resume; everybody
     /// is notified
-    Pause {
+    Hold {
         #[command(flatten)]
         of: CampaignArgument,
         #[command(flatten)]
@@ -41,7 +41,7 @@ pub(super) enum DeadlineSubcommand {
     },
     /// Give the open turn another deadline: "2026-12-01 20:00", followed by a zone if it is not the
     /// campaign's
-    MoveDeadline {
+    Deadline {
         #[command(flatten)]
         of: CampaignArgument,
         /// Day and hour in the campaign's time zone, or followed by another zone
@@ -88,10 +88,10 @@ fn by(text: &str) -> Result<SignedDuration, String> {
 impl DeadlineSubcommand {
     pub(super) fn run(self, store: &mut Store, config: &Config) -> anyhow::Result<()> {
         let (of, act, why) = match self {
-            DeadlineSubcommand::Pause { of, why } => (of, DeadlineAct::Hold, why),
+            DeadlineSubcommand::Hold { of, why } => (of, DeadlineAct::Hold, why),
             DeadlineSubcommand::Resume { of, why } => (of, DeadlineAct::Resume, why),
             DeadlineSubcommand::Extend { of, by, why } => (of, DeadlineAct::Extend(by), why),
-            DeadlineSubcommand::MoveDeadline { of, at, why } => {
+            DeadlineSubcommand::Deadline { of, at, why } => {
                 let act = deadline_at(store, config, &of.name, &at)?;
                 (of, act, why)
             }

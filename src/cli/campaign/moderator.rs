@@ -42,7 +42,7 @@ pub(super) enum ModeratorSubcommand {
     },
     /// Submit a sheet for a lord, read from standard input: the lord's player is mailed its
     /// content, everybody else that you wrote it
-    Submit {
+    Become {
         #[command(flatten)]
         of: CampaignArgument,
         /// The lord
@@ -127,7 +127,7 @@ impl ModeratorSubcommand {
                 };
                 return acts::act(store, config, &of.name, &act, why.options(sure));
             }
-            ModeratorSubcommand::Submit { of, lord, why } => {
+            ModeratorSubcommand::Become { of, lord, why } => {
                 return acts::write_for(store, config, &of.name, lord, &why.reason);
             }
             ModeratorSubcommand::Settings { of } => return settings(store, config, &of.name),

@@ -183,7 +183,7 @@ impl CampaignOverview {
     fn print_hold(&self) {
         if let Some(hold) = &self.campaign.hold {
             println!(
-                "PAUSED since {} ({}): no turn runs until `seneschal campaign resume {}`, `extend` or `move-deadline`",
+                "PAUSED since {} ({}): no turn runs until `seneschal campaign resume {}`, `extend` or `deadline`",
                 minute(hold.since, &self.zone),
                 operator_wording::held(hold.why),
                 self.campaign.row.name
