@@ -211,7 +211,7 @@ const fn twice(mail: &'static str, command: &'static [&'static str], log: &'stat
 const ACTS: &[Both] = &[
     at_once(
         "announce\nNo turn at Easter.\nend",
-        &["announcement", "thornvale"],
+        &["announce", "thornvale"],
         "No turn at Easter.\n",
         "No turn at Easter.",
     ),
@@ -320,7 +320,7 @@ const ACTS: &[Both] = &[
     ),
     twice(
         "run! because we agreed on it",
-        &["process", "thornvale", "--reason", "we agreed on it"],
+        &["run", "thornvale", "--force", "--reason", "we agreed on it"],
         "run without waiting for sheets or deadline (we agreed on it)",
     ),
     at_once(
@@ -426,7 +426,7 @@ fn each_act_comes_to_the_same_by_mail_and_by_command_line() {
     let mut done = traces(&by_mail);
     assert_eq!(done, traces(&by_command));
     for act in ACTS {
-        if act.command.first() == Some(&"run") {
+        if act.mail.starts_with("run because") {
             for world in [&mut by_mail, &mut by_command] {
                 for player in ["anna@example.org", "bela@example.org"] {
                     world.post_from(player, "no orders");
@@ -533,12 +533,7 @@ fn what_cannot_be_done_is_said_in_the_same_words_and_leaves_no_trace() {
     let [mut by_mail, by_command] = worlds();
     let before = traces(&by_mail);
     for (mail, arguments, stdin, says) in [
-        (
-            "announce\n\nend",
-            &["announcement", "thornvale"][..],
-            " \n",
-            "",
-        ),
+        ("announce\n\nend", &["announce", "thornvale"][..], " \n", ""),
         ("resume", &["resume", "thornvale"], "", "It is not paused"),
         (
             "deadline 2020-12-01 20:00",
@@ -710,7 +705,7 @@ fn what_cannot_be_done_is_said_in_the_same_words_and_leaves_no_trace() {
             "no campaign is called \"nowhere\"",
         ),
         (
-            &["announcement", "nowhere"],
+            &["announce", "nowhere"],
             "no campaign is called \"nowhere\"",
         ),
         (
@@ -730,7 +725,7 @@ fn what_cannot_be_done_is_said_in_the_same_words_and_leaves_no_trace() {
     }
 }
 
-/// `campaign announcement`, `announce`, `invite`: what each prints and does.
+/// `campaign announce`, `advertise`, `invite`: what each prints and does.
 #[test]
 fn what_is_said_to_players_and_to_those_who_might_be() {
     let world = World::with_a_dot(
@@ -744,12 +739,7 @@ fn what_is_said_to_players_and_to_those_who_might_be() {
         (long.as_str(), 1, "characters longer than the limit of 8000"),
         ("The hall is *cold*.\nBring {{ wood }}.\n", 0, "3"),
     ] {
-        let said = command(
-            &world,
-            code,
-            &["campaign", "announcement", "thornvale"],
-            words,
-        );
+        let said = command(&world, code, &["campaign", "announce", "thornvale"], words);
         assert!(said.contains(says), "{said}");
         assert_eq!(said.contains("4 mails are written"), code == 0, "{said}");
     }
@@ -772,15 +762,15 @@ fn what_is_said_to_players_and_to_those_who_might_be() {
     );
 
     // the text for a club's forum follows how the campaign stands
-    let announce = |name: &str| {
-        command(&world, 0, &["campaign", "announce", name], "")
+    let advertise = |name: &str| {
+        command(&world, 0, &["campaign", "advertise", name], "")
             .split_whitespace()
             .collect::<Vec<_>>()
             .join(" ")
     };
     assert!(
-        announce("thornvale").contains("under way")
-            && announce("thornvale").contains("stand by for thornvale")
+        advertise("thornvale").contains("under way")
+            && advertise("thornvale").contains("stand by for thornvale")
     );
     let new = |name: &str, more: &[&str]| {
         let seats = ["--seat", "kay:red", "--seat", "bors:blue:bela@example.org"];
@@ -807,7 +797,7 @@ fn what_is_said_to_players_and_to_those_who_might_be() {
             "2040-12-01 20:00",
         ],
     );
-    let said = announce("burnley");
+    let said = advertise("burnley");
     assert!(
         said.contains("can run earlier: as soon as all sheets are in.")
             && !said.contains("0 minutes"),
@@ -825,7 +815,7 @@ fn what_is_said_to_players_and_to_those_who_might_be() {
         "club",
         &["--private", "--deadline", "none", "--delay", "90"],
     );
-    let said = announce("club");
+    let said = advertise("club");
     assert!(said.contains("There are no deadlines: a turn runs when all sheets are in and nothing has changed for 1 hour 30 min."), "{said}");
     assert!(
         said.contains("by invitation only") && !said.contains("join club"),
@@ -895,8 +885,8 @@ fn what_is_said_to_players_and_to_those_who_might_be() {
         "",
     );
     assert!(
-        command(&world, 1, &["campaign", "announce", "thornvale"], "")
-            .contains("nothing to announce")
+        command(&world, 1, &["campaign", "advertise", "thornvale"], "")
+            .contains("nobody can join any more")
     );
     assert!(
         command(

@@ -39,7 +39,7 @@ fn house() -> tempfile::TempDir {
     );
     said(
         here,
-        "campaign process thornvale --reason On_we_go. --yes -c seneschal.yaml",
+        "campaign run thornvale --force --reason On_we_go. --yes -c seneschal.yaml",
         0,
     );
     folder
@@ -158,7 +158,7 @@ fn a_turn_in_two_halves_is_one_turn() {
         0,
     );
     for half in ["row", "men", "row"] {
-        let told = said("campaign process wales --reason On_we_go. --yes", 0);
+        let told = said("campaign run wales --force --reason On_we_go. --yes", 0);
         assert!(told.contains("Turn"), "{half}: {told}");
     }
     // the second turn goes on: it has no page yet
@@ -193,10 +193,7 @@ fn a_turn_in_two_halves_is_one_turn() {
                 && told.matches("BEGIN DICE").count() == blocks,
             "{turn}: {told}"
         );
-        said(
-            &format!("cases --from wales --turn {turn} --out {turn}.yaml"),
-            0,
-        );
+        said(&format!("cases write wales {turn} --out {turn}.yaml"), 0);
         let told = self::said(here, &format!("cases {turn}.yaml"), 0);
         assert!(told.contains("1 passed"), "{turn}: {told}");
     }
@@ -208,7 +205,7 @@ fn a_turn_in_two_halves_is_one_turn() {
         )
         .contains("men")
     );
-    said("campaign process wales --reason On_we_go. --yes", 0);
+    said("campaign run wales --force --reason On_we_go. --yes", 0);
     assert!(said("campaign rollback wales turn_1 --reason A_slip. --yes", 0).contains("row"));
 }
 
@@ -231,7 +228,7 @@ fn serve_publishes_it_where_the_moderator_wants_it_and_goes_on_where_it_cannot()
     );
     said(
         here,
-        "campaign process thornvale --reason On_we_go. --yes -c seneschal.yaml",
+        "campaign run thornvale --force --reason On_we_go. --yes -c seneschal.yaml",
         0,
     );
     said(here, "serve --once -c seneschal.yaml", 0);
@@ -243,7 +240,7 @@ fn serve_publishes_it_where_the_moderator_wants_it_and_goes_on_where_it_cannot()
     fs::write(here.join("web/thornvale/letter.txt"), "x").expect("a file");
     said(
         here,
-        "campaign process thornvale --reason On_we_go. --yes -c seneschal.yaml",
+        "campaign run thornvale --force --reason On_we_go. --yes -c seneschal.yaml",
         0,
     );
     let told = said(here, "serve --once -c seneschal.yaml", 1);

@@ -130,12 +130,6 @@ fn a_new_campaign_proposes_a_last_year() {
     );
 }
 
-#[test]
-fn a_games_name_is_told_from_an_editions() {
-    let told = said(seneschal(folder().path()).args(["rules", "mordred"]), 1);
-    assert!(told.contains("seneschal rules --game mordred"), "{told}");
-}
-
 /// The table and the sheet that the documents show.
 #[test]
 fn a_sheet_of_another_game_is_checked() {
@@ -394,18 +388,18 @@ fn templates_of_ones_own_are_used_by_every_command() {
     .expect("a configuration");
     for command in [
         &format!("check {table} sheet.txt --lord kay --templates mine"),
-        "rules full --templates mine",
-        "rules full --config seneschal.yaml",
+        "rules --edition full --templates mine",
+        "rules --edition full --config seneschal.yaml",
     ] {
         assert!(run(command, 0).contains("In our own words."), "{command}");
     }
-    assert!(!run("rules full", 0).contains("In our own words."));
+    assert!(!run("rules --edition full", 0).contains("In our own words."));
     run(
         "campaign new thornvale --seat gawaine:red:anna@example.org --seat kay::bo@example.org --start --config seneschal.yaml",
         0,
     );
     run(
-        "campaign process thornvale --reason On-we-go. --yes --config seneschal.yaml",
+        "campaign run thornvale --force --reason On-we-go. --yes --config seneschal.yaml",
         0,
     );
     fs::write(here.path().join("plain.yaml"), "data: data\n").expect("a configuration");
@@ -1061,7 +1055,10 @@ fn the_rules_are_printed_as_they_are_played() {
     let full = said(seneschal(here.path()).arg("rules"), 0);
     assert_eq!(
         full,
-        said(seneschal(here.path()).args(["rules", "full"]), 0),
+        said(
+            seneschal(here.path()).args(["rules", "--edition", "full"]),
+            0
+        ),
         "full is the default"
     );
     assert!(
@@ -1070,19 +1067,19 @@ fn the_rules_are_printed_as_they_are_played() {
     );
     for (arguments, there, absent) in [
         (
-            &["standard"][..],
+            &["--edition", "standard"][..],
             &[
                 "12. Weather\n-----------\n\nNot in play (weather: off). Every year has average weather.",
             ][..],
             &["\n12.1"][..],
         ),
         (
-            &["french-full"],
+            &["--edition", "french-full"],
             &["6    Storms", "meet.losers: start. The losers of a fight"],
             &["6    Revolt"],
         ),
         (
-            &["standard", "--switch", "victory.manors=18"],
+            &["--edition", "standard", "--switch", "victory.manors=18"],
             &[
                 "This campaign differs from its edition",
                 "wins with 18 manors",
@@ -1105,10 +1102,12 @@ fn the_rules_are_printed_as_they_are_played() {
         });
     }
     for (arguments, says) in [
-        (&["standart"][..], "\"standard\""),
-        (&["full", "--switch", "chok=off"], "\"choke\""),
-        (&["full", "--switch", "choke=maybe"], "one of: on, off"),
-        (&["--campaign", "nowhere"], "there is no history"),
+        (&["--edition", "standart"][..], "\"standard\""),
+        (&["--switch", "chok=off"], "\"choke\""),
+        (&["--switch", "choke=maybe"], "one of: on, off"),
+        (&["nowhere"], "there is no history"),
+        (&["mordred"], "seneschal rules --game mordred"),
+        (&["standard"], "seneschal rules --edition standard"),
     ] {
         let text = said(seneschal(here.path()).arg("rules").args(arguments), 1);
         assert!(text.contains(says), "{arguments:?}: {text}");
@@ -1168,10 +1167,7 @@ fn a_rule_is_changed_from_the_next_turn_on() {
         "{told}"
     );
     // what is awaited is still played as it was
-    let rules = said(
-        seneschal(here.path()).args(["rules", "--campaign", "thornvale"]),
-        0,
-    );
+    let rules = said(seneschal(here.path()).args(["rules", "thornvale"]), 0);
     assert!(
         rules.contains("Edition full") && rules.contains("combat.row_2_4: 4."),
         "{rules}"
@@ -1326,6 +1322,192 @@ fn a_dispute_about_a_deadline_can_be_settled_from_the_history() {
     );
 }
 
+/// `help all`, the manual pages and the completions, as a shell gets them.
+#[test]
+fn commands_are_explained_to_people_and_shells() {
+    let here = folder();
+    let run =
+        |arguments: &str, code: i32| said(seneschal(here.path()).args(arguments.split(' ')), code);
+    for (arguments, there, absent) in [
+        ("--help", "All commands: seneschal help all", "simulate"),
+        ("help all", "  simulate ", "Options:"),
+        ("campaign help all", "  rollback ", "Options:"),
+        ("help campaign all", "  rollback ", "Options:"),
+        (
+            "campaign --help",
+            "All commands: seneschal campaign help all",
+            "rollback",
+        ),
+        ("help campaign", "  new ", "rollback"),
+        ("man", ".TH seneschal 1", "\u{1b}"),
+    ] {
+        let told = run(arguments, 0);
+        assert!(
+            told.contains(there) && !told.contains(absent),
+            "{arguments}: {told}"
+        );
+    }
+    assert!(run("man --out pages", 0).contains("pages: "));
+    assert!(here.path().join("pages/seneschal-campaign-new.1").is_file());
+    for shell in ["bash", "zsh", "fish"] {
+        assert!(run(&format!("completions {shell}"), 0).contains("co-moderator"));
+    }
+    fs::write(here.path().join("script"), run("completions bash", 0)).expect("a script");
+    let checked = std::process::Command::new("bash")
+        .current_dir(here.path())
+        .args(["-n", "script"])
+        .status()
+        .expect("bash");
+    assert!(checked.success());
+}
+
+/// Without a terminal nobody is asked: the error names what is missing. Without a moderator, the
+/// command that names one is printed, and works.
+#[test]
+fn a_new_campaign_says_what_is_missing() {
+    let here = folder();
+    let run = |arguments: &str, code: i32| {
+        let mut command = seneschal(here.path());
+        said(command.args(arguments.split(' ')).write_stdin("x\n"), code)
+    };
+    for (arguments, there) in [
+        ("campaign new", &["<NAME>", "--seat <SEAT>", "Usage:"][..]),
+        ("campaign new thornvale", &["--seat <SEAT>"]),
+        ("campaign new --seat kay", &["<NAME>"]),
+    ] {
+        let told = run(arguments, 2);
+        assert!(there.iter().all(|piece| told.contains(piece)), "{told}");
+    }
+    assert!(!here.path().join("data").exists(), "nothing was set up");
+
+    let seats = "--seat kay:red:anna@example.org --seat bors:blue --starts by-hand";
+    let hand_over = "campaign hand-over thornvale ADDRESS --reason WHY --yes";
+    let told = run(&format!("campaign new thornvale {seats}"), 0);
+    assert!(
+        told.contains("WARNING: thornvale has no moderator") && told.contains(hand_over),
+        "{told}"
+    );
+    let told = run(&hand_over.replace("ADDRESS", "zoe@example.org"), 0);
+    assert!(told.contains("zoe@example.org is asked"), "{told}");
+    let told = run("campaign start thornvale", 0);
+    assert!(
+        told.contains("Nobody plays Bors:")
+            && told.contains("campaign replace thornvale LORD ADDRESS --reason WHY --yes"),
+        "{told}"
+    );
+    let told = run(
+        &format!("campaign new burnley {seats} --moderator zoe@example.org"),
+        0,
+    );
+    assert!(!told.contains("WARNING"), "{told}");
+}
+
+/// An error names the command that does what was asked for.
+#[test]
+fn an_error_names_the_command_that_does_it() {
+    let here = folder();
+    let run =
+        |arguments: &str, code: i32| said(seneschal(here.path()).args(arguments.split(' ')), code);
+    run(
+        "campaign new thornvale --seat kay:red:anna@example.org --seat bors:blue:bo@example.org --moderator zoe@example.org --start",
+        0,
+    );
+    run("campaign new empty --seat kay --seat bors", 0);
+    run(
+        "campaign new gwynedd --seat kay::anna@example.org --seat bors::bo@example.org --deadline none --start",
+        0,
+    );
+    for (arguments, code, says) in [
+        (
+            "campaign set thornvale moderator yan@example.org --reason x",
+            1,
+            "seneschal campaign hand-over thornvale ADDRESS --reason WHY --yes",
+        ),
+        (
+            "campaign set thornvale co-moderators yan@example.org --reason x",
+            1,
+            "seneschal campaign co-moderator thornvale ADDRESS --reason WHY --yes",
+        ),
+        (
+            "campaign co-moderator thornvale zoe@example.org --remove --reason x",
+            1,
+            "seneschal campaign hand-over thornvale ADDRESS --reason WHY --yes",
+        ),
+        (
+            "campaign set thornvale moustache long --reason x",
+            1,
+            "seneschal campaign settings thornvale",
+        ),
+        (
+            "campaign extend gwynedd 24h",
+            1,
+            "seneschal campaign deadline gwynedd",
+        ),
+        ("campaign start empty", 1, "campaign advertise empty"),
+        (
+            "campaign run thornvale",
+            1,
+            "seneschal campaign run thornvale --force --reason WHY --yes",
+        ),
+        ("campaign run thornvale --force", 2, "--reason <WHY>"),
+        (
+            "campaign announce thornvale",
+            1,
+            "seneschal campaign advertise thornvale",
+        ),
+        (
+            "campaign erase thornvale",
+            1,
+            "seneschal campaign end thornvale --reason WHY",
+        ),
+        (
+            "campaign become thornvale kay",
+            2,
+            "seneschal campaign become",
+        ),
+        ("report thornvale", 1, "no turn of thornvale was played yet"),
+        (
+            "cases write thornvale",
+            1,
+            "no turn of thornvale was played yet",
+        ),
+    ] {
+        let told = run(arguments, code);
+        assert!(told.contains(says), "{arguments}: {told}");
+    }
+    // without --out, each has a place of its own
+    run("campaign run thornvale --force --reason x --yes", 0);
+    let report = run("report thornvale", 0);
+    assert!(
+        report.contains("BEGIN DICE thornvale autumn 0") && !report.contains("anna@example.org"),
+        "{report}"
+    );
+    let own = said(
+        seneschal(here.path()).args(["report", "thornvale", "autumn 0", "--lord", "kay"]),
+        0,
+    );
+    assert!(
+        own.contains("BEGIN ORDERS") && !own.contains('@'),
+        "a player's report, without the address that holds the token: {own}"
+    );
+    assert!(run("cases write thornvale", 0).contains("turn: autumn 0"));
+    for (arguments, place) in [
+        ("chronicle thornvale", "thornvale-chronicle/index.html"),
+        (
+            "person export anna@example.org",
+            "person-export/person.json",
+        ),
+        ("campaign end thornvale --reason x --yes", "data"),
+        (
+            "campaign last-report thornvale",
+            "thornvale-last-report/report.txt",
+        ),
+    ] {
+        run(arguments, 0);
+        assert!(here.path().join(place).exists(), "{arguments}");
+    }
+}
+
 /// What was done, who hears of it, what comes next; and of what is asked, when, with the zone.
 #[test]
 fn a_command_tells_what_it_did_who_hears_of_it_and_what_comes_next() {
@@ -1375,7 +1557,7 @@ fn a_command_tells_what_it_did_who_hears_of_it_and_what_comes_next() {
             1,
             &[
                 "Sheets are missing: Gawaine and Kay.",
-                "`seneschal campaign process thornvale --reason WHY`",
+                "`seneschal campaign run thornvale --force --reason WHY --yes`",
             ],
         ),
         (
@@ -1433,7 +1615,7 @@ fn a_command_tells_what_it_did_who_hears_of_it_and_what_comes_next() {
             ],
         ),
         (
-            "campaign token thornvale kay --new",
+            "campaign new-token thornvale kay",
             0,
             &[
                 "The tokens of Kay in thornvale are void.",
@@ -1441,7 +1623,7 @@ fn a_command_tells_what_it_did_who_hears_of_it_and_what_comes_next() {
             ],
         ),
         (
-            "campaign process thornvale --reason x --yes",
+            "campaign run thornvale --force --reason x --yes",
             0,
             &[
                 "4 mails are written, to 2 players, 1 observer and the moderator",
@@ -1451,7 +1633,7 @@ fn a_command_tells_what_it_did_who_hears_of_it_and_what_comes_next() {
         (
             "campaign end thornvale --reason x --yes",
             0,
-            &["thornvale is over: `seneschal campaign final thornvale --out FOLDER`"],
+            &["thornvale is over: `seneschal campaign last-report thornvale --out FOLDER`"],
         ),
     ] {
         let told = run(line, code);
@@ -1559,7 +1741,10 @@ fn the_other_game_is_played_checked_drawn_and_told() {
             && rules.lines().all(|line| line.chars().count() <= 88),
         "{rules}"
     );
-    let other = run("rules standard --game mordred --switch track_top=stops", 0);
+    let other = run(
+        "rules --edition standard --game mordred --switch track_top=stops",
+        0,
+    );
     assert!(
         other.contains("This campaign differs from its edition")
             && other.contains("stays where it is"),
@@ -1594,7 +1779,7 @@ fn the_other_game_is_played_checked_drawn_and_told() {
     // judge
     for _ in 0..3 {
         run(
-            "campaign process thornvale --reason On-we-go. --yes --config wales/seneschal.yaml",
+            "campaign run thornvale --force --reason On-we-go. --yes --config wales/seneschal.yaml",
             0,
         );
     }

@@ -49,7 +49,7 @@ fn played() -> tempfile::TempDir {
     );
     said(
         here,
-        "campaign process thornvale --reason On_we_go. --yes",
+        "campaign run thornvale --force --reason On_we_go. --yes",
         0,
     );
     said(
@@ -59,7 +59,7 @@ fn played() -> tempfile::TempDir {
     );
     said(
         here,
-        "campaign process thornvale --reason On_we_go. --yes",
+        "campaign run thornvale --force --reason On_we_go. --yes",
         0,
     );
     house
@@ -72,7 +72,7 @@ fn how_a_campaign_ended_is_shown_and_everything_of_it_is_kept() {
     for (words, says) in [
         ("archive thornvale", "--unfinished"),
         (
-            "campaign final thornvale --out last",
+            "campaign last-report thornvale --out last",
             "thornvale is not over",
         ),
         ("post thornvale final --as plain", "thornvale is not over"),
@@ -85,7 +85,7 @@ fn how_a_campaign_ended_is_shown_and_everything_of_it_is_kept() {
             "no campaign is called \"thornwale\"; expected \"thornvale\"",
         ),
         (
-            "campaign final thornwale --out last",
+            "campaign last-report thornwale --out last",
             "no campaign is called \"thornwale\"; expected \"thornvale\"",
         ),
     ] {
@@ -119,7 +119,7 @@ fn how_a_campaign_ended_is_shown_and_everything_of_it_is_kept() {
     );
 
     // the last report once more, as files
-    said(here, "campaign final thornvale --out last", 0);
+    said(here, "campaign last-report thornvale --out last", 0);
     let file = |name: &str| {
         fs::read(here.join("last").join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
     };
@@ -134,7 +134,7 @@ fn how_a_campaign_ended_is_shown_and_everything_of_it_is_kept() {
     );
     assert!(String::from_utf8_lossy(&file("report.txt")).contains("2 turns were run."));
     fs::write(here.join("taken"), "a file").expect("a file");
-    let told = said(here, "campaign final thornvale --out taken", 1);
+    let told = said(here, "campaign last-report thornvale --out taken", 1);
     assert!(told.contains("taken cannot be created"), "{told}");
 
     // and as posts for a board

@@ -77,7 +77,7 @@ fn mails_are_kept_aside_while_the_history_is_damaged_and_nothing_is_answered() {
         assert!(
             code == Some(1)
                 && told.contains("seats: 1 of 2 rows")
-                && told.contains("seneschal recover"),
+                && told.contains("seneschal repair"),
             "{told}"
         );
     }
@@ -106,11 +106,11 @@ fn mails_are_kept_aside_while_the_history_is_damaged_and_nothing_is_answered() {
     };
     let unwrapped = mail.replace("=\n", "").replace('\n', " ");
     assert!(
-        unwrapped.contains("damaged") && unwrapped.contains("recover"),
+        unwrapped.contains("damaged") && unwrapped.contains("repair"),
         "{mail}"
     );
 
-    let (told, code) = said(&world, &["recover"]);
+    let (told, code) = said(&world, &["repair"]);
     assert!(
         code == Some(0)
             && told.contains("1 from the backup, 0 doubtful, 0 lost")
@@ -123,7 +123,7 @@ fn mails_are_kept_aside_while_the_history_is_damaged_and_nothing_is_answered() {
         before + 2 + 2,
         "both are answered, and their turn is played"
     );
-    let (told, code) = said(&world, &["recover"]);
+    let (told, code) = said(&world, &["repair"]);
     assert!(
         code == Some(0) && told.contains("Nothing is wrong"),
         "{told}"
@@ -158,13 +158,13 @@ fn a_damaged_history_is_shown_and_nothing_is_written_into_it() {
                 .is_some_and(|says| says.contains("seats: 1 of 2 rows")),
         "{history}"
     );
-    assert!(advice.contains("seneschal recover"), "{advice}");
+    assert!(advice.contains("seneschal repair"), "{advice}");
     let (told, code) = said(&world, &["status"]);
     assert!(
         code == Some(1)
             && told.contains("DAMAGED")
             && told.contains("seats: 1 of 2 rows")
-            && told.contains("seneschal recover"),
+            && told.contains("seneschal repair"),
         "{told}"
     );
     let before = fs::read(world.folder().join("data/history.db")).expect("the history");
@@ -187,8 +187,8 @@ fn a_damaged_history_is_shown_and_nothing_is_written_into_it() {
             "--reason",
             "x",
         ],
-        &["campaign", "process", "thornvale", "--reason", "x"],
-        &["campaign", "token", "thornvale", "gawaine", "--new"],
+        &["campaign", "run", "thornvale", "--force", "--reason", "x"],
+        &["campaign", "new-token", "thornvale", "gawaine"],
         &["campaign", "hold", "thornvale"],
         &["campaign", "extend", "thornvale", "3 days"],
         &[
@@ -207,7 +207,7 @@ fn a_damaged_history_is_shown_and_nothing_is_written_into_it() {
         assert!(
             code == Some(1)
                 && told.contains("the history is damaged: ")
-                && told.contains("seneschal recover"),
+                && told.contains("seneschal repair"),
             "{writes:?}: {told}"
         );
     }
@@ -223,7 +223,7 @@ fn a_damaged_history_is_shown_and_nothing_is_written_into_it() {
         before,
         "nothing was written"
     );
-    assert_eq!(said(&world, &["recover"]).1, Some(0));
+    assert_eq!(said(&world, &["repair"]).1, Some(0));
     assert_eq!(said(&world, &["campaign", "hold", "thornvale"]).1, Some(0));
     // a file that SQLite does not even open
     fs::write(world.folder().join("data/history.db"), "no database at all").expect("written");
@@ -232,7 +232,7 @@ fn a_damaged_history_is_shown_and_nothing_is_written_into_it() {
         code == Some(1)
             && history["advice"]
                 .as_str()
-                .is_some_and(|advice| advice.contains("seneschal recover")),
+                .is_some_and(|advice| advice.contains("seneschal repair")),
         "{history}"
     );
     for command in [
@@ -242,7 +242,7 @@ fn a_damaged_history_is_shown_and_nothing_is_written_into_it() {
     ] {
         let (told, code) = said(&world, command);
         assert!(
-            code == Some(1) && told.contains("seneschal recover"),
+            code == Some(1) && told.contains("seneschal repair"),
             "{command:?}: {told}"
         );
     }
@@ -256,7 +256,7 @@ fn a_command_in_a_wrong_folder_makes_no_history() {
         &["campaign", "list"],
         &["campaign", "hold", "x"],
         &["outbox"],
-        &["letter", "1"],
+        &["inbox", "1"],
         &["deadline", "x"],
         &["purge"],
         &["replay"],
@@ -287,7 +287,7 @@ fn a_change_by_hand_can_be_taken_as_it_stands() {
         "UPDATE seats SET zone = 'Europe/Berlin' WHERE seat = 1",
     );
     assert_eq!(said(&world, &["serve", "--once"]).1, Some(1));
-    assert_eq!(said(&world, &["recover", "--as-it-is"]).1, Some(0));
+    assert_eq!(said(&world, &["repair", "--as-it-is"]).1, Some(0));
     world.round();
 }
 
@@ -296,7 +296,7 @@ fn a_backup_is_tried_out_and_put_back_only_where_no_daemon_runs() {
     let mut world = World::new(2, OPEN, &[]);
     post_sheets(&mut world);
     world.round();
-    let (told, code) = said(&world, &["backup", "copy.db"]);
+    let (told, code) = said(&world, &["backup", "--out", "copy.db"]);
     assert!(
         code == Some(0) && told.contains("1 campaign, 2 letters"),
         "{told}"
@@ -307,7 +307,7 @@ fn a_backup_is_tried_out_and_put_back_only_where_no_daemon_runs() {
         0o600
     );
     assert!(
-        said(&world, &["backup", "copy.db"])
+        said(&world, &["backup", "--out", "copy.db"])
             .0
             .contains("exists already")
     );
@@ -423,7 +423,7 @@ fn a_backup_is_tried_out_and_put_back_only_where_no_daemon_runs() {
 #[test]
 fn what_was_put_aside_is_never_written_over() {
     let world = World::new(2, &format!("{OPEN}backup:\n  keep: 0\n"), &[]);
-    assert_eq!(said(&world, &["backup", "copy.db"]).1, Some(0));
+    assert_eq!(said(&world, &["backup", "--out", "copy.db"]).1, Some(0));
     let aside = |world: &World| {
         let files = fs::read_dir(world.folder().join("data"))
             .expect("a folder")
@@ -498,7 +498,7 @@ fn a_person_is_given_all_that_is_kept_of_him_and_leaves_without_a_trace() {
     let anna = world.players()[0];
     let (told, code) = said(
         &world,
-        &["person", "export", "Anna@example.org", "--to", "anna"],
+        &["person", "export", "Anna@example.org", "--out", "anna"],
     );
     assert!(
         code == Some(0) && told.contains("1 seat, 1 sheet, 1 letter from them, 3 mails"),
@@ -640,7 +640,7 @@ fn mails_of_campaigns_long_over_are_purged() {
         "it is not over for long"
     );
     assert!(
-        said(&world, &["purge", "--days", "0", "--try-out"])
+        said(&world, &["purge", "--days", "0", "--dry-run"])
             .0
             .contains("2 letters and 6 mails would")
     );
@@ -699,7 +699,7 @@ fn while_a_campaign_runs_purge_empties_what_strangers_sent_and_says_what_that_fr
         config.replace("mail:\n", "mail:\n  ignored_days: 0\n"),
     )
     .expect("another configuration");
-    let (told, _) = said(&world, &["purge", "--try-out"]);
+    let (told, _) = said(&world, &["purge", "--dry-run"]);
     assert!(told.contains("1 mail from strangers and machines, older than 0 days, would be emptied except for the headers: 938 KB"), "{told}");
     let (told, code) = said(&world, &["purge"]);
     assert_eq!(code, Some(0), "{told}");
@@ -714,13 +714,13 @@ fn while_a_campaign_runs_purge_empties_what_strangers_sent_and_says_what_that_fr
         "{full} bytes before, {} now: {told}",
         at(&world)
     );
-    let (list, _) = said(&world, &["letter"]);
+    let (list, _) = said(&world, &["inbox"]);
     let number = list
         .lines()
         .find(|line| line.contains("eve@example.net"))
         .and_then(|line| line.split_whitespace().next())
         .expect("the stranger's");
-    let (shown, _) = said(&world, &["letter", number]);
+    let (shown, _) = said(&world, &["inbox", number]);
     assert!(
         shown.contains("its text was deleted")
             && shown.contains("SHA-256")

@@ -134,7 +134,7 @@ fn turns_are_taken_back_and_run_again_by_command_line_and_by_mail() {
             "already plays Lionel",
         ),
         (
-            &["campaign", "process", "nowhere", "--reason", "x"],
+            &["campaign", "run", "nowhere", "--force", "--reason", "x"],
             1,
             "no campaign is called \"nowhere\"",
         ),
@@ -264,9 +264,8 @@ fn turns_are_taken_back_and_run_again_by_command_line_and_by_mail() {
             0,
             &[
                 "cases",
-                "--from",
+                "write",
                 "thornvale",
-                "--turn",
                 &first,
                 "--run",
                 run,
@@ -328,8 +327,9 @@ fn turns_are_taken_back_and_run_again_by_command_line_and_by_mail() {
         0,
         &[
             "campaign",
-            "process",
+            "run",
             "thornvale",
+            "--force",
             "--reason",
             "we go on",
             "--yes",
@@ -494,7 +494,7 @@ fn what_stands_after_a_turn_was_taken_back_is_told_as_it_is() {
         told.contains("Gawaine revision 1, set aside when a turn was rolled back"),
         "{told}"
     );
-    let letters = said(&world, 0, &["letter", "--most", "2"]);
+    let letters = said(&world, 0, &["inbox", "--most", "2"]);
     assert!(
         letters.lines().count() == 2
             && letters.contains("bela@example.org")
@@ -546,7 +546,7 @@ fn a_campaign_is_ended_and_dropped_by_command_line() {
 
     // what runs cannot be dropped, what never began not be ended; neither without being meant
     assert!(
-        said(&world, 1, &["campaign", "drop", "thornvale", "--yes"])
+        said(&world, 1, &["campaign", "erase", "thornvale", "--yes"])
             .contains("campaign end thornvale --reason")
     );
     assert!(
@@ -566,19 +566,19 @@ fn a_campaign_is_ended_and_dropped_by_command_line() {
         )
         .contains("no campaign is called \"nowhere\"")
     );
-    let asked = said(&world, 1, &["campaign", "drop", "typo"]);
+    let asked = said(&world, 1, &["campaign", "erase", "typo"]);
     assert!(
         asked.contains("never started")
             && asked.contains("nothing was erased")
             && asked.contains("--yes"),
         "{asked}"
     );
-    said(&world, 0, &["campaign", "drop", "typo", "--yes"]);
+    said(&world, 0, &["campaign", "erase", "typo", "--yes"]);
     assert!(
         said(&world, 1, &["campaign", "show", "typo"]).contains("no campaign is called \"typo\"")
     );
     new(&world, 0, "typo", &[]);
-    said(&world, 0, &["campaign", "drop", "typo", "--yes"]);
+    said(&world, 0, &["campaign", "erase", "typo", "--yes"]);
 
     // held, as it may well be
     said(&world, 0, &["campaign", "hold", "thornvale"]);
@@ -649,7 +649,7 @@ fn a_campaign_is_ended_and_dropped_by_command_line() {
     );
     for again in [
         &["campaign", "end", "thornvale", "--reason", "x"][..],
-        &["campaign", "process", "thornvale", "--reason", "x"],
+        &["campaign", "run", "thornvale", "--force", "--reason", "x"],
     ] {
         assert!(
             said(&world, 1, again).contains("The campaign is over"),
@@ -665,9 +665,9 @@ fn a_campaign_is_ended_and_dropped_by_command_line() {
     assert!(said(&world, 0, &["verify", "thornvale"]).contains("Nothing is wrong"));
     world.store().examine().expect("undamaged");
 
-    let asked = said(&world, 1, &["campaign", "drop", "thornvale"]);
+    let asked = said(&world, 1, &["campaign", "erase", "thornvale"]);
     assert!(asked.contains("2 turns, 4 sheets, 4 letters"), "{asked}");
-    said(&world, 0, &["campaign", "drop", "thornvale", "--yes"]);
+    said(&world, 0, &["campaign", "erase", "thornvale", "--yes"]);
     let mut store = world.store();
     store.examine().expect("undamaged");
     let (rows, figures) = store
@@ -762,8 +762,8 @@ fn answers_that_were_held_back_are_shown_to_the_operator() {
         said(&world, 0, &["status"])
             .contains("answers not sent in 24 hours: 2 (0 would have repeated a refusal)")
     );
-    assert!(!said(&world, 0, &["letter", "2"]).contains("not answered"));
-    let shown = said(&world, 0, &["letter", "3"]);
+    assert!(!said(&world, 0, &["inbox", "2"]).contains("not answered"));
+    let shown = said(&world, 0, &["inbox", "3"]);
     assert!(
         shown.contains(
             "not answered (answer): its address had reached the limit of answers in 24 hours (answers.per_day"

@@ -267,9 +267,8 @@ fn an_outsider_checks_a_round_of_turns() {
             folder,
             &[
                 "cases",
-                "--from",
+                "write",
                 "thornvale",
-                "--turn",
                 turn,
                 "--out",
                 "doubt.yaml",
@@ -493,9 +492,8 @@ fn cases(folder: &Path) {
             folder,
             &[
                 "cases",
-                "--from",
+                "write",
                 "thornvale",
-                "--turn",
                 turn,
                 "--out",
                 out,

@@ -440,7 +440,7 @@ fn the_outbox_is_listed_tried_again_and_emptied() {
         .unwrap();
     drop(history);
     // what no connection of ours changed is damage, until somebody says that it was meant
-    seneschal(folder.path(), &["recover", "--as-it-is"])
+    seneschal(folder.path(), &["repair", "--as-it-is"])
         .assert()
         .success();
     let (code, said) = outbox(&[]);

@@ -587,7 +587,7 @@ fn nobody_else_learns_anything() {
     // a new token makes the link void
     seneschal(
         house.folder.path(),
-        &["campaign", "token", "thornvale", "gawaine", "--new"],
+        &["campaign", "new-token", "thornvale", "gawaine"],
     )
     .assert()
     .success();

@@ -2,7 +2,7 @@
 //! moderator had acted by mail.
 
 use super::history::named;
-use super::summaries::{self, OutboxSnapshot, counted, listed};
+use super::summaries::{self, OutboxSnapshot, counted, hand_over_command, listed};
 use anyhow::{Context, anyhow, bail};
 use seneschal::campaign::{
     Campaign, CampaignCache,
@@ -155,7 +155,7 @@ fn print_done(
 
 /// A refusal whose mail names the words to reply with: here it names another command instead.
 fn refused(no: &ActRefusal, name: &str) -> Option<String> {
-    let anyway = format!("`seneschal campaign process {name} --reason WHY`");
+    let anyway = format!("`seneschal campaign run {name} --force --reason WHY --yes`");
     match no {
         ActRefusal::NotAllIn { missing, waiting } if missing.is_empty() => Some(format!(
             "All sheets are in, but {} asked that the turn wait for its deadline. No turn was run; {anyway} runs it anyway",
@@ -167,6 +167,29 @@ fn refused(no: &ActRefusal, name: &str) -> Option<String> {
         )),
         ActRefusal::Plays(lord) => Some(format!(
             "nothing was done: the moderator of {name} plays {lord} in it, and would learn what the others intend. A moderator who plays may not see hidden information"
+        )),
+        ActRefusal::Looked(address) => Some(format!(
+            "{address} has seen hidden information as a moderator of {name}, and may not play in it. To write for a lord whom nobody plays: `seneschal campaign become {name} LORD --reason WHY`"
+        )),
+        ActRefusal::Against(why) if why.id == "moderator-leads-hand-over" => Some(format!(
+            "nothing was done: the moderator of {name} cannot be dismissed. To ask somebody to take over: `{}`",
+            hand_over_command(name)
+        )),
+        ActRefusal::Against(why) if why.id == "moderator-no-such-name" => Some(format!(
+            "nothing was done: {name} has no such setting, rule or fact. `seneschal campaign settings {name}` lists the settings, `seneschal rules {name}` the rules"
+        )),
+        _ => None,
+    }
+}
+
+/// The same for an act on the turn's time.
+fn refused_on_time(no: &deadline::DeadlineRefusal, name: &str) -> Option<String> {
+    match no.0.id.as_ref() {
+        "deadline-none" => Some(format!(
+            "there is no deadline to move. To set one: `seneschal campaign deadline {name} \"2026-12-01 20:00\"`"
+        )),
+        "silence-too-late-to-remind" => Some(format!(
+            "the deadline has passed, so a sheet that is sent now would be late. To give more time first: `seneschal campaign extend {name} 24h`"
         )),
         _ => None,
     }
@@ -230,7 +253,7 @@ pub(super) fn act_on_time(
         reason: &reason,
         now,
     };
-    let id = row.id;
+    let (id, campaign_name) = (row.id, row.name.clone());
     let decided = store.look(|book| {
         deadline::plan(
             book,
@@ -254,7 +277,11 @@ pub(super) fn act_on_time(
             }
             Ok(())
         }
-        Err(why) => bail!("{}", desk.publisher.say(language, &why.0)),
+        Err(why) => bail!(
+            "{}",
+            refused_on_time(&why, &campaign_name)
+                .unwrap_or_else(|| desk.publisher.say(language, &why.0))
+        ),
     }
 }
 
@@ -393,7 +420,7 @@ pub(super) fn drop_campaign(store: &mut Store, name: &str, sure: bool) -> anyhow
     let row = named(store, name)?;
     if row.state == CampaignState::Running {
         bail!(
-            "{0} is running: end it first with `seneschal campaign end {0} --reason WHY`, and wait until its last mails are sent",
+            "{0} is running: end it first with `seneschal campaign end {0} --reason WHY --yes`, and wait until its last mails are sent",
             row.name
         );
     }

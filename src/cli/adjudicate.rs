@@ -34,7 +34,7 @@ pub(super) struct AdjudicateCommand {
     #[arg(long, value_name = "SECRET")]
     secret: String,
     /// The folder to write into
-    #[arg(long, short, value_name = "DIR", default_value = "turn")]
+    #[arg(long, short, value_name = "FOLDER", default_value = "turn")]
     out: PathBuf,
     /// The language of the reports
     #[arg(long, default_value = "en")]

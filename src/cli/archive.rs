@@ -21,7 +21,7 @@ pub(super) struct ArchiveCommand {
     /// The campaign's name
     campaign: String,
     /// The file to write [default: the campaign's name with .zip, in this folder]
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, short, value_name = "FILE")]
     out: Option<PathBuf>,
     /// Archive a campaign that is still running, to move it to another judge. Anyone who has the
     /// file knows all sheets and the dice to come

@@ -11,10 +11,10 @@ use std::process::ExitCode;
 /// again
 #[derive(clap::Args)]
 pub(super) struct BackupCommand {
-    /// A file that does not exist yet [default: a new one in the folder of the daemon's own
+    /// The file to write, which does not exist yet [default: a new one in the folder of the daemon's own
     /// backups]
-    #[arg(value_name = "FILE")]
-    file: Option<PathBuf>,
+    #[arg(long, short, value_name = "FILE")]
+    out: Option<PathBuf>,
     /// The configuration that the daemon runs with
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
@@ -24,7 +24,7 @@ impl BackupCommand {
     pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let history = config.history();
-        let made = match &self.file {
+        let made = match &self.out {
             Some(file) => backup::back_up(&history, file)?,
             None => {
                 let key = config

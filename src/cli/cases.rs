@@ -1,10 +1,11 @@
-//! `seneschal cases PATH…`: runs case files and reports which rulings hold. `--from` writes one
-//! from a turn that was played.
+//! `seneschal cases PATH…`: runs case files and reports which rulings hold. `cases write` writes
+//! one from a turn that was played.
 
+use super::history;
 use super::operator_wording::for_terminal;
-use super::replay::{campaigns, run_asked_for};
+use super::replay::run_asked_for;
 use anyhow::{Context, bail};
-use clap::Args;
+use clap::{Args, Subcommand};
 use seneschal::campaign::{Campaign, CampaignCache};
 use seneschal::cases::{self, CaseSkeleton, PhaseRecord, board_of};
 use seneschal::config::Config;
@@ -15,27 +16,38 @@ use std::process::ExitCode;
 
 /// Run case files (or every .yaml below a folder) and show every difference from what they expect
 #[derive(Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub(super) struct CasesCommand {
+    #[command(subcommand)]
+    what: Option<CasesSubcommand>,
     /// Case files or folders
-    #[arg(required_unless_present = "from", value_name = "PATH")]
+    #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
     /// List the cases that passed too
     #[arg(long, short)]
     verbose: bool,
-    /// Write a case instead: a played turn of this campaign, for you to edit where you doubt it
-    #[arg(long, value_name = "CAMPAIGN", requires = "turn", conflicts_with_all = ["paths", "verbose"])]
-    from: Option<String>,
-    /// The turn to write: "spring 3"
-    #[arg(long, value_name = "TURN", requires = "from")]
+}
+
+#[derive(Subcommand)]
+enum CasesSubcommand {
+    Write(WriteCaseCommand),
+}
+
+/// Write a played turn of a campaign as a case, for you to edit where you doubt it
+#[derive(Args)]
+struct WriteCaseCommand {
+    /// The campaign's name
+    campaign: String,
+    /// The turn as players write it: "spring 3" [default: the last one played]
     turn: Option<String>,
     /// For a turn that was rolled back and run again: which run [default: the valid one]
-    #[arg(long, value_name = "NUMBER", requires = "from", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..))]
     run: Option<u32>,
     /// Write only what happened at this place, with only the position, sheets and dice it needs
-    #[arg(long, value_name = "PLACE", requires = "from")]
+    #[arg(long, value_name = "PLACE")]
     at: Option<String>,
     /// The file to write [default: standard output]
-    #[arg(long, short, value_name = "FILE", requires = "from")]
+    #[arg(long, short, value_name = "FILE")]
     out: Option<PathBuf>,
     /// The configuration that the daemon runs with
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
@@ -44,8 +56,8 @@ pub(super) struct CasesCommand {
 
 impl CasesCommand {
     pub(super) fn run(self) -> anyhow::Result<ExitCode> {
-        if let (Some(campaign), Some(turn)) = (&self.from, &self.turn) {
-            return self.write(campaign, turn);
+        if let Some(CasesSubcommand::Write(command)) = self.what {
+            return command.run();
         }
         let named = || {
             self.paths
@@ -83,23 +95,31 @@ impl CasesCommand {
             ExitCode::FAILURE
         })
     }
+}
 
+impl WriteCaseCommand {
     /// Writes a turn of the history as a case.
-    fn write(&self, name: &str, turn: &str) -> anyhow::Result<ExitCode> {
+    fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
-        let mut store = super::history::open(&config)?;
+        let mut store = history::open(&config)?;
         let tables = CampaignCache::default();
-        let row = campaigns(&mut store, Some(name))?
-            .pop()
-            .context("no campaign")?;
-        let turn = normalize_turn(turn);
+        let row = history::named(&mut store, &self.campaign)?;
+        let asked = self.turn.as_deref().map(normalize_turn);
         let run = run_asked_for(&mut store, &row, self.run.map(RunNumber))?;
-        let (text, board) = store.look(|book| -> anyhow::Result<_> {
+        let (turn, text, board) = store.look(|book| -> anyhow::Result<_> {
             let campaign = Campaign::load_run(book, &tables, row, run)?;
             let names = book.turn_names_in(campaign.row.id, run)?;
-            let Some(found) = PlayerTurn::find(book, &campaign, &turn)? else {
-                bail!("{} has not played a turn {turn:?}; expected {}", campaign.row.name, expected_name(&turn, names.iter().skip(1).map(|(_, name)| name.as_str())));
+            let found = match &asked {
+                Some(turn) => PlayerTurn::find(book, &campaign, turn)?,
+                None => PlayerTurn::last(book, &campaign)?,
             };
+            let Some(found) = found else {
+                let Some(turn) = &asked else {
+                    bail!("no turn of {} was played yet", campaign.row.name)
+                };
+                bail!("{} has not played a turn {turn:?}; expected {}", campaign.row.name, expected_name(turn, names.iter().skip(1).map(|(_, name)| name.as_str())));
+            };
+            let turn = found.name.name.clone();
             let (mut pieces, mut opened): (Vec<PhaseRecord>, _) = (Vec::new(), None);
             for (number, name) in names.iter().filter(|(number, _)| found.contains(*number)) {
                 let played = proof::played(book, &campaign, &tables, *number)?.context("the turn is gone")?;
@@ -118,7 +138,7 @@ impl CasesCommand {
                 Some(place) => cases::at_place(&skeleton, place)?,
                 None => cases::skeleton(&skeleton)?,
             };
-            Ok((text, (!built_in).then(|| (board, setup.board.clone()))))
+            Ok((turn, text, (!built_in).then(|| (board, setup.board.clone()))))
         })?;
         if let Some((path, text)) = board {
             if !Path::new(&path).exists() {
@@ -131,8 +151,9 @@ impl CasesCommand {
             Some(path) => {
                 std::fs::write(path, text).with_context(|| path.display().to_string())?;
                 println!(
-                    "{}: {turn} of {name}; run it with: seneschal cases {0}",
-                    path.display()
+                    "{}: {turn} of {}; run it with: seneschal cases {0}",
+                    path.display(),
+                    self.campaign
                 );
             }
         }

@@ -31,7 +31,7 @@ pub(super) struct ChartCommand {
     out: PathBuf,
     /// Show it as this lord sees it [default: what everybody may see, which is everything once a
     /// campaign is over]
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "LORD")]
     lord: Option<String>,
     /// Use a dark background
     #[arg(long)]

@@ -20,8 +20,8 @@ use std::process::ExitCode;
 /// Check a sheet against a position: what the judge would answer
 #[derive(Args)]
 pub(super) struct CheckCommand {
-    /// The table file: setup and position
-    #[arg(value_name = "POSITION")]
+    /// The table file: game, edition, board and seats, then the position after `---`
+    #[arg(value_name = "TABLE")]
     table: PathBuf,
     /// The sheet as a player writes it [default or `-`: standard input]
     #[arg(value_name = "SHEET")]

@@ -16,9 +16,10 @@ use std::process::ExitCode;
 pub(super) struct ChronicleCommand {
     /// The campaign's name
     campaign: String,
-    /// The folder: a new one, an empty one, or this campaign's existing chronicle, which is updated
-    #[arg(long, value_name = "DIR")]
-    out: PathBuf,
+    /// The folder to write into: a new one, an empty one, or this campaign's existing chronicle,
+    /// which is updated [default: CAMPAIGN-chronicle]
+    #[arg(long, short, value_name = "FOLDER")]
+    out: Option<PathBuf>,
     /// The language of the texts [default: turns.language of the configuration]
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
@@ -40,13 +41,16 @@ impl ChronicleCommand {
         let language = self.language.as_deref().unwrap_or(&config.turns.language);
         super::language::check_language(&desk.publisher, language)?;
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
+        let out = self
+            .out
+            .unwrap_or_else(|| PathBuf::from(format!("{}-chronicle", campaign.row.name)));
         let written = chronicle::write(
             &mut store,
             &desk,
             &tables,
             &campaign,
             SiteRequest {
-                out: &self.out,
+                out: &out,
                 language,
                 url: self.url.as_deref(),
             },
@@ -54,7 +58,7 @@ impl ChronicleCommand {
         )?;
         println!(
             "{}: {}, {}, {} of them new, {} KiB.",
-            self.out.join("index.html").display(),
+            out.join("index.html").display(),
             counted(written.turns, "turn"),
             counted(written.files, "file"),
             written.changed,

@@ -1,10 +1,11 @@
 //! All commands, each with its arguments.
 
 use super::{
-    adjudicate, archive, backup, campaign, cases, chart, check, chronicle, deadline, demo, doctor,
-    import, letter, map, outbox, paste, person, post, purge, receive, recover, replay, report,
-    restore, rules, seal, serve, simulate, status, verify,
+    adjudicate, archive, backup, campaign, cases, chart, check, chronicle, completions, deadline,
+    demo, doctor, import, inbox, manual, map, outbox, paste, person, post, purge, receive, repair,
+    replay, report, restore, rules, seal, serve, simulate, status, verify,
 };
+use crate::cli::groups::arranged;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
@@ -31,7 +32,7 @@ pub(super) enum Command {
     Campaign(campaign::CampaignCommand),
     Deadline(deadline::DeadlineCommand),
     Adjudicate(adjudicate::AdjudicateCommand),
-    Letter(letter::LetterCommand),
+    Inbox(inbox::InboxCommand),
     Map(map::MapCommand),
     Outbox(outbox::OutboxCommand),
     Cases(cases::CasesCommand),
@@ -47,12 +48,14 @@ pub(super) enum Command {
     Backup(backup::BackupCommand),
     Report(report::ReportCommand),
     Restore(restore::RestoreCommand),
-    Recover(recover::RecoverCommand),
+    Repair(repair::RepairCommand),
     Paste(paste::PasteCommand),
     Post(post::PostCommand),
     Seal(seal::SealCommand),
     Purge(purge::PurgeCommand),
     Person(person::PersonCommand),
+    Completions(completions::CompletionsCommand),
+    Man(manual::ManCommand),
 }
 
 impl Command {
@@ -66,7 +69,7 @@ impl Command {
             Command::Campaign(command) => command.run(),
             Command::Deadline(command) => command.run(),
             Command::Adjudicate(command) => command.run(),
-            Command::Letter(command) => command.run(),
+            Command::Inbox(command) => command.run(),
             Command::Map(command) => command.run(),
             Command::Outbox(command) => command.run(),
             Command::Cases(command) => command.run(),
@@ -82,12 +85,14 @@ impl Command {
             Command::Backup(command) => command.run(),
             Command::Report(command) => command.run(),
             Command::Restore(command) => command.run(),
-            Command::Recover(command) => command.run(),
+            Command::Repair(command) => command.run(),
             Command::Paste(command) => command.run(),
             Command::Post(command) => command.run(),
             Command::Seal(command) => command.run(),
             Command::Purge(command) => command.run(),
             Command::Person(command) => command.run(),
+            Command::Completions(command) => command.run(arranged()),
+            Command::Man(command) => command.run(arranged()),
         }
     }
 }

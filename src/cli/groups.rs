@@ -1,5 +1,5 @@
-//! The commands in the groups that `help` prints: clap only has one flat list, which is too long to
-//! search.
+//! What `help` lists: the everyday commands, and with `help all` every command in its group. clap
+//! only has one flat list, which is too long to search.
 
 use super::command::Arguments;
 use clap::{Command, CommandFactory};
@@ -8,13 +8,31 @@ use seneschal::text::wrap::wrap;
 /// A heading and the commands under it.
 pub(super) type CommandGroup = (&'static str, &'static [&'static str]);
 
+/// The commands that `--help` lists.
+const EVERYDAY: CommandGroup = (
+    "Everyday commands",
+    &[
+        "demo", "doctor", "serve", "status", "campaign", "deadline", "inbox", "outbox", "report",
+        "rules", "check", "backup",
+    ],
+);
+
+/// The commands that `campaign --help` lists.
+const EVERYDAY_OF_CAMPAIGN: CommandGroup = (
+    "Everyday commands",
+    &[
+        "new", "invite", "start", "list", "show", "hold", "resume", "extend", "run", "set",
+        "announce", "end",
+    ],
+);
+
 pub(super) const ALL: &[CommandGroup] = &[
     (
         "Getting started",
         &["demo", "doctor", "serve", "receive", "status"],
     ),
     ("Campaigns", &["campaign", "deadline", "rules"]),
-    ("Mail, in and out", &["letter", "outbox"]),
+    ("Mail, in and out", &["inbox", "outbox"]),
     ("A forum by hand", &["paste", "post", "seal"]),
     (
         "Reports and checks of played turns",
@@ -27,15 +45,16 @@ pub(super) const ALL: &[CommandGroup] = &[
     (
         "Stored data",
         &[
-            "backup", "restore", "recover", "archive", "import", "purge", "person",
+            "backup", "restore", "repair", "archive", "import", "purge", "person",
         ],
     ),
+    ("Manual pages and completion", &["man", "completions"]),
 ];
 
 pub(super) const CAMPAIGN: &[CommandGroup] = &[
     (
         "Setting up",
-        &["new", "announce", "invite", "uninvite", "start"],
+        &["new", "advertise", "invite", "uninvite", "start"],
     ),
     ("Current state", &["list", "show", "settings", "log"]),
     (
@@ -44,35 +63,71 @@ pub(super) const CAMPAIGN: &[CommandGroup] = &[
             "hold", "resume", "extend", "deadline", "remind", "excuse", "away",
         ],
     ),
-    (
-        "Turns",
-        &["run", "process", "preview", "reveal", "rollback", "rerun"],
-    ),
+    ("Turns", &["run", "preview", "reveal", "rollback", "rerun"]),
     (
         "Rules, settings, facts, announcements",
-        &["set", "announcement"],
+        &["set", "announce"],
     ),
     (
         "Players and moderators",
         &[
             "become",
             "replace",
-            "token",
+            "new-token",
             "password",
             "co-moderator",
             "hand-over",
         ],
     ),
-    ("Ending", &["end", "final", "drop"]),
+    ("Ending", &["end", "last-report", "erase"]),
 ];
 
-/// The command line with its command list in groups.
+/// The command line with its command lists.
 pub(super) fn arranged() -> Command {
-    grouped(Arguments::command(), ALL)
-        .mut_subcommand("campaign", |campaign| grouped(campaign, CAMPAIGN))
+    listed(
+        Arguments::command(),
+        EVERYDAY,
+        ALL,
+        "seneschal help all",
+        "seneschal help COMMAND",
+    )
+    .mut_subcommand("campaign", |campaign| {
+        listed(
+            campaign,
+            EVERYDAY_OF_CAMPAIGN,
+            CAMPAIGN,
+            "seneschal campaign help all",
+            "seneschal campaign help COMMAND",
+        )
+    })
 }
 
-fn grouped(command: Command, groups: &[CommandGroup]) -> Command {
+/// `all` and `one` are the commands that list every command and explain one.
+fn listed(
+    command: Command,
+    everyday: CommandGroup,
+    groups: &[CommandGroup],
+    all: &str,
+    one: &str,
+) -> Command {
+    let short = list(&command, &[everyday]);
+    let long = list(&command, groups);
+    let more = format!("One command: {one}, or --help after it");
+    // `help all` is clap's help about a command called `all`
+    let every = Command::default()
+        .name("all")
+        .about("Every command, in groups")
+        .hide(true)
+        .arg_required_else_help(true)
+        .disable_help_flag(true)
+        .help_template(format!("{long}{more}\n"));
+    command.subcommand(every).help_template(format!(
+        "{{about-with-newline}}\n{{usage-heading}} {{usage}}\n\n{short}All commands: {all}\n{more}\n\nOptions:\n{{options}}\n"
+    ))
+}
+
+/// Headings, each with its commands and what they do.
+fn list(command: &Command, groups: &[CommandGroup]) -> String {
     const WIDE: usize = 80;
     let longest = groups
         .iter()
@@ -97,8 +152,5 @@ fn grouped(command: Command, groups: &[CommandGroup]) -> Command {
         }
         list.push('\n');
     }
-    let help = format!(
-        "{{about-with-newline}}\n{{usage-heading}} {{usage}}\n\n{list}`help COMMAND` or `COMMAND --help` explains one command.\n\nOptions:\n{{options}}"
-    );
-    command.help_template(help)
+    list
 }

@@ -64,4 +64,5 @@ pub(super) fn damage(store: &mut Store) -> Result<Option<String>, StoreError> {
     }
 }
 
-pub(super) const TO_DO: &str = "stop the daemon, run `seneschal recover`, and read what it says (docs/operator.md, \"Damage\")";
+pub(super) const TO_DO: &str =
+    "stop the daemon, run `seneschal repair`, and read what it says (docs/operator.md, \"Damage\")";

@@ -19,10 +19,10 @@ pub(super) struct MapCommand {
     #[arg(long, short, value_name = "FILE", default_value = "map.png")]
     out: PathBuf,
     /// Draw the map as this lord sees it [default: what everybody may see]
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "LORD")]
     lord: Option<String>,
     /// Draw only one lord's lands and their neighbours, larger
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "LORD")]
     lands: Option<String>,
     /// The map's width in pixels [default: the board's own]. Wider maps are bigger files: 2000
     /// gives up to 270 kB instead of 120

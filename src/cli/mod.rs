@@ -1,8 +1,8 @@
 //! The command line: a file per command, each a struct of arguments with `run`.
 //!
 //! Errors here are sentences for the operator. Exit code 1 is an error of ours or the operator's, 2
-//! a wrong argument (from clap). Texts shared by several commands are in `summaries`, the groups of
-//! `help` in `groups`, the list of commands in `command`.
+//! a wrong argument (from clap). Texts shared by several commands are in `summaries`, the groups
+//! of `help` in `groups`, the commands that were renamed in `former_names`, the list of commands in `command`.
 
 use clap::FromArgMatches;
 use command::{Arguments, Command};
@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 mod acts;
 mod adjudicate;
-mod announcement;
+mod announce;
 mod archive;
 mod backup;
 mod campaign;
@@ -19,15 +19,18 @@ mod chart;
 mod check;
 mod chronicle;
 mod command;
+mod completions;
 mod deadline;
 mod demo;
 mod doctor;
+mod former_names;
 mod groups;
 mod history;
 mod import;
+mod inbox;
 mod language;
-mod letter;
 mod logging;
+mod manual;
 mod map;
 mod operator_wording;
 mod outbox;
@@ -36,7 +39,7 @@ mod person;
 mod post;
 mod purge;
 mod receive;
-mod recover;
+mod repair;
 mod replay;
 mod report;
 mod restore;
@@ -54,8 +57,10 @@ mod tests;
 
 pub(crate) fn main() -> ExitCode {
     end_with_the_reader();
-    let arguments = Arguments::from_arg_matches(&groups::arranged().get_matches())
-        .unwrap_or_else(|wrong| wrong.exit());
+    let arguments = groups::arranged()
+        .try_get_matches()
+        .and_then(|matches| Arguments::from_arg_matches(&matches))
+        .unwrap_or_else(|wrong| former_names::with_new_name(wrong).exit());
     logging::write(match &arguments.command {
         Command::Serve(_) | Command::Receive(_) => true,
         Command::Demo(demo) => demo.verbose,

@@ -275,7 +275,7 @@ pub(super) fn source(name: &str) -> &str {
         "moderator" => "the person who pasted it",
         "roughly" => "the post, which shows no exact time: the earliest possible one",
         "pasting" => "the judge, when it was pasted",
-        "recovered" => "`recover`, which found it again",
+        "recovered" => "`repair`, which found it again",
         other => other,
     }
 }

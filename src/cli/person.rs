@@ -40,9 +40,9 @@ enum PersonSubcommand {
     Export {
         /// The person's address
         address: String,
-        /// A folder that does not exist yet
-        #[arg(long, value_name = "FOLDER")]
-        to: PathBuf,
+        /// The folder to write into, which does not exist yet
+        #[arg(long, short, value_name = "FOLDER", default_value = "person-export")]
+        out: PathBuf,
     },
     /// Show how punctual a person was in the turns they had to play, in every campaign
     Statistics {
@@ -73,10 +73,10 @@ impl PersonCommand {
         let config = Config::open(self.config.as_deref())?;
         let limits = config.mail.limits.clone();
         match self.what {
-            PersonSubcommand::Export { address, to } => export(
+            PersonSubcommand::Export { address, out } => export(
                 &mut super::history::open(&config)?,
                 &as_kept(&address),
-                &to,
+                &out,
                 &limits,
             ),
             PersonSubcommand::ForumName {

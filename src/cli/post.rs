@@ -41,7 +41,7 @@ pub(super) struct PostCommand {
     #[arg(long = "as", value_name = "BOARD")]
     dialect: String,
     /// The folder to write into [default: CAMPAIGN-TURN]
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, short, value_name = "FOLDER")]
     out: Option<PathBuf>,
     /// The map's address once it is uploaded (for bgg: its number); until then the text contains
     /// {{MAP_URL}}. Use it with --again, since letters are handed out only once

@@ -20,7 +20,7 @@ pub(super) struct PurgeCommand {
     days: u32,
     /// Only show what would be emptied
     #[arg(long)]
-    try_out: bool,
+    dry_run: bool,
     /// The configuration that the daemon runs with
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
@@ -33,7 +33,7 @@ impl PurgeCommand {
         let mut store = super::history::open_sound(&config)?;
         let now = Clock::System.now();
         let before = clock::before(now, SignedDuration::from_hours(24 * i64::from(self.days)));
-        let purged = store.purge(before.as_millisecond(), self.try_out)?;
+        let purged = store.purge(before.as_millisecond(), self.dry_run)?;
         let (desk, tables) = (MailComposer::open(&config)?, CampaignCache::default());
         let intake = Intake {
             desk: &desk,
@@ -42,8 +42,8 @@ impl PurgeCommand {
             now,
             is_preview: false,
         };
-        let emptied = empty_ignored(&mut store, intake, usize::MAX, self.try_out)?;
-        let what = if self.try_out {
+        let emptied = empty_ignored(&mut store, intake, usize::MAX, self.dry_run)?;
+        let what = if self.dry_run {
             "would be emptied"
         } else {
             "emptied"
@@ -61,7 +61,7 @@ impl PurgeCommand {
             emptied.bytes.div_ceil(1024)
         );
         let (empty, all) = store.empty_space()?;
-        if !self.try_out && (purged.letters + purged.mails + emptied.letters > 0 || empty > all / 4)
+        if !self.dry_run && (purged.letters + purged.mails + emptied.letters > 0 || empty > all / 4)
         {
             store.compact()?;
             let (_, left) = store.empty_space()?;

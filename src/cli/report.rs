@@ -1,20 +1,18 @@
-//! `seneschal report CAMPAIGN TURN --json`: a turn's report for programs.
+//! `seneschal report CAMPAIGN [TURN]`: a turn's report, as text or for programs.
 
 use super::history;
 use anyhow::{Context, bail};
 use clap::Args;
-use seneschal::campaign::{Campaign, CampaignCache};
+use seneschal::campaign::{Campaign, CampaignCache, error::InternalError};
 use seneschal::config::Config;
 use seneschal::history::{SeatRow, Store};
-use seneschal::letters::MailComposer;
+use seneschal::letters::{LetterReader, MailComposer};
 use seneschal::text::{ids::TurnNumber, normalize_turn, yaml_document::expected_name};
-use seneschal::turns::{ReportJsonRequest, report_as_json, schedule::PlayerTurn};
-use std::io::Write;
+use seneschal::turns::{ReportJsonRequest, report_as_json, report_as_text, schedule::PlayerTurn};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Write a turn's report as JSON, for programs (docs/report-json.md); `seneschal post` writes it as
-/// text
+/// Print a turn's report, as text or as JSON for programs
 #[derive(Args)]
 pub(super) struct ReportCommand {
     /// The campaign's name
@@ -23,14 +21,14 @@ pub(super) struct ReportCommand {
     /// The turn as players write it: "spring 3" [default: the last one played]
     #[arg(value_name = "TURN")]
     turn: Option<String>,
-    /// Write JSON that follows docs/schema/report-1.json
-    #[arg(long, required = true)]
+    /// Write JSON for programs, as docs/report-json.md describes it
+    #[arg(long)]
     json: bool,
     /// Write the report of this lord's player [default: the public report]
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "LORD")]
     lord: Option<String>,
-    /// Include the board: places, roads, land
-    #[arg(long)]
+    /// In JSON, include the board: places, roads, land
+    #[arg(long, requires = "json")]
     board: bool,
     /// The file to write [default: standard output]
     #[arg(long, short, value_name = "FILE")]
@@ -54,37 +52,44 @@ impl ReportCommand {
         let seat = self.seat(&campaign)?;
         let turn = self.find_turn(&mut store, &campaign)?;
         let report = store.look(|book| {
-            report_as_json(
-                book,
-                &desk,
-                &tables,
-                &campaign,
-                ReportJsonRequest {
-                    seat,
-                    language: &self.language,
-                    turn: &turn,
-                    with_board: self.board,
-                },
-            )
+            if !self.json {
+                let whom = seat
+                    .as_ref()
+                    .map_or(LetterReader::Board(&self.language), LetterReader::Player);
+                let text = report_as_text(book, &desk, &tables, &campaign, whom, &turn)?;
+                return Ok(text.map(String::into_bytes));
+            }
+            let wanted = ReportJsonRequest {
+                seat: seat.as_ref(),
+                language: &self.language,
+                turn: &turn,
+                with_board: self.board,
+            };
+            let report = report_as_json(book, &desk, &tables, &campaign, wanted)?;
+            Ok::<_, InternalError>(report.map(|report| report.to_file()))
         })?;
         let report = report
             .with_context(|| format!("turn {} of {} is gone", turn.last, campaign.row.name))?;
         match &self.out {
             Some(file) => {
-                std::fs::write(file, report.to_file())
+                std::fs::write(file, &report)
                     .with_context(|| format!("{} cannot be written", file.display()))?;
                 println!("{}", file.display());
             }
-            None => std::io::stdout().write_all(&report.to_file())?,
+            None => print!("{}", String::from_utf8_lossy(&report)),
         }
         Ok(ExitCode::SUCCESS)
     }
 
-    fn seat<'c>(&self, campaign: &'c Campaign) -> anyhow::Result<Option<&'c SeatRow>> {
+    /// The seat of `--lord`, with the language of the report.
+    fn seat(&self, campaign: &Campaign) -> anyhow::Result<Option<SeatRow>> {
         match &self.lord {
             None => Ok(None),
             Some(lord) => match campaign.seat_of(lord) {
-                Some(seat) => Ok(Some(seat)),
+                Some(seat) => Ok(Some(SeatRow {
+                    language: self.language.clone(),
+                    ..seat.clone()
+                })),
                 None => bail!(
                     "no lord is called \"{lord}\" here; expected one of: {}",
                     campaign.lords().join(", ")

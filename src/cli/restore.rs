@@ -51,7 +51,7 @@ impl RestoreCommand {
         let sound = super::backup::tell(&restored.sound);
         // only the mailbox has the mails that were received since the backup
         let looked =
-            self.no_mailbox || super::recover::report_rescan(&config, RescanScope::LastPoll, now);
+            self.no_mailbox || super::repair::report_rescan(&config, RescanScope::LastPoll, now);
         Ok(if looked { sound } else { ExitCode::FAILURE })
     }
 }

@@ -5,6 +5,7 @@ use clap::Args;
 use seneschal::campaign::{Campaign, CampaignCache};
 use seneschal::config::Config;
 use seneschal::games::GameId;
+use seneschal::history::{CampaignRow, Store};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -12,19 +13,20 @@ use std::process::ExitCode;
 /// Print the rulebook as an edition or a campaign plays it
 #[derive(Args)]
 pub(super) struct RulesCommand {
-    /// An edition's name [default without a campaign: `full`]
-    #[arg(value_name = "EDITION", conflicts_with = "campaign")]
-    edition: Option<String>,
-    /// Print a campaign's own rules, as they apply to the open turn
-    #[arg(long, value_name = "NAME", conflicts_with = "switches")]
+    /// The campaign whose rules to print, as they apply to the open turn [default: those of an
+    /// edition]
+    #[arg(conflicts_with_all = ["edition", "game", "switches"])]
     campaign: Option<String>,
+    /// The edition [default: the game's own, which is the full one]
+    #[arg(long)]
+    edition: Option<String>,
     /// Apply this house rule on top of the edition; may be given several times
     #[arg(long = "switch", value_name = "SWITCH=VALUE", value_parser = super::campaign::new::switch)]
     switches: Vec<(String, String)>,
     /// The game
     #[arg(long, default_value = GameId::ALL[0].name(), value_parser = super::campaign::new::system)]
     game: GameId,
-    /// The configuration that the daemon runs with, for --campaign, and for its templates
+    /// The configuration that the daemon runs with, for a campaign, and for its templates
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
     /// The language of the notes about the rules
@@ -36,18 +38,6 @@ pub(super) struct RulesCommand {
 
 impl RulesCommand {
     pub(super) fn run(self) -> anyhow::Result<ExitCode> {
-        // a game's name given instead of an edition's
-        if let Some(game) = self.edition.as_deref().and_then(|named| {
-            GameId::ALL
-                .iter()
-                .find(|game| game.name().eq_ignore_ascii_case(named))
-        }) {
-            anyhow::bail!(
-                "{} is a game, not an edition; its rules: seneschal rules --game {}",
-                game.name(),
-                game.name()
-            );
-        }
         // without a campaign, only its templates folder is needed
         let config = (self.campaign.is_some() || self.config.is_some())
             .then(|| Config::open(self.config.as_deref()))
@@ -64,8 +54,8 @@ impl RulesCommand {
                 )?
             }
             Some((name, config)) => {
-                let mut store = super::history::open(config)?;
-                let row = super::history::named(&mut store, name)?;
+                let (mut store, row) = open_campaign(config, name)
+                    .map_err(|why| option_that_was_meant(name).unwrap_or(why))?;
                 store
                     .look(|book| Campaign::load(book, &CampaignCache::default(), row))?
                     .table
@@ -83,4 +73,28 @@ impl RulesCommand {
         );
         Ok(ExitCode::SUCCESS)
     }
+}
+
+fn open_campaign(config: &Config, name: &str) -> anyhow::Result<(Store, CampaignRow)> {
+    let mut store = super::history::open(config)?;
+    let row = super::history::named(&mut store, name)?;
+    Ok((store, row))
+}
+
+/// The command to type, if what was given as a campaign is a game or an edition.
+fn option_that_was_meant(name: &str) -> Option<anyhow::Error> {
+    let named = |known: &str| known.eq_ignore_ascii_case(name);
+    let (what, option, known) = GameId::ALL.iter().find_map(|game| {
+        if named(game.name()) {
+            return Some(("a game", "game", game.name()));
+        }
+        let edition = game
+            .rule_files()
+            .editions()
+            .find(|edition| named(edition))?;
+        Some(("an edition", "edition", edition))
+    })?;
+    Some(anyhow::anyhow!(
+        "{known} is {what}, not a campaign; its rules: seneschal rules --{option} {known}"
+    ))
 }

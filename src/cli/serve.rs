@@ -65,7 +65,7 @@ impl ServeCommand {
         }
         let kept = damaged.tick().map_err(anyhow::Error::msg)?;
         bail!(
-            "the history is damaged ({why}); stored in the side spool: {}; nobody is answered. Run `seneschal recover`",
+            "the history is damaged ({why}); stored in the side spool: {}; nobody is answered. Run `seneschal repair`",
             counted(kept, "mail")
         )
     }

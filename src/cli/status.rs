@@ -49,7 +49,7 @@ impl StatusCommand {
                     .filter(|held| held.why == "same-refusal")
                     .count();
                 println!(
-                    "answers not sent in 24 hours: {} ({again} would have repeated a refusal); `seneschal letter` shows to which mails",
+                    "answers not sent in 24 hours: {} ({again} would have repeated a refusal); `seneschal inbox` shows to which mails",
                     held.len()
                 );
             }

@@ -41,6 +41,11 @@ pub(super) fn listed(names: &[impl AsRef<str>]) -> String {
     }
 }
 
+/// The command that gives a campaign another moderator.
+pub(super) fn hand_over_command(campaign: &str) -> String {
+    format!("seneschal campaign hand-over {campaign} ADDRESS --reason WHY --yes")
+}
+
 /// A time for the operator, to the minute: `2026-12-01 20:00 Europe/Berlin`.
 pub(super) fn minute(at: i64, zone: &str) -> String {
     deadlines::in_figures(instant(at), zone)
@@ -195,7 +200,7 @@ pub(super) fn awaits(
         }
         if !campaign.is_running() {
             return Ok(format!(
-                "{name} is over: `seneschal campaign final {name} --out FOLDER` writes its last report as files, `seneschal archive {name}` the whole campaign as one file."
+                "{name} is over: `seneschal campaign last-report {name} --out FOLDER` writes its last report as files, `seneschal archive {name}` the whole campaign as one file."
             ));
         }
         let turn = campaign.open_match()?.turn().phase.name;

@@ -1,6 +1,6 @@
 //! What the daemon does while its history is damaged (ST-04): it plays no turn and sends no answer.
 //! Mails go into the side spool, and the moderator gets a mail that no outbox stores. This ends
-//! when an operator has run `seneschal recover` and restarted the daemon.
+//! when an operator has run `seneschal repair` and restarted the daemon.
 
 use super::start_error::StartError;
 use super::state::Daemon;
@@ -58,7 +58,7 @@ impl SpoolDaemon {
     pub fn tick(&mut self) -> Result<usize, String> {
         tracing::error!(
             why = self.why,
-            "the history is damaged: no turn runs and nobody is answered; mails are kept in {}. Stop the daemon, run `seneschal recover`, start it again",
+            "the history is damaged: no turn runs and nobody is answered; mails are kept in {}. Stop the daemon, run `seneschal repair`, start it again",
             self.spool.folder().display()
         );
         self.tell_moderator();

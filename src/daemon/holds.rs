@@ -25,7 +25,7 @@ impl Daemon {
             campaign = campaign.row.name,
             why = ?cause,
             asked = campaign.moderator(&self.config).is_some(),
-            "held: no turn runs until `resume`, `extend` or `deadline`, by the moderator's mail or `seneschal campaign`"
+            "held: no turn runs until the moderator replies `resume`, `extend` or `deadline`, or somebody runs `seneschal campaign` with one of these words"
         );
         let plan = plan_hold(&self.desk, &self.config, campaign, cause, now)?;
         match self.store.write(|book| plan.write(book, now)) {

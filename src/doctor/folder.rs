@@ -12,7 +12,7 @@ use std::path::Path;
 /// map is about 100 KB.
 const ROOM: u64 = 100 << 20;
 
-const TO_DO: &str = "stop the daemon, run `seneschal recover`, and read what it says: see \"Damage\" in docs/operator.md";
+const TO_DO: &str = "stop the daemon, run `seneschal repair`, and read what it says: see \"Damage\" in docs/operator.md";
 
 pub(super) fn look(config: &Config, findings: &mut Vec<DoctorFinding>) {
     let data = config.data();

@@ -223,7 +223,7 @@ fn an_operator_reads_posts_as_he_reads_mails() {
             String::from_utf8_lossy(&output.stderr)
         )
     };
-    let first = told(&["letter", "1"]);
+    let first = told(&["inbox", "1"]);
     for part in [
         "by Anna (user ",
         "on 127.0.0.1:",
@@ -233,14 +233,14 @@ fn an_operator_reads_posts_as_he_reads_mails() {
     ] {
         assert!(first.contains(part), "{part}: {first}");
     }
-    let second = told(&["letter", "2"]);
+    let second = told(&["inbox", "2"]);
     assert!(
         second.contains("EDITED 2026-11-20T")
             && second.contains("version 2")
             && second.contains("enter by Netherby"),
         "{second}"
     );
-    let listed = told(&["letter"]);
+    let listed = told(&["inbox"]);
     assert_eq!(listed.matches("discourse:anna").count(), 2, "{listed}");
     let explained = told(&["deadline", "thornvale", "--explain"]);
     assert!(
@@ -248,7 +248,7 @@ fn an_operator_reads_posts_as_he_reads_mails() {
             && explained.matches("by Anna (user ").count() == 2,
         "{explained}"
     );
-    let kept = told(&["person", "export", "discourse:anna", "--to", "hers"]);
+    let kept = told(&["person", "export", "discourse:anna", "--out", "hers"]);
     let files: Vec<_> = std::fs::read_dir(house.folder().join("hers"))
         .expect("a folder")
         .map(|file| file.expect("a file").file_name())

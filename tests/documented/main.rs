@@ -220,7 +220,7 @@ const ROWS: &[Row] = &[
     ),
     (
         "docs/moderator.md",
-        "seneschal campaign announce thornvale",
+        "seneschal campaign advertise thornvale",
         Fresh(2),
         "",
         0,
@@ -288,7 +288,7 @@ const ROWS: &[Row] = &[
         Played,
         "",
         1,
-        "`seneschal campaign process thornvale --reason WHY`",
+        "`seneschal campaign run thornvale --force --reason WHY --yes`",
     ),
     (
         "docs/moderator.md",

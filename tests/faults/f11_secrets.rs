@@ -218,7 +218,7 @@ fn what_a_player_sends_reaches_nobody_else() {
     for command in [
         &["campaign", "show", "thornvale"][..],
         &["campaign", "list"],
-        &["letter", "1"],
+        &["inbox", "1"],
         &["status"],
     ] {
         let said = world.seneschal(command).output().expect("it runs");
@@ -228,7 +228,7 @@ fn what_a_player_sends_reaches_nobody_else() {
             String::from_utf8_lossy(&said.stderr)
         )
         .to_lowercase();
-        if command[0] == "letter" {
+        if command[0] == "inbox" {
             // a letter is shown to the moderator, without its proofs
             assert!(
                 said.contains("canaryslip")

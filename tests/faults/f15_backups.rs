@@ -37,7 +37,7 @@ fn a_backup_in_a_flood_is_whole() {
             if mail == 60 {
                 copy = Some((
                     world
-                        .seneschal(&["backup", &name])
+                        .seneschal(&["backup", "--out", &name])
                         .stdout(std::process::Stdio::null())
                         .spawn()
                         .expect("it starts"),

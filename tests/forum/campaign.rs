@@ -338,7 +338,7 @@ fn mail_and_forum_players_in_one_campaign() {
             && audit.contains("a post by Anna K"),
         "{audit}"
     );
-    let letters = said(&mut world.seneschal(&["letter"]), 0);
+    let letters = said(&mut world.seneschal(&["inbox"]), 0);
     assert!(letters.contains("forum:anna k"), "{letters}");
 
     // of what was emptied nothing can be written once more, and nobody else goes without his

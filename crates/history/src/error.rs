@@ -110,7 +110,7 @@ fn plainly(why: &rusqlite::Error) -> String {
 fn what_to_do(why: &rusqlite::Error) -> &'static str {
     match why.sqlite_error_code() {
         Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => {
-            "it is damaged, or no history of this program. Nothing was changed: `seneschal recover` puts the last backup and what can still be read together"
+            "it is damaged, or no history of this program. Nothing was changed: `seneschal repair` puts the last backup and what can still be read together"
         }
         Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
             "the daemon's user must be able to write the file and its folder"

@@ -51,7 +51,7 @@ pub use public_report::{
 pub use reopening::reopen;
 pub use repeat_mail::{RepeatRequest, told_again};
 pub use report_json::{ReportJson, ReportJsonRequest, json_file, report_as_json};
-pub use resend::{ResendRequest, map_again, report_again};
+pub use resend::{ResendRequest, map_again, report_again, report_as_text};
 pub use start::start;
 pub use turn_tools::TurnTools;
 pub use used_sheets::UsedSheet;

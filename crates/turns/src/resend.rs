@@ -6,9 +6,10 @@ use super::map_cache::{MapCache, MapScene, viewer_of};
 use super::schedule::PlayerTurn;
 use super::turn_report::{ReportReader, TurnReport};
 use seneschal_campaign::{Campaign, CampaignCache, error::InternalError};
+use seneschal_clock::instant;
 use seneschal_games::TurnName;
 use seneschal_history::{MailPreferences, MapPreferences, OutgoingMail, Transaction, TurnRow};
-use seneschal_letters::{LetterReader, MailComposer, MailContext, map_in_letters};
+use seneschal_letters::{LetterReader, MailComposer, MailContext, REPORT, map_in_letters};
 use seneschal_mail::Attachment;
 use seneschal_render::letters::MapPart;
 use seneschal_text::ids::TurnNumber;
@@ -52,6 +53,43 @@ pub fn report_again(
     };
     let filled = told.report(&mut MapCache::new(desk), &reader)?;
     told.mail(desk, &reader, to, filled, None).map(Some)
+}
+
+/// The text of the valid run's report, for a board or a player, without a reply address; `None` if
+/// the turn was not played.
+pub fn report_as_text(
+    book: &Transaction,
+    desk: &MailComposer,
+    tables: &CampaignCache,
+    campaign: &Campaign,
+    whom: LetterReader,
+    turn: &PlayerTurn,
+) -> Result<Option<String>, InternalError> {
+    let row = book.turn(campaign.row.id, turn.last)?;
+    let Some(row) = row.filter(|row| row.number > TurnNumber(0)) else {
+        return Ok(None);
+    };
+    let last = campaign.last.as_ref().map(|last| last.number);
+    let is_last = last == Some(row.number);
+    let audience = Audience::of_turn(book, tables, campaign, turn)?;
+    let form = (whom.seat().map(|seat| seat.seat), instant(row.played));
+    let told = TurnReport::again(book, tables, campaign, &audience, row, form)?;
+    let reader = ReportReader {
+        whom,
+        wishes: MailPreferences {
+            short: Some(false),
+            pictures: false,
+            ..MailPreferences::default()
+        },
+        deadline: campaign.deadline().filter(|_| is_last),
+        since: &audience.since(TurnNumber(0)),
+    };
+    let (mut report, _) = told.report(&mut MapCache::new(desk), &reader)?;
+    // the address of a player contains the token
+    report.heading.reply_to.clear();
+    let language = desk.language_of(campaign, whom);
+    let letter = desk.publisher.letter(REPORT, language, &report)?;
+    Ok(Some(letter.text))
 }
 
 /// Maps, with the one before the turn last, and the files of both.

@@ -69,7 +69,7 @@ impl House {
         self.put_in.insert(seat);
     }
 
-    /// The last report and all sheets, as `campaign final` writes them, without the addresses that
+    /// The last report and all sheets, as `campaign last-report` writes them, without the addresses that
     /// stand in no archive.
     fn told_last(&mut self) -> (String, String) {
         let campaign = self.campaign();

@@ -15,7 +15,6 @@ use seneschal::history::Store;
 pub(super) enum DeadlineSubcommand {
     /// Pause the campaign: no turn runs and the deadline's clock stops until you resume; everybody
     /// is notified
-    #[command(visible_alias = "pause")]
     Hold {
         #[command(flatten)]
         of: CampaignArgument,
@@ -35,16 +34,18 @@ pub(super) enum DeadlineSubcommand {
         #[command(flatten)]
         of: CampaignArgument,
         /// How much more time
-        #[arg(value_parser = by)]
+        #[arg(value_name = "LENGTH", value_parser = by)]
         by: SignedDuration,
         #[command(flatten)]
         why: OptionalReason,
     },
-    /// Set another deadline: "2026-12-01 20:00", followed by a zone if it is not the campaign's
+    /// Give the open turn another deadline: "2026-12-01 20:00", followed by a zone if it is not the
+    /// campaign's
     Deadline {
         #[command(flatten)]
         of: CampaignArgument,
         /// Day and hour in the campaign's time zone, or followed by another zone
+        #[arg(value_name = "DATE TIME")]
         at: String,
         #[command(flatten)]
         why: OptionalReason,

@@ -1,4 +1,4 @@
-//! `campaign announce`, `invite`, `uninvite`, and what `campaign show` prints about applicants, the
+//! `campaign advertise`, `invite`, `uninvite`, and what `campaign show` prints about applicants, the
 //! waiting list and standbys.
 
 use super::reachability::on_no_forum;
@@ -22,14 +22,14 @@ use seneschal::text::{Address, ids::Seat};
 use seneschal::turns::board_name;
 
 /// Prints a text to copy to a club's forum or list.
-pub(super) fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
+pub(super) fn advertise(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
     let (row, desk, now) = (
         named(store, name)?,
         MailComposer::open(config)?,
         Clock::System.now(),
     );
     if row.state == CampaignState::Ended {
-        bail!("{} is over: there is nothing to announce", row.name);
+        bail!("{} is over: nobody can join any more", row.name);
     }
     let campaign = store.look(|book| Campaign::load(book, &CampaignCache::default(), row))?;
     let lines = recruitment::announcement(

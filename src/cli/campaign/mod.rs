@@ -2,18 +2,19 @@
 
 mod arguments;
 mod deadline;
-mod final_report;
 mod invitations;
+mod last_report;
 mod list;
 mod moderator;
 pub(super) mod new;
 mod proof;
+mod questions;
 pub(super) mod reachability;
 mod show;
 mod start;
 
 use super::history::named;
-use super::{acts, announcement};
+use super::{acts, announce};
 use arguments::{CampaignArgument, ReasonArgument};
 use clap::Subcommand;
 use list::list;
@@ -53,8 +54,9 @@ enum CampaignSubcommand {
         #[command(flatten)]
         of: CampaignArgument,
     },
-    /// Print a text for a club's forum or list: the game, the free lords, how to join
-    Announce {
+    /// Print a text for a club's forum or list that looks for players: the game, the free lords,
+    /// how to join
+    Advertise {
         #[command(flatten)]
         of: CampaignArgument,
     },
@@ -99,22 +101,19 @@ enum CampaignSubcommand {
         #[arg(long)]
         json: bool,
     },
-    /// Void a seat's reply address and token, and mail its player new ones
-    Token {
+    /// Void a lord's reply address and token, and mail the lord's player new ones
+    NewToken {
         #[command(flatten)]
         of: CampaignArgument,
-        /// The seat's lord
-        seat: String,
-        /// Confirm that you want a new token: an existing one is never shown
-        #[arg(long, required = true)]
-        new: bool,
+        /// The lord
+        lord: String,
     },
-    /// Set a seat's password, read as one line from standard input
+    /// Set a lord's password, read as one line from standard input
     Password {
         #[command(flatten)]
         of: CampaignArgument,
-        /// The seat's lord
-        seat: String,
+        /// The lord
+        lord: String,
         /// Remove the password instead
         #[arg(long)]
         remove: bool,
@@ -129,24 +128,24 @@ enum CampaignSubcommand {
         why: ReasonArgument,
     },
     /// Write the last report of a finished campaign as files: text, HTML, charts, all sheets
-    Final {
+    LastReport {
         #[command(flatten)]
         of: CampaignArgument,
-        /// The folder to write into
-        #[arg(long, value_name = "DIR")]
-        out: PathBuf,
+        /// The folder to write into [default: CAMPAIGN-last-report]
+        #[arg(long, short, value_name = "FOLDER")]
+        out: Option<PathBuf>,
         /// The language of the report
         #[arg(long, default_value = "en")]
         language: String,
     },
     /// Erase a campaign that is over or never began, with its turns, sheets and mails
-    Drop {
+    Erase {
         #[command(flatten)]
         of: CampaignArgument,
     },
     /// Mail a message, read from standard input, to all players and observers in the moderator's
     /// name
-    Announcement {
+    Announce {
         #[command(flatten)]
         of: CampaignArgument,
     },
@@ -160,15 +159,18 @@ enum CampaignSubcommand {
 }
 
 impl CampaignCommand {
-    pub(super) fn run(self) -> anyhow::Result<ExitCode> {
+    pub(super) fn run(mut self) -> anyhow::Result<ExitCode> {
         let file = self.config.as_deref();
         let config = &Config::open(file)?;
+        if let CampaignSubcommand::New(new) = &mut self.what {
+            questions::ask_for_missing(new, config)?;
+        }
         let store = &mut match self.what {
             CampaignSubcommand::New(_) => super::history::open_or_make(config)?,
             CampaignSubcommand::List
             | CampaignSubcommand::Show { .. }
             | CampaignSubcommand::Log { .. }
-            | CampaignSubcommand::Announce { .. } => super::history::open(config)?,
+            | CampaignSubcommand::Advertise { .. } => super::history::open(config)?,
             _ => super::history::open_sound(config)?,
         };
         match self.what {
@@ -177,7 +179,7 @@ impl CampaignCommand {
                 let row = named(store, &of.name)?;
                 begin(store, config, row.id)
             }
-            CampaignSubcommand::Announce { of } => invitations::announce(store, config, &of.name),
+            CampaignSubcommand::Advertise { of } => invitations::advertise(store, config, &of.name),
             CampaignSubcommand::Invite { of, addresses, by } => {
                 invitations::invite(store, config, &of.name, &addresses, by.as_deref())
             }
@@ -190,24 +192,22 @@ impl CampaignCommand {
             }
             CampaignSubcommand::Moderate(act) => act.run(store, config, self.yes),
             CampaignSubcommand::Log { of, json } => acts::log(store, config, &of.name, json),
-            CampaignSubcommand::Token { of, seat, new: _ } => {
-                proof::renew_token(store, config, &of.name, &seat)
+            CampaignSubcommand::NewToken { of, lord } => {
+                proof::renew_token(store, config, &of.name, &lord)
             }
-            CampaignSubcommand::Password { of, seat, remove } => {
-                proof::set_password(store, config, &of.name, &seat, remove)
+            CampaignSubcommand::Password { of, lord, remove } => {
+                proof::set_password(store, config, &of.name, &lord, remove)
             }
             CampaignSubcommand::Deadline(act) => act.run(store, config),
             CampaignSubcommand::End { of, why } => {
                 let options = why.options(self.yes);
                 acts::act(store, config, &of.name, &ModeratorAct::End, options)
             }
-            CampaignSubcommand::Drop { of } => acts::drop_campaign(store, &of.name, self.yes),
-            CampaignSubcommand::Final { of, out, language } => {
-                final_report::write(store, config, &of.name, &out, &language)
+            CampaignSubcommand::Erase { of } => acts::drop_campaign(store, &of.name, self.yes),
+            CampaignSubcommand::LastReport { of, out, language } => {
+                last_report::write(store, config, &of.name, out, &language)
             }
-            CampaignSubcommand::Announcement { of } => {
-                announcement::announce(store, config, &of.name)
-            }
+            CampaignSubcommand::Announce { of } => announce::announce(store, config, &of.name),
             CampaignSubcommand::List => list(store, config),
             CampaignSubcommand::Show { of } => show(store, config, &of.name),
         }?;

@@ -5,6 +5,7 @@ use super::arguments::{CampaignArgument, OptionalReason, ReasonArgument};
 use crate::cli::{
     acts::{self, ActOptions},
     history::named,
+    summaries::hand_over_command,
 };
 use anyhow::bail;
 use clap::Subcommand;
@@ -21,10 +22,13 @@ use seneschal::letters::MailComposer;
 
 #[derive(Subcommand)]
 pub(super) enum ModeratorSubcommand {
-    /// Run the open turn now, if all sheets are in
+    /// Run the open turn now, if all sheets are in; with --force, whatever is missing
     Run {
         #[command(flatten)]
         of: CampaignArgument,
+        /// Run it even if sheets are missing, like a moderator's `run!`
+        #[arg(long, requires = "reason")]
+        force: bool,
         #[command(flatten)]
         why: OptionalReason,
     },
@@ -92,13 +96,6 @@ pub(super) enum ModeratorSubcommand {
         #[command(flatten)]
         why: ReasonArgument,
     },
-    /// Run the open turn now, whatever is missing, like a moderator's `run!`
-    Process {
-        #[command(flatten)]
-        of: CampaignArgument,
-        #[command(flatten)]
-        why: ReasonArgument,
-    },
     /// Print the sheets for the open turn; everybody is told that you have seen them
     Reveal {
         #[command(flatten)]
@@ -122,9 +119,13 @@ pub(super) enum ModeratorSubcommand {
 impl ModeratorSubcommand {
     pub(super) fn run(self, store: &mut Store, config: &Config, sure: bool) -> anyhow::Result<()> {
         let (of, act, why) = match self {
-            ModeratorSubcommand::Run { of, why } => {
-                let options = why.options(sure);
-                return acts::act(store, config, &of.name, &ModeratorAct::Run, options);
+            ModeratorSubcommand::Run { of, force, why } => {
+                let act = if force {
+                    ModeratorAct::Process
+                } else {
+                    ModeratorAct::Run
+                };
+                return acts::act(store, config, &of.name, &act, why.options(sure));
             }
             ModeratorSubcommand::Become { of, lord, why } => {
                 return acts::write_for(store, config, &of.name, lord, &why.reason);
@@ -151,7 +152,6 @@ impl ModeratorSubcommand {
                 (of, ModeratorAct::Rollback { turn }, why)
             }
             ModeratorSubcommand::Rerun { of, turn, why } => (of, ModeratorAct::Rerun { turn }, why),
-            ModeratorSubcommand::Process { of, why } => (of, ModeratorAct::Process, why),
             ModeratorSubcommand::Reveal { of, why } => (of, ModeratorAct::Reveal, why),
             ModeratorSubcommand::Replace {
                 of,
@@ -206,6 +206,9 @@ pub(super) fn set(
         CommandContext::timeless(&is_fact),
     ) {
         ParsedCommand::Command(Command::Moderation(act), _) => {
+            if let ModeratorAct::Choose { setting, .. } = &act {
+                refuse_roles(&campaign.row.name, setting)?;
+            }
             acts::act(store, config, name, &act, said)
         }
         _ => {
@@ -219,6 +222,20 @@ pub(super) fn set(
                 rule.trim_start_matches("set ")
             )
         }
+    }
+}
+
+/// Who moderates is no setting: the person must accept first.
+fn refuse_roles(campaign: &str, setting: &str) -> anyhow::Result<()> {
+    match choice(setting).map(|setting| setting.name) {
+        Some("moderator") => bail!(
+            "`set` cannot change the moderator. To ask somebody to take over: `{}`",
+            hand_over_command(campaign)
+        ),
+        Some("co-moderators") => bail!(
+            "`set` cannot change who moderates. To ask somebody to moderate too: `seneschal campaign co-moderator {campaign} ADDRESS --reason WHY --yes`; to dismiss them, add --remove"
+        ),
+        _ => Ok(()),
     }
 }
 

@@ -1,7 +1,10 @@
 //! `campaign new`: the options that set up a campaign.
 
 use super::{reachability::are_reached, start::begin};
-use crate::cli::{language::check_language, summaries::counted};
+use crate::cli::{
+    language::check_language,
+    summaries::{counted, hand_over_command},
+};
 use anyhow::{Context, bail};
 use jiff::Timestamp;
 use seneschal::campaign::{
@@ -29,16 +32,16 @@ const WEEK: i64 = 7 * 1440;
 #[derive(clap::Args)]
 pub(crate) struct NewCampaignCommand {
     /// The campaign's name: 3 to 24 letters, digits and dashes; not the name of a place and not a
-    /// word used in orders
-    name: String,
+    /// word used in orders. On a terminal, `campaign new` asks for what is missing
+    pub(super) name: Option<String>,
     /// lord:colour:address, in seating order; then :language:zone if they differ from the
     /// campaign's. Without an address the seat is open for the first person who joins by mail
-    #[arg(long = "seat", value_name = "SEAT", required = true, value_parser = seat)]
-    seats: Vec<PlannedSeat>,
+    #[arg(long = "seat", value_name = "SEAT", value_parser = seat)]
+    pub(super) seats: Vec<PlannedSeat>,
     /// The game
     #[arg(long, default_value = GameId::ALL[0].name(), value_parser = system)]
-    game: GameId,
-    /// The edition of the rules; `seneschal rules EDITION` prints them [default: the game's own,
+    pub(super) game: GameId,
+    /// The edition of the rules; `seneschal rules --edition EDITION` prints them [default: the game's own,
     /// which is the full one]
     #[arg(long)]
     edition: Option<String>,
@@ -81,7 +84,7 @@ pub(crate) struct NewCampaignCommand {
     /// The moderator: gets the questions that need a person, and decides them [default: the
     /// configuration's]
     #[arg(long, value_name = "ADDRESS", value_parser = address)]
-    moderator: Option<Address>,
+    pub(super) moderator: Option<Address>,
     /// Grace period: how long after the deadline sheets still count; the turn waits that long for
     /// players who have sent none
     #[arg(long, value_name = "MINUTES", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=WEEK))]
@@ -134,7 +137,7 @@ pub(crate) struct NewCampaignCommand {
     /// Begin with the position in this file: either a table file, which also sets the campaign's
     /// game, edition, board, switches and lords, or a position alone
     #[arg(long, value_name = "FILE")]
-    from: Option<PathBuf>,
+    pub(super) from: Option<PathBuf>,
     /// Which press players may send each other: none, to all only (public), to one or some only
     /// (private), or both (all)
     #[arg(long, value_name = "none|public|private|all", default_value = "all", value_parser = press)]
@@ -191,7 +194,7 @@ fn named<T: Copy>(text: &str, all: &[(&str, T)]) -> Result<T, String> {
         .ok_or_else(|| format!("expected one of: {}", names()))
 }
 
-fn seat(text: &str) -> Result<PlannedSeat, String> {
+pub(super) fn seat(text: &str) -> Result<PlannedSeat, String> {
     text.parse()
         .map_err(|error: seneschal::campaign::setup::CampaignPlanError| error.to_string())
 }
@@ -219,7 +222,7 @@ pub(crate) fn switch(text: &str) -> Result<(String, String), String> {
 }
 
 /// Does not check whether a forum is configured: that happens when the plan is made.
-fn address(text: &str) -> Result<Address, String> {
+pub(super) fn address(text: &str) -> Result<Address, String> {
     Address::parse(text)
         .filter(|address| !address.is_by_hand())
         .ok_or_else(|| "neither a mail address nor discourse:NAME".to_owned())
@@ -240,6 +243,7 @@ impl NewCampaignCommand {
         languages_are_there(&plan, config)?;
         let id = plan.create_from(store, from.as_ref(), Clock::System.now())?;
         print_plan(&plan, config)?;
+        warn_without_moderator(&plan, config, file);
         if start {
             begin(store, config, id)
         } else {
@@ -345,7 +349,7 @@ impl NewCampaignCommand {
             config,
         )?;
         let mut plan = CampaignPlan {
-            name: self.name,
+            name: self.name.unwrap_or_default(),
             system: self.game,
             edition: self
                 .edition
@@ -394,7 +398,7 @@ impl NewCampaignCommand {
                 .observers
                 .iter()
                 .cloned()
-                .chain(open_topic(&self.name).filter(|_| self.topic))
+                .chain(self.topic_address())
                 .collect(),
             moderator: self.moderator.clone(),
             grace: self.grace.saturating_mul(60),
@@ -414,6 +418,11 @@ impl NewCampaignCommand {
             chronicle: self.chronicle,
             ..CampaignSettings::default()
         })
+    }
+
+    /// The topic of `--topic`, which gets what observers get.
+    fn topic_address(&self) -> Option<Address> {
+        open_topic(self.name.as_deref()?).filter(|_| self.topic)
     }
 
     /// Reads `--not-before`.
@@ -449,7 +458,7 @@ fn print_plan(plan: &CampaignPlan, config: &Config) -> anyhow::Result<()> {
             println!("It ends with year {year} at the latest ({switch}).")
         }
         Some((switch, None)) => println!(
-            "It has no last year, and six players have seldom finished after {PROPOSED_YEARS}. Proposed: --switch {switch}={PROPOSED_YEARS}, or after the start: seneschal campaign set {} \"{switch} to {PROPOSED_YEARS}\" --reason WHY",
+            "It has no last year, and six players have seldom finished after {PROPOSED_YEARS}. Proposed: --switch {switch}={PROPOSED_YEARS}, or after the start: seneschal campaign set {} \"{switch} to {PROPOSED_YEARS}\" --reason WHY --yes",
             plan.name
         ),
         None => {}
@@ -477,13 +486,29 @@ fn print_plan(plan: &CampaignPlan, config: &Config) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Says how the campaign gets a moderator, if it has none.
+fn warn_without_moderator(plan: &CampaignPlan, config: &Config, file: Option<&Path>) {
+    if plan.settings.moderator.is_none() && config.mail.moderator.is_none() {
+        eprintln!(
+            "seneschal: WARNING: {} has no moderator, so nobody hears when it needs one. To name one: {}{}",
+            plan.name,
+            hand_over_command(&plan.name),
+            with_config(file)
+        );
+    }
+}
+
+fn with_config(file: Option<&Path>) -> String {
+    file.map_or_else(String::new, |file| format!(" --config {}", file.display()))
+}
+
 /// Prints how a campaign begins that was not started at once. `file` is the configuration given on
 /// the command line.
 fn print_start(plan: &CampaignPlan, file: Option<&Path>) {
-    let with = file.map_or_else(String::new, |file| format!(" --config {}", file.display()));
+    let with = with_config(file);
     if plan.settings.starts == StartTrigger::WhenFull {
         println!(
-            "It begins by itself when all seats are filled. A text for your club: seneschal campaign announce {}{with}",
+            "It begins by itself when all seats are filled. A text for your club: seneschal campaign advertise {}{with}",
             plan.name
         );
     } else {

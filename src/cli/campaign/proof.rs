@@ -1,4 +1,4 @@
-//! `campaign token`, `campaign password`: replaces a seat's token or password.
+//! `campaign new-token`, `campaign password`: replaces a seat's token or password.
 
 use crate::cli::history::named;
 use crate::cli::summaries::OutboxSnapshot;

@@ -285,7 +285,7 @@ fn ended(
     }
     match row.told {
         Some(at) => println!(
-            "last report: written at {}; to write it as files: seneschal campaign final {} --out FOLDER",
+            "last report: written at {}; to write it as files: seneschal campaign last-report {} --out FOLDER",
             minute(at, zone),
             campaign.row.name
         ),

@@ -28,7 +28,7 @@ pub(super) struct DemoCommand {
     years: u32,
     #[arg(long, help = players())]
     players: Option<u8>,
-    /// The edition of the rules: `seneschal rules EDITION` prints them [default: the full game]
+    /// The edition of the rules: `seneschal rules --edition EDITION` prints them [default: the full game]
     #[arg(long)]
     edition: Option<String>,
     /// The same seed plays the same campaign
@@ -39,9 +39,9 @@ pub(super) struct DemoCommand {
     pub verbose: bool,
     /// The folder to create [default: seneschal-demo, or the first free one of seneschal-demo-2, -3
     /// …]
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "FOLDER")]
     dir: Option<PathBuf>,
-    /// Take over this lord in the campaign in DIR and play on; stand-ins keep the other seats
+    /// Take over this lord in the campaign in FOLDER and play on; stand-ins keep the other seats
     #[arg(long, value_name = "LORD")]
     join: Option<String>,
 }

@@ -153,7 +153,7 @@ platform-alarm-mailbox = The judge has not read the mailbox for { $minutes ->
 }, and cannot read it now. Until it can, no turn runs. Sheets that arrive meanwhile keep the time at which the mail server received them.
 platform-alarm-refused = The mail server of { $address } refuses our mail permanently. The judge will not try this mail again. After a second such refusal it sends nothing to the address until the address works again.
 platform-alarm-delayed = The mail server of { $address } has deferred our mail for hours. The judge keeps trying until 32 hours have passed; nothing else waits for it.
-platform-alarm-letter = Letter { $letter } needs a look ({ $reason }): see the log and `seneschal letter`. The judge has stored it, and has dealt with the letters after it.
+platform-alarm-letter = Letter { $letter } needs a look ({ $reason }): see the log and `seneschal inbox`. The judge has stored it, and has dealt with the letters after it.
 platform-alarm-letters = { $count } letters need a look since our last mail about such letters: { $letters }{ $more ->
     [0] .
    *[other] , and { $more } more.

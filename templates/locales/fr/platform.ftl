@@ -163,7 +163,7 @@ platform-alarm-mailbox = L’arbitre n’a pas pu lire la boîte aux lettres dep
 }, et ne le peut toujours pas. Aucun tour n’est joué avant qu’il ne la lise. Les feuilles qui arrivent entre-temps gardent l’heure à laquelle le serveur de courrier les a reçues.
 platform-alarm-refused = Le serveur de courrier { ELIDE($address, word: "de") } refuse définitivement notre courrier. L’arbitre ne renverra pas celui-ci. Après un deuxième refus, il n’y enverra plus rien jusqu’à ce que l’adresse fonctionne de nouveau.
 platform-alarm-delayed = Le serveur de courrier { ELIDE($address, word: "de") } fait attendre notre courrier depuis des heures. L’arbitre réessaie pendant 32 heures en tout ; rien d’autre n’attend ce courrier.
-platform-alarm-letter = Vérifiez la lettre { $letter } ({ $reason }) : le journal et `seneschal letter` en disent plus. Son contenu est conservé, et les lettres suivantes ont été traitées.
+platform-alarm-letter = Vérifiez la lettre { $letter } ({ $reason }) : le journal et `seneschal inbox` en disent plus. Son contenu est conservé, et les lettres suivantes ont été traitées.
 platform-alarm-letters = { $count } lettres sont à vérifier depuis le dernier courrier à ce sujet : { $letters }{ $more ->
     [0] .
    *[other] , et { $more } de plus.

@@ -153,7 +153,7 @@ platform-alarm-mailbox = Brevlådan har inte lästs på { $minutes ->
 } och går inte att läsa nu. Inga drag körs förrän den har lästs. Orderblad som kommer under tiden behåller den tid då mejlservern tog emot dem.
 platform-alarm-refused = Mejlservern för { $address } vägrar definitivt att ta emot vårt mejl. Vi försöker inte skicka det mejlet igen. Efter ett avvisat mejl till skickar vi inget dit förrän adressen fungerar igen.
 platform-alarm-delayed = Mejlservern för { $address } har skjutit upp vårt mejl i flera timmar. Vi försöker i sammanlagt 32 timmar. Inget annat väntar på det.
-platform-alarm-letter = Brev { $letter } behöver granskas ({ $reason }). Se loggen och `seneschal letter`. Brevets innehåll är sparat, och breven efter det är behandlade.
+platform-alarm-letter = Brev { $letter } behöver granskas ({ $reason }). Se loggen och `seneschal inbox`. Brevets innehåll är sparat, och breven efter det är behandlade.
 platform-alarm-letters = { $count } brev behöver granskas sedan förra mejlet om sådana: { $letters }{ $more ->
     [0] .
    *[other] , och { $more } till.

@@ -1,4 +1,4 @@
-//! `campaign announcement`: mails the moderator's message, read from standard input, to all players
+//! `campaign announce`: mails the moderator's message, read from standard input, to all players
 //! and observers. The same as `announce` by mail.
 
 use super::history::named;
@@ -34,7 +34,10 @@ pub(super) fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow
         now,
     };
     let Some(announced) = announced(because, &text)? else {
-        bail!("nothing was announced: standard input is empty")
+        bail!(
+            "nothing was announced: standard input is empty. A text that looks for players: `seneschal campaign advertise {}`",
+            campaign.row.name
+        )
     };
     if !announced.cut.is_empty() {
         bail!(
@@ -57,7 +60,9 @@ pub(super) fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow
 fn words() -> anyhow::Result<String> {
     let mut bytes = Vec::new();
     if std::io::stdin().is_terminal() {
-        eprintln!("Type the message, then press Ctrl-D on a line of its own:");
+        eprintln!(
+            "Type the message to all players and observers, then press Ctrl-D on a line of its own:"
+        );
     }
     let most = 16 * LONGEST as u64;
     std::io::stdin()

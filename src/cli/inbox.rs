@@ -1,4 +1,4 @@
-//! `letter`: shows a stored mail as it was read. Passwords and tokens, which would let a reader act
+//! `inbox`: shows a stored mail as it was read. Passwords and tokens, which would let a reader act
 //! as that player, are blanked (AU-07).
 
 use super::operator_wording;
@@ -12,10 +12,10 @@ use seneschal::text::without_secrets;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Show a stored mail: what happened to it, and its text without passwords and tokens; without a
-/// number, list the most recent ones
+/// List the mails that came in last; with a number, show one: what happened to it, and its text
+/// without passwords and tokens
 #[derive(clap::Args)]
-pub(super) struct LetterCommand {
+pub(super) struct InboxCommand {
     /// The mail's number, as in the log and in alarms
     #[arg(value_name = "NUMBER")]
     id: Option<i64>,
@@ -27,7 +27,7 @@ pub(super) struct LetterCommand {
     config: Option<PathBuf>,
 }
 
-impl LetterCommand {
+impl InboxCommand {
     pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = super::history::open(&config)?;
@@ -35,7 +35,7 @@ impl LetterCommand {
             return list(&mut store, &config, self.most);
         };
         let row = store.read(|book| book.letter(id))?.with_context(|| {
-            format!("there is no letter {id}; `seneschal letter` lists the latest ones")
+            format!("there is no letter {id}; `seneschal inbox` lists the latest ones")
         })?;
         print_arrival(&config, &row);
         for held in store

@@ -1,4 +1,4 @@
-//! `recover`: repairs a damaged history.
+//! `repair`: repairs a damaged history.
 
 use super::summaries::counted;
 use jiff::Timestamp;
@@ -14,7 +14,7 @@ use std::process::ExitCode;
 /// Repair a damaged history: from what is still readable, the newest good backup, and the mails
 /// received since then
 #[derive(clap::Args)]
-pub(super) struct RecoverCommand {
+pub(super) struct RepairCommand {
     /// Accept the file as it is, after a change by hand
     #[arg(long)]
     as_it_is: bool,
@@ -26,7 +26,7 @@ pub(super) struct RecoverCommand {
     config: Option<PathBuf>,
 }
 
-impl RecoverCommand {
+impl RepairCommand {
     pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let _lock = FolderLock::take(&config.data())?;

@@ -1,4 +1,4 @@
-//! `campaign final`: writes the last report as files again.
+//! `campaign last-report`: writes the last report as files again.
 
 use crate::cli::history::named;
 use anyhow::{Context, bail};
@@ -8,14 +8,14 @@ use seneschal::config::Config;
 use seneschal::history::Store;
 use seneschal::letters::{LetterReader, MailComposer};
 use seneschal::turns::ending::last_report::{self, FINAL, SHEETS};
-use std::path::Path;
+use std::path::PathBuf;
 
 /// Writes the last report into a folder: text, HTML, charts, all sheets.
 pub(super) fn write(
     store: &mut Store,
     config: &Config,
     name: &str,
-    out: &Path,
+    out: Option<PathBuf>,
     language: &str,
 ) -> anyhow::Result<()> {
     let row = named(store, name)?;
@@ -38,7 +38,9 @@ pub(super) fn write(
     };
     let (report, _) = writer.fill(&drawn, None, LetterReader::Board(language));
     let text = desk.publisher.letter(FINAL, language, &report)?;
-    std::fs::create_dir_all(out).with_context(|| format!("{} cannot be created", out.display()))?;
+    let out = out.unwrap_or_else(|| PathBuf::from(format!("{}-last-report", campaign.row.name)));
+    std::fs::create_dir_all(&out)
+        .with_context(|| format!("{} cannot be created", out.display()))?;
     let put = |name: &str, bytes: &[u8]| {
         let path = out.join(name);
         std::fs::write(&path, bytes)
