@@ -183,6 +183,7 @@ fn report(
             alt,
         }),
         map_before: None,
+        usual_map: false,
         attached: Vec::new(),
         joined: false,
         ahead: false,

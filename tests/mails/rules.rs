@@ -39,6 +39,8 @@ const ELEMENTS: &[&str] = &[
     "span",
     "blockquote",
     "br",
+    // not on caniemail.com: a program that does not know it ends no line there
+    "wbr",
     "img",
     "a",
 ];

@@ -26,7 +26,7 @@ enum HtmlNode {
 }
 
 /// Elements without an end tag.
-const VOID: &[&str] = &["br", "img", "meta", "hr", "link", "input"];
+const VOID: &[&str] = &["br", "img", "meta", "hr", "link", "input", "wbr"];
 /// Elements whose contents are ignored.
 const UNSAID: &[&str] = &["head", "style", "script", "title"];
 

@@ -28,6 +28,21 @@ pub(super) fn escaped(text: &str, out: &mut String) {
     out.push_str(rest);
 }
 
+/// The same, where a line may end between two names: "Wexcombe/Winterbourne 2" in one line is wider
+/// than a phone leaves a column.
+pub(super) fn escaped_with_breaks(text: &str, out: &mut String) {
+    let mut rest = text;
+    while let Some((name, after)) = rest.split_once('/') {
+        escaped(name, out);
+        out.push('/');
+        if after.starts_with(char::is_alphabetic) {
+            out.push_str("<wbr>");
+        }
+        rest = after;
+    }
+    escaped(rest, out);
+}
+
 fn entity(special: Option<char>) -> &'static str {
     match special {
         Some('&') => "&amp;",

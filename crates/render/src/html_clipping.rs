@@ -5,7 +5,7 @@
 const BEGIN: &str = "<!--blocks-->";
 const END: &str = "<!--/blocks-->";
 /// Elements without an end tag.
-const VOID: [&str; 3] = ["br", "img", "hr"];
+const VOID: [&str; 4] = ["br", "img", "hr", "wbr"];
 
 /// The size of a text in quoted-printable (RFC 2045, section 6.7): three bytes for each one that is
 /// not plain, and a break in every line of 76.

@@ -163,6 +163,8 @@ pub struct Report {
     pub map: Option<MapPart>,
     /// The map before the turn, with its moves, if the reader wants both maps.
     pub map_before: Option<MapPart>,
+    /// Whether the map has its usual size, and the reader may ask for a larger one.
+    pub usual_map: bool,
     /// Other attachments, and those that are too large.
     pub attached: Vec<Phrase>,
     /// The map in words, line by line, for the text; empty if the game has none.
@@ -233,6 +235,7 @@ impl Report {
             outcome: after.outcome.as_ref().map(|outcome| outcome.why.clone()),
             map,
             map_before: None,
+            usual_map: false,
             attached: Vec::new(),
             chart: Vec::new(),
             dice,

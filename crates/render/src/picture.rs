@@ -39,15 +39,16 @@ const OF_A_STYLE: [(ColourChoice, i32); 5] = [
     (ColourChoice::Style(MIXED), 9),
     (ColourChoice::Style(0), 9),
     (ColourChoice::Most(48), 9),
-    (ColourChoice::Most(36), 9),
+    (ColourChoice::Most(32), 9),
 ];
 /// The same for a broad picture, which one reader requested: it may be larger, and each try takes
 /// longer. Fewer colours would hardly help: in a picture 2,000 pixels wide, 36 instead of 71 save 3
 /// %.
 const OF_A_BROAD: [(ColourChoice, i32); 2] =
     [(ColourChoice::Style(MIXED), 5), (ColourChoice::Style(0), 9)];
-/// From this many pixels on a picture is broad; a board at its own size has fewer.
-const BROAD: u32 = 1_600_000;
+/// From this many pixels on a picture is broad; a board at its own size has fewer, one of 1,200
+/// pixels more.
+const BROAD: u32 = 1_850_000;
 /// The same for a picture without a style.
 const OF_NONE: [(ColourChoice, i32); 4] = [
     (ColourChoice::Searched(64), 5),

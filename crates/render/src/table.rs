@@ -4,7 +4,7 @@
 //! Written here: table crates produce text or HTML; this produces both from the same cells, with
 //! the widths and the blanks of three languages.
 
-use super::escaping::escaped;
+use super::escaping::{escaped, escaped_with_breaks};
 use super::language::Languages;
 use seneschal_text::{
     PhraseGrid,
@@ -234,7 +234,7 @@ impl<'a> TextTable<'a> {
                 };
                 html.push_str(open);
                 looks.mark(cell, &mut html);
-                escaped(cell, &mut html);
+                escaped_with_breaks(cell, &mut html);
                 html.push_str(close);
             }
             html.push_str("</tr>");
@@ -366,7 +366,7 @@ mod tests {
     fn rows_of_html_name_themselves_and_mark_lords() {
         let grid = json!({
             "columns": [{ "heading": "Lord" }, { "heading": "A < B", "figures": true }],
-            "rows": [["Kay", 3], ["", "x & y"], ["Kays"], ["Bors", 1, 2]],
+            "rows": [["Kay", 3], ["", "x & y/Z 1/2"], ["Kays"], ["Bors", 1, 2]],
         });
         let grid = Value::from_serializable(&grid);
         let lords = lords([("Kay", "red"), ("Karl", "blue"), ("Bors", "gold")].into_iter());
@@ -388,7 +388,7 @@ mod tests {
                 .collect::<Vec<_>>(),
             [
                 "<th scope=\"row\" align=\"left\"><b aria-hidden=\"true\" style=\"m;color:#fff\">Kay</b>&nbsp;Kay</th><td>3</td></tr>",
-                "<td></td><td>x &amp; y</td></tr>",
+                "<td></td><td>x &amp; y/<wbr>Z 1/2</td></tr>",
                 "<th scope=\"row\" align=\"left\">Kays</th><td></td></tr>",
                 "<th scope=\"row\" align=\"left\">Bors</th><td>1</td></tr>",
             ]

@@ -1,7 +1,7 @@
 //! Filters and functions for the templates, beyond Tera's own. The language is the template's
 //! `lang`.
 
-use super::escaping::escaped;
+use super::escaping::{escaped, escaped_with_breaks};
 use super::language::{FALLBACK, Languages};
 use super::table::{MarkStyles, TextTable};
 use super::text;
@@ -203,6 +203,15 @@ fn register_grids(tera: &mut Tera, languages: &Arc<Languages>) {
             Ok(Value::safe_string(
                 &cells(&tongue, state, value)?.rows(&looks),
             ))
+        },
+    );
+    // a cell's text, for tables that a template builds itself
+    tera.register_filter(
+        "breakable",
+        |value: Cow<str>, _: Kwargs, _: &State| -> Value {
+            let mut html = String::new();
+            escaped_with_breaks(&value, &mut html);
+            Value::safe_string(&html)
         },
     );
     // standings as a grid

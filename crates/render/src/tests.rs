@@ -334,6 +334,7 @@ fn a_report_without_a_game() {
         outcome: Some(Phrase::new("publish-ack-all-in")),
         map: None,
         map_before: None,
+        usual_map: false,
         attached: Vec::new(),
         chart: vec![
             "Parish of St Andrew".into(),

@@ -12,8 +12,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Figure {
     pub name: Phrase,
-    /// The unit, as shown above the axis (`Bz a year`). Without one, the figure's name alone is
-    /// enough.
+    /// The unit, as a chart shows it after the figure's name (`Bz a year`). `None` if the name says
+    /// it.
     #[serde(default)]
     pub unit: Option<Phrase>,
     /// Only the seats whose figure the viewer may see.

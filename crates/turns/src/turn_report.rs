@@ -221,6 +221,10 @@ impl<'a> TurnReport<'a> {
         let heading = desk.heading(self.campaign, reader.whom, open, reader.deadline, self.now);
         let maps = self.maps(easel, reader, &all.events)?;
         let mut report = self.account(reader, &all, heading)?;
+        report.usual_map = reader.seat().is_some()
+            && maps.map.is_some()
+            && reader.wishes.map.wide.is_none()
+            && !self.over;
         report.map = maps.map;
         report.map_before = maps.before;
         // whole: the first report, where everything is new; the last, for the records; and a public

@@ -1,4 +1,5 @@
 # Charts: the texts that all games share
+charts-caption = { $title } ({ $unit })
 charts-none = There is nothing to show yet.
 charts-start = start
 charts-axis-turns = after each turn

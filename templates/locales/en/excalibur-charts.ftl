@@ -1,8 +1,6 @@
 # Charts: what is counted, where income comes from, what each year was like. Texts are short because a chart has little room.
-excalibur-chart-unit-manors = manors
 excalibur-chart-unit-income = Bz a year
-excalibur-chart-unit-strength = soldiers’ total strength
-excalibur-chart-unit-reverence = points of reverence
+excalibur-chart-unit-strength = all soldiers
 excalibur-chart-harvest = harvest
 excalibur-chart-mills = mills
 excalibur-chart-houses = abbey and priory

@@ -1,8 +1,6 @@
 # Charts: what is counted, where money comes from, what each turn of a round brought. Texts are short because a chart has little room.
-mordred-chart-unit-points = points
 mordred-chart-unit-money = pounds
 mordred-chart-unit-pawn = steps from the dragon
-mordred-chart-unit-buildings = buildings
 mordred-chart-unit-gains = £ per round
 mordred-chart-money = Money
 mordred-chart-buildings = Buildings

@@ -18,7 +18,7 @@ mordred-map-buildings = against { $buildings ->
     [one] { $buildings } building
    *[other] { $buildings } buildings
   }
-mordred-map-note = Cards: points, money, and buildings not on the board yet. A thick frame marks the player whose turn it is.
+mordred-map-note = Cards: points, money, buildings not on the board yet. Thick frame: the player whose turn it is.
 mordred-map-sign-woods = woods
 mordred-map-sign-hills = hills
 mordred-map-sign-framed = black frame: border

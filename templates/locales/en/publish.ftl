@@ -87,6 +87,7 @@ publish-map = The map is attached as { $file }.
 publish-map-before = The map before the turn, with the moves of the turn, is attached as { $file }.
 publish-map-before-below = Below: the map before the turn, with the moves of the turn.
 publish-map-heading = The map
+publish-map-larger = Is the map too small? Reply "map 1200" for larger maps from now on.
 publish-next = What comes next
 publish-form = Your order form: edit it and reply. Sent back unchanged, it is valid.
 publish-dice = The dice (for anyone who wants to check them)

@@ -1,4 +1,5 @@
 # graphiques : ce que ceux de tous les jeux ont en commun
+charts-caption = { $title } ({ $unit })
 charts-none = Il n’y a encore rien à dessiner.
 charts-start = début
 charts-axis-turns = après chaque tour

@@ -1,8 +1,6 @@
 # Graphiques : ce qui est compté, d’où vient le revenu, ce qu’a donné l’année. Textes courts : la place manque.
-excalibur-chart-unit-manors = domaines
 excalibur-chart-unit-income = Bz par an
-excalibur-chart-unit-strength = somme des forces des soldats
-excalibur-chart-unit-reverence = points d’honneur
+excalibur-chart-unit-strength = tous les soldats
 excalibur-chart-harvest = récolte
 excalibur-chart-mills = moulins
 excalibur-chart-houses = abbaye et prieuré

@@ -1,8 +1,6 @@
 # Graphiques : ce qui est compté, d’où vient l’argent, ce qu’a donné chaque tour d’une manche. Textes courts : la place manque.
-mordred-chart-unit-points = points
 mordred-chart-unit-money = livres
 mordred-chart-unit-pawn = pas depuis le dragon
-mordred-chart-unit-buildings = bâtiments
 mordred-chart-unit-gains = £ par manche
 mordred-chart-money = Argent
 mordred-chart-buildings = Bâtiments

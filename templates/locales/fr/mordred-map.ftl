@@ -18,7 +18,7 @@ mordred-map-buildings = contre { $buildings ->
     [one] { $buildings } bâtiment
    *[other] { $buildings } bâtiments
   }
-mordred-map-note = Fiches : points, argent et bâtiments qui ne sont pas encore sur la carte. Le cadre épais désigne le joueur dont c’est le tour.
+mordred-map-note = Fiches : points, argent, bâtiments à construire. Cadre épais : le joueur dont c’est le tour.
 mordred-map-sign-woods = bois
 mordred-map-sign-hills = collines
 mordred-map-sign-framed = cadre noir : frontière

@@ -89,6 +89,7 @@ publish-map = La carte est jointe : { $file }.
 publish-map-before = La carte d’avant le tour, avec les chemins pris pendant ce tour, est jointe : { $file }.
 publish-map-before-below = Ci-dessous : la carte d’avant le tour, avec les chemins pris pendant ce tour.
 publish-map-heading = La carte
+publish-map-larger = La carte est trop petite ? Répondez « carte 1200 » pour recevoir désormais des cartes plus grandes.
 publish-next = La suite
 publish-form = Votre formulaire d’ordres : modifiez-le et répondez. Renvoyé sans changement, il est valable.
 publish-dice = Les dés (pour ceux qui veulent les vérifier)

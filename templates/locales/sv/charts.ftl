@@ -1,4 +1,5 @@
 # Diagram: det som är gemensamt för alla spel
+charts-caption = { $title } ({ $unit })
 charts-none = Det finns inget att rita än.
 charts-start = start
 charts-axis-turns = efter varje drag

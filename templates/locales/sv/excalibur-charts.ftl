@@ -1,8 +1,6 @@
 # Diagram: vad som räknas, varifrån inkomsten kommer, hurdant året var. Korta texter: det är ont om plats.
-excalibur-chart-unit-manors = län
 excalibur-chart-unit-income = Bz om året
-excalibur-chart-unit-strength = soldaternas stridsvärde, sammanlagt
-excalibur-chart-unit-reverence = vördnadspoäng
+excalibur-chart-unit-strength = alla soldater
 excalibur-chart-harvest = skörd
 excalibur-chart-mills = kvarnar
 excalibur-chart-houses = kloster och priorat

@@ -1,8 +1,6 @@
 # Diagram: vad som räknas, varifrån pengarna kommer, vad varje drag i ett varv gav. Korta texter: det är ont om plats.
-mordred-chart-unit-points = poäng
 mordred-chart-unit-money = pund
 mordred-chart-unit-pawn = steg från draken
-mordred-chart-unit-buildings = byggnader
 mordred-chart-unit-gains = £ per varv
 mordred-chart-money = Pengar
 mordred-chart-buildings = Byggnader

@@ -15,7 +15,7 @@ mordred-map-buildings = mot { $buildings ->
     [one] { $buildings } byggnad
    *[other] { $buildings } byggnader
   }
-mordred-map-note = Kort: poäng, pengar och de byggnader som ännu inte står på brädet. Den tjocka ramen visar vems drag det är.
+mordred-map-note = Kort: poäng, pengar, byggnader som inte står på brädet än. Tjock ram: den vars drag det är.
 mordred-map-sign-woods = skog
 mordred-map-sign-hills = berg
 mordred-map-sign-framed = svart ram: gränsen

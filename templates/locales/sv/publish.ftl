@@ -87,6 +87,7 @@ publish-map = Kartan är bifogad som { $file }.
 publish-map-before = Kartan före draget, med dragets förflyttningar, är bifogad som { $file }.
 publish-map-before-below = Nedan: samma karta före draget, med dragets förflyttningar.
 publish-map-heading = Kartan
+publish-map-larger = Är kartan för liten? Svara ”karta 1200” för större kartor från och med nu.
 publish-next = Vad som händer härnäst
 publish-form = Ditt orderformulär: ändra det som du vill och svara med det. Oförändrat är det också giltigt.
 publish-dice = Tärningarna (för den som vill kontrollera dem)

@@ -1,6 +1,5 @@
 //! The legend below the board: the players, and what the signs mean.
 
-use super::super::board::Board;
 use super::super::position::{Lord, Position};
 use super::super::troops;
 use super::lord_tags::{colour, tag};
@@ -32,12 +31,17 @@ pub(super) struct MapLegendSign {
     at: MapPoint,
 }
 
-/// Signs in a line, and the points from one line to the next.
-const ACROSS: i32 = 7;
-const LINE: i32 = 21;
-/// The distance from the board to the players, and to the signs.
-const LORDS: i32 = 26;
-const SIGNS: i32 = 52;
+/// The width of a player's entry and of a sign's. Mails show a map at six tenths of its size, so the
+/// letters are as large as these leave room for.
+const LORD_ROOM: i32 = 310;
+const SIGN_ROOM: i32 = 188;
+/// The points from one line of players or signs to the next.
+const LINE: i32 = 30;
+/// From the board to the players' first line, and from their last to the middle of the first signs.
+const LORDS: i32 = 36;
+const SIGNS: i32 = 32;
+/// From the last signs to the picture's edge: two lines of words.
+const WORDS: i32 = 78;
 
 /// Every sign, in the legend's order, and whether it is shown on every turn.
 const ALL: [(&str, &str, bool); 21] = [
@@ -65,12 +69,27 @@ const ALL: [(&str, &str, bool); 21] = [
 ];
 
 /// The height of the legend below a board, the same every turn so that the picture keeps its size.
-pub(super) const HIGH: i32 = SIGNS + 2 * LINE + 26;
+pub(super) fn high(game: &Excalibur, board: Rect) -> i32 {
+    let possible = ALL.iter().filter(|(sign, ..)| has(game, sign)).count();
+    let lines = i32::try_from(possible).unwrap_or(0) - 1;
+    signs_from(game, board) + lines / across(board, SIGN_ROOM) * LINE + WORDS
+}
+
+/// How many entries of that width one line has.
+fn across(board: Rect, room: i32) -> i32 {
+    (board.wide / room).max(1)
+}
+
+/// The distance from the board to the middle of the first signs.
+fn signs_from(game: &Excalibur, board: Rect) -> i32 {
+    let lords = i32::try_from(game.lords.len()).unwrap_or(1);
+    LORDS + (lords - 1) / across(board, LORD_ROOM) * LINE + SIGNS
+}
 
 pub(super) fn lords(game: &Excalibur, position: &Position, board: Rect) -> Vec<LegendLord> {
     let words = ValleyNames { game };
-    let seats = i32::try_from(position.lords.len()).unwrap_or(1).max(1);
-    let step = board.wide / seats.max(3);
+    let across = across(board, LORD_ROOM);
+    let step = board.wide / across;
     let entry = |(n, lord): (i32, &Lord)| {
         let seat = Seat(u8::try_from(n).unwrap_or(u8::MAX));
         LegendLord {
@@ -79,7 +98,10 @@ pub(super) fn lords(game: &Excalibur, position: &Position, board: Rect) -> Vec<L
             colour: colour(game, seat),
             manors: troops::manors_of(position, seat),
             out: lord.out,
-            at: (board.x + n * step, board.y + board.high + LORDS),
+            at: (
+                board.x + n % across * step,
+                board.y + board.high + LORDS + n / across * LINE,
+            ),
         }
     };
     (0_i32..).zip(&position.lords).map(entry).collect()
@@ -97,12 +119,13 @@ pub(super) fn keys(
     seen.extend(moved.then_some("flight"));
     let shown = ALL
         .iter()
-        .filter(|(sign, _, always)| *always && has(&game.board, sign) || seen.contains(sign));
-    let step = board.wide / ACROSS;
+        .filter(|(sign, _, always)| *always && has(game, sign) || seen.contains(sign));
+    let across = across(board, SIGN_ROOM);
+    let (step, from) = (board.wide / across, signs_from(game, board));
     let at = |n: i32| {
         (
-            board.x + 12 + n % ACROSS * step,
-            board.y + board.high + SIGNS + n / ACROSS * LINE,
+            board.x + 18 + n % across * step,
+            board.y + board.high + from + n / across * LINE,
         )
     };
     (0_i32..)
@@ -115,10 +138,12 @@ pub(super) fn keys(
         .collect()
 }
 
-fn has(board: &Board, sign: &str) -> bool {
+/// Whether a sign can be on this game's map.
+fn has(game: &Excalibur, sign: &str) -> bool {
     match sign {
-        "gate" => !board.gates.is_empty(),
-        "abbey" => !board.houses.is_empty(),
+        "gate" => !game.board.gates.is_empty(),
+        "abbey" => !game.board.houses.is_empty(),
+        "church" | "circle" => game.rules.advanced,
         _ => true,
     }
 }

@@ -69,7 +69,7 @@ pub(crate) fn map(
             Some(ground::ground(
                 game,
                 &window,
-                sheet(&window),
+                sheet(game, &window),
                 FieldDetail::Drawn,
             )),
         ),
@@ -77,9 +77,9 @@ pub(crate) fn map(
     };
     let ground = match &fresh {
         Some(ground) => ground,
-        None => game
-            .ground
-            .get_or_init(|| ground::ground(game, &window, sheet(&window), FieldDetail::Drawn)),
+        None => game.ground.get_or_init(|| {
+            ground::ground(game, &window, sheet(game, &window), FieldDetail::Drawn)
+        }),
     };
     let TurnDrawing {
         ways,
@@ -102,7 +102,7 @@ pub(crate) fn map(
     if fresh.is_some() {
         layers.iter_mut().for_each(|layer| layer.still = None);
     }
-    let (wide, tall) = sheet(&window);
+    let (wide, tall) = sheet(game, &window);
     let size = (
         u32::try_from(wide).unwrap_or(1),
         u32::try_from(tall + high).unwrap_or(1),
@@ -140,7 +140,7 @@ pub(super) fn turn(
     let signs = signs::signs(game, position, window, &mut layout);
     let below = Rect {
         x: board.x,
-        y: sheet(window).1 + 4,
+        y: sheet(game, window).1 + 4,
         wide: board.wide,
         high: 0,
     };
@@ -173,7 +173,7 @@ pub(super) fn turn(
         board,
     );
     let live = ForegroundLayer {
-        sheet: sheet(window),
+        sheet: sheet(game, window),
         board,
         title: match choice.lands_of {
             Some(seat) => Phrase::new("excalibur-map-lands")

@@ -38,10 +38,11 @@ pub(super) fn window(game: &Excalibur) -> MapWindow {
 }
 
 /// The picture without insets.
-pub(super) fn sheet(window: &MapWindow) -> MapPoint {
+pub(super) fn sheet(game: &Excalibur, window: &MapWindow) -> MapPoint {
+    let board = window.board;
     (
-        window.board.wide + 2 * MARGIN,
-        window.board.y + window.board.high + legend::HIGH,
+        board.wide + 2 * MARGIN,
+        board.y + board.high + legend::high(game, board),
     )
 }
 

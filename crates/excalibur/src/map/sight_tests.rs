@@ -119,13 +119,13 @@ fn few_colours_leave_them_apart() {
             let lord = lords.iter().find(|lord| lord["colour"] == holder).unwrap();
             let (x, y) = (
                 lord["at"][0].as_i64().unwrap(),
-                lord["at"][1].as_i64().unwrap() - 13,
+                lord["at"][1].as_i64().unwrap() - 19,
             );
             match what {
-                "ink" => two(x + 32, y + 2).0,
-                "on" => two(x + 32, y + 2).1,
-                "tint" => two(x + 2, y + 2).0,
-                _ => two(x + 2, y + 2).1,
+                "ink" => two(x + 47, y + 6).0,
+                "on" => two(x + 47, y + 6).1,
+                "tint" => two(x + 6, y + 5).0,
+                _ => two(x + 6, y + 5).1,
             }
         };
         let used: std::collections::BTreeSet<[u8; 3]> = pixels

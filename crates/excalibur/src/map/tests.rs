@@ -300,8 +300,8 @@ fn plates_cover_no_name_no_parish_no_sign_no_battle_and_no_other_plate() {
     ] {
         let window = window(&game);
         let (sheet, ground) = (
-            sheet(&window),
-            ground::ground(&game, &window, sheet(&window), FieldDetail::Drawn),
+            sheet(&game, &window),
+            ground::ground(&game, &window, sheet(&game, &window), FieldDetail::Drawn),
         );
         let TurnDrawing { live, close, .. } = turn(
             &game,

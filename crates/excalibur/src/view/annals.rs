@@ -20,9 +20,9 @@ use seneschal_text::Phrase;
 /// game (§17.1).
 pub(crate) fn figures(game: &Excalibur, position: &Position, viewer: Viewer) -> Vec<Figure> {
     let lords = || position.lords.iter().zip((0_u8..).map(Seat));
-    let figure = |name: &'static str, unit: &'static str, of: Vec<(Seat, i64)>| Figure {
+    let figure = |name: &'static str, unit: Option<&'static str>, of: Vec<(Seat, i64)>| Figure {
         name: Phrase::new(name),
-        unit: Some(Phrase::new(unit)),
+        unit: unit.map(Phrase::new),
         of,
     };
     let strength = |lord: &super::super::position::Lord| -> u32 {
@@ -34,14 +34,14 @@ pub(crate) fn figures(game: &Excalibur, position: &Position, viewer: Viewer) -> 
     let mut figures = vec![
         figure(
             "excalibur-manors",
-            "excalibur-chart-unit-manors",
+            None,
             lords()
                 .map(|(_, seat)| (seat, i64::from(troops::manors_of(position, seat))))
                 .collect(),
         ),
         figure(
             "excalibur-income",
-            "excalibur-chart-unit-income",
+            Some("excalibur-chart-unit-income"),
             lords()
                 .filter(|(_, seat)| sees_money(game, viewer, *seat))
                 .map(|(lord, seat)| (seat, i64::from(lord.income)))
@@ -49,7 +49,7 @@ pub(crate) fn figures(game: &Excalibur, position: &Position, viewer: Viewer) -> 
         ),
         figure(
             "excalibur-strength",
-            "excalibur-chart-unit-strength",
+            Some("excalibur-chart-unit-strength"),
             lords()
                 .map(|(lord, seat)| (seat, i64::from(strength(lord))))
                 .collect(),
@@ -59,11 +59,7 @@ pub(crate) fn figures(game: &Excalibur, position: &Position, viewer: Viewer) -> 
         let reverence = lords()
             .map(|(lord, seat)| (seat, i64::from(lord.reverence)))
             .collect();
-        figures.push(figure(
-            "excalibur-advanced-reverence",
-            "excalibur-chart-unit-reverence",
-            reverence,
-        ));
+        figures.push(figure("excalibur-advanced-reverence", None, reverence));
     }
     figures.retain(|figure| !figure.of.is_empty());
     figures

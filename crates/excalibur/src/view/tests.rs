@@ -841,6 +841,7 @@ fn report_by(
         proof: true,
         alone: false,
         map_before: None,
+        usual_map: false,
         attached: Vec::new(),
         chart: Vec::new(),
         paper: None,

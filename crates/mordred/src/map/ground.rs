@@ -197,7 +197,7 @@ pub(super) fn ground(game: &Mordred) -> MordredGround {
     let Rect { x, y, high, .. } = window.board;
     let compass = layout.fit((x, y + high), corners(window.board, &land));
     let ship = layout.fit((x, y + high / 2), open_sea(&window, &land));
-    let sheet = (WIDE, y + high + legend::HIGH);
+    let sheet = (WIDE, y + high + legend::high(game));
     let rounded = |outline: &Vec<MapPoint>| geometry::rounded(outline);
     let still = MordredGroundLayer {
         board: window.board,
@@ -217,7 +217,7 @@ pub(super) fn ground(game: &Mordred) -> MordredGround {
         compass: compass.map(Rect::centre),
         ship: ship.map(Rect::centre),
         track: track.clone(),
-        keys: legend::keys(window.board),
+        keys: legend::keys(game, window.board),
     };
     MordredGround {
         layer: Layer::still(GROUND, layer_data(&still)),

@@ -62,16 +62,23 @@ pub(super) struct MordredLegendSign {
     at: MapPoint,
 }
 
-const CARD: i32 = 72;
+/// Mails show a map at six tenths of its size, so cards and letters are as large as these leave room
+/// for.
+const CARD: i32 = 96;
 const GAP: i32 = 8;
-/// The distance from the board to the cards, and from these to the signs.
+/// Cards in a line, at most.
+const CARDS_ACROSS: i32 = 3;
+/// The distance from the board to the cards, and from these to the middle of the first signs.
 const CARDS: i32 = 14;
-const SIGNS: i32 = CARDS + CARD + 22;
-const LINE: i32 = 26;
-const ACROSS: i32 = 5;
-const DIE: i32 = 20;
-/// Font size of a name, in points.
-const NAME: i32 = 14;
+const SIGNS: i32 = 34;
+const LINE: i32 = 38;
+const ACROSS: i32 = 4;
+/// From the last signs to the picture's edge: a line of words.
+const WORDS: i32 = 58;
+const DIE: i32 = 27;
+/// Font size of a name, in points, and what stands beside it in its card.
+pub(super) const NAME: i32 = 20;
+pub(super) const BESIDE_NAME: i32 = 56;
 
 /// In the legend's order.
 const KEYS: [(&str, &str); 15] = [
@@ -93,19 +100,34 @@ const KEYS: [(&str, &str); 15] = [
 ];
 
 /// The height of the legend below a board, the same every turn so that the picture keeps its size.
-pub(super) const HIGH: i32 = SIGNS + 3 * LINE + 14;
+pub(super) fn high(game: &Mordred) -> i32 {
+    let lines = i32::try_from(KEYS.len()).unwrap_or(0) - 1;
+    signs_from(game) + lines / ACROSS * LINE + WORDS
+}
+
+/// The number of cards, and of their lines: one card a player, and Mordred's.
+fn cards_and_lines(game: &Mordred) -> (i32, i32) {
+    let cards = i32::try_from(game.lords.len()).unwrap_or(1) + 1;
+    (cards, (cards + CARDS_ACROSS - 1) / CARDS_ACROSS)
+}
+
+/// The distance from the board to the middle of the first signs.
+fn signs_from(game: &Mordred) -> i32 {
+    let (_, lines) = cards_and_lines(game);
+    CARDS + lines * (CARD + GAP) - GAP + SIGNS
+}
 
 pub(super) fn cards(
     game: &Mordred,
     position: &Position,
     board: Rect,
 ) -> (Vec<PlayerCard>, MordredCard) {
-    let count = i32::try_from(position.players.len()).unwrap_or(1) + 1;
-    let (left, broad) = (MARGIN, WIDE - 2 * MARGIN);
-    let wide = (broad - (count - 1) * GAP) / count;
+    let (count, lines) = cards_and_lines(game);
+    let across = (count + lines - 1) / lines;
+    let wide = (WIDE - 2 * MARGIN - (across - 1) * GAP) / across;
     let room = |n: i32| Rect {
-        x: left + n * (wide + GAP),
-        y: board.y + board.high + CARDS,
+        x: MARGIN + n % across * (wide + GAP),
+        y: board.y + board.high + CARDS + n / across * (CARD + GAP),
         wide,
         high: CARD,
     };
@@ -128,16 +150,11 @@ fn card(game: &Mordred, position: &Position, seat: Seat, room: Rect) -> PlayerCa
         .rolled
         .filter(|_| turn && position.half == TurnHalf::Men);
     let dice: Vec<u8> = rolled.map_or(Vec::new(), |rolled| rolled.dice.to_vec());
-    let taken = if dice.is_empty() {
-        40
-    } else {
-        40 + 3 * DIE + 4
-    };
     PlayerCard {
         room,
         colour: colour(game, seat),
         tag: tag(game, seat),
-        name: fitted(game.lord(seat), room.wide - 40),
+        name: fitted(game.lord(seat), room.wide - BESIDE_NAME),
         points: position.points(&game.tables, seat),
         money: position.money(seat),
         left: unbuilt(game, position, seat, room),
@@ -146,12 +163,10 @@ fn card(game: &Mordred, position: &Position, seat: Seat, room: Rect) -> PlayerCa
             .zip(dice)
             .map(|(n, pips)| CardDie {
                 pips,
-                at: (room.x + room.wide - 16 - (1 - n) * DIE, room.y + 33),
+                at: (room.x + room.wide - 20 - (1 - n) * DIE, room.y + 48),
             })
             .collect(),
-        row: rolled
-            .filter(|_| room.wide > taken)
-            .map(|rolled| rolled.row.name()),
+        row: rolled.map(|rolled| rolled.row.name()),
     }
 }
 
@@ -160,7 +175,7 @@ fn unbuilt(game: &Mordred, position: &Position, seat: Seat, room: Rect) -> Vec<U
     let each = (room.wide - 12) / 4;
     let sign = |(n, kind): (i32, BuildingKind)| UnbuiltSign {
         sign: pieces::small(kind),
-        at: (room.x + 20 + n * each, room.y + 57),
+        at: (room.x + 26 + n * each, room.y + 76),
         left: game
             .tables
             .of(kind)
@@ -185,12 +200,12 @@ fn fitted(name: &str, room: i32) -> String {
     format!("{}…", short.trim_end())
 }
 
-pub(super) fn keys(board: Rect) -> Vec<MordredLegendSign> {
-    let step = (WIDE - 2 * MARGIN) / ACROSS;
+pub(super) fn keys(game: &Mordred, board: Rect) -> Vec<MordredLegendSign> {
+    let (step, from) = ((WIDE - 2 * MARGIN) / ACROSS, signs_from(game));
     let at = |n: i32| {
         (
-            MARGIN + 18 + n % ACROSS * step,
-            board.y + board.high + SIGNS + n / ACROSS * LINE,
+            MARGIN + 24 + n % ACROSS * step,
+            board.y + board.high + from + n / ACROSS * LINE,
         )
     };
     (0_i32..)

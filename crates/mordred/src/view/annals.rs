@@ -18,11 +18,12 @@ use seneschal_seam::{
 use seneschal_text::Phrase;
 
 pub(crate) fn figures(game: &Mordred, position: &Position) -> Vec<Figure> {
-    let figure = |name: &'static str, unit: &'static str, of: &dyn Fn(Seat) -> i64| Figure {
-        name: Phrase::new(name),
-        unit: Some(Phrase::new(unit)),
-        of: seats(position).map(|seat| (seat, of(seat))).collect(),
-    };
+    let figure =
+        |name: &'static str, unit: Option<&'static str>, of: &dyn Fn(Seat) -> i64| Figure {
+            name: Phrase::new(name),
+            unit: unit.map(Phrase::new),
+            of: seats(position).map(|seat| (seat, of(seat))).collect(),
+        };
     let buildings = |seat: Seat| {
         position
             .buildings
@@ -31,20 +32,18 @@ pub(crate) fn figures(game: &Mordred, position: &Position) -> Vec<Figure> {
             .count() as i64
     };
     vec![
-        figure("mordred-points", "mordred-chart-unit-points", &|seat| {
+        figure("mordred-points", None, &|seat| {
             i64::from(position.points(&game.tables, seat))
         }),
-        figure("mordred-chart-money", "mordred-chart-unit-money", &|seat| {
-            i64::from(position.money(seat))
-        }),
-        figure("mordred-pawn", "mordred-chart-unit-pawn", &|seat| {
+        figure(
+            "mordred-chart-money",
+            Some("mordred-chart-unit-money"),
+            &|seat| i64::from(position.money(seat)),
+        ),
+        figure("mordred-pawn", Some("mordred-chart-unit-pawn"), &|seat| {
             i64::from(position.player(seat).pawn)
         }),
-        figure(
-            "mordred-chart-buildings",
-            "mordred-chart-unit-buildings",
-            &buildings,
-        ),
+        figure("mordred-chart-buildings", None, &buildings),
     ]
 }
 

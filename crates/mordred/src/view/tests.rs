@@ -125,6 +125,7 @@ fn report(
         receipts: Vec::new(),
         alone: false,
         map_before: None,
+        usual_map: false,
         attached: Vec::new(),
         chart: Vec::new(),
         paper: None,

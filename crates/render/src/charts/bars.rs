@@ -43,18 +43,18 @@ pub(super) fn draw(
         .zip(&bars.sources)
         .map(|(fill, (_, source))| (ChartLegendSign::Block(fill.clone()), say(source)))
         .collect();
+    let each = bars.years.len().div_ceil(MOST_BARS).max(1);
     let mut page = ChartPage::new(
         sheet,
         look,
-        &say(&chart.title),
+        &caption(chart, bars, each, say),
         &legend,
-        u32::try_from(down).unwrap_or(1) * high + 24,
+        u32::try_from(down).unwrap_or(1) * high + 8,
     )?;
     if panels.is_empty() || bars.years.is_empty() || bars.sources.is_empty() {
         page.only_words(&say(&Phrase::new("charts-none")))?;
         return Ok(page.sheet);
     }
-    let each = bars.years.len().div_ceil(MOST_BARS).max(1);
     let stacks: Vec<Vec<Vec<i64>>> = panels
         .iter()
         .map(|panel| together(panel, bars.sources.len(), each))
@@ -69,12 +69,7 @@ pub(super) fn draw(
     };
     let top = page.top;
     page.with(|area| {
-        area.draw(&Text::new(
-            unit(bars, each, say),
-            (18, top + 10),
-            font(LETTERS - 2.0, plot.inks.ink, HPos::Left, VPos::Center),
-        ))?;
-        let cells = area.margin(top + 20, 4, 6, 10).split_evenly((down, across));
+        let cells = area.margin(top + 4, 4, 6, 10).split_evenly((down, across));
         for ((cell, panel), stacks) in cells.iter().zip(panels).zip(&stacks) {
             plot.draw_panel(area, cell, panel, stacks)?;
         }
@@ -104,14 +99,14 @@ fn highest(stacks: &[Vec<Vec<i64>>]) -> i64 {
         .max(4)
 }
 
-/// What is counted, and how many years a bar covers if it is more than one.
-fn unit(bars: &BarChart, each: usize, say: PhraseTranslator) -> String {
-    let unit = bars.unit.as_ref().map(say).unwrap_or_default();
+/// The chart's caption, and how many years a bar covers if it is more than one.
+fn caption(chart: &Chart, bars: &BarChart, each: usize, say: PhraseTranslator) -> String {
+    let caption = say(&chart.caption());
     if each == 1 {
-        return unit;
+        return caption;
     }
     format!(
-        "{unit} {}",
+        "{caption} {}",
         say(&Phrase::new("charts-bar-of")
             .with("years", each)
             .with("period", bars.period.name()))

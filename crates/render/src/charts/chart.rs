@@ -24,7 +24,7 @@ pub enum ChartContent {
 /// A figure over time, a line a lord.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LineChart {
-    /// What is counted; stands above the axis.
+    /// What is counted, where the title does not say it.
     pub unit: Option<Phrase>,
     /// What stands below each point: the position before the first turn, then after each.
     pub turns: Vec<Phrase>,
@@ -48,7 +48,7 @@ pub struct ChartLine {
 /// Amounts by source, a stack a year, a panel a lord.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BarChart {
-    /// What is counted; stands above the axis.
+    /// What is counted, where the title does not say it.
     pub unit: Option<Phrase>,
     /// In the order in which they are stacked, with their place among all sources of the game: it
     /// decides about colour and pattern.
@@ -95,6 +95,21 @@ impl Chart {
             &lines.lines
         } else {
             &[]
+        }
+    }
+
+    /// The line above the picture: its title and what is counted.
+    pub(super) fn caption(&self) -> Phrase {
+        let unit = match &self.shows {
+            ChartContent::Lines(lines) => lines.unit.as_ref(),
+            ChartContent::Bars(bars) => bars.unit.as_ref(),
+            ChartContent::Years(_) => None,
+        };
+        match unit {
+            Some(unit) => Phrase::new("charts-caption")
+                .with("title", self.title.clone())
+                .with("unit", unit.clone()),
+            None => self.title.clone(),
         }
     }
 

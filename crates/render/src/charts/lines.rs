@@ -15,10 +15,10 @@ use plotters_backend::text_anchor::{HPos, VPos};
 use seneschal_text::Phrase;
 use std::ops::Range;
 
-const HIGH: u32 = 380;
+const HIGH: u32 = 364;
 const BELOW: i32 = 48;
 const LEFT: i32 = 72;
-const ABOVE: i32 = 34;
+const ABOVE: i32 = 18;
 /// Marks on a line: more would overlap.
 const MOST_MARKS: usize = 20;
 /// A name next to the end of its line.
@@ -35,7 +35,7 @@ pub(super) fn draw(
     let mut page = ChartPage::new(
         SvgSheet::new(chart.picture_id(look)),
         look,
-        &say(&chart.title),
+        &say(&chart.caption()),
         &legend(lines, look),
         HIGH,
     )?;
@@ -176,11 +176,6 @@ impl LinePlot<'_> {
         values: Range<i64>,
     ) -> Result<LineGrid<'a, 'p>, ChartError> {
         let small = |across, down| font(LETTERS - 2.0, self.inks.ink, across, down);
-        area.draw(&Text::new(
-            self.lines.unit.as_ref().map(self.say).unwrap_or_default(),
-            (LEFT, self.top + ABOVE / 2),
-            small(HPos::Left, VPos::Center),
-        ))?;
         let mut grid = ChartBuilder::on(area)
             .margin_top(self.top + ABOVE)
             .margin_right(self.right)

@@ -64,7 +64,7 @@ fn lines(lords: usize, turns: usize) -> Chart {
         }
     };
     let shows = LineChart {
-        unit: Some(Phrase::new("excalibur-chart-unit-manors")),
+        unit: None,
         turns: (0..turns).map(turn).collect(),
         lines: (0..lords).map(line).collect(),
     };
