@@ -232,7 +232,8 @@ fn words_stay_words_in_every_mail() {
         assert!(ours.len() > 10);
         for word in HOSTILE {
             let letter = fill(word);
-            let html = letter.html.expect("HTML");
+            // a line of a table may end after a slash
+            let html = letter.html.expect("HTML").replace("/<wbr>", "/");
             assert_eq!(tags(&html), ours, "{kind}: {word:?} made a tag");
             // and nobody's word is lost or worked out: it stands in the text as it was written
             let visible = |text: &str| {
