@@ -171,6 +171,11 @@ pub(crate) fn acknowledge(
     remarks.extend(note_other_readers(claimed, arrived, "letter-copied"));
     remarks.extend(note_last_answer(intake, book, &claimed.address, &kind)?);
     let again = repeat_last_sheet(letter, reading, &mut remarks)?;
+    let correct = if shown.state == SheetState::Unreadable && again.is_empty() {
+        lines_to_correct(letter)
+    } else {
+        Vec::new()
+    };
     let answers = answers_of(reading);
     remarks.extend(say_answers_are_cut(answers));
     let state = state_with_slips(shown.state, answers);
@@ -202,6 +207,7 @@ pub(crate) fn acknowledge(
         in_turn: campaign.in_turn()?,
         lost: shown.lost.into_iter().take(MOST_ANSWERS).collect(),
         again,
+        correct,
         ignored: shown.ignored,
         remarks,
         sheet: shown
@@ -332,6 +338,16 @@ fn outlook(
         _ => at.read(seat, &Sheet::from_stored(&sheet.source)).orders,
     };
     Ok(at.outlook(seat, &orders))
+}
+
+/// The lines as they were sent, without the one that represents the fence's turn.
+fn lines_to_correct(letter: &SeatLetter) -> Vec<String> {
+    let lines = letter.envelope.sheet.lines.iter();
+    lines
+        .filter(|line| line.number != NOT_WRITTEN)
+        .take(MOST_ANSWERS)
+        .map(|line| line.text.clone())
+        .collect()
 }
 
 /// The previous sheet, if a line asks for it.

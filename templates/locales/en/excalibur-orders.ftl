@@ -26,7 +26,7 @@ excalibur-orders-unclaimed = { $manor } will not be claimed
 excalibur-orders-share = share the income of { $place } with { $lords }: { $mine } for you, { $theirs } for them, if all their sheets say the same
 excalibur-orders-retire = retiring to { $manor }, if it is yours by then and none of your manors is nearer: { $troops }
 
-excalibur-orders-retinue = all your soldiers
+excalibur-orders-retinue = all
 excalibur-orders-retinue-at-home = your soldiers on your manors
 excalibur-orders-everybody = everyone
 excalibur-orders-stance-fight = { $who }: fight { $whom }
@@ -37,7 +37,7 @@ excalibur-orders-withdraw-rounds = { $who }: withdraw after { $count ->
     [one] one round
    *[other] { $count } rounds
   }
-excalibur-orders-withdraw-weaker = { $who }: withdraw when weaker by { $count } or more, after the second round or a later one
+excalibur-orders-withdraw-weaker = { $who }: withdraw after round 2 or later when weaker by { $count } or more
 excalibur-orders-withdraw-losses = { $who }: withdraw after { $count ->
     [one] one loss
    *[other] { $count } losses
@@ -58,7 +58,7 @@ excalibur-orders-give = { $bezants } Bz to { $lord }
 excalibur-orders-dismiss = dismissed: { $troops }
 excalibur-orders-pay = paid first: { $troops }
 excalibur-orders-appoint = { $number } becomes the lord
-excalibur-orders-keep = nothing is hired or built that would leave less than { $bezants } Bz
+excalibur-orders-keep = keep { $bezants } Bz when hiring and building
 excalibur-orders-hire-knights = { $count ->
     [one] one esquire
    *[other] { $count } esquires
@@ -86,7 +86,7 @@ excalibur-orders-move-forester = { $count ->
    *[other] { $count } foresters move
   } from { $from } to { $to }
 excalibur-orders-move-reeve = the river reeve moves from { $from } to { $to }
-excalibur-orders-costs = { $bezants } Bz, which leaves { $left }
+excalibur-orders-costs = { $bezants } Bz, { $left } left
 excalibur-orders-short = { $bezants } Bz more are needed, and you will have only { $has } left by then: what you cannot pay for is skipped, unless you receive more money
 excalibur-orders-kept = { $bezants } Bz more are needed. You have { $has } left, of which { $keep } are kept: what you cannot pay for is skipped, unless you receive more money
 

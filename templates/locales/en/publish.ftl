@@ -33,6 +33,7 @@ publish-ack-awaits-confirmation = [{ $campaign }] { $turn }: please confirm the 
 publish-ack-held = [{ $campaign }] { $turn }: please confirm a sheet from another address
 publish-ack-told-held = These orders for { $turn } came with your token, from an address that is not registered for your seat, so they do not count yet. To make them count, reply to this mail from your own address with the one word "confirm". If you did not send them, somebody else has your token: tell the person who runs the campaign.
 publish-ack-again = This is your last sheet, under this turn's name. Change what no longer fits, and send it:
+publish-ack-correct = Correct these lines and send them again:
 publish-ack-told-in = We have your orders for { $turn }. Every line is valid.
 publish-ack-told-accepted = We have your orders for { $turn }, without the lines that are not valid.
 publish-ack-told-incomplete = We have your orders for { $turn }, but some lines are not valid. Send the whole sheet again, corrected, or reply "accept" to play only the valid lines. Until then the turn does not run early. If the deadline comes first, the valid lines count.
@@ -48,6 +49,7 @@ publish-ack-would-kept = If you sent this, the judge would keep it for coming tu
 publish-ack-would-kept-incomplete = If you sent this, the judge would keep it for your coming turns, but some lines are not valid. A turn with such a line would wait for you.
 publish-ack-would-wait = If you sent this, it would not count until you confirm it.
 publish-ack-lines = Your orders, line by line
+publish-ack-orders = Your orders:
 publish-ack-remark = (a remark, not an order)
 publish-ack-refused = Not possible
 publish-ack-unread = Not understood
@@ -64,15 +66,13 @@ publish-ack-kept = Kept for coming turns
 publish-ack-would-keep = Would be kept for coming turns
 publish-ack-sheet = Your sheet now
 publish-ack-would-sheet = Your orders as they would be
-publish-ack-sheet-revision = { $revision ->
-    [one] Revision 1, the first for this turn.
-   *[other] Revision { $revision } for this turn.
-  }
-publish-ack-change = To replace it, send a whole new sheet before the deadline: the last one received counts. To add lines, begin with the word "add". To withdraw it, reply with the one word "clear".
-publish-ack-more = Reply "forecast" to see where these orders lead if nobody else moves.
+publish-ack-sheet-revision = Revision { $revision }.
+publish-ack-change = To change your orders, send a whole new sheet, or "add" and more lines. Reply "clear" to withdraw them.
+publish-ack-more = Reply "forecast" to see where they lead.
 publish-ack-awaited = Still waiting for: { $lords }.
 publish-ack-all-in = The turn waits for nobody else.
 publish-ack-proof = Proof that this sheet counts in the dice: the report will list its hash.
+publish-ack-attached = The proof for the dice is attached.
 publish-salt = salt
 publish-hash = hash
 

@@ -28,7 +28,7 @@ excalibur-orders-unclaimed = { $manor } restera sans maître
 excalibur-orders-share = partager le revenu { ELIDE($place, word: "de") } avec { $lords } : { $mine } pour vous, { $theirs } pour les autres, si toutes les feuilles disent la même chose
 excalibur-orders-retire = retour à { $manor }, si ce domaine est à vous à ce moment et si aucun n’est plus proche : { $troops }
 
-excalibur-orders-retinue = toute la suite
+excalibur-orders-retinue = tous
 excalibur-orders-retinue-at-home = les soldats sur vos domaines
 excalibur-orders-everybody = tous
 excalibur-orders-stance-fight = { $who } : combattre { $whom }
@@ -62,7 +62,7 @@ excalibur-orders-give = { $bezants } Bz à { $lord }
 excalibur-orders-dismiss = renvoyés : { $troops }
 excalibur-orders-pay = payés d’abord : { $troops }
 excalibur-orders-appoint = { $number } devient le seigneur
-excalibur-orders-keep = aucun engagement ni construction qui laisserait moins de { $bezants } Bz
+excalibur-orders-keep = garder { $bezants } Bz avant d’engager et de construire
 excalibur-orders-hire-knights = engager { $count ->
     [1] un écuyer
     [one] { $count } écuyer

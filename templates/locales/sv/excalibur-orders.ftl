@@ -21,7 +21,7 @@ excalibur-orders-unclaimed = { $manor } tas inte i besittning
 excalibur-orders-share = inkomsten från { $place } delas med { $lords }: { $mine } till dig, { $theirs } till dem, om alla orderblad säger samma sak
 excalibur-orders-retire = drar hem till { $manor }, om det är ditt då och inget ligger närmare: { $troops }
 
-excalibur-orders-retinue = hela följet
+excalibur-orders-retinue = alla
 excalibur-orders-retinue-at-home = soldaterna i dina län
 excalibur-orders-everybody = alla
 excalibur-orders-stance-fight = { $who }: kämpar mot { $whom }
@@ -53,7 +53,7 @@ excalibur-orders-give = { $bezants } Bz till { $lord }
 excalibur-orders-dismiss = avskedas: { $troops }
 excalibur-orders-pay = får betalt först: { $troops }
 excalibur-orders-appoint = { $number } blir baron
-excalibur-orders-keep = ingen rekrytering eller bygge som skulle lämna mindre än { $bezants } Bz
+excalibur-orders-keep = { $bezants } Bz behålls vid rekrytering och bygge
 excalibur-orders-hire-knights = { $count ->
     [one] en väpnare
    *[other] { $count } väpnare

@@ -33,6 +33,7 @@ publish-ack-awaits-confirmation = [{ $campaign }] { $turn }: bekräfta ett citer
 publish-ack-held = [{ $campaign }] { $turn }: bekräfta ett orderblad från en annan adress
 publish-ack-told-held = De här orderna för { SMALL($turn) } skickades med din kod från en adress som inte är registrerad för din plats. De räknas först när du svarar på det här mejlet, från din egen adress, med bara ordet ”bekräfta”. Om det inte var du som skickade dem har någon annan din kod. Säg det till den som håller i kampanjen.
 publish-ack-again = Ditt senaste orderblad, med det här dragets namn. Ändra det som inte längre passar, och skicka det:
+publish-ack-correct = Rätta de här raderna och skicka dem igen:
 publish-ack-told-in = Vi har ditt orderblad för { SMALL($turn) }. Alla rader är giltiga.
 publish-ack-told-accepted = Vi har dina order för { SMALL($turn) }. De ogiltiga raderna är utelämnade.
 publish-ack-told-incomplete = Vi har ditt orderblad för { SMALL($turn) }, och de giltiga raderna räknas, men några rader är ogiltiga. Därför räknas bladet inte som inlämnat. Skicka hela orderbladet igen, rättat, eller svara med bara ordet ”godta”.
@@ -48,6 +49,7 @@ publish-ack-would-kept = Om du skickar det här sparas det för kommande drag. D
 publish-ack-would-kept-incomplete = Om du skickar det här sparas det för dina kommande drag, men några rader är ogiltiga. Ett drag med en sådan rad väntar på dig.
 publish-ack-would-wait = Om du skickar det här räknas det först när du har bekräftat det.
 publish-ack-lines = Dina order, rad för rad
+publish-ack-orders = Dina order:
 publish-ack-remark = (en kommentar, ingen order)
 publish-ack-refused = Nej
 publish-ack-unread = Ej förstått
@@ -64,15 +66,13 @@ publish-ack-kept = Sparat för kommande drag
 publish-ack-would-keep = Skulle sparas för kommande drag
 publish-ack-sheet = Ditt orderblad nu
 publish-ack-would-sheet = Dina order om du skickar det här
-publish-ack-sheet-revision = { $revision ->
-    [one] Version 1: den första för det här draget.
-   *[other] Version { $revision } för det här draget.
-  }
-publish-ack-change = För att ersätta bladet, skicka ett helt nytt före deadline: det sista räknas. För att lägga till rader, börja med orden ”lägg till”. För att dra tillbaka bladet, skicka bara ordet ”rensa”.
-publish-ack-more = Svara ”prognos” för att se vart dina order leder om ingen annan flyttar.
+publish-ack-sheet-revision = Version { $revision }.
+publish-ack-change = För att ändra dina order, skicka ett helt nytt orderblad, eller ”lägg till” och fler rader. Svara ”rensa” för att dra tillbaka dem.
+publish-ack-more = Svara ”prognos” för att se vart de leder.
 publish-ack-awaited = Vi väntar fortfarande på: { $lords }.
 publish-ack-all-in = Vi väntar inte på någon annan.
 publish-ack-proof = Bevis för att det här orderbladet påverkar tärningarna: dess hash kommer att stå i rapporten.
+publish-ack-attached = Beviset för tärningarna är bifogat.
 publish-salt = salt
 publish-hash = hash
 
