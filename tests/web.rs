@@ -507,7 +507,7 @@ fn a_check_says_what_would_be() {
     }
     let sent = house.send(&page, sheet);
     assert!(
-        sent.contains("Every line is valid")
+        sent.contains("every line is valid")
             && sent.contains("Revision 1")
             && sent.contains("hash"),
         "{sent}"

@@ -53,7 +53,7 @@ fn rows() -> Vec<Row> {
         Row {
             what: "a fenced sheet",
             text: "BEGIN ORDERS thornvale turn 1\ntake 3\nEND ORDERS",
-            answers: &[(ANNA, "Every line is valid")],
+            answers: &[(ANNA, "every line is valid")],
             stands: Some("take 3\n"),
             ..PLAIN
         },

@@ -106,7 +106,7 @@ pub struct Acknowledgement<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SheetState {
-    /// Every line is valid: the sheet is in.
+    /// every line is valid: the sheet is in.
     In,
     /// In, and its own lines are valid, but lines for a later turn are not: that turn waits for the
     /// player.

@@ -5,7 +5,7 @@ excalibur-orders-move = { $troops } { ELIDE($from, word: "de") } à { $to } : {
     [1] un mille
     [one] { $miles } mille
    *[other] { $miles } milles
-  }, arrivée en phase { $phase }
+  }, phase { $phase }
 excalibur-orders-toward = { $troops } { ELIDE($from, word: "de") } en direction { ELIDE($to, word: "de") } : { $miles ->
     [1] un mille
     [one] { $miles } mille
@@ -105,7 +105,7 @@ excalibur-orders-crowded = cela ferait { $count } de vos pions à { $place } : 
 excalibur-orders-crowded-winter = cela ferait { $count } de vos pions à { $place } : il n’y a de place que pour six, et le surplus est annulé, à commencer par ce qui est écrit en dernier
 
 # about the sheet as a whole
-excalibur-orders-note-idle = Sans ordre, donc sur place : { $troops }
+excalibur-orders-note-idle = Sans ordre : { $troops }
 excalibur-orders-note-no-gate = Aucune porte n’est nommée : vous recevez la porte libre la plus éloignée de celles qui sont prises.
 excalibur-orders-note-no-gate-stands = Aucune de vos lignes sur les portes n’est valable. Écrivez « entrer par { $gates } ». Avec cette seule feuille, vous recevriez la porte libre la plus éloignée de celles qui sont prises.
 excalibur-orders-note-leaderless = Votre seigneur est mort : tant qu’aucun héritier ne mène vos soldats, ils restent et se défendent. Sur vos domaines, ils suivent aussi les lignes « défendre » et « se retirer ».
@@ -121,7 +121,7 @@ excalibur-orders-note-unpaid = { $count ->
     [one] { $count } soldat n’est pas payé et s’en va pour de bon. Si c’est un chevalier, tous les autres risquent de déserter.
    *[other] { $count } soldats ne sont pas payés et s’en vont pour de bon. S’il y a un chevalier parmi eux, tous les autres risquent de déserter.
   }
-excalibur-orders-note-left = Après cette feuille, le trésor est de { $bezants } Bz.
+excalibur-orders-note-left = Après ces ordres : { $bezants } Bz.
 
 # lines that cannot be read
 excalibur-orders-nothing = rien n’est ordonné ici
