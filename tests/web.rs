@@ -509,7 +509,7 @@ fn a_check_says_what_would_be() {
     assert!(
         sent.contains("every line is valid")
             && sent.contains("Revision 1")
-            && sent.contains("hash"),
+            && sent.contains("Proof for the dice: attached"),
         "{sent}"
     );
 }

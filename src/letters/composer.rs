@@ -231,9 +231,9 @@ impl MailComposer {
         let says = |id| self.publisher.say(to.language, &Phrase::new(id));
         let turn = &data.heading.turn.name;
         let sheet = data.sheet.iter().map(|line| (*line).to_owned());
-        let mut lines =
-            self.publisher
-                .fenced(to.language, &data.heading.campaign, turn, sheet);
+        let mut lines = self
+            .publisher
+            .fenced(to.language, &data.heading.campaign, turn, sheet);
         lines.extend([says("publish-salt"), data.salt.clone()]);
         lines.extend([says("publish-hash"), data.hash.clone()]);
         let quoted: String = lines.iter().map(|line| format!("> {line}\n")).collect();

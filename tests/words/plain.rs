@@ -59,7 +59,11 @@ fn cases_of(text: &str) -> Vec<String> {
         let begins = line.trim_start().trim_start_matches('*');
         match (begins.strip_prefix('['), cases.last_mut()) {
             (Some(case), _) if depth == 0 => {
-                cases.push(case.split_once(']').map_or("", |(_, words)| words).to_owned());
+                cases.push(
+                    case.split_once(']')
+                        .map_or("", |(_, words)| words)
+                        .to_owned(),
+                );
             }
             (_, Some(case)) => {
                 case.push('\n');
@@ -79,7 +83,11 @@ fn without_quotations(text: &str) -> String {
     while let Some(at) = rest.find(['"', '“', '”', '«']) {
         let (before, from) = rest.split_at(at);
         let mut inner = from.chars();
-        let closes: &[char] = if inner.next() == Some('"') { &['"'] } else { &['”', '»'] };
+        let closes: &[char] = if inner.next() == Some('"') {
+            &['"']
+        } else {
+            &['”', '»']
+        };
         let Some((_, after)) = inner.as_str().split_once(closes) else {
             break;
         };

@@ -192,7 +192,11 @@ fn run_command(
             {
                 return Ok(decision);
             }
-            ("deadline-title-not-done", explain(arrived, &campaign, text), "no-word")
+            (
+                "deadline-title-not-done",
+                explain(arrived, &campaign, text),
+                "no-word",
+            )
         }
     };
     let lines = spoken.cloned().into_iter().chain(lines).collect();

@@ -69,6 +69,10 @@ fn wants_last_sheet(answer: &LineAnswer) -> bool {
     matches!(&answer.verdict, LineVerdict::Unread(complaint) if complaint.what.id.ends_with(SAME_AGAIN))
 }
 
+fn asks_for_last_sheet(reading: Option<&SheetReading>) -> bool {
+    reading.is_some_and(|reading| reading.answers.iter().any(wants_last_sheet))
+}
+
 /// Lines for future turns in a form that can be sent again, each turn's after its `for` line, in
 /// the order of play.
 pub(crate) fn for_lines(claimed: &SeatClaim, later: BTreeMap<String, Vec<String>>) -> Vec<String> {
@@ -171,7 +175,7 @@ pub(crate) fn acknowledge(
     remarks.extend(note_other_readers(claimed, arrived, "letter-copied"));
     remarks.extend(note_last_answer(intake, book, &claimed.address, &kind)?);
     let again = repeat_last_sheet(letter, reading, &mut remarks)?;
-    let correct = if shown.state == SheetState::Unreadable && again.is_empty() {
+    let correct = if shown.state == SheetState::Unreadable && !asks_for_last_sheet(reading) {
         lines_to_correct(letter)
     } else {
         Vec::new()
@@ -356,8 +360,7 @@ fn repeat_last_sheet(
     reading: Option<&SheetReading>,
     remarks: &mut Vec<Phrase>,
 ) -> Result<Vec<String>, InternalError> {
-    let wanted = reading.is_some_and(|reading| reading.answers.iter().any(wants_last_sheet));
-    if !wanted {
+    if !asks_for_last_sheet(reading) {
         return Ok(Vec::new());
     }
     Ok(match last_sheet(letter)? {

@@ -117,11 +117,12 @@ fn found_nothing(letter: &SeatLetter) -> Result<RefusalReason, InternalError> {
         (true, _) => RefusalReason::Sealed,
         (false, true) => RefusalReason::Empty,
         (false, false) if is_press_answered(book, arrived)? => RefusalReason::AnswersPress,
-        (false, false) => match find_moderators_line(&letter.claimed.campaign, &arrived.letter.text)
-        {
-            Some(line) => RefusalReason::NotModerator(shortened(line)),
-            None => RefusalReason::NoOrders,
-        },
+        (false, false) => {
+            match find_moderators_line(&letter.claimed.campaign, &arrived.letter.text) {
+                Some(line) => RefusalReason::NotModerator(shortened(line)),
+                None => RefusalReason::NoOrders,
+            }
+        }
     })
 }
 
@@ -190,8 +191,7 @@ impl<'a> SheetPart<'a> {
 
     /// Nothing in it is an order or a request.
     fn refuse_nothing(&self) -> Result<Decision, InternalError> {
-        self.letter
-            .refuse(found_nothing(self.letter)?)
+        self.letter.refuse(found_nothing(self.letter)?)
     }
 
     fn refuse_untimely(

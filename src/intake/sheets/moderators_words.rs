@@ -2,6 +2,7 @@
 //! and how to ask.
 
 use super::future_turns::NOT_WRITTEN;
+use super::order_detection::is_act;
 use crate::campaign::Campaign;
 use crate::commands::{
     Command, ParsedCommand,
@@ -23,15 +24,18 @@ pub(crate) fn find_moderators_line<'t>(campaign: &Campaign, text: &'t str) -> Op
     text.lines()
         .take(MOST_LINES)
         .map(str::trim)
-        .find(|line| is_act(campaign, line))
+        .find(|line| is_command(campaign, line))
 }
 
-/// Whether a moderator who wrote this would start an act, or be told how to write it.
-fn is_act(campaign: &Campaign, line: &str) -> bool {
+/// Whether a moderator who wrote this would start an act, or be asked how long or which turn.
+fn is_command(campaign: &Campaign, line: &str) -> bool {
     match parse(campaign, line) {
-        ParsedCommand::Command(Command::Deadline(_) | Command::Moderation(_), _) => true,
-        // a longer line that begins with `set` is a sentence
-        ParsedCommand::Wrong { about_time, .. } => about_time,
+        ParsedCommand::Command(Command::Moderation(_), _) => is_act(campaign, line),
+        ParsedCommand::Command(Command::Deadline(_), _) => true,
+        ParsedCommand::Wrong { why, .. } => matches!(
+            why.id.as_ref(),
+            "deadline-wrong-duration" | "moderator-which-turn"
+        ),
         ParsedCommand::Command(Command::Confirm(_) | Command::Question(_), _)
         | ParsedCommand::Nothing => false,
     }
@@ -67,7 +71,7 @@ pub(crate) fn note_moderators_words(letter: &SeatLetter, reading: &SheetReading)
     let is_order = |verdict: &LineVerdict| matches!(verdict, LineVerdict::Will(_));
     let refused = lines
         .clone()
-        .find(|answer| !is_order(&answer.verdict) && is_act(campaign, &answer.text))
+        .find(|answer| !is_order(&answer.verdict) && is_command(campaign, &answer.text))
         .map(|answer| ("moderator-not-yours", &answer.text));
     // `hold` is an order of soldiers, and pauses a campaign
     let alone = match (lines.next(), lines.next()) {

@@ -132,11 +132,15 @@ fn next_entry(game: &Excalibur, events: &[Event], viewer: Viewer) -> (Option<Sto
         ExcaliburEvent::Income { .. } => together(incomes, &|what| {
             matches!(what, ExcaliburEvent::Income { .. })
         }),
-        ExcaliburEvent::Skipped { seat, ref why, done: 0, .. } => {
-            together(skipped_lines, &|what| {
-                matches!(what, ExcaliburEvent::Skipped { seat: of, why: other, done: 0, .. } if *of == seat && other == why)
-            })
-        }
+        ExcaliburEvent::Skipped {
+            seat,
+            ref why,
+            done: 0,
+            ..
+        } => together(
+            skipped_lines,
+            &|what| matches!(what, ExcaliburEvent::Skipped { seat: of, why: other, done: 0, .. } if *of == seat && other == why),
+        ),
         ExcaliburEvent::Awarded { .. } => together(advanced_game::awards, &|what| {
             matches!(what, ExcaliburEvent::Awarded { .. })
         }),
@@ -163,9 +167,9 @@ fn goes_without_saying(game: &Excalibur, first: &Event, later: &[Event]) -> bool
         | ExcaliburEvent::Standing { .. }
         | ExcaliburEvent::NextTurn { .. } => true,
         ExcaliburEvent::Declared { .. } => game.rules.treasury_public,
-        ExcaliburEvent::Met { at, .. } => later.iter().any(|event| {
-            matches!(event.what, ExcaliburEvent::Battle { at: other, .. } if other == at)
-        }),
+        ExcaliburEvent::Met { at, .. } => later.iter().any(
+            |event| matches!(event.what, ExcaliburEvent::Battle { at: other, .. } if other == at),
+        ),
         _ => false,
     }
 }
