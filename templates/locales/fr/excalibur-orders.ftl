@@ -62,7 +62,7 @@ excalibur-orders-give = { $bezants } Bz à { $lord }
 excalibur-orders-dismiss = renvoyés : { $troops }
 excalibur-orders-pay = payés d’abord : { $troops }
 excalibur-orders-appoint = { $number } devient le seigneur
-excalibur-orders-keep = garder { $bezants } Bz avant d’engager et de construire
+excalibur-orders-keep = garder { $bezants } Bz en engageant et en construisant
 excalibur-orders-hire-knights = engager { $count ->
     [1] un écuyer
     [one] { $count } écuyer

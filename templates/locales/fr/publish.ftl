@@ -49,7 +49,6 @@ publish-ack-would-kept = L’arbitre conserverait cet envoi pour des tours à ve
 publish-ack-would-kept-incomplete = L’arbitre conserverait cet envoi pour vos tours à venir, mais certaines lignes ne sont pas valables. Un tour avec une telle ligne vous attendrait.
 publish-ack-would-wait = Cet envoi ne compterait pas avant votre confirmation.
 publish-ack-lines = Vos ordres, ligne par ligne
-publish-ack-orders = Vos ordres :
 publish-ack-remark = (une remarque, pas un ordre)
 # a colon follows these two: it has a blank before it
 publish-ack-refused = Non 
@@ -69,7 +68,7 @@ publish-ack-would-keep = Lignes qui seraient conservées pour des tours à venir
 publish-ack-sheet = Votre feuille actuelle
 publish-ack-would-sheet = Votre feuille telle qu’elle serait
 publish-ack-sheet-revision = Révision { $revision }.
-publish-ack-change = Pour changer vos ordres, envoyez une nouvelle feuille, ou « ajouter » et d’autres lignes, ou « effacer ».
+publish-ack-change = Pour changer vos ordres, envoyez une nouvelle feuille, ou « ajouter » et d’autres lignes ; « effacer » les retire.
 publish-ack-more = Répondez « prévision » pour voir où ils mènent.
 publish-ack-awaited = L’arbitre attend encore : { $lords }.
 publish-ack-all-in = L’arbitre n’attend plus personne d’autre.
