@@ -2,6 +2,7 @@
 
 use super::future_lines::read_kept_lines;
 use super::future_turns::{NOT_WRITTEN, list_turns_before};
+use super::moderators_words::is_command;
 use super::preview::preview_sheets;
 use crate::campaign::{error::InternalError, outcome::SheetChange};
 use crate::games::{LineAnswer, LineVerdict, SheetReading};
@@ -344,11 +345,13 @@ fn outlook(
     Ok(at.outlook(seat, &orders))
 }
 
-/// The lines as they were sent, without the one that represents the fence's turn.
+/// The lines as they were sent, without the one that represents the fence's turn, and without
+/// moderators' commands: those are no orders, however they are written.
 fn lines_to_correct(letter: &SeatLetter) -> Vec<String> {
+    let campaign = &letter.claimed.campaign;
     let lines = letter.envelope.sheet.lines.iter();
     lines
-        .filter(|line| line.number != NOT_WRITTEN)
+        .filter(|line| line.number != NOT_WRITTEN && !is_command(campaign, &line.text))
         .take(MOST_ANSWERS)
         .map(|line| line.text.clone())
         .collect()

@@ -28,7 +28,7 @@ pub(crate) fn find_moderators_line<'t>(campaign: &Campaign, text: &'t str) -> Op
 }
 
 /// Whether a moderator who wrote this would start an act, or be asked how long or which turn.
-fn is_command(campaign: &Campaign, line: &str) -> bool {
+pub(crate) fn is_command(campaign: &Campaign, line: &str) -> bool {
     match parse(campaign, line) {
         ParsedCommand::Command(Command::Moderation(_), _) => is_act(campaign, line),
         ParsedCommand::Command(Command::Deadline(_), _) => true,

@@ -968,7 +968,7 @@ fn a_short_report_of_a_spring() {
     let lancelot = Viewer::Seat(LANCELOT);
     let mut data = report_data(&publisher, &game, &position, &spring(&game), lancelot);
     data.short = true;
-    for form in &mut data.form {
+    if let Some(form) = &mut data.form {
         form.lines.retain(|line| !line.hint);
     }
     let letter = publisher
