@@ -284,13 +284,14 @@ fn a_player_reads_tries_and_sends_on_his_page() {
         &page,
         "BEGIN ORDERS thornvale\nenter by Sarbury, Pimbury\nEND ORDERS",
     );
-    assert!(answer.contains("enter by Sarbury, Pimbury"), "{answer}");
+    assert!(answer.contains("enter by Sarbury and Pimbury"), "{answer}");
     assert_eq!(house.sheets(), 1);
     wait_until("the mail", || {
         let mails = house.mails("anna@example.org");
         (mails.len() > before
             && mails.iter().any(|mail| {
-                mail.contains("we have your orders") && mail.contains("enter by Sarbury, Pimbury")
+                mail.contains("we have your orders")
+                    && mail.contains("enter by Sarbury and Pimbury")
             }))
         .then_some(())
     });
