@@ -304,7 +304,7 @@ fn a_player_reads_tries_and_sends_on_his_page() {
 
     // the report and the map of what was played
     let others = house.send(&house.link("bela@example.org"), "enter by Pimbury, Sarbury");
-    assert!(others.contains("enter by Pimbury, Sarbury"), "{others}");
+    assert!(others.contains("enter by Pimbury and Sarbury"), "{others}");
     wait_until("a turn", || {
         house
             .get(&page)
