@@ -59,7 +59,7 @@ fn a_sheet_is_checked_against_a_position() {
         )
     };
     let good = said_of("kay", "13,53 | Winterbourne | Wexcombe\n", 0);
-    assert!(good.contains("arriving in phase 2"), "{good}");
+    assert!(good.contains("miles, phase 2"), "{good}");
     let bad = said_of("kay", "13 to Barshan\n53 to Hazlemere\n", 1);
     assert!(
         bad.contains("Barsham") && bad.contains("^"),

@@ -3,7 +3,7 @@
 
 usage: dice_check.py REPORT [ACKNOWLEDGEMENT]
 
-REPORT is a saved mail or its plain text, of a turn, of several, or the last of all; ACKNOWLEDGEMENT the answer to a sheet. Prints
+REPORT is a saved mail or its plain text, of a turn, of several, or the last of all; ACKNOWLEDGEMENT the answer to a sheet, or the file that came with it. Prints
 one line a die that it recomputed ("4 spring 3/..."), then "right" or what is wrong. Exit code 0 only if everything is right.
 """
 
@@ -18,14 +18,15 @@ WORDS = ["link", "before", "secret", "sheet", "key", "die", "sealed", "next-chai
 
 
 def text_of(path):
-    """The plain text of a file, which may be a mail."""
+    """The plain text of a file, which may be a mail, with the texts attached to it."""
     with open(path, "rb") as file:
         raw = file.read()
     head = raw.split(b"\n\n")[0].split(b"\r\n\r\n")[0].lower()
     if b"mime-version:" in head or b"content-type:" in head:
         mail = email.message_from_bytes(raw, policy=email.policy.default)
         part = mail.get_body(preferencelist=("plain",))
-        return part.get_content() if part else ""
+        attached = [each for each in mail.iter_attachments() if each.get_content_type() == "text/plain"]
+        return "\n".join(each.get_content() for each in [part, *attached] if each)
     return raw.decode("utf-8", "replace")
 
 

@@ -136,6 +136,7 @@ fn an_outsider_checks_a_campaign() {
     // a player has mails and no database
     let mails = mails(folder, "lancelot@example.org");
     reports(folder, &mails);
+    lengths(folder);
     dice_in_python(folder, &mails);
     cases(folder);
     last_report(folder);
@@ -282,6 +283,37 @@ fn an_outsider_checks_a_round_of_turns() {
     }
 }
 
+fn text_in(path: &Path) -> String {
+    let bytes = fs::read(path).expect("a mail");
+    seneschal::turns::proof::text_of("mail", &bytes).expect("its text")
+}
+
+/// What a player reads each turn: half the reports have at most 700 words before the proof of the
+/// dice, and half the answers to a valid sheet at most 150.
+fn lengths(folder: &Path) {
+    let (mut reports, mut answers) = (Vec::new(), Vec::new());
+    for lord in ["lancelot", "gawaine", "perceval"] {
+        for (subject, path) in mails(folder, &format!("{lord}@example.org")) {
+            let text = text_in(&path);
+            let words = |end: &str| {
+                let read = text.split(end).next().unwrap_or_default();
+                read.split_whitespace().count()
+            };
+            if subject.contains("results") {
+                reports.push(words("THE DICE ("));
+            } else if subject.contains("we have your orders") {
+                answers.push(words("Proof that this sheet counts"));
+            }
+        }
+    }
+    for (what, mut words, most) in [("reports", reports, 700), ("answers", answers, 150)] {
+        words.sort_unstable();
+        println!("words of {what}: {words:?}");
+        assert!(words.len() >= 20, "{what}: {words:?}");
+        assert!(words[words.len() / 2] <= most, "{what}: {words:?}");
+    }
+}
+
 /// The campaign is ended, and its last report held against the mails before.
 fn last_report(folder: &Path) {
     said(
@@ -397,6 +429,23 @@ fn reports(folder: &Path, mails: &[(String, PathBuf)]) {
             && own.contains("right  The acknowledgement is sound"),
         "{own}"
     );
+    // the file that came with the answer is enough
+    let answer = text_in(Path::new(sheet));
+    let (letter, file) = answer
+        .split_once("Proof that this sheet counts")
+        .expect("a file with the proof");
+    assert!(
+        file.contains("> BEGIN ORDERS thornvale summer 2") && !letter.contains("BEGIN ORDERS"),
+        "{answer}"
+    );
+    fs::write(folder.join("proof.txt"), file).expect("a file");
+    let saved = folder.join("proof.txt");
+    let saved = saved.to_str().expect("a path");
+    let alone = said(folder, &["verify", report, "--acknowledgement", saved], 0);
+    assert!(alone.contains("right  Your sheet counted"), "{alone}");
+    for proof in [sheet, saved] {
+        assert!(python(&[report, proof]).status.success(), "{proof}");
+    }
     let other = said(folder, &["verify", before, "--acknowledgement", sheet], 1);
     assert!(other.contains("WRONG  The sheet did not count"), "{other}");
     let nothing = said(folder, &["verify", sheet], 1);

@@ -128,6 +128,7 @@ fn answer(
         },
         in_turn: goes_in_turn(&at.awaited()),
         again: Vec::new(),
+        correct: Vec::new(),
         lost: Vec::new(),
         ignored: envelope.ignored,
         remarks: about_envelope(envelope),

@@ -47,7 +47,24 @@ impl RepairCommand {
         {
             return Ok(ExitCode::FAILURE);
         }
-        Ok(super::backup::tell(&recovered.sound))
+        let ended = super::backup::tell(&recovered.sound);
+        if let Some(next) = next_step(&recovered) {
+            println!("Next: {next}");
+        }
+        Ok(ended)
+    }
+}
+
+/// What to run where something was or is wrong.
+fn next_step(recovered: &RecoveryReport) -> Option<&'static str> {
+    if !recovered.sound.differ.is_empty() {
+        Some("`seneschal replay` shows the first turn that differs, and what differs in it.")
+    } else if recovered.damage.is_some() {
+        Some(
+            "`seneschal doctor` checks the set-up, then `seneschal serve` (or the service) goes on.",
+        )
+    } else {
+        None
     }
 }
 
@@ -66,6 +83,7 @@ pub(super) fn report_rescan(config: &Config, since: RescanScope, now: Timestamp)
             println!(
                 "Mails may be missing: move them back to the inbox when it can be reached. The daemon recognises those that it already has."
             );
+            println!("Next: `seneschal doctor` says why the mailbox cannot be reached.");
             false
         }
     }

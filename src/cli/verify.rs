@@ -22,8 +22,8 @@ pub(super) struct VerifyCommand {
     /// of them [default: every campaign]
     #[arg(value_name = "CAMPAIGN | REPORT FILE")]
     what: Vec<String>,
-    /// The answer to your sheet, or a report that shows your sheets, saved the same way: checks
-    /// whether they are among the sheets that made the dice
+    /// The answer to your sheet, the file `proof-….txt` that came with it, or a report that shows
+    /// your sheets, saved the same way: checks whether they are among the sheets that made the dice
     #[arg(long, value_name = "FILE")]
     acknowledgement: Option<PathBuf>,
     /// A campaign as before a rollback, by the number of the run [default: the current one]

@@ -104,5 +104,8 @@ pub fn as_text(findings: &[DoctorFinding]) -> String {
         count(Severity::Warning),
         count(Severity::Ok)
     ));
+    if gravest(findings) > Severity::Ok {
+        text.push_str("Next: do what the arrows say, then run `seneschal doctor` again.\n");
+    }
     text
 }

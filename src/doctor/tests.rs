@@ -23,9 +23,12 @@ fn findings_are_grouped_by_how_grave_they_are() {
         "{text}"
     );
     assert!(
-        text.ends_with("1 problems, 1 warnings, 1 in order\n"),
+        text.contains("1 problems, 1 warnings, 1 in order\n")
+            && text.ends_with("run `seneschal doctor` again.\n"),
         "{text}"
     );
+    // where all is in order, nothing remains to be done
+    assert!(as_text(&findings[..1]).ends_with("1 in order\n"));
     assert_eq!(
         (gravest(&findings), gravest(&findings[..1]), gravest(&[])),
         (Severity::Problem, Severity::Ok, Severity::Ok)

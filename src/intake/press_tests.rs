@@ -360,7 +360,7 @@ fn letters_of_players_and_what_becomes_of_them() {
             "",
             &[
                 (BELA, "| take 5"),
-                (ANNA, "Every line is valid"),
+                (ANNA, "every line is valid"),
                 (ANNA, "Sent to lionel"),
             ],
         ),

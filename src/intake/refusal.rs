@@ -60,6 +60,8 @@ pub(crate) enum RefusalReason {
     Out,
     /// Nobody plays the lord that it names.
     Vacant(String),
+    /// A moderator's command, which is no player's to give: the line.
+    NotModerator(String),
 }
 
 impl RefusalReason {
@@ -98,6 +100,7 @@ impl RefusalReason {
             RefusalReason::Older => "older",
             RefusalReason::Out => "out",
             RefusalReason::Vacant(_) => "vacant",
+            RefusalReason::NotModerator(_) => "not-moderator",
         }
     }
 
@@ -118,6 +121,7 @@ impl RefusalReason {
             | RefusalReason::WrongToken
             | RefusalReason::Locked(_) => Phrase::new("platform-title-unproven"),
             RefusalReason::NothingToConfirm
+            | RefusalReason::NotModerator(_)
             | RefusalReason::OtherSeat(..)
             | RefusalReason::FromHomeOnly
             | RefusalReason::ByMailAlone
@@ -182,6 +186,9 @@ impl RefusalReason {
             RefusalReason::Out => Phrase::new("letter-out"),
             RefusalReason::Vacant(lord) => {
                 Phrase::new("joining-vacant").with("lord", lord.as_str())
+            }
+            RefusalReason::NotModerator(said) => {
+                Phrase::new("moderator-not-yours").with("said", said.as_str())
             }
         }
     }

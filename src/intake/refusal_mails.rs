@@ -18,7 +18,7 @@ use crate::intake::{
         seat_status::{say_state, write_form},
     },
     sender::{seat_claim::SeatClaim, strangers::answer_stranger},
-    sheets::preview::preview_unchanged,
+    sheets::{moderators_words::say_who_moderates, preview::preview_unchanged},
 };
 use crate::text::{Envelope, Phrase, guess_requests};
 
@@ -132,6 +132,9 @@ fn say_why(
             *kind = format!("{kind}.{}", first.replace(' ', "-"));
         }
         lines.extend(suggest_words(intake, words, claimed));
+    }
+    if matches!(why, RefusalReason::NotModerator(_)) {
+        lines.extend(say_who_moderates(intake, claimed));
     }
     if *why != RefusalReason::Over {
         lines.extend(

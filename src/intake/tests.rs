@@ -53,7 +53,7 @@ fn rows() -> Vec<Row> {
         Row {
             what: "a fenced sheet",
             text: "BEGIN ORDERS thornvale turn 1\ntake 3\nEND ORDERS",
-            answers: &[(ANNA, "Every line is valid")],
+            answers: &[(ANNA, "every line is valid")],
             stands: Some("take 3\n"),
             ..PLAIN
         },
@@ -79,7 +79,7 @@ fn rows() -> Vec<Row> {
             text: "BEGIN ORDERS\nfoo bar\nEND ORDERS",
             state: Rejected,
             reason: Some("unreadable"),
-            answers: &[(ANNA, "None of these lines is a valid order")],
+            answers: &[(ANNA, "Correct these lines and send them again")],
             ..PLAIN
         },
         Row {
@@ -265,6 +265,21 @@ fn rows() -> Vec<Row> {
             state: Rejected,
             reason: Some("not-moderator"),
             answers: &[(ANNA, "is a command for moderators only")],
+            ..PLAIN
+        },
+        Row {
+            what: "a moderator's word about time",
+            text: "Could you?\nextend 2 days",
+            state: Rejected,
+            reason: Some("not-moderator"),
+            answers: &[(ANNA, "“extend 2 days” is a command for moderators only")],
+            ..PLAIN
+        },
+        Row {
+            what: "the same beside a sheet: the sheet counts",
+            text: "take 3\nextend 2 days",
+            answers: &[(ANNA, "“extend 2 days” is a command for moderators only")],
+            stands: Some("take 3\n"),
             ..PLAIN
         },
         Row {

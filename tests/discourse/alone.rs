@@ -126,7 +126,7 @@ fn an_answer_whose_standing_was_not_told_is_looked_for_there_first() {
         .forum
         .letters_to("Anna")
         .into_iter()
-        .filter(|post| post.raw.contains("**We have your orders for"))
+        .filter(|post| post.raw.contains("**We have your orders"))
         .collect();
     assert_eq!((answers.len(), answers[0].topic), (1, topic));
     house.nothing_twice();

@@ -292,7 +292,7 @@ fn a_letter_whose_answer_was_lost_is_found_below_much_talk() {
             .forum
             .posts_by(ACCOUNT)
             .iter()
-            .filter(|post| post.raw.contains("**We have your orders for"))
+            .filter(|post| post.raw.contains("**We have your orders"))
             .count(),
         before
     );

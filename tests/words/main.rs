@@ -7,6 +7,7 @@
 
 mod boards;
 mod composed;
+mod plain;
 mod source;
 mod templates;
 

@@ -555,6 +555,11 @@ pub fn plain(line: &str) -> &str {
         .trim()
 }
 
+/// `pause for a week`: a pause with more words, of which none is read.
+pub fn begins_with_hold(line: &str) -> bool {
+    matches!(known(&tokens(plain(line)), 0), Some((Key::Hold, _)))
+}
+
 /// The first line that is more than a greeting or a name; usage mails quote it.
 pub fn first_line(text: &str) -> Option<String> {
     let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());

@@ -13,7 +13,7 @@ use super::view::terms::building;
 use crate::{
     game::Excalibur, opening, position::Position, troops, winter::building::mill_may_stand,
 };
-use lines::{order, remark};
+use lines::{hint, order, remark};
 use seneschal_seam::{
     game::{Form, FormLine},
     seat::Seat,
@@ -24,8 +24,6 @@ use seneschal_text::{Phrase, PhraseArgument};
 const MILL: u32 = 15;
 const SMALL: u32 = 2;
 const KNIGHT: u32 = 4;
-/// §6.2: miles per phase.
-const PHASE: u16 = 2;
 
 pub(crate) fn form(game: &Excalibur, position: &Position, seat: Seat) -> Form {
     let mut lines = Vec::new();
@@ -92,8 +90,8 @@ fn campaign(
     lines.push(remark(
         Phrase::new("excalibur-form-campaign").with("season", name),
     ));
-    lines.push(remark(Phrase::new("excalibur-form-example-move")));
-    lines.push(remark(Phrase::new("excalibur-form-example-stance")));
+    lines.push(hint(Phrase::new("excalibur-form-example-move")));
+    lines.push(hint(Phrase::new("excalibur-form-example-stance")));
     if position.season == Season::Autumn {
         lines.push(remark(Phrase::new("excalibur-form-autumn")));
     }
@@ -149,7 +147,7 @@ struct FormRoad {
     chokes: Vec<&'static str>,
 }
 
-/// "Fenburst 3 (phase 2, bridge)"
+/// "Fenburst 3 (bridge)"
 fn describe_road(words: ValleyNames, way: FormRoad) -> Phrase {
     let chokes: PhraseArgument = if way.chokes.is_empty() || !words.game.rules.choke {
         "".into()
@@ -164,7 +162,6 @@ fn describe_road(words: ValleyNames, way: FormRoad) -> Phrase {
     Phrase::new("excalibur-form-way")
         .with("place", words.spot(way.to))
         .with("miles", way.miles)
-        .with("phase", way.miles.div_ceil(PHASE))
         .with("chokes", chokes)
 }
 
@@ -245,7 +242,7 @@ fn winter_lines(
             .with("small", SMALL)
             .with("mill", MILL),
     ));
-    lines.push(remark(Phrase::new("excalibur-form-example-winter")));
+    lines.push(hint(Phrase::new("excalibur-form-example-winter")));
     hints::winter(game, position, seat, lines);
     lines.extend(soldiers_away(game, position, seat, lord).map(remark));
     let has_mill = position

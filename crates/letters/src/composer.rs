@@ -217,9 +217,33 @@ impl MailComposer {
             to,
             self.publisher
                 .letter("acknowledgement", &to.tongue(), data)?,
-            Vec::new(),
+            self.proof_of_sheet(to, data).into_iter().collect(),
             AnswerAddress::Own,
         )
+    }
+
+    /// The sheet with its salt and hash as a file (see `docs/dice.md`); a board gets them in the
+    /// letter. Each line is marked as quoted, so that the file is no sheet if it is mailed back.
+    fn proof_of_sheet(&self, to: MailContext, data: &Acknowledgement) -> Option<Attachment> {
+        if data.hash.is_empty() || data.heading.board || !to.address.is_mail() {
+            return None;
+        }
+        let says = |id| self.publisher.say(to.language, &Phrase::new(id));
+        let turn = &data.heading.turn.name;
+        let sheet = data.sheet.iter().map(|line| (*line).to_owned());
+        let mut lines = self
+            .publisher
+            .fenced(to.language, &data.heading.campaign, turn, sheet);
+        lines.extend([says("publish-salt"), data.salt.clone()]);
+        lines.extend([says("publish-hash"), data.hash.clone()]);
+        let quoted: String = lines.iter().map(|line| format!("> {line}\n")).collect();
+        let text = format!("{}\n\n{quoted}", says("publish-ack-proof"));
+        Some(Attachment {
+            file_name: format!("proof-{}.txt", turn.replace(' ', "-")),
+            content_type: "text/plain".to_owned(),
+            content_id: None,
+            bytes: text.into_bytes(),
+        })
     }
 
     /// The same for a turn that was rolled back: the subject says so (OUT-15).

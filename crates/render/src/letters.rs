@@ -70,8 +70,9 @@ pub struct Acknowledgement<'a> {
     /// True if nothing was sent: the mail says what would happen, without revision and hash.
     pub preview: bool,
     pub state: SheetState,
-    /// Every line of the current sheet is answered, and valid: the mail says what each does without
-    /// repeating it, and leaves out the forecast.
+    /// Every line of the current sheet is answered, and valid: the letter says what each does
+    /// without repeating it, and leaves out the forecast. A mail leaves out the sheet too, since its
+    /// proof is attached.
     pub is_brief: bool,
     pub answers: &'a [LineAnswer],
     pub notes: &'a [Phrase],
@@ -83,6 +84,8 @@ pub struct Acknowledgement<'a> {
     pub lost: Vec<String>,
     /// The last turn's sheet, if a line asks for it.
     pub again: Vec<String>,
+    /// The lines of a sheet of which none is valid, to be corrected and sent again.
+    pub correct: Vec<String>,
     /// How many lines outside the sheet were ignored.
     pub ignored: usize,
     /// About the mail: converted from HTML, sent to others too, no END ORDERS…
@@ -103,7 +106,7 @@ pub struct Acknowledgement<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SheetState {
-    /// Every line is valid: the sheet is in.
+    /// every line is valid: the sheet is in.
     In,
     /// In, and its own lines are valid, but lines for a later turn are not: that turn waits for the
     /// player.

@@ -60,13 +60,6 @@ fn register_sentences(tera: &mut Tera, languages: &Arc<Languages>) {
             joined(&tongue, TemplateLanguage::of(state)?.name(), value)
         },
     );
-    // a story's chapters with the entries that concern the reader
-    tera.register_filter(
-        "own_story",
-        |value: &Value, _: Kwargs, _: &State| -> TeraResult<Vec<Value>> {
-            own_story(value).ok_or_else(|| Error::message(format!("not a story: {value}")))
-        },
-    );
     // `words("publish-deadline", local=…)`: a message of the catalogues with its values
     let tongue = Arc::clone(languages);
     tera.register_function(
@@ -232,30 +225,6 @@ fn register_grids(tera: &mut Tera, languages: &Arc<Languages>) {
                 .ok_or_else(|| Error::message(format!("not seats: {value}")))
         },
     );
-}
-
-/// `StoryChapter`s with the entries that concern the reader; an empty chapter is left out.
-fn own_story(story: &Value) -> Option<Vec<Value>> {
-    let mut chapters = Vec::new();
-    for chapter in story.as_array()? {
-        let entries: Vec<Value> = chapter
-            .get_from_path("entries")?
-            .as_array()?
-            .iter()
-            .filter(|entry| {
-                entry
-                    .get_from_path("own")
-                    .is_some_and(|own| own.is_truthy())
-            })
-            .cloned()
-            .collect();
-        if !entries.is_empty() {
-            let mut chapter = chapter.as_map()?.clone();
-            chapter.insert("entries".into(), Value::from(entries));
-            chapters.push(Value::from(chapter));
-        }
-    }
-    Some(chapters)
 }
 
 fn joined(languages: &Languages, language: &str, value: &Value) -> TeraResult<String> {

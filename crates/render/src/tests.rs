@@ -68,6 +68,7 @@ fn form() -> Form {
         order: order.into(),
         remark,
         usual: false,
+        hint: false,
     };
     Form {
         lines: vec![
@@ -135,6 +136,7 @@ fn the_answer_to_a_sheet() {
         in_turn: false,
         lost: vec!["52 hold".into()],
         again: vec![],
+        correct: Vec::new(),
         ignored: 2,
         remarks: vec![Phrase::new("publish-ack-all-in")],
         sheet: vec!["13, 17 to Hazlemere"],

@@ -98,6 +98,9 @@ pub struct FormLine {
     /// applies, until the player cancels that.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub usual: bool,
+    /// True if it explains how orders are written, every turn alike: a short report leaves it out.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hint: bool,
 }
 
 /// Everybody's standing: one row per seat, best first.

@@ -320,6 +320,7 @@ impl StartingTurn<'_> {
             in_turn: goes_in_turn(&at.awaited()),
             lost: Vec::new(),
             again: Vec::new(),
+            correct: Vec::new(),
             ignored: 0,
             remarks: vec![Phrase::new(if sheet.stands.is_some() {
                 "in-turn-standing"

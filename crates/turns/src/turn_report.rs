@@ -378,7 +378,11 @@ impl<'a> TurnReport<'a> {
         seat: Seat,
         next: &NextTurn,
     ) -> Result<(), InternalError> {
-        report.form = Some(next.form(seat)?);
+        let mut form = next.form(seat)?;
+        if report.short {
+            form.lines.retain(|line| !line.hint);
+        }
+        report.form = Some(form);
         report.time = report
             .heading
             .deadline

@@ -23,7 +23,9 @@ fn is_report(letter: &Letter) -> bool {
 /// dice where the mail tells them: `turn 2 row: row 1 right`.
 fn shown(letter: &Letter) -> Vec<String> {
     let dice = all_dice_in("m.txt", &letter.text).unwrap_or_default();
-    let sheets = sheets_in("m.txt", &letter.text).unwrap_or_default();
+    // the file with an answer is marked as quoted
+    let text = format!("{}\n{}", letter.text, letter.quoted);
+    let sheets = sheets_in("m.txt", &text).unwrap_or_default();
     let of = |sheet: &crate::turns::proof::SheetProof| {
         let turn = sheet.fence.strip_prefix("thornvale ").unwrap();
         let told = dice.iter().find(|told| told.turn == turn);

@@ -462,6 +462,7 @@ impl Presentation for Beans {
                 order: "take 1".into(),
                 remark: None,
                 usual: false,
+                hint: false,
             }],
         }
     }

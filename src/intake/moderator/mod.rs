@@ -13,7 +13,7 @@ use crate::campaign::{
 };
 use crate::commands::{
     Command, ModeratorQuestion, ParsedCommand,
-    command_parser::{CommandContext, first_line, parse_command},
+    command_parser::{CommandContext, begins_with_hold, first_line, parse_command},
     deadline::{
         ActOrigin, DeadlineAct, DeadlineActor, DeadlineRefusal,
         figures::{figures, lacking},
@@ -43,7 +43,7 @@ use crate::intake::{
 };
 use crate::letters::{TurnTimes, moderation_log::chronicle, moderator::words, runs, when};
 use crate::mail::sender_token::reply_to;
-use crate::text::{Address, Phrase, ids::CampaignId};
+use crate::text::{Address, Phrase, envelopes, ids::CampaignId};
 use crate::turns::schedule::early_run;
 
 /// Handles a moderator's letter; `None` if it was not sent to a moderator's address, and, on a
@@ -192,14 +192,47 @@ fn run_command(
             {
                 return Ok(decision);
             }
-            let line = first_line(text)
-                .map(|line| Phrase::new("deadline-not-understood").with("said", line));
-            let lines = line.into_iter().chain(words()).collect();
-            ("deadline-title-not-done", lines, "no-word")
+            (
+                "deadline-title-not-done",
+                explain(arrived, &campaign, text),
+                "no-word",
+            )
         }
     };
     let lines = spoken.cloned().into_iter().chain(lines).collect();
     answer_moderator(arrived, &campaign, title, lines, reason)
+}
+
+/// What a letter without a command would have to say: the way to do what it seems to want, or else
+/// all commands.
+fn explain(arrived: &ArrivedLetter, campaign: &Campaign, text: &str) -> Vec<Phrase> {
+    let brings_press = envelopes(text)
+        .iter()
+        .any(|envelope| !envelope.press.is_empty());
+    if brings_press {
+        let own = arrived
+            .sender()
+            .and_then(|home| {
+                campaign
+                    .players()
+                    .find(|(_, address)| *address == &home)
+                    .map(|(seat, _)| seat.lord.as_str())
+            })
+            .map(|lord| Phrase::new("press-from-your-seat").with("lord", lord));
+        return std::iter::once(Phrase::new("press-not-by-moderators"))
+            .chain(own)
+            .collect();
+    }
+    let line = first_line(text);
+    let how = if line.as_deref().is_some_and(begins_with_hold) {
+        vec![Phrase::new("deadline-hold-how")]
+    } else {
+        words()
+    };
+    line.map(|line| Phrase::new("deadline-not-understood").with("said", line))
+        .into_iter()
+        .chain(how)
+        .collect()
 }
 
 /// Does an act, for the reason that is given with it.

@@ -27,8 +27,11 @@ use crate::intake::{
         seat_status::{fence, say_state, write_form},
     },
     seat_letter::SeatLetter,
-    sender::{seat_claim::SeatClaim, unseated_people::say_moderates_at},
-    sheets::{acknowledgement::for_lines, forecast::write_forecast, preview::SheetPreview},
+    sender::seat_claim::SeatClaim,
+    sheets::{
+        acknowledgement::for_lines, forecast::write_forecast, moderators_words::say_who_moderates,
+        preview::SheetPreview,
+    },
 };
 use crate::letters::moderation_log::chronicle;
 use crate::text::{Phrase, PlayerCommand, PublicQuestion, SeatQuestion, normalize_turn};
@@ -282,14 +285,10 @@ impl<'a> RequestAnswers<'a> {
 
     /// AU-15: a player's token cannot moderate; a player who also moderates is told where to write.
     fn refuse_to_moderate(&mut self, said: &str) {
-        let claimed = self.letter.claimed;
         self.lines
             .push(Phrase::new("moderator-not-yours").with("said", shortened(said)));
-        self.lines.extend(say_moderates_at(
-            self.letter.intake,
-            &claimed.campaign,
-            &claimed.address,
-        ));
+        self.lines
+            .extend(say_who_moderates(self.letter.intake, self.letter.claimed));
     }
 
     /// The mail with the answers, before those that have mails of their own.

@@ -2,6 +2,7 @@
 
 use super::future_lines::read_kept_lines;
 use super::future_turns::{NOT_WRITTEN, list_turns_before};
+use super::moderators_words::is_command;
 use super::preview::preview_sheets;
 use crate::campaign::{error::InternalError, outcome::SheetChange};
 use crate::games::{LineAnswer, LineVerdict, SheetReading};
@@ -67,6 +68,10 @@ enum PreviousSheet {
 /// Whether it says `same as last time` or the like.
 fn wants_last_sheet(answer: &LineAnswer) -> bool {
     matches!(&answer.verdict, LineVerdict::Unread(complaint) if complaint.what.id.ends_with(SAME_AGAIN))
+}
+
+fn asks_for_last_sheet(reading: Option<&SheetReading>) -> bool {
+    reading.is_some_and(|reading| reading.answers.iter().any(wants_last_sheet))
 }
 
 /// Lines for future turns in a form that can be sent again, each turn's after its `for` line, in
@@ -171,6 +176,11 @@ pub(crate) fn acknowledge(
     remarks.extend(note_other_readers(claimed, arrived, "letter-copied"));
     remarks.extend(note_last_answer(intake, book, &claimed.address, &kind)?);
     let again = repeat_last_sheet(letter, reading, &mut remarks)?;
+    let correct = if shown.state == SheetState::Unreadable && !asks_for_last_sheet(reading) {
+        lines_to_correct(letter)
+    } else {
+        Vec::new()
+    };
     let answers = answers_of(reading);
     remarks.extend(say_answers_are_cut(answers));
     let state = state_with_slips(shown.state, answers);
@@ -202,6 +212,7 @@ pub(crate) fn acknowledge(
         in_turn: campaign.in_turn()?,
         lost: shown.lost.into_iter().take(MOST_ANSWERS).collect(),
         again,
+        correct,
         ignored: shown.ignored,
         remarks,
         sheet: shown
@@ -334,14 +345,25 @@ fn outlook(
     Ok(at.outlook(seat, &orders))
 }
 
+/// The lines as they were sent, without the one that represents the fence's turn, and without
+/// moderators' commands: those are no orders, however they are written.
+fn lines_to_correct(letter: &SeatLetter) -> Vec<String> {
+    let campaign = &letter.claimed.campaign;
+    let lines = letter.envelope.sheet.lines.iter();
+    lines
+        .filter(|line| line.number != NOT_WRITTEN && !is_command(campaign, &line.text))
+        .take(MOST_ANSWERS)
+        .map(|line| line.text.clone())
+        .collect()
+}
+
 /// The previous sheet, if a line asks for it.
 fn repeat_last_sheet(
     letter: &SeatLetter,
     reading: Option<&SheetReading>,
     remarks: &mut Vec<Phrase>,
 ) -> Result<Vec<String>, InternalError> {
-    let wanted = reading.is_some_and(|reading| reading.answers.iter().any(wants_last_sheet));
-    if !wanted {
+    if !asks_for_last_sheet(reading) {
         return Ok(Vec::new());
     }
     Ok(match last_sheet(letter)? {

@@ -6,6 +6,7 @@ pub(crate) mod forecast;
 pub(crate) mod future_lines;
 pub(crate) mod future_turns;
 pub(crate) mod letter_warnings;
+pub(crate) mod moderators_words;
 pub(crate) mod new_sheet;
 pub(crate) mod order_detection;
 pub(crate) mod page_sheet;
@@ -18,7 +19,7 @@ pub(crate) mod sheet_timing;
 pub(crate) mod waiting;
 
 use crate::campaign::{error::InternalError, outcome::Outcome};
-use crate::history::{LetterState, Transaction};
+use crate::history::LetterState;
 use crate::intake::{
     arrived_letter::ArrivedLetter,
     confirmation::{decide_confirmed_requests, draws::take_back_draw, vacation::note_vacations},
@@ -28,12 +29,13 @@ use crate::intake::{
         send_press,
     },
     refusal::RefusalReason,
-    requests::{answer_requests, request_list::has_questions},
+    requests::{answer_requests, inquiry::shortened, request_list::has_questions},
     seat_letter::SeatLetter,
     secrecy::blank_envelope,
     sender::seat_claim::SeatClaim,
     sheets::{
         future_turns::fit_to_turn,
+        moderators_words::find_moderators_line,
         new_sheet::{put_sheet, with_former},
         order_detection::{is_remarks, is_talk, with_orders},
         preview::{SheetPreview, preview_sheets},
@@ -104,10 +106,8 @@ fn decide_all_but_questions(
 }
 
 /// Why a letter without an order or a request is refused.
-fn found_nothing(
-    book: &Transaction,
-    arrived: &ArrivedLetter,
-) -> Result<RefusalReason, InternalError> {
+fn found_nothing(letter: &SeatLetter) -> Result<RefusalReason, InternalError> {
+    let (book, arrived) = (letter.book, letter.arrived);
     let sealed = arrived
         .letter
         .remarks
@@ -117,7 +117,12 @@ fn found_nothing(
         (true, _) => RefusalReason::Sealed,
         (false, true) => RefusalReason::Empty,
         (false, false) if is_press_answered(book, arrived)? => RefusalReason::AnswersPress,
-        (false, false) => RefusalReason::NoOrders,
+        (false, false) => {
+            match find_moderators_line(&letter.claimed.campaign, &arrived.letter.text) {
+                Some(line) => RefusalReason::NotModerator(shortened(line)),
+                None => RefusalReason::NoOrders,
+            }
+        }
     })
 }
 
@@ -186,8 +191,7 @@ impl<'a> SheetPart<'a> {
 
     /// Nothing in it is an order or a request.
     fn refuse_nothing(&self) -> Result<Decision, InternalError> {
-        self.letter
-            .refuse(found_nothing(self.letter.book, self.letter.arrived)?)
+        self.letter.refuse(found_nothing(self.letter)?)
     }
 
     fn refuse_untimely(

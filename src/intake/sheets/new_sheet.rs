@@ -5,6 +5,7 @@ use super::future_lines::{
     MOST_KEPT, collect_later_lines, differs_from_kept, drop_older_lines, keep,
 };
 use super::future_turns::{NOT_WRITTEN, state_ahead};
+use super::moderators_words::note_moderators_words;
 use super::sheet_remarks::{remarks, unknown_words};
 use super::waiting::{told_to_wait, wait_beside_plan, waits};
 use crate::campaign::{deadlines::end_of, error::InternalError};
@@ -62,6 +63,7 @@ pub(crate) fn put_sheet(
         remarks.push(Phrase::new("deadline-in-grace"));
     }
     remarks.extend(unknown_words(&reading));
+    remarks.extend(note_moderators_words(letter, &reading));
     let Some(later) = read_later_lines(letter, &reading, readable, &mut remarks)? else {
         return letter.refuse(RefusalReason::Older);
     };

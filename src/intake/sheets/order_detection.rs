@@ -89,7 +89,7 @@ fn is_order(
 
 /// Whether a moderator who wrote this would start an act, or be told what is missing: a seat can
 /// only be given to somebody if there is such a seat.
-fn is_act(campaign: &Campaign, line: &str) -> bool {
+pub(crate) fn is_act(campaign: &Campaign, line: &str) -> bool {
     let is_fact = |line: &str| campaign.table.is_fact(line);
     match parse_command(line, CommandContext::timeless(&is_fact)) {
         ParsedCommand::Command(Command::Moderation(ModeratorAct::Replace { lord, .. }), _) => {

@@ -253,7 +253,7 @@ fn what_a_player_asks_is_answered() {
         (
             "take 3\nstauts",
             true,
-            &["Every line is valid", "Did you mean: status?"],
+            &["every line is valid", "Did you mean: status?"],
         ),
         (
             "thanks a lot!",

@@ -4,7 +4,7 @@ archive-about = A campaign of { CAPITAL($game) } with { $lords }: { $edition ->
     [standard] standard rules
    *[other] rules of the edition "{ $edition }"
   }.
-archive-last = The last report is { $report }: the final standings, what happened over time, and the secrets behind the dice. Every sheet is in { $sheets }.
+archive-last = The last report is { $report }: the final standings, what happened over time, and the secrets of the dice. Every sheet is in { $sheets }.
 archive-link-last = The last report
 archive-link-sheets = All sheets
 archive-start = The first position

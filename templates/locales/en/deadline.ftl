@@ -153,6 +153,8 @@ deadline-ask-words = Reply with one command: "resume" runs the turn with the she
 }
 deadline-title-answer = Answer to your request
 deadline-not-understood = The judge did not understand this line: “{ $said }”. Nothing was done.
+deadline-hold-how = To pause the campaign, write "hold" alone on a line. A pause has no length: it ends when you write "resume". To give everybody more time instead, write for example "extend 7 days".
+deadline-hold-ends = It stays paused until you write "resume".
 deadline-status-awaited = { $turn } is open.
 deadline-status-held = { $turn } is paused: it does not run until you resume it.
 deadline-none-missing = No sheet is missing.

@@ -1,14 +1,14 @@
 # The acknowledgement of an Excalibur order sheet, sections 12 to 22: houses, pillage, religion, shrines, meditation, fate.
 
 # Houses and pillage: what a line will do.
-excalibur-orders-assault = { $who }: assault a defended house at the end of the phase
+excalibur-orders-assault = { $who }: assault a defended house
 excalibur-orders-besiege = { $who }: besiege a defended house
 excalibur-orders-pass = { $who }: pass a defended house, and go on in the next phase
 excalibur-orders-then-house = { $who }: withdraw into the house, on manors of yours
-excalibur-orders-defend-open = { $manor }: your soldiers there defend it in the open
-excalibur-orders-defend-house = { $manor }: your soldiers there go into the house when others arrive, except others whom they are at peace with
-excalibur-orders-defend-then-house = { $manor }: your soldiers there defend it in the open, and go into the house after the second round or a later one if they are weaker then
-excalibur-orders-nobody-yet = you have no soldiers at { $manor } now: the order is for any who arrive
+excalibur-orders-defend-open = { $manor }: defend in the open
+excalibur-orders-defend-house = { $manor }: into the house when others arrive, unless at peace
+excalibur-orders-defend-then-house = { $manor }: defend in the open; into the house when weaker after round 2 or later
+excalibur-orders-nobody-yet = you have no soldiers at { $manor } now: this is for any who arrive
 excalibur-orders-sally = { $manor }: the besieged sally in phase { $phase }
 excalibur-orders-not-besieged = nobody besieges { $manor } now: the order works if somebody does by then
 excalibur-orders-pillage-fields = the fields of { $manor } are set on fire
@@ -18,12 +18,12 @@ excalibur-orders-pillage-mill = the mill of { $manor } is burnt
 excalibur-orders-pillage-reeves = the foresters and the river reeve of { $manor } are driven away
 excalibur-orders-in-phase = in phase { $phase }
 excalibur-orders-pillage-once = { $manor } can be pillaged in only one way per season: this line counts only if the pillage lines before it cannot be carried out
-excalibur-orders-first-phase = in the first phase in which it is possible
+excalibur-orders-first-phase = as soon as possible
 
 # Religion, shrines, fate: what a line will do.
 excalibur-orders-bid = your limit for the site is { $bezants } Bz, if others with as many manors in the parish want it too: the highest limit pays one bezant more than the second highest, at least 2
 excalibur-orders-bid-total = your limit for site and building is { $bezants } Bz, if others with as many manors in the parish want the site too: the highest limit pays one bezant more than the second highest, at least the building’s price
-excalibur-orders-costs-at-most = { $bezants } Bz at most, which leaves { $left }
+excalibur-orders-costs-at-most = at most { $bezants } Bz, { $left } left
 excalibur-orders-repair-castle = the castle at { $manor } is repaired
 excalibur-orders-repair-church = the church at { $manor } is repaired
 excalibur-orders-repair-circle = the stone circle at { $manor } is repaired
@@ -38,7 +38,7 @@ excalibur-orders-meditate = your lord meditates at { $place }: four seasons alon
   }
 excalibur-orders-fate-church = if lightning strikes churches, you roll for the one at { $manor }
 excalibur-orders-fate-circle = if lightning strikes stone circles, you roll for the one at { $manor }
-excalibur-orders-fate-claim = if the King moves the boundaries, you take the first of these that is still held: { $manors }
+excalibur-orders-fate-claim = if the King moves the boundaries, you take the first that is still held: { $manors }
 excalibur-orders-fate-swarm = if the bees swarm, they go to { $manor } first
 excalibur-orders-fate-desert = if your soldiers desert, they desert from { $manor }
 

@@ -4,7 +4,7 @@
 excalibur-orders-move = { $troops } from { $from } to { $to }: { $miles ->
     [one] one mile
    *[other] { $miles } miles
-  }, arriving in phase { $phase }
+  }, phase { $phase }
 excalibur-orders-toward = { $troops } from { $from } toward { $to }: { $miles ->
     [one] one mile
    *[other] { $miles } miles
@@ -26,7 +26,7 @@ excalibur-orders-unclaimed = { $manor } will not be claimed
 excalibur-orders-share = share the income of { $place } with { $lords }: { $mine } for you, { $theirs } for them, if all their sheets say the same
 excalibur-orders-retire = retiring to { $manor }, if it is yours by then and none of your manors is nearer: { $troops }
 
-excalibur-orders-retinue = all your soldiers
+excalibur-orders-retinue = all
 excalibur-orders-retinue-at-home = your soldiers on your manors
 excalibur-orders-everybody = everyone
 excalibur-orders-stance-fight = { $who }: fight { $whom }
@@ -37,7 +37,7 @@ excalibur-orders-withdraw-rounds = { $who }: withdraw after { $count ->
     [one] one round
    *[other] { $count } rounds
   }
-excalibur-orders-withdraw-weaker = { $who }: withdraw when weaker by { $count } or more, after the second round or a later one
+excalibur-orders-withdraw-weaker = { $who }: withdraw when weaker by { $count } or more, from round 2
 excalibur-orders-withdraw-losses = { $who }: withdraw after { $count ->
     [one] one loss
    *[other] { $count } losses
@@ -58,7 +58,7 @@ excalibur-orders-give = { $bezants } Bz to { $lord }
 excalibur-orders-dismiss = dismissed: { $troops }
 excalibur-orders-pay = paid first: { $troops }
 excalibur-orders-appoint = { $number } becomes the lord
-excalibur-orders-keep = nothing is hired or built that would leave less than { $bezants } Bz
+excalibur-orders-keep = keep { $bezants } Bz when hiring and building
 excalibur-orders-hire-knights = { $count ->
     [one] one esquire
    *[other] { $count } esquires
@@ -86,7 +86,7 @@ excalibur-orders-move-forester = { $count ->
    *[other] { $count } foresters move
   } from { $from } to { $to }
 excalibur-orders-move-reeve = the river reeve moves from { $from } to { $to }
-excalibur-orders-costs = { $bezants } Bz, which leaves { $left }
+excalibur-orders-costs = { $bezants } Bz, { $left } left
 excalibur-orders-short = { $bezants } Bz more are needed, and you will have only { $has } left by then: what you cannot pay for is skipped, unless you receive more money
 excalibur-orders-kept = { $bezants } Bz more are needed. You have { $has } left, of which { $keep } are kept: what you cannot pay for is skipped, unless you receive more money
 
@@ -96,7 +96,7 @@ excalibur-orders-crowded = this would put { $count } of your soldiers at { $plac
 excalibur-orders-crowded-winter = this would put { $count } of your soldiers at { $place }: only six fit, so the judge undoes what does not fit, last line first
 
 # Notes on the whole sheet.
-excalibur-orders-note-idle = These have no order, so they stay: { $troops }
+excalibur-orders-note-idle = Without an order: { $troops }
 excalibur-orders-note-no-gate = You name no gate: you will get the free gate farthest from those taken.
 excalibur-orders-note-no-gate-stands = No line that names gates is valid: write "enter by { $gates }". With only this sheet, you would get the free gate farthest from those taken.
 excalibur-orders-note-leaderless = Your lord is dead. Until an heir leads your soldiers, they stay and defend. On your manors they also follow "defend" and "withdraw" lines.
@@ -105,12 +105,12 @@ excalibur-orders-note-refused = { $count ->
     [one] One line is not valid and will not be carried out.
    *[other] { $count } lines are not valid and will not be carried out.
   }
-excalibur-orders-note-pay = This year's pay is { $bezants } Bz, which leaves { $left }.
+excalibur-orders-note-pay = Pay is { $bezants } Bz, which leaves { $left }.
 excalibur-orders-note-unpaid = { $count ->
     [one] One soldier goes unpaid and leaves for good. If it is a knight, all other soldiers may desert.
    *[other] { $count } soldiers go unpaid and leave for good. If a knight is among them, all other soldiers may desert.
   }
-excalibur-orders-note-left = After these orders you have { $bezants } Bz in the treasury.
+excalibur-orders-note-left = After these orders: { $bezants } Bz.
 
 # The line cannot be read.
 excalibur-orders-nothing = this line orders nothing

@@ -2,6 +2,7 @@
 
 # The paragraph that opens a report.
 excalibur-story-heading-losses = Losses
+excalibur-story-heading-losses-others = Losses of the others
 excalibur-story-quiet = All was quiet on your land.
 excalibur-story-you-are-out = You have neither land nor followers left: you are out.
 excalibur-story-your-lord-fell = Your lord died.

@@ -185,4 +185,4 @@ joining-told-watches-no-more = { $count ->
    *[other] { $count } people no longer want the public reports.
 }
 joining-told-full = All seats are taken.
-joining-told-how = Who they are stays between them and the judge. You can change how often you are told: set comings to at once, daily or never.
+joining-told-how = Their names stay between them and the judge. You can change how often you are told: set comings to at once, daily or never.

@@ -120,7 +120,10 @@ moderator-word-unknown = No command in this campaign waits for that code. Check 
 moderator-word-expired = That code was valid for { $hours } hours and has expired. Send the command again.
 moderator-word-used = That code has been used already. Each code works once.
 moderator-word-moved-on = The campaign has moved on from the turn at which you sent that command. Send it again if you still want it.
-moderator-not-yours = “{ $said }” is a command for moderators only, and needs a moderator's own token. Nothing was done.
+moderator-not-yours = “{ $said }” is a command for moderators only. Nothing was done.
+moderator-word-is-order = “{ $said }” counts here as an order. If you meant the campaign: only its moderator can pause it.
+moderator-how-to-ask = To ask the moderator, write "press to moderator" alone on a line, your words below it, and "end press" below them. If you cannot play on some days, write for example "away from 24 December to 2 January".
+moderator-none-to-ask = This campaign has no moderator. Ask the operator of this judge. If you cannot play on some days, write for example "away from 24 December to 2 January".
 
 ## The log
 

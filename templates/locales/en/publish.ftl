@@ -33,7 +33,8 @@ publish-ack-awaits-confirmation = [{ $campaign }] { $turn }: please confirm the 
 publish-ack-held = [{ $campaign }] { $turn }: please confirm a sheet from another address
 publish-ack-told-held = These orders for { $turn } came with your token, from an address that is not registered for your seat, so they do not count yet. To make them count, reply to this mail from your own address with the one word "confirm". If you did not send them, somebody else has your token: tell the person who runs the campaign.
 publish-ack-again = This is your last sheet, under this turn's name. Change what no longer fits, and send it:
-publish-ack-told-in = We have your orders for { $turn }. Every line is valid.
+publish-ack-correct = Correct these lines and send them again:
+publish-ack-told-in = We have your orders, and every line is valid.
 publish-ack-told-accepted = We have your orders for { $turn }, without the lines that are not valid.
 publish-ack-told-incomplete = We have your orders for { $turn }, but some lines are not valid. Send the whole sheet again, corrected, or reply "accept" to play only the valid lines. Until then the turn does not run early. If the deadline comes first, the valid lines count.
 publish-ack-told-unreadable = None of these lines is a valid order for { $turn }, so nothing has changed. To order nothing on purpose, reply "no orders".
@@ -64,15 +65,13 @@ publish-ack-kept = Kept for coming turns
 publish-ack-would-keep = Would be kept for coming turns
 publish-ack-sheet = Your sheet now
 publish-ack-would-sheet = Your orders as they would be
-publish-ack-sheet-revision = { $revision ->
-    [one] Revision 1, the first for this turn.
-   *[other] Revision { $revision } for this turn.
-  }
-publish-ack-change = To replace it, send a whole new sheet before the deadline: the last one received counts. To add lines, begin with the word "add". To withdraw it, reply with the one word "clear".
-publish-ack-more = Reply "forecast" to see where these orders lead if nobody else moves.
+publish-ack-sheet-revision = Revision { $revision }.
+publish-ack-change = To change your orders, send a new sheet, or "add" and more lines; "clear" withdraws them.
+publish-ack-more = "forecast" shows where they lead.
 publish-ack-awaited = Still waiting for: { $lords }.
 publish-ack-all-in = The turn waits for nobody else.
 publish-ack-proof = Proof that this sheet counts in the dice: the report will list its hash.
+publish-ack-attached = Proof for the dice: attached.
 publish-salt = salt
 publish-hash = hash
 

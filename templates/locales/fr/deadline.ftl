@@ -161,6 +161,8 @@ deadline-ask-words = Répondez par un mot. « reprendre » fait jouer le tour 
 }
 deadline-title-answer = Réponse à votre demande
 deadline-not-understood = L’arbitre n’a pas compris cette ligne : « { $said } ». Rien n’a été fait.
+deadline-hold-how = Pour suspendre la campagne, écrivez « suspendre » seul sur une ligne. Une suspension n’a pas de durée : elle finit quand vous écrivez « reprendre ». Pour donner plutôt plus de temps à tous, écrivez par exemple « prolonger de 7 jours ».
+deadline-hold-ends = La suspension dure jusqu’à ce que vous écriviez « reprendre ».
 deadline-status-awaited = Tour en cours : { $turn }.
 deadline-status-held = { CAPITAL($turn) } est suspendu, jusqu’à ce que vous le fassiez reprendre.
 deadline-none-missing = Aucune feuille ne manque.

@@ -1,13 +1,13 @@
 # The answer to a sheet of Excalibur in French, sections 12 to 22: houses, pillage, religion, shrines, meditation, fate.
 
 # houses and pillage: what a line will do
-excalibur-orders-assault = { $who } : donner l’assaut à une demeure tenue, à la fin de la phase
+excalibur-orders-assault = { $who } : donner l’assaut à une demeure tenue
 excalibur-orders-besiege = { $who } : assiéger une demeure tenue
 excalibur-orders-pass = { $who } : passer devant une demeure tenue, et continuer à la phase suivante
 excalibur-orders-then-house = { $who } : dans la demeure, en cas de retraite sur l’un de vos domaines
-excalibur-orders-defend-open = { $manor } : vos soldats le défendent à découvert
-excalibur-orders-defend-house = { $manor } : vos soldats entrent dans la demeure quand d’autres arrivent, sauf s’il y a paix avec eux
-excalibur-orders-defend-then-house = { $manor } : vos soldats le défendent à découvert, et entrent dans la demeure après la deuxième reprise ou plus tard s’ils sont alors plus faibles
+excalibur-orders-defend-open = { $manor } : défense à découvert
+excalibur-orders-defend-house = { $manor } : dans la demeure quand d’autres arrivent, sauf en cas de paix
+excalibur-orders-defend-then-house = { $manor } : défense à découvert, puis dans la demeure en cas d’infériorité après la deuxième reprise ou plus tard
 excalibur-orders-nobody-yet = aucun des vôtres n’est à { $manor } à présent : cela vaut pour ceux qui viendront
 excalibur-orders-sally = { $manor } : sortie des assiégés en phase { $phase }
 excalibur-orders-not-besieged = personne n’assiège { $manor } à présent : cela vaut si quelqu’un le fait d’ici là
@@ -18,7 +18,7 @@ excalibur-orders-pillage-mill = { $manor } : le moulin est incendié
 excalibur-orders-pillage-reeves = { $manor } : les gardes forestiers et le garde-pêche sont chassés
 excalibur-orders-in-phase = en phase { $phase }
 excalibur-orders-pillage-once = { $manor } ne se pille que d’une façon par saison : ceci n’a lieu que si ce qui est écrit avant n’a pas lieu
-excalibur-orders-first-phase = à la première phase qui le permet
+excalibur-orders-first-phase = dès que possible
 
 # religion, shrines, fate: what a line will do
 excalibur-orders-bid = votre limite est de { $bezants } Bz pour le site, si d’autres qui ont autant de domaines dans la paroisse le veulent aussi : la plus haute limite paie un besant de plus que la deuxième, et au moins 2

@@ -5,7 +5,7 @@ excalibur-orders-move = { $troops } { ELIDE($from, word: "de") } à { $to } : {
     [1] un mille
     [one] { $miles } mille
    *[other] { $miles } milles
-  }, arrivée en phase { $phase }
+  }, phase { $phase }
 excalibur-orders-toward = { $troops } { ELIDE($from, word: "de") } en direction { ELIDE($to, word: "de") } : { $miles ->
     [1] un mille
     [one] { $miles } mille
@@ -28,7 +28,7 @@ excalibur-orders-unclaimed = { $manor } restera sans maître
 excalibur-orders-share = partager le revenu { ELIDE($place, word: "de") } avec { $lords } : { $mine } pour vous, { $theirs } pour les autres, si toutes les feuilles disent la même chose
 excalibur-orders-retire = retour à { $manor }, si ce domaine est à vous à ce moment et si aucun n’est plus proche : { $troops }
 
-excalibur-orders-retinue = toute la suite
+excalibur-orders-retinue = tous
 excalibur-orders-retinue-at-home = les soldats sur vos domaines
 excalibur-orders-everybody = tous
 excalibur-orders-stance-fight = { $who } : combattre { $whom }
@@ -62,7 +62,7 @@ excalibur-orders-give = { $bezants } Bz à { $lord }
 excalibur-orders-dismiss = renvoyés : { $troops }
 excalibur-orders-pay = payés d’abord : { $troops }
 excalibur-orders-appoint = { $number } devient le seigneur
-excalibur-orders-keep = aucun engagement ni construction qui laisserait moins de { $bezants } Bz
+excalibur-orders-keep = garder { $bezants } Bz en engageant et en construisant
 excalibur-orders-hire-knights = engager { $count ->
     [1] un écuyer
     [one] { $count } écuyer
@@ -105,7 +105,7 @@ excalibur-orders-crowded = cela ferait { $count } de vos pions à { $place } : 
 excalibur-orders-crowded-winter = cela ferait { $count } de vos pions à { $place } : il n’y a de place que pour six, et le surplus est annulé, à commencer par ce qui est écrit en dernier
 
 # about the sheet as a whole
-excalibur-orders-note-idle = Sans ordre, donc sur place : { $troops }
+excalibur-orders-note-idle = Sans ordre : { $troops }
 excalibur-orders-note-no-gate = Aucune porte n’est nommée : vous recevez la porte libre la plus éloignée de celles qui sont prises.
 excalibur-orders-note-no-gate-stands = Aucune de vos lignes sur les portes n’est valable. Écrivez « entrer par { $gates } ». Avec cette seule feuille, vous recevriez la porte libre la plus éloignée de celles qui sont prises.
 excalibur-orders-note-leaderless = Votre seigneur est mort : tant qu’aucun héritier ne mène vos soldats, ils restent et se défendent. Sur vos domaines, ils suivent aussi les lignes « défendre » et « se retirer ».
@@ -121,7 +121,7 @@ excalibur-orders-note-unpaid = { $count ->
     [one] { $count } soldat n’est pas payé et s’en va pour de bon. Si c’est un chevalier, tous les autres risquent de déserter.
    *[other] { $count } soldats ne sont pas payés et s’en vont pour de bon. S’il y a un chevalier parmi eux, tous les autres risquent de déserter.
   }
-excalibur-orders-note-left = Après cette feuille, le trésor est de { $bezants } Bz.
+excalibur-orders-note-left = Après ces ordres : { $bezants } Bz.
 
 # lines that cannot be read
 excalibur-orders-nothing = rien n’est ordonné ici

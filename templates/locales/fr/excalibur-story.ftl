@@ -2,6 +2,7 @@
 
 # le paragraphe d’ouverture
 excalibur-story-heading-losses = Qui a perdu quoi, et pourquoi
+excalibur-story-heading-losses-others = Pertes des autres
 excalibur-story-quiet = Tout fut calme sur vos terres.
 excalibur-story-you-are-out = Il ne vous reste ni terre ni suite : vous êtes hors du jeu.
 excalibur-story-your-lord-fell = Votre seigneur a péri.

@@ -122,7 +122,10 @@ moderator-word-unknown = Rien dans cette campagne n’attend ce mot. Relisez le 
 moderator-word-expired = Ce mot valait { $hours } heures, et elles sont passées. Refaites votre demande.
 moderator-word-used = Ce mot a déjà servi : chacun ne vaut qu’une fois.
 moderator-word-moved-on = La campagne n’en est plus au tour de votre demande. Refaites-la si vous le voulez encore.
-moderator-not-yours = « { $said } » : ce mot est réservé au meneur, qui a son propre jeton. Rien n’a été fait.
+moderator-not-yours = « { $said } » est une commande réservée aux meneurs. Rien n’a été fait.
+moderator-word-is-order = « { $said } » compte ici comme un ordre. Si vous parliez de la campagne : seul son meneur peut la suspendre.
+moderator-how-to-ask = Pour le demander au meneur, écrivez « dépêche au meneur » seul sur une ligne, votre texte dessous, puis « fin de dépêche ». Si vous ne pouvez pas jouer certains jours, écrivez par exemple « absent du 24 décembre au 2 janvier ».
+moderator-none-to-ask = Cette campagne n’a pas de meneur. Demandez à la personne qui gère cet arbitre. Si vous ne pouvez pas jouer certains jours, écrivez par exemple « absent du 24 décembre au 2 janvier ».
 
 ## The log
 

@@ -33,7 +33,8 @@ publish-ack-awaits-confirmation = [{ $campaign }] { CAPITAL($turn) } : confirme
 publish-ack-held = [{ $campaign }] { CAPITAL($turn) } : confirmez une feuille venue d’une autre adresse
 publish-ack-told-held = Ces ordres pour { $turn } ont été envoyés avec votre jeton depuis une adresse qui n’est pas enregistrée pour votre place. Pour qu’ils comptent, répondez à ce courrier, depuis votre propre adresse, par le seul mot « confirmer ». S’ils ne sont pas de vous, quelqu’un d’autre a votre jeton : prévenez la personne qui dirige la campagne.
 publish-ack-again = Votre dernière feuille, au nom de ce tour. Changez ce qui ne convient plus, et envoyez-la :
-publish-ack-told-in = Vos ordres pour { $turn } sont reçus : toutes les lignes sont valables.
+publish-ack-correct = Corrigez ces lignes et renvoyez-les :
+publish-ack-told-in = Vos ordres sont reçus, et chaque ligne est valable.
 publish-ack-told-accepted = Vos ordres pour { $turn } sont reçus. Les lignes qui ne sont pas valables sont laissées de côté.
 publish-ack-told-incomplete = Vos ordres pour { $turn } sont reçus, mais certaines lignes ne sont pas valables. Les autres comptent, mais l’arbitre n’a pas encore de feuille complète. Renvoyez la feuille entière corrigée, ou répondez par le seul mot « accepter ».
 publish-ack-told-unreadable = Aucune ligne de votre envoi n’est un ordre valable pour { $turn }. Rien n’a changé : ce que vous aviez envoyé avant compte toujours. Pour ne rien ordonner exprès, écrivez « aucun ordre ».
@@ -66,15 +67,13 @@ publish-ack-kept = Lignes conservées pour des tours à venir
 publish-ack-would-keep = Lignes qui seraient conservées pour des tours à venir
 publish-ack-sheet = Votre feuille actuelle
 publish-ack-would-sheet = Votre feuille telle qu’elle serait
-publish-ack-sheet-revision = { $revision ->
-    [one] Révision 1 : c’est la première pour ce tour.
-   *[other] Révision { $revision } pour ce tour.
-  }
-publish-ack-change = Pour la remplacer, envoyez une nouvelle feuille entière avant l’échéance : la dernière reçue compte. Pour ajouter des lignes, commencez par le mot « ajouter ». Pour retirer la feuille, envoyez le seul mot « effacer ».
-publish-ack-more = Répondez « prévision » pour voir où mènent ces ordres si personne d’autre ne bouge.
+publish-ack-sheet-revision = Révision { $revision }.
+publish-ack-change = Pour changer vos ordres, envoyez une nouvelle feuille, ou « ajouter » et d’autres lignes ; « effacer » les retire.
+publish-ack-more = « prévision » montre où ils mènent.
 publish-ack-awaited = L’arbitre attend encore : { $lords }.
 publish-ack-all-in = L’arbitre n’attend plus personne d’autre.
 publish-ack-proof = Preuve que cette feuille sert au calcul des dés : le compte rendu donnera son empreinte.
+publish-ack-attached = Preuve pour les dés : en pièce jointe.
 publish-salt = sel
 publish-hash = empreinte
 

@@ -164,6 +164,8 @@ deadline-ask-words = Svara med ett av de här kommandona. ”återuppta” kör 
 }
 deadline-title-answer = Svar på din fråga
 deadline-not-understood = Domaren förstod inte den här raden: ”{ $said }”. Inget gjordes.
+deadline-hold-how = För att pausa kampanjen, skriv ”pausa” ensamt på en rad. En paus har ingen längd: den slutar när du skriver ”återuppta”. För att i stället ge alla mer tid, skriv till exempel ”förläng med 7 dagar”.
+deadline-hold-ends = Den är pausad tills du skriver ”återuppta”.
 deadline-status-awaited = { $turn } pågår.
 deadline-status-held = { $turn } är pausat: det körs inte förrän du låter det fortsätta.
 deadline-none-missing = Inget orderblad saknas.

@@ -1,13 +1,13 @@
 # The answer to a sheet of Excalibur, sections 12 to 22: houses, pillage, religion, shrines, meditation, fate.
 
 # houses and pillage: what a line will do
-excalibur-orders-assault = { $who }: stormar en gård som andra håller, i slutet av fasen
+excalibur-orders-assault = { $who }: stormar en gård som andra håller
 excalibur-orders-besiege = { $who }: belägrar en gård som andra håller
 excalibur-orders-pass = { $who }: passerar en gård som andra håller, och går vidare i nästa fas
 excalibur-orders-then-house = { $who }: går in i gården när de retirerar i ett av dina län
-excalibur-orders-defend-open = { $manor }: dina soldater där försvarar det i det fria
-excalibur-orders-defend-house = { $manor }: dina soldater där går in i gården när andra kommer, utom när det är någon du har fred med
-excalibur-orders-defend-then-house = { $manor }: dina soldater där försvarar det i det fria, och går in i gården efter andra omgången eller en senare om de är svagare då
+excalibur-orders-defend-open = { $manor }: försvarar i det fria
+excalibur-orders-defend-house = { $manor }: in i gården när andra kommer, utom vid fred
+excalibur-orders-defend-then-house = { $manor }: försvarar i det fria, och går in i gården efter andra omgången eller senare om de är svagare
 excalibur-orders-nobody-yet = ingen av dina står i { $manor } nu; ordern gäller dem som kommer
 excalibur-orders-sally = { $manor }: de belägrade gör utfall i fas { $phase }
 excalibur-orders-not-besieged = ingen belägrar { $manor } nu; ordern gäller om någon gör det då
@@ -18,7 +18,7 @@ excalibur-orders-pillage-mill = kvarnen i { $manor } bränns
 excalibur-orders-pillage-reeves = skogvaktarna och fiskeupplysningsmannen i { $manor } drivs bort
 excalibur-orders-in-phase = i fas { $phase }
 excalibur-orders-pillage-once = { $manor } plundras på ett sätt per säsong: det här görs bara om det som står före inte görs
-excalibur-orders-first-phase = i den första fas som tillåter det
+excalibur-orders-first-phase = så snart som möjligt
 
 # religion, shrines, fate: what a line will do
 excalibur-orders-bid = du bjuder högst { $bezants } Bz för platsen, om andra med lika många län i socknen vill ha den. Den som bjuder mest betalar en besant mer än det näst högsta budet, minst 2

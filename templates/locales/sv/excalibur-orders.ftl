@@ -2,7 +2,7 @@
 # Words in quotes are the order words of config/words/excalibur/sv.yaml: they can be copied.
 
 # campaigning seasons: what a line will do
-excalibur-orders-move = { $troops } från { $from } till { $to }: { $miles } mil, framme i fas { $phase }
+excalibur-orders-move = { $troops } från { $from } till { $to }: { $miles } mil, fas { $phase }
 excalibur-orders-toward = { $troops } från { $from } mot { $to }: { $miles } mil, så långt som till { $at } i fas { $phase }
 excalibur-orders-by = via { $places }
 excalibur-orders-chokes = { $count ->
@@ -21,7 +21,7 @@ excalibur-orders-unclaimed = { $manor } tas inte i besittning
 excalibur-orders-share = inkomsten från { $place } delas med { $lords }: { $mine } till dig, { $theirs } till dem, om alla orderblad säger samma sak
 excalibur-orders-retire = drar hem till { $manor }, om det är ditt då och inget ligger närmare: { $troops }
 
-excalibur-orders-retinue = hela följet
+excalibur-orders-retinue = alla
 excalibur-orders-retinue-at-home = soldaterna i dina län
 excalibur-orders-everybody = alla
 excalibur-orders-stance-fight = { $who }: kämpar mot { $whom }
@@ -53,7 +53,7 @@ excalibur-orders-give = { $bezants } Bz till { $lord }
 excalibur-orders-dismiss = avskedas: { $troops }
 excalibur-orders-pay = får betalt först: { $troops }
 excalibur-orders-appoint = { $number } blir baron
-excalibur-orders-keep = ingen rekrytering eller bygge som skulle lämna mindre än { $bezants } Bz
+excalibur-orders-keep = { $bezants } Bz behålls vid rekrytering och bygge
 excalibur-orders-hire-knights = { $count ->
     [one] en väpnare
    *[other] { $count } väpnare
@@ -91,7 +91,7 @@ excalibur-orders-crowded = då skulle { $count } av dina stå vid { $place }: fl
 excalibur-orders-crowded-winter = då skulle { $count } av dina stå i { $place }: fler än sex får inte plats, och det som inte får plats tas tillbaka, det sist skrivna först
 
 # about the sheet as a whole
-excalibur-orders-note-idle = De här har inga order och stannar: { $troops }
+excalibur-orders-note-idle = Utan order: { $troops }
 excalibur-orders-note-no-gate = Du har inte angett någon port, så du får den lediga som ligger längst från de upptagna.
 excalibur-orders-note-no-gate-stands = Ingen rad med portar är giltig. Skriv ”gå in via { $gates }”. Med bara det här orderbladet skulle du få den lediga port som ligger längst från de upptagna.
 excalibur-orders-note-leaderless = Din baron är död. Tills en arvinge leder dina soldater stannar de och försvarar sig. I dina län följer de också rader med ”försvara” och ”retirera”.
@@ -105,7 +105,7 @@ excalibur-orders-note-unpaid = { $count ->
     [one] En soldat får ingen sold och ger sig av för gott. Om det är en riddare kan alla andra desertera.
    *[other] { $count } soldater får ingen sold och ger sig av för gott. Om någon av dem är riddare kan alla andra desertera.
   }
-excalibur-orders-note-left = Efter det här orderbladet finns { $bezants } Bz i kassan.
+excalibur-orders-note-left = Efter de här orderna: { $bezants } Bz.
 
 # the order language does not allow it
 excalibur-orders-nothing = raden innehåller ingen order

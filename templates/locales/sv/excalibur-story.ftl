@@ -2,6 +2,7 @@
 
 # inledningen
 excalibur-story-heading-losses = Vem som förlorade vad, och varför
+excalibur-story-heading-losses-others = De andras förluster
 excalibur-story-quiet = Allt var lugnt i dina län.
 excalibur-story-you-are-out = Du har varken land eller följe kvar: du är ute.
 excalibur-story-your-lord-fell = Din baron stupade.

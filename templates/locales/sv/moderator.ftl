@@ -120,7 +120,10 @@ moderator-word-unknown = Inget i den här kampanjen väntar på den koden. Titta
 moderator-word-expired = Den koden gällde i { $hours } timmar, och de har gått. Skriv kommandot igen.
 moderator-word-used = Den koden är redan använd: varje kod gäller en gång.
 moderator-word-moved-on = Kampanjen är inte längre vid det drag där du skrev kommandot. Skriv det igen om du fortfarande vill göra det.
-moderator-not-yours = ”{ $said }” är ett kommando för spelledaren, som har en egen kod. Inget gjordes.
+moderator-not-yours = ”{ $said }” är ett kommando bara för spelledare. Inget har gjorts.
+moderator-word-is-order = ”{ $said }” räknas här som en order. Om du menade kampanjen: bara spelledaren kan pausa den.
+moderator-how-to-ask = För att fråga spelledaren, skriv ”brev till spelledaren” ensamt på en rad, din text under det och ”slut på brevet” under den. Om du inte kan spela vissa dagar, skriv till exempel ”borta från 24 december till 2 januari”.
+moderator-none-to-ask = Den här kampanjen har ingen spelledare. Fråga den som driver domaren. Om du inte kan spela vissa dagar, skriv till exempel ”borta från 24 december till 2 januari”.
 
 ## The log
 

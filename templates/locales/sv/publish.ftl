@@ -33,7 +33,8 @@ publish-ack-awaits-confirmation = [{ $campaign }] { $turn }: bekräfta ett citer
 publish-ack-held = [{ $campaign }] { $turn }: bekräfta ett orderblad från en annan adress
 publish-ack-told-held = De här orderna för { SMALL($turn) } skickades med din kod från en adress som inte är registrerad för din plats. De räknas först när du svarar på det här mejlet, från din egen adress, med bara ordet ”bekräfta”. Om det inte var du som skickade dem har någon annan din kod. Säg det till den som håller i kampanjen.
 publish-ack-again = Ditt senaste orderblad, med det här dragets namn. Ändra det som inte längre passar, och skicka det:
-publish-ack-told-in = Vi har ditt orderblad för { SMALL($turn) }. Alla rader är giltiga.
+publish-ack-correct = Rätta de här raderna och skicka dem igen:
+publish-ack-told-in = Vi har fått dina order, och varje rad är giltig.
 publish-ack-told-accepted = Vi har dina order för { SMALL($turn) }. De ogiltiga raderna är utelämnade.
 publish-ack-told-incomplete = Vi har ditt orderblad för { SMALL($turn) }, och de giltiga raderna räknas, men några rader är ogiltiga. Därför räknas bladet inte som inlämnat. Skicka hela orderbladet igen, rättat, eller svara med bara ordet ”godta”.
 publish-ack-told-unreadable = Ingen av raderna är en giltig order för { SMALL($turn) }, så inget är ändrat. Om du inte vill ge några order, skriv ”inga order”.
@@ -64,15 +65,13 @@ publish-ack-kept = Sparat för kommande drag
 publish-ack-would-keep = Skulle sparas för kommande drag
 publish-ack-sheet = Ditt orderblad nu
 publish-ack-would-sheet = Dina order om du skickar det här
-publish-ack-sheet-revision = { $revision ->
-    [one] Version 1: den första för det här draget.
-   *[other] Version { $revision } för det här draget.
-  }
-publish-ack-change = För att ersätta bladet, skicka ett helt nytt före deadline: det sista räknas. För att lägga till rader, börja med orden ”lägg till”. För att dra tillbaka bladet, skicka bara ordet ”rensa”.
-publish-ack-more = Svara ”prognos” för att se vart dina order leder om ingen annan flyttar.
+publish-ack-sheet-revision = Version { $revision }.
+publish-ack-change = För att ändra dina order, skicka ett nytt orderblad, eller ”lägg till” och fler rader; ”rensa” drar tillbaka dem.
+publish-ack-more = ”prognos” visar vart de leder.
 publish-ack-awaited = Vi väntar fortfarande på: { $lords }.
 publish-ack-all-in = Vi väntar inte på någon annan.
 publish-ack-proof = Bevis för att det här orderbladet påverkar tärningarna: dess hash kommer att stå i rapporten.
+publish-ack-attached = Bevis för tärningarna: bifogat.
 publish-salt = salt
 publish-hash = hash
 

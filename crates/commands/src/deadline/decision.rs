@@ -83,7 +83,10 @@ pub fn decide(
         "after": { "deadline": campaign.row.deadline, "held": campaign.hold.map(|hold| hold.why.name()),
                    "remaining": campaign.hold.and_then(|hold| hold.remaining) },
     });
-    let (done, mut mails) = (told.to_moderator(config)?, told.mails()?);
+    let (mut done, mut mails) = (told.to_moderator(config)?, told.mails()?);
+    if *act == DeadlineAct::Hold {
+        done.push(Phrase::new("deadline-hold-ends"));
+    }
     if *by == DeadlineActor::CommandLine {
         mails.extend(by_command(desk, config, &campaign, done.clone(), now)?);
     }

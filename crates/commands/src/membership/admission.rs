@@ -9,6 +9,7 @@ use seneschal_campaign::{
     examples::fill_examples,
     outcome::{LogEntry, MembershipChange, Outcome},
 };
+use seneschal_config::Config;
 use seneschal_history::{
     ApplicantRow, ApplicationKind, ApplicationState, LogKind, OutgoingMail, SeatRow,
 };
@@ -345,7 +346,7 @@ pub fn free_and_taken(campaign: &Campaign) -> (Vec<String>, Vec<String>) {
 }
 
 /// A line for the first mails: the moderator plays too.
-pub fn moderator_plays(campaign: &Campaign, office: MembershipContext) -> Option<Phrase> {
-    moderators_lord(campaign, office.config)
+pub fn moderator_plays(campaign: &Campaign, config: &Config) -> Option<Phrase> {
+    moderators_lord(campaign, config)
         .map(|seat| Phrase::new("joining-moderator-plays").with("lord", seat.lord.as_str()))
 }

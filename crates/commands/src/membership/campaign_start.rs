@@ -25,7 +25,7 @@ pub fn begin(
     let Some(loaded) = loaded.filter(|campaign| is_due(campaign, office)) else {
         return Ok(None);
     };
-    if let Some(line) = admission::moderator_plays(&loaded, office) {
+    if let Some(line) = admission::moderator_plays(&loaded, office.config) {
         let all = BroadcastNotice {
             campaign: &loaded,
             but: &[],

@@ -1,7 +1,7 @@
 //! Remarks in the form on the optional sections (§13 to §22): one for each order that would make
 //! sense.
 
-use super::lines::remark;
+use super::lines::{hint, remark};
 use crate::{
     game::Excalibur,
     order::ManorBuilding,
@@ -22,10 +22,10 @@ pub(super) fn season(
 ) {
     let rules = &game.rules;
     if rules.houses {
-        lines.push(remark(Phrase::new("excalibur-form-houses")));
+        lines.push(hint(Phrase::new("excalibur-form-houses")));
     }
     if rules.pillage {
-        lines.push(remark(Phrase::new("excalibur-form-pillage")));
+        lines.push(hint(Phrase::new("excalibur-form-pillage")));
     }
     if rules.advanced && rules.church_in_summer && position.season == Season::Summer {
         lines.push(remark(
@@ -121,14 +121,14 @@ pub(super) fn winter(game: &Excalibur, position: &Position, seat: Seat, lines: &
                 sites(lord).with("price", price(ManorBuilding::Church) / half),
             ));
         }
-        lines.push(remark(Phrase::new("excalibur-form-religion")));
+        lines.push(hint(Phrase::new("excalibur-form-religion")));
     }
     if !rules.fate {
         return;
     }
-    lines.push(remark(Phrase::new("excalibur-form-fate")));
+    lines.push(hint(Phrase::new("excalibur-form-fate")));
     if rules.advanced {
-        lines.push(remark(Phrase::new("excalibur-form-fate-shrines")));
+        lines.push(hint(Phrase::new("excalibur-form-fate-shrines")));
     }
     for (_, manor, state) in
         holdings::manors(game, position).filter(|(.., state)| state.holder == Some(seat))

@@ -10,6 +10,14 @@ pub(super) fn remark(phrase: Phrase) -> FormLine {
     }
 }
 
+/// How such orders are written: the same every turn.
+pub(super) fn hint(phrase: Phrase) -> FormLine {
+    FormLine {
+        hint: true,
+        ..remark(phrase)
+    }
+}
+
 pub(super) fn order(order: Phrase) -> FormLine {
     FormLine {
         order: order.into(),

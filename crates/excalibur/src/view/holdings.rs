@@ -3,7 +3,9 @@
 
 use super::super::board::{Manor, ManorId, SpotId};
 use super::super::event::ExcaliburEvent;
-use super::super::position::{CounterNumber, Lord, ManorState, Position, Soldier, StructureState};
+use super::super::position::{
+    CounterNumber, Lord, ManorState, Position, Season, Soldier, StructureState,
+};
 use super::super::season::harvest::harvest;
 use super::super::troops::{strength, wage};
 use super::advanced_game;
@@ -26,6 +28,16 @@ pub struct LordHoldings {
     pub soldiers: PhraseGrid,
     /// Treasury, wages, harvest: sentences.
     pub money: Vec<Phrase>,
+    pub brief: BriefHoldings,
+}
+
+/// For a short report: without what its form and its standings say, and without the land, which
+/// hardly ever changes.
+#[derive(Clone, Debug, Serialize)]
+pub struct BriefHoldings {
+    /// Manors and soldiers in one table.
+    pub places: PhraseGrid,
+    pub money: Vec<Phrase>,
 }
 
 /// The income of next autumn if nothing changes and the weather is average.
@@ -33,6 +45,16 @@ pub(crate) struct HarvestForecast {
     pub manors: BTreeMap<ManorId, (Collector, u32)>,
     pub harvest: u32,
     pub mill: u32,
+}
+
+impl HarvestForecast {
+    /// Who would collect a manor's harvest, and how much.
+    fn of(&self, manor: ManorId) -> (Collector, u32) {
+        self.manors
+            .get(&manor)
+            .copied()
+            .unwrap_or((Collector::Nobody, 0))
+    }
 }
 
 /// The harvest of a position, calculated by the rule itself on a copy.
@@ -114,11 +136,89 @@ pub(crate) fn own(game: &Excalibur, position: &Position, seat: Seat) -> Option<L
         );
     }
     money.extend(advanced_game::own(game, position, lord));
+    let said_elsewhere = |phrase: &Phrase| match phrase.id.as_ref() {
+        "excalibur-own-income" => game.rules.treasury_public,
+        "excalibur-own-treasury" | "excalibur-own-wages" => position.season == Season::Winter,
+        _ => false,
+    };
     Some(LordHoldings {
         manors: own_manors(game, position, seat, &expected),
         soldiers: own_soldiers(game, position, lord),
+        brief: BriefHoldings {
+            places: own_places(game, position, (seat, lord), &expected),
+            money: money
+                .iter()
+                .filter(|phrase| !said_elsewhere(phrase))
+                .cloned()
+                .collect(),
+        },
         money,
     })
+}
+
+/// The manors, with a star where they are supervised, then the other places with soldiers.
+fn own_places(
+    game: &Excalibur,
+    position: &Position,
+    (seat, lord): (Seat, &Lord),
+    expected: &HarvestForecast,
+) -> PhraseGrid {
+    let words = ValleyNames { game };
+    let mut grid = PhraseGrid::new(vec![
+        Column::words("excalibur-place-starred"),
+        Column::words("excalibur-counters"),
+        Column::figures("excalibur-strength"),
+        Column::words("excalibur-improvements"),
+        Column::figures("excalibur-harvest-column"),
+    ]);
+    let mut places = by_place(lord);
+    let mut row = |name, spot, built, harvest| {
+        let soldiers = places.remove(&spot).unwrap_or_default();
+        let strength = match strength_of(&soldiers) {
+            0 => "".into(),
+            strength => PhraseArgument::from(strength),
+        };
+        grid.rows.push(vec![
+            place(words, position, name, spot, &soldiers),
+            counters_by_rank(lord, &soldiers),
+            strength,
+            built,
+            harvest,
+        ]);
+    };
+    for (id, manor, state) in
+        manors(game, position).filter(|(.., state)| state.holder == Some(seat))
+    {
+        let (_, total) = expected.of(id);
+        row(
+            starred(manor, state),
+            manor.spot,
+            improvements(state),
+            total.into(),
+        );
+    }
+    for spot in by_place(lord).into_keys() {
+        let is_own = game
+            .board
+            .manor_at(spot)
+            .and_then(|id| position.manors.get(usize::from(id.0)))
+            .is_some_and(|state| state.holder == Some(seat));
+        if !is_own {
+            row(words.spot(spot).into(), spot, "".into(), "".into());
+        }
+    }
+    grid
+}
+
+/// `Fenburst*`: it is supervised.
+fn starred(manor: &Manor, state: &ManorState) -> PhraseArgument {
+    if state.supervised {
+        Phrase::new("excalibur-supervised-manor")
+            .with("manor", manor.name.as_str())
+            .into()
+    } else {
+        manor.name.as_str().into()
+    }
 }
 
 fn own_manors(
@@ -138,11 +238,7 @@ fn own_manors(
     for (id, manor, state) in
         manors(game, position).filter(|(.., state)| state.holder == Some(seat))
     {
-        let (by, total) = expected
-            .manors
-            .get(&id)
-            .copied()
-            .unwrap_or((Collector::Nobody, 0));
+        let (by, total) = expected.of(id);
         grid.rows.push(vec![
             manor.name.as_str().into(),
             land(manor).into(),
@@ -238,29 +334,33 @@ fn own_soldiers(game: &Excalibur, position: &Position, lord: &Lord) -> PhraseGri
         Column::figures("excalibur-strength"),
     ]);
     for (spot, soldiers) in by_place(lord) {
-        let told: Vec<Phrase> = soldiers
-            .iter()
-            .map(|&(number, soldier)| counter(lord, number, soldier))
-            .collect();
         grid.rows.push(vec![
-            place(words, position, spot, &soldiers),
-            told.into(),
+            place(words, position, words.spot(spot).into(), spot, &soldiers),
+            counters_by_rank(lord, &soldiers),
             PhraseArgument::from(strength_of(&soldiers)),
         ]);
     }
     grid
 }
 
+fn counters_by_rank(lord: &Lord, soldiers: &[(CounterNumber, &Soldier)]) -> PhraseArgument {
+    let told: Vec<Phrase> = soldiers
+        .iter()
+        .map(|&(number, soldier)| counter(lord, number, soldier))
+        .collect();
+    told.into()
+}
+
 /// The place of the soldiers, "Foxwood, in the house", and who besieges them there (§13).
 fn place(
     words: ValleyNames,
     position: &Position,
+    name: PhraseArgument,
     spot: SpotId,
     soldiers: &[(CounterNumber, &Soldier)],
 ) -> PhraseArgument {
-    let name = words.spot(spot);
     if !soldiers.iter().any(|(_, soldier)| soldier.inside) {
-        return name.into();
+        return name;
     }
     let here = words.game.board.manor_at(spot);
     let besiegers: Vec<&str> = position
@@ -320,16 +420,8 @@ pub(crate) fn lands(game: &Excalibur, position: &Position) -> PhraseGrid {
     };
     let held = |holder: Option<Seat>| -> Vec<PhraseArgument> {
         let list = manors(game, position).filter(|(.., state)| state.holder == holder);
-        list.map(|(_, manor, state)| {
-            if state.supervised {
-                Phrase::new("excalibur-supervised-manor")
-                    .with("manor", manor.name.as_str())
-                    .into()
-            } else {
-                manor.name.as_str().into()
-            }
-        })
-        .collect()
+        list.map(|(_, manor, state)| starred(manor, state))
+            .collect()
     };
     for seat in (0_u8..).map(Seat).take(position.lords.len()) {
         let list = held(Some(seat));
@@ -386,7 +478,7 @@ pub(crate) fn troops(game: &Excalibur, position: &Position) -> PhraseGrid {
             };
             grid.rows.push(vec![
                 name,
-                place(words, position, spot, &soldiers),
+                place(words, position, words.spot(spot).into(), spot, &soldiers),
                 counters(&soldiers),
                 PhraseArgument::from(strength_of(&soldiers)),
             ]);

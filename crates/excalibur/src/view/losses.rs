@@ -22,6 +22,19 @@ struct LossRow {
 
 /// `None` if nobody lost anything.
 pub(super) fn losses(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<PhraseGrid> {
+    let mut found = find(game, events);
+    found.sort_by_key(|loss| viewer != Viewer::Seat(loss.of));
+    table(game, found)
+}
+
+/// Without the reader's own, which the opening paragraph and the story of a short report tell.
+pub(super) fn of_others(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<PhraseGrid> {
+    let mut found = find(game, events);
+    found.retain(|loss| viewer != Viewer::Seat(loss.of));
+    table(game, found)
+}
+
+fn find(game: &Excalibur, events: &[Event]) -> Vec<LossRow> {
     let words = ValleyNames { game };
     let mut found = Vec::new();
     let mut seats = None;
@@ -31,7 +44,11 @@ pub(super) fn losses(game: &Excalibur, events: &[Event], viewer: Viewer) -> Opti
         }
         found.extend(of(words, event, seats));
     }
-    found.sort_by_key(|loss| viewer != Viewer::Seat(loss.of));
+    found
+}
+
+fn table(game: &Excalibur, found: Vec<LossRow>) -> Option<PhraseGrid> {
+    let words = ValleyNames { game };
     if found.is_empty() {
         return None;
     }

@@ -3,7 +3,7 @@
 use super::super::event::ExcaliburEvent;
 use super::super::event::details::OrderSkipReason;
 use super::names::ValleyNames;
-use seneschal_seam::seat::Viewer;
+use seneschal_seam::seat::{Seat, Viewer};
 use seneschal_text::Phrase;
 
 /// The sentence; `None` for other events and other readers.
@@ -40,6 +40,23 @@ pub(crate) fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) ->
         }
         _ => return None,
     })
+}
+
+/// Several lines that were not carried out for the same reason.
+pub(crate) fn tell_lines(
+    words: ValleyNames,
+    seat: Seat,
+    lines: Vec<&str>,
+    why: &OrderSkipReason,
+) -> Phrase {
+    let lines: Vec<Phrase> = lines
+        .into_iter()
+        .map(|line| Phrase::new("excalibur-skipped-line").with("line", line))
+        .collect();
+    words
+        .say_of("excalibur-skipped-lines", seat)
+        .with("lines", lines)
+        .with("why", give_reason(words, why))
 }
 
 fn give_reason(words: ValleyNames, why: &OrderSkipReason) -> Phrase {

@@ -20,6 +20,8 @@ pub struct View {
     /// All losses with their reasons; `None` if nobody lost anything.
     pub losses: Option<PhraseGrid>,
     pub story: Vec<StoryChapter>,
+    /// Both as a short report has them.
+    pub brief: BriefStory,
     /// `None` for the public and for players who are out.
     pub own: Option<holdings::LordHoldings>,
     /// The soldiers who could arrive in the coming season.
@@ -32,6 +34,14 @@ pub struct View {
     pub troops: PhraseGrid,
 }
 
+/// The story of a short report: without what its reader ordered and its tables show.
+#[derive(Clone, Debug, Serialize)]
+pub struct BriefStory {
+    /// The losses of the others.
+    pub losses: Option<PhraseGrid>,
+    pub story: Vec<StoryChapter>,
+}
+
 pub(crate) fn view(
     game: &Excalibur,
     position: &Position,
@@ -42,10 +52,15 @@ pub(crate) fn view(
         Viewer::Seat(seat) => holdings::own(game, position, seat),
         Viewer::Public | Viewer::Moderator => None,
     };
+    let asked = without_unasked(game, position, events);
     View {
         lead: lead::lead(game, position, events, viewer),
         losses: losses::losses(game, events, viewer),
-        story: story::story(game, &without_unasked(game, position, events), viewer),
+        story: story::story(game, &asked, viewer),
+        brief: BriefStory {
+            losses: losses::of_others(game, events, viewer),
+            story: story::brief(game, &asked, viewer),
+        },
         means: match viewer {
             Viewer::Seat(seat) => purchases::means(game, position, seat),
             Viewer::Public | Viewer::Moderator => Vec::new(),

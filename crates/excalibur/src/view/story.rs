@@ -1,12 +1,12 @@
 //! The turn in chapters: each event is a sentence with its clause and dice; battles and harvests
 //! are tables.
 
-use super::super::event::{Event, ExcaliburEvent, Stage};
+use super::super::event::{Event, ExcaliburEvent, MoveReason, Stage};
 use super::harvest::harvest;
 use super::names::ValleyNames;
 use super::secrecy::sees_money;
 use super::sentences;
-use super::{advanced_game, battle};
+use super::{advanced_game, battle, order_skips};
 use crate::game::Excalibur;
 use seneschal_seam::{
     dice::Roll,
@@ -18,9 +18,35 @@ use seneschal_text::{Column, Phrase, PhraseArgument, PhraseGrid};
 use std::collections::BTreeMap;
 
 pub(crate) fn story(game: &Excalibur, events: &[Event], viewer: Viewer) -> Vec<StoryChapter> {
+    chapters(game, events, viewer, &|entry, _| Some(entry))
+}
+
+/// The story of a short report: what concerns the reader, and what concerns everybody.
+pub(crate) fn brief(game: &Excalibur, events: &[Event], viewer: Viewer) -> Vec<StoryChapter> {
+    chapters(game, events, viewer, &|entry, rest| {
+        let (first, later) = rest.split_first()?;
+        let told = goes_without_saying(game, first, later) || is_repeated(events, first);
+        if told {
+            None
+        } else {
+            shorten(game, entry, first, viewer)
+        }
+    })
+}
+
+/// An entry as a report has it, by its own events and those that follow in its chapter; `None`: the
+/// report leaves it out.
+type EntryFilter<'f> = &'f dyn Fn(StoryEntry, &[Event]) -> Option<StoryEntry>;
+
+fn chapters(
+    game: &Excalibur,
+    events: &[Event],
+    viewer: Viewer,
+    filter: EntryFilter,
+) -> Vec<StoryChapter> {
     let mut chapters = Vec::new();
     for part in events.chunk_by(|one, next| one.stage == next.stage) {
-        let entries = entries(game, part, viewer);
+        let entries = entries(game, part, viewer, filter);
         if let Some(first) = part.first().filter(|_| !entries.is_empty()) {
             chapters.push(StoryChapter {
                 title: title(first.stage, events),
@@ -70,11 +96,16 @@ fn title(stage: Stage, events: &[Event]) -> Phrase {
     }
 }
 
-fn entries(game: &Excalibur, mut events: &[Event], viewer: Viewer) -> Vec<StoryEntry> {
+fn entries(
+    game: &Excalibur,
+    mut events: &[Event],
+    viewer: Viewer,
+    filter: EntryFilter,
+) -> Vec<StoryEntry> {
     let mut entries = Vec::new();
     while let Some((_, rest)) = events.split_first() {
         let (entry, taken) = next_entry(game, events, viewer);
-        entries.extend(entry);
+        entries.extend(entry.and_then(|entry| filter(entry, events)));
         events = events.get(taken.max(1)..).unwrap_or(rest);
     }
     entries
@@ -101,6 +132,15 @@ fn next_entry(game: &Excalibur, events: &[Event], viewer: Viewer) -> (Option<Sto
         ExcaliburEvent::Income { .. } => together(incomes, &|what| {
             matches!(what, ExcaliburEvent::Income { .. })
         }),
+        ExcaliburEvent::Skipped {
+            seat,
+            ref why,
+            done: 0,
+            ..
+        } => together(
+            skipped_lines,
+            &|what| matches!(what, ExcaliburEvent::Skipped { seat: of, why: other, done: 0, .. } if *of == seat && other == why),
+        ),
         ExcaliburEvent::Awarded { .. } => together(advanced_game::awards, &|what| {
             matches!(what, ExcaliburEvent::Awarded { .. })
         }),
@@ -111,6 +151,59 @@ fn next_entry(game: &Excalibur, events: &[Event], viewer: Viewer) -> (Option<Sto
             None => (describe_event(game, first, viewer), 1),
         },
     }
+}
+
+/// It went as ordered and shows in the reader's tables, or another part of the report says it: the
+/// standings, the heading, the battle to which a meeting led.
+fn goes_without_saying(game: &Excalibur, first: &Event, later: &[Event]) -> bool {
+    match first.what {
+        ExcaliburEvent::Moved {
+            why: MoveReason::Ordered,
+            ..
+        }
+        | ExcaliburEvent::WentIn { .. }
+        | ExcaliburEvent::CameOut { .. }
+        | ExcaliburEvent::Supervised { .. }
+        | ExcaliburEvent::Standing { .. }
+        | ExcaliburEvent::NextTurn { .. } => true,
+        ExcaliburEvent::Declared { .. } => game.rules.treasury_public,
+        ExcaliburEvent::Met { at, .. } => later.iter().any(
+            |event| matches!(event.what, ExcaliburEvent::Battle { at: other, .. } if other == at),
+        ),
+        _ => false,
+    }
+}
+
+/// The same soldiers were stopped in the same way in an earlier phase.
+fn is_repeated(events: &[Event], this: &Event) -> bool {
+    matches!(this.what, ExcaliburEvent::Held { .. })
+        && events
+            .iter()
+            .take_while(|event| event.stage < this.stage)
+            .any(|event| event.what == this.what)
+}
+
+/// Only what concerns the reader or everybody; of a table of all lords, the reader's own row.
+fn shorten(
+    game: &Excalibur,
+    mut entry: StoryEntry,
+    first: &Event,
+    viewer: Viewer,
+) -> Option<StoryEntry> {
+    let of_all = matches!(
+        first.what,
+        ExcaliburEvent::Income { .. } | ExcaliburEvent::Awarded { .. }
+    );
+    let Viewer::Seat(seat) = viewer else {
+        return Some(entry);
+    };
+    if of_all {
+        let reader = PhraseArgument::from(ValleyNames { game }.lord(seat));
+        let table = entry.table.as_mut()?;
+        table.rows.retain(|row| row.first() == Some(&reader));
+        return (!table.rows.is_empty()).then_some(entry);
+    }
+    (entry.own || first.what.seats().is_empty()).then_some(entry)
 }
 
 /// Writes several events as one entry.
@@ -152,6 +245,29 @@ fn describe_event_group(game: &Excalibur, events: &[Event], viewer: Viewer) -> O
         table: None,
         own: concerns_viewer(first, viewer),
     })
+}
+
+/// Lines of one lord that were not carried out, for one reason.
+fn skipped_lines(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<StoryEntry> {
+    let first = events.first()?;
+    let mut entry = describe_event(game, first, viewer)?;
+    let lines: Vec<&str> = events
+        .iter()
+        .filter_map(|event| match &event.what {
+            ExcaliburEvent::Skipped { line, .. } => Some(line.as_str()),
+            _ => None,
+        })
+        .collect();
+    if let ([_, _, ..], ExcaliburEvent::Skipped { seat, why, .. }) = (lines.as_slice(), &first.what)
+    {
+        entry.text = vec![order_skips::tell_lines(
+            ValleyNames { game },
+            *seat,
+            lines,
+            why,
+        )];
+    }
+    Some(entry)
 }
 
 /// §5.6, §4.7: one row per lord whose money this reader may see.

@@ -819,6 +819,19 @@ fn report_by(
     events: &[Event],
     viewer: Viewer,
 ) -> LetterText {
+    let data = report_data(renderer, game, position, events, viewer);
+    renderer
+        .letter("report", "en", &data)
+        .unwrap_or_else(|why| panic!("{why}"))
+}
+
+fn report_data(
+    renderer: &Renderer,
+    game: &Excalibur,
+    position: &Position,
+    events: &[Event],
+    viewer: Viewer,
+) -> Report {
     let seat = match viewer {
         Viewer::Seat(seat) => Some(seat),
         _ => None,
@@ -886,9 +899,7 @@ fn report_by(
         },
     };
     data.dice_block = data.dice.block(&data.heading.campaign, &data.played.name);
-    renderer
-        .letter("report", "en", &data)
-        .unwrap_or_else(|why| panic!("{why}"))
+    data
 }
 
 /// Word for word.
@@ -946,6 +957,132 @@ fn reports_of_a_spring() {
         "spring-public",
         &report(&game, &position, &events, Viewer::Public),
         &report_by(facts::renderer(), &game, &position, &events, Viewer::Public),
+    );
+}
+
+/// From the second turn on: what is new, and what the next orders need.
+#[test]
+fn a_short_report_of_a_spring() {
+    let game = game(&[]);
+    let position = position(&game, MIDGAME);
+    let publisher = publisher();
+    let lancelot = Viewer::Seat(LANCELOT);
+    let mut data = report_data(&publisher, &game, &position, &spring(&game), lancelot);
+    data.short = true;
+    if let Some(form) = &mut data.form {
+        form.lines.retain(|line| !line.hint);
+    }
+    let letter = publisher
+        .letter("report", "en", &data)
+        .unwrap_or_else(|why| panic!("{why}"));
+    check("spring-lancelot-short", &letter);
+}
+
+/// What names nobody concerns everybody: the weather. A table has the reader's own row; marches as
+/// ordered, and what the standings have, are left out.
+#[test]
+fn a_short_story_is_of_the_reader_and_of_everybody() {
+    let game = game(&[]);
+    let weather = Event {
+        stage: Stage::SeasonEnd,
+        clause: "12.1".into(),
+        what: ExcaliburEvent::Weather {
+            sum: 9,
+            sky: None,
+            crops: None,
+        },
+        dice: Vec::new(),
+    };
+    let events: Vec<Event> = spring(&game)
+        .into_iter()
+        .chain(rest_of_the_year(&game))
+        .chain([weather])
+        .collect();
+    let entries = |viewer| {
+        story::brief(&game, &events, viewer)
+            .into_iter()
+            .flat_map(|chapter| chapter.entries)
+    };
+    let said = |viewer| -> Vec<String> {
+        let texts = entries(viewer).flat_map(|entry| entry.text);
+        texts.map(|phrase| phrase.id.into_owned()).collect()
+    };
+    let lancelot = Viewer::Seat(LANCELOT);
+    let told = said(lancelot);
+    for id in [
+        "excalibur-weather-so-far",
+        "excalibur-harvest-own",
+        "excalibur-incomes",
+        "excalibur-battle",
+    ] {
+        assert!(told.iter().any(|said| said == id), "{id}: {told:?}");
+    }
+    for id in [
+        "excalibur-moved",
+        "excalibur-all-supervised",
+        "excalibur-all-standing",
+        "excalibur-next-turn",
+        "excalibur-met",
+    ] {
+        assert!(!told.iter().any(|said| said == id), "{id}: {told:?}");
+    }
+    let incomes = entries(lancelot)
+        .filter(|entry| {
+            entry
+                .text
+                .iter()
+                .any(|phrase| phrase.id == "excalibur-incomes")
+        })
+        .filter_map(|entry| entry.table);
+    let rows: Vec<_> = incomes.flat_map(|table| table.rows).collect();
+    assert!(
+        matches!(rows.as_slice(), [row] if row.first() == Some(&"Lancelot".into())),
+        "{rows:?}"
+    );
+    // others read of the weather, and not of Lancelot's battle
+    let told = said(Viewer::Seat(Seat(1)));
+    assert!(
+        told.iter().any(|said| said == "excalibur-weather-so-far"),
+        "{told:?}"
+    );
+    assert!(
+        !told.iter().any(|said| said == "excalibur-battle"),
+        "{told:?}"
+    );
+}
+
+/// One reason, said once.
+#[test]
+fn lines_not_carried_out_for_one_reason_are_one_entry() {
+    let game = game(&[]);
+    let skipped = |line: &str, why| Event {
+        stage: Stage::Phase(3),
+        clause: "14.1".into(),
+        what: ExcaliburEvent::Skipped {
+            seat: LANCELOT,
+            line: line.into(),
+            why,
+            done: 0,
+            wanted: 0,
+        },
+        dice: Vec::new(),
+    };
+    let events = [
+        skipped("pillage Stowell fields", OrderSkipReason::NobodyThere),
+        skipped("pillage Stowell mill", OrderSkipReason::NobodyThere),
+        skipped("pillage Barsham hives", OrderSkipReason::Defended),
+    ];
+    let story = story::story(&game, &events, Viewer::Seat(LANCELOT));
+    let said: Vec<String> = story
+        .into_iter()
+        .flat_map(|chapter| chapter.entries)
+        .flat_map(|entry| entry.text)
+        .map(|phrase| publisher().say("en", &phrase))
+        .collect();
+    assert_eq!(said.len(), 2, "{said:?}");
+    assert!(
+        said[0].starts_with("Lancelot’s lines \"pillage Stowell fields\" and \"pillage Stowell mill\" were not carried out: "),
+        "{said:?}"
     );
 }
 

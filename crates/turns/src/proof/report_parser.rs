@@ -54,7 +54,7 @@ pub struct FinalProof {
     pub sealed: [u8; 32],
 }
 
-/// A sheet as shown in its acknowledgement.
+/// A sheet as shown in its acknowledgement, or in the file with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetProof {
     pub file: String,
@@ -256,7 +256,7 @@ pub fn last_in(file: &str, text: &str) -> Result<FinalProof, SetupError> {
     })
 }
 
-const ANSWER: &str = "the answer to a sheet as it was mailed, with the sheet from BEGIN ORDERS to END ORDERS, and its salt and hash below; or a report that shows such sheets";
+const ANSWER: &str = "the answer to a sheet as it was mailed, or the file `proof-….txt` that came with it, with the sheet from BEGIN ORDERS to END ORDERS, and its salt and hash below; or a report that shows such sheets";
 
 /// Every sheet that a text shows with its salt and hash, in order: a report may show several that
 /// were played without an acknowledgement.
