@@ -81,10 +81,10 @@ impl<R: BufRead, W: Write> Terminal<R, W> {
         if new.seats.is_empty() {
             self.ask_for_seats(new)?;
         }
-        if rule(DEADLINE).is_ok_and(|usual| usual == new.deadline) {
-            if let Some(answer) = self.ask(&format!("The deadline [{}]:", new.deadline), rule)? {
-                new.deadline = answer;
-            }
+        if rule(DEADLINE).is_ok_and(|usual| usual == new.deadline)
+            && let Some(answer) = self.ask(&format!("The deadline [{}]:", new.deadline), rule)?
+        {
+            new.deadline = answer;
         }
         if new.moderator.is_none() && !has_moderator {
             new.moderator = self.ask(
