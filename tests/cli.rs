@@ -83,9 +83,9 @@ fn a_new_campaign_proposes_a_last_year() {
     for (more, wanted) in [
         (
             &["--edition", "standard"][..],
-            "Proposed: --switch campaign.last_year=10, or after the start: seneschal campaign set thornvale \"campaign.last_year to 10\"",
+            "To set one after the start: seneschal campaign set thornvale \"campaign.last_year to 10\"",
         ),
-        (&[], "Proposed: --switch campaign.last_year=10"),
+        (&[], "most campaigns are undecided after 10 years"),
         (
             &["--switch", "campaign.last_year=6"],
             "It ends with year 6 at the latest (campaign.last_year).",
@@ -1582,7 +1582,7 @@ fn a_command_tells_what_it_did_who_hears_of_it_and_what_comes_next() {
         ),
         ("campaign list", 0, &["2040-12-01 20:00 Europe/Berlin"]),
         (
-            "campaign extend thornvale \"2 days\" --reason \"of snow\"",
+            "campaign extend thornvale 2 days --reason \"of snow\"",
             0,
             &["gets more time"],
         ),
@@ -1787,9 +1787,14 @@ fn the_other_game_is_played_checked_drawn_and_told() {
         "archive thornvale --unfinished --out thornvale.zip --config wales/seneschal.yaml",
         0,
     );
-    run(
+    let moved = run(
         "import thornvale.zip --as harvest --seat lancelot:anna@example.org --seat gawaine:bela@example.org --config wales/seneschal.yaml",
         0,
+    );
+    assert!(
+        moved.contains("campaign hand-over harvest ADDRESS")
+            && moved.contains("campaign erase thornvale --moved"),
+        "{moved}"
     );
     let history =
         rusqlite::Connection::open(here.path().join("wales/data/history.db")).expect("the history");

@@ -384,8 +384,18 @@ fn a_backup_is_tried_out_and_put_back_only_where_no_daemon_runs() {
         TurnNumber(3)
     );
 
+    // without the key no player's token is valid, so it must come back first
+    let key = world.folder().join("data/token.key");
+    fs::rename(&key, world.folder().join("token.key")).expect("put away");
+    let (told, code) = said(&world, &["restore", "copy.db", "--no-mailbox"]);
+    assert!(
+        code == Some(0) && told.contains("put token.key from the old machine"),
+        "{told}"
+    );
+    fs::rename(world.folder().join("token.key"), &key).expect("put back");
     let (told, code) = said(&world, &["restore", "copy.db"]);
     assert!(code == Some(0) && told.contains("replaced-"), "{told}");
+    assert!(!told.contains("token.key"), "{told}");
     assert_eq!(
         world
             .store()

@@ -744,6 +744,18 @@ fn a_campaign_is_ended_and_dropped_by_command_line() {
             .all(|(state, _)| !["new", "quarantined"].contains(&state.name())),
         "{after:?}"
     );
+    // what goes on at another judge is erased while it is paused, and nobody hears of an end
+    let moved = ["campaign", "erase", "burnley", "--moved"];
+    assert!(said(&world, 1, &moved[..3]).contains("--moved"));
+    assert!(said(&world, 1, &moved).contains("campaign hold burnley"));
+    said(&world, 0, &["campaign", "hold", "burnley"]);
+    world.round();
+    let before = world.mails("anna@example.org").len();
+    assert!(said(&world, 1, &moved).contains("burnley: paused; 0 turns"));
+    said(&world, 0, &[&moved[..], &["--yes"]].concat());
+    world.round();
+    assert_eq!(world.mails("anna@example.org").len(), before);
+    assert!(new(&world, 1, "burnley", &[]).contains("was dropped"));
     said(&world, 0, &["serve", "--once"]);
     world.store().examine().expect("undamaged");
 }

@@ -18,7 +18,7 @@ use seneschal::commands::{
     },
 };
 use seneschal::config::Config;
-use seneschal::history::{CampaignState, LetterState, Store, StoreError};
+use seneschal::history::{CampaignRow, CampaignState, LetterState, Store, StoreError};
 use seneschal::intake::{Intake, moderator::proxy_orders::ProxyLetter};
 use seneschal::letters::{MailComposer, moderation_log, moderator::by_command};
 use seneschal::mail::sender_token::campaign_slug;
@@ -415,14 +415,25 @@ fn read_sheet() -> anyhow::Result<String> {
 /// Maximum size of a sheet in bytes: the same as for a mail.
 const MOST_SHEET: u64 = 256 << 10;
 
-/// Erases a campaign that is over or never began, once the operator has confirmed it.
-pub(super) fn drop_campaign(store: &mut Store, name: &str, sure: bool) -> anyhow::Result<()> {
+/// What the operator says about a campaign to erase.
+#[derive(Clone, Copy)]
+pub(super) struct Erasure {
+    /// It goes on at another judge, so it may still run here.
+    pub moved: bool,
+    pub sure: bool,
+}
+
+/// Erases a campaign that is over, never began or moved to another judge, once the operator has
+/// confirmed it.
+pub(super) fn drop_campaign(
+    store: &mut Store,
+    name: &str,
+    Erasure { moved, sure }: Erasure,
+) -> anyhow::Result<()> {
     let row = named(store, name)?;
-    if row.state == CampaignState::Running {
-        bail!(
-            "{0} is running: end it first with `seneschal campaign end {0} --reason WHY --yes`, and wait until its last mails are sent",
-            row.name
-        );
+    let runs = row.state == CampaignState::Running;
+    if runs {
+        refuse_running(store, &row, moved)?;
     }
     let weight = store.read(|book| book.weight(row.id))?;
     let what = match row.state {
@@ -430,7 +441,8 @@ pub(super) fn drop_campaign(store: &mut Store, name: &str, sure: bool) -> anyhow
         _ => {
             let turns = counted(weight.turns.saturating_sub(1), "turn");
             format!(
-                "over; {turns}, {}, {}, {}",
+                "{}; {turns}, {}, {}, {}",
+                if runs { "paused" } else { "over" },
                 counted(weight.sheets, "sheet"),
                 counted(weight.letters, "letter"),
                 counted(weight.mails, "mail")
@@ -453,6 +465,7 @@ pub(super) fn drop_campaign(store: &mut Store, name: &str, sure: bool) -> anyhow
     match store.drop_campaign(
         row.id,
         &campaign_slug(&row.name),
+        moved,
         Clock::System.now().as_millisecond(),
     ) {
         Ok(_) => {}
@@ -463,8 +476,23 @@ pub(super) fn drop_campaign(store: &mut Store, name: &str, sure: bool) -> anyhow
         "{} is erased ({what}). The log says that it existed; older backups still contain it.",
         row.name
     );
-    if row.state == CampaignState::Ended {
+    if row.state != CampaignState::Setup {
         println!("Its name cannot be used again, since its players still have their tokens.");
+    }
+    Ok(())
+}
+
+/// A running campaign is erased only if it moved to another judge, and while it is paused: then no
+/// turn runs meanwhile.
+fn refuse_running(store: &mut Store, row: &CampaignRow, moved: bool) -> anyhow::Result<()> {
+    let name = &row.name;
+    if !moved {
+        bail!(
+            "{name} is running: end it first with `seneschal campaign end {name} --reason WHY --yes`, and wait until its last mails are sent. If it goes on at another judge, do not end it: `seneschal campaign erase {name} --moved`"
+        );
+    }
+    if store.read(|book| book.hold(row.id))?.is_none() {
+        bail!("{name} is not paused: pause it first with `seneschal campaign hold {name}`");
     }
     Ok(())
 }

@@ -88,6 +88,10 @@ impl ImportCommand {
         };
         if archive.state == "running" {
             import_running(&mut store, &config, &archive, &admission)?;
+            // an archive names no moderator
+            if config.mail.moderator.is_none() {
+                summaries::warn_without_moderator(&name, self.config.as_deref());
+            }
         } else {
             import_ended(&mut store, &archive, &admission)?;
         }
@@ -126,7 +130,10 @@ fn import_running(
             archive.looked.len()
         );
     }
-    println!("End the campaign at the judge it came from, or it will be played twice.");
+    println!(
+        "Erase the campaign at the judge it came from, or it will be played twice: seneschal campaign erase {} --moved",
+        archive.name
+    );
     Ok(())
 }
 

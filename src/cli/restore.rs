@@ -5,6 +5,7 @@ use seneschal::archive::backup::{self, BackupError};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::{FolderLock, RescanScope};
+use seneschal::doctor::say_missing_token_key;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -47,6 +48,9 @@ impl RestoreCommand {
         println!("{} is the history now", self.file.display());
         if let Some(aside) = &restored.aside {
             println!("the former history is kept as {}", aside.display());
+        }
+        if let Some(advice) = say_missing_token_key(&config) {
+            eprintln!("seneschal: WARNING: the players' tokens have no key: {advice}");
         }
         let sound = super::backup::tell(&restored.sound);
         // only the mailbox has the mails that were received since the backup

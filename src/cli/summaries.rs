@@ -8,6 +8,7 @@ use seneschal::daemon::working_on;
 use seneschal::history::{CampaignState, Store, StoreError};
 use seneschal::text::{Address, ids::CampaignId};
 use std::collections::BTreeSet;
+use std::path::Path;
 
 /// A number with its noun: `1 seat`, `2 dice`.
 pub(super) fn counted(count: impl TryInto<u64>, what: &str) -> String {
@@ -44,6 +45,21 @@ pub(super) fn listed(names: &[impl AsRef<str>]) -> String {
 /// The command that gives a campaign another moderator.
 pub(super) fn hand_over_command(campaign: &str) -> String {
     format!("seneschal campaign hand-over {campaign} ADDRESS --reason WHY --yes")
+}
+
+/// Says how a campaign gets a moderator that has none. `file` is the configuration given on the
+/// command line.
+pub(super) fn warn_without_moderator(campaign: &str, file: Option<&Path>) {
+    eprintln!(
+        "seneschal: WARNING: {campaign} has no moderator, so nobody hears when it needs one. To name one: {}{}",
+        hand_over_command(campaign),
+        with_config(file)
+    );
+}
+
+/// The end of a proposed command: the configuration that was given to this one.
+pub(super) fn with_config(file: Option<&Path>) -> String {
+    file.map_or_else(String::new, |file| format!(" --config {}", file.display()))
 }
 
 /// A time for the operator, to the minute: `2026-12-01 20:00 Europe/Berlin`.

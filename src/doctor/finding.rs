@@ -98,10 +98,14 @@ pub fn as_text(findings: &[DoctorFinding]) -> String {
             .filter(|finding| finding.level == level)
             .count()
     };
+    let counted = |level, what: &str| match count(level) {
+        1 => format!("1 {what}"),
+        many => format!("{many} {what}s"),
+    };
     text.push_str(&format!(
-        "{} problems, {} warnings, {} in order\n",
-        count(Severity::Problem),
-        count(Severity::Warning),
+        "{}, {}, {} in order\n",
+        counted(Severity::Problem, "problem"),
+        counted(Severity::Warning, "warning"),
         count(Severity::Ok)
     ));
     if gravest(findings) > Severity::Ok {

@@ -22,3 +22,4 @@ mod tests;
 
 pub use examination::{DoctorOptions, examine};
 pub use finding::{DoctorFinding, Severity, as_text, gravest};
+pub use secrets::say_missing_token_key;

@@ -3,8 +3,9 @@
 
 use super::finding::DoctorFinding;
 use crate::config::Config;
+use crate::history::{CampaignState, Store};
 use crate::mail::settings::{credential_file, secret_file};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 pub(super) fn look(config: &Config, findings: &mut Vec<DoctorFinding>) {
     let mail = &config.mail;
@@ -28,11 +29,14 @@ pub(super) fn look(config: &Config, findings: &mut Vec<DoctorFinding>) {
             findings,
         );
     }
-    let key = mail.token_key_file.as_ref().map_or_else(
-        || config.data().join("token.key"),
-        |path| config.base.join(path),
-    );
-    if mail.token_key_file.is_none() && !key.exists() {
+    let key = token_key(config);
+    if let Some(advice) = say_missing_token_key(config) {
+        findings.push(DoctorFinding::problem(
+            "secrets.token_key",
+            format!("{} does not exist, but campaigns run", key.display()),
+            advice,
+        ));
+    } else if mail.token_key_file.is_none() && !key.exists() {
         findings.push(DoctorFinding::ok(
             "secrets.token_key",
             "the key of the players' tokens is created at the first start",
@@ -40,6 +44,34 @@ pub(super) fn look(config: &Config, findings: &mut Vec<DoctorFinding>) {
     } else {
         findings.push(file("secrets.token_key", &key));
     }
+}
+
+fn token_key(config: &Config) -> PathBuf {
+    config.mail.token_key_file.as_ref().map_or_else(
+        || config.data().join("token.key"),
+        |path| config.base.join(path),
+    )
+}
+
+/// What to do where campaigns run whose players' tokens need a key that is missing: with a new key
+/// none of them is valid.
+pub fn say_missing_token_key(config: &Config) -> Option<String> {
+    let key = token_key(config);
+    let campaigns = || {
+        Store::look_at(&config.history())
+            .and_then(|mut store| store.read(|book| book.campaigns()))
+            .unwrap_or_default()
+    };
+    let runs = !key.exists()
+        && campaigns()
+            .iter()
+            .any(|row| row.state == CampaignState::Running);
+    runs.then(|| {
+        format!(
+            "put token.key from the old machine or its backups here, before the daemon starts: {}. Otherwise all players get new addresses",
+            key.display()
+        )
+    })
 }
 
 fn one(

@@ -23,7 +23,7 @@ fn findings_are_grouped_by_how_grave_they_are() {
         "{text}"
     );
     assert!(
-        text.contains("1 problems, 1 warnings, 1 in order\n")
+        text.contains("1 problem, 1 warning, 1 in order\n")
             && text.ends_with("run `seneschal doctor` again.\n"),
         "{text}"
     );
@@ -105,4 +105,46 @@ fn damage_in_the_history_is_a_problem_and_nothing_is_changed() {
         .unwrap();
     assert_eq!(history.level, Severity::Problem, "{history:?}");
     assert_eq!(std::fs::read(config.history()).unwrap(), bytes);
+}
+
+/// With a new key no player's token is valid: it is created for a first campaign only.
+#[test]
+fn a_missing_token_key_is_a_problem_where_campaigns_run() {
+    use crate::history::{NewCampaign, Store, StoreError};
+    use crate::text::ids::TurnNumber;
+    use std::os::unix::fs::PermissionsExt;
+
+    let folder = tempfile::tempdir().unwrap();
+    let config = Config {
+        base: folder.path().to_owned(),
+        ..Config::default()
+    };
+    let level = || {
+        let mut findings = Vec::new();
+        secrets::look(&config, &mut findings);
+        findings.pop().unwrap().level
+    };
+    let mut store = Store::open(&config.history()).unwrap();
+    let new = NewCampaign {
+        name: "thornvale",
+        game: "",
+        edition: "",
+        setup: "{}",
+        settings: "{}",
+        rules_version: "",
+        created: 0,
+    };
+    let id = store.write(|book| book.new_campaign(new, &[])).unwrap();
+    assert_eq!(level(), Severity::Ok);
+    store
+        .write(|book| {
+            book.open_turn(id, TurnNumber(0), TurnNumber(1), 0, None)?;
+            Ok::<_, StoreError>(())
+        })
+        .unwrap();
+    assert_eq!(level(), Severity::Problem);
+    let key = config.data().join("token.key");
+    std::fs::write(&key, "0123456789abcdef").unwrap();
+    std::fs::set_permissions(&key, std::fs::Permissions::from_mode(0o600)).unwrap();
+    assert_eq!(level(), Severity::Ok);
 }

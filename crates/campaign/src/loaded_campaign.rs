@@ -194,6 +194,11 @@ impl Campaign {
         self.row.state == CampaignState::Running
     }
 
+    /// Says why nothing can be done in a campaign that does not run, and what comes next.
+    pub fn say_not_running(&self) -> Phrase {
+        Phrase::new("deadline-not-running").with("state", self.row.state.name())
+    }
+
     /// The position that the awaited sheets refer to; empty before the start.
     pub fn position(&self) -> &str {
         let amended = self

@@ -54,7 +54,7 @@ fn what_is_wrong_with_a_case_file() {
         ),
         (
             "clause: §4.1\ntitle: x\ngame: mordred\nseats: [kay]",
-            "line 4: 1 seats; expected 2 to 4 players",
+            "line 4: 1 seat; expected 2 to 4 players",
         ),
         (
             "clause: §4.1\ntitle: x\ngame: mordred\nsheets: { lancelot: row A }",

@@ -54,7 +54,10 @@ pub(crate) fn open(setup: &Setup) -> Result<Excalibur, SetupError> {
     // §1.1
     if !SEATS.contains(&setup.seats.len()) {
         return Err(wrong(
-            format!("{} seats", setup.seats.len()),
+            match setup.seats.len() {
+                1 => "1 seat".to_owned(),
+                seats => format!("{seats} seats"),
+            },
             "2 to 6 lords (§1.1)",
         ));
     }

@@ -17,7 +17,8 @@ pub use seneschal_seam::{
     OpenGame, OrderReading, Passage, Period, Presentation, Prompt, ReadOrders, Refusal, Roll,
     RuleFiles, Rules, Seat, SeatSetup, Setup, SheetReading, StandInStyle, Standings, StandingsRow,
     Statistics, StoredStateError, StoredTurn, Switch, Switches, ThinkingTime, TurnAnnals,
-    TurnLabel, TurnName, TurnResult, Viewer, YearNote, boards, dice, event_line, rulebook,
+    TurnLabel, TurnName, TurnResult, Viewer, YearNote, boards, colour::Colour, dice, event_line,
+    rulebook,
 };
 
 use seneschal_text::yaml_document::SetupError;

@@ -56,17 +56,20 @@ impl Transaction<'_> {
 
 impl Store {
     /// Erases a campaign that is over or never began; `slug` is its name in addresses. Its log
-    /// entries stay, and so does its number: no other campaign gets it.
+    /// entries stay, and so does its number: no other campaign gets it. A running one is erased only
+    /// if it `moved` to another judge, and while it is on hold.
     pub fn drop_campaign(
         &mut self,
         campaign: CampaignId,
         slug: &str,
+        moved: bool,
         at: i64,
     ) -> StoreResult<RemovalSummary> {
         self.connection.pragma_update(None, "secure_delete", true)?;
         self.write(|book| {
             let row = book.campaign(campaign)?.ok_or(StoreError::Overtaken("the campaign was dropped"))?;
-            if row.state == CampaignState::Running {
+            let may_go = moved && book.hold(campaign)?.is_some();
+            if row.state == CampaignState::Running && !may_go {
                 return Err(StoreError::Overtaken("the campaign runs"));
             }
             let weight = book.weight(campaign)?;
@@ -190,7 +193,12 @@ mod tests {
             })
             .unwrap();
         assert!(matches!(
-            store.drop_campaign(runs, "runs", 5),
+            store.drop_campaign(runs, "runs", false, 5),
+            Err(StoreError::Overtaken("the campaign runs"))
+        ));
+        // it moved to another judge, but nobody paused it here
+        assert!(matches!(
+            store.drop_campaign(runs, "runs", true, 5),
             Err(StoreError::Overtaken("the campaign runs"))
         ));
         store
@@ -202,7 +210,7 @@ mod tests {
             })
             .unwrap();
         assert!(matches!(
-            store.drop_campaign(one, "one", 5),
+            store.drop_campaign(one, "one", false, 5),
             Err(StoreError::Overtaken("a mail of it is being sent"))
         ));
         store
@@ -214,7 +222,7 @@ mod tests {
             })
             .unwrap();
 
-        let weight = store.drop_campaign(one, "one", 5).unwrap();
+        let weight = store.drop_campaign(one, "one", false, 5).unwrap();
         assert_eq!(
             weight,
             RemovalSummary {
@@ -303,7 +311,7 @@ mod tests {
                 && !store.read(|book| book.was_dropped("other")).unwrap()
         );
         store.write(|book| book.end_campaign(runs)).unwrap();
-        store.drop_campaign(runs, "runs", 6).unwrap();
+        store.drop_campaign(runs, "runs", false, 6).unwrap();
         assert_eq!(played(&mut store, "next", "ended"), CampaignId(runs.0 + 1));
     }
 }

@@ -33,7 +33,10 @@ pub(crate) fn open(setup: &Setup) -> Result<Mordred, SetupError> {
     let board = board::file::read(&setup.board_name, &setup.board)?;
     let rules = MordredRules::of(setup)?;
     if !SEATS.contains(&setup.seats.len()) {
-        let what = format!("{} seats", setup.seats.len());
+        let what = match setup.seats.len() {
+            1 => "1 seat".to_owned(),
+            seats => format!("{seats} seats"),
+        };
         return Err(SetupError {
             file: "seats".to_owned(),
             line: None,

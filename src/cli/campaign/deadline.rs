@@ -3,7 +3,7 @@
 use super::arguments::{CampaignArgument, OptionalReason};
 use crate::cli::{acts, history::named};
 use anyhow::Context;
-use clap::Subcommand;
+use clap::{Subcommand, error::ErrorKind};
 use jiff::SignedDuration;
 use seneschal::campaign::CampaignSettings;
 use seneschal::clock::Clock;
@@ -15,6 +15,9 @@ use seneschal::history::Store;
 pub(super) enum DeadlineSubcommand {
     /// Pause the campaign: no turn runs and the deadline's clock stops until you resume; everybody
     /// is notified
+    ///
+    /// A pause has no length. To give everybody a week more instead, use `campaign extend CAMPAIGN
+    /// 7 days`.
     Hold {
         #[command(flatten)]
         of: CampaignArgument,
@@ -29,24 +32,24 @@ pub(super) enum DeadlineSubcommand {
         #[command(flatten)]
         why: OptionalReason,
     },
-    /// Give everybody more time: 24h, "3 days"
+    /// Give everybody more time: 24h, or 3 days
     Extend {
         #[command(flatten)]
         of: CampaignArgument,
         /// How much more time
-        #[arg(value_name = "LENGTH", value_parser = by)]
-        by: SignedDuration,
+        #[arg(required = true, value_name = "LENGTH")]
+        by: Vec<String>,
         #[command(flatten)]
         why: OptionalReason,
     },
-    /// Give the open turn another deadline: "2026-12-01 20:00", followed by a zone if it is not the
-    /// campaign's
+    /// Give the open turn another deadline: 2026-12-01 20:00, followed by a zone if it is not the
+    /// campaign's; this ends a pause
     Deadline {
         #[command(flatten)]
         of: CampaignArgument,
         /// Day and hour in the campaign's time zone, or followed by another zone
-        #[arg(value_name = "DATE TIME")]
-        at: String,
+        #[arg(required = true, value_name = "DATE TIME")]
+        at: Vec<String>,
         #[command(flatten)]
         why: OptionalReason,
     },
@@ -79,9 +82,15 @@ pub(super) enum DeadlineSubcommand {
     },
 }
 
-fn by(text: &str) -> Result<SignedDuration, String> {
-    time_text::duration(text).ok_or_else(|| {
-        "expected a length of time such as 24h or \"3 days\", a year at most".to_owned()
+/// Reads the words of a length; without one, ends the program as clap does.
+fn length(words: &[String]) -> SignedDuration {
+    let text = words.join(" ");
+    time_text::duration(&text).unwrap_or_else(|| {
+        let why = format!(
+            "invalid length {text:?}: expected a length of time such as 24h or 3 days, a year at most\n"
+        );
+        let error: clap::Error = clap::Error::raw(ErrorKind::ValueValidation, why);
+        error.exit()
     })
 }
 
@@ -90,9 +99,11 @@ impl DeadlineSubcommand {
         let (of, act, why) = match self {
             DeadlineSubcommand::Hold { of, why } => (of, DeadlineAct::Hold, why),
             DeadlineSubcommand::Resume { of, why } => (of, DeadlineAct::Resume, why),
-            DeadlineSubcommand::Extend { of, by, why } => (of, DeadlineAct::Extend(by), why),
+            DeadlineSubcommand::Extend { of, by, why } => {
+                (of, DeadlineAct::Extend(length(&by)), why)
+            }
             DeadlineSubcommand::Deadline { of, at, why } => {
-                let act = deadline_at(store, config, &of.name, &at)?;
+                let act = deadline_at(store, config, &of.name, &at.join(" "))?;
                 (of, act, why)
             }
             DeadlineSubcommand::Remind { of, why } => (of, DeadlineAct::Remind, why),

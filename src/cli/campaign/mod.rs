@@ -142,6 +142,10 @@ enum CampaignSubcommand {
     Erase {
         #[command(flatten)]
         of: CampaignArgument,
+        /// The campaign goes on at another judge: erase it although it still runs here. It must be
+        /// paused; nobody gets a mail or a last report
+        #[arg(long)]
+        moved: bool,
     },
     /// Mail a message, read from standard input, to all players and observers in the moderator's
     /// name
@@ -203,7 +207,13 @@ impl CampaignCommand {
                 let options = why.options(self.yes);
                 acts::act(store, config, &of.name, &ModeratorAct::End, options)
             }
-            CampaignSubcommand::Erase { of } => acts::drop_campaign(store, &of.name, self.yes),
+            CampaignSubcommand::Erase { of, moved } => {
+                let erasure = acts::Erasure {
+                    moved,
+                    sure: self.yes,
+                };
+                acts::drop_campaign(store, &of.name, erasure)
+            }
             CampaignSubcommand::LastReport { of, out, language } => {
                 last_report::write(store, config, &of.name, out, &language)
             }

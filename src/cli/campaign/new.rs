@@ -3,7 +3,7 @@
 use super::{reachability::are_reached, start::begin};
 use crate::cli::{
     language::check_language,
-    summaries::{counted, hand_over_command},
+    summaries::{counted, warn_without_moderator, with_config},
 };
 use anyhow::{Context, bail};
 use jiff::Timestamp;
@@ -27,6 +27,9 @@ use std::path::{Path, PathBuf};
 
 /// Maximum of grace period and delay in minutes, the same as for `set grace to`.
 const WEEK: i64 = 7 * 1440;
+
+/// The deadline rule of a campaign that names none.
+pub(super) const DEADLINE: &str = "every 7 days 20:00";
 
 /// Set up a campaign; nobody gets a mail before it starts
 #[derive(clap::Args)]
@@ -54,8 +57,8 @@ pub(crate) struct NewCampaignCommand {
     /// `none`, `every 3 days`, `every 3 days 20:00 Europe/Berlin`,
     /// `every tuesday 20:00 Europe/Berlin`; the last two may be followed by days that don't count,
     /// such as `except saturday and sunday and 24 December to 2 January`
-    #[arg(long, value_name = "RULE", default_value = "every 7 days 20:00", value_parser = rule)]
-    deadline: DeadlineRule,
+    #[arg(long, value_name = "RULE", default_value = DEADLINE, value_parser = rule)]
+    pub(super) deadline: DeadlineRule,
     /// How many minutes without a change before a complete turn runs ahead of its deadline
     /// [default: 0 if players move one after the other, so that dice come at once; else the
     /// configuration's]
@@ -199,7 +202,7 @@ pub(super) fn seat(text: &str) -> Result<PlannedSeat, String> {
         .map_err(|error: seneschal::campaign::setup::CampaignPlanError| error.to_string())
 }
 
-fn rule(text: &str) -> Result<DeadlineRule, String> {
+pub(super) fn rule(text: &str) -> Result<DeadlineRule, String> {
     text.parse()
         .map_err(|error: DeadlineRuleError| error.to_string())
 }
@@ -243,7 +246,9 @@ impl NewCampaignCommand {
         languages_are_there(&plan, config)?;
         let id = plan.create_from(store, from.as_ref(), Clock::System.now())?;
         print_plan(&plan, config)?;
-        warn_without_moderator(&plan, config, file);
+        if plan.settings.moderator.is_none() && config.mail.moderator.is_none() {
+            warn_without_moderator(&plan.name, file);
+        }
         if start {
             begin(store, config, id)
         } else {
@@ -458,7 +463,7 @@ fn print_plan(plan: &CampaignPlan, config: &Config) -> anyhow::Result<()> {
             println!("It ends with year {year} at the latest ({switch}).")
         }
         Some((switch, None)) => println!(
-            "It has no last year, and six players have seldom finished after {PROPOSED_YEARS}. Proposed: --switch {switch}={PROPOSED_YEARS}, or after the start: seneschal campaign set {} \"{switch} to {PROPOSED_YEARS}\" --reason WHY --yes",
+            "It has no last year, and most campaigns are undecided after {PROPOSED_YEARS} years. To set one after the start: seneschal campaign set {} \"{switch} to {PROPOSED_YEARS}\" --reason WHY --yes",
             plan.name
         ),
         None => {}
@@ -484,22 +489,6 @@ fn print_plan(plan: &CampaignPlan, config: &Config) -> anyhow::Result<()> {
         );
     }
     Ok(())
-}
-
-/// Says how the campaign gets a moderator, if it has none.
-fn warn_without_moderator(plan: &CampaignPlan, config: &Config, file: Option<&Path>) {
-    if plan.settings.moderator.is_none() && config.mail.moderator.is_none() {
-        eprintln!(
-            "seneschal: WARNING: {} has no moderator, so nobody hears when it needs one. To name one: {}{}",
-            plan.name,
-            hand_over_command(&plan.name),
-            with_config(file)
-        );
-    }
-}
-
-fn with_config(file: Option<&Path>) -> String {
-    file.map_or_else(String::new, |file| format!(" --config {}", file.display()))
 }
 
 /// Prints how a campaign begins that was not started at once. `file` is the configuration given on

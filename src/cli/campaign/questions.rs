@@ -1,12 +1,13 @@
 //! What `campaign new` asks on a terminal: the name, the players and the moderator, as far as the
 //! command line leaves them open.
 
-use super::new::{NewCampaignCommand, address, seat};
+use super::new::{DEADLINE, NewCampaignCommand, address, rule, seat};
 use anyhow::bail;
 use clap::Args;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use seneschal::campaign::setup::is_name;
+use seneschal::campaign::setup::{PlannedSeat, check_seats, is_name};
 use seneschal::config::Config;
+use seneschal::games::Colour;
 use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
 
 /// Asks for required arguments that are missing; without a terminal, refuses as clap would.
@@ -47,6 +48,17 @@ fn missing_error(missing: Vec<String>) -> clap::Error {
     error.with_cmd(&new)
 }
 
+/// Reads one more seat, and checks it beside those that were read before.
+fn next_seat(new: &NewCampaignCommand, line: &str) -> Result<PlannedSeat, String> {
+    let next = seat(line)?;
+    // a table file has lords of its own, and `new` compares them
+    if new.from.is_none() {
+        let all: Vec<PlannedSeat> = new.seats.iter().chain([&next]).cloned().collect();
+        check_seats(new.game, &all).map_err(|why| why.to_string())?;
+    }
+    Ok(next)
+}
+
 /// Where questions are asked, and from where answers come.
 struct Terminal<R, W> {
     input: R,
@@ -69,6 +81,11 @@ impl<R: BufRead, W: Write> Terminal<R, W> {
         if new.seats.is_empty() {
             self.ask_for_seats(new)?;
         }
+        if rule(DEADLINE).is_ok_and(|usual| usual == new.deadline)
+            && let Some(answer) = self.ask(&format!("The deadline [{}]:", new.deadline), rule)?
+        {
+            new.deadline = answer;
+        }
         if new.moderator.is_none() && !has_moderator {
             new.moderator = self.ask(
                 "The moderator's address, who is asked when a person is needed (empty: nobody):",
@@ -89,9 +106,14 @@ impl<R: BufRead, W: Write> Terminal<R, W> {
             self.output,
             "The players, one a line, as lord:colour:address. Without an address, the seat is open for whoever joins by mail. An empty line ends the list."
         )?;
+        writeln!(
+            self.output,
+            "A lord has any name that is no place and no word of the orders. Colours: {}.",
+            Colour::ALL.map(Colour::name).join(", ")
+        )?;
         while new.seats.len() < most {
             let number = new.seats.len() + 1;
-            match self.ask(&format!("Player {number}:"), seat)? {
+            match self.ask(&format!("Player {number}:"), |line| next_seat(new, line))? {
                 Some(seat) => new.seats.push(seat),
                 None if new.seats.len() >= least => break,
                 None => writeln!(self.output, "At least {least} are needed.")?,
@@ -143,7 +165,7 @@ mod tests {
             (
                 "",
                 false,
-                "thornvale\nkay:red:anna@example.org\nbors:blue\n\nzoe@example.org\n",
+                "thornvale\nkay:red:anna@example.org\nbors:blue\n\n\nzoe@example.org\n",
                 "thornvale [Kay Bors] zoe@example.org",
                 "An empty line ends the list.",
             ),
@@ -151,7 +173,7 @@ mod tests {
             (
                 "",
                 true,
-                "\nx\nthornvale\nkay\nnobody:red:nowhere\n\nbors\n\n",
+                "\nx\nthornvale\nkay\nnobody:red:nowhere\n\nbors\n\nsometimes\n\n",
                 "thornvale [Kay Bors] -",
                 "At least 2 are needed.",
             ),
@@ -159,16 +181,31 @@ mod tests {
             (
                 "wales --game mordred",
                 false,
-                "a:red\nb:blue\nc:green\nd:yellow\n\n",
+                "a:red\nb:blue\nc:green\nd:yellow\n\n\n",
                 "wales [A B C D] -",
                 "(empty: nobody)",
             ),
             (
                 "--seat kay --seat bors",
                 true,
-                "thornvale\n",
+                "thornvale\n\n",
                 "thornvale [Kay Bors] -",
                 "such as thornvale",
+            ),
+            // the game's own checks, line by line
+            (
+                "thornvale",
+                true,
+                "kay:pink\nkay:red\nkay:blue\nFenburst\nbors:red\nbors:blue\n\nnone\n",
+                "thornvale [Kay Bors] -",
+                "two lords in the same colour, one of them Bors",
+            ),
+            (
+                "thornvale",
+                true,
+                "kay:pink\nkay\nbors\n\nnone\n",
+                "thornvale [Kay Bors] -",
+                "Colours: blue, red, orange, green, yellow, purple.",
             ),
         ] {
             let (mut new, mut output) = (command(line), Vec::new());

@@ -391,7 +391,7 @@ fn say_status(
     zone: &str,
 ) -> Result<Vec<Phrase>, InternalError> {
     if !campaign.is_running() {
-        return Ok(vec![Phrase::new("deadline-not-running")]);
+        return Ok(vec![campaign.say_not_running()]);
     }
     let title = campaign.open_match()?.turn().phase.title;
     let held = if campaign.hold.is_some() {

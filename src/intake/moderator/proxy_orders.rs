@@ -177,7 +177,7 @@ fn submit_for_seat(
     arrived: Option<&ArrivedLetter>,
 ) -> Result<Result<ProxyResult, Phrase>, InternalError> {
     if !campaign.is_running() {
-        return Ok(Err(Phrase::new("deadline-not-running")));
+        return Ok(Err(campaign.say_not_running()));
     }
     let by = arrived.and_then(ArrivedLetter::sender);
     if let Err(ActRefusal::Plays(lord)) = may_look(campaign, intake.config, by.as_ref()) {

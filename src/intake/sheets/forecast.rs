@@ -26,7 +26,7 @@ pub(crate) fn write_forecast(
     let intake = arrived.intake;
     let (campaign, seat, sheet) = (&claimed.campaign, &claimed.seat, after.own(claimed));
     if !campaign.is_running() {
-        return Ok(Err(Phrase::new("deadline-not-running")));
+        return Ok(Err(campaign.say_not_running()));
     }
     if !campaign.awaited()?.contains_key(&seat.seat) {
         return Ok(Err(Phrase::new(if campaign.is_in_game(seat.seat)? {

@@ -154,6 +154,7 @@ deadline-ask-words = Reply with one command: "resume" runs the turn with the she
 deadline-title-answer = Answer to your request
 deadline-not-understood = The judge did not understand this line: “{ $said }”. Nothing was done.
 deadline-hold-how = To pause the campaign, write "hold" alone on a line. A pause has no length: it ends when you write "resume". To give everybody more time instead, write for example "extend 7 days".
+deadline-hold-over = The pause is over.
 deadline-hold-ends = It stays paused until you write "resume".
 deadline-status-awaited = { $turn } is open.
 deadline-status-held = { $turn } is paused: it does not run until you resume it.
@@ -170,9 +171,12 @@ deadline-late = No sheet came for { $turns ->
 deadline-missing = Missing: { $lords }.
 deadline-unaccepted = Not accepted yet: { $lords }. Their sheets have lines that are not valid; their valid lines count.
 deadline-outage-from = The judge last read the mailbox { $before }, and then not until { $after }.
-deadline-not-running = The campaign is not running.
-deadline-held-already = It is already paused.
-deadline-not-held = It is not paused.
+deadline-not-running = { $state ->
+    [setup] The campaign has not begun. It begins when all seats are filled, or when the operator types "seneschal campaign start".
+   *[ended] The campaign is over: no more turns are played. The last report says how it ended.
+}
+deadline-held-already = It is already paused. To go on, write "resume".
+deadline-not-held = It is not paused. To pause it, write "hold".
 deadline-none = There is no deadline to move. To set one, write "deadline" and a time.
 deadline-no-such-time = The judge cannot compute that time.
 deadline-too-near = A deadline must be at least { $minutes ->

@@ -162,6 +162,7 @@ deadline-ask-words = Répondez par un mot. « reprendre » fait jouer le tour 
 deadline-title-answer = Réponse à votre demande
 deadline-not-understood = L’arbitre n’a pas compris cette ligne : « { $said } ». Rien n’a été fait.
 deadline-hold-how = Pour suspendre la campagne, écrivez « suspendre » seul sur une ligne. Une suspension n’a pas de durée : elle finit quand vous écrivez « reprendre ». Pour donner plutôt plus de temps à tous, écrivez par exemple « prolonger de 7 jours ».
+deadline-hold-over = La suspension est terminée.
 deadline-hold-ends = La suspension dure jusqu’à ce que vous écriviez « reprendre ».
 deadline-status-awaited = Tour en cours : { $turn }.
 deadline-status-held = { CAPITAL($turn) } est suspendu, jusqu’à ce que vous le fassiez reprendre.
@@ -178,9 +179,12 @@ deadline-late = { $turns ->
 deadline-missing = Manquent : { $lords }.
 deadline-unaccepted = Feuilles pas encore acceptées : { $lords }. Certaines de leurs lignes sont refusées ; les autres comptent.
 deadline-outage-from = Dernière lecture de la boîte aux lettres : { $before } ; la suivante seulement : { $after }.
-deadline-not-running = La campagne n’est pas en cours.
-deadline-held-already = Elle est déjà suspendue.
-deadline-not-held = Elle n’est pas suspendue.
+deadline-not-running = { $state ->
+    [setup] La campagne n’a pas commencé. Elle commence quand toutes les places sont prises, ou quand la personne qui gère cet arbitre tape « seneschal campaign start ».
+   *[ended] La campagne est finie : plus aucun tour n’est joué. Le rapport final dit comment.
+}
+deadline-held-already = Elle est déjà suspendue. Pour continuer, écrivez « reprendre ».
+deadline-not-held = Elle n’est pas suspendue. Pour la suspendre, écrivez « suspendre ».
 deadline-none = Il n’y a pas d’échéance à déplacer. Pour en fixer une, écrivez « échéance » et une heure.
 deadline-no-such-time = L’arbitre ne peut pas calculer cette heure.
 deadline-too-near = Une échéance doit être fixée au moins { $minutes ->

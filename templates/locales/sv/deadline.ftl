@@ -165,6 +165,7 @@ deadline-ask-words = Svara med ett av de här kommandona. ”återuppta” kör 
 deadline-title-answer = Svar på din fråga
 deadline-not-understood = Domaren förstod inte den här raden: ”{ $said }”. Inget gjordes.
 deadline-hold-how = För att pausa kampanjen, skriv ”pausa” ensamt på en rad. En paus har ingen längd: den slutar när du skriver ”återuppta”. För att i stället ge alla mer tid, skriv till exempel ”förläng med 7 dagar”.
+deadline-hold-over = Pausen är slut.
 deadline-hold-ends = Den är pausad tills du skriver ”återuppta”.
 deadline-status-awaited = { $turn } pågår.
 deadline-status-held = { $turn } är pausat: det körs inte förrän du låter det fortsätta.
@@ -181,9 +182,12 @@ deadline-late = Inget orderblad kom för { $turns ->
 deadline-missing = Saknas: { $lords }.
 deadline-unaccepted = Har inte svarat ”godta” än: { $lords }. Deras orderblad har ogiltiga rader; de andra raderna räknas.
 deadline-outage-from = Brevlådan lästes senast { $before }, och sedan inte igen förrän { $after }.
-deadline-not-running = Kampanjen pågår inte.
-deadline-held-already = Kampanjen är redan pausad.
-deadline-not-held = Kampanjen är inte pausad.
+deadline-not-running = { $state ->
+    [setup] Kampanjen har inte börjat. Den börjar när alla platser är tagna, eller när den som driver domaren skriver ”seneschal campaign start”.
+   *[ended] Kampanjen är slut: inga fler drag körs. Den sista rapporten säger hur det slutade.
+}
+deadline-held-already = Kampanjen är redan pausad. Skriv ”återuppta” för att fortsätta.
+deadline-not-held = Kampanjen är inte pausad. Skriv ”pausa” för att pausa den.
 deadline-none = Det finns ingen deadline att flytta. Skriv ”tidsfrist” och en tid för att sätta en.
 deadline-no-such-time = Den tiden går inte att räkna ut.
 deadline-too-near = En deadline måste ligga minst { $minutes ->

@@ -7,6 +7,6 @@ mod plan_error;
 mod planned_seat;
 
 pub use names::plain_name;
-pub use plan::{CampaignPlan, PositionFile, is_name};
+pub use plan::{CampaignPlan, PositionFile, check_seats, is_name};
 pub use plan_error::CampaignPlanError;
 pub use planned_seat::{PlannedSeat, check_distinct_addresses};

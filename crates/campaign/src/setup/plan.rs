@@ -48,21 +48,60 @@ pub fn is_name(name: &str) -> Result<(), CampaignPlanError> {
     })
 }
 
+/// Checks the seats of a plan that has no others yet, on the game's own board.
+pub fn check_seats(system: GameId, seats: &[PlannedSeat]) -> Result<(), CampaignPlanError> {
+    check_lords(seats)?;
+    check_distinct_addresses(seats)?;
+    let (board_name, board) = boards::board(system.default_board())?;
+    let mut seats = seat_setups(seats);
+    // the game opens with no fewer
+    for number in seats.len()..*system.seats().start() {
+        seats.push(SeatSetup {
+            lord: format!("Unnamed{}", "x".repeat(number)),
+            colour: None,
+        });
+    }
+    system.table(&Setup {
+        edition: system.default_edition().to_owned(),
+        board_name,
+        board,
+        switches: BTreeMap::new(),
+        rules_version: None,
+        seats,
+    })?;
+    Ok(())
+}
+
+fn check_lords(seats: &[PlannedSeat]) -> Result<(), CampaignPlanError> {
+    match seats.iter().find(|seat| !is_lords_name(&seat.lord)) {
+        None => Ok(()),
+        Some(seat) => Err(CampaignPlanError::Seat {
+            seat: seat.lord.clone(),
+            why: format!(
+                "a lord needs a name of one line and {LONGEST_LORD} letters at most that is no number and no word of the orders, letters or answers"
+            ),
+        }),
+    }
+}
+
+fn seat_setups(seats: &[PlannedSeat]) -> Vec<SeatSetup> {
+    seats
+        .iter()
+        .map(|seat| SeatSetup {
+            lord: seat.lord.clone(),
+            colour: seat.colour.clone(),
+        })
+        .collect()
+}
+
 impl CampaignPlan {
     /// Checks the plan against its game. The returned `Setup` is stored with the campaign.
     pub fn check(&self) -> Result<Setup, CampaignPlanError> {
         is_name(&self.name)?;
-        self.check_lords()?;
+        check_lords(&self.seats)?;
         check_distinct_addresses(&self.seats)?;
         let (board_name, board) = boards::board(&self.board)?;
-        let seats: Vec<SeatSetup> = self
-            .seats
-            .iter()
-            .map(|seat| SeatSetup {
-                lord: seat.lord.clone(),
-                colour: seat.colour.clone(),
-            })
-            .collect();
+        let seats = seat_setups(&self.seats);
         let mut setup = Setup {
             edition: self.edition.clone(),
             board_name,
@@ -81,18 +120,6 @@ impl CampaignPlan {
         setup.rules_version = Some(version);
         self.check_name_in_game(&setup)?;
         Ok(setup)
-    }
-
-    fn check_lords(&self) -> Result<(), CampaignPlanError> {
-        match self.seats.iter().find(|seat| !is_lords_name(&seat.lord)) {
-            None => Ok(()),
-            Some(seat) => Err(CampaignPlanError::Seat {
-                seat: seat.lord.clone(),
-                why: format!(
-                    "a lord needs a name of one line and {LONGEST_LORD} letters at most that is no number and no word of the orders, letters or answers"
-                ),
-            }),
-        }
     }
 
     /// The game knows its places and words: a campaign's name must also be valid as a seat's name.

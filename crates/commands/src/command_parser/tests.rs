@@ -504,3 +504,22 @@ fn commands_beside_each_other() {
         );
     }
 }
+
+/// A pause has no length: these are no command, and the answer says so.
+#[test]
+fn a_pause_with_a_length_is_known() {
+    for (line, is_known) in [
+        ("pause for a week", true),
+        ("hold for a week", true),
+        ("hold until 4 December", true),
+        ("hold 7 days", true),
+        ("we hold for a week", false),
+        ("extend 7 days", false),
+    ] {
+        assert_eq!(begins_with_hold(line), is_known, "{line}");
+    }
+    assert_eq!(
+        parse_command("hold 7 days", CommandContext::timeless(&is_fact)),
+        ParsedCommand::Nothing
+    );
+}

@@ -49,7 +49,7 @@ pub fn decide(
 ) -> Result<Result<Outcome, DeadlineRefusal>, InternalError> {
     let ActOrigin { by, reason, now } = because;
     if !campaign.is_running() {
-        return Ok(no("deadline-not-running"));
+        return Ok(Err(DeadlineRefusal(campaign.say_not_running())));
     }
     let before = campaign.hold;
     let mut clock = TurnClock::of(campaign, config.least(), now);
@@ -86,6 +86,10 @@ pub fn decide(
     let (mut done, mut mails) = (told.to_moderator(config)?, told.mails()?);
     if *act == DeadlineAct::Hold {
         done.push(Phrase::new("deadline-hold-ends"));
+    }
+    let released = before.is_some() && campaign.hold.is_none();
+    if released && *act != DeadlineAct::Resume {
+        done.insert(0, Phrase::new("deadline-hold-over"));
     }
     if *by == DeadlineActor::CommandLine {
         mails.extend(by_command(desk, config, &campaign, done.clone(), now)?);

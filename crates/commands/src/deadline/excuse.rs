@@ -26,7 +26,7 @@ pub(super) fn excuse(
 ) -> Result<Result<Outcome, DeadlineRefusal>, InternalError> {
     let ActOrigin { by, reason, now } = because;
     if !campaign.is_running() {
-        return Ok(Err(DeadlineRefusal(Phrase::new("deadline-not-running"))));
+        return Ok(Err(DeadlineRefusal(campaign.say_not_running())));
     }
     let Some(seat) = campaign.seat_of(lord) else {
         return Ok(Err(DeadlineRefusal(

@@ -35,7 +35,7 @@ pub(super) fn remind(
     let ActOrigin { by, reason, now } = because;
     let no = |id: &'static str| Ok(Err(DeadlineRefusal(Phrase::new(id))));
     if !campaign.is_running() {
-        return no("deadline-not-running");
+        return Ok(Err(DeadlineRefusal(campaign.say_not_running())));
     }
     if campaign.cutoff().is_some_and(|closes| closes < now) {
         return no("silence-too-late-to-remind");

@@ -62,7 +62,7 @@ pub fn change_absence(
         now,
     } = request;
     if !campaign.is_running() {
-        return Ok(Err(DeadlineRefusal(Phrase::new("deadline-not-running"))));
+        return Ok(Err(DeadlineRefusal(campaign.say_not_running())));
     }
     // no orders are expected from a player who is out of the game, and no deadline considers their
     // days
