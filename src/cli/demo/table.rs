@@ -403,7 +403,7 @@ impl Demo {
         })
     }
 
-    /// A seat's form as its report has it, as lines of a sheet.
+    /// A seat's form as a full report has it, as lines of a sheet.
     pub(super) fn form(&mut self, seat: Seat) -> anyhow::Result<String> {
         let campaign = self.campaign()?;
         let (store, _) = self.daemon.history();
