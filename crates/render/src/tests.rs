@@ -198,7 +198,10 @@ fn the_answer_to_a_sheet() {
             .unwrap_or_else(|why| panic!("{why}"));
         for text in [&letter.text, letter.html.as_ref().unwrap_or(&letter.text)] {
             assert_eq!(
-                (text.contains("To change your orders"), text.contains("forecast")),
+                (
+                    text.contains("To change your orders"),
+                    text.contains("forecast")
+                ),
                 (!runs_now, !runs_now),
                 "{text}"
             );

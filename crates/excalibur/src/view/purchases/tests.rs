@@ -90,11 +90,7 @@ fn exactly_enough_buys_and_a_bezant_less_does_not() {
             "treasury: 10",
             "a hive, a forester, a river reeve or a castle.",
         ),
-        (
-            HOUSES,
-            "treasury: 15",
-            "a river reeve, a mill or a castle.",
-        ),
+        (HOUSES, "treasury: 15", "a river reeve, a mill or a castle."),
         // §18.1, §19.1: shrines of one's faith; who has none may choose
         (
             FAITH,
