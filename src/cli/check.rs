@@ -138,6 +138,8 @@ fn answer(
         salt: String::new(),
         hash: String::new(),
         awaited: Vec::new(),
+        awaits_reader: false,
+        runs_now: false,
     };
     Ok((
         publisher.letter("acknowledgement", language, &data)?.text,

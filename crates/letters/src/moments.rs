@@ -52,6 +52,9 @@ pub struct TurnTimes {
     pub early: Option<Timestamp>,
 }
 
+/// The sentence that a turn runs at once.
+pub const RUNS_NOW: &str = "publish-runs-now";
+
 /// When a turn runs, as one sentence for a reader in this zone.
 pub fn runs(
     campaign: &Campaign,
@@ -70,7 +73,7 @@ pub fn runs(
     let closes = times.deadline.map(|at| (at, campaign.settings.cutoff(at)));
     match (times.early, closes) {
         _ if campaign.hold.is_some() => said("publish-held"),
-        (Some(early), _) if early <= now => said("publish-runs-now"),
+        (Some(early), _) if early <= now => said(RUNS_NOW),
         (Some(early), _) => said_at("publish-runs-early", early),
         (None, Some((at, closes))) if closes < now => said_at("publish-deadline-past", at),
         (None, Some((at, closes))) if deadlines::end_of(at) < now => {

@@ -101,6 +101,10 @@ pub struct Acknowledgement<'a> {
     pub hash: String,
     /// Seats still awaited, without the reader's.
     pub awaited: Vec<&'a str>,
+    /// Whether the reader's own seat is still awaited.
+    pub awaits_reader: bool,
+    /// Whether the turn runs at once: then the mail does not say what to send before it does.
+    pub runs_now: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -145,6 +145,8 @@ fn the_answer_to_a_sheet() {
         salt: "5a".repeat(16),
         hash: "c3".repeat(32),
         awaited: vec!["Kay", "Lionel"],
+        awaits_reader: true,
+        runs_now: false,
     };
     check("acknowledgement", &data);
     // a board shows a block of code bare: what is meant is marked on a line below it
@@ -181,6 +183,28 @@ fn the_answer_to_a_sheet() {
             letter.html.as_ref().unwrap_or(&letter.text),
         ] {
             assert_eq!(language::unsaid(text), [""; 0], "{text}");
+        }
+        assert!(
+            letter.text.contains("The turn waits only for you."),
+            "{}",
+            letter.text
+        );
+    }
+    // a turn that runs now takes no more sheets
+    for (is_brief, runs_now) in [(false, false), (false, true), (true, false), (true, true)] {
+        (data.state, data.is_brief, data.runs_now) = (SheetState::In, is_brief, runs_now);
+        let letter = publisher()
+            .letter("acknowledgement", "en", &data)
+            .unwrap_or_else(|why| panic!("{why}"));
+        for text in [&letter.text, letter.html.as_ref().unwrap_or(&letter.text)] {
+            assert_eq!(
+                (
+                    text.contains("To change your orders"),
+                    text.contains("forecast")
+                ),
+                (!runs_now, !runs_now),
+                "{text}"
+            );
         }
     }
 }

@@ -333,6 +333,8 @@ impl StartingTurn<'_> {
             salt: hex::encode(sheet.salt),
             hash: hex::encode(sheet.hash),
             awaited: others,
+            awaits_reader: !sheet.clean,
+            runs_now: false,
         };
         let to = MailContext {
             kind: KEPT,

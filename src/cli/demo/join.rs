@@ -97,7 +97,7 @@ impl DemoPlayer {
         );
         if kept {
             println!(
-                "  It is as you left it. For an empty form, delete the file, leave with q, and join again."
+                "  It is as you left it. For the form again, delete the file, leave with q, and join again."
             );
         }
         let address = self.demo.addresses().nth(self.seat.index());

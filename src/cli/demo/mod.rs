@@ -146,7 +146,7 @@ fn tell(demo: &mut Demo) -> anyhow::Result<()> {
     println!("  the daemon's configuration  {}", shown(folder.config()));
     match lord {
         Some(lord) => println!(
-            "\nPlay on yourself, against the stand-ins:\n\n  {program} demo --dir {} --join {lord}",
+            "\nPlay on yourself, as this lord or another, against the stand-ins:\n\n  {program} demo --dir {} --join {lord}",
             folder.root().display()
         ),
         None => println!("\nThe campaign is over: the last reports say how it ended."),

@@ -22,7 +22,7 @@ use seneschal::text::{
     ids::{CampaignId, TurnNumber},
     player_by_name,
 };
-use seneschal::turns::{MAP_ID, PublicRequest, public, schedule::PlayerTurn};
+use seneschal::turns::{MAP_ID, PublicRequest, next_form::form_now, public, schedule::PlayerTurn};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
@@ -240,9 +240,7 @@ impl Demo {
             .with_context(|| format!("{lord} has no mail to answer"))?;
         // an editor may omit the final newline
         let lines = lines.trim_end();
-        let text = format!(
-            "Here are my orders.\n\nBEGIN ORDERS {CAMPAIGN} {turn}\n{lines}\nEND ORDERS\n\n-- \n{lord}\n"
-        );
+        let text = format!("BEGIN ORDERS {CAMPAIGN} {turn}\n{lines}\nEND ORDERS\n\n-- \n{lord}\n");
         let mail = correspondent::answer(lord, address, letter, &text)?;
         deliver(&self.folder.spool_in(), &mail, Timestamp::now()).context("the spool")?;
         Ok(())
@@ -405,10 +403,11 @@ impl Demo {
         })
     }
 
-    /// A seat's empty form, as lines of a sheet.
+    /// A seat's form as a full report has it, as lines of a sheet.
     pub(super) fn form(&mut self, seat: Seat) -> anyhow::Result<String> {
         let campaign = self.campaign()?;
-        let form = campaign.open_match()?.form(seat);
+        let (store, _) = self.daemon.history();
+        let form = store.look(|book| form_now(book, &campaign, seat))?;
         Ok(self
             .daemon
             .publisher()

@@ -16,7 +16,7 @@ use crate::intake::{
     seat_letter::SeatLetter,
     sender::seat_claim::SeatClaim,
 };
-use crate::letters::{CHANGED, MailContext};
+use crate::letters::{CHANGED, MailContext, RUNS_NOW};
 use crate::render::letters::{Acknowledgement, SheetState};
 use crate::text::{Phrase, SAME_AGAIN, Sheet, for_turn};
 use std::collections::BTreeMap;
@@ -199,8 +199,12 @@ pub(crate) fn acknowledge(
     let acts: &[SheetChange] = if intake.is_preview { &[] } else { acts };
     // a sheet that was never sent has no number
     let numbered = shown.sheet.filter(|_| !intake.is_preview);
+    let after = preview_sheets(arrived, claimed, acts)?;
+    let heading = write_heading(intake, claimed, &after)?;
+    let missing = campaign.missing_of(&after.standing)?;
     let data = Acknowledgement {
-        heading: write_heading(intake, claimed, &preview_sheets(arrived, claimed, acts)?)?,
+        runs_now: heading.runs.id == RUNS_NOW,
+        heading,
         preview: intake.is_preview,
         state,
         is_brief,
@@ -227,7 +231,12 @@ pub(crate) fn acknowledge(
         hash: numbered
             .map(|sheet| hex::encode(sheet.hash))
             .unwrap_or_default(),
-        awaited: lords_awaited(letter)?,
+        awaited: missing
+            .iter()
+            .filter(|seat| seat.seat != claimed.seat.seat)
+            .map(|seat| seat.lord.as_str())
+            .collect(),
+        awaits_reader: missing.iter().any(|seat| seat.seat == claimed.seat.seat),
     };
     write_mails(letter, &kind, &data)
 }
@@ -279,18 +288,6 @@ fn answers_of(reading: Option<&SheetReading>) -> &[LineAnswer] {
 fn say_answers_are_cut(answers: &[LineAnswer]) -> Option<Phrase> {
     let count = answers.len().saturating_sub(MOST_ANSWERS);
     (count > 0).then(|| Phrase::new("platform-answers-cut").with("count", count))
-}
-
-/// The other lords whose sheet is missing.
-fn lords_awaited<'t>(letter: &SeatLetter<'t>) -> Result<Vec<&'t str>, InternalError> {
-    let claimed = letter.claimed;
-    Ok(claimed
-        .campaign
-        .missing_of(claimed.standing(letter.book)?)?
-        .iter()
-        .filter(|seat| seat.seat != claimed.seat.seat)
-        .map(|seat| seat.lord.as_str())
-        .collect())
 }
 
 /// `accept` counts whenever it was said: a sheet with mistakes that is in was accepted.

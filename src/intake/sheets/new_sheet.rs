@@ -6,7 +6,7 @@ use super::future_lines::{
 };
 use super::future_turns::{NOT_WRITTEN, state_ahead};
 use super::moderators_words::note_moderators_words;
-use super::sheet_remarks::{remarks, unknown_words};
+use super::sheet_remarks::{answer_question, remarks, unknown_words};
 use super::waiting::{told_to_wait, wait_beside_plan, waits};
 use crate::campaign::{deadlines::end_of, error::InternalError};
 use crate::games::SheetReading;
@@ -179,6 +179,7 @@ impl SheetWithLines<'_> {
         // a fence around nothing is not a sheet either: `no orders` or `hold` says so in words
         let lines = letter.envelope.sheet.lines.iter();
         let text = lines.map(|line| line.text.as_str()).collect::<Vec<_>>();
+        remarks.extend(answer_question(text.iter().copied()));
         let words = guess_requests(&text.join("\n"));
         let perhaps = Phrase::new("asking-perhaps").with("words", words.clone());
         remarks.extend((!words.is_empty() && !remarks.contains(&perhaps)).then_some(perhaps));

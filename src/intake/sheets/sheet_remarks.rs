@@ -25,6 +25,16 @@ pub(crate) fn unknown_words(reading: &SheetReading) -> Option<Phrase> {
     (!words.is_empty()).then(|| Phrase::new("asking-perhaps").with("words", words))
 }
 
+/// Where to find the answer, if one of these lines asks why an order failed.
+pub(crate) fn answer_question<'t>(mut lines: impl Iterator<Item = &'t str>) -> Option<Phrase> {
+    const WHY: [&str; 3] = ["why ", "pourquoi ", "varför "];
+    let asks = |line: &str| {
+        let line = line.trim().to_lowercase();
+        line.ends_with('?') || WHY.iter().any(|why| line.starts_with(why))
+    };
+    lines.any(asks).then(|| Phrase::new("platform-question"))
+}
+
 pub(crate) fn remarks(arrived: &ArrivedLetter, envelope: &Envelope) -> Vec<Phrase> {
     let mut remarks = arrived.letter.remarks.clone();
     remarks.extend(about_envelope(envelope));

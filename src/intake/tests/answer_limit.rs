@@ -169,3 +169,29 @@ fn a_turn_that_ran_brings_new_answers_and_that_ends_too() {
     }
     assert_eq!(answers, [(10, 1), (10, 1), (5, 1)]);
 }
+
+/// A demonstration has a limit that nobody reaches: its help does not mention it.
+#[test]
+fn help_names_a_limit_that_can_be_reached() {
+    for (per_day, named) in [(10, true), (1_000_000, false)] {
+        let (mut house, daemon) = House::new(&json!({}));
+        drop(daemon);
+        house.config.answers.per_day = per_day;
+        let mut daemon = house.daemon();
+        let before = house.outbox.sent().len();
+        house.mail(ANNA, &house.reply_address(ANNA), "", "help asking");
+        daemon.tick().unwrap();
+        let told: String = house
+            .opened(before)
+            .iter()
+            .flat_map(|(_, letter)| letter.text.split_whitespace())
+            .flat_map(|word| [word, " "])
+            .collect();
+        assert_eq!(
+            told.contains("In 24 hours the judge sends"),
+            named,
+            "{told}"
+        );
+        assert!(told.contains("The judge answers at most"), "{told}");
+    }
+}

@@ -219,7 +219,8 @@ fn what_a_player_asks_is_answered() {
             "help asking",
             true,
             &[
-                "The judge answers at most 10 questions in one mail, at most 3 of them with a report or a map. In 24 hours it sends 10 answers",
+                "The judge answers at most 10 questions in one mail, at most 3 of them with a report or a map.",
+                "In 24 hours the judge sends 10 answers",
             ],
         ),
         (

@@ -181,6 +181,27 @@ fn another_word_that_may_be_meant_is_another_answer() {
     }
 }
 
+/// A question in place of orders: the answer says where the report gives the reason.
+#[test]
+fn a_question_in_a_sheet_is_told_where_the_reason_is() {
+    for (line, hinted) in [
+        ("Why did my order for 3 fail", true),
+        ("Varför gick det inte", true),
+        ("is it my fault?", true),
+        ("mumble mumble", false),
+    ] {
+        let (house, mut daemon) = House::new(&json!({}));
+        let sheet = format!("BEGIN ORDERS\n{line}\nEND ORDERS");
+        let to_anna = house.reply_address(ANNA);
+        let told = asked(&house, &mut daemon, ANNA, &to_anna, &sheet).join(" ");
+        assert_eq!(
+            told.contains("Do you ask why an order failed?"),
+            hinted,
+            "{line}: {told}"
+        );
+    }
+}
+
 /// An answer that nearly says the word is told what to write.
 #[test]
 fn an_answer_without_the_word_is_told_the_word() {

@@ -5,6 +5,7 @@ excalibur-map-lord = { $lord }: { $manors }
 excalibur-map-lord-out = { $lord }: out
 excalibur-map-arrows = Number after a lord: manors held. Arrows: this turn’s moves, dashed if forced.
 excalibur-map-plates = Labels: counters (* wounded; letters are explained below).
+excalibur-map-counters = Labels: counters (* wounded).
 excalibur-map-sign-arable = arable
 excalibur-map-sign-pasture = pasture
 excalibur-map-sign-forest = forest

@@ -210,7 +210,7 @@ excalibur-orders-three-phases = a season has three phases
 excalibur-orders-out-of-reach = { $to } is { $miles ->
     [one] one mile
    *[other] { $miles } miles
-  } away. In these phases they can go only { $reach } miles, as far as { $at }
+  } away. These phases are enough for only { $reach } miles, as far as { $at }
 excalibur-orders-no-manor = { $place } is not a manor
 excalibur-orders-not-held = { $manor } is not yours
 excalibur-orders-yourself = that is yourself

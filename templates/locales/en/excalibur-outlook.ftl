@@ -10,7 +10,9 @@ excalibur-outlook-reach-note = For each lord, the strongest soldiers (at most si
 excalibur-outlook-heading-means = What your money can buy
 excalibur-outlook-short = Pay takes all your money, and { $short } Bz are still missing: you can buy nothing.
 excalibur-outlook-nothing = After pay you have { $left } Bz left, which buys nothing.
-excalibur-outlook-left = After pay you have { $left } Bz left. With them you could buy one of these: { $list }.
+excalibur-outlook-left = After pay you have { $left } Bz left. With them you could buy { $list }.
+excalibur-outlook-or = { $one } or { $other }
+excalibur-outlook-comma = { $one }, { $other }
 excalibur-outlook-knights = { $count ->
     [one] an esquire
    *[other] { $count } esquires

@@ -110,7 +110,7 @@ excalibur-story-more = { $count } more
 # Who lost what.
 excalibur-story-loss = Lost
 excalibur-story-where = Where
-excalibur-story-to-whom = To
+excalibur-story-by-whom = By
 excalibur-story-clause = Rule
 # Other languages need a plural selector here.
 excalibur-story-loss-dead = { $count ->

@@ -148,8 +148,8 @@ excalibur-captured = { $troops } found no room at { $at } or beyond and were cap
 # The end of the season.
 excalibur-supervised = { $manor } by { $by }
 excalibur-all-supervised = { $lord } supervised { $list }.
-excalibur-claimed = { $lord } claimed { $manor } by { $by }.
-excalibur-claimed-from = { $lord } took { $manor } from { $from } by { $by }.
+excalibur-claimed = { $lord } claimed { $manor } with { $by }.
+excalibur-claimed-from = { $lord } took { $manor } from { $from } with { $by }.
 excalibur-not-claimed-disputed = { $lords } could not claim { $manor }: other soldiers were there too, and nobody fought.
 excalibur-not-claimed-no-victor = { $lords } could not claim { $manor }: the last fight there had no winner who is still there.
 excalibur-not-claimed-left = { $lords } left { $manor } unclaimed, as ordered.
@@ -249,7 +249,13 @@ excalibur-skipped = { $lord }’s line "{ $line }" was not carried out: { $why }
 excalibur-skipped-line = "{ $line }"
 excalibur-skipped-lines = { $lord }’s lines { $lines } were not carried out: { $why }.
 excalibur-skipped-rest = { $lord }’s line "{ $line }" was carried out for { $done } of { $wanted }, but not for the rest: { $why }.
-excalibur-skipped-money = { $needs } Bz were needed, and only { $has } Bz were left
+excalibur-skipped-money = { $needs ->
+    [one] 1 Bz was needed
+   *[other] { $needs } Bz were needed
+  }, and only { $has ->
+    [one] 1 Bz was left
+   *[other] { $has } Bz were left
+  }
 excalibur-skipped-keep = { $keeps } Bz had to be kept
 excalibur-skipped-not-held = the manor was no longer held
 excalibur-skipped-full = there was no room

@@ -119,6 +119,7 @@ platform-waits = You wrote "wait", so the turn will not run before the deadline.
 platform-waits-endless = You wrote "wait", and there is no deadline. The turn will not run until you write "ready", or send a sheet without "wait". The moderator can run it all the same.
 platform-again-not-yours = The player before you sent the last sheet of this seat, so you cannot see it here.
 platform-waits-still = You wrote "wait" before, and it applies to this sheet too: the turn will not run before the deadline. To take that back, write "ready".
+platform-question = Do you ask why an order failed? The report gives the reason where it says what happened, with the clause in brackets; "rules 8.4" sends the text of a clause.
 platform-no-end = There was no END ORDERS, so the judge read everything to the end of your text.
 platform-kept-beyond = The judge keeps at most { $most } lines for coming turns, so { $count ->
     [one] one line is

@@ -69,6 +69,7 @@ publish-ack-sheet-revision = Revision { $revision }.
 publish-ack-change = To change your orders, send a new sheet, or "add" and more lines; "clear" withdraws them.
 publish-ack-more = "forecast" shows where they lead.
 publish-ack-awaited = Still waiting for: { $lords }.
+publish-ack-only-you = The turn waits only for you.
 publish-ack-all-in = The turn waits for nobody else.
 publish-ack-proof = Proof that this sheet counts in the dice: the report will list its hash.
 publish-ack-attached = Proof for the dice: attached.

@@ -5,6 +5,7 @@ excalibur-map-lord = { $lord } : { $manors }
 excalibur-map-lord-out = { $lord } : hors jeu
 excalibur-map-arrows = Nombre après un seigneur : domaines. Flèches : chemins de ce tour, en tirets pour fuite ou transfert.
 excalibur-map-plates = Plaques : pions (* blessé ; lettres expliquées plus bas).
+excalibur-map-counters = Plaques : pions (* blessé).
 excalibur-map-sign-arable = champs
 excalibur-map-sign-pasture = pâturage
 excalibur-map-sign-forest = forêt

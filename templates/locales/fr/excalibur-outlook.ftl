@@ -10,7 +10,9 @@ excalibur-outlook-reach-note = Pour chaque seigneur, les plus forts d’abord, s
 excalibur-outlook-heading-means = Ce que votre argent peut acheter
 excalibur-outlook-short = La solde prend tout, et il manque { $short } Bz : vous ne pouvez rien acheter.
 excalibur-outlook-nothing = Après la solde, il vous reste { $left } Bz : pas assez pour acheter quoi que ce soit.
-excalibur-outlook-left = Après la solde, il vous reste { $left } Bz, de quoi acheter au choix : { $list }.
+excalibur-outlook-left = Après la solde, il vous reste { $left } Bz, de quoi acheter { $list }.
+excalibur-outlook-or = { $one } ou { $other }
+excalibur-outlook-comma = { $one }, { $other }
 excalibur-outlook-knights = { $count ->
     [1] un écuyer
     [one] { $count } écuyer

@@ -116,7 +116,7 @@ excalibur-story-more = { $count } de plus
 # qui a perdu quoi
 excalibur-story-loss = Perte
 excalibur-story-where = Où
-excalibur-story-to-whom = Au profit de
+excalibur-story-by-whom = Par
 excalibur-story-clause = Règle
 excalibur-story-loss-dead = { $numbers } (mort)
 excalibur-story-loss-captured = { $numbers } (capture)

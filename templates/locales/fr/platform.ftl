@@ -126,6 +126,7 @@ platform-waits = Le tour ne sera pas joué avant l’échéance : vous avez éc
 platform-waits-endless = Le tour n’a pas d’échéance, et ne sera pas joué sans votre accord : vous avez écrit « attendre ». Pour l’annuler, écrivez « prêt », ou envoyez une nouvelle feuille sans ce mot. Le meneur peut quand même faire jouer le tour.
 platform-again-not-yours = La dernière feuille de cette place vient de la personne qui jouait avant vous. Elle n’est donc pas reproduite ici.
 platform-waits-still = Le tour ne sera pas joué avant l’échéance : vous avez déjà écrit « attendre », et cela vaut pour cette feuille aussi. Pour l’annuler, écrivez « prêt ».
+platform-question = Un ordre a-t-il échoué ? Le récit du compte rendu en donne la raison, et l’article entre crochets ; « règles 8.4 » envoie le texte d’un article.
 platform-no-end = La ligne FIN DES ORDRES manquait : l’arbitre a lu votre texte jusqu’à la fin.
 platform-kept-beyond = { $count ->
     [1] Une ligne pour un tour à venir n’est pas conservée

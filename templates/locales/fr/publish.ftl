@@ -71,6 +71,7 @@ publish-ack-sheet-revision = Révision { $revision }.
 publish-ack-change = Pour changer vos ordres, envoyez une nouvelle feuille, ou « ajouter » et d’autres lignes ; « effacer » les retire.
 publish-ack-more = « prévision » montre où ils mènent.
 publish-ack-awaited = L’arbitre attend encore : { $lords }.
+publish-ack-only-you = L’arbitre n’attend plus que vous.
 publish-ack-all-in = L’arbitre n’attend plus personne d’autre.
 publish-ack-proof = Preuve que cette feuille sert au calcul des dés : le compte rendu donnera son empreinte.
 publish-ack-attached = Preuve pour les dés : en pièce jointe.

@@ -5,6 +5,7 @@ excalibur-map-lord = { $lord }: { $manors }
 excalibur-map-lord-out = { $lord }: ute
 excalibur-map-arrows = Siffra efter baron: antal län. Pilar: dragets vägar, streckade vid flykt och förflyttning.
 excalibur-map-plates = Skyltar: brickornas nummer (* skadad; bokstäver förklaras nedan).
+excalibur-map-counters = Skyltar: brickornas nummer (* skadad).
 excalibur-map-sign-arable = åker
 excalibur-map-sign-pasture = bete
 excalibur-map-sign-forest = skog

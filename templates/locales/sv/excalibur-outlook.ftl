@@ -10,7 +10,9 @@ excalibur-outlook-reach-note = De starkaste av varje baron, högst sex, längs v
 excalibur-outlook-heading-means = Vad dina pengar räcker till
 excalibur-outlook-short = Solden tar allt du har, och { $short } Bz saknas: du kan inte köpa något.
 excalibur-outlook-nothing = Efter solden är { $left } Bz kvar: det räcker inte till något.
-excalibur-outlook-left = Efter solden är { $left } Bz kvar. De räcker till något av det här: { $list }.
+excalibur-outlook-left = Efter solden är { $left } Bz kvar. De räcker till { $list }.
+excalibur-outlook-or = { $one } eller { $other }
+excalibur-outlook-comma = { $one }, { $other }
 excalibur-outlook-knights = { $count ->
     [one] en väpnare
    *[other] { $count } väpnare

@@ -92,7 +92,7 @@ excalibur-story-more = { $count } till
 # vem som förlorade vad
 excalibur-story-loss = Förlust
 excalibur-story-where = Var
-excalibur-story-to-whom = Till
+excalibur-story-by-whom = Av
 excalibur-story-clause = Regel
 excalibur-story-loss-dead = { $count ->
     [one] { $numbers } död

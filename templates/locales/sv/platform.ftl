@@ -119,6 +119,7 @@ platform-waits = Draget körs inte före deadline, eftersom du skrev ”vänta�
 platform-waits-endless = Draget har ingen deadline och väntar på dig, eftersom du skrev ”vänta”. Det körs när du skriver ”klar” eller skickar ett nytt orderblad utan det ordet. Spelledaren kan köra det ändå.
 platform-again-not-yours = Platsens senaste orderblad skickades av spelaren före dig, så du får inte se det här.
 platform-waits-still = Draget körs inte före deadline: du har tidigare skrivit ”vänta”, och det gäller även för det här orderbladet. Skriv ”klar” för att ta tillbaka det.
+platform-question = Undrar du varför en order misslyckades? Rapporten ger orsaken där den berättar vad som hände, med paragrafen inom klamrar; ”regler 8.4” skickar en paragrafs text.
 platform-no-end = Det fanns inget SLUT PÅ ORDER, så domaren läste ända till slutet av din text.
 platform-kept-beyond = { $count ->
     [one] En rad för ett kommande drag sparas

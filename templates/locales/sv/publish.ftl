@@ -69,6 +69,7 @@ publish-ack-sheet-revision = Version { $revision }.
 publish-ack-change = För att ändra dina order, skicka ett nytt orderblad, eller ”lägg till” och fler rader; ”rensa” drar tillbaka dem.
 publish-ack-more = ”prognos” visar vart de leder.
 publish-ack-awaited = Vi väntar fortfarande på: { $lords }.
+publish-ack-only-you = Vi väntar bara på dig.
 publish-ack-all-in = Vi väntar inte på någon annan.
 publish-ack-proof = Bevis för att det här orderbladet påverkar tärningarna: dess hash kommer att stå i rapporten.
 publish-ack-attached = Bevis för tärningarna: bifogat.

@@ -642,6 +642,7 @@ fn a_line_that_is_offered_can_be_sent() {
         "13 via Fenburst, Barcombe to Stowell",
         "13, 3 to Bestly Priory",
         "13 and 17 attack Lionel at Fenburst",
+        "13, 17 Barsham - Stowell, attack all",
         "13 Barsham Hazlemere 2 3",
         "fight",
         "withdraw after 1 round",

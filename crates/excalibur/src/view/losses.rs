@@ -56,7 +56,7 @@ fn table(game: &Excalibur, found: Vec<LossRow>) -> Option<PhraseGrid> {
         "excalibur-lord",
         "excalibur-story-loss",
         "excalibur-story-where",
-        "excalibur-story-to-whom",
+        "excalibur-story-by-whom",
         "excalibur-story-clause",
     ];
     let mut grid = PhraseGrid::new(ids.map(Column::words).to_vec());

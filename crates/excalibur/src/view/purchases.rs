@@ -42,7 +42,7 @@ pub(crate) fn means(game: &Excalibur, position: &Position, seat: Seat) -> Vec<Ph
     let mut told = vec![
         Phrase::new("excalibur-outlook-left")
             .with("left", left)
-            .with("list", affordable(left, &land)),
+            .with("list", join_choices(affordable(left, &land))),
     ];
     let room = crowded_manors(game, position, seat, lord);
     if !room.is_empty() {
@@ -77,6 +77,23 @@ fn affordable(left: u32, land: &[BuildingLand]) -> Vec<Phrase> {
         .filter(|site| left >= price(site.what))
         .map(|site| building(site.what, (left / price(site.what)).min(site.free)));
     soldiers.chain(buildings).collect()
+}
+
+/// `a, b or c`: a list alone would say "and".
+fn join_choices(choices: Vec<Phrase>) -> PhraseArgument {
+    let mut choices = choices.into_iter().rev();
+    let Some(last) = choices.next() else {
+        return PhraseArgument::List(Vec::new());
+    };
+    let mut told = last;
+    for (n, choice) in choices.enumerate() {
+        let id = match n {
+            0 => "excalibur-outlook-or",
+            _ => "excalibur-outlook-comma",
+        };
+        told = Phrase::new(id).with("one", choice).with("other", told);
+    }
+    told.into()
 }
 
 /// The manors where some soldiers already live, each with the room that is left.

@@ -247,12 +247,19 @@ impl LineParser<'_> {
             None
         };
         let fight = format!("fight {}", foe.as_deref().unwrap_or("all"));
+        // the line that replaces this one keeps what comes before the word
+        let before = self
+            .written(&(0..span.start))
+            .trim_end_matches([' ', ',', ';', ':']);
         let line = match (troops, place) {
-            (Some(troops), Some(place)) => {
-                format!("{} to {place}; {fight}", self.written(&troops.span))
+            _ if before.is_empty() => fight,
+            (Some(troops), Some(place)) if troops.span.end == before.len() => {
+                format!("{before} to {place}; {fight}")
             }
-            (Some(troops), None) => format!("{}: {fight}", self.written(&troops.span)),
-            (None, _) => fight,
+            (Some(troops), None) if troops.span.end == before.len() => {
+                format!("{before}: {fight}")
+            }
+            _ => format!("{before}; {fight}"),
         };
         unread(
             Some(span),

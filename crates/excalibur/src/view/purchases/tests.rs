@@ -52,74 +52,70 @@ fn exactly_enough_buys_and_a_bezant_less_does_not() {
         (
             &[],
             "treasury: 2",
-            "one of these: a man-at-arms, a hive, a forester and a river reeve.",
+            "you could buy a man-at-arms, a hive, a forester or a river reeve.",
         ),
         (
             &[],
             "treasury: 3",
-            "one of these: a man-at-arms, a hive, a forester and a river reeve.",
+            "you could buy a man-at-arms, a hive, a forester or a river reeve.",
         ),
         (
             &[],
             "treasury: 4",
-            "one of these: an esquire, 2 men-at-arms, a hive, a forester and a river reeve.",
+            "you could buy an esquire, 2 men-at-arms, a hive, a forester or a river reeve.",
         ),
         (
             &[],
             "treasury: 8",
-            "one of these: 2 esquires, 4 men-at-arms, a hive, a forester and a river reeve.",
+            "you could buy 2 esquires, 4 men-at-arms, a hive, a forester or a river reeve.",
         ),
         (
             &[],
             "treasury: 14",
-            "one of these: 3 esquires, 7 men-at-arms, a hive, a forester and a river reeve.",
+            "you could buy 3 esquires, 7 men-at-arms, a hive, a forester or a river reeve.",
         ),
         (
             &[],
             "treasury: 15",
-            "one of these: 3 esquires, 7 men-at-arms, a hive, a forester, a river reeve and a mill.",
+            "you could buy 3 esquires, 7 men-at-arms, a hive, a forester, a river reeve or a mill.",
         ),
         // §13.1: no houses, no castle
         (
             HOUSES,
             "treasury: 9",
-            "a hive, a forester and a river reeve.",
+            "a hive, a forester or a river reeve.",
         ),
         (
             HOUSES,
             "treasury: 10",
-            "a hive, a forester, a river reeve and a castle.",
+            "a hive, a forester, a river reeve or a castle.",
         ),
-        (
-            HOUSES,
-            "treasury: 15",
-            "a river reeve, a mill and a castle.",
-        ),
+        (HOUSES, "treasury: 15", "a river reeve, a mill or a castle."),
         // §18.1, §19.1: shrines of one's faith; who has none may choose
         (
             FAITH,
             "treasury: 9, faith: christian",
-            "a forester and a river reeve.",
+            "a forester or a river reeve.",
         ),
         (
             FAITH,
             "treasury: 10, faith: christian",
-            "a river reeve, a castle and a church.",
+            "a river reeve, a castle or a church.",
         ),
         (
             FAITH,
             "treasury: 10, faith: druid",
-            "a river reeve, a castle and a stone circle.",
+            "a river reeve, a castle or a stone circle.",
         ),
         (
             FAITH,
             "treasury: 10",
-            "a river reeve, a castle, a church and a stone circle.",
+            "a river reeve, a castle, a church or a stone circle.",
         ),
         (
             IN_SUMMER,
             "treasury: 10, faith: druid",
-            "a hive, a forester and a river reeve.",
+            "a hive, a forester or a river reeve.",
         ),
     ] {
         let said = told(switches, kay, "");
@@ -154,7 +150,7 @@ fn pay_goes_first() {
         (7, "After pay you have 1 Bz left, which buys nothing."),
         (
             8,
-            "After pay you have 2 Bz left. With them you could buy one of these: a man-at-arms, a hive, a forester and a river reeve.",
+            "After pay you have 2 Bz left. With them you could buy a man-at-arms, a hive, a forester or a river reeve.",
         ),
     ] {
         assert_eq!(with(treasury)[0], wanted);
@@ -248,7 +244,7 @@ fn limits_hold() {
             FAITH,
             "treasury: 50, faith: christian",
             parish("hives: 0"),
-            &["3 castles and a church."],
+            &["3 castles or a church."],
             &["churches"],
         ),
         (
@@ -262,14 +258,14 @@ fn limits_hold() {
             FAITH,
             "treasury: 50, faith: christian",
             parish("circle: yes"),
-            &["3 castles and a church."],
+            &["3 castles or a church."],
             &[],
         ),
         (
             FAITH,
             "treasury: 50",
             parish("church: yes"),
-            &["3 castles and a stone circle."],
+            &["3 castles or a stone circle."],
             &["church"],
         ),
         (
