@@ -7,6 +7,7 @@ mod order_lines;
 mod shown;
 
 use assert_cmd::Command;
+use mail_parser::{MessageParser, MimeHeaders};
 use shown::{documents, shown, words};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -117,6 +118,14 @@ const ROWS: &[Row] = &[
     (
         "docs/dice.md",
         "seneschal verify first.eml spring-1.eml summer-1.eml",
+        Over,
+        "",
+        0,
+        "right",
+    ),
+    (
+        "docs/dice.md",
+        "seneschal verify spring-3.eml --acknowledgement proof-spring-3.txt",
         Over,
         "",
         0,
@@ -496,6 +505,12 @@ static WORLDS: LazyLock<Worlds> = LazyLock::new(|| {
     ] {
         fs::write(over.join(file), mail(&over, subject)).expect("written");
     }
+    let proof = "proof-spring-3.txt";
+    fs::write(
+        over.join(proof),
+        attachment(&fs::read(over.join("my-sheet.eml")).expect("a mail"), proof),
+    )
+    .expect("written");
     fs::write(played.join("page.txt"), PAGE).expect("written");
     fs::write(played.join("orders.txt"), "13 hold\n").expect("written");
     worlds
@@ -529,6 +544,15 @@ fn mail(world: &Path, subject: &str) -> Vec<u8> {
                 .any(|line| line.contains(subject))
         });
     found.unwrap_or_else(|| panic!("no mail {subject:?}"))
+}
+
+/// The bytes of the file with this name in a mail.
+fn attachment(mail: &[u8], name: &str) -> Vec<u8> {
+    let mail = MessageParser::default().parse(mail).expect("a mail");
+    let found = mail
+        .attachments()
+        .find(|part| part.attachment_name() == Some(name));
+    found.expect("an attachment").contents().to_vec()
 }
 
 #[test]
