@@ -181,8 +181,8 @@ mod tests {
             (
                 "wales --game mordred",
                 false,
-                "a:red\nb:blue\nc:green\nd:yellow\n\n\n",
-                "wales [A B C D] -",
+                "kay:red\nhannah:blue\nbors:green\nlionel:yellow\n\n\n",
+                "wales [Kay Hannah Bors Lionel] -",
                 "(empty: nobody)",
             ),
             (

@@ -181,7 +181,7 @@ deadline-unaccepted = Feuilles pas encore acceptées : { $lords }. Certaines de
 deadline-outage-from = Dernière lecture de la boîte aux lettres : { $before } ; la suivante seulement : { $after }.
 deadline-not-running = { $state ->
     [setup] La campagne n’a pas commencé. Elle commence quand toutes les places sont prises, ou quand la personne qui gère cet arbitre tape « seneschal campaign start ».
-   *[ended] La campagne est finie : plus aucun tour n’est joué. Le rapport final dit comment.
+   *[ended] La campagne est terminée : plus aucun tour n’est joué. Le dernier compte rendu dit comment elle a fini.
 }
 deadline-held-already = Elle est déjà suspendue. Pour continuer, écrivez « reprendre ».
 deadline-not-held = Elle n’est pas suspendue. Pour la suspendre, écrivez « suspendre ».
