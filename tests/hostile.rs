@@ -172,6 +172,8 @@ fn letters() -> Vec<(&'static str, Value)> {
         salt: place(),
         hash: place(),
         awaited: vec![&line],
+        awaits_reader: true,
+        runs_now: false,
     };
     let notice = Notice {
         heading: Some(heading()),

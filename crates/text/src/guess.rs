@@ -10,12 +10,13 @@ use super::requests::request;
 use super::token::{TokenKind, tokens};
 
 /// What a person may ask for, in the order in which it is shown.
-const ASKED: [Key; 33] = [
+const ASKED: [Key; 34] = [
     Key::Help,
     Key::Status,
     Key::Show,
     Key::Report,
     Key::Map,
+    Key::Roads,
     Key::History,
     Key::Players,
     Key::Rules,

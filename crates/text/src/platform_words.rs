@@ -12,7 +12,7 @@ keywords! {
     Begin = "begin", End = "end", Password = "password", Token = "token", Turn = "turn", Joins = "joins", JoinsBehind = "joins-behind",
     JoinsBefore = "joins-before", Footer = "footer", Wrote = "wrote", Original = "original", On = "on", For = "for", Now = "now", If = "if", Unless = "unless", Else = "else", EndIf = "end-if", Heading = "heading", Closing = "closing",
     Help = "help", Status = "status", Show = "show", Confirm = "confirm", Clear = "clear", Accept = "accept", Wait = "wait", Ready = "ready", Add = "add",
-    Report = "report", Reports = "reports", Map = "map", History = "history", Players = "players", Rules = "rules", Deadline = "deadline", Away = "away", Back = "back",
+    Report = "report", Reports = "reports", Map = "map", Roads = "roads", History = "history", Players = "players", Rules = "rules", Deadline = "deadline", Away = "away", Back = "back",
     Resign = "resign", Join = "join", Observe = "observe", StandBy = "stand-by", Press = "press", EndPress = "end-press", Mute = "mute", Unmute = "unmute",
     Draw = "draw", NoDraw = "no-draw", Forecast = "forecast", Log = "log", Language = "language", TimeZone = "time-zone", Mail = "mail",
     Address = "address", Verify = "verify", Calendar = "calendar", Reminders = "reminders", Page = "page", Moderator = "moderator", Please = "please", Courtesy = "courtesy",

@@ -47,6 +47,8 @@ pub enum PublicQuestion {
     Draw(Drawing, String),
     /// All clauses, or those that are named.
     Rules(String),
+    /// The map in words.
+    Roads,
     /// The list of past turns.
     History,
     Players,
@@ -140,7 +142,10 @@ impl PlayerCommand {
             | PlayerCommand::Join(_, text)
             | PlayerCommand::Moderator(text) => Some(text),
             PlayerCommand::PublicQuestion(
-                PublicQuestion::History | PublicQuestion::Players | PublicQuestion::Deadline,
+                PublicQuestion::Roads
+                | PublicQuestion::History
+                | PublicQuestion::Players
+                | PublicQuestion::Deadline,
             )
             | PlayerCommand::SeatQuestion(
                 SeatQuestion::Status

@@ -149,6 +149,7 @@ fn alone(key: Key) -> Option<PlayerCommand> {
         Key::Forecast => PlayerCommand::SeatQuestion(SeatQuestion::Forecast),
         Key::Log => PlayerCommand::SeatQuestion(SeatQuestion::Log),
         Key::Rules => PlayerCommand::PublicQuestion(PublicQuestion::Rules(String::new())),
+        Key::Roads => PlayerCommand::PublicQuestion(PublicQuestion::Roads),
         Key::History => PlayerCommand::PublicQuestion(PublicQuestion::History),
         Key::Players => PlayerCommand::PublicQuestion(PublicQuestion::Players),
         Key::Deadline => PlayerCommand::PublicQuestion(PublicQuestion::Deadline),

@@ -157,6 +157,7 @@ pub(crate) fn topic(command: &PlayerCommand) -> Option<&'static str> {
 pub(crate) fn public_topic(question: &PublicQuestion) -> &'static str {
     match question {
         PublicQuestion::Draw(..) => "report",
+        PublicQuestion::Roads => "roads",
         PublicQuestion::History => "history",
         PublicQuestion::Players => "players",
         PublicQuestion::Deadline => "deadline",

@@ -40,6 +40,7 @@ pub(crate) fn answer_public_question(
 ) -> Result<QuestionAnswer, InternalError> {
     let (intake, book) = (arrived.intake, arrived.book);
     let made = match question {
+        PublicQuestion::Roads => return Ok(QuestionAnswer::Lines(list_roads(reader)?)),
         PublicQuestion::History => return Ok(QuestionAnswer::Lines(list_turns(book, reader)?)),
         PublicQuestion::Players => return Ok(QuestionAnswer::Lines(list_players(book, reader)?)),
         PublicQuestion::Deadline => {
@@ -92,6 +93,20 @@ fn write_rulebook(
             Vec::new(),
         )
         .map(Ok)
+}
+
+/// Each place of the board, what is there, and where its roads lead.
+fn list_roads(reader: &Inquirer) -> Result<Vec<Phrase>, InternalError> {
+    let campaign = reader.campaign;
+    if campaign.last.is_none() {
+        return Ok(vec![Phrase::new("asking-not-begun")]);
+    }
+    let viewer = (reader.seat).map_or(Viewer::Public, |seat| Viewer::Seat(seat.seat));
+    let chart = campaign.open_match()?.chart(viewer);
+    if chart.is_empty() {
+        return Ok(vec![Phrase::new("asking-no-roads")]);
+    }
+    Ok(chart)
 }
 
 /// Every turn that was played, including those that were rolled back; and who sent no sheet, if

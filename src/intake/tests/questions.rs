@@ -109,6 +109,7 @@ fn what_a_player_asks_is_answered() {
             false,
             &["The map at the start of the campaign is attached"],
         ),
+        ("roads", true, &["This game has no map in words"]),
         (
             "history",
             true,

@@ -8,6 +8,7 @@ asking-heading = { $asked ->
     [log] What the moderators did
     [moderator] The moderator's commands
     [report] Reports and maps
+    [roads] The map in words
     [history] The turns so far
     [players] The players
     [deadline] Deadlines
@@ -31,6 +32,7 @@ asking-map-opening = The map at the start of the campaign is attached as { $file
 asking-map-before = The map before { $turn }, with the moves of that turn, is attached as { $file }.
 asking-map-shows = It shows: { $alt }
 asking-map-too-large = This map is too large for a mail. The tables of the full report contain the same information.
+asking-no-roads = This game has no map in words. "map" sends the picture.
 
 asking-history-began = The campaign began on { $at }.
 asking-history-turn = { $turn }: run on { $at }.
@@ -75,7 +77,7 @@ asking-days-left = { $days ->
 
 asking-perhaps = Did you mean: { $words }?
 asking-topic-commands = You can also write these words, each alone on a line, several in one mail if you like:
-asking-topic-commands-2 = To ask something: status, show, history, players, rules, deadline, log, forecast; report, map and verify dice, alone or with a turn ("report { $some_turn }").
+asking-topic-commands-2 = To ask something: status, show, roads, history, players, rules, deadline, log, forecast; report, map and verify dice, alone or with a turn ("report { $some_turn }").
 asking-topic-commands-3 = About your sheet: confirm, accept, clear, wait, ready, and add as a sheet's first word.
 asking-topic-commands-4 = Vacation: away from 24 December to 2 January, back.
 asking-topic-commands-5 = To the others: press to { $some_lord }, press to all, each ended by end press; mute, unmute; draw, no draw.
@@ -94,7 +96,7 @@ asking-topic-sheet-3 = A line that is not valid is left out. The judge keeps suc
 asking-topic-confirm = Orders in a quotation, or from an address that is not yours, do not count until you confirm them: reply to the mail that asks, with the one word "confirm". If several sheets wait, "confirm 2" confirms revision 2.
 asking-topic-confirm-2 = "clear", "resign", "draw" and a change of address take effect only after "confirm" in a second mail. "clear" between BEGIN ORDERS and END ORDERS takes effect at once.
 asking-topic-later = "for { $some_turn }" alone on a line keeps the lines after it for that turn; "for now" goes back to the open turn. When that turn begins, the judge checks the lines against the position of that day and answers them again.
-asking-topic-asking = "status" says which players the turn waits for, and whether your sheet is complete; "show" sends your sheet. "report" sends the last report again, "report { $some_turn }" the full report of that turn, and "report json" the last report as a file for programs. "map" and "map { $some_turn }" send a map as a file.
+asking-topic-asking = "status" says which players the turn waits for, and whether your sheet is complete; "show" sends your sheet. "report" sends the last report again, "report { $some_turn }" the full report of that turn, and "report json" the last report as a file for programs. "map" and "map { $some_turn }" send a map as a file. "roads" lists each place and where its roads lead.
 asking-topic-asking-2 = "history" lists the turns so far, "players" the players, "deadline" everything about time, "rules" the rules of this campaign, and "log" what moderators did. "my page" sends the link to your own page, where the judge offers one. The judge answers at most { $most } questions in one mail, at most { $drawn } of them with a report or a map.
 asking-topic-asking-3 = In 24 hours the judge sends { $answers } answers to your address, not counting those to sheets that change your orders.
 asking-topic-time = "deadline" says when the turn runs, in your own time zone, and what happens then. The turn runs earlier if all sheets are in, unless somebody has written "wait"; "ready" takes that back.

@@ -8,6 +8,7 @@ asking-heading = { $asked ->
     [log] Ce que les meneurs ont fait
     [moderator] Les mots du meneur
     [report] Comptes rendus et cartes
+    [roads] La carte en mots
     [history] Les tours joués jusqu’ici
     [players] Qui joue
     [deadline] Échéances
@@ -31,6 +32,7 @@ asking-map-opening = Le fichier joint { $file } montre la carte au début de la 
 asking-map-before = Le fichier joint { $file } montre la carte d’avant le tour ({ $turn }), avec les chemins pris pendant ce tour.
 asking-map-shows = La carte montre : { $alt }
 asking-map-too-large = Cette carte est trop grande pour un courrier ; les tableaux du compte rendu disent la même chose.
+asking-no-roads = Ce jeu n’a pas de carte en mots. « carte » envoie l’image.
 
 asking-history-began = La campagne a commencé le { $at }.
 asking-history-turn = { TURN($turn) } : joué le { $at }.
@@ -76,7 +78,7 @@ asking-days-left = { $days ->
 
 asking-perhaps = Vous voulez peut-être dire : { $words }.
 asking-topic-commands = Vous pouvez aussi écrire ces mots, chacun seul sur sa ligne, plusieurs dans un même courrier si vous voulez :
-asking-topic-commands-2 = Pour vous renseigner : état, montrer, historique, joueurs, règles, échéance, journal ; compte rendu, carte et vérifier les dés, suivis ou non d’un tour (« compte rendu { TURN($some_turn) } ») ; prévision.
+asking-topic-commands-2 = Pour vous renseigner : état, montrer, routes, historique, joueurs, règles, échéance, journal ; compte rendu, carte et vérifier les dés, suivis ou non d’un tour (« compte rendu { TURN($some_turn) } ») ; prévision.
 asking-topic-commands-3 = Pour votre feuille : confirmer, accepter, effacer, attendre, prêt, et ajouter comme premier mot d’une feuille.
 asking-topic-commands-4 = Sur le temps : absent du 24 décembre au 2 janvier, de retour.
 asking-topic-commands-5 = Pour les autres joueurs : dépêche à { $some_lord }, dépêche à tous, chacune jusqu’à fin de dépêche ; ignorer, ne plus ignorer ; nul, pas de nul.
@@ -95,7 +97,7 @@ asking-topic-sheet-3 = Une ligne qui n’est pas valable est laissée de côté.
 asking-topic-confirm = Ce qui se trouve dans une citation, ou vient d’une autre adresse que la vôtre, ne compte qu’après votre confirmation. Répondez au courrier qui la demande par le seul mot « confirmer ». Si plusieurs feuilles attendent, « confirmer 2 » en désigne une par sa révision.
 asking-topic-confirm-2 = « effacer », « abandonner », « nul » et un changement d’adresse n’agissent qu’après « confirmer » dans un deuxième courrier. Mais « effacer » entre DÉBUT DES ORDRES et FIN DES ORDRES agit aussitôt.
 asking-topic-later = « pour { TURN($some_turn) } » seul sur une ligne garde les lignes suivantes pour ce tour ; « pour maintenant » revient au tour ouvert. Quand ce tour commencera, vous recevrez une nouvelle réponse à ces lignes, d’après la position de ce jour-là.
-asking-topic-asking = « état » dit qui est attendu et si votre feuille est reçue ; « montrer » renvoie votre feuille. « compte rendu » renvoie le dernier compte rendu, et « compte rendu { TURN($some_turn) } » celui d’un tour, en entier. « compte rendu json » l’envoie en fichier pour programmes. « carte » et « carte { TURN($some_turn) } » envoient une image en fichier.
+asking-topic-asking = « état » dit qui est attendu et si votre feuille est reçue ; « montrer » renvoie votre feuille. « compte rendu » renvoie le dernier compte rendu, et « compte rendu { TURN($some_turn) } » celui d’un tour, en entier. « compte rendu json » l’envoie en fichier pour programmes. « carte » et « carte { TURN($some_turn) } » envoient une image en fichier. « routes » dit pour chaque lieu où mènent ses routes.
 asking-topic-asking-2 = « historique » donne la liste des tours joués, « joueurs » celle des joueurs, « échéance » tout ce qui touche au temps. « règles » donne les règles de cette campagne, « journal » ce que les meneurs ont fait. « ma page » donne le lien vers votre page si l’arbitre en offre une. L’arbitre répond à { $most } questions par courrier, dont { $drawn } au plus avec un compte rendu ou une carte.
 asking-topic-asking-3 = En 24 heures, l’arbitre envoie { $answers } réponses à votre adresse, en plus de celles aux feuilles qui changent vos ordres.
 asking-topic-time = « échéance » dit quand le tour sera joué, dans votre fuseau horaire, et ce qui se passe alors. Si toutes les feuilles sont là, le tour est joué plus tôt, à moins que quelqu’un n’ait écrit « attendre » ; « prêt » l’annule.

@@ -8,6 +8,7 @@ asking-heading = { $asked ->
     [log] Vad spelledarna har gjort
     [moderator] Spelledarens kommandon
     [report] Rapporter och kartor
+    [roads] Kartan i ord
     [history] Dragen hittills
     [players] Vilka som spelar
     [deadline] Deadline
@@ -31,6 +32,7 @@ asking-map-opening = Kartan när kampanjen började är bifogad som { $file }.
 asking-map-before = Kartan före { SMALL($turn) }, med dragets förflyttningar, är bifogad som { $file }.
 asking-map-shows = Den visar: { $alt }
 asking-map-too-large = Kartan är för stor för ett mejl. Tabellerna i rapporten visar samma sak.
+asking-no-roads = Det här spelet har ingen karta i ord. ”karta” skickar bilden.
 
 asking-history-began = Kampanjen började den { $at }.
 asking-history-turn = { TURN($turn) }: kördes den { $at }.
@@ -75,7 +77,7 @@ asking-days-left = { $days ->
 
 asking-perhaps = Menar du kanske { $words }?
 asking-topic-commands = Du kan också skriva de här kommandona, varje kommando ensamt på en rad, och gärna flera i samma mejl:
-asking-topic-commands-2 = För att få veta något: status, visa, historik, spelare, regler, tidsfrist, logg; rapport, karta och kontrollera tärningarna, med eller utan ett drag efter (”rapport { TURN($some_turn) }”); prognos.
+asking-topic-commands-2 = För att få veta något: status, visa, vägar, historik, spelare, regler, tidsfrist, logg; rapport, karta och kontrollera tärningarna, med eller utan ett drag efter (”rapport { TURN($some_turn) }”); prognos.
 asking-topic-commands-3 = Om ditt orderblad: bekräfta, godta, rensa, vänta, klar, och lägg till som bladets första ord.
 asking-topic-commands-4 = Om semester: borta från 24 december till 2 januari, tillbaka.
 asking-topic-commands-5 = Till de andra: brev till { $some_lord }, brev till alla, vart och ett fram till slut på brevet; tysta, sluta tysta; oavgjort, inte oavgjort.
@@ -94,7 +96,7 @@ asking-topic-sheet-3 = En ogiltig rad utelämnas. Orderbladet sparas ändå, och
 asking-topic-confirm = Det som stod i ett citat, eller kom från en annan adress än din, räknas först när du bekräftar det: svara på mejlet som frågar, med bara ordet ”bekräfta”. Om flera orderblad väntar anger du vilket med versionen, till exempel ”bekräfta 2”.
 asking-topic-confirm-2 = ”rensa”, ”ge upp”, ”oavgjort” och byte av adress gäller först när du har skrivit ”bekräfta” i ett andra mejl. ”rensa” mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER gäller genast.
 asking-topic-later = Skriv ”för { SMALL(TURN($some_turn)) }” ensamt på en rad för att spara raderna efter den till det draget. Med ”för nu” går du tillbaka till det öppna draget. När draget börjar får du ett nytt svar på raderna, utifrån ställningen då.
-asking-topic-asking = ”status” visar vilka vi väntar på och om ditt orderblad har kommit in. ”visa” ger dig ditt orderblad. ”rapport” ger den senaste rapporten en gång till, ”rapport { TURN($some_turn) }” hela rapporten för ett drag och ”rapport json” samma sak som en fil för program. ”karta” och ”karta { TURN($some_turn) }” ger en bild som fil.
+asking-topic-asking = ”status” visar vilka vi väntar på och om ditt orderblad har kommit in. ”visa” ger dig ditt orderblad. ”rapport” ger den senaste rapporten en gång till, ”rapport { TURN($some_turn) }” hela rapporten för ett drag och ”rapport json” samma sak som en fil för program. ”karta” och ”karta { TURN($some_turn) }” ger en bild som fil. ”vägar” säger för varje plats vart dess vägar leder.
 asking-topic-asking-2 = ”historik” listar dragen som har körts, ”spelare” vilka som spelar och ”tidsfrist” allt om deadline. ”regler” ger reglerna i den här kampanjen, och ”min sida” länken till din egen sida om domaren erbjuder en. ”logg” visar vad spelledarna har gjort. Du får svar på { $most } frågor per mejl, varav högst { $drawn } med en rapport eller en karta.
 asking-topic-asking-3 = På 24 timmar skickar vi { $answers } svar till din adress; svar på orderblad som ändrar dina order räknas inte dit.
 asking-topic-time = ”tidsfrist” visar när draget körs, i din egen tidszon, och vad som händer då. Draget körs tidigare om alla orderblad har kommit in och ingen har skrivit ”vänta”. Skriv ”klar” för att ta tillbaka ditt ”vänta”.
