@@ -122,7 +122,7 @@ fn mails_newer_than_a_backup_come_back_from_the_mailbox() {
         ask(&mut anna, &to, n);
     }
     taken(&house, 2);
-    house.done(&["backup", "kept.db"]);
+    house.done(&["backup", "--out", "kept.db"]);
     for n in 2..5 {
         ask(&mut anna, &to, n);
     }
