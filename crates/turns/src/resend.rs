@@ -5,6 +5,7 @@ use super::audience::Audience;
 use super::map_cache::{MapCache, MapScene, viewer_of};
 use super::schedule::PlayerTurn;
 use super::turn_report::{ReportReader, TurnReport};
+use jiff::Timestamp;
 use seneschal_campaign::{Campaign, CampaignCache, error::InternalError};
 use seneschal_clock::instant;
 use seneschal_games::TurnName;
@@ -31,28 +32,11 @@ pub fn report_again(
     to: MailContext,
     wanted: ResendRequest,
 ) -> Result<Option<OutgoingMail>, InternalError> {
-    let ResendRequest { wishes, turn } = wanted;
-    let row = book.turn(campaign.row.id, turn.last)?;
-    let Some(row) = row.filter(|row| row.number > TurnNumber(0)) else {
-        return Ok(None);
-    };
-    let last = campaign.last.as_ref().map(|last| last.number);
-    let is_last = last == Some(row.number);
-    let audience = Audience::of_turn(book, tables, campaign, turn)?;
-    let form = (to.seat.map(|seat| seat.seat), to.now);
-    let told = TurnReport::again(book, tables, campaign, &audience, row, form)?;
-    let reader = ReportReader {
-        whom: LetterReader::of(to.seat, to.address),
-        // a resent report is always complete
-        wishes: MailPreferences {
-            short: Some(false),
-            ..wishes
-        },
-        deadline: campaign.deadline().filter(|_| is_last),
-        since: &audience.since(TurnNumber(0)),
-    };
-    let filled = told.report(&mut MapCache::new(desk), &reader)?;
-    told.mail(desk, &reader, to, filled, None).map(Some)
+    let reader = (LetterReader::of(to.seat, to.address), Some(to.now));
+    with_report(book, tables, campaign, reader, wanted, |told, reader| {
+        let filled = told.report(&mut MapCache::new(desk), reader)?;
+        told.mail(desk, reader, to, filled, None)
+    })
 }
 
 /// The text of the valid run's report, for a board or a player, without a reply address; `None` if
@@ -65,6 +49,40 @@ pub fn report_as_text(
     whom: LetterReader,
     turn: &PlayerTurn,
 ) -> Result<Option<String>, InternalError> {
+    let wanted = ResendRequest {
+        wishes: MailPreferences {
+            pictures: false,
+            ..MailPreferences::default()
+        },
+        turn,
+    };
+    with_report(
+        book,
+        tables,
+        campaign,
+        (whom, None),
+        wanted,
+        |told, reader| {
+            let (mut report, _) = told.report(&mut MapCache::new(desk), reader)?;
+            // the address of a player contains the token
+            report.heading.reply_to.clear();
+            let language = desk.language_of(campaign, whom);
+            Ok(desk.publisher.letter(REPORT, language, &report)?.text)
+        },
+    )
+}
+
+/// Writes the report of the valid run, which is complete whatever its reader wishes; `None`
+/// if the turn was not played. Without a time it is as it was when the turn was played.
+fn with_report<T>(
+    book: &Transaction,
+    tables: &CampaignCache,
+    campaign: &Campaign,
+    (whom, now): (LetterReader, Option<Timestamp>),
+    wanted: ResendRequest,
+    write: impl FnOnce(&TurnReport, &ReportReader) -> Result<T, InternalError>,
+) -> Result<Option<T>, InternalError> {
+    let ResendRequest { wishes, turn } = wanted;
     let row = book.turn(campaign.row.id, turn.last)?;
     let Some(row) = row.filter(|row| row.number > TurnNumber(0)) else {
         return Ok(None);
@@ -72,24 +90,19 @@ pub fn report_as_text(
     let last = campaign.last.as_ref().map(|last| last.number);
     let is_last = last == Some(row.number);
     let audience = Audience::of_turn(book, tables, campaign, turn)?;
-    let form = (whom.seat().map(|seat| seat.seat), instant(row.played));
+    let now = now.unwrap_or_else(|| instant(row.played));
+    let form = (whom.seat().map(|seat| seat.seat), now);
     let told = TurnReport::again(book, tables, campaign, &audience, row, form)?;
     let reader = ReportReader {
         whom,
         wishes: MailPreferences {
             short: Some(false),
-            pictures: false,
-            ..MailPreferences::default()
+            ..wishes
         },
         deadline: campaign.deadline().filter(|_| is_last),
         since: &audience.since(TurnNumber(0)),
     };
-    let (mut report, _) = told.report(&mut MapCache::new(desk), &reader)?;
-    // the address of a player contains the token
-    report.heading.reply_to.clear();
-    let language = desk.language_of(campaign, whom);
-    let letter = desk.publisher.letter(REPORT, language, &report)?;
-    Ok(Some(letter.text))
+    write(&told, &reader).map(Some)
 }
 
 /// Maps, with the one before the turn last, and the files of both.
