@@ -9,6 +9,7 @@ pub(super) const FORMER: &[(&str, &str)] = &[
     ("recover", "seneschal repair"),
     ("announcement", "seneschal campaign announce"),
     ("process", "seneschal campaign run --force"),
+    ("pause", "seneschal campaign hold"),
     ("token", "seneschal campaign new-token"),
     ("final", "seneschal campaign last-report"),
     ("drop", "seneschal campaign erase"),

@@ -163,6 +163,10 @@ fn a_former_name_leads_to_the_new_one() {
             "campaign token thornvale",
             "`token` is now `seneschal campaign new-token`",
         ),
+        (
+            "campaign pause thornvale",
+            "`pause` is now `seneschal campaign hold`",
+        ),
         ("campaign anounce", "'announce'"),
     ] {
         let words = std::iter::once("seneschal").chain(typed.split(' '));
