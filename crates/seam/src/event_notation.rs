@@ -4,7 +4,12 @@
 //! A field's type says how it is written: each kind of id implements `WrittenForm` once. The macro
 //! `events!` stands around the declaration of a game's events and derives the rest from it.
 
-use super::{clause::Clause, dice::Roll, seat::Seat};
+use super::{
+    clause::Clause,
+    dice::Roll,
+    seat::{Seat, Viewer},
+    secret::Secret,
+};
 use seneschal_text::yaml_document::{SetupError, YamlNode};
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -19,6 +24,8 @@ pub trait WrittenForm<G> {
     fn seats(&self) -> Vec<Seat> {
         Vec::new()
     }
+    /// Forgets what the viewer may not know.
+    fn mask(&mut self, _viewer: Viewer) {}
 }
 
 /// Values that are written as they are stored: figures, words.
@@ -55,6 +62,29 @@ impl<G, T: WrittenForm<G>> WrittenForm<G> for Option<T> {
     fn seats(&self) -> Vec<Seat> {
         self.iter().flat_map(T::seats).collect()
     }
+
+    fn mask(&mut self, viewer: Viewer) {
+        self.iter_mut().for_each(|value| value.mask(viewer));
+    }
+}
+
+/// Written as its value; who may know it is no part of the notation.
+impl<G, T: WrittenForm<G>> WrittenForm<G> for Secret<T> {
+    fn write(&self, game: &G) -> Value {
+        self.is.write(game)
+    }
+
+    fn check(game: &G, node: &YamlNode) -> Result<Value, SetupError> {
+        T::check(game, node)
+    }
+
+    fn seats(&self) -> Vec<Seat> {
+        self.is.seats()
+    }
+
+    fn mask(&mut self, viewer: Viewer) {
+        Secret::mask(self, viewer);
+    }
 }
 
 /// A list is written item by item.
@@ -74,6 +104,10 @@ macro_rules! list {
 
             fn seats(&self) -> Vec<Seat> {
                 self.iter().flat_map(T::seats).collect()
+            }
+
+            fn mask(&mut self, viewer: Viewer) {
+                self.iter_mut().for_each(|item| item.mask(viewer));
             }
         }
     };
@@ -147,6 +181,8 @@ pub trait EventKind<G: 'static>: Serialize + strum::VariantNames {
     fn fields(&self, game: &G) -> Vec<(&'static str, Value)>;
     /// The seats that it names.
     fn seats(&self) -> Vec<Seat>;
+    /// Forgets what the viewer may not know.
+    fn mask(&mut self, viewer: Viewer);
 }
 
 /// Declares the events of a game. Each field's type has a [`WrittenForm`].
@@ -180,7 +216,19 @@ macro_rules! events {
                 use $crate::event_notation::WrittenForm;
                 match self {
                     $($name::$variant { $($field),* } => {
-                        [$(<$kind as WrittenForm<$game>>::seats($field)),*].concat()
+                        #[allow(unused_mut, reason = "an event without fields names nobody")]
+                        let mut seats: Vec<$crate::seat::Seat> = Vec::new();
+                        $(seats.extend(<$kind as WrittenForm<$game>>::seats($field));)*
+                        seats
+                    }),*
+                }
+            }
+
+            fn mask(&mut self, viewer: $crate::seat::Viewer) {
+                use $crate::event_notation::WrittenForm;
+                match self {
+                    $($name::$variant { $($field),* } => {
+                        $(<$kind as WrittenForm<$game>>::mask($field, viewer);)*
                     }),*
                 }
             }

@@ -23,6 +23,7 @@ pub mod presentation;
 pub mod rulebook;
 pub mod rules;
 pub mod seat;
+pub mod secret;
 pub mod setup;
 mod sheet_reading;
 pub mod statistics;

@@ -1,0 +1,128 @@
+//! Events with names, for files that people write: `{ event: moved, clause: §3.3, knight: kay,
+//! to: Grail }`. Their fields are those of `event.rs`; here is how the types of fields are written.
+
+use super::cards::{Black, BlackKind, White};
+use super::event::{Event, EventKind, RevealedKnight, SkipReason};
+use super::game::RoundTable;
+use super::position::{Relic, RoundTableEnding};
+use super::quest::{Place, Quest};
+use seneschal_seam::{
+    event_notation::{self as frame, EventGame, WrittenForm},
+    seat::{Seat, Viewer},
+};
+use seneschal_text::{
+    player_by_full_name,
+    yaml_document::{SetupError, YamlNode},
+};
+use serde_json::{Value, json};
+
+impl EventGame for RoundTable {
+    type Kind = EventKind;
+    const PLAYER: &'static str = "knight";
+    const EXAMPLE: &'static str = "{ event: moved, clause: §3.3, … }";
+
+    fn seat_name(&self, seat: Seat) -> &str {
+        self.knight_name(seat)
+    }
+
+    fn find_seat(&self, node: &YamlNode, name: &str) -> Result<Seat, SetupError> {
+        let knights = || self.knights.iter().map(String::as_str);
+        let found = player_by_full_name(knights(), name).and_then(|at| u8::try_from(at).ok());
+        found
+            .map(Seat)
+            .ok_or_else(|| node.unknown("knight", name, knights()))
+    }
+}
+
+/// The event in the notation that people write.
+pub(crate) fn write_event(game: &RoundTable, event: &Event) -> Value {
+    Value::Object(frame::write_event(
+        game,
+        &event.what,
+        &event.clause,
+        &event.dice,
+    ))
+}
+
+/// Reads an event that a case expects; unknown events, fields and names are errors.
+pub(crate) fn read_expected_event(game: &RoundTable, node: &YamlNode) -> Result<Value, SetupError> {
+    frame::read_expected_event(game, node)
+}
+
+/// Types that are written as one name, in files and in the position alike.
+macro_rules! names {
+    ($($what:literal: $kind:ty, $all:expr;)*) => {$(
+        impl WrittenForm<RoundTable> for $kind {
+            fn write(&self, _: &RoundTable) -> Value {
+                String::from(*self).into()
+            }
+
+            fn check(game: &RoundTable, node: &YamlNode) -> Result<Value, SetupError> {
+                let name = node.text()?;
+                match <$kind>::try_from(name.clone()) {
+                    Ok(found) => Ok(WrittenForm::<RoundTable>::write(&found, game)),
+                    Err(_) => Err(node.unknown($what, &name, $all.map(|one| one.name()))),
+                }
+            }
+        }
+    )*};
+}
+
+names! {
+    "white card": White, White::ALL;
+    "black card": BlackKind, BlackKind::ALL;
+    "black card": Black, BlackKind::ALL;
+    "quest": Quest, Quest::ALL;
+    "place": Place, Quest::ALL;
+    "relic": Relic, Relic::ALL;
+}
+
+/// The id of its message, without the game's name: `refused-solo`.
+impl WrittenForm<RoundTable> for SkipReason {
+    fn write(&self, _: &RoundTable) -> Value {
+        let id = self.0.is.as_ref().map(|why| why.id.as_ref());
+        let word = |id: &str| id.strip_prefix("round-table-").unwrap_or(id).to_owned();
+        id.map(word).into()
+    }
+
+    fn check(_: &RoundTable, node: &YamlNode) -> Result<Value, SetupError> {
+        node.text().map(Value::from)
+    }
+
+    fn mask(&mut self, viewer: Viewer) {
+        self.0.mask(viewer);
+    }
+}
+
+const ENDINGS: &[(&str, &str)] = &[
+    ("engines", "engines"),
+    ("black-swords", "black-swords"),
+    ("no-loyal", "no-loyal"),
+    ("won", "won"),
+    ("lost", "lost"),
+];
+
+impl WrittenForm<RoundTable> for RoundTableEnding {
+    fn write(&self, _: &RoundTable) -> Value {
+        self.name().into()
+    }
+
+    fn check(_: &RoundTable, node: &YamlNode) -> Result<Value, SetupError> {
+        node.one_of(ENDINGS).map(Value::from)
+    }
+}
+
+/// `{ knight: kay, traitor: true, cards: [Grail] }`
+impl WrittenForm<RoundTable> for RevealedKnight {
+    fn write(&self, game: &RoundTable) -> Value {
+        let mut told = frame::write_part(game, self.seat, self);
+        if let Some(fields) = told.as_object_mut() {
+            fields.insert("cards".to_owned(), json!(self.cards));
+        }
+        told
+    }
+
+    fn check(game: &RoundTable, node: &YamlNode) -> Result<Value, SetupError> {
+        frame::check_part(game, node, &["traitor", "cards"])
+    }
+}

@@ -1,0 +1,24 @@
+//! A half of a turn, from its sheets to the next question or the next half.
+//!
+//! `play` lists what happens; what follows from each step goes on the position's agenda, so that a
+//! half can wait for answers and go on (R§9.1).
+
+mod agenda;
+mod black_cards;
+mod deaths;
+pub(crate) mod deed_check;
+mod deeds;
+mod ending;
+mod evil;
+mod half_play;
+mod pieces;
+mod piles;
+mod play;
+mod quest_end;
+mod sharing;
+mod special_cards;
+pub(crate) mod start;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use play::play;
