@@ -6,10 +6,14 @@ use super::board::{GateId, HouseId, ManorId, ParishId, SpotId};
 use super::game::Excalibur;
 use super::order::{HouseholdHand, ManorBuilding, PillageTarget, Recruit, Weather};
 use super::position::{CounterNumber, Faith, Rank, Season};
+use super::view::{
+    names,
+    terms::{building, withdrawal},
+};
 use seneschal_seam::{
     clause::Clause,
     dice::Roll,
-    event_notation::{events, plain_types},
+    event_notation::{events, plain_types, worded_types},
     seat::Seat,
 };
 use serde::{Deserialize, Serialize};
@@ -55,6 +59,9 @@ pub struct Troops {
 
 events! {
     for Excalibur;
+    by hand: Moved, Battle, Round, BattleOver, Pillaged, Weather, HouseIncome, Harvested, Income,
+        Declared, Paid, Hired, Built, Lightning, Burnt, Scutage, Swarmed, Skipped, SiteContested,
+        Awarded, ParishTaxed, Victory, Amended, NextTurn;
 
     #[derive(
         Clone, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr, strum::VariantNames,
@@ -596,7 +603,14 @@ fn naught(n: &i16) -> bool {
 }
 
 plain_types! {
-    ClaimFailure Collector CombatGround Faith Fate GateChoice HarvestEffect Hindrance HonourDeed
-    HouseholdHand ManorBuilding MeditationBreach MoveReason OrderSkipReason PillageTarget Rank
-    Recruit Season SiegeEndReason Weather WithdrawalReason
+    ClaimFailure Collector CombatGround Fate HarvestEffect Hindrance HonourDeed HouseholdHand
+    MeditationBreach MoveReason OrderSkipReason PillageTarget Recruit Season SiegeEndReason Weather
+}
+
+worded_types! {
+    Faith: names::faith,
+    GateChoice: names::gate_choice,
+    ManorBuilding: |what| building(what, 1),
+    Rank: names::rank,
+    WithdrawalReason: withdrawal,
 }

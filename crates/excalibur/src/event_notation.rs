@@ -6,17 +6,25 @@
 
 use super::board::{GateId, HouseId, ManorId, ParishId, SpotId};
 use super::event::{Casualty, CombatSide, Event, ExcaliburEvent, Stage, Troops};
-use crate::{game::Excalibur, view::names::ValleyNames};
+use super::position::CounterNumber;
+use crate::{
+    game::Excalibur,
+    view::names::{ValleyNames, numbers},
+};
 use seneschal_seam::{
     event_notation::{self as frame, EventFields, EventGame, WrittenForm},
     position_keys::named_ids,
     seat::Seat,
 };
-use seneschal_text::yaml_document::{SetupError, YamlNode};
+use seneschal_text::{
+    Phrase, PhraseArgument,
+    yaml_document::{SetupError, YamlNode},
+};
 use serde_json::Value;
 
 impl EventGame for Excalibur {
     type Kind = ExcaliburEvent;
+    const NAME: &'static str = "excalibur";
     const PLAYER: &'static str = "lord";
     const EXAMPLE: &'static str = "{ event: battle_over, clause: §8.2, … }";
     const COMMON: EventFields<Self> = &[("stage", check_stage)];
@@ -27,6 +35,18 @@ impl EventGame for Excalibur {
 
     fn find_seat(&self, node: &YamlNode, name: &str) -> Result<Seat, SetupError> {
         ValleyNames { game: self }.find_lord(node, name)
+    }
+
+    /// Numbers in a list are counters.
+    fn list(items: Vec<PhraseArgument>) -> PhraseArgument {
+        let number = |item: &PhraseArgument| match item {
+            PhraseArgument::Number(number) => CounterNumber::try_from(*number).ok(),
+            _ => None,
+        };
+        match items.iter().map(number).collect::<Option<Vec<_>>>() {
+            Some(counters) => numbers(&counters),
+            None => PhraseArgument::List(items),
+        }
     }
 }
 
@@ -93,6 +113,14 @@ impl WrittenForm<Excalibur> for Troops {
 
     fn seats(&self) -> Vec<Seat> {
         vec![self.seat]
+    }
+
+    fn fill(&self, game: &Excalibur, field: &'static str, sentence: Phrase) -> Phrase {
+        let words = ValleyNames { game };
+        sentence
+            .with(field, words.troops(self))
+            .with("lord", words.lord(self.seat))
+            .with("numbers", numbers(&self.numbers))
     }
 }
 
