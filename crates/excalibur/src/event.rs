@@ -6,14 +6,10 @@ use super::board::{GateId, HouseId, ManorId, ParishId, SpotId};
 use super::game::Excalibur;
 use super::order::{HouseholdHand, ManorBuilding, PillageTarget, Recruit, Weather};
 use super::position::{CounterNumber, Faith, Rank, Season};
-use super::view::{
-    names,
-    terms::{building, withdrawal},
-};
 use seneschal_seam::{
     clause::Clause,
     dice::Roll,
-    event_notation::{events, plain_types, worded_types},
+    event_notation::{events, plain_types},
     seat::Seat,
 };
 use serde::{Deserialize, Serialize};
@@ -605,12 +601,4 @@ fn naught(n: &i16) -> bool {
 plain_types! {
     ClaimFailure Collector CombatGround Fate HarvestEffect Hindrance HonourDeed HouseholdHand
     MeditationBreach MoveReason OrderSkipReason PillageTarget Recruit Season SiegeEndReason Weather
-}
-
-worded_types! {
-    Faith: names::faith,
-    GateChoice: names::gate_choice,
-    ManorBuilding: |what| building(what, 1),
-    Rank: names::rank,
-    WithdrawalReason: withdrawal,
 }

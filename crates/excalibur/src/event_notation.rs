@@ -5,14 +5,20 @@
 //! of fields are written.
 
 use super::board::{GateId, HouseId, ManorId, ParishId, SpotId};
-use super::event::{Casualty, CombatSide, Event, ExcaliburEvent, Stage, Troops};
-use super::position::CounterNumber;
+use super::event::{
+    Casualty, CombatSide, Event, ExcaliburEvent, GateChoice, Stage, Troops, WithdrawalReason,
+};
+use super::order::ManorBuilding;
+use super::position::{CounterNumber, Faith, Rank};
 use crate::{
     game::Excalibur,
-    view::names::{ValleyNames, numbers},
+    view::{
+        names::{self, ValleyNames, numbers},
+        terms::{building, withdrawal},
+    },
 };
 use seneschal_seam::{
-    event_notation::{self as frame, EventFields, EventGame, WrittenForm},
+    event_notation::{self as frame, EventFields, EventGame, WrittenForm, worded_types},
     position_keys::named_ids,
     seat::Seat,
 };
@@ -57,6 +63,14 @@ named_ids! {
     HouseId: house, find_house;
     GateId: gate, find_gate;
     ParishId: parish, find_parish;
+}
+
+worded_types! {
+    Faith: names::faith,
+    GateChoice: names::gate_choice,
+    ManorBuilding: |what| building(what, 1),
+    Rank: names::rank,
+    WithdrawalReason: withdrawal,
 }
 
 /// The event in the notation that people write.

@@ -24,7 +24,7 @@ pub trait WrittenForm<G> {
         Vec::new()
     }
     /// The value in a sentence: its name, word or number. `no` and nothing are 0, so that a message
-    /// can choose by them. An object has no default: its type says this itself.
+    /// can choose by them. An object and a pair read `?`, unless their type says more.
     fn argument(&self, game: &G) -> PhraseArgument {
         argument(self.write(game))
     }
@@ -38,7 +38,8 @@ fn argument(written: Value) -> PhraseArgument {
     match written {
         Value::String(word) => word.into(),
         Value::Bool(flag) => i64::from(flag).into(),
-        number => number.as_i64().unwrap_or_default().into(),
+        Value::Number(number) => number.as_i64().unwrap_or_default().into(),
+        _ => "?".into(),
     }
 }
 
