@@ -2,7 +2,7 @@
 //! makes it.
 
 use super::source::{Source, files, is_test, root, sources};
-use seneschal::games::GameId;
+use seneschal::games::{Game, GameId, GameVisitor};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
@@ -29,6 +29,11 @@ impl Composed {
     pub fn read() -> Composed {
         let words = one_line();
         let mut ids: BTreeSet<String> = switches().into_iter().chain(languages()).collect();
+        ids.extend(
+            GameId::ALL
+                .iter()
+                .flat_map(|game| game.with(EventSentences)),
+        );
         for of in TOPICS {
             let list = format!("{of}-topics");
             let names = words.get(&list).map(String::as_str).unwrap_or_default();
@@ -64,6 +69,17 @@ impl Composed {
             .filter(|pattern| !texts.contains(**pattern))
             .map(|pattern| (*pattern).to_owned())
             .collect()
+    }
+}
+
+/// The sentences that the fields of a game's events fill.
+struct EventSentences;
+
+impl GameVisitor for EventSentences {
+    type Out = Vec<String>;
+
+    fn with<G: Game>(self) -> Vec<String> {
+        G::event_sentence_ids()
     }
 }
 

@@ -187,6 +187,10 @@ impl Notation for Excalibur {
     const EVENT_KINDS: &'static [&'static str] =
         <event::ExcaliburEvent as strum::VariantNames>::VARIANTS;
 
+    fn event_sentence_ids() -> Vec<String> {
+        seneschal_seam::event_notation::sentence_ids::<Excalibur>()
+    }
+
     fn event_tag<'e>(&self, event: &'e Event) -> EventTag<'e> {
         EventTag {
             kind: (&event.what).into(),

@@ -27,6 +27,7 @@ pub struct Event {
 
 events! {
     for RoundTable;
+    by hand: Amended;
 
     #[derive(
         Clone, Debug, PartialEq, Serialize, Deserialize, strum::IntoStaticStr, strum::VariantNames,

@@ -18,6 +18,7 @@ use serde_json::{Value, json};
 
 impl EventGame for RoundTable {
     type Kind = EventKind;
+    const NAME: &'static str = "round-table";
     const PLAYER: &'static str = "knight";
     const EXAMPLE: &'static str = "{ event: moved, clause: §3.3, … }";
 

@@ -1,8 +1,9 @@
 //! Events with names, for files that people write, for any game: `{ event: built, clause: §4.1,
 //! player: hannah, kind: village, at: Flint }`. Cases expect events in this notation.
 //!
-//! A field's type says how it is written: each kind of id implements `WrittenForm` once. The macro
-//! `events!` stands around the declaration of a game's events and derives the rest from it.
+//! A field's type says how it is written, and how it appears in a sentence: each kind of id
+//! implements `WrittenForm` once. The macro `events!` stands around the declaration of a game's
+//! events and derives the rest from it, also the [`EventKind::sentence`] of a report.
 
 use super::{
     clause::Clause,
@@ -10,7 +11,10 @@ use super::{
     seat::{Seat, Viewer},
     secret::Secret,
 };
-use seneschal_text::yaml_document::{SetupError, YamlNode};
+use seneschal_text::{
+    Phrase, PhraseArgument,
+    yaml_document::{SetupError, YamlNode},
+};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -26,10 +30,33 @@ pub trait WrittenForm<G> {
     }
     /// Forgets what the viewer may not know.
     fn mask(&mut self, _viewer: Viewer) {}
+    /// The value in a sentence: its name, word or number. `no` and nothing are 0, so that a message
+    /// can choose by them. An object and a pair read `?`, unless their type says more.
+    fn argument(&self, game: &G) -> PhraseArgument {
+        argument(self.write(game))
+    }
+    /// The sentence with the value of this field.
+    fn fill(&self, game: &G, field: &'static str, sentence: Phrase) -> Phrase {
+        sentence.with(field, self.argument(game))
+    }
+}
+
+fn argument(written: Value) -> PhraseArgument {
+    match written {
+        Value::String(word) => word.into(),
+        Value::Bool(flag) => i64::from(flag).into(),
+        Value::Number(number) => number.as_i64().unwrap_or_default().into(),
+        _ => "?".into(),
+    }
 }
 
 /// Values that are written as they are stored: figures, words.
-pub trait Plain: Serialize {}
+pub trait Plain: Serialize {
+    /// Its words in a sentence; `None` for a figure, or if the message chooses by the value.
+    fn phrase(&self) -> Option<Phrase> {
+        None
+    }
+}
 
 /// Lists types that are written as they are stored.
 #[macro_export]
@@ -37,6 +64,19 @@ macro_rules! plain_types {
     ($($kind:ty)*) => { $(impl $crate::event_notation::Plain for $kind {})* };
 }
 pub use plain_types;
+
+/// The same for types that have words in a sentence: by which function.
+#[macro_export]
+macro_rules! worded_types {
+    ($($kind:ty: $phrase:expr),* $(,)?) => {$(
+        impl $crate::event_notation::Plain for $kind {
+            fn phrase(&self) -> Option<seneschal_text::Phrase> {
+                Some(($phrase)(*self))
+            }
+        }
+    )*};
+}
+pub use worded_types;
 
 plain_types! { bool i8 i16 i32 u8 u16 u32 usize String }
 
@@ -47,6 +87,13 @@ impl<G, T: Plain> WrittenForm<G> for T {
 
     fn check(_: &G, node: &YamlNode) -> Result<Value, SetupError> {
         plain(node)
+    }
+
+    fn argument(&self, game: &G) -> PhraseArgument {
+        match self.phrase() {
+            Some(phrase) => phrase.into(),
+            None => argument(<T as WrittenForm<G>>::write(self, game)),
+        }
     }
 }
 
@@ -61,6 +108,11 @@ impl<G, T: WrittenForm<G>> WrittenForm<G> for Option<T> {
 
     fn seats(&self) -> Vec<Seat> {
         self.iter().flat_map(T::seats).collect()
+    }
+
+    fn argument(&self, game: &G) -> PhraseArgument {
+        self.as_ref()
+            .map_or_else(|| 0_u8.into(), |value| value.argument(game))
     }
 
     fn mask(&mut self, viewer: Viewer) {
@@ -85,12 +137,16 @@ impl<G, T: WrittenForm<G>> WrittenForm<G> for Secret<T> {
     fn mask(&mut self, viewer: Viewer) {
         Secret::mask(self, viewer);
     }
+
+    fn argument(&self, game: &G) -> PhraseArgument {
+        self.is.argument(game)
+    }
 }
 
 /// A list is written item by item.
 macro_rules! list {
     ([$($generic:tt)*] $list:ty) => {
-        impl<G, T: WrittenForm<G>, $($generic)*> WrittenForm<G> for $list {
+        impl<G: EventGame, T: WrittenForm<G>, $($generic)*> WrittenForm<G> for $list {
             fn write(&self, game: &G) -> Value {
                 self.iter().map(|item| item.write(game)).collect()
             }
@@ -108,6 +164,11 @@ macro_rules! list {
 
             fn mask(&mut self, viewer: Viewer) {
                 self.iter_mut().for_each(|item| item.mask(viewer));
+            }
+
+            fn argument(&self, game: &G) -> PhraseArgument {
+                let items: Vec<_> = self.iter().map(|item| item.argument(game)).collect();
+                if items.is_empty() { 0_u8.into() } else { G::list(items) }
             }
         }
     };
@@ -140,6 +201,8 @@ impl<G, A: WrittenForm<G>, B: WrittenForm<G>> WrittenForm<G> for (A, B) {
 pub trait EventGame: Sized + 'static {
     /// What can happen in it.
     type Kind: EventKind<Self>;
+    /// How the ids of its messages begin.
+    const NAME: &'static str;
     /// How the field `seat` is written.
     const PLAYER: &'static str;
     /// An example event, shown if a file names none.
@@ -151,6 +214,10 @@ pub trait EventGame: Sized + 'static {
     fn seat_name(&self, seat: Seat) -> &str;
     /// The seat of a player by name.
     fn find_seat(&self, node: &YamlNode, name: &str) -> Result<Seat, SetupError>;
+    /// A list in a sentence.
+    fn list(items: Vec<PhraseArgument>) -> PhraseArgument {
+        PhraseArgument::List(items)
+    }
 }
 
 impl<G: EventGame> WrittenForm<G> for Seat {
@@ -177,19 +244,26 @@ pub type EventFields<G> = &'static [(&'static str, Check<G>)];
 pub trait EventKind<G: 'static>: Serialize + strum::VariantNames {
     /// The fields of each kind, in the order of `VARIANTS`.
     const FIELDS: &'static [EventFields<G>];
+    /// The kinds whose sentence, if they have one, the game's `view/` makes.
+    const BY_HAND: &'static [&'static str];
     /// The event's fields with names for ids.
     fn fields(&self, game: &G) -> Vec<(&'static str, Value)>;
     /// The seats that it names.
     fn seats(&self) -> Vec<Seat>;
     /// Forgets what the viewer may not know.
     fn mask(&mut self, viewer: Viewer);
+    /// The sentence that its fields fill: `excalibur-gate-contested` with `gate`, `wanted` and
+    /// `winner`. `None` for the kinds `BY_HAND`.
+    fn sentence(&self, game: &G) -> Option<Phrase>;
 }
 
-/// Declares the events of a game. Each field's type has a [`WrittenForm`].
+/// Declares the events of a game. Each field's type has a [`WrittenForm`]. `by hand` lists the kinds
+/// whose sentence needs more than their fields: the reader, the rules, a sum, several events.
 #[macro_export]
 macro_rules! events {
     (
         for $game:ty;
+        by hand: $($hand:ident),* $(,)?;
         $(#[$about:meta])*
         pub enum $name:ident {
             $($(#[$of:meta])* $variant:ident { $($(#[$on:meta])* $field:ident: $kind:ty),* $(,)? }),* $(,)?
@@ -202,6 +276,8 @@ macro_rules! events {
             const FIELDS: &'static [$crate::event_notation::EventFields<$game>] = &[
                 $(&[$((stringify!($field), $crate::event_notation::check_value::<$game, $kind>)),*]),*
             ];
+
+            const BY_HAND: &'static [&'static str] = &[$(stringify!($hand)),*];
 
             fn fields(&self, game: &$game) -> Vec<(&'static str, serde_json::Value)> {
                 use $crate::event_notation::WrittenForm;
@@ -232,10 +308,61 @@ macro_rules! events {
                     }),*
                 }
             }
+
+            fn sentence(&self, game: &$game) -> Option<seneschal_text::Phrase> {
+                use $crate::event_notation::{begin_sentence, with_field};
+                if matches!(self, $($name::$hand { .. })|*) {
+                    return None;
+                }
+                let sentence = begin_sentence::<$game>(self.into());
+                Some(match self {
+                    $($name::$variant { $($field),* } => {
+                        $(let sentence =
+                            with_field::<$game, $kind>(sentence, game, stringify!($field), $field);)*
+                        sentence
+                    }),*
+                })
+            }
         }
     };
 }
 pub use events;
+
+/// `excalibur-gate-contested` of `gate_contested`
+fn sentence_id<G: EventGame>(kind: &str) -> String {
+    format!("{}-{}", G::NAME, kind.replace('_', "-"))
+}
+
+/// The ids of the sentences that fields fill.
+pub fn sentence_ids<G: EventGame>() -> Vec<String> {
+    let by_hand: Vec<String> = G::Kind::BY_HAND
+        .iter()
+        .map(|kind| kind.to_lowercase())
+        .collect();
+    <G::Kind as strum::VariantNames>::VARIANTS
+        .iter()
+        .filter(|kind| !by_hand.contains(&kind.replace('_', "")))
+        .map(|kind| sentence_id::<G>(kind))
+        .collect()
+}
+
+/// The sentence for a kind of event, without its fields.
+pub fn begin_sentence<G: EventGame>(kind: &str) -> Phrase {
+    Phrase {
+        id: sentence_id::<G>(kind).into(),
+        args: Default::default(),
+    }
+}
+
+/// The sentence with one more field.
+pub fn with_field<G: EventGame, T: WrittenForm<G>>(
+    sentence: Phrase,
+    game: &G,
+    field: &'static str,
+    value: &T,
+) -> Phrase {
+    value.fill(game, written::<G>(field), sentence)
+}
 
 /// The fields that every event of every game has.
 fn common<G: EventGame>() -> impl Iterator<Item = (&'static str, Check<G>)> {

@@ -24,6 +24,11 @@ pub trait Notation: Rules {
     /// The names of all kinds of events: Excalibur's `moved`, Mordred's `built`.
     const EVENT_KINDS: &'static [&'static str];
 
+    /// The ids of the messages that the fields of an event fill.
+    fn event_sentence_ids() -> Vec<String> {
+        Vec::new()
+    }
+
     fn event_tag<'e>(&self, event: &'e Self::Event) -> EventTag<'e>;
 
     /// A position as a person writes it down: places and players by name. Reads what
