@@ -11,6 +11,7 @@ pub(crate) mod game;
 pub(crate) mod laws;
 pub mod opening;
 pub mod order;
+pub(crate) mod order_text;
 pub mod position;
 pub mod quest;
 pub mod rulebook;
