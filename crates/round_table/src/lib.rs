@@ -3,16 +3,21 @@
 #![forbid(unsafe_code)]
 #![warn(unreachable_pub)]
 
+pub(crate) mod accounts;
+pub(crate) mod amendment;
 pub mod cards;
 pub mod event;
 pub(crate) mod event_notation;
 pub mod figures;
 pub(crate) mod game;
+mod interface;
 pub(crate) mod laws;
 pub mod opening;
 pub mod order;
 pub(crate) mod order_text;
 pub mod position;
+pub(crate) mod position_file;
+mod presentation_stub;
 pub mod quest;
 pub mod rulebook;
 #[cfg(test)]

@@ -222,6 +222,7 @@ impl HalfPlay<'_> {
             return self.say(
                 "4.4",
                 EventKind::RowFull {
+                    seat: None,
                     card: White::Grail,
                     black: card.kind,
                 },

@@ -10,11 +10,13 @@ pub(crate) mod deed_check;
 mod deeds;
 mod ending;
 mod evil;
-mod half_play;
+pub(crate) mod half_play;
 mod pieces;
 mod piles;
 mod play;
 mod quest_end;
+#[cfg(test)]
+pub(crate) mod random_orders;
 mod sharing;
 mod special_cards;
 pub(crate) mod start;
