@@ -14,6 +14,7 @@ pub mod order;
 pub(crate) mod order_text;
 pub mod position;
 pub mod quest;
+pub(crate) mod read;
 pub mod rulebook;
 #[cfg(test)]
 pub(crate) mod sample;
