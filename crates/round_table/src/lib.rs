@@ -19,6 +19,7 @@ pub mod position;
 pub(crate) mod position_file;
 mod presentation_stub;
 pub mod quest;
+pub(crate) mod read;
 pub mod rulebook;
 #[cfg(test)]
 pub(crate) mod sample;
