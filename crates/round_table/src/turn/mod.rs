@@ -21,4 +21,5 @@ pub(crate) mod start;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use half_play::half_name;
 pub(crate) use play::play;
