@@ -114,7 +114,7 @@ round-table-die = { $pips }
 
 # What happened: before the first turn.
 round-table-dealt = { $knight } was dealt { $cards ->
-    [0] a Merlin and five other cards
+    [0] a Merlin and other cards
    *[other] { $cards }
   }.
 round-table-loyalty-dealt = { $knight } was dealt a loyalty card{ $traitor ->
@@ -353,7 +353,7 @@ round-table-amended = The moderator set: { $lines }
 
 # What happened: the end of the game.
 round-table-over = { $why ->
-    [engines] Twelve engines stand before Camelot: the game is lost.
+    [engines] Too many engines stand before Camelot: the game is lost.
     [black-swords] Too many black swords lie on the Table: the game is lost.
     [no-loyal] No loyal knight is alive: the game is lost.
     [won] The Table is full, with more white swords than black: the game is won.
@@ -448,3 +448,17 @@ round-table-own-laid = { $value } at { $quest } (black card { $card })
 round-table-own-top = You saw on top of the black pile: { $cards }.
 round-table-own-place = { $place }: { $card }
 round-table-own-bottom = You saw under the black pile: { $cards }.
+
+# Words of the mails.
+round-table-welcome-begin = All knights begin at home, each with a Merlin and some other cards. Seven quests bring white swords if the knights win them, and black ones if evil does.
+round-table-welcome-first = Before the first turn, each of you gives a card to a pool. After that the knights take turns: first evil, then at least one deed.
+round-table-welcome-end = One of you may be the traitor, who wins if the others lose. Your hand and your loyalty are in the order form.
+round-table-welcome-talk = Unless your campaign decides otherwise, you may talk, promise and lie, but not name exact cards or agree exact trades. The judge does not check it.
+round-table-help-evil = Evil, with which your turn begins; “until told otherwise” keeps it for later turns:
+round-table-help-deeds = Deeds: one is due, and a second one of another kind costs a life:
+round-table-help-quests = At a quest you lay a card that fits; at Excalibur you drop any card:
+round-table-help-specials = Special white cards, one a turn:
+round-table-help-heal = Three cards alike give you a life. With six swords or six engines on the board you may accuse, once a game:
+round-table-help-standing = Standing orders answer for you in other turns; you may send them at any time, and they hold until you replace them:
+round-table-help-if = Orders with a condition, which is checked when they would be carried out; write longer ones between “if …”, “else” and “end if”:
+round-table-help-names = Name your cards. The judge never guesses: if it cannot read a line, it tells you what it expected. Send your orders as often as you like: the last sheet counts.

@@ -19,7 +19,7 @@ mod sharing;
 mod special_cards;
 pub(crate) mod start;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 pub(crate) use half_play::half_name;
 pub(crate) use play::play;

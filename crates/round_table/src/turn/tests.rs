@@ -16,10 +16,10 @@ use seneschal_seam::{dice::Dice, seat::Seat};
 use std::collections::BTreeMap;
 
 /// Numbers for random orders, repeatable.
-struct Chance(u64);
+pub(crate) struct Chance(pub u64);
 
 impl Chance {
-    fn below(&mut self, limit: usize) -> usize {
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
         self.0 = self
             .0
             .wrapping_mul(6_364_136_223_846_793_005)
@@ -27,7 +27,7 @@ impl Chance {
         ((self.0 >> 33) as usize) % limit.max(1)
     }
 
-    fn of<T: Clone>(&mut self, all: &[T]) -> T {
+    pub(crate) fn of<T: Clone>(&mut self, all: &[T]) -> T {
         all[self.below(all.len())].clone()
     }
 }
@@ -140,7 +140,7 @@ fn order(what: Action, paid: bool) -> Order {
     }
 }
 
-fn orders(chance: &mut Chance, position: &Position) -> BTreeMap<Seat, Vec<Order>> {
+pub(crate) fn orders(chance: &mut Chance, position: &Position) -> BTreeMap<Seat, Vec<Order>> {
     let mut all: BTreeMap<Seat, Vec<Order>> = BTreeMap::new();
     let mut say = |seat: Seat, what: Action, paid: bool| {
         all.entry(seat).or_default().push(order(what, paid));
