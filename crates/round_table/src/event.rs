@@ -27,7 +27,7 @@ pub struct Event {
 
 events! {
     for RoundTable;
-    by hand: Amended;
+    by hand: LoyaltyDealt, MerlinsSpent, Traded, NextTurn, Ended, Amended;
 
     #[derive(
         Clone, Debug, PartialEq, Serialize, Deserialize, strum::IntoStaticStr, strum::VariantNames,

@@ -9,8 +9,10 @@ pub mod cards;
 pub mod event;
 pub(crate) mod event_notation;
 pub mod figures;
+pub(crate) mod form;
 pub(crate) mod game;
 mod interface;
+pub(crate) mod json;
 pub(crate) mod laws;
 pub mod opening;
 pub mod order;
@@ -24,5 +26,6 @@ pub mod rulebook;
 #[cfg(test)]
 pub(crate) mod sample;
 pub(crate) mod turn;
+pub(crate) mod view;
 
 pub use game::RoundTable;

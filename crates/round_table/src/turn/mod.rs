@@ -10,7 +10,7 @@ pub(crate) mod deed_check;
 mod deeds;
 mod ending;
 mod evil;
-pub(crate) mod half_play;
+mod half_play;
 mod pieces;
 mod piles;
 mod play;
@@ -23,4 +23,5 @@ pub(crate) mod start;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use half_play::half_name;
 pub(crate) use play::play;

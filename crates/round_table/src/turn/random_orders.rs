@@ -15,7 +15,7 @@ use seneschal_seam::seat::Seat;
 use std::collections::BTreeMap;
 
 /// Numbers for random orders, repeatable.
-pub(crate) struct Chance(u64);
+pub(crate) struct Chance(pub u64);
 
 impl Chance {
     pub(crate) fn below(&mut self, limit: usize) -> usize {
