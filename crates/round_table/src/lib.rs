@@ -9,6 +9,7 @@ pub(crate) mod event_notation;
 pub mod figures;
 pub(crate) mod game;
 pub(crate) mod laws;
+pub(crate) mod map;
 pub mod opening;
 pub mod order;
 pub(crate) mod order_text;
