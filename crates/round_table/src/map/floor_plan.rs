@@ -10,7 +10,7 @@ const GAP: i32 = 12;
 /// The title's height.
 const ABOVE: i32 = 54;
 /// The height of the upper and the lower row of panels, and of what lies between.
-const ROW: i32 = 186;
+const ROW: i32 = 194;
 const MIDDLE: i32 = 548;
 /// The width of the panels beside Camelot.
 const SIDE: i32 = 150;
@@ -24,18 +24,17 @@ pub(super) const TABLE: i32 = 110;
 pub(super) const SWORDS: i32 = 77;
 /// The middles of the seats' cards, across and down, and their size.
 const SEATS: MapPoint = (186, 176);
-const SEAT: MapPoint = (144, 52);
+const SEAT: MapPoint = (150, 52);
 
 const MIDDLE_FROM: i32 = ABOVE + ROW + GAP;
 const BELOW_FROM: i32 = MIDDLE_FROM + MIDDLE + GAP;
 /// Where the legend begins.
 pub(super) const LEGEND: i32 = BELOW_FROM + ROW + GAP;
 
-/// One of three panels in a row.
-fn third(column: i32, y: i32) -> Rect {
-    let wide = (WIDE - 2 * MARGIN - 2 * GAP) / 3;
+/// A panel of the upper or the lower row; their widths are 944 together.
+fn in_row(before: i32, panels: i32, wide: i32, y: i32) -> Rect {
     Rect {
-        x: MARGIN + column * (wide + GAP),
+        x: MARGIN + before + panels * GAP,
         y,
         wide,
         high: ROW,
@@ -53,19 +52,19 @@ fn beside(x: i32) -> Rect {
 
 pub(super) fn panel(quest: Quest) -> Rect {
     match quest {
-        Quest::BlackKnight => third(0, ABOVE),
-        Quest::Lancelot => third(1, ABOVE),
-        Quest::Dragon => third(2, ABOVE),
+        Quest::BlackKnight => in_row(0, 0, 250, ABOVE),
+        Quest::Lancelot => in_row(250, 1, 282, ABOVE),
+        Quest::Dragon => in_row(532, 2, 412, ABOVE),
         Quest::Grail => beside(MARGIN),
         Quest::Excalibur => beside(WIDE - MARGIN - SIDE),
-        Quest::Picts => third(0, BELOW_FROM),
-        Quest::Saxons => third(2, BELOW_FROM),
+        Quest::Picts => in_row(0, 0, 306, BELOW_FROM),
+        Quest::Saxons => in_row(638, 2, 306, BELOW_FROM),
     }
 }
 
 /// The panel of the piles.
 pub(super) fn piles() -> Rect {
-    third(1, BELOW_FROM)
+    in_row(306, 1, 332, BELOW_FROM)
 }
 
 pub(super) fn castle() -> Rect {

@@ -24,12 +24,12 @@ pub(super) struct QuestPanel {
 }
 
 /// A card's width with its distance to the next, and the distance between groups.
-const CARD: i32 = 32;
-const GROUPS: i32 = 6;
+const CARD: i32 = 40;
+const GROUPS: i32 = 8;
 /// The middles of the rows of a panel, from its top: knights' side, evil's side, who is there.
-const KNIGHTS: i32 = 62;
-const EVIL: i32 = 108;
-const PRESENT: i32 = 157;
+const KNIGHTS: i32 = 68;
+const EVIL: i32 = 122;
+const PRESENT: i32 = 172;
 /// The distance between figures or marks, and between steps of Excalibur.
 const FIGURE: i32 = 31;
 const STEP: i32 = 44;
@@ -75,7 +75,7 @@ pub(super) fn panel(
     QuestPanel {
         room,
         state,
-        plate: Rect::middle(middle, room.wide - 16, 46),
+        plate: Rect::middle(middle, 130, 44),
     }
 }
 
@@ -133,12 +133,17 @@ fn over(game: &RoundTable, position: &Position, quest: Quest, (x, y): MapPoint, 
 /// A row of spaces from the left: `count` of them, closer together if the panel has no room.
 fn row(room: Rect, y: i32, count: i32, more: i32) -> impl Fn(i32) -> MapPoint {
     let pitch = CARD.min((room.wide - 16 - more) / count.max(1));
-    move |n| (room.x + 8 + 15 + n * pitch, room.y + y)
+    move |n| (room.x + 8 + CARD / 2 + n * pitch, room.y + y)
 }
 
 /// Fights laid by group, and black cards, open or face down (R§4.2).
 fn fight(game: &RoundTable, position: &Position, quest: Quest, room: Rect, signs: &mut Signs) {
     let state = position.quest(quest);
+    let spaces = if position.is_open(quest) {
+        ["space", "black-space"]
+    } else {
+        ["closed-space"; 2]
+    };
     let needs = &game.figures.quest(quest).needs;
     let count: i32 = needs.iter().copied().map(i32::from).sum();
     let more = GROUPS * i32::try_from(needs.len()).unwrap_or(0);
@@ -149,7 +154,7 @@ fn fight(game: &RoundTable, position: &Position, quest: Quest, room: Rect, signs
         let mut laid = laid.map(|laid| laid.value);
         for _ in 0..size {
             let (x, y) = at(space);
-            white_card(laid.next(), (x + beside, y), signs);
+            white_card(laid.next(), spaces[0], (x + beside, y), signs);
             space += 1;
         }
         beside += GROUPS;
@@ -160,24 +165,24 @@ fn fight(game: &RoundTable, position: &Position, quest: Quest, room: Rect, signs
         let at = at(i32::from(n));
         // nobody is shown the value of a card that lies face down (R§8.1)
         match state.blacks.get(usize::from(n)) {
-            None => signs.stamp("black-space", at),
+            None => signs.stamp(spaces[1], at),
             Some(laid) if laid.face_down => signs.stamp("back", at),
             Some(laid) => {
                 signs.stamp("black", at);
                 let value = words::black_value(game, quest, laid.card);
-                signs.text(value, at, "black_ink");
+                signs.value(value, at, "black_ink");
             }
         }
     }
 }
 
-fn white_card(value: Option<u8>, at: MapPoint, signs: &mut Signs) {
+fn white_card(value: Option<u8>, space: &str, at: MapPoint, signs: &mut Signs) {
     match value {
         Some(value) => {
             signs.stamp("fight", at);
-            signs.text(value, at, "white_ink");
+            signs.value(value, at, "white_ink");
         }
-        None => signs.stamp("space", at),
+        None => signs.stamp(space, at),
     }
 }
 
@@ -191,9 +196,9 @@ fn war(game: &RoundTable, position: &Position, quest: Quest, room: Rect, signs: 
     for n in 0..needed {
         let at = at(i32::from(n));
         let laid = state.fights.get(usize::from(n)).map(|laid| laid.value);
-        white_card(laid, at, signs);
+        white_card(laid, "space", at, signs);
         if laid.is_none() {
-            signs.text((n + 1).min(highest), at, "space_ink");
+            signs.value((n + 1).min(highest), at, "space_ink");
         }
     }
     let warrior = if quest == Quest::Picts {
@@ -208,7 +213,7 @@ fn war(game: &RoundTable, position: &Position, quest: Quest, room: Rect, signs: 
         signs.stamp(sign, at(i32::from(n)));
     }
     if state.mordred {
-        let at = (room.x + 40 + CARD * i32::from(figures.evil), room.y + EVIL);
+        let at = (room.x + 36 + CARD * i32::from(figures.evil), room.y + EVIL);
         signs.stamp("mordred", at);
     }
 }
@@ -251,7 +256,7 @@ fn excalibur(game: &RoundTable, position: &Position, signs: &mut Signs) {
         let (x, y) = at.centre();
         signs.figure(words::step(n), (at.x + 6, y), ink);
         if n == here {
-            signs.stamp("sword-here", (x + 16, y));
+            signs.stamp("sword-here", (x + 17, y));
         }
     }
 }
@@ -284,19 +289,24 @@ pub(super) fn piles(position: &Position, signs: &mut Signs) {
     signs.heading(heading, (room.x + 12, room.y + 28), "ink");
     let (white, black) = (&position.white, &position.black);
     for (y, sign, left, discard) in [
-        (KNIGHTS, "white-pile", white.total(), white.discard.total()),
-        (EVIL, "black-pile", black.total(), black.discard.total()),
+        (
+            KNIGHTS - 2,
+            "white-pile",
+            white.total(),
+            white.discard.total(),
+        ),
+        (EVIL - 2, "black-pile", black.total(), black.discard.total()),
     ] {
-        signs.stamp(sign, (room.x + 26, room.y + y));
+        signs.stamp(sign, (room.x + 28, room.y + y));
         let counts = Phrase::new("round-table-map-pile")
             .with("left", left)
             .with("discard", discard);
-        signs.say(counts, (room.x + 54, room.y + y), "ink");
+        signs.say(counts, (room.x + 58, room.y + y), "ink");
     }
     let stays = [(BlackKind::Vivien, "vivien"), (BlackKind::Mists, "mists")];
     for (n, (kind, sign)) in (0..).zip(stays) {
         if position.staying.contains(&kind) {
-            let at = (room.x + 26 + n * 130, room.y + PRESENT - 1);
+            let at = (room.x + 28 + n * 136, room.y + PRESENT - 7);
             signs.stamp(sign, at);
             signs.say(words::black(kind), (at.0 + 24, at.1), "ink");
         }

@@ -102,7 +102,7 @@ fn changed(event: &Event) -> Option<MapPoint> {
         EventKind::RowFull { .. } | EventKind::GrailLaid { .. } => Quest::Grail,
         EventKind::ExcaliburMoved { .. } | EventKind::Dropped { .. } => Quest::Excalibur,
         EventKind::EnginesAdded { .. } | EventKind::EngineRemoved { .. } => {
-            return Some((yard.x + yard.wide - 20, yard.y + 46));
+            return Some((yard.x + yard.wide - 20, yard.y + 44));
         }
         EventKind::SwordsAdded { .. } | EventKind::SwordTurned { .. } => return Some((x, y - 38)),
         _ => return None,

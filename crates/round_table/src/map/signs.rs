@@ -12,6 +12,8 @@ use serde::Serialize;
 /// six tenths of its size.
 pub(super) const HEADING: i32 = 20;
 pub(super) const TEXT: i32 = 17;
+/// On cards, and for the sums of swords.
+const VALUE: i32 = 23;
 
 /// Where signs and texts are gathered; texts lie above signs.
 #[derive(Default, Serialize)]
@@ -48,6 +50,11 @@ impl Signs {
     /// Text on a sign or a place: in its middle.
     pub(super) fn text(&mut self, text: impl ToString, (x, y): MapPoint, ink: &'static str) {
         self.label(text.to_string(), (x, y + 6), TEXT, "middle", ink);
+    }
+
+    /// What a card counts.
+    pub(super) fn value(&mut self, value: u8, (x, y): MapPoint, ink: &'static str) {
+        self.label(value.to_string(), (x, y + 8), VALUE, "middle", ink);
     }
 
     /// Text after a sign.

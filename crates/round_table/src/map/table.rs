@@ -48,7 +48,7 @@ pub(super) fn swords(game: &RoundTable, position: &Position, signs: &mut Signs) 
         (-19, swords.black, "black_ink"),
         (19, swords.white, "white_ink"),
     ] {
-        signs.text(number, (x + dx, y), ink);
+        signs.value(number, (x + dx, y), ink);
     }
     let sword = |n: u8| {
         let turned = (2 * i32::from(n) + 1) * 1_800 / i32::from(places);
@@ -71,7 +71,7 @@ pub(super) fn engines(game: &RoundTable, position: &Position, signs: &mut Signs)
         .with("engines", position.engines)
         .with("places", game.figures.engines);
     let yard = courtyard();
-    let at = (yard.x + yard.wide - 12, yard.y + 20);
+    let at = (yard.x + yard.wide - 36, yard.y + 20);
     signs.say_at(count, at, TEXT, "end");
 }
 
@@ -105,7 +105,7 @@ fn seat_signs(game: &RoundTable, position: &Position, seat: Seat, room: Rect, si
         signs.stamp(&format!("away-{sign}"), at);
         signs.text(tag(game, seat), (at.0, at.1 + 1), ink);
     }
-    let name = layout::fitted(game.knight_name(seat), TEXT - 1, room.wide - 36);
+    let name = layout::fitted(game.knight_name(seat), TEXT - 1, room.wide - 42);
     signs.figure(name, (room.x + 38, room.y + 15), ink);
     let line = |x: i32| (room.x + x, second);
     match knight.state {
