@@ -14,6 +14,7 @@ pub(crate) mod game;
 mod interface;
 pub(crate) mod json;
 pub(crate) mod laws;
+pub(crate) mod map;
 pub mod opening;
 pub mod order;
 pub(crate) mod order_text;
