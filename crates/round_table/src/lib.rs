@@ -17,6 +17,7 @@ pub mod quest;
 pub mod rulebook;
 #[cfg(test)]
 pub(crate) mod sample;
+pub(crate) mod stand_in;
 pub(crate) mod turn;
 
 pub use game::RoundTable;
