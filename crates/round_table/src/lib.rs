@@ -26,6 +26,7 @@ pub(crate) mod read;
 pub mod rulebook;
 #[cfg(test)]
 pub(crate) mod sample;
+pub(crate) mod stand_in;
 pub(crate) mod turn;
 pub(crate) mod view;
 
