@@ -279,3 +279,6 @@ fn refuse(why: Phrase, instead: Vec<String>) -> Refusal {
         instead,
     }
 }
+
+#[cfg(test)]
+mod tests;

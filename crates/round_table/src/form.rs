@@ -201,7 +201,15 @@ impl FormWriter<'_> {
     fn possible(&mut self, before: bool) {
         let kinds = [
             ("place", self.deeds_here()),
-            ("move", Quest::ALL.map(Place::At).into_iter().chain([Place::Home]).map(Deed::Go).collect()),
+            (
+                "move",
+                Quest::ALL
+                    .map(Place::At)
+                    .into_iter()
+                    .chain([Place::Home])
+                    .map(Deed::Go)
+                    .collect(),
+            ),
             ("special", self.specials()),
             ("heal", self.cards().into_iter().map(Deed::Heal).collect()),
             ("accuse", self.position.seats().map(Deed::Accuse).collect()),
@@ -349,11 +357,20 @@ fn answers(position: &Position, seat: Seat, question: &Question) -> (Vec<Action>
     let first = || position.knight(seat).hand.each().next();
     match question {
         Question::Merlins { card } => (
-            standing(vec![1, 2, 3].into_iter().map(|n| StandingOrder::Merlin(BTreeMap::from([(*card, n)]))).collect()),
+            standing(
+                vec![1, 2, 3]
+                    .into_iter()
+                    .map(|n| StandingOrder::Merlin(BTreeMap::from([(*card, n)])))
+                    .collect(),
+            ),
             StandingOrder::Merlin(BTreeMap::new()),
         ),
         Question::Volunteer { life } => {
-            let what = if *life { Volunteering::Life } else { Volunteering::Cards };
+            let what = if *life {
+                Volunteering::Life
+            } else {
+                Volunteering::Cards
+            };
             (standing(vec![volunteer(Some(what))]), volunteer(None))
         }
         Question::Summons => (
@@ -372,13 +389,20 @@ fn answers(position: &Position, seat: Seat, question: &Question) -> (Vec<Action>
             StandingOrder::Kay(KayAdds::Nothing),
         ),
         Question::ForArthur => (
-            standing(first().map(|card| StandingOrder::ForArthur(vec![card])).into_iter().collect()),
+            standing(
+                first()
+                    .map(|card| StandingOrder::ForArthur(vec![card]))
+                    .into_iter()
+                    .collect(),
+            ),
             StandingOrder::ForArthur(Vec::new()),
         ),
         Question::Share { cards } => {
             let mut examples = standing(vec![StandingOrder::Share(ShareWish::Choice)]);
             // all to the reader: a proposal names every card
-            examples.push(Action::Share(cards.each().map(|card| (card, seat)).collect()));
+            examples.push(Action::Share(
+                cards.each().map(|card| (card, seat)).collect(),
+            ));
             (examples, StandingOrder::Share(ShareWish::Lot))
         }
     }

@@ -3,29 +3,27 @@
 use super::event::{Event, EventKind};
 use super::game::RoundTable;
 use super::order::Order;
-use super::position::{Half, Position};
-use super::turn::half_play::half_name;
-use super::{accounts, amendment, event_notation, laws, opening, position_file, turn};
+use super::position::Position;
+use super::{
+    accounts, amendment, event_notation, json, laws, opening, position_file, read, stand_in, turn,
+    view,
+};
 use seneschal_seam::{
+    annals::{ChartAxes, Figure, TurnAnnals},
     dice::Dice,
-    game::{
-        FalseClaim, LawBreach, Prompt, StandInStyle, ThinkingTime, TurnLabel, TurnName, TurnResult,
-    },
+    game::{FalseClaim, LawBreach, Prompt, StandInStyle, TurnLabel, TurnResult},
     notation::{EventTag, Notation},
     order_reading::{OrderReading, Refusal},
     rules::{Amendment, Rules},
-    seat::Seat,
+    seat::{Seat, Viewer},
     setup::{Setup, Switches},
     statistics::{EndingWords, Statistics},
 };
 use seneschal_text::{
-    Phrase, Sheet,
+    Sheet,
     yaml_document::{SetupError, YamlNode},
 };
 use std::collections::BTreeMap;
-
-/// More windows than a half ever has.
-const WINDOWS: u32 = 1_000;
 
 impl Rules for RoundTable {
     type Position = Position;
@@ -44,87 +42,25 @@ impl Rules for RoundTable {
         turn::start::start(self, dice)
     }
 
-    /// R§3.1: both halves and their windows are one turn to players.
     fn turn(&self, position: &Position) -> TurnLabel {
-        let id = match (position.half, position.asked.is_some()) {
-            (_, true) => "round-table-turn-answers",
-            (Half::Offers, _) => "round-table-turn-offers",
-            _ if !self.rules.two_sheets => "round-table-turn",
-            (Half::Evil, _) => "round-table-turn-evil",
-            (Half::Deeds, _) => "round-table-turn-deeds",
-        };
-        TurnLabel {
-            phase: TurnName {
-                name: half_name(position),
-                title: Phrase::new(id).with("turn", position.turn),
-            },
-            player_turn: TurnName {
-                name: format!("turn {}", position.turn),
-                title: Phrase::new("round-table-turn").with("turn", position.turn),
-            },
-            round: position.turn,
-        }
+        view::turn_label::label(self, position)
     }
 
-    /// `turn 14`, `turn 14 evil`, `turn 14 deeds answers 2`
     fn turn_rank(&self, turn: &str) -> Option<u32> {
-        let mut words = turn.strip_prefix("turn ")?.split(' ').peekable();
-        let number: u32 = words.next()?.parse().ok()?;
-        let half = match words.next_if(|word| matches!(*word, "evil" | "deeds")) {
-            Some("deeds") => 1,
-            _ => 0,
-        };
-        let window: u32 = match words.next() {
-            Some("answers") => words.next()?.parse().ok()?,
-            Some(_) => return None,
-            None => 0,
-        };
-        let half = number.checked_mul(2)?.checked_add(half)?;
-        let rank = half.checked_mul(WINDOWS)?.checked_add(window);
-        rank.filter(|_| words.next().is_none() && window < WINDOWS)
+        read::turn_names::HalfName::parse(turn)?.rank()
     }
 
-    /// The knight in turn, all of them before the first turn, or those who are asked. Every other
-    /// living knight may send standing orders (R§9.2).
     fn awaited(&self, position: &Position) -> BTreeMap<Seat, Prompt> {
-        if position.over.is_some() {
-            return BTreeMap::new();
-        }
-        let prompt = |seat: Seat| {
-            let asked = position.asked.as_ref();
-            let is_asked = asked.is_some_and(|asked| asked.seats.contains(&seat));
-            let (needed, pace, what) = match (position.half, asked) {
-                (_, Some(_)) if is_asked => {
-                    (true, ThinkingTime::Window, "round-table-awaited-answer")
-                }
-                (Half::Offers, None) => (true, ThinkingTime::Season, "round-table-awaited-offer"),
-                (Half::Evil, None) if seat == position.seat => {
-                    (true, ThinkingTime::Turn, "round-table-awaited-evil")
-                }
-                (Half::Deeds, None) if seat == position.seat => {
-                    (true, ThinkingTime::Turn, "round-table-awaited-deeds")
-                }
-                _ => (false, ThinkingTime::Turn, "round-table-awaited-standing"),
-            };
-            Prompt {
-                needed,
-                pace,
-                what: Phrase::new(what),
-            }
-        };
-        position
-            .seats()
-            .filter(|&seat| position.is_knight(seat) || seat == position.seat)
-            .map(|seat| (seat, prompt(seat)))
-            .collect()
+        view::awaited::awaited(self, position)
     }
 
-    fn read(&self, _position: &Position, _seat: Seat, _sheet: &Sheet) -> OrderReading<Order> {
-        OrderReading {
-            orders: Vec::new(),
-            answers: Vec::new(),
-            notes: Vec::new(),
-        }
+    fn read(&self, position: &Position, seat: Seat, sheet: &Sheet) -> OrderReading<Order> {
+        read::sheet_reader::read(self, position, seat, sheet)
+    }
+
+    /// R§10.3: what has happened since the line was kept.
+    fn is_skipped(&self, refusal: &Refusal) -> bool {
+        read::order_check::is_overtaken(&refusal.why.id)
     }
 
     fn adjudicate(
@@ -176,12 +112,12 @@ impl Rules for RoundTable {
 
     fn stand_in(
         &self,
-        _position: &Position,
-        _seat: Seat,
-        _style: StandInStyle,
-        _dice: &mut Dice,
+        position: &Position,
+        seat: Seat,
+        style: StandInStyle,
+        dice: &mut Dice,
     ) -> String {
-        String::new()
+        stand_in::sheet(self, position, seat, style, dice)
     }
 }
 
@@ -230,24 +166,35 @@ impl Notation for RoundTable {
     fn read_expected_event(&self, event: &YamlNode) -> Result<serde_json::Value, SetupError> {
         event_notation::read_expected_event(self, event)
     }
+
+    fn turn_json(
+        &self,
+        position: &Position,
+        events: &[Event],
+        viewer: Viewer,
+    ) -> serde_json::Value {
+        json::turn(self, position, events, viewer)
+    }
 }
 
 impl Statistics for RoundTable {
+    fn figures(&self, position: &Position, _viewer: Viewer) -> Vec<Figure> {
+        view::annals::figures(position)
+    }
+
+    fn axes(&self) -> ChartAxes {
+        view::annals::axes()
+    }
+
+    fn annals(&self, before: &Position, events: &[Event], _viewer: Viewer) -> TurnAnnals {
+        view::annals::annals(self, before, events)
+    }
+
     fn limit_years(_setup: &mut Setup, _years: u16) -> u32 {
         opening::LONGEST
     }
 
     fn ending(&self, position: &Position) -> EndingWords {
-        let how = position.over.map(|over| over.name().to_owned());
-        let traitor = position.knights.iter().any(|knight| knight.traitor);
-        let winner = match position.over {
-            Some(over) if over.is_won() => "loyal",
-            Some(_) if traitor => "traitor",
-            _ => "",
-        };
-        EndingWords {
-            how: how.unwrap_or_default(),
-            winner: winner.to_owned(),
-        }
+        view::annals::ending(position)
     }
 }

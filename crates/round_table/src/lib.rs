@@ -20,7 +20,7 @@ pub mod order;
 pub(crate) mod order_text;
 pub mod position;
 pub(crate) mod position_file;
-mod presentation_stub;
+mod presentation;
 pub mod quest;
 pub(crate) mod read;
 pub mod rulebook;

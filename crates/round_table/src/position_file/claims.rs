@@ -2,7 +2,10 @@
 //! compared.
 
 use super::keys::{KNIGHT, POSITION, QUEST};
-use super::reader::{BLACK_PILE, WHITE_PILE, find_quest, keys, quest_part};
+use super::parts::stored_words;
+use super::reader::{
+    BLACK_PILE, STANDING, WHITE_PILE, find_quest, keys, quest_part, standing_orders,
+};
 use crate::{
     game::RoundTable,
     position::{Knight, Position},
@@ -52,11 +55,16 @@ fn knights(
     found: &mut FalseClaims,
 ) -> Result<(), SetupError> {
     for (name, node) in node.pairs()? {
-        let knight = position.knight(game.find_seat(&node, &name)?);
+        let seat = game.find_seat(&node, &name)?;
+        let knight = position.knight(seat);
         for (key, node) in node.pairs_of(&[&*KNIGHT.names(), &[HAND_SIZE]].concat())? {
             let what = format!("{name}'s {key}");
             if key == HAND_SIZE {
                 found.compare(&node, &what, node.number::<u8>()?, knight.hand.total());
+            } else if key == STANDING {
+                let wanted = standing_orders(game, position, seat, &node)?;
+                let there = stored_words(&knight.standing);
+                found.compare(&node, &what, stored_words(&wanted), there);
             } else {
                 let parts = (Knight::new(game.figures.life), knight);
                 KNIGHT.compare(game, (&key, &node), parts, &what, found)?;

@@ -4,6 +4,7 @@ use super::parts::{
     QuestPart, cards_words, laid_words, placed_words, read_cards, read_fights, read_laid,
     read_placed, read_relics, read_stored, read_swords, relics_words, stored_words, swords_words,
 };
+use super::reader::STANDING;
 use crate::{
     game::RoundTable,
     position::{Half, Knight, KnightState, Position, RoundTableEnding},
@@ -108,7 +109,12 @@ pub(super) static KNIGHT: PositionKeys<RoundTable, Knight> = PositionKeys(&[
     key!("accused": has_accused),
     key!("shown loyal": shown_loyal),
     key!("doomed": doomed),
-    stored!("standing": standing),
+    PositionKey {
+        name: STANDING,
+        // they are read against the whole position
+        read: |_, _, _| Ok(()),
+        write: |_, part| stored_words(&part.standing),
+    },
 ]);
 
 pub(super) static QUEST: PositionKeys<RoundTable, QuestPart> = PositionKeys(&[

@@ -1,16 +1,21 @@
 //! Reads a position from its file.
 
 use super::keys::{KNIGHT, POSITION, QUEST};
-use super::parts::{QuestPart, read_cards};
+use super::parts::{QuestPart, read_cards, read_stored};
 use crate::{
     cards::{Cards, Pile},
     game::{Power, RoundTable},
+    order::{Action, StandingOrder, StandingOrders},
     position::{Half, Position},
     quest::Quest,
+    read::sheet_reader,
     turn::start::{all_black, all_white, blank},
 };
-use seneschal_seam::{event_notation::EventGame as _, seat::Seat};
-use seneschal_text::yaml_document::{SetupError, YamlDocument, YamlNode};
+use seneschal_seam::{event_notation::EventGame as _, position_keys::read_list, seat::Seat};
+use seneschal_text::{
+    Sheet,
+    yaml_document::{SetupError, YamlDocument, YamlNode},
+};
 use std::fmt::Display;
 
 /// The first level's keys.
@@ -53,7 +58,73 @@ pub(crate) fn read_node(game: &RoundTable, node: &YamlNode) -> Result<Position, 
     add_rest(&mut position.white, &rest, named(WHITE_PILE));
     let rest = self::rest(&game.figures.black, &all_black(&position));
     add_rest(&mut position.black, &rest, named(BLACK_PILE));
+    for (_, node) in pairs.iter().filter(|(key, _)| key == "knights") {
+        all_standing_orders(game, node, &mut position)?;
+    }
     Ok(position)
+}
+
+/// Standing orders as a sheet writes them: they are read against the whole position.
+fn all_standing_orders(
+    game: &RoundTable,
+    node: &YamlNode,
+    position: &mut Position,
+) -> Result<(), SetupError> {
+    for (name, node) in node.pairs()? {
+        let seat = game.find_seat(&node, &name)?;
+        for (_, node) in node.pairs()?.iter().filter(|(key, _)| key == STANDING) {
+            let orders = standing_orders(game, position, seat, node)?;
+            if let Some(knight) = position.knight_mut(seat) {
+                knight.standing = orders;
+            }
+        }
+    }
+    Ok(())
+}
+
+pub(super) const STANDING: &str = "standing";
+
+/// `[merlin against Vivien, no summons]`, or as they are stored.
+pub(super) fn standing_orders(
+    game: &RoundTable,
+    position: &Position,
+    seat: Seat,
+    node: &YamlNode,
+) -> Result<StandingOrders, SetupError> {
+    if node.is_map() {
+        return read_stored(node);
+    }
+    let mut standing = StandingOrders::default();
+    for line in read_list(node, |item| item.text())? {
+        let orders = standing_line(game, position, seat, &line);
+        let orders = orders.ok_or_else(|| {
+            node.wrong(
+                format!(
+                    "{line:?} is no standing order of {}",
+                    game.knight_name(seat)
+                ),
+                "`merlin against Vivien`, as a sheet says it",
+            )
+        })?;
+        orders.into_iter().for_each(|order| standing.set(order));
+    }
+    Ok(standing)
+}
+
+/// What a line orders, if it only has standing orders.
+pub(super) fn standing_line(
+    game: &RoundTable,
+    position: &Position,
+    seat: Seat,
+    line: &str,
+) -> Option<Vec<StandingOrder>> {
+    let reading = sheet_reader::read(game, position, seat, &Sheet::from_stored(line));
+    let orders = reading.orders.into_iter().map(|order| match order.what {
+        Action::Standing(standing) => Some(standing),
+        _ => None,
+    });
+    let orders: Vec<StandingOrder> = orders.collect::<Option<_>>()?;
+    (!orders.is_empty()).then_some(orders)
 }
 
 /// The cards that are nowhere yet.

@@ -1,14 +1,20 @@
 //! Writes a position to its file: what differs from the start.
 
 use super::keys::{KNIGHT, POSITION, QUEST};
-use super::reader::quest_part;
+use super::parts::listed;
+use super::reader::{STANDING, quest_part, standing_line};
 use crate::{
     game::RoundTable,
+    order::StandingOrders,
+    order_text,
     position::{Knight, Position},
     quest::Quest,
     turn::start::blank,
 };
-use seneschal_seam::position_keys::{braced, line};
+use seneschal_seam::{
+    position_keys::{braced, line, quoted},
+    seat::Seat,
+};
 
 /// These always say something.
 const ALWAYS: [&str; 5] = ["turn", "half", "knight", "swords", "engines"];
@@ -22,10 +28,15 @@ pub(crate) fn write(game: &RoundTable, position: &Position) -> String {
     }
     line(&mut text, 0, "knights", "");
     let new = Knight::new(game.figures.life);
-    for (name, knight) in game.knights.iter().zip(&position.knights) {
+    for (seat, knight) in position.seats().zip(&position.knights) {
         let says = |key: &str, differs: bool| differs || matches!(key, "life" | "hand");
-        let facts = KNIGHT.written(game, knight, &new, says);
-        line(&mut text, 2, name, &braced(facts));
+        let mut facts = KNIGHT.written(game, knight, &new, says);
+        for (_, value) in facts.iter_mut().filter(|(key, _)| *key == STANDING) {
+            if let Some(lines) = standing_lines(game, position, seat) {
+                *value = lines;
+            }
+        }
+        line(&mut text, 2, game.knight_name(seat), &braced(facts));
     }
     let mut quests = String::new();
     for quest in Quest::ALL {
@@ -40,4 +51,20 @@ pub(crate) fn write(game: &RoundTable, position: &Position) -> String {
         text += &quests;
     }
     text
+}
+
+/// A knight's standing orders as sheet lines, if these say all of them.
+fn standing_lines(game: &RoundTable, position: &Position, seat: Seat) -> Option<String> {
+    let standing = &position.knight(seat).standing;
+    let lines: Vec<String> = standing
+        .each()
+        .iter()
+        .map(|order| order_text::standing(game, order))
+        .collect();
+    let mut read = StandingOrders::default();
+    for line in &lines {
+        let orders = standing_line(game, position, seat, line)?;
+        orders.into_iter().for_each(|order| read.set(order));
+    }
+    (read == *standing).then(|| listed(lines.iter().map(|line| quoted(line))))
 }

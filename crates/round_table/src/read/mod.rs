@@ -9,7 +9,7 @@ mod line_answers;
 mod line_parts;
 pub(crate) mod names;
 mod offers;
-mod order_check;
+pub(crate) mod order_check;
 mod parser;
 pub(crate) mod sheet_reader;
 mod standing_clauses;

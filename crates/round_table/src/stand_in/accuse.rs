@@ -16,13 +16,21 @@ pub(super) fn accusation(table: &KnownTable) -> Option<(Seat, i32)> {
     let suspects = table.suspects();
     let swords = table.position.swords.total();
     if table.is_traitor() {
-        let worth = if swords >= TRAITOR_ACCUSES { 1_000 } else { -1_000 };
+        let worth = if swords >= TRAITOR_ACCUSES {
+            1_000
+        } else {
+            -1_000
+        };
         return suspects.first().map(|&whom| (whom, worth));
     }
     let weight = |seat: Seat| 1 + suspicion(table, seat);
     let all: i32 = suspects.iter().map(|&seat| weight(seat)).sum();
     // the first of equals
-    let whom = suspects.iter().copied().rev().max_by_key(|&seat| weight(seat))?;
+    let whom = suspects
+        .iter()
+        .copied()
+        .rev()
+        .max_by_key(|&seat| weight(seat))?;
     let likely = table.hidden_traitor() * weight(whom) / all.max(1);
     let end = table.game.figures.swords.end;
     let right = if swords + 4 >= end { RIGHT } else { RIGHT / 2 };

@@ -44,7 +44,11 @@ pub(crate) fn orders(
     let table = KnownTable::new(game, position, seat);
     let mut orders = Vec::new();
     if position.is_knight(seat) {
-        orders.extend(standing::changes(&table).into_iter().map(|it| order(Action::Standing(it))));
+        orders.extend(
+            standing::changes(&table)
+                .into_iter()
+                .map(|it| order(Action::Standing(it))),
+        );
     }
     if position.asked.is_none() {
         match position.half {
@@ -89,7 +93,10 @@ fn evil(table: &KnownTable, style: StandInStyle) -> Vec<Action> {
     let engine = (EvilChoice::Engine, table.engines_cost(1));
     if knight.state == KnightState::Unmasked {
         let choice = [draw, engine].into_iter().max_by_key(|&(_, cost)| cost);
-        return choice.map(|(choice, _)| Action::Evil(choice)).into_iter().collect();
+        return choice
+            .map(|(choice, _)| Action::Evil(choice))
+            .into_iter()
+            .collect();
     }
     let mut choices = vec![draw, engine];
     if knight.life > 1 && !table.is_traitor() {
@@ -99,7 +106,10 @@ fn evil(table: &KnownTable, style: StandInStyle) -> Vec<Action> {
         choices = vec![engine];
     }
     let least = choices.into_iter().min_by_key(|&(_, cost)| cost);
-    least.map(|(choice, _)| Action::Evil(choice)).into_iter().collect()
+    least
+        .map(|(choice, _)| Action::Evil(choice))
+        .into_iter()
+        .collect()
 }
 
 /// From so many engines on, the traitor adds more.
@@ -141,15 +151,33 @@ fn suppose(table: &mut KnownTable, deed: &Deed, paid: bool) {
     position.deeds.kinds.extend(deed.kind());
     position.deeds.power |= deed.kind().is_none();
     position.deeds.counted += u8::from(!free);
-    if let (Deed::Lay { card: White::Fight(value), group }, Place::At(quest)) = (deed, place) {
-        let group = crate::turn::deed_check::fit_group(&table.game.figures, position, quest, *value, *group);
-        position.quest_mut(quest).fights.push(crate::position::LaidFight {
-            value: *value,
-            group: group.unwrap_or(0),
-        });
+    if let (
+        Deed::Lay {
+            card: White::Fight(value),
+            group,
+        },
+        Place::At(quest),
+    ) = (deed, place)
+    {
+        let group = crate::turn::deed_check::fit_group(
+            &table.game.figures,
+            position,
+            quest,
+            *value,
+            *group,
+        );
+        position
+            .quest_mut(quest)
+            .fights
+            .push(crate::position::LaidFight {
+                value: *value,
+                group: group.unwrap_or(0),
+            });
     }
     match deed {
-        Deed::Lay { card: White::Grail, .. } => position.quest_mut(Quest::Grail).grails += 1,
+        Deed::Lay {
+            card: White::Grail, ..
+        } => position.quest_mut(Quest::Grail).grails += 1,
         Deed::Drop(_) | Deed::Play(SpecialPlay::Lady(_)) => {
             position.quest_mut(Quest::Excalibur).steps += 1;
         }

@@ -71,7 +71,9 @@ fn cell(knights: u32, traitor: &str, n: u32) -> RoundTable {
 #[test]
 #[ignore = "takes minutes"]
 fn balance() {
-    let games = std::env::var("SENESCHAL_GAMES").ok().and_then(|n| n.parse().ok());
+    let games = std::env::var("SENESCHAL_GAMES")
+        .ok()
+        .and_then(|n| n.parse().ok());
     let games: u32 = games.unwrap_or(200);
     println!("knights traitor  won%  7.1 7.2 7.3 7.4  turns");
     for traitor in ["never", "surely"] {

@@ -147,7 +147,11 @@ impl KnownTable<'_> {
             (i32::from(state.grails) - blacks, 14)
         };
         let stake = self.win_worth(quest) + self.loss_cost(quest);
-        let distance = if knights { spaces / 2 - place } else { spaces / 2 + place };
+        let distance = if knights {
+            spaces / 2 - place
+        } else {
+            spaces / 2 + place
+        };
         let near = match distance {
             ..=1 => 150,
             2 => 130,
@@ -164,14 +168,21 @@ impl KnownTable<'_> {
         } else {
             0
         };
-        let value = if card.value == 0 { 3 } else { i32::from(card.value) };
+        let value = if card.value == 0 {
+            3
+        } else {
+            i32::from(card.value)
+        };
         value + more
     }
 
     /// Evil's sum of a fight, with so many tenths of a card more, in tenths.
     pub(super) fn evil_sum(&self, quest: Quest, more: i32) -> i32 {
         let blacks = &self.position.quest(quest).blacks;
-        let there: i32 = blacks.iter().map(|laid| self.fight_value(quest, laid.card)).sum();
+        let there: i32 = blacks
+            .iter()
+            .map(|laid| self.fight_value(quest, laid.card))
+            .sum();
         let mean = self.fight_value(quest, Black::plain(BlackKind::Lancelot));
         there * 10 + more * mean
     }
@@ -225,7 +236,11 @@ impl KnownTable<'_> {
         let cost = self.loss_cost(war) / i32::from(full.max(1));
         // the cards that lie there are lost with it
         let laid = i32::try_from(self.position.quest(war).fights.len()).unwrap_or(0);
-        if warriors + 1 >= full { cost + laid * 15 } else { cost }
+        if warriors + 1 >= full {
+            cost + laid * 15
+        } else {
+            cost
+        }
     }
 
     fn fight_card_cost(&self, quest: Quest, card: Black) -> i32 {

@@ -22,9 +22,10 @@ pub struct OwnKnowledge {
 
 pub(super) fn own(game: &RoundTable, position: &Position, seat: Seat) -> OwnKnowledge {
     let mut sentences = vec![hand(position, seat)];
-    sentences.extend(loyalty_word(game, position, seat).map(|word| {
-        Phrase::new("round-table-own-loyalty").with("loyalty", word)
-    }));
+    sentences.extend(
+        loyalty_word(game, position, seat)
+            .map(|word| Phrase::new("round-table-own-loyalty").with("loyalty", word)),
+    );
     let lists = [
         ("round-table-own-face-down", face_down(game, position, seat)),
         ("round-table-own-top", top(position, seat)),

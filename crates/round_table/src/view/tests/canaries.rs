@@ -55,7 +55,10 @@ fn with_other_secrets(position: &Position, reader: Option<Seat>) -> Position {
         for laid in &mut state.blacks {
             if laid.face_down && !knows(&laid.seen_by) {
                 pile.unseen.add(laid.card);
-                let alike = pile.unseen.each().filter(|card| card.kind == laid.card.kind);
+                let alike = pile
+                    .unseen
+                    .each()
+                    .filter(|card| card.kind == laid.card.kind);
                 laid.card = alike.last().unwrap();
                 pile.unseen.take(laid.card);
             }
@@ -107,7 +110,11 @@ fn change(value: &mut Value) {
         Value::String(name) => {
             let white = White::try_from(name.clone()).is_ok();
             let merlin = if name == "Merlin" { "Grail" } else { "Merlin" };
-            let vivien = if name == "Vivien" { "Despair" } else { "Vivien" };
+            let vivien = if name == "Vivien" {
+                "Despair"
+            } else {
+                "Vivien"
+            };
             *name = if white { merlin } else { vivien }.to_owned();
         }
         Value::Array(items) => items.iter_mut().for_each(change),
