@@ -1,7 +1,7 @@
-# Ce qu’un arbitre a corrigé, tel que tous le lisent ; et ce qui ne se corrige pas.
+# Facts that a moderator set, as all readers see them; and what cannot be set. In French.
 
-round-table-fact-life = vie de { $knight } : { $life }
-round-table-fact-place = { $knight } est à ce lieu : { $place }
+round-table-fact-life = vie { ELIDE($knight, word: "de") } : { $life }
+round-table-fact-place = place { ELIDE($knight, word: "de") } : { $place }
 round-table-fact-hand = { $knight } a une autre main de cartes
 round-table-fact-engines = engins de siège : { $engines }
 round-table-fact-white-swords = épées blanches : { $swords }

@@ -1,4 +1,4 @@
-# Vad en spelledare har rättat, som alla läser det; och vad som inte kan rättas.
+# Facts that a moderator set, as all readers see them; and what cannot be set. In Swedish.
 
 round-table-fact-life = { $knight } har { $life } liv
 round-table-fact-place = { $knight } är här: { $place }
