@@ -156,6 +156,23 @@ impl Dice {
         &self.drawn
     }
 
+    /// Every open die, and every hidden draw without its run: as a case names them.
+    pub fn of_case(&self) -> Vec<Roll> {
+        let run = format!("run {}/", self.run);
+        let mut all = self.rolled();
+        all.extend(self.drawn.iter().map(|roll| {
+            Roll {
+                name: roll
+                    .name
+                    .strip_prefix(&run)
+                    .unwrap_or(&roll.name)
+                    .to_owned(),
+                ..roll.clone()
+            }
+        }));
+        all
+    }
+
     /// The same of a case, by the names of what was drawn.
     pub fn named(&self) -> &[NamedDraw] {
         &self.named

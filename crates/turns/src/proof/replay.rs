@@ -18,6 +18,8 @@ pub struct RebuiltTurn {
     pub after: StoredTurn,
     /// Every open die, by name.
     pub rolls: Vec<Roll>,
+    /// The same with hidden draws: for a case.
+    pub case_rolls: Vec<Roll>,
     pub sheets: Vec<UsedSheet>,
     /// By seat, from the stored salts and sheets; `NO_SHEET` for a seat without a sheet.
     pub hashes: Vec<[u8; 32]>,
@@ -131,6 +133,7 @@ pub fn rebuild_turn(
     Ok(RebuiltTurn {
         after,
         rolls: dice.rolled(),
+        case_rolls: dice.of_case(),
         sheets,
         hashes,
         key,
