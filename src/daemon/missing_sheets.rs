@@ -6,7 +6,10 @@
 
 use super::state::Daemon;
 use crate::campaign::{Campaign, MissingSheetPolicy, error::InternalError, secrets};
-use crate::commands::deadline::{TurnWait, WaitPurpose, missing_sheets::wait_plan};
+use crate::commands::deadline::{
+    HoldCause, TurnWait, WaitPurpose,
+    missing_sheets::{has_waited, wait_plan},
+};
 use crate::games::{Dice, Seat, StandInStyle};
 use crate::history::{
     AttendanceRow, AttendanceState, AttendanceSubstitute, LogKind, NewSheet, OutgoingMail, SeatRow,
@@ -15,7 +18,7 @@ use crate::history::{
 use crate::letters::MailContext;
 use crate::render::letters::Notice;
 use crate::text::{Phrase, Sheet};
-use crate::turns::{is_away, plays};
+use crate::turns::{are_away, is_away, plays};
 use serde_json::json;
 
 /// How many of the player's sheets are searched for standing instructions: this year's and last
@@ -84,6 +87,67 @@ impl SubstituteSheet {
 }
 
 impl Daemon {
+    /// The seats whose sheets are missing. Before the deadline, only vacant seats count as silent.
+    pub(super) fn missing_seats(
+        &mut self,
+        campaign: &Campaign,
+        at_deadline: bool,
+    ) -> Result<Vec<SeatRow>, InternalError> {
+        let silent = self.store.look(|book| campaign.silent(book))?;
+        let counts = |seat: &&SeatRow| at_deadline || seat.address.is_none();
+        Ok(silent
+            .into_iter()
+            .filter(|seat| counts(seat))
+            .cloned()
+            .collect())
+    }
+
+    /// Whether the turn waits for missing sheets, by the campaign's setting: for its moderator, for
+    /// standbys, or once for the players.
+    pub(super) fn waits_for_sheets(
+        &mut self,
+        campaign: &Campaign,
+        silent: &[SeatRow],
+    ) -> Result<bool, InternalError> {
+        let awaited: Vec<(Seat, String)> = silent
+            .iter()
+            .filter(|seat| seat.address.is_some())
+            .map(|seat| (seat.seat, seat.lord.clone()))
+            .collect();
+        // the turn would wait every time for a seat whose player never writes
+        if awaited.is_empty() {
+            return Ok(false);
+        }
+        match campaign.settings.nmr {
+            MissingSheetPolicy::Standby => {
+                // players on vacation keep their seats, and no standby is asked
+                let away: Vec<Seat> = self.store.look(|book| are_away(book, campaign))?;
+                let mut missed = awaited;
+                missed.retain(|(seat, _)| !away.contains(seat));
+                Ok(!missed.is_empty()
+                    && self.extend_once(campaign.clone(), &missed, WaitPurpose::ForStandby)?)
+            }
+            // without a moderator to resume it, the campaign would be held forever
+            MissingSheetPolicy::Hold if campaign.moderator(&self.config).is_none() => {
+                self.extend_once(campaign.clone(), &awaited, WaitPurpose::ForSheets)
+            }
+            MissingSheetPolicy::Hold => {
+                if self
+                    .store
+                    .look(|book| has_waited(book, campaign, &awaited))?
+                {
+                    return Ok(false);
+                }
+                let lords = awaited.into_iter().map(|(_, lord)| lord).collect();
+                self.hold(campaign.clone(), &HoldCause::Silence(lords))?;
+                Ok(true)
+            }
+            MissingSheetPolicy::Substitute
+            | MissingSheetPolicy::LastInstructions
+            | MissingSheetPolicy::CivilDisorder => Ok(false),
+        }
+    }
+
     /// Replaces the sheets that are missing at the deadline, as the campaign is set. A sheet that
     /// arrives at the last moment takes precedence.
     pub(super) fn fill_silence(
@@ -263,7 +327,7 @@ impl Daemon {
     /// The turn waits once: until the next deadline by the rule, or for twice the catch-up time
     /// after an outage. Then it runs even if sheets are missing. Returns whether it waits; the
     /// second time it does not.
-    pub(super) fn extend_once(
+    fn extend_once(
         &mut self,
         campaign: Campaign,
         silent: &[(Seat, String)],

@@ -8,7 +8,6 @@ mod adjudication;
 pub mod annals;
 mod attendance;
 mod audience;
-mod campaign_store;
 pub mod correction;
 pub mod deferred_reports;
 pub mod differences;

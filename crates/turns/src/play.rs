@@ -4,7 +4,6 @@
 use super::adjudication::{Adjudication, TurnRecord, UsedSheet};
 use super::attendance::Attendance;
 use super::audience::{Audience, TurnTransition};
-use super::campaign_store::{ignore_overtaken, load, note_wall, wall_of};
 use super::correction::Correction;
 use super::ending::{self, Ending};
 use super::next_turn_sheets::{NextTurnSheets, receipts};
@@ -12,7 +11,7 @@ use super::play_cause::{PlayCause, PlayResult, PlayTime};
 use super::schedule::next_phase_deadline;
 use super::turn_input::{PlayOrder, TurnInput};
 use super::turn_report::{ReportedTurn, TurnReport};
-use super::turn_tools::TurnTools;
+use super::turn_tools::{TurnTools, ignore_overtaken, load, note_wall, wall_of};
 use jiff::{SignedDuration, Timestamp};
 use seneschal_campaign::{
     Campaign, CampaignCache,

@@ -18,7 +18,7 @@ use seneschal_campaign::{
     Campaign, CampaignCache, error::InternalError, sequential_play::goes_in_turn,
 };
 use seneschal_clock::instant;
-use seneschal_games::{DynGame, Seat, StoredTurn, TurnName, Viewer};
+use seneschal_games::{DynGame, ReportLength, Seat, StoredTurn, TurnName, Viewer};
 use seneschal_history::{
     MailFormat, MailPreferences, OutgoingMail, SeatRow, StoreError, Transaction, TurnRow,
 };
@@ -331,12 +331,6 @@ impl<'a> TurnReport<'a> {
             && !self.over;
         report.map = maps.map;
         report.map_before = maps.before;
-        // whole: the first report, where everything is new; the last, for the records; and a public
-        // one, which has other readers each time
-        report.short = reader
-            .wishes
-            .short
-            .unwrap_or(reader.seat().is_some() && self.turn.number > TurnNumber(1) && !self.over);
         report.proof = reader.wishes.short != Some(true);
         report.alone = reader.wishes.form == MailFormat::Html;
         report.chart = easel.tell(at.chart(viewer), language);
@@ -350,6 +344,17 @@ impl<'a> TurnReport<'a> {
             report.clauses = desk.publisher.rulebook(language, &passages, WIDTH);
         }
         Ok((report, maps.files))
+    }
+
+    /// Whole are the first report, where everything is new, the last, for the records, and a public
+    /// one, which has other readers each time, unless the reader wants another.
+    fn length(&self, reader: &ReportReader) -> ReportLength {
+        let usual = reader.seat().is_some() && self.turn.number > TurnNumber(1) && !self.over;
+        if reader.wishes.short.unwrap_or(usual) {
+            ReportLength::Short
+        } else {
+            ReportLength::Whole
+        }
     }
 
     /// Everything that it covers, as the reader may know it.
@@ -373,7 +378,7 @@ impl<'a> TurnReport<'a> {
         let mut report = Report::fill(
             &*turn.game,
             all,
-            reader.viewer(),
+            (reader.viewer(), self.length(reader)),
             true,
             heading,
             since.title(&turn.played, &turn.name),
