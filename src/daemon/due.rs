@@ -8,10 +8,10 @@ use crate::campaign::{Campaign, CampaignCache, error::InternalError};
 use crate::clock::instant;
 use crate::commands::deadline::HoldCause;
 use crate::config::Config;
-use crate::history::{CampaignRow, Store, StoreError, Transaction};
+use crate::history::{CampaignRow, Store, Transaction};
 use crate::text::ids::CampaignId;
 use crate::turns::{
-    self, PlayCause, PlayResult, PlayTime, TurnTools, ending,
+    self, PlayCause, PlayResult, PlayTime, TurnTools,
     schedule::{at_deadline, due},
 };
 use jiff::Timestamp;
@@ -132,19 +132,13 @@ impl Daemon {
         let (name, turn) = (campaign.row.name.clone(), campaign.row.turn);
         let _span =
             tracing::error_span!("turn", campaign = campaign.row.id.0, turn = turn.0).entered();
-        if self.must_not_run(&campaign, polled, posts)? {
-            return Ok(None);
-        }
         let at_deadline =
             at_deadline(&campaign, self.config.settle()).is_some_and(|due| polled >= due);
-        let silent = self.missing_seats(&campaign, at_deadline)?;
-        if !campaign.let_run
-            && (self.waits_for_sheets(&campaign, &silent)?
-                || at_deadline && self.end_abandoned(&campaign)?)
+        if self.must_not_run(&campaign, polled, posts)?
+            || !self.replace_missing_sheets(&campaign, at_deadline)?
         {
             return Ok(None);
         }
-        self.fill_silence(&campaign, &silent)?;
         let when = PlayTime {
             now: self.clock.now(),
             poll: Some(polled),
@@ -188,20 +182,6 @@ impl Daemon {
         }
         self.hold(campaign.clone(), &HoldCause::Clock)?;
         Ok(true)
-    }
-
-    /// Ends a campaign for which nobody has sent a sheet for a long time, instead of playing its
-    /// turn. Returns whether it is over.
-    fn end_abandoned(&mut self, campaign: &Campaign) -> Result<bool, InternalError> {
-        let Some(left) = self.store.look(|book| ending::is_left(book, campaign))? else {
-            return Ok(false);
-        };
-        let now = self.clock.now();
-        let ended = ending::abandon(&self.desk, campaign, left, now)?;
-        match self.store.write(|book| ended.write(book, now)) {
-            Err(StoreError::Overtaken(_)) => Ok(true),
-            written => Ok(written.map(|()| true)?),
-        }
     }
 
     /// Whether the rate limit delays letters from this campaign's players that came in time

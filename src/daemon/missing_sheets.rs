@@ -1,5 +1,5 @@
-//! Missing sheets: what replaces a player's sheet before the turn runs, or how long the turn waits
-//! for the player (DL-08).
+//! Missing sheets: what replaces a player's sheet before the turn runs, how long the turn waits for
+//! the player, and when the campaign ends instead (DL-08).
 //!
 //! The replacement is a sheet like any other, so that the turn can be replayed from it. The
 //! attendance records that it is not the player's own.
@@ -18,7 +18,7 @@ use crate::history::{
 use crate::letters::MailContext;
 use crate::render::letters::Notice;
 use crate::text::{Phrase, Sheet};
-use crate::turns::{are_away, is_away, plays};
+use crate::turns::{are_away, ending, is_away, plays};
 use serde_json::json;
 
 /// How many of the player's sheets are searched for standing instructions: this year's and last
@@ -87,24 +87,30 @@ impl SubstituteSheet {
 }
 
 impl Daemon {
-    /// The seats whose sheets are missing. Before the deadline, only vacant seats count as silent.
-    pub(super) fn missing_seats(
+    /// What missing sheets do to a turn that is due: it waits for them, its campaign ends, or others
+    /// replace them. Returns whether the turn runs.
+    pub(super) fn replace_missing_sheets(
         &mut self,
         campaign: &Campaign,
         at_deadline: bool,
-    ) -> Result<Vec<SeatRow>, InternalError> {
+    ) -> Result<bool, InternalError> {
         let silent = self.store.look(|book| campaign.silent(book))?;
+        // before the deadline, only vacant seats count as silent
         let counts = |seat: &&SeatRow| at_deadline || seat.address.is_none();
-        Ok(silent
-            .into_iter()
-            .filter(|seat| counts(seat))
-            .cloned()
-            .collect())
+        let silent: Vec<SeatRow> = silent.into_iter().filter(counts).cloned().collect();
+        if !campaign.let_run
+            && (self.waits_for_sheets(campaign, &silent)?
+                || at_deadline && self.end_abandoned(campaign)?)
+        {
+            return Ok(false);
+        }
+        self.fill_silence(campaign, &silent)?;
+        Ok(true)
     }
 
     /// Whether the turn waits for missing sheets, by the campaign's setting: for its moderator, for
     /// standbys, or once for the players.
-    pub(super) fn waits_for_sheets(
+    fn waits_for_sheets(
         &mut self,
         campaign: &Campaign,
         silent: &[SeatRow],
@@ -148,9 +154,23 @@ impl Daemon {
         }
     }
 
+    /// Ends a campaign for which nobody has sent a sheet for a long time, instead of playing its
+    /// turn. Returns whether it is over.
+    fn end_abandoned(&mut self, campaign: &Campaign) -> Result<bool, InternalError> {
+        let Some(left) = self.store.look(|book| ending::is_left(book, campaign))? else {
+            return Ok(false);
+        };
+        let now = self.clock.now();
+        let ended = ending::abandon(&self.desk, campaign, left, now)?;
+        match self.store.write(|book| ended.write(book, now)) {
+            Err(StoreError::Overtaken(_)) => Ok(true),
+            written => Ok(written.map(|()| true)?),
+        }
+    }
+
     /// Replaces the sheets that are missing at the deadline, as the campaign is set. A sheet that
     /// arrives at the last moment takes precedence.
-    pub(super) fn fill_silence(
+    fn fill_silence(
         &mut self,
         campaign: &Campaign,
         silent: &[SeatRow],
