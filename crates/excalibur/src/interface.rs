@@ -21,6 +21,7 @@ use seneschal_seam::{
     seat::{Seat, Viewer},
     setup::{Setup, Switches},
     statistics::Statistics,
+    story::ReportLength,
 };
 use seneschal_text::{
     Phrase, Sheet,
@@ -144,8 +145,14 @@ impl Presentation for Excalibur {
         self.rules.passages()
     }
 
-    fn view(&self, position: &Position, events: &[Event], viewer: Viewer) -> view::report::View {
-        view::report::view(self, position, events, viewer)
+    fn view(
+        &self,
+        position: &Position,
+        events: &[Event],
+        viewer: Viewer,
+        length: ReportLength,
+    ) -> view::report::View {
+        view::report::view(self, position, events, viewer, length)
     }
 
     fn cited(&self, position: &Position, events: &[Event], viewer: Viewer) -> Vec<Clause> {

@@ -14,11 +14,11 @@ pub use seneschal_seam::{
     AmendedPosition, Amendment, ChartAxes, Clause, Dice, Drawing, DynGame, EndingWords, EventTag,
     FalseClaim, Features, Figure, Form, FormLine, FutureLine, Gain, Game, GameOutcome,
     IncomeSources, LawBreach, Layer, LineAnswer, LineVerdict, MapChoice, Match, Notation, NoteTone,
-    OpenGame, OrderReading, Passage, Period, Presentation, Prompt, ReadOrders, Refusal, Roll,
-    RuleFiles, Rules, Seat, SeatSetup, Setup, SheetReading, StandInStyle, Standings, StandingsRow,
-    Statistics, StoredStateError, StoredTurn, Switch, Switches, ThinkingTime, TurnAnnals,
-    TurnLabel, TurnName, TurnResult, Viewer, YearNote, boards, colour::Colour, dice, event_line,
-    rulebook,
+    OpenGame, OrderReading, Passage, Period, Presentation, Prompt, ReadOrders, Refusal,
+    ReportLength, Roll, RuleFiles, Rules, Seat, SeatSetup, Setup, SheetReading, StandInStyle,
+    Standings, StandingsRow, Statistics, StoredStateError, StoredTurn, Switch, Switches,
+    ThinkingTime, TurnAnnals, TurnLabel, TurnName, TurnResult, Viewer, YearNote, boards,
+    colour::Colour, dice, event_line, rulebook,
 };
 
 use seneschal_text::yaml_document::SetupError;

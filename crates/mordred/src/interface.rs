@@ -21,6 +21,7 @@ use seneschal_seam::{
     seat::{Seat, Viewer},
     setup::{Setup, Switches},
     statistics::{EndingWords, Statistics},
+    story::ReportLength,
 };
 use seneschal_text::{
     Phrase, Sheet,
@@ -152,8 +153,14 @@ impl Presentation for Mordred {
         self.rules.passages()
     }
 
-    fn view(&self, position: &Position, events: &[Event], viewer: Viewer) -> view::report::View {
-        view::report::view(self, position, events, viewer)
+    fn view(
+        &self,
+        position: &Position,
+        events: &[Event],
+        viewer: Viewer,
+        length: ReportLength,
+    ) -> view::report::View {
+        view::report::view(self, position, events, viewer, length)
     }
 
     fn cited(&self, _position: &Position, events: &[Event], viewer: Viewer) -> Vec<Clause> {

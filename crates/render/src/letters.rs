@@ -8,7 +8,8 @@ pub use chronicle::{ChronicleChapter, ChroniclePage};
 pub use press::{Newspaper, PressMail, PressText};
 
 use seneschal_seam::{
-    DynGame, Form, LineAnswer, Standings, StoredStateError, StoredTurn, TurnName, Viewer,
+    DynGame, Form, LineAnswer, ReportLength, Standings, StoredStateError, StoredTurn, TurnName,
+    Viewer,
 };
 use seneschal_text::{Phrase, PhraseArgument};
 use serde::Serialize;
@@ -210,7 +211,7 @@ impl Report {
     pub fn fill(
         table: &dyn DynGame,
         after: &StoredTurn,
-        viewer: Viewer,
+        (viewer, length): (Viewer, ReportLength),
         over: bool,
         heading: Heading,
         played: TurnName,
@@ -226,7 +227,7 @@ impl Report {
             dice_block: dice.block(&heading.campaign, &played.name),
             heading,
             played,
-            view: at.view(viewer),
+            view: at.view(viewer, length),
             standings: at.standings(viewer),
             form,
             time: Vec::new(),
@@ -234,7 +235,7 @@ impl Report {
             rules: Vec::new(),
             silence: Vec::new(),
             again: None,
-            short: false,
+            short: length == ReportLength::Short,
             proof: true,
             alone: false,
             paper: None,

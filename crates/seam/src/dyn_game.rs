@@ -22,6 +22,7 @@ use super::seat::{Seat, Viewer};
 use super::setup::Switches;
 use super::sheet_reading::{ReadOrders, SheetReading};
 use super::statistics::Statistics;
+use super::story::ReportLength;
 use seneschal_text::{
     Line, Phrase, Sheet,
     yaml_document::{SetupError, YamlNode},
@@ -192,8 +193,8 @@ object_safe! {
 
         // what people see
 
-        fn view(&self, viewer: Viewer) -> Value {
-            value(&self.game.view(&self.position, &self.events, viewer))
+        fn view(&self, viewer: Viewer, length: ReportLength) -> Value {
+            value(&self.game.view(&self.position, &self.events, viewer, length))
         }
         fn cited(&self, viewer: Viewer) -> Vec<Clause> {
             self.game.cited(&self.position, &self.events, viewer)

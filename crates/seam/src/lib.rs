@@ -49,3 +49,4 @@ pub use seat::{Seat, Viewer};
 pub use setup::{SeatSetup, Setup, Switch, Switches};
 pub use sheet_reading::{ReadOrders, SheetReading};
 pub use statistics::{EndingWords, Statistics};
+pub use story::ReportLength;

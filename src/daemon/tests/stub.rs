@@ -448,7 +448,7 @@ impl Presentation for Beans {
         }]
     }
 
-    fn view(&self, heap: &Heap, _: &[Taken], _: Viewer) -> Heap {
+    fn view(&self, heap: &Heap, _: &[Taken], _: Viewer, _: ReportLength) -> Heap {
         heap.clone()
     }
 
