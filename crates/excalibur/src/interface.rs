@@ -138,6 +138,7 @@ impl Presentation for Excalibur {
             players: Some(Phrase::new("excalibur-lords")),
             draws_lands: true,
             public_map: true,
+            hidden_draws: false,
         }
     }
 

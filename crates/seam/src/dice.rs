@@ -132,6 +132,11 @@ impl Dice {
         pips
     }
 
+    /// What a hidden draw of these keys must be; its name has the run.
+    pub fn recompute_hidden(&self, draw: &Roll) -> u8 {
+        self.hidden.pips(&draw.name, draw.sides, &|_| String::new())
+    }
+
     /// Every hidden draw so far, in order.
     pub fn drawn(&self) -> &[Roll] {
         &self.drawn

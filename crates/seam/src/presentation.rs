@@ -21,6 +21,8 @@ pub struct Features {
     pub draws_lands: bool,
     /// The map shows everybody the same, so that one drawing serves all readers.
     pub public_map: bool,
+    /// Turns draw what stays hidden: the last report brings these draws in a file.
+    pub hidden_draws: bool,
 }
 
 impl Features {

@@ -44,7 +44,7 @@ impl Adjudication {
             &input.sheet_hashes(),
             &tools.desk.chance,
         )?;
-        let mut dice = draw.dice(chain);
+        let mut dice = draw.dice(chain, before.run());
         let orders = input
             .sheets
             .iter()
@@ -118,8 +118,8 @@ impl DiceSeed {
         })
     }
 
-    pub(super) fn dice(&self, chain: &ChainRow) -> Dice {
-        Dice::keyed(&self.key, &chain.sealed)
+    pub(super) fn dice(&self, chain: &ChainRow, run: RunNumber) -> Dice {
+        Dice::keyed(&self.key, &chain.sealed).in_run(run.0)
     }
 
     pub(super) fn proof(

@@ -19,6 +19,7 @@ use seneschal_campaign::{
     deadlines::{Deadline, zone_rules},
     error::InternalError,
     outcome::Outcome,
+    sequential_play::asks_question,
 };
 use seneschal_history::{
     FutureLinesRow, LogKind, OutgoingMail, Store, StoreError, StoreResult, Transaction,
@@ -398,8 +399,10 @@ fn next_deadline(
         spans(&store.read(|book| upcoming_absences(book, input.before.row.id, awaited, now))?);
     let next = match (result.over, result.goes_on) {
         (true, _) => None,
-        (false, false) => input.before.next_deadline(awaited, now, least, &absences),
-        (false, true) => next_phase_deadline(
+        (false, goes_on) if !goes_on || asks_question(awaited) => {
+            input.before.next_deadline(awaited, now, least, &absences)
+        }
+        (false, _) => next_phase_deadline(
             &input.before.rule_for(awaited),
             input.left.clone(),
             now,

@@ -9,11 +9,7 @@ pub use player_turn::{NamedTime, OpenTurnNames, PlayerTurn, open_name};
 pub(crate) use player_turn::{name_in, turns_a_round};
 
 use jiff::{SignedDuration, Timestamp};
-use seneschal_campaign::{
-    Campaign, DeadlineRule,
-    deadlines::{Deadline, after},
-    error::InternalError,
-};
+use seneschal_campaign::{Campaign, DeadlineRule, deadlines::Deadline, error::InternalError};
 use seneschal_clock::instant;
 use seneschal_config::Config;
 use seneschal_history::{SheetRow, Transaction};
@@ -105,20 +101,6 @@ pub(crate) fn next_phase_deadline(
     match stands {
         Some(stands) if stands.at >= floor => Some(stands),
         None if *rule == DeadlineRule::None => None,
-        _ => {
-            let mut at = rule.next_counting_day(after(now, least, least));
-            // a returning player gets a day (DL-10)
-            while let Some((_, last)) = absences
-                .iter()
-                .find(|(first, last)| (*first..=*last).contains(&at))
-            {
-                at = rule.next_counting_day(after(
-                    *last,
-                    SignedDuration::from_hours(24),
-                    SignedDuration::ZERO,
-                ));
-            }
-            Some(Deadline { at, wall: None })
-        }
+        _ => Some(rule.free_after(now, least, absences)),
     }
 }

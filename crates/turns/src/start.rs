@@ -35,7 +35,7 @@ pub fn start(
         used: 0,
     };
     let draw = DiceSeed::new(&chain, 0, &vec![NO_SHEET; before.seats.len()], &desk.chance)?;
-    let mut dice = draw.dice(&chain);
+    let mut dice = draw.dice(&chain, RunNumber(1));
     let opening = before.opening(before.table.as_ref(), &mut dice)?;
     let at = before.table.open_position(&opening.position)?;
     let turn = at.turn().phase;

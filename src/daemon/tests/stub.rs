@@ -389,6 +389,7 @@ impl Rules for Beans {
                 die: Roll {
                     name: "none".to_owned(),
                     pips: 1,
+                    sides: 6,
                 },
             });
         }

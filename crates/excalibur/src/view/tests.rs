@@ -72,6 +72,7 @@ fn roll(name: &str, pips: u8) -> Roll {
     Roll {
         name: name.to_owned(),
         pips,
+        sides: 6,
     }
 }
 
