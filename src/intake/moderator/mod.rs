@@ -42,7 +42,6 @@ use crate::intake::{
     },
 };
 use crate::letters::{TurnTimes, moderation_log::chronicle, moderator::words, runs, when};
-use crate::mail::sender_token::reply_to;
 use crate::text::{Address, Phrase, envelopes, ids::CampaignId};
 use crate::turns::schedule::early_run;
 
@@ -293,13 +292,7 @@ pub(crate) fn find_moderated(arrived: &ArrivedLetter) -> Result<Option<CampaignI
 /// of that token. A forum has no such addresses, so the account decides.
 fn match_moderator(arrived: &ArrivedLetter) -> Result<Option<ModeratorMatch>, InternalError> {
     let (intake, book) = (arrived.intake, arrived.book);
-    let to = arrived
-        .letter
-        .to
-        .iter()
-        .filter_map(|to| reply_to(to, intake.desk.address()))
-        .find(|to| to.lord.is_empty());
-    let Some(to) = to else {
+    let Some(to) = arrived.sent_to.moderator() else {
         return match_forum_moderator(arrived);
     };
     let Some(row) = campaign_by_slug(book, &to.campaign)? else {

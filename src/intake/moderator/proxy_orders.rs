@@ -159,16 +159,19 @@ pub(crate) fn decide_proxy_orders(
     }))
 }
 
-/// The same for every source; without a letter it comes from the command line.
-pub(crate) fn put_in_by_command(
-    intake: &Intake,
-    book: &Transaction,
-    campaign: &Campaign,
-    block: &ProxyLetter,
-) -> Result<Result<ProxyResult, Phrase>, InternalError> {
-    submit_for_seat(intake, book, campaign, block, None)
+impl Intake<'_> {
+    /// The same from the command line.
+    pub fn put_in_by_command(
+        &self,
+        book: &Transaction,
+        campaign: &Campaign,
+        block: &ProxyLetter,
+    ) -> Result<Result<ProxyResult, Phrase>, InternalError> {
+        submit_for_seat(self, book, campaign, block, None)
+    }
 }
 
+/// The same for every source; without a letter it comes from the command line.
 fn submit_for_seat(
     intake: &Intake,
     book: &Transaction,
