@@ -44,6 +44,6 @@ pub use moderator::settings_for_moderator;
 pub use posts::{
     IncomingPost, PasteError, PasteRequest, PostLine, PostOutcome, STATED, opened_after, paste,
 };
+pub use sheets::new_sheet::about_envelope;
 pub use sheets::order_detection::like_orders;
 pub use sheets::seals::{SealError, SealReceipt, SealStanding, first_deadline};
-pub use sheets::sheet_remarks::about_envelope;

@@ -1,20 +1,13 @@
 //! The acknowledgement: what each line of a sheet will do, and the current sheet.
 
-use super::future_lines::read_kept_lines;
 use super::future_turns::{NOT_WRITTEN, list_turns_before};
 use super::moderators_words::is_command;
-use super::preview::preview_sheets;
 use crate::campaign::{error::InternalError, outcome::SheetChange};
 use crate::games::{LineAnswer, LineVerdict, SheetReading};
 use crate::history::{LetterState, OutgoingMail, SheetRow};
 use crate::intake::{
-    answer_limit::note_last_answer,
-    arrived_letter::ArrivedLetter,
-    decision::Decision,
-    mail_kinds::UNCHANGED,
-    notices::{seat_mail, write_heading},
-    seat_letter::SeatLetter,
-    sender::seat_claim::SeatClaim,
+    answer_limit::note_last_answer, arrived_letter::ArrivedLetter, decision::Decision,
+    mail_kinds::UNCHANGED, seat_letter::SeatLetter, sender::seat_claim::SeatClaim,
 };
 use crate::letters::{CHANGED, MailContext, RUNS_NOW};
 use crate::render::letters::{Acknowledgement, SheetState};
@@ -99,10 +92,7 @@ pub(crate) fn note_other_readers(
     told: &'static str,
 ) -> Option<Phrase> {
     let intake = arrived.intake;
-    let ours = |address: &str| {
-        crate::mail::sender_token::reply_to(address, intake.desk.address()).is_some()
-            || address.eq_ignore_ascii_case(intake.desk.address())
-    };
+    let ours = |address: &str| crate::mail::sender_token::is_ours(address, intake.desk.address());
     let own = |address: &str| {
         address.eq_ignore_ascii_case(&claimed.address)
             || arrived
@@ -193,15 +183,15 @@ pub(crate) fn acknowledge(
     } else {
         outlook(letter, shown.state, shown.sheet, reading, is_read)?
     };
-    let mut later = read_kept_lines(book, claimed)?;
-    later.extend(shown.later);
     // trying a sheet does not change when the turn runs
     let acts: &[SheetChange] = if intake.is_preview { &[] } else { acts };
     // a sheet that was never sent has no number
     let numbered = shown.sheet.filter(|_| !intake.is_preview);
-    let after = preview_sheets(arrived, claimed, acts)?;
-    let heading = write_heading(intake, claimed, &after)?;
+    let after = claimed.sheets_after(arrived, acts)?;
+    let heading = claimed.heading(intake, &after)?;
     let missing = campaign.missing_of(&after.standing)?;
+    let mut later = after.kept;
+    later.extend(shown.later);
     let data = Acknowledgement {
         runs_now: heading.runs.id == RUNS_NOW,
         heading,
@@ -253,7 +243,7 @@ fn write_mails(
         n,
         ..
     } = *letter;
-    let to = seat_mail(arrived, claimed, "acknowledgement", kind);
+    let to = claimed.answer(arrived, "acknowledgement", kind);
     let mut mails = vec![intake.desk.acknowledge(to, data)?];
     let elsewhere = arrived
         .sender()

@@ -2,7 +2,6 @@
 //! from there would be answered. Nothing is stored.
 
 use super::acknowledgement::for_lines;
-use super::future_lines::read_kept_lines;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::history::{LetterRow, OutgoingMail, SeatRow, Transaction};
 use crate::intake::{
@@ -53,7 +52,7 @@ impl Intake<'_> {
         };
         // before the END line
         let end = sheet.pop();
-        sheet.extend(for_lines(&claimed, read_kept_lines(book, &claimed)?));
+        sheet.extend(for_lines(&claimed, claimed.kept_lines(book)?));
         sheet.extend(end);
         Ok(PageSheet { lines, sheet })
     }
