@@ -78,13 +78,13 @@ pub(crate) fn decide_letter(arrived: &ArrivedLetter) -> Result<Decision, Interna
     if letter.machine.is_some() {
         // a moderator is answered with every word that he gives, so that what a machine sent in
         // his name does nothing either
-        if find_moderated(arrived)?.is_some() {
-            return Ok(Decision::silent(
+        return match find_moderated(arrived)? {
+            Some(_) => Ok(Decision::silent(
                 LetterState::AutoIgnored,
                 "marked-moderator",
-            ));
-        }
-        return decide_machine_mail(arrived, &sheets);
+            )),
+            None => decide_machine_mail(arrived, &sheets),
+        };
     }
     if row.too_large {
         return refuse_letter(

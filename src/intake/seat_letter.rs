@@ -8,8 +8,7 @@ use super::refusal_mails::refuse;
 use crate::campaign::error::InternalError;
 use crate::history::Transaction;
 use crate::intake::sender::seat_claim::SeatClaim;
-use crate::text::{Envelope, SheetCommand};
-use std::collections::BTreeMap;
+use crate::text::Envelope;
 
 /// One envelope of a proven seat's letter.
 #[derive(Clone, Copy)]
@@ -38,21 +37,6 @@ impl<'a> SeatLetter<'a> {
             envelope,
             n,
         }
-    }
-
-    pub(crate) fn asks(&self, wanted: SheetCommand) -> bool {
-        self.envelope.asks(wanted)
-    }
-
-    /// Whether the open turn awaits a sheet of the seat.
-    pub(crate) fn is_at_turn(&self) -> Result<bool, InternalError> {
-        let awaited = self.claimed.campaign.awaited()?;
-        Ok(awaited.contains_key(&self.claimed.seat.seat))
-    }
-
-    /// The seat's lines for future turns, by turn.
-    pub(crate) fn kept(&self) -> Result<BTreeMap<String, Vec<String>>, InternalError> {
-        Ok(self.claimed.kept_lines(self.book)?)
     }
 
     pub(crate) fn refuse(&self, why: RefusalReason) -> Result<Decision, InternalError> {

@@ -32,7 +32,7 @@ use crate::intake::{
         dangerous_acts::{accepts, decide_dangerous_act, order_act},
         moderator_answers::{SPEAKS, answer_former_moderator, answer_moderator},
         moderator_questions::answer_public_questions,
-        proxy_orders::in_name,
+        proxy_orders::{decide_proxy_orders, in_name},
     },
     press::announcement::announce,
     secrecy::blank_for_moderator,
@@ -110,11 +110,10 @@ fn obey_moderator(
     }
     // lines between `become` and `end` are the lord's; a moderator who writes such a block or
     // an announcement is told that the lines beside it were ignored
-    let spoken = if in_name(text).is_some() {
-        None
-    } else {
-        choose_language(intake, &campaign, &home, text)
-    };
+    if let Some(block) = in_name(text) {
+        return decide_proxy_orders(arrived, &campaign, block);
+    }
+    let spoken = choose_language(intake, &campaign, &home, text);
     let line = spoken.as_ref().map(|spoken| &spoken.line);
     let zone = campaign.moderators_zone(intake.config).to_owned();
     let context = CommandContext {

@@ -87,6 +87,11 @@ impl SeatClaim {
         self.proof == Some(SenderProof::Page)
     }
 
+    /// Whether the open turn awaits a sheet of the seat.
+    pub(crate) fn is_at_turn(&self) -> Result<bool, InternalError> {
+        Ok(self.campaign.awaited()?.contains_key(&self.seat.seat))
+    }
+
     /// Whether a moderator writes in the seat's name.
     pub(crate) fn is_moderators(&self) -> bool {
         self.proof == Some(SenderProof::Moderator)

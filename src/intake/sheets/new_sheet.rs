@@ -34,7 +34,7 @@ pub(crate) fn with_former(letter: &SeatLetter) -> Result<Sheet, InternalError> {
         .first()
         .is_some_and(|line| line.number == NOT_WRITTEN);
     if !for_later
-        && letter.asks(SheetCommand::Add)
+        && letter.envelope.asks(SheetCommand::Add)
         && let Some(former) = letter.claimed.own_standing(letter.book)?
     {
         let mut lines = Sheet::from_stored(&former.source).lines;
@@ -55,7 +55,7 @@ pub(crate) fn put_sheet(
 ) -> Result<Decision, InternalError> {
     let former = letter.claimed.own_standing(letter.book)?.cloned();
     // only a seat whose sheet is expected has one for this turn
-    let at_turn = letter.is_at_turn()?;
+    let at_turn = letter.claimed.is_at_turn()?;
     let readable = reading.is_readable() && at_turn;
     let mut remarks = remarks(letter, &reading);
     let Some(later) = read_later_lines(letter, &reading, readable, &mut remarks)? else {
@@ -236,7 +236,7 @@ impl SheetWithLines<'_> {
             letter.envelope,
             former.as_ref().filter(|_| !claimed.campaign.is_endless()),
         );
-        let clean = reading.clean || letter.asks(SheetCommand::Accept);
+        let clean = reading.clean || letter.envelope.asks(SheetCommand::Accept);
         let (lines, standing) = if held {
             (reading.whole(&claimed.seat.language), SheetStanding::Held)
         } else {
@@ -250,7 +250,7 @@ impl SheetWithLines<'_> {
         };
         let (sheet, act) = number_sheet(letter, draft)?;
         if waits && !held {
-            remarks.push(if letter.asks(SheetCommand::Wait) {
+            remarks.push(if letter.envelope.asks(SheetCommand::Wait) {
                 told_to_wait(claimed)
             } else {
                 Phrase::new("platform-waits-still")
@@ -261,11 +261,8 @@ impl SheetWithLines<'_> {
                 == (&sheet.source, sheet.clean, sheet.waits)
         };
         let changed = !held && (news || !former.as_ref().is_some_and(same));
-        let lost = if held {
-            Vec::new()
-        } else {
-            former.map_or(Vec::new(), |former| lost(&former.source, &sheet.source))
-        };
+        let former = former.filter(|_| !held);
+        let lost = former.map_or(Vec::new(), |former| lost(&former.source, &sheet.source));
         let mut acts = vec![act];
         let later = if held { BTreeMap::new() } else { later };
         acts.extend(claimed.keep_lines(&later));

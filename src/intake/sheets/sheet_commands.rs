@@ -25,11 +25,11 @@ use std::collections::BTreeMap;
 /// `confirm`, `clear`, `accept`, `wait`, `ready` without lines of their own.
 pub(crate) fn obey_sheet_commands(letter: &SeatLetter) -> Result<Decision, InternalError> {
     let claimed = letter.claimed;
-    let at_turn = letter.is_at_turn()?;
+    let at_turn = letter.claimed.is_at_turn()?;
     let former = claimed.own_standing(letter.book)?.cloned();
     if claimed.is_held() {
         // AU-03: a token alone may do no more than submit a sheet that waits
-        let clears = former.is_some() || letter.asks(SheetCommand::Clear);
+        let clears = former.is_some() || letter.envelope.asks(SheetCommand::Clear);
         return letter.refuse(match (letter.envelope.confirms(), clears) {
             (true, _) => RefusalReason::ConfirmFromHome,
             (false, true) => RefusalReason::FromHomeOnly,
@@ -83,7 +83,7 @@ impl CurrentSheet {
             return letter.refuse(RefusalReason::NoSheet);
         };
         let before = (sheet.clean, sheet.waits);
-        sheet.clean |= letter.asks(SheetCommand::Accept);
+        sheet.clean |= letter.envelope.asks(SheetCommand::Accept);
         sheet.waits = waits(letter.envelope, Some(&sheet));
         let changed = !acts.is_empty() || before != (sheet.clean, sheet.waits);
         acts.push(letter.claimed.sheet_change(SheetChangeKind::Mark {
@@ -200,14 +200,14 @@ fn clear(
     former: Option<SheetRow>,
 ) -> Result<CommandStep, InternalError> {
     let (claimed, envelope) = (letter.claimed, letter.envelope);
-    let asked = letter.asks(SheetCommand::Clear);
+    let asked = letter.envelope.asks(SheetCommand::Clear);
     let inside = envelope.sheet.fenced
         && envelope
             .commands()
             .skip(envelope.asked_outside)
             .any(|command| *command == PlayerCommand::Sheet(SheetCommand::Clear));
     let at_once = inside && claimed.from_home;
-    if asked && !at_turn && !letter.kept()?.is_empty() {
+    if asked && !at_turn && !letter.claimed.kept_lines(letter.book)?.is_empty() {
         return if at_once {
             withdraw_plan(letter, claimed.campaign.row.turn)
         } else {
@@ -240,7 +240,8 @@ fn withdraw(letter: &SeatLetter) -> Result<Decision, InternalError> {
 /// waited for `confirm` was received.
 fn withdraw_plan(letter: &SeatLetter, since: TurnNumber) -> Result<Decision, InternalError> {
     let none = letter
-        .kept()?
+        .claimed
+        .kept_lines(letter.book)?
         .into_keys()
         .map(|turn| (turn, Vec::new()))
         .collect();
