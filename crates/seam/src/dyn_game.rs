@@ -139,6 +139,7 @@ object_safe! {
     trait Match for OpenMatch {
         fn turn(&self) -> TurnLabel { self.game.turn(&self.position) }
         fn awaited(&self) -> BTreeMap<Seat, Prompt> { self.game.awaited(&self.position) }
+        fn may_order_unasked(&self, seat: Seat) -> bool { self.game.may_order_unasked(&self.position, seat) }
 
         /// The orders of this reading can be given to `outlook` and `adjudicate` of this position.
         fn read(&self, seat: Seat, sheet: &Sheet) -> SheetReading {

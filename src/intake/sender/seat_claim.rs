@@ -92,6 +92,13 @@ impl SeatClaim {
         Ok(self.campaign.awaited()?.contains_key(&self.seat.seat))
     }
 
+    /// Whether the open turn takes orders of the seat, asked or not.
+    pub(crate) fn may_order(&self) -> Result<bool, InternalError> {
+        let seat = self.seat.seat;
+        let at = self.campaign.open_match()?;
+        Ok(at.awaited().contains_key(&seat) || at.may_order_unasked(seat))
+    }
+
     /// Whether a moderator writes in the seat's name.
     pub(crate) fn is_moderators(&self) -> bool {
         self.proof == Some(SenderProof::Moderator)

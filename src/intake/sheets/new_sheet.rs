@@ -54,9 +54,8 @@ pub(crate) fn put_sheet(
     reading: SheetReading,
 ) -> Result<Decision, InternalError> {
     let former = letter.claimed.own_standing(letter.book)?.cloned();
-    // only a seat whose sheet is expected has one for this turn
     let at_turn = letter.claimed.is_at_turn()?;
-    let readable = reading.is_readable() && at_turn;
+    let readable = reading.is_readable() && letter.claimed.may_order()?;
     let mut remarks = remarks(letter, &reading);
     let Some(later) = read_later_lines(letter, &reading, readable, &mut remarks)? else {
         return letter.refuse(RefusalReason::Older);
