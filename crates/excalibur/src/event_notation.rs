@@ -129,6 +129,8 @@ impl WrittenForm<Excalibur> for Troops {
         vec![self.seat]
     }
 
+    const MORE_PLACES: &'static [&'static str] = &["lord", "numbers"];
+
     fn fill(&self, game: &Excalibur, field: &'static str, sentence: Phrase) -> Phrase {
         let words = ValleyNames { game };
         sentence
