@@ -62,7 +62,7 @@ pub use plain_types;
 
 /// The same for types that have words in a sentence: by which function.
 #[macro_export]
-macro_rules! worded_types {
+macro_rules! phrase_types {
     ($($kind:ty: $phrase:expr),* $(,)?) => {$(
         impl $crate::event_notation::Plain for $kind {
             fn phrase(&self) -> Option<seneschal_text::Phrase> {
@@ -71,7 +71,7 @@ macro_rules! worded_types {
         }
     )*};
 }
-pub use worded_types;
+pub use phrase_types;
 
 plain_types! { bool i8 i16 i32 u8 u16 u32 usize String }
 
