@@ -2,7 +2,7 @@
 //! makes it.
 
 use super::source::{Source, files, is_test, root, sources};
-use seneschal::games::GameId;
+use seneschal::games::{Game, GameId, GameVisitor};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
@@ -29,6 +29,7 @@ impl Composed {
     pub fn read() -> Composed {
         let words = one_line();
         let mut ids: BTreeSet<String> = switches().into_iter().chain(languages()).collect();
+        ids.extend(event_sentences().into_iter().map(|(id, _)| id));
         for of in TOPICS {
             let list = format!("{of}-topics");
             let names = words.get(&list).map(String::as_str).unwrap_or_default();
@@ -65,6 +66,20 @@ impl Composed {
             .map(|pattern| (*pattern).to_owned())
             .collect()
     }
+}
+
+/// The sentences that the fields of events fill, with the places that are filled.
+pub fn event_sentences() -> Vec<(String, Vec<&'static str>)> {
+    struct Sentences;
+    impl GameVisitor for Sentences {
+        type Out = Vec<(String, Vec<&'static str>)>;
+
+        fn with<G: Game>(self) -> Self::Out {
+            G::event_sentences()
+        }
+    }
+    let games = GameId::ALL.iter();
+    games.flat_map(|game| game.with(Sentences)).collect()
 }
 
 /// A sentence for each value of each switch of each game.

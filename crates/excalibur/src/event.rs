@@ -55,6 +55,9 @@ pub struct Troops {
 
 events! {
     for Excalibur;
+    by hand: Moved, Battle, Round, BattleOver, Pillaged, Weather, HouseIncome, Harvested, Income,
+        Declared, Paid, Hired, Built, Lightning, Burnt, Scutage, Swarmed, Skipped, SiteContested,
+        Awarded, ParishTaxed, Victory, Amended, NextTurn;
 
     #[derive(
         Clone, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr, strum::VariantNames,
@@ -596,7 +599,6 @@ fn naught(n: &i16) -> bool {
 }
 
 plain_types! {
-    ClaimFailure Collector CombatGround Faith Fate GateChoice HarvestEffect Hindrance HonourDeed
-    HouseholdHand ManorBuilding MeditationBreach MoveReason OrderSkipReason PillageTarget Rank
-    Recruit Season SiegeEndReason Weather WithdrawalReason
+    ClaimFailure Collector CombatGround Fate HarvestEffect Hindrance HonourDeed HouseholdHand
+    MeditationBreach MoveReason OrderSkipReason PillageTarget Recruit Season SiegeEndReason Weather
 }

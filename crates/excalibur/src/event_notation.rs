@@ -5,18 +5,32 @@
 //! of fields are written.
 
 use super::board::{GateId, HouseId, ManorId, ParishId, SpotId};
-use super::event::{Casualty, CombatSide, Event, ExcaliburEvent, Stage, Troops};
-use crate::{game::Excalibur, view::names::ValleyNames};
+use super::event::{
+    Casualty, CombatSide, Event, ExcaliburEvent, GateChoice, Stage, Troops, WithdrawalReason,
+};
+use super::order::ManorBuilding;
+use super::position::{CounterNumber, Faith, Rank};
+use crate::{
+    game::Excalibur,
+    view::{
+        names::{self, ValleyNames, numbers},
+        terms::{building, withdrawal},
+    },
+};
 use seneschal_seam::{
-    event_notation::{self as frame, EventFields, EventGame, WrittenForm},
+    event_notation::{self as frame, EventFields, EventGame, WrittenForm, phrase_types},
     position_keys::named_ids,
     seat::Seat,
 };
-use seneschal_text::yaml_document::{SetupError, YamlNode};
+use seneschal_text::{
+    Phrase, PhraseArgument,
+    yaml_document::{SetupError, YamlNode},
+};
 use serde_json::Value;
 
 impl EventGame for Excalibur {
     type Kind = ExcaliburEvent;
+    const NAME: &'static str = "excalibur";
     const PLAYER: &'static str = "lord";
     const EXAMPLE: &'static str = "{ event: battle_over, clause: §8.2, … }";
     const COMMON: EventFields<Self> = &[("stage", check_stage)];
@@ -28,6 +42,18 @@ impl EventGame for Excalibur {
     fn find_seat(&self, node: &YamlNode, name: &str) -> Result<Seat, SetupError> {
         ValleyNames { game: self }.find_lord(node, name)
     }
+
+    /// Numbers in a list are counters.
+    fn list(items: Vec<PhraseArgument>) -> PhraseArgument {
+        let number = |item: &PhraseArgument| match item {
+            PhraseArgument::Number(number) => CounterNumber::try_from(*number).ok(),
+            _ => None,
+        };
+        match items.iter().map(number).collect::<Option<Vec<_>>>() {
+            Some(counters) => numbers(&counters),
+            None => PhraseArgument::List(items),
+        }
+    }
 }
 
 named_ids! {
@@ -37,6 +63,14 @@ named_ids! {
     HouseId: house, find_house;
     GateId: gate, find_gate;
     ParishId: parish, find_parish;
+}
+
+phrase_types! {
+    Faith: names::faith,
+    GateChoice: names::gate_choice,
+    ManorBuilding: |what| building(what, 1),
+    Rank: names::rank,
+    WithdrawalReason: withdrawal,
 }
 
 /// The event in the notation that people write.
@@ -93,6 +127,16 @@ impl WrittenForm<Excalibur> for Troops {
 
     fn seats(&self) -> Vec<Seat> {
         vec![self.seat]
+    }
+
+    const MORE_PLACES: &'static [&'static str] = &["lord", "numbers"];
+
+    fn fill(&self, game: &Excalibur, field: &'static str, sentence: Phrase) -> Phrase {
+        let words = ValleyNames { game };
+        sentence
+            .with(field, words.troops(self))
+            .with("lord", words.lord(self.seat))
+            .with("numbers", numbers(&self.numbers))
     }
 }
 

@@ -43,33 +43,20 @@ const RETINUE: [(CounterNumber, Rank); 4] = [
 
 /// Builds a campaign's game: its board, its edition with its switches, its lords.
 pub(crate) fn open(setup: &Setup) -> Result<Excalibur, SetupError> {
-    let wrong = |what: String, expected: &str| SetupError {
-        file: "seats".to_owned(),
-        line: None,
-        what,
-        expected: expected.to_owned(),
-    };
     let (board, ground) = open_board(&setup.board_name, &setup.board, &setup.edition)?;
     let rules = Rulebook::of(setup)?;
-    // §1.1
-    if !SEATS.contains(&setup.seats.len()) {
-        return Err(wrong(
-            match setup.seats.len() {
-                1 => "1 seat".to_owned(),
-                seats => format!("{seats} seats"),
-            },
-            "2 to 6 lords (§1.1)",
-        ));
-    }
+    setup.check_seats(&SEATS, "2 to 6 lords (§1.1)")?;
     if board.gates.len() < setup.seats.len() {
-        return Err(wrong(
-            format!(
+        return Err(SetupError {
+            file: "seats".to_owned(),
+            line: None,
+            what: format!(
                 "{} seats on a board of {} gates",
                 setup.seats.len(),
                 board.gates.len()
             ),
-            "a gate for each lord (§3.1)",
-        ));
+            expected: "a gate for each lord (§3.1)".to_owned(),
+        });
     }
     let colours = colours(setup, "§1.1")?;
     let lords: Vec<String> = setup.seats.iter().map(|seat| seat.lord.clone()).collect();

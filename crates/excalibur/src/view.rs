@@ -25,7 +25,6 @@ pub(crate) mod report;
 pub(crate) mod season_end;
 pub(crate) mod secrecy;
 pub(crate) mod sentences;
-pub(crate) mod siege;
 pub(crate) mod silence;
 pub(crate) mod standings;
 pub(crate) mod story;

@@ -44,6 +44,7 @@ impl Event {
 
 events! {
     for Mordred;
+    by hand: Began, Silent, Rolled, Placed, Raided, Attacked, Skipped, NextTurn, Over, Ended, Amended;
 
     #[derive(
         Clone, Debug, PartialEq, Serialize, Deserialize, strum::IntoStaticStr, strum::VariantNames,

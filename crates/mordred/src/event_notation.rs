@@ -10,20 +10,21 @@ use super::game::Mordred;
 use super::position::MordredEnding;
 use super::position_file::{names::find_kind, reader::over, writer::ending};
 use super::tables::{BuildingKind, MoneyRow};
-use super::view::words::MordredWording;
+use super::view::words::{MordredWording, a};
 use seneschal_seam::{
     event_notation::{self as frame, EventGame, WrittenForm},
     position_keys::named_ids,
     seat::Seat,
 };
 use seneschal_text::{
-    player_by_full_name,
+    PhraseArgument, player_by_full_name,
     yaml_document::{SetupError, YamlNode},
 };
 use serde_json::{Map, Value};
 
 impl EventGame for Mordred {
     type Kind = MordredEventKind;
+    const NAME: &'static str = "mordred";
     const PLAYER: &'static str = "player";
     const EXAMPLE: &'static str = "{ event: built, clause: §4.1, … }";
 
@@ -68,6 +69,10 @@ impl WrittenForm<Mordred> for BuildingKind {
 
     fn check(game: &Mordred, node: &YamlNode) -> Result<Value, SetupError> {
         find_kind(node).map(|kind| kind.write(game))
+    }
+
+    fn argument(&self, _: &Mordred) -> PhraseArgument {
+        a(*self).into()
     }
 }
 

@@ -203,6 +203,10 @@ impl Notation for Mordred {
     const EVENT_KINDS: &'static [&'static str] =
         <event::MordredEventKind as strum::VariantNames>::VARIANTS;
 
+    fn event_sentences() -> Vec<(String, Vec<&'static str>)> {
+        seneschal_seam::event_notation::sentences::<Mordred>()
+    }
+
     fn event_tag<'e>(&self, event: &'e Event) -> EventTag<'e> {
         EventTag {
             kind: (&event.what).into(),

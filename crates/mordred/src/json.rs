@@ -9,7 +9,7 @@ use super::event::{Event, MordredEventKind, PlacementCause, RowReason};
 use super::game::Mordred;
 use super::position::{MordredEnding, Position};
 use super::tables::{BuildingKind, MoneyRow};
-use super::view::{event_parties::sees, words::MordredWording};
+use super::view::{secrecy::sees, words::MordredWording};
 use seneschal_seam::{
     dice::Roll,
     event_notation as frame,

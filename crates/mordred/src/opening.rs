@@ -32,18 +32,7 @@ const AGAIN: u32 = 100;
 pub(crate) fn open(setup: &Setup) -> Result<Mordred, SetupError> {
     let board = board::file::read(&setup.board_name, &setup.board)?;
     let rules = MordredRules::of(setup)?;
-    if !SEATS.contains(&setup.seats.len()) {
-        let what = match setup.seats.len() {
-            1 => "1 seat".to_owned(),
-            seats => format!("{seats} seats"),
-        };
-        return Err(SetupError {
-            file: "seats".to_owned(),
-            line: None,
-            what,
-            expected: "2 to 4 players (M§1.1)".to_owned(),
-        });
-    }
+    setup.check_seats(&SEATS, "2 to 4 players (M§1.1)")?;
     let colours = colours(setup, "M§1.1")?;
     let lords: Vec<String> = setup.seats.iter().map(|seat| seat.lord.clone()).collect();
     let names = read::names::index(&board, &lords)?;

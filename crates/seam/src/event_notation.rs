@@ -1,11 +1,15 @@
 //! Events with names, for files that people write, for any game: `{ event: built, clause: §4.1,
 //! player: hannah, kind: village, at: Flint }`. Cases expect events in this notation.
 //!
-//! A field's type says how it is written: each kind of id implements `WrittenForm` once. The macro
-//! `events!` stands around the declaration of a game's events and derives the rest from it.
+//! A field's type says how it is written, and how it appears in a sentence: each kind of id
+//! implements `WrittenForm` once. The macro `events!` stands around the declaration of a game's
+//! events and derives the rest from it, also the [`EventKind::sentence`] of a report.
 
 use super::{clause::Clause, dice::Roll, seat::Seat};
-use seneschal_text::yaml_document::{SetupError, YamlNode};
+use seneschal_text::{
+    Phrase, PhraseArgument,
+    yaml_document::{SetupError, YamlNode},
+};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -19,10 +23,35 @@ pub trait WrittenForm<G> {
     fn seats(&self) -> Vec<Seat> {
         Vec::new()
     }
+    /// The value in a sentence: its name, word or number. `no` and nothing are 0, so that a message
+    /// can choose by them. An object and a pair read `?`, unless their type says more.
+    fn argument(&self, game: &G) -> PhraseArgument {
+        argument(self.write(game))
+    }
+    /// The places of a sentence that `fill` fills beside the one with the field's name.
+    const MORE_PLACES: &'static [&'static str] = &[];
+    /// The sentence with the value of this field.
+    fn fill(&self, game: &G, field: &'static str, sentence: Phrase) -> Phrase {
+        sentence.with(field, self.argument(game))
+    }
+}
+
+fn argument(written: Value) -> PhraseArgument {
+    match written {
+        Value::String(word) => word.into(),
+        Value::Bool(flag) => i64::from(flag).into(),
+        Value::Number(number) => number.as_i64().unwrap_or_default().into(),
+        _ => "?".into(),
+    }
 }
 
 /// Values that are written as they are stored: figures, words.
-pub trait Plain: Serialize {}
+pub trait Plain: Serialize {
+    /// Its words in a sentence; `None` for a figure, or if the message chooses by the value.
+    fn phrase(&self) -> Option<Phrase> {
+        None
+    }
+}
 
 /// Lists types that are written as they are stored.
 #[macro_export]
@@ -30,6 +59,19 @@ macro_rules! plain_types {
     ($($kind:ty)*) => { $(impl $crate::event_notation::Plain for $kind {})* };
 }
 pub use plain_types;
+
+/// The same for types that have words in a sentence: by which function.
+#[macro_export]
+macro_rules! phrase_types {
+    ($($kind:ty: $phrase:expr),* $(,)?) => {$(
+        impl $crate::event_notation::Plain for $kind {
+            fn phrase(&self) -> Option<seneschal_text::Phrase> {
+                Some(($phrase)(*self))
+            }
+        }
+    )*};
+}
+pub use phrase_types;
 
 plain_types! { bool i8 i16 i32 u8 u16 u32 usize String }
 
@@ -40,6 +82,13 @@ impl<G, T: Plain> WrittenForm<G> for T {
 
     fn check(_: &G, node: &YamlNode) -> Result<Value, SetupError> {
         plain(node)
+    }
+
+    fn argument(&self, game: &G) -> PhraseArgument {
+        match self.phrase() {
+            Some(phrase) => phrase.into(),
+            None => argument(<T as WrittenForm<G>>::write(self, game)),
+        }
     }
 }
 
@@ -55,12 +104,17 @@ impl<G, T: WrittenForm<G>> WrittenForm<G> for Option<T> {
     fn seats(&self) -> Vec<Seat> {
         self.iter().flat_map(T::seats).collect()
     }
+
+    fn argument(&self, game: &G) -> PhraseArgument {
+        self.as_ref()
+            .map_or_else(|| 0_u8.into(), |value| value.argument(game))
+    }
 }
 
 /// A list is written item by item.
 macro_rules! list {
     ([$($generic:tt)*] $list:ty) => {
-        impl<G, T: WrittenForm<G>, $($generic)*> WrittenForm<G> for $list {
+        impl<G: EventGame, T: WrittenForm<G>, $($generic)*> WrittenForm<G> for $list {
             fn write(&self, game: &G) -> Value {
                 self.iter().map(|item| item.write(game)).collect()
             }
@@ -74,6 +128,11 @@ macro_rules! list {
 
             fn seats(&self) -> Vec<Seat> {
                 self.iter().flat_map(T::seats).collect()
+            }
+
+            fn argument(&self, game: &G) -> PhraseArgument {
+                let items: Vec<_> = self.iter().map(|item| item.argument(game)).collect();
+                if items.is_empty() { 0_u8.into() } else { G::list(items) }
             }
         }
     };
@@ -106,6 +165,8 @@ impl<G, A: WrittenForm<G>, B: WrittenForm<G>> WrittenForm<G> for (A, B) {
 pub trait EventGame: Sized + 'static {
     /// What can happen in it.
     type Kind: EventKind<Self>;
+    /// How the ids of its messages begin.
+    const NAME: &'static str;
     /// How the field `seat` is written.
     const PLAYER: &'static str;
     /// An example event, shown if a file names none.
@@ -117,6 +178,10 @@ pub trait EventGame: Sized + 'static {
     fn seat_name(&self, seat: Seat) -> &str;
     /// The seat of a player by name.
     fn find_seat(&self, node: &YamlNode, name: &str) -> Result<Seat, SetupError>;
+    /// A list in a sentence.
+    fn list(items: Vec<PhraseArgument>) -> PhraseArgument {
+        PhraseArgument::List(items)
+    }
 }
 
 impl<G: EventGame> WrittenForm<G> for Seat {
@@ -143,17 +208,26 @@ pub type EventFields<G> = &'static [(&'static str, Check<G>)];
 pub trait EventKind<G: 'static>: Serialize + strum::VariantNames {
     /// The fields of each kind, in the order of `VARIANTS`.
     const FIELDS: &'static [EventFields<G>];
+    /// The kinds whose sentence, if they have one, the game's `view/` makes.
+    const BY_HAND: &'static [&'static str];
     /// The event's fields with names for ids.
     fn fields(&self, game: &G) -> Vec<(&'static str, Value)>;
     /// The seats that it names.
     fn seats(&self) -> Vec<Seat>;
+    /// The places of a sentence that each kind's fields fill, in the order of `VARIANTS`.
+    fn places() -> Vec<Vec<&'static str>>;
+    /// The sentence that its fields fill: `excalibur-gate-contested` with `gate`, `wanted` and
+    /// `winner`. `None` for the kinds `BY_HAND`.
+    fn sentence(&self, game: &G) -> Option<Phrase>;
 }
 
-/// Declares the events of a game. Each field's type has a [`WrittenForm`].
+/// Declares the events of a game. Each field's type has a [`WrittenForm`]. `by hand` lists the kinds
+/// whose sentence needs more than their fields: the reader, the rules, a sum, several events.
 #[macro_export]
 macro_rules! events {
     (
         for $game:ty;
+        by hand: $($hand:ident),* $(,)?;
         $(#[$about:meta])*
         pub enum $name:ident {
             $($(#[$of:meta])* $variant:ident { $($(#[$on:meta])* $field:ident: $kind:ty),* $(,)? }),* $(,)?
@@ -166,6 +240,8 @@ macro_rules! events {
             const FIELDS: &'static [$crate::event_notation::EventFields<$game>] = &[
                 $(&[$((stringify!($field), $crate::event_notation::check_value::<$game, $kind>)),*]),*
             ];
+
+            const BY_HAND: &'static [&'static str] = &[$(stringify!($hand)),*];
 
             fn fields(&self, game: &$game) -> Vec<(&'static str, serde_json::Value)> {
                 use $crate::event_notation::WrittenForm;
@@ -184,10 +260,70 @@ macro_rules! events {
                     }),*
                 }
             }
+
+            fn places() -> Vec<Vec<&'static str>> {
+                use $crate::event_notation::{WrittenForm, place};
+                vec![$([$(
+                    &[place::<$game>(stringify!($field))],
+                    <$kind as WrittenForm<$game>>::MORE_PLACES
+                ),*].concat()),*]
+            }
+
+            fn sentence(&self, game: &$game) -> Option<seneschal_text::Phrase> {
+                use $crate::event_notation::{begin_sentence, with_field};
+                if matches!(self, $($name::$hand { .. })|*) {
+                    return None;
+                }
+                let sentence = begin_sentence::<$game>(self.into());
+                Some(match self {
+                    $($name::$variant { $($field),* } => {
+                        $(let sentence =
+                            with_field::<$game, $kind>(sentence, game, stringify!($field), $field);)*
+                        sentence
+                    }),*
+                })
+            }
         }
     };
 }
 pub use events;
+
+/// `excalibur-gate-contested` of `gate_contested`
+fn sentence_id<G: EventGame>(kind: &str) -> String {
+    format!("{}-{}", G::NAME, kind.replace('_', "-"))
+}
+
+/// The sentences that fields fill: each message's id, and the places that are filled.
+pub fn sentences<G: EventGame>() -> Vec<(String, Vec<&'static str>)> {
+    let by_hand: Vec<String> = G::Kind::BY_HAND
+        .iter()
+        .map(|kind| kind.to_lowercase())
+        .collect();
+    <G::Kind as strum::VariantNames>::VARIANTS
+        .iter()
+        .zip(G::Kind::places())
+        .filter(|(kind, _)| !by_hand.contains(&kind.replace('_', "")))
+        .map(|(kind, places)| (sentence_id::<G>(kind), places))
+        .collect()
+}
+
+/// The sentence for a kind of event, without its fields.
+pub fn begin_sentence<G: EventGame>(kind: &str) -> Phrase {
+    Phrase {
+        id: sentence_id::<G>(kind).into(),
+        args: Default::default(),
+    }
+}
+
+/// The sentence with one more field.
+pub fn with_field<G: EventGame, T: WrittenForm<G>>(
+    sentence: Phrase,
+    game: &G,
+    field: &'static str,
+    value: &T,
+) -> Phrase {
+    value.fill(game, place::<G>(field), sentence)
+}
 
 /// The fields that every event of every game has.
 fn common<G: EventGame>() -> impl Iterator<Item = (&'static str, Check<G>)> {
@@ -198,7 +334,8 @@ fn common<G: EventGame>() -> impl Iterator<Item = (&'static str, Check<G>)> {
         .chain(G::COMMON.iter().copied())
 }
 
-fn written<G: EventGame>(field: &'static str) -> &'static str {
+/// A field as files and sentences call it.
+pub fn place<G: EventGame>(field: &'static str) -> &'static str {
     if field == "seat" { G::PLAYER } else { field }
 }
 
@@ -216,7 +353,7 @@ pub fn write_event<G: EventGame>(
         told.extend(
             fields
                 .filter(|(field, _)| stored.contains_key(*field))
-                .map(|(field, value)| (written::<G>(field).to_owned(), value)),
+                .map(|(field, value)| (place::<G>(field).to_owned(), value)),
         );
         told.extend(stored.into_iter().filter(|(field, _)| field == "event"));
     }
@@ -245,7 +382,7 @@ pub fn read_expected_event<G: EventGame>(game: &G, node: &YamlNode) -> Result<Va
     let fields = || {
         let own = fields
             .iter()
-            .map(|&(field, check)| (written::<G>(field), check));
+            .map(|&(field, check)| (place::<G>(field), check));
         own.chain(common::<G>())
     };
     let mut wanted = Map::new();
@@ -326,7 +463,7 @@ pub fn fields_by_event<G: EventGame>()
     let fields = |fields: &EventFields<G>| {
         fields
             .iter()
-            .map(|&(field, _)| written::<G>(field).to_owned())
+            .map(|&(field, _)| place::<G>(field).to_owned())
             .collect()
     };
     <G::Kind as strum::VariantNames>::VARIANTS

@@ -24,6 +24,11 @@ pub trait Notation: Rules {
     /// The names of all kinds of events: Excalibur's `moved`, Mordred's `built`.
     const EVENT_KINDS: &'static [&'static str];
 
+    /// The messages that the fields of an event fill: each one's id, and the places that are filled.
+    fn event_sentences() -> Vec<(String, Vec<&'static str>)> {
+        Vec::new()
+    }
+
     fn event_tag<'e>(&self, event: &'e Self::Event) -> EventTag<'e>;
 
     /// A position as a person writes it down: places and players by name. Reads what

@@ -44,7 +44,7 @@ impl<G, T: Reading<G>> Reading<G> for Option<T> {
     }
 }
 
-impl<G, T: Reading<G>> Reading<G> for Vec<T> {
+impl<G: EventGame, T: Reading<G>> Reading<G> for Vec<T> {
     fn read(game: &G, node: &YamlNode) -> Result<Self, SetupError> {
         read_list(node, |item| T::read(game, item))
     }

@@ -1,9 +1,10 @@
 //! What a campaign fixes about its game before the first turn: edition, board, players, and the
 //! switches of the rules.
 
-use seneschal_text::Phrase;
+use seneschal_text::{Phrase, yaml_document::SetupError};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 /// What a campaign fixes about its game before the first turn. It is stored with the campaign and
 /// never changes.
@@ -37,6 +38,26 @@ pub struct SeatSetup {
 }
 
 impl Setup {
+    /// # Errors
+    /// Too few or too many seats; `expected` says how many the game has, and by which clause.
+    pub fn check_seats(
+        &self,
+        possible: &RangeInclusive<usize>,
+        expected: &str,
+    ) -> Result<(), SetupError> {
+        let seats = self.seats.len();
+        if possible.contains(&seats) {
+            return Ok(());
+        }
+        let plural = if seats == 1 { "" } else { "s" };
+        Err(SetupError {
+            file: "seats".to_owned(),
+            line: None,
+            what: format!("{seats} seat{plural}"),
+            expected: expected.to_owned(),
+        })
+    }
+
     /// A copy with some switches changed by a moderator.
     pub fn changed(&self, switches: &BTreeMap<String, String>) -> Setup {
         let mut setup = self.clone();

@@ -2,36 +2,43 @@
 
 excalibur-advanced-christian = Christian
 excalibur-advanced-druid = Druid
-excalibur-advanced-is = { $lord } declared a faith: { $faith }.
-excalibur-advanced-becomes = { $lord } changed faith and is now { $faith }.
-excalibur-advanced-destroyed = { $lord } pulled down { $what } at { $at }.
+excalibur-converted = { $from ->
+    [0] { $lord } declared a faith: { $to }.
+   *[other] { $lord } changed faith and is now { $to }.
+  }
+excalibur-destroyed = { $lord } pulled down { $what } at { $at }.
 excalibur-advanced-contested = More than one lord ordered { $what } in the parish of { $parish } (manors there: { $manors }){ $bids }; the site went to { $winner }{ $pays }.
 excalibur-advanced-bids = {" "}and bid for the site, with limits of { $bids }
 excalibur-advanced-pays = , who paid { $bezants } Bz for it, and then the price of the building
 excalibur-advanced-pays-total = , who paid { $bezants } Bz for site and building together
-excalibur-advanced-rides = King Arthur’s progress is { $progress } of 10.
-excalibur-advanced-comes = King Arthur’s progress is { $progress } of 10: he will visit the Valley at the end of this autumn.
-excalibur-advanced-visits = King Arthur came to the Valley.
-excalibur-advanced-visits-last = King Arthur came to the Valley for the last time.
+excalibur-arthur-rides = { $comes ->
+    [0] King Arthur’s progress is { $progress } of 10.
+   *[other] King Arthur’s progress is { $progress } of 10: he will visit the Valley at the end of this autumn.
+  }
+excalibur-arthur-visits = { $last ->
+    [0] King Arthur came to the Valley.
+   *[other] King Arthur came to the Valley for the last time.
+  }
 excalibur-advanced-awards = What the King awards:
 excalibur-advanced-income-points = For income
 excalibur-advanced-shrine-points = For shrines
 excalibur-advanced-reverence = Reverence
-excalibur-advanced-fined = { $lord } was fined { $points ->
+excalibur-fined = { $lord } was fined { $points ->
     [one] one point
    *[other] { $points } points
   } for soldiers on holy ground: { $reverence } left.
 excalibur-advanced-taxed = As tax for { $what } in the parish of { $parish }, { $lord } took from { $paid }.
-excalibur-advanced-meditates = { $lord } began to meditate at { $house }.
-excalibur-advanced-broken = { $lord }’s meditation at { $house } is broken: { $why }.
-excalibur-advanced-broken-company = other soldiers of the same player came
-excalibur-advanced-broken-died = the lord is dead
-excalibur-advanced-broken-left = the lord is no longer there
-excalibur-advanced-kept = { $lord } meditated for four seasons at { $house }: { $points ->
+excalibur-meditates = { $lord } began to meditate at { $house }.
+excalibur-meditation-broken = { $lord }’s meditation at { $house } is broken: { $why ->
+    [company] other soldiers of the same player came
+    [died] the lord is dead
+   *[left] the lord is no longer there
+  }.
+excalibur-meditation-kept = { $lord } meditated for four seasons at { $house }: { $points ->
     [one] one point
    *[other] { $points } points
   }, { $reverence } in all.
-excalibur-advanced-barred = { $lord }’s soldiers took no income at { $house }: the lord’s meditation forbids it.
+excalibur-barred = { $lord }’s soldiers took no income at { $house }: the lord’s meditation forbids it.
 
 excalibur-victory-points = { $count ->
     [one] { $lords } wins the campaign with { $points ->

@@ -1,5 +1,5 @@
 # Pillage and honour (§14).
-excalibur-pillage-contested = { $lords } all came to pillage { $manor }; { $winner } did it.
+excalibur-pillage-contested = { $seats } all came to pillage { $manor }; { $winner } did it.
 excalibur-pillage-fields = { $lord } set fire to the fields of { $holder }’s { $manor }: { $lost } of { $of } { $of ->
     [one] arable unit smokes
    *[other] arable units smoke
@@ -21,14 +21,10 @@ excalibur-pillage-reeves-and-foresters = { $lord } attacked the foresters and re
     [one] one forester were lost
    *[other] { $lost } foresters were lost
   }.
-excalibur-pillage-honour = The pillage cost { $lord } { $points ->
-    [one] one point
-   *[other] { $points } points
-  } of reverence; { $left } { $left ->
-    [one] is
-   *[other] are
-  } left.
-excalibur-pillage-honour-raid = The raid cost { $lord } { $points ->
+excalibur-honour-lost = { $deed ->
+    [pillage] The pillage
+   *[raid] The raid
+  } cost { $lord } { $points ->
     [one] one point
    *[other] { $points } points
   } of reverence; { $left } { $left ->

@@ -93,7 +93,7 @@ excalibur-stage-close = End of the turn
 
 # Entry.
 excalibur-silent = { $lord } sent no orders: all soldiers stay, and the defaults apply.
-excalibur-gate-contested = { $lords } wanted the gate of { $gate }; { $winner } got it.
+excalibur-gate-contested = { $wanted } wanted the gate of { $gate }; { $winner } got it.
 excalibur-entered = { $lord } entered by the gate of { $gate } and is now in { $manor }: { $choice }.
 excalibur-choice-wanted = { $nth ->
     [1] the first choice
@@ -109,13 +109,20 @@ excalibur-moved-returning = After the victory, { $troops } went back from { $fro
 excalibur-moved-fleeing = { $troops } fled from { $from }{ $by } to { $to }.
 excalibur-moved-leaderless = Without a lord, { $troops } headed home from { $from }{ $by } to { $to }.
 excalibur-by = {" "}via { $places }
-excalibur-held-full = { $troops } waited at { $at }: there was no room at { $next }.
-excalibur-met = { $lords } met at { $at }.
-excalibur-met-between = { $lords } met between { $at } and { $other }.
+excalibur-held = { $why ->
+    [full] { $troops } waited at { $at }: there was no room at { $next }.
+    [defended] { $troops } could not go on from { $at }: the defenders stood in the open.
+    [house] { $troops } stopped at the house of { $at } for this phase.
+   *[besieged] { $troops } could not leave the house of { $at }: it is besieged.
+  }
+excalibur-met = { $stretch ->
+    [0] { $seats } met at { $at }.
+   *[other] { $seats } met between { $at } and { $stretch }.
+  }
 excalibur-order-ended = The order of { $troops } ended at { $at }.
 
 # Combat.
-excalibur-arrival-order = At { $at }, the order of fighting was { $lords }.
+excalibur-arrival-order = At { $at }, the order of fighting was { $order }.
 excalibur-battle = Battle { $ground } { $at }: { $one } against { $other }.
 excalibur-ground-open = at
 excalibur-ground-choke = at the choke point
@@ -148,13 +155,18 @@ excalibur-captured = { $troops } found no room at { $at } or beyond and were cap
 # The end of the season.
 excalibur-supervised = { $manor } by { $by }
 excalibur-all-supervised = { $lord } supervised { $list }.
-excalibur-claimed = { $lord } claimed { $manor } with { $by }.
-excalibur-claimed-from = { $lord } took { $manor } from { $from } with { $by }.
-excalibur-not-claimed-disputed = { $lords } could not claim { $manor }: other soldiers were there too, and nobody fought.
-excalibur-not-claimed-no-victor = { $lords } could not claim { $manor }: the last fight there had no winner who is still there.
-excalibur-not-claimed-left = { $lords } left { $manor } unclaimed, as ordered.
-excalibur-not-claimed-no-knight = { $lords } cannot claim { $manor } without a knight.
-excalibur-not-claimed-leaderless = { $lords } cannot claim { $manor } in the season in which the lord died.
+excalibur-claimed = { $from ->
+    [0] { $lord } claimed { $manor } with { $by }.
+   *[other] { $lord } took { $manor } from { $from } with { $by }.
+  }
+excalibur-not-claimed = { $why ->
+    [disputed] { $seats } could not claim { $manor }: other soldiers were there too, and nobody fought.
+    [no_victor] { $seats } could not claim { $manor }: the last fight there had no winner who is still there.
+    [left_unclaimed] { $seats } left { $manor } unclaimed, as ordered.
+    [no_knight] { $seats } cannot claim { $manor } without a knight.
+    [leaderless] { $seats } cannot claim { $manor } in the season in which the lord died.
+   *[sheltered] { $seats } could not claim { $manor }: the holder’s soldiers are in its house.
+  }
 excalibur-house-income = { $house } paid { $shares }.
 excalibur-harvest = The harvest, manor by manor:
 excalibur-harvest-own = Your harvest, manor by manor:
@@ -183,7 +195,7 @@ excalibur-all-retired = { $lord }’s troops retired: { $list }.
 
 # Winter.
 excalibur-declared = Gross income, largest first: { $shares }.
-excalibur-gave = { $lord } gave { $bezants } Bz to { $to }.
+excalibur-gave = { $from } gave { $bezants } Bz to { $to }.
 excalibur-dismissed = { $lord } dismissed { $numbers }.
 excalibur-paid = { $lord } paid { $knights ->
     [0] { $men ->
@@ -222,10 +234,12 @@ excalibur-paid-unseen = { $lord } paid { $knights ->
    *[other] { $men } men-at-arms
   }.
 excalibur-left-unpaid = { $lord } could not pay { $numbers }, who left for good.
-excalibur-loyal = { $lord }’s { $numbers } were tested for loyalty, and stayed.
-excalibur-deserted = { $lord }’s { $numbers } were tested for loyalty; these deserted: { $deserted }.
+excalibur-loyalty = { $deserted ->
+    [0] { $lord }’s { $rolled } were tested for loyalty, and stayed.
+   *[other] { $lord }’s { $rolled } were tested for loyalty; these deserted: { $deserted }.
+  }
 excalibur-healed = { $lord }’s { $numbers } recovered.
-excalibur-promoted = { $from } to { $to } ({ $rank } at { $at })
+excalibur-promoted = { $from } to { $to } ({ $rank } at { $spot })
 excalibur-all-promoted = { $lord }’s promotions: { $list }.
 excalibur-promotion-waits = { $lord }’s { $number } is not promoted yet: no counter of the next grade is free.
 excalibur-appointed = { $lord } is dead; knight { $number } leads from now on.
@@ -242,8 +256,10 @@ excalibur-all-hired = { $lord } hired { $list }.
 excalibur-built = { $what } at { $at } for { $bezants } Bz
 excalibur-all-built = { $lord } built { $list }.
 excalibur-relocated = { $numbers } from { $from } to { $to }
-excalibur-relocated-forester = a forester from { $from } to { $to }
-excalibur-relocated-reeve = a river reeve from { $from } to { $to }
+excalibur-relocated-hand = { $hand ->
+    [forester] a forester from { $from } to { $to }
+   *[reeve] a river reeve from { $from } to { $to }
+  }
 excalibur-all-relocated = { $lord } moved { $list }.
 excalibur-skipped = { $lord }’s line "{ $line }" was not carried out: { $why }.
 excalibur-skipped-line = "{ $line }"
@@ -271,7 +287,7 @@ excalibur-skipped-condition = its condition was not true then
 excalibur-skipped-undone = the household would not have fitted, so the judge undid the move
 
 # The campaign.
-excalibur-is-out = { $lord } has neither land nor followers left and is out.
+excalibur-out = { $lord } has neither land nor followers left and is out.
 excalibur-standing = { $lord } { $manors }
 excalibur-all-standing = Manors held: { $list }.
 excalibur-victory = { $count ->

@@ -114,13 +114,17 @@ mordred-story-placed-default = { $men ->
   }
 mordred-story-raid-fell = { $lord } sent a man against { $building }, which falls on { $pips }: it fell, and the man is there now.
 mordred-story-raid-held = { $lord } sent a man against { $building }, which falls on { $pips }: it did not fall, and the man went back to the supply.
-mordred-story-returned = { $men ->
-    [one] A man of { $lord }’s roll had nowhere to go and went back to the supply.
-   *[other] { $men } men of { $lord }’s roll had nowhere to go and went back to the supply.
+mordred-returned = { $men ->
+    [one] A man of { $player }’s roll had nowhere to go and went back to the supply.
+   *[other] { $men } men of { $player }’s roll had nowhere to go and went back to the supply.
   }
-mordred-story-built = { $lord } built { $building } at { $at } for £{ $pounds }; £{ $money } left.
-mordred-story-built-apart = { $lord } built { $building } at { $at } for £{ $pounds }, including £1 because no building of { $lord }’s is joined to it; £{ $money } left.
-mordred-story-replaced = { $lord } built { $building } at { $at } in place of { $old }, for £{ $pounds }; £{ $money } left.
+mordred-built = { $instead ->
+    [0] { $apart ->
+        [0] { $player } built { $kind } at { $at } for £{ $pounds }; £{ $money } left.
+       *[other] { $player } built { $kind } at { $at } for £{ $pounds }, including £1 because no building of { $player }’s is joined to it; £{ $money } left.
+      }
+   *[other] { $player } built { $kind } at { $at } in place of { $instead }, for £{ $pounds }; £{ $money } left.
+  }
 mordred-story-slain = { CAPITAL($building) } attacked the man at { $at } for £{ $pounds }. He falls on { $pips }: he was slain{ $steps ->
     [0] {""}
    *[other] , and the pawn goes up to { $pawn }

@@ -2,38 +2,45 @@
 
 excalibur-advanced-christian = foi chrétienne
 excalibur-advanced-druid = foi des druides
-excalibur-advanced-is = { $lord } choisit sa foi : { $faith }.
-excalibur-advanced-becomes = { $lord } changea de foi. Sa nouvelle foi : { $faith }.
-excalibur-advanced-destroyed = { $lord } abattit { $what } à { $at }.
+excalibur-converted = { $from ->
+    [0] { $lord } choisit sa foi : { $to }.
+   *[other] { $lord } changea de foi. Sa nouvelle foi : { $to }.
+  }
+excalibur-destroyed = { $lord } abattit { $what } à { $at }.
 excalibur-advanced-contested = Plusieurs seigneurs voulaient { $what } dans la paroisse { $parish } (domaines qu’ils y tiennent : { $manors }){ $bids } ; { $winner } obtint le droit de bâtir{ $pays }.
 excalibur-advanced-bids = {" "}et enchérirent pour le site, avec pour limites { $bids }
 excalibur-advanced-pays = , pour { $bezants } Bz de site, plus le prix du bâtiment
 excalibur-advanced-pays-total = , pour { $bezants } Bz, site et bâtiment compris
-excalibur-advanced-rides = Progression du roi Arthur : { $progress } sur 10.
-excalibur-advanced-comes = Progression du roi Arthur : { $progress } sur 10. Il vient dans la Vallée à la fin de cet automne.
-excalibur-advanced-visits = Le roi Arthur vint dans la Vallée.
-excalibur-advanced-visits-last = Le roi Arthur vint dans la Vallée pour la dernière fois.
+excalibur-arthur-rides = { $comes ->
+    [0] Progression du roi Arthur : { $progress } sur 10.
+   *[other] Progression du roi Arthur : { $progress } sur 10. Il vient dans la Vallée à la fin de cet automne.
+  }
+excalibur-arthur-visits = { $last ->
+    [0] Le roi Arthur vint dans la Vallée.
+   *[other] Le roi Arthur vint dans la Vallée pour la dernière fois.
+  }
 excalibur-advanced-awards = Ce que le roi accorda :
 excalibur-advanced-income-points = Pour le revenu
 excalibur-advanced-shrine-points = Pour les sanctuaires
 excalibur-advanced-reverence = Honneur
-excalibur-advanced-fined = { $lord } perdit { $points ->
+excalibur-fined = { $lord } perdit { $points ->
     [1] un point
     [one] { $points } point
    *[other] { $points } points
   } pour des soldats en terre sainte : il en reste { $reverence }.
 excalibur-advanced-taxed = Pour { $what } dans la paroisse { $parish }, { $lord } leva l’impôt du culte : { $paid }.
-excalibur-advanced-meditates = { $lord } se retira à { $house } pour méditer.
-excalibur-advanced-broken = La méditation { ELIDE($lord, word: "de") } à { $house } est rompue : { $why }.
-excalibur-advanced-broken-company = ses propres soldats sont arrivés
-excalibur-advanced-broken-died = le seigneur est mort
-excalibur-advanced-broken-left = le seigneur n’y est plus
-excalibur-advanced-kept = { $lord } médita quatre saisons à { $house } : { $points ->
+excalibur-meditates = { $lord } se retira à { $house } pour méditer.
+excalibur-meditation-broken = La méditation { ELIDE($lord, word: "de") } à { $house } est rompue : { $why ->
+    [company] ses propres soldats sont arrivés
+    [died] le seigneur est mort
+   *[left] le seigneur n’y est plus
+  }.
+excalibur-meditation-kept = { $lord } médita quatre saisons à { $house } : { $points ->
     [1] un point
     [one] { $points } point
    *[other] { $points } points
   }, { $reverence } en tout.
-excalibur-advanced-barred = Les soldats { ELIDE($lord, word: "de") } ne prirent rien à { $house } : la méditation de leur seigneur l’interdit.
+excalibur-barred = Les soldats { ELIDE($lord, word: "de") } ne prirent rien à { $house } : la méditation de leur seigneur l’interdit.
 
 excalibur-victory-points = { $count ->
     [one] { $lords } remporte la campagne avec { $points ->

@@ -1,5 +1,5 @@
 # Pillage and honour (§14) in French.
-excalibur-pillage-contested = { $lords } vinrent tous piller { $manor } : { $winner } l’emporta.
+excalibur-pillage-contested = { $seats } vinrent tous piller { $manor } : { $winner } l’emporta.
 excalibur-pillage-fields = { $lord } mit le feu aux champs { ELIDE($manor, word: "de") }, domaine { ELIDE($holder, word: "de") } : { $of ->
     [one] { $lost } unité de champs sur { $of } fume
    *[other] { $lost } sur { $of } unités de champs en fumée
@@ -24,16 +24,14 @@ excalibur-pillage-reeves-and-foresters = { $lord } s’en prit aux gardes { ELID
     [one] { $lost } garde forestier
    *[other] { $lost } gardes forestiers
   } furent perdus.
-excalibur-pillage-honour = { $lord } perdit { $points ->
+excalibur-honour-lost = { $lord } perdit { $points ->
     [1] un point
     [one] { $points } point
    *[other] { $points } points
-  } d’honneur par le pillage ; il en reste { $left }.
-excalibur-pillage-honour-raid = { $lord } perdit { $points ->
-    [1] un point
-    [one] { $points } point
-   *[other] { $points } points
-  } d’honneur pour avoir dépouillé un monastère ; il en reste { $left }.
+  } d’honneur { $deed ->
+    [pillage] par le pillage
+   *[raid] pour avoir dépouillé un monastère
+  } ; il en reste { $left }.
 excalibur-pillage-smoking = { $count ->
     [1] un champ qui fume
     [one] { $count } champ qui fume

@@ -103,7 +103,7 @@ excalibur-stage-close = Fin du tour
 
 # entry
 excalibur-silent = Aucune feuille reçue { ELIDE($lord, word: "de") } : tous restent sur place, et les règles par défaut s’appliquent.
-excalibur-gate-contested = { $lords } voulaient la porte { ELIDE($gate, word: "de") } ; { $winner } l’obtint.
+excalibur-gate-contested = { $wanted } voulaient la porte { ELIDE($gate, word: "de") } ; { $winner } l’obtint.
 excalibur-entered = { $lord } entra par la porte { ELIDE($gate, word: "de") } et s’arrêta à { $manor } : { $choice }.
 excalibur-choice-wanted = { $nth ->
     [1] le premier choix
@@ -119,13 +119,20 @@ excalibur-moved-returning = Après la victoire, { $troops } revint { ELIDE($from
 excalibur-moved-fleeing = { CAPITAL($troops) } s’enfuit { ELIDE($from, word: "de") }{ $by } à { $to }.
 excalibur-moved-leaderless = Sans seigneur, { $troops } prit le chemin du retour, { ELIDE($from, word: "de") }{ $by } à { $to }.
 excalibur-by = {" "}par { $places }
-excalibur-held-full = { CAPITAL($troops) } attendit à { $at } : plus de place à { $next }.
-excalibur-met = { $lords } se rencontrèrent à { $at }.
-excalibur-met-between = { $lords } se rencontrèrent entre { $at } et { $other }.
+excalibur-held = { $why ->
+    [full] { CAPITAL($troops) } attendit à { $at } : plus de place à { $next }.
+    [defended] { CAPITAL($troops) } ne put aller plus loin que { $at } : ses défenseurs se tenaient à découvert.
+    [house] { CAPITAL($troops) } s’arrêta pour cette phase devant la demeure { ELIDE($at, word: "de") }.
+   *[besieged] { CAPITAL($troops) } ne put quitter la demeure { ELIDE($at, word: "de") } : elle est assiégée.
+  }
+excalibur-met = { $stretch ->
+    [0] { $seats } se rencontrèrent à { $at }.
+   *[other] { $seats } se rencontrèrent entre { $at } et { $stretch }.
+  }
 excalibur-order-ended = L’ordre donné à { $troops } prit fin à { $at }.
 
 # combat
-excalibur-arrival-order = À { $at }, on combattit dans l’ordre { $lords }.
+excalibur-arrival-order = À { $at }, on combattit dans l’ordre { $order }.
 excalibur-battle = Bataille { $ground } { $at } : { $one } contre { $other }.
 excalibur-ground-open = à
 excalibur-ground-choke = au passage dangereux
@@ -160,13 +167,18 @@ excalibur-captured = { CAPITAL($troops) } ne trouva de place ni à { $at } ni au
 # the season's end
 excalibur-supervised = { $manor } ({ $by })
 excalibur-all-supervised = { $lord } surveilla { $list }.
-excalibur-claimed = { $lord } prit possession { ELIDE($manor, word: "de") } avec { $by }.
-excalibur-claimed-from = { $lord } prit { $manor } à { $from } avec { $by }.
-excalibur-not-claimed-disputed = { $manor } échappa à { $lords } : d’autres s’y trouvaient aussi, et personne ne combattit.
-excalibur-not-claimed-no-victor = { $manor } échappa à { $lords } : aucun vainqueur du dernier combat ne s’y trouve encore.
-excalibur-not-claimed-left = Sur ordre, { $manor } resta sans maître ({ $lords }).
-excalibur-not-claimed-no-knight = { $manor } échappe à { $lords }, faute de chevalier.
-excalibur-not-claimed-leaderless = { $manor } échappe à { $lords } : pas de prise de possession dans la saison où le seigneur est mort.
+excalibur-claimed = { $from ->
+    [0] { $lord } prit possession { ELIDE($manor, word: "de") } avec { $by }.
+   *[other] { $lord } prit { $manor } à { $from } avec { $by }.
+  }
+excalibur-not-claimed = { $why ->
+    [disputed] { $manor } échappa à { $seats } : d’autres s’y trouvaient aussi, et personne ne combattit.
+    [no_victor] { $manor } échappa à { $seats } : aucun vainqueur du dernier combat ne s’y trouve encore.
+    [left_unclaimed] Sur ordre, { $manor } resta sans maître ({ $seats }).
+    [no_knight] { $manor } échappe à { $seats }, faute de chevalier.
+    [leaderless] { $manor } échappe à { $seats } : pas de prise de possession dans la saison où le seigneur est mort.
+   *[sheltered] { $manor } échappa à { $seats } : sa demeure abrite les soldats du maître des lieux.
+  }
 excalibur-house-income = { $house } rapporta { $shares }.
 excalibur-harvest = La récolte, domaine par domaine :
 excalibur-harvest-own = Votre récolte, domaine par domaine :
@@ -196,7 +208,7 @@ excalibur-all-retired = Les troupes { ELIDE($lord, word: "de") } rentrèrent : 
 
 # winter
 excalibur-declared = Revenus bruts, du plus élevé au plus faible : { $shares }.
-excalibur-gave = { $lord } donna { $bezants } Bz à { $to }.
+excalibur-gave = { $from } donna { $bezants } Bz à { $to }.
 excalibur-dismissed = { $lord } renvoya { $numbers }.
 excalibur-paid = Solde { ELIDE($lord, word: "de") }, pour { $knights ->
     [0] { $men ->
@@ -237,10 +249,12 @@ excalibur-paid-unseen = Solde payée par { $lord } pour { $knights ->
    *[other] { $men } mercenaires
   }.
 excalibur-left-unpaid = { $lord } ne put payer { $numbers } : perdus pour de bon.
-excalibur-loyal = Tentés de partir, mais restés fidèles à { $lord } : { $numbers }.
-excalibur-deserted = Mis à l’épreuve chez { $lord } : { $numbers } ; désertions : { $deserted }.
+excalibur-loyalty = { $deserted ->
+    [0] Tentés de partir, mais restés fidèles à { $lord } : { $rolled }.
+   *[other] Mis à l’épreuve chez { $lord } : { $rolled } ; désertions : { $deserted }.
+  }
 excalibur-healed = Guéris chez { $lord } : { $numbers }.
-excalibur-promoted = { $from } devient { $to } ({ $rank } à { $at })
+excalibur-promoted = { $from } devient { $to } ({ $rank } à { $spot })
 excalibur-all-promoted = Promotions chez { $lord } : { $list }.
 excalibur-promotion-waits = Le { $number } { ELIDE($lord, word: "de") } attend un pion du grade supérieur.
 excalibur-appointed = Le seigneur { $lord } est mort ; le chevalier { $number } mène désormais la suite.
@@ -259,8 +273,10 @@ excalibur-all-hired = { $lord } engagea { $list }.
 excalibur-built = { $what } à { $at } pour { $bezants } Bz
 excalibur-all-built = { $lord } construisit { $list }.
 excalibur-relocated = { $numbers } { ELIDE($from, word: "de") } à { $to }
-excalibur-relocated-forester = un garde forestier { ELIDE($from, word: "de") } à { $to }
-excalibur-relocated-reeve = un garde-pêche { ELIDE($from, word: "de") } à { $to }
+excalibur-relocated-hand = { $hand ->
+    [forester] un garde forestier { ELIDE($from, word: "de") } à { $to }
+   *[reeve] un garde-pêche { ELIDE($from, word: "de") } à { $to }
+  }
 excalibur-all-relocated = { $lord } déplaça { $list }.
 excalibur-skipped = La ligne « { $line } » { ELIDE($lord, word: "de") } ne fut pas exécutée : { $why }.
 excalibur-skipped-line = « { $line } »
@@ -282,7 +298,7 @@ excalibur-skipped-condition = sa condition n’était pas remplie à ce moment
 excalibur-skipped-undone = il n’y avait pas de place pour toute la suite
 
 # the campaign
-excalibur-is-out = { $lord } n’a plus ni terre ni suite et se trouve hors du jeu.
+excalibur-out = { $lord } n’a plus ni terre ni suite et se trouve hors du jeu.
 excalibur-standing = { $lord } { $manors }
 excalibur-all-standing = Domaines tenus : { $list }.
 excalibur-victory = { $count ->

@@ -120,14 +120,18 @@ mordred-story-placed-default = { $men ->
   }
 mordred-story-raid-fell = { $lord } a envoyé un homme contre { $building }, qu’un { $pips } fait tomber : l’attaque a réussi, et l’homme occupe maintenant la case.
 mordred-story-raid-held = { $lord } a envoyé un homme contre { $building }, qu’un { $pips } fait tomber : l’attaque a échoué, et l’homme est retourné à la réserve.
-mordred-story-returned = { $men ->
-    [1] Un homme du jet { ELIDE($lord, word: "de") } n’avait nulle part où aller et est retourné à la réserve.
-    [one] { $men } homme du jet { ELIDE($lord, word: "de") } n’avait nulle part où aller et est retourné à la réserve.
-   *[other] { $men } hommes du jet { ELIDE($lord, word: "de") } n’avaient nulle part où aller et sont retournés à la réserve.
+mordred-returned = { $men ->
+    [1] Un homme du jet { ELIDE($player, word: "de") } n’avait nulle part où aller et est retourné à la réserve.
+    [one] { $men } homme du jet { ELIDE($player, word: "de") } n’avait nulle part où aller et est retourné à la réserve.
+   *[other] { $men } hommes du jet { ELIDE($player, word: "de") } n’avaient nulle part où aller et sont retournés à la réserve.
   }
-mordred-story-built = { $lord } a construit { $building } à { $at } pour £{ $pounds } ; il reste £{ $money }.
-mordred-story-built-apart = { $lord } a construit { $building } à { $at } pour £{ $pounds }, dont £1 parce qu’aucun bâtiment { ELIDE($lord, word: "de") } n’y est relié ; il reste £{ $money }.
-mordred-story-replaced = { $lord } a construit { $building } à { $at } à la place { ELIDE($old, word: "de") }, pour £{ $pounds } ; il reste £{ $money }.
+mordred-built = { $instead ->
+    [0] { $apart ->
+        [0] { $player } a construit { $kind } à { $at } pour £{ $pounds } ; il reste £{ $money }.
+       *[other] { $player } a construit { $kind } à { $at } pour £{ $pounds }, dont £1 parce qu’aucun bâtiment { ELIDE($player, word: "de") } n’y est relié ; il reste £{ $money }.
+      }
+   *[other] { $player } a construit { $kind } à { $at } à la place { ELIDE($instead, word: "de") }, pour £{ $pounds } ; il reste £{ $money }.
+  }
 mordred-story-slain = { CAPITAL($building) } a attaqué pour £{ $pounds } l’homme { ELIDE($at, word: "de") }, qu’un { $pips } abat : il est abattu{ $steps ->
     [0] {""}
    *[other] , et le pion monte à { $pawn }

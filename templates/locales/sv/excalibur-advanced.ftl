@@ -2,30 +2,37 @@
 
 excalibur-advanced-christian = kristen
 excalibur-advanced-druid = druid
-excalibur-advanced-is = { $lord } bekände sin tro: { $faith }.
-excalibur-advanced-becomes = { $lord } bytte tro och är { $faith } från och med nu.
-excalibur-advanced-destroyed = { $lord } rev { $what } i { $at }.
+excalibur-converted = { $from ->
+    [0] { $lord } bekände sin tro: { $to }.
+   *[other] { $lord } bytte tro och är { $to } från och med nu.
+  }
+excalibur-destroyed = { $lord } rev { $what } i { $at }.
 excalibur-advanced-contested = Flera ville bygga { $what } i socknen { $parish } (län där: { $manors }){ $bids }. { $winner } fick bygga{ $pays }.
 excalibur-advanced-bids = {" "}och bjöd på platsen, högst { $bids }
 excalibur-advanced-pays = , för { $bezants } Bz för platsen och sedan priset för bygget
 excalibur-advanced-pays-total = , för { $bezants } Bz för plats och bygge
-excalibur-advanced-rides = Kung Arturs färd har nått { $progress } av 10.
-excalibur-advanced-comes = Kung Arturs färd har nått { $progress } av 10: han kommer till dalen när den här hösten slutar.
-excalibur-advanced-visits = Kung Artur kom till dalen.
-excalibur-advanced-visits-last = Kung Artur kom till dalen för sista gången.
+excalibur-arthur-rides = { $comes ->
+    [0] Kung Arturs färd har nått { $progress } av 10.
+   *[other] Kung Arturs färd har nått { $progress } av 10: han kommer till dalen när den här hösten slutar.
+  }
+excalibur-arthur-visits = { $last ->
+    [0] Kung Artur kom till dalen.
+   *[other] Kung Artur kom till dalen för sista gången.
+  }
 excalibur-advanced-awards = Vad kungen delade ut:
 excalibur-advanced-income-points = För inkomst
 excalibur-advanced-shrine-points = För helgedomar
 excalibur-advanced-reverence = Vördnad
-excalibur-advanced-fined = { $lord } fick böta { $points } poäng för soldater på helig mark: { $reverence } kvar.
+excalibur-fined = { $lord } fick böta { $points } poäng för soldater på helig mark: { $reverence } kvar.
 excalibur-advanced-taxed = För { $what } i socknen { $parish } tog { $lord } skatt av { $paid }.
-excalibur-advanced-meditates = { $lord } drog sig undan i { $house } för att meditera.
-excalibur-advanced-broken = { GENITIVE($lord) } meditation i { $house } avbröts: { $why }.
-excalibur-advanced-broken-company = de egna soldaterna kom dit
-excalibur-advanced-broken-died = baronen är död
-excalibur-advanced-broken-left = baronen är inte kvar där
-excalibur-advanced-kept = { $lord } mediterade fyra säsonger i { $house }: { $points } poäng, sammanlagt { $reverence }.
-excalibur-advanced-barred = { GENITIVE($lord) } soldater tog inget i { $house }: baronens meditation förbjuder det.
+excalibur-meditates = { $lord } drog sig undan i { $house } för att meditera.
+excalibur-meditation-broken = { GENITIVE($lord) } meditation i { $house } avbröts: { $why ->
+    [company] de egna soldaterna kom dit
+    [died] baronen är död
+   *[left] baronen är inte kvar där
+  }.
+excalibur-meditation-kept = { $lord } mediterade fyra säsonger i { $house }: { $points } poäng, sammanlagt { $reverence }.
+excalibur-barred = { GENITIVE($lord) } soldater tog inget i { $house }: baronens meditation förbjuder det.
 
 excalibur-victory-points = { $count ->
     [one] { $lords } vinner kampanjen med { $points } poäng.

@@ -1,5 +1,5 @@
 # Pillage and honour (§14).
-excalibur-pillage-contested = { $lords } kom alla för att plundra { $manor }: { $winner } fick plundra.
+excalibur-pillage-contested = { $seats } kom alla för att plundra { $manor }: { $winner } fick plundra.
 excalibur-pillage-fields = { $lord } stack åkrarna i { GENITIVE($holder) } { $manor } i brand: { $lost } av { $of } { $of ->
     [one] åkerområde ryker
    *[other] åkerområden ryker
@@ -18,8 +18,10 @@ excalibur-pillage-reeves-and-foresters = { $lord } angrep skogvaktarna och fiske
     [one] en skogvaktare gick förlorade
    *[other] { $lost } skogvaktare gick förlorade
   }.
-excalibur-pillage-honour = { $lord } förlorade { $points } poäng vördnad för plundringen; { $left } är kvar.
-excalibur-pillage-honour-raid = { $lord } förlorade { $points } poäng vördnad för räden; { $left } är kvar.
+excalibur-honour-lost = { $lord } förlorade { $points } poäng vördnad för { $deed ->
+    [pillage] plundringen
+   *[raid] räden
+  }; { $left } är kvar.
 excalibur-pillage-smoking = { $count ->
     [one] en rykande åker
    *[other] { $count } rykande åkrar

@@ -94,7 +94,7 @@ excalibur-stage-close = Draget avslutas
 
 # entry
 excalibur-silent = Inget orderblad kom från { $lord }: alla stannar, och alla förval gäller.
-excalibur-gate-contested = { $lords } ville in genom porten vid { $gate }; { $winner } fick den.
+excalibur-gate-contested = { $wanted } ville in genom porten vid { $gate }; { $winner } fick den.
 excalibur-entered = { $lord } kom in genom porten vid { $gate } och tog plats i { $manor }: { $choice }.
 excalibur-choice-wanted = { $nth ->
     [1] förstahandsvalet
@@ -110,13 +110,20 @@ excalibur-moved-returning = Efter segern gick { $troops } tillbaka från { $from
 excalibur-moved-fleeing = { $troops } flydde från { $from }{ $by } till { $to }.
 excalibur-moved-leaderless = Utan baron gick { $troops } hemåt från { $from }{ $by } till { $to }.
 excalibur-by = {" "}via { $places }
-excalibur-held-full = { $troops } väntade vid { $at }: ingen plats vid { $next }.
-excalibur-met = { $lords } möttes vid { $at }.
-excalibur-met-between = { $lords } möttes mellan { $at } och { $other }.
+excalibur-held = { $why ->
+    [full] { $troops } väntade vid { $at }: ingen plats vid { $next }.
+    [defended] { $troops } kom inte vidare från { $at }: försvararna stod i det fria.
+    [house] { $troops } stannade framför gården i { $at } den här fasen.
+   *[besieged] { $troops } kunde inte lämna gården i { $at }: den är belägrad.
+  }
+excalibur-met = { $stretch ->
+    [0] { $seats } möttes vid { $at }.
+   *[other] { $seats } möttes mellan { $at } och { $stretch }.
+  }
 excalibur-order-ended = Ordern för { $troops } tog slut vid { $at }.
 
 # combat
-excalibur-arrival-order = Vid { $at } stred de i ordningen { $lords }.
+excalibur-arrival-order = Vid { $at } stred de i ordningen { $order }.
 excalibur-battle = Strid { $ground } { $at }: { $one } mot { $other }.
 excalibur-ground-open = vid
 excalibur-ground-choke = vid den strategiska punkten
@@ -149,13 +156,18 @@ excalibur-captured = { $troops } fick inte plats vid { $at } eller bortom, och t
 # the season's end
 excalibur-supervised = { $manor } genom { $by }
 excalibur-all-supervised = { $lord } övervakade { $list }.
-excalibur-claimed = { $lord } tog { $manor } i besittning med { $by }.
-excalibur-claimed-from = { $lord } tog { $manor } från { $from } med { $by }.
-excalibur-not-claimed-disputed = { $lords } kunde inte ta { $manor } i besittning: andra stod också där, och ingen stred.
-excalibur-not-claimed-no-victor = { $lords } kunde inte ta { $manor } i besittning: ingen av segrarna i den sista striden står kvar där.
-excalibur-not-claimed-left = { $lords } tog inte { $manor } i besittning, enligt order.
-excalibur-not-claimed-no-knight = { $lords } kan inte ta { $manor } i besittning utan en riddare.
-excalibur-not-claimed-leaderless = { $lords } kan inte ta { $manor } i besittning samma säsong som baronen dog.
+excalibur-claimed = { $from ->
+    [0] { $lord } tog { $manor } i besittning med { $by }.
+   *[other] { $lord } tog { $manor } från { $from } med { $by }.
+  }
+excalibur-not-claimed = { $why ->
+    [disputed] { $seats } kunde inte ta { $manor } i besittning: andra stod också där, och ingen stred.
+    [no_victor] { $seats } kunde inte ta { $manor } i besittning: ingen av segrarna i den sista striden står kvar där.
+    [left_unclaimed] { $seats } tog inte { $manor } i besittning, enligt order.
+    [no_knight] { $seats } kan inte ta { $manor } i besittning utan en riddare.
+    [leaderless] { $seats } kan inte ta { $manor } i besittning samma säsong som baronen dog.
+   *[sheltered] { $seats } kunde inte ta { $manor } i besittning: gården skyddar innehavarens soldater.
+  }
 excalibur-house-income = { $house } betalade { $shares }.
 excalibur-harvest = Skörden, län för län:
 excalibur-harvest-own = Din skörd, län för län:
@@ -184,7 +196,7 @@ excalibur-all-retired = { GENITIVE($lord) } trupper drog hem: { $list }.
 
 # winter
 excalibur-declared = Inkomst före utgifter, den största först: { $shares }.
-excalibur-gave = { $lord } gav { $bezants } Bz till { $to }.
+excalibur-gave = { $from } gav { $bezants } Bz till { $to }.
 excalibur-dismissed = { $lord } avskedade { $numbers }.
 excalibur-paid = { $lord } betalade { $knights ->
     [0] { $men ->
@@ -223,10 +235,12 @@ excalibur-paid-unseen = { $lord } betalade { $knights ->
    *[other] { $men } knektar
   }.
 excalibur-left-unpaid = { $lord } kunde inte betala { $numbers }, som gav sig av för gott.
-excalibur-loyal = { GENITIVE($lord) } { $numbers } frestades att ge sig av men stannade.
-excalibur-deserted = Av { GENITIVE($lord) } { $numbers } deserterade { $deserted }.
+excalibur-loyalty = { $deserted ->
+    [0] { GENITIVE($lord) } { $rolled } frestades att ge sig av men stannade.
+   *[other] Av { GENITIVE($lord) } { $rolled } deserterade { $deserted }.
+  }
 excalibur-healed = { GENITIVE($lord) } { $numbers } återhämtade sig.
-excalibur-promoted = { $from } till { $to } ({ $rank } vid { $at })
+excalibur-promoted = { $from } till { $to } ({ $rank } vid { $spot })
 excalibur-all-promoted = { GENITIVE($lord) } befordringar: { $list }.
 excalibur-promotion-waits = { GENITIVE($lord) } { $number } väntar på en bricka av nästa grad.
 excalibur-appointed = { $lord } är död; riddare { $number } leder från och med nu.
@@ -243,8 +257,10 @@ excalibur-all-hired = { $lord } rekryterade { $list }.
 excalibur-built = { $what } i { $at } för { $bezants } Bz
 excalibur-all-built = { $lord } byggde { $list }.
 excalibur-relocated = { $numbers } från { $from } till { $to }
-excalibur-relocated-forester = en skogvaktare från { $from } till { $to }
-excalibur-relocated-reeve = en fiskeupplysningsman från { $from } till { $to }
+excalibur-relocated-hand = { $hand ->
+    [forester] en skogvaktare från { $from } till { $to }
+   *[reeve] en fiskeupplysningsman från { $from } till { $to }
+  }
 excalibur-all-relocated = { $lord } flyttade { $list }.
 excalibur-skipped = { GENITIVE($lord) } rad ”{ $line }” utfördes inte: { $why }.
 excalibur-skipped-line = ”{ $line }”
@@ -266,7 +282,7 @@ excalibur-skipped-condition = villkoret på raden stämde inte då
 excalibur-skipped-undone = hushållet skulle inte ha fått plats
 
 # the campaign
-excalibur-is-out = { $lord } har varken land eller folk kvar och är ute.
+excalibur-out = { $lord } har varken land eller folk kvar och är ute.
 excalibur-standing = { $lord } { $manors }
 excalibur-all-standing = Antal län: { $list }.
 excalibur-victory = { $count ->

@@ -114,13 +114,17 @@ mordred-story-placed-default = { $men ->
   }
 mordred-story-raid-fell = { $lord } skickade en man mot { $building }, som faller på { $pips }: den föll, och mannen står där nu.
 mordred-story-raid-held = { $lord } skickade en man mot { $building }, som faller på { $pips }: den höll, och mannen gick tillbaka till förrådet.
-mordred-story-returned = { $men ->
-    [one] En man ur { GENITIVE($lord) } slag hade ingenstans att gå och gick tillbaka till förrådet.
-   *[other] { $men } män ur { GENITIVE($lord) } slag hade ingenstans att gå och gick tillbaka till förrådet.
+mordred-returned = { $men ->
+    [one] En man ur { GENITIVE($player) } slag hade ingenstans att gå och gick tillbaka till förrådet.
+   *[other] { $men } män ur { GENITIVE($player) } slag hade ingenstans att gå och gick tillbaka till förrådet.
   }
-mordred-story-built = { $lord } byggde { $building } i { $at } för £{ $pounds }; £{ $money } kvar.
-mordred-story-built-apart = { $lord } byggde { $building } i { $at } för £{ $pounds }, varav £1 för att ingen av { GENITIVE($lord) } byggnader är förbunden med rutan; £{ $money } kvar.
-mordred-story-replaced = { $lord } byggde { $building } i { $at } i stället för { $old }, för £{ $pounds }; £{ $money } kvar.
+mordred-built = { $instead ->
+    [0] { $apart ->
+        [0] { $player } byggde { $kind } i { $at } för £{ $pounds }; £{ $money } kvar.
+       *[other] { $player } byggde { $kind } i { $at } för £{ $pounds }, varav £1 för att ingen av { GENITIVE($player) } byggnader är förbunden med rutan; £{ $money } kvar.
+      }
+   *[other] { $player } byggde { $kind } i { $at } i stället för { $instead }, för £{ $pounds }; £{ $money } kvar.
+  }
 mordred-story-slain = { CAPITAL($building) } anföll för £{ $pounds } mannen i { $at }, som faller på { $pips }: han dräptes{ $steps ->
     [0] {""}
    *[other] , och pjäsen går upp till { $pawn }

@@ -1,85 +1,24 @@
 //! The story of the advanced game (§17–22): faiths, shrines, Arthur's visits, meditation. The
 //! wording is in `locales/*/excalibur-advanced.ftl`.
 
-use super::super::board::HouseId;
 use super::super::event::{Event, ExcaliburEvent};
 use super::super::position::{Faith, Lord, ManorState, Position, Season, StructureState};
 use super::super::season::arthur;
 use super::super::season::shrines::{FAITHS, marker, shrine};
 use super::holdings;
-use super::names::ValleyNames;
+use super::names::{ValleyNames, faith};
 use super::secrecy::sees_money;
 use super::terms::{amount, building};
-use crate::{event::details::MeditationBreach, game::Excalibur};
+use crate::game::Excalibur;
 use seneschal_seam::{
     seat::{Seat, Viewer},
     story::StoryEntry,
 };
 use seneschal_text::{Column, Phrase, PhraseArgument, PhraseGrid};
 
-/// The sentence for an event of these sections; `None` for events shown in a table.
+/// An auction or a tax (§19); `None` for other events, and for money that this reader may not see.
 pub(super) fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option<Phrase> {
-    let at_house = |id: &'static str, seat: Seat, house: HouseId| {
-        words.say_of(id, seat).with("house", words.house(house))
-    };
-    Some(match what {
-        ExcaliburEvent::Converted {
-            seat,
-            from: None,
-            to,
-        } => words
-            .say_of("excalibur-advanced-is", *seat)
-            .with("faith", faith(*to)),
-        ExcaliburEvent::Converted {
-            seat,
-            from: Some(_),
-            to,
-        } => words
-            .say_of("excalibur-advanced-becomes", *seat)
-            .with("faith", faith(*to)),
-        ExcaliburEvent::Destroyed { seat, what, at } => words
-            .say_of("excalibur-advanced-destroyed", *seat)
-            .with("what", building(*what, 1))
-            .with("at", words.manor(*at)),
-        ExcaliburEvent::SiteContested { .. } => tell_contest(words, what)?,
-        ExcaliburEvent::ArthurRides { progress, comes } => rides(*progress, *comes),
-        ExcaliburEvent::ArthurVisits { last: false } => Phrase::new("excalibur-advanced-visits"),
-        ExcaliburEvent::ArthurVisits { last: true } => {
-            Phrase::new("excalibur-advanced-visits-last")
-        }
-        ExcaliburEvent::Fined {
-            seat,
-            points,
-            reverence,
-        } => words
-            .say_of("excalibur-advanced-fined", *seat)
-            .with("points", *points)
-            .with("reverence", *reverence),
-        ExcaliburEvent::ParishTaxed { .. } => tell_parish_tax(words, what, viewer)?,
-        ExcaliburEvent::Meditates { seat, house } => {
-            at_house("excalibur-advanced-meditates", *seat, *house)
-        }
-        ExcaliburEvent::MeditationBroken { seat, house, why } => {
-            let why = Phrase::new(match why {
-                MeditationBreach::Company => "excalibur-advanced-broken-company",
-                MeditationBreach::Died => "excalibur-advanced-broken-died",
-                MeditationBreach::Left => "excalibur-advanced-broken-left",
-            });
-            at_house("excalibur-advanced-broken", *seat, *house).with("why", why)
-        }
-        ExcaliburEvent::MeditationKept {
-            seat,
-            house,
-            points,
-            reverence,
-        } => at_house("excalibur-advanced-kept", *seat, *house)
-            .with("points", *points)
-            .with("reverence", *reverence),
-        ExcaliburEvent::Barred { seat, house } => {
-            at_house("excalibur-advanced-barred", *seat, *house)
-        }
-        _ => return None,
-    })
+    tell_contest(words, what).or_else(|| tell_parish_tax(words, what, viewer))
 }
 
 /// §19.3
@@ -167,24 +106,6 @@ fn price(game: &Excalibur, pays: u32) -> Phrase {
     .with("bezants", pays)
 }
 
-/// Arthur's progress, and whether Arthur arrives this autumn (§21.1).
-fn rides(progress: u8, comes: bool) -> Phrase {
-    Phrase::new(if comes {
-        "excalibur-advanced-comes"
-    } else {
-        "excalibur-advanced-rides"
-    })
-    .with("progress", progress)
-}
-
-/// "Christian", "Druid"
-pub(super) fn faith(faith: Faith) -> Phrase {
-    Phrase::new(match faith {
-        Faith::Christian => "excalibur-advanced-christian",
-        Faith::Druid => "excalibur-advanced-druid",
-    })
-}
-
 fn counts(words: ValleyNames, list: &[(Seat, u32)]) -> Vec<Phrase> {
     list.iter()
         .map(|&(seat, manors)| {
@@ -253,8 +174,11 @@ pub(super) fn own(game: &Excalibur, position: &Position, lord: &Lord) -> Vec<Phr
     // before the year's die a visit is not certain, except the last one
     let comes =
         position.season == Season::Autumn && position.year > 0 && arthur::comes(game, position);
+    let rides = Phrase::new("excalibur-arthur-rides")
+        .with("progress", position.arthur)
+        .with("comes", u8::from(comes));
     std::iter::once(points)
-        .chain([rides(position.arthur, comes)])
+        .chain([rides])
         .chain(believes)
         .chain(meditates)
         .collect()
@@ -311,9 +235,10 @@ pub(super) fn awards(game: &Excalibur, events: &[Event], viewer: Viewer) -> Opti
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::publisher;
+    use super::super::{sentences::tell, tests::publisher};
     use super::*;
     use crate::{
+        event::details::MeditationBreach,
         order::ManorBuilding,
         sample::{BORS, KAY, game, manor},
     };

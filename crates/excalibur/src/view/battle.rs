@@ -9,6 +9,7 @@ use super::terms::{ground, withdrawal};
 use crate::game::Excalibur;
 use seneschal_seam::{
     dice::Roll,
+    event_notation::EventKind as _,
     seat::{Seat, Viewer},
     story::StoryEntry,
 };
@@ -63,25 +64,6 @@ pub(crate) fn battle(
         },
         taken,
     ))
-}
-
-/// Events of a battle outside its table; `None` for what the table shows.
-pub(crate) fn tell(words: ValleyNames, what: &ExcaliburEvent) -> Option<Phrase> {
-    Some(match what {
-        ExcaliburEvent::ArrivalOrder { at, order } => Phrase::new("excalibur-arrival-order")
-            .with("at", words.spot(*at))
-            .with("lords", words.lords(order)),
-        ExcaliburEvent::Withdrew {
-            seat, round, why, ..
-        } => words
-            .say_of("excalibur-withdrew", *seat)
-            .with("round", *round)
-            .with("why", withdrawal(why)),
-        ExcaliburEvent::LordFell { seat, number } => words
-            .say_of("excalibur-lord-fell", *seat)
-            .with("number", *number),
-        _ => return None,
-    })
 }
 
 /// One battle, event by event.
@@ -155,9 +137,11 @@ impl<'e> BattleStory<'e> {
                     "excalibur-story-withdrew"
                 };
                 self.reasons
-                    .push(self.words.say_of(id, *seat).with("why", withdrawal(why)));
+                    .push(self.words.say_of(id, *seat).with("why", withdrawal(*why)));
             }
-            ExcaliburEvent::LordFell { .. } => self.text.extend(tell(self.words, &event.what)),
+            ExcaliburEvent::LordFell { .. } => {
+                self.text.extend(event.what.sentence(self.words.game));
+            }
             ExcaliburEvent::BattleOver {
                 combat,
                 victor,

@@ -1,8 +1,8 @@
 //! The names of things in a report: lords, places, counters, as the order sheet writes them.
 
 use super::super::board::{GateId, HouseId, ManorId, ParishId, SpotId, SpotKind};
-use super::super::event::Troops;
-use super::super::position::{CounterNumber, Position, Rank, Season};
+use super::super::event::{GateChoice, Troops};
+use super::super::position::{CounterNumber, Faith, Position, Rank, Season};
 use crate::game::Excalibur;
 use seneschal_seam::seat::Seat;
 use seneschal_text::{Phrase, PhraseArgument};
@@ -179,6 +179,22 @@ pub(crate) fn rank(rank: Rank) -> Phrase {
         Rank::ManAtArmsA => "excalibur-rank-man-a",
         Rank::ManAtArmsB => "excalibur-rank-man-b",
     })
+}
+
+/// "Christian", "Druid"
+pub(crate) fn faith(faith: Faith) -> Phrase {
+    Phrase::new(match faith {
+        Faith::Christian => "excalibur-advanced-christian",
+        Faith::Druid => "excalibur-advanced-druid",
+    })
+}
+
+/// "the first choice"
+pub(crate) fn gate_choice(choice: GateChoice) -> Phrase {
+    match choice {
+        GateChoice::Wanted(nth) => Phrase::new("excalibur-choice-wanted").with("nth", nth),
+        GateChoice::Farthest => Phrase::new("excalibur-choice-farthest"),
+    }
 }
 
 #[cfg(test)]

@@ -3,18 +3,12 @@
 use super::super::event::ExcaliburEvent;
 use super::super::event::details::OrderSkipReason;
 use super::names::ValleyNames;
-use seneschal_seam::seat::{Seat, Viewer};
+use seneschal_seam::seat::Seat;
 use seneschal_text::Phrase;
 
-/// The sentence; `None` for other events and other readers.
-pub(crate) fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option<Phrase> {
+/// The sentence; `None` for other events.
+pub(crate) fn tell(words: ValleyNames, what: &ExcaliburEvent) -> Option<Phrase> {
     Some(match what {
-        // only its author is told of a line that had no effect
-        ExcaliburEvent::Skipped { seat, .. }
-            if viewer != Viewer::Moderator && viewer != Viewer::Seat(*seat) =>
-        {
-            return None;
-        }
         ExcaliburEvent::Skipped {
             seat,
             line,

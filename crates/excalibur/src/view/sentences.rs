@@ -4,39 +4,36 @@ use super::super::amendment::{BETWEEN, secret_money_owner};
 use super::super::event::ExcaliburEvent;
 use super::facts::describe_fact;
 use super::names::{self, ValleyNames};
-use super::secrecy::sees_money;
-use super::{
-    advanced_game, battle, fate, movement, order_skips, pillage, season_end, siege, winter,
+use super::secrecy::{sees, sees_money};
+use super::{advanced_game, fate, movement, order_skips, pillage, season_end, winter};
+use seneschal_seam::{
+    event_notation::EventKind as _,
+    seat::{Seat, Viewer},
 };
-use seneschal_seam::seat::{Seat, Viewer};
 use seneschal_text::{Phrase, PhraseArgument};
 
 /// The sentence; `None` for what this reader may not see, or what is reported elsewhere (a round is
 /// in its battle's table).
 pub(crate) fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option<Phrase> {
-    movement::tell_entry(words, what)
-        .or_else(|| movement::tell_movement(words, what))
-        .or_else(|| battle::tell(words, what))
-        .or_else(|| siege::tell(words, what))
-        .or_else(|| movement::tell_retreat(words, what))
+    if !sees(words.game, what, viewer) {
+        return None;
+    }
+    what.sentence(words.game)
+        .or_else(|| movement::tell(words, what))
         .or_else(|| pillage::tell(words, what))
         .or_else(|| season_end::tell(words, what, viewer))
         .or_else(|| winter::tell_pay(words, what, viewer))
-        .or_else(|| winter::tell_household(words, what))
-        .or_else(|| fate::tell(words, what, viewer))
-        .or_else(|| order_skips::tell(words, what, viewer))
+        .or_else(|| winter::tell_purchase(words, what))
+        .or_else(|| fate::tell_damage(words, what))
+        .or_else(|| fate::tell_yield(words, what, viewer))
+        .or_else(|| order_skips::tell(words, what))
         .or_else(|| advanced_game::tell(words, what, viewer))
         .or_else(|| tell_course(words, what, viewer))
 }
 
-/// The course of the campaign: silence, standings, its end, amendments, the next turn.
+/// The course of the campaign: its end, amendments, the next turn.
 fn tell_course(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option<Phrase> {
     Some(match what {
-        ExcaliburEvent::Silent { seat } => words.say_of("excalibur-silent", *seat),
-        ExcaliburEvent::Out { seat } => words.say_of("excalibur-is-out", *seat),
-        ExcaliburEvent::Standing { seat, manors } => Phrase::new("excalibur-standing")
-            .with("lord", words.lord(*seat))
-            .with("manors", *manors),
         ExcaliburEvent::Victory {
             seats,
             manors,
@@ -110,21 +107,18 @@ pub(crate) fn group_sentence_id(what: &ExcaliburEvent) -> Option<(&'static str, 
 #[cfg(test)]
 mod tests {
     use crate::event::ExcaliburEvent;
-    use strum::VariantNames;
+    use seneschal_seam::event_notation::EventKind;
 
-    /// What nobody wrote a sentence for would be missing from every report.
+    /// An event without its fields' sentence and without one of these would be missing from every
+    /// report.
     #[test]
-    fn every_event_is_told_somewhere() {
+    fn every_event_by_hand_is_told_somewhere() {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/view");
         let view: String = std::fs::read_dir(folder)
             .unwrap()
             .filter_map(|file| std::fs::read_to_string(file.unwrap().path()).ok())
             .collect();
-        for event in ExcaliburEvent::VARIANTS {
-            let name: String = event
-                .split('_')
-                .map(|word| word[..1].to_uppercase() + &word[1..])
-                .collect();
+        for name in ExcaliburEvent::BY_HAND {
             assert!(view.contains(&format!("ExcaliburEvent::{name} ")), "{name}");
         }
     }

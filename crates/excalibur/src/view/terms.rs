@@ -15,16 +15,16 @@ pub(crate) fn amount(words: ValleyNames, seat: Seat, bezants: u32) -> Phrase {
 }
 
 /// "as the weaker side (5 against 7)"
-pub(crate) fn withdrawal(why: &WithdrawalReason) -> Phrase {
+pub(crate) fn withdrawal(why: WithdrawalReason) -> Phrase {
     match why {
         WithdrawalReason::Weaker { own, other } => Phrase::new("excalibur-why-weaker")
-            .with("own", *own)
-            .with("other", *other),
+            .with("own", own)
+            .with("other", other),
         WithdrawalReason::Rounds(rounds) => {
-            Phrase::new("excalibur-why-rounds").with("rounds", *rounds)
+            Phrase::new("excalibur-why-rounds").with("rounds", rounds)
         }
         WithdrawalReason::Losses(losses) => {
-            Phrase::new("excalibur-why-losses").with("losses", *losses)
+            Phrase::new("excalibur-why-losses").with("losses", losses)
         }
         WithdrawalReason::Leave => Phrase::new("excalibur-why-leave"),
         WithdrawalReason::Hundred => Phrase::new("excalibur-why-hundred"),

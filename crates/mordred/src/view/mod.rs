@@ -6,12 +6,12 @@
 
 pub(crate) mod annals;
 mod endings;
-pub(crate) mod event_parties;
 mod holdings;
 mod lead;
 pub(crate) mod options;
 pub(crate) mod outlook;
 pub(crate) mod report;
+pub(crate) mod secrecy;
 mod square_lists;
 pub(crate) mod standings;
 mod story;

@@ -1,6 +1,6 @@
 //! A reader's report of the turns since the last one.
 
-use super::event_parties::sees;
+use super::secrecy::sees;
 use super::words::MordredWording;
 use super::{endings, holdings, lead, options, story};
 use crate::{

@@ -4,9 +4,9 @@
 //! A mail may report several halves and turns at once: `NextTurn` separates them. Both halves of a
 //! turn are one chapter (M§2.4).
 
-use super::event_parties::{doer, sees, touches};
+use super::secrecy::sees;
 use super::square_lists;
-use super::words::{MordredWording, a, buildings, decided_by, list, men, of_all, pips};
+use super::words::{MordredWording, buildings, decided_by, list, men, of_all, pips};
 use crate::{
     amendment,
     board::SquareId,
@@ -16,6 +16,7 @@ use crate::{
 };
 use seneschal_seam::{
     dice::Roll,
+    event_notation::EventKind as _,
     seat::{Seat, Viewer},
     story::{StoryChapter, StoryEntry},
 };
@@ -86,7 +87,9 @@ impl MordredStoryWriter<'_> {
     /// The chapter of a turn from its collected events; `None` if it would be empty.
     fn chapter(&self, turn: u32, part: &mut Vec<&Event>) -> Option<StoryChapter> {
         let events = std::mem::take(part);
-        let seat = events.iter().find_map(|event| doer(&event.what))?;
+        let seat = events
+            .iter()
+            .find_map(|event| event.what.seats().first().copied())?;
         let title = if turn == 0 {
             Phrase::new("mordred-chapter-start")
         } else {
@@ -144,7 +147,7 @@ impl MordredStoryWriter<'_> {
             }
             _ => self.tell(event),
         };
-        let own = matches!(self.viewer, Viewer::Seat(seat) if touches(&event.what, seat));
+        let own = matches!(self.viewer, Viewer::Seat(seat) if event.what.seats().contains(&seat));
         let table = if let MordredEventKind::Ended { .. } = event.what {
             Some(self.scores(&event.what))
         } else {
@@ -165,10 +168,7 @@ impl MordredStoryWriter<'_> {
             MordredEventKind::Began { .. }
             | MordredEventKind::Silent { .. }
             | MordredEventKind::Rolled { .. } => self.tell_row(event),
-            MordredEventKind::Raided { .. } | MordredEventKind::Returned { .. } => {
-                self.tell_men(&event.what)
-            }
-            MordredEventKind::Built { .. } => self.tell_building(&event.what),
+            MordredEventKind::Raided { .. } => self.tell_raid(&event.what),
             MordredEventKind::Attacked { .. } => self.tell_attack(&event.what),
             MordredEventKind::Skipped { .. } => self.tell_skipped(event),
             MordredEventKind::Over { why } => Some(ending(words, *why)),
@@ -187,7 +187,7 @@ impl MordredStoryWriter<'_> {
                     Phrase::new("mordred-story-amended").with("lines", PhraseArgument::List(lines)),
                 )
             }
-            MordredEventKind::Placed { .. } | MordredEventKind::NextTurn { .. } => None,
+            what => what.sentence(words.game),
         };
         told.into_iter().collect()
     }
@@ -232,61 +232,29 @@ impl MordredStoryWriter<'_> {
         })
     }
 
-    fn tell_men(&self, what: &MordredEventKind) -> Option<Phrase> {
-        Some(match what {
-            MordredEventKind::Raided {
-                seat,
-                at,
-                owner,
-                kind,
-                needed,
-                fell,
-            } => {
-                let building = self.words.building(*kind, *owner, *at, None);
-                let id = if *fell {
-                    "mordred-story-raid-fell"
-                } else {
-                    "mordred-story-raid-held"
-                };
-                self.by(id, *seat)
-                    .with("building", building)
-                    .with("pips", pips(*needed))
-            }
-            MordredEventKind::Returned { seat, men } => {
-                self.by("mordred-story-returned", *seat).with("men", *men)
-            }
-            _ => return None,
-        })
-    }
-
-    fn tell_building(&self, what: &MordredEventKind) -> Option<Phrase> {
-        let MordredEventKind::Built {
+    fn tell_raid(&self, what: &MordredEventKind) -> Option<Phrase> {
+        let MordredEventKind::Raided {
             seat,
-            kind,
             at,
-            pounds,
-            apart,
-            instead,
-            money,
+            owner,
+            kind,
+            needed,
+            fell,
         } = what
         else {
             return None;
         };
-        let id = match (apart, instead) {
-            (_, Some(_)) => "mordred-story-replaced",
-            (true, None) => "mordred-story-built-apart",
-            (false, None) => "mordred-story-built",
+        let id = if *fell {
+            "mordred-story-raid-fell"
+        } else {
+            "mordred-story-raid-held"
         };
-        let told = self
-            .by(id, *seat)
-            .with("building", a(*kind))
-            .with("at", self.words.square(*at))
-            .with("pounds", *pounds)
-            .with("money", *money);
-        Some(match *instead {
-            Some(old) => told.with("old", a(old)),
-            None => told,
-        })
+        let building = self.words.building(*kind, *owner, *at, None);
+        Some(
+            self.by(id, *seat)
+                .with("building", building)
+                .with("pips", pips(*needed)),
+        )
     }
 
     fn tell_attack(&self, what: &MordredEventKind) -> Option<Phrase> {
