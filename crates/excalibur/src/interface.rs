@@ -195,8 +195,8 @@ impl Notation for Excalibur {
     const EVENT_KINDS: &'static [&'static str] =
         <event::ExcaliburEvent as strum::VariantNames>::VARIANTS;
 
-    fn event_sentence_ids() -> Vec<String> {
-        seneschal_seam::event_notation::sentence_ids::<Excalibur>()
+    fn event_sentences() -> Vec<(String, Vec<&'static str>)> {
+        seneschal_seam::event_notation::sentences::<Excalibur>()
     }
 
     fn event_tag<'e>(&self, event: &'e Event) -> EventTag<'e> {

@@ -203,8 +203,8 @@ impl Notation for Mordred {
     const EVENT_KINDS: &'static [&'static str] =
         <event::MordredEventKind as strum::VariantNames>::VARIANTS;
 
-    fn event_sentence_ids() -> Vec<String> {
-        seneschal_seam::event_notation::sentence_ids::<Mordred>()
+    fn event_sentences() -> Vec<(String, Vec<&'static str>)> {
+        seneschal_seam::event_notation::sentences::<Mordred>()
     }
 
     fn event_tag<'e>(&self, event: &'e Event) -> EventTag<'e> {
