@@ -315,10 +315,12 @@ macro_rules! events {
 
             fn places() -> Vec<Vec<&'static str>> {
                 use $crate::event_notation::{WrittenForm, place};
-                vec![$([$(
+                // an event without fields has an empty list, whose type nothing else says
+                let concat = |all: &[&[&'static str]]| all.concat();
+                vec![$(concat(&[$(
                     &[place::<$game>(stringify!($field))],
                     <$kind as WrittenForm<$game>>::MORE_PLACES
-                ),*].concat()),*]
+                ),*])),*]
             }
 
             fn sentence(&self, game: &$game) -> Option<seneschal_text::Phrase> {
