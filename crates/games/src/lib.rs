@@ -75,6 +75,15 @@ impl GameId {
         }
     }
 
+    /// Whom stand-ins play where nobody names the seats: in demonstrations and simulations.
+    pub fn usual_seats(self) -> &'static [&'static str] {
+        match self {
+            GameId::Excalibur | GameId::Mordred => {
+                &["Lancelot", "Gawaine", "Perceval", "Lionel", "Kay", "Bors"]
+            }
+        }
+    }
+
     /// How many may play.
     pub fn seats(self) -> std::ops::RangeInclusive<usize> {
         match self {
