@@ -6,12 +6,13 @@ use super::event::{Event, EventKind, RevealedKnight, SkipReason};
 use super::game::RoundTable;
 use super::position::{Relic, RoundTableEnding};
 use super::quest::{Place, Quest};
+use super::view::words;
 use seneschal_seam::{
     event_notation::{self as frame, EventGame, WrittenForm},
     seat::{Seat, Viewer},
 };
 use seneschal_text::{
-    player_by_full_name,
+    PhraseArgument, player_by_full_name,
     yaml_document::{SetupError, YamlNode},
 };
 use serde_json::{Value, json};
@@ -50,9 +51,10 @@ pub(crate) fn read_expected_event(game: &RoundTable, node: &YamlNode) -> Result<
     frame::read_expected_event(game, node)
 }
 
-/// Types that are written as one name, in files and in the position alike.
+/// Types that are written as one name, in files and in the position alike; sentences have it in
+/// their language.
 macro_rules! names {
-    ($($what:literal: $kind:ty, $all:expr;)*) => {$(
+    ($($what:literal: $kind:ty, $all:expr, $phrase:expr;)*) => {$(
         impl WrittenForm<RoundTable> for $kind {
             fn write(&self, _: &RoundTable) -> Value {
                 String::from(*self).into()
@@ -65,17 +67,21 @@ macro_rules! names {
                     Err(_) => Err(node.unknown($what, &name, $all.map(|one| one.name()))),
                 }
             }
+
+            fn argument(&self, _: &RoundTable) -> PhraseArgument {
+                ($phrase)(*self).into()
+            }
         }
     )*};
 }
 
 names! {
-    "white card": White, White::ALL;
-    "black card": BlackKind, BlackKind::ALL;
-    "black card": Black, BlackKind::ALL;
-    "quest": Quest, Quest::ALL;
-    "place": Place, Quest::ALL;
-    "relic": Relic, Relic::ALL;
+    "white card": White, White::ALL, words::white;
+    "black card": BlackKind, BlackKind::ALL, words::black_kind;
+    "black card": Black, BlackKind::ALL, words::black;
+    "quest": Quest, Quest::ALL, words::quest;
+    "place": Place, Quest::ALL, words::place;
+    "relic": Relic, Relic::ALL, words::relic;
 }
 
 /// The id of its message, without the game's name: `refused-solo`.
@@ -92,6 +98,10 @@ impl WrittenForm<RoundTable> for SkipReason {
 
     fn mask(&mut self, viewer: Viewer) {
         self.0.mask(viewer);
+    }
+
+    fn argument(&self, _: &RoundTable) -> PhraseArgument {
+        self.0.is.clone().map_or_else(|| 0_u8.into(), Into::into)
     }
 }
 

@@ -285,6 +285,42 @@ impl StandingOrders {
         }
     }
 
+    /// Those that say something, each as a sheet orders it. Merlins are one order for each number.
+    pub fn each(&self) -> Vec<StandingOrder> {
+        let mut all = self.merlin_orders();
+        let lists = [
+            (!self.excalibur.is_empty()).then(|| StandingOrder::Excalibur(self.excalibur.clone())),
+            self.volunteer.clone().map(StandingOrder::Volunteer),
+            (!self.discard.is_empty()).then(|| StandingOrder::Discard(self.discard.clone())),
+            self.summons.map(StandingOrder::Summons),
+            self.save.clone().map(StandingOrder::Save),
+            self.kay.map(StandingOrder::Kay),
+            self.for_arthur.clone().map(StandingOrder::ForArthur),
+            self.share.map(StandingOrder::Share),
+            (!self.prefer.is_empty()).then(|| StandingOrder::Prefer(self.prefer.clone())),
+            self.warriors.map(StandingOrder::Warriors),
+            (!self.armour.is_empty()).then(|| StandingOrder::Armour(self.armour.clone())),
+            self.evil.map(StandingOrder::Evil),
+        ];
+        all.extend(lists.into_iter().flatten());
+        all
+    }
+
+    fn merlin_orders(&self) -> Vec<StandingOrder> {
+        let Some(against) = &self.merlin else {
+            return Vec::new();
+        };
+        let numbers: BTreeSet<u8> = against.values().copied().collect();
+        if numbers.is_empty() {
+            return vec![StandingOrder::Merlin(BTreeMap::new())];
+        }
+        let of_number = |number: u8| {
+            let kinds = against.iter().filter(|(_, there)| **there == number);
+            StandingOrder::Merlin(kinds.map(|(kind, number)| (*kind, *number)).collect())
+        };
+        numbers.into_iter().map(of_number).collect()
+    }
+
     /// Those of another that say something replace these.
     pub fn overlaid(&self, other: &[StandingOrder]) -> StandingOrders {
         let mut all = self.clone();

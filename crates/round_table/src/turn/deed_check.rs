@@ -30,7 +30,7 @@ pub(crate) fn refuse(clause: &'static str, why: Phrase) -> DeedResult {
     })
 }
 
-fn refuse_plain(clause: &'static str, id: &'static str) -> DeedResult {
+pub(crate) fn refuse_plain(clause: &'static str, id: &'static str) -> DeedResult {
     refuse(clause, Phrase::new(id))
 }
 

@@ -1,0 +1,116 @@
+//! Which half of which turn a line is for (R§3.1).
+
+use super::keys::Key;
+use super::names::KnightIndex;
+use super::parser::OrderParser;
+use super::turn_names::HalfName;
+use crate::{
+    game::{Power, RoundTable},
+    position::{Half, KnightState, Position},
+};
+use seneschal_seam::seat::Seat;
+use seneschal_text::tokens;
+
+/// When an order counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Timing {
+    Now,
+    /// It is kept for this half, and read again then.
+    Later(HalfName),
+    Past,
+}
+
+/// The turns of a knight, as seen from a position.
+#[derive(Clone, Copy)]
+pub(super) struct OwnTurns<'a> {
+    pub game: &'a RoundTable,
+    pub position: &'a Position,
+    pub seat: Seat,
+}
+
+impl OwnTurns<'_> {
+    pub(super) fn now(&self) -> HalfName {
+        HalfName::of(self.position)
+    }
+
+    /// Whether the position's turn is this knight's.
+    pub(super) fn is_own_now(&self) -> bool {
+        self.position.half != Half::Offers && self.position.seat == self.seat
+    }
+
+    /// The knights and the traitor in the order of their turns, and the turn that the first has.
+    fn order(&self) -> (u32, Vec<Seat>) {
+        let (turn, first) = match self.position.half {
+            Half::Offers => (1, self.game.who_has(Power::Arthur).unwrap_or(Seat(0))),
+            Half::Evil | Half::Deeds => (self.position.turn, self.position.seat),
+        };
+        let mut seats = self.position.seats_from(first);
+        seats.retain(|seat| self.position.knight(*seat).state != KnightState::Dead);
+        (turn, seats)
+    }
+
+    /// The knight's next turn that has not begun, if nobody dies before.
+    pub(super) fn next(&self) -> u32 {
+        let (turn, seats) = self.order();
+        let ahead = seats.iter().position(|seat| *seat == self.seat);
+        let ahead = match ahead {
+            Some(0) if self.is_own_now() => seats.len(),
+            ahead => ahead.unwrap_or(0),
+        };
+        turn.saturating_add(u32::try_from(ahead).unwrap_or(0))
+    }
+
+    pub(super) fn is_own(&self, turn: u32) -> bool {
+        let (first, seats) = self.order();
+        let ahead = turn.checked_sub(first).map(|ahead| ahead as usize);
+        let at = ahead.and_then(|ahead| ahead.checked_rem(seats.len()));
+        at.and_then(|at| seats.get(at)) == Some(&self.seat)
+    }
+
+    /// When an order for this half counts that names no turn.
+    pub(super) fn timing(&self, half: Option<Half>) -> Timing {
+        let dead = self.position.knight(self.seat).state == KnightState::Dead;
+        let Some(half) = half.filter(|_| !dead) else {
+            return Timing::Now;
+        };
+        let now = self.now();
+        if half == Half::Offers {
+            return match now == HalfName::new(0, Half::Offers) {
+                true => Timing::Now,
+                false => Timing::Past,
+            };
+        }
+        if !self.is_own_now() {
+            return Timing::Later(HalfName::new(self.next(), half));
+        }
+        let wanted = HalfName::new(now.turn, half);
+        match wanted.cmp(&now) {
+            std::cmp::Ordering::Less => Timing::Past,
+            std::cmp::Ordering::Equal => Timing::Now,
+            std::cmp::Ordering::Greater => Timing::Later(wanted),
+        }
+    }
+}
+
+/// The half that a line which cannot be read looks like; `None` if it looks like a standing order.
+pub(super) fn looks_like(names: &KnightIndex, text: &str) -> Option<Half> {
+    let mut parser = OrderParser::new(names, text, tokens(text), Seat(0));
+    match parser.order_key() {
+        Some(Key::Evil | Key::Bury | Key::Reveal | Key::TakeFrom) => Some(Half::Evil),
+        Some(
+            Key::Go
+            | Key::Draw
+            | Key::DrawTwo
+            | Key::FightEngine
+            | Key::Lay
+            | Key::Drop
+            | Key::Play
+            | Key::Heal
+            | Key::ForLife
+            | Key::Accuse
+            | Key::Swap
+            | Key::Trade,
+        ) => Some(Half::Deeds),
+        _ => None,
+    }
+}

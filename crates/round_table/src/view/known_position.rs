@@ -1,0 +1,126 @@
+//! The position as a seat may assume it, for forecasts (R§8.3): all that the seat cannot see is
+//! replaced by the first cards, by name, of those it cannot see. So nothing can be learnt from it:
+//! which cards these are follows from the table and the seat's own hand.
+
+use crate::{
+    cards::{Black, BlackKind, Cards, Pile, PlacedCard, White},
+    order::StandingOrders,
+    position::{KnightState, Position, Step},
+};
+use seneschal_seam::seat::Seat;
+
+pub(crate) fn position_known_to(position: &Position, seat: Seat) -> Position {
+    known_to(position, Some(seat))
+}
+
+/// Of nobody: what everybody sees.
+pub(super) fn known_to(position: &Position, seat: Option<Seat>) -> Position {
+    let mut known = position.clone();
+    hide_knights(&mut known, seat);
+    hide_white_cards(&mut known, seat);
+    hide_black_cards(&mut known, seat);
+    hide_orders(&mut known, seat);
+    known
+}
+
+fn hide_knights(known: &mut Position, seat: Option<Seat>) {
+    let read = known.loyalty_read;
+    for (other, knight) in (0..).map(Seat).zip(&mut known.knights) {
+        let own = Some(other) == seat;
+        if !own {
+            knight.standing = StandingOrders::default();
+        }
+        if !(own && read) && knight.state != KnightState::Unmasked {
+            knight.traitor = false;
+        }
+    }
+}
+
+/// Takes so many cards, the first by name.
+fn take_first<C: Ord + Copy>(from: &mut Cards<C>, number: usize) -> Vec<C> {
+    let taken: Vec<C> = from.each().take(number).collect();
+    for card in &taken {
+        from.take(*card);
+    }
+    taken
+}
+
+/// Fills a pile with hidden cards; places that the seat knows keep their cards.
+fn fill_pile<C: Ord + Copy>(pile: &mut Pile<C>, hidden: &mut Cards<C>, seat: Option<Seat>) {
+    let discard = usize::from(pile.discard.total());
+    for placed in pile.top.iter_mut().chain(&mut pile.bottom) {
+        if !knows(placed, seat)
+            && let [card] = take_first(hidden, 1)[..]
+        {
+            placed.card = card;
+        }
+    }
+    pile.discard = take_first(hidden, discard).into_iter().collect();
+    pile.unseen = std::mem::take(hidden);
+}
+
+fn knows<C>(placed: &PlacedCard<C>, seat: Option<Seat>) -> bool {
+    seat.is_some_and(|seat| placed.seen_by.contains(&seat))
+}
+
+/// The cards of a pile whose place the seat does not know. Discards lie face down (R§2.3).
+fn hidden_in<C: Ord + Copy>(pile: &Pile<C>, seat: Option<Seat>) -> Cards<C> {
+    let placed = pile.top.iter().chain(&pile.bottom);
+    pile.unseen
+        .each()
+        .chain(pile.discard.each())
+        .chain(placed.filter(|one| !knows(one, seat)).map(|one| one.card))
+        .collect()
+}
+
+fn hide_white_cards(known: &mut Position, seat: Option<Seat>) {
+    let mut hidden = hidden_in(&known.white, seat);
+    let others = |(at, _): &(Seat, _)| Some(*at) != seat;
+    for (_, knight) in (0..).map(Seat).zip(&known.knights).filter(others) {
+        hidden.extend(knight.hand.each());
+    }
+    let hands = (0..).map(Seat).zip(known.knights.iter_mut());
+    for (_, knight) in hands.filter(|(at, _)| Some(*at) != seat) {
+        let number = usize::from(knight.hand.total());
+        knight.hand = take_first(&mut hidden, number).into_iter().collect();
+    }
+    fill_pile(&mut known.white, &mut hidden, seat);
+}
+
+fn hide_black_cards(known: &mut Position, seat: Option<Seat>) {
+    let mut hidden = hidden_in(&known.black, seat);
+    let seen = |laid: &crate::position::LaidBlack| {
+        !laid.face_down || seat.is_some_and(|seat| laid.seen_by.contains(&seat))
+    };
+    for state in &known.quests {
+        let unseen = state.blacks.iter().filter(|laid| !seen(laid));
+        hidden.extend(unseen.map(|laid| laid.card));
+    }
+    for state in &mut known.quests {
+        for laid in state.blacks.iter_mut().filter(|laid| !seen(laid)) {
+            // the kind of a card that lies face down is known
+            laid.card = first_of(&hidden, laid.card.kind).unwrap_or(laid.card);
+            hidden.take(laid.card);
+        }
+    }
+    fill_pile(&mut known.black, &mut hidden, seat);
+}
+
+fn first_of(cards: &Cards<Black>, kind: BlackKind) -> Option<Black> {
+    cards.each().find(|card| card.kind == kind)
+}
+
+/// Orders of the knight in turn that wait for answers.
+fn hide_orders(known: &mut Position, seat: Option<Seat>) {
+    if seat == Some(known.seat) {
+        return;
+    }
+    let in_hand: Option<White> = known.knight(known.seat).hand.each().next();
+    for step in &mut known.agenda {
+        match step {
+            Step::Deeds { orders } => orders.clear(),
+            Step::Swap { card, .. } => *card = in_hand.unwrap_or(*card),
+            _ => {}
+        }
+    }
+}

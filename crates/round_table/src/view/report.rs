@@ -1,0 +1,52 @@
+//! A reader's report of the turns since the last one (R§11.1).
+
+use super::secrecy::{masked, reader};
+use super::{awaited, own, story, tables};
+use crate::{event::Event, event::EventKind, game::RoundTable, position::Position};
+use seneschal_seam::{
+    clause::Clause,
+    seat::Viewer,
+    story::{StoryChapter, by_rulebook},
+};
+use seneschal_text::{Phrase, PhraseGrid};
+use serde::Serialize;
+
+#[derive(Clone, Debug, Serialize)]
+pub struct View {
+    /// How the game is, and who is waited for.
+    pub lead: Vec<Phrase>,
+    pub story: Vec<StoryChapter>,
+    /// What the reader alone knows (R§8.2); `None` for the public.
+    pub own: Option<own::OwnKnowledge>,
+    /// The public position (R§8.1): a row for each knight, a row for each quest, the rest.
+    pub knights: PhraseGrid,
+    pub quests: PhraseGrid,
+    pub table: Vec<Phrase>,
+}
+
+pub(crate) fn view(
+    game: &RoundTable,
+    position: &Position,
+    events: &[Event],
+    viewer: Viewer,
+) -> View {
+    let events = masked(events, viewer);
+    let told = tables::table(game, position);
+    let mut lead: Vec<Phrase> = told.iter().take(1).cloned().collect();
+    lead.extend(awaited::sentence(game, position));
+    View {
+        lead,
+        story: story::story(game, position, &events, viewer),
+        own: reader(viewer).map(|seat| own::own(game, position, seat)),
+        knights: tables::knights(game, position),
+        quests: tables::quests(game, position),
+        table: told,
+    }
+}
+
+/// In the order of the rulebook. Events that only separate turns are left out.
+pub(crate) fn cited(events: &[Event], viewer: Viewer) -> Vec<Clause> {
+    let events = masked(events, viewer).into_iter();
+    let told = events.filter(|event| !matches!(event.what, EventKind::NextTurn { .. }));
+    by_rulebook(told.map(|event| event.clause).collect())
+}

@@ -1,0 +1,49 @@
+//! Turns as headings (R§3.1).
+
+use crate::{
+    game::RoundTable,
+    position::{Half, Position},
+    turn::half_name,
+};
+use seneschal_seam::game::{TurnLabel, TurnName};
+use seneschal_text::Phrase;
+
+/// `turn 12 evil` and `turn 12`, in the round that the turns of all knights add up to.
+pub(crate) fn label(game: &RoundTable, position: &Position) -> TurnLabel {
+    TurnLabel {
+        phase: TurnName {
+            name: half_name(position),
+            title: Phrase::new("round-table-turn-half")
+                .with("turn", position.turn)
+                .with("half", half_key(game, position)),
+        },
+        player_turn: whole(position.turn),
+        round: round(position),
+    }
+}
+
+/// All halves and answers of a turn are one turn to players.
+pub(crate) fn whole(turn: u32) -> TurnName {
+    TurnName {
+        name: format!("turn {turn}"),
+        title: Phrase::new("round-table-turn").with("turn", turn),
+    }
+}
+
+/// As many turns as there are seats.
+pub(crate) fn round(position: &Position) -> u32 {
+    let seats = u32::try_from(position.knights.len().max(1)).unwrap_or(1);
+    position.turn.div_ceil(seats)
+}
+
+fn half_key(game: &RoundTable, position: &Position) -> &'static str {
+    if position.asked.is_some() {
+        return "answers";
+    }
+    match position.half {
+        Half::Offers => "offers",
+        _ if !game.rules.two_sheets => "turn",
+        Half::Evil => "evil",
+        Half::Deeds => "deeds",
+    }
+}
