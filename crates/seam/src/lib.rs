@@ -16,6 +16,7 @@ mod event_line;
 pub mod event_notation;
 pub mod game;
 pub mod line_parser;
+pub mod line_parts;
 pub mod map_layout;
 pub mod notation;
 pub mod order_reading;
