@@ -31,7 +31,7 @@ const KNIGHTS: i32 = 68;
 const EVIL: i32 = 122;
 const PRESENT: i32 = 172;
 /// The distance between figures or marks, and between steps of Excalibur.
-const FIGURE: i32 = 31;
+const FIGURE: i32 = 33;
 const STEP: i32 = 44;
 
 pub(super) fn panel(
@@ -87,7 +87,7 @@ fn is_beside(quest: Quest) -> bool {
 fn places(quest: Quest, room: Rect) -> impl Iterator<Item = MapPoint> {
     (0..).map(move |n| {
         if is_beside(quest) {
-            (room.x + room.wide - 25, room.y + 160 + n * (FIGURE + 3))
+            (room.x + room.wide - 25, room.y + 160 + n * FIGURE)
         } else {
             (room.x + 24 + n * FIGURE, room.y + PRESENT)
         }
@@ -290,12 +290,12 @@ pub(super) fn piles(position: &Position, signs: &mut Signs) {
     let (white, black) = (&position.white, &position.black);
     for (y, sign, left, discard) in [
         (
-            KNIGHTS - 2,
+            64,
             "white-pile",
             white.total(),
             white.discard.total(),
         ),
-        (EVIL - 2, "black-pile", black.total(), black.discard.total()),
+        (114, "black-pile", black.total(), black.discard.total()),
     ] {
         signs.stamp(sign, (room.x + 28, room.y + y));
         let counts = Phrase::new("round-table-map-pile")
@@ -306,7 +306,7 @@ pub(super) fn piles(position: &Position, signs: &mut Signs) {
     let stays = [(BlackKind::Vivien, "vivien"), (BlackKind::Mists, "mists")];
     for (n, (kind, sign)) in (0..).zip(stays) {
         if position.staying.contains(&kind) {
-            let at = (room.x + 28 + n * 136, room.y + PRESENT - 7);
+            let at = (room.x + 28 + n * 136, room.y + 164);
             signs.stamp(sign, at);
             signs.say(words::black(kind), (at.0 + 24, at.1), "ink");
         }
