@@ -66,6 +66,7 @@ fn nothing_is_left_out_unseen() {
         "courtyard",
         "table",
         "radius",
+        "legend",
         "piles",
         "title",
     ];
@@ -98,7 +99,12 @@ fn look() {
             let mut all: Vec<_> = all.collect();
             all.sort();
             let png = publisher().picture(lang, &drawing, look).unwrap();
-            eprintln!("{name} {dark}: {} bytes, {:?} {:?}", png.len(), all[0], all[7]);
+            eprintln!(
+                "{name} {dark}: {} bytes, {:?} {:?}",
+                png.len(),
+                all[0],
+                all[7]
+            );
             std::fs::write(format!("/tmp/rt-{name}-{dark}.png"), png).unwrap();
         }
     }
