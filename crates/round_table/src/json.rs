@@ -65,8 +65,13 @@ fn position(game: &RoundTable, position: &Position) -> Value {
 
 fn knight(game: &RoundTable, position: &Position, seat: Seat) -> Value {
     let knight = position.knight(seat);
-    let colour = game.colours.get(seat.index()).map_or("", |colour| colour.name());
-    let relics = Relic::ALL.into_iter().filter(|&relic| position.has(seat, relic));
+    let colour = game
+        .colours
+        .get(seat.index())
+        .map_or("", |colour| colour.name());
+    let relics = Relic::ALL
+        .into_iter()
+        .filter(|&relic| position.has(seat, relic));
     let place = (knight.state == KnightState::Alive).then_some(knight.place);
     json!({
         "knight": game.knight_name(seat), "colour": colour, "state": knight.state, "place": place, "life": knight.life,
@@ -76,7 +81,8 @@ fn knight(game: &RoundTable, position: &Position, seat: Seat) -> Value {
 
 fn quest(game: &RoundTable, position: &Position, quest: Quest) -> Value {
     let (figures, state) = (game.figures.quest(quest), position.quest(quest));
-    let value = |laid: &LaidBlack| (!laid.face_down && laid.card.value > 0).then_some(laid.card.value);
+    let value =
+        |laid: &LaidBlack| (!laid.face_down && laid.card.value > 0).then_some(laid.card.value);
     let blacks: Vec<Value> = state
         .blacks
         .iter()

@@ -22,7 +22,9 @@ pub(crate) fn figures(position: &Position) -> Vec<Figure> {
         of: position.seats().map(|seat| (seat, of(seat))).collect(),
     };
     vec![
-        figure("round-table-life", &|seat| position.knight(seat).life.into()),
+        figure("round-table-life", &|seat| {
+            position.knight(seat).life.into()
+        }),
         figure("round-table-hand", &|seat| {
             position.knight(seat).hand.total().into()
         }),
@@ -95,8 +97,10 @@ fn after(before: &Position, events: &[Event]) -> (Swords, u8) {
 }
 
 pub(crate) fn ending(position: &Position) -> EndingWords {
-    position.over.map_or_else(EndingWords::default, |why| EndingWords {
-        how: why.name().to_owned(),
-        winner: if why.is_won() { "loyal" } else { "evil" }.to_owned(),
-    })
+    position
+        .over
+        .map_or_else(EndingWords::default, |why| EndingWords {
+            how: why.name().to_owned(),
+            winner: if why.is_won() { "loyal" } else { "evil" }.to_owned(),
+        })
 }

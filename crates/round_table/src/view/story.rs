@@ -131,8 +131,9 @@ impl StoryWriter<'_> {
                     Phrase::new("round-table-chapter-end")
                 }
                 (EventKind::Amended { .. }, _) => Phrase::new("round-table-chapter-set"),
-                (_, Some(quest)) => Phrase::new("round-table-chapter-quest")
-                    .with("quest", words::quest(quest)),
+                (_, Some(quest)) => {
+                    Phrase::new("round-table-chapter-quest").with("quest", words::quest(quest))
+                }
                 _ => self.half_title(half, answers),
             };
             home |= matches!(event.what, EventKind::WentHome { .. });
@@ -154,7 +155,10 @@ impl StoryWriter<'_> {
         Phrase::new("round-table-chapter")
             .with("half", name)
             .with("turn", half.turn)
-            .with("knight", half.seat.map_or("?", |seat| self.game.knight_name(seat)))
+            .with(
+                "knight",
+                half.seat.map_or("?", |seat| self.game.knight_name(seat)),
+            )
     }
 
     /// To the last chapter if that has the same title.
@@ -217,7 +221,8 @@ impl StoryWriter<'_> {
 
 /// An event as a sentence; `None` for what is no part of the story.
 pub(super) fn sentence(game: &RoundTable, what: &EventKind) -> Option<Phrase> {
-    let of = |id: &'static str, seat: &Seat| Phrase::new(id).with("knight", game.knight_name(*seat));
+    let of =
+        |id: &'static str, seat: &Seat| Phrase::new(id).with("knight", game.knight_name(*seat));
     // a message chooses by the word, where 0 would say "no" and "hidden" alike
     let word = |known: Option<bool>| match known {
         None => "hidden",
@@ -233,9 +238,9 @@ pub(super) fn sentence(game: &RoundTable, what: &EventKind) -> Option<Phrase> {
             of("round-table-traded", seat).with("done", word(done.is))
         }
         EventKind::MerlinsSpent { kind, givers } => {
-            let givers = givers.iter().map(|(seat, merlins)| {
-                of("round-table-giver", seat).with("merlins", *merlins)
-            });
+            let givers = givers
+                .iter()
+                .map(|(seat, merlins)| of("round-table-giver", seat).with("merlins", *merlins));
             Phrase::new("round-table-merlins-spent")
                 .with("kind", words::black_kind(*kind))
                 .with("givers", words::list(givers))
@@ -243,8 +248,10 @@ pub(super) fn sentence(game: &RoundTable, what: &EventKind) -> Option<Phrase> {
         EventKind::Ended { winners, .. } => Phrase::new("round-table-ended")
             .with("count", winners.len())
             .with("winners", words::knights(game, winners.iter().copied())),
-        EventKind::Amended { lines } => Phrase::new("round-table-amended")
-            .with("lines", lines.iter().map(String::as_str).collect::<Vec<_>>()),
+        EventKind::Amended { lines } => Phrase::new("round-table-amended").with(
+            "lines",
+            lines.iter().map(String::as_str).collect::<Vec<_>>(),
+        ),
         what => what.sentence(game)?,
     })
 }

@@ -1,6 +1,6 @@
 //! Reports as players read them, and what nobody reads in them.
 
-mod canaries;
+pub(crate) mod canaries;
 
 use super::known_position::position_known_to;
 use super::outlook::outlook;
@@ -69,7 +69,12 @@ pub(crate) fn midgame(game: &RoundTable) -> Position {
     deal(
         &mut at,
         KAY,
-        &[White::Fight(5), White::Grail, White::Grail, White::Messenger],
+        &[
+            White::Fight(5),
+            White::Grail,
+            White::Grail,
+            White::Messenger,
+        ],
     );
     deal(&mut at, PERCEVAL, &[White::Merlin, White::Piety]);
     deal(&mut at, Seat(3), &[White::Fate]);
@@ -111,7 +116,10 @@ pub(crate) fn halves(game: &RoundTable) -> [(Position, Vec<Event>); 2] {
     let word = |pattern: &str, card: &str| (pattern.to_owned(), DiceFace::Word(card.to_owned()));
     let dice = || {
         Dice::scripted(
-            vec![word("*/black/*", "Lancelot 5"), word("*/white/kay/*", "Heroism")],
+            vec![
+                word("*/black/*", "Lancelot 5"),
+                word("*/white/kay/*", "Heroism"),
+            ],
             9,
         )
     };
@@ -130,10 +138,7 @@ pub(crate) fn halves(game: &RoundTable) -> [(Position, Vec<Event>); 2] {
         order(Action::Deed(Deed::Go(Place::At(Quest::Grail))), true),
     ]);
     let done = play(game, &evil.position, &deeds, &mut dice());
-    [
-        (evil.position, evil.events),
-        (done.position, done.events),
-    ]
+    [(evil.position, evil.events), (done.position, done.events)]
 }
 
 fn heading(game: &RoundTable, position: &Position, seat: Option<Seat>) -> Heading {

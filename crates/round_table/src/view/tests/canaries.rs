@@ -55,7 +55,10 @@ fn with_other_secrets(position: &Position, reader: Option<Seat>) -> Position {
         for laid in &mut state.blacks {
             if laid.face_down && !knows(&laid.seen_by) {
                 pile.unseen.add(laid.card);
-                let alike = pile.unseen.each().filter(|card| card.kind == laid.card.kind);
+                let alike = pile
+                    .unseen
+                    .each()
+                    .filter(|card| card.kind == laid.card.kind);
                 laid.card = alike.last().unwrap();
                 pile.unseen.take(laid.card);
             }
@@ -107,7 +110,11 @@ fn change(value: &mut Value) {
         Value::String(name) => {
             let white = White::try_from(name.clone()).is_ok();
             let merlin = if name == "Merlin" { "Grail" } else { "Merlin" };
-            let vivien = if name == "Vivien" { "Despair" } else { "Vivien" };
+            let vivien = if name == "Vivien" {
+                "Despair"
+            } else {
+                "Vivien"
+            };
             *name = if white { merlin } else { vivien }.to_owned();
         }
         Value::Array(items) => items.iter_mut().for_each(change),
@@ -159,32 +166,37 @@ fn check(game: &RoundTable, position: &Position, events: &[Event]) {
     }
 }
 
+/// Plays a random game and shows each half of it.
+pub(crate) fn random_game(n: u64, mut see: impl FnMut(&RoundTable, &Position, &[Event])) {
+    let mut chance = Chance(n);
+    let seats = 3 + (n % 5) as usize;
+    let mut knights = ALL_KNIGHTS.to_vec();
+    knights.rotate_left((n % 8) as usize);
+    let switches = [
+        ("traitor", chance.of(&["maybe", "surely", "never"])),
+        ("pool", chance.of(&["named", "mixed"])),
+        ("two_sheets", chance.of(&["yes", "no"])),
+        ("bedivere", "yes"),
+    ];
+    let game = game_of(&knights[..seats], &switches);
+    let dice = |turn: u32| Dice::keyed(&[turn as u8; 32], &[n as u8; 32]);
+    let begun = start::start(&game, &mut dice(0));
+    see(&game, &begun.position, &begun.events);
+    let mut position = begun.position;
+    for turn in 1..400 {
+        let orders = orders(&mut chance, &position);
+        let played = play(&game, &position, &orders, &mut dice(turn));
+        see(&game, &played.position, &played.events);
+        position = played.position;
+        if position.over.is_some() {
+            break;
+        }
+    }
+}
+
 #[test]
 fn what_a_reader_may_not_know_changes_nothing() {
-    for n in 0..12_u64 {
-        let mut chance = Chance(n);
-        let seats = 3 + (n % 5) as usize;
-        let mut knights = ALL_KNIGHTS.to_vec();
-        knights.rotate_left((n % 8) as usize);
-        let switches = [
-            ("traitor", chance.of(&["maybe", "surely", "never"])),
-            ("pool", chance.of(&["named", "mixed"])),
-            ("two_sheets", chance.of(&["yes", "no"])),
-            ("bedivere", "yes"),
-        ];
-        let game = game_of(&knights[..seats], &switches);
-        let dice = |turn: u32| Dice::keyed(&[turn as u8; 32], &[n as u8; 32]);
-        let begun = start::start(&game, &mut dice(0));
-        check(&game, &begun.position, &begun.events);
-        let mut position = begun.position;
-        for turn in 1..400 {
-            let orders = orders(&mut chance, &position);
-            let played = play(&game, &position, &orders, &mut dice(turn));
-            check(&game, &played.position, &played.events);
-            position = played.position;
-            if position.over.is_some() {
-                break;
-            }
-        }
+    for n in 0..12 {
+        random_game(n, check);
     }
 }
