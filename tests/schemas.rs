@@ -10,10 +10,11 @@ use std::fs;
 use std::path::PathBuf;
 
 /// A schema of that number, and what stands beside its root under a definition's name.
-const SCHEMAS: [(&str, &[&str]); 3] = [
+const SCHEMAS: [(&str, &[&str]); 4] = [
     ("report-1", &[]),
     ("excalibur-1", &["board"]),
     ("mordred-1", &["board"]),
+    ("round-table-1", &[]),
 ];
 
 fn file(name: &str) -> PathBuf {

@@ -124,6 +124,7 @@ fn a_played_half_of_mordred_is_written_as_a_case() {
                 sheets: sheets.to_vec(),
                 after: after.clone(),
                 rolls,
+                drawn: Vec::new(),
             }],
         };
         let text = skeleton(&of).unwrap();
@@ -191,7 +192,8 @@ fn a_played_half_of_the_round_table_is_written_as_a_case() {
                 before: before.to_owned(),
                 sheets: sheets.to_vec(),
                 after: after.clone(),
-                rolls: dice.of_case(),
+                rolls: dice.rolled(),
+                drawn: dice.drawn().to_vec(),
             }],
         })
         .unwrap();

@@ -15,11 +15,11 @@ pub use seneschal_seam::{
     AmendedPosition, Amendment, ChartAxes, Clause, Dice, Drawing, DynGame, EndingWords, EventTag,
     FalseClaim, Features, Figure, Form, FormLine, FutureLine, Gain, Game, GameOutcome,
     IncomeSources, LawBreach, Layer, LineAnswer, LineVerdict, MapChoice, Match, Notation, NoteTone,
-    OpenGame, OrderReading, Passage, Period, Presentation, Prompt, ReadOrders, Refusal, Roll,
-    RuleFiles, Rules, Seat, SeatSetup, Setup, SheetReading, StandInStyle, Standings, StandingsRow,
-    Statistics, StoredStateError, StoredTurn, Switch, Switches, ThinkingTime, TurnAnnals,
-    TurnLabel, TurnName, TurnResult, Viewer, YearNote, boards, colour::Colour, dice, event_line,
-    rulebook,
+    OpenGame, OrderReading, Passage, Period, Presentation, Prompt, ReadOrders, Refusal,
+    ReportLength, Roll, RuleFiles, Rules, Seat, SeatSetup, Setup, SheetReading, StandInStyle,
+    Standings, StandingsRow, Statistics, StoredStateError, StoredTurn, Switch, Switches,
+    ThinkingTime, TurnAnnals, TurnLabel, TurnName, TurnResult, Viewer, YearNote, boards,
+    colour::Colour, dice, event_line, rulebook,
 };
 
 use seneschal_text::yaml_document::SetupError;
@@ -87,6 +87,15 @@ impl GameId {
             GameId::Excalibur | GameId::Mordred => 6,
             // a card of a pile
             GameId::RoundTable => 100,
+        }
+    }
+
+    /// Whom stand-ins play where nobody names the seats: in demonstrations and simulations.
+    pub fn usual_seats(self) -> &'static [&'static str] {
+        match self {
+            GameId::Excalibur | GameId::Mordred => {
+                &["Lancelot", "Gawaine", "Perceval", "Lionel", "Kay", "Bors"]
+            }
         }
     }
 

@@ -74,6 +74,12 @@ impl FormWriter<'_> {
         });
     }
 
+    /// What silence does, as an order.
+    fn usual(&mut self, what: &Action) {
+        self.remark(Phrase::new("round-table-form-silence"));
+        self.order(what, true);
+    }
+
     /// R§11.2: as they stand.
     fn standing(&mut self) {
         let standing = &self.position.knight(self.seat).standing;
@@ -107,6 +113,9 @@ impl FormWriter<'_> {
     fn offer(&mut self) {
         self.remark(Phrase::new("round-table-form-offer"));
         self.remark(own::hand(self.position, self.seat));
+        if let Some(loyalty) = own::loyalty(self.game, self.position, self.seat) {
+            self.remark(loyalty);
+        }
         let first = self.position.knight(self.seat).hand.each().next();
         if let Some(card) = first {
             self.order(&Action::Offer(card), true);
@@ -126,7 +135,7 @@ impl FormWriter<'_> {
         }
         match knight.standing.evil {
             Some(choice) => self.order(&Action::Standing(StandingOrder::Evil(choice)), false),
-            None => self.order(&Action::Evil(EvilChoice::Draw), true),
+            None => self.usual(&Action::Evil(EvilChoice::Draw)),
         }
         if !unmasked {
             let id = match self.game.rules.two_sheets {
@@ -177,7 +186,7 @@ impl FormWriter<'_> {
         self.table();
         self.possible(false);
         let deed = default_deed(self.game, self.position, self.seat);
-        self.order(&Action::Deed(deed), true);
+        self.usual(&Action::Deed(deed));
         self.standing();
     }
 
@@ -309,19 +318,19 @@ impl FormWriter<'_> {
         plays.map(Deed::Play).collect()
     }
 
-    /// One card to each other knight, as an example.
+    /// One card to the next knight, as an example.
     fn messenger(&self) -> Vec<SpecialPlay> {
-        let mut cards = self.cards().into_iter();
-        let Some(card) = cards.find(|card| *card != White::Messenger) else {
-            return Vec::new();
+        let card = self
+            .cards()
+            .into_iter()
+            .find(|card| *card != White::Messenger);
+        let mut others = self.position.knights_in_turn().into_iter();
+        let example = card.zip(others.find(|&to| to != self.seat));
+        let play = |(card, to)| SpecialPlay::Messenger {
+            to,
+            cards: vec![card],
         };
-        let others = self.position.seats();
-        others
-            .map(|to| SpecialPlay::Messenger {
-                to,
-                cards: vec![card],
-            })
-            .collect()
+        example.map(play).into_iter().collect()
     }
 
     fn powers(&self) -> Vec<Deed> {
@@ -342,7 +351,7 @@ impl FormWriter<'_> {
         self.remark(own::hand(self.position, self.seat));
         let (examples, silence) = answers(self.position, self.seat, &asked.question);
         self.can("answer", examples);
-        self.order(&Action::Standing(silence), true);
+        self.usual(&Action::Standing(silence));
     }
 }
 

@@ -1,35 +1,15 @@
-//! Conditions of an `if` with `not`, `and`, `or` and parentheses, and how they are said again. Each
-//! game has its own terms.
+//! Conditions of an `if` with `not`, `and`, `or` and parentheses. Each game has its own terms.
 
 use super::line_parser::LineParser;
 use super::verdicts::LineResult;
-use seneschal_text::{OrderWord, Phrase, TokenSign};
+use seneschal_text::{OrderWord, TokenSign};
 use std::ops::{DerefMut, Range};
 
 /// A condition that is made of others.
-pub trait ConditionTree: Clone {
+pub trait ConditionTree: Sized {
     fn all(parts: Vec<Self>) -> Self;
     fn any(parts: Vec<Self>) -> Self;
     fn negated(self) -> Self;
-    fn shape(&self) -> ConditionShape<'_, Self>;
-
-    /// How many terms it has.
-    fn terms(&self) -> usize {
-        match self.shape() {
-            ConditionShape::Not(denied) => denied.terms(),
-            ConditionShape::All(all) | ConditionShape::Any(all) => {
-                all.iter().map(Self::terms).sum()
-            }
-            ConditionShape::Term => 1,
-        }
-    }
-}
-
-pub enum ConditionShape<'c, C> {
-    Term,
-    Not(&'c C),
-    All(&'c [C]),
-    Any(&'c [C]),
 }
 
 /// A game's words between terms, its complaints, and its own terms. `P` parses lines.
@@ -148,56 +128,4 @@ where
         reader.at = before;
     }
     joins
-}
-
-/// How a game says conditions: its messages, and its terms in words. A term's message has `yes`, 0
-/// if it is negated.
-pub struct ConditionWording<'g, C> {
-    pub not: &'static str,
-    pub and: &'static str,
-    pub or: &'static str,
-    pub then: &'static str,
-    /// For an order whose condition is long.
-    pub then_long: &'static str,
-    pub term: &'g dyn Fn(&C) -> Phrase,
-}
-
-/// The most terms of its condition that an order repeats; the lines with the condition show all of
-/// it.
-const MOST_TERMS: usize = 8;
-
-impl<C: ConditionTree> ConditionWording<'_, C> {
-    /// A condition in words.
-    pub fn describe(&self, condition: &C) -> Phrase {
-        match condition.shape() {
-            ConditionShape::Term => (self.term)(condition).with("yes", 1),
-            ConditionShape::Not(denied) => match denied.shape() {
-                ConditionShape::Term => (self.term)(denied).with("yes", 0),
-                _ => Phrase::new(self.not).with("condition", self.describe(denied)),
-            },
-            ConditionShape::All(all) => self.several(self.and, all),
-            ConditionShape::Any(any) => self.several(self.or, any),
-        }
-    }
-
-    fn several(&self, id: &'static str, all: &[C]) -> Phrase {
-        let parts = all.iter().map(|part| self.describe(part));
-        let join = |one, other| Phrase::new(id).with("one", one).with("other", other);
-        // the parser makes no condition without parts
-        parts.reduce(join).unwrap_or_else(|| Phrase::new(id))
-    }
-
-    /// Puts the conditions before what a line will do.
-    pub fn explain(&self, when: &[C], said: &mut Vec<Phrase>) {
-        let all = match when {
-            [] => return,
-            // an order of a long block need not repeat all of its condition
-            _ if when.iter().map(C::terms).sum::<usize>() > MOST_TERMS => {
-                return said.insert(0, Phrase::new(self.then_long));
-            }
-            [one] => self.describe(one),
-            all => self.several(self.and, all),
-        };
-        said.insert(0, Phrase::new(self.then).with("condition", all));
-    }
 }

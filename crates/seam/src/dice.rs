@@ -151,26 +151,14 @@ impl Dice {
         pips
     }
 
+    /// What a hidden draw of these keys must be; its name has the run.
+    pub fn recompute_hidden(&self, draw: &Roll) -> u8 {
+        self.hidden.pips(&draw.name, draw.sides, &|_| String::new())
+    }
+
     /// Every hidden draw so far, in order.
     pub fn drawn(&self) -> &[Roll] {
         &self.drawn
-    }
-
-    /// Every open die, and every hidden draw without its run: as a case names them.
-    pub fn of_case(&self) -> Vec<Roll> {
-        let run = format!("run {}/", self.run);
-        let mut all = self.rolled();
-        all.extend(self.drawn.iter().map(|roll| {
-            Roll {
-                name: roll
-                    .name
-                    .strip_prefix(&run)
-                    .unwrap_or(&roll.name)
-                    .to_owned(),
-                ..roll.clone()
-            }
-        }));
-        all
     }
 
     /// The same of a case, by the names of what was drawn.

@@ -1,9 +1,11 @@
 //! A line of an order sheet, read token by token. Each game adds its grammar.
 
 use super::order_reading::LineVerdict;
-use super::verdicts::unread;
-use seneschal_text::{NameIndex, NameLookup, OrderWord, Phrase, Token, TokenKind, TokenSign};
-use std::ops::Range;
+use super::verdicts::{LineResult, refuse_excess, unread};
+use seneschal_text::{
+    NameIndex, NameLookup, OrderWord, Phrase, Token, TokenKind, TokenSign, tokens_bound,
+};
+use std::ops::{DerefMut, Range};
 
 pub struct LineParser<'a, K: 'static, N> {
     pub names: &'a NameIndex<K, N>,
@@ -155,4 +157,90 @@ impl<'a, K: OrderWord, N: Copy + PartialEq> LineParser<'a, K, N> {
             instead,
         )
     }
+}
+
+/// The most orders in one line; nobody would read more.
+pub const MOST_CLAUSES: usize = 24;
+
+/// A game's complaints about a line as a whole.
+pub struct LineFaults {
+    pub nothing: &'static str,
+    pub too_much: &'static str,
+    pub too_long: &'static str,
+}
+
+/// The orders of a line, with `;` between them. Empty if it says that nothing is ordered. `clause`
+/// adds what it reads.
+pub fn read_clauses<'a, P, K, N, O>(
+    parser: &mut P,
+    faults: &LineFaults,
+    no_orders: K,
+    clause: impl Fn(&mut P, &mut Vec<O>) -> LineResult<()>,
+) -> LineResult<Vec<O>>
+where
+    K: OrderWord,
+    N: Copy + PartialEq + 'a,
+    P: DerefMut<Target = LineParser<'a, K, N>>,
+{
+    // the bullet of a list
+    if parser.pieces.first().is_some_and(|piece| piece.pointed) {
+        parser.at = 1;
+    }
+    let mut clauses = Vec::new();
+    if parser.eat(no_orders) {
+        return match parser.piece() {
+            Some(_) => Err(parser.complain(faults.too_much)),
+            None => Ok(clauses),
+        };
+    }
+    loop {
+        while parser.eat_sign(TokenSign::Semicolon) {}
+        if parser.at >= parser.end {
+            break;
+        }
+        clause(parser, &mut clauses)?;
+        if clauses.len() > MOST_CLAUSES {
+            return Err(Box::new(refuse_excess(faults.too_long, MOST_CLAUSES)));
+        }
+        parser.skip();
+        if parser.at < parser.end && !parser.here_is(TokenSign::Semicolon) {
+            return Err(parser.complain(faults.too_much));
+        }
+    }
+    if clauses.is_empty() {
+        Err(unread(None, Phrase::new(faults.nothing), Vec::new()))
+    } else {
+        Ok(clauses)
+    }
+}
+
+/// Where in a part of a line an order begins: at a word that has no other meaning and is no name.
+pub fn order_start<K: OrderWord, N: Copy + PartialEq>(
+    names: &NameIndex<K, N>,
+    text: &str,
+    piece: Range<usize>,
+    begins_an_order: impl Fn(&str) -> bool,
+) -> Option<usize> {
+    let line = tokens_bound(text);
+    let begins = |at: usize| {
+        names
+            .keys
+            .meanings(&line, at)
+            .is_some_and(|(all, _)| all.iter().all(|one| one.key.begins_order()))
+    };
+    let starts = line
+        .iter()
+        .enumerate()
+        .filter(|(_, token)| piece.contains(&token.span.start))
+        .map(|(at, token)| (at, token.span.start));
+    let mut orders = starts.filter(|&(at, start)| {
+        begins(at) && begins_an_order(text.get(start..).unwrap_or_default())
+    });
+    let named = |at: usize| {
+        matches!(
+            names.seek(&line, at, line.len(), |_| true),
+            NameLookup::Found(..)
+        )
+    };
+    orders.find(|&(at, _)| !named(at)).map(|(_, start)| start)
 }

@@ -31,3 +31,4 @@ round-table-form-can = { $kind ->
   }: { $lines }
 round-table-form-standing = your standing orders:
 round-table-form-no-standing = you have no standing orders; examples: merlin against Morgan 2 | volunteer cards | share by choice
+round-table-form-silence = this is what happens if you send nothing by the deadline; change it as you like:

@@ -71,41 +71,44 @@ round-table-map-black = { $card ->
 
 ## For readers who cannot see it
 
-round-table-map-alt = The Round Table. { $title }. { $table } { $knights }.
+round-table-map-alt = The Round Table. { $title }. { $table }
 
 round-table-chart-camelot-heading = Camelot
 round-table-chart-table = White swords: { $white }, black swords: { $black }, siege engines: { $engines } of { $places }.
-round-table-chart-piles = White pile: { $white }, discarded: { $white_discard }. Black pile: { $black }, discarded: { $black_discard }.
-round-table-chart-stays = In force: { $cards }.
+round-table-chart-piles = White pile: { $white }, discarded: { $white_discard }. Black pile: { $black }, discarded: { $black_discard }. In force: { $stays }.
 round-table-chart-knights-heading = The knights
 round-table-chart-knight = { $knight } ({ $place }): { $life } life, { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
-  }
-round-table-chart-dead = { $knight } is dead
-round-table-chart-unmasked = { $knight } is the unmasked traitor
-round-table-chart-holds = has { $relics }
-round-table-chart-accused = has accused
-round-table-chart-loyal = is loyal
-round-table-chart-also = { $told }; { $more }
-round-table-chart-sentence = { $told }.
+  }; relics: { $relics }{ $accused ->
+    [yes] ; has accused
+   *[no] {""}
+  }{ $loyal ->
+    [yes] ; is loyal
+   *[no] {""}
+  }.
+round-table-chart-dead = { $knight } is dead.
+round-table-chart-unmasked = { $knight } is the unmasked traitor.
 round-table-chart-quests-heading = The quests
 round-table-chart-over = { $quest }: over, { $result ->
     [won] won
    *[lost] lost
   }.
 round-table-chart-closed = { $quest }: not open yet.
-round-table-chart-quest = { $quest }: { $sides }; present: { $present }
+round-table-chart-quest = { $quest }: { $sides }; present: { $present }{ $heroism ->
+    [yes] ; Heroism lies there
+   *[no] {""}
+  }{ $result ->
+    [won] ; won last time
+    [lost] ; lost last time
+   *[none] {""}
+  }.
 round-table-chart-none = none
-round-table-chart-heroism = Heroism lies there
-round-table-chart-last = last { $result ->
-    [won] won
-   *[lost] lost
-  }
+round-table-chart-nobody = nobody
+round-table-chart-more = { $told } { $more }
 round-table-chart-fight = { $groups }; black cards: { $black } (of { $most })
 round-table-chart-group = group of { $size }: { $values }
 round-table-chart-face-down = face down
-round-table-chart-value = { $value }
 round-table-chart-war = { $fights } of { $needed } Fights, { $warriors } of { $most } warriors{ $mordred ->
     [yes] , Mordred
    *[no] {""}

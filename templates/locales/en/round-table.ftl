@@ -292,15 +292,12 @@ round-table-traded = { $done ->
 round-table-skipped = { $knight }’s line “{ $text }” was not carried out: { $why }.
 
 # What happened: the end of a quest.
-round-table-quest-ended = { $knight } ended the quest: { $knights ->
-    [0] { $won ->
-        [0] { $quest } was lost
-       *[other] { $quest } was won
-      }
-   *[other] { $won ->
-        [0] { $quest } was lost
-       *[other] { $quest } was won
-      }, { $knights } against { $evil }
+round-table-quest-ended = { $knight } ended the quest at { $quest }: { $won ->
+    [0] lost
+   *[other] won
+  }{ $evil ->
+    [0] {""}
+   *[other] , { $knights } against { $evil }
   }{ $blacks ->
     [0] {""}
    *[other] ; black cards: { $blacks }
@@ -376,7 +373,8 @@ round-table-loyalty-is = { $loyalty ->
    *[loyal] loyal
   }
 
-# Who is waited for.
+# How the game is, and who is waited for.
+round-table-lead = Swords: { $white } white, { $black } black. Engines: { $engines }.
 round-table-waits = Turn { $turn } waits for { $knights }: { $what }.
 round-table-awaited = { $what ->
     [offers] a card for the pool

@@ -31,3 +31,4 @@ round-table-form-can = { $kind ->
   } : { $lines }
 round-table-form-standing = vos ordres permanents :
 round-table-form-no-standing = vous n’avez pas d’ordres permanents ; par exemple : merlin against Morgan 2 | volunteer cards | share by choice
+round-table-form-silence = voici ce qui arrive si vous n’envoyez rien avant l’échéance ; changez-le à votre gré :

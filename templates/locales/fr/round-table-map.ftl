@@ -71,41 +71,44 @@ round-table-map-black = { $card ->
 
 ## Pour qui ne peut pas la voir
 
-round-table-map-alt = La Table ronde. { $title }. { $table } { $knights }.
+round-table-map-alt = La Table ronde. { $title }. { $table }
 
 round-table-chart-camelot-heading = Camelot
 round-table-chart-table = Épées blanches : { $white }, épées noires : { $black }, engins de siège : { $engines } sur { $places }.
-round-table-chart-piles = Pioche blanche : { $white }, jetées : { $white_discard }. Pioche noire : { $black }, jetées : { $black_discard }.
-round-table-chart-stays = En vigueur : { $cards }.
+round-table-chart-piles = Pioche blanche : { $white }, jetées : { $white_discard }. Pioche noire : { $black }, jetées : { $black_discard }. En vigueur : { $stays }.
 round-table-chart-knights-heading = Les chevaliers
 round-table-chart-knight = { $knight } ({ $place }) : vie { $life }, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-  }
-round-table-chart-dead = { $knight } : mort
-round-table-chart-unmasked = { $knight } : félon démasqué
-round-table-chart-holds = possède { $relics }
-round-table-chart-accused = a déjà accusé
-round-table-chart-loyal = est loyal
-round-table-chart-also = { $told } ; { $more }
-round-table-chart-sentence = { $told }.
+  } ; reliques : { $relics }{ $accused ->
+    [yes]  ; a déjà accusé
+   *[no] {""}
+  }{ $loyal ->
+    [yes]  ; est loyal
+   *[no] {""}
+  }.
+round-table-chart-dead = { $knight } : mort.
+round-table-chart-unmasked = { $knight } : félon démasqué.
 round-table-chart-quests-heading = Les quêtes
 round-table-chart-over = { $quest } : finie, { $result ->
     [won] gagnée
    *[lost] perdue
   }.
 round-table-chart-closed = { $quest } : pas encore ouverte.
-round-table-chart-quest = { $quest } : { $sides } ; présents : { $present }
-round-table-chart-none = aucun
-round-table-chart-heroism = l’Héroïsme s’y trouve
-round-table-chart-last = la dernière fois { $result ->
-    [won] gagnée
-   *[lost] perdue
-  }
+round-table-chart-quest = { $quest } : { $sides } ; présents : { $present }{ $heroism ->
+    [yes]  ; l’Héroïsme s’y trouve
+   *[no] {""}
+  }{ $result ->
+    [won]  ; gagnée la dernière fois
+    [lost]  ; perdue la dernière fois
+   *[none] {""}
+  }.
+round-table-chart-none = rien
+round-table-chart-nobody = personne
+round-table-chart-more = { $told } { $more }
 round-table-chart-fight = { $groups } ; cartes noires : { $black } (sur { $most })
 round-table-chart-group = groupe de { $size } : { $values }
 round-table-chart-face-down = face cachée
-round-table-chart-value = { $value }
 round-table-chart-war = { $fights } Combats sur { $needed }, { $warriors } guerriers sur { $most }{ $mordred ->
     [yes] , Mordred
    *[no] {""}

@@ -301,15 +301,12 @@ round-table-traded = { $done ->
 round-table-skipped = Sur la feuille { ELIDE($knight, word: "de") }, « { $text } » n’a pas été exécuté : { $why }.
 
 # Ce qui s’est passé : la fin d’une quête.
-round-table-quest-ended = { $knight } a fini la quête « { $quest } » : { $knights ->
-    [0] { $won ->
-        [0] perdue
-       *[other] gagnée
-      }
-   *[other] { $won ->
-        [0] perdue
-       *[other] gagnée
-      }, { $knights } contre { $evil }
+round-table-quest-ended = { $knight } a fini la quête « { $quest } » : { $won ->
+    [0] perdue
+   *[other] gagnée
+  }{ $evil ->
+    [0] {""}
+   *[other] , { $knights } contre { $evil }
   }{ $blacks ->
     [0] {""}
    *[other]  ; cartes noires : { $blacks }
@@ -390,7 +387,8 @@ round-table-loyalty-is = { $loyalty ->
    *[loyal] loyal
   }
 
-# Qui est attendu.
+# Où en est la partie, et qui est attendu.
+round-table-lead = Épées : { $white } blanches, { $black } noires. Engins : { $engines }.
 round-table-waits = Le tour { $turn } attend { $knights } : { $what }.
 round-table-awaited = { $what ->
     [offers] une carte pour le lot commun

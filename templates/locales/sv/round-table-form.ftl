@@ -31,3 +31,4 @@ round-table-form-can = { $kind ->
   }: { $lines }
 round-table-form-standing = dina stående order:
 round-table-form-no-standing = du har inga stående order; exempel: merlin against Morgan 2 | volunteer cards | share by choice
+round-table-form-silence = detta händer om du inte skickar något före deadline; ändra det som du vill:

@@ -71,38 +71,41 @@ round-table-map-black = { $card ->
 
 ## För den som inte kan se den
 
-round-table-map-alt = Runda bordet. { $title }. { $table } { $knights }.
+round-table-map-alt = Runda bordet. { $title }. { $table }
 
 round-table-chart-camelot-heading = Camelot
 round-table-chart-table = Vita svärd: { $white }, svarta svärd: { $black }, belägringsmaskiner: { $engines } av { $places }.
-round-table-chart-piles = Vit hög: { $white }, kastade: { $white_discard }. Svart hög: { $black }, kastade: { $black_discard }.
-round-table-chart-stays = I kraft: { $cards }.
+round-table-chart-piles = Vit hög: { $white }, kastade: { $white_discard }. Svart hög: { $black }, kastade: { $black_discard }. I kraft: { $stays }.
 round-table-chart-knights-heading = Riddarna
-round-table-chart-knight = { $knight } ({ $place }): { $life } liv, { $cards } kort
-round-table-chart-dead = { $knight } är död
-round-table-chart-unmasked = { $knight } är den avslöjade förrädaren
-round-table-chart-holds = har { $relics }
-round-table-chart-accused = har anklagat
-round-table-chart-loyal = är lojal
-round-table-chart-also = { $told }; { $more }
-round-table-chart-sentence = { $told }.
+round-table-chart-knight = { $knight } ({ $place }): { $life } liv, { $cards } kort; reliker: { $relics }{ $accused ->
+    [yes] ; har anklagat
+   *[no] {""}
+  }{ $loyal ->
+    [yes] ; är lojal
+   *[no] {""}
+  }.
+round-table-chart-dead = { $knight } är död.
+round-table-chart-unmasked = { $knight } är den avslöjade förrädaren.
 round-table-chart-quests-heading = Uppdragen
 round-table-chart-over = { $quest }: slut, { $result ->
     [won] vunnet
    *[lost] förlorat
   }.
 round-table-chart-closed = { $quest }: inte öppet än.
-round-table-chart-quest = { $quest }: { $sides }; där: { $present }
-round-table-chart-none = inga
-round-table-chart-heroism = Hjältemod ligger där
-round-table-chart-last = senast { $result ->
-    [won] vunnet
-   *[lost] förlorat
-  }
+round-table-chart-quest = { $quest }: { $sides }; där: { $present }{ $heroism ->
+    [yes] ; Hjältemod ligger där
+   *[no] {""}
+  }{ $result ->
+    [won] ; vunnet förra gången
+    [lost] ; förlorat förra gången
+   *[none] {""}
+  }.
+round-table-chart-none = inget
+round-table-chart-nobody = ingen
+round-table-chart-more = { $told } { $more }
 round-table-chart-fight = { $groups }; svarta kort: { $black } (av { $most })
 round-table-chart-group = grupp om { $size }: { $values }
 round-table-chart-face-down = dolt
-round-table-chart-value = { $value }
 round-table-chart-war = { $fights } av { $needed } Strid, { $warriors } av { $most } krigare{ $mordred ->
     [yes] , Mordred
    *[no] {""}

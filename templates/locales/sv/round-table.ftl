@@ -292,15 +292,12 @@ round-table-traded = { $done ->
 round-table-skipped = Ur { GENITIVE($knight) } orderblad utfördes inte ”{ $text }”: { $why }.
 
 # Vad som hände: slutet på ett uppdrag.
-round-table-quest-ended = { $knight } avslutade uppdraget: { $knights ->
-    [0] { $won ->
-        [0] { $quest } förlorades
-       *[other] { $quest } vanns
-      }
-   *[other] { $won ->
-        [0] { $quest } förlorades
-       *[other] { $quest } vanns
-      }, { $knights } mot { $evil }
+round-table-quest-ended = { $knight } avslutade uppdraget vid { $quest }: { $won ->
+    [0] förlorat
+   *[other] vunnet
+  }{ $evil ->
+    [0] {""}
+   *[other] , { $knights } mot { $evil }
   }{ $blacks ->
     [0] {""}
    *[other] ; svarta kort: { $blacks }
@@ -376,7 +373,8 @@ round-table-loyalty-is = { $loyalty ->
    *[loyal] lojal
   }
 
-# Vem draget väntar på.
+# Hur spelet står, och vem draget väntar på.
+round-table-lead = Svärd: { $white } vita, { $black } svarta. Maskiner: { $engines }.
 round-table-waits = Drag { $turn } väntar på { $knights }: { $what }.
 round-table-awaited = { $what ->
     [offers] ett kort till den gemensamma högen

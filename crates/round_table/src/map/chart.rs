@@ -13,26 +13,45 @@ use seneschal_text::{Phrase, PhraseArgument};
 
 /// The same in sentences.
 pub(crate) fn chart(game: &RoundTable, position: &Position) -> Vec<Phrase> {
-    let mut lines = vec![Phrase::new("round-table-chart-camelot-heading")];
-    lines.extend(camelot(game, position));
-    lines.push(Phrase::new("round-table-chart-knights-heading"));
+    let mut lines = vec![
+        Phrase::new("round-table-chart-camelot-heading"),
+        table(game, position),
+        piles(position),
+        Phrase::new("round-table-chart-knights-heading"),
+    ];
     lines.extend(position.seats().map(|seat| knight(game, position, seat)));
     lines.push(Phrase::new("round-table-chart-quests-heading"));
-    lines.extend(Quest::ALL.map(|quest| quest_line(game, position, quest)));
+    lines.extend(Quest::ALL.map(|of| quest(game, position, of)));
     lines
 }
 
 /// What the picture shows, in few words.
 pub(super) fn alt(game: &RoundTable, position: &Position) -> Phrase {
-    let knights: Vec<Phrase> = position
-        .seats()
-        .map(|seat| standing(game, position, seat))
-        .collect();
-    let title = words::title(game.knight_name(position.seat), position);
+    let seats = position.seats();
+    let knights: Vec<Phrase> = seats.map(|seat| knight(game, position, seat)).collect();
+    // sentences, one after the other
+    let table = knights
+        .into_iter()
+        .fold(table(game, position), |told, more| {
+            Phrase::new("round-table-chart-more")
+                .with("told", told)
+                .with("more", more)
+        });
     Phrase::new("round-table-map-alt")
-        .with("title", title)
-        .with("table", table(game, position))
-        .with("knights", knights)
+        .with("title", words::title(game, position))
+        .with("table", table)
+}
+
+fn yes(flag: bool) -> &'static str {
+    if flag { "yes" } else { "no" }
+}
+
+/// A list, or `none`.
+fn listed<T: Into<PhraseArgument>>(list: Vec<T>) -> PhraseArgument {
+    match list.is_empty() {
+        true => Phrase::new("round-table-chart-none").into(),
+        false => list.into(),
+    }
 }
 
 fn table(game: &RoundTable, position: &Position) -> Phrase {
@@ -43,112 +62,72 @@ fn table(game: &RoundTable, position: &Position) -> Phrase {
         .with("places", game.figures.engines)
 }
 
-fn camelot(game: &RoundTable, position: &Position) -> Vec<Phrase> {
+fn piles(position: &Position) -> Phrase {
     let (white, black) = (&position.white, &position.black);
-    let piles = Phrase::new("round-table-chart-piles")
+    let stays = position.staying.iter();
+    let stays: Vec<Phrase> = stays.map(|kind| words::black(*kind)).collect();
+    Phrase::new("round-table-chart-piles")
         .with("white", white.total())
         .with("white_discard", white.discard.total())
         .with("black", black.total())
-        .with("black_discard", black.discard.total());
-    let mut lines = vec![table(game, position), piles];
-    let stays = position.staying.iter();
-    let stays: Vec<Phrase> = stays.map(|kind| words::black(*kind)).collect();
-    if !stays.is_empty() {
-        lines.push(Phrase::new("round-table-chart-stays").with("cards", stays));
-    }
-    lines
+        .with("black_discard", black.discard.total())
+        .with("stays", listed(stays))
 }
 
-/// `Kay, at the Grail: life 4, cards 6`
-fn standing(game: &RoundTable, position: &Position, seat: Seat) -> Phrase {
-    let knight = position.knight(seat);
-    let name = game.knight_name(seat);
-    match knight.state {
-        KnightState::Alive => Phrase::new("round-table-chart-knight")
-            .with("knight", name)
-            .with("place", words::place(knight.place))
-            .with("life", knight.life)
-            .with("cards", knight.hand.total()),
-        KnightState::Dead => Phrase::new("round-table-chart-dead").with("knight", name),
-        KnightState::Unmasked => Phrase::new("round-table-chart-unmasked").with("knight", name),
-    }
-}
-
-/// Besides, the relics, and what everybody knows of accusations (R§8.1).
+/// With what everybody knows of loyalty and accusations (R§8.1).
 fn knight(game: &RoundTable, position: &Position, seat: Seat) -> Phrase {
     let knight = position.knight(seat);
+    let told = Phrase::new(match knight.state {
+        KnightState::Alive => "round-table-chart-knight",
+        KnightState::Dead => "round-table-chart-dead",
+        KnightState::Unmasked => "round-table-chart-unmasked",
+    });
     let relics = Relic::ALL.into_iter();
     let relics = relics.filter(|&relic| position.has(seat, relic));
-    let relics: Vec<Phrase> = relics.map(words::relic).collect();
-    let mut more = Vec::new();
-    if !relics.is_empty() {
-        more.push(Phrase::new("round-table-chart-holds").with("relics", relics));
-    }
-    if knight.has_accused {
-        more.push(Phrase::new("round-table-chart-accused"));
-    }
-    if knight.shown_loyal {
-        more.push(Phrase::new("round-table-chart-loyal"));
-    }
-    let told = standing(game, position, seat);
-    let told = more.into_iter().fold(told, also);
-    Phrase::new("round-table-chart-sentence").with("told", told)
+    told.with("knight", game.knight_name(seat))
+        .with("place", words::place(knight.place))
+        .with("life", knight.life)
+        .with("cards", knight.hand.total())
+        .with("relics", listed(relics.map(words::relic).collect()))
+        .with("accused", yes(knight.has_accused))
+        .with("loyal", yes(knight.shown_loyal))
 }
 
-fn also(told: Phrase, more: Phrase) -> Phrase {
-    Phrase::new("round-table-chart-also")
-        .with("told", told)
-        .with("more", more)
-}
-
-fn quest_line(game: &RoundTable, position: &Position, quest: Quest) -> Phrase {
+fn quest(game: &RoundTable, position: &Position, quest: Quest) -> Phrase {
     let state = position.quest(quest);
+    let told = Phrase::new(match (state.over, position.is_open(quest)) {
+        (true, _) => "round-table-chart-over",
+        (false, true) => "round-table-chart-quest",
+        (false, false) => "round-table-chart-closed",
+    });
     let result = match state.result {
         Some(true) => "won",
         Some(false) => "lost",
-        None => "new",
+        None => "none",
     };
-    let of = |id: &'static str| Phrase::new(id).with("quest", words::place(Place::At(quest)));
-    if state.over {
-        return of("round-table-chart-over").with("result", result);
-    }
-    if !position.is_open(quest) {
-        return of("round-table-chart-closed");
-    }
     let present = position.present(quest).into_iter();
     let present: Vec<&str> = present.map(|seat| game.knight_name(seat)).collect();
-    let told = of("round-table-chart-quest").with("sides", sides(game, position, quest));
-    let told = told.with("present", listed(present));
-    let heroism = state
-        .heroism
-        .then(|| Phrase::new("round-table-chart-heroism"));
-    let last = state
-        .result
-        .map(|_| Phrase::new("round-table-chart-last").with("result", result));
-    let told = heroism.into_iter().chain(last).fold(told, also);
-    Phrase::new("round-table-chart-sentence").with("told", told)
-}
-
-/// A list, or `none`.
-fn listed<T: Into<PhraseArgument>>(list: Vec<T>) -> PhraseArgument {
-    if list.is_empty() {
-        Phrase::new("round-table-chart-none").into()
-    } else {
-        list.into()
-    }
+    let present: PhraseArgument = match present.is_empty() {
+        true => Phrase::new("round-table-chart-nobody").into(),
+        false => present.into(),
+    };
+    told.with("quest", words::place(Place::At(quest)))
+        .with("sides", sides(game, position, quest))
+        .with("present", present)
+        .with("heroism", yes(state.heroism))
+        .with("result", result)
 }
 
 /// What lies on the knights' side and on evil's.
 fn sides(game: &RoundTable, position: &Position, quest: Quest) -> Phrase {
-    let state = position.quest(quest);
-    let figures = game.figures.quest(quest);
+    let (state, figures) = (position.quest(quest), game.figures.quest(quest));
     match quest {
         Quest::Excalibur => Phrase::new("round-table-chart-excalibur")
             .with("step", words::step(state.steps))
             .with("ends", figures.evil),
         Quest::Grail => {
-            let desolations = state.blacks.iter();
-            let desolations = desolations.filter(|laid| laid.card.kind == BlackKind::Desolation);
+            let blacks = state.blacks.iter();
+            let desolations = blacks.filter(|laid| laid.card.kind == BlackKind::Desolation);
             let desolations = desolations.count();
             Phrase::new("round-table-chart-grail")
                 .with("grails", state.grails)
@@ -161,37 +140,31 @@ fn sides(game: &RoundTable, position: &Position, quest: Quest) -> Phrase {
             .with("needed", war_needs(&game.figures, position, quest))
             .with("warriors", state.warriors)
             .with("most", figures.evil)
-            .with("mordred", if state.mordred { "yes" } else { "no" }),
-        _ => Phrase::new("round-table-chart-fight")
-            .with("groups", groups(game, position, quest))
-            .with("black", listed(black_cards(game, position, quest)))
-            .with("most", figures.evil),
+            .with("mordred", yes(state.mordred)),
+        _ => {
+            let groups = (0..).zip(&figures.needs);
+            let groups: Vec<Phrase> = groups
+                .map(|(group, &size)| {
+                    let laid = state.fights.iter().filter(|laid| laid.group == group);
+                    Phrase::new("round-table-chart-group")
+                        .with("size", size)
+                        .with("values", listed(laid.map(|laid| laid.value).collect()))
+                })
+                .collect();
+            Phrase::new("round-table-chart-fight")
+                .with("groups", groups)
+                .with("black", listed(black_cards(game, position, quest)))
+                .with("most", figures.evil)
+        }
     }
 }
 
-/// `3, 3 of 3 cards`, group by group.
-fn groups(game: &RoundTable, position: &Position, quest: Quest) -> Vec<Phrase> {
-    let laid = &position.quest(quest).fights;
-    let group = |(group, &size): (u8, &u8)| {
-        let values = laid.iter().filter(|laid| laid.group == group);
-        let values: Vec<String> = values.map(|laid| laid.value.to_string()).collect();
-        Phrase::new("round-table-chart-group")
-            .with("size", size)
-            .with("values", listed(values))
-    };
-    let needs = &game.figures.quest(quest).needs;
-    (0..).zip(needs).map(group).collect()
-}
-
 /// Values of open cards; of the others only that they are there (R§8.1).
-fn black_cards(game: &RoundTable, position: &Position, quest: Quest) -> Vec<Phrase> {
-    let cards = position.quest(quest).blacks.iter().map(|laid| {
-        if laid.face_down {
-            Phrase::new("round-table-chart-face-down")
-        } else {
-            let value = words::black_value(game, quest, laid.card);
-            Phrase::new("round-table-chart-value").with("value", value)
-        }
+fn black_cards(game: &RoundTable, position: &Position, quest: Quest) -> Vec<PhraseArgument> {
+    let cards = position.quest(quest).blacks.iter();
+    let told = cards.map(|laid| match laid.face_down {
+        true => Phrase::new("round-table-chart-face-down").into(),
+        false => words::black_value(game, quest, laid.card).into(),
     });
-    cards.collect()
+    told.collect()
 }

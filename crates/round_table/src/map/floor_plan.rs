@@ -4,8 +4,6 @@
 use crate::quest::Quest;
 use seneschal_seam::map_layout::geometry::{MapPoint, Rect};
 
-pub(super) const WIDE: i32 = 1_000;
-pub(super) const MARGIN: i32 = 16;
 const GAP: i32 = 12;
 /// The title's height.
 const ABOVE: i32 = 54;
@@ -28,51 +26,38 @@ const SEAT: MapPoint = (150, 52);
 
 const MIDDLE_FROM: i32 = ABOVE + ROW + GAP;
 const BELOW_FROM: i32 = MIDDLE_FROM + MIDDLE + GAP;
-/// Where the legend begins.
-pub(super) const LEGEND: i32 = BELOW_FROM + ROW + GAP;
-
-/// A panel of the upper or the lower row; their widths are 944 together.
-fn in_row(before: i32, panels: i32, wide: i32, y: i32) -> Rect {
-    Rect {
-        x: MARGIN + before + panels * GAP,
-        y,
-        wide,
-        high: ROW,
-    }
-}
-
-fn beside(x: i32) -> Rect {
-    Rect {
-        x,
-        y: MIDDLE_FROM,
-        wide: SIDE,
-        high: MIDDLE,
-    }
-}
+/// The middle of the legend's first sign; below it, five lines and a note.
+pub(super) const LEGEND: MapPoint = (42, BELOW_FROM + ROW + 36);
+pub(super) const SHEET: MapPoint = (1_000, LEGEND.1 + 210);
 
 pub(super) fn panel(quest: Quest) -> Rect {
-    match quest {
-        Quest::BlackKnight => in_row(0, 0, 250, ABOVE),
-        Quest::Lancelot => in_row(250, 1, 282, ABOVE),
-        Quest::Dragon => in_row(532, 2, 412, ABOVE),
-        Quest::Grail => beside(MARGIN),
-        Quest::Excalibur => beside(WIDE - MARGIN - SIDE),
-        Quest::Picts => in_row(0, 0, 306, BELOW_FROM),
-        Quest::Saxons => in_row(638, 2, 306, BELOW_FROM),
+    let (x, y, wide, high) = match quest {
+        Quest::BlackKnight => (16, ABOVE, 250, ROW),
+        Quest::Lancelot => (278, ABOVE, 282, ROW),
+        Quest::Dragon => (572, ABOVE, 412, ROW),
+        Quest::Grail => (16, MIDDLE_FROM, SIDE, MIDDLE),
+        Quest::Excalibur => (834, MIDDLE_FROM, SIDE, MIDDLE),
+        Quest::Picts => (16, BELOW_FROM, 306, ROW),
+        Quest::Saxons => (678, BELOW_FROM, 306, ROW),
+    };
+    Rect { x, y, wide, high }
+}
+
+/// The panel of the piles, between the wars.
+pub(super) fn piles() -> Rect {
+    Rect {
+        x: 334,
+        wide: 332,
+        ..panel(Quest::Picts)
     }
 }
 
-/// The panel of the piles.
-pub(super) fn piles() -> Rect {
-    in_row(306, 1, 332, BELOW_FROM)
-}
-
+/// Between the Grail and Excalibur.
 pub(super) fn castle() -> Rect {
     Rect {
-        x: MARGIN + SIDE + GAP,
-        y: MIDDLE_FROM,
-        wide: WIDE - 2 * (MARGIN + SIDE + GAP),
-        high: MIDDLE,
+        x: 178,
+        wide: 644,
+        ..panel(Quest::Grail)
     }
 }
 

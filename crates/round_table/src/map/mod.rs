@@ -8,7 +8,6 @@ pub(crate) mod chart;
 mod floor_plan;
 #[cfg(test)]
 mod golden_tests;
-mod ground;
 mod panels;
 pub(crate) mod picture;
 #[cfg(test)]

@@ -1,10 +1,11 @@
 //! The panels of the ring: each quest with what lies there, and the piles.
 
 use super::floor_plan;
-use super::signs::{HEADING, Signs};
+use super::signs::Signs;
 use super::words;
 use crate::{
     cards::BlackKind,
+    figures::QuestFigures,
     game::RoundTable,
     position::{Position, QuestState, Relic},
     quest::{Place, Quest},
@@ -14,13 +15,11 @@ use seneschal_seam::map_layout::geometry::{MapPoint, Rect};
 use seneschal_text::Phrase;
 use serde::Serialize;
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Copy, Serialize)]
 pub(super) struct QuestPanel {
     room: Rect,
     /// `open`, `closed` or `over`.
     state: &'static str,
-    /// Where the word of a quest that is over has its plate.
-    plate: Rect,
 }
 
 /// A card's width with its distance to the next, and the distance between groups.
@@ -30,9 +29,20 @@ const GROUPS: i32 = 8;
 const KNIGHTS: i32 = 68;
 const EVIL: i32 = 122;
 const PRESENT: i32 = 172;
-/// The distance between figures or marks, and between steps of Excalibur.
-const FIGURE: i32 = 31;
+/// The distance between figures, and between steps of Excalibur.
+const FIGURE: i32 = 33;
 const STEP: i32 = 44;
+
+/// What is known of a quest while its panel is filled.
+struct PanelPlan<'a> {
+    game: &'a RoundTable,
+    position: &'a Position,
+    quest: Quest,
+    state: &'a QuestState,
+    figures: &'a QuestFigures,
+    room: Rect,
+    signs: &'a mut Signs,
+}
 
 pub(super) fn panel(
     game: &RoundTable,
@@ -40,76 +50,207 @@ pub(super) fn panel(
     quest: Quest,
     signs: &mut Signs,
 ) -> QuestPanel {
-    let room = floor_plan::panel(quest);
-    let state = match (position.is_open(quest), position.quest(quest).over) {
-        (true, _) => "open",
-        (false, true) => "over",
-        (false, false) => "closed",
+    let mut plan = PanelPlan {
+        game,
+        position,
+        quest,
+        state: position.quest(quest),
+        figures: game.figures.quest(quest),
+        room: floor_plan::panel(quest),
+        signs,
     };
-    let ink = if state == "closed" { "gone_ink" } else { "ink" };
-    signs.heading(
-        words::place(Place::At(quest)),
-        (room.x + 12, room.y + 28),
-        ink,
-    );
-    let middle = room.centre();
-    if state == "over" {
-        over(game, position, quest, middle, signs);
-    } else {
-        marks(game, position, quest, room, signs);
-        match quest {
-            Quest::Grail => grail(game, position, room, signs),
-            Quest::Excalibur => excalibur(game, position, signs),
-            Quest::Picts | Quest::Saxons => war(game, position, quest, room, signs),
-            _ => fight(game, position, quest, room, signs),
+    let (state, ink) = match (plan.state.over, position.is_open(quest)) {
+        (true, _) => ("over", "ink"),
+        (false, true) => ("open", "ink"),
+        (false, false) => ("closed", "gone_ink"),
+    };
+    let name = words::place(Place::At(quest));
+    plan.signs.label("heading", name, plan.at(12, 21), ink);
+    match state {
+        "over" => plan.draw_result(),
+        "closed" => {
+            plan.draw_fight(["closed-space"; 2]);
+            let opens = Phrase::new("round-table-map-closed");
+            plan.signs.label("text", opens, plan.at(12, PRESENT), ink);
         }
-        let figures = places(quest, room);
-        for (seat, at) in position.present(quest).into_iter().zip(figures) {
-            signs.knight(game, seat, at);
-        }
-    }
-    if state == "closed" {
-        let opens = Phrase::new("round-table-map-closed");
-        signs.say(opens, (room.x + 12, room.y + PRESENT), ink);
+        _ => plan.draw_quest(),
     }
     QuestPanel {
-        room,
+        room: plan.room,
         state,
-        plate: Rect::middle(middle, 130, 44),
     }
 }
 
-fn is_beside(quest: Quest) -> bool {
-    matches!(quest, Quest::Grail | Quest::Excalibur)
-}
+impl PanelPlan<'_> {
+    fn at(&self, x: i32, y: i32) -> MapPoint {
+        (self.room.x + x, self.room.y + y)
+    }
 
-/// Where knights stand.
-fn places(quest: Quest, room: Rect) -> impl Iterator<Item = MapPoint> {
-    (0..).map(move |n| {
-        if is_beside(quest) {
-            (room.x + room.wide - 25, room.y + 160 + n * (FIGURE + 3))
-        } else {
-            (room.x + 24 + n * FIGURE, room.y + PRESENT)
+    /// A space of a row from the left. Many are closer together.
+    fn space(&self, n: u8, count: u8, y: i32) -> MapPoint {
+        let pitch = CARD.min((self.room.wide - 40) / i32::from(count.max(1)));
+        self.at(8 + CARD / 2 + i32::from(n) * pitch, y)
+    }
+
+    fn is_beside_camelot(&self) -> bool {
+        matches!(self.quest, Quest::Grail | Quest::Excalibur)
+    }
+
+    /// Who won, and who has the relic now.
+    fn draw_result(&mut self) {
+        let (x, y) = self.room.centre();
+        let won = self.state.result == Some(true);
+        let word = Phrase::new("round-table-map-result");
+        let word = word.with("won", if won { "yes" } else { "no" });
+        self.signs.label("result", word, (x, y), "ink");
+        let relic = self.figures.won.relic;
+        let held = relic.and_then(|relic| Some((relic, self.position.holder(relic)?)));
+        if let Some((relic, seat)) = held {
+            self.signs.stamp(relic_sign(relic), (x - 20, y + 52));
+            self.signs.knight(self.game, seat, (x + 20, y + 52));
         }
-    })
-}
+    }
 
-/// Heroism, and the relic that can be won.
-fn marks(game: &RoundTable, position: &Position, quest: Quest, room: Rect, signs: &mut Signs) {
-    let heroism = position.quest(quest).heroism.then_some("heroism");
-    let relic = game.figures.quest(quest).won.relic.map(relic_sign);
-    for (n, sign) in (0..).zip([relic, heroism].into_iter().flatten()) {
-        let right = room.x + room.wide - 25;
-        let at = if is_beside(quest) {
-            (right, room.y + 62 + n * 42)
-        } else {
-            (right - n * 38, room.y + 24)
-        };
-        signs.stamp(sign, at);
+    fn draw_quest(&mut self) {
+        let relic = self.figures.won.relic.map(relic_sign);
+        let heroism = self.state.heroism.then_some("heroism");
+        let right = self.room.wide - 25;
+        let beside = self.is_beside_camelot();
+        for (n, sign) in (0..).zip([relic, heroism].into_iter().flatten()) {
+            let place = if beside {
+                (right, 62 + n * 42)
+            } else {
+                (right - n * 38, 24)
+            };
+            self.signs.stamp(sign, self.at(place.0, place.1));
+        }
+        match self.quest {
+            Quest::Grail => self.draw_grail(),
+            Quest::Excalibur => self.draw_excalibur(),
+            Quest::Picts => self.draw_war("pict"),
+            Quest::Saxons => self.draw_war("saxon"),
+            _ => self.draw_fight(["space", "black-space"]),
+        }
+        for (n, seat) in (0..).zip(self.position.present(self.quest)) {
+            let at = if beside {
+                self.at(right, 160 + n * FIGURE)
+            } else {
+                self.at(24 + n * FIGURE, PRESENT)
+            };
+            self.signs.knight(self.game, seat, at);
+        }
+    }
+
+    /// Fights laid by group, and black cards (R§4.2).
+    fn draw_fight(&mut self, [white_space, black_space]: [&str; 2]) {
+        let count = self
+            .figures
+            .needs
+            .iter()
+            .fold(0, |sum: u8, size| sum + size);
+        let (mut n, mut aside) = (0, 0);
+        for (group, &size) in (0..).zip(&self.figures.needs) {
+            let laid = self.state.fights.iter().filter(|laid| laid.group == group);
+            let mut laid = laid.map(|laid| laid.value);
+            for _ in 0..size {
+                let (x, y) = self.space(n, count, KNIGHTS);
+                let at = (x + aside, y);
+                match laid.next() {
+                    Some(value) => self.card("fight", value, at, "white_ink"),
+                    None => self.signs.stamp(white_space, at),
+                }
+                n += 1;
+            }
+            aside += GROUPS;
+        }
+        let evil = self.figures.evil;
+        for n in 0..evil {
+            let at = self.space(n, evil, EVIL);
+            // nobody is shown the value of a card that lies face down (R§8.1)
+            match self.state.blacks.get(usize::from(n)) {
+                None => self.signs.stamp(black_space, at),
+                Some(laid) if laid.face_down => self.signs.stamp("back", at),
+                Some(laid) => {
+                    let value = words::black_value(self.game, self.quest, laid.card);
+                    self.card("black", value, at, "black_ink");
+                }
+            }
+        }
+    }
+
+    fn card(&mut self, sign: &str, value: u8, at: MapPoint, ink: &'static str) {
+        self.signs.stamp(sign, at);
+        self.signs.label("value", value, at, ink);
+    }
+
+    /// R§4.6: Fights in their order, and warriors; Mordred wants one Fight more.
+    fn draw_war(&mut self, warrior: &str) {
+        let highest = self.figures.needs.first().copied().unwrap_or(5);
+        let needed = war_needs(&self.game.figures, self.position, self.quest);
+        for n in 0..needed {
+            let at = self.space(n, needed, KNIGHTS);
+            match self.state.fights.get(usize::from(n)) {
+                Some(laid) => self.card("fight", laid.value, at, "white_ink"),
+                None => self.card("space", (n + 1).min(highest), at, "space_ink"),
+            }
+        }
+        let evil = self.figures.evil;
+        for n in 0..evil {
+            let there = n < self.state.warriors;
+            let sign = if there { warrior } else { "warrior-space" };
+            self.signs.stamp(sign, self.space(n, evil, EVIL));
+        }
+        if self.state.mordred {
+            let (x, y) = self.space(evil, evil, EVIL);
+            self.signs.stamp("mordred", (x + 8, y));
+        }
+    }
+
+    /// R§4.4: Grails from below, Despair and Desolation from above.
+    fn draw_grail(&mut self) {
+        let spaces = self.figures.evil;
+        let pitch = (self.room.high - 54) / i32::from(spaces.max(1));
+        for n in 0..spaces {
+            let sign = match self.state.blacks.get(usize::from(n)) {
+                Some(laid) if laid.card.kind == BlackKind::Desolation => "desolation",
+                Some(_) => "despair",
+                None if spaces - n <= self.state.grails => "grail",
+                None => "tall-space",
+            };
+            let at = self.at(38, 46 + pitch / 2 + i32::from(n) * pitch);
+            self.signs.stamp(sign, at);
+        }
+        if self.position.staying.contains(&BlackKind::DarkForest) {
+            let at = self.at(self.room.wide - 32, self.room.high - 42);
+            self.signs.stamp("forest", at);
+        }
+    }
+
+    /// R§4.5: the knights' end is on top.
+    fn draw_excalibur(&mut self) {
+        let up = self.figures.needs.first().copied().unwrap_or(5);
+        let [up, down] = [up, self.figures.evil].map(|steps| i8::try_from(steps).unwrap_or(5));
+        for (n, step) in (0..).zip((-down..=up).rev()) {
+            let (sign, ink) = match step {
+                1.. => ("knights-step", "white_ink"),
+                0 => ("middle-step", "ink"),
+                _ => ("evil-step", "black_ink"),
+            };
+            let at = self.at(54, 66 + n * STEP);
+            self.signs.stamp(sign, at);
+            if step == up || step == -down {
+                self.signs.stamp("last-step", at);
+            }
+            if step == self.state.steps {
+                self.signs.stamp("sword-here", (at.0 + 17, at.1));
+            }
+            let name = words::step(step);
+            self.signs.label("text", name, (at.0 - 40, at.1), ink);
+        }
     }
 }
 
-pub(super) fn relic_sign(relic: Relic) -> &'static str {
+fn relic_sign(relic: Relic) -> &'static str {
     match relic {
         Relic::Armour => "armour",
         Relic::Excalibur => "excalibur",
@@ -117,198 +258,30 @@ pub(super) fn relic_sign(relic: Relic) -> &'static str {
     }
 }
 
-/// Who won, and who has the relic now.
-fn over(game: &RoundTable, position: &Position, quest: Quest, (x, y): MapPoint, signs: &mut Signs) {
-    let won = position.quest(quest).result == Some(true);
-    let word = Phrase::new("round-table-map-result").with("won", if won { "yes" } else { "no" });
-    signs.say_at(word, (x, y), HEADING, "middle");
-    let relic = game.figures.quest(quest).won.relic;
-    let held = relic.and_then(|relic| Some((relic, position.holder(relic)?)));
-    if let Some((relic, seat)) = held {
-        signs.stamp(relic_sign(relic), (x - 20, y + 52));
-        signs.knight(game, seat, (x + 20, y + 52));
-    }
-}
-
-/// A row of spaces from the left: `count` of them, closer together if the panel has no room.
-fn row(room: Rect, y: i32, count: i32, more: i32) -> impl Fn(i32) -> MapPoint {
-    let pitch = CARD.min((room.wide - 16 - more) / count.max(1));
-    move |n| (room.x + 8 + CARD / 2 + n * pitch, room.y + y)
-}
-
-/// Fights laid by group, and black cards, open or face down (R§4.2).
-fn fight(game: &RoundTable, position: &Position, quest: Quest, room: Rect, signs: &mut Signs) {
-    let state = position.quest(quest);
-    let spaces = if position.is_open(quest) {
-        ["space", "black-space"]
-    } else {
-        ["closed-space"; 2]
-    };
-    let needs = &game.figures.quest(quest).needs;
-    let count: i32 = needs.iter().copied().map(i32::from).sum();
-    let more = GROUPS * i32::try_from(needs.len()).unwrap_or(0);
-    let at = row(room, KNIGHTS, count, more);
-    let (mut space, mut beside) = (0, 0);
-    for (group, &size) in (0..).zip(needs) {
-        let laid = state.fights.iter().filter(|laid| laid.group == group);
-        let mut laid = laid.map(|laid| laid.value);
-        for _ in 0..size {
-            let (x, y) = at(space);
-            white_card(laid.next(), spaces[0], (x + beside, y), signs);
-            space += 1;
-        }
-        beside += GROUPS;
-    }
-    let evil = game.figures.quest(quest).evil;
-    let at = row(room, EVIL, i32::from(evil), 0);
-    for n in 0..evil {
-        let at = at(i32::from(n));
-        // nobody is shown the value of a card that lies face down (R§8.1)
-        match state.blacks.get(usize::from(n)) {
-            None => signs.stamp(spaces[1], at),
-            Some(laid) if laid.face_down => signs.stamp("back", at),
-            Some(laid) => {
-                signs.stamp("black", at);
-                let value = words::black_value(game, quest, laid.card);
-                signs.value(value, at, "black_ink");
-            }
-        }
-    }
-}
-
-fn white_card(value: Option<u8>, space: &str, at: MapPoint, signs: &mut Signs) {
-    match value {
-        Some(value) => {
-            signs.stamp("fight", at);
-            signs.value(value, at, "white_ink");
-        }
-        None => signs.stamp(space, at),
-    }
-}
-
-/// R§4.6: Fights in their order, and warriors; Mordred wants one Fight more.
-fn war(game: &RoundTable, position: &Position, quest: Quest, room: Rect, signs: &mut Signs) {
-    let state = position.quest(quest);
-    let figures = game.figures.quest(quest);
-    let highest = figures.needs.first().copied().unwrap_or(5);
-    let needed = war_needs(&game.figures, position, quest);
-    let at = row(room, KNIGHTS, i32::from(needed), 0);
-    for n in 0..needed {
-        let at = at(i32::from(n));
-        let laid = state.fights.get(usize::from(n)).map(|laid| laid.value);
-        white_card(laid, "space", at, signs);
-        if laid.is_none() {
-            signs.value((n + 1).min(highest), at, "space_ink");
-        }
-    }
-    let warrior = if quest == Quest::Picts {
-        "pict"
-    } else {
-        "saxon"
-    };
-    let at = row(room, EVIL, i32::from(figures.evil), 0);
-    for n in 0..figures.evil {
-        let there = n < state.warriors;
-        let sign = if there { warrior } else { "warrior-space" };
-        signs.stamp(sign, at(i32::from(n)));
-    }
-    if state.mordred {
-        let at = (room.x + 36 + CARD * i32::from(figures.evil), room.y + EVIL);
-        signs.stamp("mordred", at);
-    }
-}
-
-/// R§4.4: Grails from below, Despair and Desolation from above.
-fn grail(game: &RoundTable, position: &Position, room: Rect, signs: &mut Signs) {
-    let state = position.quest(Quest::Grail);
-    let spaces = game.figures.quest(Quest::Grail).needs.first().copied();
-    let spaces = spaces.unwrap_or(7);
-    let pitch = (room.high - 54) / i32::from(spaces).max(1);
-    let sign = |n: u8| grail_sign(state, n, spaces);
-    for n in 0..spaces {
-        let at = (room.x + 38, room.y + 46 + pitch / 2 + i32::from(n) * pitch);
-        signs.stamp(sign(n), at);
-    }
-    if position.staying.contains(&BlackKind::DarkForest) {
-        signs.stamp("forest", (room.x + room.wide - 32, room.y + room.high - 42));
-    }
-}
-
-/// What lies on a space of the row, counted from evil's end.
-fn grail_sign(state: &QuestState, n: u8, spaces: u8) -> &'static str {
-    match state.blacks.get(usize::from(n)) {
-        Some(black) if black.card.kind == BlackKind::Desolation => "desolation",
-        Some(_) => "despair",
-        None if spaces - n <= state.grails => "grail",
-        None => "tall-space",
-    }
-}
-
-/// R§4.5: the knights' end is on top.
-fn excalibur(game: &RoundTable, position: &Position, signs: &mut Signs) {
-    let here = position.quest(Quest::Excalibur).steps;
-    for (n, at) in excalibur_steps(game) {
-        let ink = match n {
-            1.. => "white_ink",
-            0 => "ink",
-            _ => "black_ink",
-        };
-        let (x, y) = at.centre();
-        signs.figure(words::step(n), (at.x + 6, y), ink);
-        if n == here {
-            signs.stamp("sword-here", (x + 17, y));
-        }
-    }
-}
-
-/// The steps of Excalibur, each with its place.
-pub(super) fn excalibur_steps(game: &RoundTable) -> Vec<(i8, Rect)> {
-    let figures = game.figures.quest(Quest::Excalibur);
-    let up = figures.needs.first().copied().unwrap_or(5);
-    let up = i8::try_from(up).unwrap_or(5);
-    let down = i8::try_from(figures.evil).unwrap_or(5);
-    let room = floor_plan::panel(Quest::Excalibur);
-    let steps = i32::from(up) + i32::from(down) + 1;
-    let high = STEP.min((room.high - 60) / steps);
-    let step = |(n, step): (i32, i8)| {
-        let at = Rect {
-            x: room.x + 8,
-            y: room.y + 46 + n * high,
-            wide: 92,
-            high: high - 2,
-        };
-        (step, at)
-    };
-    (0..).zip((-down..=up).rev()).map(step).collect()
-}
-
 /// The piles with their discards, and the cards that stay for all (R§2.6).
 pub(super) fn piles(position: &Position, signs: &mut Signs) {
     let room = floor_plan::piles();
-    let heading = Phrase::new("round-table-map-piles");
-    signs.heading(heading, (room.x + 12, room.y + 28), "ink");
+    let at = |x: i32, y: i32| (room.x + x, room.y + y);
     let (white, black) = (&position.white, &position.black);
-    for (y, sign, left, discard) in [
-        (
-            KNIGHTS - 2,
-            "white-pile",
-            white.total(),
-            white.discard.total(),
-        ),
-        (EVIL - 2, "black-pile", black.total(), black.discard.total()),
-    ] {
-        signs.stamp(sign, (room.x + 28, room.y + y));
+    let discards = [white.discard.total(), black.discard.total()];
+    let piles = [
+        ("white-pile", 64, white.total()),
+        ("black-pile", 114, black.total()),
+    ];
+    for ((sign, y, left), discard) in piles.into_iter().zip(discards) {
+        signs.stamp(sign, at(28, y));
         let counts = Phrase::new("round-table-map-pile")
             .with("left", left)
             .with("discard", discard);
-        signs.say(counts, (room.x + 58, room.y + y), "ink");
+        signs.label("text", counts, at(58, y), "ink");
     }
-    let stays = [(BlackKind::Vivien, "vivien"), (BlackKind::Mists, "mists")];
-    for (n, (kind, sign)) in (0..).zip(stays) {
+    for (kind, sign, x) in [
+        (BlackKind::Vivien, "vivien", 28),
+        (BlackKind::Mists, "mists", 164),
+    ] {
         if position.staying.contains(&kind) {
-            let at = (room.x + 28 + n * 136, room.y + PRESENT - 7);
-            signs.stamp(sign, at);
-            signs.say(words::black(kind), (at.0 + 24, at.1), "ink");
+            signs.stamp(sign, at(x, 164));
+            signs.label("text", words::black(kind), at(x + 24, 164), "ink");
         }
     }
 }

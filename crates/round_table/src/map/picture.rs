@@ -1,9 +1,7 @@
 //! The picture of a position as a drawing: its layers, and the same in words.
 
-use super::panels::{self, QuestPanel, excalibur_steps};
 use super::signs::Signs;
-use super::table::{self, SeatCard, TableSword};
-use super::{chart, floor_plan, ground, words};
+use super::{chart, floor_plan, panels, table, words};
 use crate::{
     event::{Event, EventKind},
     game::RoundTable,
@@ -12,35 +10,14 @@ use crate::{
 };
 use seneschal_seam::{
     drawing::{Drawing, Layer},
-    map_layout::geometry::{MapPoint, Rect},
+    map_layout::geometry::MapPoint,
 };
-use seneschal_text::Phrase;
-use serde::Serialize;
+use serde_json::json;
 use std::collections::BTreeSet;
 
 const FRAME: &str = "round-table/map/board.svg";
-pub(super) const LIVE: &str = "round-table/map/live.svg";
-
-/// What changes from turn to turn.
-#[derive(Serialize)]
-struct RoundTableTurnLayer {
-    sheet: MapPoint,
-    title: Phrase,
-    panels: Vec<QuestPanel>,
-    /// Excalibur's steps, while its quest runs.
-    steps: Vec<ExcaliburStep>,
-    swords: Vec<TableSword>,
-    seats: Vec<SeatCard>,
-    signs: Signs,
-}
-
-#[derive(Serialize)]
-struct ExcaliburStep {
-    at: Rect,
-    /// `knights`, `middle` or `evil`.
-    side: &'static str,
-    end: bool,
-}
+const GROUND: &str = "round-table/map/ground.svg";
+const LIVE: &str = "round-table/map/live.svg";
 
 pub(crate) fn map(game: &RoundTable, position: &Position, events: &[Event]) -> Drawing {
     let mut signs = Signs::default();
@@ -49,47 +26,44 @@ pub(crate) fn map(game: &RoundTable, position: &Position, events: &[Event]) -> D
     table::engines(game, position, &mut signs);
     let swords = table::swords(game, position, &mut signs);
     let seats = table::seat_cards(game, position, &mut signs);
-    new_marks(events, &mut signs);
-    let live = RoundTableTurnLayer {
-        sheet: ground::sheet(),
-        title: words::title(game.knight_name(position.seat), position),
-        panels: panels.into(),
-        steps: steps(game, position),
-        swords,
-        seats,
-        signs,
-    };
-    let live = serde_json::to_value(live).unwrap_or_default();
-    let (wide, high) = ground::sheet();
+    let changes: BTreeSet<MapPoint> = events.iter().filter_map(change).collect();
+    changes.into_iter().for_each(|at| signs.stamp("new", at));
+    let live = json!({
+        "sheet": floor_plan::SHEET,
+        "title": words::title(game, position),
+        "panels": panels,
+        "swords": swords,
+        "seats": seats,
+        "signs": signs,
+    });
+    let (wide, high) = floor_plan::SHEET;
     Drawing {
         template: FRAME.to_owned(),
-        data: serde_json::Value::Object(Default::default()),
+        data: json!({}),
         size: (wide.unsigned_abs(), high.unsigned_abs()),
         alt: chart::alt(game, position),
-        layers: vec![ground::ground(), Layer::live(LIVE, live)],
+        layers: vec![ground(), Layer::live(LIVE, live)],
     }
 }
 
-fn steps(game: &RoundTable, position: &Position) -> Vec<ExcaliburStep> {
-    if !position.is_open(Quest::Excalibur) {
-        return Vec::new();
-    }
-    let steps = excalibur_steps(game);
-    let ends = [steps.first(), steps.last()].map(|end| end.map(|(n, _)| *n));
-    let step = |&(n, at): &(i8, Rect)| ExcaliburStep {
-        at,
-        side: match n {
-            1.. => "knights",
-            0 => "middle",
-            _ => "evil",
-        },
-        end: ends.contains(&Some(n)),
-    };
-    steps.iter().map(step).collect()
+/// What no turn changes: Camelot with its wall and the Table, and what the signs mean.
+fn ground() -> Layer {
+    let ground = json!({
+        "sheet": floor_plan::SHEET,
+        "castle": floor_plan::castle(),
+        "wall": floor_plan::wall(),
+        "courtyard": floor_plan::courtyard(),
+        "table": floor_plan::castle().centre(),
+        "radius": floor_plan::TABLE,
+        "piles": floor_plan::piles(),
+        // the middle of its first sign
+        "legend": floor_plan::LEGEND,
+    });
+    Layer::still(GROUND, ground)
 }
 
 /// Where the mark of a change is, if an event changed something that the picture shows.
-fn changed(event: &Event) -> Option<MapPoint> {
+fn change(event: &Event) -> Option<MapPoint> {
     let (x, y) = floor_plan::castle().centre();
     let yard = floor_plan::courtyard();
     let quest = match &event.what {
@@ -109,11 +83,4 @@ fn changed(event: &Event) -> Option<MapPoint> {
     };
     let room = floor_plan::panel(quest);
     Some((room.x + room.wide - 2, room.y + 2))
-}
-
-fn new_marks(events: &[Event], signs: &mut Signs) {
-    let places: BTreeSet<MapPoint> = events.iter().filter_map(changed).collect();
-    for at in places {
-        signs.stamp("new", at);
-    }
 }

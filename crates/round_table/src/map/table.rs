@@ -1,7 +1,7 @@
 //! Camelot: the swords on the Round Table, the knights at their seats, the engines before the wall.
 
 use super::floor_plan::{SWORDS, around_table, castle, courtyard, engine_places, seats};
-use super::signs::{Signs, TEXT, colour, tag};
+use super::signs::{Signs, colour, tag};
 use crate::{
     game::RoundTable,
     position::{KnightState, Position},
@@ -17,8 +17,8 @@ use seneschal_seam::{
 use seneschal_text::Phrase;
 use serde::Serialize;
 
-/// A sword place of the Table: `white`, `black` or `place`.
-#[derive(Clone, Debug, Serialize)]
+/// A place of the Table: with a sword, `white` or `black`, or `place`.
+#[derive(Serialize)]
 pub(super) struct TableSword {
     at: MapPoint,
     /// In tenths of degrees, clockwise from upright.
@@ -26,7 +26,7 @@ pub(super) struct TableSword {
     sign: &'static str,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Serialize)]
 pub(super) struct SeatCard {
     room: Rect,
     /// Dead or unmasked.
@@ -34,36 +34,34 @@ pub(super) struct SeatCard {
     turn: bool,
 }
 
+/// The font size of a name, and what stands before it in its card.
+const NAME: i32 = 16;
+const BEFORE_NAME: i32 = 38;
+
 /// White swords from the top to the right, black ones to the left.
 pub(super) fn swords(game: &RoundTable, position: &Position, signs: &mut Signs) -> Vec<TableSword> {
     let places = game.figures.swords.places.max(1);
     let swords = position.swords;
-    let sign = |n: u8| match n {
-        n if n < swords.white => "white",
-        n if n >= places.saturating_sub(swords.black) => "black",
-        _ => "place",
-    };
     let (x, y) = castle().centre();
-    for (dx, number, ink) in [
-        (-19, swords.black, "black_ink"),
-        (19, swords.white, "white_ink"),
-    ] {
-        signs.value(number, (x + dx, y), ink);
-    }
+    signs.label("value", swords.black, (x - 19, y), "black_ink");
+    signs.label("value", swords.white, (x + 19, y), "white_ink");
     let sword = |n: u8| {
         let turned = (2 * i32::from(n) + 1) * 1_800 / i32::from(places);
         TableSword {
             at: around_table(turned, (SWORDS, SWORDS)),
             turned,
-            sign: sign(n),
+            sign: match n {
+                n if n < swords.white => "white",
+                n if n >= places.saturating_sub(swords.black) => "black",
+                _ => "place",
+            },
         }
     };
     (0..places).map(sword).collect()
 }
 
 pub(super) fn engines(game: &RoundTable, position: &Position, signs: &mut Signs) {
-    let places = engine_places(game.figures.engines);
-    for (n, at) in (0..).zip(places) {
+    for (n, at) in (0..).zip(engine_places(game.figures.engines)) {
         let there = n < position.engines;
         signs.stamp(if there { "engine" } else { "engine-place" }, at);
     }
@@ -71,8 +69,7 @@ pub(super) fn engines(game: &RoundTable, position: &Position, signs: &mut Signs)
         .with("engines", position.engines)
         .with("places", game.figures.engines);
     let yard = courtyard();
-    let at = (yard.x + yard.wide - 36, yard.y + 20);
-    signs.say_at(count, at, TEXT, "end");
+    signs.label("end", count, (yard.x + yard.wide - 24, yard.y + 20), "ink");
 }
 
 pub(super) fn seat_cards(
@@ -95,33 +92,31 @@ pub(super) fn seat_cards(
 /// The figure of a knight at home, else the empty seat; the name; life and cards.
 fn seat_signs(game: &RoundTable, position: &Position, seat: Seat, room: Rect, signs: &mut Signs) {
     let knight = position.knight(seat);
-    let (at, second) = ((room.x + 20, room.y + 19), room.y + 38);
-    let alive = knight.state == KnightState::Alive;
-    let ink = if alive { "ink" } else { "gone_ink" };
-    if alive && knight.place == Place::Home {
-        signs.knight(game, seat, at);
+    let at = |x: i32, y: i32| (room.x + x, room.y + y);
+    let (ink, empty) = match knight.state {
+        KnightState::Alive => ("ink", colour(game, seat)),
+        KnightState::Dead | KnightState::Unmasked => ("gone_ink", "gone"),
+    };
+    if knight.state == KnightState::Alive && knight.place == Place::Home {
+        signs.knight(game, seat, at(20, 19));
     } else {
-        let sign = if alive { colour(game, seat) } else { "gone" };
-        signs.stamp(&format!("away-{sign}"), at);
-        signs.text(tag(game, seat), (at.0, at.1 + 1), ink);
+        signs.stamp(&format!("away-{empty}"), at(20, 19));
+        signs.label("middle", tag(game, seat), at(20, 19), ink);
     }
-    let name = layout::fitted(game.knight_name(seat), TEXT - 1, room.wide - 42);
-    signs.figure(name, (room.x + 38, room.y + 15), ink);
-    let line = |x: i32| (room.x + x, second);
-    match knight.state {
+    let name = game.knight_name(seat);
+    let name = layout::fitted(name, NAME, room.wide - BEFORE_NAME - 4);
+    signs.label("name", name, at(BEFORE_NAME, 15), ink);
+    let (sign, word) = match knight.state {
         KnightState::Alive => {
-            signs.stamp("heart", line(48));
-            signs.figure(knight.life, line(60), ink);
-            signs.stamp("hand", line(94));
-            signs.figure(knight.hand.total(), line(110), ink);
+            signs.stamp("heart", at(48, 38));
+            signs.label("text", knight.life, at(60, 38), ink);
+            signs.stamp("hand", at(94, 38));
+            signs.label("text", knight.hand.total(), at(110, 38), ink);
+            return;
         }
-        KnightState::Dead => {
-            signs.stamp("dead", line(48));
-            signs.say(Phrase::new("round-table-map-dead"), line(62), ink);
-        }
-        KnightState::Unmasked => {
-            signs.stamp("unmasked", line(48));
-            signs.say(Phrase::new("round-table-map-unmasked"), line(64), ink);
-        }
-    }
+        KnightState::Dead => ("dead", Phrase::new("round-table-map-dead")),
+        KnightState::Unmasked => ("unmasked", Phrase::new("round-table-map-unmasked")),
+    };
+    signs.stamp(sign, at(48, 38));
+    signs.label("text", word, at(64, 38), ink);
 }

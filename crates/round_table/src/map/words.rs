@@ -41,7 +41,7 @@ pub(super) fn step(n: i8) -> String {
 }
 
 /// The turn, and whose it is; of a game that is over, how it ended.
-pub(super) fn title(knight: &str, position: &Position) -> Phrase {
+pub(super) fn title(game: &RoundTable, position: &Position) -> Phrase {
     match (position.over, position.turn) {
         (Some(why), _) => Phrase::new("round-table-map-over").with("why", why.name()),
         (None, 0) => Phrase::new("round-table-map-offers"),
@@ -53,7 +53,7 @@ pub(super) fn title(knight: &str, position: &Position) -> Phrase {
             };
             Phrase::new("round-table-map-turn")
                 .with("turn", turn)
-                .with("knight", knight)
+                .with("knight", game.knight_name(position.seat))
                 .with("half", half)
         }
     }

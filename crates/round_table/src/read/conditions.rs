@@ -5,11 +5,11 @@ use super::names::KnightIndex;
 use super::parser::OrderParser;
 use crate::{order::Condition, quest::Quest};
 use seneschal_seam::{
-    condition_parser::{ConditionGrammar, ConditionShape, ConditionTree},
+    condition_parser::{ConditionGrammar, ConditionTree},
     seat::Seat,
     verdicts::LineResult,
 };
-use seneschal_text::{TokenSign, tokens_bound};
+use seneschal_text::{Phrase, TokenSign, tokens_bound};
 use std::ops::Range;
 
 impl ConditionTree for Condition {
@@ -23,15 +23,6 @@ impl ConditionTree for Condition {
 
     fn negated(self) -> Self {
         Condition::negated(self)
-    }
-
-    fn shape(&self) -> ConditionShape<'_, Self> {
-        match self {
-            Condition::Not(denied) => ConditionShape::Not(denied),
-            Condition::All(all) => ConditionShape::All(all),
-            Condition::Any(any) => ConditionShape::Any(any),
-            _ => ConditionShape::Term,
-        }
     }
 }
 
@@ -107,7 +98,12 @@ impl OrderParser<'_> {
                 .knight()
                 .map_err(|_| self.complain("round-table-if-what"))?,
         };
+        let before = self.at;
         let denied = self.is_not();
+        // what another holds is nobody's business
+        if self.at == before {
+            return Err(self.complain("round-table-if-what"));
+        }
         let at = Condition::At(seat, self.place()?);
         Ok(if denied { at.negated() } else { at })
     }
@@ -207,9 +203,42 @@ impl OrderParser<'_> {
 
 /// Whether it asks for a black card that comes.
 pub(super) fn asks_for_card(condition: &Condition) -> bool {
-    match condition.shape() {
-        ConditionShape::Not(denied) => asks_for_card(denied),
-        ConditionShape::All(all) | ConditionShape::Any(all) => all.iter().any(asks_for_card),
-        ConditionShape::Term => matches!(condition, Condition::Comes(_)),
+    match condition {
+        Condition::Not(denied) => asks_for_card(denied),
+        Condition::All(all) | Condition::Any(all) => all.iter().any(asks_for_card),
+        condition => matches!(condition, Condition::Comes(_)),
+    }
+}
+
+/// The condition of a block, as the sheet writes it.
+#[derive(Clone)]
+pub(super) struct BlockCondition {
+    pub asks: Condition,
+    text: String,
+    /// `unless`, or after `else`.
+    contrary: bool,
+}
+
+impl BlockCondition {
+    pub(super) fn new(asks: Condition, text: &str, contrary: bool) -> BlockCondition {
+        BlockCondition {
+            asks,
+            text: text.trim().replace('\n', " "),
+            contrary,
+        }
+    }
+
+    pub(super) fn negated(self) -> BlockCondition {
+        BlockCondition {
+            asks: self.asks.negated(),
+            contrary: !self.contrary,
+            ..self
+        }
+    }
+
+    pub(super) fn say(&self) -> Phrase {
+        Phrase::new("round-table-if")
+            .with("condition", self.text.as_str())
+            .with("yes", u8::from(!self.contrary))
     }
 }

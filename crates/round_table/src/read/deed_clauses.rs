@@ -5,7 +5,7 @@ use super::parser::OrderParser;
 use crate::{
     cards::White,
     order::{Deed, GroupSize, MerlinTarget, SpecialPlay},
-    quest::Place,
+    quest::Quest,
 };
 use seneschal_seam::{seat::Seat, verdicts::LineResult};
 use seneschal_text::TokenSign;
@@ -105,10 +105,7 @@ impl OrderParser<'_> {
             White::Convocation => SpecialPlay::Convocation(self.first()?),
             White::Lady => SpecialPlay::Lady(self.first()?),
             White::Fate => SpecialPlay::Fate,
-            White::Heroism => match self.place()? {
-                Place::At(quest) => SpecialPlay::Heroism(quest),
-                Place::Home => return Err(self.complain("round-table-orders-which-quest")),
-            },
+            White::Heroism => SpecialPlay::Heroism(self.quest()?),
             White::Messenger => self.messenger()?,
             White::Piety => SpecialPlay::Piety {
                 others: self.for_others(card)?,
@@ -124,12 +121,18 @@ impl OrderParser<'_> {
 
     /// `on Dragon`, `on an engine`
     fn merlin_target(&mut self) -> LineResult<MerlinTarget> {
+        let before = self.at;
         let _ = self.preposition() || self.eat(Key::Against);
         if self.eat(Key::Engine) {
-            Ok(MerlinTarget::Engine)
-        } else {
-            self.quest().map(MerlinTarget::Quest)
+            return Ok(MerlinTarget::Engine);
         }
+        self.at = before;
+        self.quest().map(MerlinTarget::Quest)
+    }
+
+    fn quest(&mut self) -> LineResult<Quest> {
+        let _ = self.preposition() || self.eat(Key::Against);
+        self.must_name("round-table-orders-which-quest")
     }
 
     /// `, first bors`
@@ -154,15 +157,12 @@ impl OrderParser<'_> {
     /// `for myself`, `for the others`
     fn for_others(&mut self, card: White) -> LineResult<bool> {
         let _ = self.preposition();
-        if self.eat(Key::Myself) {
-            Ok(false)
-        } else if self.eat(Key::Others) {
-            Ok(true)
-        } else {
-            let instead = ["myself", "the others"]
-                .map(|whom| format!("play {card} for {whom}"))
-                .into();
-            Err(self.complain_with("round-table-orders-for-whom", instead))
-        }
+        let whom = [(Key::Myself, false), (Key::Others, true)];
+        let found = whom.into_iter().find(|(key, _)| self.eat(*key));
+        found.map(|(_, others)| others).ok_or_else(|| {
+            let say = |whom: &str| format!("play {card} for {whom}");
+            let instead = vec![say("myself"), say("the others")];
+            self.complain_with("round-table-orders-for-whom", instead)
+        })
     }
 }

@@ -1,11 +1,11 @@
 //! Which half of which turn a line is for (R§3.1).
 
 use super::keys::Key;
-use super::names::KnightIndex;
 use super::parser::OrderParser;
 use super::turn_names::HalfName;
 use crate::{
     game::{Power, RoundTable},
+    order::Action,
     position::{Half, KnightState, Position},
 };
 use seneschal_seam::seat::Seat;
@@ -60,6 +60,11 @@ impl OwnTurns<'_> {
         turn.saturating_add(u32::try_from(ahead).unwrap_or(0))
     }
 
+    /// Its name, to be suggested.
+    pub(super) fn next_name(&self) -> String {
+        format!("turn {}", self.next())
+    }
+
     pub(super) fn is_own(&self, turn: u32) -> bool {
         let (first, seats) = self.order();
         let ahead = turn.checked_sub(first).map(|ahead| ahead as usize);
@@ -92,25 +97,25 @@ impl OwnTurns<'_> {
     }
 }
 
-/// The half that a line which cannot be read looks like; `None` if it looks like a standing order.
-pub(super) fn looks_like(names: &KnightIndex, text: &str) -> Option<Half> {
-    let mut parser = OrderParser::new(names, text, tokens(text), Seat(0));
+/// The half that an order is for; `None` if it counts at once (R§9.2).
+pub(super) fn half_of(what: &Action, two_sheets: bool) -> Option<Half> {
+    match what {
+        Action::Offer(_) => Some(Half::Offers),
+        Action::Evil(_) | Action::Bury(_) | Action::Reveal | Action::TakeFrom(_) => {
+            Some(Half::Evil)
+        }
+        Action::Deed(_) if two_sheets => Some(Half::Deeds),
+        Action::Deed(_) => Some(Half::Evil),
+        Action::Standing(_) | Action::Share(_) | Action::Agree(_) => None,
+    }
+}
+
+/// The half that a line which cannot be read looks like.
+pub(super) fn looks_like(game: &RoundTable, text: &str) -> Half {
+    let mut parser = OrderParser::new(&game.names, text, tokens(text), Seat(0));
     match parser.order_key() {
-        Some(Key::Evil | Key::Bury | Key::Reveal | Key::TakeFrom) => Some(Half::Evil),
-        Some(
-            Key::Go
-            | Key::Draw
-            | Key::DrawTwo
-            | Key::FightEngine
-            | Key::Lay
-            | Key::Drop
-            | Key::Play
-            | Key::Heal
-            | Key::ForLife
-            | Key::Accuse
-            | Key::Swap
-            | Key::Trade,
-        ) => Some(Half::Deeds),
-        _ => None,
+        Some(Key::Evil | Key::Bury | Key::Reveal | Key::TakeFrom) => Half::Evil,
+        _ if game.rules.two_sheets => Half::Deeds,
+        _ => Half::Evil,
     }
 }

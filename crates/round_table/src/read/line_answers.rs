@@ -1,71 +1,57 @@
 //! What becomes of each line of a sheet, one after the other.
 
-use super::halves::{OwnTurns, Timing, looks_like};
-use super::line_parts::{LinePart, clauses, half_of};
+use super::conditions::BlockCondition;
+use super::halves::{OwnTurns, Timing, half_of, looks_like};
 use super::offers::offers;
 use super::order_check::OrderCheck;
 use super::parser::{OrderClause, begins_an_order};
 use super::turn_names::{HalfName, turn_is_whole};
-use super::wording::{condition_wording, describe_order, describe_term};
 use crate::{
     game::RoundTable,
-    order::{Condition, Order},
+    order::{Action, Condition, Order},
+    order_text,
     position::Half,
+    turn::deed_check::DeedRefusal,
 };
 use seneschal_seam::{
-    condition_blocks::{BlockResult, block_verdict, widen_verdict},
-    order_reading::{FutureLine, LineAnswer, LineVerdict, Refusal},
+    condition_blocks::{BlockResult, block_verdict},
+    line_parts::{self, clauses, kept_from},
+    order_reading::{LineAnswer, LineVerdict, Refusal},
     verdicts::{LineResult, refused, refused_for, unread},
 };
-use seneschal_text::{Line, LinePlace, LineRole, Phrase, for_turn_beside, tidy};
+use seneschal_text::{
+    LanguageSet, Line, LinePlace, LineRole, Phrase, PhraseArgument, for_turn_beside, tidy,
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Players plan no longer; a mail must not fill the store with turns.
 const AHEAD: u32 = 200;
+
+pub(super) type LinePart = line_parts::LinePart<OrderClause, BlockCondition>;
 
 /// A line of a sheet, as it is spelled.
 pub(super) struct SheetLine<'a> {
     pub line: &'a Line,
     pub place: &'a LinePlace,
     /// `None` if it has no order.
-    pub spelled: Option<Result<&'a [LinePart], LineVerdict>>,
+    pub spelled: Option<Result<&'a [LinePart], &'a LineVerdict>>,
     /// The halves that the orders of its block are for.
     pub block: BTreeSet<Half>,
 }
 
 impl SheetLine<'_> {
-    /// The answer to the line, if it is for this turn.
     pub(super) fn answer(&self, verdict: LineVerdict) -> LineAnswer {
-        LineAnswer {
-            line: self.line.number,
-            text: self.line.text.replace('\n', " "),
-            verdict,
-            later: None,
-        }
+        LineAnswer::new(self.line, verdict)
     }
 
     /// The line is kept for a half that comes, from a byte of it on.
     fn keep(&self, from: usize, half: HalfName, verdict: LineVerdict) -> LineAnswer {
-        LineAnswer {
-            later: Some(FutureLine {
-                turn: half.to_string(),
-                kept: Some(tidy(self.from_byte(from))),
-            }),
-            ..self.answer(verdict)
-        }
+        let kept = tidy(self.from_byte(from));
+        self.answer(verdict).for_later(half.to_string(), Some(kept))
     }
 
     fn from_byte(&self, from: usize) -> &str {
         self.line.text.get(from..).unwrap_or_default()
-    }
-
-    /// Where what is kept of the line begins: what hangs on a condition is kept with it.
-    fn kept_from(&self, parts: &[LinePart], from: usize) -> usize {
-        if parts.iter().all(|part| part.when.is_empty()) {
-            from
-        } else {
-            self.place.begins
-        }
     }
 }
 
@@ -74,7 +60,9 @@ pub(super) struct LineAnswerer<'a> {
     pub game: &'a RoundTable,
     pub turns: OwnTurns<'a>,
     pub fenced: bool,
-    pub asked: &'a [BlockResult<Condition>],
+    /// The reader's language.
+    pub tongue: LanguageSet,
+    pub asked: &'a [BlockResult<BlockCondition>],
     /// The orders for this half.
     pub orders: Vec<Order>,
     pub now: OrderCheck<'a>,
@@ -84,14 +72,12 @@ pub(super) struct LineAnswerer<'a> {
 
 impl LineAnswerer<'_> {
     pub(super) fn answer(&mut self, line: &SheetLine) -> LineAnswer {
-        match (&line.place.turn, &line.place.role, &line.spelled) {
+        match (&line.place.turn, &line.place.role, line.spelled) {
             (Some(turn), _, _) if !self.is_this_turn(turn) => self.answer_later(line, turn),
             (_, LineRole::Order { from, .. }, Some(spelled)) => {
-                self.answer_now(line, *from, spelled.clone())
+                self.answer_now(line, *from, spelled)
             }
-            (_, LineRole::Turn, _) => line.answer(LineVerdict::Will(vec![Phrase::new(
-                "round-table-orders-for-now",
-            )])),
+            (_, LineRole::Turn, _) => line.answer(will("round-table-orders-for-now")),
             _ => self.answer_block(line),
         }
     }
@@ -108,24 +94,24 @@ impl LineAnswerer<'_> {
         &mut self,
         line: &SheetLine,
         from: usize,
-        spelled: Result<&[LinePart], LineVerdict>,
+        spelled: Result<&[LinePart], &LineVerdict>,
     ) -> LineAnswer {
         let parts = match spelled {
             Ok(parts) => parts,
             Err(LineVerdict::Unread(_)) if self.is_remark(&line.line.text) => {
                 return line.answer(LineVerdict::Remark);
             }
-            Err(why) => return self.keep_wrong(line, from, why),
+            Err(why) => return self.keep_wrong(line, from, why.clone()),
         };
         let mut timings = clauses(parts).map(|clause| self.timing(clause, line));
         let Some(timing) = timings.next() else {
-            let nothing = Phrase::new("round-table-will-nothing");
-            return line.answer(LineVerdict::Will(vec![nothing]));
+            return line.answer(will("round-table-will-nothing"));
         };
         if timings.any(|other| other != timing) {
             let both = Phrase::new("round-table-orders-both-halves");
             return line.answer(*refused(None, both, "3.1"));
         }
+        let from = kept_from(parts, from, line.place.begins);
         match timing {
             Timing::Past => line.answer(self.refuse_past(line, from, parts)),
             Timing::Now => match self.check_line(parts, None) {
@@ -135,19 +121,18 @@ impl LineAnswerer<'_> {
                 }
                 Err(why) => line.answer(*why),
             },
-            Timing::Later(half) => match self.check_line(parts, Some(half)) {
-                Ok(_) => line.keep(line.kept_from(parts, from), half, kept(half)),
-                Err(why) => line.keep(line.kept_from(parts, from), half, *why),
-            },
+            Timing::Later(half) => {
+                let wrong = self.check_line(parts, Some(half)).err();
+                line.keep(from, half, wrong.map_or_else(|| kept(half), |why| *why))
+            }
         }
     }
 
     /// When an order counts. In a block that is kept as a whole, all lines are kept for its first
     /// half.
     fn timing(&self, clause: &OrderClause, line: &SheetLine) -> Timing {
-        let own = self
-            .turns
-            .timing(half_of(&clause.what, self.game.rules.two_sheets));
+        let own = half_of(&clause.what, self.game.rules.two_sheets);
+        let own = self.turns.timing(own);
         let first = line
             .block
             .first()
@@ -166,18 +151,14 @@ impl LineAnswerer<'_> {
 
     /// An evil choice that is made, deeds that are done.
     fn refuse_past(&self, line: &SheetLine, from: usize, parts: &[LinePart]) -> LineVerdict {
-        let offer = clauses(parts).any(|clause| half_of(&clause.what, true) == Some(Half::Offers));
-        if offer {
+        if clauses(parts).any(|clause| matches!(clause.what, Action::Offer(_))) {
             return *refused(None, Phrase::new("round-table-refused-offer-late"), "1.7");
         }
-        let next = HalfName::new(self.turns.next(), Half::Evil).whole();
-        let head = for_turn_beside(&line.line.text, &next);
-        let instead = vec![format!(
-            "{head}: {}",
-            line.from_byte(line.kept_from(parts, from))
-        )];
+        let text = &line.line.text;
+        let head = for_turn_beside(text, &self.turns.next_name());
+        let instead = vec![format!("{head}: {}", line.from_byte(from))];
         let why = Phrase::new("round-table-refused-half-over");
-        *refused_for(from..line.line.text.len(), ("3.1", why), instead)
+        *refused_for(from..text.len(), ("3.1", why), instead)
     }
 
     /// What a line will do. If it is refused, nothing of it is executed.
@@ -186,17 +167,17 @@ impl LineAnswerer<'_> {
         parts: &[LinePart],
         half: Option<HalfName>,
     ) -> LineResult<Vec<Phrase>> {
-        let (game, turns) = (self.game, self.turns);
-        let now = turns.now().turn;
-        let check = match half {
-            Some(half) if half.turn != now || !turns.is_own_now() => {
+        let (game, turns, tongue) = (self.game, self.turns, self.tongue);
+        let is_now = |half: HalfName| turns.is_own_now() && half.turn == turns.now().turn;
+        let check = match half.filter(|half| !is_now(*half)) {
+            Some(half) => {
                 let new = || OrderCheck::new(game, turns.position, turns.seat, false);
                 self.later.entry(half.turn).or_insert_with(new)
             }
-            _ => &mut self.now,
+            None => &mut self.now,
         };
         let before = check.clone();
-        let found = say_effects(check, parts);
+        let found = say_effects(check, parts, tongue);
         if found.is_err() {
             *check = before;
         }
@@ -207,14 +188,11 @@ impl LineAnswerer<'_> {
     fn answer_block(&self, line: &SheetLine) -> LineAnswer {
         let verdict = self.block_verdict(line);
         let halves = [line.block.first(), line.block.last()];
-        let later =
-            halves
-                .into_iter()
-                .flatten()
-                .find_map(|half| match self.turns.timing(Some(*half)) {
-                    Timing::Later(half) => Some(half),
-                    Timing::Now | Timing::Past => None,
-                });
+        let mut timings = halves.into_iter().flatten();
+        let later = timings.find_map(|half| match self.turns.timing(Some(*half)) {
+            Timing::Later(half) => Some(half),
+            Timing::Now | Timing::Past => None,
+        });
         match later {
             Some(half) => line.keep(0, half, verdict),
             None => line.answer(verdict),
@@ -222,52 +200,30 @@ impl LineAnswerer<'_> {
     }
 
     fn block_verdict(&self, line: &SheetLine) -> LineVerdict {
-        let term = |condition: &Condition| describe_term(self.game, condition);
-        let wording = condition_wording(&term);
-        let begins = |asks: &Condition, contrary: bool| {
+        let begins = |asks: &BlockCondition, contrary: bool| {
             let asks = asks.clone();
             let asks = if contrary { asks.negated() } else { asks };
-            Phrase::new("round-table-if-begins").with("condition", wording.describe(&asks))
+            Phrase::new("round-table-if-begins").with("condition", asks.say())
         };
-        block_verdict(
-            &line.place.role,
-            self.asked,
-            line.line.number,
-            begins,
-            "round-table-if-ends",
-        )
+        let (role, number) = (&line.place.role, line.line.number);
+        block_verdict(role, self.asked, number, begins, "round-table-if-ends")
     }
 
     /// A line for a turn that comes: whether it comes and is theirs, and how the line is spelled.
     fn answer_later(&mut self, line: &SheetLine, turn: &str) -> LineAnswer {
         let half = match self.coming_half(line, turn) {
             Ok(half) => half,
-            Err(why) => {
-                let later = FutureLine {
-                    turn: turn.to_owned(),
-                    kept: None,
-                };
-                return LineAnswer {
-                    later: Some(later),
-                    ..line.answer(*why)
-                };
-            }
+            Err(why) => return line.answer(*why).for_later(turn.to_owned(), None),
         };
-        let verdict = match (&line.spelled, &line.place.role) {
+        let verdict = match (line.spelled, &line.place.role) {
             (Some(Err(why)), _) => why.clone(),
             (Some(Ok(parts)), _) => match self.check_line(parts, Some(half)) {
                 Ok(_) => kept(half),
                 Err(why) => *why,
             },
             (None, LineRole::Turn) => {
-                let empty = LineAnswer {
-                    later: Some(FutureLine {
-                        turn: half.to_string(),
-                        kept: Some(String::new()),
-                    }),
-                    ..line.answer(kept(half))
-                };
-                return empty;
+                let empty = Some(String::new());
+                return line.answer(kept(half)).for_later(half.to_string(), empty);
             }
             (None, _) => match self.block_verdict(line) {
                 LineVerdict::Will(_) => kept(half),
@@ -279,61 +235,57 @@ impl LineAnswerer<'_> {
 
     /// The half that a line for a named turn is for, or why it cannot be kept.
     fn coming_half(&self, line: &SheetLine, turn: &str) -> LineResult<HalfName> {
-        let text = &line.line.text;
-        let next = HalfName::new(self.turns.next(), Half::Evil).whole();
-        let own = || vec![for_turn_beside(text, &next)];
+        let own = || vec![for_turn_beside(&line.line.text, &self.turns.next_name())];
+        let why = |id: &'static str| Phrase::new(id).with("turn", turn);
         let Some(named) = HalfName::parse(turn) else {
-            let why = Phrase::new("round-table-later-no-turn").with("turn", turn);
-            return Err(unread(None, why, own()));
+            return Err(unread(None, why("round-table-later-no-turn"), own()));
         };
         let half = self.named_half(line, turn, named);
-        let no = |id: &'static str| {
-            let why = Phrase::new(id).with("turn", turn);
-            Err(refused_for(
-                0..line.place.begins.min(text.len()),
-                ("3.1", why),
-                own(),
-            ))
+        let id = if half <= self.turns.now() {
+            "round-table-later-past"
+        } else if half.turn > self.turns.now().turn.saturating_add(AHEAD) {
+            "round-table-later-far"
+        } else if !self.turns.is_own(half.turn) {
+            "round-table-later-not-yours"
+        } else {
+            return Ok(half);
         };
-        if half <= self.turns.now() {
-            return no("round-table-later-past");
-        }
-        if half.turn > self.turns.now().turn.saturating_add(AHEAD) {
-            return no("round-table-later-far");
-        }
-        if !self.turns.is_own(half.turn) {
-            return no("round-table-later-not-yours");
-        }
-        Ok(half)
+        Err(refused_for(
+            0..line.line.text.len(),
+            ("3.1", why(id)),
+            own(),
+        ))
     }
 
     /// The order says for which half it is; a block is kept for the first half of its orders.
     fn named_half(&self, line: &SheetLine, turn: &str, named: HalfName) -> HalfName {
         let two_sheets = self.game.rules.two_sheets;
-        let own = match &line.spelled {
+        let own = match line.spelled {
             Some(Ok(parts)) => clauses(parts).find_map(|clause| half_of(&clause.what, two_sheets)),
-            Some(Err(_)) => looks_like(&self.game.names, line.from_byte(line.place.begins)),
+            Some(Err(_)) => Some(looks_like(self.game, line.from_byte(line.place.begins))),
             None => None,
         };
         let half = line.block.first().copied().or(own);
-        let half = half.filter(|half| *half != Half::Offers);
-        match (half, turn_is_whole(turn)) {
-            (Some(half), _) => HalfName::new(named.turn, half),
-            (None, true) => HalfName::new(named.turn, Half::Evil),
-            (None, false) => named,
+        match half.filter(|half| *half != Half::Offers) {
+            Some(half) => HalfName::new(named.turn, half),
+            None if turn_is_whole(turn) => HalfName::new(named.turn, Half::Evil),
+            None => named,
         }
     }
 
     /// A line that is none, in a plan: it is kept for the half that it looks like, so that the plan
     /// waits there for its player instead of running without it.
     fn keep_wrong(&self, line: &SheetLine, from: usize, why: LineVerdict) -> LineAnswer {
-        let looks = looks_like(&self.game.names, line.from_byte(from));
-        let looks = looks.filter(|half| *half == Half::Evil || self.game.rules.two_sheets);
-        match self.turns.timing(looks) {
+        let looks = looks_like(self.game, line.from_byte(from));
+        match self.turns.timing(Some(looks)) {
             Timing::Later(half) => line.keep(line.place.begins, half, why),
             Timing::Now | Timing::Past => line.answer(why),
         }
     }
+}
+
+fn will(id: &'static str) -> LineVerdict {
+    LineVerdict::Will(vec![Phrase::new(id)])
 }
 
 fn kept(half: HalfName) -> LineVerdict {
@@ -341,39 +293,72 @@ fn kept(half: HalfName) -> LineVerdict {
     LineVerdict::Will(vec![told])
 }
 
+fn conditions(part: &LinePart) -> Vec<Condition> {
+    part.when.iter().map(|when| when.asks.clone()).collect()
+}
+
 fn orders<'l>(line: &'l SheetLine, parts: &'l [LinePart]) -> impl Iterator<Item = Order> + 'l {
-    parts.iter().flat_map(move |part| {
+    let of_part = move |part: &'l LinePart| {
         part.clauses.iter().map(move |clause| Order {
             line: line.line.number,
             text: line.line.text.replace('\n', " "),
             what: clause.what.clone(),
             paid: clause.paid,
-            when: part.when.clone(),
+            when: conditions(part),
         })
-    })
+    };
+    parts.iter().flat_map(of_part)
 }
 
-fn say_effects(check: &mut OrderCheck, parts: &[LinePart]) -> LineResult<Vec<Phrase>> {
+/// Each order as the judge has understood it, in the reader's language.
+fn say_effects(
+    check: &mut OrderCheck,
+    parts: &[LinePart],
+    tongue: LanguageSet,
+) -> LineResult<Vec<Phrase>> {
     let game = check.game;
     let mut said = Vec::new();
     for part in parts {
-        let mut told = Vec::new();
+        let when = part.when.iter().map(BlockCondition::say);
+        let both = |one, other| {
+            Phrase::new("round-table-if-and")
+                .with("one", one)
+                .with("other", other)
+        };
+        let when = when.reduce(both);
+        said.extend(when.map(|when| Phrase::new("round-table-if-then").with("condition", when)));
         for clause in &part.clauses {
-            if let Err(refusal) = check.check(clause, &part.when) {
-                let instead = offers(check, &clause.what, clause.paid);
-                let no = LineVerdict::Refused(Refusal {
-                    span: Some(clause.span.clone()),
-                    why: refusal.why,
-                    clause: Some(refusal.clause),
-                    instead,
-                });
-                return Err(Box::new(widen_verdict(no, part.from)));
-            }
-            told.push(describe_order(game, check.seat, &clause.what, clause.paid));
+            check
+                .check(clause, &conditions(part))
+                .map_err(|why| say_refusal(check, clause, why, tongue))?;
+            let id = match clause.what {
+                Action::Standing(_) => "round-table-will-standing",
+                _ => "round-table-will",
+            };
+            let order = order_text::line(game, &clause.what, clause.paid);
+            said.push(Phrase::new(id).with("order", game.names.in_tongue(tongue, &order)));
         }
-        let term = |condition: &Condition| describe_term(game, condition);
-        condition_wording(&term).explain(&part.when, &mut told);
-        said.extend(told);
     }
     Ok(said)
+}
+
+/// Names of cards and quests are said in the reader's language.
+fn say_refusal(
+    check: &OrderCheck,
+    clause: &OrderClause,
+    refusal: DeedRefusal,
+    tongue: LanguageSet,
+) -> Box<LineVerdict> {
+    let mut why = refusal.why;
+    for argument in why.args.values_mut() {
+        if let PhraseArgument::Text(name) = argument {
+            *name = check.game.names.in_tongue(tongue, name);
+        }
+    }
+    Box::new(LineVerdict::Refused(Refusal {
+        span: Some(clause.span.clone()),
+        why,
+        clause: Some(refusal.clause),
+        instead: offers(check, &clause.what, clause.paid),
+    }))
 }

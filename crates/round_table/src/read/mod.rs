@@ -6,7 +6,6 @@ mod deed_clauses;
 mod halves;
 mod keys;
 mod line_answers;
-mod line_parts;
 pub(crate) mod names;
 mod offers;
 pub(crate) mod order_check;
@@ -16,4 +15,3 @@ mod standing_clauses;
 #[cfg(test)]
 mod tests;
 pub(crate) mod turn_names;
-mod wording;

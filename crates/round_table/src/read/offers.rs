@@ -48,10 +48,14 @@ fn alike(check: &OrderCheck, deed: &Deed) -> Vec<Deed> {
         Deed::Go(_) => quests.map(Place::At).map(Deed::Go).collect(),
         Deed::Lay { .. } | Deed::DrawTwo | Deed::Drop(_) => {
             let lay = |card, group| Deed::Lay { card, group };
-            let groups = [None, Some(GroupSize::Pair), Some(GroupSize::Triple)];
+            let quest = check.supposed.knight(check.seat).place.quest();
+            let groups: &[_] = match quest.is_some_and(Quest::is_fight) {
+                true => &[None, Some(GroupSize::Pair), Some(GroupSize::Triple)],
+                false => &[None],
+            };
             let laid = cards
                 .iter()
-                .flat_map(|&card| groups.map(|group| lay(card, group)));
+                .flat_map(|&card| groups.iter().map(move |group| lay(card, *group)));
             let dropped = cards.iter().copied().map(Deed::Drop);
             laid.chain(dropped).chain([Deed::DrawTwo]).collect()
         }

@@ -56,11 +56,6 @@ const LASTING: &[&str] = &[
     "round-table-refused-messenger-cards",
 ];
 
-/// Whether a refusal of a line that was kept follows from what has happened since (R§10.3).
-pub(crate) fn is_overtaken(id: &str) -> bool {
-    id.starts_with("round-table-refused-") && !LASTING.contains(&id)
-}
-
 impl<'a> OrderCheck<'a> {
     /// `at_hand`: for the turn that is played now, and not one to come.
     pub(super) fn new(

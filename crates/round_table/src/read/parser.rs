@@ -4,16 +4,16 @@ use super::keys::Key;
 use super::names::{KnightIndex, named};
 use crate::{
     cards::{BlackKind, White},
-    order::{Action, EvilChoice, StandingOrder},
-    quest::{Place, Quest},
+    order::{Action, EvilChoice, ShareWish, StandingOrder},
+    quest::Place,
 };
 use seneschal_seam::{
-    line_parser::LineParser,
+    line_parser::{LineFaults, LineParser, MOST_CLAUSES, read_clauses},
     order_reading::LineVerdict,
     seat::Seat,
     verdicts::{LineResult, refuse_excess, unread},
 };
-use seneschal_text::{NameLookup, OrderWord as _, Phrase, Token, TokenSign, tokens, tokens_bound};
+use seneschal_text::{NameLookup, OrderWord as _, Phrase, Token, TokenSign, tokens};
 use std::ops::{Deref, DerefMut, Range};
 
 /// One order in a line, and its place there.
@@ -24,9 +24,6 @@ pub(super) struct OrderClause {
     /// `for a life:`
     pub paid: bool,
 }
-
-/// The most orders in one line, and the most cards in a list; nobody would read more.
-const MOST_CLAUSES: usize = 24;
 
 pub(super) struct OrderParser<'a> {
     line: LineParser<'a, Key, Seat>,
@@ -48,40 +45,29 @@ impl DerefMut for OrderParser<'_> {
     }
 }
 
-/// The orders of one line, or why it is invalid. Empty if it says that nothing is ordered.
-pub(super) fn line(names: &KnightIndex, text: &str, me: Seat) -> LineResult<Vec<OrderClause>> {
+/// The orders of a part of a line, which begins at a byte of it, or why they cannot be read. Empty
+/// if it says that nothing is ordered.
+pub(super) fn line(
+    names: &KnightIndex,
+    text: &str,
+    from: usize,
+    me: Seat,
+) -> LineResult<Vec<OrderClause>> {
+    let faults = LineFaults {
+        nothing: "round-table-orders-nothing",
+        too_much: "round-table-orders-too-much",
+        too_long: TOO_LONG,
+    };
     let mut parser = OrderParser::new(names, text, tokens(text), me);
-    let mut clauses = Vec::new();
-    if parser.eat(Key::NoOrders) {
-        return match parser.piece() {
-            Some(_) => Err(parser.complain("round-table-orders-too-much")),
-            None => Ok(clauses),
-        };
-    }
-    loop {
-        while parser.eat_sign(TokenSign::Semicolon) {}
-        if parser.at >= parser.end {
-            break;
-        }
-        clauses.push(parser.clause()?);
-        if clauses.len() > MOST_CLAUSES {
-            return Err(Box::new(excess()));
-        }
-        parser.skip();
-        if parser.at < parser.end && !parser.here_is(TokenSign::Semicolon) {
-            return Err(parser.complain("round-table-orders-too-much"));
-        }
-    }
-    if clauses.is_empty() {
-        let nothing = Phrase::new("round-table-orders-nothing");
-        return Err(unread(None, nothing, Vec::new()));
-    }
-    Ok(clauses)
+    read_clauses(&mut parser, &faults, Key::NoOrders, |parser, clauses| {
+        let mut clause = parser.clause()?;
+        clause.span = clause.span.start + from..clause.span.end + from;
+        clauses.push(clause);
+        Ok(())
+    })
 }
 
-fn excess() -> LineVerdict {
-    refuse_excess("round-table-orders-long-line", MOST_CLAUSES)
-}
+const TOO_LONG: &str = "round-table-orders-long-line";
 
 impl<'a> OrderParser<'a> {
     pub(super) fn new(names: &'a KnightIndex, text: &'a str, pieces: Vec<Token>, me: Seat) -> Self {
@@ -117,7 +103,10 @@ impl<'a> OrderParser<'a> {
         let _ = self.eat(key);
         match key {
             Key::Evil => self.evil(),
-            Key::Bury => self.one_black().map(Action::Bury),
+            Key::Bury => {
+                let kind = self.must_name("round-table-orders-which-black");
+                kind.map(Action::Bury)
+            }
             Key::Reveal => Ok(Action::Reveal),
             Key::TakeFrom => self.knight().map(Action::TakeFrom),
             Key::Offer => self.card().map(Action::Offer),
@@ -151,25 +140,17 @@ impl<'a> OrderParser<'a> {
     /// `draw`, `draw face down`, `engine`, `life`, each perhaps `until told otherwise`.
     fn evil(&mut self) -> LineResult<Action> {
         let _ = self.eat_sign(TokenSign::Colon);
-        let choice = if self.eat(Key::Engine) {
-            EvilChoice::Engine
-        } else if self.eat(Key::Life) {
-            EvilChoice::Life
-        } else {
-            let draw = self.eat(Key::Draw);
-            let _ = self.eat_sign(TokenSign::Comma);
-            if self.eat(Key::FaceDown) {
-                EvilChoice::DrawFaceDown
-            } else if draw {
-                EvilChoice::Draw
-            } else {
-                let choices = [Key::Draw, Key::Engine, Key::Life];
-                let evil = self.names.spelling(Key::Evil);
-                let say = |key| format!("{evil} {}", self.names.spelling(key));
-                let instead = choices.into_iter().map(say).collect();
-                return Err(self.complain_with("round-table-orders-which-evil", instead));
-            }
-        };
+        let choices = [
+            (Key::Draw, EvilChoice::Draw),
+            (Key::FaceDown, EvilChoice::DrawFaceDown),
+            (Key::Engine, EvilChoice::Engine),
+            (Key::Life, EvilChoice::Life),
+        ];
+        let mut choice = self.one_of("round-table-orders-which-evil", &choices)?;
+        let _ = self.eat_sign(TokenSign::Comma);
+        if choice == EvilChoice::Draw && self.eat(Key::FaceDown) {
+            choice = EvilChoice::DrawFaceDown;
+        }
         Ok(if self.eat(Key::Standing) {
             Action::Standing(StandingOrder::Evil(choice))
         } else {
@@ -179,23 +160,49 @@ impl<'a> OrderParser<'a> {
 
     /// `share by choice`, `share: Grail to kay, Fight 5 to bors`
     fn share(&mut self) -> LineResult<Action> {
-        if let Some(wish) = self.share_wish() {
+        let wishes = [
+            (Key::ByChoice, ShareWish::Choice),
+            (Key::ByLot, ShareWish::Lot),
+        ];
+        if let Some((_, wish)) = wishes.into_iter().find(|(key, _)| self.eat(*key)) {
             return Ok(Action::Standing(StandingOrder::Share(wish)));
         }
         let _ = self.eat_sign(TokenSign::Colon);
-        let mut parts = Vec::new();
+        let parts = self.list(|parser, _| {
+            let cards = parser.cards()?;
+            let _ = parser.preposition();
+            let to = parser.knight()?;
+            Ok(cards.into_iter().map(|card| (card, to)).collect())
+        })?;
+        Ok(Action::Share(parts))
+    }
+
+    /// The choice that a word makes; else all of them are suggested.
+    pub(super) fn one_of<T: Copy>(&mut self, id: &'static str, all: &[(Key, T)]) -> LineResult<T> {
+        let found = all.iter().find(|(key, _)| self.eat(*key));
+        found.map(|(_, choice)| *choice).ok_or_else(|| {
+            let before = self.written(&(0..self.before()));
+            let instead = all
+                .iter()
+                .map(|(key, _)| format!("{before} {}", self.names.spelling(*key)));
+            self.complain_with(id, instead.collect())
+        })
+    }
+
+    /// Items with commas or `and` between them; `item` sees those before it.
+    pub(super) fn list<T>(
+        &mut self,
+        item: impl Fn(&mut Self, &[T]) -> LineResult<Vec<T>>,
+    ) -> LineResult<Vec<T>> {
+        let mut items = Vec::new();
         loop {
-            let cards = self.cards()?;
-            if !self.preposition() {
-                return Err(self.complain("round-table-orders-share-to"));
+            items.extend(item(self, &items)?);
+            if items.len() > MOST_CLAUSES {
+                return Err(Box::new(refuse_excess(TOO_LONG, MOST_CLAUSES)));
             }
-            let to = self.knight()?;
-            parts.extend(cards.into_iter().map(|card| (card, to)));
-            if parts.len() > MOST_CLAUSES {
-                return Err(Box::new(excess()));
-            }
-            if !self.goes_on() {
-                return Ok(Action::Share(parts));
+            let comma = self.eat_sign(TokenSign::Comma) || self.eat_sign(TokenSign::Plus);
+            if !(self.eat(Key::And) || self.eat_sign(TokenSign::Ampersand) || comma) {
+                return Ok(items);
             }
         }
     }
@@ -203,15 +210,6 @@ impl<'a> OrderParser<'a> {
     /// `to`, `on`, `for`: languages differ in which they use.
     pub(super) fn preposition(&mut self) -> bool {
         self.eat(Key::To) || self.eat(Key::On) || self.eat(Key::For)
-    }
-
-    /// Between two items of a list.
-    pub(super) fn goes_on(&mut self) -> bool {
-        let comma = self.eat_sign(TokenSign::Comma);
-        self.eat(Key::And)
-            || comma
-            || self.eat_sign(TokenSign::Ampersand)
-            || self.eat_sign(TokenSign::Plus)
     }
 
     // ---- names
@@ -232,38 +230,33 @@ impl<'a> OrderParser<'a> {
         self.eat_one(|key| named(names, key, None))
     }
 
-    fn near_names<T: TryFrom<String>>(&self) -> Vec<String> {
-        self.near_keys(|key| named::<T>(self.names, key, Some(1)).is_some())
+    /// The same, or a complaint with similar names.
+    pub(super) fn must_name<T: TryFrom<String>>(&mut self, id: &'static str) -> LineResult<T> {
+        self.named().ok_or_else(|| {
+            let near = self.near_keys(|key| named::<T>(self.names, key, Some(1)).is_some());
+            self.complain_with(id, near)
+        })
     }
 
     /// `Fight 3`, `3`, `Grail`
     pub(super) fn card(&mut self) -> LineResult<White> {
         self.skip();
-        if let Some(number) = self.number() {
-            let card = u8::try_from(number).map(White::Fight);
-            let card = card.ok().filter(|card| White::ALL.contains(card));
-            let card = card.ok_or_else(|| self.complain("round-table-orders-fight-value"))?;
-            self.at += 1;
-            return Ok(card);
-        }
-        self.named().ok_or_else(|| {
-            self.complain_with("round-table-orders-which-card", self.near_names::<White>())
-        })
+        let Some(number) = self.number() else {
+            return self.must_name("round-table-orders-which-card");
+        };
+        let card = u8::try_from(number).map(White::Fight).ok();
+        let card = card.filter(|card| White::ALL.contains(card));
+        let card = card.ok_or_else(|| self.complain("round-table-orders-fight-value"))?;
+        self.at += 1;
+        Ok(card)
     }
 
     /// `Fight 1, 1, Grail`, `3 and 4`, `2 Grails`
     pub(super) fn cards(&mut self) -> LineResult<Vec<White>> {
-        let mut cards = Vec::new();
-        loop {
-            let (number, card) = self.counted_card()?;
-            cards.extend(std::iter::repeat_n(card, number));
-            if cards.len() > MOST_CLAUSES {
-                return Err(Box::new(excess()));
-            }
-            if !self.goes_on() {
-                return Ok(cards);
-            }
-        }
+        self.list(|parser, _| {
+            let (number, card) = parser.counted_card()?;
+            Ok(vec![card; number])
+        })
     }
 
     /// `2 Grails`, `2 Fight 3`; one where no number stands before the card.
@@ -274,11 +267,8 @@ impl<'a> OrderParser<'a> {
             self.at += 1;
             if let Some(card) = self.named() {
                 let number = usize::try_from(number).unwrap_or(usize::MAX);
-                return if number <= MOST_CLAUSES {
-                    Ok((number, card))
-                } else {
-                    Err(Box::new(excess()))
-                };
+                // more makes the list too long
+                return Ok((number.min(MOST_CLAUSES + 1), card));
             }
             self.at = before;
         }
@@ -287,22 +277,14 @@ impl<'a> OrderParser<'a> {
 
     /// `Despair`, `Morgan 2, 3`; `Morgan` alone is all five.
     pub(super) fn blacks(&mut self) -> LineResult<Vec<BlackKind>> {
-        let mut kinds = Vec::new();
-        loop {
-            kinds.extend(self.black(kinds.last().copied())?);
-            if kinds.len() > MOST_CLAUSES {
-                return Err(Box::new(excess()));
-            }
-            if !self.goes_on() {
-                return Ok(kinds);
-            }
-        }
+        self.list(|parser, before| parser.black(before.last().copied()))
     }
 
     fn black(&mut self, before: Option<BlackKind>) -> LineResult<Vec<BlackKind>> {
         self.skip();
+        let morgans = BlackKind::Morgan1..=BlackKind::Morgan5;
         if let Some(number) = self.number()
-            && before.is_some_and(is_morgan)
+            && before.is_some_and(|before| morgans.contains(&before))
             && let Some(kind) = named(self.names, Key::Morgan, Some(number))
         {
             self.at += 1;
@@ -319,37 +301,16 @@ impl<'a> OrderParser<'a> {
             return Ok(vec![BlackKind::Despair, BlackKind::Desolation]);
         }
         if self.eat(Key::Morgan) {
-            return Ok(BlackKind::ALL
-                .into_iter()
-                .filter(|kind| is_morgan(*kind))
-                .collect());
+            let all = BlackKind::ALL.into_iter();
+            return Ok(all.filter(|kind| morgans.contains(kind)).collect());
         }
-        let near = self.near_names::<BlackKind>();
-        Err(self.complain_with("round-table-orders-which-black", near))
-    }
-
-    fn one_black(&mut self) -> LineResult<BlackKind> {
-        let start = self.at;
-        match self.black(None)?.as_slice() {
-            [one] => Ok(*one),
-            _ => {
-                self.at = start;
-                Err(self.complain("round-table-orders-which-black"))
-            }
-        }
-    }
-
-    pub(super) fn quest(&mut self) -> LineResult<Quest> {
-        self.named().ok_or_else(|| {
-            self.complain_with("round-table-orders-which-quest", self.near_names::<Quest>())
-        })
+        self.must_name("round-table-orders-which-black")
+            .map(|kind| vec![kind])
     }
 
     pub(super) fn place(&mut self) -> LineResult<Place> {
-        let _ = self.eat(Key::To) || self.eat(Key::On);
-        self.named().ok_or_else(|| {
-            self.complain_with("round-table-orders-which-place", self.near_names::<Place>())
-        })
+        let _ = self.preposition();
+        self.must_name("round-table-orders-which-place")
     }
 
     pub(super) fn knight(&mut self) -> LineResult<Seat> {
@@ -368,10 +329,6 @@ impl<'a> OrderParser<'a> {
     }
 }
 
-fn is_morgan(kind: BlackKind) -> bool {
-    (BlackKind::Morgan1..=BlackKind::Morgan5).contains(&kind)
-}
-
 /// True if a line begins like an order and continues like one. `Merlin` alone may belong to any
 /// sentence.
 pub(super) fn begins_an_order(names: &KnightIndex, text: &str) -> bool {
@@ -388,24 +345,4 @@ pub(super) fn begins_an_order(names: &KnightIndex, text: &str) -> bool {
             _ => true,
         }
     })
-}
-
-/// Where in a part of a line an order begins: at a word that has no other meaning and is no name.
-pub(super) fn order_start(names: &KnightIndex, text: &str, piece: Range<usize>) -> Option<usize> {
-    let line = tokens_bound(text);
-    let begins = |at: usize| {
-        names
-            .keys
-            .meanings(&line, at)
-            .is_some_and(|(all, _)| all.iter().all(|one| one.key.begins_order()))
-    };
-    let starts = line
-        .iter()
-        .enumerate()
-        .filter(|(_, token)| piece.contains(&token.span.start))
-        .map(|(at, token)| (at, token.span.start));
-    let mut orders = starts.filter(|&(at, start)| {
-        begins(at) && begins_an_order(names, text.get(start..).unwrap_or_default())
-    });
-    orders.next().map(|(_, start)| start)
 }

@@ -1,15 +1,14 @@
 //! Holds a sheet against a position: first the syntax of its lines, then whether each is possible.
 
-use super::conditions::condition;
-use super::halves::OwnTurns;
+use super::conditions::{BlockCondition, condition};
+use super::halves::{OwnTurns, half_of};
 use super::line_answers::{LineAnswerer, SheetLine};
-use super::line_parts::{LineParts, clauses, half_of, parse_lines};
 use super::order_check::OrderCheck;
-use super::parser::order_start;
-use super::wording::describe_deed;
+use super::parser::{self, OrderClause, begins_an_order};
 use crate::{
     game::RoundTable,
-    order::{Action, Condition, Order},
+    order::{Action, Condition, Order, StandingOrder},
+    order_text,
     position::{Half, KnightState, Position},
     turn::deed_check::default_deed,
 };
@@ -17,10 +16,12 @@ use seneschal_seam::{
     condition_blocks::{
         add_remarks, find_prose_lines, is_prose, read_blocks, translate_suggestions,
     },
+    line_parser::order_start,
+    line_parts::{LineGrammar, LineParts, clauses},
     order_reading::{LineVerdict, OrderReading},
     seat::Seat,
 };
-use seneschal_text::{BlockLayout, LinePlace, LineRole, Phrase, Sheet};
+use seneschal_text::{BlockLayout, LanguageSet, LinePlace, LineRole, Phrase, Sheet};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
@@ -44,22 +45,29 @@ pub(crate) fn read(
         &now,
         |text| is_prose(names, text, asks),
         asks,
-        |text, piece| order_start(names, text, piece),
+        |text, piece| order_start(names, text, piece, |text| begins_an_order(names, text)),
     );
     let asked = read_blocks(
         sheet,
         &layout,
         "round-table-if-not-executed",
         |text, piece| condition(names, text, piece, seat),
-        |_, asks| asks,
+        |number, asks| block_condition(sheet, &layout, number, asks),
     );
-    let lines = parse_lines(names, sheet, &layout, &asked, seat);
+    let lines = LineGrammar {
+        parse: &|text, from| parser::line(names, text, from, seat),
+        negated: BlockCondition::negated,
+        too_many: "round-table-orders-long-sheet",
+    }
+    .parse_lines(sheet, &layout, &asked);
+    let tongue = sheet.tongue.unwrap_or(LanguageSet::ENGLISH);
     let around = find_prose_lines(names, sheet, &now, |_| true);
     let blocks = block_halves(game, &layout, &lines);
     let mut answerer = LineAnswerer {
         game,
         turns,
         fenced: sheet.fenced,
+        tongue,
         asked: &asked,
         orders: Vec::new(),
         now: OrderCheck::new(game, position, seat, turns.is_own_now() || now == "turn 0"),
@@ -72,10 +80,7 @@ pub(crate) fn read(
         let line = SheetLine {
             line,
             place,
-            spelled: spelled.as_ref().map(|spelled| match spelled {
-                Ok(parts) => Ok(parts.as_slice()),
-                Err(why) => Err(why.clone()),
-            }),
+            spelled: spelled.as_ref().map(|it| it.as_ref().map(Vec::as_slice)),
             block: block.cloned().unwrap_or_default(),
         };
         answers.push(match around.contains(&n) {
@@ -84,7 +89,7 @@ pub(crate) fn read(
         });
     }
     let orders = answerer.orders;
-    let mut notes = Vec::from_iter(note(game, position, seat, &orders));
+    let mut notes = Vec::from_iter(note(&turns, &orders, tongue));
     add_remarks(names, sheet, &layout, &mut answers, &mut notes);
     translate_suggestions(names, sheet, &mut answers);
     OrderReading {
@@ -111,7 +116,7 @@ fn root(layout: &BlockLayout, place: &LinePlace) -> Option<usize> {
 fn block_halves(
     game: &RoundTable,
     layout: &BlockLayout,
-    lines: &[Option<LineParts>],
+    lines: &[Option<LineParts<OrderClause, BlockCondition>>],
 ) -> BTreeMap<usize, BTreeSet<Half>> {
     let mut all: BTreeMap<usize, BTreeSet<Half>> = BTreeMap::new();
     for (place, spelled) in layout.places.iter().zip(lines) {
@@ -124,24 +129,40 @@ fn block_halves(
     all
 }
 
+fn block_condition(
+    sheet: &Sheet,
+    layout: &BlockLayout,
+    number: usize,
+    asks: Condition,
+) -> BlockCondition {
+    let block = layout.blocks.get(number);
+    let text = block.and_then(|block| sheet.lines.get(block.line)?.text.get(block.asks.clone()));
+    let denies = block.is_some_and(|block| block.denies);
+    BlockCondition::new(asks, text.unwrap_or_default(), denies)
+}
+
 /// What the sheet leaves open (R§9.6).
-fn note(game: &RoundTable, position: &Position, seat: Seat, orders: &[Order]) -> Option<Phrase> {
+fn note(turns: &OwnTurns, orders: &[Order], tongue: LanguageSet) -> Option<Phrase> {
+    let (game, position, seat) = (turns.game, turns.position, turns.seat);
     let knight = position.knight(seat);
-    let due = position.seat == seat && position.asked.is_none() && position.over.is_none();
+    let due = turns.is_own_now() && position.asked.is_none() && position.over.is_none();
     if !due || knight.state == KnightState::Dead {
         return None;
     }
-    let orders_one = |is: fn(&Action) -> bool| orders.iter().any(|order| is(&order.what));
-    match position.half {
-        Half::Evil if knight.standing.evil.is_none() => {
-            let evil = orders_one(|what| matches!(what, Action::Evil(_)));
-            (!evil).then(|| Phrase::new("round-table-note-no-evil"))
-        }
-        Half::Deeds => {
-            let deed = orders_one(|what| matches!(what, Action::Deed(_)));
-            let default = || describe_deed(game, seat, &default_deed(game, position, seat));
-            (!deed).then(|| Phrase::new("round-table-note-no-deed").with("what", default()))
-        }
-        Half::Evil | Half::Offers => None,
+    let has = |is: fn(&Action) -> bool| orders.iter().any(|order| is(&order.what));
+    if position.half == Half::Deeds {
+        let deed = Action::Deed(default_deed(game, position, seat));
+        let deed = order_text::line(game, &deed, false);
+        let deed = game.names.in_tongue(tongue, &deed);
+        let none = !has(|what| matches!(what, Action::Deed(_)));
+        return none.then(|| Phrase::new("round-table-note-no-deed").with("order", deed));
     }
+    let evil = has(|what| {
+        matches!(
+            what,
+            Action::Evil(_) | Action::Standing(StandingOrder::Evil(_))
+        )
+    });
+    let none = !evil && knight.standing.evil.is_none();
+    none.then(|| Phrase::new("round-table-note-no-evil"))
 }

@@ -3,8 +3,8 @@
 use super::keys::Key;
 use super::parser::OrderParser;
 use crate::{
-    cards::White,
-    order::{KayAdds, ShareWish, StandingOrder, Volunteering, WarChoice},
+    cards::{BlackKind, White},
+    order::{KayAdds, StandingOrder, Volunteering, WarChoice},
 };
 use seneschal_seam::verdicts::LineResult;
 use seneschal_text::TokenSign;
@@ -15,9 +15,7 @@ impl OrderParser<'_> {
     pub(super) fn standing(&mut self, key: Key) -> LineResult<Option<StandingOrder>> {
         Ok(Some(match key {
             Key::Merlin => self.against_merlins(1)?,
-            Key::Excalibur if self.eat(Key::Against) => {
-                StandingOrder::Excalibur(self.blacks()?.into_iter().collect())
-            }
+            Key::Excalibur => StandingOrder::Excalibur(self.against()?.into_iter().collect()),
             Key::No => self.none()?,
             Key::Volunteer => StandingOrder::Volunteer(self.volunteering()?),
             Key::Discard => StandingOrder::Discard(self.cards_or(Key::Nothing)?),
@@ -26,10 +24,21 @@ impl OrderParser<'_> {
                 let _ = self.eat_sign(TokenSign::Colon);
                 StandingOrder::ForArthur(self.cards_or(Key::ByLot)?)
             }
-            Key::Summons => StandingOrder::Summons(self.yes_or_no()?),
+            Key::Summons => {
+                let answers = [(Key::Yes, true), (Key::No, false)];
+                StandingOrder::Summons(self.one_of("round-table-orders-yes-or-no", &answers)?)
+            }
             Key::Save => self.save()?,
             Key::KayAdds => StandingOrder::Kay(self.kay_adds()?),
-            Key::WarriorsTo => StandingOrder::Warriors(self.war_choice()?),
+            Key::WarriorsTo => {
+                let choices = [
+                    (Key::Fewer, WarChoice::Fewer),
+                    (Key::More, WarChoice::More),
+                    (Key::Picts, WarChoice::Picts),
+                    (Key::Saxons, WarChoice::Saxons),
+                ];
+                StandingOrder::Warriors(self.one_of("round-table-orders-which-war", &choices)?)
+            }
             Key::ArmourPlays if self.eat(Key::AsTheyLie) => StandingOrder::Armour(Vec::new()),
             Key::ArmourPlays => StandingOrder::Armour(self.blacks()?),
             _ => return Ok(None),
@@ -54,47 +63,37 @@ impl OrderParser<'_> {
     }
 
     fn against_merlins(&mut self, number: u8) -> LineResult<StandingOrder> {
+        let kinds = self.against()?.into_iter();
+        Ok(StandingOrder::Merlin(
+            kinds.map(|kind| (kind, number)).collect(),
+        ))
+    }
+
+    fn against(&mut self) -> LineResult<Vec<BlackKind>> {
         if !self.eat(Key::Against) {
-            return Err(self.complain("round-table-orders-merlin-against"));
+            return Err(self.complain("round-table-orders-against-what"));
         }
-        let against: BTreeMap<_, _> = self
-            .blacks()?
-            .into_iter()
-            .map(|kind| (kind, number))
-            .collect();
-        Ok(StandingOrder::Merlin(against))
+        self.blacks()
     }
 
     /// `no merlin`, `no excalibur`
     fn none(&mut self) -> LineResult<StandingOrder> {
-        if self.eat(Key::Merlin) {
-            Ok(StandingOrder::Merlin(BTreeMap::new()))
-        } else if self.eat(Key::Excalibur) {
-            Ok(StandingOrder::Excalibur(BTreeSet::new()))
-        } else {
-            let instead = vec!["no merlin".to_owned(), "no excalibur".to_owned()];
-            Err(self.complain_with("round-table-orders-no-what", instead))
-        }
+        let choices = [(Key::Merlin, true), (Key::Excalibur, false)];
+        Ok(match self.one_of("round-table-orders-no-what", &choices)? {
+            true => StandingOrder::Merlin(BTreeMap::new()),
+            false => StandingOrder::Excalibur(BTreeSet::new()),
+        })
     }
 
     fn volunteering(&mut self) -> LineResult<BTreeSet<Volunteering>> {
-        let mut what = BTreeSet::new();
-        if self.eat(Key::Never) {
-            return Ok(what);
-        }
-        loop {
-            if self.eat(Key::Cards) {
-                what.insert(Volunteering::Cards);
-            } else if self.eat(Key::Life) {
-                what.insert(Volunteering::Life);
-            } else {
-                let instead = ["cards", "life", "never"].map(|what| format!("volunteer {what}"));
-                return Err(self.complain_with("round-table-orders-volunteer-what", instead.into()));
-            }
-            if !self.goes_on() {
-                return Ok(what);
-            }
-        }
+        let all = [
+            (Key::Cards, Some(Volunteering::Cards)),
+            (Key::Life, Some(Volunteering::Life)),
+            (Key::Never, None),
+        ];
+        let id = "round-table-orders-volunteer-what";
+        let named = self.list(|parser, _| Ok(vec![parser.one_of(id, &all)?]))?;
+        Ok(named.into_iter().flatten().collect())
     }
 
     /// A list of cards, or the word for none.
@@ -106,36 +105,19 @@ impl OrderParser<'_> {
         }
     }
 
-    fn yes_or_no(&mut self) -> LineResult<bool> {
-        if self.eat(Key::Yes) {
-            Ok(true)
-        } else if self.eat(Key::No) {
-            Ok(false)
-        } else {
-            let instead = vec!["summons yes".to_owned(), "summons no".to_owned()];
-            Err(self.complain_with("round-table-orders-yes-or-no", instead))
-        }
-    }
-
     /// `bors, myself with Grail`
     fn save(&mut self) -> LineResult<StandingOrder> {
-        let mut whom = BTreeSet::new();
-        if !self.eat(Key::Nobody) {
-            loop {
-                let seat = match self.eat(Key::Myself) {
-                    true => self.me,
-                    false => self.knight()?,
-                };
-                whom.insert(seat);
-                if !self.goes_on() {
-                    break;
-                }
-            }
-        }
+        let whom = match self.eat(Key::Nobody) {
+            true => Vec::new(),
+            false => self.list(|parser, _| match parser.eat(Key::Myself) {
+                true => Ok(vec![parser.me]),
+                false => Ok(vec![parser.knight()?]),
+            })?,
+        };
         if self.eat(Key::With) {
             let _ = self.eat(Key::Grail);
         }
-        Ok(StandingOrder::Save(whom))
+        Ok(StandingOrder::Save(whom.into_iter().collect()))
     }
 
     fn kay_adds(&mut self) -> LineResult<KayAdds> {
@@ -153,29 +135,5 @@ impl OrderParser<'_> {
                 Err(self.complain("round-table-orders-which-fights"))
             }
         }
-    }
-
-    pub(super) fn share_wish(&mut self) -> Option<ShareWish> {
-        if self.eat(Key::ByChoice) {
-            Some(ShareWish::Choice)
-        } else if self.eat(Key::ByLot) {
-            Some(ShareWish::Lot)
-        } else {
-            None
-        }
-    }
-
-    fn war_choice(&mut self) -> LineResult<WarChoice> {
-        let choices = [
-            (Key::Fewer, WarChoice::Fewer),
-            (Key::More, WarChoice::More),
-            (Key::Picts, WarChoice::Picts),
-            (Key::Saxons, WarChoice::Saxons),
-        ];
-        let found = choices.into_iter().find(|(key, _)| self.eat(*key));
-        found.map(|(_, choice)| choice).ok_or_else(|| {
-            let instead = choices.map(|(key, _)| self.names.spelling(key).to_owned());
-            self.complain_with("round-table-orders-which-war", instead.into())
-        })
     }
 }

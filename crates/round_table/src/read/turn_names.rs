@@ -57,11 +57,6 @@ impl HalfName {
             .then_some(HalfName { turn, half, window })
     }
 
-    /// `turn 12`, without the half.
-    pub(crate) fn whole(self) -> String {
-        format!("turn {}", self.turn)
-    }
-
     /// Larger for what comes later.
     pub(crate) fn rank(self) -> Option<u32> {
         let half = u32::from(self.half == Half::Deeds);

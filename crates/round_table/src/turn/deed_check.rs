@@ -100,6 +100,9 @@ impl DeedCheck<'_> {
         }
         match (done.counted, order.paid) {
             (0, true) => refuse_plain("3.3", "round-table-refused-no-deed-before"),
+            (1, true) if self.position.knight(self.seat).life == 0 => {
+                refuse_plain("3.3", "round-table-refused-no-life")
+            }
             (0, false) | (1, true) => Ok(()),
             (1, false) => refuse_plain("3.3", "round-table-refused-for-a-life"),
             _ => refuse_plain("3.3", "round-table-refused-third"),

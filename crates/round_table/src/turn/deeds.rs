@@ -53,7 +53,7 @@ impl HalfPlay<'_> {
             orders: rest.to_vec(),
         });
         self.next(Step::Deaths { end_of_turn: false });
-        self.do_deed(deed, order.paid, free);
+        self.do_deed(deed, order.paid && !free, free);
         true
     }
 

@@ -44,12 +44,12 @@ impl HalfPlay<'_> {
         self.position.came.clear();
         self.position.deeds = DeedsDone::default();
         self.position.turn_ends = false;
+        self.say_next_turn();
         // R§5.1: Perceval looks before he chooses evil
         if self.game.has_power(seat, Power::Perceval) && self.position.is_knight(seat) {
             let two = self.position.has(seat, Relic::Armour);
             self.look("5.1", seat, if two { 2 } else { 1 });
         }
-        self.say_next_turn();
     }
 
     pub(super) fn say_next_turn(&mut self) {

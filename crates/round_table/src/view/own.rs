@@ -22,10 +22,7 @@ pub struct OwnKnowledge {
 
 pub(super) fn own(game: &RoundTable, position: &Position, seat: Seat) -> OwnKnowledge {
     let mut sentences = vec![hand(position, seat)];
-    sentences.extend(
-        loyalty_word(game, position, seat)
-            .map(|word| Phrase::new("round-table-own-loyalty").with("loyalty", word)),
-    );
+    sentences.extend(loyalty(game, position, seat));
     let lists = [
         ("round-table-own-face-down", face_down(game, position, seat)),
         ("round-table-own-top", top(position, seat)),
@@ -44,6 +41,11 @@ pub(crate) fn hand(position: &Position, seat: Seat) -> Phrase {
     Phrase::new("round-table-own-hand")
         .with("count", hand.total())
         .with("cards", words::counted(hand.counts()))
+}
+
+pub(crate) fn loyalty(game: &RoundTable, position: &Position, seat: Seat) -> Option<Phrase> {
+    let word = loyalty_word(game, position, seat)?;
+    Some(Phrase::new("round-table-own-loyalty").with("loyalty", word))
 }
 
 /// `None` if there are no loyalty cards.

@@ -31,16 +31,14 @@ pub(crate) fn view(
     viewer: Viewer,
 ) -> View {
     let events = masked(events, viewer);
-    let told = tables::table(game, position);
-    let mut lead: Vec<Phrase> = told.iter().take(1).cloned().collect();
-    lead.extend(awaited::sentence(game, position));
+    let lead = std::iter::once(tables::lead(position)).chain(awaited::sentence(game, position));
     View {
-        lead,
+        lead: lead.collect(),
         story: story::story(game, position, &events, viewer),
         own: reader(viewer).map(|seat| own::own(game, position, seat)),
         knights: tables::knights(game, position),
         quests: tables::quests(game, position),
-        table: told,
+        table: tables::table(game, position),
     }
 }
 

@@ -13,6 +13,14 @@ use crate::{
 use seneschal_seam::seat::Seat;
 use seneschal_text::{Column, Phrase, PhraseArgument, PhraseGrid};
 
+/// How the game is, in a sentence.
+pub(super) fn lead(position: &Position) -> Phrase {
+    Phrase::new("round-table-lead")
+        .with("white", position.swords.white)
+        .with("black", position.swords.black)
+        .with("engines", position.engines)
+}
+
 /// Swords, engines, accusations, piles, cards that stay.
 pub(super) fn table(game: &RoundTable, position: &Position) -> Vec<Phrase> {
     let (figures, swords) = (&game.figures, position.swords);

@@ -1,6 +1,6 @@
 //! Reports as players read them, and what nobody reads in them.
 
-mod canaries;
+pub(crate) mod canaries;
 
 use super::known_position::position_known_to;
 use super::outlook::outlook;

@@ -166,32 +166,37 @@ fn check(game: &RoundTable, position: &Position, events: &[Event]) {
     }
 }
 
+/// Plays a random game and shows each half of it.
+pub(crate) fn random_game(n: u64, mut see: impl FnMut(&RoundTable, &Position, &[Event])) {
+    let mut chance = Chance(n);
+    let seats = 3 + (n % 5) as usize;
+    let mut knights = ALL_KNIGHTS.to_vec();
+    knights.rotate_left((n % 8) as usize);
+    let switches = [
+        ("traitor", chance.of(&["maybe", "surely", "never"])),
+        ("pool", chance.of(&["named", "mixed"])),
+        ("two_sheets", chance.of(&["yes", "no"])),
+        ("bedivere", "yes"),
+    ];
+    let game = game_of(&knights[..seats], &switches);
+    let dice = |turn: u32| Dice::keyed(&[turn as u8; 32], &[n as u8; 32]);
+    let begun = start::start(&game, &mut dice(0));
+    see(&game, &begun.position, &begun.events);
+    let mut position = begun.position;
+    for turn in 1..400 {
+        let orders = orders(&mut chance, &position);
+        let played = play(&game, &position, &orders, &mut dice(turn));
+        see(&game, &played.position, &played.events);
+        position = played.position;
+        if position.over.is_some() {
+            break;
+        }
+    }
+}
+
 #[test]
 fn what_a_reader_may_not_know_changes_nothing() {
-    for n in 0..12_u64 {
-        let mut chance = Chance(n);
-        let seats = 3 + (n % 5) as usize;
-        let mut knights = ALL_KNIGHTS.to_vec();
-        knights.rotate_left((n % 8) as usize);
-        let switches = [
-            ("traitor", chance.of(&["maybe", "surely", "never"])),
-            ("pool", chance.of(&["named", "mixed"])),
-            ("two_sheets", chance.of(&["yes", "no"])),
-            ("bedivere", "yes"),
-        ];
-        let game = game_of(&knights[..seats], &switches);
-        let dice = |turn: u32| Dice::keyed(&[turn as u8; 32], &[n as u8; 32]);
-        let begun = start::start(&game, &mut dice(0));
-        check(&game, &begun.position, &begun.events);
-        let mut position = begun.position;
-        for turn in 1..400 {
-            let orders = orders(&mut chance, &position);
-            let played = play(&game, &position, &orders, &mut dice(turn));
-            check(&game, &played.position, &played.events);
-            position = played.position;
-            if position.over.is_some() {
-                break;
-            }
-        }
+    for n in 0..12 {
+        random_game(n, check);
     }
 }
