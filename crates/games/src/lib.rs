@@ -96,6 +96,15 @@ impl GameId {
             GameId::Excalibur | GameId::Mordred => {
                 &["Lancelot", "Gawaine", "Perceval", "Lionel", "Kay", "Bors"]
             }
+            GameId::RoundTable => &[
+                "Arthur",
+                "Galahad",
+                "Gawain",
+                "Kay",
+                "Palamedes",
+                "Perceval",
+                "Tristan",
+            ],
         }
     }
 

@@ -54,13 +54,18 @@ impl Rules for RoundTable {
         view::awaited::awaited(self, position)
     }
 
+    /// R§9.2: standing orders come at any time.
+    fn may_order_unasked(&self, position: &Position, seat: Seat) -> bool {
+        position.over.is_none() && position.is_knight(seat)
+    }
+
     fn read(&self, position: &Position, seat: Seat, sheet: &Sheet) -> OrderReading<Order> {
         read::sheet_reader::read(self, position, seat, sheet)
     }
 
-    /// R§10.3: what has happened since the line was kept.
+    /// R§10.3: a line kept for the turn that cannot run any more.
     fn is_skipped(&self, refusal: &Refusal) -> bool {
-        read::order_check::is_overtaken(&refusal.why.id)
+        refusal.why.id.starts_with("round-table-refused-")
     }
 
     fn adjudicate(
@@ -124,8 +129,8 @@ impl Rules for RoundTable {
 impl Notation for RoundTable {
     const EVENT_KINDS: &'static [&'static str] = <EventKind as strum::VariantNames>::VARIANTS;
 
-    fn event_sentence_ids() -> Vec<String> {
-        seneschal_seam::event_notation::sentence_ids::<RoundTable>()
+    fn event_sentences() -> Vec<(String, Vec<&'static str>)> {
+        seneschal_seam::event_notation::sentences::<RoundTable>()
     }
 
     fn event_tag<'e>(&self, event: &'e Event) -> EventTag<'e> {
