@@ -254,6 +254,7 @@ fn one_place_of_a_played_turn_is_a_short_case() {
         sheets: sheets.into(),
         after,
         rolls: dice.rolled(),
+        drawn: Vec::new(),
     }];
     let of = CaseSkeleton {
         campaign: "thornvale",
