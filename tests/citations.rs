@@ -21,8 +21,8 @@ const GAMES: [&str; 3] = ["excalibur", "mordred", "round-table"];
 /// The games whose files do not cite Excalibur's rulebook, with what their files have in their
 /// names.
 const OTHER_GAMES: [(&str, &[&str]); 2] = [
-    ("mordred", &["mordred"]),
     ("round-table", &["round-table", "round_table", "camelot"]),
+    ("mordred", &["mordred"]),
 ];
 
 /// Sections without a clause.
@@ -154,6 +154,9 @@ fn taken(text: &str) -> (String, &str) {
         .map_or(text.len(), |(at, _)| at);
     let (clause, rest) = text.split_at(end);
     let whole = clause.trim_end_matches('.');
+    // `3.2.4` is a step of a clause
+    let step = whole.match_indices('.').nth(1);
+    let whole = step.map_or(whole, |(at, _)| &whole[..at]);
     // `§Foo` is no clause
     (
         if whole == "F" {
@@ -328,6 +331,7 @@ fn citations_are_found_as_people_write_them() {
         ("§6.1–3", &["6.1", "6.2", "6.3"]),
         ("§15 and §F3", &["15", "F3"]),
         ("§99.1", &["99.1"]),
+        ("§8.4.2: a step.", &["8.4"]),
         ("a § alone, §Foo", &[]),
     ] {
         assert_eq!(
