@@ -296,51 +296,121 @@ fn deeds_at_home() {
         &[
             ("go to Grail", &["will"]),
             ("go to Grial", &["which-place [Grail]"]),
-            ("go home", &["§3.3 there [go to Lancelot; go to Grail; go to Picts]"]),
-            ("go to Excalibur", &["§4.1 over [go to Lancelot; go to Grail; go to Picts]"]),
-            ("go to Dragon", &["§4.1 closed [go to Lancelot; go to Grail; go to Picts]"]),
-            ("go to Black Knight", &["§3.3 solo [go to Lancelot; go to Grail; go to Picts]"]),
+            (
+                "go home",
+                &["§3.3 there [go to Lancelot; go to Grail; go to Picts]"],
+            ),
+            (
+                "go to Excalibur",
+                &["§4.1 over [go to Lancelot; go to Grail; go to Picts]"],
+            ),
+            (
+                "go to Dragon",
+                &["§4.1 closed [go to Lancelot; go to Grail; go to Picts]"],
+            ),
+            (
+                "go to Black Knight",
+                &["§3.3 solo [go to Lancelot; go to Grail; go to Picts]"],
+            ),
             ("draw two", &["will"]),
             ("draw 2", &["will"]),
-            ("draw two\ngo to Grail", &["will", "§3.3 for-a-life [for a life: go to Grail]"]),
-            ("draw two\nfor a life: go to Grail", &["will", "will"]),
-            ("for a life: go to Grail", &["§3.3 no-deed-before [go to Grail]"]),
-            ("draw two\nfor a life: fight an engine with 1", &["will", "§3.3 same-kind []"]),
             (
-                "draw two\nfor a life: go to Grail\nfor a life: heal with 3 Fight 2", &["will", "will", "§3.3 third []"],
+                "draw two\ngo to Grail",
+                &["will", "§3.3 for-a-life [for a life: go to Grail]"],
+            ),
+            ("draw two\nfor a life: go to Grail", &["will", "will"]),
+            (
+                "for a life: go to Grail",
+                &["§3.3 no-deed-before [go to Grail]"],
+            ),
+            (
+                "draw two\nfor a life: fight an engine with 1",
+                &["will", "§3.3 same-kind []"],
+            ),
+            (
+                "draw two\nfor a life: go to Grail\nfor a life: heal with 3 Fight 2",
+                &["will", "will", "§3.3 third []"],
             ),
             ("fight an engine with 1 and 2", &["will"]),
-            ("fight an engine with 5", &["§10.1 no-card [fight an engine with 1; fight an engine with 2]"]),
+            (
+                "fight an engine with 5",
+                &["§10.1 no-card [fight an engine with 1; fight an engine with 2]"],
+            ),
             ("fight an engine", &["which-fights []"]),
             ("lay 3", &["§4 no-quest-here [draw two]"]),
-            ("go to Lancelot\nfor a life: lay 1", &["will", "§4.2 which-group [for a life: lay 1 to the pair; for a life: lay 1 to the triple; for a life: lay 2 to the pair]"]),
-            ("go to Lancelot\nfor a life: lay 1 to the pair", &["will", "will"]),
-            ("go to Picts\nfor a life: lay 2", &["will", "§4.6 war-next [for a life: lay 1]"]),
+            (
+                "go to Lancelot\nfor a life: lay 1",
+                &[
+                    "will",
+                    "§4.2 which-group [for a life: lay 1 to the pair; for a life: lay 1 to the triple; for a life: lay 2 to the pair]",
+                ],
+            ),
+            (
+                "go to Lancelot\nfor a life: lay 1 to the pair",
+                &["will", "will"],
+            ),
+            (
+                "go to Picts\nfor a life: lay 2",
+                &["will", "§4.6 war-next [for a life: lay 1]"],
+            ),
             ("go to Grail; for a life: lay Grail", &["will, will"]),
             ("drop Fight 1", &["§3.3 not-there [draw two]"]),
             ("play Merlin on Picts", &["will"]),
-            ("play Merlin on Grail", &["§2.4 merlin-special [play Merlin on Picts; play Merlin on an engine]"]),
-            ("play Merlin on Excalibur", &["§2.4 merlin-excalibur [play Merlin on Picts; play Merlin on an engine]"]),
             (
-                "play Merlin on an engine\nfor a life: play Piety for myself", &["will", "§3.3 same-kind []"],
+                "play Merlin on Grail",
+                &["§2.4 merlin-special [play Merlin on Picts; play Merlin on an engine]"],
             ),
-            ("play Heroism on Dragon", &["§4.1 closed [play Heroism on Black Knight; play Heroism on Lancelot; play Heroism on Grail]"]),
+            (
+                "play Merlin on Excalibur",
+                &["§2.4 merlin-excalibur [play Merlin on Picts; play Merlin on an engine]"],
+            ),
+            (
+                "play Merlin on an engine\nfor a life: play Piety for myself",
+                &["will", "§3.3 same-kind []"],
+            ),
+            (
+                "play Heroism on Dragon",
+                &[
+                    "§4.1 closed [play Heroism on Black Knight; play Heroism on Lancelot; play Heroism on Grail]",
+                ],
+            ),
             ("play Heroism on Grail", &["will"]),
-            ("play Piety", &["for-whom [play Piety for myself; play Piety for the others]"]),
+            (
+                "play Piety",
+                &["for-whom [play Piety for myself; play Piety for the others]"],
+            ),
             ("play Piety for the others", &["will"]),
             ("play Fate", &["§10.1 no-card []"]),
             ("play Grail", &["play-what []"]),
             ("play Messenger to kay: Grail", &["§2.4 no-knight []"]),
-            ("play Messenger to arthur: Grail, 1, 2, 2", &["§2.4 messenger-cards []"]),
+            (
+                "play Messenger to arthur: Grail, 1, 2, 2",
+                &["§2.4 messenger-cards []"],
+            ),
             ("play Messenger to arthur: 2 Grails", &["§10.1 no-card []"]),
-            ("play Lady of the Lake, first galahad", &["§10.1 no-knight []"]),
-            ("heal with 3 Grails", &["§10.1 no-card [heal with 3 Fight 2]"]),
+            (
+                "play Lady of the Lake, first galahad",
+                &["§10.1 no-knight []"],
+            ),
+            (
+                "heal with 3 Grails",
+                &["§10.1 no-card [heal with 3 Fight 2]"],
+            ),
             ("heal with 3 Fight 2", &["will"]),
-            ("heal with 3 Piety", &["§3.3 heal-alike [heal with 3 Fight 2]"]),
+            (
+                "heal with 3 Piety",
+                &["§3.3 heal-alike [heal with 3 Fight 2]"],
+            ),
             ("heal with 1 2 4", &["too-much []"]),
             ("accuse gawain", &["will"]),
-            ("accuse galahad", &["§6.1 no-knight [accuse Arthur; accuse Gawain; accuse Perceval]"]),
-            ("accuse kay", &["§6.1 accuse-self [accuse Arthur; accuse Gawain; accuse Perceval]"]),
+            (
+                "accuse galahad",
+                &["§6.1 no-knight [accuse Arthur; accuse Gawain; accuse Perceval]"],
+            ),
+            (
+                "accuse kay",
+                &["§6.1 accuse-self [accuse Arthur; accuse Gawain; accuse Perceval]"],
+            ),
             ("swap with arthur: Fight 1", &["§5.1 not-arthur []"]),
             ("trade Fight 1, 2, 2 for Merlin", &["§5.1 not-bedivere []"]),
             ("lay 7", &["fight-value []"]),
@@ -366,49 +436,117 @@ fn conditions_and_plans() {
         &at,
         KAY,
         &[
-            ("if Grail is won: go to Picts", &[""]),
+            ("if Grail is won: go to Picts", &["if-then, will"]),
             (
-                "if Black Knight is free and not (bors is at Dragon): go to Black Knight", &["if-what []"],
+                "if Black Knight is free and not (bors is at Dragon): go to Black Knight",
+                &["if-what []"],
             ),
             (
-                "if arthur is at Grail or Picts has 3 warriors: go to Grail else draw two", &["if-then, will, if-then, will"],
+                "if arthur is at Grail or Picts has 3 warriors: go to Grail else draw two",
+                &["if-then, will, if-then, will"],
             ),
             (
-                "if I hold 2 Grails\nheal with 3 Grails\nelse\ndraw two\nend if\nfor a life: go to Grail", &["if-begins", "if-then, will", "if-begins", "if-then, will", "if-ends", "will"],
+                "if I hold 2 Grails\nheal with 3 Grails\nelse\ndraw two\nend if\nfor a life: go to Grail",
+                &[
+                    "if-begins",
+                    "if-then, will",
+                    "if-begins",
+                    "if-then, will",
+                    "if-ends",
+                    "will",
+                ],
             ),
             ("if Excalibur is at -4: go to Excalibur", &["if-then, will"]),
-            ("if Excalibur is at less than 3: go to Excalibur", &["if-then, will"]),
+            (
+                "if Excalibur is at less than 3: go to Excalibur",
+                &["if-then, will"],
+            ),
             ("if there are 6 engines: accuse arthur", &["if-then, will"]),
             ("if 5 white swords: accuse kay", &["§6.1 accuse-self []"]),
             (
-                "if there are less than 3 black swords: accuse arthur", &["if-then, will"],
+                "if there are less than 3 black swords: accuse arthur",
+                &["if-then, will"],
             ),
-            ("if I have less than 3 life: heal with 3 Grails", &["if-then, will"]),
-            ("if Lancelot has 4 black cards: go to Lancelot", &["if-then, will"]),
-            ("if Lancelot has 4 warriors: go to Lancelot", &["if-quest []"]),
+            (
+                "if I have less than 3 life: heal with 3 Grails",
+                &["if-then, will"],
+            ),
+            (
+                "if Lancelot has 4 black cards: go to Lancelot",
+                &["if-then, will"],
+            ),
+            (
+                "if Lancelot has 4 warriors: go to Lancelot",
+                &["if-quest []"],
+            ),
             ("if a Despair comes: go to Grail", &["if-then, will"]),
             ("if Morgan comes: go to Grail", &["if-then, will"]),
             ("if arthur holds 2 Grails: go to Grail", &["if-what []"]),
             ("unless Grail is lost: go to Grail", &["if-then, will"]),
-            ("go to Grail if Grail is open", &["sheet-if-behind [if Grail is open: go to Grail]"]),
-            ("if Grail is open go to Grail", &["sheet-if-without-colon [if Grail is open: go to Grail]"]),
-            ("if Grail is open: merlin against Morgan", &["§10.2 condition []"]),
-            ("if Grail is open: go to Excalibur\ngo to Excalibur", &["if-then, will", "will"]),
-            ("if Grail is open: swap with arthur: Grail", &["§5.1 not-arthur []"]),
+            (
+                "go to Grail if Grail is open",
+                &["sheet-if-behind [if Grail is open: go to Grail]"],
+            ),
+            (
+                "if Grail is open go to Grail",
+                &["sheet-if-without-colon [if Grail is open: go to Grail]"],
+            ),
+            (
+                "if Grail is open: merlin against Morgan",
+                &["§10.2 condition []"],
+            ),
+            (
+                "if Grail is open: go to Excalibur\ngo to Excalibur",
+                &["if-then, will", "will"],
+            ),
+            (
+                "if Grail is open: swap with arthur: Grail",
+                &["§5.1 not-arthur []"],
+            ),
             ("for turn 9: lay 3", &["for turn 9 deeds: lay 3"]),
             (
-                "for turn 9 evil: draw two\nfor turn 9: evil draw\nfor turn 9: prefer Grail", &["for turn 9 deeds: draw two", "for turn 9 evil: evil draw", "for turn 9 evil: prefer Grail"],
+                "for turn 9 evil: draw two\nfor turn 9: evil draw\nfor turn 9: prefer Grail",
+                &[
+                    "for turn 9 deeds: draw two",
+                    "for turn 9 evil: evil draw",
+                    "for turn 9 evil: prefer Grail",
+                ],
             ),
             (
-                "for turn 10: draw two\nfor turn 3: draw two\nfor spring 4: draw two\nfor turn 4000: draw two", &["§3.1 later-not-yours [for turn 9]", "§3.1 later-past [for turn 9]", "later-no-turn [for turn 9]", "§3.1 later-far [for turn 9]"],
+                "for turn 10: draw two\nfor turn 3: draw two\nfor spring 4: draw two\nfor turn 4000: draw two",
+                &[
+                    "§3.1 later-not-yours [for turn 9]",
+                    "§3.1 later-past [for turn 9]",
+                    "later-no-turn [for turn 9]",
+                    "§3.1 later-far [for turn 9]",
+                ],
             ),
             (
-                "for turn 9\nevil draw\ndraw two\nif Grail is won\ngo to Grail\nend if\nnonsense", &["for turn 9 evil: ", "for turn 9 evil: evil draw", "for turn 9 deeds: draw two", "for turn 9 deeds: if Grail is won", "for turn 9 deeds: go to Grail | §3.3 for-a-life [for a life: go to Grail]", "for turn 9 deeds: end if", "for turn 9 deeds: nonsense | no-order []"],
+                "for turn 9\nevil draw\ndraw two\nif Grail is won\ngo to Grail\nend if\nnonsense",
+                &[
+                    "for turn 9 evil: ",
+                    "for turn 9 evil: evil draw",
+                    "for turn 9 deeds: draw two",
+                    "for turn 9 deeds: if Grail is won",
+                    "for turn 9 deeds: go to Grail | §3.3 for-a-life [for a life: go to Grail]",
+                    "for turn 9 deeds: end if",
+                    "for turn 9 deeds: nonsense | no-order []",
+                ],
             ),
             (
-                "for turn 9\nif Grail is won\nevil engine\ngo to Grail\nend if", &["for turn 9 evil: ", "for turn 9 evil: if Grail is won", "for turn 9 evil: evil engine", "for turn 9 evil: go to Grail", "for turn 9 evil: end if"],
+                "for turn 9\nif Grail is won\nevil engine\ngo to Grail\nend if",
+                &[
+                    "for turn 9 evil: ",
+                    "for turn 9 evil: if Grail is won",
+                    "for turn 9 evil: evil engine",
+                    "for turn 9 evil: go to Grail",
+                    "for turn 9 evil: end if",
+                ],
             ),
-            ("for turn 9: accuse kay", &["for turn 9 deeds: accuse kay | §6.1 accuse-self []"]),
+            (
+                "for turn 9: accuse kay",
+                &["for turn 9 deeds: accuse kay | §6.1 accuse-self []"],
+            ),
         ],
     );
     // in the evil half deeds wait for theirs
@@ -419,21 +557,53 @@ fn conditions_and_plans() {
         KAY,
         &[
             (
-                "evil draw\nlay 4\nfor a life: go to Picts\nfor a life: draw two", &["will", "for turn 4 deeds: lay 4", "for turn 4 deeds: for a life: go to Picts", "for turn 4 deeds: for a life: draw two | §3.3 same-kind []"],
+                "evil draw\nlay 4\nfor a life: go to Picts\nfor a life: draw two",
+                &[
+                    "will",
+                    "for turn 4 deeds: lay 4",
+                    "for turn 4 deeds: for a life: go to Picts",
+                    "for turn 4 deeds: for a life: draw two | §3.3 same-kind []",
+                ],
             ),
             ("evil draw\nevil engine", &["will", "§10.1 two-evils []"]),
             ("evil life until told otherwise", &["will-standing"]),
-            ("evil", &["which-evil [evil draw; evil face down; evil engine; evil life]"]),
-            ("if Grail is won: evil engine\nevil draw face down", &["if-then, will", "will"]),
             (
-                "if Grail is won\nevil engine\ngo to Grail\nelse\nevil life\nend if", &["for turn 4 deeds: if Grail is won | if-begins", "if-then, will", "for turn 4 deeds: go to Grail", "for turn 4 deeds: else | if-begins", "if-then, will", "for turn 4 deeds: end if | if-ends"],
+                "evil",
+                &["which-evil [evil draw; evil face down; evil engine; evil life]"],
             ),
-            ("if a Despair comes: evil engine", &["§10.1 evil-if-comes []"]),
-            ("reveal myself", &["§1.6 unread []"]),
+            (
+                "if Grail is won: evil engine\nevil draw face down",
+                &["if-then, will", "will"],
+            ),
+            (
+                "if Grail is won\nevil engine\ngo to Grail\nelse\nevil life\nend if",
+                &[
+                    "for turn 4 deeds: if Grail is won | if-begins",
+                    "if-then, will",
+                    "for turn 4 deeds: go to Grail",
+                    "for turn 4 deeds: else | if-begins",
+                    "if-then, will",
+                    "for turn 4 deeds: end if | if-ends",
+                ],
+            ),
+            (
+                "if a Despair comes: evil engine",
+                &["§10.1 evil-if-comes []"],
+            ),
+            ("reveal myself", &["§6.3 not-traitor []"]),
             ("take from arthur", &["§6.5 not-unmasked []"]),
             ("bury Despair", &["§5.1 not-perceval []"]),
-            ("for turn 4: evil draw\nfor turn 4 deeds: lay 1", &["will", "for turn 4 deeds: lay 1"]),
-            ("lay nothing\nevil drw", &["for turn 4 deeds: lay nothing | which-card []", "which-evil [evil draw; evil face down; evil engine; evil life]"]),
+            (
+                "for turn 4: evil draw\nfor turn 4 deeds: lay 1",
+                &["will", "for turn 4 deeds: lay 1"],
+            ),
+            (
+                "lay nothing\nevil drw",
+                &[
+                    "for turn 4 deeds: lay nothing | which-card []",
+                    "which-evil [evil draw; evil face down; evil engine; evil life]",
+                ],
+            ),
         ],
     );
     // who is not in turn plans, and gives standing orders
@@ -443,10 +613,30 @@ fn conditions_and_plans() {
         Seat(0),
         &[
             (
-                "evil draw\ngo to Grail\nmerlin against Morgan 2, 3 and Vivien", &["for turn 6 evil: evil draw", "for turn 6 deeds: go to Grail", "will-standing"],
+                "evil draw\ngo to Grail\nmerlin against Morgan 2, 3 and Vivien",
+                &[
+                    "for turn 6 evil: evil draw",
+                    "for turn 6 deeds: go to Grail",
+                    "will-standing",
+                ],
             ),
-            ("swap with kay: Grail\ndraw two\ngo to Picts", &["for turn 6 deeds: swap with kay: Grail", "for turn 6 deeds: draw two", "for turn 6 deeds: go to Picts | §3.3 for-a-life [for a life: go to Picts]"]),
-            ("if Grail is won\nevil engine\ngo to Grail\nend if", &["for turn 6 evil: if Grail is won | if-begins", "for turn 6 evil: evil engine", "for turn 6 evil: go to Grail", "for turn 6 evil: end if | if-ends"]),
+            (
+                "swap with kay: Grail\ndraw two\ngo to Picts",
+                &[
+                    "for turn 6 deeds: swap with kay: Grail",
+                    "for turn 6 deeds: draw two",
+                    "for turn 6 deeds: go to Picts | §3.3 for-a-life [for a life: go to Picts]",
+                ],
+            ),
+            (
+                "if Grail is won\nevil engine\ngo to Grail\nend if",
+                &[
+                    "for turn 6 evil: if Grail is won | if-begins",
+                    "for turn 6 evil: evil engine",
+                    "for turn 6 evil: go to Grail",
+                    "for turn 6 evil: end if | if-ends",
+                ],
+            ),
         ],
     );
 }
@@ -465,28 +655,67 @@ fn standing_orders_and_windows() {
         KAY,
         &[
             (
-                "merlin against Morgan\n2 merlins against Vivien\nno merlin", &["will-standing", "will-standing", "will-standing"],
+                "merlin against Morgan\n2 merlins against Vivien\nno merlin",
+                &["will-standing", "will-standing", "will-standing"],
             ),
             (
-                "merlin against Despair\n5 merlins against Vivien\nmerlin", &["§9.3 merlin-standard []", "how-many-merlins []", "against-what []"],
-            ),
-            ("excalibur against Despair\nno excalibur", &["§5.2 no-relic []", "will-standing"]),
-            ("save arthur, myself with Grail\nsave galahad", &["will-standing", "§10.1 no-knight []"]),
-            ("kay adds least\nkay adds 3\nkay adds Grail", &["will-standing", "will-standing", "which-fights []"]),
-            (
-                "armour plays Picts, Grail\narmour plays as they lie", &["will-standing", "will-standing"],
-            ),
-            ("for Arthur: Fight 1, Grail\nfor Arthur: by lot", &["will-standing", "will-standing"]),
-            (
-                "volunteer cards and life\nvolunteer money\nsummons\nsummons yes", &["will-standing", "volunteer-what [volunteer cards; volunteer life; volunteer never]", "yes-or-no [summons yes; summons no]", "will-standing"],
+                "merlin against Despair\n5 merlins against Vivien\nmerlin",
+                &[
+                    "§9.3 merlin-standard []",
+                    "how-many-merlins []",
+                    "against-what []",
+                ],
             ),
             (
-                "warriors to Dragon\nwarriors to fewer\nprefer Grail, Fight 5, Merlin\ndiscard 1", &["which-war [warriors to fewer; warriors to more; warriors to Picts; warriors to Saxons]", "will-standing", "will-standing", "will-standing"],
+                "excalibur against Despair\nno excalibur",
+                &["§5.2 no-relic []", "will-standing"],
             ),
             (
-                "share by choice\nshare: Grail to arthur\nagree arthur", &["will-standing", "§9.5 no-window []", "§9.5 no-window []"],
+                "save arthur, myself with Grail\nsave galahad",
+                &["will-standing", "§10.1 no-knight []"],
             ),
-            ("bors adds 3\nexcalibur\nno bors", &["no-order []", "against-what []", "no-what [no Merlin; no Excalibur]"]),
+            (
+                "kay adds least\nkay adds 3\nkay adds Grail",
+                &["will-standing", "will-standing", "which-fights []"],
+            ),
+            (
+                "armour plays Picts, Grail\narmour plays as they lie",
+                &["will-standing", "will-standing"],
+            ),
+            (
+                "for Arthur: Fight 1, Grail\nfor Arthur: by lot",
+                &["will-standing", "will-standing"],
+            ),
+            (
+                "volunteer cards and life\nvolunteer money\nsummons\nsummons yes",
+                &[
+                    "will-standing",
+                    "volunteer-what [volunteer cards; volunteer life; volunteer never]",
+                    "yes-or-no [summons yes; summons no]",
+                    "will-standing",
+                ],
+            ),
+            (
+                "warriors to Dragon\nwarriors to fewer\nprefer Grail, Fight 5, Merlin\ndiscard 1",
+                &[
+                    "which-war [warriors to fewer; warriors to more; warriors to Picts; warriors to Saxons]",
+                    "will-standing",
+                    "will-standing",
+                    "will-standing",
+                ],
+            ),
+            (
+                "share by choice\nshare: Grail to arthur\nagree arthur",
+                &["will-standing", "§9.5 no-window []", "§9.5 no-window []"],
+            ),
+            (
+                "bors adds 3\nexcalibur\nno bors",
+                &[
+                    "no-order []",
+                    "against-what []",
+                    "no-what [no Merlin; no Excalibur]",
+                ],
+            ),
         ],
     );
     check(
@@ -495,14 +724,21 @@ fn standing_orders_and_windows() {
         Seat(0),
         &[
             (
-                "excalibur against Despair\nexcalibur against Vivien", &["will-standing", "§5.2 excalibur-special []"],
+                "excalibur against Despair\nexcalibur against Vivien",
+                &["will-standing", "§5.2 excalibur-special []"],
             ),
             (
-                "kay adds 3\nfor Arthur: Grail\nsave arthur with Grail", &["§5.1 not-kay []", "§5.1 for-arthur []", "§5.2 no-relic []"],
+                "kay adds 3\nfor Arthur: Grail\nsave arthur with Grail",
+                &["§5.1 not-kay []", "§5.1 for-arthur []", "§5.2 no-relic []"],
             ),
         ],
     );
-    check(&game, &at, Seat(1), &[("draw two\nno merlin", &["§3.6 dead []", "§3.6 dead []"])]);
+    check(
+        &game,
+        &at,
+        Seat(1),
+        &[("draw two\nno merlin", &["§3.6 dead []", "§3.6 dead []"])],
+    );
     // cards lie there, for Kay and Gawain
     let cards = hand(&[Grail, Fight(5), Fight(5)]);
     at.agenda.push(Step::Share {
@@ -520,21 +756,43 @@ fn standing_orders_and_windows() {
         KAY,
         &[
             (
-                "share: Grail to kay, Fight 5 to gawain, Fight 5 to kay", &["will"],
+                "share: Grail to kay, Fight 5 to gawain, Fight 5 to kay",
+                &["will"],
             ),
             ("share: Grail to kay, 2 Fight 5 to gawain", &["will"]),
             ("share: Grail, Fight 5, 5 to kay", &["will"]),
             ("share: Grail to kay", &["§9.5 share-rest []"]),
-            ("share: Grail to arthur, 2 Fight 5 to kay", &["§9.5 share-whom []"]),
             (
-                "share: Merlin to kay, Grail to kay, 2 Fight 5 to kay", &["§9.5 not-lying []"],
+                "share: Grail to arthur, 2 Fight 5 to kay",
+                &["§9.5 share-whom []"],
             ),
-            ("agree gawain\nagree arthur\nagree myself", &["will", "§9.5 share-whom []", "which-knight []"]),
-            ("draw two\nevil draw", &["§3.1 half-over [for turn 8: draw two]", "§3.1 half-over [for turn 8: evil draw]"]),
+            (
+                "share: Merlin to kay, Grail to kay, 2 Fight 5 to kay",
+                &["§9.5 not-lying []"],
+            ),
+            (
+                "agree gawain\nagree arthur\nagree myself",
+                &["will", "§9.5 share-whom []", "which-knight []"],
+            ),
+            (
+                "draw two\nevil draw",
+                &[
+                    "§3.1 half-over [for turn 8: draw two]",
+                    "§3.1 half-over [for turn 8: evil draw]",
+                ],
+            ),
             ("if Grail is won: agree gawain", &["§10.2 condition []"]),
         ],
     );
-    check(&game, &at, Seat(0), &[("agree kay\ndraw two", &["§9.5 not-present []", "for turn 6 deeds: draw two"])]);
+    check(
+        &game,
+        &at,
+        Seat(0),
+        &[(
+            "agree kay\ndraw two",
+            &["§9.5 not-present []", "for turn 6 deeds: draw two"],
+        )],
+    );
 }
 
 #[test]
@@ -556,9 +814,12 @@ fn secrets_and_the_traitor() {
         &at,
         Seat(4),
         &[
-            ("bury Despair", &[""]),
+            ("bury Despair", &["§5.1 not-perceval []"]),
             ("take from kay", &["§6.5 not-unmasked []"]),
-            ("reveal myself\ntake from kay\nevil life", &["will", "will", "§6.5 no-life []"]),
+            (
+                "reveal myself\ntake from kay\nevil life",
+                &["will", "will", "§6.5 no-life []"],
+            ),
         ],
     );
     at.relics.insert(Relic::Armour, Seat(4));
@@ -566,10 +827,18 @@ fn secrets_and_the_traitor() {
         &game,
         &at,
         Seat(4),
-        &[("bury Despair\nbury Vivien\nbury", &["will", "§5.1 not-shown []", "which-black []"])],
+        &[(
+            "bury Despair\nbury Vivien\nbury",
+            &["will", "§5.1 not-shown []", "which-black []"],
+        )],
     );
     at.loyalty_read = false;
-    check(&game, &at, Seat(4), &[("reveal myself", &[""])]);
+    check(
+        &game,
+        &at,
+        Seat(4),
+        &[("reveal myself", &["§1.6 unread []"])],
+    );
     at.knight_mut(Seat(4)).unwrap().state = KnightState::Unmasked;
     at.knight_mut(KAY).unwrap().hand = hand(&[]);
     check(
@@ -577,7 +846,16 @@ fn secrets_and_the_traitor() {
         &at,
         Seat(4),
         &[(
-            "take from arthur\ntake from kay\nevil engine\nevil life\ndraw two\nno merlin\nevil draw until told otherwise", &["will", "§6.5 no-cards-there []", "will", "§6.5 no-life []", "for turn 4 deeds: draw two | §6.4 unmasked []", "§6.4 unmasked []", "will-standing"],
+            "take from arthur\ntake from kay\nevil engine\nevil life\ndraw two\nno merlin\nevil draw until told otherwise",
+            &[
+                "will",
+                "§6.5 no-cards-there []",
+                "will",
+                "§6.5 no-life []",
+                "for turn 4 deeds: draw two | §6.4 unmasked []",
+                "§6.4 unmasked []",
+                "will-standing",
+            ],
         )],
     );
     // cards for the pool
@@ -590,7 +868,12 @@ fn secrets_and_the_traitor() {
         &[
             ("offer Grail\noffer Grail", &["will", "§1.7 two-offers []"]),
             (
-                "offer Fight 3\nevil draw\nmerlin against Vivien", &["§1.7 no-card []", "for turn 4 evil: evil draw", "will-standing"],
+                "offer Fight 3\nevil draw\nmerlin against Vivien",
+                &[
+                    "§1.7 no-card []",
+                    "for turn 4 evil: evil draw",
+                    "will-standing",
+                ],
             ),
         ],
     );
@@ -599,59 +882,162 @@ fn secrets_and_the_traitor() {
 /// The same sheets in French and in Swedish; what is suggested is in their words, too.
 #[test]
 fn other_languages() {
-    use White::{Fight, Grail};
+    use White::{Convocation, Fight, Grail, Merlin, Messenger, Piety};
     let game = game();
-    let mut at = at_deeds(&game, &[Fight(1), Fight(2), Fight(2), Fight(2), Grail]);
+    let fights = [Fight(1), Fight(2), Fight(2), Fight(2), Grail];
+    let special = [Merlin, Messenger, Convocation, Piety];
+    let mut at = at_deeds(&game, &[&fights[..], &special[..]].concat());
     at.engines = 6;
     check(
         &game,
         &at,
         KAY,
         &[
-            ("aller au Graal\ncontre une vie: poser Graal", &["will", "will"]),
-            ("piocher deux\naller au Graal", &["", ""]),
+            (
+                "aller au Graal\ncontre une vie: poser Graal",
+                &["will", "will"],
+            ),
+            (
+                "piocher deux\naller au Graal",
+                &["will", "§3.3 for-a-life [contre une vie: aller à Graal]"],
+            ),
             ("combattre un engin avec 1 et 2", &["will"]),
-            ("aller à Lancelot; contre une vie: poser 2", &[""]),
-            ("soigner avec 3 Combat 2\nsoigner avec 3 Graals", &["", ""]),
-            ("jouer Merlin sur un engin", &[""]),
-            ("jouer Messager à arthur: Graal, 2", &[""]),
-            ("jouer Convocation, d'abord arthur", &[""]),
-            ("jouer Piété pour les autres", &[""]),
+            (
+                "aller à Lancelot; contre une vie: poser 2",
+                &[
+                    "§4.2 which-group [contre une vie: poser 1 sur la paire; contre une vie: poser 1 sur le brelan; contre une vie: poser 2 sur la paire]",
+                ],
+            ),
+            (
+                "soigner avec 3 Combat 2\nsoigner avec 3 Graals",
+                &["will", "§3.3 same-kind []"],
+            ),
+            ("jouer Merlin sur un engin", &["will"]),
+            ("jouer Messager à arthur: Graal, 2", &["will"]),
+            ("jouer Convocation, d'abord arthur", &["will"]),
+            ("jouer Piété pour les autres", &["will"]),
             ("accuser arthur", &["will"]),
-            ("mal: piocher, face cachée, jusqu'à nouvel ordre", &["will-standing"]),
-            ("merlin contre Morgane\n2 merlins contre Brocéliande\npas de merlin", &["", "", ""]),
-            ("volontaire vie\nvolontaire jamais\nconvocation oui\nconvocation non", &["", "", "", ""]),
-            ("kay ajoute le moindre\nkay ajoute 3\nkay ajoute rien", &["", "", ""]),
-            ("partager au choix\npartager au sort", &["", ""]),
-            ("préférer Graal, Combat 5, Merlin\njeter Combat 1", &["", ""]),
-            ("guerriers vers Pictes\nguerriers vers moins", &["", ""]),
-            ("sauver arthur, moi avec Graal\npour arthur: Combat 1, Graal", &["", ""]),
-            ("si le Graal est perdu: aller à Camelot sinon piocher deux", &["if-then, will, if-then, will"]),
-            ("si Pictes a 3 guerriers et il y a 6 engins: aller à Pictes", &["if-then, will"]),
+            (
+                "mal: piocher, face cachée, jusqu'à nouvel ordre",
+                &["will-standing"],
+            ),
+            (
+                "merlin contre Morgane\n2 merlins contre Brocéliande\npas de merlin",
+                &["will-standing", "will-standing", "will-standing"],
+            ),
+            (
+                "volontaire vie\nvolontaire jamais\nconvocation oui\nconvocation non",
+                &[
+                    "will-standing",
+                    "will-standing",
+                    "will-standing",
+                    "will-standing",
+                ],
+            ),
+            (
+                "kay ajoute le moindre\nkay ajoute 3\nkay ajoute rien",
+                &["will-standing", "will-standing", "will-standing"],
+            ),
+            (
+                "partager au choix\npartager au sort",
+                &["will-standing", "will-standing"],
+            ),
+            (
+                "préférer Graal, Combat 5, Merlin\njeter Combat 1",
+                &["will-standing", "will-standing"],
+            ),
+            (
+                "guerriers vers Pictes\nguerriers vers moins",
+                &["will-standing", "will-standing"],
+            ),
+            (
+                "sauver arthur, moi avec Graal\npour arthur: Combat 1, Graal",
+                &["will-standing", "will-standing"],
+            ),
+            (
+                "si le Graal est perdu: aller à Camelot sinon piocher deux",
+                &["if-then, will, if-then, will"],
+            ),
+            (
+                "si Pictes a 3 guerriers et il y a 6 engins: aller à Pictes",
+                &["if-then, will"],
+            ),
             ("si j'ai 2 Graals: piocher deux", &["if-then, will"]),
-            ("pour tour 9 mal: mal engin\npour tour 9 actes: piocher deux", &["", ""]),
+            (
+                "pour tour 9 mal: mal engin\npour tour 9 actes: piocher deux",
+                &[
+                    "for turn 9 evil: mal engin",
+                    "for turn 9 deeds: piocher deux",
+                ],
+            ),
             ("gå till Gral\nför ett liv: lägg Gral", &["will", "will"]),
-            ("dra två\ngå till Gral", &["", ""]),
+            (
+                "dra två\ngå till Gral",
+                &["will", "§3.3 for-a-life [för ett liv: gå till Gral]"],
+            ),
             ("bekämpa en maskin med 1 och 2", &["will"]),
-            ("gå till Lancelot; för ett liv: lägg 2", &[""]),
+            (
+                "gå till Lancelot; för ett liv: lägg 2",
+                &[
+                    "§4.2 which-group [för ett liv: lägg 1 till paret; för ett liv: lägg 1 till triss; för ett liv: lägg 2 till paret]",
+                ],
+            ),
             ("läk med 3 Strid 2", &["will"]),
-            ("spela Merlin på en maskin", &[""]),
-            ("spela Budbärare till arthur: Gral, 2", &[""]),
-            ("spela Kallelse, först arthur", &[""]),
-            ("spela Fromhet för de andra", &[""]),
+            ("spela Merlin på en maskin", &["will"]),
+            ("spela Budbärare till arthur: Gral, 2", &["will"]),
+            ("spela Kallelse, först arthur", &["will"]),
+            ("spela Fromhet för de andra", &["will"]),
             ("anklaga arthur", &["will"]),
             ("ondska dra dolt tills vidare", &["will-standing"]),
-            ("merlin mot Morgana\n2 merliner mot Mörka skogen\ningen merlin", &["", "", ""]),
-            ("frivillig liv\nfrivillig aldrig\nkallelse ja\nkallelse nej", &["", "", "", ""]),
-            ("kay lägger minsta\nkay lägger 3\nkay lägger ingenting", &["", "", ""]),
-            ("dela efter val\ndela lott", &["", ""]),
-            ("föredra Gral, Strid 5, Merlin\nsläng Strid 1", &["", ""]),
-            ("krigare till Pikter\nkrigare till färre", &["", ""]),
-            ("rädda arthur, mig med Gral\nför arthur: Strid 1, Gral", &["", ""]),
-            ("om Gral är förlorad: gå till Camelot annars dra två", &["if-then, will, if-then, will"]),
-            ("om Pikter har 3 krigare och det finns 6 maskiner: gå till Pikter", &["if-then, will"]),
+            (
+                "merlin mot Morgana\n2 merliner mot Mörka skogen\ningen merlin",
+                &["will-standing", "will-standing", "will-standing"],
+            ),
+            (
+                "frivillig liv\nfrivillig aldrig\nkallelse ja\nkallelse nej",
+                &[
+                    "will-standing",
+                    "will-standing",
+                    "will-standing",
+                    "will-standing",
+                ],
+            ),
+            (
+                "kay lägger minsta\nkay lägger 3\nkay lägger ingenting",
+                &["will-standing", "will-standing", "will-standing"],
+            ),
+            (
+                "dela efter val\ndela lott",
+                &["will-standing", "will-standing"],
+            ),
+            (
+                "föredra Gral, Strid 5, Merlin\nsläng Strid 1",
+                &["will-standing", "will-standing"],
+            ),
+            (
+                "krigare till Pikter\nkrigare till färre",
+                &["will-standing", "will-standing"],
+            ),
+            (
+                "rädda arthur, mig med Gral\nför arthur: Strid 1, Gral",
+                &["will-standing", "will-standing"],
+            ),
+            (
+                "om Gral är förlorad: gå till Camelot annars dra två",
+                &["if-then, will, if-then, will"],
+            ),
+            (
+                "om Pikter har 3 krigare och det finns 6 maskiner: gå till Pikter",
+                &["if-then, will"],
+            ),
             ("om jag har 2 gralar: dra två", &["if-then, will"]),
-            ("för drag 9 ondska: ondska maskin\nför drag 9 dåd: dra två", &["", ""]),
+            (
+                "för drag 9 ondska: ondska maskin\nför drag 9 dåd: dra två",
+                &[
+                    "for turn 9 evil: ondska maskin",
+                    "for turn 9 deeds: dra två",
+                ],
+            ),
         ],
     );
 }
@@ -659,11 +1045,19 @@ fn other_languages() {
 /// With one sheet for both halves, deeds count before the card comes (R§3.1).
 #[test]
 fn one_sheet_for_both_halves() {
-    let game = game_of(&["Arthur", "Galahad", "Gawain", "Kay", "Perceval"], &[("two_sheets", "no")]);
+    let game = game_of(
+        &["Arthur", "Galahad", "Gawain", "Kay", "Perceval"],
+        &[("two_sheets", "no")],
+    );
     let mut at = at_deeds(&game, &[White::Grail]);
     at.half = Half::Evil;
     let sheet = "evil draw; go to Grail\nif a Despair comes: for a life: lay Grail";
-    check(&game, &at, KAY, &[(sheet, &["will, will", "if-then, will"])]);
+    check(
+        &game,
+        &at,
+        KAY,
+        &[(sheet, &["will, will", "if-then, will"])],
+    );
 }
 
 /// Without fences, sentences to a person are none of the sheet.
@@ -677,7 +1071,14 @@ fn letters() {
             "Hi all, what a fight this was!\nI think we should go on\ngo to Grail\nshare by choice\ngo to Grial\ncheers, Kay",
         )
     };
-    let wanted = ["remark", "remark", "will", "will-standing", "which-place [Grail]", "remark"];
+    let wanted = [
+        "remark",
+        "remark",
+        "will",
+        "will-standing",
+        "which-place [Grail]",
+        "remark",
+    ];
     assert_eq!(told(&read(&game, &at, KAY, &letter)), wanted);
 }
 
@@ -706,7 +1107,9 @@ fn every_message_has_words() {
         include_str!("../../../../templates/locales/sv/round-table-orders.ftl"),
     ] {
         let lines = words.lines().filter_map(|line| line.split_once(" ="));
-        let there = lines.map(|(id, _)| id).filter(|id| id.starts_with("round-table-"));
+        let there = lines
+            .map(|(id, _)| id)
+            .filter(|id| id.starts_with("round-table-"));
         assert_eq!(there.collect::<BTreeSet<_>>(), used);
     }
 }
