@@ -1,6 +1,7 @@
 //! Forms of every half and question, as players get them. Each possible line can be done.
 
 use super::*;
+use crate::position::Inquiry;
 use crate::view::tests::{game, halves, midgame, publisher};
 
 fn text(position: &Position, seat: Seat, language: &str) -> String {

@@ -13,10 +13,10 @@ const SCHEMA: &str = include_str!("../../../../docs/schema/round-table-1.json");
 fn what_is_written_is_what_the_schema_says() {
     let schema = strict(SCHEMA);
     let mut met = BTreeSet::new();
-    for n in 0..8 {
+    for n in 0..80 {
         random_game(n, |game, position, events| {
             let new = |event: &Event| !met.contains(<&str>::from(&event.what));
-            let shows = events.iter().any(new) || position.turn % 10 == 0;
+            let shows = events.iter().any(new) || position.turn % 40 == 0;
             if !shows {
                 return;
             }
