@@ -3,7 +3,8 @@
 
 use divan::Bencher;
 use seneschal::games::{
-    Dice, DynGame, GameId, Roll, Seat, SeatSetup, Setup, StandInStyle, StoredTurn, TurnName, Viewer,
+    Dice, DynGame, GameId, ReportLength, Roll, Seat, SeatSetup, Setup, StandInStyle, StoredTurn,
+    TurnName, Viewer,
 };
 use seneschal::render::{
     Renderer,
@@ -121,7 +122,7 @@ fn filled(
     let mut report = Report::fill(
         table,
         after,
-        viewer,
+        (viewer, ReportLength::Whole),
         false,
         heading,
         label.clone(),

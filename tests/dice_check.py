@@ -14,7 +14,7 @@ import hmac
 import re
 import sys
 
-WORDS = ["link", "before", "secret", "sheet", "key", "die", "sealed", "next-chain", "first", "sealed-hash", "last"]
+WORDS = ["link", "before", "secret", "sheet", "key", "die", "sealed", "next-chain", "first", "sealed-hash", "last", "drawn-with", "hidden"]
 
 
 def text_of(path):
@@ -52,13 +52,39 @@ def blocks_of(text):
     return found
 
 
-def die(key, name):
-    """1 to 6: the first byte of the keyed hash that is below 252, modulo 6, plus 1."""
+def die(key, name, sides=6):
+    """1 to sides: the first byte of the keyed hash that is below sides * (256 // sides), modulo sides, plus 1."""
     while True:
         for byte in hmac.new(key, name.encode(), hashlib.sha256).digest():
-            if byte < 252:
-                return byte % 6 + 1
+            if byte < sides * (256 // sides):
+                return byte % sides + 1
         name += "/more"
+
+
+def rolled(rest):
+    """What a line tells: "4 spring 3/fate", or "5 of 8 turn 14 deeds/engine/1"."""
+    pips, name = rest.split(" ", 1)
+    sides = 6
+    found = re.fullmatch("of ([0-9]+) (.*)", name)
+    if found:
+        sides, name = int(found[1]), found[2]
+    return int(pips), sides, name
+
+
+def draws(blocks, sealed):
+    """What is wrong with hidden draws: each follows from the sealed secret and its turn's key."""
+    wrong = []
+    for block in blocks:
+        key = None
+        for word, rest in block:
+            if word == "drawn-with":
+                key = hmac.new(sealed, bytes.fromhex(rest.split(" ", 1)[0]), hashlib.sha256).digest()
+            elif word == "hidden":
+                pips, sides, name = rolled(rest)
+                print(die(key, name, sides), name)
+                if die(key, name, sides) != pips:
+                    wrong.append(f"the draw {name} is told as {pips} and must be {die(key, name, sides)}")
+    return wrong
 
 
 def chains(block):
@@ -95,10 +121,10 @@ def turn_of(block, wrong):
 
     for word, rest in block:
         if word == "die":
-            pips, name = rest.split(" ", 1)
-            print(die(key, name), name)
-            if die(key, name) != int(pips):
-                wrong.append(f"the die {name} is told as {pips} and must be {die(key, name)}")
+            pips, sides, name = rolled(rest)
+            print(die(key, name, sides), name)
+            if die(key, name, sides) != pips:
+                wrong.append(f"the die {name} is told as {pips} and must be {die(key, name, sides)}")
     return hashes
 
 
@@ -106,8 +132,10 @@ def main(report, acknowledgement=None):
     wrong = []
     blocks = blocks_of(text_of(report))
     words = [{word: rest for word, rest in block} for block in blocks]
-    if "last" in words[-1]:
-        wrong = chains(blocks[-1])
+    last = [(block, one) for block, one in zip(blocks, words) if "last" in one]
+    if last:
+        block, one = last[-1]
+        wrong = chains(block) + draws(blocks, bytes.fromhex(one["sealed"]))
         print("\n".join(wrong) if wrong else "right")
         return 1 if wrong else 0
     # a report may quote the first mail, whose block tells no dice

@@ -630,3 +630,71 @@ fn tampered(folder: &Path) {
         "{text}"
     );
 }
+
+/// A last report and its file of draws, as a game with hidden cards writes them: our check and the
+/// one in Python agree, and both see a draw that was changed.
+#[test]
+fn hidden_draws_are_checked_in_two_languages() {
+    use seneschal::campaign::secrets::{LINKS, SecretChain};
+    use seneschal::games::Dice;
+    use seneschal::text::hash::sha256;
+    use seneschal::turns::proof::{TurnDraws, about_last, draws_block, last_in};
+
+    let (chain, sealed, key) = (SecretChain::new([5; 32]), [6; 32], [7; 32]);
+    let mut dice = Dice::keyed(&key, &sealed).in_run(2);
+    for (sides, name) in [
+        (63, "white/kay"),
+        (8, "hand/kay"),
+        (76, "black"),
+        (1, "share"),
+    ] {
+        dice.hidden(sides, &format!("turn 14 deeds/{name}/1"), &|_| {
+            String::new()
+        });
+    }
+    let draws = TurnDraws {
+        turn: "turn 14 deeds".to_owned(),
+        key,
+        draws: dice.drawn().to_vec(),
+    };
+    let link = |i: u32| hex::encode(chain.link(i).expect("a link"));
+    let mut lines = vec![
+        "BEGIN DICE camelot".to_owned(),
+        format!("first {}", link(0)),
+        format!("sealed-hash {}", hex::encode(sha256(&sealed))),
+        format!("last {}", link(LINKS)),
+        format!("sealed {}", hex::encode(sealed)),
+        "END DICE".to_owned(),
+    ];
+    lines.extend(draws_block("camelot", &[draws]));
+    let right = lines.join("\n");
+    let there = "hidden 1 of 1 run 2/turn 14 deeds/share/1";
+    assert!(right.contains(there), "{right}");
+    // an honest draw, and one with another result
+    let first = right
+        .lines()
+        .find(|line| line.starts_with("hidden ") && line.contains("of 63"))
+        .expect("a draw of 63");
+    let other = if first.starts_with("hidden 9 ") {
+        "hidden 10 of 63"
+    } else {
+        "hidden 9 of 63"
+    };
+    let name = first.split_once(" of 63").map_or("", |(_, name)| name);
+    let wrong = right.replace(first, &format!("{other}{name}"));
+
+    let here = tempfile::tempdir().expect("a folder");
+    for (text, is_right) in [(right, true), (wrong, false)] {
+        let found = about_last(
+            &last_in("last.txt", &text).expect("a last report"),
+            &[],
+            None,
+        );
+        assert_eq!(found.iter().all(|it| !it.is_wrong()), is_right, "{found:?}");
+        let file = here.path().join("last.txt");
+        std::fs::write(&file, &text).expect("a file");
+        let checked = python(&[file.to_str().expect("a name")]);
+        let said = String::from_utf8_lossy(&checked.stdout).into_owned();
+        assert_eq!(said.trim_end().ends_with("right"), is_right, "{said}");
+    }
+}

@@ -8,8 +8,8 @@ mod draft;
 
 use draft::draft;
 use seneschal::games::{
-    Dice, DynGame, GameId, GameOutcome, MapChoice, Roll, Seat, SeatSetup, Setup, StandInStyle,
-    StoredTurn, Viewer,
+    Dice, DynGame, GameId, GameOutcome, MapChoice, ReportLength, Roll, Seat, SeatSetup, Setup,
+    StandInStyle, StoredTurn, Viewer,
 };
 use seneschal::mail::{
     Attachment,
@@ -147,7 +147,7 @@ fn report(
         },
         view: table
             .open_with_events(&turn.position, &turn.events)
-            .map(|at| at.view(viewer))
+            .map(|at| at.view(viewer, ReportLength::Whole))
             .unwrap_or_else(|why| panic!("{why}")),
         standings: table
             .open_position(&turn.position)

@@ -271,7 +271,7 @@ fn rules_know_no_clock_no_chance_and_no_server() {
         ),
         (
             |name| name.starts_with("crates/history/src/"),
-            &["excalibur", "mordred"],
+            &["excalibur", "mordred", "round_table"],
             "the history stores bytes, text and ids",
         ),
     ];

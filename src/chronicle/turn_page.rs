@@ -7,7 +7,7 @@ use super::page_renderer::{PageRenderer, lines};
 use super::pages::{NeighbourLink, ReportSection, TurnPage};
 use super::played_turn::ChronicleTurn;
 use crate::campaign::{CampaignCache, error::InternalError};
-use crate::games::{Drawing, Viewer};
+use crate::games::{Drawing, ReportLength, Viewer};
 use crate::history::Transaction;
 use crate::render::PictureOptions;
 use crate::text::{hash::sha256, ids::TurnNumber};
@@ -55,7 +55,7 @@ pub(super) fn put_turn(
             let table = campaign.at(tables, &campaign.changes, row.number)?;
             let view = table
                 .open_position(&row.position)
-                .map(|at| at.view(Viewer::Public));
+                .map(|at| at.view(Viewer::Public, ReportLength::Whole));
             let view = view.map_err(InternalError::from)?;
             (view, turn.standings.clone(), None)
         }

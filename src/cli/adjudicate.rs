@@ -9,7 +9,8 @@ use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::campaign::secrets::{NO_SHEET, mix, sheet_hash, sheet_source, turn_key};
 use seneschal::games::{
-    Dice, MapChoice, Match, ReadOrders, Seat, StoredTurn, TurnName, Viewer, game_file::GameFile,
+    Dice, MapChoice, Match, ReadOrders, ReportLength, Seat, StoredTurn, TurnName, Viewer,
+    game_file::GameFile,
 };
 use seneschal::render::{
     PictureOptions, Renderer,
@@ -281,7 +282,7 @@ impl PlayedTurn<'_> {
         Ok(Report::fill(
             self.file.table.as_ref(),
             &self.after,
-            viewer,
+            (viewer, ReportLength::Whole),
             self.over,
             heading,
             self.played.clone(),

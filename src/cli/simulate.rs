@@ -9,7 +9,6 @@ use std::collections::BTreeSet;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-const LORDS: [&str; 6] = ["lancelot", "gawaine", "perceval", "lionel", "kay", "bors"];
 /// Rows of the wealth table.
 const ROWS: usize = 12;
 /// Below this probability, chance alone does not explain the result.
@@ -116,10 +115,12 @@ impl SimulateCommand {
             edition,
             board: board.clone(),
             switches: self.switches.iter().cloned().collect(),
-            lords: LORDS
+            lords: self
+                .game
+                .usual_seats()
                 .iter()
                 .take(players)
-                .map(|&lord| lord.to_owned())
+                .map(|lord| lord.to_lowercase())
                 .collect(),
             years: self.years,
             campaigns: self.campaigns,

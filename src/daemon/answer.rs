@@ -16,9 +16,10 @@ use crate::history::{
     LetterRecord, LetterRow, LetterState, LogKind, StoreError, Transaction, WaitingLetter,
 };
 use crate::intake::{
-    ATTEMPTS, InboundTiming, Intake, LetterDecodeError, decode_letter, fingerprint, headers,
+    ATTEMPTS, ArrivedLetter, InboundTiming, Intake, LetterDecodeError, decide_letter,
+    decode_letter, find_pace, headers, refuse_unreadable_letter,
 };
-use crate::mail::Letter;
+use crate::mail::{Letter, fingerprint};
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
@@ -305,8 +306,9 @@ impl LetterHandler<'_> {
         (letter, whole): (&Letter, bool),
         read: LetterRecord,
     ) -> Result<AttemptOutcome, InternalError> {
-        let (intake, now) = (self.0, self.0.now);
-        let sender = match intake.pace(book, row, letter)? {
+        let (intake, now) = (&self.0, self.0.now);
+        let arrived = ArrivedLetter::new(intake, book, row, letter);
+        let sender = match find_pace(&arrived)? {
             InboundTiming::Now(sender) => sender,
             InboundTiming::Later(sender, until) => {
                 book.defer_letter(row.id, &sender, until.as_millisecond())?;
@@ -322,9 +324,9 @@ impl LetterHandler<'_> {
             }
         };
         let decision = if whole {
-            intake.decide(book, row, letter)?
+            decide_letter(&arrived)?
         } else {
-            intake.unreadable(book, row, letter)?
+            refuse_unreadable_letter(&arrived)?
         };
         let read = LetterRecord {
             sender: sender.as_deref(),

@@ -4,14 +4,14 @@
 
 use super::round_summary::RoundSummary;
 use super::state::Daemon;
-use crate::campaign::{Campaign, CampaignCache, MissingSheetPolicy, error::InternalError};
+use crate::campaign::{Campaign, CampaignCache, error::InternalError};
 use crate::clock::instant;
-use crate::commands::deadline::{HoldCause, WaitPurpose, missing_sheets::has_waited};
+use crate::commands::deadline::HoldCause;
 use crate::config::Config;
-use crate::history::{CampaignRow, SeatRow, Store, StoreError, Transaction};
-use crate::text::ids::{CampaignId, Seat};
+use crate::history::{CampaignRow, Store, Transaction};
+use crate::text::ids::CampaignId;
 use crate::turns::{
-    self, PlayCause, PlayResult, PlayTime, TurnTools, ending,
+    self, PlayCause, PlayResult, PlayTime, TurnTools,
     schedule::{at_deadline, due},
 };
 use jiff::Timestamp;
@@ -50,35 +50,39 @@ impl Daemon {
                 return Ok(());
             }
             self.pulse.beat();
+            let loaded = self.load(id);
+            let mut open = ticked
+                .absorb_error(loaded, id, "a turn was not played")?
+                .flatten();
             for _ in 0..RUN_ON {
-                let played = self.play_if_ready(id, polled, posts.contains(&id));
+                let Some(campaign) = open.take() else { break };
+                let played = self.play_if_ready(campaign, polled, posts.contains(&id));
                 let played = ticked
                     .absorb_error(played, id, "a turn was not played")?
                     .flatten();
-                let again = played.is_some() && !self.stopping() && self.runs_on(id)?;
-                ticked.played.extend(played);
-                if !again {
-                    break;
+                if played.is_some() && !self.stopping() {
+                    open = self.load_if_due(id)?;
                 }
+                ticked.played.extend(played);
                 self.pulse.beat();
             }
         }
         Ok(())
     }
 
-    /// Whether the next turn can run at once: then its readers get both reports together.
-    fn runs_on(&mut self, id: CampaignId) -> Result<bool, InternalError> {
+    /// The campaign if its next turn can run at once: then its readers get both reports together.
+    fn load_if_due(&mut self, id: CampaignId) -> Result<Option<Campaign>, InternalError> {
         if !self.store.read(|book| book.reports_owed())?.contains(&id) {
-            return Ok(false);
+            return Ok(None);
         }
         let now = self.clock.now();
         let Some(campaign) = self.load(id)? else {
-            return Ok(false);
+            return Ok(None);
         };
         let due = self
             .store
             .look(|book| due(book, &campaign, self.config.settle()))?;
-        Ok(due.is_some_and(|due| due <= now))
+        Ok(due.is_some_and(|due| due <= now).then_some(campaign))
     }
 
     /// Sends the reports that were deferred to a turn that did not run after all, because somebody
@@ -117,45 +121,24 @@ impl Daemon {
         })?)
     }
 
-    /// Plays a campaign that is due, unless something holds it back. `posts`: whether the forum was
-    /// read for it. Returns its name and the turn played.
+    /// Plays the open turn of a campaign that is due, unless something holds it back. `posts`:
+    /// whether the forum was read for it. Returns its name and the turn played.
     fn play_if_ready(
         &mut self,
-        id: CampaignId,
+        campaign: Campaign,
         polled: Timestamp,
         posts: bool,
     ) -> Result<Option<(String, String)>, InternalError> {
-        let Some(campaign) = self.load(id)? else {
-            return Ok(None);
-        };
-        if !posts && self.waits_for_forum(&campaign)? {
-            return Ok(None);
-        }
-        if self.recall_postponed_letters(&campaign, polled)? {
-            return Ok(None);
-        }
         let (name, turn) = (campaign.row.name.clone(), campaign.row.turn);
-        let _span = tracing::error_span!("turn", campaign = id.0, turn = turn.0).entered();
+        let _span =
+            tracing::error_span!("turn", campaign = campaign.row.id.0, turn = turn.0).entered();
         let at_deadline =
             at_deadline(&campaign, self.config.settle()).is_some_and(|due| polled >= due);
-        let silent: Vec<SeatRow> = self
-            .store
-            .look(|book| campaign.silent(book))?
-            .into_iter()
-            .cloned()
-            .collect();
-        // before the deadline, only vacant seats count as silent
-        let silent: Vec<SeatRow> = silent
-            .into_iter()
-            .filter(|seat| at_deadline || seat.address.is_none())
-            .collect();
-        if self.is_held_back(&campaign, &silent)? {
+        if self.must_not_run(&campaign, polled, posts)?
+            || !self.replace_missing_sheets(&campaign, at_deadline)?
+        {
             return Ok(None);
         }
-        if at_deadline && !campaign.let_run && self.end_abandoned(&campaign)? {
-            return Ok(None);
-        }
-        self.fill_silence(&campaign, &silent)?;
         let when = PlayTime {
             now: self.clock.now(),
             poll: Some(polled),
@@ -180,18 +163,25 @@ impl Daemon {
         )
     }
 
-    /// Ends a campaign for which nobody has sent a sheet for a long time, instead of playing its
-    /// turn. Returns whether it is over.
-    fn end_abandoned(&mut self, campaign: &Campaign) -> Result<bool, InternalError> {
-        let Some(left) = self.store.look(|book| ending::is_left(book, campaign))? else {
-            return Ok(false);
-        };
-        let now = self.clock.now();
-        let ended = ending::abandon(&self.desk, campaign, left, now)?;
-        match self.store.write(|book| ended.write(book, now)) {
-            Err(StoreError::Overtaken(_)) => Ok(true),
-            written => Ok(written.map(|()| true)?),
+    /// Whether a turn that is due must not run now, whatever sheets it has: posts or letters that
+    /// came in time are not read yet, or the clock is in doubt. Then it is held (DL-04), unless its
+    /// moderator let it run.
+    fn must_not_run(
+        &mut self,
+        campaign: &Campaign,
+        polled: Timestamp,
+        posts: bool,
+    ) -> Result<bool, InternalError> {
+        if !posts && self.waits_for_forum(campaign)?
+            || self.recall_postponed_letters(campaign, polled)?
+        {
+            return Ok(true);
         }
+        if campaign.let_run || !self.clock_is_doubted()? {
+            return Ok(false);
+        }
+        self.hold(campaign.clone(), &HoldCause::Clock)?;
+        Ok(true)
     }
 
     /// Whether the rate limit delays letters from this campaign's players that came in time
@@ -218,64 +208,6 @@ impl Daemon {
             .store
             .write(|book| book.call_for_turn(row.id, until, most))?;
         Ok(called > 0)
-    }
-
-    /// Whether a turn that is due must wait: the clock is in doubt, or the turn waits for missing
-    /// sheets.
-    fn is_held_back(
-        &mut self,
-        campaign: &Campaign,
-        silent: &[SeatRow],
-    ) -> Result<bool, InternalError> {
-        if campaign.let_run {
-            return Ok(false);
-        }
-        // (DL-04)
-        if self.clock_is_doubted()? {
-            return self
-                .hold(campaign.clone(), &HoldCause::Clock)
-                .map(|()| true);
-        }
-        // (DL-08)
-        let awaited: Vec<(Seat, String)> = silent
-            .iter()
-            .filter(|seat| seat.address.is_some())
-            .map(|seat| (seat.seat, seat.lord.clone()))
-            .collect();
-        // the turn would wait every time for a seat whose player never writes
-        if awaited.is_empty() {
-            return Ok(false);
-        }
-        if campaign.settings.nmr == MissingSheetPolicy::Standby {
-            // players on vacation keep their seats, and no standby is asked
-            let mut missed = awaited;
-            let away: Vec<Seat> = self.store.look(|book| turns::are_away(book, campaign))?;
-            missed.retain(|(seat, _)| !away.contains(seat));
-            return if missed.is_empty() {
-                Ok(false)
-            } else {
-                self.extend_once(campaign.clone(), &missed, WaitPurpose::ForStandby)
-            };
-        }
-        // without a moderator to resume it, the campaign would be held forever
-        if campaign.settings.nmr == MissingSheetPolicy::Hold
-            && campaign.moderator(&self.config).is_none()
-        {
-            return self.extend_once(campaign.clone(), &awaited, WaitPurpose::ForSheets);
-        }
-        if campaign.settings.nmr == MissingSheetPolicy::Hold
-            && !self
-                .store
-                .look(|book| has_waited(book, campaign, &awaited))?
-        {
-            return self
-                .hold(
-                    campaign.clone(),
-                    &HoldCause::Silence(awaited.into_iter().map(|(_, lord)| lord).collect()),
-                )
-                .map(|()| true);
-        }
-        Ok(false)
     }
 
     /// When the next turn is due, by what is known now. Turns that wait for the forum are due when

@@ -1,12 +1,15 @@
-//! Missing sheets: what replaces a player's sheet before the turn runs, or how long the turn waits
-//! for the player (DL-08).
+//! Missing sheets: what replaces a player's sheet before the turn runs, how long the turn waits for
+//! the player, and when the campaign ends instead (DL-08).
 //!
 //! The replacement is a sheet like any other, so that the turn can be replayed from it. The
 //! attendance records that it is not the player's own.
 
 use super::state::Daemon;
 use crate::campaign::{Campaign, MissingSheetPolicy, error::InternalError, secrets};
-use crate::commands::deadline::{TurnWait, WaitPurpose, missing_sheets::wait_plan};
+use crate::commands::deadline::{
+    HoldCause, TurnWait, WaitPurpose,
+    missing_sheets::{has_waited, wait_plan},
+};
 use crate::games::{Dice, Seat, StandInStyle};
 use crate::history::{
     AttendanceRow, AttendanceState, AttendanceSubstitute, LogKind, NewSheet, OutgoingMail, SeatRow,
@@ -15,7 +18,7 @@ use crate::history::{
 use crate::letters::MailContext;
 use crate::render::letters::Notice;
 use crate::text::{Phrase, Sheet};
-use crate::turns::{is_away, plays};
+use crate::turns::{are_away, ending, is_away, plays};
 use serde_json::json;
 
 /// How many of the player's sheets are searched for standing instructions: this year's and last
@@ -84,9 +87,90 @@ impl SubstituteSheet {
 }
 
 impl Daemon {
+    /// What missing sheets do to a turn that is due: it waits for them, its campaign ends, or others
+    /// replace them. Returns whether the turn runs.
+    pub(super) fn replace_missing_sheets(
+        &mut self,
+        campaign: &Campaign,
+        at_deadline: bool,
+    ) -> Result<bool, InternalError> {
+        let silent = self.store.look(|book| campaign.silent(book))?;
+        // before the deadline, only vacant seats count as silent
+        let counts = |seat: &&SeatRow| at_deadline || seat.address.is_none();
+        let silent: Vec<SeatRow> = silent.into_iter().filter(counts).cloned().collect();
+        if !campaign.let_run
+            && (self.waits_for_sheets(campaign, &silent)?
+                || at_deadline && self.end_abandoned(campaign)?)
+        {
+            return Ok(false);
+        }
+        self.fill_silence(campaign, &silent)?;
+        Ok(true)
+    }
+
+    /// Whether the turn waits for missing sheets, by the campaign's setting: for its moderator, for
+    /// standbys, or once for the players.
+    fn waits_for_sheets(
+        &mut self,
+        campaign: &Campaign,
+        silent: &[SeatRow],
+    ) -> Result<bool, InternalError> {
+        let awaited: Vec<(Seat, String)> = silent
+            .iter()
+            .filter(|seat| seat.address.is_some())
+            .map(|seat| (seat.seat, seat.lord.clone()))
+            .collect();
+        // the turn would wait every time for a seat whose player never writes
+        if awaited.is_empty() {
+            return Ok(false);
+        }
+        match campaign.settings.nmr {
+            MissingSheetPolicy::Standby => {
+                // players on vacation keep their seats, and no standby is asked
+                let away: Vec<Seat> = self.store.look(|book| are_away(book, campaign))?;
+                let mut missed = awaited;
+                missed.retain(|(seat, _)| !away.contains(seat));
+                Ok(!missed.is_empty()
+                    && self.extend_once(campaign.clone(), &missed, WaitPurpose::ForStandby)?)
+            }
+            // without a moderator to resume it, the campaign would be held forever
+            MissingSheetPolicy::Hold if campaign.moderator(&self.config).is_none() => {
+                self.extend_once(campaign.clone(), &awaited, WaitPurpose::ForSheets)
+            }
+            MissingSheetPolicy::Hold => {
+                if self
+                    .store
+                    .look(|book| has_waited(book, campaign, &awaited))?
+                {
+                    return Ok(false);
+                }
+                let lords = awaited.into_iter().map(|(_, lord)| lord).collect();
+                self.hold(campaign.clone(), &HoldCause::Silence(lords))?;
+                Ok(true)
+            }
+            MissingSheetPolicy::Substitute
+            | MissingSheetPolicy::LastInstructions
+            | MissingSheetPolicy::CivilDisorder => Ok(false),
+        }
+    }
+
+    /// Ends a campaign for which nobody has sent a sheet for a long time, instead of playing its
+    /// turn. Returns whether it is over.
+    fn end_abandoned(&mut self, campaign: &Campaign) -> Result<bool, InternalError> {
+        let Some(left) = self.store.look(|book| ending::is_left(book, campaign))? else {
+            return Ok(false);
+        };
+        let now = self.clock.now();
+        let ended = ending::abandon(&self.desk, campaign, left, now)?;
+        match self.store.write(|book| ended.write(book, now)) {
+            Err(StoreError::Overtaken(_)) => Ok(true),
+            written => Ok(written.map(|()| true)?),
+        }
+    }
+
     /// Replaces the sheets that are missing at the deadline, as the campaign is set. A sheet that
     /// arrives at the last moment takes precedence.
-    pub(super) fn fill_silence(
+    fn fill_silence(
         &mut self,
         campaign: &Campaign,
         silent: &[SeatRow],
@@ -263,7 +347,7 @@ impl Daemon {
     /// The turn waits once: until the next deadline by the rule, or for twice the catch-up time
     /// after an outage. Then it runs even if sheets are missing. Returns whether it waits; the
     /// second time it does not.
-    pub(super) fn extend_once(
+    fn extend_once(
         &mut self,
         campaign: Campaign,
         silent: &[(Seat, String)],

@@ -7,7 +7,7 @@
 //! larger limit of its own, which no other answer can use up.
 
 use super::context::Intake;
-use super::mail_kinds::sort_of_no;
+use super::mail_kinds::{CLEAR, UNPROVEN};
 use crate::campaign::error::InternalError;
 use crate::clock::day_ago;
 use crate::config::AnswerSettings;
@@ -68,6 +68,16 @@ fn limit(limits: &AnswerSettings, kind: &str) -> u32 {
 /// A configuration that raises the small limit raises the day's limit too.
 fn most_a_day(limits: &AnswerSettings) -> u32 {
     limits.acknowledgements_per_day.max(limits.per_day)
+}
+
+/// The refusal in a mail, if it is one: the same goes to an address once in 24 hours (IN-23).
+fn sort_of_no(kind: &str) -> Option<&str> {
+    let (sort, _) = kind.split_once('/')?;
+    if sort == UNPROVEN {
+        // each of its reasons counts as a separate refusal
+        return kind.rsplit_once('/').map(|(sort, _)| sort);
+    }
+    (sort.starts_with("notice-") && sort != CLEAR).then_some(sort)
 }
 
 /// Why an answer is held back, if it is.

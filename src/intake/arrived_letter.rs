@@ -6,10 +6,9 @@ use crate::campaign::deadlines::end_of;
 use crate::clock::instant;
 use crate::commands::membership::MembershipContext;
 use crate::history::{LetterRow, NewPress, Transaction};
-use crate::mail::{Letter, page_letters::PageLetterKey};
+use crate::mail::{Letter, our_addresses::OurAddresses, page_letters::PageLetterKey};
 use crate::text::Address;
 use jiff::Timestamp;
-use sha2::{Digest, Sha256};
 use std::cell::{Cell, RefCell};
 
 /// A letter with its place in the store, and everything to decide it by.
@@ -18,6 +17,8 @@ pub(crate) struct ArrivedLetter<'a> {
     pub(crate) book: &'a Transaction<'a>,
     pub(crate) row: &'a LetterRow,
     pub(crate) letter: &'a Letter,
+    /// The addresses of ours that it was sent to.
+    pub(crate) sent_to: OurAddresses,
     /// Passwords that were looked at for it.
     pub(crate) guesses: Cell<u32>,
     /// Requests for information that it made so far, in all of its sheets.
@@ -42,6 +43,7 @@ impl<'a> ArrivedLetter<'a> {
             book,
             row,
             letter,
+            sent_to: OurAddresses::of(&letter.to, intake.desk.address(), intake.desk.bounces()),
             guesses: Cell::new(0),
             asked: Cell::new(0),
             drawn: Cell::new(0),
@@ -107,31 +109,6 @@ pub(crate) fn latest(told: Timestamp) -> Timestamp {
     } else {
         told
     }
-}
-
-/// By what second copies are known (IN-04): SHA-256 over the sender and the decoded text, beside
-/// the Message-ID. Without a Message-ID over the bytes but for what was written on the way: who
-/// sends a former sheet once more means it, and his program dates it anew.
-pub(crate) fn fingerprint(letter: &Letter, raw: &[u8]) -> [u8; 32] {
-    if letter.message_id.is_none() {
-        return crate::mail::without_traces(raw, Sha256::new(), |sum, piece| {
-            sum.chain_update(piece)
-        })
-        .finalize()
-        .into();
-    }
-    let from = letter
-        .from
-        .as_ref()
-        .map_or("", |from| from.address.as_str());
-    Sha256::new()
-        .chain_update(from)
-        .chain_update([0])
-        .chain_update(&letter.text)
-        .chain_update([0])
-        .chain_update(&letter.quoted)
-        .finalize()
-        .into()
 }
 
 pub(crate) fn office<'t>(arrived: &'t ArrivedLetter) -> MembershipContext<'t> {

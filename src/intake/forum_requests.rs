@@ -13,13 +13,11 @@ use crate::commands::{
 };
 use crate::forum::discourse::DiscoursePost;
 use crate::history::{ApplicantRow, CampaignState};
-use crate::intake::{
-    applicants::applicant_wish::asks_to_join,
-    sender::{
-        moderator_claim::{ModeratorClaim, ModeratorMatch},
-        player_seats::{PlayerSeat, find_played_seats},
-    },
+use crate::intake::sender::{
+    moderator_claim::{ModeratorClaim, ModeratorMatch},
+    player_seats::{PlayerSeat, find_played_seats},
 };
+use crate::mail::PostLocation;
 use crate::text::{
     Address, Envelope, Phrase, PlayerCommand, envelopes, fold_words,
     ids::CampaignId,
@@ -89,7 +87,7 @@ pub(crate) fn names(text: &str, campaign: &str) -> bool {
 /// Whether a text asks to play, observe or stand by: anybody may ask that, so it is handled as a
 /// stranger's.
 fn asks_to_come(text: &str) -> bool {
-    envelopes(text).iter().any(asks_to_join)
+    envelopes(text).iter().any(Envelope::asks_to_join)
 }
 
 /// The first line with a campaign's name and one of the words about joining, and its request.
@@ -123,16 +121,13 @@ fn first_line(text: &str) -> &str {
 /// if it was a sheet, its player is told that the sheet stays valid.
 pub(crate) fn find_reason_to_ignore(
     arrived: &ArrivedLetter,
+    posted: PostLocation,
     sheets: &[Envelope],
 ) -> Result<Option<&'static str>, InternalError> {
     let book = arrived.book;
-    let Some(posted) = arrived
-        .letter
-        .posted
-        .filter(|posted| posted.open || posted.deleted)
-    else {
+    if !posted.open && !posted.deleted {
         return Ok(None);
-    };
+    }
     let plays = match arrived.sender() {
         Some(sender) => !book.seats_of(&sender)?.is_empty(),
         None => false,

@@ -10,7 +10,7 @@ use super::context::Intake;
 use super::forum_requests::find_forum_request;
 use crate::campaign::error::InternalError;
 use crate::clock::{before, instant};
-use crate::history::{LetterRow, Transaction};
+use crate::history::Transaction;
 use crate::intake::{
     applicants::applicant::find_applicant,
     confirmation::new_address::find_move_asked,
@@ -18,14 +18,13 @@ use crate::intake::{
     moderator::find_moderated,
     sender::sender_search::{SenderMatch, find_sender},
 };
-use crate::mail::{AutomationSign, Letter};
+use crate::mail::AutomationSign;
 use crate::text::{envelopes, membership::MembershipAnswer};
 use jiff::{SignedDuration, Timestamp};
-use std::cell::Cell;
 
 /// When a letter is processed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum InboundTiming {
+pub(crate) enum InboundTiming {
     /// At once; it counts for this sender, or for nobody.
     Now(Option<String>),
     Later(String, Timestamp),
@@ -37,18 +36,17 @@ pub enum InboundTiming {
 
 const HOUR: SignedDuration = SignedDuration::from_hours(1);
 
-pub(crate) fn find_pace(
-    intake: &Intake,
-    book: &Transaction,
-    row: &LetterRow,
-    letter: &Letter,
-) -> Result<InboundTiming, InternalError> {
-    Ok(match pace_by_count(intake, book, row, letter)? {
+pub(crate) fn find_pace(arrived: &ArrivedLetter) -> Result<InboundTiming, InternalError> {
+    // only a token is checked here: passwords cost time, and each wrong one must be stored
+    let guesses = arrived.guesses.replace(u32::MAX);
+    let pace = pace_by_count(arrived)?;
+    arrived.guesses.set(guesses);
+    Ok(match pace {
         // unsubscribing must always work (OUT-11), however many mails an observer wrote before:
         // only the observer has the mark, and it works once
-        InboundTiming::Never if leaves_something(intake, book, letter)? => InboundTiming::Now(None),
+        InboundTiming::Never if leaves_something(arrived)? => InboundTiming::Now(None),
         InboundTiming::Never
-            if find_forum_request(&ArrivedLetter::new(intake, book, row, letter))?
+            if find_forum_request(arrived)?
                 .is_some_and(|posting| posting.said == MembershipAnswer::Leave) =>
         {
             InboundTiming::Now(None)
@@ -57,12 +55,14 @@ pub(crate) fn find_pace(
     })
 }
 
-fn pace_by_count(
-    intake: &Intake,
-    book: &Transaction,
-    row: &LetterRow,
-    letter: &Letter,
-) -> Result<InboundTiming, InternalError> {
+fn pace_by_count(arrived: &ArrivedLetter) -> Result<InboundTiming, InternalError> {
+    let ArrivedLetter {
+        intake,
+        book,
+        row,
+        letter,
+        ..
+    } = *arrived;
     // machines get no answer and cost next to nothing; bounces arrive in bulk when a server is
     // down. Mail marked by a list may contain sheets, so the mark must not be a way around the
     // limit
@@ -88,11 +88,6 @@ fn pace_by_count(
             return Ok(InboundTiming::Past);
         }
     }
-    // only a token is checked here: passwords cost time, and each wrong one must be stored
-    let arrived = ArrivedLetter {
-        guesses: Cell::new(u32::MAX),
-        ..ArrivedLetter::new(intake, book, row, letter)
-    };
     let address = arrived.writer();
     let most = intake.config.answers.mails_per_hour;
     if let Some(pace) = pace_within(intake, book, &address, most)? {
@@ -101,13 +96,13 @@ fn pace_by_count(
         // from an address without a seat, a token may still prove the player
         return Ok(
             if done >= strangers && book.seats_of(&address)?.is_empty() {
-                pace_by_proof(&arrived, most)?.unwrap_or(InboundTiming::Never)
+                pace_by_proof(arrived, most)?.unwrap_or(InboundTiming::Never)
             } else {
                 pace
             },
         );
     }
-    if let Some(pace) = pace_by_proof(&arrived, most)? {
+    if let Some(pace) = pace_by_proof(arrived, most)? {
         return Ok(pace);
     }
     if book.seats_of(&address)?.is_empty() {

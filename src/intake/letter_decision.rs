@@ -24,10 +24,9 @@ use crate::intake::{
         our_mails::decide_about_our_mails,
     },
     moderator::{decide_for_moderator, find_moderated},
-    press::press_text::under_subject,
     requests::request_list::only_asks,
     sender::{
-        seat_claim,
+        seat_claim::{SeatClaim, SenderProof},
         sender_search::{SenderMatch, find_own_seat, find_sender},
         strangers::answer_stranger,
         unseated_people::list_roles,
@@ -40,6 +39,7 @@ use crate::intake::{
 use crate::letters::when;
 use crate::mail::{AutomationSign, Letter};
 use crate::text::{Envelope, envelopes};
+use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 /// A letter whose reading ended the program or failed that often is put aside (IN-03); of one whose
@@ -47,58 +47,67 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 pub(crate) const ATTEMPTS: u32 = 3;
 
 /// Decides what is done about a letter.
-pub(crate) fn decide_letter(
-    intake: &Intake,
-    book: &Transaction,
-    row: &LetterRow,
-    letter: &Letter,
-) -> Result<Decision, InternalError> {
+pub(crate) fn decide_letter(arrived: &ArrivedLetter) -> Result<Decision, InternalError> {
     let _part = tracing::trace_span!(target: COST, "reading").entered();
-    let arrived = ArrivedLetter::new(intake, book, row, letter);
+    let ArrivedLetter {
+        intake,
+        row,
+        letter,
+        ..
+    } = *arrived;
     if letter.machine == Some(AutomationSign::Loop) {
-        let untold = brings_token(&arrived)?
+        let untold = brings_token(arrived)?
             .then_some("it ran in a loop, and holds the token of a player or moderator");
         let decision = Decision::silent(LetterState::Quarantined, "loop");
         return Ok(decision.and(untold.map(CampaignChange::Unreported)));
     }
-    if let Some(decision) = decide_about_our_mails(&arrived)? {
+    if (arrived.sent_to.is_about_our_mails() || letter.machine.is_some())
+        && let Some(decision) = decide_about_our_mails(arrived)?
+    {
         return Ok(decision);
     }
     let mut sheets = read_sheets(letter);
-    if let Some(why) = find_reason_to_ignore(&arrived, &sheets)? {
-        return Ok(Decision::silent(LetterState::AutoIgnored, why));
-    }
-    if letter.posted.is_some_and(|posted| posted.open) {
-        sheets = in_the_open(sheets);
+    if let Some(posted) = letter.posted {
+        if let Some(why) = find_reason_to_ignore(arrived, posted, &sheets)? {
+            return Ok(Decision::silent(LetterState::AutoIgnored, why));
+        }
+        if posted.open {
+            sheets = in_the_open(sheets);
+        }
     }
     if letter.machine.is_some() {
         // a moderator is answered with every word that he gives, so that what a machine sent in
         // his name does nothing either
-        if find_moderated(&arrived)?.is_some() {
-            return Ok(Decision::silent(
+        return match find_moderated(arrived)? {
+            Some(_) => Ok(Decision::silent(
                 LetterState::AutoIgnored,
                 "marked-moderator",
-            ));
-        }
-        return decide_machine_mail(&arrived, &sheets);
+            )),
+            None => decide_machine_mail(arrived, &sheets),
+        };
     }
     if row.too_large {
         return refuse_letter(
-            &arrived,
+            arrived,
             RefusalReason::TooLarge(intake.config.mail.limits.message_bytes >> 10),
         );
     }
-    let applied = match decide_beside_sheets(&arrived, &mut sheets)? {
+    let applied = match decide_beside_sheets(arrived, &mut sheets)? {
         ApplicationPart::Alone(decision) => return Ok(*decision),
         ApplicationPart::Beside(decision) => Some(*decision),
         ApplicationPart::None => None,
     };
-    let (mut decision, broken) = decide_sheets(&arrived, &sheets)?;
+    let (mut decision, broken) = decide_sheets(arrived, &sheets)?;
     applied.into_iter().for_each(|part| decision.join(part));
     decision.forget_who_left();
     let more = sheets.first().map_or(0, |first| first.more);
-    warn_of_more_sheets(&arrived, &mut decision, more)?;
-    warn_of_broken(&arrived, decision, broken)
+    if more > 0 {
+        warn_of_more_sheets(arrived, &mut decision, more)?;
+    }
+    if broken.is_empty() {
+        return Ok(decision);
+    }
+    warn_of_broken(arrived, decision, broken)
 }
 
 /// What somebody wants who does not write as a player.
@@ -108,6 +117,12 @@ fn decide_beside_sheets(
 ) -> Result<ApplicationPart, InternalError> {
     // a page speaks for its own seat: its From header is ours, and proves nothing else
     if arrived.page().is_some() {
+        return Ok(ApplicationPart::None);
+    }
+    // most mails are a player's: not sent to anybody else's address, and no word about joining. On
+    // a forum all write to the same account
+    let asks_to_join = sheets.iter().any(Envelope::asks_to_join);
+    if !arrived.sent_to.is_beside_seats() && arrived.messenger().is_none() && !asks_to_join {
         return Ok(ApplicationPart::None);
     }
     let alone = |decision| Ok(ApplicationPart::Alone(Box::new(decision)));
@@ -220,13 +235,7 @@ fn decide_envelope(
         }
     };
     let mut decision = if claimed.proof.is_some() {
-        match strip_help(arrived, &claimed, envelope)? {
-            Some(rest) if says_nothing(&claimed, &rest)? => {
-                Decision::silent(LetterState::AutoIgnored, "our-help")
-            }
-            Some(rest) => decide_for_seat(arrived, &claimed, &rest, n)?,
-            None => decide_for_seat(arrived, &claimed, envelope, n)?,
-        }
+        decide_proven(arrived, &claimed, envelope, n)?
     } else if let Some(own) = find_own_seat(arrived, &claimed)? {
         let why = RefusalReason::OtherSeat(claimed.seat.lord.clone(), own.seat.lord.clone());
         refuse(arrived, Some(&own), why, n)?
@@ -254,6 +263,26 @@ fn decide_envelope(
         });
     }
     Ok(decision)
+}
+
+/// An envelope whose sender is proven.
+fn decide_proven(
+    arrived: &ArrivedLetter,
+    claimed: &SeatClaim,
+    envelope: &Envelope,
+    n: usize,
+) -> Result<Decision, InternalError> {
+    // a program that repeats our help puts no fence around it
+    if envelope.sheet.fenced {
+        return decide_for_seat(arrived, claimed, envelope, n);
+    }
+    match strip_help(arrived, claimed, envelope)? {
+        Some(rest) if says_nothing(claimed, &rest)? => {
+            Ok(Decision::silent(LetterState::AutoIgnored, "our-help"))
+        }
+        Some(rest) => decide_for_seat(arrived, claimed, &rest, n),
+        None => decide_for_seat(arrived, claimed, envelope, n),
+    }
 }
 
 /// Whether a letter that was left alone comes from somebody who is known, or brings a token.
@@ -286,7 +315,7 @@ fn brings_token(arrived: &ArrivedLetter) -> Result<bool, InternalError> {
         .chain([&Envelope::default()])
     {
         if let SenderMatch::Seat(claimed) = find_sender(arrived, envelope)?
-            && claimed.proof == Some(seat_claim::SenderProof::Token)
+            && claimed.proof == Some(SenderProof::Token)
         {
             return Ok(true);
         }
@@ -296,16 +325,8 @@ fn brings_token(arrived: &ArrivedLetter) -> Result<bool, InternalError> {
 
 /// A letter that could not even be read into parts: `reason` tells the operator why. Players
 /// are told, strangers as ever.
-pub(crate) fn refuse_unreadable_letter(
-    intake: &Intake,
-    book: &Transaction,
-    row: &LetterRow,
-    letter: &Letter,
-) -> Result<Decision, InternalError> {
-    refuse_letter(
-        &ArrivedLetter::new(intake, book, row, letter),
-        RefusalReason::Unreadable,
-    )
+pub(crate) fn refuse_unreadable_letter(arrived: &ArrivedLetter) -> Result<Decision, InternalError> {
+    refuse_letter(arrived, RefusalReason::Unreadable)
 }
 
 /// Refuses the letter as a whole.
@@ -330,4 +351,23 @@ fn read_sheets(letter: &Letter) -> Vec<Envelope> {
         }
     }
     sheets
+}
+
+/// A letter's text, with its subject above it if that is `press to Lionel`. Replies to a mail with
+/// such a subject begin differently, and the title above a later post is the first post's.
+pub(crate) fn under_subject(letter: &Letter) -> Cow<'_, str> {
+    let begins = || {
+        envelopes(letter.own_subject())
+            .iter()
+            .any(|envelope| envelope.press.iter().any(|press| press.doubt.is_none()))
+    };
+    if letter.text.trim().is_empty()
+        || !begins()
+        || envelopes(&letter.text)
+            .iter()
+            .any(|envelope| !envelope.press.is_empty())
+    {
+        return Cow::Borrowed(&letter.text);
+    }
+    Cow::Owned(format!("{}\n{}", letter.own_subject(), letter.text))
 }

@@ -3,16 +3,6 @@
 /// The start of an answer's kind, if it explains the order language.
 pub(crate) const HELP: &str = "answer-help/";
 
-/// The refusal in a mail, if it is one: the same goes to an address once in 24 hours (IN-23).
-pub(crate) fn sort_of_no(kind: &str) -> Option<&str> {
-    let (sort, _) = kind.split_once('/')?;
-    if sort == UNPROVEN {
-        // each of its reasons counts as a separate refusal
-        return kind.rsplit_once('/').map(|(sort, _)| sort);
-    }
-    (sort.starts_with("notice-") && sort != CLEAR).then_some(sort)
-}
-
 /// The start of the kinds of answers that refuse unproven letters, and of those to `clear`, which
 /// are no refusals.
 pub(crate) const UNPROVEN: &str = "notice-unproven";

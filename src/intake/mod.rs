@@ -13,7 +13,6 @@ mod decision;
 mod decode;
 mod forum_requests;
 mod inbound_limit;
-mod interface;
 mod letter_decision;
 pub mod machines;
 mod mail_kinds;
@@ -36,15 +35,15 @@ mod sender_tests;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use arrived_letter::fingerprint;
+pub(crate) use arrived_letter::ArrivedLetter;
 pub use context::Intake;
 pub use decode::{LetterDecodeError, LetterSource, decode_letter, headers, source_of};
-pub(crate) use inbound_limit::InboundTiming;
-pub(crate) use letter_decision::ATTEMPTS;
+pub(crate) use inbound_limit::{InboundTiming, find_pace};
+pub(crate) use letter_decision::{ATTEMPTS, decide_letter, refuse_unreadable_letter};
 pub use moderator::settings_for_moderator;
 pub use posts::{
     IncomingPost, PasteError, PasteRequest, PostLine, PostOutcome, STATED, opened_after, paste,
 };
+pub use sheets::new_sheet::about_envelope;
 pub use sheets::order_detection::like_orders;
 pub use sheets::seals::{SealError, SealReceipt, SealStanding, first_deadline};
-pub use sheets::sheet_remarks::about_envelope;

@@ -4,14 +4,13 @@
 use super::arrived_letter::ArrivedLetter;
 use super::context::Intake;
 use super::mail_kinds::HELP;
-use crate::campaign::error::InternalError;
+use crate::campaign::{error::InternalError, outcome::SheetPreview};
 use crate::history::OutgoingMail;
-use crate::intake::{sender::seat_claim::SeatClaim, sheets::preview::SheetPreview};
-use crate::letters::{LetterReader, MailContext, TurnTimes};
+use crate::intake::sender::seat_claim::SeatClaim;
+use crate::letters::MailContext;
 use crate::mail::Attachment;
-use crate::render::letters::{Heading, HelpLetter, Notice};
+use crate::render::letters::{HelpLetter, Notice};
 use crate::text::{Address, Phrase, ids::TurnNumber};
-use crate::turns::schedule::early_run;
 
 /// What a notice contains: its title, its sentences, and the text returned to its writer.
 pub(crate) struct NoticeText {
@@ -41,9 +40,9 @@ pub(crate) fn tell_seat(
 ) -> Result<OutgoingMail, InternalError> {
     let intake = arrived.intake;
     let NoticeText { title, lines, copy } = text;
-    let heading = write_heading(intake, claimed, after)?;
+    let heading = claimed.heading(intake, after)?;
     let help = kind.starts_with(HELP);
-    let to = seat_mail(arrived, claimed, "notice", kind);
+    let to = claimed.answer(arrived, "notice", kind);
     let notice = Notice {
         heading: Some(heading),
         title,
@@ -59,27 +58,6 @@ pub(crate) fn tell_seat(
         );
     }
     intake.desk.write(to, &notice, Vec::new())
-}
-
-/// A mail to a seat's registered address, in answer to the letter.
-pub(crate) fn seat_mail<'t>(
-    arrived: &'t ArrivedLetter,
-    claimed: &'t SeatClaim,
-    letter: &'t str,
-    kind: &'t str,
-) -> MailContext<'t> {
-    let intake = arrived.intake;
-    MailContext {
-        campaign: Some(&claimed.campaign),
-        seat: Some(&claimed.seat),
-        address: &claimed.address,
-        turn: claimed.campaign.row.turn,
-        letter,
-        kind,
-        answers: Some(arrived.letter),
-        language: &claimed.seat.language,
-        now: intake.now,
-    }
 }
 
 /// A notice without a heading.
@@ -98,26 +76,6 @@ pub(crate) fn write_notice(
         copy: Vec::new(),
     };
     intake.desk.write(to, &notice, files)
-}
-
-pub(crate) fn write_heading(
-    intake: &Intake,
-    claimed: &SeatClaim,
-    after: &SheetPreview,
-) -> Result<Heading, InternalError> {
-    let campaign = &claimed.campaign;
-    let early = early_run(campaign, &after.standing, after.quiet_since, intake.config)?;
-    let times = TurnTimes {
-        deadline: campaign.deadline(),
-        early,
-    };
-    Ok(intake.desk.heading_with(
-        campaign,
-        LetterReader::Player(&claimed.seat),
-        campaign.open_turn()?,
-        times,
-        intake.now,
-    ))
 }
 
 /// A mail to an address, about no seat.

@@ -5,7 +5,7 @@
 //! post's own, or the moderator's word. The same rules for late, older and crossing letters apply
 //! as for mail (IN-44, DL-01).
 
-use super::arrived_letter::{ArrivedLetter, fingerprint, latest};
+use super::arrived_letter::{ArrivedLetter, latest};
 use super::context::Intake;
 use super::decision::Decision;
 use super::letter_decision::decide_letter;
@@ -256,7 +256,7 @@ fn process_post(
     let at = sealed_at.map_or(post.at, |sealed| sealed.min(post.at));
     let row = store_post(intake, book, post, at)?;
     let posted = StoredPost {
-        print: fingerprint(&letter, &post.pasted.bytes()),
+        print: crate::mail::fingerprint(&letter, &post.pasted.bytes()),
         row,
         letter,
         seals,
@@ -416,7 +416,12 @@ impl PostedSeat<'_> {
         if !says_more {
             return self.close_seals(posted.seals, &posted.row, &read);
         }
-        let decision = decide_letter(intake, book, &posted.row, &posted.letter)?;
+        let decision = decide_letter(&ArrivedLetter::new(
+            intake,
+            book,
+            &posted.row,
+            &posted.letter,
+        ))?;
         // talk in a thread gets no answer, and is not stored
         if decision.sheets().next().is_none()
             && matches!(

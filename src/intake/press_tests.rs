@@ -1082,7 +1082,7 @@ fn a_topics_title_is_the_first_posts_alone() {
         };
         assert_eq!(
             (
-                crate::intake::press::press_text::under_subject(&post).as_ref(),
+                crate::intake::letter_decision::under_subject(&post).as_ref(),
                 post.says()
             ),
             (under, says),

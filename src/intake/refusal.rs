@@ -1,7 +1,7 @@
 //! Why a letter, or one of its sheets, is refused: the word for the operator, and the sentence for
 //! its writer.
 
-use crate::intake::sender::sender_proof::GUESSES_A_DAY;
+use crate::intake::sender::sender_search::GUESSES_A_DAY;
 use crate::text::Phrase;
 
 /// Why a letter, or one of its sheets, was refused.

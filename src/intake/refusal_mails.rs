@@ -18,7 +18,7 @@ use crate::intake::{
         seat_status::{say_state, write_form},
     },
     sender::{seat_claim::SeatClaim, strangers::answer_stranger},
-    sheets::{moderators_words::say_who_moderates, preview::preview_unchanged},
+    sheets::moderators_words::say_who_moderates,
 };
 use crate::text::{Envelope, Phrase, guess_requests};
 
@@ -92,7 +92,7 @@ pub(crate) fn refuse_with(
     let mail = tell_seat(
         arrived,
         claimed,
-        &preview_unchanged(book, claimed)?,
+        &claimed.sheets(book)?,
         NoticeText { title, lines, copy },
         &format!("{kind}/{}.{n}", arrived.row.id),
     )?;
@@ -166,7 +166,7 @@ pub(crate) fn refuse_confirmation(
     let mail = tell_seat(
         arrived,
         claimed,
-        &preview_unchanged(book, claimed)?,
+        &claimed.sheets(book)?,
         NoticeText::new(Phrase::new("platform-title-nothing-done"), lines),
         &kind,
     )?;

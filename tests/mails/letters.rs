@@ -2,8 +2,8 @@
 //! as many as may play, which stand-ins do.
 
 use seneschal::games::{
-    Dice, DynGame, GameId, LineVerdict, MapChoice, Roll, Seat, SeatSetup, Setup, StandInStyle,
-    StoredTurn, TurnName, Viewer,
+    Dice, DynGame, GameId, LineVerdict, MapChoice, ReportLength, Roll, Seat, SeatSetup, Setup,
+    StandInStyle, StoredTurn, TurnName, Viewer,
 };
 use seneschal::render::{
     LetterText, Renderer,
@@ -252,7 +252,7 @@ pub fn report(
     let mut report = Report::fill(
         &**table,
         &turn.after,
-        viewer,
+        (viewer, ReportLength::Whole),
         over,
         heading,
         turn.played.clone(),
@@ -268,6 +268,13 @@ pub fn report(
             .unwrap_or_else(|why| panic!("{why}")),
     );
     change(&mut report);
+    if report.short {
+        let (after, events) = (&turn.after.position, &turn.after.events);
+        report.view = table
+            .open_with_events(after, events)
+            .map(|at| at.view(viewer, ReportLength::Short))
+            .unwrap_or_else(|why| panic!("{why}"));
+    }
     publisher
         .letter("report", language, &report)
         .unwrap_or_else(|why| panic!("{why}"))
@@ -427,7 +434,7 @@ pub fn letters(publisher: &Renderer, language: &str, table: &Scene, turn: &Turn)
     let mut middle = welcome.clone();
     merge(
         &mut middle,
-        &json!({ "stands": table.open_position(position).map(|at| at.view(Viewer::Seat(whose))).unwrap_or_else(|why| panic!("{why}")), "map": null }),
+        &json!({ "stands": table.open_position(position).map(|at| at.view(Viewer::Seat(whose), ReportLength::Whole)).unwrap_or_else(|why| panic!("{why}")), "map": null }),
     );
     let mut announcement = json!({ "heading": heading, "seats": seats, "deadline_rule": "every Tuesday at 20:00", "map": map });
     merge(&mut announcement, &secrets);

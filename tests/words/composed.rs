@@ -29,11 +29,7 @@ impl Composed {
     pub fn read() -> Composed {
         let words = one_line();
         let mut ids: BTreeSet<String> = switches().into_iter().chain(languages()).collect();
-        ids.extend(
-            GameId::ALL
-                .iter()
-                .flat_map(|game| game.with(EventSentences)),
-        );
+        ids.extend(event_sentences().into_iter().map(|(id, _)| id));
         for of in TOPICS {
             let list = format!("{of}-topics");
             let names = words.get(&list).map(String::as_str).unwrap_or_default();
@@ -72,15 +68,18 @@ impl Composed {
     }
 }
 
-/// The sentences that the fields of a game's events fill.
-struct EventSentences;
+/// The sentences that the fields of events fill, with the places that are filled.
+pub fn event_sentences() -> Vec<(String, Vec<&'static str>)> {
+    struct Sentences;
+    impl GameVisitor for Sentences {
+        type Out = Vec<(String, Vec<&'static str>)>;
 
-impl GameVisitor for EventSentences {
-    type Out = Vec<String>;
-
-    fn with<G: Game>(self) -> Vec<String> {
-        G::event_sentence_ids()
+        fn with<G: Game>(self) -> Self::Out {
+            G::event_sentences()
+        }
     }
+    let games = GameId::ALL.iter();
+    games.flat_map(|game| game.with(Sentences)).collect()
 }
 
 /// A sentence for each value of each switch of each game.

@@ -12,6 +12,7 @@ mod source;
 mod templates;
 
 use composed::Composed;
+use seneschal_testing::catalogue;
 use source::{Source, files, is_test, none, root, sources};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -197,6 +198,24 @@ fn every_word_has_its_sentence() {
             .map(|(id, name)| format!("{name}: {id}"))
             .collect(),
     );
+}
+
+#[test]
+fn the_fields_of_an_event_fill_its_sentence() {
+    let messages = catalogue::all("en");
+    let mut gaps = Vec::new();
+    for (id, filled) in composed::event_sentences() {
+        // another test says whether there is one
+        let words = messages.get(&id).map(String::as_str).unwrap_or_default();
+        let whole = catalogue::with_inner(words, &messages);
+        let places = catalogue::places(&whole).into_iter();
+        gaps.extend(
+            places
+                .filter(|place| !filled.contains(&place.name))
+                .map(|place| format!("{id}: ${}", place.name)),
+        );
+    }
+    none("places that no field of the event fills", gaps);
 }
 
 /// Messages that stand in others, `{ platform-month-day }`: file and id. A catalogue looks for them

@@ -1,7 +1,7 @@
 //! When a turn must run: the rule, and the deadlines that follow from it.
 
 use super::days_off::{DaysOff, WEEKDAYS};
-use super::deadlines::{Deadline, LocalDeadline, minute_from, wall};
+use super::deadlines::{Deadline, LocalDeadline, after, minute_from, wall};
 use jiff::civil::{Date, Time, Weekday};
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, ToSpan};
@@ -170,6 +170,26 @@ impl DeadlineRule {
                 .ok()?
                 .duration_since(opened);
         }
+    }
+
+    /// A deadline so much later, on a day that counts and outside all absences. A returning player
+    /// gets a day (DL-10).
+    pub fn free_after(
+        &self,
+        now: Timestamp,
+        wait: SignedDuration,
+        absences: &[(Timestamp, Timestamp)],
+    ) -> Deadline {
+        let mut at = self.next_counting_day(after(now, wait, wait));
+        // each step passes an absence, so the loop ends
+        while let Some((_, last)) = absences
+            .iter()
+            .find(|(first, last)| (*first..=*last).contains(&at))
+        {
+            let day = SignedDuration::from_hours(24);
+            at = self.next_counting_day(after(*last, day, SignedDuration::ZERO));
+        }
+        Deadline { at, wall: None }
     }
 
     /// Half of the shortest time between two of the rule's own deadlines; zero if each follows from

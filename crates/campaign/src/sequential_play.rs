@@ -12,13 +12,20 @@ use seneschal_games::{Prompt, Seat, ThinkingTime, Viewer};
 use seneschal_history::SeatRow;
 use std::collections::BTreeMap;
 
-/// True if seats are awaited because it is their turn, and the others are not awaited because it is
-/// not theirs.
+/// True if seats are awaited because it is their turn, or because a turn asks them a question, and
+/// the others are not awaited because it is not theirs.
 pub fn goes_in_turn(awaited: &BTreeMap<Seat, Prompt>) -> bool {
     !awaited.is_empty()
         && awaited
             .values()
-            .all(|prompt| prompt.pace == ThinkingTime::Turn)
+            .all(|prompt| prompt.pace != ThinkingTime::Season)
+}
+
+/// True if the turn waits for quick answers to a question.
+pub fn asks_question(awaited: &BTreeMap<Seat, Prompt>) -> bool {
+    awaited
+        .values()
+        .any(|prompt| prompt.needed && prompt.pace == ThinkingTime::Window)
 }
 
 /// The awaited seat, if it is the only one.
@@ -114,7 +121,12 @@ impl Campaign {
         least: SignedDuration,
         absences: &[(Timestamp, Timestamp)],
     ) -> Option<Deadline> {
-        self.rule_for(awaited).next_free(now, least, absences)
+        let rule = self.rule_for(awaited);
+        if asks_question(awaited) {
+            let hours = SignedDuration::from_hours(i64::from(self.settings.answer_hours));
+            return Some(rule.free_after(now, hours, absences));
+        }
+        rule.next_free(now, least, absences)
     }
 }
 
@@ -148,7 +160,9 @@ mod tests {
             (&[(0, Turn, false), (1, Turn, true)], true, Some(1)),
             (&[(0, Turn, true), (1, Turn, true)], true, None),
             (&[(0, Season, true)], false, None),
-            (&[(0, Turn, true), (1, Window, true)], false, None),
+            (&[(1, Window, true)], true, Some(1)),
+            (&[(0, Window, true), (1, Window, true)], true, None),
+            (&[(0, Turn, false), (1, Window, true)], true, Some(1)),
         ] {
             let awaited = prompts(awaited);
             assert_eq!(

@@ -210,6 +210,19 @@ pub const CHOICES: &[SettingDefinition] = &[
         told: true,
     },
     SettingDefinition {
+        name: "answer hours",
+        fields: &["answer_hours"],
+        means: "choice-answer-hours",
+        values: "choice-values-hours",
+        read: |settings| settings.answer_hours.to_string(),
+        write: Some(|settings, to| {
+            number(to, 24 * 30)
+                .filter(|hours| *hours > 0)
+                .map(|hours| settings.answer_hours = hours)
+        }),
+        told: true,
+    },
+    SettingDefinition {
         name: "offer hours",
         fields: &["offer_hours"],
         means: "choice-offer-hours",

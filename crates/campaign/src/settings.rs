@@ -88,6 +88,9 @@ pub struct CampaignSettings {
     /// The campaign does not start by itself before this moment, in milliseconds.
     #[serde(default)]
     pub not_before: Option<i64>,
+    /// How long a turn waits for the answers to a question, in hours (`ThinkingTime::Window`).
+    #[serde(default = "answer_hours")]
+    pub answer_hours: u32,
     /// How many hours a standby has to answer an offer of a seat.
     #[serde(default = "offer_hours")]
     pub offer_hours: u32,
@@ -199,6 +202,7 @@ impl Default for CampaignSettings {
             starts: StartTrigger::ByHand,
             comings: DigestSchedule::Daily,
             not_before: None,
+            answer_hours: answer_hours(),
             offer_hours: offer_hours(),
             draws: true,
             name_draws: false,
@@ -223,6 +227,10 @@ fn alone_after() -> u32 {
 
 fn vacation_days() -> u32 {
     21
+}
+
+fn answer_hours() -> u32 {
+    24
 }
 
 fn offer_hours() -> u32 {

@@ -1,7 +1,7 @@
 //! The report of a failed case for its author: expected beside actual, then everything that
 //! happened, with clauses and dice.
 
-use seneschal_games::Roll;
+use seneschal_games::Dice;
 use seneschal_text::wrap::wrap;
 use std::fmt;
 
@@ -41,8 +41,18 @@ pub struct CaseTurn {
     pub turn: String,
     /// One line per event, its clause first.
     pub events: Vec<String>,
-    /// Sorted by name.
-    pub dice: Vec<Roll>,
+    /// The face of each die and its name, sorted by name; then hidden draws, in their order.
+    pub dice: Vec<(String, String)>,
+}
+
+/// The dice and hidden draws of a turn.
+pub(super) fn faces(dice: &Dice) -> Vec<(String, String)> {
+    let rolled = dice.rolled().into_iter();
+    let rolled = rolled.map(|roll| (roll.pips.to_string(), roll.name));
+    let drawn = dice.named().iter().cloned();
+    rolled
+        .chain(drawn.map(|draw| (draw.drawn, draw.name)))
+        .collect()
 }
 
 /// The most dice listed for a turn: a combat of a hundred rounds rolls four hundred.
@@ -60,7 +70,7 @@ impl fmt::Display for CaseTurn {
         self.dice
             .iter()
             .take(MOST_DICE)
-            .try_for_each(|roll| writeln!(to, "    {}  {}", roll.pips, roll.name))?;
+            .try_for_each(|(face, name)| writeln!(to, "    {face}  {name}"))?;
         if self.dice.len() > MOST_DICE {
             writeln!(to, "    … and {} more", self.dice.len() - MOST_DICE)?;
         }

@@ -191,6 +191,7 @@ fn judge(
     let mut run = turn::CaseRun {
         table: table.as_ref(),
         setup: &setup,
+        faces: system.faces(),
         position: String::new(),
         wrong: Vec::new(),
         happened: Vec::new(),

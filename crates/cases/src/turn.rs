@@ -3,17 +3,19 @@
 
 use super::clause::clause_of;
 use super::comparison::{closest, fits, lines};
-use super::failure_report::{CaseMismatch, CaseTurn};
+use super::failure_report::{CaseMismatch, CaseTurn, faces};
 use seneschal_games::{
     Dice, DynGame, LineAnswer, LineVerdict, Match, Refusal, Seat, Setup, StoredStateError,
-    StoredTurn, dice, event_line,
+    StoredTurn,
+    dice::{self, DiceFace},
+    event_line,
 };
 use seneschal_text::{
     Phrase, PhraseArgument,
     yaml_document::{SetupError, YamlNode, expected_name},
 };
 
-use seneschal_text::{Complaint, Sheet, envelopes, player_by_full_name};
+use seneschal_text::{Complaint, Line, PlayerCommand, Sheet, envelopes, player_by_full_name};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -28,6 +30,8 @@ const START: &[&str] = &["dice", "events", "never", "after"];
 pub(super) struct CaseRun<'a> {
     pub table: &'a dyn DynGame,
     pub setup: &'a Setup,
+    /// The most faces of a die or a draw.
+    pub faces: u8,
     pub position: String,
     pub wrong: Vec<CaseMismatch>,
     pub happened: Vec<CaseTurn>,
@@ -105,15 +109,14 @@ impl CaseRun<'_> {
         let ours = |error: StoredStateError| {
             node.wrong(error.to_string(), "a position that can be stored")
         };
-        let (patterns, otherwise) = get("dice").map_or_else(|| Ok((Vec::new(), None)), pips)?;
+        let (patterns, otherwise) = get("dice").map_or_else(
+            || Ok((Vec::new(), None)),
+            |node| dice_patterns(node, self.faces),
+        )?;
         let fixed = || {
-            Dice::fixed(
-                patterns
-                    .iter()
-                    .map(|(pattern, pips, _)| (pattern.clone(), *pips))
-                    .collect(),
-                otherwise.unwrap_or(1),
-            )
+            let patterns = patterns.iter();
+            let patterns = patterns.map(|pattern| (pattern.name.clone(), pattern.face.clone()));
+            Dice::scripted(patterns.collect(), otherwise.unwrap_or(1))
         };
         let mut rolls = fixed();
         let played = play(&mut rolls);
@@ -125,7 +128,7 @@ impl CaseRun<'_> {
                 "another position, or other events",
             ));
         }
-        self.dice(&patterns, otherwise, &rolls)?;
+        self.dice(&patterns, otherwise, &rolls);
 
         let after = self
             .table
@@ -135,7 +138,7 @@ impl CaseRun<'_> {
         self.happened.push(CaseTurn {
             turn: name,
             events: lines(&told),
-            dice: rolls.rolled(),
+            dice: faces(&rolls),
         });
         self.events(get("events"), get("never"), &told)?;
 
@@ -369,54 +372,47 @@ impl CaseRun<'_> {
     }
 
     /// Every pattern must fit some die, and without `otherwise` every die needs a pattern.
-    fn dice(
-        &mut self,
-        patterns: &[(String, u8, YamlNode)],
-        otherwise: Option<u8>,
-        rolls: &Dice,
-    ) -> Result<(), SetupError> {
+    fn dice(&mut self, patterns: &[DicePattern], otherwise: Option<u8>, rolls: &Dice) {
         let mut used = vec![false; patterns.len()];
-        let mut without = 0_usize;
+        let mut without = Vec::new();
         let rolled = rolls.rolled();
-        for name in rolled.iter().map(|roll| &roll.name) {
-            match patterns
+        let open = rolled
+            .iter()
+            .map(|roll| (roll.name.as_str(), None, roll.sides));
+        let drawn = rolls.named().iter().map(|draw| {
+            let sides = u8::try_from(draw.labels.len()).unwrap_or(u8::MAX);
+            (draw.name.as_str(), Some(draw.drawn.as_str()), sides)
+        });
+        for (name, word, sides) in open.chain(drawn) {
+            let found = patterns
                 .iter()
-                .position(|(pattern, ..)| dice::fits(pattern.as_bytes(), name.as_bytes()))
-            {
-                Some(at) => used
-                    .iter_mut()
-                    .skip(at)
-                    .take(1)
-                    .for_each(|used| *used = true),
-                None if otherwise.is_none() => {
-                    without += 1;
-                    if without <= MOST_DICE_NAMED {
-                        self.wrong.push(CaseMismatch::new(
-                            None,
-                            "every die that is rolled has its pips in the case (`otherwise: 1` gives them)",
-                            format!("the die {name:?} was rolled"),
-                        ));
-                    }
-                }
+                .zip(&mut used)
+                .find(|(pattern, _)| pattern.gives(name, word));
+            match found {
+                Some((_, used)) => *used = true,
+                // a draw of one is no chance
+                None if otherwise.is_none() && sides > 1 => without.push(name),
                 None => {}
             }
         }
-        if without > MOST_DICE_NAMED {
+        for name in without.iter().take(MOST_DICE_NAMED) {
+            self.wrong.push(CaseMismatch::new(
+                None,
+                "every die that is rolled has its pips in the case (`otherwise: 1` gives them)",
+                format!("the die {name:?} was rolled"),
+            ));
+        }
+        if without.len() > MOST_DICE_NAMED {
+            let more = without.len() - MOST_DICE_NAMED;
             self.wrong.push(CaseMismatch::new(
                 None,
                 "",
-                format!("… and {} more dice without pips", without - MOST_DICE_NAMED),
+                format!("… and {more} more dice without pips"),
             ));
         }
-        for ((pattern, _, node), _) in patterns.iter().zip(used).filter(|(_, used)| !used) {
-            let names = expected_name(pattern, rolled.iter().map(|roll| roll.name.as_str()));
-            self.wrong.push(CaseMismatch::new(
-                node.line(),
-                format!("a die called {pattern:?}"),
-                format!("no die rolled is called so; expected {names}"),
-            ));
+        for (pattern, _) in patterns.iter().zip(used).filter(|(_, used)| !used) {
+            self.wrong.push(unused(pattern, rolls));
         }
-        Ok(())
     }
 
     /// `events` must happen in this order, with anything between them; none of `never` may happen.
@@ -556,29 +552,97 @@ fn argument(arg: &PhraseArgument) -> String {
     )
 }
 
-/// Reads every line as if it were inside the fences.
+/// Reads every line as if it were inside the fences. A case has no moderator: a line that begins as
+/// a moderator's command does is an order (`reveal myself`).
 pub(super) fn sheet(text: &str) -> Sheet {
     let envelope = envelopes(&format!("BEGIN ORDERS\n{text}\nEND ORDERS\n"))
         .into_iter()
         .next();
-    envelope.map(|envelope| envelope.sheet).unwrap_or_default()
+    let Some(envelope) = envelope else {
+        return Sheet::default();
+    };
+    let mut sheet = envelope.sheet;
+    for request in envelope.requests {
+        if let PlayerCommand::Moderator(text) = request.command {
+            let number = request.line;
+            sheet.lines.push(Line { number, text });
+        }
+    }
+    sheet.lines.sort_by_key(|line| line.number);
+    sheet
 }
 
-/// Patterns with their pips, in the order written, and the pips of all other dice.
-#[allow(clippy::type_complexity)] // a pattern, its pips and its place: said once, here
-fn pips<'a>(
+/// A pattern of dice names, with the face that it gives them.
+struct DicePattern<'a> {
+    name: String,
+    face: DiceFace,
+    node: YamlNode<'a>,
+}
+
+impl DicePattern<'_> {
+    fn fits(&self, name: &str) -> bool {
+        dice::fits(self.name.as_bytes(), name.as_bytes())
+    }
+
+    /// Whether it gives the face of this die, or the word of this draw.
+    fn gives(&self, name: &str, word: Option<&str>) -> bool {
+        let same = match &self.face {
+            DiceFace::Pips(_) => true,
+            DiceFace::Word(wanted) => word == Some(wanted),
+        };
+        same && self.fits(name)
+    }
+}
+
+/// A pattern that no die has, or whose word was not drawn.
+fn unused(pattern: &DicePattern, rolls: &Dice) -> CaseMismatch {
+    let (name, line) = (&pattern.name, pattern.node.line());
+    let named = rolls.named();
+    let of_name = named.iter().find(|draw| pattern.fits(&draw.name));
+    if let (DiceFace::Word(word), Some(draw)) = (&pattern.face, of_name) {
+        let words = expected_name(word, draw.labels.iter().map(String::as_str));
+        return CaseMismatch::new(
+            line,
+            format!("{word:?} is drawn by {name:?}"),
+            format!("{:?} was drawn; expected {words}", draw.drawn),
+        );
+    }
+    let rolled = rolls.rolled();
+    let rolled = rolled.iter().map(|roll| roll.name.as_str());
+    let names = expected_name(
+        name,
+        rolled.chain(named.iter().map(|draw| draw.name.as_str())),
+    );
+    CaseMismatch::new(
+        line,
+        format!("a die called {name:?}"),
+        format!("no die rolled is called so; expected {names}"),
+    )
+}
+
+/// Patterns with their faces, in the order written, and the pips of all other dice. A word is the
+/// name of what is drawn.
+fn dice_patterns<'a>(
     node: &YamlNode<'a>,
-) -> Result<(Vec<(String, u8, YamlNode<'a>)>, Option<u8>), SetupError> {
+    faces: u8,
+) -> Result<(Vec<DicePattern<'a>>, Option<u8>), SetupError> {
     let (mut patterns, mut otherwise) = (Vec::new(), None);
     for (name, node) in node.pairs()? {
+        let word = node.value().as_str().map(str::to_owned);
+        if let Some(word) = word.filter(|_| name != "otherwise") {
+            let face = DiceFace::Word(word);
+            patterns.push(DicePattern { name, face, node });
+            continue;
+        }
         let pips: u8 = node.number()?;
-        if !(1..=6).contains(&pips) {
-            return Err(node.wrong(format!("{pips} pips"), "1 to 6"));
+        if !(1..=faces).contains(&pips) {
+            return Err(node.wrong(format!("{pips} pips"), format!("1 to {faces}")));
         }
         if name == "otherwise" {
             otherwise = Some(pips)
         } else {
-            patterns.push((name, pips, node))
+            let face = DiceFace::Pips(pips);
+            patterns.push(DicePattern { name, face, node });
         }
     }
     Ok((patterns, otherwise))

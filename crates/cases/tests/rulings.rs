@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 fn main() {
     let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/cases"));
     let files = cases::files(std::slice::from_ref(&folder)).expect("tests/cases can be read");
-    for (game, least) in [("excalibur", 80), ("mordred", 60)] {
+    for (game, least) in [("excalibur", 80), ("mordred", 60), ("round-table", 130)] {
         let cases = files
             .iter()
             .filter(|path| {

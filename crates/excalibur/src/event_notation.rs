@@ -18,7 +18,7 @@ use crate::{
     },
 };
 use seneschal_seam::{
-    event_notation::{self as frame, EventFields, EventGame, WrittenForm, worded_types},
+    event_notation::{self as frame, EventFields, EventGame, WrittenForm, phrase_types},
     position_keys::named_ids,
     seat::Seat,
 };
@@ -65,7 +65,7 @@ named_ids! {
     ParishId: parish, find_parish;
 }
 
-worded_types! {
+phrase_types! {
     Faith: names::faith,
     GateChoice: names::gate_choice,
     ManorBuilding: |what| building(what, 1),
@@ -128,6 +128,8 @@ impl WrittenForm<Excalibur> for Troops {
     fn seats(&self) -> Vec<Seat> {
         vec![self.seat]
     }
+
+    const MORE_PLACES: &'static [&'static str] = &["lord", "numbers"];
 
     fn fill(&self, game: &Excalibur, field: &'static str, sentence: Phrase) -> Phrase {
         let words = ValleyNames { game };

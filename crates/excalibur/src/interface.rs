@@ -21,6 +21,7 @@ use seneschal_seam::{
     seat::{Seat, Viewer},
     setup::{Setup, Switches},
     statistics::Statistics,
+    story::ReportLength,
 };
 use seneschal_text::{
     Phrase, Sheet,
@@ -137,6 +138,7 @@ impl Presentation for Excalibur {
             players: Some(Phrase::new("excalibur-lords")),
             draws_lands: true,
             public_map: true,
+            hidden_draws: false,
         }
     }
 
@@ -144,8 +146,14 @@ impl Presentation for Excalibur {
         self.rules.passages()
     }
 
-    fn view(&self, position: &Position, events: &[Event], viewer: Viewer) -> view::report::View {
-        view::report::view(self, position, events, viewer)
+    fn view(
+        &self,
+        position: &Position,
+        events: &[Event],
+        viewer: Viewer,
+        length: ReportLength,
+    ) -> view::report::View {
+        view::report::view(self, position, events, viewer, length)
     }
 
     fn cited(&self, position: &Position, events: &[Event], viewer: Viewer) -> Vec<Clause> {
@@ -187,8 +195,8 @@ impl Notation for Excalibur {
     const EVENT_KINDS: &'static [&'static str] =
         <event::ExcaliburEvent as strum::VariantNames>::VARIANTS;
 
-    fn event_sentence_ids() -> Vec<String> {
-        seneschal_seam::event_notation::sentence_ids::<Excalibur>()
+    fn event_sentences() -> Vec<(String, Vec<&'static str>)> {
+        seneschal_seam::event_notation::sentences::<Excalibur>()
     }
 
     fn event_tag<'e>(&self, event: &'e Event) -> EventTag<'e> {

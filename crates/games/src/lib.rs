@@ -10,15 +10,16 @@ mod rulebook_tests;
 
 pub use seneschal_excalibur as excalibur;
 pub use seneschal_mordred as mordred;
+pub use seneschal_round_table as round_table;
 pub use seneschal_seam::{
     AmendedPosition, Amendment, ChartAxes, Clause, Dice, Drawing, DynGame, EndingWords, EventTag,
     FalseClaim, Features, Figure, Form, FormLine, FutureLine, Gain, Game, GameOutcome,
     IncomeSources, LawBreach, Layer, LineAnswer, LineVerdict, MapChoice, Match, Notation, NoteTone,
-    OpenGame, OrderReading, Passage, Period, Presentation, Prompt, ReadOrders, Refusal, Roll,
-    RuleFiles, Rules, Seat, SeatSetup, Setup, SheetReading, StandInStyle, Standings, StandingsRow,
-    Statistics, StoredStateError, StoredTurn, Switch, Switches, ThinkingTime, TurnAnnals,
-    TurnLabel, TurnName, TurnResult, Viewer, YearNote, boards, colour::Colour, dice, event_line,
-    rulebook,
+    OpenGame, OrderReading, Passage, Period, Presentation, Prompt, ReadOrders, Refusal,
+    ReportLength, Roll, RuleFiles, Rules, Seat, SeatSetup, Setup, SheetReading, StandInStyle,
+    Standings, StandingsRow, Statistics, StoredStateError, StoredTurn, Switch, Switches,
+    ThinkingTime, TurnAnnals, TurnLabel, TurnName, TurnResult, Viewer, YearNote, boards,
+    colour::Colour, dice, event_line, rulebook,
 };
 
 use seneschal_text::yaml_document::SetupError;
@@ -30,10 +31,12 @@ use std::collections::BTreeMap;
 pub enum GameId {
     Excalibur,
     Mordred,
+    #[serde(rename = "round-table")]
+    RoundTable,
 }
 
 impl GameId {
-    pub const ALL: &'static [GameId] = &[GameId::Excalibur, GameId::Mordred];
+    pub const ALL: &'static [GameId] = &[GameId::Excalibur, GameId::Mordred, GameId::RoundTable];
 
     /// The word by which configuration and database name the game; also its folder under
     /// `templates/` and `config/words/`.
@@ -41,6 +44,7 @@ impl GameId {
         match self {
             GameId::Excalibur => "excalibur",
             GameId::Mordred => "mordred",
+            GameId::RoundTable => "round-table",
         }
     }
 
@@ -55,7 +59,7 @@ impl GameId {
     pub fn default_edition(self) -> &'static str {
         match self {
             GameId::Excalibur => "full",
-            GameId::Mordred => "standard",
+            GameId::Mordred | GameId::RoundTable => "standard",
         }
     }
 
@@ -64,6 +68,7 @@ impl GameId {
         match self {
             GameId::Excalibur => "valley",
             GameId::Mordred => "wales",
+            GameId::RoundTable => "camelot",
         }
     }
 
@@ -72,6 +77,34 @@ impl GameId {
         match self {
             GameId::Excalibur => &["lancelot", "gawaine"],
             GameId::Mordred => &["kay", "hannah"],
+            GameId::RoundTable => &["arthur", "kay", "gawain"],
+        }
+    }
+
+    /// The most faces of a die or a hidden draw: what a case may write for one.
+    pub fn faces(self) -> u8 {
+        match self {
+            GameId::Excalibur | GameId::Mordred => 6,
+            // a card of a pile
+            GameId::RoundTable => 100,
+        }
+    }
+
+    /// Whom stand-ins play where nobody names the seats: in demonstrations and simulations.
+    pub fn usual_seats(self) -> &'static [&'static str] {
+        match self {
+            GameId::Excalibur | GameId::Mordred => {
+                &["Lancelot", "Gawaine", "Perceval", "Lionel", "Kay", "Bors"]
+            }
+            GameId::RoundTable => &[
+                "Arthur",
+                "Galahad",
+                "Gawain",
+                "Kay",
+                "Palamedes",
+                "Perceval",
+                "Tristan",
+            ],
         }
     }
 
@@ -80,6 +113,7 @@ impl GameId {
         match self {
             GameId::Excalibur => excalibur::opening::SEATS,
             GameId::Mordred => mordred::opening::SEATS,
+            GameId::RoundTable => round_table::opening::SEATS,
         }
     }
 
@@ -88,6 +122,7 @@ impl GameId {
         match self {
             GameId::Excalibur => &excalibur::rulebook::FILES,
             GameId::Mordred => &mordred::rulebook::FILES,
+            GameId::RoundTable => &round_table::rulebook::FILES,
         }
     }
 
@@ -112,7 +147,7 @@ impl GameId {
             GameId::Excalibur => {
                 Some(excalibur::rulebook::Rulebook::read(edition, switches)?.last_year())
             }
-            GameId::Mordred => None,
+            GameId::Mordred | GameId::RoundTable => None,
         })
     }
 
@@ -121,6 +156,9 @@ impl GameId {
         match self {
             GameId::Excalibur => Ok(Box::new(OpenGame::new(excalibur::Excalibur::open(setup)?))),
             GameId::Mordred => Ok(Box::new(OpenGame::new(mordred::Mordred::open(setup)?))),
+            GameId::RoundTable => Ok(Box::new(OpenGame::new(round_table::RoundTable::open(
+                setup,
+            )?))),
         }
     }
 
@@ -129,6 +167,7 @@ impl GameId {
         match self {
             GameId::Excalibur => what.with::<excalibur::Excalibur>(),
             GameId::Mordred => what.with::<mordred::Mordred>(),
+            GameId::RoundTable => what.with::<round_table::RoundTable>(),
         }
     }
 }

@@ -1,9 +1,11 @@
 //! Questions and answers to moderators: mails whose reply address proves each moderator, so that
 //! one word is enough.
 
-use crate::{LetterReader, MailComposer, MailContext};
+use crate::{LetterReader, MODERATED, MailComposer, MailContext};
 use jiff::{SignedDuration, Timestamp};
-use seneschal_campaign::{Campaign, error::InternalError, examples::fill_examples};
+use seneschal_campaign::{
+    Campaign, error::InternalError, examples::fill_examples, moderators::Moderator,
+};
 use seneschal_clock::{in_zone, instant};
 use seneschal_config::Config;
 use seneschal_history::{Hold, HoldReason, OutgoingMail};
@@ -92,8 +94,8 @@ impl ModeratorNotice {
     }
 }
 
-/// To all of the campaign's moderators, if it has any. An answer goes only to the moderator who
-/// wrote, and to nobody if the writer is none: its contents may be hidden from the others. Each
+/// To all of the campaign's moderators, if it has any. An answer goes only to the writer, if that is
+/// a moderator or somebody who was asked to be one: its contents may be hidden from the others. Each
 /// one's reply address proves them.
 pub fn to_moderator(
     desk: &MailComposer,
@@ -106,12 +108,15 @@ pub fn to_moderator(
 ) -> Result<Vec<OutgoingMail>, InternalError> {
     let mut to = campaign.moderators(config);
     if let Some(letter) = answers {
-        to.retain(|one| {
-            letter
-                .from
-                .as_ref()
-                .is_some_and(|from| one.address.eq_ignore_ascii_case(&from.address))
-        });
+        let writer = letter.from.as_ref().map(|from| from.address.as_str());
+        to.retain(|one| writer.is_some_and(|from| one.address.eq_ignore_ascii_case(from)));
+        if to.is_empty() {
+            let asked = writer.and_then(|from| campaign.asked_to_moderate(from));
+            to.extend(asked.map(|one| Moderator {
+                address: &one.address,
+                epoch: one.epoch,
+            }));
+        }
     }
     to.iter()
         .map(|one| {
@@ -126,6 +131,17 @@ pub fn to_moderator(
             )
         })
         .collect()
+}
+
+/// The kind of the answer to a moderator's letter. If a command was `understood`, it has its own limit
+/// of answers; a letter that a machine may have written counts towards everybody's (IN-23).
+pub fn answer_kind(letter: i64, understood: bool) -> String {
+    let sort = if understood {
+        MODERATED
+    } else {
+        "answer-moderator"
+    };
+    format!("{sort}/{letter}")
 }
 
 /// To one moderator, or a person who is asked to be one: their address, and the number of their

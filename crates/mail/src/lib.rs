@@ -9,6 +9,7 @@ mod body_text;
 pub mod bounce;
 pub mod compose;
 mod fields;
+mod fingerprint;
 mod format_flowed;
 pub mod header;
 mod html;
@@ -17,6 +18,7 @@ pub mod letter_parser;
 pub mod limits;
 pub mod marked_addresses;
 mod nesting;
+pub mod our_addresses;
 pub mod outbox;
 pub mod page_letters;
 pub mod password;
@@ -30,13 +32,13 @@ mod trace_headers;
 pub mod wire;
 
 pub use automation::JudgeIdentity;
+pub use fingerprint::fingerprint;
 pub use inbox::{Inbox, InboxError, MailBatch};
 pub use letter_parser::letter;
 pub use limits::Limits;
 pub use outbox::{Outbox, SendError};
 pub use read_error::MailReadError;
 pub use settings::{InboxSettings, OutboxSettings, SettingsError};
-pub use trace_headers::without_traces;
 
 use jiff::Timestamp;
 

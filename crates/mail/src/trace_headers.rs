@@ -18,7 +18,11 @@ const TRACES: [&str; 12] = [
 ];
 
 /// Goes through a mail without its transit headers, piece by piece.
-pub fn without_traces<T>(raw: &[u8], mut so_far: T, mut add: impl FnMut(T, &[u8]) -> T) -> T {
+pub(super) fn without_traces<T>(
+    raw: &[u8],
+    mut so_far: T,
+    mut add: impl FnMut(T, &[u8]) -> T,
+) -> T {
     let (mut at, mut is_trace) = (0, false);
     for line in raw.split_inclusive(|&b| b == b'\n') {
         if line == b"\n" || line == b"\r\n" {

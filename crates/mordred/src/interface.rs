@@ -21,6 +21,7 @@ use seneschal_seam::{
     seat::{Seat, Viewer},
     setup::{Setup, Switches},
     statistics::{EndingWords, Statistics},
+    story::ReportLength,
 };
 use seneschal_text::{
     Phrase, Sheet,
@@ -152,8 +153,14 @@ impl Presentation for Mordred {
         self.rules.passages()
     }
 
-    fn view(&self, position: &Position, events: &[Event], viewer: Viewer) -> view::report::View {
-        view::report::view(self, position, events, viewer)
+    fn view(
+        &self,
+        position: &Position,
+        events: &[Event],
+        viewer: Viewer,
+        length: ReportLength,
+    ) -> view::report::View {
+        view::report::view(self, position, events, viewer, length)
     }
 
     fn cited(&self, _position: &Position, events: &[Event], viewer: Viewer) -> Vec<Clause> {
@@ -196,8 +203,8 @@ impl Notation for Mordred {
     const EVENT_KINDS: &'static [&'static str] =
         <event::MordredEventKind as strum::VariantNames>::VARIANTS;
 
-    fn event_sentence_ids() -> Vec<String> {
-        seneschal_seam::event_notation::sentence_ids::<Mordred>()
+    fn event_sentences() -> Vec<(String, Vec<&'static str>)> {
+        seneschal_seam::event_notation::sentences::<Mordred>()
     }
 
     fn event_tag<'e>(&self, event: &'e Event) -> EventTag<'e> {

@@ -8,7 +8,8 @@ pub use chronicle::{ChronicleChapter, ChroniclePage};
 pub use press::{Newspaper, PressMail, PressText};
 
 use seneschal_seam::{
-    DynGame, Form, LineAnswer, Standings, StoredStateError, StoredTurn, TurnName, Viewer,
+    DynGame, Form, LineAnswer, ReportLength, Roll, Standings, StoredStateError, StoredTurn,
+    TurnName, Viewer,
 };
 use seneschal_text::{Phrase, PhraseArgument};
 use serde::Serialize;
@@ -210,7 +211,7 @@ impl Report {
     pub fn fill(
         table: &dyn DynGame,
         after: &StoredTurn,
-        viewer: Viewer,
+        (viewer, length): (Viewer, ReportLength),
         over: bool,
         heading: Heading,
         played: TurnName,
@@ -226,7 +227,7 @@ impl Report {
             dice_block: dice.block(&heading.campaign, &played.name),
             heading,
             played,
-            view: at.view(viewer),
+            view: at.view(viewer, length),
             standings: at.standings(viewer),
             form,
             time: Vec::new(),
@@ -234,7 +235,7 @@ impl Report {
             rules: Vec::new(),
             silence: Vec::new(),
             again: None,
-            short: false,
+            short: length == ReportLength::Short,
             proof: true,
             alone: false,
             paper: None,
@@ -284,7 +285,7 @@ pub struct DiceProof {
     /// Seat and the hash of its sheet, in seating order.
     pub sheets: Vec<(String, String)>,
     pub key: String,
-    pub rolls: Vec<seneschal_seam::Roll>,
+    pub rolls: Vec<Roll>,
     /// The sealed secret, revealed when the campaign is over.
     pub sealed: Option<String>,
     /// The end of the next chain, shown with the last link but one of this one.
@@ -312,7 +313,10 @@ impl DiceProof {
         lines.extend(
             self.rolls
                 .iter()
-                .map(|roll| format!("die {} {}", roll.pips, roll.name)),
+                .map(|Roll { name, pips, sides }| match sides {
+                    6 => format!("die {pips} {name}"),
+                    _ => format!("die {pips} of {sides} {name}"),
+                }),
         );
         lines.extend(self.sealed.iter().map(|sealed| format!("sealed {sealed}")));
         lines.extend(

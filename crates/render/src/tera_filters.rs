@@ -293,6 +293,7 @@ const COLOURS: &[(&str, &str)] = &[
     ("green", "publish-colour-green"),
     ("yellow", "publish-colour-yellow"),
     ("purple", "publish-colour-purple"),
+    ("turquoise", "publish-colour-turquoise"),
 ];
 
 fn column(heading: Value, figures: bool) -> Value {

@@ -382,6 +382,7 @@ fn a_report_without_a_game() {
             rolls: vec![Roll {
                 name: "winter 2/loyalty/kay/13".into(),
                 pips: 5,
+                sides: 6,
             }],
             sealed: None,
             next_chain: None,

@@ -67,8 +67,9 @@ events! {
         ExcaliburThrown { seat: Seat, kind: BlackKind },
         /// Where a black card went; `cards` lie there now.
         BlackLaid { quest: Quest, kind: BlackKind, cards: u8 },
-        /// R§4.4: the row was full; both cards left it.
-        RowFull { card: White, black: BlackKind },
+        /// R§4.4: the row was full; both cards left it. The knight who laid a Grail; nobody if a black
+        /// card came.
+        RowFull { seat: Option<Seat>, card: White, black: BlackKind },
         /// A step of Excalibur: its place now.
         ExcaliburMoved { steps: i8 },
         WarriorCame { quest: Quest, warriors: u8, mordred: bool },

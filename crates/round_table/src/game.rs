@@ -2,6 +2,7 @@
 
 use super::cards::BlackKind;
 use super::figures::Figures;
+use super::read::names::KnightIndex;
 use super::rulebook::RoundTableRules;
 use seneschal_seam::{colour::Colour, seat::Seat};
 
@@ -15,6 +16,7 @@ pub struct RoundTable {
     pub colours: Vec<Colour>,
     /// By seat (R§5.1).
     pub powers: Vec<Option<Power>>,
+    pub(crate) names: KnightIndex,
 }
 
 /// R§5.1

@@ -2,6 +2,7 @@
 
 use super::figures::Figures;
 use super::game::{Power, RoundTable};
+use super::read;
 use super::rulebook::RoundTableRules;
 use seneschal_seam::{colour::colours, setup::Setup};
 use seneschal_text::yaml_document::SetupError;
@@ -43,11 +44,13 @@ pub(crate) fn open(setup: &Setup) -> Result<RoundTable, SetupError> {
         ));
     }
     let powers = knights.iter().map(|name| Power::named(name)).collect();
+    let names = read::names::index(&knights)?;
     Ok(RoundTable {
         figures,
         rules,
         knights,
         colours,
         powers,
+        names,
     })
 }

@@ -11,6 +11,7 @@ use seneschal_seam::{
     game::{Form, Standings},
     presentation::{Features, Presentation},
     seat::{Seat, Viewer},
+    story::ReportLength,
 };
 use seneschal_text::Phrase;
 
@@ -22,6 +23,7 @@ impl Presentation for RoundTable {
         Features {
             players: Some(Phrase::new("round-table-knights")),
             public_map: true,
+            hidden_draws: true,
             ..Features::default()
         }
     }
@@ -30,7 +32,13 @@ impl Presentation for RoundTable {
         self.rules.passages()
     }
 
-    fn view(&self, position: &Position, events: &[Event], viewer: Viewer) -> view::report::View {
+    fn view(
+        &self,
+        position: &Position,
+        events: &[Event],
+        viewer: Viewer,
+        _length: ReportLength,
+    ) -> view::report::View {
         view::report::view(self, position, events, viewer)
     }
 

@@ -2,6 +2,7 @@
 
 use super::figures::Figures;
 use super::game::{Power, RoundTable};
+use super::read;
 use super::rulebook::RoundTableRules;
 use seneschal_seam::colour::Colour;
 use std::collections::BTreeMap;
@@ -18,10 +19,12 @@ pub(crate) fn game_of(knights: &[&str], switches: &[(&str, &str)]) -> RoundTable
         .map(|&(name, value)| (name.to_owned(), value.to_owned()))
         .collect();
     let rules = RoundTableRules::read("standard", &own).unwrap_or_else(|why| panic!("{why}"));
+    let names: Vec<String> = knights.iter().map(|&name| name.to_owned()).collect();
     RoundTable {
         figures,
         rules,
-        knights: knights.iter().map(|&name| name.to_owned()).collect(),
+        names: read::names::index(&names).unwrap_or_else(|why| panic!("{why}")),
+        knights: names,
         colours: Colour::ALL
             .into_iter()
             .cycle()

@@ -6,6 +6,10 @@ use std::path::Path;
 
 /// Name → text, as in `config/boards/`.
 const BUILT_IN: &[(&str, &str)] = &[
+    (
+        "camelot",
+        include_str!("../../../config/boards/camelot.yaml"),
+    ),
     ("valley", include_str!("../../../config/boards/valley.yaml")),
     ("wales", include_str!("../../../config/boards/wales.yaml")),
 ];

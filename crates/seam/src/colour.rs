@@ -13,17 +13,26 @@ pub enum Colour {
     Green,
     Yellow,
     Purple,
+    Turquoise,
 }
 
 impl Colour {
-    pub const ALL: [Colour; 6] = [
+    pub const ALL: [Colour; 7] = [
         Colour::Blue,
         Colour::Red,
         Colour::Orange,
         Colour::Green,
         Colour::Yellow,
         Colour::Purple,
+        Colour::Turquoise,
     ];
+
+    /// The colours that a game of so many seats may use. The seventh is for seven seats alone, so
+    /// that the maps of smaller games need not have it.
+    pub fn of_seats(seats: usize) -> &'static [Colour] {
+        const ALL: &[Colour] = &Colour::ALL;
+        ALL.get(..seats.max(6)).unwrap_or(ALL)
+    }
 
     /// The word used in files and templates.
     pub fn name(self) -> &'static str {
@@ -34,6 +43,7 @@ impl Colour {
             Colour::Green => "green",
             Colour::Yellow => "yellow",
             Colour::Purple => "purple",
+            Colour::Turquoise => "turquoise",
         }
     }
 
@@ -53,6 +63,7 @@ pub fn colours(setup: &Setup, clause: &str) -> Result<Vec<Colour>, SetupError> {
         what,
         expected,
     };
+    let open = Colour::of_seats(setup.seats.len());
     let mut colours: Vec<Option<Colour>> = Vec::new();
     let mut names: Vec<&str> = Vec::new();
     for seat in &setup.seats {
@@ -65,11 +76,12 @@ pub fn colours(setup: &Setup, clause: &str) -> Result<Vec<Colour>, SetupError> {
         }
         names.push(lord);
         let asked = seat.colour.as_deref().map(|name| {
-            let all = Colour::ALL.map(Colour::name).join(", ");
-            Colour::named(name).ok_or_else(|| {
+            let found = Colour::named(name).filter(|colour| open.contains(colour));
+            found.ok_or_else(|| {
+                let all: Vec<&str> = open.iter().map(|colour| colour.name()).collect();
                 wrong(
                     format!("the colour \"{name}\" of {lord}"),
-                    format!("one of {all} ({clause})"),
+                    format!("one of {} ({clause})", all.join(", ")),
                 )
             })
         });
@@ -82,8 +94,9 @@ pub fn colours(setup: &Setup, clause: &str) -> Result<Vec<Colour>, SetupError> {
         }
         colours.push(asked);
     }
-    let mut free: Vec<Colour> = Colour::ALL
-        .into_iter()
+    let mut free: Vec<Colour> = open
+        .iter()
+        .copied()
         .filter(|colour| !colours.contains(&Some(*colour)))
         .rev()
         .collect();
@@ -91,4 +104,39 @@ pub fn colours(setup: &Setup, clause: &str) -> Result<Vec<Colour>, SetupError> {
         .into_iter()
         .filter_map(|colour| colour.or_else(|| free.pop()))
         .collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::setup::SeatSetup;
+
+    fn setup(seats: usize, first: Option<&str>) -> Setup {
+        let seat = |n: usize| SeatSetup {
+            lord: format!("Knight {}", char::from(b'A' + n as u8)),
+            colour: first.filter(|_| n == 0).map(str::to_owned),
+        };
+        Setup {
+            edition: "standard".to_owned(),
+            board_name: "board.yaml".to_owned(),
+            board: String::new(),
+            switches: Default::default(),
+            rules_version: None,
+            seats: (0..seats).map(seat).collect(),
+        }
+    }
+
+    #[test]
+    fn only_seven_seats_use_the_seventh_colour() {
+        let seven = colours(&setup(7, None), "1").unwrap();
+        assert_eq!(seven, Colour::ALL);
+        assert_eq!(colours(&setup(6, None), "1").unwrap(), Colour::ALL[..6]);
+        let first = |seats| colours(&setup(seats, Some("turquoise")), "1").map(|all| all[0]);
+        assert_eq!(first(7).unwrap(), Colour::Turquoise);
+        let refused = first(6).unwrap_err();
+        assert!(
+            refused.expected.ends_with("yellow, purple (1)"),
+            "{refused:?}"
+        );
+    }
 }

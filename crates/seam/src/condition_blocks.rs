@@ -1,12 +1,15 @@
 //! What the order readers of all games share: the path to a branch, handling of a block that cannot
 //! be read, lines around the orders, remarks on parentheses, and the language of suggested lines.
 
+use super::condition_parser::ConditionTree;
 use super::order_reading::{LineAnswer, LineVerdict};
+use super::verdicts::LineResult;
 use seneschal_text::{
     BlockLayout, Branch, Complaint, LanguageSet, LineRole, NameIndex, OrderWord, Phrase,
     PhraseArgument, Sheet, behind_closing, in_parentheses, is_heading, put_condition_first, tokens,
 };
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 /// A block: its condition and the branch it is in, or why nothing of it is executed.
 pub type BlockResult<C> = Result<(C, Option<Branch>), BlockFault>;
@@ -33,6 +36,84 @@ impl BlockFault {
             what,
             instead: Vec::new(),
         })
+    }
+}
+
+/// True if a line that begins with `if` or `for` is a sentence to a person. `asks`: whether a part
+/// of it is a condition.
+pub fn is_prose<K: OrderWord, N: Copy + PartialEq>(
+    names: &NameIndex<K, N>,
+    text: &str,
+    asks: impl Fn(&str, Range<usize>) -> bool,
+) -> bool {
+    let asks = || {
+        let first = text.find(char::is_whitespace).unwrap_or(text.len());
+        let end = text.find(':').unwrap_or(text.len()).max(first);
+        asks(text, first..end)
+    };
+    names.is_remark(text) && !asks()
+}
+
+/// The condition of every block of a sheet. `kept` makes what is kept of the number of a block and
+/// of its condition; `elsewhere` is the sentence for the other lines of a block that cannot be read.
+pub fn read_blocks<C: ConditionTree, B>(
+    sheet: &Sheet,
+    layout: &BlockLayout,
+    elsewhere: &'static str,
+    condition: impl Fn(&str, Range<usize>) -> LineResult<C>,
+    kept: impl Fn(usize, C) -> B,
+) -> Vec<BlockResult<B>> {
+    let mut found: Vec<BlockResult<B>> = Vec::with_capacity(layout.blocks.len());
+    for block in &layout.blocks {
+        let line = sheet.lines.get(block.line);
+        let (number, text) = line.map_or((0, ""), |line| (line.number, line.text.as_str()));
+        if let Some(Err(outer)) = block.under.and_then(|branch| found.get(branch.block)) {
+            let outer = outer.clone();
+            found.push(Err(outer));
+            continue;
+        }
+        let asks = match (condition(text, block.asks.clone()), &block.wrong) {
+            // an `else` without its `if` has no condition
+            (_, Some(wrong)) if block.asks.end == 0 => {
+                Err(Box::new(LineVerdict::Unread(wrong.clone())))
+            }
+            (Err(why), _) => Err(why),
+            (_, Some(wrong)) => Err(Box::new(LineVerdict::Unread(wrong.clone()))),
+            (Ok(asks), None) => Ok(if block.denies { asks.negated() } else { asks }),
+        };
+        let number_of_block = found.len();
+        found.push(match asks {
+            Ok(asks) => Ok((kept(number_of_block, asks), block.under)),
+            Err(why) => Err(BlockFault {
+                line: number,
+                why,
+                elsewhere,
+            }),
+        });
+    }
+    found
+}
+
+/// The answer to `if`, `else` and `end if`, and to a misplaced one. `begins` says a condition, or
+/// its contrary; `ends` that the block ends.
+pub fn block_verdict<B>(
+    role: &LineRole,
+    asked: &[BlockResult<B>],
+    line: usize,
+    begins: impl Fn(&B, bool) -> Phrase,
+    ends: &'static str,
+) -> LineVerdict {
+    let of = |block: usize, said: &dyn Fn(&B) -> Phrase| match asked.get(block) {
+        Some(Ok((asks, _))) => LineVerdict::Will(vec![said(asks)]),
+        Some(Err(broken)) => broken.line_verdict(line),
+        None => LineVerdict::Remark,
+    };
+    match role {
+        LineRole::If(block) => of(*block, &|asks| begins(asks, false)),
+        LineRole::Else(block) => of(*block, &|asks| begins(asks, true)),
+        LineRole::EndIf(block) => of(*block, &|_| Phrase::new(ends)),
+        LineRole::Wrong(complaint) => LineVerdict::Unread(complaint.clone()),
+        LineRole::Order { .. } | LineRole::Turn => LineVerdict::Remark,
     }
 }
 

@@ -47,8 +47,18 @@ pub struct Dice {
     rolled: Vec<Roll>,
     /// Hidden draws, in their order.
     drawn: Vec<Roll>,
+    /// The hidden draws of a case, with what could be drawn.
+    named: Vec<NamedDraw>,
     /// The run, counted from 1.
     run: u32,
+}
+
+/// A hidden draw of a case: its name without the run, each result by name, and the one drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedDraw {
+    pub name: String,
+    pub labels: Vec<String>,
+    pub drawn: String,
 }
 
 enum DiceSource {
@@ -96,6 +106,7 @@ impl Dice {
             hidden,
             rolled: Vec::new(),
             drawn: Vec::new(),
+            named: Vec::new(),
             run: 1,
         }
     }
@@ -121,7 +132,15 @@ impl Dice {
         let whole = format!("run {}/{name}", self.run);
         let pips = match &self.hidden {
             // a case plays one run and does not name it
-            source @ DiceSource::Fixed { .. } => source.pips(name, sides, label),
+            source @ DiceSource::Fixed { .. } => {
+                let pips = source.pips(name, sides, label);
+                self.named.push(NamedDraw {
+                    name: name.to_owned(),
+                    labels: (1..=sides).map(label).collect(),
+                    drawn: label(pips),
+                });
+                pips
+            }
             source => source.pips(&whole, sides, label),
         };
         self.drawn.push(Roll {
@@ -132,9 +151,19 @@ impl Dice {
         pips
     }
 
+    /// What a hidden draw of these keys must be; its name has the run.
+    pub fn recompute_hidden(&self, draw: &Roll) -> u8 {
+        self.hidden.pips(&draw.name, draw.sides, &|_| String::new())
+    }
+
     /// Every hidden draw so far, in order.
     pub fn drawn(&self) -> &[Roll] {
         &self.drawn
+    }
+
+    /// The same of a case, by the names of what was drawn.
+    pub fn named(&self) -> &[NamedDraw] {
+        &self.named
     }
 
     /// Every open die rolled so far, sorted by name, each once.

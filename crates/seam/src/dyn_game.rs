@@ -22,6 +22,7 @@ use super::seat::{Seat, Viewer};
 use super::setup::Switches;
 use super::sheet_reading::{ReadOrders, SheetReading};
 use super::statistics::Statistics;
+use super::story::ReportLength;
 use seneschal_text::{
     Line, Phrase, Sheet,
     yaml_document::{SetupError, YamlNode},
@@ -138,6 +139,7 @@ object_safe! {
     trait Match for OpenMatch {
         fn turn(&self) -> TurnLabel { self.game.turn(&self.position) }
         fn awaited(&self) -> BTreeMap<Seat, Prompt> { self.game.awaited(&self.position) }
+        fn may_order_unasked(&self, seat: Seat) -> bool { self.game.may_order_unasked(&self.position, seat) }
 
         /// The orders of this reading can be given to `outlook` and `adjudicate` of this position.
         fn read(&self, seat: Seat, sheet: &Sheet) -> SheetReading {
@@ -192,8 +194,8 @@ object_safe! {
 
         // what people see
 
-        fn view(&self, viewer: Viewer) -> Value {
-            value(&self.game.view(&self.position, &self.events, viewer))
+        fn view(&self, viewer: Viewer, length: ReportLength) -> Value {
+            value(&self.game.view(&self.position, &self.events, viewer, length))
         }
         fn cited(&self, viewer: Viewer) -> Vec<Clause> {
             self.game.cited(&self.position, &self.events, viewer)

@@ -35,6 +35,8 @@ pub trait WrittenForm<G> {
     fn argument(&self, game: &G) -> PhraseArgument {
         argument(self.write(game))
     }
+    /// The places of a sentence that `fill` fills beside the one with the field's name.
+    const MORE_PLACES: &'static [&'static str] = &[];
     /// The sentence with the value of this field.
     fn fill(&self, game: &G, field: &'static str, sentence: Phrase) -> Phrase {
         sentence.with(field, self.argument(game))
@@ -67,7 +69,7 @@ pub use plain_types;
 
 /// The same for types that have words in a sentence: by which function.
 #[macro_export]
-macro_rules! worded_types {
+macro_rules! phrase_types {
     ($($kind:ty: $phrase:expr),* $(,)?) => {$(
         impl $crate::event_notation::Plain for $kind {
             fn phrase(&self) -> Option<seneschal_text::Phrase> {
@@ -76,7 +78,7 @@ macro_rules! worded_types {
         }
     )*};
 }
-pub use worded_types;
+pub use phrase_types;
 
 plain_types! { bool i8 i16 i32 u8 u16 u32 usize String }
 
@@ -252,6 +254,8 @@ pub trait EventKind<G: 'static>: Serialize + strum::VariantNames {
     fn seats(&self) -> Vec<Seat>;
     /// Forgets what the viewer may not know.
     fn mask(&mut self, viewer: Viewer);
+    /// The places of a sentence that each kind's fields fill, in the order of `VARIANTS`.
+    fn places() -> Vec<Vec<&'static str>>;
     /// The sentence that its fields fill: `excalibur-gate-contested` with `gate`, `wanted` and
     /// `winner`. `None` for the kinds `BY_HAND`.
     fn sentence(&self, game: &G) -> Option<Phrase>;
@@ -309,6 +313,16 @@ macro_rules! events {
                 }
             }
 
+            fn places() -> Vec<Vec<&'static str>> {
+                use $crate::event_notation::{WrittenForm, place};
+                // an event without fields has an empty list, whose type nothing else says
+                let concat = |all: &[&[&'static str]]| all.concat();
+                vec![$(concat(&[$(
+                    &[place::<$game>(stringify!($field))],
+                    <$kind as WrittenForm<$game>>::MORE_PLACES
+                ),*])),*]
+            }
+
             fn sentence(&self, game: &$game) -> Option<seneschal_text::Phrase> {
                 use $crate::event_notation::{begin_sentence, with_field};
                 if matches!(self, $($name::$hand { .. })|*) {
@@ -333,16 +347,17 @@ fn sentence_id<G: EventGame>(kind: &str) -> String {
     format!("{}-{}", G::NAME, kind.replace('_', "-"))
 }
 
-/// The ids of the sentences that fields fill.
-pub fn sentence_ids<G: EventGame>() -> Vec<String> {
+/// The sentences that fields fill: each message's id, and the places that are filled.
+pub fn sentences<G: EventGame>() -> Vec<(String, Vec<&'static str>)> {
     let by_hand: Vec<String> = G::Kind::BY_HAND
         .iter()
         .map(|kind| kind.to_lowercase())
         .collect();
     <G::Kind as strum::VariantNames>::VARIANTS
         .iter()
-        .filter(|kind| !by_hand.contains(&kind.replace('_', "")))
-        .map(|kind| sentence_id::<G>(kind))
+        .zip(G::Kind::places())
+        .filter(|(kind, _)| !by_hand.contains(&kind.replace('_', "")))
+        .map(|(kind, places)| (sentence_id::<G>(kind), places))
         .collect()
 }
 
@@ -361,7 +376,7 @@ pub fn with_field<G: EventGame, T: WrittenForm<G>>(
     field: &'static str,
     value: &T,
 ) -> Phrase {
-    value.fill(game, written::<G>(field), sentence)
+    value.fill(game, place::<G>(field), sentence)
 }
 
 /// The fields that every event of every game has.
@@ -373,7 +388,8 @@ fn common<G: EventGame>() -> impl Iterator<Item = (&'static str, Check<G>)> {
         .chain(G::COMMON.iter().copied())
 }
 
-fn written<G: EventGame>(field: &'static str) -> &'static str {
+/// A field as files and sentences call it.
+pub fn place<G: EventGame>(field: &'static str) -> &'static str {
     if field == "seat" { G::PLAYER } else { field }
 }
 
@@ -391,7 +407,7 @@ pub fn write_event<G: EventGame>(
         told.extend(
             fields
                 .filter(|(field, _)| stored.contains_key(*field))
-                .map(|(field, value)| (written::<G>(field).to_owned(), value)),
+                .map(|(field, value)| (place::<G>(field).to_owned(), value)),
         );
         told.extend(stored.into_iter().filter(|(field, _)| field == "event"));
     }
@@ -420,7 +436,7 @@ pub fn read_expected_event<G: EventGame>(game: &G, node: &YamlNode) -> Result<Va
     let fields = || {
         let own = fields
             .iter()
-            .map(|&(field, check)| (written::<G>(field), check));
+            .map(|&(field, check)| (place::<G>(field), check));
         own.chain(common::<G>())
     };
     let mut wanted = Map::new();
@@ -501,7 +517,7 @@ pub fn fields_by_event<G: EventGame>()
     let fields = |fields: &EventFields<G>| {
         fields
             .iter()
-            .map(|&(field, _)| written::<G>(field).to_owned())
+            .map(|&(field, _)| place::<G>(field).to_owned())
             .collect()
     };
     <G::Kind as strum::VariantNames>::VARIANTS

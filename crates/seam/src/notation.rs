@@ -24,8 +24,8 @@ pub trait Notation: Rules {
     /// The names of all kinds of events: Excalibur's `moved`, Mordred's `built`.
     const EVENT_KINDS: &'static [&'static str];
 
-    /// The ids of the messages that the fields of an event fill.
-    fn event_sentence_ids() -> Vec<String> {
+    /// The messages that the fields of an event fill: each one's id, and the places that are filled.
+    fn event_sentences() -> Vec<(String, Vec<&'static str>)> {
         Vec::new()
     }
 

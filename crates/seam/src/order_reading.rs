@@ -1,7 +1,7 @@
 //! A sheet checked against a position: the orders it contains, and an answer for each of its lines.
 
 use super::clause::Clause;
-use seneschal_text::{Complaint, Phrase};
+use seneschal_text::{Complaint, Line, Phrase};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
@@ -27,6 +27,26 @@ pub struct LineAnswer {
     /// Set for a line for a coming turn: the platform keeps it and reads it again on its day.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub later: Option<FutureLine>,
+}
+
+impl LineAnswer {
+    /// The answer to a line for this turn.
+    pub fn new(line: &Line, verdict: LineVerdict) -> LineAnswer {
+        LineAnswer {
+            line: line.number,
+            text: line.text.replace('\n', " "),
+            verdict,
+            later: None,
+        }
+    }
+
+    /// The same for a line that is for a turn to come, with what is kept of it.
+    pub fn for_later(self, turn: String, kept: Option<String>) -> LineAnswer {
+        LineAnswer {
+            later: Some(FutureLine { turn, kept }),
+            ..self
+        }
+    }
 }
 
 /// A line for a coming turn.

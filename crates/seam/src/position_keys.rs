@@ -225,7 +225,8 @@ pub fn word<G>(game: &G, value: &impl WrittenForm<G>) -> String {
     one_line(&value.write(game))
 }
 
-fn one_line(value: &Value) -> String {
+/// The same of a value as it is stored.
+pub fn one_line(value: &Value) -> String {
     match value {
         Value::Null => "none".to_owned(),
         Value::Bool(flag) => if *flag { "yes" } else { "no" }.to_owned(),

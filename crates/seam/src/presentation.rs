@@ -6,6 +6,7 @@ use super::drawing::{Drawing, MapChoice};
 use super::game::{Form, Standings};
 use super::rules::Rules;
 use super::seat::{Seat, Viewer};
+use super::story::ReportLength;
 use seneschal_text::Phrase;
 use serde::Serialize;
 
@@ -20,6 +21,8 @@ pub struct Features {
     pub draws_lands: bool,
     /// The map shows everybody the same, so that one drawing serves all readers.
     pub public_map: bool,
+    /// Turns draw what stays hidden: the last report brings these draws in a file.
+    pub hidden_draws: bool,
 }
 
 impl Features {
@@ -47,9 +50,15 @@ pub trait Presentation: Rules {
     fn rulebook(&self) -> Vec<Passage>;
 
     /// What a viewer may see of a turn: the whole of its report but map, form and standings. It may
-    /// be given the events of several turns, all since that reader's last report.
-    fn view(&self, position: &Self::Position, events: &[Self::Event], viewer: Viewer)
-    -> Self::View;
+    /// be given the events of several turns, all since that reader's last report. `length` says what
+    /// the template asks for; a game may leave out the rest.
+    fn view(
+        &self,
+        position: &Self::Position,
+        events: &[Self::Event],
+        viewer: Viewer,
+        length: ReportLength,
+    ) -> Self::View;
 
     /// The clauses that a viewer's report of a turn cites, in the order of the rulebook. Empty if a
     /// game cites none.

@@ -61,6 +61,12 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// `ThinkingTime::Turn`.
     fn awaited(&self, position: &Self::Position) -> BTreeMap<Seat, Prompt>;
 
+    /// Whether a seat may send orders for this turn although it does not wait for them: standing
+    /// orders of the Round Table, which answer a question as soon as it comes up.
+    fn may_order_unasked(&self, _position: &Self::Position, _seat: Seat) -> bool {
+        false
+    }
+
     /// Reads a sheet against a position. Never fails: what cannot be read or is forbidden becomes
     /// the answer to its line.
     fn read(

@@ -5,6 +5,14 @@ use super::clause::Clause;
 use seneschal_text::{Phrase, PhraseGrid};
 use serde::Serialize;
 
+/// How much of a turn a report tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReportLength {
+    Whole,
+    /// Without what its reader ordered or knows from the form, and with fewer tables.
+    Short,
+}
+
 /// A part of the story: a phase, a step of winter, a player's turn, the end.
 #[derive(Clone, Debug, Serialize)]
 pub struct StoryChapter {

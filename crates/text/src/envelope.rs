@@ -65,6 +65,12 @@ impl Envelope {
             .any(|command| *command == PlayerCommand::Sheet(wanted))
     }
 
+    /// Whether it contains `join`, `observe` or `stand by`.
+    pub fn asks_to_join(&self) -> bool {
+        self.commands()
+            .any(|command| matches!(command, PlayerCommand::Join(..)))
+    }
+
     pub fn confirms(&self) -> bool {
         self.commands()
             .any(|command| matches!(command, PlayerCommand::Confirm(_)))

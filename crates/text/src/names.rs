@@ -17,6 +17,10 @@ pub trait OrderWord: Keyword {
     fn is_offered(self) -> bool {
         !self.is_common()
     }
+    /// Whether it means nothing between other words: `the`, `please`.
+    fn is_filler(self) -> bool {
+        false
+    }
 }
 
 /// The words of a game in all languages: the same for all campaigns, a third of a megabyte.

@@ -3,8 +3,8 @@
 //! their own turn begins, with everything since their last one. Readers who prefer it get one for
 //! every turn.
 
-use super::reported_turn::ReportedTurn;
 use super::schedule::PlayerTurn;
+use super::turn_report::ReportedTurn;
 use jiff::Timestamp;
 use seneschal_campaign::{
     Campaign, CampaignCache,
@@ -14,7 +14,6 @@ use seneschal_campaign::{
 use seneschal_games::{DynGame, Prompt, Seat, StoredTurn, TurnName};
 use seneschal_history::{SeatRow, Store, StoreError, StoreResult, Transaction, TurnRow};
 use seneschal_letters::CalendarDeadline;
-use seneschal_render::letters::{Newspaper, Receipt};
 use seneschal_text::{
     Phrase,
     ids::{CampaignId, TurnNumber},
@@ -375,7 +374,7 @@ fn earlier_turn(
 
 /// What the earlier turns add to one reader's report.
 pub(super) struct EarlierTurns<'a> {
-    pieces: Vec<&'a ReportedTurn>,
+    pub pieces: Vec<&'a ReportedTurn>,
     opening: Option<&'a str>,
 }
 
@@ -429,60 +428,6 @@ impl EarlierTurns<'_> {
             name: last.name.clone(),
             title,
         }
-    }
-
-    pub(super) fn rules(&self, campaign: &Campaign) -> Vec<Phrase> {
-        self.pieces
-            .iter()
-            .flat_map(|piece| piece.rules(campaign, None))
-            .collect()
-    }
-
-    pub(super) fn silence(&self, campaign: &Campaign, reader: Option<&SeatRow>) -> Vec<Phrase> {
-        self.pieces
-            .iter()
-            .flat_map(|piece| {
-                piece
-                    .attendance
-                    .lines(campaign, reader, &piece.played.title)
-            })
-            .collect()
-    }
-
-    /// The blocks that prove their dice, each followed by an empty line.
-    pub(super) fn dice(&self, campaign: &str) -> Vec<String> {
-        self.pieces
-            .iter()
-            .flat_map(|piece| {
-                piece
-                    .proof
-                    .block(campaign, &piece.played.name)
-                    .into_iter()
-                    .chain([String::new()])
-            })
-            .collect()
-    }
-
-    /// A reader's sheets for them that no mail has acknowledged.
-    pub(super) fn receipts(&self, reader: Seat) -> impl Iterator<Item = Receipt> {
-        self.pieces
-            .iter()
-            .filter_map(move |piece| piece.receipts.get(&reader).cloned())
-    }
-
-    /// The press of their reports, before that of this one.
-    pub(super) fn paper(
-        &self,
-        campaign: &Campaign,
-        reader: Option<Seat>,
-        last: Option<Newspaper>,
-    ) -> Option<Newspaper> {
-        let papers = self
-            .pieces
-            .iter()
-            .filter_map(|piece| piece.edition.paper(campaign, reader))
-            .chain(last);
-        papers.reduce(Newspaper::and)
     }
 }
 

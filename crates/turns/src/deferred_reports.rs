@@ -5,11 +5,10 @@
 
 use super::audience::{Audience, TurnTransition};
 use super::correction::Correction;
-use super::next_turn::NextTurn;
+use super::next_form::NextTurn;
 use super::next_turn_sheets::answers_owed;
-use super::reported_turn::ReportedTurn;
 use super::schedule::PlayerTurn;
-use super::turn_report::TurnReport;
+use super::turn_report::{ReportedTurn, TurnReport};
 use jiff::Timestamp;
 use seneschal_campaign::{
     Campaign, CampaignCache, error::InternalError, sequential_play::goes_in_turn,
@@ -160,7 +159,7 @@ impl<'a> SequentialTurn<'a> {
             None
         } else {
             let seats = campaign.seats.iter().map(|seat| seat.seat);
-            Some(NextTurn::open(book, campaign, seats)?)
+            Some(NextTurn::open(campaign)?.with_forms(book, campaign, seats)?)
         };
         let told = TurnReport {
             campaign,

@@ -4,7 +4,7 @@ use super::map_cache::{MapCache, MapScene, ReaderMaps};
 use jiff::Timestamp;
 use seneschal_campaign::{Campaign, error::InternalError, sequential_play::goes_in_turn};
 use seneschal_forum::discourse::is_open_topic;
-use seneschal_games::{Seat, Viewer};
+use seneschal_games::{ReportLength, Seat, Viewer};
 use seneschal_history::{OutgoingMail, SeatRow};
 use seneschal_letters::{
     CalendarDeadline, LetterReader, MailComposer, MailContext, WELCOME, calendar, early,
@@ -69,7 +69,9 @@ impl FirstMail<'_> {
                 .iter()
                 .map(|_| early(&campaign.settings))
                 .collect(),
-            stands: campaign.from()?.map(|_| at.view(viewer)),
+            stands: campaign
+                .from()?
+                .map(|_| at.view(viewer, ReportLength::Whole)),
             form: at.form(seat.seat),
             map,
             chart: chart.clone(),

@@ -5,41 +5,34 @@
 #![warn(unreachable_pub)]
 
 mod adjudication;
-mod aftermath;
 pub mod annals;
 mod attendance;
 mod audience;
-mod campaign_store;
 pub mod correction;
 pub mod deferred_reports;
-mod dice_seed;
 pub mod differences;
 pub mod ending;
 mod first_mail;
 mod map_cache;
 pub mod next_form;
-mod next_turn;
 mod next_turn_sheets;
 mod play;
 mod play_cause;
 pub mod proof;
 mod public_report;
-mod receipts;
 pub mod rehearsal;
 mod reopening;
 mod repeat_mail;
 mod report_json;
-mod reported_turn;
 mod resend;
 pub mod rule_change;
 pub mod schedule;
 mod start;
 mod turn_input;
-mod turn_record;
 mod turn_report;
 mod turn_tools;
-mod used_sheets;
 
+pub use adjudication::UsedSheet;
 pub use attendance::{are_away, is_away, plays};
 pub use first_mail::board_name;
 pub use map_cache::MAP_ID;
@@ -54,4 +47,3 @@ pub use report_json::{ReportJson, ReportJsonRequest, json_file, report_as_json};
 pub use resend::{ResendRequest, map_again, report_again, report_as_text};
 pub use start::start;
 pub use turn_tools::TurnTools;
-pub use used_sheets::UsedSheet;

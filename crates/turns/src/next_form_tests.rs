@@ -34,8 +34,8 @@ fn what_outlives_its_turn_is_carried_over() {
         .unwrap();
     let renderer = Renderer::built_in().unwrap();
     let carried = |former: Option<&str>| {
-        let form = form(table.as_ref(), &autumn, Seat(0), former).unwrap();
-        renderer.form_lines("en", &form)
+        let at = table.open_position(&autumn).unwrap();
+        renderer.form_lines("en", &form(&*at, Seat(0), former))
     };
     let plain = carried(None);
     for (former, wanted) in [

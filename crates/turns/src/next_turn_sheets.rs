@@ -1,9 +1,11 @@
 //! Sheets sent in advance: when a turn begins for which lines were stored, they become the seat's
-//! sheet. They are parsed against the current position, and the sender gets an acknowledgement.
+//! sheet. They are parsed against the current position, and the sender gets an acknowledgement. If
+//! such a sheet was played at the same moment, because the earlier turns ran at once too, the turn's
+//! report shows it to its player, with the salt and hash that an acknowledgement would have contained
+//! (`docs/dice.md`).
 
 use super::attendance::plays;
-use super::receipts::{KEPT, unanswered};
-use super::schedule::PlayerTurn;
+use super::next_form::{NextTurn, StandingOrders};
 use jiff::Timestamp;
 use seneschal_campaign::{
     Campaign,
@@ -11,18 +13,29 @@ use seneschal_campaign::{
     secrets::{sheet_hash, sheet_source},
     sequential_play::goes_in_turn,
 };
-use seneschal_games::{DynGame, Prompt, Seat, SheetReading};
+use seneschal_games::{DynGame, Seat, SheetReading};
 use seneschal_history::{
     AttendanceRow, AttendanceState, AttendanceSubstitute, FutureLinesRow, NewSheet, OutgoingMail,
     SeatRow, SheetRow, SheetStanding, Store, StoreError, StoreResult, Transaction,
 };
 use seneschal_letters::{LetterReader, MailComposer, MailContext};
-use seneschal_render::letters::{Acknowledgement, SheetState};
+use seneschal_render::letters::{Acknowledgement, Receipt, SheetState};
 use seneschal_text::{
     Address, Phrase, Sheet,
     ids::{CampaignId, TurnNumber},
 };
 use std::collections::BTreeMap;
+
+/// Kind of the acknowledgement for lines sent in advance that became a sheet.
+const KEPT: &str = "acknowledgement/kept";
+/// Prefixes of the kinds of mails that show a player the seat's current sheet, whatever they reply
+/// to.
+const SHOWN: [&str; 4] = [
+    "acknowledgement/",
+    "changed/",
+    "stand-in",
+    "last-instructions",
+];
 
 /// The sheets with which a turn begins.
 pub(super) struct NextTurnSheets {
@@ -50,19 +63,71 @@ struct NextSheet {
     stands: Option<String>,
 }
 
+impl NextSheet {
+    /// `others`: the lords whose sheets are missing, without this player's.
+    fn acknowledge(
+        &self,
+        desk: &MailComposer,
+        campaign: &Campaign,
+        (open, deadline): (&NextTurn, Option<Timestamp>),
+        ((seat, address), others): ((&SeatRow, &Address), Vec<&str>),
+        now: Timestamp,
+    ) -> Result<OutgoingMail, InternalError> {
+        let data = Acknowledgement {
+            preview: false,
+            is_brief: false,
+            heading: desk.heading(
+                campaign,
+                LetterReader::Player(seat),
+                open.name.clone(),
+                deadline,
+                now,
+            ),
+            state: match (self.clean, self.reading.clean_now()) {
+                (false, _) => SheetState::Incomplete,
+                (true, true) => SheetState::In,
+                (true, false) => SheetState::Accepted,
+            },
+            answers: &self.reading.answers,
+            notes: &self.reading.notes,
+            outlook: open.at.outlook(self.seat, &self.reading.orders),
+            in_turn: open.in_turn(),
+            lost: Vec::new(),
+            again: Vec::new(),
+            correct: Vec::new(),
+            ignored: 0,
+            remarks: vec![Phrase::new(if self.stands.is_some() {
+                "in-turn-standing"
+            } else {
+                "platform-later-begun"
+            })],
+            sheet: self.source.lines().collect(),
+            kept: Vec::new(),
+            revision: self.revision,
+            salt: hex::encode(self.salt),
+            hash: hex::encode(self.hash),
+            awaited: others,
+            awaits_reader: !self.clean,
+            runs_now: false,
+        };
+        let to = MailContext {
+            kind: KEPT,
+            ..MailContext::to_seat(campaign, seat, address, "acknowledgement", open.number, now)
+        };
+        desk.acknowledge(to, &data)
+    }
+}
+
 impl NextTurnSheets {
-    /// Parses what was stored for the turn of this name that begins, with the rules valid from then
-    /// on. Seats from which no sheet is due are skipped.
+    /// Parses what was stored for the turn that begins, with its rules. Seats from which no sheet is due are skipped.
     pub(super) fn read(
         desk: &MailComposer,
         store: &mut Store,
         before: &Campaign,
-        starting: &StartingTurn,
-        turn: String,
+        starting: &NextTurn,
         kept: Vec<FutureLinesRow>,
     ) -> Result<NextTurnSheets, InternalError> {
-        let awaited = starting.table.open_position(starting.position)?.awaited();
-        let in_turn = goes_in_turn(&awaited);
+        let in_turn = starting.in_turn();
         let (mut sheets, mut ahead) = (Vec::new(), Vec::new());
         let standing = if in_turn {
             store.look(|book| standing(book, before, starting, &kept))?
@@ -74,9 +139,11 @@ impl NextTurnSheets {
             .iter()
             .map(|row| (row, None))
             .chain(standing_rows)
-            .filter(|(row, _)| awaited.contains_key(&row.seat))
+            .filter(|(row, _)| starting.awaited.contains_key(&row.seat))
         {
-            let reading = starting.read_kept(row)?;
+            let reading = starting
+                .at
+                .read_kept(row.seat, &Sheet::from_stored(&row.source));
             if in_turn {
                 ahead.extend(lines_for_other_phases(row, &reading));
                 let stands = from.is_some();
@@ -109,7 +176,7 @@ impl NextTurnSheets {
         }
         Ok(NextTurnSheets {
             number: starting.number,
-            turn,
+            turn: starting.name.name.clone(),
             kept,
             sheets,
             ahead,
@@ -117,13 +184,14 @@ impl NextTurnSheets {
     }
 
     /// Whether these sheets complete the turn: it waits for nobody.
-    pub(super) fn are_all_in(&self, campaign: &Campaign, awaited: &BTreeMap<Seat, Prompt>) -> bool {
+    pub(super) fn are_all_in(&self, campaign: &Campaign, starting: &NextTurn) -> bool {
         let is_in = |seat: Seat| {
             self.sheets
                 .iter()
                 .any(|sheet| sheet.seat == seat && sheet.clean)
         };
-        let needed: Vec<Seat> = awaited
+        let needed: Vec<Seat> = starting
+            .awaited
             .iter()
             .filter(|(_, prompt)| prompt.needed)
             .map(|(seat, _)| *seat)
@@ -140,12 +208,12 @@ impl NextTurnSheets {
             .map(|sheet| sheet.seat)
     }
 
-    /// The acknowledgements, as for a sheet that arrived now.
+    /// The acknowledgements, as for a sheet that arrived now. `starting`: the turn, and its deadline.
     pub(super) fn mails(
         &self,
         desk: &MailComposer,
         before: &Campaign,
-        starting: &StartingTurn,
+        starting: (&NextTurn, Option<Timestamp>),
         now: Timestamp,
     ) -> Result<Vec<OutgoingMail>, InternalError> {
         let is_in = |seat: Seat| {
@@ -272,90 +340,19 @@ fn put_lines_ahead(
     )
 }
 
-/// The turn that begins, or has begun.
-#[derive(Clone, Copy)]
-pub(super) struct StartingTurn<'a> {
-    pub table: &'a dyn DynGame,
-    pub position: &'a str,
-    pub number: TurnNumber,
-    pub deadline: Option<Timestamp>,
-}
-
-impl StartingTurn<'_> {
-    fn read_kept(&self, row: &FutureLinesRow) -> Result<SheetReading, InternalError> {
-        Ok(self
-            .table
-            .open_position(self.position)?
-            .read_kept(row.seat, &Sheet::from_stored(&row.source)))
-    }
-
-    /// `others`: the lords whose sheets are missing, without this player's.
-    fn acknowledge(
-        &self,
-        desk: &MailComposer,
-        campaign: &Campaign,
-        (seat, address): (&SeatRow, &Address),
-        (sheet, others): (&NextSheet, Vec<&str>),
-        now: Timestamp,
-    ) -> Result<OutgoingMail, InternalError> {
-        let at = self.table.open_position(self.position)?;
-        let data = Acknowledgement {
-            preview: false,
-            is_brief: false,
-            heading: desk.heading(
-                campaign,
-                LetterReader::Player(seat),
-                at.turn().phase,
-                self.deadline,
-                now,
-            ),
-            state: match (sheet.clean, sheet.reading.clean_now()) {
-                (false, _) => SheetState::Incomplete,
-                (true, true) => SheetState::In,
-                (true, false) => SheetState::Accepted,
-            },
-            answers: &sheet.reading.answers,
-            notes: &sheet.reading.notes,
-            outlook: at.outlook(sheet.seat, &sheet.reading.orders),
-            in_turn: goes_in_turn(&at.awaited()),
-            lost: Vec::new(),
-            again: Vec::new(),
-            correct: Vec::new(),
-            ignored: 0,
-            remarks: vec![Phrase::new(if sheet.stands.is_some() {
-                "in-turn-standing"
-            } else {
-                "platform-later-begun"
-            })],
-            sheet: sheet.source.lines().collect(),
-            kept: Vec::new(),
-            revision: sheet.revision,
-            salt: hex::encode(sheet.salt),
-            hash: hex::encode(sheet.hash),
-            awaited: others,
-            awaits_reader: !sheet.clean,
-            runs_now: false,
-        };
-        let to = MailContext {
-            kind: KEPT,
-            ..MailContext::to_seat(campaign, seat, address, "acknowledgement", self.number, now)
-        };
-        desk.acknowledge(to, &data)
-    }
-}
-
 fn answers(
     desk: &MailComposer,
     campaign: &Campaign,
-    open: &StartingTurn,
+    (open, deadline): (&NextTurn, Option<Timestamp>),
     sheets: &[NextSheet],
     is_in: impl Fn(Seat) -> bool,
     now: Timestamp,
 ) -> Result<Vec<OutgoingMail>, InternalError> {
-    let awaited = open.table.open_position(open.position)?.awaited();
-    let is_missing = |seat: &&SeatRow| {
-        awaited.get(&seat.seat).is_some_and(|prompt| prompt.needed) && !is_in(seat.seat)
+    let is_needed = |seat: &SeatRow| {
+        let prompt = open.awaited.get(&seat.seat);
+        prompt.is_some_and(|prompt| prompt.needed)
     };
+    let is_missing = |seat: &&SeatRow| is_needed(seat) && !is_in(seat.seat);
     let missing: Vec<&SeatRow> = campaign
         .players()
         .map(|(seat, _)| seat)
@@ -370,7 +367,13 @@ fn answers(
                 .filter(|other| other.seat != sheet.seat)
                 .map(|other| other.lord.as_str())
                 .collect();
-            mails.push(open.acknowledge(desk, campaign, player, (sheet, others), now)?);
+            mails.push(sheet.acknowledge(
+                desk,
+                campaign,
+                (open, deadline),
+                (player, others),
+                now,
+            )?);
         }
     }
     Ok(mails)
@@ -424,12 +427,7 @@ pub(crate) fn answers_owed(
     answers(
         desk,
         campaign,
-        &StartingTurn {
-            table: campaign.table.as_ref(),
-            position: campaign.position(),
-            number,
-            deadline: campaign.deadline(),
-        },
+        (&NextTurn::open(campaign)?, campaign.deadline()),
         &sheets,
         is_in,
         now,
@@ -441,25 +439,19 @@ pub(crate) fn answers_owed(
 fn standing(
     book: &Transaction,
     campaign: &Campaign,
-    starting: &StartingTurn,
+    starting: &NextTurn,
     kept: &[FutureLinesRow],
 ) -> Result<Vec<(FutureLinesRow, String)>, InternalError> {
     let id = campaign.row.id;
     let mut all = Vec::new();
-    let StartingTurn {
-        table,
-        position,
-        number,
-        ..
-    } = *starting;
-    for seat in table.open_position(position)?.awaited().into_keys() {
+    for seat in starting.awaited.keys().copied() {
         if kept.iter().any(|row| row.seat == seat)
             || !campaign.players().any(|(row, _)| row.seat == seat)
         {
             continue;
         }
         if let Some(StandingOrders { sheet, turn, lines }) =
-            last_standing(book, campaign, table, number, position, seat)?
+            starting.standing_orders(book, campaign, seat)?
         {
             // the turn being played is not stored yet
             let from = if turn == campaign.row.turn {
@@ -483,60 +475,57 @@ fn standing(
     Ok(all)
 }
 
-/// The standing lines of a seat's own last sheet.
-pub(super) struct StandingOrders {
-    pub sheet: SheetRow,
-    /// The turn it was for.
-    pub turn: TurnNumber,
-    pub lines: Vec<String>,
-}
-
-/// The standing lines of a seat's own last sheet before a turn, if seats play one at a time.
-pub(super) fn last_standing(
+/// The sheets that the report shows, by seat; `name` is the turn's, `table` and `position` those with which it was played. If all
+/// play at once, every sheet is acknowledged.
+pub(super) fn receipts(
     book: &Transaction,
     campaign: &Campaign,
-    table: &dyn DynGame,
+    (table, position): (&dyn DynGame, &str),
     number: TurnNumber,
-    position: &str,
-    seat: Seat,
-) -> Result<Option<StandingOrders>, InternalError> {
-    let id = campaign.row.id;
-    let turns = book.last_turns_with_sheets(id, seat, number)?;
-    let own = turns
-        .first()
-        .map(|last| PlayerTurn::up_to(book, campaign, *last))
-        .transpose()?
-        .flatten();
-    // only of the seat's own last turn, in any of its phases
-    let is_own = |turn: &TurnNumber| own.as_ref().is_some_and(|own| own.contains(*turn));
-    for turn in turns.into_iter().take_while(is_own) {
-        let Some(sheet) = find_own_sheet(book, id, turn, seat)? else {
-            continue;
-        };
-        let lines = table
-            .open_position(position)?
-            .standing(seat, &Sheet::from_stored(&sheet.source));
-        if !lines.is_empty() {
-            return Ok(Some(StandingOrders { sheet, turn, lines }));
-        }
+    name: &str,
+) -> Result<BTreeMap<Seat, Receipt>, InternalError> {
+    if !goes_in_turn(&table.open_position(position)?.awaited()) {
+        return Ok(BTreeMap::new());
     }
-    Ok(None)
+    let receipt = |sheet: SheetRow| Receipt {
+        turn: name.to_owned(),
+        lines: sheet.source.lines().map(str::to_owned).collect(),
+        salt: hex::encode(sheet.salt),
+        hash: hex::encode(sheet.hash),
+    };
+    Ok(unanswered(book, campaign, number)?
+        .into_iter()
+        .map(|sheet| (sheet.seat, receipt(sheet)))
+        .collect())
 }
 
-/// The sheet of the seat's present player, including one made from lines sent in advance, but not
-/// one that others wrote for them.
-fn find_own_sheet(
+/// The players' own sheets for a turn that no mail has shown them.
+fn unanswered(
     book: &Transaction,
-    campaign: CampaignId,
-    turn: TurnNumber,
-    seat: Seat,
-) -> StoreResult<Option<SheetRow>> {
-    let filled = book
-        .attendance(campaign, turn)?
+    campaign: &Campaign,
+    number: TurnNumber,
+) -> StoreResult<Vec<SheetRow>> {
+    let id = campaign.row.id;
+    let mut all = Vec::new();
+    // sheets from letters were acknowledged; the moderator tells the player about sheets they
+    // entered
+    for sheet in book
+        .standing_sheets(id, number)?
         .into_iter()
-        .any(|row| row.seat == seat && row.filled == Some(AttendanceSubstitute::StandIn));
-    let taken = book.seat_taken(campaign, seat)?;
-    Ok(book
-        .standing_sheet(campaign, turn, seat)?
-        .filter(|sheet| !filled && !sheet.by_moderator && sheet.received >= taken))
+        .filter(|sheet| sheet.letter.is_none() && !sheet.by_moderator)
+    {
+        let Some(address) = campaign
+            .seat(sheet.seat)
+            .and_then(|seat| seat.address.as_ref())
+        else {
+            continue;
+        };
+        // (AU-11): a player may not read what was sent before they had the seat
+        if sheet.received >= book.seat_taken(id, sheet.seat)?
+            && !book.was_shown(address, (id, number), SHOWN, sheet.received)?
+        {
+            all.push(sheet);
+        }
+    }
+    Ok(all)
 }

@@ -1,25 +1,30 @@
 //! Plays a turn: loads it, adjudicates it, works out what follows, writes the mails, and stores all
 //! of it in one transaction.
 
-use super::adjudication::Adjudication;
-use super::aftermath::Aftermath;
-use super::campaign_store::{ignore_overtaken, load, note_wall, wall_of};
+use super::adjudication::{Adjudication, TurnRecord, UsedSheet};
+use super::attendance::Attendance;
+use super::audience::{Audience, TurnTransition};
 use super::correction::Correction;
 use super::ending::{self, Ending};
-use super::next_turn::NextTurn;
+use super::next_turn_sheets::{NextTurnSheets, receipts};
 use super::play_cause::{PlayCause, PlayResult, PlayTime};
-use super::receipts::receipts;
-use super::reported_turn::ReportedTurn;
+use super::schedule::next_phase_deadline;
 use super::turn_input::{PlayOrder, TurnInput};
-use super::turn_record::TurnRecord;
-use super::turn_report::TurnReport;
-use super::turn_tools::TurnTools;
-use jiff::Timestamp;
+use super::turn_report::{ReportedTurn, TurnReport};
+use super::turn_tools::{TurnTools, ignore_overtaken, load, note_wall, wall_of};
+use jiff::{SignedDuration, Timestamp};
 use seneschal_campaign::{
-    Campaign, CampaignCache, deadlines::zone_rules, error::InternalError, outcome::Outcome,
+    Campaign, CampaignCache,
+    absence::{spans, upcoming_absences},
+    deadlines::{Deadline, zone_rules},
+    error::InternalError,
+    outcome::Outcome,
+    sequential_play::asks_question,
 };
-use seneschal_history::{LogKind, OutgoingMail, Store, StoreError, StoreResult, Transaction};
-use seneschal_letters::{OpenTurn, press::PressEdition};
+use seneschal_history::{
+    FutureLinesRow, LogKind, OutgoingMail, Store, StoreError, StoreResult, Transaction,
+};
+use seneschal_letters::OpenTurn;
 use seneschal_text::{
     hash::sha256,
     ids::{CampaignId, TurnNumber},
@@ -73,12 +78,7 @@ pub fn play_loaded(
         return Ok(PlayResult::Already);
     };
     let result = Adjudication::of(&input, tools)?;
-    let aftermath = Aftermath::of(store, tools, &input, &result)?;
-    let played = PlayedTurn {
-        input,
-        result,
-        aftermath,
-    };
+    let played = PlayedTurn::of(store, tools, input, result)?;
     let mails = played.mails(store, tools)?;
     played.store(store, &mails)
 }
@@ -87,27 +87,73 @@ pub fn play_loaded(
 struct PlayedTurn<'a> {
     input: TurnInput<'a>,
     result: Adjudication,
-    aftermath: Aftermath,
+    attendance: Attendance,
+    next_sheets: NextTurnSheets,
+    /// The next turn's sheets are already in, and nothing delays it.
+    runs_on: bool,
+    audience: Audience,
+    deadline: Option<Deadline>,
 }
 
-impl PlayedTurn<'_> {
+impl<'a> PlayedTurn<'a> {
+    fn of(
+        store: &mut Store,
+        tools: TurnTools,
+        input: TurnInput<'a>,
+        result: Adjudication,
+    ) -> Result<PlayedTurn<'a>, InternalError> {
+        let (before, next) = (&input.before, &result.next);
+        let mut attendance = Attendance::of(store, &input, result.goes_on)?;
+        let deadline = next_deadline(store, &input, &result, tools.config.least())?;
+        let kept = lines_in_advance(store, &input, &result)?;
+        let next_sheets = NextTurnSheets::read(tools.desk, store, before, next, kept)?;
+        attendance.came_with(next_sheets.seats());
+        let runs_on = !result.over
+            && next.in_turn()
+            && before.settings.delay == 0
+            && before.hold.is_none()
+            && next_sheets.are_all_in(before, next);
+        let came = TurnTransition {
+            campaign: before,
+            number: input.order.number,
+            before: &result.asked,
+            after: &next.awaited,
+            goes_on: result.goes_on,
+            turn: &input.turn,
+            over: result.over,
+            runs_on,
+            again: input.reopening.is_some(),
+        };
+        Ok(PlayedTurn {
+            audience: Audience::of(store, tools.tables, &came)?,
+            attendance,
+            next_sheets,
+            runs_on,
+            deadline,
+            input,
+            result,
+        })
+    }
+
+    fn deadline_at(&self) -> Option<Timestamp> {
+        self.deadline.as_ref().map(|deadline| deadline.at)
+    }
+
     /// Reports first, then acknowledgements of sheets sent in advance, then warnings.
     fn mails(
         &self,
         store: &mut Store,
         tools: TurnTools,
     ) -> Result<Vec<OutgoingMail>, InternalError> {
-        let (before, number) = (&self.input.before, self.input.order.number);
-        let deadline = self.aftermath.deadline_at();
+        let (before, deadline) = (&self.input.before, self.deadline_at());
         let mut mails = self
             .report(store, tools.tables)?
             .mails(tools.desk, (before.deadline(), deadline))?;
-        if !self.aftermath.runs_on {
-            let starting = self.result.starting_turn(number.next(), deadline);
-            mails.extend(self.aftermath.next_sheets.mails(
+        if !self.runs_on {
+            mails.extend(self.next_sheets.mails(
                 tools.desk,
                 before,
-                &starting,
+                (&self.result.next, deadline),
                 self.input.order.when.now,
             )?);
         }
@@ -122,19 +168,14 @@ impl PlayedTurn<'_> {
         store: &mut Store,
         tables: &CampaignCache,
     ) -> Result<TurnReport<'_>, InternalError> {
-        let PlayedTurn {
-            input,
-            result,
-            aftermath,
-        } = self;
+        let (input, result) = (&self.input, &self.result);
         let (before, number) = (&input.before, input.order.number);
         let sealed = result.over.then_some(input.chain.sealed);
         let next = if result.over {
             None
         } else {
-            let next = NextTurn::new(Arc::clone(&result.next), result.after.position.clone())?;
             let seats = before.seats.iter().map(|seat| seat.seat);
-            Some(store.look(|book| next.with_forms(book, before, number.next(), seats))?)
+            Some(store.look(|book| result.next.clone().with_forms(book, before, seats))?)
         };
         let turn = ReportedTurn {
             number,
@@ -145,7 +186,7 @@ impl PlayedTurn<'_> {
             name: input.turn.name.clone(),
             before: Some(before.position().to_owned()),
             after: result.after.clone(),
-            attendance: aftermath.attendance.clone(),
+            attendance: self.attendance.clone(),
             proof: result.draw.proof(before, result.rolls.clone(), sealed),
             edition: input.edition.clone(),
             receipts: store.look(|book| {
@@ -163,7 +204,7 @@ impl PlayedTurn<'_> {
         Ok(TurnReport {
             campaign: before,
             turn,
-            audience: &aftermath.audience,
+            audience: &self.audience,
             next,
             over: result.over,
             now: input.order.when.now,
@@ -185,13 +226,8 @@ impl PlayedTurn<'_> {
         // the reader of this mail waits for the turn that begins
         let open = OpenTurn {
             number: number.next(),
-            turn: self
-                .result
-                .next
-                .open_position(&self.result.after.position)?
-                .turn()
-                .phase,
-            deadline: self.aftermath.deadline_at(),
+            turn: self.result.next.name.clone(),
+            deadline: self.deadline_at(),
         };
         let mut mails = Vec::new();
         // a turn with another phase to come is not missed yet
@@ -202,13 +238,10 @@ impl PlayedTurn<'_> {
                 })?,
             );
         }
-        mails.extend(self.aftermath.attendance.mails(
-            tools.desk,
-            tools.config,
-            before,
-            &open,
-            when.now,
-        )?);
+        mails.extend(
+            self.attendance
+                .mails(tools.desk, tools.config, before, &open, when.now)?,
+        );
         Ok(mails)
     }
 
@@ -220,12 +253,12 @@ impl PlayedTurn<'_> {
     ) -> Result<PlayResult, InternalError> {
         let (input, result) = (&self.input, &self.result);
         let (at, number, run) = (input.order.when.now, input.order.number, input.before.run());
-        let row = TurnRecord::new(
-            &result.played,
-            &result.draw,
-            &self.aftermath.used,
-            &result.after,
-        )?;
+        let used = UsedSheet::all(
+            &input.sheets,
+            |sheet| self.attendance.filled(sheet),
+            input.void.as_ref(),
+        );
+        let row = TurnRecord::new(&result.played, &result.draw, &used, &result.after)?;
         let written = store.write(|book| {
             if let Some(reopening) = &input.reopening {
                 reopening.write(book, None, at)?;
@@ -248,37 +281,10 @@ impl PlayedTurn<'_> {
         })
     }
 
-    /// A sheet that arrived while the reports were produced must count: then the turn is played
-    /// again from the start.
     fn check_nothing_changed(&self, book: &Transaction) -> StoreResult<()> {
-        let (input, before) = (&self.input, &self.input.before);
-        let (campaign, number) = (before.row.id, input.order.number);
-        if book.standing_sheets(campaign, number)? != input.sheets {
-            return Err(StoreError::Overtaken("a sheet came in"));
-        }
-        if book.amendments(campaign, number)? != before.amendments {
-            return Err(StoreError::Overtaken("something was put right"));
-        }
-        // reopening a turn changes all three
-        if input.reopening.is_none() {
-            if book.seats(campaign)? != before.seats {
-                return Err(StoreError::Overtaken("a seat has changed"));
-            }
-            if book.campaign(campaign)?.as_ref() != Some(&before.row) {
-                return Err(StoreError::Overtaken("the campaign has changed"));
-            }
-            if book.hold(campaign)? != before.hold {
-                return Err(StoreError::Overtaken("the campaign was held"));
-            }
-        }
-        if book.rule_changes(campaign)? != before.changes {
-            return Err(StoreError::Overtaken("a rule was changed"));
-        }
-        // nor may a report miss press, or contain press that was withdrawn
-        if PressEdition::next(book, campaign)? != input.edition {
-            return Err(StoreError::Overtaken("a letter between players came in"));
-        }
-        if !self.result.over && self.aftermath.next_sheets.is_overtaken(book, campaign)? {
+        self.input.check_nothing_changed(book)?;
+        let campaign = self.input.before.row.id;
+        if !self.result.over && self.next_sheets.is_overtaken(book, campaign)? {
             return Err(StoreError::Overtaken("lines for the next turn came in"));
         }
         Ok(())
@@ -299,13 +305,12 @@ impl PlayedTurn<'_> {
 
     /// Who was present, who has a report of the turn, and the press in it.
     fn write_reported(&self, book: &Transaction) -> StoreResult<()> {
-        let (before, aftermath) = (&self.input.before, &self.aftermath);
+        let before = &self.input.before;
         let PlayOrder { number, when, .. } = self.input.order;
-        aftermath
-            .attendance
+        self.attendance
             .write(book, before, self.result.over, when.now)?;
-        aftermath.audience.write(book, before.row.id, number)?;
-        book.note_reports_owed(before.row.id, aftermath.runs_on)?;
+        self.audience.write(book, before.row.id, number)?;
+        book.note_reports_owed(before.row.id, self.runs_on)?;
         self.input.edition.note(book, before, number, before.run())
     }
 
@@ -320,18 +325,18 @@ impl PlayedTurn<'_> {
             self.input.order.number,
             next,
             now.as_millisecond(),
-            self.aftermath.deadline_at().map(Timestamp::as_millisecond),
+            self.deadline_at().map(Timestamp::as_millisecond),
         )?;
         if result.goes_on && (waited.is_some() || before.let_run) {
             // a turn waits for missing sheets once, and this is the same turn
             book.note_waited(campaign, waited.or(Some(self.input.order.number)))?;
         }
-        note_wall(book, campaign, next, self.aftermath.deadline.as_ref())?;
+        note_wall(book, campaign, next, self.deadline.as_ref())?;
         if result.over {
             let ending = Ending::by_rules(result.after.outcome.as_ref());
             Outcome::of(ending.change(campaign, next, now)).write(book, now)
         } else {
-            self.aftermath.next_sheets.write(book, before, now)
+            self.next_sheets.write(book, before, now)
         }
     }
 
@@ -365,7 +370,7 @@ impl PlayedTurn<'_> {
             when: PlayTime { now, poll, by },
             ..
         } = self.input.order;
-        let next = self.aftermath.deadline.as_ref();
+        let next = self.deadline.as_ref();
         let entry = serde_json::json!({
             "turn": number, "run": before.run(), "name": result.played.name, "link": result.draw.link, "key": hex::encode(result.draw.key), "over": result.over,
             "cause": by, "poll": poll.map(Timestamp::as_millisecond), "deadline": before.row.deadline, "opened": before.row.opened,
@@ -380,4 +385,52 @@ impl PlayedTurn<'_> {
             &entry,
         )
     }
+}
+
+/// Always after now, however late the turn is, and never during an absence (DL-05, DL-10).
+fn next_deadline(
+    store: &mut Store,
+    input: &TurnInput,
+    result: &Adjudication,
+    least: SignedDuration,
+) -> Result<Option<Deadline>, InternalError> {
+    let (now, awaited) = (input.order.when.now, &result.next.awaited);
+    let absences =
+        spans(&store.read(|book| upcoming_absences(book, input.before.row.id, awaited, now))?);
+    let next = match (result.over, result.goes_on) {
+        (true, _) => None,
+        (false, goes_on) if !goes_on || asks_question(awaited) => {
+            input.before.next_deadline(awaited, now, least, &absences)
+        }
+        (false, _) => next_phase_deadline(
+            &input.before.rule_for(awaited),
+            input.left.clone(),
+            now,
+            least,
+            &absences,
+        ),
+    };
+    Ok(match (next, &input.later_deadline) {
+        (next, Some(later))
+            if !result.over && later.at > next.as_ref().map_or(now, |next| next.at) =>
+        {
+            Some(later.clone())
+        }
+        (next, _) => next,
+    })
+}
+
+/// The lines stored in advance for the turn that begins.
+fn lines_in_advance(
+    store: &mut Store,
+    input: &TurnInput,
+    result: &Adjudication,
+) -> Result<Vec<FutureLinesRow>, InternalError> {
+    let (campaign, next) = (input.before.row.id, &result.next);
+    let name = next.name.name.as_str();
+    Ok(match &input.reopening {
+        _ if result.over => Vec::new(),
+        Some(reopening) => reopening.kept_for(store, campaign, next.number, name)?,
+        None => store.read(|book| book.later_for(campaign, name))?,
+    })
 }

@@ -6,11 +6,10 @@ use super::audience::Audience;
 use super::correction::Correction;
 use super::first_mail::{board_name, coloured_seats, whose_turn};
 use super::map_cache::{MapCache, MapScene, ReaderMaps};
-use super::next_turn::NextTurn;
-use super::reported_turn::ReportedTurn;
+use super::next_form::NextTurn;
 use super::rule_change::changed_rules;
 use super::schedule::PlayerTurn;
-use super::turn_report::{ReportReader, TurnReport};
+use super::turn_report::{ReportReader, ReportedTurn, TurnReport};
 use jiff::Timestamp;
 use seneschal_campaign::{Campaign, CampaignCache, error::InternalError, secrets::SecretChain};
 use seneschal_clock::instant;
@@ -111,7 +110,8 @@ fn turns_report(
         Some(_) => None,
         None => Some(NextTurn::new(
             Arc::clone(&campaign.table),
-            told.turn.after.position.clone(),
+            &told.turn.after.position,
+            told.turn.number.next(),
         )?),
     };
     let (mut report, files) = told.report(&mut MapCache::new(desk), &reader)?;

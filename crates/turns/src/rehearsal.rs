@@ -5,7 +5,9 @@
 //! nothing about the real dice.
 
 use seneschal_campaign::{error::InternalError, secrets::turn_key};
-use seneschal_games::{Dice, DynGame, Match, ReadOrders, Seat, StoredTurn, TurnName, Viewer};
+use seneschal_games::{
+    Dice, DynGame, Match, ReadOrders, ReportLength, Seat, StoredTurn, TurnName, Viewer,
+};
 use seneschal_letters::MailComposer;
 use seneschal_render::{
     LetterText,
@@ -53,7 +55,7 @@ impl AccountContext<'_> {
         let bare = Report::fill(
             table,
             turn,
-            self.viewer,
+            (self.viewer, ReportLength::Whole),
             true,
             self.heading.clone(),
             self.played.clone(),

@@ -3,9 +3,8 @@
 //! Nothing is deleted: void runs stay in the history, and so do their reports (ST-10). Everything
 //! drawn again uses a new secret.
 
-use super::campaign_store::{ignore_overtaken, load, note_wall};
 use super::play_cause::ModeratorWord;
-use super::turn_tools::TurnTools;
+use super::turn_tools::{TurnTools, ignore_overtaken, load, note_wall};
 use jiff::Timestamp;
 use seneschal_campaign::{
     Campaign, CampaignCache,

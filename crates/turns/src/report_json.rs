@@ -248,12 +248,16 @@ impl TurnReport<'_> {
             notes: notes.map(|note| say(&note)).collect(),
             form: match (next, reader.game_seat()) {
                 (Some(next), Some(seat)) => {
-                    Some(desk.publisher.form_lines(language, &next.form(seat)?))
+                    Some(desk.publisher.form_lines(language, &next.form(seat)))
                 }
                 _ => None,
             },
             dice: self.dice(reader),
-            receipts: self.receipts(reader).map(ReceiptPart::from).collect(),
+            receipts: self
+                .receipts(reader)
+                .into_iter()
+                .map(ReceiptPart::from)
+                .collect(),
             game: at.turn_json(viewer),
             board: with_board.then(|| turn.game.board_json()),
         })

@@ -4,8 +4,8 @@
 //! The open turn keeps its rules, because its sheets may be in. Before the start nobody knows the
 //! rules yet, so the campaign simply begins with the change.
 
-use super::campaign_store::load;
 use super::play_cause::ModeratorWord;
+use super::turn_tools::load;
 use jiff::Timestamp;
 use seneschal_campaign::{Campaign, CampaignCache, error::InternalError};
 use seneschal_games::{DynGame, GameId, Switch, TurnName};

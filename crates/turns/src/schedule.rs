@@ -1,15 +1,15 @@
 //! When a turn runs: at its deadline, or when every awaited sheet is in and nobody has changed one
 //! for a while. Which turns of the platform are the phases of one turn to players: `player_turn`.
 
-mod phase_deadline;
 mod player_turn;
+#[cfg(test)]
+mod tests;
 
-pub(super) use phase_deadline::next_phase_deadline;
 pub use player_turn::{NamedTime, OpenTurnNames, PlayerTurn, open_name};
 pub(crate) use player_turn::{name_in, turns_a_round};
 
 use jiff::{SignedDuration, Timestamp};
-use seneschal_campaign::{Campaign, error::InternalError};
+use seneschal_campaign::{Campaign, DeadlineRule, deadlines::Deadline, error::InternalError};
 use seneschal_clock::instant;
 use seneschal_config::Config;
 use seneschal_history::{SheetRow, Transaction};
@@ -84,4 +84,23 @@ pub fn early_run(
     let ahead =
         |at: &Timestamp| at_deadline(campaign, settle).is_none_or(|deadline| *at < deadline);
     Ok(due_by(campaign, sheets, quiet_since, settle)?.filter(ahead))
+}
+
+/// The deadline of a turn's next phase, in which its player is awaited again: the turn's own, but at least half of the rule's interval
+/// from now. Without a deadline, as after a hold with no time left or a rule that was set later,
+/// the rule gives that half.
+pub(crate) fn next_phase_deadline(
+    rule: &DeadlineRule,
+    stands: Option<Deadline>,
+    now: Timestamp,
+    least: SignedDuration,
+    absences: &[(Timestamp, Timestamp)],
+) -> Option<Deadline> {
+    let least = least.max(rule.half_interval());
+    let floor = now.checked_add(least).ok()?;
+    match stands {
+        Some(stands) if stands.at >= floor => Some(stands),
+        None if *rule == DeadlineRule::None => None,
+        _ => Some(rule.free_after(now, least, absences)),
+    }
 }

@@ -1,11 +1,10 @@
 //! Opens a campaign.
 
-use super::campaign_store::{ignore_overtaken, load, note_wall, wall_of};
-use super::dice_seed::DiceSeed;
+use super::adjudication::{DiceSeed, TurnRecord};
 use super::first_mail::FirstMail;
 use super::map_cache::MapCache;
 use super::play_cause::PlayResult;
-use super::turn_record::TurnRecord;
+use super::turn_tools::{ignore_overtaken, load, note_wall, wall_of};
 use jiff::Timestamp;
 use seneschal_campaign::{
     CampaignCache, deadlines::zone_rules, error::InternalError, secrets::NO_SHEET,
@@ -36,7 +35,7 @@ pub fn start(
         used: 0,
     };
     let draw = DiceSeed::new(&chain, 0, &vec![NO_SHEET; before.seats.len()], &desk.chance)?;
-    let mut dice = draw.dice(&chain);
+    let mut dice = draw.dice(&chain, RunNumber(1));
     let opening = before.opening(before.table.as_ref(), &mut dice)?;
     let at = before.table.open_position(&opening.position)?;
     let turn = at.turn().phase;

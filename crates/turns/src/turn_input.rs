@@ -1,4 +1,4 @@
-//! What a turn is played from.
+//! What a turn is played from, and whether it is still the same when the turn is stored.
 
 use super::play_cause::{PlayCause, PlayTime};
 use super::reopening::{self, Reopening};
@@ -6,7 +6,9 @@ use super::schedule::PlayerTurn;
 use seneschal_campaign::{
     Campaign, CampaignCache, deadlines::Deadline, error::InternalError, secrets::NO_SHEET,
 };
-use seneschal_history::{ChainRow, SeatRow, SheetRow, Store, StoreError, TurnRow};
+use seneschal_history::{
+    ChainRow, SeatRow, SheetRow, Store, StoreError, StoreResult, Transaction, TurnRow,
+};
 use seneschal_letters::press::PressEdition;
 use seneschal_text::ids::TurnNumber;
 
@@ -95,6 +97,39 @@ impl<'a> TurnInput<'a> {
             void,
             edition,
         }))
+    }
+
+    /// A sheet that arrived while the reports were produced must count: then the turn is played
+    /// again from the start.
+    pub(super) fn check_nothing_changed(&self, book: &Transaction) -> StoreResult<()> {
+        let (before, number) = (&self.before, self.order.number);
+        let campaign = before.row.id;
+        if book.standing_sheets(campaign, number)? != self.sheets {
+            return Err(StoreError::Overtaken("a sheet came in"));
+        }
+        if book.amendments(campaign, number)? != before.amendments {
+            return Err(StoreError::Overtaken("something was put right"));
+        }
+        // reopening a turn changes all three
+        if self.reopening.is_none() {
+            if book.seats(campaign)? != before.seats {
+                return Err(StoreError::Overtaken("a seat has changed"));
+            }
+            if book.campaign(campaign)?.as_ref() != Some(&before.row) {
+                return Err(StoreError::Overtaken("the campaign has changed"));
+            }
+            if book.hold(campaign)? != before.hold {
+                return Err(StoreError::Overtaken("the campaign was held"));
+            }
+        }
+        if book.rule_changes(campaign)? != before.changes {
+            return Err(StoreError::Overtaken("a rule was changed"));
+        }
+        // nor may a report miss press, or contain press that was withdrawn
+        if PressEdition::next(book, campaign)? != self.edition {
+            return Err(StoreError::Overtaken("a letter between players came in"));
+        }
+        Ok(())
     }
 
     /// One for each seat, in seating order.

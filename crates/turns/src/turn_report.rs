@@ -1,30 +1,134 @@
-//! A played turn's reports: one for each reader, filtered by the game's own view for them. One
-//! builder makes them all; it is a mail, the data of a page (`public_report`), or JSON
-//! (`report_json`).
+//! A played turn's reports: what they are made from, just played or as the history has it, and one
+//! for each reader, filtered by the game's own view for them. One builder makes them all; it is a
+//! mail, the data of a page (`public_report`), or JSON (`report_json`).
 
+use super::attendance::Attendance;
 use super::audience::{Audience, EarlierTurns};
 use super::correction::{Correction, TurnFilter};
 use super::map_cache::{MapCache, MapScene, ReaderMaps, viewer_of};
-use super::next_turn::NextTurn;
+use super::next_form::NextTurn;
+use super::next_turn_sheets::receipts;
+use super::proof;
 use super::rehearsal::AccountContext;
 use super::report_json;
-use super::reported_turn::ReportedTurn;
+use super::rule_change::changed_rules;
+use super::schedule::name_in;
 use jiff::Timestamp;
 use seneschal_campaign::{
     Campaign, CampaignCache, error::InternalError, sequential_play::goes_in_turn,
 };
-use seneschal_games::{DynGame, Seat, StoredTurn, Viewer};
-use seneschal_history::{MailFormat, MailPreferences, OutgoingMail, SeatRow, Transaction, TurnRow};
+use seneschal_clock::instant;
+use seneschal_games::{DynGame, ReportLength, Seat, StoredTurn, TurnName, Viewer};
+use seneschal_history::{
+    MailFormat, MailPreferences, OutgoingMail, SeatRow, StoreError, Transaction, TurnRow,
+};
 use seneschal_letters::{
     LetterReader, MailComposer, MailContext, REPORT, calendar, early, map_in_letters,
+    press::PressEdition,
 };
 use seneschal_mail::Attachment;
 use seneschal_render::{
-    letters::{Heading, Receipt, Report},
+    letters::{DiceProof, Heading, Newspaper, Receipt, Report},
     rulebook::{clauses, is_in_english},
     text::WIDTH,
 };
-use seneschal_text::{Address, Phrase, ids::TurnNumber};
+use seneschal_text::{
+    Address, Phrase,
+    ids::{RunNumber, TurnNumber},
+};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// A played turn with everything that its reports are made from.
+pub(super) struct ReportedTurn {
+    pub number: TurnNumber,
+    pub run: RunNumber,
+    pub at: Timestamp,
+    /// The game with the rules under which it was played.
+    pub game: Arc<dyn DynGame>,
+    pub played: TurnName,
+    /// The players' name for the turn that this is, or is a phase of.
+    pub name: TurnName,
+    /// The position before it, for its map; `None` if nobody wants that.
+    pub before: Option<String>,
+    pub after: StoredTurn,
+    pub attendance: Attendance,
+    pub proof: DiceProof,
+    /// Press printed in the report.
+    pub edition: PressEdition,
+    /// Its sheets that no mail has acknowledged, by seat.
+    pub receipts: BTreeMap<Seat, Receipt>,
+    /// What a moderator did about it. Only the last turn of a report says so.
+    pub correction: Option<Correction>,
+}
+
+impl ReportedTurn {
+    /// As the history has it, for readers who have had no report of it.
+    pub(super) fn read(
+        book: &Transaction,
+        tables: &CampaignCache,
+        campaign: &Campaign,
+        row: TurnRow,
+    ) -> Result<ReportedTurn, InternalError> {
+        let number = row.number;
+        let gone = || StoreError::Broken(format!("turn {number} is gone"));
+        let game = campaign.at(tables, &campaign.changes, number)?;
+        let before = campaign.position_in(book, number)?.ok_or_else(gone)?;
+        Ok(ReportedTurn {
+            number,
+            run: row.run,
+            at: instant(row.played),
+            played: campaign.name_of(&row)?,
+            name: name_in(&*game, &before)?,
+            attendance: Attendance::noted(book, campaign, number)?,
+            proof: proof::dice_proof_of(book, campaign, tables, number)?.ok_or_else(gone)?,
+            edition: PressEdition::printed(book, campaign.row.id, number, row.run)?,
+            receipts: receipts(book, campaign, (&*game, &before), number, &row.name)?,
+            correction: None,
+            before: Some(before),
+            after: StoredTurn {
+                outcome: campaign.outcome_of(&row)?,
+                position: row.position,
+                events: row.events,
+            },
+            game,
+        })
+    }
+
+    /// The same for a report that is sent again. It has the press to everyone: private press is sent
+    /// once, since another person may play the seat now.
+    pub(super) fn read_again(
+        book: &Transaction,
+        tables: &CampaignCache,
+        campaign: &Campaign,
+        row: TurnRow,
+    ) -> Result<ReportedTurn, InternalError> {
+        let turn = ReportedTurn::read(book, tables, campaign, row)?;
+        Ok(ReportedTurn {
+            edition: PressEdition::of(book, campaign.row.id, turn.number, turn.run)?,
+            ..turn
+        })
+    }
+
+    /// The rules that a moderator changed for it; `next`: also those changed for the next turn.
+    pub(super) fn rules(
+        &self,
+        campaign: &Campaign,
+        next: Option<(&dyn DynGame, &TurnName)>,
+    ) -> Vec<Phrase> {
+        changed_rules(campaign, self.number, (&*self.game, &self.played), next)
+    }
+
+    /// Its events as a reader may know them.
+    pub(super) fn known_to(
+        &self,
+        campaign: &Campaign,
+        reader: Option<Seat>,
+    ) -> Result<StoredTurn, InternalError> {
+        self.attendance
+            .redact_for_reader(campaign, reader, &*self.game, &self.after)
+    }
+}
 
 pub(super) struct TurnReport<'a> {
     pub campaign: &'a Campaign,
@@ -81,7 +185,7 @@ impl<'a> TurnReport<'a> {
             .as_ref()
             .is_some_and(|last| last.number == row.number);
         let next = if is_last && campaign.is_running() {
-            Some(NextTurn::open(book, campaign, seat.into_iter())?)
+            Some(NextTurn::open(campaign)?.with_forms(book, campaign, seat.into_iter())?)
         } else {
             None
         };
@@ -227,12 +331,6 @@ impl<'a> TurnReport<'a> {
             && !self.over;
         report.map = maps.map;
         report.map_before = maps.before;
-        // whole: the first report, where everything is new; the last, for the records; and a public
-        // one, which has other readers each time
-        report.short = reader
-            .wishes
-            .short
-            .unwrap_or(reader.seat().is_some() && self.turn.number > TurnNumber(1) && !self.over);
         report.proof = reader.wishes.short != Some(true);
         report.alone = reader.wishes.form == MailFormat::Html;
         report.chart = easel.tell(at.chart(viewer), language);
@@ -246,6 +344,17 @@ impl<'a> TurnReport<'a> {
             report.clauses = desk.publisher.rulebook(language, &passages, WIDTH);
         }
         Ok((report, maps.files))
+    }
+
+    /// Whole are the first report, where everything is new, the last, for the records, and a public
+    /// one, which has other readers each time, unless the reader wants another.
+    fn length(&self, reader: &ReportReader) -> ReportLength {
+        let usual = reader.seat().is_some() && self.turn.number > TurnNumber(1) && !self.over;
+        if reader.wishes.short.unwrap_or(usual) {
+            ReportLength::Short
+        } else {
+            ReportLength::Whole
+        }
     }
 
     /// Everything that it covers, as the reader may know it.
@@ -265,11 +374,11 @@ impl<'a> TurnReport<'a> {
         all: &StoredTurn,
         heading: Heading,
     ) -> Result<Report, InternalError> {
-        let (campaign, turn, since) = (self.campaign, &self.turn, reader.since);
+        let (turn, since) = (&self.turn, reader.since);
         let mut report = Report::fill(
             &*turn.game,
             all,
-            reader.viewer(),
+            (reader.viewer(), self.length(reader)),
             true,
             heading,
             since.title(&turn.played, &turn.name),
@@ -280,42 +389,55 @@ impl<'a> TurnReport<'a> {
         report.joined = !since.is_empty();
         report.rules = self.rules(reader);
         report.silence = self.silence(reader);
-        report.receipts = self.receipts(reader).collect();
-        let seat = reader.game_seat();
-        report.paper = since.paper(campaign, seat, turn.edition.paper(campaign, seat));
+        report.receipts = self.receipts(reader);
+        report.paper = self.paper(reader);
         Ok(report)
     }
 
-    /// The blocks that prove the dice of all turns that it covers.
+    /// All turns that a reader's report covers, oldest first.
+    fn turns<'t>(&'t self, reader: &ReportReader<'t>) -> impl Iterator<Item = &'t ReportedTurn> {
+        reader.since.pieces.iter().copied().chain([&self.turn])
+    }
+
+    /// The blocks that prove their dice, with an empty line between.
     pub(super) fn dice_block(&self, reader: &ReportReader) -> Vec<String> {
-        let campaign = &self.campaign.row.name;
-        let mut block = reader.since.dice(campaign);
-        block.extend(self.turn.proof.block(campaign, &self.turn.played.name));
-        block
+        let block =
+            |turn: &ReportedTurn| turn.proof.block(&self.campaign.row.name, &turn.played.name);
+        let blocks: Vec<Vec<String>> = self.turns(reader).map(block).collect();
+        blocks.join(&String::new())
     }
 
     /// The reader's sheets that no mail has acknowledged.
-    pub(super) fn receipts(&self, reader: &ReportReader) -> impl Iterator<Item = Receipt> {
+    pub(super) fn receipts(&self, reader: &ReportReader) -> Vec<Receipt> {
         let seat = reader.game_seat();
-        let own = seat.and_then(|seat| self.turn.receipts.get(&seat).cloned());
-        let earlier = seat
-            .into_iter()
-            .flat_map(move |seat| reader.since.receipts(seat));
-        earlier.chain(own)
+        self.turns(reader)
+            .filter_map(|turn| turn.receipts.get(&seat?).cloned())
+            .collect()
     }
 
     pub(super) fn rules(&self, reader: &ReportReader) -> Vec<Phrase> {
         let next = self.next.as_ref().map(|next| (&*next.game, &next.name));
-        let mut rules = reader.since.rules(self.campaign);
-        rules.extend(self.turn.rules(self.campaign, next));
-        rules
+        let last = |turn: &ReportedTurn| turn.number == self.turn.number;
+        self.turns(reader)
+            .flat_map(|turn| turn.rules(self.campaign, next.filter(|_| last(turn))))
+            .collect()
     }
 
     pub(super) fn silence(&self, reader: &ReportReader) -> Vec<Phrase> {
-        let (campaign, seat, turn) = (self.campaign, reader.seat(), &self.turn);
-        let mut silence = reader.since.silence(campaign, seat);
-        silence.extend(turn.attendance.lines(campaign, seat, &turn.played.title));
-        silence
+        let seat = reader.seat();
+        self.turns(reader)
+            .flat_map(|turn| {
+                turn.attendance
+                    .lines(self.campaign, seat, &turn.played.title)
+            })
+            .collect()
+    }
+
+    fn paper(&self, reader: &ReportReader) -> Option<Newspaper> {
+        let seat = reader.game_seat();
+        self.turns(reader)
+            .filter_map(|turn| turn.edition.paper(self.campaign, seat))
+            .reduce(Newspaper::and)
     }
 
     /// `events`: all that the report tells.
@@ -378,7 +500,7 @@ impl<'a> TurnReport<'a> {
         seat: Seat,
         next: &NextTurn,
     ) -> Result<(), InternalError> {
-        let mut form = next.form(seat)?;
+        let mut form = next.form(seat);
         if report.short {
             form.lines.retain(|line| !line.hint);
         }

@@ -102,6 +102,10 @@ impl<R: BufRead, W: Write> Terminal<R, W> {
             Some(_) => (1, usize::MAX),
             None => new.game.seats().into_inner(),
         };
+        let colours: Vec<&str> = Colour::of_seats(most)
+            .iter()
+            .map(|colour| colour.name())
+            .collect();
         writeln!(
             self.output,
             "The players, one a line, as lord:colour:address. Without an address, the seat is open for whoever joins by mail. An empty line ends the list."
@@ -109,7 +113,7 @@ impl<R: BufRead, W: Write> Terminal<R, W> {
         writeln!(
             self.output,
             "A lord has any name that is no place and no word of the orders. Colours: {}.",
-            Colour::ALL.map(Colour::name).join(", ")
+            colours.join(", ")
         )?;
         while new.seats.len() < most {
             let number = new.seats.len() + 1;

@@ -28,7 +28,6 @@ use std::fs;
 use std::path::PathBuf;
 
 const CAMPAIGN: &str = "thornvale";
-const LORDS: [&str; 6] = ["Lancelot", "Gawaine", "Perceval", "Lionel", "Kay", "Bors"];
 /// Gets the public reports.
 const OBSERVER: &str = "chronicle@example.org";
 
@@ -61,7 +60,8 @@ impl Demo {
         players: usize,
         seed: u64,
     ) -> anyhow::Result<Demo> {
-        let seats: Vec<PlannedSeat> = LORDS
+        let seats: Vec<PlannedSeat> = system
+            .usual_seats()
             .iter()
             .take(players)
             .map(|lord| PlannedSeat {

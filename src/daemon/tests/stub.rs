@@ -389,6 +389,7 @@ impl Rules for Beans {
                 die: Roll {
                     name: "none".to_owned(),
                     pips: 1,
+                    sides: 6,
                 },
             });
         }
@@ -448,7 +449,7 @@ impl Presentation for Beans {
         }]
     }
 
-    fn view(&self, heap: &Heap, _: &[Taken], _: Viewer) -> Heap {
+    fn view(&self, heap: &Heap, _: &[Taken], _: Viewer, _: ReportLength) -> Heap {
         heap.clone()
     }
 

@@ -3,7 +3,6 @@
 
 use super::applicant_answers::{STANDS, answer_applicant, tell_applicant};
 use super::applicant_entry::{ApplicantAnswer, withdraw_application};
-use super::applicant_wish::asks_to_join;
 use crate::campaign::{Campaign, campaign_by_slug, error::InternalError, outcome::Outcome};
 use crate::clock::day_ago;
 use crate::history::{ApplicantRow, ApplicationKind, ApplicationState, LetterState};
@@ -14,9 +13,8 @@ use crate::intake::{
     machines::unsubscribing::{stop_watching, unsubscribe},
     sender::language::{choose_language, set_observers_language},
 };
-use crate::mail::marked_addresses::parse_join_address;
 use crate::text::{
-    Address, Phrase, envelopes,
+    Address, Envelope, Phrase, envelopes,
     membership::{MembershipAnswer, parse_answer},
 };
 
@@ -30,21 +28,16 @@ pub(crate) fn find_applicant(
     arrived: &ArrivedLetter,
 ) -> Result<Option<Option<(Campaign, ApplicantRow)>>, InternalError> {
     let (intake, book) = (arrived.intake, arrived.book);
-    let Some((slug, mark)) = arrived
-        .letter
-        .to
-        .iter()
-        .find_map(|to| parse_join_address(to, intake.desk.address()))
-    else {
+    let Some((slug, mark)) = &arrived.sent_to.joining else {
         return Ok(None);
     };
-    let Some(row) = campaign_by_slug(book, &slug)? else {
+    let Some(row) = campaign_by_slug(book, slug)? else {
         return Ok(Some(None));
     };
     let is_his = |one: &ApplicantRow| {
         intake
             .desk
-            .is_joining(&row.name, one.id, &one.address, &mark)
+            .is_joining(&row.name, one.id, &one.address, mark)
     };
     let Some(one) = book.all_applicants(row.id)?.into_iter().find(is_his) else {
         return Ok(Some(None));
@@ -79,7 +72,9 @@ pub(crate) fn decide_for_applicant(
     if matches!(
         said,
         MembershipAnswer::Nothing | MembershipAnswer::Language(_)
-    ) && envelopes(arrived.letter.says()).iter().any(asks_to_join)
+    ) && envelopes(arrived.letter.says())
+        .iter()
+        .any(Envelope::asks_to_join)
     {
         return Ok(None);
     }

@@ -3,7 +3,7 @@
 use crate::campaign::Campaign;
 use crate::history::{ApplicantRow, ApplicationKind};
 use crate::text::{
-    Envelope, JoinWord, PlayerCommand,
+    JoinWord, PlayerCommand,
     membership::{JoinRequest, parse_join_request},
 };
 
@@ -28,13 +28,6 @@ impl ApplicantWish {
             wanted: parse_join_request(text),
         })
     }
-}
-
-/// Whether the letter contains one of these words.
-pub(crate) fn asks_to_join(envelope: &Envelope) -> bool {
-    envelope
-        .commands()
-        .any(|command| matches!(command, PlayerCommand::Join(..)))
 }
 
 /// The names of the lords for whom somebody applies.

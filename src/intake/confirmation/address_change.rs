@@ -22,7 +22,6 @@ use crate::intake::{
         player_seats::{PlayerSeat, find_played_seats},
         seat_claim::SeatClaim,
     },
-    sheets::preview::preview_unchanged,
 };
 use crate::mail::sender_token::reply_to;
 use crate::render::letters::Notice;
@@ -154,7 +153,7 @@ pub(crate) fn invite_new_address(
     let told = tell_seat(
         arrived,
         claimed,
-        &preview_unchanged(book, claimed)?,
+        &claimed.sheets(book)?,
         NoticeText::new(Phrase::new("second-title-invited"), lines),
         &kind,
     )?;

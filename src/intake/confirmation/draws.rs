@@ -11,7 +11,6 @@ use crate::intake::{
     refusal::RefusalReason,
     refusal_mails::{refuse, refuse_confirmation},
     sender::seat_claim::SeatClaim,
-    sheets::preview::preview_unchanged,
 };
 use crate::text::{Envelope, Phrase, PlayerCommand};
 use crate::turns::ending::draw;
@@ -111,7 +110,7 @@ fn answer_draw(
     let mail = tell_seat(
         arrived,
         claimed,
-        &preview_unchanged(book, claimed)?,
+        &claimed.sheets(book)?,
         NoticeText::new(Phrase::new("ending-title-draw"), step.answer.clone()),
         &kind,
     )?;

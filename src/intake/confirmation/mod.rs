@@ -33,7 +33,6 @@ use crate::intake::{
     refusal::RefusalReason,
     refusal_mails::{refuse, refuse_confirmation},
     sender::seat_claim::SeatClaim,
-    sheets::preview::preview_unchanged,
 };
 use crate::text::{Address, Envelope, PendingAct, Phrase, PlayerCommand};
 use std::borrow::Cow;
@@ -123,7 +122,7 @@ fn ask_for_confirmation(
     let mail = tell_seat(
         arrived,
         claimed,
-        &preview_unchanged(book, claimed)?,
+        &claimed.sheets(book)?,
         NoticeText::new(Phrase::new("second-title"), lines),
         &kind,
     )?;

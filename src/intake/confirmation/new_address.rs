@@ -18,7 +18,7 @@ use crate::intake::{
     },
 };
 use crate::letters::{CalendarDeadline, LetterReader, MailContext, calendar_of};
-use crate::mail::{Attachment, marked_addresses::parse_moving_address};
+use crate::mail::Attachment;
 use crate::render::letters::Notice;
 use crate::text::{Address, Envelope, PendingAct, Phrase, envelopes, is_confirm};
 use jiff::{SignedDuration, Timestamp};
@@ -36,12 +36,8 @@ fn find_move_answered(
             .filter(|row| row.kind == MOVING))
     };
     let Some(sender) = arrived.messenger() else {
-        let mark = arrived
-            .letter
-            .to
-            .iter()
-            .find_map(|to| parse_moving_address(to, intake.desk.address()));
-        return mark.map(|mark| moves(&mark)).transpose();
+        let mark = arrived.sent_to.moving.as_ref();
+        return mark.map(|mark| moves(mark)).transpose();
     };
     let text = arrived.letter.says();
     for word in marks(text) {

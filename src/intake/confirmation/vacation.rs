@@ -18,7 +18,6 @@ use crate::intake::{
     refusal_mails::refuse,
     requests::inquiry::MOST,
     sender::seat_claim::SeatClaim,
-    sheets::preview::preview_unchanged,
 };
 use crate::text::{Envelope, Phrase, PlayerCommand};
 
@@ -53,7 +52,7 @@ pub(crate) fn note_vacations(
         };
         let text = NoticeText::new(Phrase::new(title), wrongs);
         let kind = format!("answer/away/{}.{n}", arrived.row.id);
-        let after = preview_unchanged(arrived.book, claimed)?;
+        let after = claimed.sheets(arrived.book)?;
         decision
             .mails
             .push(tell_seat(arrived, claimed, &after, text, &kind)?);

@@ -4,10 +4,9 @@
 use crate::campaign::error::InternalError;
 use crate::intake::{
     arrived_letter::ArrivedLetter,
-    notices::write_heading,
     requests::help_topics::{COMMANDS, answer_help},
     sender::seat_claim::SeatClaim,
-    sheets::{order_detection::is_talk, preview::preview_sheets},
+    sheets::order_detection::is_talk,
 };
 use crate::render::letters::{HelpLetter, Notice};
 use crate::text::{Envelope, Phrase, envelopes, fold_words};
@@ -39,11 +38,7 @@ pub(crate) fn strip_help(
         lines.extend(answer_help(intake, claimed, topic)?.lines);
     }
     let notice = Notice {
-        heading: Some(write_heading(
-            intake,
-            claimed,
-            &preview_sheets(arrived, claimed, &[])?,
-        )?),
+        heading: Some(claimed.heading(intake, &claimed.sheets(arrived.book)?)?),
         title: Phrase::new("platform-title-answer"),
         lines,
         help: true,

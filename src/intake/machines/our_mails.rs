@@ -13,34 +13,29 @@ use crate::intake::{
     decision::Decision,
     notices::{address_mail, write_notice},
 };
-use crate::mail::{
-    bounce::{self, Bounce, BounceStatus},
-    marked_addresses::{is_bounce_address, parse_leave_address},
-};
+use crate::mail::bounce::{self, Bounce, BounceStatus};
 use crate::text::Phrase;
 
 /// Message-IDs of this form contain a mark that nobody can guess.
 const GUARDED: &str = "g.";
 
-/// Handles a letter about our own mails; `None`: it is about something else.
+/// Handles a machine's letter, or one to an address for unsubscribing or for bounces; `None`: it is
+/// not about our own mails.
 pub(crate) fn decide_about_our_mails(
     arrived: &ArrivedLetter,
 ) -> Result<Option<Decision>, InternalError> {
-    let desk = arrived.intake.desk;
-    let mut to = arrived.letter.to.iter();
-    if let Some((slug, mark)) = to.find_map(|to| parse_leave_address(to, desk.address())) {
-        return unsubscribe_by_mark(arrived, &slug, &mark).map(Some);
-    }
-    let mut to = arrived.letter.to.iter();
-    let to_bounces = to.find(|to| is_bounce_address(to, desk.bounces()));
-    if to_bounces.is_none() && arrived.letter.machine.is_none() {
-        return Ok(None);
+    let to = &arrived.sent_to;
+    if let Some((slug, mark)) = &to.leaving {
+        return unsubscribe_by_mark(arrived, slug, mark).map(Some);
     }
     let Some(bounce) = bounce::read(&arrived.row.bytes) else {
         // only machines write there, such as a vacation responder
-        return Ok(to_bounces.map(|_| Decision::silent(LetterState::AutoIgnored, "machine")));
+        return Ok(to
+            .bounces
+            .as_ref()
+            .map(|_| Decision::silent(LetterState::AutoIgnored, "machine")));
     };
-    decide_bounce(arrived, to_bounces.map(String::as_str), bounce).map(Some)
+    decide_bounce(arrived, to.bounces.as_deref(), bounce).map(Some)
 }
 
 /// Handles a mail server's report; `to`: the envelope address of ours that it went to.

@@ -12,7 +12,7 @@ use crate::intake::{
     sender::language::{choose_language, set_observers_language},
 };
 use crate::letters::{CalendarDeadline, LetterReader, MailContext, calendar_of};
-use crate::mail::{Attachment, Letter, marked_addresses::parse_leave_address};
+use crate::mail::Attachment;
 use crate::text::{Address, Phrase};
 
 /// The person who unsubscribes: an observer from everything, a player from reminders.
@@ -23,19 +23,11 @@ struct Unsubscriber {
 }
 
 /// Whether a letter unsubscribes its sender from something that they still get.
-pub(crate) fn leaves_something(
-    intake: &Intake,
-    book: &Transaction,
-    letter: &Letter,
-) -> Result<bool, InternalError> {
-    let Some((slug, mark)) = letter
-        .to
-        .iter()
-        .find_map(|to| parse_leave_address(to, intake.desk.address()))
-    else {
+pub(crate) fn leaves_something(arrived: &ArrivedLetter) -> Result<bool, InternalError> {
+    let Some((slug, mark)) = &arrived.sent_to.leaving else {
         return Ok(false);
     };
-    Ok(find_by_mark(intake, book, &slug, &mark)?.is_some())
+    Ok(find_by_mark(arrived.intake, arrived.book, slug, mark)?.is_some())
 }
 
 /// Finds who unsubscribes from what, by the mark in their mail.

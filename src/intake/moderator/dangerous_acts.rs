@@ -4,8 +4,6 @@
 //! Nothing is done here. The second mail marks the code as quoted; the daemon runs the act after
 //! the letters of its round.
 
-use super::moderator_answers::{answer_kind, write_to_moderators};
-use super::proxy_orders::decide_proxy_orders;
 use crate::campaign::{Campaign, error::InternalError, outcome::CampaignChange};
 use crate::commands::{
     Authority, Command, ParsedCommand,
@@ -20,7 +18,7 @@ use crate::commands::{
 };
 use crate::history::LetterState;
 use crate::intake::{arrived_letter::ArrivedLetter, decision::Decision};
-use crate::letters::moderator::ModeratorNotice;
+use crate::letters::moderator::{ModeratorNotice, answer_kind, to_moderator};
 use crate::text::{Phrase, fold_words, is_accept, is_confirm};
 
 /// Whether one of these words is alone on a line.
@@ -48,10 +46,6 @@ pub(crate) fn decide_dangerous_act(
     text: &str,
     said: &ParsedCommand,
 ) -> Result<Option<Decision>, InternalError> {
-    // lines between `become` and `end` are the lord's, not the moderator's own
-    if let Some(decision) = decide_proxy_orders(arrived, campaign, text)? {
-        return Ok(Some(decision));
-    }
     let home = arrived
         .sender()
         .filter(|home| campaign.asked_to_moderate(home).is_some());
@@ -213,8 +207,15 @@ fn answer_dangerous(
     reason: &'static str,
 ) -> Result<Decision, InternalError> {
     let intake = arrived.intake;
-    let kind = answer_kind(arrived, reason);
-    let mails = write_to_moderators(intake, campaign, said, &kind, Some(arrived.letter))?;
+    let mails = to_moderator(
+        intake.desk,
+        intake.config,
+        campaign,
+        said,
+        &answer_kind(arrived.row.id, reason != "no-word"),
+        Some(arrived.letter),
+        intake.now,
+    )?;
     Ok(Decision {
         reason: Some(reason),
         mails,

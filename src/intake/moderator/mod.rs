@@ -32,7 +32,7 @@ use crate::intake::{
         dangerous_acts::{accepts, decide_dangerous_act, order_act},
         moderator_answers::{SPEAKS, answer_former_moderator, answer_moderator},
         moderator_questions::answer_public_questions,
-        proxy_orders::in_name,
+        proxy_orders::{decide_proxy_orders, in_name},
     },
     press::announcement::announce,
     secrecy::blank_for_moderator,
@@ -42,7 +42,6 @@ use crate::intake::{
     },
 };
 use crate::letters::{TurnTimes, moderation_log::chronicle, moderator::words, runs, when};
-use crate::mail::sender_token::reply_to;
 use crate::text::{Address, Phrase, envelopes, ids::CampaignId};
 use crate::turns::schedule::early_run;
 
@@ -111,11 +110,10 @@ fn obey_moderator(
     }
     // lines between `become` and `end` are the lord's; a moderator who writes such a block or
     // an announcement is told that the lines beside it were ignored
-    let spoken = if in_name(text).is_some() {
-        None
-    } else {
-        choose_language(intake, &campaign, &home, text)
-    };
+    if let Some(block) = in_name(text) {
+        return decide_proxy_orders(arrived, &campaign, block);
+    }
+    let spoken = choose_language(intake, &campaign, &home, text);
     let line = spoken.as_ref().map(|spoken| &spoken.line);
     let zone = campaign.moderators_zone(intake.config).to_owned();
     let context = CommandContext {
@@ -293,13 +291,7 @@ pub(crate) fn find_moderated(arrived: &ArrivedLetter) -> Result<Option<CampaignI
 /// of that token. A forum has no such addresses, so the account decides.
 fn match_moderator(arrived: &ArrivedLetter) -> Result<Option<ModeratorMatch>, InternalError> {
     let (intake, book) = (arrived.intake, arrived.book);
-    let to = arrived
-        .letter
-        .to
-        .iter()
-        .filter_map(|to| reply_to(to, intake.desk.address()))
-        .find(|to| to.lord.is_empty());
-    let Some(to) = to else {
+    let Some(to) = arrived.sent_to.moderator() else {
         return match_forum_moderator(arrived);
     };
     let Some(row) = campaign_by_slug(book, &to.campaign)? else {

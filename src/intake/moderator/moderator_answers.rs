@@ -1,13 +1,9 @@
 //! Answers to moderators.
 
 use crate::campaign::{Campaign, error::InternalError};
-use crate::history::{LetterState, OutgoingMail};
-use crate::intake::{arrived_letter::ArrivedLetter, context::Intake, decision::Decision};
-use crate::letters::{
-    MODERATED,
-    moderator::{ModeratorNotice, to_former, to_moderator, to_one},
-};
-use crate::mail::Letter;
+use crate::history::LetterState;
+use crate::intake::{arrived_letter::ArrivedLetter, decision::Decision};
+use crate::letters::moderator::{ModeratorNotice, answer_kind, to_former, to_moderator};
 use crate::text::{Address, Phrase};
 
 /// Tells a former moderator that they no longer moderate, or by which address they do.
@@ -51,45 +47,6 @@ pub(crate) fn answer_former_moderator(
     })
 }
 
-/// Goes only to the writer, also if they were only asked to moderate; without a letter, to all
-/// moderators.
-pub(crate) fn write_to_moderators(
-    intake: &Intake,
-    campaign: &Campaign,
-    said: ModeratorNotice,
-    kind: &str,
-    answers: Option<&Letter>,
-) -> Result<Vec<OutgoingMail>, InternalError> {
-    let writer = answers
-        .and_then(|letter| letter.from.as_ref())
-        .and_then(|from| campaign.asked_to_moderate(&from.address));
-    match writer.filter(|one| {
-        !campaign
-            .moderators(intake.config)
-            .iter()
-            .any(|known| *known.address == one.address)
-    }) {
-        Some(one) => Ok(vec![to_one(
-            intake.desk,
-            campaign,
-            (&one.address, one.epoch),
-            said,
-            kind,
-            answers,
-            intake.now,
-        )?]),
-        None => to_moderator(
-            intake.desk,
-            intake.config,
-            campaign,
-            said,
-            kind,
-            answers,
-            intake.now,
-        ),
-    }
-}
-
 pub(crate) fn answer_moderator(
     arrived: &ArrivedLetter,
     campaign: &Campaign,
@@ -101,10 +58,21 @@ pub(crate) fn answer_moderator(
     // in answer to the moderator's own letter only: what another person sent with this token is
     // reported in its own mail
     let own = reason != "not-from-home";
-    let kind = answer_kind(arrived, reason);
     let answers = own.then_some(arrived.letter);
+    let mut kind = answer_kind(arrived.row.id, own && reason != "no-word");
+    if reason == SPEAKS {
+        kind.push_str("/language");
+    }
     let said = ModeratorNotice::new(title, lines).inviting();
-    let mails = write_to_moderators(intake, campaign, said, &kind, answers)?;
+    let mails = to_moderator(
+        intake.desk,
+        intake.config,
+        campaign,
+        said,
+        &kind,
+        answers,
+        intake.now,
+    )?;
     Ok(Decision {
         reason: Some(reason),
         mails,
@@ -117,19 +85,3 @@ pub(crate) const SPEAKS: &str = "moderator-speaks";
 
 /// The kind of the refusal to a former moderator: the same goes once a day (IN-23).
 const FORMER: &str = "notice-former-moderator";
-
-/// A command that was understood has its own limit of answers; a letter that a machine may have
-/// written counts towards everybody's (IN-23).
-pub(crate) fn answer_kind(arrived: &ArrivedLetter, reason: &str) -> String {
-    let understood = !matches!(reason, "no-word" | "not-from-home");
-    let beside = if reason == SPEAKS { "/language" } else { "" };
-    format!(
-        "{}/{}{beside}",
-        if understood {
-            MODERATED
-        } else {
-            "answer-moderator"
-        },
-        arrived.row.id
-    )
-}

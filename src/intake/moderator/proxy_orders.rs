@@ -7,7 +7,7 @@
 //! moderator who also plays may not write in anyone's name: whether and why the judge refuses a
 //! line reveals what its lord hides, above all money.
 
-use super::moderator_answers::{answer_kind, answer_moderator, write_to_moderators};
+use super::moderator_answers::answer_moderator;
 use crate::campaign::{
     Campaign,
     error::InternalError,
@@ -29,7 +29,11 @@ use crate::intake::{
     sender::seat_claim::{SeatClaim, SenderProof},
     sheets::decide_for_seat,
 };
-use crate::letters::{BroadcastNotice, LetterReader, MailContext, press::words};
+use crate::letters::{
+    BroadcastNotice, LetterReader, MailContext,
+    moderator::{ModeratorNotice, answer_kind, to_moderator},
+    press::words,
+};
 use crate::mail::{Letter, Mailbox, TextOrigin};
 use crate::render::letters::Notice;
 use crate::text::{Address, Envelope, Phrase, PlayerCommand, envelopes, fold_words, piece};
@@ -98,16 +102,13 @@ pub fn in_name(text: &str) -> Option<Result<ProxyLetter, ()>> {
     }))
 }
 
-/// A moderator's letter with such a block; `None` if it has none.
+/// A moderator's letter with such a block.
 pub(crate) fn decide_proxy_orders(
     arrived: &ArrivedLetter,
     campaign: &Campaign,
-    text: &str,
-) -> Result<Option<Decision>, InternalError> {
+    block: Result<ProxyLetter, ()>,
+) -> Result<Decision, InternalError> {
     let (intake, book) = (arrived.intake, arrived.book);
-    let Some(block) = in_name(text) else {
-        return Ok(None);
-    };
     let Ok(block) = block else {
         let how = vec![Phrase::new("moderator-become-how")];
         return answer_moderator(
@@ -116,8 +117,7 @@ pub(crate) fn decide_proxy_orders(
             "moderator-title-not-done",
             how,
             "no-word",
-        )
-        .map(Some);
+        );
     };
     let ProxyResult {
         decision,
@@ -132,8 +132,7 @@ pub(crate) fn decide_proxy_orders(
                 "moderator-title-not-done",
                 vec![why],
                 "not-done",
-            )
-            .map(Some);
+            );
         }
     };
     let done = decision.state == LetterState::Accepted;
@@ -145,30 +144,40 @@ pub(crate) fn decide_proxy_orders(
     if !done && !copy.is_empty() {
         lines.push(Phrase::new("moderator-become-answer"));
     }
-    let said = crate::letters::moderator::ModeratorNotice {
+    let said = ModeratorNotice {
         copy,
-        ..crate::letters::moderator::ModeratorNotice::new(title, lines)
+        ..ModeratorNotice::new(title, lines)
     };
-    let kind = answer_kind(arrived, "moderator");
-    let mut mails = write_to_moderators(intake, campaign, said, &kind, Some(arrived.letter))?;
+    let mut mails = to_moderator(
+        intake.desk,
+        intake.config,
+        campaign,
+        said,
+        &answer_kind(arrived.row.id, true),
+        Some(arrived.letter),
+        intake.now,
+    )?;
     mails.extend(decision.mails);
-    Ok(Some(Decision {
+    Ok(Decision {
         reason: Some("moderator"),
         mails,
         ..decision
-    }))
+    })
+}
+
+impl Intake<'_> {
+    /// The same from the command line.
+    pub fn put_in_by_command(
+        &self,
+        book: &Transaction,
+        campaign: &Campaign,
+        block: &ProxyLetter,
+    ) -> Result<Result<ProxyResult, Phrase>, InternalError> {
+        submit_for_seat(self, book, campaign, block, None)
+    }
 }
 
 /// The same for every source; without a letter it comes from the command line.
-pub(crate) fn put_in_by_command(
-    intake: &Intake,
-    book: &Transaction,
-    campaign: &Campaign,
-    block: &ProxyLetter,
-) -> Result<Result<ProxyResult, Phrase>, InternalError> {
-    submit_for_seat(intake, book, campaign, block, None)
-}
-
 fn submit_for_seat(
     intake: &Intake,
     book: &Transaction,

@@ -15,14 +15,13 @@ use crate::history::{CampaignState, LetterState, MuteTarget, NewPress, OutgoingM
 use crate::intake::{
     answer_limit::note_last_answer,
     decision::Decision,
-    notices::{seat_mail, write_heading},
     press::{
         press_effects::{PressAnswer, PressEffects},
         press_text::{asks_for_press, say_cut, shown, strip_secrets, without_writer},
     },
     seat_letter::SeatLetter,
     sender::seat_claim::SeatClaim,
-    sheets::{acknowledgement::note_other_readers, preview::preview_unchanged},
+    sheets::acknowledgement::note_other_readers,
 };
 use crate::letters::{
     CHANGED,
@@ -395,9 +394,9 @@ fn answer_press(
     };
     let kind = format!("{sort}/press.{}.{n}", arrived.row.id);
     notes.extend(note_last_answer(intake, book, &claimed.address, &kind)?);
-    let heading = write_heading(intake, claimed, &preview_unchanged(book, claimed)?)?;
+    let heading = claimed.heading(intake, &claimed.sheets(book)?)?;
     notes.push(Phrase::new("press-how").with("where", place(&heading)));
-    let to = seat_mail(arrived, claimed, "press", &kind);
+    let to = claimed.answer(arrived, "press", &kind);
     intake.desk.write(
         to,
         &PressMail {

@@ -6,8 +6,7 @@ use crate::intake::{
     sender::seat_claim::SeatClaim,
 };
 use crate::letters::press::PRESS;
-use crate::mail::Letter;
-use crate::text::{Envelope, Phrase, PlayerCommand, SenderSecret, envelopes};
+use crate::text::{Envelope, Phrase, PlayerCommand, SenderSecret};
 use std::borrow::Cow;
 
 /// Whether a sheet contains letters, or a `mute`.
@@ -30,25 +29,6 @@ pub(crate) fn without_press(envelope: &Envelope) -> Cow<'_, Envelope> {
     bare.requests
         .retain(|request| !matches!(request.command, PlayerCommand::Mute { .. }));
     Cow::Owned(bare)
-}
-
-/// A letter's text, with its subject above it if that is `press to Lionel`. Replies to a mail with
-/// such a subject begin differently, and the title above a later post is the first post's.
-pub(crate) fn under_subject(letter: &Letter) -> Cow<'_, str> {
-    let begins = || {
-        envelopes(letter.own_subject())
-            .iter()
-            .any(|envelope| envelope.press.iter().any(|press| press.doubt.is_none()))
-    };
-    if letter.text.trim().is_empty()
-        || !begins()
-        || envelopes(&letter.text)
-            .iter()
-            .any(|envelope| !envelope.press.is_empty())
-    {
-        return Cow::Borrowed(&letter.text);
-    }
-    Cow::Owned(format!("{}\n{}", letter.own_subject(), letter.text))
 }
 
 /// Whether a letter answers another player's letter that the judge delivered.

@@ -10,7 +10,7 @@ pub(crate) mod request_list;
 pub(crate) mod seat_status;
 pub(crate) mod turn_reports;
 
-use crate::campaign::error::InternalError;
+use crate::campaign::{error::InternalError, outcome::SheetPreview};
 use crate::history::{LetterState, OutgoingMail};
 use crate::intake::{
     answer_limit::note_last_answer,
@@ -30,7 +30,6 @@ use crate::intake::{
     sender::seat_claim::SeatClaim,
     sheets::{
         acknowledgement::for_lines, forecast::write_forecast, moderators_words::say_who_moderates,
-        preview::SheetPreview,
     },
 };
 use crate::letters::moderation_log::chronicle;
@@ -249,7 +248,7 @@ impl<'a> RequestAnswers<'a> {
         let SeatLetter {
             intake, claimed, ..
         } = *self.letter;
-        let sheet = self.after.own(claimed);
+        let sheet = self.after.of(claimed.seat.seat);
         let later = for_lines(claimed, self.after.kept.clone());
         self.lines.push(match sheet {
             Some(_) if intake.is_preview => Phrase::new("publish-ack-would-sheet"),

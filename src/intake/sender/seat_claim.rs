@@ -1,14 +1,22 @@
-//! The seat that a letter claims to come from, and what proves it.
+//! The seat that a letter claims to come from, and what proves it: its sheets, now and once the
+//! letter is stored, and how its answers are addressed and headed.
 
 use crate::campaign::{
     Campaign,
-    outcome::{SheetChange, SheetChangeKind},
+    error::InternalError,
+    outcome::{SheetChange, SheetChangeKind, SheetPreview, Trigger},
+    secrets,
 };
 use crate::history::{SeatRow, SheetRow, StoreResult, Transaction};
+use crate::intake::{arrived_letter::ArrivedLetter, context::Intake};
+use crate::letters::{LetterReader, MailContext, TurnTimes};
 use crate::mail::authentication::AuthenticationMethod;
+use crate::render::letters::Heading;
 use crate::text::Address;
+use crate::turns::schedule::early_run;
 use jiff::Timestamp;
 use std::cell::OnceCell;
+use std::collections::BTreeMap;
 
 /// The seat that a letter claims to come from.
 pub(crate) struct SeatClaim {
@@ -79,6 +87,18 @@ impl SeatClaim {
         self.proof == Some(SenderProof::Page)
     }
 
+    /// Whether the open turn awaits a sheet of the seat.
+    pub(crate) fn is_at_turn(&self) -> Result<bool, InternalError> {
+        Ok(self.campaign.awaited()?.contains_key(&self.seat.seat))
+    }
+
+    /// Whether the open turn takes orders of the seat, asked or not.
+    pub(crate) fn may_order(&self) -> Result<bool, InternalError> {
+        let seat = self.seat.seat;
+        let at = self.campaign.open_match()?;
+        Ok(at.awaited().contains_key(&seat) || at.may_order_unasked(seat))
+    }
+
     /// Whether a moderator writes in the seat's name.
     pub(crate) fn is_moderators(&self) -> bool {
         self.proof == Some(SenderProof::Moderator)
@@ -99,6 +119,97 @@ impl SeatClaim {
             .standing(book)?
             .iter()
             .find(|sheet| sheet.seat == self.seat.seat))
+    }
+
+    /// What this seat has sent for future turns, by turn.
+    pub(crate) fn kept_lines(
+        &self,
+        book: &Transaction,
+    ) -> StoreResult<BTreeMap<String, Vec<String>>> {
+        let kept = book.later_of(self.campaign.row.id, self.seat.seat)?;
+        Ok(kept
+            .into_iter()
+            .map(|row| (row.turn, row.source.lines().map(str::to_owned).collect()))
+            .collect())
+    }
+
+    /// Stores lines for future turns.
+    pub(crate) fn keep_lines(&self, later: &BTreeMap<String, Vec<String>>) -> Vec<SheetChange> {
+        later
+            .iter()
+            .map(|(turn, lines)| {
+                self.sheet_change(SheetChangeKind::Keep {
+                    turn: turn.clone(),
+                    source: secrets::sheet_source(lines),
+                })
+            })
+            .collect()
+    }
+
+    /// The sheets as they are.
+    pub(crate) fn sheets(&self, book: &Transaction) -> StoreResult<SheetPreview> {
+        Ok(SheetPreview {
+            standing: self.standing(book)?.to_vec(),
+            orders: None,
+            kept: self.kept_lines(book)?,
+            quiet_since: self.campaign.row.quiet_since,
+        })
+    }
+
+    /// The sheets as they will be once the letter is stored: deciding changes nothing yet. `acts`:
+    /// what the letter changes.
+    pub(crate) fn sheets_after<'a>(
+        &self,
+        arrived: &ArrivedLetter,
+        acts: impl IntoIterator<Item = &'a SheetChange>,
+    ) -> StoreResult<SheetPreview> {
+        let mut after = self.sheets(arrived.book)?;
+        let trigger = Trigger::letter(arrived.row, arrived.intake.now);
+        for act in acts {
+            after.apply(arrived.book, act, trigger)?;
+        }
+        Ok(after)
+    }
+
+    /// The heading of an answer: `after` says when the turn runs.
+    pub(crate) fn heading(
+        &self,
+        intake: &Intake,
+        after: &SheetPreview,
+    ) -> Result<Heading, InternalError> {
+        let campaign = &self.campaign;
+        let early = early_run(campaign, &after.standing, after.quiet_since, intake.config)?;
+        let times = TurnTimes {
+            deadline: campaign.deadline(),
+            early,
+        };
+        Ok(intake.desk.heading_with(
+            campaign,
+            LetterReader::Player(&self.seat),
+            campaign.open_turn()?,
+            times,
+            intake.now,
+        ))
+    }
+
+    /// A mail to the registered address, in answer to the letter.
+    pub(crate) fn answer<'t>(
+        &'t self,
+        arrived: &'t ArrivedLetter,
+        letter: &'t str,
+        kind: &'t str,
+    ) -> MailContext<'t> {
+        MailContext {
+            campaign: Some(&self.campaign),
+            seat: Some(&self.seat),
+            address: &self.address,
+            turn: self.campaign.row.turn,
+            letter,
+            kind,
+            answers: Some(arrived.letter),
+            language: &self.seat.language,
+            now: arrived.intake.now,
+        }
     }
 }
 

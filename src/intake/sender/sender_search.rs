@@ -1,16 +1,19 @@
 //! Finds a letter's campaign and seat from the fence, the address it was sent to, the subject or
-//! the sender.
+//! the sender, and what proves the sender: a token, a password, or a trusted server.
 
 use super::seat_claim::{SeatClaim, SenderProof};
-use super::sender_proof::SenderEvidence;
-use crate::campaign::{Campaign, campaign_by_slug, error::InternalError, seat_called};
+use crate::campaign::{Campaign, SenderTrust, campaign_by_slug, error::InternalError, seat_called};
 use crate::history::{CampaignRow, CampaignState, SeatRow, Transaction};
 use crate::intake::{arrived_letter::ArrivedLetter, context::Intake, refusal::RefusalReason};
 use crate::mail::{
+    authentication::DomainVerdict,
     page_letters::PageLetterKey,
-    sender_token::{campaign_slug, lord_slug, reply_to},
+    password,
+    sender_token::{ReplyAddress, campaign_slug, lord_slug},
 };
-use crate::text::{Address, Envelope, fold_words, ids::CampaignId};
+use crate::text::{Address, Envelope, SenderSecret, fold_words, ids::CampaignId};
+use jiff::Timestamp;
+use std::cell::OnceCell;
 
 pub(crate) enum SenderMatch {
     Seat(Box<SeatClaim>),
@@ -33,12 +36,7 @@ pub(crate) fn find_sender(
         evidence: SenderEvidence {
             arrived,
             envelope,
-            replies: arrived
-                .letter
-                .to
-                .iter()
-                .filter_map(|to| reply_to(to, intake.desk.address()))
-                .collect(),
+            replies: &arrived.sent_to.replies,
         },
     };
     match search.find_campaign()? {
@@ -68,7 +66,7 @@ pub(crate) fn find_own_seat(
     let evidence = SenderEvidence {
         arrived,
         envelope: &Envelope::default(),
-        replies: Vec::new(),
+        replies: &[],
     };
     evidence.claim_elsewhere(own).map(Some)
 }
@@ -144,7 +142,7 @@ impl SeatSearch<'_> {
             });
         }
         // the first reply address that names one
-        for to in &self.evidence.replies {
+        for to in self.evidence.replies {
             if let Some(row) = campaign_by_slug(book, &to.campaign)? {
                 return Ok(Ok(row));
             }
@@ -298,7 +296,7 @@ impl SeatSearch<'_> {
     fn refuse_elsewhere(&self, why: RefusalReason) -> Result<SenderMatch, InternalError> {
         let book = self.evidence.arrived.book;
         let mut found = self.homes()?.into_iter().next();
-        for to in &self.evidence.replies {
+        for to in self.evidence.replies {
             let Some(row) = campaign_by_slug(book, &to.campaign)? else {
                 continue;
             };
@@ -314,6 +312,162 @@ impl SeatSearch<'_> {
                 SenderMatch::Refused(why, Some(Box::new(of)))
             }
             None => SenderMatch::Stranger,
+        })
+    }
+}
+
+/// The result of checking a letter's password.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum PasswordCheck {
+    /// None was given, the seat has none, or the letter has used up its guesses.
+    Nothing,
+    Right,
+    Wrong,
+    /// Too many guesses were wrong: no password is checked until this time.
+    Locked(Timestamp),
+}
+
+/// Passwords are ordinary words: with enough tries, anybody can guess one. The token keeps working.
+pub(crate) const GUESSES_A_DAY: u32 = 10;
+
+/// Each check costs tens of milliseconds, on purpose.
+const GUESSES_A_LETTER: u32 = 5;
+
+/// What one envelope of a letter offers to prove its sender.
+struct SenderEvidence<'a> {
+    arrived: &'a ArrivedLetter<'a>,
+    envelope: &'a Envelope,
+    /// The reply addresses of ours that the letter was sent to.
+    replies: &'a [ReplyAddress],
+}
+
+impl SenderEvidence<'_> {
+    /// The claim to a seat of a campaign that has not been loaded yet.
+    fn claim_elsewhere(&self, seat: &SeatRow) -> Result<SeatClaim, InternalError> {
+        let row = self.arrived.book.campaign(seat.campaign)?.ok_or_else(|| {
+            crate::history::StoreError::Broken("a seat without a campaign".to_owned())
+        })?;
+        let campaign = Campaign::load(self.arrived.book, self.arrived.intake.tables, row)?;
+        self.claim(campaign, seat.clone())
+    }
+
+    fn claim(&self, campaign: Campaign, seat: SeatRow) -> Result<SeatClaim, InternalError> {
+        let desk = self.arrived.intake.desk;
+        let address = seat.address.clone().ok_or_else(|| {
+            crate::history::StoreError::Broken("a claim to a seat that nobody sits on".to_owned())
+        })?;
+        let from_home = self.arrived.sender().as_ref() == Some(&address);
+        let has_token = self
+            .tokens()
+            .any(|token| desk.is_token(&campaign, &seat, token));
+        let password = match &self.envelope.secret {
+            Some(SenderSecret::Password(given)) if !has_token => {
+                self.check_password(&seat, given)?
+            }
+            _ => PasswordCheck::Nothing,
+        };
+        let proof = if has_token {
+            Some(SenderProof::Token)
+        } else if password == PasswordCheck::Right {
+            Some(SenderProof::Password)
+        } else {
+            self.find_proof_of_address(&campaign, from_home)
+        };
+        let void_token = proof.is_none()
+            && self
+                .tokens()
+                .any(|token| desk.was_token(&campaign, &seat, token));
+        let wrong_token = proof.is_none() && self.tokens().next().is_some();
+        let locked = if let PasswordCheck::Locked(until) = password {
+            Some(until)
+        } else {
+            None
+        };
+        Ok(SeatClaim {
+            campaign,
+            seat,
+            address,
+            proof,
+            from_home,
+            wrong_password: password == PasswordCheck::Wrong,
+            void_token,
+            wrong_token,
+            locked,
+            standing: OnceCell::new(),
+        })
+    }
+
+    /// The tokens in the reply addresses, and the one in the sheet.
+    fn tokens(&self) -> impl Iterator<Item = &str> {
+        let in_sheet = match &self.envelope.secret {
+            Some(SenderSecret::Token(token)) => Some(token.as_str()),
+            _ => None,
+        };
+        self.replies
+            .iter()
+            .map(|to| to.token.as_str())
+            .chain(in_sheet)
+    }
+
+    /// What proves that the letter comes from the registered address, if its From header says so.
+    fn find_proof_of_address(&self, campaign: &Campaign, from_home: bool) -> Option<SenderProof> {
+        let (arrived, letter) = (self.arrived, self.arrived.letter);
+        let vouched = letter.from.as_ref().map(|from| {
+            letter.results.vouch(
+                &self.arrived.intake.config.mail.trusted_results,
+                &from.address,
+            )
+        });
+        let proof = if from_home && letter.posted.is_some() {
+            Some(SenderProof::Forum)
+        } else if from_home && arrived.is_pasted() {
+            Some(SenderProof::Pasted)
+        } else if from_home && let Some(DomainVerdict::By(method)) = vouched {
+            Some(SenderProof::Vouched(method))
+        } else if from_home && campaign.settings.trust == SenderTrust::From {
+            Some(SenderProof::From)
+        } else {
+            None
+        };
+        if proof.is_none()
+            && from_home
+            && let Some(DomainVerdict::Not(doubt)) = vouched
+        {
+            tracing::info!(
+                letter = arrived.row.id,
+                campaign = campaign.row.name,
+                doubt = doubt.word(),
+                "nothing proves the sender"
+            );
+        }
+        proof
+    }
+
+    /// Checks a password, unless the seat had too many wrong guesses within a day, or this letter
+    /// did.
+    fn check_password(&self, seat: &SeatRow, given: &str) -> Result<PasswordCheck, InternalError> {
+        let (book, now) = (self.arrived.book, self.arrived.intake.now);
+        let Some(stored) = book.password(seat.campaign, seat.seat)? else {
+            return Ok(PasswordCheck::Nothing);
+        };
+        let guesses = self.arrived.guesses.get();
+        // a machine's letter may not try any
+        if guesses >= GUESSES_A_LETTER {
+            return Ok(PasswordCheck::Nothing);
+        }
+        let day_ago = crate::clock::day_ago(now);
+        let last =
+            book.wrong_password_before(seat.campaign, seat.seat, day_ago, GUESSES_A_DAY - 1)?;
+        if let Some(last) = last {
+            return Ok(PasswordCheck::Locked(crate::clock::instant(
+                last.saturating_add(now.as_millisecond() - day_ago),
+            )));
+        }
+        self.arrived.guesses.set(guesses + 1);
+        Ok(if password::verify_password(&stored, given) {
+            PasswordCheck::Right
+        } else {
+            PasswordCheck::Wrong
         })
     }
 }

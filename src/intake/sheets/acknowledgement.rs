@@ -1,20 +1,16 @@
 //! The acknowledgement: what each line of a sheet will do, and the current sheet.
 
-use super::future_lines::read_kept_lines;
 use super::future_turns::{NOT_WRITTEN, list_turns_before};
 use super::moderators_words::is_command;
-use super::preview::preview_sheets;
-use crate::campaign::{error::InternalError, outcome::SheetChange};
+use crate::campaign::{
+    error::InternalError,
+    outcome::{SheetChange, SheetPreview},
+};
 use crate::games::{LineAnswer, LineVerdict, SheetReading};
 use crate::history::{LetterState, OutgoingMail, SheetRow};
 use crate::intake::{
-    answer_limit::note_last_answer,
-    arrived_letter::ArrivedLetter,
-    decision::Decision,
-    mail_kinds::UNCHANGED,
-    notices::{seat_mail, write_heading},
-    seat_letter::SeatLetter,
-    sender::seat_claim::SeatClaim,
+    answer_limit::note_last_answer, arrived_letter::ArrivedLetter, decision::Decision,
+    mail_kinds::UNCHANGED, seat_letter::SeatLetter, sender::seat_claim::SeatClaim,
 };
 use crate::letters::{CHANGED, MailContext, RUNS_NOW};
 use crate::render::letters::{Acknowledgement, SheetState};
@@ -99,10 +95,7 @@ pub(crate) fn note_other_readers(
     told: &'static str,
 ) -> Option<Phrase> {
     let intake = arrived.intake;
-    let ours = |address: &str| {
-        crate::mail::sender_token::reply_to(address, intake.desk.address()).is_some()
-            || address.eq_ignore_ascii_case(intake.desk.address())
-    };
+    let ours = |address: &str| crate::mail::sender_token::is_ours(address, intake.desk.address());
     let own = |address: &str| {
         address.eq_ignore_ascii_case(&claimed.address)
             || arrived
@@ -144,7 +137,7 @@ pub(crate) fn accept(
 pub(crate) fn acknowledge(
     letter: &SeatLetter,
     reading: Option<&SheetReading>,
-    shown: AcknowledgedSheet,
+    mut shown: AcknowledgedSheet,
     acts: &[SheetChange],
 ) -> Result<Vec<OutgoingMail>, InternalError> {
     let SeatLetter {
@@ -155,14 +148,12 @@ pub(crate) fn acknowledge(
         n,
         ..
     } = *letter;
-    let campaign = &claimed.campaign;
     let read;
-    let mut is_read = shown.is_read;
     let reading = match (reading, shown.sheet) {
         (Some(reading), _) => Some(reading),
         (None, Some(sheet)) => {
-            is_read = true;
-            read = campaign.open_match()?.read(
+            shown.is_read = true;
+            read = claimed.campaign.open_match()?.read(
                 claimed.seat.seat,
                 &Sheet::from_stored(&sheet.source).read_in(&claimed.seat.language),
             );
@@ -172,73 +163,84 @@ pub(crate) fn acknowledge(
     };
     let sort = if shown.changed { CHANGED } else { UNCHANGED };
     let kind = format!("{sort}/{}.{n}", arrived.row.id);
-    let mut remarks = shown.remarks;
+    let mut remarks = std::mem::take(&mut shown.remarks);
     remarks.extend(note_other_readers(claimed, arrived, "letter-copied"));
     remarks.extend(note_last_answer(intake, book, &claimed.address, &kind)?);
     let again = repeat_last_sheet(letter, reading, &mut remarks)?;
+    remarks.extend(say_answers_are_cut(answers_of(reading)));
+    // trying a sheet does not change when the turn runs
+    let acts: &[SheetChange] = if intake.is_preview { &[] } else { acts };
+    let after = claimed.sheets_after(arrived, acts)?;
+    let data = Acknowledgement {
+        again,
+        remarks,
+        ..describe(letter, reading, shown, after)?
+    };
+    write_mails(letter, &kind, &data)
+}
+
+/// What the acknowledgement says about the sheet and the open turn; `after`: the sheets as they will
+/// be.
+fn describe<'a>(
+    letter: &SeatLetter<'a>,
+    reading: Option<&'a SheetReading>,
+    shown: AcknowledgedSheet<'a>,
+    after: SheetPreview,
+) -> Result<Acknowledgement<'a>, InternalError> {
+    let (claimed, seat) = (letter.claimed, letter.claimed.seat.seat);
+    let preview = letter.intake.is_preview;
     let correct = if shown.state == SheetState::Unreadable && !asks_for_last_sheet(reading) {
         lines_to_correct(letter)
     } else {
         Vec::new()
     };
     let answers = answers_of(reading);
-    remarks.extend(say_answers_are_cut(answers));
     let state = state_with_slips(shown.state, answers);
     // every line is answered, and none is wrong: a line need not stand beside what it does, and the
     // forecast can be requested
     let is_brief =
-        state == SheetState::In && is_read && !intake.is_preview && answers.len() <= MOST_ANSWERS;
+        state == SheetState::In && shown.is_read && !preview && answers.len() <= MOST_ANSWERS;
     let outlook = if is_brief {
         Vec::new()
     } else {
-        outlook(letter, shown.state, shown.sheet, reading, is_read)?
+        outlook(letter, shown.state, shown.sheet, reading, shown.is_read)?
     };
-    let mut later = read_kept_lines(book, claimed)?;
-    later.extend(shown.later);
-    // trying a sheet does not change when the turn runs
-    let acts: &[SheetChange] = if intake.is_preview { &[] } else { acts };
     // a sheet that was never sent has no number
-    let numbered = shown.sheet.filter(|_| !intake.is_preview);
-    let after = preview_sheets(arrived, claimed, acts)?;
-    let heading = write_heading(intake, claimed, &after)?;
-    let missing = campaign.missing_of(&after.standing)?;
-    let data = Acknowledgement {
+    let numbered = shown.sheet.filter(|_| !preview);
+    let hex = |bytes: fn(&SheetRow) -> &[u8]| numbered.map(|sheet| hex::encode(bytes(sheet)));
+    let heading = claimed.heading(letter.intake, &after)?;
+    let missing = claimed.campaign.missing_of(&after.standing)?;
+    let mut later = after.kept;
+    later.extend(shown.later);
+    Ok(Acknowledgement {
         runs_now: heading.runs.id == RUNS_NOW,
         heading,
-        preview: intake.is_preview,
+        preview,
         state,
         is_brief,
         answers: answers.get(..MOST_ANSWERS).unwrap_or(answers),
-        notes: reading
-            .map(|reading| reading.notes.as_slice())
-            .unwrap_or_default(),
+        notes: reading.map_or(&[], |reading| reading.notes.as_slice()),
         outlook,
-        in_turn: campaign.in_turn()?,
+        in_turn: claimed.campaign.in_turn()?,
         lost: shown.lost.into_iter().take(MOST_ANSWERS).collect(),
-        again,
+        again: Vec::new(),
         correct,
         ignored: shown.ignored,
-        remarks,
+        remarks: Vec::new(),
         sheet: shown
             .sheet
-            .map(|sheet| sheet.source.lines().collect())
-            .unwrap_or_default(),
+            .map_or_else(Vec::new, |sheet| sheet.source.lines().collect()),
         kept: for_lines(claimed, later),
         revision: numbered.map_or(0, |sheet| sheet.revision),
-        salt: numbered
-            .map(|sheet| hex::encode(sheet.salt))
-            .unwrap_or_default(),
-        hash: numbered
-            .map(|sheet| hex::encode(sheet.hash))
-            .unwrap_or_default(),
+        salt: hex(|sheet| &sheet.salt).unwrap_or_default(),
+        hash: hex(|sheet| &sheet.hash).unwrap_or_default(),
+        awaits_reader: missing.iter().any(|row| row.seat == seat),
         awaited: missing
-            .iter()
-            .filter(|seat| seat.seat != claimed.seat.seat)
-            .map(|seat| seat.lord.as_str())
+            .into_iter()
+            .filter(|row| row.seat != seat)
+            .map(|row| row.lord.as_str())
             .collect(),
-        awaits_reader: missing.iter().any(|seat| seat.seat == claimed.seat.seat),
-    };
-    write_mails(letter, &kind, &data)
+    })
 }
 
 fn write_mails(
@@ -253,7 +255,7 @@ fn write_mails(
         n,
         ..
     } = *letter;
-    let to = seat_mail(arrived, claimed, "acknowledgement", kind);
+    let to = claimed.answer(arrived, "acknowledgement", kind);
     let mut mails = vec![intake.desk.acknowledge(to, data)?];
     let elsewhere = arrived
         .sender()
@@ -331,7 +333,7 @@ fn outlook(
     let Some(sheet) = sheet.filter(|_| campaign.is_running()) else {
         return Ok(Vec::new());
     };
-    if !letter.is_at_turn()? {
+    if !letter.claimed.is_at_turn()? {
         return Ok(Vec::new());
     }
     let at = campaign.open_match()?;

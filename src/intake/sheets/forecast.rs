@@ -2,15 +2,10 @@
 //! and nothing that the player may not see:
 //! the game supposes what is hidden from the player, and never looks at it (AU-11).
 
-use super::preview::SheetPreview;
-use crate::campaign::error::InternalError;
+use crate::campaign::{error::InternalError, outcome::SheetPreview};
 use crate::games::{StoredTurn, Viewer};
 use crate::history::{OutgoingMail, SheetRow};
-use crate::intake::{
-    arrived_letter::ArrivedLetter,
-    notices::{seat_mail, write_heading},
-    sender::seat_claim::SeatClaim,
-};
+use crate::intake::{arrived_letter::ArrivedLetter, sender::seat_claim::SeatClaim};
 use crate::render::letters::Rehearsal;
 use crate::text::{Phrase, Sheet};
 use crate::turns::rehearsal::{AccountContext, account, rehearse};
@@ -24,7 +19,11 @@ pub(crate) fn write_forecast(
     n: usize,
 ) -> Result<Result<OutgoingMail, Phrase>, InternalError> {
     let intake = arrived.intake;
-    let (campaign, seat, sheet) = (&claimed.campaign, &claimed.seat, after.own(claimed));
+    let (campaign, seat, sheet) = (
+        &claimed.campaign,
+        &claimed.seat,
+        after.of(claimed.seat.seat),
+    );
     if !campaign.is_running() {
         return Ok(Err(campaign.say_not_running()));
     }
@@ -59,7 +58,7 @@ pub(crate) fn write_forecast(
         .chance
         .bytes(&format!("forecast/{}/{n}", arrived.row.id))?;
     let rehearsed = rehearse(known.as_ref(), &own, &secret);
-    let heading = write_heading(intake, claimed, after)?;
+    let heading = claimed.heading(intake, after)?;
     // how the campaign would end depends on what the player cannot know
     let after = StoredTurn {
         outcome: None,
@@ -80,7 +79,7 @@ pub(crate) fn write_forecast(
         account,
     };
     let kind = format!("answer/forecast/{}.{n}", arrived.row.id);
-    let to = seat_mail(arrived, claimed, "rehearsal", &kind);
+    let to = claimed.answer(arrived, "rehearsal", &kind);
     intake.desk.write(to, &forecast, Vec::new()).map(Ok)
 }
 

@@ -1,24 +1,11 @@
 //! Lines for future turns, as a seat stores them.
 
-use crate::campaign::outcome::{SheetChange, SheetChangeKind};
-use crate::campaign::{error::InternalError, secrets};
+use crate::campaign::error::InternalError;
 use crate::games::SheetReading;
 use crate::history::Transaction;
 use crate::intake::{arrived_letter::ArrivedLetter, sender::seat_claim::SeatClaim};
 use crate::text::{Envelope, SheetCommand};
 use std::collections::BTreeMap;
-
-/// What this seat has sent for future turns, by turn.
-pub(crate) fn read_kept_lines(
-    book: &Transaction,
-    claimed: &SeatClaim,
-) -> Result<BTreeMap<String, Vec<String>>, InternalError> {
-    let kept = book.later_of(claimed.campaign.row.id, claimed.seat.seat)?;
-    Ok(kept
-        .into_iter()
-        .map(|row| (row.turn, row.source.lines().map(str::to_owned).collect()))
-        .collect())
-}
 
 /// A sheet's lines for future turns, and how many are over the limit; `add` keeps the existing
 /// ones.
@@ -29,7 +16,7 @@ pub(crate) fn collect_later_lines(
     reading: &SheetReading,
 ) -> Result<(BTreeMap<String, Vec<String>>, usize), InternalError> {
     let mut former = if envelope.asks(SheetCommand::Add) {
-        read_kept_lines(book, claimed)?
+        claimed.kept_lines(book)?
     } else {
         BTreeMap::new()
     };
@@ -40,10 +27,8 @@ pub(crate) fn collect_later_lines(
     };
     let mut later: BTreeMap<String, Vec<String>> =
         reading.later_lines().into_iter().map(of).collect();
-    if later.is_empty() {
-        return Ok((later, 0));
-    }
-    let others = read_kept_lines(book, claimed)?
+    let others = claimed
+        .kept_lines(book)?
         .into_iter()
         .filter(|(turn, _)| !later.contains_key(turn))
         .map(|(_, lines)| lines.len())
@@ -85,10 +70,7 @@ pub(crate) fn differs_from_kept(
     claimed: &SeatClaim,
     later: &BTreeMap<String, Vec<String>>,
 ) -> Result<bool, InternalError> {
-    if later.is_empty() {
-        return Ok(false);
-    }
-    let kept = read_kept_lines(book, claimed)?;
+    let kept = claimed.kept_lines(book)?;
     Ok(later.iter().any(|(turn, lines)| {
         kept.get(turn)
             .map_or(!lines.is_empty(), |kept| kept != lines)
@@ -101,16 +83,3 @@ type LinesByTurn = (BTreeMap<String, Vec<String>>, Vec<String>);
 /// Maximum number of lines a seat may store for all future turns together: every acknowledgement
 /// repeats them.
 pub(crate) const MOST_KEPT: usize = 1000;
-
-/// Stores lines for future turns.
-pub(crate) fn keep(claimed: &SeatClaim, later: &BTreeMap<String, Vec<String>>) -> Vec<SheetChange> {
-    later
-        .iter()
-        .map(|(turn, lines)| {
-            claimed.sheet_change(SheetChangeKind::Keep {
-                turn: turn.clone(),
-                source: secrets::sheet_source(lines),
-            })
-        })
-        .collect()
-}

@@ -78,7 +78,7 @@ pub(crate) fn check_order_of_play(
             .cutoff()
             .is_some_and(|closes| arrived.received() > closes)
     };
-    Ok((campaign.awaited()?.contains_key(&seat) && late()).then_some(RefusalReason::Late))
+    Ok((claimed.is_at_turn()? && late()).then_some(RefusalReason::Late))
 }
 
 /// Whether it names a turn that was played without asking this seat for a sheet.
@@ -111,7 +111,7 @@ fn was_at_turn_since(
         .rollbacks
         .last()
         .is_some_and(|rollback| rollback.at > sent);
-    if taken_back && campaign.awaited()?.contains_key(&claimed.seat.seat) {
+    if taken_back && claimed.is_at_turn()? {
         return Ok(true);
     }
     let open = PlayerTurn::up_to(book, campaign, campaign.row.turn)?;
@@ -164,7 +164,7 @@ pub(crate) fn list_turns_before(
     if !campaign.in_turn()? {
         return Ok(vec![open.previous()]);
     }
-    let at_turn = campaign.awaited()?.contains_key(&seat);
+    let at_turn = claimed.is_at_turn()?;
     let begins = PlayerTurn::up_to(book, campaign, open)?
         .filter(|_| at_turn)
         .map_or(open, |turn| turn.first);

@@ -10,15 +10,15 @@ pub(crate) mod moderators_words;
 pub(crate) mod new_sheet;
 pub(crate) mod order_detection;
 pub(crate) mod page_sheet;
-pub(crate) mod preview;
 pub(crate) mod quoted_sheet;
 pub(crate) mod seals;
 pub(crate) mod sheet_commands;
-pub(crate) mod sheet_remarks;
 pub(crate) mod sheet_timing;
-pub(crate) mod waiting;
 
-use crate::campaign::{error::InternalError, outcome::Outcome};
+use crate::campaign::{
+    error::InternalError,
+    outcome::{Outcome, SheetPreview},
+};
 use crate::history::LetterState;
 use crate::intake::{
     arrived_letter::ArrivedLetter,
@@ -38,7 +38,6 @@ use crate::intake::{
         moderators_words::find_moderators_line,
         new_sheet::{put_sheet, with_former},
         order_detection::{is_remarks, is_talk, with_orders},
-        preview::{SheetPreview, preview_sheets},
         quoted_sheet::quoted,
         sheet_commands::obey_sheet_commands,
         sheet_timing::{check_newer, check_time, measure_lateness},
@@ -54,17 +53,31 @@ pub(crate) fn decide_for_seat(
     n: usize,
 ) -> Result<Decision, InternalError> {
     let (intake, book) = (arrived.intake, arrived.book);
-    let envelope = with_orders(claimed, blank_envelope(intake, claimed, envelope))?;
-    let envelope = fit_to_turn(book, claimed, envelope)?;
-    let envelope = envelope.as_ref();
-    let done = decide_all_but_questions(arrived, claimed, envelope, n)?;
+    let mut envelope = blank_envelope(intake, claimed, envelope);
+    if !envelope.requests.is_empty() {
+        envelope = with_orders(claimed, envelope)?;
+    }
+    if envelope.turn.is_some() && claimed.campaign.is_running() && claimed.campaign.in_turn()? {
+        envelope = fit_to_turn(book, claimed, envelope)?;
+    }
+    let letter = SeatLetter::new(arrived, claimed, &envelope, n);
+    // as most are: a sheet of orders alone, or words that ask for nothing
+    if envelope.requests.is_empty() && envelope.press.is_empty() {
+        let part = SheetPart::of(&letter, false);
+        return part.decide(Decision::new(LetterState::Rejected), false);
+    }
+    decide_requests_too(&letter)
+}
+
+/// A sheet with requests, or an envelope of requests alone.
+fn decide_requests_too(letter: &SeatLetter) -> Result<Decision, InternalError> {
+    let done = decide_all_but_questions(letter)?;
     // its questions are answered with the state after the letter
     let after = SheetPreview {
         orders: done.orders.clone(),
-        ..preview_sheets(arrived, claimed, done.sheets())?
+        ..letter.claimed.sheets_after(letter.arrived, done.sheets())?
     };
-    let letter = SeatLetter::new(arrived, claimed, envelope, n);
-    let mut decision = answer_requests(&letter, &after)?;
+    let mut decision = answer_requests(letter, &after)?;
     let contradicted = done.contradicted;
     decision.join(done);
     Ok(Decision {
@@ -74,12 +87,14 @@ pub(crate) fn decide_for_seat(
 }
 
 /// All of it except questions.
-fn decide_all_but_questions(
-    arrived: &ArrivedLetter,
-    claimed: &SeatClaim,
-    envelope: &Envelope,
-    n: usize,
-) -> Result<Decision, InternalError> {
+fn decide_all_but_questions(letter: &SeatLetter) -> Result<Decision, InternalError> {
+    let SeatLetter {
+        arrived,
+        claimed,
+        envelope,
+        n,
+        ..
+    } = *letter;
     let asks_to_know = has_questions(arrived, envelope);
     let away = note_vacations(arrived, claimed, envelope, n)?;
     let (twice, envelope) = decide_confirmed_requests(arrived, claimed, envelope, n)?;
@@ -221,7 +236,7 @@ impl<'a> SheetPart<'a> {
         let reading = campaign
             .open_match()?
             .read(seat.seat, &with_former(letter)?.read_in(&seat.language));
-        if !is_remarks(letter.envelope, &reading) {
+        if letter.envelope.sheet.fenced || !is_remarks(&reading) {
             return put_sheet(letter, reading).map(Some);
         }
         if self.acts_on_sheet {

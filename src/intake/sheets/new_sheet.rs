@@ -1,23 +1,28 @@
-//! A sheet with lines: stored, or refused as unreadable; and always acknowledged.
+//! A sheet with lines: stored, or refused as unreadable; and always acknowledged. Whether the turn
+//! waits for the deadline (`wait`, `ready`) is a part of the sheet, and so is its number with the
+//! salt.
 
 use super::acknowledgement::{AcknowledgedSheet, accept, acknowledge};
-use super::future_lines::{
-    MOST_KEPT, collect_later_lines, differs_from_kept, drop_older_lines, keep,
-};
+use super::future_lines::{MOST_KEPT, collect_later_lines, differs_from_kept, drop_older_lines};
 use super::future_turns::{NOT_WRITTEN, state_ahead};
 use super::moderators_words::note_moderators_words;
-use super::sheet_remarks::{answer_question, remarks, unknown_words};
-use super::waiting::{told_to_wait, wait_beside_plan, waits};
-use crate::campaign::{deadlines::end_of, error::InternalError};
-use crate::games::SheetReading;
+use crate::campaign::{
+    deadlines::end_of,
+    error::InternalError,
+    outcome::{SheetChange, SheetChangeKind},
+    secrets,
+};
+use crate::games::{LineVerdict, SheetReading};
 use crate::history::{LetterState, SheetRow, SheetStanding};
 use crate::intake::{
-    decision::Decision,
-    refusal::RefusalReason,
-    seat_letter::{SeatLetter, SheetDraft},
+    decision::Decision, refusal::RefusalReason, seat_letter::SeatLetter,
+    sender::seat_claim::SeatClaim,
 };
 use crate::render::letters::SheetState;
-use crate::text::{Phrase, PhraseArgument, Sheet, SheetCommand, fold_words, guess_requests};
+use crate::text::{
+    Envelope, Phrase, PhraseArgument, PlayerCommand, Sheet, SheetCommand, fold_words,
+    guess_requests,
+};
 use std::collections::BTreeMap;
 
 /// `add` as a sheet's first word keeps the previous lines before these.
@@ -29,7 +34,7 @@ pub(crate) fn with_former(letter: &SeatLetter) -> Result<Sheet, InternalError> {
         .first()
         .is_some_and(|line| line.number == NOT_WRITTEN);
     if !for_later
-        && letter.asks(SheetCommand::Add)
+        && letter.envelope.asks(SheetCommand::Add)
         && let Some(former) = letter.claimed.own_standing(letter.book)?
     {
         let mut lines = Sheet::from_stored(&former.source).lines;
@@ -49,25 +54,13 @@ pub(crate) fn put_sheet(
     reading: SheetReading,
 ) -> Result<Decision, InternalError> {
     let former = letter.claimed.own_standing(letter.book)?.cloned();
-    // only a seat whose sheet is expected has one for this turn
-    let at_turn = letter.is_at_turn()?;
-    let readable = reading.is_readable() && at_turn;
-    let mut remarks = remarks(letter.arrived, letter.envelope);
-    // (DL-08)
-    if letter
-        .claimed
-        .campaign
-        .deadline()
-        .is_some_and(|deadline| letter.arrived.received() > end_of(deadline))
-    {
-        remarks.push(Phrase::new("deadline-in-grace"));
-    }
-    remarks.extend(unknown_words(&reading));
-    remarks.extend(note_moderators_words(letter, &reading));
+    let at_turn = letter.claimed.is_at_turn()?;
+    let readable = reading.is_readable() && letter.claimed.may_order()?;
+    let mut remarks = remarks(letter, &reading);
     let Some(later) = read_later_lines(letter, &reading, readable, &mut remarks)? else {
         return letter.refuse(RefusalReason::Older);
     };
-    let news = differs_from_kept(letter.book, letter.claimed, &later)?;
+    let news = !later.is_empty() && differs_from_kept(letter.book, letter.claimed, &later)?;
     let held = letter.claimed.is_held();
     let sheet = SheetWithLines {
         letter,
@@ -86,6 +79,32 @@ pub(crate) fn put_sheet(
     }
 }
 
+/// Remarks about the form of a sheet, and about lines that are no orders.
+fn remarks(letter: &SeatLetter, reading: &SheetReading) -> Vec<Phrase> {
+    let mut remarks = letter.arrived.letter.remarks.clone();
+    remarks.extend(about_envelope(letter.envelope));
+    // (DL-08)
+    if letter
+        .claimed
+        .campaign
+        .deadline()
+        .is_some_and(|deadline| letter.arrived.received() > end_of(deadline))
+    {
+        remarks.push(Phrase::new("deadline-in-grace"));
+    }
+    let is_order = |verdict: &LineVerdict| matches!(verdict, LineVerdict::Will(_));
+    let are_orders = reading
+        .answers
+        .iter()
+        .all(|answer| is_order(&answer.verdict));
+    // what reads as an order between BEGIN and END lines is meant as one
+    if !letter.envelope.sheet.fenced || !are_orders {
+        remarks.extend(unknown_words(reading));
+        remarks.extend(note_moderators_words(letter, reading));
+    }
+    remarks
+}
+
 /// The sheet's lines for future turns that are stored, with remarks about the others; `None`: it
 /// contains nothing but lines that were replaced by others received after them.
 fn read_later_lines(
@@ -101,6 +120,9 @@ fn read_later_lines(
         envelope,
         ..
     } = *letter;
+    if reading.later_lines().is_empty() {
+        return Ok(Some(BTreeMap::new()));
+    }
     let (later, beyond) = collect_later_lines(book, claimed, envelope, reading)?;
     let (later, older) = drop_older_lines(arrived, claimed, later)?;
     if !older.is_empty() {
@@ -148,7 +170,7 @@ impl SheetWithLines<'_> {
             news,
             mut remarks,
         } = self;
-        let mut acts = keep(letter.claimed, &later);
+        let mut acts = letter.claimed.keep_lines(&later);
         if let Some(waits) = wait_beside_plan(
             letter.claimed,
             letter.envelope,
@@ -213,20 +235,21 @@ impl SheetWithLines<'_> {
             letter.envelope,
             former.as_ref().filter(|_| !claimed.campaign.is_endless()),
         );
-        let clean = reading.clean || letter.asks(SheetCommand::Accept);
+        let clean = reading.clean || letter.envelope.asks(SheetCommand::Accept);
         let (lines, standing) = if held {
             (reading.whole(&claimed.seat.language), SheetStanding::Held)
         } else {
             (reading.kept_lines(), SheetStanding::Standing)
         };
-        let (sheet, act) = letter.new_sheet(SheetDraft {
+        let draft = SheetDraft {
             lines,
             clean,
             waits,
             standing,
-        })?;
+        };
+        let (sheet, act) = number_sheet(letter, draft)?;
         if waits && !held {
-            remarks.push(if letter.asks(SheetCommand::Wait) {
+            remarks.push(if letter.envelope.asks(SheetCommand::Wait) {
                 told_to_wait(claimed)
             } else {
                 Phrase::new("platform-waits-still")
@@ -237,14 +260,11 @@ impl SheetWithLines<'_> {
                 == (&sheet.source, sheet.clean, sheet.waits)
         };
         let changed = !held && (news || !former.as_ref().is_some_and(same));
-        let lost = if held {
-            Vec::new()
-        } else {
-            former.map_or(Vec::new(), |former| lost(&former.source, &sheet.source))
-        };
+        let former = former.filter(|_| !held);
+        let lost = former.map_or(Vec::new(), |former| lost(&former.source, &sheet.source));
         let mut acts = vec![act];
         let later = if held { BTreeMap::new() } else { later };
-        acts.extend(keep(claimed, &later));
+        acts.extend(claimed.keep_lines(&later));
         let state = match (held, clean) {
             (true, _) => SheetState::Held,
             (_, true) => SheetState::In,
@@ -276,4 +296,155 @@ fn lost(former: &str, new: &str) -> Vec<String> {
         .filter(|line| !now.contains(&fold_words(line)))
         .map(str::to_owned)
         .collect()
+}
+
+/// A new sheet, before it has a number and a salt.
+pub(crate) struct SheetDraft {
+    pub lines: Vec<String>,
+    pub clean: bool,
+    pub waits: bool,
+    pub standing: SheetStanding,
+}
+
+/// The row for a new sheet, with its salt, and the change that stores it.
+pub(crate) fn number_sheet(
+    letter: &SeatLetter,
+    draft: SheetDraft,
+) -> Result<(SheetRow, SheetChange), InternalError> {
+    let SheetDraft {
+        lines,
+        clean,
+        waits,
+        standing,
+    } = draft;
+    let (claimed, campaign) = (letter.claimed, &letter.claimed.campaign.row);
+    let seat = claimed.seat.seat;
+    let revision = letter
+        .book
+        .next_revision(campaign.id, campaign.turn, seat)?;
+    let name = format!("salt/{}/{}/{seat}/{revision}", campaign.name, campaign.turn);
+    let (salt, source) = (
+        letter.intake.desk.chance.bytes(&name)?,
+        secrets::sheet_source(&lines),
+    );
+    let hash = secrets::sheet_hash(&salt, &source);
+    let what = SheetChangeKind::Put {
+        source: source.clone(),
+        salt,
+        hash,
+        clean,
+        waits,
+        standing,
+        revision,
+    };
+    let row = SheetRow {
+        seat,
+        revision,
+        letter: Some(letter.arrived.row.id),
+        source,
+        salt,
+        hash,
+        received: letter.arrived.row.received,
+        clean,
+        waits,
+        held: standing == SheetStanding::Held,
+        by_moderator: claimed.is_moderators(),
+    };
+    Ok((row, claimed.sheet_change(what)))
+}
+
+pub(crate) fn told_to_wait(claimed: &SeatClaim) -> Phrase {
+    Phrase::new(if claimed.campaign.is_endless() {
+        "platform-waits-endless"
+    } else {
+        "platform-waits"
+    })
+}
+
+/// `wait` delays the turn until the deadline, `ready` releases it; otherwise a new sheet keeps the
+/// previous one's choice.
+pub(crate) fn waits(envelope: &Envelope, former: Option<&SheetRow>) -> bool {
+    let last = envelope
+        .commands()
+        .filter_map(|command| match command {
+            PlayerCommand::Sheet(SheetCommand::Wait) => Some(true),
+            PlayerCommand::Sheet(SheetCommand::Ready) => Some(false),
+            _ => None,
+        })
+        .last();
+    last.unwrap_or_else(|| former.is_some_and(|sheet| sheet.waits))
+}
+
+/// What `wait` does in a letter with nothing but lines for future turns: it delays only the
+/// open turn, through the player's sheet for it.
+fn wait_beside_plan(
+    claimed: &SeatClaim,
+    envelope: &Envelope,
+    former: Option<&SheetRow>,
+) -> Result<Option<WaitAnswer>, InternalError> {
+    if !claimed.campaign.in_turn()? || !envelope.asks(SheetCommand::Wait) {
+        return Ok(None);
+    }
+    Ok(Some(match former {
+        Some(former) => WaitAnswer {
+            act: Some(claimed.sheet_change(SheetChangeKind::Mark {
+                clean: former.clean,
+                waits: true,
+            })),
+            said: told_to_wait(claimed),
+        },
+        None => WaitAnswer {
+            act: None,
+            said: Phrase::new("in-turn-wait-ahead"),
+        },
+    }))
+}
+
+/// The effect of a `wait`.
+struct WaitAnswer {
+    act: Option<SheetChange>,
+    said: Phrase,
+}
+
+/// A word alone on a line, beside orders, that has no effect: what it may have meant (IN-47). Short
+/// ones are often names.
+fn unknown_words(reading: &SheetReading) -> Option<Phrase> {
+    let alone =
+        |text: &str| text.trim().chars().count() >= 5 && !text.trim().contains(char::is_whitespace);
+    let mut words: Vec<String> = Vec::new();
+    for answer in reading
+        .answers
+        .iter()
+        .filter(|answer| answer.verdict == LineVerdict::Remark && alone(&answer.text))
+    {
+        words.extend(
+            guess_requests(&answer.text)
+                .into_iter()
+                .filter(|word| !words.contains(word))
+                .collect::<Vec<_>>(),
+        );
+    }
+    (!words.is_empty()).then(|| Phrase::new("asking-perhaps").with("words", words))
+}
+
+/// Where to find the answer, if one of these lines asks why an order failed.
+fn answer_question<'t>(mut lines: impl Iterator<Item = &'t str>) -> Option<Phrase> {
+    const WHY: [&str; 3] = ["why ", "pourquoi ", "varför "];
+    let asks = |line: &str| {
+        let line = line.trim().to_lowercase();
+        line.ends_with('?') || WHY.iter().any(|why| line.starts_with(why))
+    };
+    lines.any(asks).then(|| Phrase::new("platform-question"))
+}
+
+/// Remarks about the form of a sheet: no end, too long.
+pub fn about_envelope(envelope: &Envelope) -> Vec<Phrase> {
+    let mut remarks = Vec::new();
+    if !envelope.ended {
+        remarks.push(Phrase::new("platform-no-end"));
+    }
+    if envelope.beyond > 0 {
+        remarks.push(Phrase::new("platform-beyond").with("count", envelope.beyond));
+    }
+    remarks
 }

@@ -105,24 +105,21 @@ pub(crate) fn is_act(campaign: &Campaign, line: &str) -> bool {
     }
 }
 
-/// Text outside any fence that is no order.
-pub(crate) fn is_remarks(envelope: &Envelope, reading: &SheetReading) -> bool {
-    !envelope.sheet.fenced
-        && reading
-            .answers
-            .iter()
-            .all(|answer| answer.verdict == LineVerdict::Remark)
+/// Whether no line is an order. Between BEGIN and END lines it is meant as a sheet nevertheless.
+pub(crate) fn is_remarks(reading: &SheetReading) -> bool {
+    reading
+        .answers
+        .iter()
+        .all(|answer| answer.verdict == LineVerdict::Remark)
 }
 
-/// The same, read with the current position; before the start and after the end there is none to
-/// use.
+/// Whether a text without fences has no order, read with the current position; before the start and
+/// after the end there is none to use.
 pub(crate) fn is_talk(claimed: &SeatClaim, envelope: &Envelope) -> Result<bool, InternalError> {
     let (campaign, seat) = (&claimed.campaign, claimed.seat.seat);
     Ok(campaign.is_running()
-        && is_remarks(
-            envelope,
-            &campaign.open_match()?.read(seat, &envelope.sheet),
-        ))
+        && !envelope.sheet.fenced
+        && is_remarks(&campaign.open_match()?.read(seat, &envelope.sheet)))
 }
 
 /// The lines of a text that look like orders, each with its line number, counted from 1. They are

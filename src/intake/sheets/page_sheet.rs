@@ -2,10 +2,10 @@
 //! from there would be answered. Nothing is stored.
 
 use super::acknowledgement::for_lines;
-use super::future_lines::read_kept_lines;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::history::{LetterRow, OutgoingMail, SeatRow, Transaction};
 use crate::intake::{
+    arrived_letter::ArrivedLetter,
     context::Intake,
     letter_decision::decide_letter,
     requests::seat_status::{fence, say_state, write_form},
@@ -23,56 +23,59 @@ pub struct PageSheet {
     pub sheet: Vec<String>,
 }
 
-pub(crate) fn show_page_sheet(
-    intake: &Intake,
-    book: &Transaction,
-    campaign: Campaign,
-    seat: SeatRow,
-    address: Address,
-) -> Result<PageSheet, InternalError> {
-    let claimed = SeatClaim::by(campaign, seat, address, SenderProof::Page);
-    let lines = say_state(intake, &claimed, claimed.standing(book)?)?;
-    let campaign = &claimed.campaign;
-    if !campaign.is_running() {
-        return Ok(PageSheet {
-            lines,
-            sheet: Vec::new(),
-        });
+impl Intake<'_> {
+    /// A seat as its page shows it.
+    pub fn on_page(
+        &self,
+        book: &Transaction,
+        campaign: Campaign,
+        seat: SeatRow,
+        address: Address,
+    ) -> Result<PageSheet, InternalError> {
+        let claimed = SeatClaim::by(campaign, seat, address, SenderProof::Page);
+        let lines = say_state(self, &claimed, claimed.standing(book)?)?;
+        let campaign = &claimed.campaign;
+        if !campaign.is_running() {
+            return Ok(PageSheet {
+                lines,
+                sheet: Vec::new(),
+            });
+        }
+        let mut sheet = match claimed.own_standing(book)? {
+            Some(own) => fence(
+                self,
+                &claimed,
+                &campaign.open_turn()?.name,
+                own.source.lines().map(str::to_owned).collect(),
+            ),
+            None => write_form(self, book, &claimed)?,
+        };
+        // before the END line
+        let end = sheet.pop();
+        sheet.extend(for_lines(&claimed, claimed.kept_lines(book)?));
+        sheet.extend(end);
+        Ok(PageSheet { lines, sheet })
     }
-    let mut sheet = match claimed.own_standing(book)? {
-        Some(own) => fence(
-            intake,
-            &claimed,
-            &campaign.open_turn()?.name,
-            own.source.lines().map(str::to_owned).collect(),
-        ),
-        None => write_form(intake, book, &claimed)?,
-    };
-    // before the END line
-    let end = sheet.pop();
-    sheet.extend(for_lines(&claimed, read_kept_lines(book, &claimed)?));
-    sheet.extend(end);
-    Ok(PageSheet { lines, sheet })
-}
 
-/// The mails that would answer a letter's sender.
-pub(crate) fn preview_answers(
-    intake: &Intake,
-    book: &Transaction,
-    row: &LetterRow,
-    letter: &Letter,
-    address: &Address,
-) -> Result<Vec<OutgoingMail>, InternalError> {
-    let decision = decide_letter(intake, book, row, letter)?;
-    // the answers about letters to others are sent separately
-    let told = decision
-        .pressed
-        .into_iter()
-        .flat_map(|pressed| pressed.answers);
-    Ok(decision
-        .mails
-        .into_iter()
-        .chain(told)
-        .filter(|mail| mail.recipient == *address)
-        .collect())
+    /// The mails that would answer a letter's sender.
+    pub fn would_answer(
+        &self,
+        book: &Transaction,
+        row: &LetterRow,
+        letter: &Letter,
+        address: &Address,
+    ) -> Result<Vec<OutgoingMail>, InternalError> {
+        let decision = decide_letter(&ArrivedLetter::new(self, book, row, letter))?;
+        // the answers about letters to others are sent separately
+        let told = decision
+            .pressed
+            .into_iter()
+            .flat_map(|pressed| pressed.answers);
+        Ok(decision
+            .mails
+            .into_iter()
+            .chain(told)
+            .filter(|mail| mail.recipient == *address)
+            .collect())
+    }
 }

@@ -2,15 +2,11 @@
 
 use super::acknowledgement::{AcknowledgedSheet, accept};
 use super::future_turns::fit_to_turn;
+use super::new_sheet::{SheetDraft, number_sheet, waits};
 use super::sheet_timing::check_time;
-use super::waiting::waits;
 use crate::campaign::{error::InternalError, secrets};
 use crate::history::SheetStanding;
-use crate::intake::{
-    decision::Decision,
-    seat_letter::{SeatLetter, SheetDraft},
-    secrecy::blank_envelope,
-};
+use crate::intake::{decision::Decision, seat_letter::SeatLetter, secrecy::blank_envelope};
 use crate::mail::sender_token::campaign_slug;
 use crate::render::letters::SheetState;
 use crate::text::{Envelope, envelopes};
@@ -52,12 +48,15 @@ pub(crate) fn quoted(letter: &SeatLetter) -> Result<Option<Decision>, InternalEr
     } else {
         SheetStanding::Unconfirmed
     };
-    let (sheet, act) = letter.new_sheet(SheetDraft {
-        lines,
-        clean: reading.clean,
-        waits: waits(&envelope, former),
-        standing,
-    })?;
+    let (sheet, act) = number_sheet(
+        letter,
+        SheetDraft {
+            lines,
+            clean: reading.clean,
+            waits: waits(&envelope, former),
+            standing,
+        },
+    )?;
     let shown = AcknowledgedSheet {
         is_read: true,
         ..AcknowledgedSheet::new(SheetState::AwaitsConfirmation, Some(&sheet))

@@ -1,10 +1,8 @@
 //! `confirm`, `clear`, `accept`, `wait`, `ready`: words that change how a sheet counts.
 
 use super::acknowledgement::{AcknowledgedSheet, accept};
-use super::future_lines::keep;
 use super::future_turns::{list_turns_since_own, state_ahead};
-use super::preview::preview_sheets;
-use super::waiting::{told_to_wait, waits};
+use super::new_sheet::{SheetDraft, number_sheet, told_to_wait, waits};
 use crate::campaign::{
     error::InternalError,
     outcome::{SheetChange, SheetChangeKind},
@@ -17,7 +15,7 @@ use crate::intake::{
     mail_kinds::CLEAR,
     notices::{NoticeText, tell_seat},
     refusal::RefusalReason,
-    seat_letter::{SeatLetter, SheetDraft},
+    seat_letter::SeatLetter,
 };
 use crate::letters::CHANGED;
 use crate::render::letters::SheetState;
@@ -27,11 +25,11 @@ use std::collections::BTreeMap;
 /// `confirm`, `clear`, `accept`, `wait`, `ready` without lines of their own.
 pub(crate) fn obey_sheet_commands(letter: &SeatLetter) -> Result<Decision, InternalError> {
     let claimed = letter.claimed;
-    let at_turn = letter.is_at_turn()?;
+    let at_turn = letter.claimed.is_at_turn()?;
     let former = claimed.own_standing(letter.book)?.cloned();
     if claimed.is_held() {
         // AU-03: a token alone may do no more than submit a sheet that waits
-        let clears = former.is_some() || letter.asks(SheetCommand::Clear);
+        let clears = former.is_some() || letter.envelope.asks(SheetCommand::Clear);
         return letter.refuse(match (letter.envelope.confirms(), clears) {
             (true, _) => RefusalReason::ConfirmFromHome,
             (false, true) => RefusalReason::FromHomeOnly,
@@ -85,7 +83,7 @@ impl CurrentSheet {
             return letter.refuse(RefusalReason::NoSheet);
         };
         let before = (sheet.clean, sheet.waits);
-        sheet.clean |= letter.asks(SheetCommand::Accept);
+        sheet.clean |= letter.envelope.asks(SheetCommand::Accept);
         sheet.waits = waits(letter.envelope, Some(&sheet));
         let changed = !acts.is_empty() || before != (sheet.clean, sheet.waits);
         acts.push(letter.claimed.sheet_change(SheetChangeKind::Mark {
@@ -137,7 +135,7 @@ fn confirm(
         &Sheet::from_stored(&waiting.source).read_in(&claimed.seat.language),
     );
     let later = owned_lines(&reading);
-    let mut acts = keep(claimed, &later);
+    let mut acts = claimed.keep_lines(&later);
     if since != campaign.row.turn {
         acts.push(claimed.sheet_change(SheetChangeKind::Settle(since)));
     }
@@ -155,12 +153,15 @@ fn confirm(
         (waiting, Some(reading))
     } else if reading.is_for_now() && at_turn {
         // lines for this turn are a sheet of their own, the rest is stored
-        let (sheet, put) = letter.new_sheet(SheetDraft {
-            lines: reading.kept_lines(),
-            clean: waiting.clean,
-            waits: waiting.waits,
-            standing: SheetStanding::Standing,
-        })?;
+        let (sheet, put) = number_sheet(
+            letter,
+            SheetDraft {
+                lines: reading.kept_lines(),
+                clean: waiting.clean,
+                waits: waiting.waits,
+                standing: SheetStanding::Standing,
+            },
+        )?;
         acts.push(put);
         (sheet, None)
     } else {
@@ -199,14 +200,14 @@ fn clear(
     former: Option<SheetRow>,
 ) -> Result<CommandStep, InternalError> {
     let (claimed, envelope) = (letter.claimed, letter.envelope);
-    let asked = letter.asks(SheetCommand::Clear);
+    let asked = letter.envelope.asks(SheetCommand::Clear);
     let inside = envelope.sheet.fenced
         && envelope
             .commands()
             .skip(envelope.asked_outside)
             .any(|command| *command == PlayerCommand::Sheet(SheetCommand::Clear));
     let at_once = inside && claimed.from_home;
-    if asked && !at_turn && !letter.kept()?.is_empty() {
+    if asked && !at_turn && !letter.claimed.kept_lines(letter.book)?.is_empty() {
         return if at_once {
             withdraw_plan(letter, claimed.campaign.row.turn)
         } else {
@@ -239,12 +240,13 @@ fn withdraw(letter: &SeatLetter) -> Result<Decision, InternalError> {
 /// waited for `confirm` was received.
 fn withdraw_plan(letter: &SeatLetter, since: TurnNumber) -> Result<Decision, InternalError> {
     let none = letter
-        .kept()?
+        .claimed
+        .kept_lines(letter.book)?
         .into_keys()
         .map(|turn| (turn, Vec::new()))
         .collect();
     let decision = answer_clear(letter, SheetChangeKind::Settle(since), "in-turn-cleared")?;
-    Ok(decision.and(keep(letter.claimed, &none)))
+    Ok(decision.and(letter.claimed.keep_lines(&none)))
 }
 
 /// An empty sheet waits for `confirm`.
@@ -252,12 +254,15 @@ fn ask_to_confirm_clear(
     letter: &SeatLetter,
     line: &'static str,
 ) -> Result<Decision, InternalError> {
-    let (_, SheetChange { what, .. }) = letter.new_sheet(SheetDraft {
-        lines: Vec::new(),
-        clean: true,
-        waits: false,
-        standing: SheetStanding::Unconfirmed,
-    })?;
+    let (_, SheetChange { what, .. }) = number_sheet(
+        letter,
+        SheetDraft {
+            lines: Vec::new(),
+            clean: true,
+            waits: false,
+            standing: SheetStanding::Unconfirmed,
+        },
+    )?;
     answer_clear(letter, what, line)
 }
 
@@ -279,7 +284,7 @@ fn answer_clear(
     };
     let kind = format!("{sort}/{}.{n}", arrived.row.id);
     let acts = vec![claimed.sheet_change(what)];
-    let after = preview_sheets(arrived, claimed, &acts)?;
+    let after = claimed.sheets_after(arrived, &acts)?;
     let mail = tell_seat(
         arrived,
         claimed,

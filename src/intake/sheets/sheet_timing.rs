@@ -55,7 +55,7 @@ pub(crate) fn check_time(
         _ if envelope.contradicted => Some(RefusalReason::Contradicted),
         _ if campaign.in_turn()? => check_order_of_play(arrived, claimed, envelope)?,
         // IN-45: an eliminated player orders nothing
-        _ if !campaign.awaited()?.contains_key(&claimed.seat.seat) => Some(RefusalReason::Out),
+        _ if !claimed.is_at_turn()? => Some(RefusalReason::Out),
         _ => match (&envelope.turn, envelope.turn_other_than(&open)) {
             (_, Some(turn)) => Some(RefusalReason::OtherTurn(turn.to_owned(), open)),
             // it names no turn, and when it was sent another one was open

@@ -24,6 +24,7 @@ deadline-ask-outage = { $turn } is paused: its deadline passed while the judge c
 deadline-one-word = Your message has several commands: please send one a message.
 ending-report-follows = The last report follows in a message of its own: how the campaign ended, the standings, charts over time, and every sheet of every turn.
 ending-draw-how = To agree, send the one word "draw" and confirm it in a second message; "no draw" takes it back. Your word counts for this turn and the next. You do not have to answer: the campaign goes on until all have agreed.
+ending-draws = { $file }, below, lists every draw that was hidden while you played: loyalties, hands, cards. `seneschal verify` and docs/dice.md check them.
 ending-sheets = { $file }, below, contains every sheet that was played, by turn and player, with its salt and hash. It names the writer where that was not the player, and says which turns are void and why.
 ending-sheets-elsewhere = All sheets together are too long for a post. { $file } in the archive contains them, by turn and player, with their salts and hashes.
 ending-archive-small = The archive { $file } is the whole campaign as data: every position, event, sheet and secret. `seneschal import` opens it on any judge, checks it, and runs it again turn by turn. It does not fit into a post: ask the person who runs the campaign for it.

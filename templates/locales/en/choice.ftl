@@ -19,6 +19,7 @@ choice-private = Whether players, observers and standbys need an invitation.
 choice-starts = What starts a campaign that has been set up.
 choice-comings = When moderators are told who joins, waits, watches and leaves.
 choice-not-before = A campaign that begins by itself does not begin before this time.
+choice-answer-hours = How many hours a turn waits for the answers to a question.
 choice-offer-hours = How many hours a person has to answer when offered a seat.
 choice-draws = Whether the players may agree to a draw.
 choice-name-draws = Whether everybody is told by name who is for a draw.

@@ -75,6 +75,7 @@ ending-standings = Standings
 ending-charts = Over time
 ending-chart-file = The chart is in { $file }.
 ending-files = Everything that was hidden
+ending-draws = { $file }, attached to this report, lists every draw that was hidden while you played: loyalties, hands, cards. `seneschal verify` and docs/dice.md check them.
 ending-sheets = { $file }, attached to this report, contains every sheet that was played, by turn and player, with its salt and hash. It names the writer where that was not the player, and says which turns are void and why.
 ending-sheets-elsewhere = All sheets together are too long for a mail. { $file } in the archive contains them, by turn and player, with their salts and hashes.
 ending-archive-small = { $file }, also attached, is the whole campaign as data: every position, event, sheet and secret. `seneschal import` opens it on any judge, checks it, and runs it again turn by turn.

@@ -40,6 +40,11 @@ proof-last-sealed-wrong = The sealed secret has the hash { $is }, but { $told } 
 proof-last-first = Both are the same as in the first mail.
 proof-last-first-wrong = The first mail has { $told } as the first secret, or another hash of the sealed one; here it is { $is }. These are not the secrets that were promised.
 proof-last-open = Not checked, because the first mail is missing: whether it has { $first } as the first secret and { $sealed } as the sealed one's hash.
+proof-draws = The sealed secret and the keys give { $count ->
+    [one] the hidden draw.
+   *[other] all { $count } hidden draws.
+}
+proof-draws-key-wrong = { $turn }: the file with the draws has another key than its report.
 proof-last-link = { $turn }: its report has link { $link } of the chain.
 proof-last-link-wrong = { $turn }: its report has { $told } as link { $link }, but no chain of this campaign contains it.
 

@@ -126,3 +126,4 @@ publish-colour-orange = orange
 publish-colour-green = green
 publish-colour-yellow = yellow
 publish-colour-purple = purple
+publish-colour-turquoise = turquoise

@@ -380,6 +380,7 @@ round-table-awaited = { $what ->
     [offers] a card for the pool
     [evil] what evil does
     [deeds] deeds
+    [standing] standing orders
    *[turn] evil and deeds
   }
 round-table-question = { $question ->

@@ -24,6 +24,7 @@ deadline-ask-outage = { CAPITAL($turn) } est suspendu : son échéance est pass
 deadline-one-word = Votre message demande plusieurs actions. Envoyez-en une seule par message.
 ending-report-follows = Le dernier compte rendu suit dans un message à part : comment la campagne a fini, où en est chacun, les graphiques, et toutes les feuilles de tous les tours.
 ending-draw-how = Pour accepter, envoyez le seul mot nul, et confirmez-le dans un deuxième message ; pas de nul l’annule. Un accord vaut pour ce tour et le suivant. Vous n’êtes pas obligé de répondre : la campagne continue jusqu’à ce que tous aient accepté.
+ending-draws = { $file }, ci-dessous, donne tous les tirages cachés pendant la partie : loyautés, mains, cartes. `seneschal verify` et docs/dice.md les vérifient.
 ending-sheets = { $file }, ci-dessous, contient toutes les feuilles jouées, par tour et par place, avec leur sel et leur empreinte. Il dit aussi qui a écrit une feuille quand ce n’est pas le joueur, et quels tours sont annulés et pourquoi.
 ending-sheets-elsewhere = Toutes les feuilles ensemble sont trop longues pour un message. Elles sont dans { $file } de l’archive, par tour et par place, avec leurs sels et leurs empreintes.
 ending-archive-small = L’archive { $file } contient toute la campagne sous forme de données : chaque position, chaque événement, chaque feuille et chaque secret. `seneschal import` l’ouvre chez n’importe quel arbitre, la vérifie, et la rejoue tour par tour. Aucun message ne peut la contenir : demandez-la à la personne qui dirige la campagne.

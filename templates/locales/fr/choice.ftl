@@ -19,6 +19,7 @@ choice-private = Indique s’il faut une invitation pour jouer, observer ou êtr
 choice-starts = Ce qui fait commencer une campagne préparée.
 choice-comings = Quand l’arbitre dit aux meneurs qui entre, attend, observe et s’en va.
 choice-not-before = Moment avant lequel une campagne ne commence pas d’elle-même.
+choice-answer-hours = Combien d’heures un tour attend les réponses à une question.
 choice-offer-hours = Nombre d’heures pour répondre à l’offre d’une place.
 choice-draws = Indique si les joueurs peuvent convenir d’une partie nulle.
 choice-name-draws = Indique si tout le monde apprend le nom des joueurs qui veulent une partie nulle.

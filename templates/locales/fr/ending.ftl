@@ -78,6 +78,7 @@ ending-standings = Où en est chacun
 ending-charts = Au fil du temps
 ending-chart-file = Le graphique est dans { $file }.
 ending-files = Tout ce qui était caché
+ending-draws = { $file }, joint à ce compte rendu, donne tous les tirages cachés pendant la partie : loyautés, mains, cartes. `seneschal verify` et docs/dice.md les vérifient.
 ending-sheets = { $file }, joint à ce compte rendu, contient toutes les feuilles jouées, par tour et par place, avec leur sel et leur empreinte. Il dit aussi qui a écrit une feuille quand ce n’est pas le joueur, et quels tours sont annulés et pourquoi.
 ending-sheets-elsewhere = Toutes les feuilles ensemble sont trop longues pour un courrier. Elles sont dans { $file } de l’archive, par tour et par place, avec leurs sels et leurs empreintes.
 ending-archive-small = { $file }, joint aussi, contient toute la campagne sous forme de données : chaque position, chaque événement, chaque feuille et chaque secret. `seneschal import` l’ouvre chez n’importe quel arbitre, la vérifie, et la rejoue tour par tour.

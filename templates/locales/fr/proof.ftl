@@ -40,6 +40,11 @@ proof-last-sealed-wrong = Le secret scellé a l’empreinte { $is }, mais l’em
 proof-last-first = Les deux sont bien ceux du premier courrier.
 proof-last-first-wrong = Le premier courrier donnait { $told } comme premier secret, ou une autre empreinte du secret scellé, mais ce compte rendu donne { $is } : ce ne sont pas les secrets promis.
 proof-last-open = Pas vérifié, car il manque le premier courrier : donnait-il { $first } comme premier secret et { $sealed } comme empreinte du secret scellé ?
+proof-draws = Le secret scellé et les clés donnent bien { $count ->
+    [one] le tirage caché.
+   *[other] les { $count } tirages cachés.
+}
+proof-draws-key-wrong = { CAPITAL(TURN($turn)) } : le fichier des tirages a une autre clé que son compte rendu.
 proof-last-link = { CAPITAL(TURN($turn)) } : son compte rendu donnait bien le maillon { $link } de la chaîne.
 proof-last-link-wrong = { CAPITAL(TURN($turn)) } : son compte rendu donnait { $told } comme maillon { $link }, qu’aucune chaîne de cette campagne ne contient.
 

@@ -128,3 +128,4 @@ publish-colour-orange = orange
 publish-colour-green = vert
 publish-colour-yellow = jaune
 publish-colour-purple = violet
+publish-colour-turquoise = turquoise

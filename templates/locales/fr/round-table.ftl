@@ -394,6 +394,7 @@ round-table-awaited = { $what ->
     [offers] une carte pour le lot commun
     [evil] ce que fait le mal
     [deeds] les actions
+    [standing] des ordres permanents
    *[turn] le mal et les actions
   }
 round-table-question = { $question ->

@@ -24,6 +24,7 @@ deadline-ask-outage = { $turn } är pausat: deadline passerade när det som kom 
 deadline-one-word = Ditt meddelande innehåller flera åtgärder. Skicka bara en åtgärd per meddelande.
 ending-report-follows = Den sista rapporten kommer i ett eget meddelande: hur det slutade, ställningen, vad som hände över tid och varje orderblad för varje drag.
 ending-draw-how = För att gå med på det, skicka bara ordet ”oavgjort” och bekräfta det i ett andra meddelande. ”inte oavgjort” tar tillbaka det. Svaret gäller för det här draget och nästa. Du måste inte göra något: kampanjen fortsätter tills alla har gått med på det.
+ending-draws = { $file }, nedan, visar alla dragningar som var dolda under spelet: lojaliteter, händer, kort. `seneschal verify` och docs/dice.md kontrollerar dem.
 ending-sheets = { $file }, nedan, innehåller alla orderblad efter drag och spelare, med salt och hash. Där står också vem som skrev ett blad om det inte var spelaren själv, och vilka drag som är ogiltiga och varför.
 ending-sheets-elsewhere = Alla orderblad tillsammans är för långa för ett inlägg. De finns i arkivets { $file }, efter drag och spelare, med salt och hash.
 ending-archive-small = Arkivet { $file } är hela kampanjen som data: alla ställningar, händelser, orderblad och hemligheter. `seneschal import` öppnar det på vilken domare som helst, kontrollerar det och spelar kampanjen igen drag för drag. Det får inte plats i ett inlägg: be den som håller i kampanjen om det.

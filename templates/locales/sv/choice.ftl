@@ -19,6 +19,7 @@ choice-private = Om bara inbjudna får vara spelare, åskådare och ersättare.
 choice-starts = Vad som startar en förberedd kampanj.
 choice-comings = När spelledare får veta vilka som anmäler sig, väntar, är åskådare och slutar.
 choice-not-before = En kampanj som börjar av sig själv gör det tidigast vid den här tidpunkten.
+choice-answer-hours = Hur många timmar ett drag väntar på svaren på en fråga.
 choice-offer-hours = Hur många timmar den som erbjuds en plats har på sig att svara.
 choice-draws = Om spelarna får enas om oavgjort.
 choice-name-draws = Om alla får veta vilka som vill ha oavgjort, med namn.

@@ -75,6 +75,7 @@ ending-standings = Ställningen
 ending-charts = Över tid
 ending-chart-file = Diagrammet finns i { $file }.
 ending-files = Allt som var dolt
+ending-draws = { $file }, som följer med den här rapporten, visar alla dragningar som var dolda under spelet: lojaliteter, händer, kort. `seneschal verify` och docs/dice.md kontrollerar dem.
 ending-sheets = { $file }, som följer med den här rapporten, innehåller alla orderblad efter drag och spelare, med salt och hash. Där står också vem som skrev ett blad om det inte var spelaren själv, och vilka drag som är ogiltiga och varför.
 ending-sheets-elsewhere = Alla orderblad tillsammans är för långa för ett mejl. De finns i arkivets { $file }, efter drag och spelare, med salt och hash.
 ending-archive-small = { $file }, som också följer med, är hela kampanjen som data: alla ställningar, händelser, orderblad och hemligheter. `seneschal import` öppnar filen på vilken domare som helst, kontrollerar den och spelar kampanjen igen drag för drag.

@@ -40,6 +40,11 @@ proof-last-sealed-wrong = Den förseglade hemligheten har hashen { $is }, men { 
 proof-last-first = Båda är det som stod i det första mejlet.
 proof-last-first-wrong = I det första mejlet stod { $told } som den första hemligheten, eller en annan hash för den förseglade. Här står { $is }: det här är inte de hemligheter som utlovades.
 proof-last-open = Om { $first } stod i det första mejlet som den första hemligheten, och { $sealed } som den förseglades hash, är inte kontrollerat, eftersom det kräver det mejlet.
+proof-draws = Den förseglade hemligheten och nycklarna ger { $count ->
+    [one] den dolda dragningen.
+   *[other] alla { $count } dolda dragningar.
+}
+proof-draws-key-wrong = { TURN($turn) }: filen med dragningarna har en annan nyckel än rapporten.
 proof-last-link = { TURN($turn) }: i rapporten stod länk { $link } i kedjan.
 proof-last-link-wrong = { TURN($turn) }: i rapporten stod { $told } som länk { $link }, men den finns inte i någon av kampanjens kedjor.
 

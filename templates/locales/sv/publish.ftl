@@ -126,3 +126,4 @@ publish-colour-orange = orange
 publish-colour-green = grön
 publish-colour-yellow = gul
 publish-colour-purple = lila
+publish-colour-turquoise = turkos

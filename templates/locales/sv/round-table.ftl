@@ -380,6 +380,7 @@ round-table-awaited = { $what ->
     [offers] ett kort till den gemensamma högen
     [evil] vad ondskan gör
     [deeds] handlingar
+    [standing] stående order
    *[turn] ondska och handlingar
   }
 round-table-question = { $question ->

@@ -40,8 +40,10 @@ pub const SIGHTS: [(&str, Matrix); 5] = [
     ),
     ("black and white", [GREY, GREY, GREY]),
 ];
-/// Every colour that a player may have.
+/// The colours of games of up to six players.
 pub const HOLDERS: [&str; 6] = ["blue", "red", "orange", "green", "yellow", "purple"];
+/// And of seven.
+pub const SEVENTH: &str = "turquoise";
 
 /// Colours that are further apart are told apart side by side.
 pub const APART: f64 = 7.0;

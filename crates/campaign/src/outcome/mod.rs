@@ -17,7 +17,7 @@ pub use guard::Guard;
 pub use membership::MembershipChange;
 pub use press::PressChange;
 pub use reader::{MailBounce, PreferenceChange, ReaderChange};
-pub use sheets::{SheetChange, SheetChangeKind};
+pub use sheets::{SheetChange, SheetChangeKind, SheetPreview};
 
 use jiff::Timestamp;
 use seneschal_history::{LetterRow, LogKind, OutgoingMail, StoreResult, Transaction};

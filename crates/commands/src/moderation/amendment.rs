@@ -2,8 +2,7 @@
 //! forbid. Every player hears what has changed, as far as they may see it. If a player's sheet now
 //! parses differently, it waits until the player confirms it.
 
-use super::act_request::{ActRequest, ActResult};
-use super::context::{FinishedAct, ModerationContext};
+use super::act_request::{ActRequest, ActResult, FinishedAct, ModerationContext};
 use super::refusal::{ActError, ActRefusal};
 use seneschal_campaign::{
     Campaign,

@@ -1,8 +1,7 @@
 //! The moderator ends a campaign early: no more turns are played, and everyone gets a mail with the
 //! sealed secret. Other ways to end are in `seneschal_turns::ending`.
 
-use super::act_request::{ActRequest, ActResult};
-use super::context::{FinishedAct, ModerationContext};
+use super::act_request::{ActRequest, ActResult, FinishedAct, ModerationContext};
 use super::refusal::ActError;
 use seneschal_campaign::{Campaign, outcome::Outcome};
 use seneschal_clock::instant;

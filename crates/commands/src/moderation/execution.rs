@@ -1,8 +1,7 @@
 //! Whether a moderator's act can be done, and how it is done.
 
 use super::act::ModeratorAct;
-use super::act_request::{ActRequest, ActResult};
-use super::context::ModerationContext;
+use super::act_request::{ActRequest, ActResult, ModerationContext};
 use super::refusal::{ActError, ActRefusal};
 use super::{
     amendment, ending, moderator_roles, preview, replacement, reveal, rule, setting_change,
@@ -11,7 +10,10 @@ use super::{
 use seneschal_campaign::{Campaign, CampaignCache};
 use seneschal_config::Config;
 use seneschal_history::{CampaignState, Transaction};
-use seneschal_text::{Address, Phrase, ids::CampaignId};
+use seneschal_text::{
+    Address, Phrase,
+    ids::{CampaignId, TurnNumber},
+};
 
 /// Whether somebody's word for an act counts in this moment: he moderates, or takes the office that
 /// he was asked to take.
@@ -27,6 +29,19 @@ fn may_order(campaign: &Campaign, config: &Config, act: &ModeratorAct, by: &Addr
     }
 }
 
+/// Whether the campaign is in a state in which the act can be done.
+fn check_state(campaign: &Campaign, act: &ModeratorAct) -> Result<(), ActRefusal> {
+    match campaign.row.state {
+        CampaignState::Running => Ok(()),
+        CampaignState::Setup if act.fits_before_the_start() => Ok(()),
+        CampaignState::Setup => Err(ActRefusal::NotBegun),
+        _ => Err(ActRefusal::Over),
+    }
+}
+
+/// What an act will do, in a sentence, and the played turn that it is about, if any.
+type WeighedAct = (Phrase, Option<TurnNumber>);
+
 /// Whether the act could be done as things stand; what it will do, in a sentence. `by` is the
 /// address of who orders it; `None`: the command line does.
 pub fn weigh(
@@ -37,17 +52,23 @@ pub fn weigh(
     act: &ModeratorAct,
     by: Option<&Address>,
 ) -> Result<Phrase, ActError> {
+    weigh_act(book, tables, campaign, config, act, by).map(|(will, _)| will)
+}
+
+fn weigh_act(
+    book: &Transaction,
+    tables: &CampaignCache,
+    campaign: &Campaign,
+    config: &Config,
+    act: &ModeratorAct,
+    by: Option<&Address>,
+) -> Result<WeighedAct, ActError> {
     if by.is_some_and(|by| !may_order(campaign, config, act, by)) {
         return Err(ActRefusal::NoModerator.into());
     }
-    match campaign.row.state {
-        CampaignState::Running => {}
-        CampaignState::Setup if act.fits_before_the_start() => {}
-        CampaignState::Setup => return Err(ActRefusal::NotBegun.into()),
-        _ => return Err(ActRefusal::Over.into()),
-    }
+    check_state(campaign, act)?;
     let open = campaign.open_turn()?;
-    Ok(match act {
+    let will = match act {
         ModeratorAct::Replace { lord, address } if standby::is_meant(address) => {
             standby::preview_offer(book, campaign, lord)?
         }
@@ -57,23 +78,16 @@ pub fn weigh(
                 .with("lord", seat.lord.as_str())
                 .with("address", address.as_str())
         }
-        ModeratorAct::Rollback { turn } => turns::preview_rollback(book, campaign, turn)?,
-        ModeratorAct::Rerun { turn } => turns::preview_rerun(book, campaign, turn)?,
+        ModeratorAct::Rollback { turn } => {
+            return turns::preview_rollback(book, campaign, turn);
+        }
+        ModeratorAct::Rerun { turn } => return turns::preview_rerun(book, campaign, turn),
         ModeratorAct::Run => {
             turns::all_in(book, campaign)?;
             Phrase::new("moderator-will-process").with("turn", open.title)
         }
         ModeratorAct::Process => turns::preview_process(book, campaign, open.title)?,
-        ModeratorAct::Preview => {
-            preview::may_look(campaign, config, by)?;
-            let silent = campaign.settings.silent_previews;
-            Phrase::new(if silent {
-                "moderator-will-preview-silently"
-            } else {
-                "moderator-will-preview"
-            })
-            .with("turn", open.title)
-        }
+        ModeratorAct::Preview => preview::weigh_preview(campaign, config, by, open.title)?,
         ModeratorAct::Reveal => {
             preview::may_look(campaign, config, by)?;
             Phrase::new("moderator-will-reveal").with("turn", open.title)
@@ -92,7 +106,8 @@ pub fn weigh(
         | ModeratorAct::Accept { address } => {
             moderator_roles::preview_role(campaign, config, act, address, by)?
         }
-    })
+    };
+    Ok((will, None))
 }
 
 /// Does it. What the players are told, the log's entry and the answer are written with it or not at
@@ -103,7 +118,7 @@ pub fn carry_out(
     ordered: ActRequest,
 ) -> Result<ActResult, ActError> {
     let (tables, config) = (bench.tables, bench.config);
-    let loaded = bench.store.look(|book| -> Result<_, ActError> {
+    let (loaded, meant) = bench.store.look(|book| -> Result<_, ActError> {
         let row = book.campaign(campaign)?.ok_or(ActRefusal::Overtaken)?;
         let campaign = Campaign::load(book, tables, row)?;
         // a mail that was not read yet may hold a sheet
@@ -112,12 +127,13 @@ pub fn carry_out(
         {
             return Err(ActRefusal::LettersWait.into());
         }
-        weigh(book, tables, &campaign, config, ordered.act, ordered.by)?;
-        Ok(campaign)
+        let (_, meant) = weigh_act(book, tables, &campaign, config, ordered.act, ordered.by)?;
+        Ok((campaign, meant))
     })?;
+    let turn = || meant.ok_or(ActRefusal::Overtaken);
     match ordered.act {
-        ModeratorAct::Rollback { turn } => turns::roll_back(bench, &loaded, turn, ordered),
-        ModeratorAct::Rerun { turn } => turns::rerun(bench, &loaded, turn, ordered),
+        ModeratorAct::Rollback { .. } => turns::roll_back(bench, &loaded, turn()?, ordered),
+        ModeratorAct::Rerun { .. } => turns::rerun(bench, &loaded, turn()?, ordered),
         ModeratorAct::Run | ModeratorAct::Process => turns::process(bench, &loaded, ordered),
         ModeratorAct::Preview => preview::preview(bench, &loaded, ordered),
         ModeratorAct::Reveal => reveal::reveal(bench, &loaded, ordered),

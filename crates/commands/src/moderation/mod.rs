@@ -10,7 +10,6 @@ mod act;
 mod act_request;
 mod amendment;
 pub mod confirmation;
-mod context;
 mod ending;
 mod execution;
 mod moderator_roles;
@@ -25,8 +24,7 @@ mod standby;
 mod turns;
 
 pub use act::ModeratorAct;
-pub use act_request::{ActRequest, ActResult, no_mail, reason};
-pub use context::ModerationContext;
+pub use act_request::{ActRequest, ActResult, ModerationContext, no_mail, reason};
 pub use execution::{carry_out, weigh};
 pub use preview::may_look;
 pub use refusal::{ActError, ActRefusal};

@@ -3,8 +3,7 @@
 //! moderator who was removed, or has handed over, is void from then on.
 
 use super::act::ModeratorAct;
-use super::act_request::{ActRequest, ActResult};
-use super::context::{FinishedAct, ModerationContext};
+use super::act_request::{ActRequest, ActResult, FinishedAct, ModerationContext};
 use super::refusal::{ActError, ActRefusal};
 use seneschal_campaign::{
     Campaign, CampaignSettings,

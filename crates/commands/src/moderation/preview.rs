@@ -5,8 +5,7 @@
 //! not do it, a moderator who has done it may not play here any more, and everyone hears of it
 //! (AU-11).
 
-use super::act_request::{ActRequest, ActResult};
-use super::context::{FinishedAct, ModerationContext};
+use super::act_request::{ActRequest, ActResult, FinishedAct, ModerationContext};
 use super::refusal::{ActError, ActRefusal};
 use crate::deadline::figures::lacking;
 use seneschal_campaign::{Campaign, error::InternalError, outcome::Outcome};
@@ -32,6 +31,22 @@ pub fn may_look(
             .find(|seat| seat.address.as_ref() == Some(who))
     });
     own.map_or(Ok(()), |seat| Err(ActRefusal::Plays(seat.lord.clone())))
+}
+
+/// What it will do. `open`: the title of the open turn.
+pub(super) fn weigh_preview(
+    campaign: &Campaign,
+    config: &Config,
+    by: Option<&Address>,
+    open: Phrase,
+) -> Result<Phrase, ActRefusal> {
+    may_look(campaign, config, by)?;
+    let will = if campaign.settings.silent_previews {
+        "moderator-will-preview-silently"
+    } else {
+        "moderator-will-preview"
+    };
+    Ok(Phrase::new(will).with("turn", open))
 }
 
 pub(super) fn preview(

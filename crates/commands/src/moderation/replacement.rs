@@ -4,8 +4,7 @@
 //! The former player's sheets for the open turn and future turns are private: they are set aside,
 //! and nobody sees them.
 
-use super::act_request::{ActRequest, ActResult};
-use super::context::{FinishedAct, ModerationContext};
+use super::act_request::{ActRequest, ActResult, FinishedAct, ModerationContext};
 use super::refusal::{ActError, ActRefusal};
 use crate::membership::{
     MembershipContext,

@@ -1,8 +1,7 @@
 //! Shows the moderator the sheets that nobody else may see, unless the moderator plays. From then
 //! on the moderator counts as knowing hidden information, and everyone hears of it (AU-11).
 
-use super::act_request::{ActRequest, ActResult};
-use super::context::{FinishedAct, ModerationContext};
+use super::act_request::{ActRequest, ActResult, FinishedAct, ModerationContext};
 use super::refusal::ActError;
 use seneschal_campaign::{Campaign, error::InternalError, outcome::Outcome};
 use seneschal_clock::{instant, moment::stamp};

@@ -1,8 +1,7 @@
 //! Changes an option of the rules by a moderator's mail or at the command line. `rule_change`
 //! decides what is allowed, and writes it.
 
-use super::act_request::{ActRequest, ActResult};
-use super::context::ModerationContext;
+use super::act_request::{ActRequest, ActResult, ModerationContext};
 use super::refusal::{ActError, ActRefusal};
 use seneschal_campaign::{Campaign, CampaignCache, setting_definitions::CHOICES};
 use seneschal_text::{Phrase, PhraseArgument, nearest, piece};

@@ -1,8 +1,7 @@
 //! Changes the campaign's settings by name, with a reason. Everyone hears which setting changed,
 //! and its value unless that is somebody's address.
 
-use super::act_request::{ActRequest, ActResult};
-use super::context::{FinishedAct, ModerationContext};
+use super::act_request::{ActRequest, ActResult, FinishedAct, ModerationContext};
 use super::refusal::{ActError, ActRefusal};
 use seneschal_campaign::{
     Campaign, CampaignSettings,

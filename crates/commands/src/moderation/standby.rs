@@ -1,8 +1,7 @@
 //! `replace gawaine by standby`: offers a seat to the standbys, one after another. The present
 //! player, if any, plays on until one of them confirms, so nobody loses a seat to a vacancy.
 
-use super::act_request::{ActRequest, ActResult};
-use super::context::{FinishedAct, ModerationContext};
+use super::act_request::{ActRequest, ActResult, FinishedAct, ModerationContext};
 use super::refusal::{ActError, ActRefusal};
 use super::replacement;
 use crate::membership::offers;

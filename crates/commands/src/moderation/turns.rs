@@ -1,8 +1,7 @@
 //! Acts on turns: roll back, run again, run now. `seneschal_turns` carries them out.
 
 use super::act::ModeratorAct;
-use super::act_request::{ActRequest, ActResult};
-use super::context::ModerationContext;
+use super::act_request::{ActRequest, ActResult, ModerationContext};
 use super::refusal::{ActError, ActRefusal};
 use seneschal_campaign::Campaign;
 use seneschal_history::Transaction;
@@ -47,26 +46,30 @@ fn find_played_turn(
     .into())
 }
 
+/// What it will do, and the number of the turn.
 pub(super) fn preview_rollback(
     book: &Transaction,
     campaign: &Campaign,
     turn: &str,
-) -> Result<Phrase, ActError> {
+) -> Result<(Phrase, Option<TurnNumber>), ActError> {
     let (number, name) = find_played_turn(book, campaign, turn)?;
-    Ok(Phrase::new("moderator-will-roll-back")
+    let will = Phrase::new("moderator-will-roll-back")
         .with("turn", name)
-        .with("count", campaign.row.turn - number))
+        .with("count", campaign.row.turn - number);
+    Ok((will, Some(number)))
 }
 
+/// The same.
 pub(super) fn preview_rerun(
     book: &Transaction,
     campaign: &Campaign,
     turn: &str,
-) -> Result<Phrase, ActError> {
+) -> Result<(Phrase, Option<TurnNumber>), ActError> {
     let (number, name) = find_played_turn(book, campaign, turn)?;
-    Ok(Phrase::new("moderator-will-rerun")
+    let will = Phrase::new("moderator-will-rerun")
         .with("turn", name)
-        .with("count", (campaign.row.turn - number).saturating_sub(1)))
+        .with("count", (campaign.row.turn - number).saturating_sub(1));
+    Ok((will, Some(number)))
 }
 
 /// `open`: the title of the open turn.
@@ -107,12 +110,9 @@ fn title(
 pub(super) fn roll_back(
     bench: &mut ModerationContext,
     campaign: &Campaign,
-    turn: &str,
+    number: TurnNumber,
     ordered: ActRequest,
 ) -> Result<ActResult, ActError> {
-    let (number, _) = bench
-        .store
-        .look(|book| find_played_turn(book, campaign, turn))?;
     let mut done = done(
         Phrase::new("moderator-done-rolled-back")
             .with("turn", title(bench, campaign, number)?)
@@ -135,12 +135,9 @@ pub(super) fn roll_back(
 pub(super) fn rerun(
     bench: &mut ModerationContext,
     campaign: &Campaign,
-    turn: &str,
+    number: TurnNumber,
     ordered: ActRequest,
 ) -> Result<ActResult, ActError> {
-    let (number, _) = bench
-        .store
-        .look(|book| find_played_turn(book, campaign, turn))?;
     let mut done = done(told(
         campaign,
         Phrase::new("moderator-done-rerun").with("turn", title(bench, campaign, number)?),

@@ -16,7 +16,7 @@ use crate::{
     game::Excalibur,
     order::ManorBuilding,
 };
-use seneschal_seam::seat::Seat;
+use seneschal_seam::{seat::Seat, story::ReportLength};
 use seneschal_text::{Column, Phrase, PhraseArgument, PhraseGrid};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -24,20 +24,22 @@ use std::collections::BTreeMap;
 /// One lord's holdings, shown to that player.
 #[derive(Clone, Debug, Serialize)]
 pub struct LordHoldings {
-    pub manors: PhraseGrid,
-    pub soldiers: PhraseGrid,
-    /// Treasury, wages, harvest: sentences.
+    /// Treasury, wages, harvest: sentences. In a short report without what its form and its
+    /// standings say.
     pub money: Vec<Phrase>,
-    pub brief: BriefHoldings,
+    #[serde(flatten)]
+    pub tables: HoldingsTables,
 }
 
-/// For a short report: without what its form and its standings say, and without the land, which
-/// hardly ever changes.
 #[derive(Clone, Debug, Serialize)]
-pub struct BriefHoldings {
-    /// Manors and soldiers in one table.
-    pub places: PhraseGrid,
-    pub money: Vec<Phrase>,
+#[serde(untagged)]
+pub enum HoldingsTables {
+    Whole {
+        manors: PhraseGrid,
+        soldiers: PhraseGrid,
+    },
+    /// Manors and soldiers in one table, without the land, which hardly ever changes.
+    Short { places: PhraseGrid },
 }
 
 /// The income of next autumn if nothing changes and the weather is average.
@@ -112,7 +114,12 @@ pub(crate) fn wages(lord: &Lord) -> (u32, u32, u32) {
     )
 }
 
-pub(crate) fn own(game: &Excalibur, position: &Position, seat: Seat) -> Option<LordHoldings> {
+pub(crate) fn own(
+    game: &Excalibur,
+    position: &Position,
+    seat: Seat,
+    length: ReportLength,
+) -> Option<LordHoldings> {
     let lord = position.lords.get(seat.index()).filter(|lord| !lord.out)?;
     let expected = expected(game, position, seat);
     let (knights, men, bezants) = wages(lord);
@@ -141,19 +148,19 @@ pub(crate) fn own(game: &Excalibur, position: &Position, seat: Seat) -> Option<L
         "excalibur-own-treasury" | "excalibur-own-wages" => position.season == Season::Winter,
         _ => false,
     };
-    Some(LordHoldings {
-        manors: own_manors(game, position, seat, &expected),
-        soldiers: own_soldiers(game, position, lord),
-        brief: BriefHoldings {
-            places: own_places(game, position, (seat, lord), &expected),
-            money: money
-                .iter()
-                .filter(|phrase| !said_elsewhere(phrase))
-                .cloned()
-                .collect(),
+    let tables = match length {
+        ReportLength::Whole => HoldingsTables::Whole {
+            manors: own_manors(game, position, seat, &expected),
+            soldiers: own_soldiers(game, position, lord),
         },
-        money,
-    })
+        ReportLength::Short => {
+            money.retain(|phrase| !said_elsewhere(phrase));
+            HoldingsTables::Short {
+                places: own_places(game, position, (seat, lord), &expected),
+            }
+        }
+    };
+    Some(LordHoldings { money, tables })
 }
 
 /// The manors, with a star where they are supervised, then the other places with soldiers.

@@ -8,7 +8,7 @@ use crate::game::Excalibur;
 use seneschal_seam::{
     clause::Clause,
     seat::Viewer,
-    story::{StoryChapter, by_rulebook},
+    story::{ReportLength, StoryChapter, by_rulebook},
 };
 use seneschal_text::{Phrase, PhraseArgument, PhraseGrid};
 use serde::Serialize;
@@ -17,29 +17,21 @@ use serde::Serialize;
 pub struct View {
     /// What mattered to the reader, in a few sentences.
     pub lead: Vec<Phrase>,
-    /// All losses with their reasons; `None` if nobody lost anything.
+    /// All losses with their reasons, in a short report those of the others; `None` if nobody lost
+    /// anything.
     pub losses: Option<PhraseGrid>,
     pub story: Vec<StoryChapter>,
-    /// Both as a short report has them.
-    pub brief: BriefStory,
     /// `None` for the public and for players who are out.
     pub own: Option<holdings::LordHoldings>,
     /// The soldiers who could arrive in the coming season.
     pub reach: Option<PhraseGrid>,
-    /// What the money buys in the coming winter, in sentences.
+    /// What the money buys in the coming winter, in sentences. In a whole report, as the two tables
+    /// after it.
     pub means: Vec<Phrase>,
     /// The holders of all manors.
-    pub lands: PhraseGrid,
+    pub lands: Option<PhraseGrid>,
     /// The places of everybody's soldiers.
-    pub troops: PhraseGrid,
-}
-
-/// The story of a short report: without what its reader ordered and its tables show.
-#[derive(Clone, Debug, Serialize)]
-pub struct BriefStory {
-    /// The losses of the others.
-    pub losses: Option<PhraseGrid>,
-    pub story: Vec<StoryChapter>,
+    pub troops: Option<PhraseGrid>,
 }
 
 pub(crate) fn view(
@@ -47,28 +39,36 @@ pub(crate) fn view(
     position: &Position,
     events: &[Event],
     viewer: Viewer,
+    length: ReportLength,
 ) -> View {
-    let own = match viewer {
-        Viewer::Seat(seat) => holdings::own(game, position, seat),
-        Viewer::Public | Viewer::Moderator => None,
+    let reader = if let Viewer::Seat(seat) = viewer {
+        Some(seat)
+    } else {
+        None
     };
     let asked = without_unasked(game, position, events);
+    let is_whole = length == ReportLength::Whole;
+    let (losses, story) = match length {
+        ReportLength::Whole => (
+            losses::losses(game, events, viewer),
+            story::story(game, &asked, viewer),
+        ),
+        ReportLength::Short => (
+            losses::of_others(game, events, viewer),
+            story::brief(game, &asked, viewer),
+        ),
+    };
     View {
         lead: lead::lead(game, position, events, viewer),
-        losses: losses::losses(game, events, viewer),
-        story: story::story(game, &asked, viewer),
-        brief: BriefStory {
-            losses: losses::of_others(game, events, viewer),
-            story: story::brief(game, &asked, viewer),
-        },
-        means: match viewer {
-            Viewer::Seat(seat) => purchases::means(game, position, seat),
-            Viewer::Public | Viewer::Moderator => Vec::new(),
-        },
-        own,
+        losses,
+        story,
+        means: reader
+            .filter(|_| is_whole)
+            .map_or(Vec::new(), |seat| purchases::means(game, position, seat)),
+        own: reader.and_then(|seat| holdings::own(game, position, seat, length)),
         reach: reach::reach(game, position, viewer),
-        lands: holdings::lands(game, position),
-        troops: holdings::troops(game, position),
+        lands: is_whole.then(|| holdings::lands(game, position)),
+        troops: is_whole.then(|| holdings::troops(game, position)),
     }
 }
 
@@ -79,9 +79,8 @@ pub(crate) fn cited(
     events: &[Event],
     viewer: Viewer,
 ) -> Vec<Clause> {
-    let view = view(game, position, events, viewer);
-    let lost = view
-        .losses
+    let lost = losses::losses(game, events, viewer);
+    let lost = lost
         .iter()
         .flat_map(|grid| &grid.rows)
         .filter_map(|row| row.last())
@@ -95,8 +94,8 @@ pub(crate) fn cited(
             }),
             _ => None,
         });
-    let cited: Vec<Clause> = view
-        .story
+    let asked = without_unasked(game, position, events);
+    let cited: Vec<Clause> = story::story(game, &asked, viewer)
         .into_iter()
         .flat_map(|chapter| chapter.entries)
         .map(|entry| entry.clause)

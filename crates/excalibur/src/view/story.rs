@@ -413,6 +413,7 @@ mod tests {
         let roll = |(name, pips): &(&str, u8)| Roll {
             name: (*name).to_owned(),
             pips: *pips,
+            sides: 6,
         };
         let tie = [
             ("autumn 0/gate Sarbury/kay", 5),
@@ -474,6 +475,7 @@ mod tests {
                 &Roll {
                     name: name.to_owned(),
                     pips: 3,
+                    sides: 6,
                 },
             );
             assert_eq!(

@@ -23,6 +23,7 @@ use seneschal_seam::{
     presentation::Presentation,
     rules::Rules,
     seat::{Seat, Viewer},
+    story::ReportLength,
 };
 use seneschal_testing::facts;
 
@@ -71,6 +72,7 @@ fn roll(name: &str, pips: u8) -> Roll {
     Roll {
         name: name.to_owned(),
         pips,
+        sides: 6,
     }
 }
 
@@ -843,7 +845,7 @@ fn report_data(
             name: "spring 2".into(),
             title: names::turn_title(Season::Spring, 2),
         },
-        view: serde_json::to_value(game.view(position, events, viewer))
+        view: serde_json::to_value(game.view(position, events, viewer, ReportLength::Whole))
             .unwrap_or_else(|why| panic!("{why}")),
         standings: game.standings(position, viewer),
         form: seat.map(|seat| game.form(position, seat)),
@@ -969,6 +971,9 @@ fn a_short_report_of_a_spring() {
     let lancelot = Viewer::Seat(LANCELOT);
     let mut data = report_data(&publisher, &game, &position, &spring(&game), lancelot);
     data.short = true;
+    data.view =
+        serde_json::to_value(game.view(&position, &spring(&game), lancelot, ReportLength::Short))
+            .unwrap();
     if let Some(form) = &mut data.form {
         form.lines.retain(|line| !line.hint);
     }
@@ -1208,7 +1213,8 @@ fn the_first_mail_of_a_campaign() {
     check_facts("welcome", &letter(&data), &told);
     // begun in the middle, it tells how everybody stands and not how one begins
     let view =
-        serde_json::to_value(game.view(&position, &[], Viewer::Seat(LIONEL))).expect("a view");
+        serde_json::to_value(game.view(&position, &[], Viewer::Seat(LIONEL), ReportLength::Whole))
+            .expect("a view");
     let middle = letter(&WelcomeLetter {
         stands: Some(view),
         ..data

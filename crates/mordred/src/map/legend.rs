@@ -154,7 +154,7 @@ fn card(game: &Mordred, position: &Position, seat: Seat, room: Rect) -> PlayerCa
         room,
         colour: colour(game, seat),
         tag: tag(game, seat),
-        name: fitted(game.lord(seat), room.wide - BESIDE_NAME),
+        name: layout::fitted(game.lord(seat), NAME, room.wide - BESIDE_NAME),
         points: position.points(&game.tables, seat),
         money: position.money(seat),
         left: unbuilt(game, position, seat, room),
@@ -183,21 +183,6 @@ fn unbuilt(game: &Mordred, position: &Position, seat: Seat, room: Rect) -> Vec<U
             .saturating_sub(position.built(seat, kind)),
     };
     (0..).zip(BuildingKind::ALL).map(sign).collect()
-}
-
-/// A name, cut to the room there is for it.
-fn fitted(name: &str, room: i32) -> String {
-    if layout::wide(name, NAME) <= room {
-        return name.to_owned();
-    }
-    let mut short = String::new();
-    for letter in name.chars() {
-        if layout::wide(&format!("{short}{letter}…"), NAME) > room {
-            break;
-        }
-        short.push(letter);
-    }
-    format!("{}…", short.trim_end())
 }
 
 pub(super) fn keys(game: &Mordred, board: Rect) -> Vec<MordredLegendSign> {

@@ -11,7 +11,7 @@ use crate::{
 use seneschal_seam::{
     clause::Clause,
     seat::Viewer,
-    story::{StoryChapter, by_rulebook},
+    story::{ReportLength, StoryChapter, by_rulebook},
 };
 use seneschal_text::{Phrase, PhraseGrid};
 use serde::Serialize;
@@ -28,13 +28,19 @@ pub struct View {
     pub means: Option<options::PlayerOptions>,
     /// How near the end is, and who would win if the game ended now.
     pub ends: Vec<Phrase>,
-    /// How many of each kind every player has.
-    pub buildings: PhraseGrid,
+    /// How many of each kind every player has; in a whole report.
+    pub buildings: Option<PhraseGrid>,
     /// The squares of every player, and of Mordred's men.
     pub lands: PhraseGrid,
 }
 
-pub(crate) fn view(game: &Mordred, position: &Position, events: &[Event], viewer: Viewer) -> View {
+pub(crate) fn view(
+    game: &Mordred,
+    position: &Position,
+    events: &[Event],
+    viewer: Viewer,
+    length: ReportLength,
+) -> View {
     let words = MordredWording { game };
     let reader = if let Viewer::Seat(seat) = viewer {
         Some(seat)
@@ -49,7 +55,7 @@ pub(crate) fn view(game: &Mordred, position: &Position, events: &[Event], viewer
             .filter(|_| position.over.is_none())
             .map(|seat| options::means(words, position, seat)),
         ends: endings::all(words, position, reader),
-        buildings: holdings::buildings(words, position),
+        buildings: (length == ReportLength::Whole).then(|| holdings::buildings(words, position)),
         lands: holdings::lands(words, position),
     }
 }

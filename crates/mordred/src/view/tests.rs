@@ -22,6 +22,7 @@ use seneschal_render::{
 use seneschal_seam::{
     dice::Dice,
     seat::{Seat, Viewer},
+    story::ReportLength,
 };
 use seneschal_testing::facts;
 use seneschal_text::{Phrase, Sheet};
@@ -109,7 +110,7 @@ fn report(
                 .saturating_sub(u32::from(position.half == TurnHalf::Row)),
             ..position.clone()
         }),
-        view: serde_json::to_value(view(game, position, events, viewer))
+        view: serde_json::to_value(view(game, position, events, viewer, ReportLength::Whole))
             .unwrap_or_else(|why| panic!("{why}")),
         standings: standings(game, position),
         form: seat
@@ -305,7 +306,14 @@ fn welcome_and_help() {
         sealed_hash: "ff".repeat(32),
         token: "k7m2-xy".into(),
     };
-    let stands = serde_json::to_value(view(&game, &at, &[], Viewer::Seat(KAY))).ok();
+    let stands = serde_json::to_value(view(
+        &game,
+        &at,
+        &[],
+        Viewer::Seat(KAY),
+        ReportLength::Whole,
+    ))
+    .ok();
     let help = Notice {
         heading: Some(heading(&game, &at, Some(KAY))),
         title: Phrase::new("publish-help"),

@@ -50,6 +50,7 @@ pub(super) fn lord(colour: &str, look: ChartTheme) -> RGBColor {
         "green" => (RGBColor(47, 125, 50), RGBColor(116, 196, 118)),
         "yellow" => (RGBColor(156, 117, 0), RGBColor(232, 200, 64)),
         "purple" => (RGBColor(111, 59, 150), RGBColor(196, 150, 228)),
+        "turquoise" => (RGBColor(20, 124, 132), RGBColor(88, 200, 206)),
         _ => (RGBColor(64, 64, 64), RGBColor(200, 200, 200)),
     };
     if look == ChartTheme::Light {

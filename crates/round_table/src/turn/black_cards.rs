@@ -222,6 +222,7 @@ impl HalfPlay<'_> {
             return self.say(
                 "4.4",
                 EventKind::RowFull {
+                    seat: None,
                     card: White::Grail,
                     black: card.kind,
                 },
@@ -346,11 +347,7 @@ impl HalfPlay<'_> {
             None => {
                 self.say("2.7", EventKind::NoVolunteer { life });
                 for seat in self.position.knights_in_turn() {
-                    if life {
-                        self.lose_cards("2.6", seat, 1);
-                    } else {
-                        self.lose_life("2.6", seat, 1, LifeCause::Morgan);
-                    }
+                    self.lose_cards("2.6", seat, 1);
                 }
             }
         }

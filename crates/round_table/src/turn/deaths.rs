@@ -3,7 +3,7 @@
 use super::half_play::{Flow, HalfPlay, Halt};
 use crate::{
     event::EventKind,
-    position::{Question, Relic, Step},
+    position::{KnightState, Question, Relic, Step},
 };
 use seneschal_seam::seat::Seat;
 
@@ -23,6 +23,11 @@ impl HalfPlay<'_> {
                 }
             }
             self.position.orphan = None;
+        } else {
+            // R§3.6 `death: turn`: what they gain till then does not help
+            for knight in &mut self.position.knights {
+                knight.doomed |= knight.state == KnightState::Alive && knight.life == 0;
+            }
         }
         self.test()
     }

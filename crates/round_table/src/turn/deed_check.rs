@@ -30,7 +30,7 @@ pub(crate) fn refuse(clause: &'static str, why: Phrase) -> DeedResult {
     })
 }
 
-fn refuse_plain(clause: &'static str, id: &'static str) -> DeedResult {
+pub(crate) fn refuse_plain(clause: &'static str, id: &'static str) -> DeedResult {
     refuse(clause, Phrase::new(id))
 }
 
@@ -100,6 +100,9 @@ impl DeedCheck<'_> {
         }
         match (done.counted, order.paid) {
             (0, true) => refuse_plain("3.3", "round-table-refused-no-deed-before"),
+            (1, true) if self.position.knight(self.seat).life == 0 => {
+                refuse_plain("3.3", "round-table-refused-no-life")
+            }
             (0, false) | (1, true) => Ok(()),
             (1, false) => refuse_plain("3.3", "round-table-refused-for-a-life"),
             _ => refuse_plain("3.3", "round-table-refused-third"),

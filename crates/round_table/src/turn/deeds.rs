@@ -53,7 +53,7 @@ impl HalfPlay<'_> {
             orders: rest.to_vec(),
         });
         self.next(Step::Deaths { end_of_turn: false });
-        self.do_deed(deed, order.paid, free);
+        self.do_deed(deed, order.paid && !free, free);
         true
     }
 
@@ -193,10 +193,10 @@ impl HalfPlay<'_> {
             0
         };
         self.take(seat, White::Fight(value));
-        self.position
-            .quest_mut(quest)
-            .fights
-            .push(LaidFight { value, group });
+        let fights = &mut self.position.quest_mut(quest).fights;
+        fights.push(LaidFight { value, group });
+        // as a person writes them down
+        fights.sort_by_key(|laid| laid.group);
         self.say("4.2", EventKind::FightLaid { seat, quest, value });
         let needed = if quest.is_fight() {
             let needs = self.figures().quest(quest).needs.iter();
@@ -221,6 +221,7 @@ impl HalfPlay<'_> {
             return self.say(
                 "4.4",
                 EventKind::RowFull {
+                    seat: Some(seat),
                     card: White::Grail,
                     black: black.card.kind,
                 },

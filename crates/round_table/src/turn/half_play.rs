@@ -5,7 +5,8 @@ use crate::{
     figures::Figures,
     game::RoundTable,
     order::{Action, Order, StandingOrder, StandingOrders},
-    position::{Half, Inquiry, Position, Question, RoundTableEnding, Step},
+    position::{Inquiry, Position, Question, RoundTableEnding, Step},
+    read::turn_names::HalfName,
 };
 use seneschal_seam::{
     dice::{Dice, Roll},
@@ -247,14 +248,5 @@ pub(crate) fn is_answer(order: &StandingOrder, question: &Question) -> bool {
 
 /// `turn 14 evil`, `turn 14 deeds answers 2`
 pub(crate) fn half_name(position: &Position) -> String {
-    let half = match position.half {
-        Half::Offers => "",
-        Half::Evil => " evil",
-        Half::Deeds => " deeds",
-    };
-    let turn = position.turn;
-    match position.asked {
-        Some(_) => format!("turn {turn}{half} answers {}", position.windows),
-        None => format!("turn {turn}{half}"),
-    }
+    HalfName::of(position).to_string()
 }

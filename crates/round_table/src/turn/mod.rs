@@ -15,11 +15,13 @@ mod pieces;
 mod piles;
 mod play;
 mod quest_end;
+#[cfg(test)]
+pub(crate) mod random_orders;
 mod sharing;
 mod special_cards;
 pub(crate) mod start;
 #[cfg(test)]
-pub(crate) mod tests;
+mod tests;
 
 pub(crate) use half_play::half_name;
 pub(crate) use play::play;

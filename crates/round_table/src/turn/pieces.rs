@@ -83,11 +83,14 @@ impl HalfPlay<'_> {
         number: u8,
         why: LifeCause,
     ) {
+        // R§3.6 `death: turn`: life gained until then does not help
+        let dies_later = !self.game.rules.death_at_once;
         let Some(knight) = self.position.knight_mut(seat) else {
             return;
         };
         let lost = number.min(knight.life);
         knight.life = knight.life.saturating_sub(lost);
+        knight.doomed |= dies_later && knight.life == 0;
         let life = knight.life;
         self.say(
             clause,

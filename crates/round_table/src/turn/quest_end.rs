@@ -13,6 +13,8 @@ use crate::{
 };
 use seneschal_seam::seat::Seat;
 
+const HIGHEST_FIGHT: u8 = 5;
+
 /// What Kay and Excalibur add to a fight.
 #[derive(Default)]
 struct FightSums {
@@ -113,6 +115,10 @@ impl HalfPlay<'_> {
         present: &[Seat],
         again: Step,
     ) -> Result<FightSums, Halt> {
+        // R§4.8.1: they are turned up before Kay is asked
+        for laid in &mut self.position.quest_mut(quest).blacks {
+            laid.face_down = false;
+        }
         let state = self.position.quest(quest);
         let more = if quest == Quest::Dragon {
             self.figures().dragon
@@ -149,14 +155,16 @@ impl HalfPlay<'_> {
         let Some(kay) = kay.filter(|kay| !self.position.knight(*kay).hand.is_empty()) else {
             return Ok(None);
         };
-        let undecided = self.standing(kay).kay.is_none();
+        // a fight that is won, or that no card wins, asks nobody
+        let matters = own <= evil && own.saturating_add(HIGHEST_FIGHT) > evil;
+        let undecided = matters && self.standing(kay).kay.is_none();
         let asked = self.ask(Question::KayAdds { at }, undecided.then_some(kay), again)?;
         let holds = |value: u8| self.position.knight(kay).hand.of(White::Fight(value)) > 0;
         let value = match self.answer(kay, asked).kay {
             Some(KayAdds::Card(value)) => holds(value).then_some(value),
             // the lowest that turns a lost fight
             Some(KayAdds::Least) if own <= evil => {
-                (1..=5).find(|&value| holds(value) && own.saturating_add(value) > evil)
+                (1..=HIGHEST_FIGHT).find(|&value| holds(value) && own.saturating_add(value) > evil)
             }
             _ => None,
         };

@@ -42,6 +42,39 @@ pub fn wide(text: &str, size: i32) -> i32 {
     (text.chars().map(letter).sum::<i32>() * size + 99) / 100
 }
 
+/// A bold text, cut to the room there is for it.
+pub fn fitted(text: &str, size: i32, room: i32) -> String {
+    if wide(text, size) <= room {
+        return text.to_owned();
+    }
+    let mut short = String::new();
+    for letter in text.chars() {
+        if wide(&format!("{short}{letter}…"), size) > room {
+            break;
+        }
+        short.push(letter);
+    }
+    format!("{}…", short.trim_end())
+}
+
+/// One letter a player, in seating order: the first of the name that nobody before has. Pieces are
+/// told apart by it without colours.
+pub fn player_tags(names: &[String]) -> Vec<String> {
+    let mut tags: Vec<String> = Vec::new();
+    for name in names {
+        let letters = name
+            .chars()
+            .filter(|letter| letter.is_alphabetic())
+            .flat_map(char::to_uppercase)
+            .map(String::from);
+        let tag = letters
+            .chain(('A'..='Z').map(String::from))
+            .find(|letter| !tags.contains(letter));
+        tags.push(tag.unwrap_or_default());
+    }
+    tags
+}
+
 impl LabelLayout {
     pub fn within(frame: Rect) -> LabelLayout {
         let across = frame.wide / SQUARE + 1;

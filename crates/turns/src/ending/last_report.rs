@@ -6,7 +6,11 @@
 
 use super::sheets::CampaignSheets;
 use super::{Ending, EndingKind, ModerationHistory, ending_of};
-use crate::{annals, correction::facts_set};
+use crate::{
+    annals,
+    correction::facts_set,
+    proof::{draws_block, hidden_draws},
+};
 use jiff::Timestamp;
 use seneschal_campaign::{
     Campaign, CampaignCache, error::InternalError, moderators::Moderator, redaction::NameRedactor,
@@ -30,6 +34,8 @@ use seneschal_text::{Address, Phrase, hash::sha256, ids::TurnNumber};
 pub const FINAL: &str = "final";
 /// The file with all sheets.
 pub const SHEETS: &str = "sheets.txt";
+/// The file with all hidden draws.
+pub const DRAWS: &str = "draws.txt";
 
 /// Maximum size of the files in the mail, before encoding; text and HTML take the rest.
 const FILES_BYTES: usize = (MAIL_BYTES - (130 << 10)) / 4 * 3 * 70 / 72;
@@ -45,6 +51,8 @@ pub struct FinalReportFacts {
     /// Of all turns, void ones too.
     pub sheets: CampaignSheets,
     pub dice_block: Vec<String>,
+    /// The file with hidden draws; empty if the game has none.
+    pub draws: Vec<String>,
     /// Press that no turn's report contained: this is the last mail.
     pub edition: PressEdition,
 }
@@ -114,6 +122,7 @@ pub fn facts(
         ModerationHistory::of(book, campaign.row.id)?,
         book.chains(campaign.row.id)?,
     );
+    let draws = hidden_draws(book, tables, campaign)?;
     let edition = if kept.told.is_some() {
         PressEdition::of(book, campaign.row.id, kept.turn, campaign.run())?
     } else {
@@ -127,6 +136,11 @@ pub fn facts(
         acts,
         sheets,
         dice_block: dice_block(&campaign.row.name, &chains)?,
+        draws: if draws.is_empty() {
+            Vec::new()
+        } else {
+            draws_block(&campaign.row.name, &draws)
+        },
         edition,
     }))
 }
@@ -243,7 +257,9 @@ impl<'a> FinalReportWriter<'a> {
             .iter()
             .map(|chart| files.attach_chart(chart, wanted))
             .collect();
-        let mut about = vec![files.attach_sheets(&facts.sheets.text(&desk.publisher, language))];
+        let mut about = Vec::new();
+        about.extend(files.attach_draws(&facts.draws));
+        about.push(files.attach_sheets(&facts.sheets.text(&desk.publisher, language)));
         if let Some(kept) = kept {
             about.push(files.attach_archive(kept));
             let keeper = campaign.moderator(self.config).map_or_else(
@@ -362,6 +378,17 @@ impl FittingFiles {
             file_name: chart.file_name.clone(),
             content_id: drawn.then_some(id),
         }
+    }
+
+    /// Says where the hidden draws are.
+    fn attach_draws(&mut self, lines: &[String]) -> Option<Phrase> {
+        let text: String = lines
+            .iter()
+            .flat_map(|line| [line.as_str(), "\n"])
+            .collect();
+        let fits = !lines.is_empty()
+            && self.attach(DRAWS, "text/plain; charset=utf-8", None, text.as_bytes());
+        fits.then(|| Phrase::new("ending-draws").with("file", DRAWS))
     }
 
     /// Says where the sheets are.

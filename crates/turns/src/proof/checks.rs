@@ -1,6 +1,7 @@
 //! Checks a parsed proof, one sentence per check. Uses only the published data: no database and no
 //! game.
 
+use super::draws::TurnDraws;
 use super::report_parser::{FinalProof, SheetProof, TurnProof, WelcomeProof};
 use seneschal_campaign::secrets::{NO_SHEET, SecretChain, mix, sheet_hash, turn_key};
 use seneschal_games::{Dice, Roll};
@@ -88,7 +89,7 @@ pub(super) fn about_dice(key: &[u8; 32], rolls: &[Roll]) -> Vec<ProofFinding> {
     let mut dice = Dice::keyed(key, &[0; 32]);
     let wrong: Vec<(&Roll, u8)> = rolls
         .iter()
-        .map(|roll| (roll, dice.open(roll.name.as_str()).pips))
+        .map(|roll| (roll, dice.open_of(roll.sides, roll.name.as_str()).pips))
         .filter(|(roll, pips)| roll.pips != *pips)
         .collect();
     if wrong.is_empty() {
@@ -96,6 +97,11 @@ pub(super) fn about_dice(key: &[u8; 32], rolls: &[Roll]) -> Vec<ProofFinding> {
             Phrase::new("proof-dice").with("count", rolls.len()),
         )];
     }
+    about_wrong_dice(&wrong)
+}
+
+/// The dice that follow from no key, each with what it must be.
+fn about_wrong_dice(wrong: &[(&Roll, u8)]) -> Vec<ProofFinding> {
     let named = wrong.iter().take(MOST_DICE);
     let mut found: Vec<ProofFinding> = named
         .map(|(roll, pips)| {
@@ -262,6 +268,41 @@ pub fn about_last(
                 .with("link", told.link)
                 .with("told", hex::encode(told.secret)),
         ));
+    }
+    if !last.draws.is_empty() {
+        found.extend(about_draws(&last.draws, &last.sealed, reports));
+    }
+    found
+}
+
+/// Whether the hidden draws follow from the sealed secret and each turn's key, and whether that is
+/// the key of the turn's report.
+fn about_draws(turns: &[TurnDraws], sealed: &[u8; 32], reports: &[TurnProof]) -> Vec<ProofFinding> {
+    let mut found = Vec::new();
+    let mut wrong = Vec::new();
+    for turn in turns {
+        let dice = Dice::keyed(&turn.key, sealed);
+        let recomputed = turn
+            .draws
+            .iter()
+            .map(|draw| (draw, dice.recompute_hidden(draw)));
+        wrong.extend(recomputed.filter(|(draw, pips)| draw.pips != *pips));
+        let other = reports
+            .iter()
+            .any(|told| told.turn == turn.turn && told.key != turn.key);
+        if other {
+            found.push(ProofFinding::wrong(
+                Phrase::new("proof-draws-key-wrong").with("turn", turn.turn.as_str()),
+            ));
+        }
+    }
+    if wrong.is_empty() {
+        let count: usize = turns.iter().map(|turn| turn.draws.len()).sum();
+        found.push(ProofFinding::right(
+            Phrase::new("proof-draws").with("count", count),
+        ));
+    } else {
+        found.extend(about_wrong_dice(&wrong));
     }
     found
 }

@@ -240,9 +240,9 @@ fn rolls_in(events: &str) -> Vec<Roll> {
                 items.into_iter().for_each(|item| gather(item, into))
             }
             serde_json::Value::Object(fields)
-                if fields.len() == 2
-                    && fields.contains_key("pips")
-                    && fields.contains_key("name") =>
+                if fields.contains_key("pips")
+                    && fields.contains_key("name")
+                    && fields.len() == 2 + usize::from(fields.contains_key("sides")) =>
             {
                 into.extend(serde_json::from_value::<Roll>(fields.into()).ok());
             }

@@ -6,6 +6,7 @@
 //! from that page alone.
 
 mod checks;
+mod draws;
 mod history;
 mod replay;
 mod report_parser;
@@ -14,6 +15,7 @@ mod report_parser;
 mod tests;
 
 pub use checks::{ProofFinding, about_last, about_report, about_sheet, about_two};
+pub use draws::{TurnDraws, draws_block, hidden_draws};
 pub use history::{TurnVerification, dice_proof_of, verify, verify_turn};
 pub use replay::{
     RebuiltTurn, ReplayDifference, ReplayOutcome, TurnReplay, played, rebuild_turn, replay,

@@ -18,6 +18,8 @@ pub struct RebuiltTurn {
     pub after: StoredTurn,
     /// Every open die, by name.
     pub rolls: Vec<Roll>,
+    /// Every hidden draw, in order.
+    pub drawn: Vec<Roll>,
     pub sheets: Vec<UsedSheet>,
     /// By seat, from the stored salts and sheets; `NO_SHEET` for a seat without a sheet.
     pub hashes: Vec<[u8; 32]>,
@@ -109,7 +111,7 @@ pub fn rebuild_turn(
         *hash = sheet_hash(&salt, &sheet.source);
     }
     let key = turn_key(&row.secret, &mix(&hashes));
-    let mut dice = Dice::keyed(&key, sealed);
+    let mut dice = Dice::keyed(&key, sealed).in_run(row.run.0);
     let (name, after) = match before {
         None => {
             let after = campaign.opening(table, &mut dice)?;
@@ -131,6 +133,7 @@ pub fn rebuild_turn(
     Ok(RebuiltTurn {
         after,
         rolls: dice.rolled(),
+        drawn: dice.drawn().to_vec(),
         sheets,
         hashes,
         key,

@@ -5,6 +5,7 @@
 //! A file is a saved mail or its plain text. Quote marks before lines, and lines wrapped by a mail
 //! program, are tolerated; nothing else is.
 
+use super::draws::TurnDraws;
 use seneschal_campaign::secrets::sheet_source;
 use seneschal_games::Roll;
 use seneschal_mail::{Limits, letter_parser};
@@ -52,6 +53,8 @@ pub struct FinalProof {
     /// `s[4096]` of each chain, the first chain first.
     pub ends: Vec<[u8; 32]>,
     pub sealed: [u8; 32],
+    /// Of a game that hides something, if the file with its draws is there.
+    pub draws: Vec<TurnDraws>,
 }
 
 /// A sheet as shown in its acknowledgement, or in the file with it.
@@ -160,19 +163,13 @@ fn parse_turn_proof(file: &str, block: ProofBlock) -> Result<TurnProof, SetupErr
                 sheets.push((lord.to_owned(), hash));
             }
             "die" => {
-                let (pips, name) = rest.split_once(' ').unwrap_or((rest, ""));
-                let pips = pips.parse().ok().filter(|pips| (1..=6).contains(pips));
-                let pips = pips.filter(|_| !name.is_empty()).ok_or_else(|| {
+                rolls.push(roll_of(rest).ok_or_else(|| {
                     block.wrong(
                         *at,
                         format!("{line:?} is no die"),
-                        "`die`, 1 to 6, and its name",
+                        "`die`, 1 to 6 (or `5 of 8`), and its name",
                     )
-                })?;
-                rolls.push(Roll {
-                    name: name.to_owned(),
-                    pips,
-                });
+                })?);
             }
             _ => {}
         }
@@ -198,6 +195,52 @@ fn parse_turn_proof(file: &str, block: ProofBlock) -> Result<TurnProof, SetupErr
         next_chain: block.optional("next-chain")?,
     })
 }
+
+/// `4 spring 3/fate`, or of other sides than six `5 of 8 turn 14 deeds/engine/1`.
+fn roll_of(text: &str) -> Option<Roll> {
+    let (pips, rest) = text.split_once(' ')?;
+    let pips = pips.parse().ok()?;
+    let sides = rest
+        .strip_prefix("of ")
+        .and_then(|rest| rest.split_once(' '))
+        .and_then(|(sides, name)| Some((sides.parse().ok()?, name)));
+    let (sides, name) = sides.unwrap_or((6, rest));
+    let possible = (1..=sides).contains(&pips) && !name.is_empty();
+    possible.then(|| Roll {
+        name: name.to_owned(),
+        pips,
+        sides,
+    })
+}
+
+/// The hidden draws in the last report's file; none if it is not there.
+fn draws_in(file: &str, text: &str) -> Result<Vec<TurnDraws>, SetupError> {
+    let mut turns: Vec<TurnDraws> = Vec::new();
+    for block in blocks(file, text, DRAWS)? {
+        for (at, line) in &block.lines {
+            let bad = || block.wrong(*at, format!("{line:?} is no draw"), DRAWS);
+            match line.split_once(' ') {
+                Some(("drawn-with", rest)) => {
+                    let (key, turn) = rest.split_once(' ').ok_or_else(bad)?;
+                    turns.push(TurnDraws {
+                        turn: turn.to_owned(),
+                        key: block.digits(*at, "drawn-with", key)?,
+                        draws: Vec::new(),
+                    });
+                }
+                Some(("hidden", rest)) => {
+                    let draw = roll_of(rest).ok_or_else(bad)?;
+                    turns.last_mut().ok_or_else(bad)?.draws.push(draw);
+                }
+                _ => {}
+            }
+        }
+    }
+    Ok(turns)
+}
+
+const DRAWS: &str =
+    "`drawn-with`, a turn's key and name, and for each draw `hidden 17 of 63` and its name";
 
 /// The commitments in the first mail's text.
 pub fn welcome_in(file: &str, text: &str) -> Result<WelcomeProof, SetupError> {
@@ -253,6 +296,7 @@ pub fn last_in(file: &str, text: &str) -> Result<FinalProof, SetupError> {
         sealed_hash: block.secret("sealed-hash")?,
         ends,
         sealed: block.secret("sealed")?,
+        draws: draws_in(file, text)?,
     })
 }
 
@@ -364,6 +408,8 @@ const WORDS: &[&str] = &[
     "first",
     "sealed-hash",
     "last",
+    "drawn-with",
+    "hidden",
 ];
 
 /// The last block of this kind in a text.

@@ -145,7 +145,7 @@ fn files_that_tell_no_dice_say_what_was_expected() {
         ),
         (
             whole.replace("die ", "die 9"),
-            "is no die; expected `die`, 1 to 6, and its name",
+            "is no die; expected `die`, 1 to 6 (or `5 of 8`), and its name",
         ),
         (
             whole.replace("DICE thornvale spring 3\n", "DICE thornvale\n"),
@@ -221,6 +221,7 @@ fn what_was_changed_is_named() {
                     .map(|n| Roll {
                         name: format!("{n}"),
                         pips: 0,
+                        sides: 6,
                     })
                     .collect()
             }),

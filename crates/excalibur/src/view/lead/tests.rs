@@ -3,7 +3,7 @@
 use super::super::super::position::Rank;
 use super::super::tests::{MIDGAME, game, position, publisher, rest_of_the_year, spring};
 use super::*;
-use seneschal_seam::seat::Seat;
+use seneschal_seam::{seat::Seat, story::ReportLength};
 
 fn told(game: &Excalibur, position: &Position, events: &[Event], viewer: Viewer) -> String {
     let publisher = publisher();
@@ -184,7 +184,14 @@ fn its_reader_is_you_in_every_sentence() {
         let said = told(&game, position, &events, Viewer::Seat(bors));
         assert_eq!(said, wanted);
         assert!(!said.contains("Bors"), "{said}");
-        let story = super::super::report::view(&game, position, &events, Viewer::Seat(bors)).story;
+        let story = super::super::report::view(
+            &game,
+            position,
+            &events,
+            Viewer::Seat(bors),
+            ReportLength::Whole,
+        )
+        .story;
         let silent = story
             .iter()
             .flat_map(|chapter| &chapter.entries)

@@ -8,7 +8,7 @@ use crate::{
     order::StandingOrders,
     position::{KnightState, Step},
     sample::ALL_KNIGHTS,
-    turn::tests::{Chance, orders},
+    turn::random_orders::{Chance, orders},
 };
 use serde_json::Value;
 

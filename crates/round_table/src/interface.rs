@@ -1,0 +1,205 @@
+//! Knights of the Round Table as the platform sees it.
+
+use super::event::{Event, EventKind};
+use super::game::RoundTable;
+use super::order::Order;
+use super::position::Position;
+use super::{
+    accounts, amendment, event_notation, json, laws, opening, position_file, read, stand_in, turn,
+    view,
+};
+use seneschal_seam::{
+    annals::{ChartAxes, Figure, TurnAnnals},
+    dice::Dice,
+    game::{FalseClaim, LawBreach, Prompt, StandInStyle, TurnLabel, TurnResult},
+    notation::{EventTag, Notation},
+    order_reading::{OrderReading, Refusal},
+    rules::{Amendment, Rules},
+    seat::{Seat, Viewer},
+    setup::{Setup, Switches},
+    statistics::{EndingWords, Statistics},
+};
+use seneschal_text::{
+    Sheet,
+    yaml_document::{SetupError, YamlNode},
+};
+use std::collections::BTreeMap;
+
+impl Rules for RoundTable {
+    type Position = Position;
+    type Order = Order;
+    type Event = Event;
+
+    fn open(setup: &Setup) -> Result<Self, SetupError> {
+        opening::open(setup)
+    }
+
+    fn switches(&self) -> Switches {
+        self.rules.switches()
+    }
+
+    fn start(&self, dice: &mut Dice) -> TurnResult<Position, Event> {
+        turn::start::start(self, dice)
+    }
+
+    fn turn(&self, position: &Position) -> TurnLabel {
+        view::turn_label::label(self, position)
+    }
+
+    fn turn_rank(&self, turn: &str) -> Option<u32> {
+        read::turn_names::HalfName::parse(turn)?.rank()
+    }
+
+    fn awaited(&self, position: &Position) -> BTreeMap<Seat, Prompt> {
+        view::awaited::awaited(self, position)
+    }
+
+    /// R§9.2: standing orders come at any time.
+    fn may_order_unasked(&self, position: &Position, seat: Seat) -> bool {
+        position.over.is_none() && position.is_knight(seat)
+    }
+
+    fn read(&self, position: &Position, seat: Seat, sheet: &Sheet) -> OrderReading<Order> {
+        read::sheet_reader::read(self, position, seat, sheet)
+    }
+
+    /// R§10.3: a line kept for the turn that cannot run any more.
+    fn is_skipped(&self, refusal: &Refusal) -> bool {
+        refusal.why.id.starts_with("round-table-refused-")
+    }
+
+    fn adjudicate(
+        &self,
+        position: &Position,
+        orders: &BTreeMap<Seat, Vec<Order>>,
+        dice: &mut Dice,
+    ) -> TurnResult<Position, Event> {
+        turn::play(self, position, orders, dice)
+    }
+
+    fn amend(
+        &self,
+        position: &Position,
+        words: &Sheet,
+    ) -> Result<Amendment<Position, Event>, Refusal> {
+        let (position, event) = amendment::amend(self, position, words)?;
+        let told = words.lines.iter();
+        Ok(Amendment {
+            position,
+            event,
+            told: told
+                .map(|line| amendment::amendment_phrase(&line.text))
+                .collect(),
+        })
+    }
+
+    fn facts(&self) -> Vec<String> {
+        amendment::forms(self)
+    }
+
+    /// Engines and swords belong to nobody.
+    fn is_fact(&self, line: &str) -> bool {
+        amendment::is_fact(line)
+    }
+
+    fn laws(&self, position: &Position) -> Result<(), LawBreach> {
+        laws::laws(self, position)
+    }
+
+    fn accounts(
+        &self,
+        before: &Position,
+        after: &Position,
+        events: &[Event],
+    ) -> Result<(), LawBreach> {
+        accounts::accounts(self, before, after, events)
+    }
+
+    fn stand_in(
+        &self,
+        position: &Position,
+        seat: Seat,
+        style: StandInStyle,
+        dice: &mut Dice,
+    ) -> String {
+        stand_in::sheet(self, position, seat, style, dice)
+    }
+}
+
+impl Notation for RoundTable {
+    const EVENT_KINDS: &'static [&'static str] = <EventKind as strum::VariantNames>::VARIANTS;
+
+    fn event_sentences() -> Vec<(String, Vec<&'static str>)> {
+        seneschal_seam::event_notation::sentences::<RoundTable>()
+    }
+
+    fn event_tag<'e>(&self, event: &'e Event) -> EventTag<'e> {
+        EventTag {
+            kind: (&event.what).into(),
+            clause: &event.clause,
+            silent: match event.what {
+                EventKind::Silent { seat } => Some(seat),
+                _ => None,
+            },
+        }
+    }
+
+    fn read_position(&self, node: &YamlNode) -> Result<Position, SetupError> {
+        position_file::reader::read_node(self, node)
+    }
+
+    fn read_complete_position(&self, file: &str, text: &str) -> Result<Position, SetupError> {
+        position_file::reader::read_whole(self, file, text)
+    }
+
+    fn write_position(&self, position: &Position) -> String {
+        position_file::writer::write(self, position)
+    }
+
+    fn untrue(
+        &self,
+        position: &Position,
+        claims: &YamlNode,
+    ) -> Result<Vec<FalseClaim>, SetupError> {
+        position_file::claims::untrue(self, position, claims)
+    }
+
+    fn write_event(&self, event: &Event) -> serde_json::Value {
+        event_notation::write_event(self, event)
+    }
+
+    fn read_expected_event(&self, event: &YamlNode) -> Result<serde_json::Value, SetupError> {
+        event_notation::read_expected_event(self, event)
+    }
+
+    fn turn_json(
+        &self,
+        position: &Position,
+        events: &[Event],
+        viewer: Viewer,
+    ) -> serde_json::Value {
+        json::turn(self, position, events, viewer)
+    }
+}
+
+impl Statistics for RoundTable {
+    fn figures(&self, position: &Position, _viewer: Viewer) -> Vec<Figure> {
+        view::annals::figures(position)
+    }
+
+    fn axes(&self) -> ChartAxes {
+        view::annals::axes()
+    }
+
+    fn annals(&self, before: &Position, events: &[Event], _viewer: Viewer) -> TurnAnnals {
+        view::annals::annals(self, before, events)
+    }
+
+    fn limit_years(_setup: &mut Setup, _years: u16) -> u32 {
+        opening::LONGEST
+    }
+
+    fn ending(&self, position: &Position) -> EndingWords {
+        view::annals::ending(position)
+    }
+}

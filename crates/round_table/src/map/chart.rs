@@ -1,0 +1,170 @@
+//! The picture in sentences, for readers who cannot see it: Camelot, the knights, quest by quest.
+
+use super::words;
+use crate::{
+    cards::BlackKind,
+    game::RoundTable,
+    position::{KnightState, Position, Relic},
+    quest::{Place, Quest},
+    turn::deed_check::war_needs,
+};
+use seneschal_seam::seat::Seat;
+use seneschal_text::{Phrase, PhraseArgument};
+
+/// The same in sentences.
+pub(crate) fn chart(game: &RoundTable, position: &Position) -> Vec<Phrase> {
+    let mut lines = vec![
+        Phrase::new("round-table-chart-camelot-heading"),
+        table(game, position),
+        piles(position),
+        Phrase::new("round-table-chart-knights-heading"),
+    ];
+    lines.extend(position.seats().map(|seat| knight(game, position, seat)));
+    lines.push(Phrase::new("round-table-chart-quests-heading"));
+    lines.extend(Quest::ALL.map(|of| quest(game, position, of)));
+    lines
+}
+
+/// What the picture shows, in few words.
+pub(super) fn alt(game: &RoundTable, position: &Position) -> Phrase {
+    let seats = position.seats();
+    let knights: Vec<Phrase> = seats.map(|seat| knight(game, position, seat)).collect();
+    // sentences, one after the other
+    let table = knights
+        .into_iter()
+        .fold(table(game, position), |told, more| {
+            Phrase::new("round-table-chart-more")
+                .with("told", told)
+                .with("more", more)
+        });
+    Phrase::new("round-table-map-alt")
+        .with("title", words::title(game, position))
+        .with("table", table)
+}
+
+fn yes(flag: bool) -> &'static str {
+    if flag { "yes" } else { "no" }
+}
+
+/// A list, or `none`.
+fn listed<T: Into<PhraseArgument>>(list: Vec<T>) -> PhraseArgument {
+    match list.is_empty() {
+        true => Phrase::new("round-table-chart-none").into(),
+        false => list.into(),
+    }
+}
+
+fn table(game: &RoundTable, position: &Position) -> Phrase {
+    Phrase::new("round-table-chart-table")
+        .with("white", position.swords.white)
+        .with("black", position.swords.black)
+        .with("engines", position.engines)
+        .with("places", game.figures.engines)
+}
+
+fn piles(position: &Position) -> Phrase {
+    let (white, black) = (&position.white, &position.black);
+    let stays = position.staying.iter();
+    let stays: Vec<Phrase> = stays.map(|kind| words::black(*kind)).collect();
+    Phrase::new("round-table-chart-piles")
+        .with("white", white.total())
+        .with("white_discard", white.discard.total())
+        .with("black", black.total())
+        .with("black_discard", black.discard.total())
+        .with("stays", listed(stays))
+}
+
+/// With what everybody knows of loyalty and accusations (R§8.1).
+fn knight(game: &RoundTable, position: &Position, seat: Seat) -> Phrase {
+    let knight = position.knight(seat);
+    let told = Phrase::new(match knight.state {
+        KnightState::Alive => "round-table-chart-knight",
+        KnightState::Dead => "round-table-chart-dead",
+        KnightState::Unmasked => "round-table-chart-unmasked",
+    });
+    let relics = Relic::ALL.into_iter();
+    let relics = relics.filter(|&relic| position.has(seat, relic));
+    told.with("knight", game.knight_name(seat))
+        .with("place", words::place(knight.place))
+        .with("life", knight.life)
+        .with("cards", knight.hand.total())
+        .with("relics", listed(relics.map(words::relic).collect()))
+        .with("accused", yes(knight.has_accused))
+        .with("loyal", yes(knight.shown_loyal))
+}
+
+fn quest(game: &RoundTable, position: &Position, quest: Quest) -> Phrase {
+    let state = position.quest(quest);
+    let told = Phrase::new(match (state.over, position.is_open(quest)) {
+        (true, _) => "round-table-chart-over",
+        (false, true) => "round-table-chart-quest",
+        (false, false) => "round-table-chart-closed",
+    });
+    let result = match state.result {
+        Some(true) => "won",
+        Some(false) => "lost",
+        None => "none",
+    };
+    let present = position.present(quest).into_iter();
+    let present: Vec<&str> = present.map(|seat| game.knight_name(seat)).collect();
+    let present: PhraseArgument = match present.is_empty() {
+        true => Phrase::new("round-table-chart-nobody").into(),
+        false => present.into(),
+    };
+    told.with("quest", words::place(Place::At(quest)))
+        .with("sides", sides(game, position, quest))
+        .with("present", present)
+        .with("heroism", yes(state.heroism))
+        .with("result", result)
+}
+
+/// What lies on the knights' side and on evil's.
+fn sides(game: &RoundTable, position: &Position, quest: Quest) -> Phrase {
+    let (state, figures) = (position.quest(quest), game.figures.quest(quest));
+    match quest {
+        Quest::Excalibur => Phrase::new("round-table-chart-excalibur")
+            .with("step", words::step(state.steps))
+            .with("ends", figures.evil),
+        Quest::Grail => {
+            let blacks = state.blacks.iter();
+            let desolations = blacks.filter(|laid| laid.card.kind == BlackKind::Desolation);
+            let desolations = desolations.count();
+            Phrase::new("round-table-chart-grail")
+                .with("grails", state.grails)
+                .with("despairs", state.blacks.len().saturating_sub(desolations))
+                .with("desolations", desolations)
+                .with("spaces", figures.evil)
+        }
+        Quest::Picts | Quest::Saxons => Phrase::new("round-table-chart-war")
+            .with("fights", state.fights.len())
+            .with("needed", war_needs(&game.figures, position, quest))
+            .with("warriors", state.warriors)
+            .with("most", figures.evil)
+            .with("mordred", yes(state.mordred)),
+        _ => {
+            let groups = (0..).zip(&figures.needs);
+            let groups: Vec<Phrase> = groups
+                .map(|(group, &size)| {
+                    let laid = state.fights.iter().filter(|laid| laid.group == group);
+                    Phrase::new("round-table-chart-group")
+                        .with("size", size)
+                        .with("values", listed(laid.map(|laid| laid.value).collect()))
+                })
+                .collect();
+            Phrase::new("round-table-chart-fight")
+                .with("groups", groups)
+                .with("black", listed(black_cards(game, position, quest)))
+                .with("most", figures.evil)
+        }
+    }
+}
+
+/// Values of open cards; of the others only that they are there (R§8.1).
+fn black_cards(game: &RoundTable, position: &Position, quest: Quest) -> Vec<PhraseArgument> {
+    let cards = position.quest(quest).blacks.iter();
+    let told = cards.map(|laid| match laid.face_down {
+        true => Phrase::new("round-table-chart-face-down").into(),
+        false => words::black_value(game, quest, laid.card).into(),
+    });
+    told.collect()
+}

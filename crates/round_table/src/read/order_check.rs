@@ -1,0 +1,480 @@
+//! Whether a line's order can be done after those before it. What cards, dice, conditions and other
+//! knights decide is taken as possible (R§10.1).
+
+use super::conditions::asks_for_card;
+use super::parser::OrderClause;
+use crate::{
+    cards::{BlackKind, Cards, White},
+    game::{Power, RoundTable},
+    order::{Action, Condition, Deed, EvilChoice, MerlinTarget, Order, SpecialPlay, StandingOrder},
+    position::{Half, KnightState, LaidFight, Position, Question, Relic, Step},
+    quest::Quest,
+    turn::deed_check::{
+        ALIKE, DeedCheck, DeedRefusal, DeedResult, fit_group, next_in_war, refuse, refuse_plain,
+    },
+};
+use seneschal_seam::seat::Seat;
+use seneschal_text::Phrase;
+
+#[derive(Clone)]
+pub(super) struct OrderCheck<'a> {
+    pub game: &'a RoundTable,
+    pub seat: Seat,
+    /// The position after the orders that certainly run.
+    pub supposed: Position,
+    /// It is the turn of this knight, and its orders are read now.
+    at_hand: bool,
+    /// Evil, a condition or the end of a quest comes before: what stands where is not certain.
+    doubt: bool,
+    /// Cards may still come.
+    unknown_cards: bool,
+    /// A deed under a condition may be the first one.
+    maybe_deed: bool,
+    evil: Option<EvilChoice>,
+    offer: Option<White>,
+    reveals: bool,
+}
+
+const NO_DEED_BEFORE: &str = "round-table-refused-no-deed-before";
+
+/// What nothing that happens before the order can change.
+const LASTING: &[&str] = &[
+    NO_DEED_BEFORE,
+    "round-table-refused-for-a-life",
+    "round-table-refused-third",
+    "round-table-refused-same-kind",
+    "round-table-refused-over",
+    "round-table-refused-no-fight",
+    "round-table-refused-heal-alike",
+    "round-table-refused-accuse-self",
+    "round-table-refused-accused",
+    "round-table-refused-no-knight",
+    "round-table-refused-not-arthur",
+    "round-table-refused-not-bedivere",
+    "round-table-refused-power-used",
+    "round-table-refused-merlin-excalibur",
+    "round-table-refused-messenger-cards",
+];
+
+impl<'a> OrderCheck<'a> {
+    /// `at_hand`: for the turn that is played now, and not one to come.
+    pub(super) fn new(
+        game: &'a RoundTable,
+        position: &Position,
+        seat: Seat,
+        at_hand: bool,
+    ) -> OrderCheck<'a> {
+        let mut supposed = position.clone();
+        if !at_hand {
+            supposed.deeds = Default::default();
+        }
+        OrderCheck {
+            game,
+            seat,
+            supposed,
+            at_hand,
+            doubt: !at_hand || position.half != Half::Deeds,
+            unknown_cards: false,
+            maybe_deed: false,
+            evil: None,
+            offer: None,
+            reveals: false,
+        }
+    }
+
+    pub(super) fn deed_check(&self) -> DeedCheck<'_> {
+        DeedCheck {
+            game: self.game,
+            position: &self.supposed,
+            seat: self.seat,
+            unknown_cards: self.unknown_cards || self.doubt,
+        }
+    }
+
+    pub(super) fn check(&mut self, clause: &OrderClause, when: &[Condition]) -> DeedResult {
+        let state = self.supposed.knight(self.seat).state;
+        if state == KnightState::Dead {
+            return refuse_plain("3.6", "round-table-refused-dead");
+        }
+        let deed = match &clause.what {
+            Action::Deed(deed) => deed,
+            _ if clause.paid => return refuse_plain("3.3", "round-table-refused-no-deed"),
+            what => return self.check_other(what, when),
+        };
+        if state == KnightState::Unmasked {
+            return refuse_plain("6.4", "round-table-refused-unmasked");
+        }
+        self.check_deed(deed, clause.paid, !when.is_empty())
+    }
+
+    // ---- deeds
+
+    fn check_deed(&mut self, deed: &Deed, paid: bool, conditional: bool) -> DeedResult {
+        if let Deed::Play(SpecialPlay::Convocation(Some(first)) | SpecialPlay::Lady(Some(first))) =
+            deed
+        {
+            self.check_alive(*first)?;
+        }
+        let order = Order {
+            line: 0,
+            text: String::new(),
+            what: Action::Deed(deed.clone()),
+            paid,
+            when: Vec::new(),
+        };
+        let check = self.deed_check();
+        let free = check.is_free(deed);
+        if let Err(refusal) = check.check(&order, deed) {
+            let id = refusal.why.id.as_ref();
+            let maybe_second = id == NO_DEED_BEFORE && self.maybe_deed;
+            let certain = LASTING.contains(&id) || !(self.doubt || conditional);
+            if certain && !maybe_second {
+                return Err(refusal);
+            }
+        }
+        if conditional {
+            self.doubt = true;
+            self.maybe_deed |= !free;
+        } else {
+            self.advance(deed, paid, free);
+        }
+        Ok(())
+    }
+
+    /// What the deed certainly changes.
+    fn advance(&mut self, deed: &Deed, paid: bool, free: bool) {
+        match deed.kind() {
+            Some(kind) => {
+                self.supposed.deeds.kinds.insert(kind);
+            }
+            None => self.supposed.deeds.power = true,
+        }
+        if !free {
+            self.supposed.deeds.counted = self.supposed.deeds.counted.saturating_add(1);
+        }
+        self.change_life(|life, _| life.saturating_sub(u8::from(paid)));
+        match deed {
+            Deed::Go(place) => {
+                if let Some(knight) = self.supposed.knight_mut(self.seat) {
+                    knight.place = *place;
+                }
+            }
+            Deed::DrawTwo => self.unknown_cards = true,
+            Deed::FightEngine(fights) => self.spend(fights.iter().copied().map(White::Fight)),
+            Deed::Lay { card, .. } => self.lay(*card, deed),
+            Deed::Drop(card) => {
+                self.spend([*card]);
+                let state = self.supposed.quest_mut(Quest::Excalibur);
+                state.steps = state.steps.saturating_add(1);
+                // the quest may be won: a card of each comes, and all go home
+                self.doubt |= state.steps >= 5;
+            }
+            Deed::Play(play) => self.play(play),
+            Deed::Heal(card) => {
+                self.spend(std::iter::repeat_n(*card, usize::from(ALIKE)));
+                self.change_life(|life, most| life.saturating_add(1).min(most));
+            }
+            Deed::Accuse(_) => {
+                if let Some(knight) = self.supposed.knight_mut(self.seat) {
+                    knight.has_accused = true;
+                }
+            }
+            Deed::Swap { card, .. } => {
+                self.spend([*card]);
+                self.unknown_cards = true;
+            }
+            Deed::Trade(cards) => {
+                self.spend(*cards);
+                self.unknown_cards = true;
+            }
+        }
+    }
+
+    fn change_life(&mut self, change: impl Fn(u8, u8) -> u8) {
+        let most = self.game.figures.most_life;
+        if let Some(knight) = self.supposed.knight_mut(self.seat) {
+            knight.life = change(knight.life, most);
+        }
+    }
+
+    fn spend(&mut self, cards: impl IntoIterator<Item = White>) {
+        if let Some(knight) = self.supposed.knight_mut(self.seat) {
+            for card in cards {
+                knight.hand.take(card);
+            }
+        }
+    }
+
+    fn lay(&mut self, card: White, deed: &Deed) {
+        self.spend([card]);
+        let Some(quest) = self.supposed.knight(self.seat).place.quest() else {
+            return;
+        };
+        let needs = &self.game.figures.quest(quest).needs;
+        match (card, deed) {
+            (White::Fight(value), Deed::Lay { group, .. }) => {
+                let group = fit_group(&self.game.figures, &self.supposed, quest, value, *group);
+                let group = if quest.is_fight() {
+                    group.unwrap_or(0)
+                } else {
+                    0
+                };
+                let fights = &mut self.supposed.quest_mut(quest).fights;
+                fights.push(LaidFight { value, group });
+                self.doubt |= match quest.is_war() {
+                    true => next_in_war(&self.game.figures, &self.supposed, quest).is_none(),
+                    false => fights.len() >= needs.iter().copied().map(usize::from).sum(),
+                };
+            }
+            _ => {
+                let state = self.supposed.quest_mut(quest);
+                state.grails = state.grails.saturating_add(1);
+                self.doubt |= needs.first().is_some_and(|needed| state.grails >= *needed);
+            }
+        }
+    }
+
+    fn play(&mut self, play: &SpecialPlay) {
+        self.spend([play.card()]);
+        match play {
+            SpecialPlay::Messenger { cards, .. } => self.spend(cards.iter().copied()),
+            SpecialPlay::Reinforcements { others: false } => self.unknown_cards = true,
+            SpecialPlay::Piety { others: false } => {
+                self.change_life(|life, most| life.saturating_add(3).min(most));
+            }
+            SpecialPlay::Heroism(quest) => self.supposed.quest_mut(*quest).heroism = true,
+            SpecialPlay::Merlin(MerlinTarget::Engine) => {
+                self.supposed.engines = self.supposed.engines.saturating_sub(1);
+            }
+            SpecialPlay::Convocation(_) | SpecialPlay::Fate | SpecialPlay::Lady(_) => {
+                self.doubt = true;
+            }
+            SpecialPlay::Merlin(_)
+            | SpecialPlay::Clairvoyance(_)
+            | SpecialPlay::Piety { .. }
+            | SpecialPlay::Reinforcements { .. } => {}
+        }
+    }
+
+    // ---- everything else
+
+    fn check_alive(&self, seat: Seat) -> DeedResult {
+        if self.supposed.is_knight(seat) {
+            return Ok(());
+        }
+        let knight = self.game.knight_name(seat);
+        refuse(
+            "10.1",
+            Phrase::new("round-table-refused-no-knight").with("knight", knight),
+        )
+    }
+
+    fn check_other(&mut self, what: &Action, when: &[Condition]) -> DeedResult {
+        match what {
+            Action::Evil(choice) => self.check_evil(*choice, when),
+            Action::Bury(kind) => self.check_bury(*kind),
+            Action::Reveal => self.check_reveal(),
+            Action::TakeFrom(whom) => self.check_take(*whom),
+            _ if !when.is_empty() => refuse_plain("10.2", "round-table-refused-condition"),
+            Action::Offer(card) => self.check_offer(*card),
+            Action::Standing(order) => self.check_standing(order),
+            Action::Share(parts) => self.check_share(parts),
+            Action::Agree(with) => self.check_agreement(*with),
+            Action::Deed(_) => Ok(()),
+        }
+    }
+
+    fn check_evil(&mut self, choice: EvilChoice, when: &[Condition]) -> DeedResult {
+        // the card is drawn after the choice
+        if when.iter().any(asks_for_card) {
+            return refuse_plain("10.1", "round-table-refused-evil-if-comes");
+        }
+        self.check_evil_life(choice)?;
+        match self.evil {
+            Some(first) if first != choice => {
+                return refuse_plain("10.1", "round-table-refused-two-evils");
+            }
+            _ if when.is_empty() => self.evil = Some(choice),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// R§6.5: the unmasked traitor has no life.
+    fn check_evil_life(&self, choice: EvilChoice) -> DeedResult {
+        let unmasked = self.reveals || !self.supposed.is_knight(self.seat);
+        if choice == EvilChoice::Life && unmasked {
+            return refuse_plain("6.5", "round-table-refused-no-life");
+        }
+        Ok(())
+    }
+
+    fn check_bury(&self, kind: BlackKind) -> DeedResult {
+        let perceval = self.game.has_power(self.seat, Power::Perceval);
+        if !perceval || self.at_hand && !self.supposed.has(self.seat, Relic::Armour) {
+            return refuse_plain("5.1", "round-table-refused-not-perceval");
+        }
+        let shown = self.supposed.black.top.iter().take(2);
+        let mut shown = shown.filter(|placed| placed.seen_by.contains(&self.seat));
+        if self.at_hand && !shown.any(|placed| placed.card.kind == kind) {
+            let card = Phrase::new("round-table-refused-not-shown").with("card", kind.name());
+            return refuse("5.1", card);
+        }
+        Ok(())
+    }
+
+    fn check_reveal(&mut self) -> DeedResult {
+        let knight = self.supposed.knight(self.seat);
+        if !self.supposed.loyalty_read {
+            return match self.at_hand {
+                true => refuse_plain("1.6", "round-table-refused-unread"),
+                false => Ok(()),
+            };
+        }
+        if !knight.traitor {
+            return refuse_plain("6.3", "round-table-refused-not-traitor");
+        }
+        if knight.state == KnightState::Unmasked {
+            return refuse_plain("6.4", "round-table-refused-unmasked");
+        }
+        self.reveals = true;
+        Ok(())
+    }
+
+    fn check_take(&self, whom: Seat) -> DeedResult {
+        let unmasked = self.supposed.knight(self.seat).state == KnightState::Unmasked;
+        if !unmasked && !self.reveals {
+            return refuse_plain("6.5", "round-table-refused-not-unmasked");
+        }
+        self.check_alive(whom)?;
+        if self.at_hand && self.supposed.knight(whom).hand.is_empty() {
+            let knight = self.game.knight_name(whom);
+            let why = Phrase::new("round-table-refused-no-cards-there").with("knight", knight);
+            return refuse("6.5", why);
+        }
+        Ok(())
+    }
+
+    fn check_offer(&mut self, card: White) -> DeedResult {
+        if self.supposed.knight(self.seat).hand.of(card) == 0 {
+            let why = Phrase::new("round-table-refused-no-card").with("card", card.name());
+            return refuse("1.7", why);
+        }
+        match self.offer.replace(card) {
+            Some(_) => refuse_plain("1.7", "round-table-refused-two-offers"),
+            None => Ok(()),
+        }
+    }
+
+    /// R§9.3: a power that the knight has not, a card that it does not stop.
+    fn check_standing(&self, order: &StandingOrder) -> DeedResult {
+        let of_unmasked = matches!(order, StandingOrder::Evil(_) | StandingOrder::Armour(_));
+        if !of_unmasked && !self.supposed.is_knight(self.seat) {
+            return refuse_plain("6.4", "round-table-refused-unmasked");
+        }
+        let game = self.game;
+        match order {
+            StandingOrder::Merlin(against) => {
+                let standard = against.keys().find(|kind| !kind.is_special());
+                refuse_card("9.3", "round-table-refused-merlin-standard", standard)
+            }
+            StandingOrder::Excalibur(against) => {
+                let other = against.iter().find(|kind| !game.excalibur_cancels(**kind));
+                refuse_card("5.2", "round-table-refused-excalibur-special", other)?;
+                self.check_relic(Relic::Excalibur, against.is_empty())
+            }
+            StandingOrder::Save(whom) => {
+                whom.iter().try_for_each(|seat| self.check_alive(*seat))?;
+                self.check_relic(Relic::Grail, whom.is_empty())
+            }
+            StandingOrder::Armour(kinds) => self.check_relic(Relic::Armour, kinds.is_empty()),
+            StandingOrder::Kay(_) if !game.has_power(self.seat, Power::Kay) => {
+                refuse_plain("5.1", "round-table-refused-not-kay")
+            }
+            StandingOrder::ForArthur(_)
+                if game
+                    .who_has(Power::Arthur)
+                    .is_none_or(|arthur| arthur == self.seat) =>
+            {
+                refuse_plain("5.1", "round-table-refused-for-arthur")
+            }
+            StandingOrder::Evil(choice) => self.check_evil_life(*choice),
+            _ => Ok(()),
+        }
+    }
+
+    /// A relic may still be won, but nobody gives it away (R§5.2).
+    fn check_relic(&self, relic: Relic, nothing: bool) -> DeedResult {
+        let quest = Quest::ALL
+            .into_iter()
+            .find(|quest| self.game.figures.quest(*quest).won.relic == Some(relic));
+        let can_have = match self.supposed.holder(relic) {
+            Some(holder) => holder == self.seat,
+            None => quest.is_some_and(|quest| !self.supposed.quest(quest).over),
+        };
+        if nothing || can_have {
+            return Ok(());
+        }
+        let why = Phrase::new("round-table-refused-no-relic").with("relic", relic.name());
+        refuse("5.2", why)
+    }
+
+    /// The cards that lie there, and who shares them (R§9.5).
+    fn shared(&self) -> Result<(&Cards<White>, &[Seat]), DeedRefusal> {
+        let refusal = |id: &'static str| DeedRefusal {
+            clause: "9.5".into(),
+            why: Phrase::new(id),
+        };
+        let asks = self.supposed.asked.as_ref();
+        let asks = asks.is_some_and(|asked| matches!(asked.question, Question::Share { .. }));
+        match self.supposed.agenda.last() {
+            Some(Step::Share { cards, among }) if asks => {
+                if among.contains(&self.seat) {
+                    Ok((cards, among))
+                } else {
+                    Err(refusal("round-table-refused-not-present"))
+                }
+            }
+            _ => Err(refusal("round-table-refused-no-window")),
+        }
+    }
+
+    fn check_share(&self, parts: &[(White, Seat)]) -> DeedResult {
+        let (cards, among) = self.shared()?;
+        if let Some((_, seat)) = parts.iter().find(|(_, seat)| !among.contains(seat)) {
+            let knight = self.game.knight_name(*seat);
+            let why = Phrase::new("round-table-refused-share-whom").with("knight", knight);
+            return refuse("9.5", why);
+        }
+        let given: Cards<White> = parts.iter().map(|(card, _)| *card).collect();
+        let differs = |card: &White| given.of(*card) != cards.of(*card);
+        let Some(card) = White::ALL.into_iter().find(differs) else {
+            return Ok(());
+        };
+        let id = if given.of(card) > cards.of(card) {
+            "round-table-refused-not-lying"
+        } else {
+            "round-table-refused-share-rest"
+        };
+        refuse("9.5", Phrase::new(id).with("card", card.name()))
+    }
+
+    fn check_agreement(&self, with: Seat) -> DeedResult {
+        let (_, among) = self.shared()?;
+        if with != self.seat && among.contains(&with) {
+            return Ok(());
+        }
+        let knight = self.game.knight_name(with);
+        refuse(
+            "9.5",
+            Phrase::new("round-table-refused-share-whom").with("knight", knight),
+        )
+    }
+}
+
+fn refuse_card(clause: &'static str, id: &'static str, card: Option<&BlackKind>) -> DeedResult {
+    match card {
+        Some(card) => refuse(clause, Phrase::new(id).with("card", card.name())),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,348 @@
+//! The grammar of a line (R§10). It knows words and names, but nothing about the position.
+
+use super::keys::Key;
+use super::names::{KnightIndex, named};
+use crate::{
+    cards::{BlackKind, White},
+    order::{Action, EvilChoice, ShareWish, StandingOrder},
+    quest::Place,
+};
+use seneschal_seam::{
+    line_parser::{LineFaults, LineParser, MOST_CLAUSES, read_clauses},
+    order_reading::LineVerdict,
+    seat::Seat,
+    verdicts::{LineResult, refuse_excess, unread},
+};
+use seneschal_text::{NameLookup, OrderWord as _, Phrase, Token, TokenSign, tokens};
+use std::ops::{Deref, DerefMut, Range};
+
+/// One order in a line, and its place there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct OrderClause {
+    pub span: Range<usize>,
+    pub what: Action,
+    /// `for a life:`
+    pub paid: bool,
+}
+
+pub(super) struct OrderParser<'a> {
+    line: LineParser<'a, Key, Seat>,
+    /// Who writes.
+    pub me: Seat,
+}
+
+impl<'a> Deref for OrderParser<'a> {
+    type Target = LineParser<'a, Key, Seat>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.line
+    }
+}
+
+impl DerefMut for OrderParser<'_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.line
+    }
+}
+
+/// The orders of a part of a line, which begins at a byte of it, or why they cannot be read. Empty
+/// if it says that nothing is ordered.
+pub(super) fn line(
+    names: &KnightIndex,
+    text: &str,
+    from: usize,
+    me: Seat,
+) -> LineResult<Vec<OrderClause>> {
+    let faults = LineFaults {
+        nothing: "round-table-orders-nothing",
+        too_much: "round-table-orders-too-much",
+        too_long: TOO_LONG,
+    };
+    let mut parser = OrderParser::new(names, text, tokens(text), me);
+    read_clauses(&mut parser, &faults, Key::NoOrders, |parser, clauses| {
+        let mut clause = parser.clause()?;
+        clause.span = clause.span.start + from..clause.span.end + from;
+        clauses.push(clause);
+        Ok(())
+    })
+}
+
+const TOO_LONG: &str = "round-table-orders-long-line";
+
+impl<'a> OrderParser<'a> {
+    pub(super) fn new(names: &'a KnightIndex, text: &'a str, pieces: Vec<Token>, me: Seat) -> Self {
+        OrderParser {
+            line: LineParser::new(names, text, pieces),
+            me,
+        }
+    }
+
+    fn clause(&mut self) -> LineResult<OrderClause> {
+        self.skip();
+        let start = self.here().start;
+        let paid = self.eat(Key::ForLife);
+        if paid {
+            let _ = self.eat_sign(TokenSign::Colon) || self.eat_sign(TokenSign::Comma);
+        }
+        let what = self.action()?;
+        Ok(OrderClause {
+            span: start..self.before(),
+            what,
+            paid,
+        })
+    }
+
+    fn action(&mut self) -> LineResult<Action> {
+        // `2 merlins against`
+        if let Some(number) = self.number() {
+            self.at += 1;
+            return self.merlins(number).map(Action::Standing);
+        }
+        let key = self.order_key().ok_or_else(|| self.no_order())?;
+        let before = self.at;
+        let _ = self.eat(key);
+        match key {
+            Key::Evil => self.evil(),
+            Key::Bury => {
+                let kind = self.must_name("round-table-orders-which-black");
+                kind.map(Action::Bury)
+            }
+            Key::Reveal => Ok(Action::Reveal),
+            Key::TakeFrom => self.knight().map(Action::TakeFrom),
+            Key::Offer => self.card().map(Action::Offer),
+            Key::Agree => self.knight().map(Action::Agree),
+            Key::Share => self.share(),
+            Key::SameAgain => Err(unread(
+                None,
+                Phrase::new("round-table-orders-same-again"),
+                Vec::new(),
+            )),
+            _ => {
+                if let Some(deed) = self.deed(key)? {
+                    return Ok(Action::Deed(deed));
+                }
+                match self.standing(key)? {
+                    Some(order) => Ok(Action::Standing(order)),
+                    None => {
+                        self.at = before;
+                        Err(self.no_order())
+                    }
+                }
+            }
+        }
+    }
+
+    pub(super) fn no_order(&self) -> Box<LineVerdict> {
+        let near = self.near_keys(Key::begins_order);
+        self.complain_with("round-table-orders-no-order", near)
+    }
+
+    /// `draw`, `draw face down`, `engine`, `life`, each perhaps `until told otherwise`.
+    fn evil(&mut self) -> LineResult<Action> {
+        let _ = self.eat_sign(TokenSign::Colon);
+        let choices = [
+            (Key::Draw, EvilChoice::Draw),
+            (Key::FaceDown, EvilChoice::DrawFaceDown),
+            (Key::Engine, EvilChoice::Engine),
+            (Key::Life, EvilChoice::Life),
+        ];
+        let mut choice = self.one_of("round-table-orders-which-evil", &choices)?;
+        let _ = self.eat_sign(TokenSign::Comma);
+        if choice == EvilChoice::Draw && self.eat(Key::FaceDown) {
+            choice = EvilChoice::DrawFaceDown;
+        }
+        Ok(if self.eat(Key::Standing) {
+            Action::Standing(StandingOrder::Evil(choice))
+        } else {
+            Action::Evil(choice)
+        })
+    }
+
+    /// `share by choice`, `share: Grail to kay, Fight 5 to bors`
+    fn share(&mut self) -> LineResult<Action> {
+        let wishes = [
+            (Key::ByChoice, ShareWish::Choice),
+            (Key::ByLot, ShareWish::Lot),
+        ];
+        if let Some((_, wish)) = wishes.into_iter().find(|(key, _)| self.eat(*key)) {
+            return Ok(Action::Standing(StandingOrder::Share(wish)));
+        }
+        let _ = self.eat_sign(TokenSign::Colon);
+        let parts = self.list(|parser, _| {
+            let cards = parser.cards()?;
+            let _ = parser.preposition();
+            let to = parser.knight()?;
+            Ok(cards.into_iter().map(|card| (card, to)).collect())
+        })?;
+        Ok(Action::Share(parts))
+    }
+
+    /// The choice that a word makes; else all of them are suggested.
+    pub(super) fn one_of<T: Copy>(&mut self, id: &'static str, all: &[(Key, T)]) -> LineResult<T> {
+        let found = all.iter().find(|(key, _)| self.eat(*key));
+        found.map(|(_, choice)| *choice).ok_or_else(|| {
+            let before = self.written(&(0..self.before()));
+            let instead = all
+                .iter()
+                .map(|(key, _)| format!("{before} {}", self.names.spelling(*key)));
+            self.complain_with(id, instead.collect())
+        })
+    }
+
+    /// Items with commas or `and` between them; `item` sees those before it.
+    pub(super) fn list<T>(
+        &mut self,
+        item: impl Fn(&mut Self, &[T]) -> LineResult<Vec<T>>,
+    ) -> LineResult<Vec<T>> {
+        let mut items = Vec::new();
+        loop {
+            items.extend(item(self, &items)?);
+            if items.len() > MOST_CLAUSES {
+                return Err(Box::new(refuse_excess(TOO_LONG, MOST_CLAUSES)));
+            }
+            let comma = self.eat_sign(TokenSign::Comma) || self.eat_sign(TokenSign::Plus);
+            if !(self.eat(Key::And) || self.eat_sign(TokenSign::Ampersand) || comma) {
+                return Ok(items);
+            }
+        }
+    }
+
+    /// `to`, `on`, `for`: languages differ in which they use.
+    pub(super) fn preposition(&mut self) -> bool {
+        self.eat(Key::To) || self.eat(Key::On) || self.eat(Key::For)
+    }
+
+    // ---- names
+
+    /// The card, quest or place that is named here.
+    pub(super) fn named<T: TryFrom<String>>(&mut self) -> Option<T> {
+        self.skip();
+        let names = self.names;
+        let before = self.at;
+        let numbered = |key| matches!(key, Key::Fight | Key::Morgan).then_some(key);
+        if let Some(key) = self.eat_one(numbered)
+            && let Some(found) = named(names, key, self.number())
+        {
+            self.at += 1;
+            return Some(found);
+        }
+        self.at = before;
+        self.eat_one(|key| named(names, key, None))
+    }
+
+    /// The same, or a complaint with similar names.
+    pub(super) fn must_name<T: TryFrom<String>>(&mut self, id: &'static str) -> LineResult<T> {
+        self.named().ok_or_else(|| {
+            let near = self.near_keys(|key| named::<T>(self.names, key, Some(1)).is_some());
+            self.complain_with(id, near)
+        })
+    }
+
+    /// `Fight 3`, `3`, `Grail`
+    pub(super) fn card(&mut self) -> LineResult<White> {
+        self.skip();
+        let Some(number) = self.number() else {
+            return self.must_name("round-table-orders-which-card");
+        };
+        let card = u8::try_from(number).map(White::Fight).ok();
+        let card = card.filter(|card| White::ALL.contains(card));
+        let card = card.ok_or_else(|| self.complain("round-table-orders-fight-value"))?;
+        self.at += 1;
+        Ok(card)
+    }
+
+    /// `Fight 1, 1, Grail`, `3 and 4`, `2 Grails`
+    pub(super) fn cards(&mut self) -> LineResult<Vec<White>> {
+        self.list(|parser, _| {
+            let (number, card) = parser.counted_card()?;
+            Ok(vec![card; number])
+        })
+    }
+
+    /// `2 Grails`, `2 Fight 3`; one where no number stands before the card.
+    pub(super) fn counted_card(&mut self) -> LineResult<(usize, White)> {
+        self.skip();
+        let before = self.at;
+        if let Some(number) = self.number() {
+            self.at += 1;
+            if let Some(card) = self.named() {
+                let number = usize::try_from(number).unwrap_or(usize::MAX);
+                // more makes the list too long
+                return Ok((number.min(MOST_CLAUSES + 1), card));
+            }
+            self.at = before;
+        }
+        Ok((1, self.card()?))
+    }
+
+    /// `Despair`, `Morgan 2, 3`; `Morgan` alone is all five.
+    pub(super) fn blacks(&mut self) -> LineResult<Vec<BlackKind>> {
+        self.list(|parser, before| parser.black(before.last().copied()))
+    }
+
+    fn black(&mut self, before: Option<BlackKind>) -> LineResult<Vec<BlackKind>> {
+        self.skip();
+        let morgans = BlackKind::Morgan1..=BlackKind::Morgan5;
+        if let Some(number) = self.number()
+            && before.is_some_and(|before| morgans.contains(&before))
+            && let Some(kind) = named(self.names, Key::Morgan, Some(number))
+        {
+            self.at += 1;
+            return Ok(vec![kind]);
+        }
+        if let Some(kind) = self.named() {
+            return Ok(vec![kind]);
+        }
+        // what lies there is named like the quest
+        if self.eat(Key::Dragon) {
+            return Ok(vec![BlackKind::Lancelot]);
+        }
+        if self.eat(Key::Grail) {
+            return Ok(vec![BlackKind::Despair, BlackKind::Desolation]);
+        }
+        if self.eat(Key::Morgan) {
+            let all = BlackKind::ALL.into_iter();
+            return Ok(all.filter(|kind| morgans.contains(kind)).collect());
+        }
+        self.must_name("round-table-orders-which-black")
+            .map(|kind| vec![kind])
+    }
+
+    pub(super) fn place(&mut self) -> LineResult<Place> {
+        let _ = self.preposition();
+        self.must_name("round-table-orders-which-place")
+    }
+
+    pub(super) fn knight(&mut self) -> LineResult<Seat> {
+        match self.name(|_| true) {
+            NameLookup::Found(seat, _) => Ok(seat),
+            NameLookup::Several(all) | NameLookup::Short(all) => {
+                Err(self.complain_with("round-table-orders-which-knight", all))
+            }
+            NameLookup::Nothing => {
+                let near = self
+                    .piece()
+                    .map(|piece| self.names.near(&piece.folded, |_| true));
+                Err(self.complain_with("round-table-orders-which-knight", near.unwrap_or_default()))
+            }
+        }
+    }
+}
+
+/// True if a line begins like an order and continues like one. `Merlin` alone may belong to any
+/// sentence.
+pub(super) fn begins_an_order(names: &KnightIndex, text: &str) -> bool {
+    let mut parser = OrderParser::new(names, text, tokens(text), Seat(0));
+    if parser.number().is_some() {
+        parser.at += 1;
+        return parser.eat(Key::Merlin);
+    }
+    parser.order_key().is_some_and(|key| {
+        let _ = parser.eat(key);
+        match key {
+            Key::Merlin | Key::Excalibur => parser.eat(Key::Against),
+            _ if key.is_common() => parser.knight().is_ok() || parser.card().is_ok(),
+            _ => true,
+        }
+    })
+}

@@ -1,0 +1,104 @@
+//! Stand-ins keep secrets and win often enough (R§12).
+
+use super::orders;
+use crate::{
+    game::RoundTable,
+    laws::laws,
+    order::Order,
+    position::{Half, Position, RoundTableEnding},
+    sample::{ALL_KNIGHTS, game_of},
+    turn::{play, start::start},
+};
+use seneschal_seam::{dice::Dice, game::StandInStyle, seat::Seat};
+use std::collections::BTreeMap;
+
+/// Who is awaited.
+fn awaited(position: &Position) -> Vec<Seat> {
+    match &position.asked {
+        Some(asked) => asked.seats.iter().copied().collect(),
+        None if position.half == Half::Offers => position.seats().collect(),
+        None => vec![position.seat],
+    }
+}
+
+/// A game to its end; `watch` sees every position.
+fn play_out(game: &RoundTable, n: u32, mut watch: impl FnMut(&Position, &mut Dice)) -> Position {
+    let mut key = [0; 32];
+    let sealed = key;
+    key[..4].copy_from_slice(&n.to_be_bytes());
+    let mut dice = |turn: u32| {
+        key[4..8].copy_from_slice(&turn.to_be_bytes());
+        Dice::keyed(&key, &sealed)
+    };
+    let mut position = start(game, &mut dice(0)).position;
+    for half in 1..2_000 {
+        let mut dice = dice(half);
+        watch(&position, &mut dice);
+        let style = |seat: Seat| match (u32::from(seat.0) + n) % 2 {
+            0 => StandInStyle::Bold,
+            _ => StandInStyle::Careful,
+        };
+        let sheets: BTreeMap<Seat, Vec<Order>> = awaited(&position)
+            .into_iter()
+            .map(|seat| (seat, orders(game, &position, seat, style(seat), &mut dice)))
+            .collect();
+        let played = play(game, &position, &sheets, &mut dice);
+        if std::env::var("SENESCHAL_WATCH").is_ok() {
+            for (seat, orders) in &sheets {
+                let lines: Vec<&str> = orders.iter().map(|order| order.text.as_str()).collect();
+                println!("  {}: {}", game.knight_name(*seat), lines.join("; "));
+            }
+            for event in &played.events {
+                println!("{} {:?}", event.clause, event.what);
+            }
+        }
+        position = played.position;
+        laws(game, &position).unwrap_or_else(|why| panic!("game {n}: {why}"));
+        if position.over.is_some() {
+            return position;
+        }
+    }
+    panic!("game {n} goes on")
+}
+
+fn cell(knights: u32, traitor: &str, n: u32) -> RoundTable {
+    let mut names = ALL_KNIGHTS[..7].to_vec();
+    names.rotate_left((n % 7) as usize);
+    game_of(&names[..knights as usize], &[("traitor", traitor)])
+}
+
+/// `SENESCHAL_GAMES=1000 cargo test -p seneschal-round-table balance -- --ignored --nocapture`
+#[test]
+#[ignore = "takes minutes"]
+fn balance() {
+    let games = std::env::var("SENESCHAL_GAMES")
+        .ok()
+        .and_then(|n| n.parse().ok());
+    let games: u32 = games.unwrap_or(200);
+    println!("knights traitor  won%  7.1 7.2 7.3 7.4  turns");
+    for traitor in ["never", "surely"] {
+        for knights in 3..=7 {
+            let mut ends = [0; 5];
+            let mut turns = 0;
+            for n in 0..games {
+                let position = play_out(&cell(knights, traitor, n), n, |_, _| {});
+                turns += position.turn;
+                let end = match position.over {
+                    Some(RoundTableEnding::Engines) => 1,
+                    Some(RoundTableEnding::BlackSwords) => 2,
+                    Some(RoundTableEnding::NoLoyal) => 3,
+                    Some(RoundTableEnding::Swords { won: false }) => 4,
+                    _ => 0,
+                };
+                ends[end] += 1;
+            }
+            let [won, engines, black, dead, swords] = ends;
+            let (per, turns) = (won * 1000 / games, turns / games);
+            println!(
+                "{knights:7} {traitor:7} {:3}.{}  {engines:3} {black:3} {dead:3} {swords:3}  {turns:5}",
+                per / 10,
+                per % 10
+            );
+        }
+    }
+}

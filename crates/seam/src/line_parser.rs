@@ -1,0 +1,246 @@
+//! A line of an order sheet, read token by token. Each game adds its grammar.
+
+use super::order_reading::LineVerdict;
+use super::verdicts::{LineResult, refuse_excess, unread};
+use seneschal_text::{
+    NameIndex, NameLookup, OrderWord, Phrase, Token, TokenKind, TokenSign, tokens_bound,
+};
+use std::ops::{DerefMut, Range};
+
+pub struct LineParser<'a, K: 'static, N> {
+    pub names: &'a NameIndex<K, N>,
+    pub text: &'a str,
+    pub pieces: Vec<Token>,
+    /// The next token.
+    pub at: usize,
+    /// The end of the last token to read.
+    pub end: usize,
+}
+
+impl<'a, K: OrderWord, N: Copy + PartialEq> LineParser<'a, K, N> {
+    pub fn new(names: &'a NameIndex<K, N>, text: &'a str, pieces: Vec<Token>) -> Self {
+        let end = pieces.len();
+        LineParser {
+            names,
+            text,
+            pieces,
+            at: 0,
+            end,
+        }
+    }
+
+    /// Skips words without meaning, unless they belong to a name.
+    pub fn skip(&mut self) {
+        while self.at < self.end
+            && let Some((key, length)) = self.names.keys.at(&self.pieces, self.at)
+            && key.is_filler()
+            && !self
+                .pieces
+                .get(self.at)
+                .is_some_and(|piece| self.names.has_word(&piece.folded))
+        {
+            self.at += length;
+        }
+    }
+
+    pub fn key(&mut self) -> Option<K> {
+        self.skip();
+        let (key, length) = self.names.keys.at(&self.pieces, self.at)?;
+        (self.at + length <= self.end).then_some(key)
+    }
+
+    /// The key that begins an order here: Swedish `by` is a village, but English `by` begins no
+    /// order.
+    pub fn order_key(&mut self) -> Option<K> {
+        self.skip();
+        let (all, length) = self.names.keys.meanings(&self.pieces, self.at)?;
+        let key = all
+            .iter()
+            .map(|meaning| meaning.key)
+            .find(|key| key.begins_order())?;
+        (self.at + length <= self.end).then_some(key)
+    }
+
+    /// Consumes the current keyword.
+    pub fn next(&mut self) {
+        self.at += self
+            .names
+            .keys
+            .at(&self.pieces, self.at)
+            .map_or(1, |(_, length)| length);
+    }
+
+    /// Consumes the word if this is one of its meanings: a word may mean different things in
+    /// different languages.
+    pub fn eat(&mut self, key: K) -> bool {
+        self.skip();
+        self.eat_one(|meaning| (meaning == key).then_some(()))
+            .is_some()
+    }
+
+    /// Consumes the word if one of its meanings is wanted; returns what is wanted of it.
+    pub fn eat_one<T>(&mut self, wanted: impl Fn(K) -> Option<T>) -> Option<T> {
+        let (all, length) = self.names.keys.meanings(&self.pieces, self.at)?;
+        let found = all.iter().find_map(|meaning| wanted(meaning.key))?;
+        (self.at + length <= self.end).then(|| {
+            self.at += length;
+            found
+        })
+    }
+
+    pub fn here_is(&self, sign: TokenSign) -> bool {
+        self.at < self.end && self.pieces.get(self.at).is_some_and(|piece| piece.is(sign))
+    }
+
+    pub fn eat_sign(&mut self, sign: TokenSign) -> bool {
+        let found = self.here_is(sign);
+        self.at += usize::from(found);
+        found
+    }
+
+    pub fn piece(&self) -> Option<&Token> {
+        self.pieces.get(self.at).filter(|_| self.at < self.end)
+    }
+
+    /// The current number, not consumed.
+    pub fn number(&self) -> Option<u64> {
+        match self.piece()?.kind {
+            TokenKind::Number(value) => value,
+            _ => None,
+        }
+    }
+
+    /// A name that begins here, consumed if it is one of those wanted.
+    pub fn name(&mut self, wanted: impl Fn(N) -> bool) -> NameLookup<N> {
+        self.skip();
+        let found = self.names.seek(&self.pieces, self.at, self.end, wanted);
+        if let NameLookup::Found(_, length) = found {
+            self.at += length;
+        }
+        found
+    }
+
+    pub fn written(&self, span: &Range<usize>) -> &'a str {
+        self.text.get(span.clone()).unwrap_or_default()
+    }
+
+    /// The place of the current token; after the last one if nothing is left.
+    pub fn here(&self) -> Range<usize> {
+        self.piece()
+            .map_or_else(|| self.before()..self.before(), |piece| piece.span.clone())
+    }
+
+    /// The end of the last consumed token.
+    pub fn before(&self) -> usize {
+        self.at
+            .checked_sub(1)
+            .and_then(|at| self.pieces.get(at))
+            .map_or(0, |piece| piece.span.end)
+    }
+
+    /// The keywords most similar to the current word.
+    pub fn near_keys(&self, fits: impl Fn(K) -> bool) -> Vec<String> {
+        self.piece()
+            .map(|piece| self.names.near_keys(&self.pieces, &piece.folded, fits))
+            .unwrap_or_default()
+    }
+
+    pub fn complain(&self, id: &'static str) -> Box<LineVerdict> {
+        self.complain_with(id, Vec::new())
+    }
+
+    pub fn complain_with(&self, id: &'static str, instead: Vec<String>) -> Box<LineVerdict> {
+        let span = self.here();
+        unread(
+            Some(span.clone()),
+            Phrase::new(id).with("word", self.written(&span)),
+            instead,
+        )
+    }
+}
+
+/// The most orders in one line; nobody would read more.
+pub const MOST_CLAUSES: usize = 24;
+
+/// A game's complaints about a line as a whole.
+pub struct LineFaults {
+    pub nothing: &'static str,
+    pub too_much: &'static str,
+    pub too_long: &'static str,
+}
+
+/// The orders of a line, with `;` between them. Empty if it says that nothing is ordered. `clause`
+/// adds what it reads.
+pub fn read_clauses<'a, P, K, N, O>(
+    parser: &mut P,
+    faults: &LineFaults,
+    no_orders: K,
+    clause: impl Fn(&mut P, &mut Vec<O>) -> LineResult<()>,
+) -> LineResult<Vec<O>>
+where
+    K: OrderWord,
+    N: Copy + PartialEq + 'a,
+    P: DerefMut<Target = LineParser<'a, K, N>>,
+{
+    // the bullet of a list
+    if parser.pieces.first().is_some_and(|piece| piece.pointed) {
+        parser.at = 1;
+    }
+    let mut clauses = Vec::new();
+    if parser.eat(no_orders) {
+        return match parser.piece() {
+            Some(_) => Err(parser.complain(faults.too_much)),
+            None => Ok(clauses),
+        };
+    }
+    loop {
+        while parser.eat_sign(TokenSign::Semicolon) {}
+        if parser.at >= parser.end {
+            break;
+        }
+        clause(parser, &mut clauses)?;
+        if clauses.len() > MOST_CLAUSES {
+            return Err(Box::new(refuse_excess(faults.too_long, MOST_CLAUSES)));
+        }
+        parser.skip();
+        if parser.at < parser.end && !parser.here_is(TokenSign::Semicolon) {
+            return Err(parser.complain(faults.too_much));
+        }
+    }
+    if clauses.is_empty() {
+        Err(unread(None, Phrase::new(faults.nothing), Vec::new()))
+    } else {
+        Ok(clauses)
+    }
+}
+
+/// Where in a part of a line an order begins: at a word that has no other meaning and is no name.
+pub fn order_start<K: OrderWord, N: Copy + PartialEq>(
+    names: &NameIndex<K, N>,
+    text: &str,
+    piece: Range<usize>,
+    begins_an_order: impl Fn(&str) -> bool,
+) -> Option<usize> {
+    let line = tokens_bound(text);
+    let begins = |at: usize| {
+        names
+            .keys
+            .meanings(&line, at)
+            .is_some_and(|(all, _)| all.iter().all(|one| one.key.begins_order()))
+    };
+    let starts = line
+        .iter()
+        .enumerate()
+        .filter(|(_, token)| piece.contains(&token.span.start))
+        .map(|(at, token)| (at, token.span.start));
+    let mut orders = starts.filter(|&(at, start)| {
+        begins(at) && begins_an_order(text.get(start..).unwrap_or_default())
+    });
+    let named = |at: usize| {
+        matches!(
+            names.seek(&line, at, line.len(), |_| true),
+            NameLookup::Found(..)
+        )
+    };
+    orders.find(|&(at, _)| !named(at)).map(|(_, start)| start)
+}
