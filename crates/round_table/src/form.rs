@@ -3,16 +3,17 @@
 
 use super::cards::White;
 use super::game::{Power, RoundTable};
-use super::order::{Action, Deed, GroupSize, MerlinTarget, Order, SpecialPlay};
+use super::order::{Action, Deed, EvilChoice, GroupSize, MerlinTarget, Order, SpecialPlay};
 use super::position::{Half, KnightState, Position, Question, Relic};
 use super::quest::{Place, Quest};
+use super::read::sheet_reader;
 use super::turn::deed_check::{DeedCheck, default_deed, next_in_war};
 use super::view::{awaited, own, words};
 use seneschal_seam::{
     game::{Form, FormLine},
     seat::Seat,
 };
-use seneschal_text::{Phrase, PhraseArgument};
+use seneschal_text::{Phrase, PhraseArgument, Sheet};
 
 #[cfg(test)]
 mod tests;
@@ -65,9 +66,13 @@ impl FormWriter<'_> {
         });
     }
 
-    /// As they stand (R§11.2).
+    /// As they stand (R§11.2), without those that have become void: of a relic that is lost.
     fn standing(&mut self) {
-        let lines = own::standing(self.game, self.position, self.seat);
+        let mut lines = own::standing(self.game, self.position, self.seat);
+        lines.retain(|line| {
+            let sheet = Sheet::from_stored(line);
+            sheet_reader::read(self.game, self.position, self.seat, &sheet).is_clean()
+        });
         if lines.is_empty() {
             return self.lines.push(FormLine {
                 remark: Some(Phrase::new("round-table-form-no-standing")),
@@ -119,7 +124,9 @@ impl FormWriter<'_> {
                 .with("traitor", u8::from(traitor)),
         );
         self.bury();
-        if knight.standing.evil.is_none() {
+        let evil = knight.standing.evil;
+        // R§6.5: the unmasked traitor has no life to lose
+        if evil.is_none_or(|choice| unmasked && choice == EvilChoice::Life) {
             self.usual(Phrase::new("round-table-form-order-evil"));
         }
         if !unmasked {

@@ -16,6 +16,7 @@ fn rare() -> Vec<Event> {
             lines: vec!["set engines to 3".to_owned()],
         },
         EventKind::Lifted { kind },
+        EventKind::CardsUnclaimed { number: 7 },
         EventKind::MerlinsSpent {
             kind,
             givers: vec![(Seat(0), 1), (Seat(1), 2)],
