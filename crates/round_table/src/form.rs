@@ -3,24 +3,23 @@
 
 use super::cards::White;
 use super::game::{Power, RoundTable};
-use super::order::{
-    Action, Deed, EvilChoice, GroupSize, KayAdds, MerlinTarget, Order, ShareWish, SpecialPlay,
-    StandingOrder, Volunteering,
-};
-use super::order_text;
-use super::position::{Half, Inquiry, KnightState, Position, Question, Relic};
+use super::order::{Action, Deed, EvilChoice, GroupSize, MerlinTarget, Order, SpecialPlay};
+use super::position::{Half, KnightState, Position, Question, Relic};
 use super::quest::{Place, Quest};
-use super::turn::deed_check::{ALIKE, DeedCheck, default_deed, next_in_war};
+use super::read::sheet_reader;
+use super::turn::deed_check::{DeedCheck, default_deed, next_in_war};
 use super::view::{awaited, own, words};
 use seneschal_seam::{
     game::{Form, FormLine},
     seat::Seat,
 };
-use seneschal_text::Phrase;
-use std::collections::{BTreeMap, BTreeSet};
+use seneschal_text::{Phrase, PhraseArgument, Sheet};
 
 #[cfg(test)]
 mod tests;
+
+/// Deeds of a kind, each with the word that an order names it by.
+type DeedsOfKind = (&'static str, Vec<(Deed, PhraseArgument)>);
 
 pub(crate) fn form(game: &RoundTable, position: &Position, seat: Seat) -> Form {
     let mut form = FormWriter {
@@ -32,12 +31,11 @@ pub(crate) fn form(game: &RoundTable, position: &Position, seat: Seat) -> Form {
     let knight = position.knight(seat);
     if position.over.is_none() && knight.state != KnightState::Dead {
         match &position.asked {
-            Some(asked) if asked.seats.contains(&seat) => form.answer(asked),
-            _ if position.half == Half::Offers && position.asked.is_none() => form.offer(),
-            Some(_) => form.later(),
-            None if position.seat != seat => form.later(),
-            None if position.half == Half::Evil => form.evil(),
-            None => form.deeds(),
+            Some(asked) if asked.seats.contains(&seat) => form.answer(&asked.question),
+            None if position.half == Half::Offers => form.offer(),
+            None if position.seat == seat && position.half == Half::Evil => form.evil(),
+            None if position.seat == seat => form.deeds(),
+            _ => form.later(),
         }
     }
     Form { lines: form.lines }
@@ -58,53 +56,45 @@ impl FormWriter<'_> {
         });
     }
 
-    fn hint(&mut self, phrase: Phrase) {
-        self.lines.push(FormLine {
-            remark: Some(phrase),
-            hint: true,
-            ..FormLine::default()
-        });
-    }
-
-    fn order(&mut self, what: &Action, usual: bool) {
-        self.lines.push(FormLine {
-            order: order_text::line(self.game, what, false).into(),
-            usual,
-            ..FormLine::default()
-        });
-    }
-
     /// What silence does, as an order.
-    fn usual(&mut self, what: &Action) {
+    fn usual(&mut self, order: Phrase) {
         self.remark(Phrase::new("round-table-form-silence"));
-        self.order(what, true);
+        self.lines.push(FormLine {
+            order: order.into(),
+            usual: true,
+            ..FormLine::default()
+        });
     }
 
-    /// As they stand.
+    /// As they stand (R§11.2), without those that have become void: of a relic that is lost.
     fn standing(&mut self) {
-        let standing = &self.position.knight(self.seat).standing;
-        // `evil …` has its own place
-        let orders = standing.each().into_iter();
-        let orders: Vec<StandingOrder> = orders
-            .filter(|order| !matches!(order, StandingOrder::Evil(_)))
-            .collect();
-        if orders.is_empty() {
-            return self.hint(Phrase::new("round-table-form-no-standing"));
+        let mut lines = own::standing(self.game, self.position, self.seat);
+        lines.retain(|line| {
+            let sheet = Sheet::from_stored(line);
+            sheet_reader::read(self.game, self.position, self.seat, &sheet).is_clean()
+        });
+        if lines.is_empty() {
+            return self.lines.push(FormLine {
+                remark: Some(Phrase::new("round-table-form-no-standing")),
+                hint: true,
+                ..FormLine::default()
+            });
         }
         self.remark(Phrase::new("round-table-form-standing"));
-        for order in orders {
-            self.order(&Action::Standing(order), false);
-        }
+        self.lines.extend(lines.into_iter().map(|line| FormLine {
+            order: line.into(),
+            ..FormLine::default()
+        }));
     }
 
-    /// Other knights may change their standing orders at any time.
+    /// Others may change their standing orders at any time.
     fn later(&mut self) {
         self.remark(
             Phrase::new("round-table-form-later")
                 .with("turn", self.position.turn)
                 .with("knight", self.game.knight_name(self.position.seat)),
         );
-        if self.position.knight(self.seat).state == KnightState::Alive {
+        if self.position.is_knight(self.seat) {
             self.standing();
         }
     }
@@ -116,9 +106,10 @@ impl FormWriter<'_> {
         if let Some(loyalty) = own::loyalty(self.game, self.position, self.seat) {
             self.remark(loyalty);
         }
-        let first = self.position.knight(self.seat).hand.each().next();
-        if let Some(card) = first {
-            self.order(&Action::Offer(card), true);
+        if let Some(card) = self.cards().first() {
+            self.usual(
+                Phrase::new("round-table-form-order-offer").with("card", words::white(*card)),
+            );
         }
         self.standing();
     }
@@ -126,57 +117,40 @@ impl FormWriter<'_> {
     fn evil(&mut self) {
         let knight = self.position.knight(self.seat);
         let unmasked = knight.state == KnightState::Unmasked;
-        self.remark(Phrase::new("round-table-form-evil").with("unmasked", u8::from(unmasked)));
+        let traitor = self.position.loyalty_read && knight.traitor;
+        self.remark(
+            Phrase::new("round-table-form-evil")
+                .with("unmasked", u8::from(unmasked))
+                .with("traitor", u8::from(traitor)),
+        );
         self.bury();
-        if unmasked {
-            self.take_from();
-        } else if self.position.loyalty_read && knight.traitor {
-            self.hint(Phrase::new("round-table-form-reveal"));
-        }
-        match knight.standing.evil {
-            Some(choice) => self.order(&Action::Standing(StandingOrder::Evil(choice)), false),
-            None => self.usual(&Action::Evil(EvilChoice::Draw)),
+        let evil = knight.standing.evil;
+        // R§6.5: the unmasked traitor has no life to lose
+        if evil.is_none_or(|choice| unmasked && choice == EvilChoice::Life) {
+            self.usual(Phrase::new("round-table-form-order-evil"));
         }
         if !unmasked {
-            let id = match self.game.rules.two_sheets {
-                true => "round-table-form-both",
-                false => "round-table-form-one",
-            };
-            self.remark(Phrase::new(id));
+            let two = u8::from(self.game.rules.two_sheets);
+            self.remark(Phrase::new("round-table-form-both").with("two", two));
             self.table();
-            self.possible(true);
-            self.standing();
+            self.possible();
         }
+        self.standing();
     }
 
     /// R§5.1: Perceval saw cards; with the Armour one of two goes under the pile.
     fn bury(&mut self) {
-        let seen: Vec<_> = own::known(&self.position.black.top, self.seat).collect();
-        let perceval = self.game.has_power(self.seat, Power::Perceval);
-        if !perceval || seen.is_empty() {
+        let seen = own::known(&self.position.black.top, self.seat);
+        let cards: Vec<Phrase> = seen.map(|(_, card)| words::black(card)).collect();
+        if !self.game.has_power(self.seat, Power::Perceval) || cards.is_empty() {
             return;
         }
-        let cards = seen.iter().map(|(_, card)| words::black(*card));
-        let two = self.position.has(self.seat, Relic::Armour) && seen.len() > 1;
-        let example = seen.last().map(|(_, card)| Action::Bury(card.kind));
-        let line = example.map_or(String::new(), |what| {
-            order_text::line(self.game, &what, false)
-        });
+        let buries = self.position.has(self.seat, Relic::Armour) && cards.len() > 1;
         self.remark(
             Phrase::new("round-table-form-seen")
-                .with("cards", words::list(cards))
-                .with("two", u8::from(two))
-                .with("line", line),
+                .with("buries", u8::from(buries))
+                .with("cards", cards),
         );
-    }
-
-    /// R§6.5
-    fn take_from(&mut self) {
-        let from = self.position.knights_in_turn().into_iter();
-        let lines = from
-            .filter(|&seat| !self.position.knight(seat).hand.is_empty())
-            .map(Action::TakeFrom);
-        self.can("take", lines.collect());
     }
 
     fn deeds(&mut self) {
@@ -184,9 +158,17 @@ impl FormWriter<'_> {
         self.remark(Phrase::new("round-table-form-deeds").with("done", done));
         self.remark(own::hand(self.position, self.seat));
         self.table();
-        self.possible(false);
-        let deed = default_deed(self.game, self.position, self.seat);
-        self.usual(&Action::Deed(deed));
+        self.possible();
+        let (deed, what) = match default_deed(self.game, self.position, self.seat) {
+            Deed::Go(place) => ("go", words::place_title(place).into()),
+            Deed::Heal(card) => ("heal", words::white(card).into()),
+            _ => ("draw", PhraseArgument::default()),
+        };
+        self.usual(
+            Phrase::new("round-table-form-order-deed")
+                .with("deed", deed)
+                .with("what", what),
+        );
         self.standing();
     }
 
@@ -205,46 +187,15 @@ impl FormWriter<'_> {
         );
     }
 
-    /// Deeds that can be done now, by kinds. Before the black card comes only those are sure that
-    /// need no move.
-    fn possible(&mut self, before: bool) {
-        let kinds = [
-            ("place", self.deeds_here()),
-            (
-                "move",
-                Quest::ALL
-                    .map(Place::At)
-                    .into_iter()
-                    .chain([Place::Home])
-                    .map(Deed::Go)
-                    .collect(),
-            ),
-            ("special", self.specials()),
-            ("heal", self.cards().into_iter().map(Deed::Heal).collect()),
-            ("accuse", self.position.seats().map(Deed::Accuse).collect()),
-            ("power", self.powers()),
-        ];
-        for (kind, deeds) in kinds {
-            if before && kind == "move" {
-                continue;
+    /// Deeds that can be done now, a remark for each kind.
+    fn possible(&mut self) {
+        for (kind, deeds) in [self.deeds_here(), self.specials(), self.other_deeds()].concat() {
+            let possible = deeds.into_iter().filter(|(deed, _)| self.is_possible(deed));
+            let what: Vec<PhraseArgument> = possible.map(|(_, what)| what).collect();
+            if !what.is_empty() {
+                let can = Phrase::new("round-table-form-can").with("kind", kind);
+                self.remark(can.with("what", what));
             }
-            let possible = deeds.into_iter().filter(|deed| self.is_possible(deed));
-            let lines = possible.map(Action::Deed).collect();
-            self.can(kind, lines);
-        }
-    }
-
-    fn can(&mut self, kind: &'static str, actions: Vec<Action>) {
-        let lines: Vec<String> = actions
-            .iter()
-            .map(|what| order_text::line(self.game, what, false))
-            .collect();
-        if !lines.is_empty() {
-            self.remark(
-                Phrase::new("round-table-form-can")
-                    .with("kind", kind)
-                    .with("lines", lines.join(" | ")),
-            );
         }
     }
 
@@ -271,148 +222,118 @@ impl FormWriter<'_> {
         hand.counts().map(|(card, _)| card).collect()
     }
 
-    fn deeds_here(&self) -> Vec<Deed> {
+    fn deeds_here(&self) -> Vec<DeedsOfKind> {
         let cards = self.cards();
-        let fights = cards.iter().filter_map(|card| card.value());
-        let mut deeds = vec![Deed::DrawTwo];
-        deeds.extend(fights.max().map(|value| Deed::FightEngine(vec![value])));
-        for &card in &cards {
-            let plain = Deed::Lay { card, group: None };
-            if self.is_possible(&plain) {
-                deeds.push(plain);
-                continue;
-            }
-            // R§4.2: two groups could take it
-            deeds.extend([GroupSize::Pair, GroupSize::Triple].map(|group| Deed::Lay {
-                card,
-                group: Some(group),
-            }));
-        }
-        deeds.extend(cards.first().copied().map(Deed::Drop));
-        deeds
+        let values = cards.iter().filter_map(|card| card.value());
+        let engine = values.map(|value| (Deed::FightEngine(vec![value]), value.into()));
+        // R§4.2: where two groups could take a card, the order names one
+        let groups = [None, Some(GroupSize::Pair), Some(GroupSize::Triple)];
+        let lay = cards.iter().filter_map(|&card| {
+            let mut deeds = groups.map(|group| Deed::Lay { card, group }).into_iter();
+            let deed = deeds.find(|deed| self.is_possible(deed))?;
+            Some((deed, words::white(card).into()))
+        });
+        let lancelot = Place::At(Quest::Lancelot);
+        let is_there = self.position.knight(self.seat).place == lancelot;
+        let drop = cards
+            .iter()
+            .map(|&card| (Deed::Drop(card), words::white(card).into()));
+        vec![
+            ("draw", vec![(Deed::DrawTwo, 2_u8.into())]),
+            ("engine", engine.collect()),
+            (if is_there { "lay-to" } else { "lay" }, lay.collect()),
+            ("drop", drop.collect()),
+        ]
     }
 
-    fn specials(&self) -> Vec<Deed> {
-        let special = |card: White| match card {
-            White::Merlin => Quest::ALL
-                .map(MerlinTarget::Quest)
-                .into_iter()
-                .chain([MerlinTarget::Engine])
-                .map(SpecialPlay::Merlin)
-                .collect(),
-            White::Heroism => Quest::ALL.map(SpecialPlay::Heroism).into(),
-            White::Clairvoyance => vec![SpecialPlay::Clairvoyance(Vec::new())],
-            White::Convocation => vec![SpecialPlay::Convocation(None)],
-            White::Fate => vec![SpecialPlay::Fate],
-            White::Lady => vec![SpecialPlay::Lady(None)],
-            White::Piety => [false, true]
-                .map(|others| SpecialPlay::Piety { others })
-                .into(),
-            White::Reinforcements => [false, true]
-                .map(|others| SpecialPlay::Reinforcements { others })
-                .into(),
-            White::Messenger => self.messenger(),
-            White::Fight(_) | White::Grail => Vec::new(),
+    /// R§2.4: Merlin and Heroism by their targets, the others by their names.
+    fn specials(&self) -> Vec<DeedsOfKind> {
+        let on = |quest: Quest, play: SpecialPlay| {
+            (
+                Deed::Play(play),
+                words::place_title(Place::At(quest)).into(),
+            )
         };
-        let plays = self.cards().into_iter().flat_map(special);
-        plays.map(Deed::Play).collect()
+        let merlin = |target: MerlinTarget| SpecialPlay::Merlin(target);
+        let mut merlins = vec![(
+            Deed::Play(merlin(MerlinTarget::Engine)),
+            Phrase::new("round-table-form-an-engine").into(),
+        )];
+        merlins.extend(Quest::ALL.map(|quest| on(quest, merlin(MerlinTarget::Quest(quest)))));
+        let others = self.cards().into_iter().flat_map(|card| {
+            let plays = self.plays(card).into_iter();
+            plays.map(move |play| (Deed::Play(play), words::white(card).into()))
+        });
+        vec![
+            ("merlin", merlins),
+            (
+                "heroism",
+                Quest::ALL
+                    .map(|quest| on(quest, SpecialPlay::Heroism(quest)))
+                    .into(),
+            ),
+            ("play", others.collect()),
+        ]
     }
 
-    /// One card to the next knight, as an example.
-    fn messenger(&self) -> Vec<SpecialPlay> {
-        let card = self
-            .cards()
-            .into_iter()
-            .find(|card| *card != White::Messenger);
-        let mut others = self.position.knights_in_turn().into_iter();
-        let example = card.zip(others.find(|&to| to != self.seat));
-        let play = |(card, to)| SpecialPlay::Messenger {
-            to,
-            cards: vec![card],
-        };
-        example.map(play).into_iter().collect()
+    /// How a special card may be played, if it needs no target.
+    fn plays(&self, card: White) -> Option<SpecialPlay> {
+        Some(match card {
+            White::Clairvoyance => SpecialPlay::Clairvoyance(Vec::new()),
+            White::Convocation => SpecialPlay::Convocation(None),
+            White::Fate => SpecialPlay::Fate,
+            White::Lady => SpecialPlay::Lady(None),
+            White::Piety => SpecialPlay::Piety { others: true },
+            White::Reinforcements => SpecialPlay::Reinforcements { others: false },
+            White::Messenger => SpecialPlay::Messenger {
+                to: *self
+                    .position
+                    .knights_in_turn()
+                    .iter()
+                    .find(|seat| **seat != self.seat)?,
+                cards: vec![
+                    *self
+                        .cards()
+                        .iter()
+                        .find(|card| **card != White::Messenger)?,
+                ],
+            },
+            _ => return None,
+        })
     }
 
-    fn powers(&self) -> Vec<Deed> {
-        let hand = &self.position.knight(self.seat).hand;
-        let mut deeds = Vec::new();
-        if let Some(card) = hand.each().next() {
+    fn other_deeds(&self) -> Vec<DeedsOfKind> {
+        let named = |of: &dyn Fn(Seat) -> Deed| {
             let seats = self.position.seats();
-            deeds.extend(seats.map(|with| Deed::Swap { with, card }));
-        }
-        let three: Vec<White> = hand.each().take(usize::from(ALIKE)).collect();
-        deeds.extend(<[White; 3]>::try_from(three).ok().map(Deed::Trade));
-        deeds
+            seats
+                .map(|seat| (of(seat), self.game.knight_name(seat).into()))
+                .collect()
+        };
+        let places = Quest::ALL.map(Place::At).into_iter().chain([Place::Home]);
+        let go = places.map(|place| (Deed::Go(place), words::place_title(place).into()));
+        let cards = self.cards();
+        let heal = cards
+            .iter()
+            .map(|&card| (Deed::Heal(card), words::white(card).into()));
+        let given = cards.first().copied().unwrap_or(White::Grail);
+        vec![
+            ("go", go.collect()),
+            ("heal", heal.collect()),
+            ("accuse", named(&Deed::Accuse)),
+            ("swap", named(&|with| Deed::Swap { with, card: given })),
+        ]
     }
 
-    /// R§9.1: the question, what can be answered, and what silence answers.
-    fn answer(&mut self, asked: &Inquiry) {
-        self.remark(awaited::question(self.game, &asked.question));
+    /// R§9.1: the question, example answers, and what silence answers.
+    fn answer(&mut self, question: &Question) {
+        let asked = awaited::question(self.game, question);
+        let same = |id: &'static str| Phrase {
+            id: id.into(),
+            ..asked.clone()
+        };
+        self.remark(asked.clone());
         self.remark(own::hand(self.position, self.seat));
-        let (examples, silence) = answers(self.position, self.seat, &asked.question);
-        self.can("answer", examples);
-        self.usual(&Action::Standing(silence));
-    }
-}
-
-/// Example answers, and the answer of silence (R§9.3).
-fn answers(position: &Position, seat: Seat, question: &Question) -> (Vec<Action>, StandingOrder) {
-    let standing = |orders: Vec<StandingOrder>| -> Vec<Action> {
-        orders.into_iter().map(Action::Standing).collect()
-    };
-    let volunteer = |what: Option<Volunteering>| {
-        StandingOrder::Volunteer(what.into_iter().collect::<BTreeSet<_>>())
-    };
-    let first = || position.knight(seat).hand.each().next();
-    match question {
-        Question::Merlins { card } => (
-            standing(
-                vec![1, 2, 3]
-                    .into_iter()
-                    .map(|n| StandingOrder::Merlin(BTreeMap::from([(*card, n)])))
-                    .collect(),
-            ),
-            StandingOrder::Merlin(BTreeMap::new()),
-        ),
-        Question::Volunteer { life } => {
-            let what = if *life {
-                Volunteering::Life
-            } else {
-                Volunteering::Cards
-            };
-            (standing(vec![volunteer(Some(what))]), volunteer(None))
-        }
-        Question::Summons => (
-            standing(vec![StandingOrder::Summons(true)]),
-            StandingOrder::Summons(false),
-        ),
-        Question::Save { knight } => (
-            standing(vec![StandingOrder::Save([*knight].into())]),
-            StandingOrder::Save(BTreeSet::new()),
-        ),
-        Question::KayAdds { .. } => (
-            standing(vec![
-                StandingOrder::Kay(KayAdds::Least),
-                StandingOrder::Kay(KayAdds::Card(5)),
-            ]),
-            StandingOrder::Kay(KayAdds::Nothing),
-        ),
-        Question::ForArthur => (
-            standing(
-                first()
-                    .map(|card| StandingOrder::ForArthur(vec![card]))
-                    .into_iter()
-                    .collect(),
-            ),
-            StandingOrder::ForArthur(Vec::new()),
-        ),
-        Question::Share { cards } => {
-            let mut examples = standing(vec![StandingOrder::Share(ShareWish::Choice)]);
-            // all to the reader: a proposal names every card
-            examples.push(Action::Share(
-                cards.each().map(|card| (card, seat)).collect(),
-            ));
-            (examples, StandingOrder::Share(ShareWish::Lot))
-        }
+        self.remark(same("round-table-form-answers"));
+        self.usual(same("round-table-form-order-answer"));
     }
 }

@@ -5,7 +5,6 @@
 //! The position's fields are listed here, so that a new one reaches no reader by itself; events have
 //! the fields of their notation for people.
 
-use super::cards::{Cards, White};
 use super::event::Event;
 use super::game::RoundTable;
 use super::position::{KnightState, LaidBlack, Position, Relic};
@@ -49,10 +48,9 @@ fn position(game: &RoundTable, position: &Position) -> Value {
         .into_iter()
         .map(|of| quest(game, position, of))
         .collect();
-    let waits = awaited::awaited(game, position);
     json!({
         "turn": position.turn, "half": position.half, "sheet": half_name(position), "knight": game.knight_name(position.seat),
-        "awaited": words::knights(game, waits.into_keys()), "question": position.asked.as_ref().map(|asked| asked.question.kind()),
+        "awaited": words::knights(game, awaited::seats(position)), "question": position.asked.as_ref().map(|asked| asked.question.kind()),
         "swords": { "white": position.swords.white, "black": position.swords.black }, "engines": position.engines,
         "knights": knights, "quests": quests,
         "piles": {
@@ -111,14 +109,10 @@ fn own(game: &RoundTable, position: &Position, seat: Seat) -> Value {
             .collect()
     };
     json!({
-        "knight": game.knight_name(seat), "hand": hand(&position.knight(seat).hand), "loyalty": own::loyalty_word(game, position, seat),
+        "knight": game.knight_name(seat), "hand": position.knight(seat).hand.each().collect::<Vec<_>>(), "loyalty": own::loyalty_word(game, position, seat),
         "face_down": laid, "top": known(&position.black.top), "bottom": known(&position.black.bottom),
         "standing": own::standing(game, position, seat),
     })
-}
-
-fn hand(cards: &Cards<White>) -> Vec<White> {
-    cards.each().collect()
 }
 
 fn event(game: &RoundTable, event: &Event, id: usize) -> Value {

@@ -2,33 +2,69 @@
 
 round-table-form-offer = offer a card to the pool; if you send nothing by the deadline, one of yours goes there by lot
 round-table-form-later = it is { $knight }’s turn now, turn { $turn }; standing orders count at once
-round-table-form-evil = { $unmasked ->
-    [0] evil: evil draw | evil draw face down | evil engine | evil life; add “until told otherwise” to keep it
-   *[other] evil: evil draw | evil engine; before it, you take a card from a knight
-  }
-round-table-form-seen = you saw { $cards }{ $two ->
-    [0] {""}
-   *[other] ; one of them goes under the pile: { $line }
-  }
-round-table-form-reveal = reveal myself: you are unmasked, without a sword for the knights
-round-table-form-both = you can also add your deeds here now: they wait for the black card
-round-table-form-one = add your deeds here: they come after the black card
-round-table-form-deeds = { $done ->
-    [0] one deed is due; “for a life:” before a second one, of another kind
-   *[other] a second deed costs a life: “for a life:” before it
-  }
 round-table-form-war = { $war } { $next }
 round-table-form-table = next Fight of each war: { $wars }; engines: { $engines }
-round-table-form-can = { $kind ->
-    [place] possible where you are
-    [move] possible moves
-    [special] special cards
-    [heal] heal
-    [accuse] accuse
-    [power] your power
-    [take] take a card
-   *[answer] possible answers
-  }: { $lines }
 round-table-form-standing = your standing orders:
-round-table-form-no-standing = you have no standing orders; examples: merlin against Morgan 2 | volunteer cards | share by choice
 round-table-form-silence = this is what happens if you send nothing by the deadline; change it as you like:
+round-table-form-order-offer = offer { $card }
+round-table-form-order-evil = evil draw
+round-table-form-order-deed = { $deed ->
+    [draw] draw two
+    [heal] heal with 3 { $what }
+   *[go] go to { $what }
+  }
+round-table-form-order-answer = { $question ->
+    [merlins] no merlin
+    [volunteer_cards] volunteer never
+    [volunteer_life] volunteer never
+    [summons] summons no
+    [save] save nobody with Grail
+    [kay_adds] kay adds nothing
+    [for_arthur] for Arthur: by lot
+   *[share] share by lot
+  }
+round-table-form-answers = { $question ->
+    [merlins] merlin against { $about } | 3 merlins against { $about }
+    [volunteer_cards] volunteer cards
+    [volunteer_life] volunteer life
+    [summons] summons yes
+    [save] save { $about } with Grail
+    [kay_adds] kay adds least | kay adds 5
+    [for_arthur] for Arthur: Fight 1, Grail
+   *[share] share by choice | share: Grail to Kay, Fight 5 to Tristan | agree Kay
+  }
+round-table-form-evil = { $unmasked ->
+    [0] evil draw | evil draw face down | evil engine | evil life; with “until told otherwise” it is for later turns, too{ $traitor ->
+        [0] {""}
+       *[other] ; or: reveal myself
+      }
+   *[other] evil draw | evil engine; before it, “take from Kay” names the knight who loses a card
+  }
+round-table-form-seen = you saw { $cards } on top of the black pile{ $buries ->
+    [0] {""}
+   *[other] ; “bury …” names the one that goes under the pile, else it is the second
+  }
+round-table-form-both = { $two ->
+    [0] add your deeds here: they come after the black card
+   *[other] you can also add your deeds here now: they wait for the black card
+  }
+round-table-form-deeds = { $done ->
+    [0] one deed is due; begin a second one, of another kind, with “for a life:”
+   *[other] a second deed costs a life: begin it with “for a life:”
+  }
+round-table-form-an-engine = an engine
+round-table-form-can = { $kind ->
+    [draw] draw two
+    [engine] fight an engine with: { $what }
+    [lay] lay: { $what }
+    [lay-to] lay, with “to the pair” or “to the triple” if both can take it: { $what }
+    [drop] drop: { $what }
+    [merlin] play Merlin on: { $what }
+    [heroism] play Heroism on: { $what }
+    [play] play: { $what }
+    [go] go to: { $what }
+    [heal] heal with three: { $what }
+    [accuse] accuse: { $what }
+   *[swap] swap with: { $what }
+  }
+round-table-form-no-standing = you have no standing orders; examples: merlin against Morgan 2 | volunteer cards | share by choice

@@ -395,16 +395,6 @@ round-table-question = { $question ->
   }
 
 # The table.
-round-table-table-swords = { $white ->
-    [one] One white sword
-   *[other] { $white } white swords
-  } and { $black ->
-    [one] one black sword lie
-   *[other] { $black } black swords lie
-  } on the Table, and { $engines ->
-    [one] one engine stands
-   *[other] { $engines } engines stand
-  } before Camelot. { $end } swords end the game; { $lost } black swords or { $places } engines lose it.
 round-table-table-accusations = { $may ->
     [0] Knights may accuse once { $swords } swords or { $engines } engines are there.
    *[other] Knights may accuse now.

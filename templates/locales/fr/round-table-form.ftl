@@ -2,33 +2,69 @@
 
 round-table-form-offer = offrez une carte au lot commun ; si vous n’envoyez rien avant l’échéance, l’une des vôtres y va par le sort
 round-table-form-later = c’est à { $knight } de jouer, tour { $turn } ; les ordres permanents valent aussitôt
-round-table-form-evil = { $unmasked ->
-    [0] le mal : evil draw | evil draw face down | evil engine | evil life ; ajoutez « until told otherwise » pour le garder
-   *[other] le mal : evil draw | evil engine ; avant, vous prenez une carte à un chevalier
-  }
-round-table-form-seen = vous avez vu { $cards }{ $two ->
-    [0] {""}
-   *[other]  ; l’une d’elles va sous la pile : { $line }
-  }
-round-table-form-reveal = reveal myself : vous êtes démasqué, sans épée pour les chevaliers
-round-table-form-both = vous pouvez déjà ajouter ici vos actions : elles attendent la carte noire
-round-table-form-one = ajoutez ici vos actions : elles viennent après la carte noire
-round-table-form-deeds = { $done ->
-    [0] une action est due ; « for a life: » devant une deuxième, d’un autre genre
-   *[other] une deuxième action coûte une vie : « for a life: » devant elle
-  }
 round-table-form-war = { $war } { $next }
 round-table-form-table = prochain Combat de chaque guerre : { $wars } ; engins : { $engines }
-round-table-form-can = { $kind ->
-    [place] possible où vous êtes
-    [move] départs possibles
-    [special] cartes spéciales
-    [heal] soigner
-    [accuse] accuser
-    [power] votre pouvoir
-    [take] prendre une carte
-   *[answer] réponses possibles
-  } : { $lines }
 round-table-form-standing = vos ordres permanents :
-round-table-form-no-standing = vous n’avez pas d’ordres permanents ; par exemple : merlin against Morgan 2 | volunteer cards | share by choice
 round-table-form-silence = voici ce qui arrive si vous n’envoyez rien avant l’échéance ; changez-le à votre gré :
+round-table-form-order-offer = offrir { $card }
+round-table-form-order-evil = mal piocher
+round-table-form-order-deed = { $deed ->
+    [draw] piocher deux
+    [heal] soigner avec 3 { $what }
+   *[go] aller à { $what }
+  }
+round-table-form-order-answer = { $question ->
+    [merlins] pas de merlin
+    [volunteer_cards] volontaire jamais
+    [volunteer_life] volontaire jamais
+    [summons] convocation non
+    [save] sauver personne avec Graal
+    [kay_adds] kay ajoute rien
+    [for_arthur] pour Arthur : au sort
+   *[share] partager au sort
+  }
+round-table-form-answers = { $question ->
+    [merlins] merlin contre { $about } | 3 merlins contre { $about }
+    [volunteer_cards] volontaire cartes
+    [volunteer_life] volontaire vie
+    [summons] convocation oui
+    [save] sauver { $about } avec Graal
+    [kay_adds] kay ajoute le moindre | kay ajoute 5
+    [for_arthur] pour Arthur : Combat 1, Graal
+   *[share] partager au choix | partager : Graal à Kay, Combat 5 à Tristan | d’accord avec Kay
+  }
+round-table-form-evil = { $unmasked ->
+    [0] mal piocher | mal piocher face cachée | mal engin | mal vie ; « jusqu’à nouvel ordre » le garde pour les tours suivants{ $traitor ->
+        [0] {""}
+       *[other]  ; ou : me démasquer
+      }
+   *[other] mal piocher | mal engin ; avant, « prendre à Kay » nomme le chevalier qui perd une carte
+  }
+round-table-form-seen = vous avez vu { $cards } sur la pile noire{ $buries ->
+    [0] {""}
+   *[other]  ; « enfouir … » nomme celle qui va sous la pile, sinon c’est la deuxième
+  }
+round-table-form-both = { $two ->
+    [0] ajoutez ici vos actions : elles viennent après la carte noire
+   *[other] vous pouvez déjà ajouter ici vos actions : elles attendent la carte noire
+  }
+round-table-form-deeds = { $done ->
+    [0] une action est due ; commencez une deuxième, d’un autre genre, par « contre une vie : »
+   *[other] une deuxième action coûte une vie : commencez-la par « contre une vie : »
+  }
+round-table-form-an-engine = un engin
+round-table-form-can = { $kind ->
+    [draw] piocher deux
+    [engine] combattre un engin avec : { $what }
+    [lay] poser : { $what }
+    [lay-to] poser, avec « sur la paire » ou « sur le brelan » si les deux conviennent : { $what }
+    [drop] défausser : { $what }
+    [merlin] jouer Merlin sur : { $what }
+    [heroism] jouer Héroïsme sur : { $what }
+    [play] jouer : { $what }
+    [go] aller à : { $what }
+    [heal] soigner avec trois : { $what }
+    [accuse] accuser : { $what }
+   *[swap] échanger avec : { $what }
+  }
+round-table-form-no-standing = vous n’avez pas d’ordres permanents ; par exemple : merlin contre Morgane 2 | volontaire cartes | partager au choix

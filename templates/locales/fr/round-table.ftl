@@ -409,19 +409,6 @@ round-table-question = { $question ->
   }
 
 # La table.
-round-table-table-swords = Il y a { $white ->
-    [1] une épée blanche
-    [one] { $white } épée blanche
-   *[other] { $white } épées blanches
-  } et { $black ->
-    [1] une noire
-    [one] { $black } noire
-   *[other] { $black } noires
-  } sur la Table, et { $engines ->
-    [1] un engin
-    [one] { $engines } engin
-   *[other] { $engines } engins
-  } devant Camelot. { $end } épées finissent la partie ; { $lost } épées noires ou { $places } engins la perdent.
 round-table-table-accusations = { $may ->
     [0] Les chevaliers peuvent accuser dès qu’il y a { $swords } épées ou { $engines } engins.
    *[other] Les chevaliers peuvent accuser maintenant.

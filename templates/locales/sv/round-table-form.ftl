@@ -2,33 +2,69 @@
 
 round-table-form-offer = erbjud ett kort till den gemensamma högen; om du inte skickar något före deadline går ett av dina dit efter lott
 round-table-form-later = nu är det { $knight } som spelar, drag { $turn }; stående order gäller genast
-round-table-form-evil = { $unmasked ->
-    [0] ondska: evil draw | evil draw face down | evil engine | evil life; lägg till ”until told otherwise” för att behålla den
-   *[other] ondska: evil draw | evil engine; före det tar du ett kort från en riddare
-  }
-round-table-form-seen = du såg { $cards }{ $two ->
-    [0] {""}
-   *[other] ; ett av dem läggs under högen: { $line }
-  }
-round-table-form-reveal = reveal myself: du avslöjas, utan svärd för riddarna
-round-table-form-both = du kan redan nu lägga till dina handlingar här: de väntar på det svarta kortet
-round-table-form-one = lägg till dina handlingar här: de kommer efter det svarta kortet
-round-table-form-deeds = { $done ->
-    [0] en handling måste utföras; ”for a life:” före en andra, av annat slag
-   *[other] en andra handling kostar ett liv: ”for a life:” före den
-  }
 round-table-form-war = { $war } { $next }
 round-table-form-table = nästa Strid i varje krig: { $wars }; maskiner: { $engines }
-round-table-form-can = { $kind ->
-    [place] möjligt där du är
-    [move] möjliga vägar
-    [special] specialkort
-    [heal] läka
-    [accuse] anklaga
-    [power] din förmåga
-    [take] ta ett kort
-   *[answer] möjliga svar
-  }: { $lines }
 round-table-form-standing = dina stående order:
-round-table-form-no-standing = du har inga stående order; exempel: merlin against Morgan 2 | volunteer cards | share by choice
 round-table-form-silence = detta händer om du inte skickar något före deadline; ändra det som du vill:
+round-table-form-order-offer = erbjud { $card }
+round-table-form-order-evil = ondska dra
+round-table-form-order-deed = { $deed ->
+    [draw] dra två
+    [heal] läk med 3 { $what }
+   *[go] gå till { $what }
+  }
+round-table-form-order-answer = { $question ->
+    [merlins] ingen merlin
+    [volunteer_cards] frivillig aldrig
+    [volunteer_life] frivillig aldrig
+    [summons] kallelse nej
+    [save] rädda ingen alls med Gral
+    [kay_adds] kay lägger ingenting
+    [for_arthur] för Arthur: med lott
+   *[share] dela med lott
+  }
+round-table-form-answers = { $question ->
+    [merlins] merlin mot { $about } | 3 merlin mot { $about }
+    [volunteer_cards] frivillig kort
+    [volunteer_life] frivillig liv
+    [summons] kallelse ja
+    [save] rädda { $about } med Gral
+    [kay_adds] kay lägger minsta | kay lägger 5
+    [for_arthur] för Arthur: Strid 1, Gral
+   *[share] dela efter val | dela: Gral till Kay, Strid 5 till Tristan | enig med Kay
+  }
+round-table-form-evil = { $unmasked ->
+    [0] ondska dra | ondska dra dolt | ondska belägringsmaskin | ondska liv; ”tills vidare” gör att det gäller också kommande drag{ $traitor ->
+        [0] {""}
+       *[other] ; eller: avslöja mig
+      }
+   *[other] ondska dra | ondska belägringsmaskin; före det nämner ”ta från Kay” den riddare som förlorar ett kort
+  }
+round-table-form-seen = du såg { $cards } överst i den svarta högen{ $buries ->
+    [0] {""}
+   *[other] ; ”begrav …” nämner det som läggs under högen, annars är det det andra
+  }
+round-table-form-both = { $two ->
+    [0] lägg till dina handlingar här: de kommer efter det svarta kortet
+   *[other] du kan redan nu lägga till dina handlingar här: de väntar på det svarta kortet
+  }
+round-table-form-deeds = { $done ->
+    [0] en handling måste utföras; börja en andra, av annat slag, med ”för ett liv:”
+   *[other] en andra handling kostar ett liv: börja den med ”för ett liv:”
+  }
+round-table-form-an-engine = en maskin
+round-table-form-can = { $kind ->
+    [draw] dra två
+    [engine] bekämpa en maskin med: { $what }
+    [lay] lägg: { $what }
+    [lay-to] lägg, med ”till paret” eller ”till triss” om båda passar: { $what }
+    [drop] kasta: { $what }
+    [merlin] spela Merlin på: { $what }
+    [heroism] spela Hjältemod på: { $what }
+    [play] spela: { $what }
+    [go] gå till: { $what }
+    [heal] läk med tre: { $what }
+    [accuse] anklaga: { $what }
+   *[swap] byt med: { $what }
+  }
+round-table-form-no-standing = du har inga stående order; exempel: merlin mot Morgana 2 | frivillig kort | dela efter val

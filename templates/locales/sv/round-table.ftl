@@ -395,16 +395,6 @@ round-table-question = { $question ->
   }
 
 # Bordet.
-round-table-table-swords = { $white ->
-    [one] Ett vitt svärd
-   *[other] { $white } vita svärd
-  } och { $black ->
-    [one] ett svart ligger
-   *[other] { $black } svarta ligger
-  } på Bordet, och { $engines ->
-    [one] en maskin står
-   *[other] { $engines } maskiner står
-  } framför Camelot. { $end } svärd avslutar spelet; { $lost } svarta svärd eller { $places } maskiner förlorar det.
 round-table-table-accusations = { $may ->
     [0] Riddarna får anklaga när { $swords } svärd eller { $engines } maskiner är där.
    *[other] Riddarna får anklaga nu.

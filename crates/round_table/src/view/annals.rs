@@ -12,7 +12,6 @@ use seneschal_seam::{
     statistics::EndingWords,
 };
 use seneschal_text::Phrase;
-use std::cmp::Ordering;
 
 /// Everybody sees them.
 pub(crate) fn figures(position: &Position) -> Vec<Figure> {
@@ -48,10 +47,9 @@ pub(crate) fn annals(game: &RoundTable, before: &Position, events: &[Event]) -> 
         says,
         tone,
     };
-    let tone = match swords.white.cmp(&swords.black) {
-        Ordering::Greater => NoteTone::Good,
-        Ordering::Equal => NoteTone::Plain,
-        Ordering::Less => NoteTone::Bad,
+    let tone = match swords.white > swords.black {
+        true => NoteTone::Good,
+        false => NoteTone::Bad,
     };
     let many = engines >= game.figures.engines_to_accuse;
     TurnAnnals {

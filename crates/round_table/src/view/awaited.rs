@@ -1,5 +1,6 @@
 //! Who is waited for, and for what.
 
+use super::turn_label::half_word;
 use super::words::{self, knights};
 use crate::{
     game::RoundTable,
@@ -41,7 +42,8 @@ pub(crate) fn awaited(game: &RoundTable, position: &Position) -> BTreeMap<Seat, 
     all
 }
 
-fn seats(position: &Position) -> Vec<Seat> {
+/// Whom the turn waits for.
+pub(crate) fn seats(position: &Position) -> Vec<Seat> {
     match (&position.asked, position.half) {
         _ if position.over.is_some() => Vec::new(),
         (Some(asked), _) => asked.seats.iter().copied().collect(),
@@ -66,12 +68,7 @@ fn wanted(game: &RoundTable, position: &Position) -> Phrase {
     if let Some(asked) = &position.asked {
         return question(game, &asked.question);
     }
-    let what = match position.half {
-        Half::Offers => "offers",
-        Half::Evil if game.rules.two_sheets => "evil",
-        Half::Evil => "turn",
-        Half::Deeds => "deeds",
-    };
+    let what = half_word(game, Some(position.half), false);
     Phrase::new("round-table-awaited").with("what", what)
 }
 

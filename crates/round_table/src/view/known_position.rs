@@ -3,7 +3,7 @@
 //! which cards these are follows from the table and the seat's own hand.
 
 use crate::{
-    cards::{Black, BlackKind, Cards, Pile, PlacedCard, White},
+    cards::{Cards, Pile, PlacedCard, White},
     order::StandingOrders,
     position::{KnightState, Position, Step},
 };
@@ -99,15 +99,12 @@ fn hide_black_cards(known: &mut Position, seat: Option<Seat>) {
     for state in &mut known.quests {
         for laid in state.blacks.iter_mut().filter(|laid| !seen(laid)) {
             // the kind of a card that lies face down is known
-            laid.card = first_of(&hidden, laid.card.kind).unwrap_or(laid.card);
+            let alike = hidden.each().find(|card| card.kind == laid.card.kind);
+            laid.card = alike.unwrap_or(laid.card);
             hidden.take(laid.card);
         }
     }
     fill_pile(&mut known.black, &mut hidden, seat);
-}
-
-fn first_of(cards: &Cards<Black>, kind: BlackKind) -> Option<Black> {
-    cards.each().find(|card| card.kind == kind)
 }
 
 /// Orders of the knight in turn that wait for answers.

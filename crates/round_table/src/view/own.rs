@@ -109,19 +109,17 @@ pub(crate) fn known(
 }
 
 fn top(position: &Position, seat: Seat) -> Vec<Phrase> {
-    known(&position.black.top, seat)
-        .map(|(place, card)| {
-            Phrase::new("round-table-own-place")
-                .with("place", place)
-                .with("card", words::black(card))
-        })
-        .collect()
+    let told = |(place, card)| {
+        Phrase::new("round-table-own-place")
+            .with("place", place)
+            .with("card", words::black(card))
+    };
+    known(&position.black.top, seat).map(told).collect()
 }
 
 fn bottom(position: &Position, seat: Seat) -> Vec<Phrase> {
-    known(&position.black.bottom, seat)
-        .map(|(_, card)| words::black(card))
-        .collect()
+    let cards = known(&position.black.bottom, seat);
+    cards.map(|(_, card)| words::black(card)).collect()
 }
 
 pub(crate) fn standing(game: &RoundTable, position: &Position, seat: Seat) -> Vec<String> {

@@ -2,10 +2,11 @@
 //! game. An event is a sentence with its clause and dice.
 
 use super::secrecy::reader;
+use super::turn_label::half_word;
 use super::words;
 use crate::{
     cards::Cards,
-    event::{EngineCause, Event, EventKind, LifeCause, RevealedKnight},
+    event::{Event, EventKind, RevealedKnight},
     game::RoundTable,
     position::{Half, Position},
 };
@@ -20,7 +21,7 @@ use seneschal_text::{Column, Phrase, PhraseArgument, PhraseGrid};
 #[derive(Clone, Copy)]
 struct HalfOfTurn {
     turn: u32,
-    half: Half,
+    half: Option<Half>,
     seat: Option<Seat>,
 }
 
@@ -50,14 +51,15 @@ fn next_turn(event: &Event) -> Option<HalfOfTurn> {
     match event.what {
         EventKind::NextTurn { turn, half, seat } => Some(HalfOfTurn {
             turn,
-            half,
+            half: Some(half),
             seat: Some(seat),
         }),
         _ => None,
     }
 }
 
-/// The half that the first events of a report belong to: it follows from the half after it.
+/// The half that the first events of a report belong to, from the half after it. Of a turn that
+/// ended early it is not known.
 fn half_before(position: &Position, part: &[Event], next: Option<HalfOfTurn>) -> HalfOfTurn {
     let named = || {
         part.iter()
@@ -66,48 +68,19 @@ fn half_before(position: &Position, part: &[Event], next: Option<HalfOfTurn>) ->
     match next {
         None => HalfOfTurn {
             turn: position.turn,
-            half: position.half,
+            half: Some(position.half),
             seat: Some(position.seat),
         },
-        Some(next) if next.half == Half::Deeds => HalfOfTurn {
-            half: Half::Evil,
+        Some(next) if next.half == Some(Half::Deeds) => HalfOfTurn {
+            half: Some(Half::Evil),
             ..next
         },
-        Some(next) if next.turn <= 1 => HalfOfTurn {
-            turn: 0,
-            half: Half::Offers,
-            seat: None,
-        },
         Some(next) => HalfOfTurn {
-            turn: next.turn - 1,
-            half: if part.iter().any(is_evil) {
-                Half::Evil
-            } else {
-                Half::Deeds
-            },
+            turn: next.turn.saturating_sub(1),
+            half: (next.turn <= 1).then_some(Half::Offers),
             seat: named(),
         },
     }
-}
-
-fn is_evil(event: &Event) -> bool {
-    matches!(
-        event.what,
-        EventKind::DrewBlack { .. }
-            | EventKind::EnginesAdded {
-                why: EngineCause::Choice,
-                ..
-            }
-            | EventKind::LifeLost {
-                why: LifeCause::Choice,
-                ..
-            }
-    )
-}
-
-/// What belongs to the end of a quest once the figures are home (R§4.8.7).
-fn follows_home(event: &Event) -> bool {
-    matches!(event.what, EventKind::Lifted { .. })
 }
 
 struct StoryWriter<'g> {
@@ -120,7 +93,8 @@ impl StoryWriter<'_> {
     fn tell_half(&mut self, half: HalfOfTurn, events: &[Event]) {
         let (mut answers, mut quest, mut home) = (false, None, false);
         for event in events {
-            if home && !follows_home(event) {
+            // R§2.7 comes after the figures are home
+            if home && !matches!(event.what, EventKind::Lifted { .. }) {
                 (quest, home) = (None, false);
             }
             if let EventKind::QuestEnded { quest: ended, .. } = event.what {
@@ -145,15 +119,8 @@ impl StoryWriter<'_> {
     }
 
     fn half_title(&self, half: HalfOfTurn, answers: bool) -> Phrase {
-        let name = match half.half {
-            Half::Offers => "offers",
-            _ if answers => "answers",
-            _ if !self.game.rules.two_sheets => "turn",
-            Half::Evil => "evil",
-            Half::Deeds => "deeds",
-        };
         Phrase::new("round-table-chapter")
-            .with("half", name)
+            .with("half", half_word(self.game, half.half, answers))
             .with("turn", half.turn)
             .with(
                 "knight",

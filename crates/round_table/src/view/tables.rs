@@ -24,15 +24,7 @@ pub(super) fn lead(position: &Position) -> Phrase {
 /// Swords, engines, accusations, piles, cards that stay.
 pub(super) fn table(game: &RoundTable, position: &Position) -> Vec<Phrase> {
     let (figures, swords) = (&game.figures, position.swords);
-    let mut told = vec![
-        Phrase::new("round-table-table-swords")
-            .with("white", swords.white)
-            .with("black", swords.black)
-            .with("end", figures.swords.end)
-            .with("lost", figures.swords.lost)
-            .with("engines", position.engines)
-            .with("places", figures.engines),
-    ];
+    let mut told = vec![lead(position)];
     if position.over.is_none() {
         let may = swords.total() >= figures.swords.accuse
             || position.engines >= figures.engines_to_accuse;
@@ -187,7 +179,7 @@ fn evils_side(game: &RoundTable, position: &Position, quest: Quest) -> Phrase {
     let state = position.quest(quest);
     let evil = game.figures.quest(quest).evil;
     let there = match quest {
-        Quest::Excalibur => u8::try_from(state.steps.min(0).unsigned_abs()).unwrap_or(0),
+        Quest::Excalibur => state.steps.min(0).unsigned_abs(),
         _ if quest.is_war() => state.warriors,
         _ => u8::try_from(state.blacks.len()).unwrap_or(u8::MAX),
     };

@@ -255,6 +255,24 @@ fn both_halves_as_their_readers_read_them() {
     }
 }
 
+/// R§7.5: the last report shows loyalties and hands.
+#[test]
+fn the_end_of_the_game() {
+    let game = game();
+    let mut at = midgame(&game);
+    at.engines = 11;
+    let orders = BTreeMap::from([(KAY, vec![order(Action::Evil(EvilChoice::Engine), false)])]);
+    let played = play(&game, &at, &orders, &mut Dice::fixed(Vec::new(), 3));
+    let turn = (played.position, played.events);
+    for language in LANGUAGES {
+        let letter = report(&game, &turn, Viewer::Public, language);
+        complete(language, &letter.text);
+        if language == "en" {
+            insta::assert_snapshot!("end-en.txt", letter.text);
+        }
+    }
+}
+
 /// What one knight alone may read stands in that knight's report, and in no other.
 #[test]
 fn a_secret_reaches_its_reader_alone() {

@@ -10,12 +10,13 @@ use seneschal_text::Phrase;
 
 /// `turn 12 evil` and `turn 12`, in the round that the turns of all knights add up to.
 pub(crate) fn label(game: &RoundTable, position: &Position) -> TurnLabel {
+    let half = half_word(game, Some(position.half), position.asked.is_some());
     TurnLabel {
         phase: TurnName {
             name: half_name(position),
             title: Phrase::new("round-table-turn-half")
                 .with("turn", position.turn)
-                .with("half", half_key(game, position)),
+                .with("half", half),
         },
         player_turn: whole(position.turn),
         round: round(position),
@@ -36,14 +37,13 @@ pub(crate) fn round(position: &Position) -> u32 {
     position.turn.div_ceil(seats)
 }
 
-fn half_key(game: &RoundTable, position: &Position) -> &'static str {
-    if position.asked.is_some() {
-        return "answers";
-    }
-    match position.half {
-        Half::Offers => "offers",
-        _ if !game.rules.two_sheets => "turn",
-        Half::Evil => "evil",
-        Half::Deeds => "deeds",
+/// A half as messages choose by it. A turn with one sheet has no halves (R§3.1).
+pub(super) fn half_word(game: &RoundTable, half: Option<Half>, answers: bool) -> &'static str {
+    match half {
+        Some(Half::Offers) => "offers",
+        Some(_) if answers => "answers",
+        Some(Half::Evil) if game.rules.two_sheets => "evil",
+        Some(Half::Deeds) if game.rules.two_sheets => "deeds",
+        _ => "turn",
     }
 }

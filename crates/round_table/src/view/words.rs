@@ -70,10 +70,7 @@ pub(crate) fn list(phrases: impl IntoIterator<Item = Phrase>) -> PhraseArgument 
     }
 }
 
-pub(crate) fn knights<'g>(
-    game: &'g RoundTable,
-    seats: impl IntoIterator<Item = Seat>,
-) -> Vec<&'g str> {
+pub(crate) fn knights(game: &RoundTable, seats: impl IntoIterator<Item = Seat>) -> Vec<&str> {
     seats
         .into_iter()
         .map(|seat| game.knight_name(seat))
