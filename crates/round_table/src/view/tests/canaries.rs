@@ -128,7 +128,7 @@ fn change(value: &mut Value) {
 /// All that a reader is told.
 fn told(game: &RoundTable, position: &Position, events: &[Event], viewer: Viewer) -> Vec<String> {
     let mut told = vec![
-        serde_json::to_string(&view(game, position, events, viewer)).unwrap(),
+        serde_json::to_string(&view(game, position, events, viewer, ReportLength::Whole)).unwrap(),
         json::turn(game, position, events, viewer).to_string(),
         serde_json::to_string(&standings(game, position)).unwrap(),
         format!("{:?}", label(game, position)),
