@@ -445,7 +445,7 @@ fn the_platform_speaks_no_games_words() {
         for folder in [language.to_owned(), format!("{language}-board")] {
             // what Excalibur has moderators set stands in judge.ftl
             for (file, said) in catalogues(&folder).iter().filter(|(file, _)| {
-                !["excalibur", "mordred", "judge"]
+                !["excalibur", "mordred", "round-table", "judge"]
                     .iter()
                     .any(|game| file.starts_with(game))
             }) {

@@ -15,13 +15,25 @@ const NUMBERS: &[&str] = &["1", "2", "3", "4", "5", "8", "12", "25", "40"];
 const ANY: &str = "N";
 
 /// How many switches each game has at the least, so that a file that is read wrongly is seen.
-const LEAST: &[(GameId, usize)] = &[(GameId::Excalibur, 41), (GameId::Mordred, 3)];
+const LEAST: &[(GameId, usize)] = &[
+    (GameId::Excalibur, 41),
+    (GameId::Mordred, 3),
+    (GameId::RoundTable, 10),
+];
 
 /// Switches that no case can show, each with the tests that do.
 const WITHOUT_CASE: &[(&str, &str)] = &[
     (
         "info.treasury",
         "says who sees what, and cases look at what happens: `view/tests.rs` has both values",
+    ),
+    (
+        "bedivere",
+        "says whose name a seat may have: without it the case's seats cannot be",
+    ),
+    (
+        "talk",
+        "says what players may talk about, which nobody checks",
     ),
     (
         "relocate.link",

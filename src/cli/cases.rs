@@ -128,7 +128,7 @@ impl WriteCaseCommand {
                     bail!("a moderator corrected the position before {name}: one case cannot contain all of {turn}; write each of its turns by its own name");
                 }
                 let sheets = played.again.sheets.iter().map(|sheet| (sheet.seat, sheet.source.clone())).collect();
-                pieces.push(PhaseRecord { before: played.before, sheets, after: played.again.after, rolls: played.again.rolls });
+                pieces.push(PhaseRecord { before: played.before, sheets, after: played.again.after, rolls: played.again.rolls, drawn: played.again.drawn });
                 opened = Some((played.system, played.setup, played.table));
             }
             let (system, setup, table) = opened.context("the turn is gone")?;

@@ -53,6 +53,14 @@ pub fn families(messages: &BTreeMap<String, String>) -> BTreeSet<&str> {
 /// What begins as an id does and is none: what it is, and the texts.
 const NO_WORDS: &[(&str, &[&str])] = &[
     (
+        "a game's name, and how the ids of its messages begin",
+        &["round-table", "round-table-", "round-table-refused-"],
+    ),
+    (
+        "how a line says that cards come in this order",
+        &["in-order"],
+    ),
+    (
         "kinds of mails, by which the outbox knows them again",
         &[
             "forum-moved",

@@ -27,6 +27,8 @@ pub struct PhaseRecord {
     pub sheets: Vec<(Seat, String)>,
     pub after: StoredTurn,
     pub rolls: Vec<Roll>,
+    /// Hidden draws, with their run.
+    pub drawn: Vec<Roll>,
 }
 
 impl PhaseRecord {
@@ -133,12 +135,11 @@ fn turn(of: &CaseSkeleton, played: &PhaseRecord) -> Result<String, StoredStateEr
     if !refused.is_empty() {
         text += &format!("refused:\n{}", refused.concat());
     }
-    if !played.rolls.is_empty() {
-        text += "dice:\n";
-        played
-            .rolls
-            .iter()
-            .for_each(|roll| text += &format!("  {}: {}\n", quoted(&roll.name), roll.pips));
+    let dice = played.rolls.iter().chain(&played.drawn);
+    let dice = dice.map(|roll| format!("  {}: {}\n", quoted(without_run(&roll.name)), roll.pips));
+    let dice: String = dice.collect();
+    if !dice.is_empty() {
+        text += &format!("dice:\n{dice}");
     }
     text += "events:\n";
     for event in &played.events(of.table)? {
@@ -153,6 +154,14 @@ fn turn(of: &CaseSkeleton, played: &PhaseRecord) -> Result<String, StoredStateEr
         )
     );
     Ok(text)
+}
+
+/// A case plays one run and does not name it.
+fn without_run(name: &str) -> &str {
+    let of_run = name
+        .strip_prefix("run ")
+        .and_then(|run| run.split_once('/'));
+    of_run.map_or(name, |(_, name)| name)
 }
 
 /// The board of a stored setup as a case can name it: a built-in board by its name, any other by a

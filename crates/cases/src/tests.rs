@@ -124,6 +124,7 @@ fn a_played_half_of_mordred_is_written_as_a_case() {
                 sheets: sheets.to_vec(),
                 after: after.clone(),
                 rolls,
+                drawn: Vec::new(),
             }],
         };
         let text = skeleton(&of).unwrap();
@@ -149,6 +150,57 @@ fn a_played_half_of_mordred_is_written_as_a_case() {
     // a game that ended is a case too
     let after = half(&row, "row C\nman to Bangor", ("end: bottom", "end: top"));
     assert!(table.open_position(&after).unwrap().awaited().is_empty());
+}
+
+/// The hidden draws of a stored half are in its case, too.
+#[test]
+fn a_played_half_of_the_round_table_is_written_as_a_case() {
+    let system = GameId::RoundTable;
+    let (board_name, board) = seneschal_games::boards::board(system.default_board()).unwrap();
+    let seat = |lord: &&str| SeatSetup {
+        lord: (*lord).to_owned(),
+        colour: None,
+    };
+    let setup = Setup {
+        edition: "standard".to_owned(),
+        board_name,
+        board,
+        switches: BTreeMap::new(),
+        rules_version: None,
+        seats: system.default_seats().iter().map(seat).collect(),
+    };
+    let table = system.table(&setup).unwrap();
+    let before = "{ turn: 14, knights: { kay: { hand: [Merlin], standing: [no merlin] } } }";
+    let mut stored = table.read_position_file("p.yaml", before).unwrap();
+    for sheet in ["evil draw face down\nreveal myself", "draw two"] {
+        let before = stored.as_str();
+        let sheets = [(Seat(0), sheet.to_owned())];
+        let mut dice = Dice::keyed(&[3; 32], &[4; 32]);
+        let at = table.open_position(before).unwrap();
+        let orders = sheets
+            .iter()
+            .map(|(seat, text)| (*seat, Sheet::from_stored(text)));
+        let after = at.adjudicate_sheets(&orders.collect(), &mut dice);
+        let text = skeleton(&CaseSkeleton {
+            campaign: "logres",
+            turn: &at.turn().phase.name,
+            system,
+            setup: &setup,
+            board: "camelot",
+            table: table.as_ref(),
+            pieces: &[PhaseRecord {
+                before: before.to_owned(),
+                sheets: sheets.to_vec(),
+                after: after.clone(),
+                rolls: dice.rolled(),
+                drawn: dice.drawn().to_vec(),
+            }],
+        })
+        .unwrap();
+        let outcome = run("case.yaml", &text);
+        assert!(outcome.passed(), "{outcome}\n{text}");
+        stored = after.position;
+    }
 }
 
 /// Of a turn with two battles, one is written alone: what the other needs is left out, and the case
@@ -202,6 +254,7 @@ fn one_place_of_a_played_turn_is_a_short_case() {
         sheets: sheets.into(),
         after,
         rolls: dice.rolled(),
+        drawn: Vec::new(),
     }];
     let of = CaseSkeleton {
         campaign: "thornvale",

@@ -374,7 +374,7 @@ impl CaseRun<'_> {
     /// Every pattern must fit some die, and without `otherwise` every die needs a pattern.
     fn dice(&mut self, patterns: &[DicePattern], otherwise: Option<u8>, rolls: &Dice) {
         let mut used = vec![false; patterns.len()];
-        let mut without = Vec::new();
+        let (mut without, mut many) = (Vec::new(), Vec::new());
         let rolled = rolls.rolled();
         let open = rolled
             .iter()
@@ -389,12 +389,25 @@ impl CaseRun<'_> {
                 .zip(&mut used)
                 .find(|(pattern, _)| pattern.gives(name, word));
             match found {
-                Some((_, used)) => *used = true,
+                Some((pattern, used)) => {
+                    *used = true;
+                    if let DiceFace::Pips(pips) = pattern.face
+                        && pips > sides
+                    {
+                        let line = pattern.node.line();
+                        many.push(CaseMismatch::new(
+                            line,
+                            format!("{pips} of {name:?}"),
+                            format!("it has 1 to {sides}"),
+                        ));
+                    }
+                }
                 // a draw of one is no chance
                 None if otherwise.is_none() && sides > 1 => without.push(name),
                 None => {}
             }
         }
+        self.wrong.append(&mut many);
         for name in without.iter().take(MOST_DICE_NAMED) {
             self.wrong.push(CaseMismatch::new(
                 None,

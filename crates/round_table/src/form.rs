@@ -1,4 +1,4 @@
-//! The next order form: the half that is due, with what is possible in remarks (R§11.2). Sent back
+//! The next order form: the half that is due, with what is possible in remarks. Sent back
 //! unchanged it is a valid sheet that does what silence does (R§9.6).
 
 use super::cards::White;

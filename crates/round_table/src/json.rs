@@ -1,5 +1,5 @@
 //! A turn for programs: the position and the events in the shape that
-//! `docs/schema/round-table-1.json` publishes. What the reader may not know is `null` (R§11.4).
+//! `docs/schema/round-table-1.json` publishes. What the reader may not know is `null`.
 //!
 //! Within a version number, fields are added, never changed or removed (`tests/schema/` notices).
 //! The position's fields are listed here, so that a new one reaches no reader by itself; events have

@@ -18,6 +18,7 @@ pub static FILES: RuleFiles = RuleFiles::new(
     include_str!("../../../config/rules/round-table/switches.yaml"),
     include_str!("../../../docs/rules/round-table.md"),
     &[
+        ("0", "round-table-summary-0"),
         ("1", "round-table-summary-1"),
         ("2", "round-table-summary-2"),
         ("3", "round-table-summary-3"),
@@ -28,6 +29,7 @@ pub static FILES: RuleFiles = RuleFiles::new(
         ("8", "round-table-summary-8"),
         ("9", "round-table-summary-9"),
         ("10", "round-table-summary-10"),
+        ("11", "round-table-summary-11"),
     ],
 );
 

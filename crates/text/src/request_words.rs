@@ -8,7 +8,7 @@ use super::word_tables::{Keyword, WordIndex, WordTable, tables};
 use std::sync::LazyLock;
 
 mod turns {
-    crate::keywords! { Spring = "spring", Summer = "summer", Autumn = "autumn", Winter = "winter", Turn = "turn", Row = "row", Men = "men", Nothing = "nothing" }
+    crate::keywords! { Spring = "spring", Summer = "summer", Autumn = "autumn", Winter = "winter", Turn = "turn", Row = "row", Men = "men", Evil = "evil", Deeds = "deeds", Answers = "answers", Nothing = "nothing" }
 }
 
 mod days {
@@ -91,23 +91,17 @@ pub fn turn_in(language: &str, name: &str) -> String {
 }
 
 /// Whether the result of `normalize_turn` is a turn: a word and a number, optionally followed by
-/// the turn's phase (`turn 7 men`).
+/// the turn's phase (`turn 7 men`) and the number of its answers (`turn 7 evil answers 2`).
 pub(super) fn is_turn_name(written: &str) -> bool {
+    use turns::Key::{Answers, Deeds, Evil, Men, Row};
+    let is_number = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_digit());
     let mut words = written.split(' ');
-    let (first, number, piece) = (
-        words.next().unwrap_or_default(),
-        words.next().unwrap_or_default(),
-        words.next(),
-    );
-    let digits = !number.is_empty() && number.chars().all(|c| c.is_ascii_digit());
-    !first.is_empty()
-        && digits
-        && piece.is_none_or(|piece| {
-            [turns::Key::Row, turns::Key::Men]
-                .map(name)
-                .contains(&piece)
-        })
-        && words.next().is_none()
+    let named =
+        words.next().is_some_and(|first| !first.is_empty()) && words.next().is_some_and(is_number);
+    let mut words = words.peekable();
+    let _ = words.next_if(|word| [Row, Men, Evil, Deeds].map(name).contains(word));
+    let answers = words.next_if_eq(&name(Answers)).is_none() || words.next().is_some_and(is_number);
+    named && answers && words.next().is_none()
 }
 
 /// The number of words that name turns in a language.
@@ -311,6 +305,8 @@ mod tests {
             ("tour 7 rangee", "turn 7 row"),
             ("draget 7 män", "turn 7 men"),
             ("drag 7 rad", "turn 7 row"),
+            ("tour 12 actions", "turn 12 deeds"),
+            ("drag 12 ondska svar 2", "turn 12 evil answers 2"),
             ("", ""),
         ] {
             assert_eq!(normalize_turn(text), wanted, "{text}");
@@ -326,6 +322,8 @@ mod tests {
             ("fr", "turn 7", "tour 7"),
             ("sv", "turn 7 men", "drag 7 män"),
             ("sv", "turn 7 row", "drag 7 rad"),
+            ("fr", "turn 7 evil answers 2", "tour 7 mal réponses 2"),
+            ("sv", "turn 7 deeds", "drag 7 handlingar"),
             ("de", "turn 2", "turn 2"),
         ] {
             assert_eq!(turn_in(language, name), wanted);

@@ -80,7 +80,10 @@ round-table-chart-knights-heading = The knights
 round-table-chart-knight = { $knight } ({ $place }): { $life } life, { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
-  }; relics: { $relics }{ $accused ->
+  }{ $has ->
+    [yes] ; has { $relics }
+   *[no] {""}
+  }{ $accused ->
     [yes] ; has accused
    *[no] {""}
   }{ $loyal ->
@@ -107,7 +110,10 @@ round-table-chart-none = none
 round-table-chart-nobody = nobody
 round-table-chart-more = { $told } { $more }
 round-table-chart-fight = { $groups }; black cards: { $black } (of { $most })
-round-table-chart-group = group of { $size }: { $values }
+round-table-chart-group = group of { $size } ({ $begun ->
+    [yes] { $values }
+   *[no] empty
+  })
 round-table-chart-face-down = face down
 round-table-chart-war = { $fights } of { $needed } Fights, { $warriors } of { $most } warriors{ $mordred ->
     [yes] , Mordred

@@ -80,7 +80,10 @@ round-table-chart-knights-heading = Les chevaliers
 round-table-chart-knight = { $knight } ({ $place }) : vie { $life }, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-  } ; reliques : { $relics }{ $accused ->
+  }{ $has ->
+    [yes]  ; possède { $relics }
+   *[no] {""}
+  }{ $accused ->
     [yes]  ; a déjà accusé
    *[no] {""}
   }{ $loyal ->
@@ -107,7 +110,10 @@ round-table-chart-none = rien
 round-table-chart-nobody = personne
 round-table-chart-more = { $told } { $more }
 round-table-chart-fight = { $groups } ; cartes noires : { $black } (sur { $most })
-round-table-chart-group = groupe de { $size } : { $values }
+round-table-chart-group = groupe de { $size } ({ $begun ->
+    [yes] { $values }
+   *[no] vide
+  })
 round-table-chart-face-down = face cachée
 round-table-chart-war = { $fights } Combats sur { $needed }, { $warriors } guerriers sur { $most }{ $mordred ->
     [yes] , Mordred

@@ -74,7 +74,7 @@ round-table-relic = { $relic ->
    *[grail] le Graal
   }
 round-table-cards = { $count ->
-    [1] { $card }
+    [one] { $card }
    *[other] { $count } × { $card }
   }
 

@@ -77,7 +77,10 @@ round-table-chart-camelot-heading = Camelot
 round-table-chart-table = Vita svärd: { $white }, svarta svärd: { $black }, belägringsmaskiner: { $engines } av { $places }.
 round-table-chart-piles = Vit hög: { $white }, kastade: { $white_discard }. Svart hög: { $black }, kastade: { $black_discard }. I kraft: { $stays }.
 round-table-chart-knights-heading = Riddarna
-round-table-chart-knight = { $knight } ({ $place }): { $life } liv, { $cards } kort; reliker: { $relics }{ $accused ->
+round-table-chart-knight = { $knight } ({ $place }): { $life } liv, { $cards } kort{ $has ->
+    [yes] ; har { $relics }
+   *[no] {""}
+  }{ $accused ->
     [yes] ; har anklagat
    *[no] {""}
   }{ $loyal ->
@@ -104,7 +107,10 @@ round-table-chart-none = inget
 round-table-chart-nobody = ingen
 round-table-chart-more = { $told } { $more }
 round-table-chart-fight = { $groups }; svarta kort: { $black } (av { $most })
-round-table-chart-group = grupp om { $size }: { $values }
+round-table-chart-group = grupp om { $size } ({ $begun ->
+    [yes] { $values }
+   *[no] tom
+  })
 round-table-chart-face-down = dolt
 round-table-chart-war = { $fights } av { $needed } Strid, { $warriors } av { $most } krigare{ $mordred ->
     [yes] , Mordred

@@ -2,7 +2,6 @@
 
 use super::offers::offers;
 use super::order_check::MordredOrderCheck;
-use super::verdicts::{MordredReadResult, refused_for};
 use crate::{
     board::SquareId,
     order::MordredAction,
@@ -10,13 +9,16 @@ use crate::{
     tables::BuildingKind,
     turn::money::{BuildingCost, building_cost, building_phrase, choose_attacker},
 };
-use seneschal_seam::order_reading::LineVerdict;
+use seneschal_seam::{
+    order_reading::LineVerdict,
+    verdicts::{LineResult, refused_for},
+};
 use seneschal_text::Phrase;
 use std::ops::Range;
 
 impl MordredOrderCheck<'_> {
     /// More lines than men do nothing; a plan made before the dice may need them.
-    fn spare(&self, at: SquareId) -> MordredReadResult<Phrase> {
+    fn spare(&self, at: SquareId) -> LineResult<Phrase> {
         Ok(Phrase::new("mordred-will-spare").with("at", self.game.board.name(at)))
     }
 
@@ -39,7 +41,7 @@ impl MordredOrderCheck<'_> {
         span: &Range<usize>,
         at: SquareId,
         hangs: bool,
-    ) -> MordredReadResult<Phrase> {
+    ) -> LineResult<Phrase> {
         if self.due.most == 0 {
             return self.spare(at);
         }
@@ -74,7 +76,7 @@ impl MordredOrderCheck<'_> {
         span: &Range<usize>,
         at: SquareId,
         hangs: bool,
-    ) -> MordredReadResult<Phrase> {
+    ) -> LineResult<Phrase> {
         let there = self.supposed.buildings.get(&at).copied();
         let raided =
             |building: &MordredBuilding| building.owner != self.seat && self.is_reached(at, true);
@@ -121,7 +123,7 @@ impl MordredOrderCheck<'_> {
         kind: BuildingKind,
         at: SquareId,
         hangs: bool,
-    ) -> MordredReadResult<Phrase> {
+    ) -> LineResult<Phrase> {
         let what = MordredAction::Build { kind, at };
         let may = |clear| building_cost(self.game, &self.at_best(at, clear), self.seat, kind, at);
         let found = match may(false).or_else(|why| may(true).map_err(|_| why)) {
@@ -202,7 +204,7 @@ impl MordredOrderCheck<'_> {
         from: Option<SquareId>,
         times: u16,
         hangs: bool,
-    ) -> MordredReadResult<Phrase> {
+    ) -> LineResult<Phrase> {
         let mut best = self.at_best(at, false);
         if self.doubtful.contains(&at) {
             best.buildings.remove(&at);

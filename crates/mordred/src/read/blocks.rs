@@ -6,25 +6,15 @@ use super::names::MordredNameIndex;
 use super::order_check::MordredOrderCheck;
 use crate::order::{BlockCondition, MordredCondition};
 use seneschal_seam::{
-    condition_blocks::{BlockFault, BlockResult as AskedOf, path as path_of},
+    condition_blocks::{self, BlockResult},
     order_reading::LineVerdict,
     seat::Seat,
 };
-use seneschal_text::{BlockLayout, Branch, LineRole, Phrase, Sheet};
+use seneschal_text::{BlockLayout, LineRole, Phrase, Sheet};
 use std::ops::Range;
 
 /// A block: its condition and the branch it is in, or why nothing of it is executed.
-pub(super) type MordredBlockResult = AskedOf<BlockCondition>;
-
-/// True if a line that begins with `if` or `for` is a sentence to a person.
-pub(super) fn is_prose(names: &MordredNameIndex, text: &str) -> bool {
-    let asks = || {
-        let first = text.find(char::is_whitespace).unwrap_or(text.len());
-        let end = text.find(':').unwrap_or(text.len()).max(first);
-        asks(names, text, first..end)
-    };
-    names.is_remark(text) && !asks()
-}
+pub(super) type MordredBlockResult = BlockResult<BlockCondition>;
 
 /// True if a part of a line is a condition.
 pub(super) fn asks(names: &MordredNameIndex, text: &str, piece: Range<usize>) -> bool {
@@ -38,56 +28,17 @@ pub(super) fn read_blocks(
     layout: &BlockLayout,
     me: Seat,
 ) -> Vec<MordredBlockResult> {
-    let mut found: Vec<MordredBlockResult> = Vec::with_capacity(layout.blocks.len());
-    for block in &layout.blocks {
-        let line = sheet.lines.get(block.line);
-        let (number, text) = line.map_or((0, ""), |line| (line.number, line.text.as_str()));
-        let broken = |why: Box<LineVerdict>| {
-            Err(BlockFault {
-                line: number,
-                why,
-                elsewhere: "mordred-if-not-executed",
-            })
-        };
-        if let Some(Err(outer)) = block.under.and_then(|branch| found.get(branch.block)) {
-            let outer = outer.clone();
-            found.push(Err(outer));
-            continue;
-        }
-        found.push(
-            match (
-                conditions::condition(names, text, block.asks.clone(), me),
-                &block.wrong,
-            ) {
-                // an `else` without its `if` has no condition
-                (_, Some(wrong)) if block.asks.end == 0 => {
-                    broken(Box::new(LineVerdict::Unread(wrong.clone())))
-                }
-                (Err(why), _) => broken(why),
-                (_, Some(wrong)) => broken(Box::new(LineVerdict::Unread(wrong.clone()))),
-                (Ok(asks), None) => {
-                    let asks = if block.denies { asks.negated() } else { asks };
-                    Ok((
-                        BlockCondition {
-                            block: found.len(),
-                            asks,
-                            otherwise: false,
-                        },
-                        block.under,
-                    ))
-                }
-            },
-        );
-    }
-    found
-}
-
-/// The conditions on the path to a branch, the outermost first.
-pub(super) fn path(
-    asked: &[MordredBlockResult],
-    under: Option<Branch>,
-) -> Result<Vec<BlockCondition>, BlockFault> {
-    path_of(asked, under, BlockCondition::negated)
+    condition_blocks::read_blocks(
+        sheet,
+        layout,
+        "mordred-if-not-executed",
+        |text, piece| conditions::condition(names, text, piece, me),
+        |block, asks| BlockCondition {
+            block,
+            asks,
+            otherwise: false,
+        },
+    )
 }
 
 /// The answer to `if`, `else` and `end if`, and to a misplaced one.
@@ -97,25 +48,12 @@ pub(super) fn block_verdict(
     asked: &[MordredBlockResult],
     line: usize,
 ) -> LineVerdict {
-    let of = |block: usize, said: &dyn Fn(&MordredCondition) -> Phrase| match asked.get(block) {
-        Some(Ok((when, _))) => LineVerdict::Will(vec![said(&when.asks)]),
-        Some(Err(broken)) => broken.line_verdict(line),
-        None => LineVerdict::Remark,
+    let begins = |when: &BlockCondition, contrary: bool| {
+        let asks = when.asks.clone();
+        let asks = if contrary { asks.negated() } else { asks };
+        Phrase::new("mordred-if-begins").with("condition", describe_condition(sense, &asks))
     };
-    match role {
-        LineRole::If(block) => of(*block, &|asks| {
-            Phrase::new("mordred-if-begins").with("condition", describe_condition(sense, asks))
-        }),
-        LineRole::Else(block) => of(*block, &|asks| {
-            Phrase::new("mordred-if-begins").with(
-                "condition",
-                describe_condition(sense, &asks.clone().negated()),
-            )
-        }),
-        LineRole::EndIf(block) => of(*block, &|_| Phrase::new("mordred-if-ends")),
-        LineRole::Wrong(complaint) => LineVerdict::Unread(complaint.clone()),
-        LineRole::Order { .. } | LineRole::Turn => LineVerdict::Remark,
-    }
+    condition_blocks::block_verdict(role, asked, line, begins, "mordred-if-ends")
 }
 
 /// States the condition first, then what a line will do.

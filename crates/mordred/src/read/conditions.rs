@@ -4,15 +4,28 @@
 use super::keys::Key;
 use super::line_parser::MordredLineParser;
 use super::names::MordredNameIndex;
-use super::verdicts::MordredReadResult;
 use crate::{board::SquareId, order::MordredCondition};
-use seneschal_seam::seat::Seat;
-use seneschal_text::{TokenKind, TokenSign, tokens_bound};
+use seneschal_seam::{
+    condition_parser::{ConditionGrammar, ConditionTree},
+    seat::Seat,
+    verdicts::LineResult,
+};
+use seneschal_text::{TokenKind, tokens_bound};
 use std::ops::Range;
 
-/// How deep parentheses and `not` may be nested: nobody needs more, and the recursion on such a
-/// line must be bounded.
-const DEEPEST: usize = 8;
+impl ConditionTree for MordredCondition {
+    fn all(parts: Vec<Self>) -> Self {
+        MordredCondition::All(parts)
+    }
+
+    fn any(parts: Vec<Self>) -> Self {
+        MordredCondition::Any(parts)
+    }
+
+    fn negated(self) -> Self {
+        MordredCondition::negated(self)
+    }
+}
 
 /// Parses a part of a line as a condition.
 pub(super) fn condition(
@@ -20,89 +33,22 @@ pub(super) fn condition(
     text: &str,
     asks: Range<usize>,
     me: Seat,
-) -> MordredReadResult<MordredCondition> {
-    let mut reader = MordredLineParser::new(names, text, tokens_bound(text));
-    let behind = |byte: usize| {
-        reader
-            .pieces
-            .iter()
-            .position(|piece| piece.span.start >= byte)
-            .unwrap_or(reader.pieces.len())
+) -> LineResult<MordredCondition> {
+    let grammar = ConditionGrammar {
+        and: Key::And,
+        or: Key::Or,
+        not: Key::Not,
+        then: Key::Then,
+        too_much: "mordred-if-too-much",
+        too_deep: "mordred-if-too-deep",
+        parenthesis: "mordred-if-parenthesis",
+        term: &|reader: &mut MordredLineParser| term(reader, me),
     };
-    (reader.at, reader.end) = (behind(asks.start), behind(asks.end));
-    let found = either(&mut reader, 0, me)?;
-    let _ = reader.eat(Key::Then);
-    reader.skip();
-    if reader.at < reader.end {
-        Err(reader.complain("mordred-if-too-much"))
-    } else {
-        Ok(found)
-    }
+    let mut reader = MordredLineParser::new(names, text, tokens_bound(text));
+    grammar.read(&mut reader, asks)
 }
 
-/// `… or …`, which has the lowest precedence.
-fn either(
-    reader: &mut MordredLineParser,
-    depth: usize,
-    me: Seat,
-) -> MordredReadResult<MordredCondition> {
-    let mut all = vec![both(reader, depth, me)?];
-    while joins(reader, Key::Or) {
-        all.push(both(reader, depth, me)?);
-    }
-    Ok(if all.len() == 1 {
-        all.remove(0)
-    } else {
-        MordredCondition::Any(all)
-    })
-}
-
-fn both(
-    reader: &mut MordredLineParser,
-    depth: usize,
-    me: Seat,
-) -> MordredReadResult<MordredCondition> {
-    let mut all = vec![one(reader, depth, me)?];
-    while joins(reader, Key::And) || reader.eat_sign(TokenSign::Ampersand) {
-        all.push(one(reader, depth, me)?);
-    }
-    Ok(if all.len() == 1 {
-        all.remove(0)
-    } else {
-        MordredCondition::All(all)
-    })
-}
-
-/// `and`, `, and`
-fn joins(reader: &mut MordredLineParser, key: Key) -> bool {
-    let before = reader.at;
-    let _ = reader.eat_sign(TokenSign::Comma);
-    let joins = reader.eat(key);
-    if !joins {
-        reader.at = before;
-    }
-    joins
-}
-
-fn one(
-    reader: &mut MordredLineParser,
-    depth: usize,
-    me: Seat,
-) -> MordredReadResult<MordredCondition> {
-    if depth > DEEPEST {
-        return Err(reader.complain("mordred-if-too-deep"));
-    }
-    if reader.eat(Key::Not) {
-        return Ok(one(reader, depth + 1, me)?.negated());
-    }
-    if reader.eat_sign(TokenSign::Open) {
-        let found = either(reader, depth + 1, me)?;
-        return if reader.eat_sign(TokenSign::Close) {
-            Ok(found)
-        } else {
-            Err(reader.complain("mordred-if-parenthesis"))
-        };
-    }
+fn term(reader: &mut MordredLineParser, me: Seat) -> LineResult<MordredCondition> {
     if reader.eat(Key::Have) {
         return money(reader);
     }
@@ -117,7 +63,7 @@ fn one(
 }
 
 /// `at least £5`, `less than £5`
-fn money(reader: &mut MordredLineParser) -> MordredReadResult<MordredCondition> {
+fn money(reader: &mut MordredLineParser) -> LineResult<MordredCondition> {
     if reader.eat(Key::LessThan) {
         return Ok(MordredCondition::Money(reader.pounds()?).negated());
     }
@@ -132,7 +78,7 @@ fn money(reader: &mut MordredLineParser) -> MordredReadResult<MordredCondition> 
 }
 
 /// `Bala is free`, `Bala is not mine`
-fn square_state(reader: &mut MordredLineParser, me: Seat) -> MordredReadResult<MordredCondition> {
+fn square_state(reader: &mut MordredLineParser, me: Seat) -> LineResult<MordredCondition> {
     let square = reader.square()?;
     let not = reader.eat(Key::Not);
     let _ = reader.eat(Key::Is);
@@ -157,7 +103,7 @@ fn holder(
     reader: &mut MordredLineParser,
     square: SquareId,
     me: Seat,
-) -> MordredReadResult<MordredCondition> {
+) -> LineResult<MordredCondition> {
     if reader.eat(Key::Mordred) {
         return Ok(MordredCondition::Mordred(square));
     }

@@ -41,4 +41,8 @@ impl OrderWord for Key {
     fn is_offered(self) -> bool {
         self.begins_order() && self != Key::SameAgain
     }
+
+    fn is_filler(self) -> bool {
+        matches!(self, Key::Filler | Key::Mine)
+    }
 }

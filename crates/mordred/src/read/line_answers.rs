@@ -1,17 +1,20 @@
 //! What becomes of each line of a sheet, one after the other.
 
-use super::line_parts::{MordredLinePart, clauses, is_man, is_row, numbered, two_rows, whole_from};
+use super::line_parts::{MordredLinePart, is_man, is_row, numbered, two_rows};
 use super::order_check::MordredOrderCheck;
 use super::semantics::short_of;
 use super::turn_names::{turn_is_whole, turn_named};
-use super::verdicts::{MordredReadResult, refused, unread};
 use super::{blocks, parser};
 use crate::{
     order::{BlockCondition, MordredAction, Order},
     position::TurnHalf,
     tables::MoneyRow,
 };
-use seneschal_seam::order_reading::{FutureLine, LineAnswer, LineVerdict, Refusal};
+use seneschal_seam::{
+    line_parts::{clauses, kept_from},
+    order_reading::{FutureLine, LineAnswer, LineVerdict, Refusal},
+    verdicts::{LineResult, refused, unread},
+};
 use seneschal_text::{Line, LinePlace, LineRole, Phrase, for_turn_beside, tidy};
 use std::collections::BTreeSet;
 
@@ -35,12 +38,7 @@ pub(super) struct SheetLine<'a> {
 impl SheetLine<'_> {
     /// The answer to the line, if it is for this turn.
     pub(super) fn answer(&self, verdict: LineVerdict) -> LineAnswer {
-        LineAnswer {
-            line: self.line.number,
-            text: self.line.text.replace('\n', " "),
-            verdict,
-            later: None,
-        }
+        LineAnswer::new(self.line, verdict)
     }
 
     fn order(&self, what: MordredAction, when: &[BlockCondition]) -> Order {
@@ -94,12 +92,12 @@ impl LineAnswerer<'_> {
         if let Some(turn) = comes.filter(|&turn| !self.check.is_at_hand(turn)) {
             return Ok(match never(&self.check, parts) {
                 Some(why) => self.keep_wrong(line, from, why),
-                None => self.keep_for_later(line, whole_from(parts, from), turn),
+                None => self.keep_for_later(line, kept_from(parts, from, 0), turn),
             });
         }
         let why = match (self.check_line(line, parts), comes) {
             (Ok(_), Some(turn)) => {
-                return Ok(self.keep_for_later(line, whole_from(parts, from), turn));
+                return Ok(self.keep_for_later(line, kept_from(parts, from, 0), turn));
             }
             (Ok(said), None) => {
                 self.orders.extend(
@@ -275,7 +273,7 @@ impl LineAnswerer<'_> {
         &mut self,
         line: &SheetLine,
         parts: &[MordredLinePart],
-    ) -> MordredReadResult<Vec<Phrase>> {
+    ) -> LineResult<Vec<Phrase>> {
         self.check
             .line(|check| say_effects(check, line.line, parts))
     }
@@ -335,7 +333,7 @@ fn say_effects(
     check: &mut MordredOrderCheck,
     line: &Line,
     parts: &[MordredLinePart],
-) -> MordredReadResult<Vec<Phrase>> {
+) -> LineResult<Vec<Phrase>> {
     let (mut said, mut short) = (Vec::new(), None);
     let mut n = 0;
     for MordredLinePart { clauses, when } in parts {

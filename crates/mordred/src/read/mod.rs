@@ -20,4 +20,3 @@ pub(crate) mod standing_orders;
 #[cfg(test)]
 mod tests;
 pub(crate) mod turn_names;
-mod verdicts;

@@ -3,7 +3,6 @@
 
 use super::amounts::{AmountRange, MoneyReserve, row_income};
 use super::turn_names::turn_name;
-use super::verdicts::MordredReadResult;
 use crate::{
     board::SquareId,
     game::Mordred,
@@ -12,7 +11,7 @@ use crate::{
     tables::{BuildingKind, MoneyRow},
     turn::men::default_square,
 };
-use seneschal_seam::seat::Seat;
+use seneschal_seam::{seat::Seat, verdicts::LineResult};
 use seneschal_text::Phrase;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -41,7 +40,7 @@ pub(super) struct MordredOrderCheck<'a> {
     /// The dice are still to be rolled, and the men and money they bring are unknown (M§2.2).
     pub(super) before_dice: bool,
     /// The answer for each man, by line and place in it.
-    pub(super) men: BTreeMap<(usize, usize), MordredReadResult<Phrase>>,
+    pub(super) men: BTreeMap<(usize, usize), LineResult<Phrase>>,
     /// The square for the first man that no line places; `Err` if it is unknown before the dice and
     /// the conditions.
     pub(super) left: Result<Option<SquareId>, ()>,

@@ -3,14 +3,17 @@
 use super::keys::Key;
 use super::line_parser::MordredLineParser;
 use super::names::MordredNameIndex;
-use super::verdicts::{MordredReadResult, refuse_excess, refused_for, unread};
 use crate::{
     board::SquareId,
     order::MordredAction,
     tables::{BuildingKind, MoneyRow},
 };
-use seneschal_seam::order_reading::LineVerdict;
-use seneschal_text::{NameLookup, OrderWord as _, Phrase, TokenSign, tokens, tokens_bound};
+use seneschal_seam::{
+    line_parser::{LineFaults, MOST_CLAUSES, read_clauses},
+    order_reading::LineVerdict,
+    verdicts::{LineResult, refuse_excess, refused_for, unread},
+};
+use seneschal_text::{OrderWord as _, Phrase, TokenSign, tokens};
 use std::ops::Range;
 
 /// One order in a line, and its place there.
@@ -35,57 +38,37 @@ type NamedSquares = Vec<(Range<usize>, SquareId)>;
 /// The most attacks that a line may order: nobody has money for more.
 const MOST_TIMES: u64 = 99;
 
-/// The most orders in one line; nobody would read more.
-const MOST_CLAUSES: usize = 24;
-
 /// The orders of one line, or why it is invalid. Empty if it says that nothing is ordered.
-pub(super) fn line(
+pub(super) fn line(names: &MordredNameIndex, text: &str) -> LineResult<Vec<MordredOrderClause>> {
+    let faults = LineFaults {
+        nothing: "mordred-orders-nothing",
+        too_much: "mordred-orders-too-much",
+        too_long: "mordred-orders-long-line",
+    };
+    let mut reader = MordredLineParser::new(names, text, tokens(text));
+    read_clauses(
+        &mut reader,
+        &faults,
+        Key::NoOrders,
+        MordredLineParser::clause,
+    )
+}
+
+/// The same for a part of a line that begins at a byte of it.
+pub(super) fn line_from(
     names: &MordredNameIndex,
     text: &str,
-) -> MordredReadResult<Vec<MordredOrderClause>> {
-    let mut reader = MordredLineParser::new(names, text, tokens(text));
-    // the bullet of a list
-    if reader.pieces.first().is_some_and(|piece| piece.pointed) {
-        reader.at = 1;
+    from: usize,
+) -> LineResult<Vec<MordredOrderClause>> {
+    let mut clauses = line(names, text)?;
+    for clause in &mut clauses {
+        clause.span = clause.span.start + from..clause.span.end + from;
     }
-    let mut clauses = Vec::new();
-    if reader.eat(Key::NoOrders) {
-        return if reader.at < reader.end {
-            Err(reader.complain("mordred-orders-too-much"))
-        } else {
-            Ok(clauses)
-        };
-    }
-    loop {
-        while reader.eat_sign(TokenSign::Semicolon) {}
-        if reader.at >= reader.end {
-            break;
-        }
-        reader.clause(&mut clauses)?;
-        if clauses.len() > MOST_CLAUSES {
-            return Err(Box::new(refuse_excess(
-                "mordred-orders-long-line",
-                MOST_CLAUSES,
-            )));
-        }
-        reader.skip();
-        if reader.at < reader.end && !reader.here_is(TokenSign::Semicolon) {
-            return Err(reader.complain("mordred-orders-too-much"));
-        }
-    }
-    if clauses.is_empty() {
-        Err(unread(
-            None,
-            Phrase::new("mordred-orders-nothing"),
-            Vec::new(),
-        ))
-    } else {
-        Ok(clauses)
-    }
+    Ok(clauses)
 }
 
 impl MordredLineParser<'_> {
-    fn clause(&mut self, clauses: &mut Vec<MordredOrderClause>) -> MordredReadResult<()> {
+    fn clause(&mut self, clauses: &mut Vec<MordredOrderClause>) -> LineResult<()> {
         let start = self.here().start;
         let count = self.article();
         match self.order_key() {
@@ -149,7 +132,7 @@ impl MordredLineParser<'_> {
     }
 
     /// `A`, `B` or `C`.
-    fn row(&mut self) -> MordredReadResult<MoneyRow> {
+    fn row(&mut self) -> LineResult<MoneyRow> {
         // `Row: B`
         let _ = self.eat_sign(TokenSign::Colon) || self.eat_sign(TokenSign::Dash);
         self.skip();
@@ -202,7 +185,7 @@ impl MordredLineParser<'_> {
         mut count: Option<CountWord>,
         start: usize,
         clauses: &mut Vec<MordredOrderClause>,
-    ) -> MordredReadResult<()> {
+    ) -> LineResult<()> {
         if self.eat(Key::Put) {
             count = self.article();
         }
@@ -232,7 +215,7 @@ impl MordredLineParser<'_> {
         count: Option<CountWord>,
         start: usize,
         raid: bool,
-    ) -> MordredReadResult<NamedSquares> {
+    ) -> LineResult<NamedSquares> {
         let squares = self.squares()?;
         let Some(CountWord { number, .. }) = count else {
             return Ok(squares);
@@ -258,14 +241,14 @@ impl MordredLineParser<'_> {
     }
 
     /// A number of men or buildings, up to the limit of one line.
-    fn counted(&self, number: u64) -> MordredReadResult<usize> {
+    fn counted(&self, number: u64) -> LineResult<usize> {
         let number = usize::try_from(number)
             .ok()
             .filter(|number| *number <= MOST_CLAUSES);
         number.ok_or_else(|| Box::new(refuse_excess("mordred-orders-long-line", MOST_CLAUSES)))
     }
 
-    fn kind(&mut self) -> MordredReadResult<BuildingKind> {
+    fn kind(&mut self) -> LineResult<BuildingKind> {
         let _ = self.eat(Key::One);
         let kind = match self.order_key() {
             Some(Key::Village) => BuildingKind::Village,
@@ -292,7 +275,7 @@ impl MordredLineParser<'_> {
         &mut self,
         mut count: Option<CountWord>,
         clauses: &mut Vec<MordredOrderClause>,
-    ) -> MordredReadResult<()> {
+    ) -> LineResult<()> {
         loop {
             let start = count
                 .as_ref()
@@ -321,7 +304,7 @@ impl MordredLineParser<'_> {
         number: u64,
         start: usize,
         squares: &[(Range<usize>, SquareId)],
-    ) -> MordredReadResult<()> {
+    ) -> LineResult<()> {
         let number = self.counted(number)?;
         if number == squares.len() {
             return Ok(());
@@ -356,7 +339,7 @@ impl MordredLineParser<'_> {
     }
 
     /// `Bala from Corwen up to 3 times`; the building may also come first.
-    fn attack(&mut self) -> MordredReadResult<MordredAction> {
+    fn attack(&mut self) -> LineResult<MordredAction> {
         let (mut at, mut from, mut times) = (None, None, None);
         // `attack the man at Bala`
         let _ = self.eat(Key::One);
@@ -396,7 +379,7 @@ impl MordredLineParser<'_> {
     }
 
     /// `3 times`, unless the line has said before how often.
-    fn times(&mut self, before: Option<u16>) -> MordredReadResult<Option<u16>> {
+    fn times(&mut self, before: Option<u16>) -> LineResult<Option<u16>> {
         let number = self
             .number()
             .filter(|number| before.is_none() && (1..=MOST_TIMES).contains(number))
@@ -422,7 +405,7 @@ impl MordredLineParser<'_> {
     }
 
     /// One or several squares, each with its place in the line.
-    fn squares(&mut self) -> MordredReadResult<NamedSquares> {
+    fn squares(&mut self) -> LineResult<NamedSquares> {
         // `men: Bangor, Conwy`
         let _ = self.eat_sign(TokenSign::Colon);
         let _ = self.eat(Key::To) || self.eat(Key::At);
@@ -521,34 +504,4 @@ pub(super) fn begins_an_order(names: &MordredNameIndex, text: &str) -> bool {
         reader.next();
         !key.is_common() || reader.eat(Key::To) || reader.eat(Key::At) || reader.eat(Key::Attack)
     })
-}
-
-/// Where in a part of a line an order begins: at a word that has no other meaning and is no name.
-pub(super) fn order_start(
-    names: &MordredNameIndex,
-    text: &str,
-    piece: Range<usize>,
-) -> Option<usize> {
-    let line = tokens_bound(text);
-    let begins = |at: usize| {
-        names
-            .keys
-            .meanings(&line, at)
-            .is_some_and(|(all, _)| all.iter().all(|one| one.key.begins_order()))
-    };
-    let starts = line
-        .iter()
-        .enumerate()
-        .filter(|(_, token)| piece.contains(&token.span.start))
-        .map(|(at, token)| (at, token.span.start));
-    let mut orders = starts.filter(|&(at, start)| {
-        begins(at) && begins_an_order(names, text.get(start..).unwrap_or_default())
-    });
-    let named = |at: usize| {
-        matches!(
-            names.seek(&line, at, line.len(), |_| true),
-            NameLookup::Found(..)
-        )
-    };
-    orders.find(|&(at, _)| !named(at)).map(|(_, start)| start)
 }

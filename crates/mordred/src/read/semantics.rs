@@ -5,7 +5,6 @@ use super::impossible_orders::never;
 use super::offers::offers;
 use super::order_check::MordredOrderCheck;
 use super::parser::MordredOrderClause;
-use super::verdicts::{MordredReadResult, refused_for};
 use crate::{
     board::SquareId,
     order::{BlockCondition, MordredAction, Order},
@@ -13,7 +12,10 @@ use crate::{
     tables::MoneyRow,
     turn::money::building_phrase,
 };
-use seneschal_seam::order_reading::{LineVerdict, Refusal};
+use seneschal_seam::{
+    order_reading::{LineVerdict, Refusal},
+    verdicts::{LineResult, refused_for},
+};
 use seneschal_text::{Phrase, PhraseArgument};
 use std::ops::Range;
 
@@ -37,7 +39,7 @@ impl MordredOrderCheck<'_> {
         at: (usize, usize),
         clause: &MordredOrderClause,
         when: &[BlockCondition],
-    ) -> MordredReadResult<Phrase> {
+    ) -> LineResult<Phrase> {
         self.men
             .get(&at)
             .cloned()
@@ -45,7 +47,7 @@ impl MordredOrderCheck<'_> {
     }
 
     /// Checks what no position allows.
-    pub(super) fn never(&self, clause: &MordredOrderClause) -> MordredReadResult<()> {
+    pub(super) fn never(&self, clause: &MordredOrderClause) -> LineResult<()> {
         never(self.game, &clause.what).map_or(Ok(()), |no| {
             Err(refused_for(
                 clause.span.clone(),
@@ -61,7 +63,7 @@ impl MordredOrderCheck<'_> {
         &mut self,
         clause: &MordredOrderClause,
         when: &[BlockCondition],
-    ) -> MordredReadResult<Phrase> {
+    ) -> LineResult<Phrase> {
         self.never(clause)?;
         match self.check_unconditional(&clause.span, clause, !when.is_empty()) {
             Err(_) if !when.is_empty() => {
@@ -83,7 +85,7 @@ impl MordredOrderCheck<'_> {
         span: &Range<usize>,
         clause: &MordredOrderClause,
         hangs: bool,
-    ) -> MordredReadResult<Phrase> {
+    ) -> LineResult<Phrase> {
         match clause.what {
             MordredAction::Row(row) => self.row(span, row, clause.standing),
             MordredAction::Place(at) => self.place(span, at, hangs),
@@ -107,7 +109,7 @@ impl MordredOrderCheck<'_> {
     }
 
     /// M§5: one amount is kept for the whole sheet; of those under conditions, the largest.
-    fn keep(&self, span: &Range<usize>, pounds: u32, hangs: bool) -> MordredReadResult<Phrase> {
+    fn keep(&self, span: &Range<usize>, pounds: u32, hangs: bool) -> LineResult<Phrase> {
         match self.keeps.first {
             Some((line, first)) if !hangs && first != pounds => {
                 let why = Phrase::new("mordred-orders-two-sums")
@@ -149,12 +151,7 @@ impl MordredOrderCheck<'_> {
         }
     }
 
-    fn row(
-        &mut self,
-        span: &Range<usize>,
-        row: MoneyRow,
-        standing: bool,
-    ) -> MordredReadResult<Phrase> {
+    fn row(&mut self, span: &Range<usize>, row: MoneyRow, standing: bool) -> LineResult<Phrase> {
         if let Some(rolled) = self.position.rolled {
             let why = Phrase::new("mordred-orders-rolled").with("row", rolled.row.name());
             return Err(refused_for(span.clone(), ("2.1", why), Vec::new()));

@@ -15,7 +15,8 @@ use crate::{
     position::{Position, TurnHalf},
 };
 use seneschal_seam::{
-    condition_blocks::{add_remarks, find_prose_lines, translate_suggestions},
+    condition_blocks::{add_remarks, find_prose_lines, is_prose, translate_suggestions},
+    line_parser::order_start,
     order_reading::{LineAnswer, LineVerdict, OrderReading},
     seat::Seat,
 };
@@ -75,7 +76,9 @@ type OrderedLines<'a> = Vec<(&'a Line, &'a [MordredLinePart])>;
 impl<'a> MordredSheetReader<'a> {
     fn new(game: &'a Mordred, position: &'a Position, seat: Seat, sheet: &'a Sheet) -> Self {
         let names = &game.names;
-        let layout = layout(game, position, sheet, |text| blocks::is_prose(names, text));
+        let layout = layout(game, position, sheet, |text| {
+            is_prose(names, text, |text, piece| blocks::asks(names, text, piece))
+        });
         let asked = blocks::read_blocks(names, sheet, &layout, seat);
         let lines = parse_lines(names, sheet, &layout, &asked);
         let seen = layout
@@ -211,7 +214,9 @@ pub(super) fn layout(
     let turn = turn_name(game, position.turn, position.half);
     let asks = |text: &str, piece| blocks::asks(&game.names, text, piece);
     BlockLayout::mended(sheet, &turn, is_prose, asks, |text, piece| {
-        parser::order_start(&game.names, text, piece)
+        order_start(&game.names, text, piece, |text| {
+            parser::begins_an_order(&game.names, text)
+        })
     })
 }
 

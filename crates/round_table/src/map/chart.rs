@@ -4,12 +4,14 @@ use super::words;
 use crate::{
     cards::BlackKind,
     game::RoundTable,
-    position::{KnightState, Position, Relic},
+    position::{KnightState, LaidBlack, Position, Relic},
     quest::{Place, Quest},
     turn::deed_check::war_needs,
 };
 use seneschal_seam::seat::Seat;
 use seneschal_text::{Phrase, PhraseArgument};
+
+const NOTHING: &str = "round-table-chart-none";
 
 /// The same in sentences.
 pub(crate) fn chart(game: &RoundTable, position: &Position) -> Vec<Phrase> {
@@ -46,10 +48,10 @@ fn yes(flag: bool) -> &'static str {
     if flag { "yes" } else { "no" }
 }
 
-/// A list, or `none`.
-fn listed<T: Into<PhraseArgument>>(list: Vec<T>) -> PhraseArgument {
+/// A list, or a word for an empty one.
+fn listed<T: Into<PhraseArgument>>(list: Vec<T>, nothing: &'static str) -> PhraseArgument {
     match list.is_empty() {
-        true => Phrase::new("round-table-chart-none").into(),
+        true => Phrase::new(nothing).into(),
         false => list.into(),
     }
 }
@@ -71,7 +73,7 @@ fn piles(position: &Position) -> Phrase {
         .with("white_discard", white.discard.total())
         .with("black", black.total())
         .with("black_discard", black.discard.total())
-        .with("stays", listed(stays))
+        .with("stays", listed(stays, NOTHING))
 }
 
 /// With what everybody knows of loyalty and accusations (R§8.1).
@@ -84,11 +86,13 @@ fn knight(game: &RoundTable, position: &Position, seat: Seat) -> Phrase {
     });
     let relics = Relic::ALL.into_iter();
     let relics = relics.filter(|&relic| position.has(seat, relic));
+    let relics: Vec<Phrase> = relics.map(words::relic).collect();
     told.with("knight", game.knight_name(seat))
         .with("place", words::place(knight.place))
         .with("life", knight.life)
         .with("cards", knight.hand.total())
-        .with("relics", listed(relics.map(words::relic).collect()))
+        .with("has", yes(!relics.is_empty()))
+        .with("relics", relics)
         .with("accused", yes(knight.has_accused))
         .with("loyal", yes(knight.shown_loyal))
 }
@@ -107,10 +111,7 @@ fn quest(game: &RoundTable, position: &Position, quest: Quest) -> Phrase {
     };
     let present = position.present(quest).into_iter();
     let present: Vec<&str> = present.map(|seat| game.knight_name(seat)).collect();
-    let present: PhraseArgument = match present.is_empty() {
-        true => Phrase::new("round-table-chart-nobody").into(),
-        false => present.into(),
-    };
+    let present = listed(present, "round-table-chart-nobody");
     told.with("quest", words::place(Place::At(quest)))
         .with("sides", sides(game, position, quest))
         .with("present", present)
@@ -141,30 +142,35 @@ fn sides(game: &RoundTable, position: &Position, quest: Quest) -> Phrase {
             .with("warriors", state.warriors)
             .with("most", figures.evil)
             .with("mordred", yes(state.mordred)),
-        _ => {
-            let groups = (0..).zip(&figures.needs);
-            let groups: Vec<Phrase> = groups
-                .map(|(group, &size)| {
-                    let laid = state.fights.iter().filter(|laid| laid.group == group);
-                    Phrase::new("round-table-chart-group")
-                        .with("size", size)
-                        .with("values", listed(laid.map(|laid| laid.value).collect()))
-                })
-                .collect();
-            Phrase::new("round-table-chart-fight")
-                .with("groups", groups)
-                .with("black", listed(black_cards(game, position, quest)))
-                .with("most", figures.evil)
-        }
+        _ => Phrase::new("round-table-chart-fight")
+            .with("groups", groups(game, position, quest))
+            .with("black", black_cards(game, position, quest))
+            .with("most", figures.evil),
     }
 }
 
+fn groups(game: &RoundTable, position: &Position, quest: Quest) -> Vec<Phrase> {
+    let fights = &position.quest(quest).fights;
+    let group = |(group, &size): (u8, &u8)| {
+        let laid = fights.iter().filter(|laid| laid.group == group);
+        let values: Vec<String> = laid.map(|laid| laid.value.to_string()).collect();
+        Phrase::new("round-table-chart-group")
+            .with("size", size)
+            .with("values", values.join(", "))
+            .with("begun", yes(!values.is_empty()))
+    };
+    (0..)
+        .zip(&game.figures.quest(quest).needs)
+        .map(group)
+        .collect()
+}
+
 /// Values of open cards; of the others only that they are there (R§8.1).
-fn black_cards(game: &RoundTable, position: &Position, quest: Quest) -> Vec<PhraseArgument> {
-    let cards = position.quest(quest).blacks.iter();
-    let told = cards.map(|laid| match laid.face_down {
+fn black_cards(game: &RoundTable, position: &Position, quest: Quest) -> PhraseArgument {
+    let card = |laid: &LaidBlack| match laid.face_down {
         true => Phrase::new("round-table-chart-face-down").into(),
         false => words::black_value(game, quest, laid.card).into(),
-    });
-    told.collect()
+    };
+    let cards: Vec<PhraseArgument> = position.quest(quest).blacks.iter().map(card).collect();
+    listed(cards, NOTHING)
 }

@@ -74,38 +74,3 @@ fn nothing_is_left_out_unseen() {
         laid_out.contains(&key)
     });
 }
-
-/// Whole pictures of all positions, light and dark, for who looks at them.
-#[test]
-#[ignore]
-fn look() {
-    let seven = seven();
-    let three = game(&["Kay", "Perceval", "Tristan"]);
-    let five = game(&["Arthur", "Gawain", "Kay", "Palamedes", "Tristan"]);
-    for (name, lang, drawing) in [
-        ("begun", "en", map(&three, &begun(&three), &[])),
-        ("midgame", "en", map(&seven, &midgame(&seven), &happened())),
-        ("late", "fr", map(&seven, &late(&seven), &[])),
-        ("over", "sv", map(&five, &over(&five), &[])),
-    ] {
-        for dark in [false, true] {
-            let look = seneschal_render::PictureOptions { dark, wide: None };
-            publisher().picture(lang, &drawing, look).unwrap();
-            let all = (0..15).map(|_| {
-                let begun = std::time::Instant::now();
-                publisher().picture(lang, &drawing, look).unwrap();
-                begun.elapsed()
-            });
-            let mut all: Vec<_> = all.collect();
-            all.sort();
-            let png = publisher().picture(lang, &drawing, look).unwrap();
-            eprintln!(
-                "{name} {dark}: {} bytes, {:?} {:?}",
-                png.len(),
-                all[0],
-                all[7]
-            );
-            std::fs::write(format!("/tmp/rt-{name}-{dark}.png"), png).unwrap();
-        }
-    }
-}

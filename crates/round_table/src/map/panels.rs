@@ -13,14 +13,7 @@ use crate::{
 };
 use seneschal_seam::map_layout::geometry::{MapPoint, Rect};
 use seneschal_text::Phrase;
-use serde::Serialize;
-
-#[derive(Clone, Copy, Serialize)]
-pub(super) struct QuestPanel {
-    room: Rect,
-    /// `open`, `closed` or `over`.
-    state: &'static str,
-}
+use serde_json::{Value, json};
 
 /// A card's width with its distance to the next, and the distance between groups.
 const CARD: i32 = 40;
@@ -49,7 +42,7 @@ pub(super) fn panel(
     position: &Position,
     quest: Quest,
     signs: &mut Signs,
-) -> QuestPanel {
+) -> Value {
     let mut plan = PanelPlan {
         game,
         position,
@@ -75,10 +68,7 @@ pub(super) fn panel(
         }
         _ => plan.draw_quest(),
     }
-    QuestPanel {
-        room: plan.room,
-        state,
-    }
+    json!({ "room": plan.room, "state": state })
 }
 
 impl PanelPlan<'_> {
@@ -92,10 +82,6 @@ impl PanelPlan<'_> {
         self.at(8 + CARD / 2 + i32::from(n) * pitch, y)
     }
 
-    fn is_beside_camelot(&self) -> bool {
-        matches!(self.quest, Quest::Grail | Quest::Excalibur)
-    }
-
     /// Who won, and who has the relic now.
     fn draw_result(&mut self) {
         let (x, y) = self.room.centre();
@@ -106,23 +92,23 @@ impl PanelPlan<'_> {
         let relic = self.figures.won.relic;
         let held = relic.and_then(|relic| Some((relic, self.position.holder(relic)?)));
         if let Some((relic, seat)) = held {
-            self.signs.stamp(relic_sign(relic), (x - 20, y + 52));
+            self.signs.stamp(&relic_sign(relic), (x - 20, y + 52));
             self.signs.knight(self.game, seat, (x + 20, y + 52));
         }
     }
 
     fn draw_quest(&mut self) {
         let relic = self.figures.won.relic.map(relic_sign);
-        let heroism = self.state.heroism.then_some("heroism");
+        let heroism = self.state.heroism.then(|| "heroism".to_owned());
         let right = self.room.wide - 25;
-        let beside = self.is_beside_camelot();
+        let beside = matches!(self.quest, Quest::Grail | Quest::Excalibur);
         for (n, sign) in (0..).zip([relic, heroism].into_iter().flatten()) {
             let place = if beside {
                 (right, 62 + n * 42)
             } else {
                 (right - n * 38, 24)
             };
-            self.signs.stamp(sign, self.at(place.0, place.1));
+            self.signs.stamp(&sign, self.at(place.0, place.1));
         }
         match self.quest {
             Quest::Grail => self.draw_grail(),
@@ -147,7 +133,7 @@ impl PanelPlan<'_> {
             .figures
             .needs
             .iter()
-            .fold(0, |sum: u8, size| sum + size);
+            .fold(0, |sum: u8, size| sum.saturating_add(*size));
         let (mut n, mut aside) = (0, 0);
         for (group, &size) in (0..).zip(&self.figures.needs) {
             let laid = self.state.fights.iter().filter(|laid| laid.group == group);
@@ -159,7 +145,7 @@ impl PanelPlan<'_> {
                     Some(value) => self.card("fight", value, at, "white_ink"),
                     None => self.signs.stamp(white_space, at),
                 }
-                n += 1;
+                n = n.saturating_add(1);
             }
             aside += GROUPS;
         }
@@ -250,12 +236,8 @@ impl PanelPlan<'_> {
     }
 }
 
-fn relic_sign(relic: Relic) -> &'static str {
-    match relic {
-        Relic::Armour => "armour",
-        Relic::Excalibur => "excalibur",
-        Relic::Grail => "holy-grail",
-    }
+fn relic_sign(relic: Relic) -> String {
+    format!("relic-{}", words::key(relic.name()))
 }
 
 /// The piles with their discards, and the cards that stay for all (R§2.6).

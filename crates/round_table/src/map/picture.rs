@@ -25,7 +25,7 @@ pub(crate) fn map(game: &RoundTable, position: &Position, events: &[Event]) -> D
     panels::piles(position, &mut signs);
     table::engines(game, position, &mut signs);
     let swords = table::swords(game, position, &mut signs);
-    let seats = table::seat_cards(game, position, &mut signs);
+    let seats = table::cards(game, position, &mut signs);
     let changes: BTreeSet<MapPoint> = events.iter().filter_map(change).collect();
     changes.into_iter().for_each(|at| signs.stamp("new", at));
     let live = json!({

@@ -8,38 +8,19 @@ use crate::{
     quest::Place,
 };
 use seneschal_seam::{
-    map_layout::{
-        geometry::{MapPoint, Rect},
-        layout,
-    },
+    map_layout::{geometry::Rect, layout},
     seat::Seat,
 };
 use seneschal_text::Phrase;
-use serde::Serialize;
-
-/// A place of the Table: with a sword, `white` or `black`, or `place`.
-#[derive(Serialize)]
-pub(super) struct TableSword {
-    at: MapPoint,
-    /// In tenths of degrees, clockwise from upright.
-    turned: i32,
-    sign: &'static str,
-}
-
-#[derive(Serialize)]
-pub(super) struct SeatCard {
-    room: Rect,
-    /// Dead or unmasked.
-    gone: bool,
-    turn: bool,
-}
+use serde_json::{Value, json};
 
 /// The font size of a name, and what stands before it in its card.
 const NAME: i32 = 16;
 const BEFORE_NAME: i32 = 38;
 
-/// White swords from the top to the right, black ones to the left.
-pub(super) fn swords(game: &RoundTable, position: &Position, signs: &mut Signs) -> Vec<TableSword> {
+/// The places of the Table: white swords from the top to the right, black ones to the left. They
+/// are turned by tenths of degrees.
+pub(super) fn swords(game: &RoundTable, position: &Position, signs: &mut Signs) -> Vec<Value> {
     let places = game.figures.swords.places.max(1);
     let swords = position.swords;
     let (x, y) = castle().centre();
@@ -47,15 +28,12 @@ pub(super) fn swords(game: &RoundTable, position: &Position, signs: &mut Signs) 
     signs.label("value", swords.white, (x + 19, y), "white_ink");
     let sword = |n: u8| {
         let turned = (2 * i32::from(n) + 1) * 1_800 / i32::from(places);
-        TableSword {
-            at: around_table(turned, (SWORDS, SWORDS)),
-            turned,
-            sign: match n {
-                n if n < swords.white => "white",
-                n if n >= places.saturating_sub(swords.black) => "black",
-                _ => "place",
-            },
-        }
+        let sign = match n {
+            n if n < swords.white => "white",
+            n if n >= places.saturating_sub(swords.black) => "black",
+            _ => "place",
+        };
+        json!({ "at": around_table(turned, (SWORDS, SWORDS)), "turned": turned, "sign": sign })
     };
     (0..places).map(sword).collect()
 }
@@ -72,19 +50,12 @@ pub(super) fn engines(game: &RoundTable, position: &Position, signs: &mut Signs)
     signs.label("end", count, (yard.x + yard.wide - 24, yard.y + 20), "ink");
 }
 
-pub(super) fn seat_cards(
-    game: &RoundTable,
-    position: &Position,
-    signs: &mut Signs,
-) -> Vec<SeatCard> {
+pub(super) fn cards(game: &RoundTable, position: &Position, signs: &mut Signs) -> Vec<Value> {
     let rooms = seats(position.knights.len()).into_iter();
     let cards = position.seats().zip(rooms).map(|(seat, room)| {
         seat_signs(game, position, seat, room, signs);
-        SeatCard {
-            room,
-            gone: !position.is_knight(seat),
-            turn: position.over.is_none() && position.turn > 0 && position.seat == seat,
-        }
+        let turn = position.over.is_none() && position.turn > 0 && position.seat == seat;
+        json!({ "room": room, "gone": !position.is_knight(seat), "turn": turn })
     });
     cards.collect()
 }

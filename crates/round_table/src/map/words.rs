@@ -9,7 +9,7 @@ use crate::{
 use seneschal_text::Phrase;
 
 /// `Black Knight`, `black-knight`: how a message chooses by a name.
-fn key(name: &str) -> String {
+pub(super) fn key(name: &str) -> String {
     name.to_lowercase().replace(' ', "-")
 }
 

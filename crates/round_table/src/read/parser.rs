@@ -151,6 +151,7 @@ impl<'a> OrderParser<'a> {
         if choice == EvilChoice::Draw && self.eat(Key::FaceDown) {
             choice = EvilChoice::DrawFaceDown;
         }
+        let _ = self.eat_sign(TokenSign::Comma);
         Ok(if self.eat(Key::Standing) {
             Action::Standing(StandingOrder::Evil(choice))
         } else {
@@ -341,7 +342,12 @@ pub(super) fn begins_an_order(names: &KnightIndex, text: &str) -> bool {
         let _ = parser.eat(key);
         match key {
             Key::Merlin | Key::Excalibur => parser.eat(Key::Against),
-            _ if key.is_common() => parser.knight().is_ok() || parser.card().is_ok(),
+            _ if key.is_common() => {
+                let is_name = |key| key as u8 >= Key::Merlin as u8;
+                parser.knight().is_ok()
+                    || parser.card().is_ok()
+                    || !parser.near_keys(is_name).is_empty()
+            }
             _ => true,
         }
     })

@@ -436,7 +436,7 @@ fn conditions_and_plans() {
         &at,
         KAY,
         &[
-            ("if Grail is won: go to Picts", &[""]),
+            ("if Grail is won: go to Picts", &["if-then, will"]),
             (
                 "if Black Knight is free and not (bors is at Dragon): go to Black Knight",
                 &["if-what []"],
@@ -590,7 +590,7 @@ fn conditions_and_plans() {
                 "if a Despair comes: evil engine",
                 &["§10.1 evil-if-comes []"],
             ),
-            ("reveal myself", &["§1.6 unread []"]),
+            ("reveal myself", &["§6.3 not-traitor []"]),
             ("take from arthur", &["§6.5 not-unmasked []"]),
             ("bury Despair", &["§5.1 not-perceval []"]),
             (
@@ -814,7 +814,7 @@ fn secrets_and_the_traitor() {
         &at,
         Seat(4),
         &[
-            ("bury Despair", &[""]),
+            ("bury Despair", &["§5.1 not-perceval []"]),
             ("take from kay", &["§6.5 not-unmasked []"]),
             (
                 "reveal myself\ntake from kay\nevil life",
@@ -833,7 +833,12 @@ fn secrets_and_the_traitor() {
         )],
     );
     at.loyalty_read = false;
-    check(&game, &at, Seat(4), &[("reveal myself", &[""])]);
+    check(
+        &game,
+        &at,
+        Seat(4),
+        &[("reveal myself", &["§1.6 unread []"])],
+    );
     at.knight_mut(Seat(4)).unwrap().state = KnightState::Unmasked;
     at.knight_mut(KAY).unwrap().hand = hand(&[]);
     check(
@@ -877,9 +882,11 @@ fn secrets_and_the_traitor() {
 /// The same sheets in French and in Swedish; what is suggested is in their words, too.
 #[test]
 fn other_languages() {
-    use White::{Fight, Grail};
+    use White::{Convocation, Fight, Grail, Merlin, Messenger, Piety};
     let game = game();
-    let mut at = at_deeds(&game, &[Fight(1), Fight(2), Fight(2), Fight(2), Grail]);
+    let fights = [Fight(1), Fight(2), Fight(2), Fight(2), Grail];
+    let special = [Merlin, Messenger, Convocation, Piety];
+    let mut at = at_deeds(&game, &[&fights[..], &special[..]].concat());
     at.engines = 6;
     check(
         &game,
@@ -890,14 +897,25 @@ fn other_languages() {
                 "aller au Graal\ncontre une vie: poser Graal",
                 &["will", "will"],
             ),
-            ("piocher deux\naller au Graal", &["", ""]),
+            (
+                "piocher deux\naller au Graal",
+                &["will", "§3.3 for-a-life [contre une vie: aller à Graal]"],
+            ),
             ("combattre un engin avec 1 et 2", &["will"]),
-            ("aller à Lancelot; contre une vie: poser 2", &[""]),
-            ("soigner avec 3 Combat 2\nsoigner avec 3 Graals", &["", ""]),
-            ("jouer Merlin sur un engin", &[""]),
-            ("jouer Messager à arthur: Graal, 2", &[""]),
-            ("jouer Convocation, d'abord arthur", &[""]),
-            ("jouer Piété pour les autres", &[""]),
+            (
+                "aller à Lancelot; contre une vie: poser 2",
+                &[
+                    "§4.2 which-group [contre une vie: poser 1 sur la paire; contre une vie: poser 1 sur le brelan; contre une vie: poser 2 sur la paire]",
+                ],
+            ),
+            (
+                "soigner avec 3 Combat 2\nsoigner avec 3 Graals",
+                &["will", "§3.3 same-kind []"],
+            ),
+            ("jouer Merlin sur un engin", &["will"]),
+            ("jouer Messager à arthur: Graal, 2", &["will"]),
+            ("jouer Convocation, d'abord arthur", &["will"]),
+            ("jouer Piété pour les autres", &["will"]),
             ("accuser arthur", &["will"]),
             (
                 "mal: piocher, face cachée, jusqu'à nouvel ordre",
@@ -905,25 +923,36 @@ fn other_languages() {
             ),
             (
                 "merlin contre Morgane\n2 merlins contre Brocéliande\npas de merlin",
-                &["", "", ""],
+                &["will-standing", "will-standing", "will-standing"],
             ),
             (
                 "volontaire vie\nvolontaire jamais\nconvocation oui\nconvocation non",
-                &["", "", "", ""],
+                &[
+                    "will-standing",
+                    "will-standing",
+                    "will-standing",
+                    "will-standing",
+                ],
             ),
             (
                 "kay ajoute le moindre\nkay ajoute 3\nkay ajoute rien",
-                &["", "", ""],
+                &["will-standing", "will-standing", "will-standing"],
             ),
-            ("partager au choix\npartager au sort", &["", ""]),
+            (
+                "partager au choix\npartager au sort",
+                &["will-standing", "will-standing"],
+            ),
             (
                 "préférer Graal, Combat 5, Merlin\njeter Combat 1",
-                &["", ""],
+                &["will-standing", "will-standing"],
             ),
-            ("guerriers vers Pictes\nguerriers vers moins", &["", ""]),
+            (
+                "guerriers vers Pictes\nguerriers vers moins",
+                &["will-standing", "will-standing"],
+            ),
             (
                 "sauver arthur, moi avec Graal\npour arthur: Combat 1, Graal",
-                &["", ""],
+                &["will-standing", "will-standing"],
             ),
             (
                 "si le Graal est perdu: aller à Camelot sinon piocher deux",
@@ -936,37 +965,62 @@ fn other_languages() {
             ("si j'ai 2 Graals: piocher deux", &["if-then, will"]),
             (
                 "pour tour 9 mal: mal engin\npour tour 9 actes: piocher deux",
-                &["", ""],
+                &[
+                    "for turn 9 evil: mal engin",
+                    "for turn 9 deeds: piocher deux",
+                ],
             ),
             ("gå till Gral\nför ett liv: lägg Gral", &["will", "will"]),
-            ("dra två\ngå till Gral", &["", ""]),
+            (
+                "dra två\ngå till Gral",
+                &["will", "§3.3 for-a-life [för ett liv: gå till Gral]"],
+            ),
             ("bekämpa en maskin med 1 och 2", &["will"]),
-            ("gå till Lancelot; för ett liv: lägg 2", &[""]),
+            (
+                "gå till Lancelot; för ett liv: lägg 2",
+                &[
+                    "§4.2 which-group [för ett liv: lägg 1 till paret; för ett liv: lägg 1 till triss; för ett liv: lägg 2 till paret]",
+                ],
+            ),
             ("läk med 3 Strid 2", &["will"]),
-            ("spela Merlin på en maskin", &[""]),
-            ("spela Budbärare till arthur: Gral, 2", &[""]),
-            ("spela Kallelse, först arthur", &[""]),
-            ("spela Fromhet för de andra", &[""]),
+            ("spela Merlin på en maskin", &["will"]),
+            ("spela Budbärare till arthur: Gral, 2", &["will"]),
+            ("spela Kallelse, först arthur", &["will"]),
+            ("spela Fromhet för de andra", &["will"]),
             ("anklaga arthur", &["will"]),
             ("ondska dra dolt tills vidare", &["will-standing"]),
             (
                 "merlin mot Morgana\n2 merliner mot Mörka skogen\ningen merlin",
-                &["", "", ""],
+                &["will-standing", "will-standing", "will-standing"],
             ),
             (
                 "frivillig liv\nfrivillig aldrig\nkallelse ja\nkallelse nej",
-                &["", "", "", ""],
+                &[
+                    "will-standing",
+                    "will-standing",
+                    "will-standing",
+                    "will-standing",
+                ],
             ),
             (
                 "kay lägger minsta\nkay lägger 3\nkay lägger ingenting",
-                &["", "", ""],
+                &["will-standing", "will-standing", "will-standing"],
             ),
-            ("dela efter val\ndela lott", &["", ""]),
-            ("föredra Gral, Strid 5, Merlin\nsläng Strid 1", &["", ""]),
-            ("krigare till Pikter\nkrigare till färre", &["", ""]),
+            (
+                "dela efter val\ndela lott",
+                &["will-standing", "will-standing"],
+            ),
+            (
+                "föredra Gral, Strid 5, Merlin\nsläng Strid 1",
+                &["will-standing", "will-standing"],
+            ),
+            (
+                "krigare till Pikter\nkrigare till färre",
+                &["will-standing", "will-standing"],
+            ),
             (
                 "rädda arthur, mig med Gral\nför arthur: Strid 1, Gral",
-                &["", ""],
+                &["will-standing", "will-standing"],
             ),
             (
                 "om Gral är förlorad: gå till Camelot annars dra två",
@@ -979,7 +1033,10 @@ fn other_languages() {
             ("om jag har 2 gralar: dra två", &["if-then, will"]),
             (
                 "för drag 9 ondska: ondska maskin\nför drag 9 dåd: dra två",
-                &["", ""],
+                &[
+                    "for turn 9 evil: ondska maskin",
+                    "for turn 9 deeds: dra två",
+                ],
             ),
         ],
     );

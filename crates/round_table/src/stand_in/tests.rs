@@ -1,4 +1,4 @@
-//! Stand-ins keep secrets and win often enough (R§12).
+//! Stand-ins keep secrets and win often enough.
 
 use super::orders;
 use crate::{

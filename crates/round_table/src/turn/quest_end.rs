@@ -1,4 +1,4 @@
-//! The end of a quest, in the order of R§4.8.
+//! The end of a quest, in the order of R§4.8. Who ended it: R§4.7.
 
 use super::deed_check::sum;
 use super::half_play::{Flow, HalfPlay, Halt};
