@@ -152,6 +152,38 @@ fn a_played_half_of_mordred_is_written_as_a_case() {
     assert!(table.open_position(&after).unwrap().awaited().is_empty());
 }
 
+/// A draw that the case does not name, a word that is never drawn, and a number that the draw does
+/// not have.
+#[test]
+fn what_is_wrong_with_the_draws_of_a_case() {
+    let head = "clause: §3.2\ntitle: x\ngame: round-table\nposition: { turn: 14 }\nsheets: { arthur: evil draw }\nafter: { turn: 14 }\n";
+    for (dice, wanted) in [
+        ("", "the die \"turn 14 evil/black/1\" was rolled"),
+        (
+            "dice: { \"*/black/1\": Dispair, otherwise: 1 }",
+            "expected \"Despair\"",
+        ),
+        ("dice: { \"*/black/1\": 90 }", "it has 1 to 76"),
+        (
+            "dice: { \"*/black/2\": Despair, otherwise: 1 }",
+            "no die rolled is called so",
+        ),
+    ] {
+        let CaseVerdict::Failed { wrong, happened } =
+            run("c.yaml", &format!("{head}{dice}")).verdict
+        else {
+            panic!("{dice}")
+        };
+        let [miss] = wrong.as_slice() else {
+            panic!("{dice}: {wrong:?}")
+        };
+        assert!(miss.happened.contains(wanted), "{dice}: {miss:?}");
+        assert_eq!(miss.line, (!dice.is_empty()).then_some(7), "{dice}");
+        let (_, drawn) = &happened[0].dice[0];
+        assert_eq!(drawn, "turn 14 evil/black/1");
+    }
+}
+
 /// The hidden draws of a stored half are in its case, too.
 #[test]
 fn a_played_half_of_the_round_table_is_written_as_a_case() {

@@ -1,4 +1,8 @@
-use super::{claims::untrue, reader::read_node, writer::write};
+use super::{
+    claims::untrue,
+    reader::{read_node, read_whole},
+    writer::write,
+};
 use crate::{
     game::RoundTable,
     position::Position,
@@ -84,5 +88,59 @@ fn mistakes_are_named_with_their_line() {
             why.line == Some(line) && why.to_string().contains(wanted),
             "{text}: {why}"
         );
+    }
+}
+
+#[test]
+fn standing_orders_are_written_as_a_sheet_says_them() {
+    let game = game_of(&ALL_KNIGHTS[..4], &[]);
+    let text = "turn: 14\nknights:\n  kay: { standing: [merlin against Vivien, \"discard Fight 1, Grail\", kay adds least] }\n";
+    let position = read(&game, text).unwrap();
+    let written = write(&game, &position);
+    let lines = "standing: [merlin against Vivien, \"discard Fight 1, Grail\", kay adds least]";
+    assert!(written.contains(lines), "{written}");
+    let wrong = text.replace("kay adds least", "draw two");
+    let why = read(&game, &wrong).map(|_| ()).unwrap_err();
+    assert!(
+        why.to_string().contains("no standing order of Kay"),
+        "{why}"
+    );
+}
+
+#[test]
+fn claims_that_are_false_are_named() {
+    let game = game_of(&ALL_KNIGHTS[..4], &[]);
+    let position = read(&game, "turn: 14\nknights: { kay: { hand: [Grail] } }").unwrap();
+    let claims = "turn: 14\nwhite pile: 84\nstaying: [Vivien]\nknights:\n  kay: { life: 3, hand size: 1, hand: none }\nquests: { Grail: { blacks: [Despair] } }\nrelics: none\n";
+    let page = YamlDocument::read("claims.yaml", claims).unwrap();
+    let found = untrue(&game, &position, &page.root()).unwrap();
+    let found: Vec<(Option<usize>, &str, &str)> = found
+        .iter()
+        .map(|claim| (claim.line, claim.what.as_str(), claim.there.as_str()))
+        .collect();
+    let wanted = [
+        (Some(2), "white pile", "83"),
+        (Some(3), "staying", "none"),
+        (Some(5), "kay's life", "4"),
+        (Some(5), "kay's hand", "{ Grail: 1 }"),
+        (Some(6), "Grail: blacks", "none"),
+    ];
+    assert_eq!(found, wanted);
+}
+
+#[test]
+fn a_starting_position_forgets_nothing() {
+    let game = game_of(&ALL_KNIGHTS[..3], &[]);
+    let whole = "turn: 3\nknight: Arthur\nswords: { white: 1, black: 0 }\nengines: 2\nknights:\n  Arthur: { life: 4, hand: [Grail] }\n  Galahad: { life: 4, hand: none }\n  Gawain: { life: 3, hand: [Merlin] }\n";
+    read_whole(&game, "p.yaml", whole).unwrap();
+    for (line, wanted) in [
+        ("engines: 2\n", "no engines"),
+        ("knight: Arthur\n", "no knight"),
+        ("  Galahad: { life: 4, hand: none }\n", "no Galahad"),
+        (", hand: [Merlin]", "no hand"),
+    ] {
+        let why = read_whole(&game, "p.yaml", &whole.replace(line, "")).map(|_| ());
+        let why = why.unwrap_err().to_string();
+        assert!(why.contains(wanted), "{line}: {why}");
     }
 }
