@@ -105,7 +105,9 @@ impl<'g> KnownTable<'g> {
     /// Of 100, how likely a traitor who is still hidden plays (R§1.5).
     pub(super) fn hidden_traitor(&self) -> i32 {
         let knights = &self.position.knights;
-        let known = knights.iter().any(|knight| knight.state == KnightState::Unmasked);
+        let known = knights
+            .iter()
+            .any(|knight| knight.state == KnightState::Unmasked);
         if known || self.suspects().is_empty() && !self.is_traitor() {
             return 0;
         }

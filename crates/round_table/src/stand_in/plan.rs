@@ -1,16 +1,15 @@
 //! What a knight can do next, and what it is worth: the quests by all the deeds they still need.
 
 use super::known_table::KnownTable;
-use super::worth::DEED;
 use crate::{
-    cards::{BlackKind, White},
+    cards::{Black, BlackKind, White},
     game::Power,
     order::{Deed, GroupSize, MerlinTarget, SpecialPlay},
     position::Relic,
     quest::{Place, Quest},
     turn::deed_check::{ALIKE, next_in_war, war_needs},
 };
-use seneschal_seam::{game::StandInStyle, seat::Seat};
+use seneschal_seam::game::StandInStyle;
 
 /// A deed, and what each deed of its plan is worth.
 pub(super) struct Plan {
@@ -28,12 +27,16 @@ struct Work {
 /// Every deed that can be done now, the best first.
 pub(super) fn plans(table: &KnownTable, style: StandInStyle) -> Vec<Plan> {
     let mut plans = vec![draw_plan(table)];
-    plans.extend(Quest::ALL.into_iter().filter_map(|quest| quest_plan(table, quest)));
+    plans.extend(
+        Quest::ALL
+            .into_iter()
+            .filter_map(|quest| quest_plan(table, quest)),
+    );
     plans.extend(engine_plan(table, style));
     plans.extend(heal_plans(table, style));
     plans.extend(special_plans(table, style));
     plans.extend(accuse_plan(table));
-    plans.extend(stray_plans(table));
+    plans.extend(stray_plans());
     plans.retain(|plan| table.can(&plan.deed));
     // the first of equals stays first
     plans.sort_by_key(|plan| -plan.worth);
@@ -42,24 +45,37 @@ pub(super) fn plans(table: &KnownTable, style: StandInStyle) -> Vec<Plan> {
 
 /// Two cards at home; who is away has the way there besides.
 fn draw_plan(table: &KnownTable) -> Plan {
-    let cards = if table.game.has_power(table.seat, Power::Gawain) { 3 } else { 2 };
+    let cards = if table.game.has_power(table.seat, Power::Gawain) {
+        3
+    } else {
+        2
+    };
     let each = match table.hand().total() {
         0..=3 => 13,
         4..=8 => 10,
-        9..=10 => 6,
+        9..=10 => 5,
         _ => 3,
     };
     let worth = cards * each;
     if table.me().place == Place::Home {
-        Plan { deed: Deed::DrawTwo, worth }
+        Plan {
+            deed: Deed::DrawTwo,
+            worth,
+        }
     } else {
-        Plan { deed: Deed::Go(Place::Home), worth: worth * 3 / 4 }
+        Plan {
+            deed: Deed::Go(Place::Home),
+            worth: worth * 75 / 100,
+        }
     }
 }
 
 /// Where there is nothing better: another quest, a card that is worth little.
-fn stray_plans(table: &KnownTable) -> Vec<Plan> {
-    let go = |quest: Quest| Plan { deed: Deed::Go(Place::At(quest)), worth: -50 };
+fn stray_plans() -> Vec<Plan> {
+    let go = |quest: Quest| Plan {
+        deed: Deed::Go(Place::At(quest)),
+        worth: -50,
+    };
     [Quest::Excalibur, Quest::Grail, Quest::Picts, Quest::Saxons]
         .map(go)
         .into()
@@ -78,11 +94,17 @@ fn quest_plan(table: &KnownTable, quest: Quest) -> Option<Plan> {
     let next = work.lays.first()?.clone();
     let deeds = i32::try_from(work.lays.len()).unwrap_or(1);
     if table.is_at(quest) {
-        return Some(Plan { deed: next, worth: work.gain / deeds });
+        return Some(Plan {
+            deed: next,
+            worth: work.gain / deeds,
+        });
     }
     let go = Deed::Go(Place::At(quest));
     let way = i32::from(!table.is_free(&go));
-    Some(Plan { deed: go, worth: work.gain / (deeds + way) })
+    Some(Plan {
+        deed: go,
+        worth: work.gain / (deeds + way),
+    })
 }
 
 /// The cards of the hand, what is worth least first; a traitor gives the best away.
@@ -109,7 +131,10 @@ fn excalibur_work(table: &KnownTable) -> Work {
     let cards = by_worth(table).into_iter();
     let cheap = cards.filter(|&card| table.card_worth(card) < step || table.is_traitor());
     let cards: Vec<White> = cheap.take(own.max(1)).collect();
-    let gain = cards.iter().map(|&card| step - table.card_worth(card)).sum();
+    let gain = cards
+        .iter()
+        .map(|&card| step - table.card_worth(card))
+        .sum();
     Work {
         lays: cards.into_iter().map(Deed::Drop).collect(),
         gain,
@@ -137,13 +162,21 @@ fn lay(card: White, group: Option<GroupSize>) -> Deed {
 /// Of 100, how near the knights are to winning a war or a fight that needs so many cards.
 fn nearness(laid: usize, needed: usize) -> i32 {
     let part = i32::try_from(laid * 100 / needed.max(1)).unwrap_or(0);
-    // half of it counts only near the end
-    (part + part * part / 100) / 2
+    // most of it counts only near the end
+    part * 14 / 100 + part * part / 100 * 86 / 100
 }
 
 /// What laying cards brings at a quest that is won when all it needs lie there.
-fn progress_worth(table: &KnownTable, quest: Quest, laid: usize, more: usize, needed: usize) -> i32 {
+fn progress_worth(
+    table: &KnownTable,
+    quest: Quest,
+    laid: usize,
+    more: usize,
+    needed: usize,
+) -> i32 {
     let stake = table.win_worth(quest) + table.threat_now(quest);
+    // a fight is often lost by its sum
+    let stake = if quest.is_war() { stake } else { stake * 2 / 5 };
     (nearness(laid + more, needed) - nearness(laid, needed)) * stake / 100
 }
 
@@ -160,13 +193,21 @@ fn war_work(table: &KnownTable, war: Quest) -> Option<Work> {
     }
     // a straight that breaks off early is begun only where others may go on
     let ends = laid + values.len() >= needed;
-    if !ends && values.len() < 3 && laid == 0 && helpers(table, war) == 0 {
+    if !ends && values.len() < 4 && laid == 0 && helpers(table, war) == 0 {
         return None;
     }
-    let cost: i32 = values.iter().map(|&value| table.card_worth(White::Fight(value))).sum();
+    let cost: i32 = values
+        .iter()
+        .map(|&value| table.card_worth(White::Fight(value)))
+        .sum();
     let gain = progress_worth(table, war, laid, values.len(), needed) - cost;
-    let lays = values.into_iter().map(|value| lay(White::Fight(value), None));
-    Some(Work { lays: lays.collect(), gain })
+    let lays = values
+        .into_iter()
+        .map(|value| lay(White::Fight(value), None));
+    Some(Work {
+        lays: lays.collect(),
+        gain,
+    })
 }
 
 /// A solo quest needs all its cards in the hand; the Dragon whole triples.
@@ -181,18 +222,27 @@ fn fight_work(table: &KnownTable, quest: Quest) -> Option<Work> {
     let sum: i32 = cards.iter().map(|&(value, _)| i32::from(value)).sum();
     let knights = i32::try_from(table.position.knights_in_turn().len()).unwrap_or(1);
     let deeds = i32::try_from(cards.len()).unwrap_or(1);
-    let room = i32::from(table.game.figures.quest(quest).evil) - i32::from(table.black_cards(quest));
-    // about one black card in eight comes here
-    let more = (knights * deeds * 10 / 9).min(room * 10).max(0);
+    let room =
+        i32::from(table.game.figures.quest(quest).evil) - i32::from(table.black_cards(quest));
+    // one black card in six, to be sure
+    let more = (knights * deeds * 10 / 6).min(room * 10).max(0);
     let evil = table.evil_sum(quest, more);
     let own = (table.own_sum(quest) + sum) * 10;
-    if own <= evil && !(quest == Quest::Dragon) {
+    if own <= evil && quest != Quest::Dragon {
         return None;
     }
-    let cost: i32 = cards.iter().map(|&(value, _)| table.card_worth(White::Fight(value))).sum();
+    let cost: i32 = cards
+        .iter()
+        .map(|&(value, _)| table.card_worth(White::Fight(value)))
+        .sum();
     let gain = progress_worth(table, quest, laid, cards.len(), needed) - cost;
-    let lays = cards.into_iter().map(|(value, group)| lay(White::Fight(value), group));
-    Some(Work { lays: lays.collect(), gain })
+    let lays = cards
+        .into_iter()
+        .map(|(value, group)| lay(White::Fight(value), group));
+    Some(Work {
+        lays: lays.collect(),
+        gain,
+    })
 }
 
 /// The cards of the hand that fill a fight's groups, the highest first; a traitor takes the lowest.
@@ -240,7 +290,12 @@ fn engine_plan(table: &KnownTable, style: StandInStyle) -> Option<Plan> {
         sets.push(vec![first]);
         for (m, &second) in values.iter().enumerate().skip(n + 1) {
             sets.push(vec![first, second]);
-            sets.extend(values.iter().skip(m + 1).map(|&third| vec![first, second, third]));
+            sets.extend(
+                values
+                    .iter()
+                    .skip(m + 1)
+                    .map(|&third| vec![first, second, third]),
+            );
         }
     }
     let excalibur = i32::from(table.position.has(table.seat, Relic::Excalibur));
@@ -248,12 +303,18 @@ fn engine_plan(table: &KnownTable, style: StandInStyle) -> Option<Plan> {
     let worth = |set: &Vec<u8>| {
         let sum = set.iter().map(|&value| i32::from(value)).sum::<i32>() + excalibur;
         let wins = (sum - 1).clamp(0, 8);
-        let cost: i32 = set.iter().map(|&value| table.card_worth(White::Fight(value))).sum();
+        let cost: i32 = set
+            .iter()
+            .map(|&value| table.card_worth(White::Fight(value)))
+            .sum();
         (table.engine_gain() * wins - life * (8 - wins)) / 8 - cost
     };
     let best = sets.into_iter().max_by_key(worth)?;
     let worth = worth(&best);
-    Some(Plan { deed: Deed::FightEngine(best), worth })
+    Some(Plan {
+        deed: Deed::FightEngine(best),
+        worth,
+    })
 }
 
 fn heal_plans(table: &KnownTable, style: StandInStyle) -> Vec<Plan> {
@@ -261,7 +322,7 @@ fn heal_plans(table: &KnownTable, style: StandInStyle) -> Vec<Plan> {
     let held = table.hand().counts().filter(|&(_, number)| number >= ALIKE);
     held.map(|(card, _)| Plan {
         deed: Deed::Heal(card),
-        worth: life - table.card_worth(card) * 3 + DEED / 2,
+        worth: life - table.card_worth(card) * 3 + 16,
     })
     .collect()
 }
@@ -292,7 +353,7 @@ fn special_plans(table: &KnownTable, style: StandInStyle) -> Vec<Plan> {
             White::Fight(_) | White::Grail => Vec::new(),
         };
         plans.extend(found.into_iter().map(|(play, gain)| Plan {
-            worth: gain - if card == White::Merlin { 15 } else { 0 },
+            worth: gain - if card == White::Merlin { 18 } else { 0 },
             deed: Deed::Play(play),
         }));
     }
@@ -305,7 +366,10 @@ fn knights(table: &KnownTable) -> i32 {
 
 /// What Merlin takes off.
 fn merlin_plays(table: &KnownTable) -> Vec<(SpecialPlay, i32)> {
-    let mut plays = vec![(SpecialPlay::Merlin(MerlinTarget::Engine), table.engine_gain())];
+    let mut plays = vec![(
+        SpecialPlay::Merlin(MerlinTarget::Engine),
+        table.engine_gain(),
+    )];
     for quest in Quest::ALL {
         let gain = match quest {
             Quest::Excalibur => continue,
@@ -314,7 +378,7 @@ fn merlin_plays(table: &KnownTable) -> Vec<(SpecialPlay, i32)> {
                 let full = table.game.figures.quest(quest).evil;
                 let near = table.black_cards(quest) + 1 >= full;
                 let step = table.loss_cost(quest) / i32::from(full.max(1));
-                if near { step * 2 } else { step }
+                if near { step * 180 / 100 } else { step }
             }
         };
         plays.push((SpecialPlay::Merlin(MerlinTarget::Quest(quest)), gain));
@@ -324,7 +388,7 @@ fn merlin_plays(table: &KnownTable) -> Vec<(SpecialPlay, i32)> {
 
 /// The kinds of black cards, what costs least first.
 pub(super) fn kindest(table: &KnownTable) -> Vec<BlackKind> {
-    let cost = |kind: BlackKind| table.black_cost(crate::cards::Black::plain(kind));
+    let cost = |kind: BlackKind| table.black_cost(Black::plain(kind));
     let mut kinds = BlackKind::ALL.to_vec();
     kinds.sort_by_key(|&kind| cost(kind));
     kinds
@@ -343,7 +407,9 @@ fn heroism_plays(table: &KnownTable) -> Vec<(SpecialPlay, i32)> {
         }
     };
     let quests = Quest::ALL.into_iter().filter(|&quest| near(quest));
-    quests.map(|quest| (SpecialPlay::Heroism(quest), table.more_swords(1, 0) * 2 / 3)).collect()
+    quests
+        .map(|quest| (SpecialPlay::Heroism(quest), table.more_swords(1, 0) * 2 / 3))
+        .collect()
 }
 
 fn lady_worth(table: &KnownTable, style: StandInStyle) -> i32 {
@@ -363,7 +429,10 @@ fn lives_worth(table: &KnownTable, life: u8, more: u8, style: StandInStyle) -> i
 fn piety_plays(table: &KnownTable, style: StandInStyle) -> Vec<(SpecialPlay, i32)> {
     let own = lives_worth(table, table.me().life, 3, style);
     let position = &table.position;
-    let others = position.knights_in_turn().into_iter().filter(|&seat| seat != table.seat);
+    let others = position
+        .knights_in_turn()
+        .into_iter()
+        .filter(|&seat| seat != table.seat);
     let theirs = others.map(|seat| lives_worth(table, position.knight(seat).life, 1, style));
     vec![
         (SpecialPlay::Piety { others: false }, own),
@@ -382,5 +451,8 @@ fn messenger_play(table: &KnownTable) -> Option<(SpecialPlay, i32)> {
 
 fn accuse_plan(table: &KnownTable) -> Option<Plan> {
     let (whom, worth) = super::accuse::accusation(table)?;
-    Some(Plan { deed: Deed::Accuse(whom), worth })
+    Some(Plan {
+        deed: Deed::Accuse(whom),
+        worth,
+    })
 }

@@ -88,8 +88,7 @@ fn prefer(table: &KnownTable) -> Vec<White> {
 /// The black cards that would cost a quest now.
 fn excalibur(table: &KnownTable) -> BTreeSet<BlackKind> {
     let kinds = BlackKind::ALL.into_iter().filter(|&kind| {
-        table.game.excalibur_cancels(kind)
-            && table.black_cost(Black::plain(kind)) >= THROWN_AGAINST
+        table.game.excalibur_cancels(kind) && table.black_cost(Black::plain(kind)) >= THROWN_AGAINST
     });
     kinds.filter(|_| !table.is_traitor()).collect()
 }
