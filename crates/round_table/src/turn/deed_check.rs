@@ -4,7 +4,7 @@ use crate::{
     cards::{BlackKind, Cards, White},
     figures::Figures,
     game::{Power, RoundTable},
-    order::{Deed, DeedKind, GroupSize, MerlinTarget, Order, SpecialPlay},
+    order::{Deed, GroupSize, MerlinTarget, Order, SpecialPlay},
     position::{LaidFight, Position},
     quest::{Place, Quest},
 };
@@ -486,9 +486,4 @@ pub(crate) fn default_deed(game: &RoundTable, position: &Position, seat: Seat) -
         _ if at_home => Deed::Go(Place::At(Quest::Picts)),
         _ => Deed::Go(Place::Home),
     }
-}
-
-/// The kind of deed that a knight has still, for the form.
-pub(crate) fn is_done(position: &Position, kind: DeedKind) -> bool {
-    position.deeds.kinds.contains(&kind)
 }

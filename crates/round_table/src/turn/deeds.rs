@@ -6,7 +6,7 @@ use crate::{
     cards::White,
     event::{EventKind, LifeCause, UnmaskCause},
     game::Power,
-    order::{Action, Deed, DeedKind, GroupSize, Order},
+    order::{Action, Deed, GroupSize, Order},
     position::{LaidFight, Question, Relic, Step},
     quest::{Place, Quest},
 };
@@ -367,10 +367,5 @@ impl HalfPlay<'_> {
                 done: Secret::new([seat], done),
             },
         );
-    }
-
-    /// Whether the knight in turn may still do a deed of this kind.
-    pub(super) fn has_done(&self, kind: DeedKind) -> bool {
-        self.position.deeds.kinds.contains(&kind)
     }
 }
