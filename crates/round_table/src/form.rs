@@ -66,7 +66,7 @@ impl FormWriter<'_> {
         });
     }
 
-    /// As they stand (R§11.2), without those that have become void: of a relic that is lost.
+    /// As they stand, without those that have become void: of a relic that is lost.
     fn standing(&mut self) {
         let mut lines = own::standing(self.game, self.position, self.seat);
         lines.retain(|line| {

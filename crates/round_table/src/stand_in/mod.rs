@@ -48,7 +48,7 @@ pub(crate) fn orders(
         orders.extend(
             standing::changes(&table)
                 .into_iter()
-                .map(|it| order(Action::Standing(it))),
+                .map(|it| Order::new(Action::Standing(it))),
         );
     }
     if position.asked.is_none() {
@@ -56,7 +56,7 @@ pub(crate) fn orders(
             Half::Offers => orders.extend(offer(&table)),
             _ if seat != position.seat => {}
             Half::Evil => {
-                orders.extend(evil(&table, style).into_iter().map(order));
+                orders.extend(evil(&table, style).into_iter().map(Order::new));
                 if !game.rules.two_sheets {
                     orders.extend(deeds(&table, style));
                 }
@@ -71,20 +71,10 @@ pub(crate) fn orders(
     orders
 }
 
-pub(crate) fn order(what: Action) -> Order {
-    Order {
-        line: 0,
-        text: String::new(),
-        what,
-        paid: false,
-        when: Vec::new(),
-    }
-}
-
 /// R§1.7: the card that is worth least.
 fn offer(table: &KnownTable) -> Option<Order> {
     let card = plan::by_worth(table).first().copied()?;
-    Some(order(Action::Offer(card)))
+    Some(Order::new(Action::Offer(card)))
 }
 
 /// R§3.2: the choice that costs the knights least.
@@ -143,7 +133,7 @@ fn deeds(table: &KnownTable, style: StandInStyle) -> Vec<Order> {
         suppose(&mut table, &plan.deed, paid);
         orders.push(Order {
             paid,
-            ..order(Action::Deed(plan.deed))
+            ..Order::new(Action::Deed(plan.deed))
         });
     }
     orders

@@ -135,7 +135,7 @@ impl HalfPlay<'_> {
                 _ => None,
             });
             let held = |card: &White| self.position.knight(seat).hand.of(*card) > 0;
-            let card = offered.filter(held).next_back();
+            let card = offered.rev().find(held);
             let Some(card) = card.or_else(|| self.card_by_lot(seat)) else {
                 continue;
             };
