@@ -2,8 +2,8 @@
 
 round-table-switch-bedivere-no = Bedivere does not play.
 round-table-switch-bedivere-yes = Bedivere is one more knight to choose from.
-round-table-switch-traitor-maybe = There are eight loyalty cards, and one is the traitor’s; there may be no traitor among you.
-round-table-switch-traitor-likely = There is one loyalty card more than there are knights, and one card is the traitor’s.
+round-table-switch-traitor-maybe = There are eight loyalty cards, and one is the traitor's; there may be no traitor among you.
+round-table-switch-traitor-likely = There is one loyalty card more than there are knights, and one card is the traitor's.
 round-table-switch-traitor-surely = One of the knights is the traitor.
 round-table-switch-traitor-never = Nobody is a traitor, and there are no loyalty cards.
 round-table-switch-loyalty-three-late = If three play, loyalty cards stay unread until a 6th sword or a 6th engine is at home.
