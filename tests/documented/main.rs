@@ -253,11 +253,11 @@ const ROWS: &[Row] = &[
     ),
     (
         "docs/moderator.md",
-        "seneschal campaign new camelot --game round-table",
+        "seneschal campaign new caerleon --game round-table",
         Fresh(4),
         "",
         0,
-        "Start it with: seneschal campaign start camelot",
+        "Start it with: seneschal campaign start caerleon",
     ),
     (
         "docs/moderator.md",

@@ -66,7 +66,7 @@ impl FormWriter<'_> {
         });
     }
 
-    /// As they stand (R§11.2), without those that have become void: of a relic that is lost.
+    /// As they stand, without those that have become void: of a relic that is lost.
     fn standing(&mut self) {
         let mut lines = own::standing(self.game, self.position, self.seat);
         lines.retain(|line| {
@@ -123,7 +123,10 @@ impl FormWriter<'_> {
                 .with("unmasked", u8::from(unmasked))
                 .with("traitor", u8::from(traitor)),
         );
-        self.bury();
+        let perceval = self.game.has_power(self.seat, Power::Perceval);
+        if perceval && !unmasked && self.position.has(self.seat, Relic::Armour) {
+            self.remark(Phrase::new("round-table-form-bury"));
+        }
         let evil = knight.standing.evil;
         // R§6.5: the unmasked traitor has no life to lose
         if evil.is_none_or(|choice| unmasked && choice == EvilChoice::Life) {
@@ -136,21 +139,6 @@ impl FormWriter<'_> {
             self.possible();
         }
         self.standing();
-    }
-
-    /// R§5.1: Perceval saw cards; with the Armour one of two goes under the pile.
-    fn bury(&mut self) {
-        let seen = own::known(&self.position.black.top, self.seat);
-        let cards: Vec<Phrase> = seen.map(|(_, card)| words::black(card)).collect();
-        if !self.game.has_power(self.seat, Power::Perceval) || cards.is_empty() {
-            return;
-        }
-        let buries = self.position.has(self.seat, Relic::Armour) && cards.len() > 1;
-        self.remark(
-            Phrase::new("round-table-form-seen")
-                .with("buries", u8::from(buries))
-                .with("cards", cards),
-        );
     }
 
     fn deeds(&mut self) {

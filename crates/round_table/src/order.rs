@@ -24,6 +24,19 @@ pub struct Order {
     pub when: Vec<Condition>,
 }
 
+impl Order {
+    /// One that nobody has written yet.
+    pub(crate) fn new(what: Action) -> Order {
+        Order {
+            line: 0,
+            text: String::new(),
+            what,
+            paid: false,
+            when: Vec::new(),
+        }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {

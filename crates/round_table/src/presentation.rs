@@ -37,9 +37,9 @@ impl Presentation for RoundTable {
         position: &Position,
         events: &[Event],
         viewer: Viewer,
-        _length: ReportLength,
+        length: ReportLength,
     ) -> view::report::View {
-        view::report::view(self, position, events, viewer)
+        view::report::view(self, position, events, viewer, length)
     }
 
     fn cited(&self, _position: &Position, events: &[Event], viewer: Viewer) -> Vec<Clause> {

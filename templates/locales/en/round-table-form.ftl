@@ -40,10 +40,7 @@ round-table-form-evil = { $unmasked ->
       }
    *[other] evil draw | evil engine; before it, “take from Kay” names the knight who loses a card
   }
-round-table-form-seen = you saw { $cards } on top of the black pile{ $buries ->
-    [0] {""}
-   *[other] ; “bury …” names the one that goes under the pile, else it is the second
-  }
+round-table-form-bury = of the two black cards that you saw, “bury …” names the one that goes under the pile; else it is the second
 round-table-form-both = { $two ->
     [0] add your deeds here: they come after the black card
    *[other] you can also add your deeds here now: they wait for the black card

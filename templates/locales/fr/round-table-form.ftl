@@ -40,10 +40,7 @@ round-table-form-evil = { $unmasked ->
       }
    *[other] mal piocher | mal engin ; avant, « prendre à Kay » nomme le chevalier qui perd une carte
   }
-round-table-form-seen = vous avez vu { $cards } sur la pile noire{ $buries ->
-    [0] {""}
-   *[other]  ; « enfouir … » nomme celle qui va sous la pile, sinon c’est la deuxième
-  }
+round-table-form-bury = des deux cartes noires que vous avez vues, « enfouir … » nomme celle qui va sous la pile ; sinon c’est la deuxième
 round-table-form-both = { $two ->
     [0] ajoutez ici vos actions : elles viennent après la carte noire
    *[other] vous pouvez déjà ajouter ici vos actions : elles attendent la carte noire

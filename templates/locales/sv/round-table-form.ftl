@@ -40,10 +40,7 @@ round-table-form-evil = { $unmasked ->
       }
    *[other] ondska dra | ondska belägringsmaskin; före det nämner ”ta från Kay” den riddare som förlorar ett kort
   }
-round-table-form-seen = du såg { $cards } överst i den svarta högen{ $buries ->
-    [0] {""}
-   *[other] ; ”begrav …” nämner det som läggs under högen, annars är det det andra
-  }
+round-table-form-bury = av de två svarta korten som du såg nämner ”begrav …” det som läggs under högen; annars är det det andra
 round-table-form-both = { $two ->
     [0] lägg till dina handlingar här: de kommer efter det svarta kortet
    *[other] du kan redan nu lägga till dina handlingar här: de väntar på det svarta kortet

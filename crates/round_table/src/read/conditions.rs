@@ -135,7 +135,7 @@ impl OrderParser<'_> {
         let before = self.at;
         let amount = self.amount();
         let counts = amount.is_ok();
-        let amount = amount.unwrap_or_else(|_| Amount {
+        let amount = amount.unwrap_or(Amount {
             number: 1,
             less: false,
         });

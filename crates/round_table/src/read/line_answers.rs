@@ -46,11 +46,11 @@ impl SheetLine<'_> {
 
     /// The line is kept for a half that comes, from a byte of it on.
     fn keep(&self, from: usize, half: HalfName, verdict: LineVerdict) -> LineAnswer {
-        let kept = tidy(self.from_byte(from));
+        let kept = tidy(self.text_from(from));
         self.answer(verdict).for_later(half.to_string(), Some(kept))
     }
 
-    fn from_byte(&self, from: usize) -> &str {
+    fn text_from(&self, from: usize) -> &str {
         self.line.text.get(from..).unwrap_or_default()
     }
 }
@@ -156,7 +156,7 @@ impl LineAnswerer<'_> {
         }
         let text = &line.line.text;
         let head = for_turn_beside(text, &self.turns.next_name());
-        let instead = vec![format!("{head}: {}", line.from_byte(from))];
+        let instead = vec![format!("{head}: {}", line.text_from(from))];
         let why = Phrase::new("round-table-refused-half-over");
         *refused_for(from..text.len(), ("3.1", why), instead)
     }
@@ -262,7 +262,7 @@ impl LineAnswerer<'_> {
         let two_sheets = self.game.rules.two_sheets;
         let own = match line.spelled {
             Some(Ok(parts)) => clauses(parts).find_map(|clause| half_of(&clause.what, two_sheets)),
-            Some(Err(_)) => Some(looks_like(self.game, line.from_byte(line.place.begins))),
+            Some(Err(_)) => Some(looks_like(self.game, line.text_from(line.place.begins))),
             None => None,
         };
         let half = line.block.first().copied().or(own);
@@ -276,7 +276,7 @@ impl LineAnswerer<'_> {
     /// A line that is none, in a plan: it is kept for the half that it looks like, so that the plan
     /// waits there for its player instead of running without it.
     fn keep_wrong(&self, line: &SheetLine, from: usize, why: LineVerdict) -> LineAnswer {
-        let looks = looks_like(self.game, line.from_byte(from));
+        let looks = looks_like(self.game, line.text_from(from));
         match self.turns.timing(Some(looks)) {
             Timing::Later(half) => line.keep(line.place.begins, half, why),
             Timing::Now | Timing::Past => line.answer(why),

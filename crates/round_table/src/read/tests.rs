@@ -10,7 +10,7 @@ use crate::{
         StandingOrder, Volunteering, WarChoice,
     },
     order_text,
-    position::{Half, Inquiry, KnightState, LaidBlack, LaidFight, Position, Question, Relic, Step},
+    position::{Half, Inquiry, KnightState, LaidBlack, Position, Question, Relic, Step},
     quest::{Place, Quest},
     sample::{ALL_KNIGHTS, game_of},
     turn::start::blank,

@@ -4,10 +4,6 @@ use super::known_table::KnownTable;
 use crate::{position::KnightState, quest::Place};
 use seneschal_seam::seat::Seat;
 
-/// A loyal sword that turns black, and a traitor who turns none at the end.
-const WRONG: i32 = 180;
-const RIGHT: i32 = 400;
-
 /// The traitor accuses wrongly once so many swords lie there.
 const TRAITOR_ACCUSES: u8 = 10;
 
@@ -32,9 +28,15 @@ pub(super) fn accusation(table: &KnownTable) -> Option<(Seat, i32)> {
         .rev()
         .max_by_key(|&seat| weight(seat))?;
     let likely = table.hidden_traitor() * weight(whom) / all.max(1);
-    let end = table.game.figures.swords.end;
-    let right = if swords + 4 >= end { RIGHT } else { RIGHT / 2 };
-    Some((whom, (likely * right - (100 - likely) * WRONG) / 100))
+    // an unmasked traitor does much harm while the game goes on
+    let right = match table.game.figures.swords.end.saturating_sub(swords) {
+        0 | 1 => 1080,
+        2 => 400,
+        3 => 300,
+        _ => -1100,
+    };
+    let wrong = table.wrong_accusation();
+    Some((whom, (likely * right + (100 - likely) * wrong) / 100))
 }
 
 /// What public facts say against a knight.
@@ -45,5 +47,15 @@ fn suspicion(table: &KnownTable, seat: Seat) -> i32 {
     // the knight accused somebody loyal
     let wrong = knight.has_accused && !position.seats().any(unmasked);
     let idle = knight.place == Place::Home && knight.hand.total() >= 9;
-    i32::from(wrong) * 6 + i32::from(idle)
+    // a traitor spares his lives
+    let rest = position
+        .knights_in_turn()
+        .into_iter()
+        .filter(|&other| other != seat);
+    let most = rest
+        .map(|other| position.knight(other).life)
+        .max()
+        .unwrap_or(0);
+    let spared = (i32::from(knight.life) - i32::from(most)).max(0);
+    i32::from(wrong) * 3 + i32::from(idle) + spared * 3 + i32::from(knight.life).pow(2) / 4
 }

@@ -3,7 +3,7 @@
 use crate::{
     cards::{Black, Cards, Pile, PlacedCard, White},
     game::RoundTable,
-    order::{Deed, Order, StandingOrders},
+    order::{Action, Deed, Order, StandingOrders},
     position::{Knight, KnightState, Position},
     quest::{Place, Quest},
     rulebook::TraitorOdds,
@@ -73,7 +73,7 @@ impl<'g> KnownTable<'g> {
     pub(super) fn can(&self, deed: &Deed) -> bool {
         let order = Order {
             paid: self.costs_life(deed),
-            ..super::order(crate::order::Action::Deed(deed.clone()))
+            ..Order::new(Action::Deed(deed.clone()))
         };
         self.check().check(&order, deed).is_ok()
     }

@@ -1,4 +1,4 @@
-//! Stand-ins' order sheets. A stand-in weighs what each deed is worth, with the figures of
+//! Stand-ins' order sheets (R§12.2). A stand-in weighs what each deed is worth, with the figures of
 //! `worth`, and does what is worth most. It uses only what its seat may see.
 
 mod accuse;
@@ -10,12 +10,13 @@ mod tests;
 mod worth;
 
 use crate::{
-    cards::{Black, White},
+    cards::White,
     game::RoundTable,
     order::{Action, Deed, EvilChoice, MerlinTarget, Order, SpecialPlay},
     order_text,
-    position::{Half, KnightState, Position},
+    position::{Half, KnightState, LaidFight, Position},
     quest::{Place, Quest},
+    turn::deed_check::fit_group,
 };
 use known_table::KnownTable;
 use seneschal_seam::{dice::Dice, game::StandInStyle, seat::Seat};
@@ -47,7 +48,7 @@ pub(crate) fn orders(
         orders.extend(
             standing::changes(&table)
                 .into_iter()
-                .map(|it| order(Action::Standing(it))),
+                .map(|it| Order::new(Action::Standing(it))),
         );
     }
     if position.asked.is_none() {
@@ -55,7 +56,7 @@ pub(crate) fn orders(
             Half::Offers => orders.extend(offer(&table)),
             _ if seat != position.seat => {}
             Half::Evil => {
-                orders.extend(evil(&table, style).into_iter().map(order));
+                orders.extend(evil(&table, style).into_iter().map(Order::new));
                 if !game.rules.two_sheets {
                     orders.extend(deeds(&table, style));
                 }
@@ -70,37 +71,27 @@ pub(crate) fn orders(
     orders
 }
 
-pub(crate) fn order(what: Action) -> Order {
-    Order {
-        line: 0,
-        text: String::new(),
-        what,
-        paid: false,
-        when: Vec::new(),
-    }
-}
-
 /// R§1.7: the card that is worth least.
 fn offer(table: &KnownTable) -> Option<Order> {
     let card = plan::by_worth(table).first().copied()?;
-    Some(order(Action::Offer(card)))
+    Some(Order::new(Action::Offer(card)))
 }
 
 /// R§3.2: the choice that costs the knights least.
 fn evil(table: &KnownTable, style: StandInStyle) -> Vec<Action> {
     let knight = table.me();
-    let draw = (EvilChoice::DrawFaceDown, table.draw_cost());
+    // half of what a black card costs is won back before its quest ends
+    let draw = (EvilChoice::DrawFaceDown, table.draw_cost() / 2);
     let engine = (EvilChoice::Engine, table.engines_cost(1));
     if knight.state == KnightState::Unmasked {
-        let choice = [draw, engine].into_iter().max_by_key(|&(_, cost)| cost);
-        return choice
-            .map(|(choice, _)| Action::Evil(choice))
-            .into_iter()
-            .collect();
+        return vec![Action::Evil(EvilChoice::DrawFaceDown)];
     }
     let mut choices = vec![draw, engine];
-    if knight.life > 1 && !table.is_traitor() {
-        choices.push((EvilChoice::Life, table.life_worth(knight.life, style)));
+    if knight.life > 1 && (!table.is_traitor() || knight.life > TRAITOR_LIFE) {
+        choices.push((
+            EvilChoice::Life,
+            table.life_worth(knight.life, style) + 6 + table.spared_lives(),
+        ));
     }
     if table.is_traitor() && table.position.engines >= TRAITOR_ENGINES {
         choices = vec![engine];
@@ -112,8 +103,11 @@ fn evil(table: &KnownTable, style: StandInStyle) -> Vec<Action> {
         .collect()
 }
 
-/// From so many engines on, the traitor adds more.
-const TRAITOR_ENGINES: u8 = 9;
+/// From so many engines on, the traitor adds the last.
+const TRAITOR_ENGINES: u8 = 11;
+
+/// The traitor keeps so many lives; others notice it.
+const TRAITOR_LIFE: u8 = 4;
 
 /// R§3.3: the best deed, free ones, and a second one where it is worth a life.
 fn deeds(table: &KnownTable, style: StandInStyle) -> Vec<Order> {
@@ -127,6 +121,8 @@ fn deeds(table: &KnownTable, style: StandInStyle) -> Vec<Order> {
                 worth::DEED / 2
             } else if table.position.deeds.counted == 0 {
                 i32::MIN
+            } else if table.is_traitor() && table.me().life <= TRAITOR_LIFE {
+                i32::MAX
             } else {
                 table.life_worth(table.me().life, style) + worth::DEED / 2
             };
@@ -137,7 +133,7 @@ fn deeds(table: &KnownTable, style: StandInStyle) -> Vec<Order> {
         suppose(&mut table, &plan.deed, paid);
         orders.push(Order {
             paid,
-            ..order(Action::Deed(plan.deed))
+            ..Order::new(Action::Deed(plan.deed))
         });
     }
     orders
@@ -159,20 +155,11 @@ fn suppose(table: &mut KnownTable, deed: &Deed, paid: bool) {
         Place::At(quest),
     ) = (deed, place)
     {
-        let group = crate::turn::deed_check::fit_group(
-            &table.game.figures,
-            position,
-            quest,
-            *value,
-            *group,
-        );
-        position
-            .quest_mut(quest)
-            .fights
-            .push(crate::position::LaidFight {
-                value: *value,
-                group: group.unwrap_or(0),
-            });
+        let group = fit_group(&table.game.figures, position, quest, *value, *group);
+        position.quest_mut(quest).fights.push(LaidFight {
+            value: *value,
+            group: group.unwrap_or(0),
+        });
     }
     match deed {
         Deed::Lay {

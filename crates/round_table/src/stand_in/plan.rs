@@ -1,16 +1,15 @@
 //! What a knight can do next, and what it is worth: the quests by all the deeds they still need.
 
 use super::known_table::KnownTable;
-use super::worth::DEED;
 use crate::{
-    cards::{BlackKind, White},
+    cards::{Black, BlackKind, White},
     game::Power,
     order::{Deed, GroupSize, MerlinTarget, SpecialPlay},
     position::Relic,
     quest::{Place, Quest},
     turn::deed_check::{ALIKE, next_in_war, war_needs},
 };
-use seneschal_seam::{game::StandInStyle, seat::Seat};
+use seneschal_seam::game::StandInStyle;
 
 /// A deed, and what each deed of its plan is worth.
 pub(super) struct Plan {
@@ -37,7 +36,7 @@ pub(super) fn plans(table: &KnownTable, style: StandInStyle) -> Vec<Plan> {
     plans.extend(heal_plans(table, style));
     plans.extend(special_plans(table, style));
     plans.extend(accuse_plan(table));
-    plans.extend(stray_plans(table));
+    plans.extend(stray_plans());
     plans.retain(|plan| table.can(&plan.deed));
     // the first of equals stays first
     plans.sort_by_key(|plan| -plan.worth);
@@ -54,7 +53,7 @@ fn draw_plan(table: &KnownTable) -> Plan {
     let each = match table.hand().total() {
         0..=3 => 13,
         4..=8 => 10,
-        9..=10 => 6,
+        9..=10 => 5,
         _ => 3,
     };
     let worth = cards * each;
@@ -66,13 +65,13 @@ fn draw_plan(table: &KnownTable) -> Plan {
     } else {
         Plan {
             deed: Deed::Go(Place::Home),
-            worth: worth * 3 / 4,
+            worth: worth * 75 / 100,
         }
     }
 }
 
 /// Where there is nothing better: another quest, a card that is worth little.
-fn stray_plans(table: &KnownTable) -> Vec<Plan> {
+fn stray_plans() -> Vec<Plan> {
     let go = |quest: Quest| Plan {
         deed: Deed::Go(Place::At(quest)),
         worth: -50,
@@ -163,8 +162,8 @@ fn lay(card: White, group: Option<GroupSize>) -> Deed {
 /// Of 100, how near the knights are to winning a war or a fight that needs so many cards.
 fn nearness(laid: usize, needed: usize) -> i32 {
     let part = i32::try_from(laid * 100 / needed.max(1)).unwrap_or(0);
-    // half of it counts only near the end
-    (part + part * part / 100) / 2
+    // most of it counts only near the end
+    part * 14 / 100 + part * part / 100 * 86 / 100
 }
 
 /// What laying cards brings at a quest that is won when all it needs lie there.
@@ -176,6 +175,8 @@ fn progress_worth(
     needed: usize,
 ) -> i32 {
     let stake = table.win_worth(quest) + table.threat_now(quest);
+    // a fight is often lost by its sum
+    let stake = if quest.is_war() { stake } else { stake * 2 / 5 };
     (nearness(laid + more, needed) - nearness(laid, needed)) * stake / 100
 }
 
@@ -192,7 +193,7 @@ fn war_work(table: &KnownTable, war: Quest) -> Option<Work> {
     }
     // a straight that breaks off early is begun only where others may go on
     let ends = laid + values.len() >= needed;
-    if !ends && values.len() < 3 && laid == 0 && helpers(table, war) == 0 {
+    if !ends && values.len() < 4 && laid == 0 && helpers(table, war) == 0 {
         return None;
     }
     let cost: i32 = values
@@ -223,11 +224,11 @@ fn fight_work(table: &KnownTable, quest: Quest) -> Option<Work> {
     let deeds = i32::try_from(cards.len()).unwrap_or(1);
     let room =
         i32::from(table.game.figures.quest(quest).evil) - i32::from(table.black_cards(quest));
-    // about one black card in eight comes here
-    let more = (knights * deeds * 10 / 9).min(room * 10).max(0);
+    // one black card in six, to be sure
+    let more = (knights * deeds * 10 / 6).min(room * 10).max(0);
     let evil = table.evil_sum(quest, more);
     let own = (table.own_sum(quest) + sum) * 10;
-    if own <= evil && !(quest == Quest::Dragon) {
+    if own <= evil && quest != Quest::Dragon {
         return None;
     }
     let cost: i32 = cards
@@ -321,7 +322,7 @@ fn heal_plans(table: &KnownTable, style: StandInStyle) -> Vec<Plan> {
     let held = table.hand().counts().filter(|&(_, number)| number >= ALIKE);
     held.map(|(card, _)| Plan {
         deed: Deed::Heal(card),
-        worth: life - table.card_worth(card) * 3 + DEED / 2,
+        worth: life - table.card_worth(card) * 3 + 16,
     })
     .collect()
 }
@@ -352,7 +353,7 @@ fn special_plans(table: &KnownTable, style: StandInStyle) -> Vec<Plan> {
             White::Fight(_) | White::Grail => Vec::new(),
         };
         plans.extend(found.into_iter().map(|(play, gain)| Plan {
-            worth: gain - if card == White::Merlin { 15 } else { 0 },
+            worth: gain - if card == White::Merlin { 18 } else { 0 },
             deed: Deed::Play(play),
         }));
     }
@@ -377,7 +378,7 @@ fn merlin_plays(table: &KnownTable) -> Vec<(SpecialPlay, i32)> {
                 let full = table.game.figures.quest(quest).evil;
                 let near = table.black_cards(quest) + 1 >= full;
                 let step = table.loss_cost(quest) / i32::from(full.max(1));
-                if near { step * 2 } else { step }
+                if near { step * 180 / 100 } else { step }
             }
         };
         plays.push((SpecialPlay::Merlin(MerlinTarget::Quest(quest)), gain));
@@ -387,7 +388,7 @@ fn merlin_plays(table: &KnownTable) -> Vec<(SpecialPlay, i32)> {
 
 /// The kinds of black cards, what costs least first.
 pub(super) fn kindest(table: &KnownTable) -> Vec<BlackKind> {
-    let cost = |kind: BlackKind| table.black_cost(crate::cards::Black::plain(kind));
+    let cost = |kind: BlackKind| table.black_cost(Black::plain(kind));
     let mut kinds = BlackKind::ALL.to_vec();
     kinds.sort_by_key(|&kind| cost(kind));
     kinds

@@ -2,10 +2,11 @@
 
 use super::orders;
 use crate::{
+    cards::{Black, BlackKind, Cards, Pile, White},
     game::RoundTable,
     laws::laws,
-    order::Order,
-    position::{Half, Position, RoundTableEnding},
+    order::{Order, StandingOrders},
+    position::{Half, KnightState, Position, RoundTableEnding},
     sample::{ALL_KNIGHTS, game_of},
     turn::{play, start::start},
 };
@@ -43,15 +44,6 @@ fn play_out(game: &RoundTable, n: u32, mut watch: impl FnMut(&Position, &mut Dic
             .map(|seat| (seat, orders(game, &position, seat, style(seat), &mut dice)))
             .collect();
         let played = play(game, &position, &sheets, &mut dice);
-        if std::env::var("SENESCHAL_WATCH").is_ok() {
-            for (seat, orders) in &sheets {
-                let lines: Vec<&str> = orders.iter().map(|order| order.text.as_str()).collect();
-                println!("  {}: {}", game.knight_name(*seat), lines.join("; "));
-            }
-            for event in &played.events {
-                println!("{} {:?}", event.clause, event.what);
-            }
-        }
         position = played.position;
         laws(game, &position).unwrap_or_else(|why| panic!("game {n}: {why}"));
         if position.over.is_some() {
@@ -65,6 +57,69 @@ fn cell(knights: u32, traitor: &str, n: u32) -> RoundTable {
     let mut names = ALL_KNIGHTS[..7].to_vec();
     names.rotate_left((n % 7) as usize);
     game_of(&names[..knights as usize], &[("traitor", traitor)])
+}
+
+/// R§8.2: what a seat may not see changes no order.
+#[test]
+fn hidden_parts_change_no_order() {
+    for n in 0..10 {
+        let game = cell(3 + n % 5, "surely", n);
+        play_out(&game, n, |position, _| {
+            for seat in position.seats() {
+                let ordered = |position: &Position| {
+                    let mut dice = Dice::keyed(&[1; 32], &[2; 32]);
+                    let orders = orders(&game, position, seat, StandInStyle::Bold, &mut dice);
+                    orders
+                        .into_iter()
+                        .map(|order| order.text)
+                        .collect::<Vec<_>>()
+                };
+                assert_eq!(ordered(position), ordered(&replaced(position, seat)));
+            }
+        });
+    }
+}
+
+/// Other cards and loyalties wherever this seat does not see them.
+fn replaced(position: &Position, seat: Seat) -> Position {
+    let mut other = position.clone();
+    for (n, knight) in (0..).map(Seat).zip(&mut other.knights) {
+        let own = n == seat;
+        if knight.state == KnightState::Alive && !(own && position.loyalty_read) {
+            knight.traitor = !knight.traitor;
+        }
+        if !own {
+            let cards = knight.hand.total();
+            knight.hand = Cards::default();
+            knight.hand.add_many(White::Merlin, cards);
+            knight.standing = StandingOrders::default();
+        }
+    }
+    for laid in other.quests.iter_mut().flat_map(|state| &mut state.blacks) {
+        if laid.face_down && !laid.seen_by.contains(&seat) {
+            laid.card.value = if laid.card.value == 7 { 1 } else { 7 };
+        }
+    }
+    other.white = Pile::default();
+    let placed = other.black.top.iter_mut().chain(&mut other.black.bottom);
+    for placed in placed.filter(|placed| !placed.seen_by.contains(&seat)) {
+        placed.card = Black::plain(BlackKind::Morgan3);
+    }
+    other.black.unseen = Cards::default();
+    other.black.discard = Cards::default();
+    other
+}
+
+/// The mean of a half turn with its sheets: 100 games of five knights.
+#[test]
+#[ignore = "measures"]
+fn speed() {
+    let begun = std::time::Instant::now();
+    let mut halves = 0;
+    for n in 0..100 {
+        play_out(&cell(5, "surely", n), n, |_, _| halves += 1);
+    }
+    println!("{:?} for {halves} half turns", begun.elapsed());
 }
 
 /// `SENESCHAL_GAMES=1000 cargo test -p seneschal-round-table balance -- --ignored --nocapture`

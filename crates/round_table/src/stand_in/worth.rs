@@ -7,6 +7,7 @@ use crate::{
     figures::QuestEffects,
     position::Relic,
     quest::Quest,
+    rulebook::TraitorOdds,
     turn::deed_check::sum,
 };
 use seneschal_seam::game::StandInStyle;
@@ -14,7 +15,6 @@ use seneschal_seam::game::StandInStyle;
 /// Of a sword while the game goes on, and of the game.
 const SWORD: i32 = 90;
 const GAME: i32 = 900;
-
 /// A deed: it draws two cards.
 pub(super) const DEED: i32 = 20;
 
@@ -40,18 +40,27 @@ impl KnownTable<'_> {
             - self.swords_worth(now.white, now.black)
     }
 
+    /// A loyal sword that turns black.
+    pub(super) fn wrong_accusation(&self) -> i32 {
+        let now = self.position.swords;
+        if now.white == 0 {
+            return 0;
+        }
+        self.swords_worth(now.white - 1, now.black + 1) - self.swords_worth(now.white, now.black)
+    }
+
     /// Of the engine that comes as this one of the row.
     fn engine_at(&self, engines: u8) -> i32 {
         let left = self.game.figures.engines.saturating_sub(engines);
         match left {
             0 => GAME,
-            1 => 150,
+            1 => 202,
             2 => 90,
-            3 => 55,
-            4 => 40,
-            5 => 28,
-            6 => 18,
-            _ => 10,
+            3 => 39,
+            4 => 22,
+            5 => 69,
+            6 => 67,
+            _ => 40,
         }
     }
 
@@ -73,8 +82,13 @@ impl KnownTable<'_> {
             2 => 60,
             3 => 30,
             4 => 22,
-            5 => 14,
-            _ => 8,
+            5 => 6,
+            _ => 6,
+        };
+        let worth = if self.position.swords.total() >= 9 && life > 1 {
+            worth * 60 / 100
+        } else {
+            worth
         };
         match style {
             StandInStyle::Bold if life > 1 => worth * 3 / 4,
@@ -82,18 +96,29 @@ impl KnownTable<'_> {
         }
     }
 
+    /// Larger tables have more lives to spend, and would nearly always win: there a knight gives one
+    /// to evil only for more, and least where no traitor plays.
+    pub(super) fn spared_lives(&self) -> i32 {
+        let more = i32::try_from(self.position.knights.len()).unwrap_or(0) - 3;
+        if self.game.rules.traitor == TraitorOdds::Never {
+            more * more * more * 3
+        } else {
+            more * 3
+        }
+    }
+
     pub(super) fn card_worth(&self, card: White) -> i32 {
         let held = self.hand().of(card);
         match card {
             White::Grail if self.position.quest(Quest::Grail).over => 4,
-            White::Grail => 24,
-            White::Merlin => 26,
+            White::Grail => 20,
+            White::Merlin => 36,
             White::Fight(value) => {
-                let base = [6, 6, 8, 9, 12, 14];
+                let base = [6, 6, 8, 9, 10, 14];
                 let worth = base.get(usize::from(value)).copied().unwrap_or(0);
                 if held > 3 { worth - 3 } else { worth }
             }
-            _ => 22,
+            _ => 35,
         }
     }
 
@@ -118,7 +143,7 @@ impl KnownTable<'_> {
         let mists = u8::from(self.position.staying.contains(&BlackKind::Mists));
         let present = i32::try_from(self.position.present(quest).len()).unwrap_or(0);
         self.engines_cost(effects.engines) - self.more_swords(0, effects.swords + heroism + mists)
-            + present * i32::from(effects.life) * 20
+            + present * i32::from(effects.life) * 16
     }
 
     /// Of 100, how near evil is to winning a quest with so many black cards or warriors.
@@ -153,12 +178,28 @@ impl KnownTable<'_> {
             spaces / 2 + place
         };
         let near = match distance {
-            ..=1 => 150,
+            ..=1 => 165,
             2 => 130,
-            3 => 115,
+            3 => 92,
             _ => 100,
         };
-        stake * near / 100 / spaces
+        let worth = stake * near / 100 / spaces;
+        // a step lost hurts more than a step won helps: evil comes in every turn
+        let worth = worth * if knights { 65 } else { 160 } / 100;
+        // a quest that is over brings engines (R§2.5)
+        let last = if distance <= 1 { self.flow() } else { 0 };
+        if knights { worth - last } else { worth + last }
+    }
+
+    /// What open quests are worth till the game ends: their black cards bring no engines yet.
+    fn flow(&self) -> i32 {
+        let missing = self
+            .game
+            .figures
+            .swords
+            .end
+            .saturating_sub(self.position.swords.total());
+        (i32::from(missing) - 2).max(0) * 2
     }
 
     /// The value of a black card of a fight that the seat does not see: the mean.

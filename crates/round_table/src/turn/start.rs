@@ -130,12 +130,12 @@ impl HalfPlay<'_> {
         let mut named = Vec::new();
         for &seat in &seats {
             let offered = self.orders.get(&seat).into_iter().flatten();
-            let mut offered = offered.filter_map(|order| match order.what {
+            let offered = offered.filter_map(|order| match order.what {
                 Action::Offer(card) => Some(card),
                 _ => None,
             });
             let held = |card: &White| self.position.knight(seat).hand.of(*card) > 0;
-            let card = offered.rfind(held);
+            let card = offered.rev().find(held);
             let Some(card) = card.or_else(|| self.card_by_lot(seat)) else {
                 continue;
             };

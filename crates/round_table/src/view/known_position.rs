@@ -3,18 +3,13 @@
 //! which cards these are follows from the table and the seat's own hand.
 
 use crate::{
-    cards::{Cards, Pile, PlacedCard, White},
+    cards::{Cards, Pile, White},
     order::StandingOrders,
-    position::{KnightState, Position, Step},
+    position::{KnightState, LaidBlack, Position, Step},
 };
 use seneschal_seam::seat::Seat;
 
 pub(crate) fn position_known_to(position: &Position, seat: Seat) -> Position {
-    known_to(position, Some(seat))
-}
-
-/// Of nobody: what everybody sees.
-pub(super) fn known_to(position: &Position, seat: Option<Seat>) -> Position {
     let mut known = position.clone();
     hide_knights(&mut known, seat);
     hide_white_cards(&mut known, seat);
@@ -23,10 +18,10 @@ pub(super) fn known_to(position: &Position, seat: Option<Seat>) -> Position {
     known
 }
 
-fn hide_knights(known: &mut Position, seat: Option<Seat>) {
+fn hide_knights(known: &mut Position, seat: Seat) {
     let read = known.loyalty_read;
     for (other, knight) in (0..).map(Seat).zip(&mut known.knights) {
-        let own = Some(other) == seat;
+        let own = other == seat;
         if !own {
             knight.standing = StandingOrders::default();
         }
@@ -46,10 +41,10 @@ fn take_first<C: Ord + Copy>(from: &mut Cards<C>, number: usize) -> Vec<C> {
 }
 
 /// Fills a pile with hidden cards; places that the seat knows keep their cards.
-fn fill_pile<C: Ord + Copy>(pile: &mut Pile<C>, hidden: &mut Cards<C>, seat: Option<Seat>) {
+fn fill_pile<C: Ord + Copy>(pile: &mut Pile<C>, hidden: &mut Cards<C>, seat: Seat) {
     let discard = usize::from(pile.discard.total());
     for placed in pile.top.iter_mut().chain(&mut pile.bottom) {
-        if !knows(placed, seat)
+        if !placed.seen_by.contains(&seat)
             && let [card] = take_first(hidden, 1)[..]
         {
             placed.card = card;
@@ -59,39 +54,40 @@ fn fill_pile<C: Ord + Copy>(pile: &mut Pile<C>, hidden: &mut Cards<C>, seat: Opt
     pile.unseen = std::mem::take(hidden);
 }
 
-fn knows<C>(placed: &PlacedCard<C>, seat: Option<Seat>) -> bool {
-    seat.is_some_and(|seat| placed.seen_by.contains(&seat))
-}
-
 /// The cards of a pile whose place the seat does not know. Discards lie face down (R§2.3).
-fn hidden_in<C: Ord + Copy>(pile: &Pile<C>, seat: Option<Seat>) -> Cards<C> {
+fn hidden_in<C: Ord + Copy>(pile: &Pile<C>, seat: Seat) -> Cards<C> {
     let placed = pile.top.iter().chain(&pile.bottom);
     pile.unseen
         .each()
         .chain(pile.discard.each())
-        .chain(placed.filter(|one| !knows(one, seat)).map(|one| one.card))
+        .chain(
+            placed
+                .filter(|one| !one.seen_by.contains(&seat))
+                .map(|one| one.card),
+        )
         .collect()
 }
 
-fn hide_white_cards(known: &mut Position, seat: Option<Seat>) {
+fn hide_white_cards(known: &mut Position, seat: Seat) {
     let mut hidden = hidden_in(&known.white, seat);
-    let others = |(at, _): &(Seat, _)| Some(*at) != seat;
-    for (_, knight) in (0..).map(Seat).zip(&known.knights).filter(others) {
+    for (_, knight) in (0..)
+        .map(Seat)
+        .zip(&known.knights)
+        .filter(|(at, _)| *at != seat)
+    {
         hidden.extend(knight.hand.each());
     }
     let hands = (0..).map(Seat).zip(known.knights.iter_mut());
-    for (_, knight) in hands.filter(|(at, _)| Some(*at) != seat) {
+    for (_, knight) in hands.filter(|(at, _)| *at != seat) {
         let number = usize::from(knight.hand.total());
         knight.hand = take_first(&mut hidden, number).into_iter().collect();
     }
     fill_pile(&mut known.white, &mut hidden, seat);
 }
 
-fn hide_black_cards(known: &mut Position, seat: Option<Seat>) {
+fn hide_black_cards(known: &mut Position, seat: Seat) {
     let mut hidden = hidden_in(&known.black, seat);
-    let seen = |laid: &crate::position::LaidBlack| {
-        !laid.face_down || seat.is_some_and(|seat| laid.seen_by.contains(&seat))
-    };
+    let seen = |laid: &LaidBlack| !laid.face_down || laid.seen_by.contains(&seat);
     for state in &known.quests {
         let unseen = state.blacks.iter().filter(|laid| !seen(laid));
         hidden.extend(unseen.map(|laid| laid.card));
@@ -108,8 +104,8 @@ fn hide_black_cards(known: &mut Position, seat: Option<Seat>) {
 }
 
 /// Orders of the knight in turn that wait for answers.
-fn hide_orders(known: &mut Position, seat: Option<Seat>) {
-    if seat == Some(known.seat) {
+fn hide_orders(known: &mut Position, seat: Seat) {
+    if seat == known.seat {
         return;
     }
     let in_hand: Option<White> = known.knight(known.seat).hand.each().next();

@@ -6,7 +6,7 @@ use crate::{event::Event, event::EventKind, game::RoundTable, position::Position
 use seneschal_seam::{
     clause::Clause,
     seat::Viewer,
-    story::{StoryChapter, by_rulebook},
+    story::{ReportLength, StoryChapter, by_rulebook},
 };
 use seneschal_text::{Phrase, PhraseGrid};
 use serde::Serialize;
@@ -18,7 +18,8 @@ pub struct View {
     pub story: Vec<StoryChapter>,
     /// What the reader alone knows (R§8.2); `None` for the public.
     pub own: Option<own::OwnKnowledge>,
-    /// The public position (R§8.1): a row for each knight, a row for each quest, the rest.
+    /// The public position (R§8.1): a row for each knight, a row for each quest; in a whole report
+    /// the rest.
     pub knights: PhraseGrid,
     pub quests: PhraseGrid,
     pub table: Vec<Phrase>,
@@ -29,16 +30,24 @@ pub(crate) fn view(
     position: &Position,
     events: &[Event],
     viewer: Viewer,
+    length: ReportLength,
 ) -> View {
     let events = masked(events, viewer);
-    let lead = std::iter::once(tables::lead(position)).chain(awaited::sentence(game, position));
+    let whole = length == ReportLength::Whole;
+    let table = tables::table(game, position);
+    let lead = table.iter().take(1).cloned();
+    let mut own = reader(viewer).map(|seat| own::own(game, position, seat));
+    // the form has them
+    own.iter_mut()
+        .filter(|_| !whole)
+        .for_each(|own| own.standing.clear());
     View {
-        lead: lead.collect(),
+        lead: lead.chain(awaited::sentence(game, position)).collect(),
         story: story::story(game, position, &events, viewer),
-        own: reader(viewer).map(|seat| own::own(game, position, seat)),
+        own,
         knights: tables::knights(game, position),
         quests: tables::quests(game, position),
-        table: tables::table(game, position),
+        table: if whole { table } else { Vec::new() },
     }
 }
 

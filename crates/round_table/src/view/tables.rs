@@ -13,18 +13,15 @@ use crate::{
 use seneschal_seam::seat::Seat;
 use seneschal_text::{Column, Phrase, PhraseArgument, PhraseGrid};
 
-/// How the game is, in a sentence.
-pub(super) fn lead(position: &Position) -> Phrase {
-    Phrase::new("round-table-lead")
-        .with("white", position.swords.white)
-        .with("black", position.swords.black)
-        .with("engines", position.engines)
-}
-
 /// Swords, engines, accusations, piles, cards that stay.
 pub(super) fn table(game: &RoundTable, position: &Position) -> Vec<Phrase> {
     let (figures, swords) = (&game.figures, position.swords);
-    let mut told = vec![lead(position)];
+    let mut told = vec![
+        Phrase::new("round-table-lead")
+            .with("white", swords.white)
+            .with("black", swords.black)
+            .with("engines", position.engines),
+    ];
     if position.over.is_none() {
         let may = swords.total() >= figures.swords.accuse
             || position.engines >= figures.engines_to_accuse;
@@ -68,7 +65,7 @@ pub(super) fn knights(game: &RoundTable, position: &Position) -> PhraseGrid {
             place,
             knight.life.into(),
             knight.hand.total().into(),
-            cell(remarks(position, seat)),
+            remarks(position, seat).into(),
         ]);
     }
     grid
@@ -83,23 +80,12 @@ fn remarks(position: &Position, seat: Seat) -> Vec<Phrase> {
         KnightState::Dead => vec![is("dead")],
         KnightState::Unmasked => vec![is("unmasked")],
     };
+    let has = |relic| Phrase::new("round-table-has").with("relic", words::relic(relic));
     let relics = Relic::ALL.into_iter();
-    told.extend(
-        relics
-            .filter(|&relic| position.has(seat, relic))
-            .map(|relic| Phrase::new("round-table-has").with("relic", words::relic(relic))),
-    );
+    told.extend(relics.filter(|&relic| position.has(seat, relic)).map(has));
     told.extend(knight.shown_loyal.then(|| is("loyal")));
     told.extend(knight.has_accused.then(|| is("accused")));
     told
-}
-
-fn cell(phrases: Vec<Phrase>) -> PhraseArgument {
-    if phrases.is_empty() {
-        PhraseArgument::default()
-    } else {
-        phrases.into()
-    }
 }
 
 pub(super) fn quests(game: &RoundTable, position: &Position) -> PhraseGrid {

@@ -25,6 +25,7 @@ use seneschal_render::{
 use seneschal_seam::{
     dice::{Dice, DiceFace},
     seat::{Seat, Viewer},
+    story::ReportLength,
 };
 use seneschal_text::Phrase;
 use std::collections::BTreeMap;
@@ -177,7 +178,7 @@ fn report(
     let data = Report {
         heading: heading(game, position, seat),
         played: whole(6),
-        view: serde_json::to_value(view(game, position, events, viewer))
+        view: serde_json::to_value(view(game, position, events, viewer, ReportLength::Whole))
             .unwrap_or_else(|why| panic!("{why}")),
         standings: standings(game, position),
         form: seat.map(|seat| form::form(game, position, seat)),
@@ -301,6 +302,23 @@ fn a_secret_reaches_its_reader_alone() {
     }
 }
 
+/// Without what the form has, and with fewer tables.
+#[test]
+fn a_short_report_leaves_out_the_rest() {
+    let game = game();
+    let [(at, events), _] = halves(&game);
+    let told = |length| view(&game, &at, &events, Viewer::Seat(KAY), length);
+    let (whole, short) = (told(ReportLength::Whole), told(ReportLength::Short));
+    assert!(short.table.is_empty() && whole.table.len() > 2);
+    assert!(
+        short
+            .own
+            .is_some_and(|own| own.standing.is_empty() && own.sentences.len() == 3)
+    );
+    assert!(whole.own.is_some_and(|own| own.standing.len() == 3));
+    assert_eq!(short.lead, whole.lead);
+}
+
 #[test]
 fn a_line_that_was_skipped_is_told_to_its_sender_alone() {
     let game = game();
@@ -315,7 +333,13 @@ fn a_line_that_was_skipped_is_told_to_its_sender_alone() {
         Viewer::Moderator,
     ] {
         let reads = viewer == Viewer::Seat(KAY);
-        let told = serde_json::to_string(&view(&game, &played.position, &played.events, viewer));
+        let told = serde_json::to_string(&view(
+            &game,
+            &played.position,
+            &played.events,
+            viewer,
+            ReportLength::Whole,
+        ));
         let json = crate::json::turn(&game, &played.position, &played.events, viewer).to_string();
         let clauses = cited(&played.events, viewer);
         assert_eq!(told.unwrap().contains("as written"), reads, "{viewer:?}");
@@ -390,7 +414,14 @@ fn welcome_and_help() {
         sealed_hash: "ff".repeat(32),
         token: "k7m2-xy".into(),
     };
-    let stands = serde_json::to_value(view(&game, &at, &[], Viewer::Seat(KAY))).ok();
+    let stands = serde_json::to_value(view(
+        &game,
+        &at,
+        &[],
+        Viewer::Seat(KAY),
+        ReportLength::Whole,
+    ))
+    .ok();
     let help = Notice {
         heading: Some(heading(&game, &at, Some(KAY))),
         title: Phrase::new("publish-help"),

@@ -128,7 +128,7 @@ fn change(value: &mut Value) {
 /// All that a reader is told.
 fn told(game: &RoundTable, position: &Position, events: &[Event], viewer: Viewer) -> Vec<String> {
     let mut told = vec![
-        serde_json::to_string(&view(game, position, events, viewer)).unwrap(),
+        serde_json::to_string(&view(game, position, events, viewer, ReportLength::Whole)).unwrap(),
         json::turn(game, position, events, viewer).to_string(),
         serde_json::to_string(&standings(game, position)).unwrap(),
         format!("{:?}", label(game, position)),
@@ -201,7 +201,7 @@ pub(crate) fn random_game(n: u64, mut see: impl FnMut(&RoundTable, &Position, &[
     let begun = start::start(&game, &mut dice(0));
     see(&game, &begun.position, &begun.events);
     let mut position = begun.position;
-    if n % 2 == 0 {
+    if n.is_multiple_of(2) {
         enrich(&mut position, &mut chance);
     }
     for turn in 1..400 {
