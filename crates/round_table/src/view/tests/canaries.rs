@@ -201,7 +201,7 @@ pub(crate) fn random_game(n: u64, mut see: impl FnMut(&RoundTable, &Position, &[
     let begun = start::start(&game, &mut dice(0));
     see(&game, &begun.position, &begun.events);
     let mut position = begun.position;
-    if n % 2 == 0 {
+    if n.is_multiple_of(2) {
         enrich(&mut position, &mut chance);
     }
     for turn in 1..400 {
