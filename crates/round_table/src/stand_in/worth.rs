@@ -101,7 +101,7 @@ impl KnownTable<'_> {
     pub(super) fn spared_lives(&self) -> i32 {
         let more = i32::try_from(self.position.knights.len()).unwrap_or(0) - 3;
         if self.game.rules.traitor == TraitorOdds::Never {
-            more * more * more * 3
+            more * more * more * 4
         } else {
             more * 3
         }
