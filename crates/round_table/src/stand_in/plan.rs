@@ -36,7 +36,6 @@ pub(super) fn plans(table: &KnownTable, style: StandInStyle) -> Vec<Plan> {
     plans.extend(heal_plans(table, style));
     plans.extend(special_plans(table, style));
     plans.extend(accuse_plan(table));
-    plans.extend(stray_plans());
     plans.retain(|plan| table.can(&plan.deed));
     // the first of equals stays first
     plans.sort_by_key(|plan| -plan.worth);
@@ -68,17 +67,6 @@ fn draw_plan(table: &KnownTable) -> Plan {
             worth: worth * 75 / 100,
         }
     }
-}
-
-/// Where there is nothing better: another quest, a card that is worth little.
-fn stray_plans() -> Vec<Plan> {
-    let go = |quest: Quest| Plan {
-        deed: Deed::Go(Place::At(quest)),
-        worth: -50,
-    };
-    [Quest::Excalibur, Quest::Grail, Quest::Picts, Quest::Saxons]
-        .map(go)
-        .into()
 }
 
 fn quest_plan(table: &KnownTable, quest: Quest) -> Option<Plan> {
@@ -349,8 +337,7 @@ fn special_plans(table: &KnownTable, style: StandInStyle) -> Vec<Plan> {
                     (SpecialPlay::Reinforcements { others: true }, others),
                 ]
             }
-            White::Messenger => messenger_play(table).into_iter().collect(),
-            White::Fight(_) | White::Grail => Vec::new(),
+            White::Messenger | White::Fight(_) | White::Grail => Vec::new(),
         };
         plans.extend(found.into_iter().map(|(play, gain)| Plan {
             worth: gain - if card == White::Merlin { 18 } else { 0 },
@@ -438,15 +425,6 @@ fn piety_plays(table: &KnownTable, style: StandInStyle) -> Vec<(SpecialPlay, i32
         (SpecialPlay::Piety { others: false }, own),
         (SpecialPlay::Piety { others: true }, theirs.sum()),
     ]
-}
-
-/// Grails to who stands at the Grail.
-fn messenger_play(table: &KnownTable) -> Option<(SpecialPlay, i32)> {
-    let held = table.hand().of(White::Grail).min(3);
-    let there = table.position.present(Quest::Grail);
-    let to = there.into_iter().find(|&seat| seat != table.seat)?;
-    let cards = vec![White::Grail; usize::from(held)];
-    Some((SpecialPlay::Messenger { to, cards }, i32::from(held) * 12))
 }
 
 fn accuse_plan(table: &KnownTable) -> Option<Plan> {

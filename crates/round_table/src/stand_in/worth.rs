@@ -99,11 +99,17 @@ impl KnownTable<'_> {
     /// Larger tables have more lives to spend, and would nearly always win: there a knight gives one
     /// to evil only for more, and least where no traitor plays.
     pub(super) fn spared_lives(&self) -> i32 {
-        let more = i32::try_from(self.position.knights.len()).unwrap_or(0) - 3;
-        if self.game.rules.traitor == TraitorOdds::Never {
-            more * more * more * 3
-        } else {
-            more * 3
+        let knights = self.position.knights.len();
+        let alone = self.game.rules.traitor == TraitorOdds::Never;
+        match (knights, alone) {
+            (..=3, _) | (4, true) => 0,
+            (5, true) => 24,
+            (6, true) => 100,
+            (_, true) => 300,
+            (4, false) => 3,
+            (5, false) => 6,
+            (6, false) => 9,
+            (_, false) => 12,
         }
     }
 
