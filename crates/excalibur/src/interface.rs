@@ -45,6 +45,10 @@ impl Rules for Excalibur {
         self.rules.switches()
     }
 
+    fn has_word(&self, name: &str) -> bool {
+        read::names::ValleyVocabulary::read(&self.board, &[name.to_owned()]).is_err()
+    }
+
     fn start(&self, _dice: &mut Dice) -> TurnResult<Position, Event> {
         opening::start(self)
     }

@@ -42,6 +42,10 @@ impl Rules for Mordred {
         self.rules.switches()
     }
 
+    fn has_word(&self, name: &str) -> bool {
+        read::names::index(&self.board, &[name.to_owned()]).is_err()
+    }
+
     fn start(&self, dice: &mut Dice) -> TurnResult<Position, Event> {
         opening::start(self, dice)
     }

@@ -38,6 +38,10 @@ impl Rules for RoundTable {
         self.rules.switches()
     }
 
+    fn has_word(&self, name: &str) -> bool {
+        read::names::index(&[name.to_owned()]).is_err()
+    }
+
     fn start(&self, dice: &mut Dice) -> TurnResult<Position, Event> {
         turn::start::start(self, dice)
     }

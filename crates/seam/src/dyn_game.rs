@@ -84,6 +84,7 @@ object_safe! {
     /// `Presentation`, `Notation` and `Statistics` say what the methods mean.
     trait DynGame for OpenGame {
         fn switches(&self) -> Switches { self.0.switches() }
+        fn has_word(&self, name: &str) -> bool { self.0.has_word(name) }
         fn rulebook(&self) -> Vec<Passage> { self.0.rulebook() }
         fn features(&self) -> Features { self.0.features() }
         fn axes(&self) -> ChartAxes { self.0.axes() }

@@ -42,6 +42,12 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// Mordred's `two_sheets`.
     fn switches(&self) -> Switches;
 
+    /// Whether orders use this name for something, a place or a word of theirs: a campaign cannot
+    /// have it, too.
+    fn has_word(&self, _name: &str) -> bool {
+        false
+    }
+
     /// The position for which the first order sheets are due, with the events that led to it.
     /// Excalibur begins in spring of year 1 without dice; Mordred rolls for who plays first.
     fn start(&self, dice: &mut Dice) -> TurnResult<Self::Position, Self::Event>;

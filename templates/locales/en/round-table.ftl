@@ -1,13 +1,10 @@
 # Reports of the Round Table: names, what happened, the table, what the reader alone knows. A card that the reader may not know is 0.
 
 round-table-turn = Turn { $turn }
-round-table-turn-half = { $half ->
-    [offers] Before the first turn
-    [evil] Turn { $turn } (evil)
-    [deeds] Turn { $turn } (deeds)
-    [answers] Turn { $turn } (answers)
-   *[turn] Turn { $turn }
-  }
+round-table-turn-offers = Before the first turn
+round-table-turn-evil = Turn { $turn } (evil)
+round-table-turn-deeds = Turn { $turn } (deeds)
+round-table-turn-answers = Turn { $turn } (answers)
 
 # Names.
 round-table-white = { $card ->
@@ -380,7 +377,6 @@ round-table-awaited = { $what ->
     [offers] a card for the pool
     [evil] what evil does
     [deeds] deeds
-    [standing] standing orders
    *[turn] evil and deeds
   }
 round-table-question = { $question ->

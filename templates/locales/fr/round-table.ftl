@@ -1,13 +1,10 @@
 # Comptes rendus de la Table ronde : noms, ce qui s’est passé, la table, ce que le lecteur seul sait. Une carte que le lecteur ne peut connaître est 0.
 
 round-table-turn = Tour { $turn }
-round-table-turn-half = { $half ->
-    [offers] Avant le premier tour
-    [evil] Tour { $turn } (mal)
-    [deeds] Tour { $turn } (actions)
-    [answers] Tour { $turn } (réponses)
-   *[turn] Tour { $turn }
-  }
+round-table-turn-offers = Avant le premier tour
+round-table-turn-evil = Tour { $turn } (mal)
+round-table-turn-deeds = Tour { $turn } (actions)
+round-table-turn-answers = Tour { $turn } (réponses)
 
 # Noms.
 round-table-white = { $card ->
@@ -394,7 +391,6 @@ round-table-awaited = { $what ->
     [offers] une carte pour le lot commun
     [evil] ce que fait le mal
     [deeds] les actions
-    [standing] des ordres permanents
    *[turn] le mal et les actions
   }
 round-table-question = { $question ->

@@ -1,13 +1,10 @@
 # Rapporter om Runda bordet: namn, vad som hände, bordet, vad bara läsaren vet. Ett kort som läsaren inte får känna är 0.
 
 round-table-turn = Drag { $turn }
-round-table-turn-half = { $half ->
-    [offers] Före första draget
-    [evil] Drag { $turn } (ondska)
-    [deeds] Drag { $turn } (handlingar)
-    [answers] Drag { $turn } (svar)
-   *[turn] Drag { $turn }
-  }
+round-table-turn-offers = Före första draget
+round-table-turn-evil = Drag { $turn } (ondska)
+round-table-turn-deeds = Drag { $turn } (handlingar)
+round-table-turn-answers = Drag { $turn } (svar)
 
 # Namn.
 round-table-white = { $card ->
@@ -380,7 +377,6 @@ round-table-awaited = { $what ->
     [offers] ett kort till den gemensamma högen
     [evil] vad ondskan gör
     [deeds] handlingar
-    [standing] stående order
    *[turn] ondska och handlingar
   }
 round-table-question = { $question ->

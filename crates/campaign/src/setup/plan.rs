@@ -13,7 +13,6 @@ use seneschal_history::{LogKind, NewCampaign, NewSeat, Store};
 use seneschal_mail::sender_token::campaign_slug;
 use seneschal_text::{
     ids::{CampaignId, Seat},
-    player_by_full_name,
     yaml_document::SetupError,
 };
 use std::collections::BTreeMap;
@@ -112,37 +111,23 @@ impl CampaignPlan {
         };
         // every switch is stored with its present value, so that no later version of the rules
         // changes this campaign
-        let Switches { version, values } = self.system.table(&setup)?.switches();
+        let game = self.system.table(&setup)?;
+        let Switches { version, values } = game.switches();
         setup.switches = values
             .into_iter()
             .map(|(name, switch)| (name, switch.value))
             .collect();
         setup.rules_version = Some(version);
-        self.check_name_in_game(&setup)?;
-        Ok(setup)
-    }
-
-    /// The game knows its places and words: a campaign's name must also be valid as a seat's name.
-    fn check_name_in_game(&self, setup: &Setup) -> Result<(), CampaignPlanError> {
-        if !self.name.chars().all(|c| c.is_ascii_alphabetic()) {
-            return Ok(());
-        }
-        let mut borrowed = setup.clone();
-        if let Some(first) = borrowed.seats.first_mut() {
-            first.lord = self.name.clone();
-        }
-        let anothers = player_by_full_name(
-            borrowed.seats.iter().skip(1).map(|seat| seat.lord.as_str()),
-            &self.name,
-        )
-        .is_some();
-        if !anothers && self.system.table(&borrowed).is_err() {
+        // a name with a digit or a dash is no word of an order
+        let is_word =
+            self.name.chars().all(|c| c.is_ascii_alphabetic()) && game.has_word(&self.name);
+        if is_word {
             return Err(CampaignPlanError::Name {
                 name: self.name.clone(),
                 why: "the game has a use for it".to_owned(),
             });
         }
-        Ok(())
+        Ok(setup)
     }
 
     /// Whether seats play one at a time. The seats awaited in the first position show it, whatever

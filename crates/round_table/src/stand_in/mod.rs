@@ -1,4 +1,4 @@
-//! Stand-ins' order sheets (R§12.2). A stand-in weighs what each deed is worth, with the figures of
+//! Stand-ins' order sheets. A stand-in weighs what each deed is worth, with the figures of
 //! `worth`, and does what is worth most. It uses only what its seat may see.
 
 mod accuse;

@@ -14,7 +14,7 @@ use seneschal_seam::{
 use seneschal_text::{Phrase, PhraseArgument};
 use std::collections::BTreeMap;
 
-/// None once the game is over. Every other knight may send standing orders (R§9.2).
+/// None once the game is over.
 pub(crate) fn awaited(game: &RoundTable, position: &Position) -> BTreeMap<Seat, Prompt> {
     let pace = match (&position.asked, position.half) {
         (Some(_), _) => ThinkingTime::Window,
@@ -26,20 +26,8 @@ pub(crate) fn awaited(game: &RoundTable, position: &Position) -> BTreeMap<Seat, 
         pace,
         what: wanted(game, position),
     };
-    let standing = Prompt {
-        needed: false,
-        pace,
-        what: Phrase::new("round-table-awaited").with("what", "standing"),
-    };
-    let others = position.knights_in_turn().into_iter();
-    let others = others.filter(|_| position.over.is_none());
-    let mut all: BTreeMap<Seat, Prompt> = others.map(|seat| (seat, standing.clone())).collect();
-    all.extend(
-        seats(position)
-            .into_iter()
-            .map(|seat| (seat, prompt.clone())),
-    );
-    all
+    let asked = seats(position).into_iter();
+    asked.map(|seat| (seat, prompt.clone())).collect()
 }
 
 /// Whom the turn waits for.

@@ -10,13 +10,17 @@ use seneschal_text::Phrase;
 
 /// `turn 12 evil` and `turn 12`, in the round that the turns of all knights add up to.
 pub(crate) fn label(game: &RoundTable, position: &Position) -> TurnLabel {
-    let half = half_word(game, Some(position.half), position.asked.is_some());
+    let id = match half_word(game, Some(position.half), position.asked.is_some()) {
+        "offers" => "round-table-turn-offers",
+        "answers" => "round-table-turn-answers",
+        "evil" => "round-table-turn-evil",
+        "deeds" => "round-table-turn-deeds",
+        _ => "round-table-turn",
+    };
     TurnLabel {
         phase: TurnName {
             name: half_name(position),
-            title: Phrase::new("round-table-turn-half")
-                .with("turn", position.turn)
-                .with("half", half),
+            title: Phrase::new(id).with("turn", position.turn),
         },
         player_turn: whole(position.turn),
         round: round(position),
