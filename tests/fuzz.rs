@@ -11,7 +11,7 @@ mod campaigns;
 mod pen;
 
 use bolero::check;
-use campaigns::{Scene, excalibur, mordred};
+use campaigns::{Scene, excalibur, mordred, round_table};
 use pen::Pen;
 use seneschal::games::{
     Dice, Game, GameId, LineAnswer, LineVerdict, MapChoice, ReadOrders, Seat, SeatSetup, Setup,
@@ -148,6 +148,11 @@ fn any_text_as_a_sheet_of_mordred() {
     texts(mordred());
 }
 
+#[test]
+fn any_text_as_a_sheet_of_the_round_table() {
+    texts(round_table());
+}
+
 fn texts<G: Game<Order: PartialEq + Debug>>(scenes: &'static [Scene<G>]) {
     check!()
         .with_iterations(SHEETS)
@@ -178,6 +183,11 @@ fn any_bytes_as_a_sheet_of_mordred() {
     bytes(mordred());
 }
 
+#[test]
+fn any_bytes_as_a_sheet_of_the_round_table() {
+    bytes(round_table());
+}
+
 fn bytes<G: Game>(scenes: &'static [Scene<G>]) {
     check!()
         .with_iterations(SHEETS)
@@ -198,6 +208,11 @@ fn senseless_sheets_are_adjudicated() {
 #[test]
 fn senseless_sheets_are_adjudicated_of_mordred() {
     turns(mordred());
+}
+
+#[test]
+fn senseless_sheets_are_adjudicated_of_the_round_table() {
+    turns(round_table());
 }
 
 fn turns<G: Game<Position: PartialEq + Debug, Event: PartialEq + Debug>>(

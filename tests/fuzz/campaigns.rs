@@ -4,12 +4,13 @@
 use super::pen;
 use seneschal::games::{
     Dice, Game, GameId, Rules, SeatSetup, Setup, StandInStyle, excalibur::Excalibur,
-    mordred::Mordred,
+    mordred::Mordred, round_table::RoundTable,
 };
 use seneschal::text::envelopes;
 use std::sync::OnceLock;
 
 const LORDS: [&str; 4] = ["lancelot", "gawaine", "kay", "bors"];
+const KNIGHTS: [&str; 4] = ["arthur", "gawain", "kay", "perceval"];
 
 pub struct Scene<G: Game + 'static> {
     pub name: String,
@@ -112,6 +113,37 @@ pub fn mordred() -> &'static [Scene<Mordred>] {
     })
 }
 
+const ROUND_TABLE: [Played; 3] = [
+    ("standard", &[("traitor", "surely")]),
+    ("standard", &[("two_sheets", "no"), ("pool", "mixed")]),
+    ("standard", &[("death", "turn"), ("facedown", "must")]),
+];
+/// The pool, first turns, and later ones in which quests end and questions are open.
+const PHASES: &[usize] = &[0, 1, 2, 3, 20, 21, 40, 41, 60];
+
+pub fn round_table() -> &'static [Scene<RoundTable>] {
+    static SCENES: OnceLock<Vec<Scene<RoundTable>>> = OnceLock::new();
+    let scene =
+        |game: &'static RoundTable, position: &<RoundTable as Rules>::Position, name: String| {
+            Scene {
+                name,
+                game,
+                position: position.clone(),
+                seats: KNIGHTS.len(),
+                words: pen::ROUND_TABLE,
+                names: game.knights.clone(),
+                figures: (1..=5).map(|value: u8| value.to_string()).collect(),
+                lines: pen::lines_of_cases(),
+            }
+        };
+    SCENES.get_or_init(|| {
+        ROUND_TABLE
+            .iter()
+            .flat_map(|played| campaign(GameId::RoundTable, played, PHASES, scene))
+            .collect()
+    })
+}
+
 /// Turns of a campaign of stand-ins, as far as it goes.
 fn campaign<G: Game + 'static>(
     system: GameId,
@@ -121,7 +153,11 @@ fn campaign<G: Game + 'static>(
 ) -> Vec<Scene<G>> {
     let (board_name, board) =
         seneschal::games::boards::board(system.default_board()).expect("a board is built in");
-    let seats = LORDS
+    let names = match system {
+        GameId::RoundTable => KNIGHTS,
+        _ => LORDS,
+    };
+    let seats = names
         .map(|lord| SeatSetup {
             lord: lord.to_owned(),
             colour: None,

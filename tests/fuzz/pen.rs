@@ -140,6 +140,82 @@ pub const MORDRED: &[&str] = &[
     "18446744073709551616",
 ];
 
+pub const ROUND_TABLE: &[&str] = &[
+    "evil draw",
+    "evil draw face down",
+    "evil engine",
+    "evil life",
+    "until told otherwise",
+    "mal",
+    "ondska",
+    "go to",
+    "aller à",
+    "gå till",
+    "Camelot",
+    "Grail",
+    "Black Knight",
+    "Lancelot",
+    "Dragon",
+    "Excalibur",
+    "Picts",
+    "Saxons",
+    "draw two",
+    "fight an engine with",
+    "lay",
+    "lay Grail",
+    "to the pair",
+    "to the triple",
+    "drop",
+    "play",
+    "Merlin on",
+    "an engine",
+    "Heroism on",
+    "Fate",
+    "Piety for myself",
+    "for the others",
+    "Messenger to",
+    "Lady of the Lake",
+    "Clairvoyance, order Picts, Morgan 1",
+    "heal with 3",
+    "Fight",
+    "accuse",
+    "for a life:",
+    "swap with",
+    "trade",
+    "for Merlin",
+    "offer",
+    "bury Despair",
+    "reveal myself",
+    "take from",
+    "merlin against Morgan",
+    "2 merlins against Vivien",
+    "no merlin",
+    "volunteer life",
+    "volunteer never",
+    "summons yes",
+    "save myself with Grail",
+    "kay adds least",
+    "kay adds",
+    "for Arthur: Grail",
+    "share by choice",
+    "share: Grail to",
+    "agree",
+    "prefer",
+    "discard",
+    "warriors to fewer",
+    "armour plays Despair",
+    "a Despair comes",
+    "is won",
+    "is free",
+    "has 3 warriors",
+    "there are 6 engines",
+    "I hold 2 Grails",
+    "I have less than 3 life",
+    "for turn 9 deeds",
+    "for turn 4294967296 evil",
+    "18446744073709551616",
+];
+
 /// What every sheet may hold, and what none should.
 const EVERYWHERE: &[&str] = &[
     "if",
@@ -355,6 +431,22 @@ pub fn lines_of_examples() -> &'static [String] {
         let lines: Vec<String> = examples
             .map(|(_, line)| line.to_owned())
             .chain(sheets.map(|line| line.trim().to_owned()))
+            .collect();
+        assert!(lines.len() > 100, "{} lines", lines.len());
+        lines
+    })
+}
+
+/// Lines of the Round Table's cases.
+pub fn lines_of_cases() -> &'static [String] {
+    static LINES: OnceLock<Vec<String>> = OnceLock::new();
+    LINES.get_or_init(|| {
+        let cases = texts(&["tests/cases/round-table"], "yaml");
+        let lines: Vec<String> = cases
+            .iter()
+            .flat_map(|text| text.lines())
+            .filter_map(|line| line.split_once(": ").map(|(_, sheet)| sheet))
+            .map(|sheet| sheet.trim_matches(['{', '}', '"', ' ']).to_owned())
             .collect();
         assert!(lines.len() > 100, "{} lines", lines.len());
         lines
