@@ -6,12 +6,12 @@ use std::path::Path;
 
 /// Name → text, as in `config/boards/`.
 const BUILT_IN: &[(&str, &str)] = &[
+    ("valley", include_str!("../../../config/boards/valley.yaml")),
+    ("wales", include_str!("../../../config/boards/wales.yaml")),
     (
         "camelot",
         include_str!("../../../config/boards/camelot.yaml"),
     ),
-    ("valley", include_str!("../../../config/boards/valley.yaml")),
-    ("wales", include_str!("../../../config/boards/wales.yaml")),
 ];
 
 /// A board's file name, for messages, and its text. `wanted` is the name of a built-in board or the

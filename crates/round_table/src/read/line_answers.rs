@@ -262,8 +262,11 @@ impl LineAnswerer<'_> {
         let two_sheets = self.game.rules.two_sheets;
         let own = match line.spelled {
             Some(Ok(parts)) => clauses(parts).find_map(|clause| half_of(&clause.what, two_sheets)),
-            Some(Err(_)) => Some(looks_like(self.game, line.text_from(line.place.begins))),
-            None => None,
+            // printed under its half, it is read there again
+            Some(Err(_)) if turn_is_whole(turn) => {
+                Some(looks_like(self.game, line.text_from(line.place.begins)))
+            }
+            Some(Err(_)) | None => None,
         };
         let half = line.block.first().copied().or(own);
         match half.filter(|half| *half != Half::Offers) {
