@@ -110,32 +110,6 @@ fn replaced(position: &Position, seat: Seat) -> Position {
     other
 }
 
-/// How long a half turn takes to adjudicate, in games of five knights.
-#[test]
-#[ignore = "measures"]
-fn speed() {
-    let (mut halves, mut all) = (0, std::time::Duration::ZERO);
-    for n in 0..100 {
-        let game = cell(5, "surely", n);
-        play_out(&game, n, |position, dice| {
-            let awaited = awaited(position).into_iter();
-            let orders = |seat| {
-                (
-                    seat,
-                    orders(&game, position, seat, StandInStyle::Bold, dice),
-                )
-            };
-            let sheets = awaited.map(orders).collect();
-            let mut dice = Dice::keyed(&[1; 32], &[2; 32]);
-            let begun = std::time::Instant::now();
-            std::hint::black_box(play(&game, position, &sheets, &mut dice));
-            all += begun.elapsed();
-            halves += 1;
-        });
-    }
-    println!("{:?} a half turn", all / halves);
-}
-
 /// A thousand games in each row, losses by clause:
 ///
 /// ```text
