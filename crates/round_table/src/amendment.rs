@@ -211,6 +211,10 @@ fn open_line(text: &str) -> String {
     }
 }
 
+pub(crate) fn is_hand(line: &str) -> bool {
+    matches!(fact_of(line), Some((Fact::Hand(_), _)))
+}
+
 /// The knight and the size, of an open line about a hand.
 pub(crate) fn hand_size(game: &RoundTable, line: &str) -> Option<(Seat, usize)> {
     let (Fact::Hand(name), to) = fact_of(line)? else {

@@ -106,6 +106,11 @@ impl Rules for RoundTable {
         amendment::is_fact(line)
     }
 
+    /// R§8.2: whether a card can be in a hand tells where it is not.
+    fn is_hidden_fact(&self, line: &str) -> bool {
+        amendment::is_hand(line)
+    }
+
     fn laws(&self, position: &Position) -> Result<(), LawBreach> {
         laws::laws(self, position)
     }

@@ -92,6 +92,7 @@ object_safe! {
         fn turn_rank(&self, turn: &str) -> Option<u32> { self.0.turn_rank(turn) }
         fn facts(&self) -> Vec<String> { self.0.facts() }
         fn is_fact(&self, line: &str) -> bool { self.0.is_fact(line) }
+        fn is_hidden_fact(&self, line: &str) -> bool { self.0.is_hidden_fact(line) }
         fn start(&self, dice: &mut Dice) -> StoredTurn { stored(self.0.start(dice)) }
 
         /// Opens a stored position. Only this step can fail.

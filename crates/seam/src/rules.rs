@@ -126,6 +126,12 @@ pub trait Rules: Sized + Send + Sync + 'static {
             .is_some_and(|(what, _)| what.contains(" of "))
     }
 
+    /// True if this fact, and whether it can be set, tells what some players may not know: a hand.
+    /// A moderator who plays may not set it.
+    fn is_hidden_fact(&self, _line: &str) -> bool {
+        false
+    }
+
     /// Checks that a position keeps the game's laws (counters, markers, stacking): for imports,
     /// moderators' changes and tests.
     ///

@@ -3,6 +3,7 @@
 //! parses differently, it waits until the player confirms it.
 
 use super::act_request::{ActRequest, ActResult, FinishedAct, ModerationContext};
+use super::preview::may_look;
 use super::refusal::{ActError, ActRefusal};
 use seneschal_campaign::{
     Campaign,
@@ -12,6 +13,7 @@ use seneschal_campaign::{
     },
     secrets::sheet_source,
 };
+use seneschal_config::Config;
 use seneschal_games::{AmendedPosition, Refusal, SheetReading, StoredTurn, TurnName, Viewer};
 use seneschal_history::{OutgoingMail, SeatRow, SheetRow};
 use seneschal_letters::{LetterReader, MailContext};
@@ -25,11 +27,24 @@ use seneschal_turns::{
 /// Maximum number of facts set at once; for more, import a position.
 const MOST_LINES: usize = 40;
 
-pub(super) fn preview_amendment(campaign: &Campaign, lines: &[String]) -> Result<Phrase, ActError> {
+pub(super) fn preview_amendment(
+    campaign: &Campaign,
+    config: &Config,
+    by: Option<&Address>,
+    lines: &[String],
+) -> Result<Phrase, ActError> {
+    if sets_hidden_facts(campaign, lines) {
+        may_look(campaign, config, by)?;
+    }
     let amended = amended(campaign, lines)?;
     Ok(Phrase::new("moderator-will-amend")
         .with("turn", campaign.open_turn()?.title)
         .with("lines", amended.told))
+}
+
+/// Whether a line sets what some players may not know: its refusal would tell it, too.
+fn sets_hidden_facts(campaign: &Campaign, lines: &[String]) -> bool {
+    lines.iter().any(|line| campaign.table.is_hidden_fact(line))
 }
 
 fn amended(campaign: &Campaign, lines: &[String]) -> Result<AmendedPosition, ActError> {
@@ -136,7 +151,11 @@ pub(super) fn amend(
         entry,
         done,
     };
-    bench.finish(&campaign.row, ordered, act)
+    if sets_hidden_facts(campaign, lines) {
+        bench.finish_look(campaign, ordered, act)
+    } else {
+        bench.finish(&campaign.row, ordered, act)
+    }
 }
 
 /// An amendment, rendered for each reader.

@@ -93,7 +93,7 @@ fn weigh_act(
             Phrase::new("moderator-will-reveal").with("turn", open.title)
         }
         ModeratorAct::End => Phrase::new("moderator-will-end").with("turn", open.title),
-        ModeratorAct::Amend { lines } => amendment::preview_amendment(campaign, lines)?,
+        ModeratorAct::Amend { lines } => amendment::preview_amendment(campaign, config, by, lines)?,
         ModeratorAct::Rule { switch, value } => {
             rule::preview_rule(tables, campaign, switch, value)?
         }
