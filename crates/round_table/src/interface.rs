@@ -3,7 +3,7 @@
 use super::event::{Event, EventKind};
 use super::game::RoundTable;
 use super::order::Order;
-use super::position::Position;
+use super::position::{KnightState, Position};
 use super::{
     accounts, amendment, event_notation, json, laws, opening, position_file, read, stand_in, turn,
     view,
@@ -60,7 +60,7 @@ impl Rules for RoundTable {
 
     /// R§9.2: standing orders come at any time.
     fn may_order_unasked(&self, position: &Position, seat: Seat) -> bool {
-        position.over.is_none() && position.is_knight(seat)
+        position.over.is_none() && position.knight(seat).state != KnightState::Dead
     }
 
     fn read(&self, position: &Position, seat: Seat, sheet: &Sheet) -> OrderReading<Order> {

@@ -334,11 +334,34 @@ impl StandingOrders {
         numbers.into_iter().map(of_number).collect()
     }
 
-    /// Those of another that say something replace these.
-    pub fn overlaid(&self, other: &[StandingOrder]) -> StandingOrders {
-        let mut all = self.clone();
-        other.iter().cloned().for_each(|order| all.set(order));
-        all
+    /// The orders of one sheet: the first of a kind replaces what stands, later ones add to it.
+    pub fn set_all(&mut self, orders: impl IntoIterator<Item = StandingOrder>) {
+        let mut before = Vec::new();
+        for order in orders {
+            let kind = std::mem::discriminant(&order);
+            if before.contains(&kind) {
+                self.add(order);
+            } else {
+                before.push(kind);
+                self.set(order);
+            }
+        }
+    }
+
+    fn add(&mut self, order: StandingOrder) {
+        match order {
+            StandingOrder::Merlin(more) if !more.is_empty() => {
+                self.merlin.get_or_insert_default().extend(more);
+            }
+            StandingOrder::Excalibur(more) if !more.is_empty() => self.excalibur.extend(more),
+            StandingOrder::Volunteer(more) if !more.is_empty() => {
+                self.volunteer.get_or_insert_default().extend(more);
+            }
+            StandingOrder::Save(more) if !more.is_empty() => {
+                self.save.get_or_insert_default().extend(more);
+            }
+            order => self.set(order),
+        }
     }
 }
 

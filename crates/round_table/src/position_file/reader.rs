@@ -94,7 +94,7 @@ pub(super) fn standing_orders(
     if node.is_map() {
         return read_stored(node);
     }
-    let mut standing = StandingOrders::default();
+    let (mut standing, mut all) = (StandingOrders::default(), Vec::new());
     for line in read_list(node, |item| item.text())? {
         let orders = standing_line(game, position, seat, &line);
         let orders = orders.ok_or_else(|| {
@@ -106,8 +106,9 @@ pub(super) fn standing_orders(
                 "`merlin against Vivien`, as a sheet says it",
             )
         })?;
-        orders.into_iter().for_each(|order| standing.set(order));
+        all.extend(orders);
     }
+    standing.set_all(all);
     Ok(standing)
 }
 

@@ -24,7 +24,7 @@ impl HalfPlay<'_> {
     /// R§3.2.5
     pub(super) fn black_card(&mut self, card: Black, face_down: bool, morgan: bool) -> Flow {
         let by_merlins = card.kind.is_special() && !morgan && !self.vivien();
-        if by_merlins && self.merlins_cancel(card)? || self.excalibur_cancels(card.kind) {
+        if by_merlins && self.merlins_cancel(card)? || self.excalibur_cancels(card.kind, morgan) {
             self.position.black.discard.add(card);
         } else {
             self.next(Step::Effect { card, face_down });
@@ -36,9 +36,9 @@ impl HalfPlay<'_> {
     fn merlins_cancel(&mut self, card: Black) -> Result<bool, Halt> {
         let mut knights = self.position.knights_in_turn();
         knights.retain(|&seat| !self.position.knight(seat).hand.is_empty());
-        let decided = |play: &Self, asked: bool| {
+        let decided = |play: &Self| {
             let offer = |&seat: &Seat| {
-                let against = play.answer(seat, asked).merlin.unwrap_or_default();
+                let against = play.standing(seat).merlin.clone().unwrap_or_default();
                 let offered = against.get(&card.kind).copied().unwrap_or(0);
                 let held = play.position.knight(seat).hand.of(White::Merlin);
                 (seat, offered.min(held))
@@ -47,7 +47,7 @@ impl HalfPlay<'_> {
         };
         let enough =
             |offers: &[(Seat, u8)]| offers.iter().map(|(_, number)| number).sum::<u8>() >= MERLINS;
-        let mut offers = decided(self, false);
+        let mut offers = decided(self);
         if !enough(&offers) {
             let undecided = knights
                 .iter()
@@ -59,8 +59,8 @@ impl HalfPlay<'_> {
                 face_down: false,
                 morgan: false,
             };
-            let asked = self.ask(Question::Merlins { card: card.kind }, undecided, again)?;
-            offers = decided(self, asked);
+            self.ask(Question::Merlins { card: card.kind }, undecided, again)?;
+            offers = decided(self);
         }
         if !enough(&offers) {
             return Ok(false);
@@ -89,12 +89,14 @@ impl HalfPlay<'_> {
     }
 
     /// R§5.2: thrown away, if its holder ordered it against such a card. Nobody is asked.
-    fn excalibur_cancels(&mut self, kind: BlackKind) -> bool {
+    fn excalibur_cancels(&mut self, kind: BlackKind, morgan: bool) -> bool {
         let Some(seat) = self.position.holder(Relic::Excalibur) else {
             return false;
         };
-        let thrown =
-            self.game.excalibur_cancels(kind) && self.standing(seat).excalibur.contains(&kind);
+        // R§2.6: a special card that Morgan 2 brings cannot be cancelled
+        let thrown = !(morgan && kind.is_special())
+            && self.game.excalibur_cancels(kind)
+            && self.standing(seat).excalibur.contains(&kind);
         if thrown {
             self.say("5.2", EventKind::ExcaliburThrown { seat, kind });
             self.lose_relic(Relic::Excalibur);
@@ -296,6 +298,12 @@ impl HalfPlay<'_> {
         for seat in away {
             self.set_place(seat, Place::Home);
         }
+        // Heroism may lie where nobody stands
+        for quest in Quest::ALL {
+            if self.figures().quest(quest).solo {
+                self.clear_white_cards(quest);
+            }
+        }
         self.position.turn_ends = true;
     }
 
@@ -326,14 +334,14 @@ impl HalfPlay<'_> {
                 .copied()
                 .filter(|&seat| self.standing(seat).volunteer.is_none())
                 .collect();
-            let asked = self.ask(
+            self.ask(
                 Question::Volunteer { life },
                 undecided,
                 Step::Volunteer { life },
             )?;
             found = knights
                 .into_iter()
-                .find(|&seat| willing(&self.answer(seat, asked)));
+                .find(|&seat| willing(self.standing(seat)));
         }
         match found {
             Some(seat) => {

@@ -10,6 +10,8 @@ use seneschal_seam::seat::Seat;
 impl HalfPlay<'_> {
     /// Deaths by seat, then the test of R§7.
     pub(super) fn deaths(&mut self, end_of_turn: bool) -> Flow {
+        // nobody is asked once the game is lost
+        self.test_losses()?;
         if self.game.rules.death_at_once || end_of_turn {
             for seat in self.position.knights_in_turn() {
                 let knight = self.position.knight(seat);
@@ -37,16 +39,18 @@ impl HalfPlay<'_> {
         let Some(holder) = self.position.holder(Relic::Grail) else {
             return Ok(false);
         };
-        if !self.position.is_knight(holder) {
+        // R§4.8.4: nobody has it yet
+        let orphan = self.position.orphan == Some(Relic::Grail);
+        if orphan || !self.position.is_knight(holder) {
             return Ok(false);
         }
         let undecided = holder != seat && self.standing(holder).save.is_none();
-        let asked = self.ask(
+        self.ask(
             Question::Save { knight: seat },
             undecided.then_some(holder),
             Step::Deaths { end_of_turn },
         )?;
-        let save = self.answer(holder, asked).save;
+        let save = self.standing(holder).save.as_ref();
         Ok(save.map_or(holder == seat, |whom| whom.contains(&seat)))
     }
 

@@ -323,13 +323,13 @@ impl HalfPlay<'_> {
     pub(super) fn swap(&mut self, with: Seat, card: White) -> Flow {
         let seat = self.position.seat;
         let undecided = self.standing(with).for_arthur.is_none();
-        let asked = self.ask(
+        self.ask(
             Question::ForArthur,
             undecided.then_some(with),
             Step::Swap { with, card },
         )?;
         let hand = &self.position.knight(with).hand;
-        let named = self.answer(with, asked).for_arthur.unwrap_or_default();
+        let named = self.standing(with).for_arthur.clone().unwrap_or_default();
         let chosen = named.into_iter().find(|card| hand.of(*card) > 0);
         let Some(taken) = chosen.or_else(|| self.card_by_lot(with)) else {
             return Ok(());

@@ -9,10 +9,14 @@ use crate::{
     position::{Half, KnightState, Relic, Step},
 };
 use seneschal_seam::{seat::Seat, secret::Secret};
+use std::collections::BTreeSet;
 
 impl HalfPlay<'_> {
     pub(super) fn begin_evil(&mut self) -> Flow {
         let seat = self.position.seat;
+        if !self.game.rules.two_sheets {
+            self.next_all([self.ordered_deeds(), Step::EndOfTurn]);
+        }
         self.next(Step::EndOfEvil);
         if self.ordered(|order| matches!(order.what, Action::Reveal).then_some(())) == Some(())
             && self.position.loyalty_read
@@ -106,6 +110,10 @@ impl HalfPlay<'_> {
             })
             .unwrap_or(1);
         let card = top.remove(at).card;
+        // who knew both no longer knows which is left
+        if let Some(left) = top.first_mut() {
+            left.seen_by = BTreeSet::from([seat]);
+        }
         self.bury(seat, card);
     }
 
@@ -175,16 +183,16 @@ impl HalfPlay<'_> {
 
     /// R§3.2.8
     pub(super) fn end_evil(&mut self) {
-        if !self.position.is_knight(self.position.seat) || self.position.turn_ends {
-            self.next(Step::EndOfTurn);
-        } else {
+        let acts = self.position.is_knight(self.position.seat) && !self.position.turn_ends;
+        if acts {
             self.position.half = Half::Deeds;
             self.position.windows = 0;
-            if self.game.rules.two_sheets {
-                self.say_next_turn();
-            } else {
-                self.next_all([self.ordered_deeds(), Step::EndOfTurn]);
-            }
+        }
+        // of one sheet the deeds are on the agenda already
+        match (self.game.rules.two_sheets, acts) {
+            (true, true) => self.say_next_turn(),
+            (true, false) => self.next(Step::EndOfTurn),
+            (false, _) => {}
         }
     }
 

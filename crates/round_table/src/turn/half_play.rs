@@ -4,7 +4,7 @@ use crate::{
     event::{Event, EventKind, QuestionKind, SkipReason},
     figures::Figures,
     game::RoundTable,
-    order::{Action, Order, StandingOrder, StandingOrders},
+    order::{Action, Order, StandingOrders},
     position::{Inquiry, Position, Question, RoundTableEnding, Step},
     read::turn_names::HalfName,
 };
@@ -116,44 +116,15 @@ impl<'a> HalfPlay<'a> {
         &self.position.knight(seat).standing
     }
 
-    /// A knight's standing orders, with the answer to a question that was asked.
-    pub(super) fn answer(&self, seat: Seat, asked: bool) -> StandingOrders {
-        let standing = self.standing(seat);
-        if asked {
-            standing.overlaid(&self.answers_of(seat))
-        } else {
-            standing.clone()
-        }
-    }
-
-    fn answers_of(&self, seat: Seat) -> Vec<StandingOrder> {
-        let orders = self.orders.get(&seat).into_iter().flatten();
-        orders
-            .filter_map(|order| match &order.what {
+    /// Stores the standing orders of every sheet; answers to a question are such orders (R§9.2).
+    pub(super) fn take_standing_orders(&mut self) {
+        for (&seat, orders) in self.orders {
+            let standing = orders.iter().filter_map(|order| match &order.what {
                 Action::Standing(standing) => Some(standing.clone()),
                 _ => None,
-            })
-            .collect()
-    }
-
-    /// Stores the standing orders of every sheet. An answer to the question counts once (R§9.1).
-    pub(super) fn take_standing_orders(&mut self) {
-        let asked = self.position.asked.clone();
-        for &seat in self.orders.keys() {
-            let answers = |order: &StandingOrder| {
-                asked.as_ref().is_some_and(|asked| {
-                    asked.seats.contains(&seat) && is_answer(order, &asked.question)
-                })
-            };
-            let stored: Vec<StandingOrder> = self
-                .answers_of(seat)
-                .into_iter()
-                .filter(|order| !answers(order))
-                .collect();
+            });
             if let Some(knight) = self.position.knight_mut(seat) {
-                stored
-                    .into_iter()
-                    .for_each(|order| knight.standing.set(order));
+                knight.standing.set_all(standing);
             }
         }
     }
@@ -227,23 +198,6 @@ impl Question {
             Question::Share { .. } => QuestionKind::Share,
         }
     }
-}
-
-/// Whether a line answers the question (R§9.3).
-pub(crate) fn is_answer(order: &StandingOrder, question: &Question) -> bool {
-    matches!(
-        (order, question),
-        (StandingOrder::Merlin(_), Question::Merlins { .. })
-            | (StandingOrder::Volunteer(_), Question::Volunteer { .. })
-            | (StandingOrder::Summons(_), Question::Summons)
-            | (StandingOrder::Save(_), Question::Save { .. })
-            | (StandingOrder::Kay(_), Question::KayAdds { .. })
-            | (StandingOrder::ForArthur(_), Question::ForArthur)
-            | (
-                StandingOrder::Share(_) | StandingOrder::Prefer(_),
-                Question::Share { .. }
-            )
-    )
 }
 
 /// `turn 14 evil`, `turn 14 deeds answers 2`

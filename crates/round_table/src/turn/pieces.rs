@@ -145,7 +145,7 @@ impl HalfPlay<'_> {
         }
     }
 
-    fn clear_white_cards(&mut self, quest: Quest) {
+    pub(super) fn clear_white_cards(&mut self, quest: Quest) {
         let cards = self.white_cards_of(quest);
         if cards.is_empty() {
             return;

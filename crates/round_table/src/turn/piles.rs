@@ -152,8 +152,9 @@ impl HalfPlay<'_> {
     /// The knight loses cards: those of the standing order `discard` first, then by lot (R§9.3).
     pub(super) fn lose_cards(&mut self, clause: &'static str, seat: Seat, number: u8) {
         let mut lost = Vec::new();
+        // the first that is listed and still held, again and again
         for card in self.standing(seat).discard.clone() {
-            if lost.len() < usize::from(number) && self.discard(seat, card) {
+            while lost.len() < usize::from(number) && self.discard(seat, card) {
                 lost.push(card);
             }
         }

@@ -38,8 +38,10 @@ impl HalfPlay<'_> {
             self.resume();
             return Ok(());
         }
-        if self.position.half != Half::Offers && !self.orders.contains_key(&self.position.seat) {
-            let seat = self.position.seat;
+        let seat = self.position.seat;
+        let stands = self.position.half == Half::Evil && self.standing(seat).evil.is_some();
+        let silent = self.position.half != Half::Offers && !self.orders.contains_key(&seat);
+        if silent && !stands {
             self.say("9.6", EventKind::Silent { seat });
         }
         match self.position.half {

@@ -158,9 +158,9 @@ impl HalfPlay<'_> {
         // a fight that is won, or that no card wins, asks nobody
         let matters = own <= evil && own.saturating_add(HIGHEST_FIGHT) > evil;
         let undecided = matters && self.standing(kay).kay.is_none();
-        let asked = self.ask(Question::KayAdds { at }, undecided.then_some(kay), again)?;
+        self.ask(Question::KayAdds { at }, undecided.then_some(kay), again)?;
         let holds = |value: u8| self.position.knight(kay).hand.of(White::Fight(value)) > 0;
-        let value = match self.answer(kay, asked).kay {
+        let value = match self.standing(kay).kay {
             Some(KayAdds::Card(value)) => holds(value).then_some(value),
             // the lowest that turns a lost fight
             Some(KayAdds::Least) if own <= evil => {

@@ -32,11 +32,11 @@ impl HalfPlay<'_> {
             }
             _ => {}
         }
-        let wish = |play: &Self, asked: bool| {
-            let wishes = among.iter().map(|&seat| play.answer(seat, asked).share);
+        let wish = |play: &Self| {
+            let wishes = among.iter().map(|&seat| play.standing(seat).share);
             wishes.collect::<Vec<_>>()
         };
-        let mut wishes = wish(self, false);
+        let mut wishes = wish(self);
         let mut agreed = None;
         if !wishes.contains(&Some(ShareWish::Lot)) && wishes.contains(&None) {
             let undecided: Vec<Seat> = among
@@ -52,7 +52,7 @@ impl HalfPlay<'_> {
                 among: among.clone(),
             };
             let asked = self.ask(question, undecided, again)?;
-            wishes = wish(self, asked);
+            wishes = wish(self);
             agreed = asked.then(|| self.agreed_shares(&cards, &among)).flatten();
         }
         if let Some(shares) = agreed {
@@ -67,8 +67,7 @@ impl HalfPlay<'_> {
         Ok(())
     }
 
-    /// The shares that all of them propose or agree to; those whose standing orders share by choice
-    /// agree to what the others propose.
+    /// The shares that all of them propose or agree to (R§9.5).
     fn agreed_shares(&self, cards: &Cards<White>, among: &[Seat]) -> Option<Shares> {
         let said = |seat: &Seat| {
             let orders = self.orders.get(seat).into_iter().flatten();
@@ -90,7 +89,6 @@ impl HalfPlay<'_> {
             }
             let proposal = match what {
                 Some(Action::Share(parts)) => shares_of(parts, cards, among)?,
-                None if self.standing(*seat).share == Some(ShareWish::Choice) => continue,
                 _ => return None,
             };
             if found.get_or_insert_with(|| proposal.clone()) != &proposal {
@@ -107,7 +105,7 @@ impl HalfPlay<'_> {
             if cards.is_empty() {
                 break;
             }
-            let asked = self.answer(seat, true).prefer;
+            let asked = self.standing(seat).prefer.clone();
             let chosen = asked.into_iter().find(|&card| cards.of(card) > 0);
             let Some(card) = chosen.or_else(|| self.one_by_lot(&cards)) else {
                 break;

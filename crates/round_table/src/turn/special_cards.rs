@@ -94,13 +94,13 @@ impl HalfPlay<'_> {
             .copied()
             .filter(|&seat| self.standing(seat).summons.is_none())
             .collect();
-        let asked = self.ask(
+        self.ask(
             Question::Summons,
             undecided,
             Step::Convocation { by, first },
         )?;
         for seat in away {
-            if self.answer(seat, asked).summons == Some(true) {
+            if self.standing(seat).summons == Some(true) {
                 self.set_place(seat, Place::Home);
                 self.say(
                     "2.4",
