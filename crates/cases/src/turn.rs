@@ -15,7 +15,7 @@ use seneschal_text::{
     yaml_document::{SetupError, YamlNode, expected_name},
 };
 
-use seneschal_text::{Complaint, Line, PlayerCommand, Sheet, envelopes, player_by_full_name};
+use seneschal_text::{Complaint, Sheet, envelopes, player_by_full_name};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -565,24 +565,12 @@ fn argument(arg: &PhraseArgument) -> String {
     )
 }
 
-/// Reads every line as if it were inside the fences. A case has no moderator: a line that begins as
-/// a moderator's command does is an order (`reveal myself`).
+/// Reads every line as if it were inside the fences.
 pub(super) fn sheet(text: &str) -> Sheet {
     let envelope = envelopes(&format!("BEGIN ORDERS\n{text}\nEND ORDERS\n"))
         .into_iter()
         .next();
-    let Some(envelope) = envelope else {
-        return Sheet::default();
-    };
-    let mut sheet = envelope.sheet;
-    for request in envelope.requests {
-        if let PlayerCommand::Moderator(text) = request.command {
-            let number = request.line;
-            sheet.lines.push(Line { number, text });
-        }
-    }
-    sheet.lines.sort_by_key(|line| line.number);
-    sheet
+    envelope.map(|envelope| envelope.sheet).unwrap_or_default()
 }
 
 /// A pattern of dice names, with the face that it gives them.

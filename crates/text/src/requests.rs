@@ -127,6 +127,10 @@ fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<PlatformReq
             Key::Moderator if rest.len() <= 12 => {
                 Some(PlayerCommand::Moderator(text.trim().to_owned()))
             }
+            // `reveal myself` is an order of the Round Table
+            Key::ModeratorAlone if rest.is_empty() => {
+                Some(PlayerCommand::Moderator(text.trim().to_owned()))
+            }
             Key::Report => of_report(rest, behind),
             Key::Confirm | Key::Courtesy | Key::Yes => match consent_of(text, line)? {
                 Consent::Confirmed(revision) => Some(PlayerCommand::Confirm(revision)),

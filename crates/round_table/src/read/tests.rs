@@ -160,6 +160,12 @@ fn every_line_that_is_written_is_read_back() {
             if !same {
                 unlike.push(format!("{line}: {what:?} {read:?}"));
             }
+            // no word of the platform takes it out of the sheet
+            let mail = format!("BEGIN ORDERS\n{line}\nEND ORDERS\n");
+            let sheet = seneschal_text::envelopes(&mail).remove(0).sheet;
+            if sheet.lines.len() != 1 {
+                unlike.push(format!("{line}: not in the sheet"));
+            }
         }
     }
     assert!(unlike.is_empty(), "{}", unlike.join("\n"));
