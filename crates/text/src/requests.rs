@@ -128,7 +128,7 @@ fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<PlatformReq
                 Some(PlayerCommand::Moderator(text.trim().to_owned()))
             }
             // `reveal myself` is an order of the Round Table
-            Key::ModeratorAlone if rest.is_empty() => {
+            Key::Reveal if rest.is_empty() => {
                 Some(PlayerCommand::Moderator(text.trim().to_owned()))
             }
             Key::Report => of_report(rest, behind),
