@@ -1,6 +1,7 @@
 //! The cards, and piles of them (R§2). A pile stores no order: how many of each card are unseen,
 //! and short lists of the cards whose place somebody knows.
 
+use super::named::named;
 use seneschal_seam::seat::Seat;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -172,16 +173,9 @@ impl Black {
     }
 }
 
-impl fmt::Display for White {
-    fn fmt(&self, to: &mut fmt::Formatter) -> fmt::Result {
-        to.write_str(self.name())
-    }
-}
-
-impl fmt::Display for BlackKind {
-    fn fmt(&self, to: &mut fmt::Formatter) -> fmt::Result {
-        to.write_str(self.name())
-    }
+named! {
+    "white card": White;
+    "black card": BlackKind;
 }
 
 impl fmt::Display for Black {
@@ -194,28 +188,6 @@ impl fmt::Display for Black {
 }
 
 /// Case does not matter.
-impl TryFrom<String> for White {
-    type Error = String;
-
-    fn try_from(name: String) -> Result<White, String> {
-        let found = White::ALL
-            .into_iter()
-            .find(|card| card.name().eq_ignore_ascii_case(&name));
-        found.ok_or_else(|| format!("no white card {name:?}"))
-    }
-}
-
-impl TryFrom<String> for BlackKind {
-    type Error = String;
-
-    fn try_from(name: String) -> Result<BlackKind, String> {
-        let found = BlackKind::ALL
-            .into_iter()
-            .find(|kind| kind.name().eq_ignore_ascii_case(&name));
-        found.ok_or_else(|| format!("no black card {name:?}"))
-    }
-}
-
 impl TryFrom<String> for Black {
     type Error = String;
 
@@ -229,18 +201,6 @@ impl TryFrom<String> for Black {
             kind.is_fight().then_some(Black { kind, value })
         });
         parts.ok_or_else(|| format!("no black card {name:?}"))
-    }
-}
-
-impl From<White> for String {
-    fn from(card: White) -> String {
-        card.name().to_owned()
-    }
-}
-
-impl From<BlackKind> for String {
-    fn from(kind: BlackKind) -> String {
-        kind.name().to_owned()
     }
 }
 

@@ -15,6 +15,7 @@ mod interface;
 pub(crate) mod json;
 pub(crate) mod laws;
 pub(crate) mod map;
+pub(crate) mod named;
 pub mod opening;
 pub mod order;
 pub(crate) mod order_text;

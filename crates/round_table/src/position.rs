@@ -1,6 +1,7 @@
 //! Everything on the table between two order sheets, and nothing else.
 
 use super::cards::{Black, BlackKind, Cards, Pile, White};
+use super::named::named;
 use super::order::{DeedKind, Order, StandingOrders};
 use super::quest::{Place, Quest};
 use seneschal_seam::{dice::Roll, seat::Seat};
@@ -156,21 +157,8 @@ impl Relic {
     }
 }
 
-impl From<Relic> for String {
-    fn from(relic: Relic) -> String {
-        relic.name().to_owned()
-    }
-}
-
-impl TryFrom<String> for Relic {
-    type Error = String;
-
-    fn try_from(name: String) -> Result<Relic, String> {
-        let found = Relic::ALL
-            .into_iter()
-            .find(|relic| relic.name().eq_ignore_ascii_case(&name));
-        found.ok_or_else(|| format!("no relic {name:?}"))
-    }
+named! {
+    "relic": Relic;
 }
 
 /// What the knight in turn has done in this turn (R§3.3).

@@ -1,5 +1,6 @@
 //! The quests and the places of the game (R§4).
 
+use super::named::named;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -74,21 +75,13 @@ impl Place {
     }
 }
 
-impl fmt::Display for Quest {
-    fn fmt(&self, to: &mut fmt::Formatter) -> fmt::Result {
-        to.write_str(self.name())
-    }
+named! {
+    "quest": Quest;
 }
 
 impl fmt::Display for Place {
     fn fmt(&self, to: &mut fmt::Formatter) -> fmt::Result {
         to.write_str(self.name())
-    }
-}
-
-impl From<Quest> for String {
-    fn from(quest: Quest) -> String {
-        quest.name().to_owned()
     }
 }
 
@@ -99,17 +92,6 @@ impl From<Place> for String {
 }
 
 /// Case does not matter.
-impl TryFrom<String> for Quest {
-    type Error = String;
-
-    fn try_from(name: String) -> Result<Quest, String> {
-        let found = Quest::ALL
-            .into_iter()
-            .find(|quest| quest.name().eq_ignore_ascii_case(&name));
-        found.ok_or_else(|| format!("no quest {name:?}"))
-    }
-}
-
 impl TryFrom<String> for Place {
     type Error = String;
 

@@ -92,11 +92,10 @@ impl SeatClaim {
         Ok(self.campaign.awaited()?.contains_key(&self.seat.seat))
     }
 
-    /// Whether the open turn takes orders of the seat, asked or not.
-    pub(crate) fn may_order(&self) -> Result<bool, InternalError> {
-        let seat = self.seat.seat;
+    /// Whether the open turn takes orders of the seat although it does not wait for them.
+    pub(crate) fn may_order_unasked(&self) -> Result<bool, InternalError> {
         let at = self.campaign.open_match()?;
-        Ok(at.awaited().contains_key(&seat) || at.may_order_unasked(seat))
+        Ok(at.may_order_unasked(self.seat.seat))
     }
 
     /// Whether a moderator writes in the seat's name.

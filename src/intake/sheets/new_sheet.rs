@@ -55,7 +55,8 @@ pub(crate) fn put_sheet(
 ) -> Result<Decision, InternalError> {
     let former = letter.claimed.own_standing(letter.book)?.cloned();
     let at_turn = letter.claimed.is_at_turn()?;
-    let readable = reading.is_readable() && letter.claimed.may_order()?;
+    let takes_orders = at_turn || letter.claimed.may_order_unasked()?;
+    let readable = reading.is_readable() && takes_orders;
     let mut remarks = remarks(letter, &reading);
     let Some(later) = read_later_lines(letter, &reading, readable, &mut remarks)? else {
         return letter.refuse(RefusalReason::Older);

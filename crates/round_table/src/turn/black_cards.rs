@@ -77,7 +77,7 @@ impl HalfPlay<'_> {
                 if left > 0 && *offered > 0 {
                     (*offered, left) = (*offered - 1, left - 1);
                     *givers.entry(*seat).or_insert(0) += 1;
-                    self.spend_merlin(*seat);
+                    self.discard(*seat, White::Merlin);
                 }
             }
         }

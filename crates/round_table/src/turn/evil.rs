@@ -2,7 +2,7 @@
 
 use super::half_play::{Flow, HalfPlay};
 use crate::{
-    cards::{Black, BlackKind, White},
+    cards::{Black, BlackKind},
     event::{EngineCause, EventKind, LifeCause, UnmaskCause},
     game::Power,
     order::{Action, EvilChoice, Order, in_order},
@@ -214,11 +214,6 @@ impl HalfPlay<'_> {
             },
             Step::MorganDraws { left: rest },
         ]);
-    }
-
-    /// A Merlin that somebody spends.
-    pub(super) fn spend_merlin(&mut self, seat: Seat) {
-        self.discard(seat, White::Merlin);
     }
 
     /// True while Vivien is in force (R§2.6).
