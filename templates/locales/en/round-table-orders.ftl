@@ -72,6 +72,7 @@ round-table-refused-no-fight = name one Fight card or more
 round-table-refused-no-group = Fight { $value } fits no group at { $quest }
 round-table-refused-no-knight = { $knight } is not a knight whom this order can name
 round-table-refused-no-life = an unmasked traitor has no life to lose
+round-table-refused-no-order = no black cards wait for your order now
 round-table-refused-no-quest-here = you are at home, and no quest is there
 round-table-refused-no-relic = you cannot have this relic: { $relic }
 round-table-refused-no-window = no cards are waiting to be shared now

@@ -72,6 +72,7 @@ round-table-refused-no-fight = nommez une carte Combat ou plus
 round-table-refused-no-group = Combat { $value } n’entre dans aucun groupe ({ $quest })
 round-table-refused-no-knight = cet ordre ne peut pas nommer ce chevalier : { $knight }
 round-table-refused-no-life = un félon démasqué n’a pas de vie à perdre
+round-table-refused-no-order = aucune carte noire n’attend que vous l’ordonniez
 round-table-refused-no-quest-here = vous êtes à Camelot, où il n’y a pas de quête
 round-table-refused-no-relic = vous ne pouvez pas avoir cette relique : { $relic }
 round-table-refused-no-window = aucune carte n’attend d’être partagée

@@ -133,6 +133,8 @@ round-table-asked = Le tour attend des réponses, par { $seats } : { $about ->
     [save] si le Graal sauve un chevalier
     [kay_adds] si Kay ajoute une carte
     [for_arthur] une carte pour Arthur
+    [armour] laquelle de deux cartes noires est jouée
+    [clairvoyance] l’ordre des premières cartes noires
    *[share] comment partager les cartes
   }.
 
@@ -401,6 +403,8 @@ round-table-question = { $question ->
     [save] si le Graal sauve { $about }
     [kay_adds] si Kay ajoute une carte Combat contre { $about }
     [for_arthur] quelle carte donner à Arthur
+    [armour] laquelle des deux cartes noires vues est jouée
+    [clairvoyance] dans quel ordre se trouvent les cartes noires vues
    *[share] comment partager { $about }
   }
 
@@ -439,6 +443,7 @@ round-table-own-hand = { $count ->
   }
 round-table-own-loyalty = { $loyalty ->
     [unread] Personne n’a encore lu de carte d’allégeance.
+    [unknown] Vous ne savez pas encore si vous êtes loyal.
     [traitor] Vous êtes le félon.
    *[loyal] Vous êtes loyal.
   }

@@ -72,6 +72,7 @@ round-table-refused-no-fight = ange ett stridskort eller flera
 round-table-refused-no-group = Strid { $value } passar i ingen grupp vid { $quest }
 round-table-refused-no-knight = { $knight } kan inte anges i den här ordern
 round-table-refused-no-life = en avslöjad förrädare har inget liv att förlora
+round-table-refused-no-order = inga svarta kort väntar på din ordning nu
 round-table-refused-no-quest-here = du är hemma, och där finns inget uppdrag
 round-table-refused-no-relic = du kan inte ha den här reliken: { $relic }
 round-table-refused-no-window = inga kort väntar på att delas nu

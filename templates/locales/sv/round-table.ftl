@@ -133,6 +133,8 @@ round-table-asked = Draget väntar på svar från { $seats }: { $about ->
     [save] om Gralen räddar en riddare
     [kay_adds] om Kay lägger till ett kort
     [for_arthur] ett kort till Arthur
+    [armour] vilket av två svarta kort som spelas
+    [clairvoyance] ordningen på de översta svarta korten
    *[share] hur korten delas
   }.
 
@@ -387,6 +389,8 @@ round-table-question = { $question ->
     [save] om Gralen räddar { $about }
     [kay_adds] om Kay lägger till ett stridskort vid { $about }
     [for_arthur] vilket kort Arthur får
+    [armour] vilket av de två sedda svarta korten som spelas
+    [clairvoyance] i vilken ordning de sedda svarta korten ligger
    *[share] hur detta delas: { $about }
   }
 
@@ -425,6 +429,7 @@ round-table-own-hand = { $count ->
   }
 round-table-own-loyalty = { $loyalty ->
     [unread] Ingen har läst något lojalitetskort än.
+    [unknown] Du vet inte än om du är lojal.
     [traitor] Du är förrädaren.
    *[loyal] Du är lojal.
   }

@@ -61,6 +61,8 @@ fn a_question_comes_with_example_answers() {
             at: Place::At(Quest::Dragon),
         },
         Question::ForArthur,
+        Question::Armour,
+        Question::Clairvoyance,
         Question::Share {
             cards: [White::Grail, White::Fight(3)].into_iter().collect(),
         },

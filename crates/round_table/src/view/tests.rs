@@ -390,6 +390,19 @@ fn what_a_seat_may_assume() {
     assert_eq!(hand, [White::Fight(1), White::Fight(1)]);
     assert!(!known.knights[0].traitor);
     assert_eq!(known.quest(Quest::Lancelot).blacks[0].card.value, 1);
+    // R§1.6: what loyalty cards say is supposed until they are read
+    let mut unread = at.clone();
+    unread.loyalty_read = false;
+    let mut forecast = position_known_to(&unread, KAY);
+    assert_eq!(
+        super::own::loyalty_word(&game, &forecast, KAY),
+        Some("unread")
+    );
+    forecast.loyalty_read = true;
+    assert_eq!(
+        super::own::loyalty_word(&game, &forecast, KAY),
+        Some("unknown")
+    );
     let own = position_known_to(&at, PERCEVAL);
     assert_eq!(own.quest(Quest::Lancelot).blacks[0].card.value, 7);
 }
