@@ -98,7 +98,7 @@ fn special(chance: &mut Chance, position: &Position) -> SpecialPlay {
         } else {
             MerlinTarget::Quest(chance.of(&Quest::ALL))
         }),
-        1 => SpecialPlay::Clairvoyance(chance.of(&[Vec::new(), vec![black(chance)]])),
+        1 => SpecialPlay::Clairvoyance((0..chance.below(3)).map(|_| black(chance)).collect()),
         2 => SpecialPlay::Convocation(Some(seat(chance, position))),
         3 => SpecialPlay::Fate,
         4 => SpecialPlay::Heroism(chance.of(&Quest::ALL)),
