@@ -214,10 +214,7 @@ round-table-volunteered = { $knight } volunteered to { $life ->
     [0] discard three cards
    *[other] lose two lives
   }.
-round-table-no-volunteer = Nobody volunteered, so each knight { $life ->
-    [0] loses a life
-   *[other] discards a card
-  }.
+round-table-no-volunteer = Nobody volunteered, so each knight discards a card.
 round-table-cards-lost = { $knight } discarded { $cards ->
     [0] { $number ->
         [one] a card

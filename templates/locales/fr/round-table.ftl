@@ -220,10 +220,7 @@ round-table-volunteered = { $knight } s’est porté volontaire pour { $life ->
     [0] défausser trois cartes
    *[other] perdre deux vies
   }.
-round-table-no-volunteer = Pas de volontaire : chaque chevalier { $life ->
-    [0] perd une vie
-   *[other] défausse une carte
-  }.
+round-table-no-volunteer = Pas de volontaire : chaque chevalier défausse une carte.
 round-table-cards-lost = { $knight } a défaussé { $cards ->
     [0] { $number ->
         [1] une carte

@@ -214,10 +214,7 @@ round-table-volunteered = { $knight } tog frivilligt på sig att { $life ->
     [0] slänga tre kort
    *[other] förlora två liv
   }.
-round-table-no-volunteer = Ingen var frivillig, så varje riddare { $life ->
-    [0] förlorar ett liv
-   *[other] slänger ett kort
-  }.
+round-table-no-volunteer = Ingen var frivillig, så varje riddare slänger ett kort.
 round-table-cards-lost = { $knight } slängde { $cards ->
     [0] { $number ->
         [one] ett kort

@@ -288,7 +288,9 @@ impl<'a> OrderParser<'a> {
         })
     }
 
+    /// `Lancelot/Dragon 5`, as reports write it, and `Lancelot 5`.
     fn with_value(&mut self, kind: BlackKind) -> Black {
+        let _ = self.eat_sign(TokenSign::Slash) && self.eat(Key::Dragon);
         let value = self.number().and_then(|number| u8::try_from(number).ok());
         let value = value.filter(|_| kind.is_fight());
         self.at += usize::from(value.is_some());

@@ -367,8 +367,7 @@ impl DeedCheck<'_> {
         }
         let state = self.position.quest(quest);
         if quest.is_war() {
-            // Mordred stays until the war ends
-            return if state.warriors > u8::from(state.mordred) {
+            return if state.warriors > 0 {
                 Ok(())
             } else {
                 refuse("2.4", named("round-table-refused-merlin-nothing"))
