@@ -96,7 +96,8 @@ impl FormWriter<'_> {
             .with("armour", has(Relic::Armour));
         self.lines.push(FormLine {
             remark: Some(examples),
-            hint: true,
+            // others have nothing else to order
+            hint: self.position.seat == self.seat,
             ..FormLine::default()
         });
     }

@@ -386,8 +386,8 @@ round-table-question = { $question ->
     [save] whether the Grail saves { $about }
     [kay_adds] whether Kay adds a Fight card at { $about }
     [for_arthur] which card to give to Arthur
-    [armour] which of the two black cards that you saw is played
-    [clairvoyance] in which order the black cards lie that you saw
+    [armour] which of the two top black cards is played
+    [clairvoyance] in which order the top black cards lie
    *[share] how to share { $about }
   }
 

@@ -400,8 +400,8 @@ round-table-question = { $question ->
     [save] si le Graal sauve { $about }
     [kay_adds] si Kay ajoute une carte Combat contre { $about }
     [for_arthur] quelle carte donner à Arthur
-    [armour] laquelle des deux cartes noires vues est jouée
-    [clairvoyance] dans quel ordre se trouvent les cartes noires vues
+    [armour] laquelle des deux premières cartes noires est jouée
+    [clairvoyance] dans quel ordre se trouvent les premières cartes noires
    *[share] comment partager { $about }
   }
 

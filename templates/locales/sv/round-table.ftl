@@ -386,8 +386,8 @@ round-table-question = { $question ->
     [save] om Gralen räddar { $about }
     [kay_adds] om Kay lägger till ett stridskort vid { $about }
     [for_arthur] vilket kort Arthur får
-    [armour] vilket av de två sedda svarta korten som spelas
-    [clairvoyance] i vilken ordning de sedda svarta korten ligger
+    [armour] vilket av de två översta svarta korten som spelas
+    [clairvoyance] i vilken ordning de översta svarta korten ligger
    *[share] hur detta delas: { $about }
   }
 
