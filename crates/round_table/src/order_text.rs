@@ -16,7 +16,8 @@ pub(crate) fn line(game: &RoundTable, what: &Action, paid: bool) -> String {
     let line = match what {
         Action::Offer(card) => format!("offer {card}"),
         Action::Evil(choice) => evil(*choice).to_owned(),
-        Action::Bury(kind) => format!("bury {kind}"),
+        Action::Bury(card) => format!("bury {card}"),
+        Action::Arrange(cards) => format!("order {}", listed(cards)),
         Action::Reveal => "reveal myself".to_owned(),
         Action::TakeFrom(whom) => format!("take from {}", game.knight_name(*whom)),
         Action::Deed(deed) => deed_line(game, deed),
@@ -114,18 +115,21 @@ pub(crate) fn standing(game: &RoundTable, order: &StandingOrder) -> String {
         StandingOrder::Merlin(against) if against.is_empty() => "no merlin".to_owned(),
         StandingOrder::Merlin(against) => {
             let number = against.values().copied().max().unwrap_or(1);
-            let merlins = if number == 1 {
-                "merlin".to_owned()
-            } else {
-                format!("{number} merlins")
+            let merlins = match number {
+                0 => "no merlin".to_owned(),
+                1 => "merlin".to_owned(),
+                _ => format!("{number} merlins"),
             };
             format!("{merlins} against {}", listed(against.keys()))
         }
         StandingOrder::Excalibur(kinds) => against(Relic::Excalibur.name(), kinds),
         StandingOrder::Volunteer(what) => {
-            let what = what.iter().map(|what| match what {
-                Volunteering::Cards => "cards",
-                Volunteering::Life => "life",
+            let what = what.iter().map(|(what, gives)| {
+                let what = match what {
+                    Volunteering::Cards => "cards",
+                    Volunteering::Life => "life",
+                };
+                unless(*gives, "never ", what)
             });
             format!("volunteer {}", or(what, "never"))
         }
@@ -134,7 +138,8 @@ pub(crate) fn standing(game: &RoundTable, order: &StandingOrder) -> String {
             format!("summons {}", if *comes { "yes" } else { "no" })
         }
         StandingOrder::Save(whom) => {
-            let whom = whom.iter().map(|seat| game.knight_name(*seat));
+            let whom = whom.iter();
+            let whom = whom.map(|(seat, saves)| unless(*saves, "not ", game.knight_name(*seat)));
             format!("save {} with Grail", or(whom, "nobody"))
         }
         StandingOrder::Kay(KayAdds::Least) => "kay adds least".to_owned(),
@@ -170,6 +175,10 @@ fn against<'k>(what: &str, kinds: impl IntoIterator<Item = &'k BlackKind>) -> St
 fn listed<T: Display>(all: impl IntoIterator<Item = T>) -> String {
     let all: Vec<String> = all.into_iter().map(|one| one.to_string()).collect();
     all.join(", ")
+}
+
+fn unless(yes: bool, no: &str, what: &str) -> String {
+    format!("{}{what}", if yes { "" } else { no })
 }
 
 /// The list, or a word for none.

@@ -82,6 +82,7 @@ pub(super) static POSITION: PositionKeys<RoundTable, Position> = PositionKeys(&[
     stored!("done": deeds.kinds),
     key!("deeds": deeds.counted),
     key!("power used": deeds.power),
+    key!("last life": deeds.last_life),
     key!("turn ends": turn_ends),
     stored!("orphan": orphan),
     key!("windows": windows),

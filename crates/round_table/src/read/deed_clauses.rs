@@ -95,12 +95,12 @@ impl OrderParser<'_> {
             White::Merlin => SpecialPlay::Merlin(self.merlin_target()?),
             White::Clairvoyance => {
                 let _ = self.eat_sign(TokenSign::Comma) || self.eat_sign(TokenSign::Colon);
-                let kinds = if self.eat(Key::InOrder) {
-                    self.blacks()?
+                let cards = if self.eat(Key::InOrder) {
+                    self.black_cards()?
                 } else {
                     Vec::new()
                 };
-                SpecialPlay::Clairvoyance(kinds)
+                SpecialPlay::Clairvoyance(cards)
             }
             White::Convocation => SpecialPlay::Convocation(self.first()?),
             White::Lady => SpecialPlay::Lady(self.first()?),

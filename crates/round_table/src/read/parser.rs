@@ -3,7 +3,7 @@
 use super::keys::Key;
 use super::names::{KnightIndex, named};
 use crate::{
-    cards::{BlackKind, White},
+    cards::{Black, BlackKind, White},
     order::{Action, EvilChoice, ShareWish, StandingOrder},
     quest::Place,
 };
@@ -104,9 +104,10 @@ impl<'a> OrderParser<'a> {
         match key {
             Key::Evil => self.evil(),
             Key::Bury => {
-                let kind = self.must_name("round-table-orders-which-black");
-                kind.map(Action::Bury)
+                let kind = self.must_name("round-table-orders-which-black")?;
+                Ok(Action::Bury(self.with_value(kind)))
             }
+            Key::InOrder => self.black_cards().map(Action::Arrange),
             Key::Reveal => Ok(Action::Reveal),
             Key::TakeFrom => self.knight().map(Action::TakeFrom),
             Key::Offer => self.card().map(Action::Offer),
@@ -274,6 +275,29 @@ impl<'a> OrderParser<'a> {
             self.at = before;
         }
         Ok((1, self.card()?))
+    }
+
+    /// `Lancelot 5, Despair`; a card without a value is any of its kind.
+    pub(super) fn black_cards(&mut self) -> LineResult<Vec<Black>> {
+        self.list(|parser, before: &[Black]| {
+            if let Some(kind) = parser.named() {
+                return Ok(vec![parser.with_value(kind)]);
+            }
+            let kinds = parser.black(before.last().map(|card| card.kind))?;
+            Ok(kinds.into_iter().map(Black::plain).collect())
+        })
+    }
+
+    /// `Lancelot/Dragon 5`, as reports write it, and `Lancelot 5`.
+    fn with_value(&mut self, kind: BlackKind) -> Black {
+        let _ = self.eat_sign(TokenSign::Slash) && self.eat(Key::Dragon);
+        let value = self.number().and_then(|number| u8::try_from(number).ok());
+        let value = value.filter(|_| kind.is_fight());
+        self.at += usize::from(value.is_some());
+        Black {
+            kind,
+            value: value.unwrap_or(0),
+        }
     }
 
     /// `Despair`, `Morgan 2, 3`; `Morgan` alone is all five.

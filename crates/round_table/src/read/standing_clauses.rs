@@ -40,7 +40,7 @@ impl OrderParser<'_> {
                 StandingOrder::Warriors(self.one_of("round-table-orders-which-war", &choices)?)
             }
             Key::ArmourPlays if self.eat(Key::AsTheyLie) => StandingOrder::Armour(Vec::new()),
-            Key::ArmourPlays => StandingOrder::Armour(self.blacks()?),
+            Key::ArmourPlays => StandingOrder::Armour(self.black_cards()?),
             _ => return Ok(None),
         }))
     }
@@ -76,24 +76,33 @@ impl OrderParser<'_> {
         self.blacks()
     }
 
-    /// `no merlin`, `no excalibur`
+    /// `no merlin`, `no merlin against Vivien`, `no excalibur`
     fn none(&mut self) -> LineResult<StandingOrder> {
         let choices = [(Key::Merlin, true), (Key::Excalibur, false)];
         Ok(match self.one_of("round-table-orders-no-what", &choices)? {
+            true if self.eat(Key::Against) => {
+                let kinds = self.blacks()?.into_iter();
+                StandingOrder::Merlin(kinds.map(|kind| (kind, 0)).collect())
+            }
             true => StandingOrder::Merlin(BTreeMap::new()),
             false => StandingOrder::Excalibur(BTreeSet::new()),
         })
     }
 
-    fn volunteering(&mut self) -> LineResult<BTreeSet<Volunteering>> {
-        let all = [
-            (Key::Cards, Some(Volunteering::Cards)),
-            (Key::Life, Some(Volunteering::Life)),
-            (Key::Never, None),
-        ];
+    /// `cards`, `never life`; `never` alone is empty.
+    fn volunteering(&mut self) -> LineResult<BTreeMap<Volunteering, bool>> {
+        let (cards, life) = (Some(Volunteering::Cards), Some(Volunteering::Life));
+        let all = [(Key::Cards, cards), (Key::Life, life), (Key::Never, None)];
         let id = "round-table-orders-volunteer-what";
-        let named = self.list(|parser, _| Ok(vec![parser.one_of(id, &all)?]))?;
-        Ok(named.into_iter().flatten().collect())
+        let named = self.list(|parser, _| {
+            if let Some(gives) = parser.one_of(id, &all)? {
+                return Ok(vec![(gives, true)]);
+            }
+            let mut given = all.iter().filter(|(key, _)| parser.eat(*key));
+            let given = given.next().and_then(|(_, gives)| *gives);
+            Ok(given.map(|gives| (gives, false)).into_iter().collect())
+        })?;
+        Ok(named.into_iter().collect())
     }
 
     /// A list of cards, or the word for none.
@@ -105,13 +114,17 @@ impl OrderParser<'_> {
         }
     }
 
-    /// `bors, myself with Grail`
+    /// `bors, not kay, myself with Grail`
     fn save(&mut self) -> LineResult<StandingOrder> {
         let whom = match self.eat(Key::Nobody) {
             true => Vec::new(),
-            false => self.list(|parser, _| match parser.eat(Key::Myself) {
-                true => Ok(vec![parser.me]),
-                false => Ok(vec![parser.knight()?]),
+            false => self.list(|parser, _| {
+                let saves = !parser.eat(Key::Not);
+                let whom = match parser.eat(Key::Myself) {
+                    true => parser.me,
+                    false => parser.knight()?,
+                };
+                Ok(vec![(whom, saves)])
             })?,
         };
         if self.eat(Key::With) {
