@@ -2,7 +2,7 @@
 //! to: Grail }`. Their fields are those of `event.rs`; here is how the types of fields are written.
 
 use super::cards::{Black, BlackKind, White};
-use super::event::{Event, EventKind, RevealedKnight, SkipReason};
+use super::event::{EventKind, RevealedKnight, SkipReason};
 use super::game::RoundTable;
 use super::position::{Relic, RoundTableEnding};
 use super::quest::{Place, Quest};
@@ -36,25 +36,10 @@ impl EventGame for RoundTable {
     }
 }
 
-/// The event in the notation that people write.
-pub(crate) fn write_event(game: &RoundTable, event: &Event) -> Value {
-    Value::Object(frame::write_event(
-        game,
-        &event.what,
-        &event.clause,
-        &event.dice,
-    ))
-}
-
-/// Reads an event that a case expects; unknown events, fields and names are errors.
-pub(crate) fn read_expected_event(game: &RoundTable, node: &YamlNode) -> Result<Value, SetupError> {
-    frame::read_expected_event(game, node)
-}
-
 /// Types that are written as one name, in files and in the position alike; sentences have it in
 /// their language.
 macro_rules! names {
-    ($($what:literal: $kind:ty, $all:expr, $phrase:expr;)*) => {$(
+    ($($what:literal: $kind:ty, $all:expr, $words:expr;)*) => {$(
         impl WrittenForm<RoundTable> for $kind {
             fn write(&self, _: &RoundTable) -> Value {
                 String::from(*self).into()
@@ -69,7 +54,7 @@ macro_rules! names {
             }
 
             fn argument(&self, _: &RoundTable) -> PhraseArgument {
-                ($phrase)(*self).into()
+                ($words)(*self).into()
             }
         }
     )*};
@@ -80,8 +65,9 @@ names! {
     "black card": BlackKind, BlackKind::ALL, words::black_kind;
     "black card": Black, BlackKind::ALL, words::black;
     "quest": Quest, Quest::ALL, words::quest;
-    "place": Place, Quest::ALL, words::place;
+    "place": Place, Place::ALL, words::place;
     "relic": Relic, Relic::ALL, words::relic;
+    "ending": RoundTableEnding, RoundTableEnding::ALL, RoundTableEnding::name;
 }
 
 /// The id of its message, without the game's name: `refused-solo`.
@@ -102,24 +88,6 @@ impl WrittenForm<RoundTable> for SkipReason {
 
     fn argument(&self, _: &RoundTable) -> PhraseArgument {
         self.0.is.clone().map_or_else(|| 0_u8.into(), Into::into)
-    }
-}
-
-const ENDINGS: &[(&str, &str)] = &[
-    ("engines", "engines"),
-    ("black-swords", "black-swords"),
-    ("no-loyal", "no-loyal"),
-    ("won", "won"),
-    ("lost", "lost"),
-];
-
-impl WrittenForm<RoundTable> for RoundTableEnding {
-    fn write(&self, _: &RoundTable) -> Value {
-        self.name().into()
-    }
-
-    fn check(_: &RoundTable, node: &YamlNode) -> Result<Value, SetupError> {
-        node.one_of(ENDINGS).map(Value::from)
     }
 }
 

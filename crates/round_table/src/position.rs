@@ -86,6 +86,7 @@ pub enum KnightState {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Swords {
     pub white: u8,
     pub black: u8,
@@ -137,28 +138,13 @@ pub struct LaidBlack {
     pub seen_by: BTreeSet<Seat>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub enum Relic {
-    Armour,
-    Excalibur,
-    Grail,
-}
-
-impl Relic {
-    pub const ALL: [Relic; 3] = [Relic::Armour, Relic::Excalibur, Relic::Grail];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Relic::Armour => "Armour",
-            Relic::Excalibur => "Excalibur",
-            Relic::Grail => "Grail",
-        }
-    }
-}
-
 named! {
-    "relic": Relic;
+    "relic":
+    pub enum Relic {
+        Armour = "Armour",
+        Excalibur = "Excalibur",
+        Grail = "Grail",
+    }
 }
 
 /// What the knight in turn has done in this turn (R§3.3).
@@ -284,7 +270,7 @@ pub enum Question {
 
 /// R§7
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(try_from = "String", into = "String")]
 pub enum RoundTableEnding {
     /// R§7.1
     Engines,
@@ -294,6 +280,16 @@ pub enum RoundTableEnding {
     NoLoyal,
     /// R§7.4
     Swords { won: bool },
+}
+
+named! {
+    "ending": RoundTableEnding {
+        RoundTableEnding::Engines => "engines",
+        RoundTableEnding::BlackSwords => "black-swords",
+        RoundTableEnding::NoLoyal => "no-loyal",
+        RoundTableEnding::Swords { won: true } => "won",
+        RoundTableEnding::Swords { won: false } => "lost",
+    }
 }
 
 impl RoundTableEnding {

@@ -116,11 +116,8 @@ impl<'a> OrderCheck<'a> {
             self.check_alive(*first)?;
         }
         let order = Order {
-            line: 0,
-            text: String::new(),
-            what: Action::Deed(deed.clone()),
             paid,
-            when: Vec::new(),
+            ..Order::new(Action::Deed(deed.clone()))
         };
         let check = self.deed_check();
         let free = check.is_free(deed);
