@@ -14,8 +14,8 @@ pub(crate) fn deed_choices(position: &Position, seat: Seat) -> Vec<Deed> {
     let cards: Vec<White> = hand.counts().map(|(card, _)| card).collect();
     let each = |deed: fn(White) -> Deed| cards.iter().copied().map(deed);
     let engine = |value| Deed::FightEngine(vec![value]);
-    let merlins = [MerlinTarget::Engine].into_iter();
-    let merlins = merlins.chain(Quest::ALL.map(MerlinTarget::Quest));
+    let merlins = Quest::ALL.map(MerlinTarget::Quest).into_iter();
+    let merlins = merlins.chain([MerlinTarget::Engine]);
     let merlins = merlins.map(SpecialPlay::Merlin);
     let plays = merlins.chain(Quest::ALL.map(SpecialPlay::Heroism));
     let others = cards
