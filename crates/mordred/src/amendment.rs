@@ -26,9 +26,9 @@ use seneschal_seam::{
     amendment::{refuse_fact, set_facts},
     game::LawBreach,
     order_reading::Refusal,
-    seat::Seat,
+    seat::{Seat, seat_named},
 };
-use seneschal_text::{Phrase, Sheet, fold_words, nearest, player_by_full_name};
+use seneschal_text::{Phrase, Sheet, fold_words, nearest};
 use std::ops::Range;
 use std::str::FromStr;
 
@@ -275,10 +275,7 @@ fn player<'a>(
 
 fn seat(game: &Mordred, text: &str, name: &str) -> Result<Seat, Refusal> {
     let lords = || game.lords.iter().map(String::as_str);
-    let found = player_by_full_name(lords(), name).and_then(|n| u8::try_from(n).ok());
-    found
-        .map(Seat)
-        .ok_or_else(|| unknown(text, name, nearest(name, lords(), NEAR)))
+    seat_named(lords(), name).ok_or_else(|| unknown(text, name, nearest(name, lords(), NEAR)))
 }
 
 fn square(game: &Mordred, text: &str, name: &str) -> Result<SquareId, Refusal> {

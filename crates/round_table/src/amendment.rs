@@ -20,9 +20,9 @@ use super::quest::{Place, Quest};
 use seneschal_seam::{
     amendment::{refuse_fact, set_facts},
     order_reading::Refusal,
-    seat::Seat,
+    seat::{Seat, seat_named},
 };
-use seneschal_text::{Phrase, Sheet, fold_words, nearest, player_by_full_name};
+use seneschal_text::{Phrase, Sheet, fold_words, nearest};
 use std::str::FromStr;
 
 /// How many similar names an answer lists.
@@ -244,8 +244,7 @@ fn knight<'p>(
 
 fn seat(game: &RoundTable, name: &str) -> Result<Seat, Refusal> {
     let knights = || game.knights.iter().map(String::as_str);
-    let found = player_by_full_name(knights(), name).and_then(|at| u8::try_from(at).ok());
-    found.map(Seat).ok_or_else(|| {
+    seat_named(knights(), name).ok_or_else(|| {
         let near = nearest(name, knights(), NEAR).into_iter();
         let why = Phrase::new("round-table-amend-no-knight").with("name", name);
         refuse_fact(why, near.map(str::to_owned).collect())

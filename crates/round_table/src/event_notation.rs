@@ -9,10 +9,10 @@ use super::quest::{Place, Quest};
 use super::view::words;
 use seneschal_seam::{
     event_notation::{self as frame, EventGame, WrittenForm},
-    seat::{Seat, Viewer},
+    seat::{Seat, Viewer, seat_named},
 };
 use seneschal_text::{
-    PhraseArgument, player_by_full_name,
+    PhraseArgument,
     yaml_document::{SetupError, YamlNode},
 };
 use serde_json::{Value, json};
@@ -29,10 +29,7 @@ impl EventGame for RoundTable {
 
     fn find_seat(&self, node: &YamlNode, name: &str) -> Result<Seat, SetupError> {
         let knights = || self.knights.iter().map(String::as_str);
-        let found = player_by_full_name(knights(), name).and_then(|at| u8::try_from(at).ok());
-        found
-            .map(Seat)
-            .ok_or_else(|| node.unknown("knight", name, knights()))
+        seat_named(knights(), name).ok_or_else(|| node.unknown("knight", name, knights()))
     }
 }
 

@@ -46,6 +46,11 @@ impl RoundTable {
         self.knight_name(seat).to_lowercase()
     }
 
+    pub fn colour_name(&self, seat: Seat) -> &'static str {
+        let colour = self.colours.get(seat.index());
+        colour.map_or("", |colour| colour.name())
+    }
+
     pub fn has_power(&self, seat: Seat, power: Power) -> bool {
         self.powers.get(seat.index()) == Some(&Some(power))
     }

@@ -412,6 +412,11 @@ impl Position {
         self.relics.get(&relic).copied()
     }
 
+    pub fn relics_of(&self, seat: Seat) -> Vec<Relic> {
+        let held = self.relics.iter().filter(|(_, holder)| **holder == seat);
+        held.map(|(relic, _)| *relic).collect()
+    }
+
     pub fn has(&self, seat: Seat, relic: Relic) -> bool {
         self.holder(relic) == Some(seat)
     }

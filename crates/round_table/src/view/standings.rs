@@ -13,11 +13,10 @@ use seneschal_text::Phrase;
 pub(crate) fn standings(game: &RoundTable, position: &Position) -> Standings {
     let row = |seat: Seat| {
         let knight = position.knight(seat);
-        let colour = game.colours.get(seat.index());
         StandingsRow {
             seat,
             name: game.knight_name(seat).to_owned(),
-            colour: colour.map_or("", |colour| colour.name()).to_owned(),
+            colour: game.colour_name(seat).to_owned(),
             figures: vec![knight.life.into(), knight.hand.total().into()],
             out: knight.state == KnightState::Dead,
         }
