@@ -22,7 +22,7 @@ pub struct Position {
     pub white: Pile<White>,
     pub black: Pile<Black>,
     /// In the order of `Quest::ALL`.
-    pub quests: [QuestState; 7],
+    pub quests: [QuestState; Quest::ALL.len()],
     /// Black cards that stay: Dark Forest, Mists of Avalon, Vivien.
     pub staying: BTreeSet<BlackKind>,
     /// Who has which relic. One that nobody has is not won yet, or gone.
@@ -366,29 +366,11 @@ impl Position {
     }
 
     pub fn quest(&self, quest: Quest) -> &QuestState {
-        let [knight, lancelot, dragon, excalibur, grail, picts, saxons] = &self.quests;
-        match quest {
-            Quest::BlackKnight => knight,
-            Quest::Lancelot => lancelot,
-            Quest::Dragon => dragon,
-            Quest::Excalibur => excalibur,
-            Quest::Grail => grail,
-            Quest::Picts => picts,
-            Quest::Saxons => saxons,
-        }
+        &self.quests[quest as usize]
     }
 
     pub fn quest_mut(&mut self, quest: Quest) -> &mut QuestState {
-        let [knight, lancelot, dragon, excalibur, grail, picts, saxons] = &mut self.quests;
-        match quest {
-            Quest::BlackKnight => knight,
-            Quest::Lancelot => lancelot,
-            Quest::Dragon => dragon,
-            Quest::Excalibur => excalibur,
-            Quest::Grail => grail,
-            Quest::Picts => picts,
-            Quest::Saxons => saxons,
-        }
+        &mut self.quests[quest as usize]
     }
 
     /// Neither over nor still closed (R§4).

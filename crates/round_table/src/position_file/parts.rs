@@ -174,11 +174,8 @@ pub(super) fn read_placed(
 }
 
 pub(super) fn placed_words(game: &RoundTable, cards: &[PlacedCard<Black>]) -> String {
-    listed(
-        cards
-            .iter()
-            .map(|placed| format!("{}{}", placed.card, seen_words(game, &placed.seen_by))),
-    )
+    let cards = cards.iter();
+    listed(cards.map(|placed| card_words(game, placed.card, "", &placed.seen_by)))
 }
 
 /// Black cards at a quest, the newest last.
@@ -189,11 +186,7 @@ pub(super) fn read_laid(game: &RoundTable, node: &YamlNode) -> Result<Vec<LaidBl
 pub(super) fn laid_words(game: &RoundTable, cards: &[LaidBlack]) -> String {
     listed(cards.iter().map(|laid| {
         let face_down = if laid.face_down { FACE_DOWN } else { "" };
-        format!(
-            "{}{face_down}{}",
-            laid.card,
-            seen_words(game, &laid.seen_by)
-        )
+        card_words(game, laid.card, face_down, &laid.seen_by)
     }))
 }
 
@@ -201,13 +194,10 @@ const FACE_DOWN: &str = " face down";
 const SEEN_BY: &str = " seen by ";
 const AND: &str = " and ";
 
-fn seen_words(game: &RoundTable, seats: &BTreeSet<Seat>) -> String {
-    let names: Vec<&str> = seats.iter().map(|seat| game.knight_name(*seat)).collect();
-    if names.is_empty() {
-        String::new()
-    } else {
-        format!("{SEEN_BY}{}", names.join(AND))
-    }
+fn card_words(game: &RoundTable, card: Black, laid: &str, seen_by: &BTreeSet<Seat>) -> String {
+    let names: Vec<&str> = seen_by.iter().map(|seat| game.knight_name(*seat)).collect();
+    let seen_by = if names.is_empty() { "" } else { SEEN_BY };
+    format!("{card}{laid}{seen_by}{}", names.join(AND))
 }
 
 /// `Lancelot 5 face down seen by kay and bors`

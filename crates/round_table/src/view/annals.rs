@@ -2,10 +2,7 @@
 
 use super::turn_label::round;
 use crate::{
-    event::{Event, EventKind},
-    game::RoundTable,
-    opening::LONGEST,
-    position::{Position, Swords},
+    accounts::table_after, event::Event, game::RoundTable, opening::LONGEST, position::Position,
 };
 use seneschal_seam::{
     annals::{ChartAxes, NoteTone, Period, TurnAnnals, YearNote},
@@ -26,7 +23,7 @@ impl Statistics for RoundTable {
 
     /// Swords and engines after the turn.
     fn annals(&self, before: &Position, events: &[Event], _viewer: Viewer) -> TurnAnnals {
-        let (swords, engines) = after(before, events);
+        let (swords, engines) = table_after(self, before, events);
         let note = |of: &'static str, says: Phrase, tone: NoteTone| YearNote {
             year: round(before),
             of: Phrase::new(of),
@@ -64,27 +61,4 @@ impl Statistics for RoundTable {
                 winner: if why.is_won() { "loyal" } else { "evil" }.to_owned(),
             })
     }
-}
-
-fn after(before: &Position, events: &[Event]) -> (Swords, u8) {
-    let (mut swords, mut there) = (before.swords, before.engines);
-    for event in events {
-        match event.what {
-            EventKind::SwordsAdded {
-                total_white: white,
-                total_black: black,
-                ..
-            }
-            | EventKind::SwordTurned {
-                total_white: white,
-                total_black: black,
-                ..
-            } => swords = Swords { white, black },
-            EventKind::EnginesAdded { engines, .. }
-            | EventKind::EngineRemoved { engines }
-            | EventKind::EngineFought { engines, .. } => there = engines,
-            _ => {}
-        }
-    }
-    (swords, there)
 }

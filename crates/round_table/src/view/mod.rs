@@ -11,7 +11,6 @@ pub(crate) mod outlook;
 pub(crate) mod own;
 pub(crate) mod report;
 pub(crate) mod secrecy;
-pub(crate) mod standings;
 mod story;
 pub(crate) mod tables;
 #[cfg(test)]
