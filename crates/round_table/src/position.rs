@@ -58,7 +58,7 @@ pub enum Half {
     Deeds,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Knight {
     pub place: Place,
     pub life: u8,
@@ -76,9 +76,10 @@ pub struct Knight {
     pub standing: StandingOrders,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum KnightState {
+    #[default]
     Alive,
     Dead,
     /// R§6.4: the traitor, known as such.
@@ -317,15 +318,8 @@ impl Knight {
     /// At home, without cards.
     pub fn new(life: u8) -> Knight {
         Knight {
-            place: Place::Home,
             life,
-            hand: Cards::default(),
-            traitor: false,
-            state: KnightState::Alive,
-            has_accused: false,
-            shown_loyal: false,
-            doomed: false,
-            standing: StandingOrders::default(),
+            ..Knight::default()
         }
     }
 }

@@ -29,10 +29,11 @@ impl Quest {
 }
 
 /// Where a knight stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Place {
     /// Camelot, the Table and the walls together (R§0.1).
+    #[default]
     Home,
     At(Quest),
 }
