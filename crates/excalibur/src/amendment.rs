@@ -28,7 +28,11 @@ use super::event::{Event, ExcaliburEvent, Stage};
 use super::troops::choose_working_mills;
 use super::view::facts;
 use crate::{game::Excalibur, laws, position::Position};
-use seneschal_seam::{order_reading::Refusal, seat::Seat};
+use seneschal_seam::{
+    amendment::{refuse_fact, set_facts},
+    order_reading::Refusal,
+    seat::Seat,
+};
 use seneschal_text::{Phrase, Sheet};
 use setting::FactSetting;
 
@@ -42,21 +46,16 @@ pub(crate) fn amend(
     position: &Position,
     words: &Sheet,
 ) -> Result<(Position, Event), Refusal> {
-    let mut after = position.clone();
-    let mut clause = None;
-    for line in &words.lines {
-        clause = Some(set_fact(game, &mut after, &line.text)?);
-    }
-    let Some(clause) = clause else {
-        return Err(refuse_line("judge-amend-empty"));
-    };
-    choose_working_mills(&mut after);
-    laws::laws(game, &after).map_err(|broken| Refusal {
-        span: None,
-        why: Phrase::new("judge-amend-breaks").with("law", broken.what),
-        clause: Some(broken.clause),
-        instead: Vec::new(),
-    })?;
+    let (after, clause) = set_facts(
+        position,
+        words,
+        common_forms,
+        |after, line| set_fact(game, after, line),
+        |after| {
+            choose_working_mills(after);
+            laws::laws(game, after)
+        },
+    )?;
     let words = words
         .lines
         .iter()
@@ -67,7 +66,7 @@ pub(crate) fn amend(
         after,
         Event {
             stage: Stage::Start,
-            clause: clause.into(),
+            clause,
             what: ExcaliburEvent::Amended { words },
             dice: Vec::new(),
         },
@@ -102,15 +101,13 @@ pub(crate) fn forms() -> Vec<String> {
         .collect()
 }
 
-/// Refuses the whole line, with as many example lines as an answer shows.
-fn refuse_line(why: &'static str) -> Refusal {
-    let instead = FORMS.iter().take(9).map(|form| (*form).to_owned());
-    Refusal {
-        span: None,
-        why: Phrase::new(why),
-        clause: None,
-        instead: instead.collect(),
-    }
+/// As many as an answer shows.
+fn common_forms() -> Vec<String> {
+    FORMS
+        .iter()
+        .take(9)
+        .map(|form| (*form).to_owned())
+        .collect()
 }
 
 /// Applies one line; returns the clause that the fact belongs to.
@@ -119,7 +116,7 @@ fn set_fact(
     position: &mut Position,
     line: &str,
 ) -> Result<&'static str, Refusal> {
-    let unread = || refuse_line("judge-amend-unread");
+    let unread = || refuse_fact(Phrase::new("judge-amend-unread"), common_forms());
     let setting = FactSetting::of(line).ok_or_else(unread)?;
     lords::set_lord_fact(game, position, setting)
         .or_else(|| manors::set_manor_fact(game, position, setting))

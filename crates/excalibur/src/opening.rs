@@ -47,16 +47,9 @@ pub(crate) fn open(setup: &Setup) -> Result<Excalibur, SetupError> {
     let rules = Rulebook::of(setup)?;
     setup.check_seats(&SEATS, "2 to 6 lords (§1.1)")?;
     if board.gates.len() < setup.seats.len() {
-        return Err(SetupError {
-            file: "seats".to_owned(),
-            line: None,
-            what: format!(
-                "{} seats on a board of {} gates",
-                setup.seats.len(),
-                board.gates.len()
-            ),
-            expected: "a gate for each lord (§3.1)".to_owned(),
-        });
+        let (seats, gates) = (setup.seats.len(), board.gates.len());
+        let what = format!("{seats} seats on a board of {gates} gates");
+        return Err(SetupError::of_seats(what, "a gate for each lord (§3.1)"));
     }
     let colours = colours(setup, "§1.1")?;
     let lords: Vec<String> = setup.seats.iter().map(|seat| seat.lord.clone()).collect();

@@ -22,8 +22,13 @@ use super::position::{self, MordredBuilding, Position};
 use super::position_file::names::kind_named;
 use super::tables::BuildingKind;
 use super::turn::money::building_phrase;
-use seneschal_seam::{game::LawBreach, order_reading::Refusal, seat::Seat};
-use seneschal_text::{Phrase, Sheet, fold_words, nearest, player_by_full_name};
+use seneschal_seam::{
+    amendment::{refuse_fact, set_facts},
+    game::LawBreach,
+    order_reading::Refusal,
+    seat::{Seat, seat_named},
+};
+use seneschal_text::{Phrase, Sheet, fold_words, nearest};
 use std::ops::Range;
 use std::str::FromStr;
 
@@ -52,23 +57,13 @@ pub(crate) fn amend(
     position: &Position,
     words: &Sheet,
 ) -> Result<(Position, Event), Refusal> {
-    let mut after = position.clone();
-    let mut clause = None;
-    for line in &words.lines {
-        clause = Some(apply_line(game, &mut after, &line.text)?);
-    }
-    let Some(clause) = clause else {
-        return Err(refuse(None, Phrase::new("judge-amend-empty"), forms()));
-    };
-    laws::laws(game, &after)
-        .and_then(|()| check_not_over(game, position, &after))
-        .map_err(|LawBreach { clause, what }| {
-            let why = Phrase::new("judge-amend-breaks").with("law", what);
-            Refusal {
-                clause: Some(clause),
-                ..refuse(None, why, Vec::new())
-            }
-        })?;
+    let (after, clause) = set_facts(
+        position,
+        words,
+        forms,
+        |after, line| apply_line(game, after, line),
+        |after| laws::laws(game, after).and_then(|()| check_not_over(game, position, after)),
+    )?;
     let lines = words
         .lines
         .iter()
@@ -280,10 +275,7 @@ fn player<'a>(
 
 fn seat(game: &Mordred, text: &str, name: &str) -> Result<Seat, Refusal> {
     let lords = || game.lords.iter().map(String::as_str);
-    let found = player_by_full_name(lords(), name).and_then(|n| u8::try_from(n).ok());
-    found
-        .map(Seat)
-        .ok_or_else(|| unknown(text, name, nearest(name, lords(), NEAR)))
+    seat_named(lords(), name).ok_or_else(|| unknown(text, name, nearest(name, lords(), NEAR)))
 }
 
 fn square(game: &Mordred, text: &str, name: &str) -> Result<SquareId, Refusal> {
@@ -336,9 +328,7 @@ fn span(text: &str, piece: &str) -> Option<Range<usize>> {
 fn refuse(span: Option<Range<usize>>, why: Phrase, instead: Vec<String>) -> Refusal {
     Refusal {
         span,
-        why,
-        clause: None,
-        instead,
+        ..refuse_fact(why, instead)
     }
 }
 

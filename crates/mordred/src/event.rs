@@ -25,7 +25,7 @@ pub struct Event {
 }
 
 impl Event {
-    pub fn new(clause: &'static str, what: MordredEventKind) -> Event {
+    pub fn new(clause: impl Into<Clause>, what: MordredEventKind) -> Event {
         Event {
             clause: clause.into(),
             what,

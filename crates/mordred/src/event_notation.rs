@@ -14,10 +14,10 @@ use super::view::words::{MordredWording, a};
 use seneschal_seam::{
     event_notation::{self as frame, EventGame, WrittenForm},
     position_keys::named_ids,
-    seat::Seat,
+    seat::{Seat, seat_named},
 };
 use seneschal_text::{
-    PhraseArgument, player_by_full_name,
+    PhraseArgument,
     yaml_document::{SetupError, YamlNode},
 };
 use serde_json::{Map, Value};
@@ -34,10 +34,7 @@ impl EventGame for Mordred {
 
     fn find_seat(&self, node: &YamlNode, name: &str) -> Result<Seat, SetupError> {
         let players = || self.lords.iter().map(String::as_str);
-        let found = player_by_full_name(players(), name).and_then(|at| u8::try_from(at).ok());
-        found
-            .map(Seat)
-            .ok_or_else(|| node.unknown("player", name, players()))
+        seat_named(players(), name).ok_or_else(|| node.unknown("player", name, players()))
     }
 }
 

@@ -17,12 +17,7 @@ pub(crate) fn accounts(
     after: &Position,
     events: &[Event],
 ) -> Result<(), LawBreach> {
-    let mut account = EventAccount {
-        game,
-        told: before.clone(),
-        hands: hand_sizes(before),
-        unnamed: 0,
-    };
+    let mut account = EventAccount::new(game, before);
     for event in events {
         account.apply(&event.what).map_err(|what| LawBreach {
             clause: event.clause.clone(),
@@ -52,6 +47,16 @@ pub(crate) fn accounts(
     }
 }
 
+/// Swords and engines as the events tell them.
+pub(crate) fn table_after(game: &RoundTable, before: &Position, events: &[Event]) -> (Swords, u8) {
+    let mut account = EventAccount::new(game, before);
+    for event in events {
+        // what is told of hands may be masked
+        let _ = account.apply(&event.what);
+    }
+    (account.told.swords, account.told.engines)
+}
+
 /// The cards of each knight; those laid against an engine count until the fight is told.
 fn hand_sizes(position: &Position) -> Vec<usize> {
     let mut sizes: Vec<usize> = position
@@ -78,27 +83,31 @@ struct EventAccount<'g> {
     unnamed: u8,
 }
 
-impl EventAccount<'_> {
+impl<'g> EventAccount<'g> {
+    fn new(game: &'g RoundTable, before: &Position) -> Self {
+        EventAccount {
+            game,
+            told: before.clone(),
+            hands: hand_sizes(before),
+            unnamed: 0,
+        }
+    }
+
     fn apply(&mut self, what: &EventKind) -> Result<(), String> {
         match what {
             EventKind::EnginesAdded { engines, .. } | EventKind::EngineRemoved { engines } => {
                 self.told.engines = *engines;
             }
-            EventKind::SwordsAdded {
-                total_white,
-                total_black,
+            &EventKind::SwordsAdded {
+                total_white: white,
+                total_black: black,
                 ..
             }
-            | EventKind::SwordTurned {
-                total_white,
-                total_black,
+            | &EventKind::SwordTurned {
+                total_white: white,
+                total_black: black,
                 ..
-            } => {
-                self.told.swords = Swords {
-                    white: *total_white,
-                    black: *total_black,
-                };
-            }
+            } => self.told.swords = Swords { white, black },
             EventKind::RelicWon { relic, seat } => {
                 self.told.relics.insert(*relic, *seat);
             }

@@ -15,10 +15,14 @@ use super::cards::{Cards, White};
 use super::event::{Event, EventKind};
 use super::game::RoundTable;
 use super::laws;
-use super::position::Position;
+use super::position::{Knight, Position};
 use super::quest::{Place, Quest};
-use seneschal_seam::{game::LawBreach, order_reading::Refusal, seat::Seat};
-use seneschal_text::{Phrase, Sheet, fold_words, nearest, player_by_full_name};
+use seneschal_seam::{
+    amendment::{refuse_fact, set_facts},
+    order_reading::Refusal,
+    seat::{Seat, seat_named},
+};
+use seneschal_text::{Phrase, Sheet, fold_words, nearest};
 use std::str::FromStr;
 
 /// How many similar names an answer lists.
@@ -48,24 +52,16 @@ pub(crate) fn amend(
     position: &Position,
     words: &Sheet,
 ) -> Result<(Position, Event), Refusal> {
-    let mut after = position.clone();
-    let mut clause = None;
-    for line in &words.lines {
-        clause = Some(apply_line(game, &mut after, &line.text)?);
-    }
-    let Some(clause) = clause else {
-        return Err(refuse(Phrase::new("judge-amend-empty"), forms(game)));
-    };
-    laws::laws(game, &after).map_err(|LawBreach { clause, what }| {
-        let why = Phrase::new("judge-amend-breaks").with("law", what);
-        Refusal {
-            clause: Some(clause),
-            ..refuse(why, Vec::new())
-        }
-    })?;
+    let (after, clause) = set_facts(
+        position,
+        words,
+        || forms(game),
+        |after, line| apply_line(game, after, line),
+        |after| laws::laws(game, after),
+    )?;
     let lines = words.lines.iter();
     let event = Event {
-        clause: clause.into(),
+        clause,
         what: EventKind::Amended {
             lines: lines.map(|line| open_line(&line.text)).collect(),
         },
@@ -124,28 +120,20 @@ pub(crate) fn apply_line(
     text: &str,
 ) -> Result<&'static str, Refusal> {
     let (fact, to) =
-        fact_of(text).ok_or_else(|| refuse(Phrase::new("judge-amend-unread"), forms(game)))?;
+        fact_of(text).ok_or_else(|| refuse_fact(Phrase::new("judge-amend-unread"), forms(game)))?;
     match fact {
         Fact::Life(name) => {
-            let seat = seat(game, name)?;
-            let life = number(to, 1, game.figures.most_life)?;
-            if let Some(knight) = position.knight_mut(seat) {
-                knight.life = life;
-            }
+            knight(game, position, name)?.life = number(to, 1, game.figures.most_life)?;
             Ok("1.3")
         }
         Fact::Place(name) => {
-            let seat = seat(game, name)?;
-            let place = Place::try_from(to.to_owned())
-                .map_err(|_| value(to, &Quest::ALL.map(Quest::name).join(", ")))?;
-            if let Some(knight) = position.knight_mut(seat) {
-                knight.place = place;
-            }
+            let places = || Place::ALL.map(Place::name).join(", ");
+            let place = Place::named(to).ok_or_else(|| value(to, &places()))?;
+            knight(game, position, name)?.place = place;
             Ok("3.3")
         }
         Fact::Hand(name) => {
-            let seat = seat(game, name)?;
-            set_hand(position, seat, to)?;
+            set_hand(game, position, name, to)?;
             Ok("2.1")
         }
         Fact::Engines => {
@@ -165,10 +153,8 @@ pub(crate) fn apply_line(
             Ok("4.5")
         }
         Fact::Warriors(name) => {
-            let war = Quest::try_from(name.to_owned()).ok();
-            let war = war
-                .filter(|war| war.is_war())
-                .ok_or_else(|| value(name, "Picts, Saxons"))?;
+            let war = Quest::named(name).filter(|war| war.is_war());
+            let war = war.ok_or_else(|| value(name, "Picts, Saxons"))?;
             let most = game.figures.quest(war).evil.saturating_sub(1);
             position.quest_mut(war).warriors = number(to, 0, most)?;
             Ok("4.6")
@@ -178,26 +164,25 @@ pub(crate) fn apply_line(
 
 /// The old hand goes back under the unseen cards. The new one comes from there, else from the
 /// discard.
-fn set_hand(position: &mut Position, seat: Seat, names: &str) -> Result<(), Refusal> {
-    let mut hand: Cards<White> = Cards::default();
-    for name in names.split(',').map(str::trim) {
-        hand.add(White::try_from(name.to_owned()).map_err(|why| value(name, &why))?);
-    }
-    let old = std::mem::take(
-        &mut position
-            .knight_mut(seat)
-            .ok_or_else(|| refuse(Phrase::new("judge-amend-unread"), Vec::new()))?
-            .hand,
-    );
+fn set_hand(
+    game: &RoundTable,
+    position: &mut Position,
+    name: &str,
+    cards: &str,
+) -> Result<(), Refusal> {
+    let card = |name: &str| White::try_from(name.to_owned()).map_err(|why| value(name, &why));
+    let hand: Cards<White> = cards
+        .split(',')
+        .map(|name| card(name.trim()))
+        .collect::<Result<_, _>>()?;
+    let old = std::mem::take(&mut knight(game, position, name)?.hand);
     position.white.unseen.extend(old.each());
     for card in hand.each() {
         if !position.white.unseen.take(card) && !position.white.discard.take(card) {
             return Err(value(card.name(), "cards that nobody holds"));
         }
     }
-    if let Some(knight) = position.knight_mut(seat) {
-        knight.hand = hand;
-    }
+    knight(game, position, name)?.hand = hand;
     Ok(())
 }
 
@@ -247,13 +232,22 @@ pub(crate) fn amendment_phrase(line: &str) -> Phrase {
     }
 }
 
+fn knight<'p>(
+    game: &RoundTable,
+    position: &'p mut Position,
+    name: &str,
+) -> Result<&'p mut Knight, Refusal> {
+    let seat = seat(game, name)?;
+    let unread = || refuse_fact(Phrase::new("judge-amend-unread"), Vec::new());
+    position.knight_mut(seat).ok_or_else(unread)
+}
+
 fn seat(game: &RoundTable, name: &str) -> Result<Seat, Refusal> {
     let knights = || game.knights.iter().map(String::as_str);
-    let found = player_by_full_name(knights(), name).and_then(|at| u8::try_from(at).ok());
-    found.map(Seat).ok_or_else(|| {
+    seat_named(knights(), name).ok_or_else(|| {
         let near = nearest(name, knights(), NEAR).into_iter();
         let why = Phrase::new("round-table-amend-no-knight").with("name", name);
-        refuse(why, near.map(str::to_owned).collect())
+        refuse_fact(why, near.map(str::to_owned).collect())
     })
 }
 
@@ -272,16 +266,7 @@ fn value(to: &str, allowed: &str) -> Refusal {
     let why = Phrase::new("judge-amend-value")
         .with("value", to)
         .with("allowed", allowed);
-    refuse(why, Vec::new())
-}
-
-fn refuse(why: Phrase, instead: Vec<String>) -> Refusal {
-    Refusal {
-        span: None,
-        why,
-        clause: None,
-        instead,
-    }
+    refuse_fact(why, Vec::new())
 }
 
 #[cfg(test)]

@@ -26,44 +26,6 @@ pub enum White {
 }
 
 impl White {
-    pub const ALL: [White; 15] = [
-        White::Fight(1),
-        White::Fight(2),
-        White::Fight(3),
-        White::Fight(4),
-        White::Fight(5),
-        White::Grail,
-        White::Merlin,
-        White::Clairvoyance,
-        White::Convocation,
-        White::Fate,
-        White::Heroism,
-        White::Lady,
-        White::Messenger,
-        White::Piety,
-        White::Reinforcements,
-    ];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            White::Fight(1) => "Fight 1",
-            White::Fight(2) => "Fight 2",
-            White::Fight(3) => "Fight 3",
-            White::Fight(4) => "Fight 4",
-            White::Fight(_) => "Fight 5",
-            White::Grail => "Grail",
-            White::Merlin => "Merlin",
-            White::Clairvoyance => "Clairvoyance",
-            White::Convocation => "Convocation",
-            White::Fate => "Fate",
-            White::Heroism => "Heroism",
-            White::Lady => "Lady of the Lake",
-            White::Messenger => "Messenger",
-            White::Piety => "Piety",
-            White::Reinforcements => "Reinforcements",
-        }
-    }
-
     /// The value of a Fight card.
     pub fn value(self) -> Option<u8> {
         match self {
@@ -78,75 +40,52 @@ impl White {
     }
 }
 
-/// What a black card is called, in the order of R§2. A card laid face down shows no more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub enum BlackKind {
-    BlackKnight,
-    Lancelot,
-    Excalibur,
-    Despair,
-    Picts,
-    Saxons,
-    Mercenaries,
-    Desolation,
-    DarkForest,
-    Guinevere,
-    Mists,
-    Mordred,
-    Morgan1,
-    Morgan2,
-    Morgan3,
-    Morgan4,
-    Morgan5,
-    Vivien,
+named! {
+    "white card": White {
+        White::Fight(1) => "Fight 1",
+        White::Fight(2) => "Fight 2",
+        White::Fight(3) => "Fight 3",
+        White::Fight(4) => "Fight 4",
+        White::Fight(5) => "Fight 5",
+        White::Grail => "Grail",
+        White::Merlin => "Merlin",
+        White::Clairvoyance => "Clairvoyance",
+        White::Convocation => "Convocation",
+        White::Fate => "Fate",
+        White::Heroism => "Heroism",
+        White::Lady => "Lady of the Lake",
+        White::Messenger => "Messenger",
+        White::Piety => "Piety",
+        White::Reinforcements => "Reinforcements",
+    }
+}
+
+named! {
+    "black card":
+    /// What a black card is called, in the order of R§2. A card laid face down shows no more.
+    pub enum BlackKind {
+        BlackKnight = "Black Knight",
+        Lancelot = "Lancelot",
+        Excalibur = "Excalibur",
+        Despair = "Despair",
+        Picts = "Picts",
+        Saxons = "Saxons",
+        Mercenaries = "Mercenaries",
+        Desolation = "Desolation",
+        DarkForest = "Dark Forest",
+        Guinevere = "Guinevere",
+        Mists = "Mists of Avalon",
+        Mordred = "Mordred",
+        Morgan1 = "Morgan 1",
+        Morgan2 = "Morgan 2",
+        Morgan3 = "Morgan 3",
+        Morgan4 = "Morgan 4",
+        Morgan5 = "Morgan 5",
+        Vivien = "Vivien",
+    }
 }
 
 impl BlackKind {
-    pub const ALL: [BlackKind; 18] = [
-        BlackKind::BlackKnight,
-        BlackKind::Lancelot,
-        BlackKind::Excalibur,
-        BlackKind::Despair,
-        BlackKind::Picts,
-        BlackKind::Saxons,
-        BlackKind::Mercenaries,
-        BlackKind::Desolation,
-        BlackKind::DarkForest,
-        BlackKind::Guinevere,
-        BlackKind::Mists,
-        BlackKind::Mordred,
-        BlackKind::Morgan1,
-        BlackKind::Morgan2,
-        BlackKind::Morgan3,
-        BlackKind::Morgan4,
-        BlackKind::Morgan5,
-        BlackKind::Vivien,
-    ];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            BlackKind::BlackKnight => "Black Knight",
-            BlackKind::Lancelot => "Lancelot",
-            BlackKind::Excalibur => "Excalibur",
-            BlackKind::Despair => "Despair",
-            BlackKind::Picts => "Picts",
-            BlackKind::Saxons => "Saxons",
-            BlackKind::Mercenaries => "Mercenaries",
-            BlackKind::Desolation => "Desolation",
-            BlackKind::DarkForest => "Dark Forest",
-            BlackKind::Guinevere => "Guinevere",
-            BlackKind::Mists => "Mists of Avalon",
-            BlackKind::Mordred => "Mordred",
-            BlackKind::Morgan1 => "Morgan 1",
-            BlackKind::Morgan2 => "Morgan 2",
-            BlackKind::Morgan3 => "Morgan 3",
-            BlackKind::Morgan4 => "Morgan 4",
-            BlackKind::Morgan5 => "Morgan 5",
-            BlackKind::Vivien => "Vivien",
-        }
-    }
-
     /// R§2.6
     pub fn is_special(self) -> bool {
         self >= BlackKind::Desolation
@@ -178,11 +117,6 @@ impl Black {
     }
 }
 
-named! {
-    "white card": White;
-    "black card": BlackKind;
-}
-
 impl fmt::Display for Black {
     fn fmt(&self, to: &mut fmt::Formatter) -> fmt::Result {
         match self.value {
@@ -197,11 +131,11 @@ impl TryFrom<String> for Black {
     type Error = String;
 
     fn try_from(name: String) -> Result<Black, String> {
-        if let Ok(kind) = BlackKind::try_from(name.clone()) {
+        if let Some(kind) = BlackKind::named(&name) {
             return Ok(Black::plain(kind));
         }
         let parts = name.rsplit_once(' ').and_then(|(kind, value)| {
-            let kind = BlackKind::try_from(kind.to_owned()).ok()?;
+            let kind = BlackKind::named(kind)?;
             let value = value.parse().ok()?;
             kind.is_fight().then_some(Black { kind, value })
         });

@@ -2,17 +2,17 @@
 //! to: Grail }`. Their fields are those of `event.rs`; here is how the types of fields are written.
 
 use super::cards::{Black, BlackKind, White};
-use super::event::{Event, EventKind, RevealedKnight, SkipReason};
+use super::event::{EventKind, RevealedKnight, SkipReason};
 use super::game::RoundTable;
 use super::position::{Relic, RoundTableEnding};
 use super::quest::{Place, Quest};
 use super::view::words;
 use seneschal_seam::{
     event_notation::{self as frame, EventGame, WrittenForm},
-    seat::{Seat, Viewer},
+    seat::{Seat, Viewer, seat_named},
 };
 use seneschal_text::{
-    PhraseArgument, player_by_full_name,
+    PhraseArgument,
     yaml_document::{SetupError, YamlNode},
 };
 use serde_json::{Value, json};
@@ -29,32 +29,14 @@ impl EventGame for RoundTable {
 
     fn find_seat(&self, node: &YamlNode, name: &str) -> Result<Seat, SetupError> {
         let knights = || self.knights.iter().map(String::as_str);
-        let found = player_by_full_name(knights(), name).and_then(|at| u8::try_from(at).ok());
-        found
-            .map(Seat)
-            .ok_or_else(|| node.unknown("knight", name, knights()))
+        seat_named(knights(), name).ok_or_else(|| node.unknown("knight", name, knights()))
     }
-}
-
-/// The event in the notation that people write.
-pub(crate) fn write_event(game: &RoundTable, event: &Event) -> Value {
-    Value::Object(frame::write_event(
-        game,
-        &event.what,
-        &event.clause,
-        &event.dice,
-    ))
-}
-
-/// Reads an event that a case expects; unknown events, fields and names are errors.
-pub(crate) fn read_expected_event(game: &RoundTable, node: &YamlNode) -> Result<Value, SetupError> {
-    frame::read_expected_event(game, node)
 }
 
 /// Types that are written as one name, in files and in the position alike; sentences have it in
 /// their language.
 macro_rules! names {
-    ($($what:literal: $kind:ty, $all:expr, $phrase:expr;)*) => {$(
+    ($($what:literal: $kind:ty, $all:expr, $words:expr;)*) => {$(
         impl WrittenForm<RoundTable> for $kind {
             fn write(&self, _: &RoundTable) -> Value {
                 String::from(*self).into()
@@ -69,7 +51,7 @@ macro_rules! names {
             }
 
             fn argument(&self, _: &RoundTable) -> PhraseArgument {
-                ($phrase)(*self).into()
+                ($words)(*self).into()
             }
         }
     )*};
@@ -80,8 +62,9 @@ names! {
     "black card": BlackKind, BlackKind::ALL, words::black_kind;
     "black card": Black, BlackKind::ALL, words::black;
     "quest": Quest, Quest::ALL, words::quest;
-    "place": Place, Quest::ALL, words::place;
+    "place": Place, Place::ALL, words::place;
     "relic": Relic, Relic::ALL, words::relic;
+    "ending": RoundTableEnding, RoundTableEnding::ALL, RoundTableEnding::name;
 }
 
 /// The id of its message, without the game's name: `refused-solo`.
@@ -102,24 +85,6 @@ impl WrittenForm<RoundTable> for SkipReason {
 
     fn argument(&self, _: &RoundTable) -> PhraseArgument {
         self.0.is.clone().map_or_else(|| 0_u8.into(), Into::into)
-    }
-}
-
-const ENDINGS: &[(&str, &str)] = &[
-    ("engines", "engines"),
-    ("black-swords", "black-swords"),
-    ("no-loyal", "no-loyal"),
-    ("won", "won"),
-    ("lost", "lost"),
-];
-
-impl WrittenForm<RoundTable> for RoundTableEnding {
-    fn write(&self, _: &RoundTable) -> Value {
-        self.name().into()
-    }
-
-    fn check(_: &RoundTable, node: &YamlNode) -> Result<Value, SetupError> {
-        node.one_of(ENDINGS).map(Value::from)
     }
 }
 

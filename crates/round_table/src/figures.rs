@@ -4,7 +4,9 @@
 use super::cards::{Black, Cards, White};
 use super::position::Relic;
 use super::quest::Quest;
+use seneschal_seam::event_notation::with_flags;
 use seneschal_text::yaml_document::{SetupError, YamlDocument, YamlNode};
+use serde::{Deserialize, de::DeserializeOwned};
 use std::collections::BTreeMap;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -28,7 +30,8 @@ pub struct Figures {
     quests: BTreeMap<Quest, QuestFigures>,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SwordFigures {
     /// R§1.2: no more lie on the Table.
     pub places: u8,
@@ -40,21 +43,34 @@ pub struct SwordFigures {
     pub accuse: u8,
 }
 
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EngineFigures {
+    places: u8,
+    accuse: u8,
+}
+
 /// A row of the table of R§4.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct QuestFigures {
+    #[serde(default)]
     pub solo: bool,
     /// It begins anew when it ends.
+    #[serde(default)]
     pub again: bool,
     /// Of a fight its groups; of other quests one number, the knights' spaces.
     pub needs: Vec<u8>,
     /// Black cards, spaces or warriors that fill evil's side.
     pub evil: u8,
+    #[serde(default)]
     pub won: QuestEffects,
+    #[serde(default)]
     pub lost: QuestEffects,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct QuestEffects {
     pub swords: u8,
     /// Gained if won, lost if lost.
@@ -63,9 +79,6 @@ pub struct QuestEffects {
     pub engines: u8,
     pub relic: Option<Relic>,
 }
-
-/// No club plays with more cards of a name.
-const MOST: u8 = 100;
 
 const KEYS: &[&str] = &[
     "life",
@@ -92,142 +105,85 @@ impl Figures {
         let root = page.root();
         let mut figures = Figures::default();
         let pairs = root.pairs_of(KEYS)?;
-        if let Some(missing) = KEYS
-            .iter()
-            .find(|key| pairs.iter().all(|(there, _)| there != *key))
-        {
+        let is_there = |key: &&&str| pairs.iter().any(|(there, _)| there == **key);
+        if let Some(missing) = KEYS.iter().find(|key| !is_there(key)) {
             return Err(root.wrong(format!("no {missing}"), KEYS.join(", ")));
         }
         for (key, node) in pairs {
+            check_numbers(&node)?;
             match key.as_str() {
-                "life" => figures.life = positive(&node)?,
-                "most_life" => figures.most_life = positive(&node)?,
-                "swords" => figures.swords = swords(&node)?,
-                "engines" => (figures.engines, figures.engines_to_accuse) = engines(&node)?,
-                "hand" => figures.hand = positive(&node)?,
-                "knights" => {
-                    let names = node.items();
-                    let names: Result<_, _> = names.iter().map(YamlNode::text).collect();
-                    figures.knights = names?;
-                    if figures.knights.len() < 3 {
-                        return Err(node.wrong("too few knights", "at least 3 names"));
-                    }
+                "life" => figures.life = node.number()?,
+                "most_life" => figures.most_life = node.number()?,
+                "swords" => figures.swords = read_value(&node)?,
+                "engines" => {
+                    let EngineFigures { places, accuse } = read_value(&node)?;
+                    (figures.engines, figures.engines_to_accuse) = (places, accuse);
                 }
-                "white" => figures.white = cards(&node)?,
-                "black" => figures.black = cards(&node)?,
+                "hand" => figures.hand = node.number()?,
+                "knights" => figures.knights = read_value(&node)?,
+                "white" => figures.white = read_value(&node)?,
+                "black" => figures.black = read_value(&node)?,
                 "dragon" => figures.dragon = node.number()?,
                 _ => figures.quests = quests(&node)?,
             }
+            figures.check_sizes(&node)?;
         }
         Ok(figures)
     }
-}
 
-fn positive(node: &YamlNode) -> Result<u8, SetupError> {
-    match node.number()? {
-        number @ 1..=MOST => Ok(number),
-        other => Err(node.wrong(
-            format!("{other} for {}", node.key()),
-            format!("1 to {MOST}"),
-        )),
+    fn check_sizes(&self, node: &YamlNode) -> Result<(), SetupError> {
+        // a lot among more cards than a byte has values would not be even
+        let many = self.white.total() > 200 || self.black.total() > 200;
+        match node.key() {
+            "white" | "black" if many => Err(node.wrong("too many cards", "at most 200")),
+            "knights" if self.knights.len() < 3 => {
+                Err(node.wrong("too few knights", "at least 3 names"))
+            }
+            _ => Ok(()),
+        }
     }
 }
 
-/// All keys must be there.
-fn all<const N: usize>(node: &YamlNode, keys: [&str; N]) -> Result<[u8; N], SetupError> {
-    let pairs = node.pairs_of(&keys)?;
-    let mut numbers = [0; N];
-    for (number, key) in numbers.iter_mut().zip(keys) {
-        let found = pairs.iter().find(|(there, _)| there == key);
-        let (_, value) = found.ok_or_else(|| node.wrong(format!("no {key}"), keys.join(", ")))?;
-        *number = positive(value)?;
-    }
-    Ok(numbers)
+fn read_value<T: DeserializeOwned>(node: &YamlNode) -> Result<T, SetupError> {
+    let value = serde_json::to_value(node.value()).unwrap_or_default();
+    serde_json::from_value(with_flags(value))
+        .map_err(|why| node.wrong(why.to_string(), "figures as in config/boards/camelot.yaml"))
 }
 
-fn swords(node: &YamlNode) -> Result<SwordFigures, SetupError> {
-    let [places, end, lost, accuse] = all(node, ["places", "end", "lost", "accuse"])?;
-    Ok(SwordFigures {
-        places,
-        end,
-        lost,
-        accuse,
-    })
-}
-
-fn engines(node: &YamlNode) -> Result<(u8, u8), SetupError> {
-    let [places, accuse] = all(node, ["places", "accuse"])?;
-    Ok((places, accuse))
-}
-
-/// `{ Fight 1: 14, Grail: 18 }`
-fn cards<C>(node: &YamlNode) -> Result<Cards<C>, SetupError>
-where
-    C: Ord + Copy + TryFrom<String, Error = String>,
-{
-    let mut all = Cards::default();
-    for (name, number) in node.pairs()? {
-        let card =
-            C::try_from(name).map_err(|why| number.wrong(why, "a card's name and its number"))?;
-        all.add_many(card, positive(&number)?);
+/// No figure is 0, but for what a quest brings and the Dragon's value; no club plays with more cards
+/// of a name.
+fn check_numbers(node: &YamlNode) -> Result<(), SetupError> {
+    let brings = matches!(node.key(), "won" | "lost") && node.is_map();
+    if brings || node.key() == "dragon" {
+        return Ok(());
     }
-    // a lot among more cards than a byte has values would not be even
-    if all.total() > 200 {
-        return Err(node.wrong("too many cards", "at most 200"));
+    if node.is_map() {
+        let mut parts = node.pairs()?.into_iter();
+        return parts.try_for_each(|(_, part)| check_numbers(&part));
     }
-    Ok(all)
+    for item in node.items() {
+        match item.value().as_u64() {
+            Some(number) if !(1..=100).contains(&number) => {
+                return Err(item.wrong(format!("{number} for {}", node.key()), "1 to 100"));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
 }
 
 fn quests(node: &YamlNode) -> Result<BTreeMap<Quest, QuestFigures>, SetupError> {
+    let names = Quest::ALL.map(Quest::name);
     let mut quests = BTreeMap::new();
-    for (name, node) in node.pairs_of(&Quest::ALL.map(Quest::name))? {
-        let quest = Quest::try_from(name).map_err(|why| node.wrong(why, "a quest"))?;
-        quests.insert(quest, quest_figures(&node)?);
-    }
-    if quests.len() < Quest::ALL.len() {
-        return Err(node.wrong("a quest is missing", Quest::ALL.map(Quest::name).join(", ")));
-    }
-    Ok(quests)
-}
-
-fn quest_figures(node: &YamlNode) -> Result<QuestFigures, SetupError> {
-    let mut figures = QuestFigures::default();
-    for (key, node) in node.pairs_of(&["solo", "again", "needs", "evil", "won", "lost"])? {
-        match key.as_str() {
-            "solo" => figures.solo = node.flag()?,
-            "again" => figures.again = node.flag()?,
-            "needs" => {
-                figures.needs = node
-                    .items()
-                    .iter()
-                    .map(positive)
-                    .collect::<Result<_, _>>()?;
-            }
-            "evil" => figures.evil = positive(&node)?,
-            "won" => figures.won = effects(&node)?,
-            _ => figures.lost = effects(&node)?,
+    for (name, node) in node.pairs_of(&names)? {
+        let figures: QuestFigures = read_value(&node)?;
+        if figures.needs.is_empty() {
+            return Err(node.wrong(format!("{name} has no end"), "needs: and evil:"));
         }
+        quests.extend(Quest::named(&name).map(|quest| (quest, figures)));
     }
-    if figures.needs.is_empty() || figures.evil == 0 {
-        return Err(node.wrong(format!("{} has no end", node.key()), "needs: and evil:"));
+    match quests.len() < names.len() {
+        true => Err(node.wrong("a quest is missing", names.join(", "))),
+        false => Ok(quests),
     }
-    Ok(figures)
-}
-
-fn effects(node: &YamlNode) -> Result<QuestEffects, SetupError> {
-    let mut effects = QuestEffects::default();
-    for (key, node) in node.pairs_of(&["swords", "life", "cards", "engines", "relic"])? {
-        match key.as_str() {
-            "swords" => effects.swords = node.number()?,
-            "life" => effects.life = node.number()?,
-            "cards" => effects.cards = node.number()?,
-            "engines" => effects.engines = node.number()?,
-            _ => {
-                let relic = Relic::try_from(node.text()?);
-                effects.relic =
-                    Some(relic.map_err(|why| node.wrong(why, "Armour, Excalibur or Grail"))?);
-            }
-        }
-    }
-    Ok(effects)
 }

@@ -1,9 +1,9 @@
 //! The next order form: the half that is due, with what is possible in remarks. Sent back
 //! unchanged it is a valid sheet that does what silence does (R§9.6).
 
-use super::cards::White;
+use super::deed_choices::{deed_choices, is_possible};
 use super::game::{Power, RoundTable};
-use super::order::{Action, Deed, EvilChoice, GroupSize, MerlinTarget, Order, SpecialPlay};
+use super::order::{Deed, EvilChoice, MerlinTarget, SpecialPlay};
 use super::position::{Half, KnightState, Position, Question, Relic};
 use super::quest::{Place, Quest};
 use super::read::sheet_reader;
@@ -17,9 +17,6 @@ use seneschal_text::{Phrase, PhraseArgument, Sheet};
 
 #[cfg(test)]
 mod tests;
-
-/// Deeds of a kind, each with the word that an order names it by.
-type DeedsOfKind = (&'static str, Vec<(Deed, PhraseArgument)>);
 
 pub(crate) fn form(game: &RoundTable, position: &Position, seat: Seat) -> Form {
     let mut form = FormWriter {
@@ -121,10 +118,9 @@ impl FormWriter<'_> {
         if let Some(loyalty) = own::loyalty(self.game, self.position, self.seat) {
             self.remark(loyalty);
         }
-        if let Some(card) = self.cards().first() {
-            self.usual(
-                Phrase::new("round-table-form-order-offer").with("card", words::white(*card)),
-            );
+        if let Some(card) = self.position.knight(self.seat).hand.nth(1) {
+            let order = Phrase::new("round-table-form-order-offer");
+            self.usual(order.with("card", words::white(card)));
         }
         self.standing();
     }
@@ -162,11 +158,7 @@ impl FormWriter<'_> {
         self.remark(own::hand(self.position, self.seat));
         self.table();
         self.possible();
-        let (deed, what) = match default_deed(self.game, self.position, self.seat) {
-            Deed::Go(place) => ("go", words::place_title(place).into()),
-            Deed::Heal(card) => ("heal", words::white(card).into()),
-            _ => ("draw", PhraseArgument::default()),
-        };
+        let (deed, what) = self.name_deed(&default_deed(self.game, self.position, self.seat));
         self.usual(
             Phrase::new("round-table-form-order-deed")
                 .with("deed", deed)
@@ -192,139 +184,52 @@ impl FormWriter<'_> {
 
     /// Deeds that can be done now, a remark for each kind.
     fn possible(&mut self) {
-        for (kind, deeds) in [self.deeds_here(), self.specials(), self.other_deeds()].concat() {
-            let possible = deeds.into_iter().filter(|(deed, _)| self.is_possible(deed));
-            let what: Vec<PhraseArgument> = possible.map(|(_, what)| what).collect();
-            if !what.is_empty() {
-                let can = Phrase::new("round-table-form-can").with("kind", kind);
-                self.remark(can.with("what", what));
-            }
-        }
-    }
-
-    fn is_possible(&self, deed: &Deed) -> bool {
-        let order = Order {
-            line: 0,
-            text: String::new(),
-            what: Action::Deed(deed.clone()),
-            paid: self.position.deeds.counted > 0,
-            when: Vec::new(),
-        };
         let check = DeedCheck {
             game: self.game,
             position: self.position,
             seat: self.seat,
             unknown_cards: false,
         };
-        check.check(&order, deed).is_ok()
+        let paid = self.position.deeds.counted > 0;
+        let mut kinds: Vec<(&str, Vec<PhraseArgument>)> = Vec::new();
+        let deeds = deed_choices(self.position, self.seat).into_iter();
+        for deed in deeds.filter(|deed| is_possible(&check, deed, paid)) {
+            let (kind, what) = self.name_deed(&deed);
+            match kinds.last_mut().filter(|(last, _)| *last == kind) {
+                Some((_, all)) if all.contains(&what) => {}
+                Some((_, all)) => all.push(what),
+                None => kinds.push((kind, vec![what])),
+            }
+        }
+        for (kind, what) in kinds {
+            let can = Phrase::new("round-table-form-can").with("kind", kind);
+            self.remark(can.with("what", what));
+        }
     }
 
-    /// Each card of the hand once.
-    fn cards(&self) -> Vec<White> {
-        let hand = &self.position.knight(self.seat).hand;
-        hand.counts().map(|(card, _)| card).collect()
-    }
-
-    fn deeds_here(&self) -> Vec<DeedsOfKind> {
-        let cards = self.cards();
-        let values = cards.iter().filter_map(|card| card.value());
-        let engine = values.map(|value| (Deed::FightEngine(vec![value]), value.into()));
-        // R§4.2: where two groups could take a card, the order names one
-        let groups = [None, Some(GroupSize::Pair), Some(GroupSize::Triple)];
-        let lay = cards.iter().filter_map(|&card| {
-            let mut deeds = groups.map(|group| Deed::Lay { card, group }).into_iter();
-            let deed = deeds.find(|deed| self.is_possible(deed))?;
-            Some((deed, words::white(card).into()))
-        });
+    /// The kind of a deed, and the word by which an order names this one.
+    fn name_deed(&self, deed: &Deed) -> (&'static str, PhraseArgument) {
         let lancelot = Place::At(Quest::Lancelot);
-        let is_there = self.position.knight(self.seat).place == lancelot;
-        let drop = cards
-            .iter()
-            .map(|&card| (Deed::Drop(card), words::white(card).into()));
-        vec![
-            ("draw", vec![(Deed::DrawTwo, 2_u8.into())]),
-            ("engine", engine.collect()),
-            (if is_there { "lay-to" } else { "lay" }, lay.collect()),
-            ("drop", drop.collect()),
-        ]
-    }
-
-    /// R§2.4: Merlin and Heroism by their targets, the others by their names.
-    fn specials(&self) -> Vec<DeedsOfKind> {
-        let on = |quest: Quest, play: SpecialPlay| {
-            (
-                Deed::Play(play),
-                words::place_title(Place::At(quest)).into(),
-            )
-        };
-        let merlin = |target: MerlinTarget| SpecialPlay::Merlin(target);
-        let mut merlins = vec![(
-            Deed::Play(merlin(MerlinTarget::Engine)),
-            Phrase::new("round-table-form-an-engine").into(),
-        )];
-        merlins.extend(Quest::ALL.map(|quest| on(quest, merlin(MerlinTarget::Quest(quest)))));
-        let others = self.cards().into_iter().flat_map(|card| {
-            let plays = self.plays(card).into_iter();
-            plays.map(move |play| (Deed::Play(play), words::white(card).into()))
-        });
-        vec![
-            ("merlin", merlins),
-            (
-                "heroism",
-                Quest::ALL
-                    .map(|quest| on(quest, SpecialPlay::Heroism(quest)))
-                    .into(),
-            ),
-            ("play", others.collect()),
-        ]
-    }
-
-    /// How a special card may be played, if it needs no target.
-    fn plays(&self, card: White) -> Option<SpecialPlay> {
-        Some(match card {
-            White::Clairvoyance => SpecialPlay::Clairvoyance(Vec::new()),
-            White::Convocation => SpecialPlay::Convocation(None),
-            White::Fate => SpecialPlay::Fate,
-            White::Lady => SpecialPlay::Lady(None),
-            White::Piety => SpecialPlay::Piety { others: true },
-            White::Reinforcements => SpecialPlay::Reinforcements { others: false },
-            White::Messenger => SpecialPlay::Messenger {
-                to: *self
-                    .position
-                    .knights_in_turn()
-                    .iter()
-                    .find(|seat| **seat != self.seat)?,
-                cards: vec![
-                    *self
-                        .cards()
-                        .iter()
-                        .find(|card| **card != White::Messenger)?,
-                ],
-            },
-            _ => return None,
-        })
-    }
-
-    fn other_deeds(&self) -> Vec<DeedsOfKind> {
-        let named = |of: &dyn Fn(Seat) -> Deed| {
-            let seats = self.position.seats();
-            seats
-                .map(|seat| (of(seat), self.game.knight_name(seat).into()))
-                .collect()
-        };
-        let places = Quest::ALL.map(Place::At).into_iter().chain([Place::Home]);
-        let go = places.map(|place| (Deed::Go(place), words::place_title(place).into()));
-        let cards = self.cards();
-        let heal = cards
-            .iter()
-            .map(|&card| (Deed::Heal(card), words::white(card).into()));
-        let given = cards.first().copied().unwrap_or(White::Grail);
-        vec![
-            ("go", go.collect()),
-            ("heal", heal.collect()),
-            ("accuse", named(&Deed::Accuse)),
-            ("swap", named(&|with| Deed::Swap { with, card: given })),
-        ]
+        let is_at_lancelot = self.position.knight(self.seat).place == lancelot;
+        let quest = |quest: Quest| words::place_title(Place::At(quest)).into();
+        match deed {
+            Deed::DrawTwo => ("draw", 2_u8.into()),
+            Deed::FightEngine(fights) => ("engine", fights.first().copied().unwrap_or(0).into()),
+            Deed::Lay { card, .. } if is_at_lancelot => ("lay-to", words::white(*card).into()),
+            Deed::Lay { card, .. } => ("lay", words::white(*card).into()),
+            Deed::Drop(card) => ("drop", words::white(*card).into()),
+            Deed::Play(SpecialPlay::Merlin(MerlinTarget::Engine)) => {
+                ("merlin", Phrase::new("round-table-form-an-engine").into())
+            }
+            Deed::Play(SpecialPlay::Merlin(MerlinTarget::Quest(of))) => ("merlin", quest(*of)),
+            Deed::Play(SpecialPlay::Heroism(of)) => ("heroism", quest(*of)),
+            Deed::Play(play) => ("play", words::white(play.card()).into()),
+            Deed::Go(place) => ("go", words::place_title(*place).into()),
+            Deed::Heal(card) => ("heal", words::white(*card).into()),
+            Deed::Accuse(whom) => ("accuse", self.game.knight_name(*whom).into()),
+            Deed::Swap { with, .. } => ("swap", self.game.knight_name(*with).into()),
+            Deed::Trade(_) => ("trade", PhraseArgument::default()),
+        }
     }
 
     /// R§9.1: the question, example answers, and what silence answers.

@@ -2,6 +2,7 @@
 
 use super::cards::BlackKind;
 use super::figures::Figures;
+use super::named::named;
 use super::read::names::KnightIndex;
 use super::rulebook::RoundTableRules;
 use seneschal_seam::{colour::Colour, seat::Seat};
@@ -19,48 +20,18 @@ pub struct RoundTable {
     pub(crate) names: KnightIndex,
 }
 
-/// R§5.1
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Power {
-    Arthur,
-    Galahad,
-    Gawain,
-    Kay,
-    Palamedes,
-    Perceval,
-    Tristan,
-    Bedivere,
-}
-
-impl Power {
-    pub const ALL: [Power; 8] = [
-        Power::Arthur,
-        Power::Galahad,
-        Power::Gawain,
-        Power::Kay,
-        Power::Palamedes,
-        Power::Perceval,
-        Power::Tristan,
-        Power::Bedivere,
-    ];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Power::Arthur => "Arthur",
-            Power::Galahad => "Galahad",
-            Power::Gawain => "Gawain",
-            Power::Kay => "Kay",
-            Power::Palamedes => "Palamedes",
-            Power::Perceval => "Perceval",
-            Power::Tristan => "Tristan",
-            Power::Bedivere => "Bedivere",
-        }
-    }
-
-    pub fn named(name: &str) -> Option<Power> {
-        Power::ALL
-            .into_iter()
-            .find(|power| power.name().eq_ignore_ascii_case(name))
+named! {
+    "power":
+    /// R§5.1
+    pub enum Power {
+        Arthur = "Arthur",
+        Galahad = "Galahad",
+        Gawain = "Gawain",
+        Kay = "Kay",
+        Palamedes = "Palamedes",
+        Perceval = "Perceval",
+        Tristan = "Tristan",
+        Bedivere = "Bedivere",
     }
 }
 
@@ -73,6 +44,11 @@ impl RoundTable {
     /// A knight as the names of draws write them: in small letters.
     pub fn draw_name(&self, seat: Seat) -> String {
         self.knight_name(seat).to_lowercase()
+    }
+
+    pub fn colour_name(&self, seat: Seat) -> &'static str {
+        let colour = self.colours.get(seat.index());
+        colour.map_or("", |colour| colour.name())
     }
 
     pub fn has_power(&self, seat: Seat, power: Power) -> bool {

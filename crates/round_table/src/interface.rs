@@ -4,20 +4,16 @@ use super::event::{Event, EventKind};
 use super::game::RoundTable;
 use super::order::Order;
 use super::position::{KnightState, Position};
-use super::{
-    accounts, amendment, event_notation, json, laws, opening, position_file, read, stand_in, turn,
-    view,
-};
+use super::{accounts, amendment, json, laws, opening, position_file, read, stand_in, turn, view};
 use seneschal_seam::{
-    annals::{ChartAxes, Figure, TurnAnnals},
     dice::Dice,
+    event_notation as frame,
     game::{FalseClaim, LawBreach, Prompt, StandInStyle, TurnLabel, TurnResult},
     notation::{EventTag, Notation},
     order_reading::{OrderReading, Refusal},
     rules::{Amendment, Rules},
     seat::{Seat, Viewer},
     setup::{Setup, Switches},
-    statistics::{EndingWords, Statistics},
 };
 use seneschal_text::{
     Sheet,
@@ -139,7 +135,7 @@ impl Notation for RoundTable {
     const EVENT_KINDS: &'static [&'static str] = <EventKind as strum::VariantNames>::VARIANTS;
 
     fn event_sentences() -> Vec<(String, Vec<&'static str>)> {
-        seneschal_seam::event_notation::sentences::<RoundTable>()
+        frame::sentences::<RoundTable>()
     }
 
     fn event_tag<'e>(&self, event: &'e Event) -> EventTag<'e> {
@@ -174,11 +170,12 @@ impl Notation for RoundTable {
     }
 
     fn write_event(&self, event: &Event) -> serde_json::Value {
-        event_notation::write_event(self, event)
+        let Event { clause, what, dice } = event;
+        frame::write_event(self, what, clause, dice).into()
     }
 
     fn read_expected_event(&self, event: &YamlNode) -> Result<serde_json::Value, SetupError> {
-        event_notation::read_expected_event(self, event)
+        frame::read_expected_event(self, event)
     }
 
     fn turn_json(
@@ -188,27 +185,5 @@ impl Notation for RoundTable {
         viewer: Viewer,
     ) -> serde_json::Value {
         json::turn(self, position, events, viewer)
-    }
-}
-
-impl Statistics for RoundTable {
-    fn figures(&self, position: &Position, _viewer: Viewer) -> Vec<Figure> {
-        view::annals::figures(position)
-    }
-
-    fn axes(&self) -> ChartAxes {
-        view::annals::axes()
-    }
-
-    fn annals(&self, before: &Position, events: &[Event], _viewer: Viewer) -> TurnAnnals {
-        view::annals::annals(self, before, events)
-    }
-
-    fn limit_years(_setup: &mut Setup, _years: u16) -> u32 {
-        opening::LONGEST
-    }
-
-    fn ending(&self, position: &Position) -> EndingWords {
-        view::annals::ending(position)
     }
 }

@@ -7,7 +7,7 @@
 
 use super::event::Event;
 use super::game::RoundTable;
-use super::position::{KnightState, LaidBlack, Position, Relic};
+use super::position::{KnightState, LaidBlack, Position};
 use super::quest::Quest;
 use super::turn::{deed_check::war_needs, half_name};
 use super::view::{awaited, own, secrecy, tables, words};
@@ -63,17 +63,10 @@ fn position(game: &RoundTable, position: &Position) -> Value {
 
 fn knight(game: &RoundTable, position: &Position, seat: Seat) -> Value {
     let knight = position.knight(seat);
-    let colour = game
-        .colours
-        .get(seat.index())
-        .map_or("", |colour| colour.name());
-    let relics = Relic::ALL
-        .into_iter()
-        .filter(|&relic| position.has(seat, relic));
     let place = (knight.state == KnightState::Alive).then_some(knight.place);
     json!({
-        "knight": game.knight_name(seat), "colour": colour, "state": knight.state, "place": place, "life": knight.life,
-        "cards": knight.hand.total(), "relics": relics.collect::<Vec<_>>(), "accused": knight.has_accused, "shown_loyal": knight.shown_loyal,
+        "knight": game.knight_name(seat), "colour": game.colour_name(seat), "state": knight.state, "place": place, "life": knight.life,
+        "cards": knight.hand.total(), "relics": position.relics_of(seat), "accused": knight.has_accused, "shown_loyal": knight.shown_loyal,
     })
 }
 

@@ -6,6 +6,7 @@
 pub(crate) mod accounts;
 pub(crate) mod amendment;
 pub mod cards;
+pub(crate) mod deed_choices;
 pub mod event;
 pub(crate) mod event_notation;
 pub mod figures;

@@ -1,8 +1,40 @@
 //! Types that are stored, and written in files, as one name.
 
-/// Implements the ways from a type to its `name()` and back, over its `ALL`. Case does not matter.
+/// Gives every value of a type its name, and leads from a name back to the value; case does not
+/// matter. An enum whose values hold nothing is declared here at the same time.
 macro_rules! named {
-    ($($what:literal: $kind:ty;)*) => {$(
+    (
+        $what:literal:
+        $(#[$about:meta])*
+        pub enum $kind:ident {
+            $($(#[$of:meta])* $value:ident = $name:literal,)*
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        #[derive(serde::Serialize, serde::Deserialize)]
+        #[serde(try_from = "String", into = "String")]
+        pub enum $kind {
+            $($(#[$of])* $value,)*
+        }
+
+        named! { $what: $kind { $($kind::$value => $name,)* } }
+    };
+    ($what:literal: $kind:ident { $($value:expr => $name:literal,)* }) => {
+        impl $kind {
+            pub const ALL: [$kind; [$($name),*].len()] = [$($value),*];
+
+            pub fn name(self) -> &'static str {
+                let mut named = $kind::ALL.into_iter().zip([$($name),*]);
+                named.find(|(value, _)| *value == self).map_or("?", |(_, name)| name)
+            }
+
+            pub fn named(name: &str) -> Option<$kind> {
+                let mut all = $kind::ALL.into_iter();
+                all.find(|value| value.name().eq_ignore_ascii_case(name))
+            }
+        }
+
         impl std::fmt::Display for $kind {
             fn fmt(&self, to: &mut std::fmt::Formatter) -> std::fmt::Result {
                 to.write_str(self.name())
@@ -10,8 +42,8 @@ macro_rules! named {
         }
 
         impl From<$kind> for String {
-            fn from(one: $kind) -> String {
-                one.name().to_owned()
+            fn from(value: $kind) -> String {
+                value.name().to_owned()
             }
         }
 
@@ -19,11 +51,9 @@ macro_rules! named {
             type Error = String;
 
             fn try_from(name: String) -> Result<$kind, String> {
-                let mut all = <$kind>::ALL.into_iter();
-                let found = all.find(|one| one.name().eq_ignore_ascii_case(&name));
-                found.ok_or_else(|| format!("no {} {name:?}", $what))
+                $kind::named(&name).ok_or_else(|| format!("no {} {name:?}", $what))
             }
         }
-    )*};
+    };
 }
 pub(crate) use named;

@@ -16,17 +16,7 @@ pub(crate) const LONGEST: u32 = 4_000;
 pub(crate) fn open(setup: &Setup) -> Result<RoundTable, SetupError> {
     let figures = Figures::read(&setup.board_name, &setup.board)?;
     let rules = RoundTableRules::of(setup)?;
-    let wrong = |what: String, expected: String| SetupError {
-        file: "seats".to_owned(),
-        line: None,
-        what,
-        expected,
-    };
-    if !SEATS.contains(&setup.seats.len()) {
-        let seats = setup.seats.len();
-        let what = format!("{seats} {}", if seats == 1 { "seat" } else { "seats" });
-        return Err(wrong(what, "3 to 7 knights (R§1)".to_owned()));
-    }
+    setup.check_seats(&SEATS, "3 to 7 knights (R§1)")?;
     let colours = colours(setup, "R§1.1")?;
     let knights: Vec<String> = setup.seats.iter().map(|seat| seat.lord.clone()).collect();
     let allowed = figures
@@ -38,7 +28,7 @@ pub(crate) fn open(setup: &Setup) -> Result<RoundTable, SetupError> {
         .iter()
         .find(|name| !allowed.iter().any(|there| there.eq_ignore_ascii_case(name)));
     if let Some(name) = stranger {
-        return Err(wrong(
+        return Err(SetupError::of_seats(
             format!("no knight is called {name}"),
             format!("{} (R§1.1)", allowed.join(", ")),
         ));

@@ -22,7 +22,7 @@ pub struct Position {
     pub white: Pile<White>,
     pub black: Pile<Black>,
     /// In the order of `Quest::ALL`.
-    pub quests: [QuestState; 7],
+    pub quests: [QuestState; Quest::ALL.len()],
     /// Black cards that stay: Dark Forest, Mists of Avalon, Vivien.
     pub staying: BTreeSet<BlackKind>,
     /// Who has which relic. One that nobody has is not won yet, or gone.
@@ -61,7 +61,7 @@ pub enum Half {
     Deeds,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Knight {
     pub place: Place,
     pub life: u8,
@@ -79,9 +79,10 @@ pub struct Knight {
     pub standing: StandingOrders,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum KnightState {
+    #[default]
     Alive,
     Dead,
     /// R§6.4: the traitor, known as such.
@@ -89,6 +90,7 @@ pub enum KnightState {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Swords {
     pub white: u8,
     pub black: u8,
@@ -140,28 +142,13 @@ pub struct LaidBlack {
     pub seen_by: BTreeSet<Seat>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub enum Relic {
-    Armour,
-    Excalibur,
-    Grail,
-}
-
-impl Relic {
-    pub const ALL: [Relic; 3] = [Relic::Armour, Relic::Excalibur, Relic::Grail];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Relic::Armour => "Armour",
-            Relic::Excalibur => "Excalibur",
-            Relic::Grail => "Grail",
-        }
-    }
-}
-
 named! {
-    "relic": Relic;
+    "relic":
+    pub enum Relic {
+        Armour = "Armour",
+        Excalibur = "Excalibur",
+        Grail = "Grail",
+    }
 }
 
 /// What the knight in turn has done in this turn (R§3.3).
@@ -299,7 +286,7 @@ pub enum Question {
 
 /// R§7
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(try_from = "String", into = "String")]
 pub enum RoundTableEnding {
     /// R§7.1
     Engines,
@@ -309,6 +296,16 @@ pub enum RoundTableEnding {
     NoLoyal,
     /// R§7.4
     Swords { won: bool },
+}
+
+named! {
+    "ending": RoundTableEnding {
+        RoundTableEnding::Engines => "engines",
+        RoundTableEnding::BlackSwords => "black-swords",
+        RoundTableEnding::NoLoyal => "no-loyal",
+        RoundTableEnding::Swords { won: true } => "won",
+        RoundTableEnding::Swords { won: false } => "lost",
+    }
 }
 
 impl RoundTableEnding {
@@ -336,15 +333,8 @@ impl Knight {
     /// At home, without cards.
     pub fn new(life: u8) -> Knight {
         Knight {
-            place: Place::Home,
             life,
-            hand: Cards::default(),
-            traitor: false,
-            state: KnightState::Alive,
-            has_accused: false,
-            shown_loyal: false,
-            doomed: false,
-            standing: StandingOrders::default(),
+            ..Knight::default()
         }
     }
 }
@@ -385,29 +375,11 @@ impl Position {
     }
 
     pub fn quest(&self, quest: Quest) -> &QuestState {
-        let [knight, lancelot, dragon, excalibur, grail, picts, saxons] = &self.quests;
-        match quest {
-            Quest::BlackKnight => knight,
-            Quest::Lancelot => lancelot,
-            Quest::Dragon => dragon,
-            Quest::Excalibur => excalibur,
-            Quest::Grail => grail,
-            Quest::Picts => picts,
-            Quest::Saxons => saxons,
-        }
+        &self.quests[quest as usize]
     }
 
     pub fn quest_mut(&mut self, quest: Quest) -> &mut QuestState {
-        let [knight, lancelot, dragon, excalibur, grail, picts, saxons] = &mut self.quests;
-        match quest {
-            Quest::BlackKnight => knight,
-            Quest::Lancelot => lancelot,
-            Quest::Dragon => dragon,
-            Quest::Excalibur => excalibur,
-            Quest::Grail => grail,
-            Quest::Picts => picts,
-            Quest::Saxons => saxons,
-        }
+        &mut self.quests[quest as usize]
     }
 
     /// Neither over nor still closed (R§4).
@@ -429,6 +401,11 @@ impl Position {
 
     pub fn holder(&self, relic: Relic) -> Option<Seat> {
         self.relics.get(&relic).copied()
+    }
+
+    pub fn relics_of(&self, seat: Seat) -> Vec<Relic> {
+        let held = self.relics.iter().filter(|(_, holder)| **holder == seat);
+        held.map(|(relic, _)| *relic).collect()
     }
 
     pub fn has(&self, seat: Seat, relic: Relic) -> bool {

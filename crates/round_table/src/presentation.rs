@@ -1,17 +1,18 @@
 //! What people see of the Round Table.
 
-use super::event::Event;
+use super::event::{Event, EventKind};
 use super::game::RoundTable;
 use super::order::Order;
-use super::position::Position;
+use super::position::{KnightState, Position};
+use super::view::secrecy::masked;
 use super::{form, map, view};
 use seneschal_seam::{
     clause::{Clause, Passage},
     drawing::{Drawing, MapChoice},
-    game::{Form, Standings},
+    game::{Form, Standings, StandingsRow},
     presentation::{Features, Presentation},
     seat::{Seat, Viewer},
-    story::ReportLength,
+    story::{ReportLength, by_rulebook},
 };
 use seneschal_text::Phrase;
 
@@ -42,8 +43,11 @@ impl Presentation for RoundTable {
         view::report::view(self, position, events, viewer, length)
     }
 
+    /// Events that only separate turns are left out.
     fn cited(&self, _position: &Position, events: &[Event], viewer: Viewer) -> Vec<Clause> {
-        view::report::cited(events, viewer)
+        let events = masked(events, viewer).into_iter();
+        let told = events.filter(|event| !matches!(event.what, EventKind::NextTurn { .. }));
+        by_rulebook(told.map(|event| event.clause).collect())
     }
 
     fn form(&self, position: &Position, seat: Seat) -> Form {
@@ -58,8 +62,24 @@ impl Presentation for RoundTable {
         view::known_position::position_known_to(position, seat)
     }
 
+    /// Nobody is ahead of others, so the seats keep their order.
     fn standings(&self, position: &Position, _viewer: Viewer) -> Standings {
-        view::standings::standings(self, position)
+        let row = |seat: Seat| {
+            let knight = position.knight(seat);
+            StandingsRow {
+                seat,
+                name: self.knight_name(seat).to_owned(),
+                colour: self.colour_name(seat).to_owned(),
+                figures: vec![knight.life.into(), knight.hand.total().into()],
+                out: knight.state == KnightState::Dead,
+            }
+        };
+        let columns = ["round-table-life", "round-table-hand"];
+        Standings {
+            who: Some(Phrase::new("round-table-knight")),
+            columns: columns.map(Phrase::new).into(),
+            rows: position.seats().map(row).collect(),
+        }
     }
 
     fn map(

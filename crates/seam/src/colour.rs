@@ -57,12 +57,7 @@ impl Colour {
 /// Every player's colour, by seat: the one asked for, or the first free one. No two players may
 /// have the same name or colour; `clause` is the clause that forbids it.
 pub fn colours(setup: &Setup, clause: &str) -> Result<Vec<Colour>, SetupError> {
-    let wrong = |what: String, expected: String| SetupError {
-        file: "seats".to_owned(),
-        line: None,
-        what,
-        expected,
-    };
+    let wrong = |what: String, expected: String| SetupError::of_seats(what, expected);
     let open = Colour::of_seats(setup.seats.len());
     let mut colours: Vec<Option<Colour>> = Vec::new();
     let mut names: Vec<&str> = Vec::new();

@@ -498,7 +498,7 @@ fn plain(node: &YamlNode) -> Result<Value, SetupError> {
 }
 
 /// `yes` and `no` are words in YAML.
-fn with_flags(value: Value) -> Value {
+pub fn with_flags(value: Value) -> Value {
     match value {
         Value::String(word) if word == "yes" => Value::Bool(true),
         Value::String(word) if word == "no" => Value::Bool(false),

@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 #![warn(unreachable_pub)]
 
+pub mod amendment;
 pub mod annals;
 pub mod boards;
 pub mod clause;

@@ -5,7 +5,7 @@ use super::event_notation::{EventGame, WrittenForm};
 use super::{game::FalseClaim, seat::Seat};
 use seneschal_text::yaml_document::{SetupError, YamlNode};
 use serde_json::Value;
-use std::fmt::Write;
+use std::fmt::{Display, Write};
 
 /// How a value is read from a file with the names of one campaign of the game `G`.
 pub trait Reading<G>: WrittenForm<G> + Sized {
@@ -231,13 +231,18 @@ pub fn one_line(value: &Value) -> String {
         Value::Null => "none".to_owned(),
         Value::Bool(flag) => if *flag { "yes" } else { "no" }.to_owned(),
         Value::String(name) => quoted(name),
-        Value::Array(items) if items.is_empty() => "none".to_owned(),
-        Value::Array(items) => {
-            let items: Vec<String> = items.iter().map(one_line).collect();
-            format!("[{}]", items.join(", "))
-        }
+        Value::Array(items) => listed(items.iter().map(one_line)),
         figure => figure.to_string(),
     }
+}
+
+/// `[Bala, Flint]`
+pub fn listed(items: impl IntoIterator<Item = String>) -> String {
+    let items: Vec<String> = items.into_iter().collect();
+    if items.is_empty() {
+        return "none".to_owned();
+    }
+    format!("[{}]", items.join(", "))
 }
 
 /// The word of a value in a table of words.
@@ -249,7 +254,7 @@ pub fn word_of<T: PartialEq>(words: &[(&'static str, T)], value: &T) -> &'static
 }
 
 /// `{ treasury: 8, gate: Pimbury }`
-pub fn braced(facts: Vec<(&'static str, String)>) -> String {
+pub fn braced(facts: impl IntoIterator<Item = (impl Display, String)>) -> String {
     let facts: Vec<String> = facts
         .into_iter()
         .map(|(key, value)| format!("{key}: {value}"))

@@ -50,12 +50,10 @@ impl Setup {
             return Ok(());
         }
         let plural = if seats == 1 { "" } else { "s" };
-        Err(SetupError {
-            file: "seats".to_owned(),
-            line: None,
-            what: format!("{seats} seat{plural}"),
-            expected: expected.to_owned(),
-        })
+        Err(SetupError::of_seats(
+            format!("{seats} seat{plural}"),
+            expected,
+        ))
     }
 
     /// A copy with some switches changed by a moderator.

@@ -73,7 +73,7 @@ pub use requests::{ends_press, is_accept, is_confirm};
 pub use secrets::{SenderSecret, without_secrets};
 pub use token::{Token, TokenKind, TokenSign, in_parentheses, tokens, tokens_bound};
 pub use word_tables::{
-    ANNOUNCEMENT_WORDS, Keyword, MODERATOR_WORDS, WordIndex, WordMeaning, WordTable, WordTableError,
+    ANNOUNCEMENT_WORDS, Keyword, MODERATOR_WORDS, WordIndex, WordMeaning, WordTable,
 };
 
 use serde::{Deserialize, Serialize};

@@ -4,7 +4,8 @@
 use super::language_set::LanguageSet;
 use super::name_distance::{NameShape, nearest_shapes};
 use super::token::{Token, TokenKind, TokenSign, in_parentheses, tokens, tokens_bound};
-use super::word_tables::{Keyword, WordIndex, WordTable, WordTableError, letter};
+use super::word_tables::{Keyword, WordIndex, WordTable, letter};
+use super::yaml_document::SetupError;
 use smol_str::SmolStr;
 
 /// The words of a game's orders, and how they make a line an order.
@@ -34,7 +35,7 @@ pub struct Vocabulary<K> {
 type KeywordSuggestions<K> = Vec<(LanguageSet, Vec<(NameShape, String, K)>)>;
 
 impl<K: OrderWord> Vocabulary<K> {
-    pub fn read(tables: &[WordTable]) -> Result<Vocabulary<K>, WordTableError> {
+    pub fn read(tables: &[WordTable]) -> Result<Vocabulary<K>, SetupError> {
         let words: WordIndex<K> = WordIndex::mixed(tables)?;
         let of = |tongue| {
             let offered = words.spellings(tongue).filter(|(key, _)| key.is_offered());
@@ -155,13 +156,14 @@ impl<'l, K: Keyword> NameSearch<'l, K> {
 }
 
 /// Why a name is not allowed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayerNameError {
-    /// It is not written in letters.
+    #[error("is not written in letters")]
     NotLetters,
-    /// It is a word used in orders.
+    #[error("is called like a word of an order")]
     OrderWord,
-    /// A player or place already has this name.
+    /// A player or place has this name.
+    #[error("is called like {0}")]
     Taken(String),
 }
 

@@ -10,6 +10,7 @@
 use super::language_set::LanguageSet;
 use super::name_distance::nearest;
 use super::token::{Token, TokenKind, TokenSign, tokens};
+use super::yaml_document::SetupError;
 use smol_str::SmolStr;
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{BuildHasherDefault, Hasher};
@@ -37,16 +38,6 @@ macro_rules! keywords {
     };
 }
 pub(crate) use keywords;
-
-/// An invalid table: file, line, what was expected.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{file}{}: {what}; expected {expected}", line.map(|l| format!(", line {l}")).unwrap_or_default())]
-pub struct WordTableError {
-    pub file: String,
-    pub line: Option<usize>,
-    pub what: String,
-    pub expected: String,
-}
 
 /// One language's table: its file name and contents.
 pub type WordTable = (&'static str, &'static str);
@@ -161,9 +152,9 @@ struct TableSource<'a> {
 
 impl TableSource<'_> {
     /// Each keyword's spellings; every keyword is known.
-    fn read<K: Keyword>(&self) -> Result<BTreeMap<String, Vec<String>>, WordTableError> {
+    fn read<K: Keyword>(&self) -> Result<BTreeMap<String, Vec<String>>, SetupError> {
         let table: BTreeMap<String, Vec<String>> =
-            crate::yaml::read(self.text).map_err(|why| WordTableError {
+            crate::yaml::read(self.text).map_err(|why| SetupError {
                 file: self.file.to_owned(),
                 line: why.line(),
                 what: why.what(),
@@ -184,8 +175,8 @@ impl TableSource<'_> {
         Ok(table)
     }
 
-    fn wrong(&self, key: &str, what: String, expected: &str) -> WordTableError {
-        WordTableError {
+    fn wrong(&self, key: &str, what: String, expected: &str) -> SetupError {
+        SetupError {
             file: self.file.to_owned(),
             line: self.line_of(key),
             what,
@@ -207,7 +198,7 @@ impl TableSource<'_> {
 
 impl<K: Keyword> WordIndex<K> {
     /// Parses the tables of several languages, English first. Every keyword needs a word in each.
-    pub fn mixed(tables: &[WordTable]) -> Result<WordIndex<K>, WordTableError> {
+    pub fn mixed(tables: &[WordTable]) -> Result<WordIndex<K>, SetupError> {
         let mut words = WordIndex {
             by_first: HashMap::default(),
             first: Vec::new(),
@@ -221,7 +212,7 @@ impl<K: Keyword> WordIndex<K> {
         Ok(words)
     }
 
-    fn add(&mut self, file: &str, text: &str, tongue: LanguageSet) -> Result<(), WordTableError> {
+    fn add(&mut self, file: &str, text: &str, tongue: LanguageSet) -> Result<(), SetupError> {
         let source = TableSource { file, text };
         let table = source.read::<K>()?;
         for (name, key) in K::ALL {

@@ -24,6 +24,18 @@ pub struct SetupError {
     pub expected: String,
 }
 
+impl SetupError {
+    /// About the players of a campaign.
+    pub fn of_seats(what: impl Into<String>, expected: impl Into<String>) -> SetupError {
+        SetupError {
+            file: "seats".to_owned(),
+            line: None,
+            what: what.into(),
+            expected: expected.into(),
+        }
+    }
+}
+
 pub struct YamlDocument {
     file: String,
     text: String,

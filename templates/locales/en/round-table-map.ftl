@@ -48,26 +48,6 @@ round-table-map-sign-excalibur = Excalibur’s place
 
 ## Names
 
-round-table-map-place = { $place ->
-    [camelot] Camelot
-    [black-knight] Black Knight
-    [lancelot] Lancelot
-    [dragon] Dragon
-    [excalibur] Excalibur
-    [grail] Grail
-    [picts] Picts
-   *[saxons] Saxons
-  }
-round-table-map-relic = { $relic ->
-    [armour] Lancelot’s Armour
-    [excalibur] Excalibur
-   *[grail] the Grail
-  }
-round-table-map-black = { $card ->
-    [dark-forest] Dark Forest
-    [mists-of-avalon] Mists
-   *[vivien] Vivien
-  }
 
 ## For readers who cannot see it
 

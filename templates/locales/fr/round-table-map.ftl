@@ -48,26 +48,6 @@ round-table-map-sign-excalibur = place d’Excalibur
 
 ## Noms
 
-round-table-map-place = { $place ->
-    [camelot] Camelot
-    [black-knight] Chevalier noir
-    [lancelot] Lancelot
-    [dragon] Dragon
-    [excalibur] Excalibur
-    [grail] Graal
-    [picts] Pictes
-   *[saxons] Saxons
-  }
-round-table-map-relic = { $relic ->
-    [armour] l’armure de Lancelot
-    [excalibur] Excalibur
-   *[grail] le Graal
-  }
-round-table-map-black = { $card ->
-    [dark-forest] Brocéliande
-    [mists-of-avalon] Brumes
-   *[vivien] Viviane
-  }
 
 ## Pour qui ne peut pas la voir
 

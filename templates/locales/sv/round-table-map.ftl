@@ -48,26 +48,6 @@ round-table-map-sign-excalibur = Excaliburs plats
 
 ## Namn
 
-round-table-map-place = { $place ->
-    [camelot] Camelot
-    [black-knight] Svarte riddaren
-    [lancelot] Lancelot
-    [dragon] Draken
-    [excalibur] Excalibur
-    [grail] Gral
-    [picts] Pikter
-   *[saxons] Saxare
-  }
-round-table-map-relic = { $relic ->
-    [armour] Lancelots rustning
-    [excalibur] Excalibur
-   *[grail] gralen
-  }
-round-table-map-black = { $card ->
-    [dark-forest] Mörka skogen
-    [mists-of-avalon] Dimmorna
-   *[vivien] Vivien
-  }
 
 ## För den som inte kan se den
 

@@ -3,8 +3,11 @@
 use super::super::board::{ManorId, SpotId};
 use super::super::position::{Lord, Position, StructureState};
 use crate::game::Excalibur;
-use seneschal_seam::{order_reading::Refusal, seat::Seat};
-use seneschal_text::{Phrase, fold_words, nearest, player_by_full_name};
+use seneschal_seam::{
+    order_reading::Refusal,
+    seat::{Seat, seat_named},
+};
+use seneschal_text::{Phrase, fold_words, nearest};
 use std::ops::Range;
 
 /// How many similar names an answer lists.
@@ -96,8 +99,7 @@ impl<'a> FactSetting<'a> {
 
     pub(super) fn seat_named(&self, game: &Excalibur, name: SettingPart) -> Result<Seat, Refusal> {
         let lords = || game.lords.iter().map(String::as_str);
-        player_by_full_name(lords(), name.0)
-            .map(|n| Seat(n as u8))
+        seat_named(lords(), name.0)
             .ok_or_else(|| self.unknown(name, nearest(name.0, lords(), NEAR)))
     }
 

@@ -7,11 +7,11 @@ use crate::{
     troops::grade,
     view::names::ValleyNames,
 };
-use seneschal_seam::{position_keys::word_of, seat::Seat};
-use seneschal_text::{
-    player_by_full_name,
-    yaml_document::{SetupError, YamlNode},
+use seneschal_seam::{
+    position_keys::word_of,
+    seat::{Seat, seat_named},
 };
+use seneschal_text::yaml_document::{SetupError, YamlNode};
 
 /// The id with this name.
 fn find<'n, T>(
@@ -35,9 +35,7 @@ impl ValleyNames<'_> {
     /// A lord's name, or one of these words.
     fn find_lord_or(self, node: &YamlNode, name: &str, words: &[&str]) -> Result<Seat, SetupError> {
         let lords = || self.game.lords.iter().map(String::as_str);
-        let found = player_by_full_name(lords(), name).and_then(|at| u8::try_from(at).ok());
-        found
-            .map(Seat)
+        seat_named(lords(), name)
             .ok_or_else(|| node.unknown("lord", name, lords().chain(words.iter().copied())))
     }
 

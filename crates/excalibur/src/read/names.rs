@@ -4,10 +4,7 @@
 use super::keys::Key;
 use crate::board::{Board, ChokePoint, RoadId, SpotId, SpotKind};
 use seneschal_seam::seat::Seat;
-use seneschal_text::{
-    NameIndex, PlayerNameError, Token, Vocabulary, WordTable, WordTableError, tables,
-    yaml_document::SetupError,
-};
+use seneschal_text::{NameIndex, Token, Vocabulary, WordTable, tables, yaml_document::SetupError};
 use std::collections::BTreeMap;
 use std::ops::Deref;
 use std::sync::LazyLock;
@@ -55,19 +52,14 @@ impl Deref for ValleyVocabulary {
 
 pub(crate) const TABLES: &[WordTable] = tables!("excalibur");
 
-static VOCABULARY: LazyLock<Result<Vocabulary<Key>, WordTableError>> =
+static VOCABULARY: LazyLock<Result<Vocabulary<Key>, SetupError>> =
     LazyLock::new(|| Vocabulary::read(TABLES));
 
 impl ValleyVocabulary {
     /// Indexes a board and its lords. Fails with the lord's name that would be read as something
     /// else.
     pub fn read(board: &Board, lords: &[String]) -> Result<ValleyVocabulary, SetupError> {
-        let words = VOCABULARY.as_ref().map_err(|e| SetupError {
-            file: e.file.clone(),
-            line: e.line,
-            what: e.what.clone(),
-            expected: e.expected.clone(),
-        })?;
+        let words = VOCABULARY.as_ref().map_err(Clone::clone)?;
         let spots = (0..)
             .map(SpotId)
             .zip(&board.spots)
@@ -77,15 +69,11 @@ impl ValleyVocabulary {
             .map(Seat)
             .zip(lords)
             .map(|(seat, lord)| (lord.as_str(), NameReferent::Lord(seat)));
-        let index = NameIndex::of(words, places, lords).map_err(|(lord, why)| SetupError {
-            file: "seats".to_owned(),
-            line: None,
-            what: match why {
-                PlayerNameError::NotLetters => format!("the lord \"{lord}\" is not written in letters"),
-                PlayerNameError::OrderWord => format!("the lord \"{lord}\" is called like a word of an order"),
-                PlayerNameError::Taken(other) => format!("the lord \"{lord}\" is called like {other}"),
-            },
-            expected: "a name that is no number, no place, no other lord's and no word of the order language".to_owned(),
+        let index = NameIndex::of(words, places, lords).map_err(|(lord, why)| {
+            SetupError::of_seats(
+                format!("the lord \"{lord}\" {why}"),
+                "a name that is no number, no place, no other lord's and no word of the order language",
+            )
         })?;
         let mut roads = BTreeMap::new();
         for (n, road) in (0..).map(RoadId).zip(&board.roads) {

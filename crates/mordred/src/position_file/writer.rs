@@ -98,5 +98,5 @@ pub(crate) fn ending(game: &Mordred, over: MordredEnding) -> Vec<(&'static str, 
 
 pub(crate) fn over_words(game: &Mordred, over: MordredEnding) -> String {
     let facts = ending(game, over).into_iter();
-    braced(facts.map(|(key, word)| (key, quoted(&word))).collect())
+    braced(facts.map(|(key, word)| (key, quoted(&word))))
 }

@@ -3,10 +3,7 @@
 use super::keys::Key;
 use crate::board::{Board, SquareId};
 use seneschal_seam::seat::Seat;
-use seneschal_text::{
-    NameIndex, PlayerNameError, Vocabulary, WordTable, WordTableError, tables,
-    yaml_document::SetupError,
-};
+use seneschal_text::{NameIndex, Vocabulary, WordTable, tables, yaml_document::SetupError};
 use std::sync::LazyLock;
 
 /// The meaning of a name.
@@ -20,17 +17,12 @@ pub(crate) type MordredNameIndex = NameIndex<Key, MordredNameTarget>;
 
 pub(crate) const TABLES: &[WordTable] = tables!("mordred");
 
-static VOCABULARY: LazyLock<Result<Vocabulary<Key>, WordTableError>> =
+static VOCABULARY: LazyLock<Result<Vocabulary<Key>, SetupError>> =
     LazyLock::new(|| Vocabulary::read(TABLES));
 
 /// Indexes a board and its players, or reports a name that would be read as something else.
 pub(crate) fn index(board: &Board, lords: &[String]) -> Result<MordredNameIndex, SetupError> {
-    let words = VOCABULARY.as_ref().map_err(|e| SetupError {
-        file: e.file.clone(),
-        line: e.line,
-        what: e.what.clone(),
-        expected: e.expected.clone(),
-    })?;
+    let words = VOCABULARY.as_ref().map_err(Clone::clone)?;
     let places = board
         .ids()
         .map(|id| (board.name(id), MordredNameTarget::Square(id)));
@@ -38,14 +30,10 @@ pub(crate) fn index(board: &Board, lords: &[String]) -> Result<MordredNameIndex,
         .map(Seat)
         .zip(lords)
         .map(|(seat, lord)| (lord.as_str(), MordredNameTarget::Lord(seat)));
-    NameIndex::of(words, places, lords).map_err(|(lord, why)| SetupError {
-        file: "seats".to_owned(),
-        line: None,
-        what: match why {
-            PlayerNameError::NotLetters => format!("the player \"{lord}\" is not written in letters"),
-            PlayerNameError::OrderWord => format!("the player \"{lord}\" is called like a word of an order"),
-            PlayerNameError::Taken(other) => format!("the player \"{lord}\" is called like {other}"),
-        },
-        expected: "a name that is no number, no square, no other player's and no word of the order language".to_owned(),
+    NameIndex::of(words, places, lords).map_err(|(lord, why)| {
+        SetupError::of_seats(
+            format!("the player \"{lord}\" {why}"),
+            "a name that is no number, no square, no other player's and no word of the order language",
+        )
     })
 }

@@ -1,7 +1,7 @@
 //! Forms of every half and question, as players get them. Each possible line can be done.
 
 use super::*;
-use crate::cards::PlacedCard;
+use crate::cards::{PlacedCard, White};
 use crate::position::Inquiry;
 use crate::view::tests::{canaries::random_game, game, halves, midgame, publisher};
 use seneschal_seam::{

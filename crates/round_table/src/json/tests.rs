@@ -1,6 +1,7 @@
 //! The published schema says what is written, all of it.
 
 use super::*;
+use crate::position::Relic;
 use crate::{event::EventKind, view::tests::canaries::random_game};
 use seneschal_testing::schema::{strict, wrong};
 use std::collections::BTreeSet;

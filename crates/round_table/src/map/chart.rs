@@ -1,12 +1,13 @@
 //! The picture in sentences, for readers who cannot see it: Camelot, the knights, quest by quest.
 
-use super::words;
+use super::words::{step, title};
 use crate::{
     cards::BlackKind,
     game::RoundTable,
-    position::{KnightState, LaidBlack, Position, Relic},
+    position::{KnightState, LaidBlack, Position},
     quest::{Place, Quest},
     turn::deed_check::war_needs,
+    view::{own::value_at, words},
 };
 use seneschal_seam::seat::Seat;
 use seneschal_text::{Phrase, PhraseArgument};
@@ -40,7 +41,7 @@ pub(super) fn alt(game: &RoundTable, position: &Position) -> Phrase {
                 .with("more", more)
         });
     Phrase::new("round-table-map-alt")
-        .with("title", words::title(game, position))
+        .with("title", title(game, position))
         .with("table", table)
 }
 
@@ -67,7 +68,7 @@ fn table(game: &RoundTable, position: &Position) -> Phrase {
 fn piles(position: &Position) -> Phrase {
     let (white, black) = (&position.white, &position.black);
     let stays = position.staying.iter();
-    let stays: Vec<Phrase> = stays.map(|kind| words::black(*kind)).collect();
+    let stays: Vec<Phrase> = stays.map(|kind| words::black_kind(*kind)).collect();
     Phrase::new("round-table-chart-piles")
         .with("white", white.total())
         .with("white_discard", white.discard.total())
@@ -84,11 +85,10 @@ fn knight(game: &RoundTable, position: &Position, seat: Seat) -> Phrase {
         KnightState::Dead => "round-table-chart-dead",
         KnightState::Unmasked => "round-table-chart-unmasked",
     });
-    let relics = Relic::ALL.into_iter();
-    let relics = relics.filter(|&relic| position.has(seat, relic));
+    let relics = position.relics_of(seat).into_iter();
     let relics: Vec<Phrase> = relics.map(words::relic).collect();
     told.with("knight", game.knight_name(seat))
-        .with("place", words::place(knight.place))
+        .with("place", words::place_title(knight.place))
         .with("life", knight.life)
         .with("cards", knight.hand.total())
         .with("has", yes(!relics.is_empty()))
@@ -112,7 +112,7 @@ fn quest(game: &RoundTable, position: &Position, quest: Quest) -> Phrase {
     let present = position.present(quest).into_iter();
     let present: Vec<&str> = present.map(|seat| game.knight_name(seat)).collect();
     let present = listed(present, "round-table-chart-nobody");
-    told.with("quest", words::place(Place::At(quest)))
+    told.with("quest", words::place_title(Place::At(quest)))
         .with("sides", sides(game, position, quest))
         .with("present", present)
         .with("heroism", yes(state.heroism))
@@ -124,7 +124,7 @@ fn sides(game: &RoundTable, position: &Position, quest: Quest) -> Phrase {
     let (state, figures) = (position.quest(quest), game.figures.quest(quest));
     match quest {
         Quest::Excalibur => Phrase::new("round-table-chart-excalibur")
-            .with("step", words::step(state.steps))
+            .with("step", step(state.steps))
             .with("ends", figures.evil),
         Quest::Grail => {
             let blacks = state.blacks.iter();
@@ -169,7 +169,7 @@ fn groups(game: &RoundTable, position: &Position, quest: Quest) -> Vec<Phrase> {
 fn black_cards(game: &RoundTable, position: &Position, quest: Quest) -> PhraseArgument {
     let card = |laid: &LaidBlack| match laid.face_down {
         true => Phrase::new("round-table-chart-face-down").into(),
-        false => words::black_value(game, quest, laid.card).into(),
+        false => value_at(game, quest, laid.card).into(),
     };
     let cards: Vec<PhraseArgument> = position.quest(quest).blacks.iter().map(card).collect();
     listed(cards, NOTHING)

@@ -2,7 +2,7 @@
 
 use super::floor_plan;
 use super::signs::Signs;
-use super::words;
+use super::words::step as step_name;
 use crate::{
     cards::BlackKind,
     figures::QuestFigures,
@@ -10,6 +10,7 @@ use crate::{
     position::{Position, QuestState, Relic},
     quest::{Place, Quest},
     turn::deed_check::war_needs,
+    view::{own::value_at, words},
 };
 use seneschal_seam::map_layout::geometry::{MapPoint, Rect};
 use seneschal_text::Phrase;
@@ -57,7 +58,7 @@ pub(super) fn panel(
         (false, true) => ("open", "ink"),
         (false, false) => ("closed", "gone_ink"),
     };
-    let name = words::place(Place::At(quest));
+    let name = words::place_title(Place::At(quest));
     plan.signs.label("heading", name, plan.at(12, 21), ink);
     match state {
         "over" => plan.draw_result(),
@@ -157,7 +158,7 @@ impl PanelPlan<'_> {
                 None => self.signs.stamp(black_space, at),
                 Some(laid) if laid.face_down => self.signs.stamp("back", at),
                 Some(laid) => {
-                    let value = words::black_value(self.game, self.quest, laid.card);
+                    let value = value_at(self.game, self.quest, laid.card);
                     self.card("black", value, at, "black_ink");
                 }
             }
@@ -230,7 +231,7 @@ impl PanelPlan<'_> {
             if step == self.state.steps {
                 self.signs.stamp("sword-here", (at.0 + 17, at.1));
             }
-            let name = words::step(step);
+            let name = step_name(step);
             self.signs.label("text", name, (at.0 - 40, at.1), ink);
         }
     }
@@ -263,7 +264,7 @@ pub(super) fn piles(position: &Position, signs: &mut Signs) {
     ] {
         if position.staying.contains(&kind) {
             signs.stamp(sign, at(x, 164));
-            signs.label("text", words::black(kind), at(x + 24, 164), "ink");
+            signs.label("text", words::black_kind(kind), at(x + 24, 164), "ink");
         }
     }
 }

@@ -55,15 +55,10 @@ impl Signs {
 
     /// The figure of a knight, with the letter.
     pub(super) fn knight(&mut self, game: &RoundTable, seat: Seat, at: MapPoint) {
-        let colour = colour(game, seat);
+        let colour = game.colour_name(seat);
         self.stamp(&format!("knight-{colour}"), at);
         self.label("letter", tag(game, seat), at, colour);
     }
-}
-
-pub(super) fn colour(game: &RoundTable, seat: Seat) -> &'static str {
-    let colour = game.colours.get(seat.index());
-    colour.map_or("", |colour| colour.name())
 }
 
 pub(super) fn tag(game: &RoundTable, seat: Seat) -> String {

@@ -1,7 +1,7 @@
 //! Camelot: the swords on the Round Table, the knights at their seats, the engines before the wall.
 
 use super::floor_plan::{SWORDS, around_table, castle, courtyard, engine_places, seats};
-use super::signs::{Signs, colour, tag};
+use super::signs::{Signs, tag};
 use crate::{
     game::RoundTable,
     position::{KnightState, Position},
@@ -65,7 +65,7 @@ fn seat_signs(game: &RoundTable, position: &Position, seat: Seat, room: Rect, si
     let knight = position.knight(seat);
     let at = |x: i32, y: i32| (room.x + x, room.y + y);
     let (ink, empty) = match knight.state {
-        KnightState::Alive => ("ink", colour(game, seat)),
+        KnightState::Alive => ("ink", game.colour_name(seat)),
         KnightState::Dead | KnightState::Unmasked => ("gone_ink", "gone"),
     };
     if knight.state == KnightState::Alive && knight.place == Place::Home {

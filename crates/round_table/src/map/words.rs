@@ -1,35 +1,10 @@
-//! Names of places, cards and relics in a reader's language.
+//! The picture's words that only it has.
 
 use crate::{
-    cards::{Black, BlackKind},
     game::RoundTable,
-    position::{Half, Position, Relic},
-    quest::{Place, Quest},
+    position::{Half, Position},
 };
 use seneschal_text::Phrase;
-
-/// `Black Knight`, `black-knight`: how a message chooses by a name.
-pub(super) fn key(name: &str) -> String {
-    name.to_lowercase().replace(' ', "-")
-}
-
-pub(super) fn place(place: Place) -> Phrase {
-    Phrase::new("round-table-map-place").with("place", key(place.name()))
-}
-
-pub(super) fn relic(relic: Relic) -> Phrase {
-    Phrase::new("round-table-map-relic").with("relic", key(relic.name()))
-}
-
-pub(super) fn black(kind: BlackKind) -> Phrase {
-    Phrase::new("round-table-map-black").with("card", key(kind.name()))
-}
-
-/// What an open black card counts at a quest (R§2.5).
-pub(super) fn black_value(game: &RoundTable, quest: Quest, card: Black) -> u8 {
-    let more = (quest == Quest::Dragon).then_some(game.figures.dragon);
-    card.value.saturating_add(more.unwrap_or(0))
-}
 
 /// A step of Excalibur: `+3`, `0`, `−4`.
 pub(super) fn step(n: i8) -> String {

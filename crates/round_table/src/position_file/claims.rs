@@ -63,8 +63,8 @@ fn knights(
                 found.compare(&node, &what, node.number::<u8>()?, knight.hand.total());
             } else if key == STANDING {
                 let wanted = standing_orders(game, position, seat, &node)?;
-                let there = stored_words(&knight.standing);
-                found.compare(&node, &what, stored_words(&wanted), there);
+                let there = stored_words(game, &knight.standing);
+                found.compare(&node, &what, stored_words(game, &wanted), there);
             } else {
                 let parts = (Knight::new(game.figures.life), knight);
                 KNIGHT.compare(game, (&key, &node), parts, &what, found)?;

@@ -2,56 +2,24 @@
 
 use super::parts::{
     QuestPart, cards_words, laid_words, placed_words, read_cards, read_fights, read_laid,
-    read_placed, read_relics, read_stored, read_swords, relics_words, stored_words, swords_words,
+    read_placed, read_relics, read_stored, relics_words, stored_words, swords_words,
 };
 use super::reader::STANDING;
 use crate::{
     game::RoundTable,
-    position::{Half, Knight, KnightState, Position, RoundTableEnding},
+    position::{Knight, KnightState, Position},
     quest::Quest,
 };
 use seneschal_seam::position_keys::{PositionKey, PositionKeys, key};
 
-const HALVES: &[(&str, Half)] = &[
-    ("offers", Half::Offers),
-    ("evil", Half::Evil),
-    ("deeds", Half::Deeds),
-];
-
-const STATES: &[(&str, KnightState)] = &[
-    ("alive", KnightState::Alive),
-    ("dead", KnightState::Dead),
-    ("unmasked", KnightState::Unmasked),
-];
-
 const RESULTS: &[(&str, Option<bool>)] =
     &[("none", None), ("won", Some(true)), ("lost", Some(false))];
 
-const ENDINGS: &[(&str, Option<RoundTableEnding>)] = &[
-    ("none", None),
-    ("engines", Some(RoundTableEnding::Engines)),
-    ("black-swords", Some(RoundTableEnding::BlackSwords)),
-    ("no-loyal", Some(RoundTableEnding::NoLoyal)),
-    ("won", Some(RoundTableEnding::Swords { won: true })),
-    ("lost", Some(RoundTableEnding::Swords { won: false })),
-];
-
-/// A row whose value is written as it is stored; a list of cards or quests has their names.
-macro_rules! stored {
-    ($name:literal: $($field:ident).+) => {
-        PositionKey {
-            name: $name,
-            read: |_, node, part| {
-                part.$($field).+ = read_stored(node)?;
-                Ok(())
-            },
-            write: |_, part| stored_words(&part.$($field).+),
-        }
-    };
-}
-
-/// A row whose value two functions read and write.
+/// A row whose value two functions read and write; without them, as it is stored.
 macro_rules! by {
+    ($name:literal: $($field:ident).+) => {
+        by!($name: $($field).+, read_stored, stored_words)
+    };
     ($name:literal: $($field:ident).+, $read:path, $write:path) => {
         PositionKey {
             name: $name,
@@ -67,45 +35,45 @@ macro_rules! by {
 /// The first level, without knights, quests and unseen cards.
 pub(super) static POSITION: PositionKeys<RoundTable, Position> = PositionKeys(&[
     key!("turn": turn),
-    key!("half": half of HALVES),
+    by!("half": half),
     key!("knight": seat),
-    by!("swords": swords, read_swords, swords_words),
+    by!("swords": swords, read_stored, swords_words),
     key!("engines": engines),
     by!("relics": relics, read_relics, relics_words),
-    stored!("staying": staying),
+    by!("staying": staying),
     by!("top": black.top, read_placed, placed_words),
     by!("bottom": black.bottom, read_placed, placed_words),
     by!("white discard": white.discard, read_cards, cards_words),
     by!("black discard": black.discard, read_cards, cards_words),
     key!("loyalty read": loyalty_read),
-    stored!("came": came),
-    stored!("done": deeds.kinds),
+    by!("came": came),
+    by!("done": deeds.kinds),
     key!("deeds": deeds.counted),
     key!("power used": deeds.power),
     key!("last life": deeds.last_life),
     key!("turn ends": turn_ends),
-    stored!("orphan": orphan),
+    by!("orphan": orphan),
     key!("windows": windows),
-    stored!("asked": asked),
-    stored!("agenda": agenda),
-    key!("over": over of ENDINGS),
+    by!("asked": asked),
+    by!("agenda": agenda),
+    by!("over": over),
 ]);
 
 pub(super) static KNIGHT: PositionKeys<RoundTable, Knight> = PositionKeys(&[
-    stored!("place": place),
+    by!("place": place),
     key!("life": life),
     by!("hand": hand, read_cards, cards_words),
     key!("traitor": traitor),
     PositionKey {
         name: "state",
-        read: |_, node, part| {
-            part.state = node.one_of(STATES)?;
+        read: |game, node, part| {
+            part.state = read_stored(game, node)?;
             if part.state != KnightState::Alive {
                 part.life = 0;
             }
             Ok(())
         },
-        write: |_, part| seneschal_seam::position_keys::word_of(STATES, &part.state).to_owned(),
+        write: |game, part| stored_words(game, &part.state),
     },
     key!("accused": has_accused),
     key!("shown loyal": shown_loyal),
@@ -114,7 +82,7 @@ pub(super) static KNIGHT: PositionKeys<RoundTable, Knight> = PositionKeys(&[
         name: STANDING,
         // they are read against the whole position
         read: |_, _, _| Ok(()),
-        write: |_, part| stored_words(&part.standing),
+        write: |game, part| stored_words(game, &part.standing),
     },
 ]);
 
@@ -140,17 +108,7 @@ pub(super) static QUEST: PositionKeys<RoundTable, QuestPart> = PositionKeys(&[
     },
     by!("blacks": state.blacks, read_laid, laid_words),
     key!("grails": state.grails),
-    PositionKey {
-        name: "steps",
-        read: |_, node, part| {
-            let text = node.text()?;
-            part.state.steps = text
-                .parse()
-                .map_err(|_| node.wrong(format!("{text:?} is no place"), "-5, … 0, … 5"))?;
-            Ok(())
-        },
-        write: |_, part| part.state.steps.to_string(),
-    },
+    by!("steps": state.steps),
     key!("warriors": state.warriors),
     key!("mordred": state.mordred),
     key!("heroism": state.heroism),

@@ -8,7 +8,7 @@ use crate::{
 };
 use seneschal_seam::{
     event_notation::EventGame as _,
-    position_keys::{one_line, quoted, read_list},
+    position_keys::{braced, listed, one_line, quoted, read_list},
     seat::Seat,
 };
 use seneschal_text::yaml_document::{SetupError, YamlNode};
@@ -84,7 +84,10 @@ pub(super) fn read_fights(
 }
 
 /// A value as it is stored. `none` is an empty one.
-pub(super) fn read_stored<T: DeserializeOwned>(node: &YamlNode) -> Result<T, SetupError> {
+pub(crate) fn read_stored<T: DeserializeOwned>(
+    _: &RoundTable,
+    node: &YamlNode,
+) -> Result<T, SetupError> {
     let value = serde_json::to_value(node.value()).unwrap_or_default();
     let empty = [json!(null), json!([]), json!({})];
     let none = empty.into_iter().filter(|_| value == "none");
@@ -96,19 +99,10 @@ pub(super) fn read_stored<T: DeserializeOwned>(node: &YamlNode) -> Result<T, Set
         .map_err(|why| node.wrong(why.to_string(), "names, as the file writes them"))
 }
 
-pub(super) fn stored_words<T: Serialize>(value: &T) -> String {
+pub(super) fn stored_words<T: Serialize>(_: &RoundTable, value: &T) -> String {
     match serde_json::to_value(value).unwrap_or_default() {
         serde_json::Value::Object(fields) if fields.is_empty() => "none".to_owned(),
         value => one_line(&value),
-    }
-}
-
-pub(super) fn listed(items: impl IntoIterator<Item = String>) -> String {
-    let items: Vec<String> = items.into_iter().collect();
-    if items.is_empty() {
-        "none".to_owned()
-    } else {
-        format!("[{}]", items.join(", "))
     }
 }
 
@@ -132,26 +126,16 @@ where
 }
 
 pub(super) fn cards_words<C: Ord + Copy + Display>(_: &RoundTable, cards: &Cards<C>) -> String {
-    let counts = cards
-        .counts()
-        .map(|(card, number)| format!("{card}: {number}"));
-    let counts: Vec<String> = counts.collect();
-    if counts.is_empty() {
-        "none".to_owned()
-    } else {
-        format!("{{ {} }}", counts.join(", "))
-    }
+    let counts = cards.counts();
+    braced_or_none(counts.map(|(card, number)| (card, number.to_string())))
 }
 
-pub(super) fn read_swords(_: &RoundTable, node: &YamlNode) -> Result<Swords, SetupError> {
-    let mut swords = Swords::default();
-    for (key, node) in node.pairs_of(&["white", "black"])? {
-        match key.as_str() {
-            "white" => swords.white = node.number()?,
-            _ => swords.black = node.number()?,
-        }
+fn braced_or_none<K: Display>(facts: impl Iterator<Item = (K, String)>) -> String {
+    let mut facts = facts.peekable();
+    match facts.peek() {
+        Some(_) => braced(facts),
+        None => "none".to_owned(),
     }
-    Ok(swords)
 }
 
 pub(super) fn swords_words(_: &RoundTable, swords: &Swords) -> String {
@@ -162,30 +146,20 @@ pub(super) fn read_relics(
     game: &RoundTable,
     node: &YamlNode,
 ) -> Result<BTreeMap<Relic, Seat>, SetupError> {
-    let mut relics = BTreeMap::new();
     if !node.is_map() {
-        read_list(node, |item| {
-            Err::<(), _>(item.wrong("a relic without a knight", "`{ Armour: kay }`"))
-        })?;
-        return Ok(relics);
+        return read_stored(game, node);
     }
+    let mut relics = BTreeMap::new();
     for (name, node) in node.pairs_of(&Relic::ALL.map(Relic::name))? {
-        let relic = Relic::try_from(name).map_err(|why| node.wrong(why, "a relic"))?;
-        relics.insert(relic, game.find_seat(&node, &node.text()?)?);
+        let seat = game.find_seat(&node, &node.text()?)?;
+        relics.extend(Relic::named(&name).map(|relic| (relic, seat)));
     }
     Ok(relics)
 }
 
 pub(super) fn relics_words(game: &RoundTable, relics: &BTreeMap<Relic, Seat>) -> String {
-    let relics = relics
-        .iter()
-        .map(|(relic, seat)| format!("{}: {}", relic.name(), quoted(game.knight_name(*seat))));
-    let relics: Vec<String> = relics.collect();
-    if relics.is_empty() {
-        "none".to_owned()
-    } else {
-        format!("{{ {} }}", relics.join(", "))
-    }
+    let names = relics.iter();
+    braced_or_none(names.map(|(relic, seat)| (relic, quoted(game.knight_name(*seat)))))
 }
 
 /// Black cards in known places, the next one first.
@@ -200,11 +174,8 @@ pub(super) fn read_placed(
 }
 
 pub(super) fn placed_words(game: &RoundTable, cards: &[PlacedCard<Black>]) -> String {
-    listed(
-        cards
-            .iter()
-            .map(|placed| format!("{}{}", placed.card, seen_words(game, &placed.seen_by))),
-    )
+    let cards = cards.iter();
+    listed(cards.map(|placed| card_words(game, placed.card, "", &placed.seen_by)))
 }
 
 /// Black cards at a quest, the newest last.
@@ -215,11 +186,7 @@ pub(super) fn read_laid(game: &RoundTable, node: &YamlNode) -> Result<Vec<LaidBl
 pub(super) fn laid_words(game: &RoundTable, cards: &[LaidBlack]) -> String {
     listed(cards.iter().map(|laid| {
         let face_down = if laid.face_down { FACE_DOWN } else { "" };
-        format!(
-            "{}{face_down}{}",
-            laid.card,
-            seen_words(game, &laid.seen_by)
-        )
+        card_words(game, laid.card, face_down, &laid.seen_by)
     }))
 }
 
@@ -227,13 +194,10 @@ const FACE_DOWN: &str = " face down";
 const SEEN_BY: &str = " seen by ";
 const AND: &str = " and ";
 
-fn seen_words(game: &RoundTable, seats: &BTreeSet<Seat>) -> String {
-    let names: Vec<&str> = seats.iter().map(|seat| game.knight_name(*seat)).collect();
-    if names.is_empty() {
-        String::new()
-    } else {
-        format!("{SEEN_BY}{}", names.join(AND))
-    }
+fn card_words(game: &RoundTable, card: Black, laid: &str, seen_by: &BTreeSet<Seat>) -> String {
+    let names: Vec<&str> = seen_by.iter().map(|seat| game.knight_name(*seat)).collect();
+    let seen_by = if names.is_empty() { "" } else { SEEN_BY };
+    format!("{card}{laid}{seen_by}{}", names.join(AND))
 }
 
 /// `Lancelot 5 face down seen by kay and bors`

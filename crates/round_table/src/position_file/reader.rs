@@ -92,7 +92,7 @@ pub(super) fn standing_orders(
     node: &YamlNode,
 ) -> Result<StandingOrders, SetupError> {
     if node.is_map() {
-        return read_stored(node);
+        return read_stored(game, node);
     }
     let (mut standing, mut all) = (StandingOrders::default(), Vec::new());
     for line in read_list(node, |item| item.text())? {
@@ -196,8 +196,7 @@ fn quests(game: &RoundTable, node: &YamlNode, position: &mut Position) -> Result
 }
 
 pub(super) fn find_quest(node: &YamlNode, name: &str) -> Result<Quest, SetupError> {
-    Quest::try_from(name.to_owned())
-        .map_err(|_| node.unknown("quest", name, Quest::ALL.map(Quest::name)))
+    Quest::named(name).ok_or_else(|| node.unknown("quest", name, Quest::ALL.map(Quest::name)))
 }
 
 pub(super) fn quest_part(position: &Position, quest: Quest) -> QuestPart {

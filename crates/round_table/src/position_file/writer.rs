@@ -1,7 +1,6 @@
 //! Writes a position to its file: what differs from the start.
 
 use super::keys::{KNIGHT, POSITION, QUEST};
-use super::parts::listed;
 use super::reader::{STANDING, quest_part, standing_line};
 use crate::{
     game::RoundTable,
@@ -12,7 +11,7 @@ use crate::{
     turn::start::blank,
 };
 use seneschal_seam::{
-    position_keys::{braced, line, quoted},
+    position_keys::{braced, line, listed, quoted},
     seat::Seat,
 };
 

@@ -2,10 +2,7 @@
 
 use super::keys::Key;
 use seneschal_seam::seat::Seat;
-use seneschal_text::{
-    NameIndex, PlayerNameError, Vocabulary, WordTable, WordTableError, tables,
-    yaml_document::SetupError,
-};
+use seneschal_text::{NameIndex, Vocabulary, WordTable, tables, yaml_document::SetupError};
 use std::sync::LazyLock;
 
 /// Cards, quests and places are words of the orders, so knights alone are names.
@@ -13,31 +10,21 @@ pub(crate) type KnightIndex = NameIndex<Key, Seat>;
 
 pub(crate) const TABLES: &[WordTable] = tables!("round-table");
 
-static VOCABULARY: LazyLock<Result<Vocabulary<Key>, WordTableError>> =
+static VOCABULARY: LazyLock<Result<Vocabulary<Key>, SetupError>> =
     LazyLock::new(|| Vocabulary::read(TABLES));
 
 /// Indexes the knights, or reports a name that would be read as something else.
 pub(crate) fn index(knights: &[String]) -> Result<KnightIndex, SetupError> {
-    let words = VOCABULARY.as_ref().map_err(|e| SetupError {
-        file: e.file.clone(),
-        line: e.line,
-        what: e.what.clone(),
-        expected: e.expected.clone(),
-    })?;
+    let words = VOCABULARY.as_ref().map_err(Clone::clone)?;
     let named = (0..)
         .map(Seat)
         .zip(knights)
         .map(|(seat, knight)| (knight.as_str(), seat));
-    NameIndex::of(words, [], named).map_err(|(knight, why)| SetupError {
-        file: "seats".to_owned(),
-        line: None,
-        what: match why {
-            PlayerNameError::Taken(other) => format!("{knight} is called like {other}"),
-            PlayerNameError::NotLetters | PlayerNameError::OrderWord => {
-                format!("the knight \"{knight}\" cannot be named in an order")
-            }
-        },
-        expected: "a knight's name, once (R§1.1)".to_owned(),
+    NameIndex::of(words, [], named).map_err(|(knight, why)| {
+        SetupError::of_seats(
+            format!("the knight \"{knight}\" {why}"),
+            "a knight's name, once (R§1.1)",
+        )
     })
 }
 

@@ -4,9 +4,9 @@
 use super::order_check::OrderCheck;
 use crate::{
     cards::White,
-    order::{Action, Deed, GroupSize, MerlinTarget, Order, SpecialPlay},
+    deed_choices::{deed_choices, is_possible},
+    order::{Action, Deed},
     order_text,
-    quest::{Place, Quest},
 };
 
 /// How many lines an answer suggests.
@@ -17,69 +17,30 @@ pub(super) fn offers(check: &OrderCheck, what: &Action, paid: bool) -> Vec<Strin
     let Action::Deed(deed) = what else {
         return Vec::new();
     };
-    let possible = |deed: &Deed, paid: bool| {
-        let order = Order {
-            line: 0,
-            text: String::new(),
-            what: Action::Deed(deed.clone()),
-            paid,
-            when: Vec::new(),
-        };
-        check.deed_check().check(&order, deed).is_ok()
-    };
+    let deeds = check.deed_check();
     let line = |deed: Deed, paid| order_text::line(check.game, &Action::Deed(deed), paid);
-    if let Some(paid) = [!paid].into_iter().find(|&paid| possible(deed, paid)) {
-        return vec![line(deed.clone(), paid)];
+    if is_possible(&deeds, deed, !paid) {
+        return vec![line(deed.clone(), !paid)];
     }
-    let others = alike(check, deed).into_iter();
-    others
-        .filter(|other| other != deed && possible(other, paid))
+    deed_choices(&check.supposed, check.seat)
+        .into_iter()
+        .filter(|other| other != deed && is_alike(deed, other))
+        .filter(|other| is_possible(&deeds, other, paid))
         .take(MOST)
         .map(|other| line(other, paid))
         .collect()
 }
 
 /// The same deed with other cards, places or knights.
-fn alike(check: &OrderCheck, deed: &Deed) -> Vec<Deed> {
-    let hand = &check.supposed.knight(check.seat).hand;
-    let cards: Vec<White> = hand.counts().map(|(card, _)| card).collect();
-    let quests = Quest::ALL.into_iter();
-    match deed {
-        Deed::Go(_) => quests.map(Place::At).map(Deed::Go).collect(),
-        Deed::Lay { .. } | Deed::DrawTwo | Deed::Drop(_) => {
-            let lay = |card, group| Deed::Lay { card, group };
-            let quest = check.supposed.knight(check.seat).place.quest();
-            let groups: &[_] = match quest.is_some_and(Quest::is_fight) {
-                true => &[None, Some(GroupSize::Pair), Some(GroupSize::Triple)],
-                false => &[None],
-            };
-            let laid = cards
-                .iter()
-                .flat_map(|&card| groups.iter().map(move |group| lay(card, *group)));
-            let dropped = cards.iter().copied().map(Deed::Drop);
-            laid.chain(dropped).chain([Deed::DrawTwo]).collect()
+fn is_alike(deed: &Deed, other: &Deed) -> bool {
+    let is_here = |deed: &Deed| matches!(deed, Deed::DrawTwo | Deed::Lay { .. } | Deed::Drop(_));
+    match (deed, other) {
+        (Deed::Play(play), Deed::Play(other)) => {
+            let card = play.card();
+            matches!(card, White::Merlin | White::Heroism) && card == other.card()
         }
-        Deed::Heal(_) => cards.into_iter().map(Deed::Heal).collect(),
-        Deed::FightEngine(_) => {
-            let fights = cards.into_iter().filter_map(White::value);
-            fights.map(|value| Deed::FightEngine(vec![value])).collect()
-        }
-        Deed::Accuse(_) => check.supposed.seats().map(Deed::Accuse).collect(),
-        Deed::Swap { card, .. } => {
-            let seats = check.supposed.seats();
-            seats.map(|with| Deed::Swap { with, card: *card }).collect()
-        }
-        Deed::Play(SpecialPlay::Merlin(_)) => {
-            let targets = quests
-                .map(MerlinTarget::Quest)
-                .chain([MerlinTarget::Engine]);
-            let play = |target| Deed::Play(SpecialPlay::Merlin(target));
-            targets.map(play).collect()
-        }
-        Deed::Play(SpecialPlay::Heroism(_)) => {
-            let play = |quest| Deed::Play(SpecialPlay::Heroism(quest));
-            quests.map(play).collect()
-        }
-        Deed::Play(_) | Deed::Trade(_) => Vec::new(),
+        (Deed::Swap { card, .. }, Deed::Swap { card: other, .. }) => card == other,
+        _ if is_here(deed) => is_here(other),
+        _ => std::mem::discriminant(deed) == std::mem::discriminant(other),
     }
 }

@@ -4,13 +4,13 @@
 use super::conditions::asks_for_card;
 use super::parser::OrderClause;
 use crate::{
-    cards::{Black, BlackKind, Cards, White},
+    cards::{Black, Cards, White},
     game::{Power, RoundTable},
     order::{Action, Condition, Deed, EvilChoice, MerlinTarget, Order, SpecialPlay, StandingOrder},
-    position::{Half, KnightState, LaidFight, Position, Question, Relic, Step},
+    position::{Half, KnightState, Position, Question, Relic, Step},
     quest::Quest,
     turn::deed_check::{
-        ALIKE, DeedCheck, DeedRefusal, DeedResult, fit_group, next_in_war, refuse, refuse_plain,
+        ALIKE, DeedCheck, DeedRefusal, DeedResult, refuse, refuse_plain, war_needs,
     },
     view::words,
 };
@@ -123,11 +123,8 @@ impl<'a> OrderCheck<'a> {
             self.check_alive(*first)?;
         }
         let order = Order {
-            line: 0,
-            text: String::new(),
-            what: Action::Deed(deed.clone()),
             paid,
-            when: Vec::new(),
+            ..Order::new(Action::Deed(deed.clone()))
         };
         let check = self.deed_check();
         // Tristan may be at home by then (R§5.1)
@@ -174,24 +171,21 @@ impl<'a> OrderCheck<'a> {
             }
             Deed::DrawTwo => self.unknown_cards = true,
             Deed::FightEngine(fights) => self.spend(fights.iter().copied().map(White::Fight)),
-            Deed::Lay { card, .. } => self.lay(*card, deed),
+            Deed::Lay { card, .. } => {
+                self.spend([*card]);
+                self.doubt |= self.may_end(*card);
+            }
             Deed::Drop(card) => {
                 self.spend([*card]);
-                let state = self.supposed.quest_mut(Quest::Excalibur);
-                state.steps = state.steps.saturating_add(1);
                 // the quest may be won: a card of each comes, and all go home
-                self.doubt |= state.steps >= 5;
+                self.doubt |= self.supposed.quest(Quest::Excalibur).steps >= 4;
             }
             Deed::Play(play) => self.play(play),
             Deed::Heal(card) => {
                 self.spend(std::iter::repeat_n(*card, usize::from(ALIKE)));
                 self.change_life(|life, most| life.saturating_add(1).min(most));
             }
-            Deed::Accuse(_) => {
-                if let Some(knight) = self.supposed.knight_mut(self.seat) {
-                    knight.has_accused = true;
-                }
-            }
+            Deed::Accuse(_) => {}
             Deed::Swap { card, .. } => {
                 self.spend([*card]);
                 self.unknown_cards = true;
@@ -218,33 +212,23 @@ impl<'a> OrderCheck<'a> {
         }
     }
 
-    fn lay(&mut self, card: White, deed: &Deed) {
-        self.spend([card]);
+    /// Whether this card fills the knights' side of the quest where the knight stands. Nothing more is
+    /// laid in a turn.
+    fn may_end(&self, card: White) -> bool {
         let Some(quest) = self.supposed.knight(self.seat).place.quest() else {
-            return;
+            return false;
         };
-        let needs = &self.game.figures.quest(quest).needs;
-        match (card, deed) {
-            (White::Fight(value), Deed::Lay { group, .. }) => {
-                let group = fit_group(&self.game.figures, &self.supposed, quest, value, *group);
-                let group = if quest.is_fight() {
-                    group.unwrap_or(0)
-                } else {
-                    0
-                };
-                let fights = &mut self.supposed.quest_mut(quest).fights;
-                fights.push(LaidFight { value, group });
-                self.doubt |= match quest.is_war() {
-                    true => next_in_war(&self.game.figures, &self.supposed, quest).is_none(),
-                    false => fights.len() >= needs.iter().copied().map(usize::from).sum(),
-                };
-            }
-            _ => {
-                let state = self.supposed.quest_mut(quest);
-                state.grails = state.grails.saturating_add(1);
-                self.doubt |= needs.first().is_some_and(|needed| state.grails >= *needed);
-            }
-        }
+        let (figures, state) = (&self.game.figures, self.supposed.quest(quest));
+        let laid = match card {
+            White::Grail => usize::from(state.grails),
+            _ => state.fights.len(),
+        };
+        let needs = &figures.quest(quest).needs;
+        let needed = match quest.is_war() {
+            true => usize::from(war_needs(figures, &self.supposed, quest)),
+            false => needs.iter().copied().map(usize::from).sum(),
+        };
+        laid + 1 >= needed
     }
 
     fn play(&mut self, play: &SpecialPlay) {
@@ -255,7 +239,6 @@ impl<'a> OrderCheck<'a> {
             SpecialPlay::Piety { others: false } => {
                 self.change_life(|life, most| life.saturating_add(3).min(most));
             }
-            SpecialPlay::Heroism(quest) => self.supposed.quest_mut(*quest).heroism = true,
             SpecialPlay::Merlin(MerlinTarget::Engine) => {
                 self.supposed.engines = self.supposed.engines.saturating_sub(1);
             }
@@ -263,6 +246,7 @@ impl<'a> OrderCheck<'a> {
                 self.doubt = true;
             }
             SpecialPlay::Merlin(_)
+            | SpecialPlay::Heroism(_)
             | SpecialPlay::Clairvoyance(_)
             | SpecialPlay::Piety { .. }
             | SpecialPlay::Reinforcements { .. } => {}
@@ -272,14 +256,15 @@ impl<'a> OrderCheck<'a> {
     // ---- everything else
 
     fn check_alive(&self, seat: Seat) -> DeedResult {
-        if self.supposed.is_knight(seat) {
-            return Ok(());
+        match self.supposed.is_knight(seat) {
+            true => Ok(()),
+            false => self.refuse_knight("10.1", "round-table-refused-no-knight", seat),
         }
-        let knight = self.game.knight_name(seat);
-        refuse(
-            "10.1",
-            Phrase::new("round-table-refused-no-knight").with("knight", knight),
-        )
+    }
+
+    fn refuse_knight(&self, clause: &'static str, id: &'static str, seat: Seat) -> DeedResult {
+        let why = Phrase::new(id).with("knight", self.game.knight_name(seat));
+        refuse(clause, why)
     }
 
     fn check_other(&mut self, what: &Action, when: &[Condition]) -> DeedResult {
@@ -340,8 +325,7 @@ impl<'a> OrderCheck<'a> {
         if top.any(|placed| placed.seen_by.contains(&self.seat) && placed.card.is_named(card)) {
             return Ok(());
         }
-        let why = Phrase::new("round-table-refused-not-shown").with("card", words::black(card));
-        refuse(clause, why)
+        refuse_card(clause, "round-table-refused-not-shown", words::black(card))
     }
 
     /// R§9.3: the two cards of the Armour, or those of Clairvoyance.
@@ -382,17 +366,14 @@ impl<'a> OrderCheck<'a> {
         }
         self.check_alive(whom)?;
         if self.at_hand && self.supposed.knight(whom).hand.is_empty() {
-            let knight = self.game.knight_name(whom);
-            let why = Phrase::new("round-table-refused-no-cards-there").with("knight", knight);
-            return refuse("6.5", why);
+            return self.refuse_knight("6.5", "round-table-refused-no-cards-there", whom);
         }
         Ok(())
     }
 
     fn check_offer(&mut self, card: White) -> DeedResult {
         if self.supposed.knight(self.seat).hand.of(card) == 0 {
-            let why = Phrase::new("round-table-refused-no-card").with("card", words::white(card));
-            return refuse("1.7", why);
+            return refuse_card("1.7", "round-table-refused-no-card", words::white(card));
         }
         match self.offer.replace(card) {
             Some(_) => refuse_plain("1.7", "round-table-refused-two-offers"),
@@ -409,13 +390,24 @@ impl<'a> OrderCheck<'a> {
         let game = self.game;
         match order {
             StandingOrder::Merlin(against) => {
-                let standard = against.keys().find(|kind| !kind.is_special());
-                refuse_card("9.3", "round-table-refused-merlin-standard", standard)
+                match against.keys().find(|kind| !kind.is_special()) {
+                    Some(kind) => refuse_card(
+                        "9.3",
+                        "round-table-refused-merlin-standard",
+                        words::black_kind(*kind),
+                    ),
+                    None => Ok(()),
+                }
             }
             StandingOrder::Excalibur(against) => {
-                let other = against.iter().find(|kind| !game.excalibur_cancels(**kind));
-                refuse_card("5.2", "round-table-refused-excalibur-special", other)?;
-                self.check_relic(Relic::Excalibur, against.is_empty())
+                match against.iter().find(|kind| !game.excalibur_cancels(**kind)) {
+                    Some(kind) => refuse_card(
+                        "5.2",
+                        "round-table-refused-excalibur-special",
+                        words::black_kind(*kind),
+                    ),
+                    None => self.check_relic(Relic::Excalibur, against.is_empty()),
+                }
             }
             StandingOrder::Save(whom) => {
                 whom.keys().try_for_each(|seat| self.check_alive(*seat))?;
@@ -455,30 +447,25 @@ impl<'a> OrderCheck<'a> {
 
     /// The cards that lie there, and who shares them (R§9.5).
     fn shared(&self) -> Result<(&Cards<White>, &[Seat]), DeedRefusal> {
-        let refusal = |id: &'static str| DeedRefusal {
-            clause: "9.5".into(),
-            why: Phrase::new(id),
-        };
         let asks = self.supposed.asked.as_ref();
         let asks = asks.is_some_and(|asked| matches!(asked.question, Question::Share { .. }));
-        match self.supposed.agenda.last() {
-            Some(Step::Share { cards, among }) if asks => {
-                if among.contains(&self.seat) {
-                    Ok((cards, among))
-                } else {
-                    Err(refusal("round-table-refused-not-present"))
-                }
+        let id = match self.supposed.agenda.last().filter(|_| asks) {
+            Some(Step::Share { cards, among }) if among.contains(&self.seat) => {
+                return Ok((cards, among));
             }
-            _ => Err(refusal("round-table-refused-no-window")),
-        }
+            Some(Step::Share { .. }) => "round-table-refused-not-present",
+            _ => "round-table-refused-no-window",
+        };
+        Err(DeedRefusal {
+            clause: "9.5".into(),
+            why: Phrase::new(id),
+        })
     }
 
     fn check_share(&self, parts: &[(White, Seat)]) -> DeedResult {
         let (cards, among) = self.shared()?;
         if let Some((_, seat)) = parts.iter().find(|(_, seat)| !among.contains(seat)) {
-            let knight = self.game.knight_name(*seat);
-            let why = Phrase::new("round-table-refused-share-whom").with("knight", knight);
-            return refuse("9.5", why);
+            return self.refuse_knight("9.5", "round-table-refused-share-whom", *seat);
         }
         let given: Cards<White> = parts.iter().map(|(card, _)| *card).collect();
         let differs = |card: &White| given.of(*card) != cards.of(*card);
@@ -490,28 +477,18 @@ impl<'a> OrderCheck<'a> {
         } else {
             "round-table-refused-share-rest"
         };
-        refuse("9.5", Phrase::new(id).with("card", words::white(card)))
+        refuse_card("9.5", id, words::white(card))
     }
 
     fn check_agreement(&self, with: Seat) -> DeedResult {
         let (_, among) = self.shared()?;
-        if with != self.seat && among.contains(&with) {
-            return Ok(());
+        match with != self.seat && among.contains(&with) {
+            true => Ok(()),
+            false => self.refuse_knight("9.5", "round-table-refused-share-whom", with),
         }
-        let knight = self.game.knight_name(with);
-        refuse(
-            "9.5",
-            Phrase::new("round-table-refused-share-whom").with("knight", knight),
-        )
     }
 }
 
-fn refuse_card(clause: &'static str, id: &'static str, card: Option<&BlackKind>) -> DeedResult {
-    match card {
-        Some(card) => refuse(
-            clause,
-            Phrase::new(id).with("card", words::black_kind(*card)),
-        ),
-        None => Ok(()),
-    }
+fn refuse_card(clause: &'static str, id: &'static str, card: Phrase) -> DeedResult {
+    refuse(clause, Phrase::new(id).with("card", card))
 }

@@ -4,8 +4,8 @@ use super::keys::Key;
 use super::names::{KnightIndex, named};
 use crate::{
     cards::{Black, BlackKind, White},
-    order::{Action, EvilChoice, ShareWish, StandingOrder},
-    quest::Place,
+    order::Action,
+    quest::{Place, Quest},
 };
 use seneschal_seam::{
     line_parser::{LineFaults, LineParser, MOST_CLAUSES, read_clauses},
@@ -93,102 +93,25 @@ impl<'a> OrderParser<'a> {
     }
 
     fn action(&mut self) -> LineResult<Action> {
-        // `2 merlins against`
-        if let Some(number) = self.number() {
+        self.skip();
+        let start = self.at;
+        if self.eat(Key::SameAgain) {
+            let again = Phrase::new("round-table-orders-same-again");
+            return Err(unread(None, again, Vec::new()));
+        }
+        if self.number().is_some_and(|number| number > 3) {
             self.at += 1;
-            return self.merlins(number).map(Action::Standing);
-        }
-        let key = self.order_key().ok_or_else(|| self.no_order())?;
-        let before = self.at;
-        let _ = self.eat(key);
-        match key {
-            Key::Evil => self.evil(),
-            Key::Bury => {
-                let kind = self.must_name("round-table-orders-which-black")?;
-                Ok(Action::Bury(self.with_value(kind)))
-            }
-            Key::InOrder => self.black_cards().map(Action::Arrange),
-            Key::Reveal => Ok(Action::Reveal),
-            Key::TakeFrom => self.knight().map(Action::TakeFrom),
-            Key::Offer => self.card().map(Action::Offer),
-            Key::Agree => self.knight().map(Action::Agree),
-            Key::Share => self.share(),
-            Key::SameAgain => Err(unread(
-                None,
-                Phrase::new("round-table-orders-same-again"),
-                Vec::new(),
-            )),
-            _ => {
-                if let Some(deed) = self.deed(key)? {
-                    return Ok(Action::Deed(deed));
-                }
-                match self.standing(key)? {
-                    Some(order) => Ok(Action::Standing(order)),
-                    None => {
-                        self.at = before;
-                        Err(self.no_order())
-                    }
-                }
+            if self.eat(Key::Merlin) {
+                return Err(self.complain("round-table-orders-how-many-merlins"));
             }
         }
+        self.at = start;
+        self.order()
     }
 
     pub(super) fn no_order(&self) -> Box<LineVerdict> {
         let near = self.near_keys(Key::begins_order);
         self.complain_with("round-table-orders-no-order", near)
-    }
-
-    /// `draw`, `draw face down`, `engine`, `life`, each perhaps `until told otherwise`.
-    fn evil(&mut self) -> LineResult<Action> {
-        let _ = self.eat_sign(TokenSign::Colon);
-        let choices = [
-            (Key::Draw, EvilChoice::Draw),
-            (Key::FaceDown, EvilChoice::DrawFaceDown),
-            (Key::Engine, EvilChoice::Engine),
-            (Key::Life, EvilChoice::Life),
-        ];
-        let mut choice = self.one_of("round-table-orders-which-evil", &choices)?;
-        let _ = self.eat_sign(TokenSign::Comma);
-        if choice == EvilChoice::Draw && self.eat(Key::FaceDown) {
-            choice = EvilChoice::DrawFaceDown;
-        }
-        let _ = self.eat_sign(TokenSign::Comma);
-        Ok(if self.eat(Key::Standing) {
-            Action::Standing(StandingOrder::Evil(choice))
-        } else {
-            Action::Evil(choice)
-        })
-    }
-
-    /// `share by choice`, `share: Grail to kay, Fight 5 to bors`
-    fn share(&mut self) -> LineResult<Action> {
-        let wishes = [
-            (Key::ByChoice, ShareWish::Choice),
-            (Key::ByLot, ShareWish::Lot),
-        ];
-        if let Some((_, wish)) = wishes.into_iter().find(|(key, _)| self.eat(*key)) {
-            return Ok(Action::Standing(StandingOrder::Share(wish)));
-        }
-        let _ = self.eat_sign(TokenSign::Colon);
-        let parts = self.list(|parser, _| {
-            let cards = parser.cards()?;
-            let _ = parser.preposition();
-            let to = parser.knight()?;
-            Ok(cards.into_iter().map(|card| (card, to)).collect())
-        })?;
-        Ok(Action::Share(parts))
-    }
-
-    /// The choice that a word makes; else all of them are suggested.
-    pub(super) fn one_of<T: Copy>(&mut self, id: &'static str, all: &[(Key, T)]) -> LineResult<T> {
-        let found = all.iter().find(|(key, _)| self.eat(*key));
-        found.map(|(_, choice)| *choice).ok_or_else(|| {
-            let before = self.written(&(0..self.before()));
-            let instead = all
-                .iter()
-                .map(|(key, _)| format!("{before} {}", self.names.spelling(*key)));
-            self.complain_with(id, instead.collect())
-        })
     }
 
     /// Items with commas or `and` between them; `item` sees those before it.
@@ -288,6 +211,11 @@ impl<'a> OrderParser<'a> {
         })
     }
 
+    pub(super) fn black_card(&mut self) -> LineResult<Black> {
+        let kind = self.black_kind()?;
+        Ok(self.with_value(kind))
+    }
+
     /// `Lancelot/Dragon 5`, as reports write it, and `Lancelot 5`.
     fn with_value(&mut self, kind: BlackKind) -> Black {
         let _ = self.eat_sign(TokenSign::Slash) && self.eat(Key::Dragon);
@@ -329,8 +257,15 @@ impl<'a> OrderParser<'a> {
             let all = BlackKind::ALL.into_iter();
             return Ok(all.filter(|kind| morgans.contains(kind)).collect());
         }
+        self.black_kind().map(|kind| vec![kind])
+    }
+
+    fn black_kind(&mut self) -> LineResult<BlackKind> {
         self.must_name("round-table-orders-which-black")
-            .map(|kind| vec![kind])
+    }
+
+    pub(super) fn quest(&mut self) -> LineResult<Quest> {
+        self.must_name("round-table-orders-which-quest")
     }
 
     pub(super) fn place(&mut self) -> LineResult<Place> {

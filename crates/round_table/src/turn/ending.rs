@@ -92,15 +92,3 @@ impl HalfPlay<'_> {
         }
     }
 }
-
-impl RoundTableEnding {
-    pub fn name(self) -> &'static str {
-        match self {
-            RoundTableEnding::Engines => "engines",
-            RoundTableEnding::BlackSwords => "black-swords",
-            RoundTableEnding::NoLoyal => "no-loyal",
-            RoundTableEnding::Swords { won: true } => "won",
-            RoundTableEnding::Swords { won: false } => "lost",
-        }
-    }
-}

@@ -1,104 +1,64 @@
-//! Figures for charts: everybody's life and hand, the swords and engines of each round.
+//! Charts and statistics: the swords and engines of each round, how a game ended.
 
 use super::turn_label::round;
 use crate::{
-    event::{Event, EventKind},
-    game::RoundTable,
-    position::{Position, Swords},
+    accounts::table_after, event::Event, game::RoundTable, opening::LONGEST, position::Position,
 };
 use seneschal_seam::{
-    annals::{ChartAxes, Figure, NoteTone, Period, TurnAnnals, YearNote},
-    seat::Seat,
-    statistics::EndingWords,
+    annals::{ChartAxes, NoteTone, Period, TurnAnnals, YearNote},
+    seat::Viewer,
+    setup::Setup,
+    statistics::{EndingWords, Statistics},
 };
 use seneschal_text::Phrase;
 
-/// Everybody sees them.
-pub(crate) fn figures(position: &Position) -> Vec<Figure> {
-    let figure = |name: &'static str, of: &dyn Fn(Seat) -> i64| Figure {
-        name: Phrase::new(name),
-        unit: None,
-        of: position.seats().map(|seat| (seat, of(seat))).collect(),
-    };
-    vec![
-        figure("round-table-life", &|seat| {
-            position.knight(seat).life.into()
-        }),
-        figure("round-table-hand", &|seat| {
-            position.knight(seat).hand.total().into()
-        }),
-    ]
-}
-
-/// There is no income; notes are counted by rounds.
-pub(crate) fn axes() -> ChartAxes {
-    ChartAxes {
-        period: Period::Round,
-        ..ChartAxes::default()
-    }
-}
-
-/// Swords and engines after a turn. `before` is the position in which it was played.
-pub(crate) fn annals(game: &RoundTable, before: &Position, events: &[Event]) -> TurnAnnals {
-    let (swords, engines) = after(before, events);
-    let note = |of: &'static str, says: Phrase, tone: NoteTone| YearNote {
-        year: round(before),
-        of: Phrase::new(of),
-        says,
-        tone,
-    };
-    let tone = match swords.white > swords.black {
-        true => NoteTone::Good,
-        false => NoteTone::Bad,
-    };
-    let many = engines >= game.figures.engines_to_accuse;
-    TurnAnnals {
-        gains: Vec::new(),
-        notes: vec![
-            note(
-                "round-table-chart-swords",
-                Phrase::new("round-table-chart-swords-are")
-                    .with("white", swords.white)
-                    .with("black", swords.black),
-                tone,
-            ),
-            note(
-                "round-table-chart-engines",
-                Phrase::new("round-table-chart-engines-are").with("engines", engines),
-                if many { NoteTone::Bad } else { NoteTone::Plain },
-            ),
-        ],
-    }
-}
-
-fn after(before: &Position, events: &[Event]) -> (Swords, u8) {
-    let (mut swords, mut there) = (before.swords, before.engines);
-    for event in events {
-        match event.what {
-            EventKind::SwordsAdded {
-                total_white,
-                total_black,
-                ..
-            }
-            | EventKind::SwordTurned {
-                total_white,
-                total_black,
-                ..
-            } => (swords.white, swords.black) = (total_white, total_black),
-            EventKind::EnginesAdded { engines, .. }
-            | EventKind::EngineRemoved { engines }
-            | EventKind::EngineFought { engines, .. } => there = engines,
-            _ => {}
+impl Statistics for RoundTable {
+    /// There is no income; notes are counted by rounds.
+    fn axes(&self) -> ChartAxes {
+        ChartAxes {
+            period: Period::Round,
+            ..ChartAxes::default()
         }
     }
-    (swords, there)
-}
 
-pub(crate) fn ending(position: &Position) -> EndingWords {
-    position
-        .over
-        .map_or_else(EndingWords::default, |why| EndingWords {
-            how: why.name().to_owned(),
-            winner: if why.is_won() { "loyal" } else { "evil" }.to_owned(),
-        })
+    /// Swords and engines after the turn.
+    fn annals(&self, before: &Position, events: &[Event], _viewer: Viewer) -> TurnAnnals {
+        let (swords, engines) = table_after(self, before, events);
+        let note = |of: &'static str, says: Phrase, tone: NoteTone| YearNote {
+            year: round(before),
+            of: Phrase::new(of),
+            says,
+            tone,
+        };
+        let are = Phrase::new("round-table-chart-swords-are")
+            .with("white", swords.white)
+            .with("black", swords.black);
+        let tone = match swords.white > swords.black {
+            true => NoteTone::Good,
+            false => NoteTone::Bad,
+        };
+        let swords = note("round-table-chart-swords", are, tone);
+        let are = Phrase::new("round-table-chart-engines-are").with("engines", engines);
+        let tone = match engines >= self.figures.engines_to_accuse {
+            true => NoteTone::Bad,
+            false => NoteTone::Plain,
+        };
+        TurnAnnals {
+            gains: Vec::new(),
+            notes: vec![swords, note("round-table-chart-engines", are, tone)],
+        }
+    }
+
+    fn limit_years(_setup: &mut Setup, _years: u16) -> u32 {
+        LONGEST
+    }
+
+    fn ending(&self, position: &Position) -> EndingWords {
+        position
+            .over
+            .map_or_else(EndingWords::default, |why| EndingWords {
+                how: why.name().to_owned(),
+                winner: if why.is_won() { "loyal" } else { "evil" }.to_owned(),
+            })
+    }
 }

@@ -4,14 +4,13 @@
 //! Everything here comes from masked events, from what everybody may know of the position, and from
 //! what its reader may know beside that.
 
-pub(crate) mod annals;
+mod annals;
 pub(crate) mod awaited;
 pub(crate) mod known_position;
 pub(crate) mod outlook;
 pub(crate) mod own;
 pub(crate) mod report;
 pub(crate) mod secrecy;
-pub(crate) mod standings;
 mod story;
 pub(crate) mod tables;
 #[cfg(test)]

@@ -89,13 +89,9 @@ fn face_down(game: &RoundTable, position: &Position, seat: Seat) -> Vec<Phrase> 
 }
 
 /// R§2.5: a Lancelot card counts more against the Dragon.
-pub(super) fn value_at(game: &RoundTable, quest: Quest, card: Black) -> u8 {
-    let more = if quest == Quest::Dragon {
-        game.figures.dragon
-    } else {
-        0
-    };
-    card.value.saturating_add(more)
+pub(crate) fn value_at(game: &RoundTable, quest: Quest, card: Black) -> u8 {
+    let more = (quest == Quest::Dragon).then_some(game.figures.dragon);
+    card.value.saturating_add(more.unwrap_or(0))
 }
 
 /// The cards of a list whose place the seat knows, with the place counted from 1.

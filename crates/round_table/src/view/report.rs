@@ -2,11 +2,10 @@
 
 use super::secrecy::{masked, reader};
 use super::{awaited, own, story, tables};
-use crate::{event::Event, event::EventKind, game::RoundTable, position::Position};
+use crate::{event::Event, game::RoundTable, position::Position};
 use seneschal_seam::{
-    clause::Clause,
     seat::Viewer,
-    story::{ReportLength, StoryChapter, by_rulebook},
+    story::{ReportLength, StoryChapter},
 };
 use seneschal_text::{Phrase, PhraseGrid};
 use serde::Serialize;
@@ -49,11 +48,4 @@ pub(crate) fn view(
         quests: tables::quests(game, position),
         table: if whole { table } else { Vec::new() },
     }
-}
-
-/// In the order of the rulebook. Events that only separate turns are left out.
-pub(crate) fn cited(events: &[Event], viewer: Viewer) -> Vec<Clause> {
-    let events = masked(events, viewer).into_iter();
-    let told = events.filter(|event| !matches!(event.what, EventKind::NextTurn { .. }));
-    by_rulebook(told.map(|event| event.clause).collect())
 }

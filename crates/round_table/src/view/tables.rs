@@ -6,7 +6,7 @@ use crate::{
     cards::Black,
     figures::QuestFigures,
     game::RoundTable,
-    position::{KnightState, Position, QuestState, Relic},
+    position::{KnightState, Position, QuestState},
     quest::{Place, Quest},
     turn::deed_check::war_needs,
 };
@@ -81,8 +81,7 @@ fn remarks(position: &Position, seat: Seat) -> Vec<Phrase> {
         KnightState::Unmasked => vec![is("unmasked")],
     };
     let has = |relic| Phrase::new("round-table-has").with("relic", words::relic(relic));
-    let relics = Relic::ALL.into_iter();
-    told.extend(relics.filter(|&relic| position.has(seat, relic)).map(has));
+    told.extend(position.relics_of(seat).into_iter().map(has));
     told.extend(knight.shown_loyal.then(|| is("loyal")));
     told.extend(knight.has_accused.then(|| is("accused")));
     told

@@ -4,8 +4,7 @@ pub(crate) mod canaries;
 
 use super::known_position::position_known_to;
 use super::outlook::outlook;
-use super::report::{cited, view};
-use super::standings::standings;
+use super::report::view;
 use super::turn_label::{label, whole};
 use crate::{
     cards::{Black, BlackKind, White},
@@ -24,6 +23,7 @@ use seneschal_render::{
 };
 use seneschal_seam::{
     dice::{Dice, DiceFace},
+    presentation::Presentation as _,
     seat::{Seat, Viewer},
     story::ReportLength,
 };
@@ -180,7 +180,7 @@ fn report(
         played: whole(6),
         view: serde_json::to_value(view(game, position, events, viewer, ReportLength::Whole))
             .unwrap_or_else(|why| panic!("{why}")),
-        standings: standings(game, position),
+        standings: game.standings(position, viewer),
         form: seat.map(|seat| form::form(game, position, seat)),
         time: Vec::new(),
         clauses: String::new(),
@@ -341,7 +341,7 @@ fn a_line_that_was_skipped_is_told_to_its_sender_alone() {
             ReportLength::Whole,
         ));
         let json = crate::json::turn(&game, &played.position, &played.events, viewer).to_string();
-        let clauses = cited(&played.events, viewer);
+        let clauses = game.cited(&played.position, &played.events, viewer);
         assert_eq!(told.unwrap().contains("as written"), reads, "{viewer:?}");
         assert_eq!(json.contains("skipped"), reads, "{viewer:?}");
         assert_eq!(clauses.iter().any(|it| it == "10.3"), reads, "{viewer:?}");

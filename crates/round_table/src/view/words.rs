@@ -11,7 +11,7 @@ use seneschal_seam::seat::Seat;
 use seneschal_text::{Phrase, PhraseArgument};
 
 /// The name as a message chooses by it: `fight-1` of Fight 1.
-fn key(name: &str) -> String {
+pub(crate) fn key(name: &str) -> String {
     name.to_lowercase().replace(' ', "-")
 }
 

@@ -130,7 +130,7 @@ fn told(game: &RoundTable, position: &Position, events: &[Event], viewer: Viewer
     let mut told = vec![
         serde_json::to_string(&view(game, position, events, viewer, ReportLength::Whole)).unwrap(),
         json::turn(game, position, events, viewer).to_string(),
-        serde_json::to_string(&standings(game, position)).unwrap(),
+        serde_json::to_string(&game.standings(position, viewer)).unwrap(),
         format!("{:?}", label(game, position)),
         format!("{:?}", super::super::awaited::awaited(game, position)),
     ];

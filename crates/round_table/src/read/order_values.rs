@@ -1,0 +1,248 @@
+//! The values in orders: how a line says them, in any language, and how it is written.
+
+use super::keys::Key;
+use super::parser::OrderParser;
+use crate::{
+    cards::{BlackKind, White},
+    game::RoundTable,
+    order::Volunteering,
+};
+use seneschal_seam::{seat::Seat, verdicts::LineResult};
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// A value of `orders.yaml`.
+pub(super) struct OrderValue {
+    pub name: &'static str,
+    /// As the order stores it.
+    pub read: fn(&mut OrderParser) -> LineResult<Value>,
+    /// `None` if it is no such value.
+    pub write: fn(&RoundTable, &Value) -> Option<String>,
+}
+
+const fn value(
+    name: &'static str,
+    read: fn(&mut OrderParser) -> LineResult<Value>,
+    write: fn(&RoundTable, &Value) -> Option<String>,
+) -> OrderValue {
+    OrderValue { name, read, write }
+}
+
+pub(super) const VALUES: &[OrderValue] = &[
+    value("$card", |line| stored(line.card()), names),
+    value("$cards", |line| stored(line.cards()), names),
+    value("$laid", |line| stored(line.card()), short_name),
+    value("$three", |line| stored(line.three_alike()), three_alike),
+    value("$trio", |line| stored(line.trio()), names),
+    value("$fight", |line| stored(line.fight()), names),
+    value("$fights", |line| stored(line.fights()), fights),
+    value("$other", |line| stored(line.other_card()), names),
+    value("$top", |line| stored(line.black_card()), names),
+    value("$tops", |line| stored(line.black_cards()), names),
+    value("$blacks", |line| stored(line.blacks()), names),
+    value(
+        "$none",
+        |line| stored(line.merlins(0)),
+        |_, of| merlins(0, of),
+    ),
+    value(
+        "$once",
+        |line| stored(line.merlins(1)),
+        |_, of| merlins(1, of),
+    ),
+    value(
+        "$twice",
+        |line| stored(line.merlins(2)),
+        |_, of| merlins(2, of),
+    ),
+    value(
+        "$thrice",
+        |line| stored(line.merlins(3)),
+        |_, of| merlins(3, of),
+    ),
+    value("$place", |line| stored(line.place()), names),
+    value("$quest", |line| stored(line.quest()), names),
+    value("$knight", |line| stored(line.knight()), knight),
+    value(
+        "$saved",
+        |line| stored(line.saved()),
+        |game, of| cases(of, "not ", |seat| game.knight_name(seat)),
+    ),
+    value(
+        "$gifts",
+        |line| stored(line.gifts()),
+        |_, of| cases(of, "never ", gift),
+    ),
+    value("$shares", |line| stored(line.shares()), shares),
+];
+
+fn stored<T: Serialize>(read: LineResult<T>) -> LineResult<Value> {
+    read.map(|value| serde_json::to_value(value).unwrap_or_default())
+}
+
+// ---- written
+
+/// A name or number, or a list of them.
+fn names(_: &RoundTable, value: &Value) -> Option<String> {
+    let one = |value: &Value| match value {
+        Value::String(name) => Some(name.clone()),
+        Value::Number(number) => Some(number.to_string()),
+        _ => None,
+    };
+    match value {
+        Value::Array(all) => Some(all.iter().map(one).collect::<Option<Vec<_>>>()?.join(", ")),
+        value => one(value),
+    }
+}
+
+fn knight(game: &RoundTable, value: &Value) -> Option<String> {
+    let seat = serde_json::from_value(value.clone()).ok()?;
+    Some(game.knight_name(seat).to_owned())
+}
+
+/// `Kay, not Bors`: what the answer is yes to, and what no.
+fn cases<'n, K: DeserializeOwned + Ord>(
+    value: &Value,
+    no: &str,
+    name: impl Fn(K) -> &'n str,
+) -> Option<String> {
+    let cases: BTreeMap<K, bool> = serde_json::from_value(value.clone()).ok()?;
+    let one = |(case, yes)| format!("{}{}", if yes { "" } else { no }, name(case));
+    let all: Vec<String> = cases.into_iter().map(one).collect();
+    Some(all.join(", "))
+}
+
+fn gift(what: Volunteering) -> &'static str {
+    match what {
+        Volunteering::Cards => "cards",
+        Volunteering::Life => "life",
+    }
+}
+
+/// `3` of Fight 3.
+fn short_name(_: &RoundTable, value: &Value) -> Option<String> {
+    let name = value.as_str()?;
+    Some(name.strip_prefix("Fight ").unwrap_or(name).to_owned())
+}
+
+/// `3 Grails`, `3 Fight 2`
+fn three_alike(_: &RoundTable, value: &Value) -> Option<String> {
+    let name = value.as_str()?;
+    let more = if name.starts_with("Fight") { "" } else { "s" };
+    Some(format!("3 {name}{more}"))
+}
+
+fn fights(game: &RoundTable, value: &Value) -> Option<String> {
+    names(game, value).map(|list| list.replace(", ", " and "))
+}
+
+/// The cards that so many Merlins are against, if none has another number.
+fn merlins(number: u8, value: &Value) -> Option<String> {
+    let against: BTreeMap<BlackKind, u8> = serde_json::from_value(value.clone()).ok()?;
+    let kinds: Vec<&str> = against.keys().map(|kind| kind.name()).collect();
+    against
+        .values()
+        .all(|there| *there == number)
+        .then(|| kinds.join(", "))
+}
+
+/// `Grail to Kay, Fight 5 to Bors`
+fn shares(game: &RoundTable, value: &Value) -> Option<String> {
+    let parts: Vec<(White, Seat)> = serde_json::from_value(value.clone()).ok()?;
+    let parts = parts.iter();
+    let parts = parts.map(|(card, to)| format!("{card} to {}", game.knight_name(*to)));
+    Some(parts.collect::<Vec<_>>().join(", "))
+}
+
+// ---- read; `parser.rs` has what conditions read as well
+
+impl OrderParser<'_> {
+    /// `3 Grails`, `3 Fight 2`, `Grails`
+    fn three_alike(&mut self) -> LineResult<White> {
+        let start = self.at;
+        match self.counted_card()? {
+            (1 | 3, card) => Ok(card),
+            _ => {
+                self.at = start;
+                Err(self.complain("round-table-orders-three-alike"))
+            }
+        }
+    }
+
+    fn trio(&mut self) -> LineResult<Vec<White>> {
+        let cards = self.cards()?;
+        match cards.len() {
+            3 => Ok(cards),
+            _ => Err(self.complain("round-table-orders-three-cards")),
+        }
+    }
+
+    /// `3 and 4`
+    fn fights(&mut self) -> LineResult<Vec<u8>> {
+        let values = self.cards()?.into_iter().map(White::value);
+        let values: Option<Vec<u8>> = values.collect();
+        values.ok_or_else(|| self.complain("round-table-orders-which-fights"))
+    }
+
+    fn fight(&mut self) -> LineResult<u8> {
+        let start = self.at;
+        let value = self.card()?.value();
+        value.ok_or_else(|| {
+            self.at = start;
+            self.complain("round-table-orders-which-fights")
+        })
+    }
+
+    /// A card that cannot be played so.
+    fn other_card(&mut self) -> LineResult<White> {
+        let _ = self.card()?;
+        Err(self.complain("round-table-orders-play-what"))
+    }
+
+    fn merlins(&mut self, number: u8) -> LineResult<BTreeMap<BlackKind, u8>> {
+        let kinds = self.blacks()?.into_iter();
+        Ok(kinds.map(|kind| (kind, number)).collect())
+    }
+
+    /// `bors, not kay, myself`
+    fn saved(&mut self) -> LineResult<BTreeMap<Seat, bool>> {
+        let all = self.list(|line, _| {
+            let saves = !line.eat(Key::Not);
+            let whom = match line.eat(Key::Myself) {
+                true => line.me,
+                false => line.knight()?,
+            };
+            Ok(vec![(whom, saves)])
+        })?;
+        Ok(all.into_iter().collect())
+    }
+
+    /// `cards, never life`
+    fn gifts(&mut self) -> LineResult<BTreeMap<Volunteering, bool>> {
+        let all = self.list(|line, _| {
+            let gives = !line.eat(Key::Never);
+            let what = if line.eat(Key::Cards) {
+                Volunteering::Cards
+            } else if line.eat(Key::Life) {
+                Volunteering::Life
+            } else {
+                let known = ["cards", "life", "never"].map(|what| format!("volunteer {what}"));
+                let id = "round-table-orders-volunteer-what";
+                return Err(line.complain_with(id, known.to_vec()));
+            };
+            Ok(vec![(what, gives)])
+        })?;
+        Ok(all.into_iter().collect())
+    }
+
+    /// `Grail to kay, Fight 5 to bors`
+    fn shares(&mut self) -> LineResult<Vec<(White, Seat)>> {
+        self.list(|line, _| {
+            let cards = line.cards()?;
+            let _ = line.preposition();
+            let to = line.knight()?;
+            Ok(cards.into_iter().map(|card| (card, to)).collect())
+        })
+    }
+}
