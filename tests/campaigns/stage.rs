@@ -66,8 +66,14 @@ pub fn address(who: &str) -> String {
     format!("{}@example.org", who.to_lowercase())
 }
 
-/// The account of a script, or why it cannot be played.
-pub fn play(script: &str) -> Result<String, Failed> {
+/// A script that was played.
+pub struct Played {
+    pub account: String,
+    pub seen: Vec<Seen>,
+}
+
+/// Plays a script, or says why it cannot be played.
+pub fn play(script: &str) -> Result<Played, Failed> {
     let mut stage = Stage::new(script.lines().any(|line| line == IN_WORDS))?;
     let mut lines = script.lines().zip(1..).peekable();
     while let Some((line, number)) = lines.next() {
@@ -99,7 +105,10 @@ pub fn play(script: &str) -> Result<String, Failed> {
     if !escaped.is_empty() {
         return Err(format!("secrets went to others:\n{}", escaped.join("\n")).into());
     }
-    Ok(stage.account)
+    Ok(Played {
+        account: stage.account,
+        seen,
+    })
 }
 
 impl Stage {
