@@ -4,6 +4,7 @@ use super::known_table::KnownTable;
 use super::plan::{by_worth, kindest};
 use crate::{
     cards::{Black, BlackKind, White},
+    game::Power,
     order::{KayAdds, ShareWish, StandingOrder, StandingOrders, Volunteering, WarChoice},
     position::Relic,
     quest::{Place, Quest},
@@ -58,10 +59,22 @@ fn wanted(table: &KnownTable) -> Vec<StandingOrder> {
         StandingOrder::Share(ShareWish::Choice),
         StandingOrder::Prefer(prefer(table)),
         StandingOrder::Warriors(WarChoice::Fewer),
-        StandingOrder::Save(table.position.knights_in_turn().into_iter().collect()),
-        StandingOrder::Kay(KayAdds::Least),
-        StandingOrder::ForArthur(least),
     ];
+    if table.position.has(table.seat, Relic::Grail) {
+        all.push(StandingOrder::Save(
+            table.position.knights_in_turn().into_iter().collect(),
+        ));
+    }
+    if table.game.who_has(Power::Kay) == Some(table.seat) {
+        all.push(StandingOrder::Kay(KayAdds::Least));
+    }
+    if table
+        .game
+        .who_has(Power::Arthur)
+        .is_some_and(|arthur| arthur != table.seat)
+    {
+        all.push(StandingOrder::ForArthur(least));
+    }
     if table.position.has(table.seat, Relic::Excalibur) {
         all.push(StandingOrder::Excalibur(excalibur(table)));
     }
