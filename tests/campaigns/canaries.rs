@@ -219,6 +219,16 @@ pub fn a_canary_that_escapes_is_seen() {
             "{to:?}: {all}"
         );
     }
+    // a secret that dice will come from, and one that was published
+    let secret = |byte: u8| hex::encode([byte; 32]);
+    for (byte, seen) in [(7, 1), (8, 0)] {
+        let shown = Seen {
+            to: None,
+            what: String::new(),
+            all: format!("secret {}", secret(byte)),
+        };
+        assert_eq!(dice_escaped(&[shown], &[secret(7)].into()).len(), seen);
+    }
     // in files, and within what is packed
     let folder = tempfile::tempdir().expect("a folder");
     let put = |name: &str, bytes: &[u8]| {

@@ -39,7 +39,11 @@ fn open(n: u8) -> RoundTable {
         })
         .collect();
     let either = |name: &str, every: u8, one: &str, other: &str| {
-        let value = if n / every % 2 == 0 { one } else { other };
+        let value = if (n / every).is_multiple_of(2) {
+            one
+        } else {
+            other
+        };
         (name.to_owned(), value.to_owned())
     };
     let switches = [
@@ -83,7 +87,7 @@ fn orders(
     seat: Seat,
     dice: &mut Dice,
 ) -> Vec<<RoundTable as Rules>::Order> {
-    let style = if seat.0 % 2 == 0 {
+    let style = if seat.0.is_multiple_of(2) {
         StandInStyle::Bold
     } else {
         StandInStyle::Careful
