@@ -10,6 +10,8 @@ mod clean;
 mod post;
 #[path = "campaigns/stage.rs"]
 mod stage;
+#[path = "campaigns/twins.rs"]
+mod twins;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::fs;
@@ -17,22 +19,8 @@ use std::path::{Path, PathBuf};
 
 fn main() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/campaigns");
-    let entries = fs::read_dir(&folder).expect("tests/campaigns can be read");
-    let mut scripts: Vec<PathBuf> = entries
-        .map(|entry| entry.expect("an entry").path())
-        .filter(|path| path.extension().is_some_and(|e| e == "script"))
-        .collect();
-    scripts.sort();
-    assert!(!scripts.is_empty(), "the scripts are missing");
-    let trials = scripts.into_iter().map(|path| {
-        Trial::test(
-            path.file_stem()
-                .unwrap_or_default()
-                .to_string_lossy()
-                .into_owned(),
-            move || campaign(&path),
-        )
-    });
+    let scripts = trials(&folder, "script", campaign);
+    let twins = trials(&folder, "twin", twins::differ_for_their_readers_alone);
     let seen = Trial::test("a canary that escapes is seen", || {
         canaries::a_canary_that_escapes_is_seen();
         Ok(())
@@ -43,14 +31,38 @@ fn main() {
     });
     libtest_mimic::run(
         &Arguments::from_args(),
-        trials.chain([seen, foul]).collect(),
+        scripts
+            .into_iter()
+            .chain(twins)
+            .chain([seen, foul])
+            .collect(),
     )
     .exit();
 }
 
+/// One trial for each file with this ending.
+fn trials(folder: &Path, ending: &str, play: fn(&Path) -> Result<(), Failed>) -> Vec<Trial> {
+    let entries = fs::read_dir(folder).expect("tests/campaigns can be read");
+    let mut files: Vec<PathBuf> = entries
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.extension().is_some_and(|e| e == ending))
+        .collect();
+    files.sort();
+    assert!(!files.is_empty(), "no file ends with .{ending}");
+    let trial = |path: PathBuf| {
+        let name = path
+            .file_stem()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        Trial::test(name, move || play(&path))
+    };
+    files.into_iter().map(trial).collect()
+}
+
 fn campaign(path: &Path) -> Result<(), Failed> {
     let script = fs::read_to_string(path)?;
-    let account = stage::play(&script)?;
+    let account = stage::play(&script)?.account;
     let beside = path.with_extension("account");
     if std::env::var_os("SENESCHAL_ACCEPT").is_some() {
         return Ok(fs::write(beside, account)?);

@@ -29,7 +29,7 @@ const WITHOUT_CASE: &[(&str, &str)] = &[
     ),
     (
         "bedivere",
-        "says whose name a seat may have: without it the case's seats cannot be",
+        "says whose name a seat may have: `bedivere_plays_where_the_switch_lets_him`, below",
     ),
     (
         "talk",
@@ -202,6 +202,22 @@ fn every_value_of_every_switch_has_a_case_in_which_it_matters() {
             bare.join("\n  ")
         );
     }
+}
+
+/// Under the other value his case has a seat that cannot be.
+#[test]
+fn bedivere_plays_where_the_switch_lets_him() {
+    let file = "5-knights-and-relics/5.1-bedivere-with-twelve-cards.yaml";
+    let text = fs::read_to_string(root().join("tests/cases/round-table").join(file)).expect(file);
+    let with = |value: &str| {
+        let switch = BTreeMap::from([("bedivere".to_owned(), value.to_owned())]);
+        cases::run_with(file, &text, &switch).verdict
+    };
+    assert_eq!(with("yes"), CaseVerdict::Passed);
+    let CaseVerdict::Unusable(why) = with("no") else {
+        panic!("Bedivere plays");
+    };
+    assert_eq!(why.what, "no knight is called bedivere");
 }
 
 /// The values of a game's switches that no case needs.

@@ -18,6 +18,28 @@ const NEW: &[&str] = &[
     "--start",
 ];
 
+/// A war that one Fight wins, before two knights who then share cards.
+const TABLE: &str = "
+game: round-table
+edition: standard
+board: camelot
+switches: { traitor: surely }
+seats: [Kay, Gawain, Tristan]
+---
+turn: 14
+half: evil
+knight: Kay
+swords: { white: 3, black: 1 }
+engines: 3
+knights:
+  Kay: { place: Picts, life: 4, hand: { Fight 5: 1, Grail: 2 } }
+  Gawain: { place: Picts, life: 4, hand: { Piety: 1, Heroism: 1 }, traitor: yes }
+  Tristan: { life: 4, hand: { Fate: 1, Messenger: 1 } }
+quests:
+  Picts: { fights: [1, 2, 3, 4], warriors: 2 }
+white pile: { Fight 1: 5, Grail: 5 }
+";
+
 /// A daemon in a folder of its own, with pages.
 struct House {
     folder: tempfile::TempDir,
@@ -68,6 +90,21 @@ impl House {
 
     /// With more in its configuration.
     fn with(more: &str) -> House {
+        House::playing(more, &[&["thornvale"], NEW].concat())
+    }
+
+    /// A campaign of the Round Table.
+    fn of_the_round_table() -> House {
+        let seats = ["kay::anna", "gawain::bela", "tristan::cleo"];
+        let seats = seats.map(|seat| format!("{seat}@example.org"));
+        let mut new = vec!["caerleon", "--from", "table.yaml", "--delay", "0"];
+        new.extend(seats.iter().flat_map(|seat| ["--seat", seat]));
+        new.push("--start");
+        House::playing("", &new)
+    }
+
+    /// A campaign that is made with these words of the command line.
+    fn playing(more: &str, new: &[&str]) -> House {
         let folder = tempfile::tempdir().unwrap();
         let port = TcpListener::bind("127.0.0.1:0")
             .unwrap()
@@ -79,8 +116,9 @@ impl House {
             format!("mail:\n  poll_seconds: 1\nweb:\n  listen: 127.0.0.1:{port}\n{more}"),
         )
         .unwrap();
-        seneschal(folder.path(), &["campaign", "new", "thornvale"])
-            .args(NEW)
+        std::fs::write(folder.path().join("table.yaml"), TABLE).unwrap();
+        seneschal(folder.path(), &["campaign", "new"])
+            .args(new)
             .assert()
             .success();
         let daemon = std::process::Command::new(assert_cmd::cargo::cargo_bin("seneschal"))
@@ -347,6 +385,69 @@ fn a_player_reads_tries_and_sends_on_his_page() {
             );
         }
     }
+}
+
+/// Halves of a turn and the answer to a question, on the pages of two players, with lines that
+/// cannot be; neither sees what another holds.
+#[test]
+fn a_turn_of_the_round_table_is_played_on_pages() {
+    let house = House::of_the_round_table();
+    let (kay, gawain) = (
+        house.link("anna@example.org"),
+        house.link("bela@example.org"),
+    );
+    let has = |page: &str, secrets: &[&str], pieces: &[&str]| {
+        for piece in pieces {
+            assert!(page.contains(piece), "{piece}: {page}");
+        }
+        for secret in secrets {
+            assert!(!page.contains(secret), "{secret}: {page}");
+        }
+    };
+    let (of_others, of_kay) = (
+        ["Piety", "Heroism", "Fate", "Messenger", "traitor."],
+        ["2 × Grail", "Fate", "Messenger"],
+    );
+    let shown = |body: String, pieces: &[&str]| has(&body, &of_others, pieces);
+    shown(
+        house.get(&kay).body,
+        &["BEGIN ORDERS caerleon turn 14 evil", "lay: Fight 5"],
+    );
+    has(&house.get(&gawain).body, &of_kay, &["Gawain"]);
+
+    // what cannot be, tried and sent
+    let wrong = "evil dragon\nlay 9\nlay Merlin\ngo to Avalon\n<script>alert(1)</script>\0\u{202e}";
+    let tried = house.form(&format!("{kay}check"), wrong);
+    assert_eq!(tried.status, 200);
+    assert!(!tried.body.contains("<script>"), "{}", tried.body);
+    shown(tried.body, &["Nothing has been sent yet", "lay Merlin"]);
+    assert_eq!(house.sheets(), 0);
+    // both halves
+    let answer = house.send(&kay, "evil engine\nlay 5");
+    shown(answer, &["every line is valid", "lay 5"]);
+    let asked = wait_until("a question", || {
+        let page = house.get(&kay).body;
+        page.contains("turn 14 deeds answers 1").then_some(page)
+    });
+    shown(asked, &["share by choice"]);
+    shown(house.get(&format!("{kay}report")).body, &["Your hand"]);
+
+    // answers: those that cannot be, then one of each
+    let answer = house.send(&kay, "share: Merlin to tristan\nagree gawain");
+    shown(answer, &["Not possible"]);
+    let answer = house.send(&kay, "share by choice\nprefer Grail");
+    shown(answer, &["prefer Grail"]);
+    let answer = house.send(&gawain, "share by choice");
+    has(&answer, &of_kay, &["share by choice"]);
+    wait_until("the next turn", || {
+        let page = house.get(&gawain).body;
+        page.contains("caerleon turn 15 evil").then_some(())
+    });
+    shown(house.get(&kay).body, &["Gawain"]);
+    shown(house.get(&format!("{kay}report")).body, &["Picts"]);
+    // it is not Kay's turn: kept for the next one, and a second answer changes nothing
+    let answer = house.send(&kay, "agree gawain\nevil draw");
+    shown(answer, &["turn 17 evil"]);
 }
 
 #[test]

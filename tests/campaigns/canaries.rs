@@ -2,6 +2,8 @@
 //! with what is packed into them, files for a board, and what commands print.
 
 use super::post::Sent;
+use seneschal::campaign::secrets::LINKS;
+use seneschal::text::hash::sha256;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::{Cursor, Read};
@@ -62,6 +64,39 @@ pub fn escaped(
     found
 }
 
+/// What dice come from that nobody may know yet, as mails write it: of each campaign that is not over
+/// its sealed secret, and every link of the chain after the last one that was published. Campaigns
+/// of one script that began with the same seed have the same chain.
+pub fn dice_to_come(history: &Path) -> BTreeSet<String> {
+    let open = "SELECT last, sealed, max(used) FROM chains JOIN campaigns ON id = campaign GROUP BY last, sealed HAVING max(state = 'ended') = 0";
+    let history = rusqlite::Connection::open(history).expect("a history");
+    let mut chains = history.prepare(open).expect("a query");
+    let row = |row: &rusqlite::Row| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
+    let rows = chains.query_map([], row).expect("the chains");
+    rows.flat_map(|row| {
+        let (last, sealed, used): ([u8; 32], [u8; 32], u32) = row.expect("a chain");
+        let unused = (used..LINKS).scan(last, |link, _| {
+            let later = *link;
+            *link = sha256(&later);
+            Some(later)
+        });
+        unused.chain([sealed]).map(hex::encode).collect::<Vec<_>>()
+    })
+    .collect()
+}
+
+/// Where it was shown. The archive of a campaign that goes on is for another judge, who needs it.
+pub fn dice_escaped(seen: &[Seen], to_come: &BTreeSet<String>) -> Vec<String> {
+    let shows = |shown: &&Seen| {
+        let mut words = shown.all.split(|c: char| !c.is_ascii_hexdigit());
+        words.any(|word| to_come.contains(word))
+    };
+    let archive = |shown: &&Seen| shown.what.ends_with(".zip");
+    let told = |shown: &Seen| format!("secrets of dice to come in {}", shown.what);
+    let shown = seen.iter().filter(|shown| !archive(shown));
+    shown.filter(shows).map(told).collect()
+}
+
 /// Bytes as a reader gets to see them: text as it is, and what is packed unpacked.
 pub fn shown(bytes: &[u8]) -> String {
     let mut all = String::from_utf8_lossy(bytes).into_owned();
@@ -119,7 +154,9 @@ pub fn files(folder: &Path) -> Vec<Seen> {
         .collect();
     for path in all {
         let name = name(&path);
-        if ["data", "seneschal.yaml", "token.key"].contains(&name.as_str()) {
+        // a saved mail was looked at as it went out
+        let kept = ["data", "seneschal.yaml", "token.key"].contains(&name.as_str());
+        if kept || name.ends_with(".eml") {
             continue;
         }
         if path.is_dir() {
@@ -181,6 +218,16 @@ pub fn a_canary_that_escapes_is_seen() {
             seen,
             "{to:?}: {all}"
         );
+    }
+    // a secret that dice will come from, and one that was published
+    let secret = |byte: u8| hex::encode([byte; 32]);
+    for (byte, seen) in [(7, 1), (8, 0)] {
+        let shown = Seen {
+            to: None,
+            what: String::new(),
+            all: format!("secret {}", secret(byte)),
+        };
+        assert_eq!(dice_escaped(&[shown], &[secret(7)].into()).len(), seen);
     }
     // in files, and within what is packed
     let folder = tempfile::tempdir().expect("a folder");

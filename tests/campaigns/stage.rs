@@ -66,8 +66,14 @@ pub fn address(who: &str) -> String {
     format!("{}@example.org", who.to_lowercase())
 }
 
-/// The account of a script, or why it cannot be played.
-pub fn play(script: &str) -> Result<String, Failed> {
+/// A script that was played.
+pub struct Played {
+    pub account: String,
+    pub seen: Vec<Seen>,
+}
+
+/// Plays a script, or says why it cannot be played.
+pub fn play(script: &str) -> Result<Played, Failed> {
     let mut stage = Stage::new(script.lines().any(|line| line == IN_WORDS))?;
     let mut lines = script.lines().zip(1..).peekable();
     while let Some((line, number)) = lines.next() {
@@ -95,11 +101,16 @@ pub fn play(script: &str) -> Result<String, Failed> {
     let mut seen: Vec<Seen> = stage.sent.iter().map(Seen::mail).collect();
     seen.append(&mut stage.printed);
     seen.extend(canaries::files(stage.folder.path()));
-    let escaped = canaries::escaped(&seen, &stage.people, &stage.trusted, &stage.same);
+    let mut escaped = canaries::escaped(&seen, &stage.people, &stage.trusted, &stage.same);
+    let to_come = canaries::dice_to_come(&stage.config.history());
+    escaped.extend(canaries::dice_escaped(&seen, &to_come));
     if !escaped.is_empty() {
         return Err(format!("secrets went to others:\n{}", escaped.join("\n")).into());
     }
-    Ok(stage.account)
+    Ok(Played {
+        account: stage.account,
+        seen,
+    })
 }
 
 impl Stage {
@@ -195,6 +206,14 @@ impl Stage {
                 let file = std::fs::read_to_string(self.folder.path().join(name))
                     .map_err(|why| format!("{name}: {why}"))?;
                 self.tell(&format!("file {name}"), &file);
+            }
+            // `save Anna NAME`: the last mail to her, as her program saves it
+            ("save", rest) => {
+                let (who, name) = rest.split_once(' ').ok_or("expected: save NAME FILE")?;
+                let sent = self.outbox.sent();
+                let last = sent.iter().rev().find(|parcel| parcel.to == address(who));
+                let last = last.ok_or("she has no mail yet")?;
+                std::fs::write(self.folder.path().join(name), &last.bytes)?;
             }
             // what somebody brings along: a position, a page
             ("write", name) => std::fs::write(self.folder.path().join(name), format!("{text}\n"))?,

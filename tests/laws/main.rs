@@ -2,6 +2,7 @@
 
 mod excalibur;
 mod mordred;
+mod round_table;
 
 use seneschal::games::{Dice, Game, Seat, TurnResult};
 use seneschal::text::{Sheet, envelopes};

@@ -125,10 +125,13 @@ impl Dice {
         roll
     }
 
-    /// A draw among so many that stays secret after the turn (hands, loyalties): 1 to `sides`, 0
-    /// among none. It is not listed in the report, but in the last one of the campaign. `label`
-    /// names each result for dice that a case file writes.
+    /// A draw among so many that stays secret after the turn (hands, loyalties): 1 to `sides`. It is
+    /// not listed in the report, but in the last one of the campaign. Among none there is no draw: 0.
+    /// `label` names each result for dice that a case file writes.
     pub fn hidden(&mut self, sides: u8, name: &str, label: &dyn Fn(u8) -> String) -> u8 {
+        if sides == 0 {
+            return 0;
+        }
         let whole = format!("run {}/{name}", self.run);
         let pips = match &self.hidden {
             // a case plays one run and does not name it
@@ -299,6 +302,14 @@ mod tests {
         for other in [draw(3, 2, 1), draw(1, 3, 1), draw(1, 2, 2)] {
             assert_ne!(first, other);
         }
+    }
+
+    /// The last report has a line for each draw, and `verify` wants one of so many.
+    #[test]
+    fn among_none_nothing_is_drawn() {
+        let mut dice = Dice::keyed(&[1; 32], &[2; 32]);
+        assert_eq!(dice.hidden(0, "share/6", &|n| n.to_string()), 0);
+        assert!(dice.drawn().is_empty());
     }
 
     #[test]

@@ -57,7 +57,7 @@ pub(crate) fn orders(
             _ if seat != position.seat => {}
             Half::Evil => {
                 orders.extend(evil(&table, style).into_iter().map(Order::new));
-                if !game.rules.two_sheets {
+                if !game.rules.two_sheets && position.is_knight(seat) {
                     orders.extend(deeds(&table, style));
                 }
             }

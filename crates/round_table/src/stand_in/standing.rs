@@ -4,6 +4,7 @@ use super::known_table::KnownTable;
 use super::plan::{by_worth, kindest};
 use crate::{
     cards::{Black, BlackKind, White},
+    game::Power,
     order::{KayAdds, ShareWish, StandingOrder, StandingOrders, Volunteering, WarChoice},
     position::Relic,
     quest::{Place, Quest},
@@ -45,7 +46,6 @@ fn wanted(table: &KnownTable) -> Vec<StandingOrder> {
         (Volunteering::Life, !table.is_traitor() && knight.life >= 5),
     ];
     let merlins = MERLIN_AGAINST.into_iter().filter(|_| !table.is_traitor());
-    let knights = table.position.knights_in_turn().into_iter();
     let mut least = by_worth(table);
     least.dedup();
     // who has begun a solo quest stays there
@@ -60,11 +60,20 @@ fn wanted(table: &KnownTable) -> Vec<StandingOrder> {
         StandingOrder::Share(ShareWish::Choice),
         StandingOrder::Prefer(prefer(table)),
         StandingOrder::Warriors(WarChoice::Fewer),
-        StandingOrder::Save(knights.map(|seat| (seat, true)).collect()),
-        StandingOrder::Kay(KayAdds::Least),
-        StandingOrder::ForArthur(least),
     ];
     all.extend(gives.map(|gives| StandingOrder::Volunteer([gives].into())));
+    let has = |relic: Relic| table.position.has(table.seat, relic);
+    let power = |power: Power| table.game.who_has(power);
+    if has(Relic::Grail) {
+        let knights = table.position.knights_in_turn().into_iter();
+        all.push(StandingOrder::Save(knights.map(|seat| (seat, true)).collect()));
+    }
+    if power(Power::Kay) == Some(table.seat) {
+        all.push(StandingOrder::Kay(KayAdds::Least));
+    }
+    if let Some(arthur) = power(Power::Arthur).filter(|&arthur| arthur != table.seat) {
+        all.push(StandingOrder::ForArthur(for_arthur(table, arthur)));
+    }
     if table.position.has(table.seat, Relic::Excalibur) {
         all.push(StandingOrder::Excalibur(excalibur(table)));
     }
