@@ -1,13 +1,16 @@
 //! Standing orders: what a stand-in answers to every question (R§9.3).
 
 use super::known_table::KnownTable;
-use super::plan::{by_worth, kindest};
+use super::plan::{by_loss, by_worth, kindest};
+use super::powers::wanted_at;
 use crate::{
     cards::{Black, BlackKind, White},
+    game::Power,
     order::{KayAdds, ShareWish, StandingOrder, StandingOrders, Volunteering, WarChoice},
     position::Relic,
     quest::{Place, Quest},
 };
+use seneschal_seam::seat::Seat;
 use std::collections::BTreeSet;
 
 /// Black cards that are worth three Merlins (R§9.4).
@@ -44,7 +47,7 @@ fn wanted(table: &KnownTable) -> Vec<StandingOrder> {
         gives.insert(Volunteering::Life);
     }
     let merlins = MERLIN_AGAINST.into_iter().filter(|_| !table.is_traitor());
-    let mut least = by_worth(table);
+    let mut least = by_loss(table);
     least.dedup();
     // who has begun a solo quest stays there
     let stays = knight.place.quest().is_some_and(|quest| {
@@ -53,22 +56,43 @@ fn wanted(table: &KnownTable) -> Vec<StandingOrder> {
     let mut all = vec![
         StandingOrder::Merlin(merlins.map(|kind| (kind, 1)).collect()),
         StandingOrder::Volunteer(gives),
-        StandingOrder::Discard(least.clone()),
+        StandingOrder::Discard(least),
         StandingOrder::Summons(knight.place == Place::Home || !stays),
         StandingOrder::Share(ShareWish::Choice),
         StandingOrder::Prefer(prefer(table)),
         StandingOrder::Warriors(WarChoice::Fewer),
-        StandingOrder::Save(table.position.knights_in_turn().into_iter().collect()),
-        StandingOrder::Kay(KayAdds::Least),
-        StandingOrder::ForArthur(least),
     ];
-    if table.position.has(table.seat, Relic::Excalibur) {
+    let has = |relic: Relic| table.position.has(table.seat, relic);
+    let power = |power: Power| table.game.who_has(power);
+    if has(Relic::Grail) {
+        let knights = table.position.knights_in_turn().into_iter();
+        all.push(StandingOrder::Save(knights.collect()));
+    }
+    if has(Relic::Excalibur) {
         all.push(StandingOrder::Excalibur(excalibur(table)));
     }
-    if table.position.has(table.seat, Relic::Armour) {
+    if has(Relic::Armour) {
         all.push(StandingOrder::Armour(kindest(table)));
     }
+    if power(Power::Kay) == Some(table.seat) {
+        all.push(StandingOrder::Kay(KayAdds::Least));
+    }
+    if let Some(arthur) = power(Power::Arthur).filter(|&arthur| arthur != table.seat) {
+        all.push(StandingOrder::ForArthur(for_arthur(table, arthur)));
+    }
     all
+}
+
+/// What Arthur needs where he is, then what is worth least (R§5.1).
+fn for_arthur(table: &KnownTable, arthur: Seat) -> Vec<White> {
+    let place = table.position.knight(arthur).place;
+    let mut cards = by_worth(table);
+    if place != table.me().place && !table.is_traitor() {
+        let wanted = wanted_at(table, place);
+        cards.sort_by_key(|card| !wanted.contains(card));
+    }
+    cards.dedup();
+    cards
 }
 
 /// What the knight collects: Grails while the quest runs, and what fills its pairs and triples.
