@@ -32,20 +32,24 @@ pub(super) fn accusation(table: &KnownTable) -> Option<(Seat, i32)> {
     let right = match table.game.figures.swords.end.saturating_sub(swords) {
         0 | 1 => 1080,
         2 => 400,
-        3 => 300,
+        3 => 500,
         _ => -1100,
     };
     let wrong = table.wrong_accusation();
     Some((whom, (likely * right + (100 - likely) * wrong) / 100))
 }
 
-/// What public facts say against a knight.
+/// What public facts say against a knight; -1 if nothing can.
 fn suspicion(table: &KnownTable, seat: Seat) -> i32 {
     let position = &table.position;
     let knight = position.knight(seat);
     let unmasked = |seat: Seat| position.knight(seat).state == KnightState::Unmasked;
     // the knight accused somebody loyal
     let wrong = knight.has_accused && !position.seats().any(unmasked);
+    // a traitor would have waited
+    if wrong && position.swords.total() < TRAITOR_ACCUSES {
+        return -1;
+    }
     let idle = knight.place == Place::Home && knight.hand.total() >= 9;
     // a traitor spares his lives
     let rest = position

@@ -4,6 +4,7 @@
 mod accuse;
 mod known_table;
 mod plan;
+mod powers;
 mod standing;
 #[cfg(test)]
 mod tests;
@@ -106,6 +107,9 @@ fn evil(table: &KnownTable, style: StandInStyle) -> Vec<Action> {
 /// From so many engines on, the traitor adds the last.
 const TRAITOR_ENGINES: u8 = 11;
 
+/// Spared lives count so much less for a second deed than for evil.
+const SECOND_DEED: i32 = 60;
+
 /// The traitor keeps so many lives; others notice it.
 const TRAITOR_LIFE: u8 = 4;
 
@@ -124,7 +128,9 @@ fn deeds(table: &KnownTable, style: StandInStyle) -> Vec<Order> {
             } else if table.is_traitor() && table.me().life <= TRAITOR_LIFE {
                 i32::MAX
             } else {
-                table.life_worth(table.me().life, style) + worth::DEED / 2
+                table.life_worth(table.me().life, style)
+                    + worth::DEED / 2
+                    + table.spared_lives() / SECOND_DEED
             };
             plan.worth >= needed
         });
@@ -165,7 +171,9 @@ fn suppose(table: &mut KnownTable, deed: &Deed, paid: bool) {
         Deed::Lay {
             card: White::Grail, ..
         } => position.quest_mut(Quest::Grail).grails += 1,
-        Deed::Drop(_) | Deed::Play(SpecialPlay::Lady(_)) => {
+        Deed::Drop(_) | Deed::Play(SpecialPlay::Lady(_))
+            if !position.quest(Quest::Excalibur).over =>
+        {
             position.quest_mut(Quest::Excalibur).steps += 1;
         }
         Deed::Play(SpecialPlay::Merlin(MerlinTarget::Quest(quest))) => {
@@ -176,16 +184,27 @@ fn suppose(table: &mut KnownTable, deed: &Deed, paid: bool) {
         Deed::Play(SpecialPlay::Merlin(MerlinTarget::Engine)) => position.engines -= 1,
         _ => {}
     }
+    let gained = match deed {
+        Deed::Heal(_) => 1,
+        Deed::Play(SpecialPlay::Piety { others: false }) => 3,
+        Deed::Play(SpecialPlay::Lady(_)) if position.quest(Quest::Excalibur).over => 2,
+        _ => 0,
+    };
+    let most = table.game.figures.most_life;
     let Some(knight) = position.knight_mut(seat) else {
         return;
     };
-    knight.life = knight.life.saturating_sub(u8::from(paid));
+    let life = knight.life.saturating_sub(u8::from(paid));
+    knight.life = life.saturating_add(gained).min(most);
     let gone: Vec<White> = match deed {
         Deed::Go(place) => {
             knight.place = *place;
             Vec::new()
         }
-        Deed::Lay { card, .. } | Deed::Drop(card) => vec![*card],
+        Deed::Lay { card, .. } | Deed::Drop(card) | Deed::Swap { card, .. } => vec![*card],
+        Deed::Play(SpecialPlay::Messenger { cards, .. }) => {
+            cards.iter().copied().chain([White::Messenger]).collect()
+        }
         Deed::Play(play) => vec![play.card()],
         Deed::Heal(card) => vec![*card; 3],
         Deed::FightEngine(values) => values.iter().map(|&value| White::Fight(value)).collect(),

@@ -1,6 +1,6 @@
 //! What a knight can do next, and what it is worth: the quests by all the deeds they still need.
 
-use super::known_table::KnownTable;
+use super::{known_table::KnownTable, powers};
 use crate::{
     cards::{Black, BlackKind, White},
     game::Power,
@@ -36,6 +36,8 @@ pub(super) fn plans(table: &KnownTable, style: StandInStyle) -> Vec<Plan> {
     plans.extend(heal_plans(table, style));
     plans.extend(special_plans(table, style));
     plans.extend(accuse_plan(table));
+    plans.extend(powers::swap_plan(table));
+    plans.extend(powers::trade_plan(table));
     plans.retain(|plan| table.can(&plan.deed));
     // the first of equals stays first
     plans.sort_by_key(|plan| -plan.worth);
@@ -95,10 +97,16 @@ fn quest_plan(table: &KnownTable, quest: Quest) -> Option<Plan> {
     })
 }
 
-/// The cards of the hand, what is worth least first; a traitor gives the best away.
+/// The cards of the hand, what is worth least first.
 pub(super) fn by_worth(table: &KnownTable) -> Vec<White> {
     let mut cards: Vec<White> = table.hand().each().collect();
     cards.sort_by_key(|&card| table.card_worth(card));
+    cards
+}
+
+/// The cards to lose first: a traitor loses the best.
+pub(super) fn by_loss(table: &KnownTable) -> Vec<White> {
+    let mut cards = by_worth(table);
     if table.is_traitor() {
         cards.sort_by_key(|&card| card != White::Merlin);
     }
@@ -116,7 +124,7 @@ fn excalibur_work(table: &KnownTable) -> Work {
     let step = table.step_worth(quest, true);
     let steps = usize::try_from(5 - table.position.quest(quest).steps).unwrap_or(0);
     let own = steps.div_ceil(helpers(table, quest) + 1);
-    let cards = by_worth(table).into_iter();
+    let cards = by_loss(table).into_iter();
     let cheap = cards.filter(|&card| table.card_worth(card) < step || table.is_traitor());
     let cards: Vec<White> = cheap.take(own.max(1)).collect();
     let gain = cards
@@ -337,7 +345,8 @@ fn special_plans(table: &KnownTable, style: StandInStyle) -> Vec<Plan> {
                     (SpecialPlay::Reinforcements { others: true }, others),
                 ]
             }
-            White::Messenger | White::Fight(_) | White::Grail => Vec::new(),
+            White::Messenger => powers::messenger_plays(table),
+            White::Fight(_) | White::Grail => Vec::new(),
         };
         plans.extend(found.into_iter().map(|(play, gain)| Plan {
             worth: gain - if card == White::Merlin { 18 } else { 0 },

@@ -1,7 +1,8 @@
 //! Standing orders: what a stand-in answers to every question (R§9.3).
 
 use super::known_table::KnownTable;
-use super::plan::{by_worth, kindest};
+use super::plan::{by_loss, by_worth, kindest};
+use super::powers::wanted_at;
 use crate::{
     cards::{Black, BlackKind, White},
     game::Power,
@@ -9,6 +10,7 @@ use crate::{
     position::Relic,
     quest::{Place, Quest},
 };
+use seneschal_seam::seat::Seat;
 use std::collections::BTreeSet;
 
 /// Black cards that are worth three Merlins (R§9.4).
@@ -46,7 +48,7 @@ fn wanted(table: &KnownTable) -> Vec<StandingOrder> {
         (Volunteering::Life, !table.is_traitor() && knight.life >= 5),
     ];
     let merlins = MERLIN_AGAINST.into_iter().filter(|_| !table.is_traitor());
-    let mut least = by_worth(table);
+    let mut least = by_loss(table);
     least.dedup();
     // who has begun a solo quest stays there
     let stays = knight.place.quest().is_some_and(|quest| {
@@ -55,7 +57,7 @@ fn wanted(table: &KnownTable) -> Vec<StandingOrder> {
     let mut all = vec![
         StandingOrder::Merlin(merlins.map(|kind| (kind, 1)).collect()),
         StandingOrder::Merlin([].into()),
-        StandingOrder::Discard(least.clone()),
+        StandingOrder::Discard(least),
         StandingOrder::Summons(knight.place == Place::Home || !stays),
         StandingOrder::Share(ShareWish::Choice),
         StandingOrder::Prefer(prefer(table)),
@@ -66,7 +68,15 @@ fn wanted(table: &KnownTable) -> Vec<StandingOrder> {
     let power = |power: Power| table.game.who_has(power);
     if has(Relic::Grail) {
         let knights = table.position.knights_in_turn().into_iter();
-        all.push(StandingOrder::Save(knights.map(|seat| (seat, true)).collect()));
+        all.push(StandingOrder::Save(
+            knights.map(|seat| (seat, true)).collect(),
+        ));
+    }
+    if has(Relic::Excalibur) {
+        all.push(StandingOrder::Excalibur(excalibur(table)));
+    }
+    if has(Relic::Armour) {
+        all.push(StandingOrder::Armour(kindest(table)));
     }
     if power(Power::Kay) == Some(table.seat) {
         all.push(StandingOrder::Kay(KayAdds::Least));
@@ -74,13 +84,19 @@ fn wanted(table: &KnownTable) -> Vec<StandingOrder> {
     if let Some(arthur) = power(Power::Arthur).filter(|&arthur| arthur != table.seat) {
         all.push(StandingOrder::ForArthur(for_arthur(table, arthur)));
     }
-    if table.position.has(table.seat, Relic::Excalibur) {
-        all.push(StandingOrder::Excalibur(excalibur(table)));
-    }
-    if table.position.has(table.seat, Relic::Armour) {
-        all.push(StandingOrder::Armour(kindest(table)));
-    }
     all
+}
+
+/// What Arthur needs where he is, then what is worth least (R§5.1).
+fn for_arthur(table: &KnownTable, arthur: Seat) -> Vec<White> {
+    let place = table.position.knight(arthur).place;
+    let mut cards = by_worth(table);
+    if place != table.me().place && !table.is_traitor() {
+        let wanted = wanted_at(table, place);
+        cards.sort_by_key(|card| !wanted.contains(card));
+    }
+    cards.dedup();
+    cards
 }
 
 /// What the knight collects: Grails while the quest runs, and what fills its pairs and triples.

@@ -97,19 +97,20 @@ impl KnownTable<'_> {
     }
 
     /// Larger tables have more lives to spend, and would nearly always win: there a knight gives one
-    /// to evil only for more, and least where no traitor plays.
+    /// only for more, and least where no traitor plays. That is no good play, but keeps the chances
+    /// of all tables alike.
     pub(super) fn spared_lives(&self) -> i32 {
         let knights = self.position.knights.len();
         let alone = self.game.rules.traitor == TraitorOdds::Never;
         match (knights, alone) {
-            (..=3, _) | (4, true) => 0,
-            (5, true) => 24,
+            (..=4, true) => 50,
+            (5, true) => 90,
             (6, true) => 100,
             (_, true) => 300,
-            (4, false) => 3,
-            (5, false) => 6,
-            (6, false) => 9,
-            (_, false) => 12,
+            (..=4, false) => 0,
+            (5, false) => 15,
+            (6, false) => 20,
+            (_, false) => 60,
         }
     }
 
@@ -191,7 +192,7 @@ impl KnownTable<'_> {
         };
         let worth = stake * near / 100 / spaces;
         // a step lost hurts more than a step won helps: evil comes in every turn
-        let worth = worth * if knights { 65 } else { 160 } / 100;
+        let worth = worth * if knights { 80 } else { 200 } / 100;
         // a quest that is over brings engines (R§2.5)
         let last = if distance <= 1 { self.flow() } else { 0 };
         if knights { worth - last } else { worth + last }
