@@ -169,7 +169,7 @@ fn refused(no: &ActRefusal, name: &str) -> Option<String> {
             "nothing was done: the moderator of {name} plays {lord} in it, and would learn what the others intend. A moderator who plays may not see hidden information"
         )),
         ActRefusal::Looked(address) => Some(format!(
-            "{address} has seen hidden information as a moderator of {name}, and may not play in it. To write for a lord whom nobody plays: `seneschal campaign become {name} LORD --reason WHY`"
+            "{address} knows what is hidden from the players of {name}, from a moderator's look or from a seat left, and may not play in it. To write for a lord whom nobody plays: `seneschal campaign become {name} LORD --reason WHY`"
         )),
         ActRefusal::Against(why) if why.id == "moderator-leads-hand-over" => Some(format!(
             "nothing was done: the moderator of {name} cannot be dismissed. To ask somebody to take over: `{}`",

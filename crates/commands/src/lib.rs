@@ -8,5 +8,7 @@ pub mod command_parser;
 pub mod deadline;
 pub mod membership;
 pub mod moderation;
+mod secret_access;
 
 pub use command::{Authority, Command, ModeratorQuestion, ParsedCommand};
+pub use secret_access::note_secret_access;

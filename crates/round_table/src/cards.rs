@@ -110,6 +110,11 @@ impl Black {
     pub fn plain(kind: BlackKind) -> Black {
         Black { kind, value: 0 }
     }
+
+    /// Whether an order that names a card means this one: without a value any of its kind.
+    pub(crate) fn is_named(self, by: Black) -> bool {
+        self.kind == by.kind && (by.value == 0 || by.value == self.value)
+    }
 }
 
 impl fmt::Display for Black {

@@ -155,6 +155,8 @@ pub enum QuestionKind {
     Save,
     KayAdds,
     ForArthur,
+    Armour,
+    Clairvoyance,
     Share,
 }
 

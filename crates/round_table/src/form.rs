@@ -70,18 +70,33 @@ impl FormWriter<'_> {
             let sheet = Sheet::from_stored(line);
             sheet_reader::read(self.game, self.position, self.seat, &sheet).is_clean()
         });
-        if lines.is_empty() {
-            return self.lines.push(FormLine {
-                remark: Some(Phrase::new("round-table-form-no-standing")),
-                hint: true,
-                ..FormLine::default()
-            });
+        if !lines.is_empty() {
+            self.remark(Phrase::new("round-table-form-standing"));
         }
-        self.remark(Phrase::new("round-table-form-standing"));
         self.lines.extend(lines.into_iter().map(|line| FormLine {
             order: line.into(),
             ..FormLine::default()
         }));
+        self.standing_examples();
+    }
+
+    /// R§9.3: one for each question that the knight may be asked.
+    fn standing_examples(&mut self) {
+        let has = |relic: Relic| u8::from(self.position.has(self.seat, relic));
+        let kay = self.game.has_power(self.seat, Power::Kay);
+        let arthur = self.game.who_has(Power::Arthur);
+        let examples = Phrase::new("round-table-form-at-any-time")
+            .with("arthur", u8::from(arthur.is_some_and(|it| it != self.seat)))
+            .with("kay", u8::from(kay))
+            .with("grail", has(Relic::Grail))
+            .with("excalibur", has(Relic::Excalibur))
+            .with("armour", has(Relic::Armour));
+        self.lines.push(FormLine {
+            remark: Some(examples),
+            // others have nothing else to order
+            hint: self.position.seat == self.seat,
+            ..FormLine::default()
+        });
     }
 
     /// Others may change their standing orders at any time.
@@ -220,9 +235,23 @@ impl FormWriter<'_> {
     /// R§9.1: the question, example answers, and what silence answers.
     fn answer(&mut self, question: &Question) {
         let asked = awaited::question(self.game, question);
-        let same = |id: &'static str| Phrase {
-            id: id.into(),
-            ..asked.clone()
+        let number = match question {
+            Question::Armour => 2,
+            Question::Clairvoyance => 5,
+            _ => 0,
+        };
+        let shown = own::known(&self.position.black.top, self.seat).take(number);
+        let shown = words::list(shown.map(|(_, card)| words::black(card)));
+        let same = |id: &'static str| {
+            let id = id.into();
+            let same = Phrase {
+                id,
+                ..asked.clone()
+            };
+            match number {
+                0 => same,
+                _ => same.with("about", shown.clone()),
+            }
         };
         self.remark(asked.clone());
         self.remark(own::hand(self.position, self.seat));

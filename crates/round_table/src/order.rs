@@ -44,7 +44,9 @@ pub enum Action {
     Offer(White),
     Evil(EvilChoice),
     /// R§5.1, Perceval with the Armour: which of the two cards goes under the pile.
-    Bury(BlackKind),
+    Bury(Black),
+    /// R§9.3, in a window: the order of the black cards that Clairvoyance or the Armour shows.
+    Arrange(Vec<Black>),
     /// R§6.3
     Reveal,
     /// R§6.5
@@ -147,8 +149,8 @@ impl GroupSize {
 pub enum SpecialPlay {
     Merlin(MerlinTarget),
     /// The five cards in this order, from the top; cards that are not named stay after them as they
-    /// lay.
-    Clairvoyance(Vec<BlackKind>),
+    /// lay. Without an order the knight is asked.
+    Clairvoyance(Vec<Black>),
     /// Who shares first (R§4.9).
     Convocation(Option<Seat>),
     Fate,
@@ -194,19 +196,21 @@ pub enum MerlinTarget {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StandingOrder {
-    /// How many Merlins against which special cards; empty: none against any.
+    /// How many Merlins against which special cards; empty: none against any other.
     Merlin(BTreeMap<BlackKind, u8>),
     Excalibur(BTreeSet<BlackKind>),
-    Volunteer(BTreeSet<Volunteering>),
+    /// Empty: never.
+    Volunteer(BTreeMap<Volunteering, bool>),
     Discard(Vec<White>),
     Summons(bool),
-    Save(BTreeSet<Seat>),
+    /// Empty: nobody else.
+    Save(BTreeMap<Seat, bool>),
     Kay(KayAdds),
     ForArthur(Vec<White>),
     Share(ShareWish),
     Prefer(Vec<White>),
     Warriors(WarChoice),
-    Armour(Vec<BlackKind>),
+    Armour(Vec<Black>),
     /// `evil draw until told otherwise`
     Evil(EvilChoice),
 }
@@ -247,22 +251,68 @@ pub enum WarChoice {
     Saxons,
 }
 
+/// What a knight answers to a kind of question, case by case (R§9.1).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cases<K: Ord, V> {
+    pub named: BTreeMap<K, V>,
+    /// The answer is no in every other case.
+    pub no_other: bool,
+}
+
+impl<K: Ord, V> Default for Cases<K, V> {
+    fn default() -> Self {
+        Cases {
+            named: BTreeMap::new(),
+            no_other: false,
+        }
+    }
+}
+
+impl<K: Ord + Copy, V: Copy + Default + Ord> Cases<K, V> {
+    /// `None` if the knight is asked.
+    pub fn decision(&self, case: K) -> Option<V> {
+        let named = self.named.get(&case).copied();
+        named.or_else(|| self.no_other.then(V::default))
+    }
+
+    fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// As a sheet orders it; no cases stand for all others.
+    fn add(&mut self, cases: BTreeMap<K, V>) {
+        self.no_other |= cases.is_empty();
+        self.named.extend(cases);
+    }
+
+    /// The maps that `add` takes, one for each answer.
+    fn parts(&self) -> Vec<BTreeMap<K, V>> {
+        let answers: BTreeSet<V> = self.named.values().copied().collect();
+        let with = |answer: V| {
+            let cases = self.named.iter().filter(|(_, there)| **there == answer);
+            cases.map(|(case, _)| (*case, answer)).collect()
+        };
+        let parts = answers.into_iter().map(with);
+        parts.chain(self.no_other.then(BTreeMap::new)).collect()
+    }
+}
+
 /// A knight's standing orders. `None` is a question that no standing order decides.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct StandingOrders {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub merlin: Option<BTreeMap<BlackKind, u8>>,
+    #[serde(skip_serializing_if = "Cases::is_empty")]
+    pub merlin: Cases<BlackKind, u8>,
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub excalibur: BTreeSet<BlackKind>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub volunteer: Option<BTreeSet<Volunteering>>,
+    #[serde(skip_serializing_if = "Cases::is_empty")]
+    pub volunteer: Cases<Volunteering, bool>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub discard: Vec<White>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub summons: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub save: Option<BTreeSet<Seat>>,
+    #[serde(skip_serializing_if = "Cases::is_empty")]
+    pub save: Cases<Seat, bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kay: Option<KayAdds>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -273,65 +323,67 @@ pub struct StandingOrders {
     pub prefer: Vec<White>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub warriors: Option<WarChoice>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub armour: Vec<BlackKind>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub armour: Option<Vec<Black>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub evil: Option<EvilChoice>,
 }
 
 impl StandingOrders {
+    /// Replaces what stands of this kind.
     pub fn set(&mut self, order: StandingOrder) {
         match order {
-            StandingOrder::Merlin(against) => self.merlin = Some(against),
-            StandingOrder::Excalibur(against) => self.excalibur = against,
-            StandingOrder::Volunteer(what) => self.volunteer = Some(what),
+            StandingOrder::Merlin(_) => self.merlin = Cases::default(),
+            StandingOrder::Excalibur(_) => self.excalibur.clear(),
+            StandingOrder::Volunteer(_) => self.volunteer = Cases::default(),
+            StandingOrder::Save(_) => self.save = Cases::default(),
+            _ => {}
+        }
+        self.add(order);
+    }
+
+    /// Decides more cases; the last word counts.
+    pub fn add(&mut self, order: StandingOrder) {
+        match order {
+            StandingOrder::Merlin(against) => self.merlin.add(against),
+            StandingOrder::Excalibur(none) if none.is_empty() => self.excalibur.clear(),
+            StandingOrder::Excalibur(against) => self.excalibur.extend(against),
+            StandingOrder::Volunteer(what) => self.volunteer.add(what),
             StandingOrder::Discard(cards) => self.discard = cards,
             StandingOrder::Summons(comes) => self.summons = Some(comes),
-            StandingOrder::Save(whom) => self.save = Some(whom),
+            StandingOrder::Save(whom) => self.save.add(whom),
             StandingOrder::Kay(adds) => self.kay = Some(adds),
             StandingOrder::ForArthur(cards) => self.for_arthur = Some(cards),
             StandingOrder::Share(wish) => self.share = Some(wish),
             StandingOrder::Prefer(cards) => self.prefer = cards,
             StandingOrder::Warriors(choice) => self.warriors = Some(choice),
-            StandingOrder::Armour(kinds) => self.armour = kinds,
+            StandingOrder::Armour(cards) => self.armour = Some(cards),
             StandingOrder::Evil(choice) => self.evil = Some(choice),
         }
     }
 
-    /// Those that say something, each as a sheet orders it. Merlins are one order for each number.
+    /// Those that say something, each as a sheet orders it.
     pub fn each(&self) -> Vec<StandingOrder> {
-        let mut all = self.merlin_orders();
+        let merlin = self.merlin.parts().into_iter().map(StandingOrder::Merlin);
+        let volunteer = self.volunteer.parts().into_iter();
+        let save = self.save.parts().into_iter().map(StandingOrder::Save);
         let lists = [
             (!self.excalibur.is_empty()).then(|| StandingOrder::Excalibur(self.excalibur.clone())),
-            self.volunteer.clone().map(StandingOrder::Volunteer),
             (!self.discard.is_empty()).then(|| StandingOrder::Discard(self.discard.clone())),
             self.summons.map(StandingOrder::Summons),
-            self.save.clone().map(StandingOrder::Save),
             self.kay.map(StandingOrder::Kay),
             self.for_arthur.clone().map(StandingOrder::ForArthur),
             self.share.map(StandingOrder::Share),
             (!self.prefer.is_empty()).then(|| StandingOrder::Prefer(self.prefer.clone())),
             self.warriors.map(StandingOrder::Warriors),
-            (!self.armour.is_empty()).then(|| StandingOrder::Armour(self.armour.clone())),
+            self.armour.clone().map(StandingOrder::Armour),
             self.evil.map(StandingOrder::Evil),
         ];
-        all.extend(lists.into_iter().flatten());
-        all
-    }
-
-    fn merlin_orders(&self) -> Vec<StandingOrder> {
-        let Some(against) = &self.merlin else {
-            return Vec::new();
-        };
-        let numbers: BTreeSet<u8> = against.values().copied().collect();
-        if numbers.is_empty() {
-            return vec![StandingOrder::Merlin(BTreeMap::new())];
-        }
-        let of_number = |number: u8| {
-            let kinds = against.iter().filter(|(_, there)| **there == number);
-            StandingOrder::Merlin(kinds.map(|(kind, number)| (*kind, *number)).collect())
-        };
-        numbers.into_iter().map(of_number).collect()
+        merlin
+            .chain(volunteer.map(StandingOrder::Volunteer))
+            .chain(save)
+            .chain(lists.into_iter().flatten())
+            .collect()
     }
 
     /// The orders of one sheet: the first of a kind replaces what stands, later ones add to it.
@@ -345,22 +397,6 @@ impl StandingOrders {
                 before.push(kind);
                 self.set(order);
             }
-        }
-    }
-
-    fn add(&mut self, order: StandingOrder) {
-        match order {
-            StandingOrder::Merlin(more) if !more.is_empty() => {
-                self.merlin.get_or_insert_default().extend(more);
-            }
-            StandingOrder::Excalibur(more) if !more.is_empty() => self.excalibur.extend(more),
-            StandingOrder::Volunteer(more) if !more.is_empty() => {
-                self.volunteer.get_or_insert_default().extend(more);
-            }
-            StandingOrder::Save(more) if !more.is_empty() => {
-                self.save.get_or_insert_default().extend(more);
-            }
-            order => self.set(order),
         }
     }
 }
@@ -432,11 +468,11 @@ impl Condition {
 
 /// What Clairvoyance, the Armour and Perceval go by: the cards named first, in their order; the
 /// rest as they lay.
-pub(crate) fn in_order(cards: Vec<Black>, order: &[BlackKind]) -> Vec<Black> {
+pub(crate) fn in_order(cards: Vec<Black>, order: &[Black]) -> Vec<Black> {
     let mut rest = cards;
     let mut sorted = Vec::with_capacity(rest.len());
-    for kind in order {
-        if let Some(at) = rest.iter().position(|card| card.kind == *kind) {
+    for named in order {
+        if let Some(at) = rest.iter().position(|card| card.is_named(*named)) {
             sorted.push(rest.remove(at));
         }
     }

@@ -29,6 +29,9 @@ pub struct Position {
     pub relics: BTreeMap<Relic, Seat>,
     /// R§1.6: the knights have read their loyalty.
     pub loyalty_read: bool,
+    /// R§8.3: a seat supposes the position before loyalty is read, so it supposes loyalties, too.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub loyalty_supposed: bool,
     /// Black cards drawn in this turn.
     pub came: BTreeSet<BlackKind>,
     pub deeds: DeedsDone,
@@ -69,7 +72,7 @@ pub struct Knight {
     pub has_accused: bool,
     /// Everybody has seen that this knight is loyal (R§6.2).
     pub shown_loyal: bool,
-    /// R§3.6: paid the last life; what the deed gives does not help.
+    /// R§3.6: dies, whatever life comes until then.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub doomed: bool,
     #[serde(default)]
@@ -159,6 +162,8 @@ pub struct DeedsDone {
     pub counted: u8,
     /// Arthur has swapped, Bedivere has traded.
     pub power: bool,
+    /// R§3.6: the knight has paid the last life.
+    pub last_life: bool,
 }
 
 /// A step of a half. What a step brings about goes on the agenda before everything else.
@@ -175,6 +180,10 @@ pub enum Step {
         card: Black,
         face_down: bool,
         morgan: bool,
+    },
+    /// R§5.2: the Armour's two cards lie on top of the pile.
+    Armour {
+        face_down: bool,
     },
     /// R§3.2.6: it was not cancelled.
     Effect {
@@ -203,6 +212,10 @@ pub enum Step {
     EngineFight {
         fights: Vec<u8>,
         die: Roll,
+    },
+    /// R§2.4: so many cards, on top of the pile, get their order.
+    Clairvoyance {
+        number: u8,
     },
     /// R§2.4: who comes home.
     Convocation {
@@ -266,6 +279,8 @@ pub enum Question {
     Save { knight: Seat },
     KayAdds { at: Place },
     ForArthur,
+    Armour,
+    Clairvoyance,
     Share { cards: Cards<White> },
 }
 

@@ -105,7 +105,7 @@ fn refused(refusal: &InvitationRefusal, address: &str, name: &str) -> String {
         InvitationRefusal::Ours => format!("{address} is the judge's own address"),
         InvitationRefusal::Plays => format!("{address} already plays in {name}"),
         InvitationRefusal::Looked => format!(
-            "{address} has seen hidden information in {name} as its moderator, and may not play in it"
+            "{address} knows what is hidden from the players of {name}, from a moderator's look or from a seat left, and may not play in it"
         ),
         InvitationRefusal::Already => format!("{address} has already been invited or has joined"),
     }

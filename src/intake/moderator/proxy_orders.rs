@@ -15,7 +15,8 @@ use crate::campaign::{
 };
 use crate::commands::{
     command_parser::{plain, reasoned},
-    moderation::{ActRefusal, may_look, named, note_secret_access, reason},
+    moderation::{ActRefusal, may_look, named, reason},
+    note_secret_access,
 };
 use crate::games::{LineAnswer, LineVerdict};
 use crate::history::{

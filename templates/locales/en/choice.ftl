@@ -32,7 +32,7 @@ choice-token-only = Whether a sheet with a token counts from any address, withou
 choice-moderator = The moderator in charge of the campaign.
 choice-co-moderators = Moderators who help, or were asked to.
 choice-looked = Moderators who have looked at sheets or seen a preview: none of them may take a seat of this campaign.
-choice-looked-elsewhere = How many moderators had looked where the campaign was played before. None of them may take a seat. The judge does not know who they are here, and recognises an address only when it asks for a seat.
+choice-looked-elsewhere = How many more people know what is hidden: from a look where the campaign was played before, or from a seat with secret cards that they left. None of them may take a seat. The judge does not say who they are, and recognises an address only when it asks for a seat.
 choice-languages = The languages that moderators and observers chose to be written to in; all others get the judge’s language.
 
 choice-values-rule = a rule such as: every 3 days 20:00 Europe/Berlin; every tuesday 20:00 Europe/Berlin; every 3 days; none

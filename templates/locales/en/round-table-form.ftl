@@ -14,23 +14,27 @@ round-table-form-order-deed = { $deed ->
    *[go] go to { $what }
   }
 round-table-form-order-answer = { $question ->
-    [merlins] no merlin
-    [volunteer_cards] volunteer never
-    [volunteer_life] volunteer never
+    [merlins] no merlin against { $about }
+    [volunteer_cards] volunteer never cards
+    [volunteer_life] volunteer never life
     [summons] summons no
-    [save] save nobody with Grail
+    [save] save not { $about } with Grail
     [kay_adds] kay adds nothing
     [for_arthur] for Arthur: by lot
+    [armour] order { $about }
+    [clairvoyance] order { $about }
    *[share] share by lot
   }
 round-table-form-answers = { $question ->
-    [merlins] merlin against { $about } | 3 merlins against { $about }
+    [merlins] merlin against { $about } | 3 merlins against { $about } | no merlin
     [volunteer_cards] volunteer cards
     [volunteer_life] volunteer life
     [summons] summons yes
     [save] save { $about } with Grail
     [kay_adds] kay adds least | kay adds 5
     [for_arthur] for Arthur: Fight 1, Grail
+    [armour] in another order the other card is played; “armour plays Picts, Grail” decides for later turns, too
+    [clairvoyance] from the top; write them in another order as you like
    *[share] share by choice | share: Grail to Kay, Fight 5 to Tristan | agree Kay
   }
 round-table-form-evil = { $unmasked ->
@@ -64,4 +68,19 @@ round-table-form-can = { $kind ->
     [accuse] accuse: { $what }
    *[swap] swap with: { $what }
   }
-round-table-form-no-standing = you have no standing orders; examples: merlin against Morgan 2 | volunteer cards | share by choice
+round-table-form-at-any-time = you can send standing orders at any time: merlin against Morgan 2 | no merlin | volunteer cards | volunteer never | discard Fight 1, Grail | summons yes | share by choice | prefer Grail, Fight 5 | warriors to fewer | evil engine until told otherwise{ $arthur ->
+    [0] {""}
+   *[other] {" "}| for Arthur: Fight 1, Grail
+  }{ $kay ->
+    [0] {""}
+   *[other] {" "}| kay adds least
+  }{ $grail ->
+    [0] {""}
+   *[other] {" "}| save myself with Grail
+  }{ $excalibur ->
+    [0] {""}
+   *[other] {" "}| excalibur against Despair
+  }{ $armour ->
+    [0] {""}
+   *[other] {" "}| armour plays Picts, Grail
+  }

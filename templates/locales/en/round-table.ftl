@@ -133,6 +133,8 @@ round-table-asked = The turn waits for answers from { $seats }: { $about ->
     [save] whether the Grail saves a knight
     [kay_adds] whether Kay adds a card
     [for_arthur] a card for Arthur
+    [armour] which of two black cards is played
+    [clairvoyance] the order of the top black cards
    *[share] how to share the cards
   }.
 
@@ -212,10 +214,7 @@ round-table-volunteered = { $knight } volunteered to { $life ->
     [0] discard three cards
    *[other] lose two lives
   }.
-round-table-no-volunteer = Nobody volunteered, so each knight { $life ->
-    [0] loses a life
-   *[other] discards a card
-  }.
+round-table-no-volunteer = Nobody volunteered, so each knight discards a card.
 round-table-cards-lost = { $knight } discarded { $cards ->
     [0] { $number ->
         [one] a card
@@ -387,6 +386,8 @@ round-table-question = { $question ->
     [save] whether the Grail saves { $about }
     [kay_adds] whether Kay adds a Fight card at { $about }
     [for_arthur] which card to give to Arthur
+    [armour] which of the two top black cards is played
+    [clairvoyance] in which order the top black cards lie
    *[share] how to share { $about }
   }
 
@@ -425,6 +426,7 @@ round-table-own-hand = { $count ->
   }
 round-table-own-loyalty = { $loyalty ->
     [unread] Nobody has read a loyalty card yet.
+    [unknown] You do not know yet whether you are loyal.
     [traitor] You are the traitor.
    *[loyal] You are loyal.
   }

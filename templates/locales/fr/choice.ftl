@@ -32,7 +32,7 @@ choice-token-only = Indique si une feuille avec un jeton compte depuis n’impor
 choice-moderator = Le meneur responsable de la campagne.
 choice-co-moderators = Les meneurs qui l’aident, ou à qui on l’a demandé.
 choice-looked = Les meneurs qui ont lu des feuilles ou demandé un aperçu : aucun d’eux ne peut prendre une place de cette campagne.
-choice-looked-elsewhere = Nombre de meneurs qui avaient regardé là où la campagne se jouait avant. Aucun d’eux ne peut prendre de place. Leur nom n’est pas donné ici, et l’arbitre ne reconnaît une adresse que lorsqu’elle demande une place.
+choice-looked-elsewhere = Nombre d’autres personnes qui connaissent ce qui est caché : elles l’ont regardé là où la campagne se jouait avant, ou ont quitté une place qui a des cartes secrètes. Aucune d’elles ne peut prendre de place. Leur nom n’est pas donné ici, et l’arbitre ne reconnaît une adresse que lorsqu’elle demande une place.
 choice-languages = Langues choisies par des meneurs et des observateurs pour eux-mêmes ; pour les autres, c’est la langue de l’arbitre.
 
 choice-values-rule = par exemple : every 3 days 20:00 Europe/Berlin ; every tuesday 20:00 Europe/Berlin ; every 3 days ; none

@@ -14,23 +14,27 @@ round-table-form-order-deed = { $deed ->
    *[go] aller à { $what }
   }
 round-table-form-order-answer = { $question ->
-    [merlins] pas de merlin
-    [volunteer_cards] volontaire jamais
-    [volunteer_life] volontaire jamais
+    [merlins] pas de merlin contre { $about }
+    [volunteer_cards] volontaire jamais cartes
+    [volunteer_life] volontaire jamais vie
     [summons] convocation non
-    [save] sauver personne avec Graal
+    [save] sauver pas { $about } avec Graal
     [kay_adds] kay ajoute rien
     [for_arthur] pour Arthur : au sort
+    [armour] ordre { $about }
+    [clairvoyance] ordre { $about }
    *[share] partager au sort
   }
 round-table-form-answers = { $question ->
-    [merlins] merlin contre { $about } | 3 merlins contre { $about }
+    [merlins] merlin contre { $about } | 3 merlins contre { $about } | pas de merlin
     [volunteer_cards] volontaire cartes
     [volunteer_life] volontaire vie
     [summons] convocation oui
     [save] sauver { $about } avec Graal
     [kay_adds] kay ajoute le moindre | kay ajoute 5
     [for_arthur] pour Arthur : Combat 1, Graal
+    [armour] dans l’autre ordre, l’autre carte est jouée ; « armure joue Pictes, Graal » décide aussi pour les tours suivants
+    [clairvoyance] à partir du dessus ; écrivez-les dans un autre ordre à votre gré
    *[share] partager au choix | partager : Graal à Kay, Combat 5 à Tristan | d’accord avec Kay
   }
 round-table-form-evil = { $unmasked ->
@@ -64,4 +68,19 @@ round-table-form-can = { $kind ->
     [accuse] accuser : { $what }
    *[swap] échanger avec : { $what }
   }
-round-table-form-no-standing = vous n’avez pas d’ordres permanents ; par exemple : merlin contre Morgane 2 | volontaire cartes | partager au choix
+round-table-form-at-any-time = vous pouvez envoyer des ordres permanents à tout moment : merlin contre Morgane 2 | pas de merlin | volontaire cartes | volontaire jamais | jeter Combat 1, Graal | convocation oui | partager au choix | préférer Graal, Combat 5 | guerriers vers moins | mal engin jusqu’à nouvel ordre{ $arthur ->
+    [0] {""}
+   *[other] {" "}| pour Arthur : Combat 1, Graal
+  }{ $kay ->
+    [0] {""}
+   *[other] {" "}| kay ajoute le moindre
+  }{ $grail ->
+    [0] {""}
+   *[other] {" "}| sauver moi-même avec Graal
+  }{ $excalibur ->
+    [0] {""}
+   *[other] {" "}| excalibur contre Désespoir
+  }{ $armour ->
+    [0] {""}
+   *[other] {" "}| armure joue Pictes, Graal
+  }

@@ -133,6 +133,8 @@ round-table-asked = Le tour attend des réponses, par { $seats } : { $about ->
     [save] si le Graal sauve un chevalier
     [kay_adds] si Kay ajoute une carte
     [for_arthur] une carte pour Arthur
+    [armour] laquelle de deux cartes noires est jouée
+    [clairvoyance] l’ordre des premières cartes noires
    *[share] comment partager les cartes
   }.
 
@@ -218,10 +220,7 @@ round-table-volunteered = { $knight } s’est porté volontaire pour { $life ->
     [0] défausser trois cartes
    *[other] perdre deux vies
   }.
-round-table-no-volunteer = Pas de volontaire : chaque chevalier { $life ->
-    [0] perd une vie
-   *[other] défausse une carte
-  }.
+round-table-no-volunteer = Pas de volontaire : chaque chevalier défausse une carte.
 round-table-cards-lost = { $knight } a défaussé { $cards ->
     [0] { $number ->
         [1] une carte
@@ -401,6 +400,8 @@ round-table-question = { $question ->
     [save] si le Graal sauve { $about }
     [kay_adds] si Kay ajoute une carte Combat contre { $about }
     [for_arthur] quelle carte donner à Arthur
+    [armour] laquelle des deux premières cartes noires est jouée
+    [clairvoyance] dans quel ordre se trouvent les premières cartes noires
    *[share] comment partager { $about }
   }
 
@@ -439,6 +440,7 @@ round-table-own-hand = { $count ->
   }
 round-table-own-loyalty = { $loyalty ->
     [unread] Personne n’a encore lu de carte d’allégeance.
+    [unknown] Vous ne savez pas encore si vous êtes loyal.
     [traitor] Vous êtes le félon.
    *[loyal] Vous êtes loyal.
   }

@@ -32,7 +32,7 @@ choice-token-only = Om ett orderblad med kod räknas från vilken adress som hel
 choice-moderator = Vem som ansvarar för kampanjen.
 choice-co-moderators = Vilka som är medspelledare, eller har fått frågan.
 choice-looked = Spelledare som har läst orderblad eller förhandsgranskat drag. Ingen av dem får ta en plats i den här kampanjen.
-choice-looked-elsewhere = Hur många som hade läst orderblad eller förhandsgranskat drag där kampanjen spelades förut. Ingen av dem får ta en plats. Vilka de är visas inte här, och en adress känns igen först när den ber om en plats.
+choice-looked-elsewhere = Hur många fler som vet vad som är dolt: de såg det där kampanjen spelades förut, eller har lämnat en plats med hemliga kort. Ingen av dem får ta en plats. Vilka de är visas inte, och en adress känns igen först när den ber om en plats.
 choice-languages = Vilka språk spelledare och åskådare har valt för sina brev. Den som inte har valt får dem på domarens språk.
 
 choice-values-rule = till exempel: every 3 days 20:00 Europe/Stockholm; every tuesday 20:00 Europe/Stockholm; every 3 days; none

@@ -14,23 +14,27 @@ round-table-form-order-deed = { $deed ->
    *[go] gå till { $what }
   }
 round-table-form-order-answer = { $question ->
-    [merlins] ingen merlin
-    [volunteer_cards] frivillig aldrig
-    [volunteer_life] frivillig aldrig
+    [merlins] ingen merlin mot { $about }
+    [volunteer_cards] frivillig aldrig kort
+    [volunteer_life] frivillig aldrig liv
     [summons] kallelse nej
-    [save] rädda ingen alls med Gral
+    [save] rädda inte { $about } med Gral
     [kay_adds] kay lägger ingenting
     [for_arthur] för Arthur: med lott
+    [armour] ordning { $about }
+    [clairvoyance] ordning { $about }
    *[share] dela med lott
   }
 round-table-form-answers = { $question ->
-    [merlins] merlin mot { $about } | 3 merlin mot { $about }
+    [merlins] merlin mot { $about } | 3 merlin mot { $about } | ingen merlin
     [volunteer_cards] frivillig kort
     [volunteer_life] frivillig liv
     [summons] kallelse ja
     [save] rädda { $about } med Gral
     [kay_adds] kay lägger minsta | kay lägger 5
     [for_arthur] för Arthur: Strid 1, Gral
+    [armour] i andra ordningen spelas det andra kortet; ”rustningen spelar Pikter, Gral” bestämmer också för kommande drag
+    [clairvoyance] uppifrån; skriv dem i en annan ordning som du vill
    *[share] dela efter val | dela: Gral till Kay, Strid 5 till Tristan | enig med Kay
   }
 round-table-form-evil = { $unmasked ->
@@ -64,4 +68,19 @@ round-table-form-can = { $kind ->
     [accuse] anklaga: { $what }
    *[swap] byt med: { $what }
   }
-round-table-form-no-standing = du har inga stående order; exempel: merlin mot Morgana 2 | frivillig kort | dela efter val
+round-table-form-at-any-time = du kan skicka stående order när som helst: merlin mot Morgana 2 | ingen merlin | frivillig kort | frivillig aldrig | släng Strid 1, Gral | kallelse ja | dela efter val | föredra Gral, Strid 5 | krigare till färre | ondska belägringsmaskin tills vidare{ $arthur ->
+    [0] {""}
+   *[other] {" "}| för Arthur: Strid 1, Gral
+  }{ $kay ->
+    [0] {""}
+   *[other] {" "}| kay lägger minsta
+  }{ $grail ->
+    [0] {""}
+   *[other] {" "}| rädda mig själv med Gral
+  }{ $excalibur ->
+    [0] {""}
+   *[other] {" "}| excalibur mot Förtvivlan
+  }{ $armour ->
+    [0] {""}
+   *[other] {" "}| rustningen spelar Pikter, Gral
+  }

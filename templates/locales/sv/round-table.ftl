@@ -133,6 +133,8 @@ round-table-asked = Draget väntar på svar från { $seats }: { $about ->
     [save] om Gralen räddar en riddare
     [kay_adds] om Kay lägger till ett kort
     [for_arthur] ett kort till Arthur
+    [armour] vilket av två svarta kort som spelas
+    [clairvoyance] ordningen på de översta svarta korten
    *[share] hur korten delas
   }.
 
@@ -212,10 +214,7 @@ round-table-volunteered = { $knight } tog frivilligt på sig att { $life ->
     [0] slänga tre kort
    *[other] förlora två liv
   }.
-round-table-no-volunteer = Ingen var frivillig, så varje riddare { $life ->
-    [0] förlorar ett liv
-   *[other] slänger ett kort
-  }.
+round-table-no-volunteer = Ingen var frivillig, så varje riddare slänger ett kort.
 round-table-cards-lost = { $knight } slängde { $cards ->
     [0] { $number ->
         [one] ett kort
@@ -387,6 +386,8 @@ round-table-question = { $question ->
     [save] om Gralen räddar { $about }
     [kay_adds] om Kay lägger till ett stridskort vid { $about }
     [for_arthur] vilket kort Arthur får
+    [armour] vilket av de två översta svarta korten som spelas
+    [clairvoyance] i vilken ordning de översta svarta korten ligger
    *[share] hur detta delas: { $about }
   }
 
@@ -425,6 +426,7 @@ round-table-own-hand = { $count ->
   }
 round-table-own-loyalty = { $loyalty ->
     [unread] Ingen har läst något lojalitetskort än.
+    [unknown] Du vet inte än om du är lojal.
     [traitor] Du är förrädaren.
    *[loyal] Du är lojal.
   }

@@ -2,6 +2,7 @@
 
 use super::admission::seats_given;
 use super::context::MembershipContext;
+use crate::secret_access::note_departure;
 use seneschal_campaign::{
     Campaign,
     error::InternalError,
@@ -79,6 +80,10 @@ pub fn vacate(
             epoch: row.token_epoch,
         };
         outcome.changes.push(left.into());
+        let chains = book.chains(campaign.row.id)?;
+        if let Some(noted) = note_departure(campaign, &chains, row.address.as_ref())? {
+            outcome.join(noted);
+        }
     }
     let entry = json!({ "seat": seat, "lord": row.lord });
     outcome

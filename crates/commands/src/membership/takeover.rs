@@ -4,6 +4,7 @@
 
 use super::context::MembershipContext;
 use super::farewell::farewell;
+use crate::secret_access::note_departure;
 use seneschal_campaign::{
     Campaign, CampaignCache,
     error::InternalError,
@@ -230,10 +231,15 @@ pub(crate) fn plan_takeover(
         seat,
         epoch: former.token_epoch,
     };
-    Ok(Outcome {
+    let mut outcome = Outcome {
         mails,
         ..Outcome::of(seated)
-    })
+    };
+    let chains = store.look(|book| book.chains(campaign.row.id))?;
+    if let Some(noted) = note_departure(campaign, &chains, former.address.as_ref())? {
+        outcome.join(noted);
+    }
+    Ok(outcome)
 }
 
 /// The briefing for a new player, however they got the seat: that they play, their token, and the

@@ -3,7 +3,7 @@
 
 use super::act::ModeratorAct;
 use super::refusal::{ActError, ActRefusal};
-use super::secret_access::note_secret_access;
+use crate::secret_access::note_secret_access;
 use jiff::Timestamp;
 use seneschal_campaign::{
     Campaign, CampaignCache,

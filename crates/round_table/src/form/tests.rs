@@ -1,7 +1,7 @@
 //! Forms of every half and question, as players get them. Each possible line can be done.
 
 use super::*;
-use crate::cards::White;
+use crate::cards::{PlacedCard, White};
 use crate::position::Inquiry;
 use crate::view::tests::{canaries::random_game, game, halves, midgame, publisher};
 use seneschal_seam::{
@@ -50,6 +50,11 @@ fn a_form_says_what_is_due_and_possible() {
 fn a_question_comes_with_example_answers() {
     let mut at = midgame(&game());
     let mut all = String::new();
+    let seen = |card: &str| PlacedCard {
+        card: card.to_owned().try_into().expect("a black card"),
+        seen_by: [Seat(1)].into(),
+    };
+    at.black.top = vec![seen("Lancelot 5"), seen("Lancelot 1"), seen("Morgan 2")];
     for question in [
         Question::Merlins {
             card: crate::cards::BlackKind::Vivien,
@@ -62,6 +67,8 @@ fn a_question_comes_with_example_answers() {
             at: Place::At(Quest::Dragon),
         },
         Question::ForArthur,
+        Question::Armour,
+        Question::Clairvoyance,
         Question::Share {
             cards: [White::Grail, White::Fight(3)].into_iter().collect(),
         },

@@ -50,6 +50,7 @@ pub(super) static POSITION: PositionKeys<RoundTable, Position> = PositionKeys(&[
     by!("done": deeds.kinds),
     key!("deeds": deeds.counted),
     key!("power used": deeds.power),
+    key!("last life": deeds.last_life),
     key!("turn ends": turn_ends),
     by!("orphan": orphan),
     key!("windows": windows),

@@ -106,7 +106,7 @@ pub(super) fn half_of(what: &Action, two_sheets: bool) -> Option<Half> {
         }
         Action::Deed(_) if two_sheets => Some(Half::Deeds),
         Action::Deed(_) => Some(Half::Evil),
-        Action::Standing(_) | Action::Share(_) | Action::Agree(_) => None,
+        Action::Standing(_) | Action::Share(_) | Action::Agree(_) | Action::Arrange(_) => None,
     }
 }
 

@@ -9,7 +9,7 @@ keywords! {
     // between others
     And = "and", Or = "or", To = "to", On = "on", For = "for", With = "with", Against = "against", Filler = "filler",
     Standing = "standing", FaceDown = "face-down", Engine = "engine", Life = "life", ToPair = "to-pair", ToTriple = "to-triple",
-    Myself = "myself", Others = "others", First = "first", InOrder = "in-order", Cards = "cards", Never = "never", Nothing = "nothing",
+    Myself = "myself", Others = "others", First = "first", Cards = "cards", Never = "never", Nothing = "nothing",
     Yes = "yes", Nobody = "nobody", Least = "least", ByChoice = "by-choice", ByLot = "by-lot", Fewer = "fewer", More = "more", AsTheyLie = "as-they-lie",
     Is = "is", Not = "not", Comes = "comes", Won = "won", Lost = "lost", Over = "over", Open = "open", Free = "free", Has = "has",
     ThereAre = "there-are", IHave = "i-have", Warriors = "warriors", BlackCards = "black-cards", Engines = "engines",
@@ -17,6 +17,7 @@ keywords! {
     // orders begin with these, and so may other sentences
     SameAgain = "same-again", TakeFrom = "take-from", Go = "go", Draw = "draw", Lay = "lay", Drop = "drop", Play = "play", Swap = "swap",
     Offer = "offer", No = "no", Save = "save", Share = "share", Agree = "agree", Prefer = "prefer",
+    InOrder = "in-order",
     // orders alone begin with these
     NoOrders = "no-orders", Evil = "evil", Bury = "bury", Reveal = "reveal", DrawTwo = "draw-two", FightEngine = "fight-engine",
     Heal = "heal", ForLife = "for-a-life", Accuse = "accuse", Trade = "trade", Volunteer = "volunteer", Discard = "discard",

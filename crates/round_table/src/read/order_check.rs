@@ -4,7 +4,7 @@
 use super::conditions::asks_for_card;
 use super::parser::OrderClause;
 use crate::{
-    cards::{BlackKind, Cards, White},
+    cards::{Black, Cards, White},
     game::{Power, RoundTable},
     order::{Action, Condition, Deed, EvilChoice, MerlinTarget, Order, SpecialPlay, StandingOrder},
     position::{Half, KnightState, Position, Question, Relic, Step},
@@ -12,6 +12,7 @@ use crate::{
     turn::deed_check::{
         ALIKE, DeedCheck, DeedRefusal, DeedResult, refuse, refuse_plain, war_needs,
     },
+    view::words,
 };
 use seneschal_seam::seat::Seat;
 use seneschal_text::Phrase;
@@ -28,7 +29,7 @@ pub(super) struct OrderCheck<'a> {
     doubt: bool,
     /// Cards may still come.
     unknown_cards: bool,
-    /// A deed under a condition may be the first one.
+    /// A deed before may have been a free one, or none: the next may be the first one.
     maybe_deed: bool,
     evil: Option<EvilChoice>,
     offer: Option<White>,
@@ -36,6 +37,12 @@ pub(super) struct OrderCheck<'a> {
 }
 
 const NO_DEED_BEFORE: &str = "round-table-refused-no-deed-before";
+
+/// What a free deed does not need.
+const COSTS: &[&str] = &[
+    "round-table-refused-for-a-life",
+    "round-table-refused-third",
+];
 
 /// What nothing that happens before the order can change.
 const LASTING: &[&str] = &[
@@ -120,18 +127,24 @@ impl<'a> OrderCheck<'a> {
             ..Order::new(Action::Deed(deed.clone()))
         };
         let check = self.deed_check();
-        let free = check.is_free(deed);
+        // Tristan may be at home by then (R§5.1)
+        let maybe_free = self.doubt
+            && !paid
+            && matches!(deed, Deed::Go(_))
+            && self.game.has_power(self.seat, Power::Tristan);
+        let free = maybe_free || check.is_free(deed);
         if let Err(refusal) = check.check(&order, deed) {
             let id = refusal.why.id.as_ref();
-            let maybe_second = id == NO_DEED_BEFORE && self.maybe_deed;
+            let excused =
+                id == NO_DEED_BEFORE && self.maybe_deed || maybe_free && COSTS.contains(&id);
             let certain = LASTING.contains(&id) || !(self.doubt || conditional);
-            if certain && !maybe_second {
+            if certain && !excused {
                 return Err(refusal);
             }
         }
+        self.maybe_deed |= maybe_free || conditional && !free;
         if conditional {
             self.doubt = true;
-            self.maybe_deed |= !free;
         } else {
             self.advance(deed, paid, free);
         }
@@ -257,7 +270,7 @@ impl<'a> OrderCheck<'a> {
     fn check_other(&mut self, what: &Action, when: &[Condition]) -> DeedResult {
         match what {
             Action::Evil(choice) => self.check_evil(*choice, when),
-            Action::Bury(kind) => self.check_bury(*kind),
+            Action::Bury(card) => self.check_bury(*card),
             Action::Reveal => self.check_reveal(),
             Action::TakeFrom(whom) => self.check_take(*whom),
             _ if !when.is_empty() => refuse_plain("10.2", "round-table-refused-condition"),
@@ -265,6 +278,7 @@ impl<'a> OrderCheck<'a> {
             Action::Standing(order) => self.check_standing(order),
             Action::Share(parts) => self.check_share(parts),
             Action::Agree(with) => self.check_agreement(*with),
+            Action::Arrange(cards) => self.check_arrangement(cards),
             Action::Deed(_) => Ok(()),
         }
     }
@@ -294,17 +308,37 @@ impl<'a> OrderCheck<'a> {
         Ok(())
     }
 
-    fn check_bury(&self, kind: BlackKind) -> DeedResult {
+    fn check_bury(&self, card: Black) -> DeedResult {
         let perceval = self.game.has_power(self.seat, Power::Perceval);
         if !perceval || self.at_hand && !self.supposed.has(self.seat, Relic::Armour) {
             return refuse_plain("5.1", "round-table-refused-not-perceval");
         }
-        let shown = self.supposed.black.top.iter().take(2);
-        let mut shown = shown.filter(|placed| placed.seen_by.contains(&self.seat));
-        if self.at_hand && !shown.any(|placed| placed.card.kind == kind) {
-            return refuse_card("5.1", "round-table-refused-not-shown", kind.name());
+        match self.at_hand {
+            true => self.check_shown("5.1", 2, card),
+            false => Ok(()),
         }
-        Ok(())
+    }
+
+    /// Whether the knight saw such a card on top of the pile.
+    fn check_shown(&self, clause: &'static str, number: usize, card: Black) -> DeedResult {
+        let mut top = self.supposed.black.top.iter().take(number);
+        match top.any(|placed| placed.seen_by.contains(&self.seat) && placed.card.is_named(card)) {
+            true => Ok(()),
+            false => refuse_card(clause, "round-table-refused-not-shown", words::black(card)),
+        }
+    }
+
+    /// R§9.3: the two cards of the Armour, or those of Clairvoyance.
+    fn check_arrangement(&self, cards: &[Black]) -> DeedResult {
+        let asked = self.supposed.asked.as_ref();
+        let asked = asked.filter(|asked| asked.seats.contains(&self.seat));
+        let number = match asked.map(|asked| &asked.question) {
+            Some(Question::Armour) => 2,
+            Some(Question::Clairvoyance) => 5,
+            _ => return refuse_plain("9.3", "round-table-refused-no-order"),
+        };
+        let mut cards = cards.iter();
+        cards.try_for_each(|card| self.check_shown("9.3", number, *card))
     }
 
     fn check_reveal(&mut self) -> DeedResult {
@@ -339,7 +373,7 @@ impl<'a> OrderCheck<'a> {
 
     fn check_offer(&mut self, card: White) -> DeedResult {
         if self.supposed.knight(self.seat).hand.of(card) == 0 {
-            return refuse_card("1.7", "round-table-refused-no-card", card.name());
+            return refuse_card("1.7", "round-table-refused-no-card", words::white(card));
         }
         match self.offer.replace(card) {
             Some(_) => refuse_plain("1.7", "round-table-refused-two-offers"),
@@ -357,25 +391,29 @@ impl<'a> OrderCheck<'a> {
         match order {
             StandingOrder::Merlin(against) => {
                 match against.keys().find(|kind| !kind.is_special()) {
-                    Some(kind) => {
-                        refuse_card("9.3", "round-table-refused-merlin-standard", kind.name())
-                    }
+                    Some(kind) => refuse_card(
+                        "9.3",
+                        "round-table-refused-merlin-standard",
+                        words::black_kind(*kind),
+                    ),
                     None => Ok(()),
                 }
             }
             StandingOrder::Excalibur(against) => {
                 match against.iter().find(|kind| !game.excalibur_cancels(**kind)) {
-                    Some(kind) => {
-                        refuse_card("5.2", "round-table-refused-excalibur-special", kind.name())
-                    }
+                    Some(kind) => refuse_card(
+                        "5.2",
+                        "round-table-refused-excalibur-special",
+                        words::black_kind(*kind),
+                    ),
                     None => self.check_relic(Relic::Excalibur, against.is_empty()),
                 }
             }
             StandingOrder::Save(whom) => {
-                whom.iter().try_for_each(|seat| self.check_alive(*seat))?;
+                whom.keys().try_for_each(|seat| self.check_alive(*seat))?;
                 self.check_relic(Relic::Grail, whom.is_empty())
             }
-            StandingOrder::Armour(kinds) => self.check_relic(Relic::Armour, kinds.is_empty()),
+            StandingOrder::Armour(cards) => self.check_relic(Relic::Armour, cards.is_empty()),
             StandingOrder::Kay(_) if !game.has_power(self.seat, Power::Kay) => {
                 refuse_plain("5.1", "round-table-refused-not-kay")
             }
@@ -403,7 +441,7 @@ impl<'a> OrderCheck<'a> {
         if nothing || can_have {
             return Ok(());
         }
-        let why = Phrase::new("round-table-refused-no-relic").with("relic", relic.name());
+        let why = Phrase::new("round-table-refused-no-relic").with("relic", words::relic(relic));
         refuse("5.2", why)
     }
 
@@ -439,7 +477,7 @@ impl<'a> OrderCheck<'a> {
         } else {
             "round-table-refused-share-rest"
         };
-        refuse_card("9.5", id, card.name())
+        refuse_card("9.5", id, words::white(card))
     }
 
     fn check_agreement(&self, with: Seat) -> DeedResult {
@@ -451,6 +489,6 @@ impl<'a> OrderCheck<'a> {
     }
 }
 
-fn refuse_card(clause: &'static str, id: &'static str, card: &'static str) -> DeedResult {
+fn refuse_card(clause: &'static str, id: &'static str, card: Phrase) -> DeedResult {
     refuse(clause, Phrase::new(id).with("card", card))
 }

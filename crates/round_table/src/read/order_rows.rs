@@ -145,7 +145,6 @@ const MISSING: &[(Key, &str)] = &[
     (Key::Merlin, "round-table-orders-against-what"),
     (Key::Excalibur, "round-table-orders-against-what"),
     (Key::No, "round-table-orders-no-what"),
-    (Key::Volunteer, "round-table-orders-volunteer-what"),
     (Key::Summons, "round-table-orders-yes-or-no"),
     (Key::WarriorsTo, "round-table-orders-which-war"),
 ];

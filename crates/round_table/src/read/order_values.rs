@@ -5,6 +5,7 @@ use super::parser::OrderParser;
 use crate::{
     cards::{BlackKind, White},
     game::RoundTable,
+    order::Volunteering,
 };
 use seneschal_seam::{seat::Seat, verdicts::LineResult};
 use serde::Serialize;
@@ -37,8 +38,15 @@ pub(super) const VALUES: &[OrderValue] = &[
     value("$fight", |line| stored(line.fight()), names),
     value("$fights", |line| stored(line.fights()), fights),
     value("$other", |line| stored(line.other_card()), names),
-    value("$black", |line| stored(line.black_kind()), names),
-    value("$blacks", |line| stored(line.blacks()), names),
+    value("$black", |line| stored(line.black_card()), names),
+    value("$blacks", |line| stored(line.black_cards()), names),
+    value("$kinds", |line| stored(line.blacks()), names),
+    value("$giving", |line| stored(line.giving()), giving),
+    value(
+        "$none",
+        |line| stored(line.merlins(0)),
+        |_, of| merlins(0, of),
+    ),
     value(
         "$once",
         |line| stored(line.merlins(1)),
@@ -56,8 +64,8 @@ pub(super) const VALUES: &[OrderValue] = &[
     ),
     value("$place", |line| stored(line.place()), names),
     value("$quest", |line| stored(line.quest()), names),
-    value("$knight", |line| stored(line.knight()), knights),
-    value("$knights", |line| stored(line.knights()), knights),
+    value("$knight", |line| stored(line.knight()), knight),
+    value("$saved", |line| stored(line.saved()), saved),
     value("$shares", |line| stored(line.shares()), shares),
 ];
 
@@ -80,13 +88,28 @@ fn names(_: &RoundTable, value: &Value) -> Option<String> {
     }
 }
 
-fn knights(game: &RoundTable, value: &Value) -> Option<String> {
-    let seats: Vec<Seat> = match value {
-        Value::Array(_) => serde_json::from_value(value.clone()).ok()?,
-        value => vec![serde_json::from_value(value.clone()).ok()?],
-    };
-    let names: Vec<&str> = seats.iter().map(|seat| game.knight_name(*seat)).collect();
-    Some(names.join(", "))
+fn knight(game: &RoundTable, value: &Value) -> Option<String> {
+    let seat: Seat = serde_json::from_value(value.clone()).ok()?;
+    Some(game.knight_name(seat).to_owned())
+}
+
+/// `Kay, not Bors`
+fn saved(game: &RoundTable, value: &Value) -> Option<String> {
+    let all: BTreeMap<Seat, bool> = serde_json::from_value(value.clone()).ok()?;
+    let all = all.into_iter();
+    let whom = all.map(|(seat, saves)| unless(saves, "not ", game.knight_name(seat)));
+    Some(whom.collect::<Vec<_>>().join(", "))
+}
+
+/// `cards, never life`
+fn giving(_: &RoundTable, value: &Value) -> Option<String> {
+    let all = value.as_object()?.iter();
+    let what = all.map(|(what, gives)| unless(*gives == true, "never ", what));
+    Some(what.collect::<Vec<_>>().join(", "))
+}
+
+fn unless(yes: bool, no: &str, what: &str) -> String {
+    format!("{}{what}", if yes { "" } else { no })
 }
 
 /// `3` of Fight 3.
@@ -174,12 +197,36 @@ impl OrderParser<'_> {
         Ok(kinds.map(|kind| (kind, number)).collect())
     }
 
-    /// `bors, myself`
-    fn knights(&mut self) -> LineResult<Vec<Seat>> {
-        self.list(|line, _| match line.eat(Key::Myself) {
-            true => Ok(vec![line.me]),
-            false => Ok(vec![line.knight()?]),
-        })
+    /// `bors, not kay, myself`
+    fn saved(&mut self) -> LineResult<BTreeMap<Seat, bool>> {
+        let whom = self.list(|line, _| {
+            let saves = !line.eat(Key::Not);
+            let whom = match line.eat(Key::Myself) {
+                true => line.me,
+                false => line.knight()?,
+            };
+            Ok(vec![(whom, saves)])
+        })?;
+        Ok(whom.into_iter().collect())
+    }
+
+    /// `cards, never life`
+    fn giving(&mut self) -> LineResult<BTreeMap<Volunteering, bool>> {
+        let given = self.list(|line, _| {
+            let gives = !line.eat(Key::Never);
+            let all = [
+                (Key::Cards, Volunteering::Cards),
+                (Key::Life, Volunteering::Life),
+            ];
+            let what = all.into_iter().find(|(key, _)| line.eat(*key));
+            let what = what.ok_or_else(|| {
+                let all = ["volunteer cards", "volunteer life", "volunteer never"];
+                let id = "round-table-orders-volunteer-what";
+                line.complain_with(id, all.map(str::to_owned).into())
+            })?;
+            Ok(vec![(what.1, gives)])
+        })?;
+        Ok(given.into_iter().collect())
     }
 
     /// `Grail to kay, Fight 5 to bors`

@@ -3,7 +3,7 @@
 use super::keys::Key;
 use super::names::{KnightIndex, named};
 use crate::{
-    cards::{BlackKind, White},
+    cards::{Black, BlackKind, White},
     order::Action,
     quest::{Place, Quest},
 };
@@ -200,6 +200,34 @@ impl<'a> OrderParser<'a> {
         Ok((1, self.card()?))
     }
 
+    pub(super) fn black_card(&mut self) -> LineResult<Black> {
+        let kind = self.black_kind()?;
+        Ok(self.with_value(kind))
+    }
+
+    /// `Lancelot 5, Despair`; a card without a value is any of its kind.
+    pub(super) fn black_cards(&mut self) -> LineResult<Vec<Black>> {
+        self.list(|parser, before: &[Black]| {
+            if let Some(kind) = parser.named() {
+                return Ok(vec![parser.with_value(kind)]);
+            }
+            let kinds = parser.black(before.last().map(|card| card.kind))?;
+            Ok(kinds.into_iter().map(Black::plain).collect())
+        })
+    }
+
+    /// `Lancelot/Dragon 5`, as reports write it, and `Lancelot 5`.
+    fn with_value(&mut self, kind: BlackKind) -> Black {
+        let _ = self.eat_sign(TokenSign::Slash) && self.eat(Key::Dragon);
+        let value = self.number().and_then(|number| u8::try_from(number).ok());
+        let value = value.filter(|_| kind.is_fight());
+        self.at += usize::from(value.is_some());
+        Black {
+            kind,
+            value: value.unwrap_or(0),
+        }
+    }
+
     /// `Despair`, `Morgan 2, 3`; `Morgan` alone is all five.
     pub(super) fn blacks(&mut self) -> LineResult<Vec<BlackKind>> {
         self.list(|parser, before| parser.black(before.last().copied()))
@@ -232,7 +260,7 @@ impl<'a> OrderParser<'a> {
         self.black_kind().map(|kind| vec![kind])
     }
 
-    pub(super) fn black_kind(&mut self) -> LineResult<BlackKind> {
+    fn black_kind(&mut self) -> LineResult<BlackKind> {
         self.must_name("round-table-orders-which-black")
     }
 

@@ -10,7 +10,7 @@ use crate::{
         StandingOrder, Volunteering, WarChoice,
     },
     order_text,
-    position::{Half, Inquiry, KnightState, LaidBlack, Position, Question, Relic, Step},
+    position::{Half, Inquiry, KnightState, LaidBlack, LaidFight, Position, Question, Relic, Step},
     quest::{Place, Quest},
     sample::{ALL_KNIGHTS, game_of},
     turn::start::blank,
@@ -28,8 +28,9 @@ fn actions() -> Vec<Action> {
     use White::{Fight, Grail, Merlin};
     let mut all = vec![
         Action::Offer(Fight(3)),
-        Action::Bury(BlackKind::Morgan2),
-        Action::Bury(BlackKind::BlackKnight),
+        Action::Bury(Black::plain(BlackKind::Morgan2)),
+        Action::Bury(Black::plain(BlackKind::BlackKnight)),
+        Action::Arrange(black_cards().into()),
         Action::Reveal,
         Action::TakeFrom(KAY),
         Action::Share(vec![(Grail, KAY), (Fight(5), Seat(0)), (Fight(5), KAY)]),
@@ -66,7 +67,7 @@ fn actions() -> Vec<Action> {
     let mut plays = vec![
         SpecialPlay::Merlin(MerlinTarget::Engine),
         SpecialPlay::Clairvoyance(Vec::new()),
-        SpecialPlay::Clairvoyance(vec![BlackKind::Excalibur, BlackKind::Morgan4]),
+        SpecialPlay::Clairvoyance(black_cards().into()),
         SpecialPlay::Convocation(None),
         SpecialPlay::Convocation(Some(KAY)),
         SpecialPlay::Fate,
@@ -94,6 +95,20 @@ fn actions() -> Vec<Action> {
     all
 }
 
+fn black_cards() -> [Black; 4] {
+    let lancelot = Black {
+        kind: BlackKind::Lancelot,
+        value: 5,
+    };
+    let [knight, excalibur, morgan] = [
+        BlackKind::BlackKnight,
+        BlackKind::Excalibur,
+        BlackKind::Morgan4,
+    ]
+    .map(Black::plain);
+    [lancelot, knight, excalibur, morgan]
+}
+
 fn standing_orders() -> Vec<StandingOrder> {
     use White::{Fight, Grail, Merlin};
     let specials = BlackKind::ALL.into_iter().filter(|kind| kind.is_special());
@@ -107,20 +122,24 @@ fn standing_orders() -> Vec<StandingOrder> {
         StandingOrder::Merlin(specials.map(|kind| (kind, 2)).collect()),
         StandingOrder::Excalibur(BTreeSet::new()),
         StandingOrder::Excalibur(BlackKind::ALL.into()),
-        StandingOrder::Volunteer(BTreeSet::new()),
-        StandingOrder::Volunteer(BTreeSet::from([Volunteering::Cards])),
-        StandingOrder::Volunteer(BTreeSet::from([Volunteering::Cards, Volunteering::Life])),
+        StandingOrder::Merlin(BTreeMap::from([(BlackKind::Guinevere, 0)])),
+        StandingOrder::Volunteer(BTreeMap::new()),
+        StandingOrder::Volunteer(BTreeMap::from([(Volunteering::Cards, true)])),
+        StandingOrder::Volunteer(BTreeMap::from([
+            (Volunteering::Cards, true),
+            (Volunteering::Life, false),
+        ])),
         StandingOrder::Summons(true),
         StandingOrder::Summons(false),
-        StandingOrder::Save(BTreeSet::new()),
-        StandingOrder::Save(BTreeSet::from([Seat(0), KAY])),
+        StandingOrder::Save(BTreeMap::new()),
+        StandingOrder::Save(BTreeMap::from([(Seat(0), true), (KAY, false)])),
         StandingOrder::Kay(KayAdds::Least),
         StandingOrder::Kay(KayAdds::Card(3)),
         StandingOrder::Kay(KayAdds::Nothing),
         StandingOrder::Share(ShareWish::Choice),
         StandingOrder::Share(ShareWish::Lot),
         StandingOrder::Armour(Vec::new()),
-        StandingOrder::Armour(vec![BlackKind::Picts, BlackKind::Mists]),
+        StandingOrder::Armour(black_cards().into()),
         StandingOrder::Evil(EvilChoice::Draw),
         StandingOrder::Evil(EvilChoice::DrawFaceDown),
         StandingOrder::Evil(EvilChoice::Engine),
@@ -799,6 +818,79 @@ fn standing_orders_and_windows() {
             &["§9.5 not-present []", "for turn 6 deeds: draw two"],
         )],
     );
+}
+
+#[test]
+fn black_cards_are_put_in_order_in_a_window() {
+    let game = game();
+    let mut at = at_deeds(&game, &[]);
+    let seen = |value: u8| PlacedCard {
+        card: Black {
+            kind: BlackKind::Lancelot,
+            value,
+        },
+        seen_by: BTreeSet::from([KAY]),
+    };
+    at.black.top = vec![seen(1), seen(5)];
+    check(
+        &game,
+        &at,
+        KAY,
+        &[("order Lancelot 5", &["§9.3 no-order []"])],
+    );
+    at.windows = 1;
+    at.asked = Some(Inquiry {
+        question: Question::Clairvoyance,
+        seats: BTreeSet::from([KAY]),
+    });
+    let rows: &[(&str, &[&str])] = &[
+        ("order Lancelot 5, Lancelot", &["will"]),
+        ("order Lancelot 3", &["§9.3 not-shown []"]),
+    ];
+    check(&game, &at, KAY, rows);
+    check(
+        &game,
+        &at,
+        Seat(0),
+        &[("order Lancelot", &["§9.3 no-order []"])],
+    );
+}
+
+/// R§5.1: where Tristan will be is not certain, so neither is whether his way costs a deed.
+#[test]
+fn tristan_may_be_at_home_by_then() {
+    let game = game_of(&["Arthur", "Galahad", "Gawain", "Tristan"], &[]);
+    let mut at = at_deeds(&game, &[White::Fight(5), White::Grail]);
+    at.quest_mut(Quest::Picts).fights = (1..5).map(|value| LaidFight { value, group: 0 }).collect();
+    put(&mut at, KAY, Quest::Picts);
+    let rows: &[(&str, &[&str])] = &[
+        ("lay 5\ngo to Grail", &["will", "will"]),
+        (
+            "go to Grail\nlay Grail",
+            &["will", "§3.3 for-a-life [for a life: lay Grail]"],
+        ),
+    ];
+    check(&game, &at, KAY, rows);
+    at.half = Half::Evil;
+    let rows: &[(&str, &[&str])] = &[
+        (
+            "evil draw\ngo to Grail\nlay Grail",
+            &[
+                "will",
+                "for turn 4 deeds: go to Grail",
+                "for turn 4 deeds: lay Grail",
+            ],
+        ),
+        (
+            "evil draw\ngo to Grail\nfor a life: lay Grail",
+            &[
+                "will",
+                "for turn 4 deeds: go to Grail",
+                "for turn 4 deeds: for a life: lay Grail",
+            ],
+        ),
+    ];
+    check(&game, &at, KAY, rows);
 }
 
 #[test]

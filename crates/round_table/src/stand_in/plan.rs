@@ -374,11 +374,10 @@ fn merlin_plays(table: &KnownTable) -> Vec<(SpecialPlay, i32)> {
 }
 
 /// The kinds of black cards, what costs least first.
-pub(super) fn kindest(table: &KnownTable) -> Vec<BlackKind> {
-    let cost = |kind: BlackKind| table.black_cost(Black::plain(kind));
-    let mut kinds = BlackKind::ALL.to_vec();
-    kinds.sort_by_key(|&kind| cost(kind));
-    kinds
+pub(super) fn kindest(table: &KnownTable) -> Vec<Black> {
+    let mut cards = BlackKind::ALL.map(Black::plain).to_vec();
+    cards.sort_by_key(|&card| table.black_cost(card));
+    cards
 }
 
 /// Heroism lies best where the knights are about to win.

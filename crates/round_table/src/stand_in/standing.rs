@@ -24,26 +24,28 @@ const THROWN_AGAINST: i32 = 90;
 /// Those that differ from the ones in force.
 pub(super) fn changes(table: &KnownTable) -> Vec<StandingOrder> {
     let in_force = &table.me().standing;
-    let mut wanted = wanted(table);
-    wanted.retain(|order| {
+    let wanted = wanted(table);
+    let changes = wanted.iter().filter(|order| {
+        let kind = std::mem::discriminant(*order);
+        let alike = wanted
+            .iter()
+            .filter(|it| std::mem::discriminant(*it) == kind);
         let mut changed: StandingOrders = in_force.clone();
-        changed.set(order.clone());
+        changed.set_all(alike.cloned());
         changed != *in_force
     });
-    wanted
+    changes.cloned().collect()
 }
 
 fn wanted(table: &KnownTable) -> Vec<StandingOrder> {
     let knight = table.me();
     let cards = knight.hand.total();
-    let mut gives = BTreeSet::new();
-    if !table.is_traitor() && cards >= 6 {
-        gives.insert(Volunteering::Cards);
-    }
-    if !table.is_traitor() && knight.life >= 5 {
-        gives.insert(Volunteering::Life);
-    }
+    let gives = [
+        (Volunteering::Cards, !table.is_traitor() && cards >= 6),
+        (Volunteering::Life, !table.is_traitor() && knight.life >= 5),
+    ];
     let merlins = MERLIN_AGAINST.into_iter().filter(|_| !table.is_traitor());
+    let knights = table.position.knights_in_turn().into_iter();
     let mut least = by_worth(table);
     least.dedup();
     // who has begun a solo quest stays there
@@ -52,16 +54,17 @@ fn wanted(table: &KnownTable) -> Vec<StandingOrder> {
     });
     let mut all = vec![
         StandingOrder::Merlin(merlins.map(|kind| (kind, 1)).collect()),
-        StandingOrder::Volunteer(gives),
+        StandingOrder::Merlin([].into()),
         StandingOrder::Discard(least.clone()),
         StandingOrder::Summons(knight.place == Place::Home || !stays),
         StandingOrder::Share(ShareWish::Choice),
         StandingOrder::Prefer(prefer(table)),
         StandingOrder::Warriors(WarChoice::Fewer),
-        StandingOrder::Save(table.position.knights_in_turn().into_iter().collect()),
+        StandingOrder::Save(knights.map(|seat| (seat, true)).collect()),
         StandingOrder::Kay(KayAdds::Least),
         StandingOrder::ForArthur(least),
     ];
+    all.extend(gives.map(|gives| StandingOrder::Volunteer([gives].into())));
     if table.position.has(table.seat, Relic::Excalibur) {
         all.push(StandingOrder::Excalibur(excalibur(table)));
     }

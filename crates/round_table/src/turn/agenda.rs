@@ -22,6 +22,7 @@ impl HalfPlay<'_> {
                 face_down,
                 morgan,
             } => return self.black_card(card, face_down, morgan),
+            Step::Armour { face_down } => return self.armour_plays(face_down),
             Step::Effect { card, face_down } => self.take_effect(card, face_down),
             Step::MorganDraws { left } => self.morgan_draws(left),
             Step::Volunteer { life } => return self.find_volunteer(life),
@@ -29,6 +30,7 @@ impl HalfPlay<'_> {
             Step::Deeds { orders } => return self.run_deeds(orders),
             Step::Deaths { end_of_turn } => return self.deaths(end_of_turn),
             Step::EngineFight { fights, die } => return self.engine_fight(fights, die),
+            Step::Clairvoyance { number } => return self.arrange(number),
             Step::Convocation { by, first } => return self.convocation(by, first),
             Step::Swap { with, card } => return self.swap(with, card),
             Step::QuestEnd {

@@ -4,7 +4,7 @@ use super::half_play::{Flow, HalfPlay, Halt};
 use crate::{
     cards::{Black, BlackKind, White},
     event::{EngineCause, EventKind, LifeCause},
-    order::{StandingOrders, Volunteering, WarChoice},
+    order::{Volunteering, WarChoice},
     position::{LaidBlack, Question, Relic, Step},
     quest::{Place, Quest},
 };
@@ -38,8 +38,7 @@ impl HalfPlay<'_> {
         knights.retain(|&seat| !self.position.knight(seat).hand.is_empty());
         let decided = |play: &Self| {
             let offer = |&seat: &Seat| {
-                let against = play.standing(seat).merlin.clone().unwrap_or_default();
-                let offered = against.get(&card.kind).copied().unwrap_or(0);
+                let offered = play.standing(seat).merlin.decision(card.kind).unwrap_or(0);
                 let held = play.position.knight(seat).hand.of(White::Merlin);
                 (seat, offered.min(held))
             };
@@ -49,11 +48,14 @@ impl HalfPlay<'_> {
             |offers: &[(Seat, u8)]| offers.iter().map(|(_, number)| number).sum::<u8>() >= MERLINS;
         let mut offers = decided(self);
         if !enough(&offers) {
-            let undecided = knights
-                .iter()
-                .copied()
-                .filter(|&seat| self.standing(seat).merlin.is_none());
-            let undecided: Vec<Seat> = undecided.collect();
+            let decision = |seat: Seat| self.standing(seat).merlin.decision(card.kind);
+            // so many at most, by the sizes of the hands: what is in them may not open a window
+            let possible = knights.iter().fold(0, |sum: u8, &seat| {
+                let cards = self.position.knight(seat).hand.total();
+                sum.saturating_add(decision(seat).unwrap_or(MERLINS).min(cards))
+            });
+            let mut undecided = knights.clone();
+            undecided.retain(|&seat| possible >= MERLINS && decision(seat).is_none());
             let again = Step::Black {
                 card,
                 face_down: false,
@@ -318,30 +320,21 @@ impl HalfPlay<'_> {
         } else {
             Volunteering::Cards
         };
-        let willing = |standing: &StandingOrders| {
-            standing
-                .volunteer
-                .as_ref()
-                .is_some_and(|what| what.contains(&gives))
+        let decision = |play: &Self, seat: Seat| play.standing(seat).volunteer.decision(gives);
+        let willing = |play: &Self| {
+            let mut knights = knights.iter().copied();
+            knights.find(|&seat| decision(play, seat) == Some(true))
         };
-        let mut found = knights
-            .iter()
-            .copied()
-            .find(|&seat| willing(self.standing(seat)));
+        let mut found = willing(self);
         if found.is_none() {
-            let undecided: Vec<Seat> = knights
-                .iter()
-                .copied()
-                .filter(|&seat| self.standing(seat).volunteer.is_none())
-                .collect();
+            let mut undecided = knights.clone();
+            undecided.retain(|&seat| decision(self, seat).is_none());
             self.ask(
                 Question::Volunteer { life },
                 undecided,
                 Step::Volunteer { life },
             )?;
-            found = knights
-                .into_iter()
-                .find(|&seat| willing(self.standing(seat)));
+            found = willing(self);
         }
         match found {
             Some(seat) => {

@@ -44,14 +44,14 @@ impl HalfPlay<'_> {
         if orphan || !self.position.is_knight(holder) {
             return Ok(false);
         }
-        let undecided = holder != seat && self.standing(holder).save.is_none();
+        let undecided = holder != seat && self.standing(holder).save.decision(seat).is_none();
         self.ask(
             Question::Save { knight: seat },
             undecided.then_some(holder),
             Step::Deaths { end_of_turn },
         )?;
-        let save = self.standing(holder).save.as_ref();
-        Ok(save.map_or(holder == seat, |whom| whom.contains(&seat)))
+        let save = self.standing(holder).save.decision(seat);
+        Ok(save.unwrap_or(holder == seat))
     }
 
     fn save(&mut self, seat: Seat) {

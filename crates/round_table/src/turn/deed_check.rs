@@ -7,6 +7,7 @@ use crate::{
     order::{Deed, GroupSize, MerlinTarget, Order, SpecialPlay},
     position::{LaidFight, Position},
     quest::{Place, Quest},
+    view::words,
 };
 use seneschal_seam::{clause::Clause, seat::Seat};
 use seneschal_text::Phrase;
@@ -78,9 +79,9 @@ impl DeedCheck<'_> {
             }
             Deed::Play(play) => {
                 self.check_hand([play.card()])?;
-                self.check_play(play)
+                self.check_play(play, self.life_left(order, deed))
             }
-            Deed::Heal(card) => self.check_heal(*card),
+            Deed::Heal(card) => self.check_heal(*card, self.life_left(order, deed)),
             Deed::Accuse(whom) => self.check_accusation(*whom),
             Deed::Swap { with, card } => self.check_swap(*with, *card),
             Deed::Trade(cards) => self.check_trade(*cards),
@@ -113,7 +114,7 @@ impl DeedCheck<'_> {
         if place == self.place() {
             return refuse(
                 "3.3",
-                Phrase::new("round-table-refused-there").with("place", place.name()),
+                Phrase::new("round-table-refused-there").with("place", words::place_title(place)),
             );
         }
         let Place::At(quest) = place else {
@@ -124,7 +125,7 @@ impl DeedCheck<'_> {
             Some(other) if self.figures().quest(quest).solo => refuse(
                 "3.3",
                 Phrase::new("round-table-refused-solo")
-                    .with("quest", quest.name())
+                    .with("quest", words::place_title(Place::At(quest)))
                     .with("knight", self.game.knight_name(*other)),
             ),
             _ => Ok(()),
@@ -132,7 +133,8 @@ impl DeedCheck<'_> {
     }
 
     fn check_open(&self, quest: Quest) -> DeedResult {
-        let named = |id: &'static str| Phrase::new(id).with("quest", quest.name());
+        let named =
+            |id: &'static str| Phrase::new(id).with("quest", words::place_title(Place::At(quest)));
         if self.position.quest(quest).over {
             refuse("4.1", named("round-table-refused-over"))
         } else if !self.position.is_open(quest) {
@@ -156,7 +158,8 @@ impl DeedCheck<'_> {
         } else {
             refuse(
                 "3.3",
-                Phrase::new("round-table-refused-not-there").with("quest", quest.name()),
+                Phrase::new("round-table-refused-not-there")
+                    .with("quest", words::place_title(Place::At(quest))),
             )
         }
     }
@@ -183,7 +186,7 @@ impl DeedCheck<'_> {
         match missing {
             Some((card, _)) if !self.unknown_cards => refuse(
                 "10.1",
-                Phrase::new("round-table-refused-no-card").with("card", card.name()),
+                Phrase::new("round-table-refused-no-card").with("card", words::white(card)),
             ),
             _ => Ok(()),
         }
@@ -219,8 +222,8 @@ impl DeedCheck<'_> {
             _ => refuse(
                 "4",
                 Phrase::new("round-table-refused-not-here")
-                    .with("card", card.name())
-                    .with("quest", quest.name()),
+                    .with("card", words::white(card))
+                    .with("quest", words::place_title(Place::At(quest))),
             ),
         };
         fits.and_then(|()| self.check_hand([card]))
@@ -235,16 +238,23 @@ impl DeedCheck<'_> {
         refuse(
             "4.6",
             Phrase::new("round-table-refused-war-next")
-                .with("quest", quest.name())
+                .with("quest", words::place_title(Place::At(quest)))
                 .with("next", next.unwrap_or(0)),
         )
     }
 
-    fn check_heal(&self, card: White) -> DeedResult {
+    /// R§3.3: a life is paid before the deed.
+    fn life_left(&self, order: &Order, deed: &Deed) -> u8 {
+        let paid = order.paid && !self.is_free(deed);
+        let life = self.position.knight(self.seat).life;
+        life.saturating_sub(u8::from(paid))
+    }
+
+    fn check_heal(&self, card: White, life: u8) -> DeedResult {
         if !matches!(card, White::Fight(_) | White::Grail | White::Merlin) {
             return refuse_plain("3.3", "round-table-refused-heal-alike");
         }
-        if self.position.knight(self.seat).life >= self.figures().most_life {
+        if life >= self.figures().most_life {
             return refuse(
                 "3.3",
                 Phrase::new("round-table-refused-healthy").with("life", self.figures().most_life),
@@ -320,7 +330,7 @@ impl DeedCheck<'_> {
     }
 
     /// R§2.4
-    fn check_play(&self, play: &SpecialPlay) -> DeedResult {
+    fn check_play(&self, play: &SpecialPlay, life: u8) -> DeedResult {
         match play {
             SpecialPlay::Merlin(target) => self.check_merlin(*target),
             SpecialPlay::Heroism(quest) => {
@@ -332,7 +342,7 @@ impl DeedCheck<'_> {
                 }
             }
             SpecialPlay::Messenger { to, cards } => self.check_messenger(*to, cards),
-            SpecialPlay::Piety { others } => self.check_piety(*others),
+            SpecialPlay::Piety { others } => self.check_piety(*others, life),
             SpecialPlay::Convocation(_)
             | SpecialPlay::Clairvoyance(_)
             | SpecialPlay::Fate
@@ -350,14 +360,14 @@ impl DeedCheck<'_> {
             MerlinTarget::Engine => return refuse_plain("2.4", "round-table-refused-no-engine"),
             MerlinTarget::Quest(quest) => quest,
         };
-        let named = |id: &'static str| Phrase::new(id).with("quest", quest.name());
+        let named =
+            |id: &'static str| Phrase::new(id).with("quest", words::place_title(Place::At(quest)));
         if quest == Quest::Excalibur {
             return refuse("2.4", named("round-table-refused-merlin-excalibur"));
         }
         let state = self.position.quest(quest);
         if quest.is_war() {
-            // Mordred stays until the war ends
-            return if state.warriors > u8::from(state.mordred) {
+            return if state.warriors > 0 {
                 Ok(())
             } else {
                 refuse("2.4", named("round-table-refused-merlin-nothing"))
@@ -387,12 +397,16 @@ impl DeedCheck<'_> {
         self.check_hand(with_messenger)
     }
 
-    fn check_piety(&self, others: bool) -> DeedResult {
+    fn check_piety(&self, others: bool, life: u8) -> DeedResult {
         let most = self.figures().most_life;
-        let gains = |seat: &Seat| self.position.knight(*seat).life < most;
         let mut knights = self.position.knights_in_turn();
-        knights.retain(|&seat| (seat == self.seat) != others);
-        if knights.iter().any(gains) {
+        knights.retain(|&seat| seat != self.seat && self.position.knight(seat).life < most);
+        let gains = if others {
+            !knights.is_empty()
+        } else {
+            life < most
+        };
+        if gains {
             Ok(())
         } else {
             refuse_plain("2.4", "round-table-refused-piety")
@@ -415,7 +429,7 @@ pub(crate) fn fit_group(
         clause: "4.2".into(),
         why: Phrase::new(id)
             .with("value", value)
-            .with("quest", quest.name()),
+            .with("quest", words::place_title(Place::At(quest))),
     };
     let groups = (0u8..).zip(needs.iter().copied());
     let begun = groups

@@ -109,6 +109,7 @@ impl HalfPlay<'_> {
         knight.life = knight.life.saturating_sub(1);
         knight.doomed |= knight.life == 0;
         let life = knight.life;
+        self.position.deeds.last_life = life == 0;
         self.say("3.3", EventKind::LifePaid { seat, life });
     }
 
@@ -322,7 +323,9 @@ impl HalfPlay<'_> {
     /// R§5.1, Arthur: both choose before they see.
     pub(super) fn swap(&mut self, with: Seat, card: White) -> Flow {
         let seat = self.position.seat;
-        let undecided = self.standing(with).for_arthur.is_none();
+        // R§5.1: who has one card gives it
+        let chooses = self.position.knight(with).hand.total() > 1;
+        let undecided = chooses && self.standing(with).for_arthur.is_none();
         self.ask(
             Question::ForArthur,
             undecided.then_some(with),

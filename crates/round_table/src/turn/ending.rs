@@ -48,7 +48,7 @@ impl HalfPlay<'_> {
         // R§5.1: Perceval looks before he chooses evil
         if self.game.has_power(seat, Power::Perceval) && self.position.is_knight(seat) {
             let two = self.position.has(seat, Relic::Armour);
-            self.look("5.1", seat, if two { 2 } else { 1 });
+            self.look("5.1", seat, if two { 2 } else { 1 }, true);
         }
     }
 

@@ -6,7 +6,7 @@ use crate::{
     event::{EngineCause, EventKind, LifeCause, UnmaskCause},
     game::Power,
     order::{Action, EvilChoice, Order, in_order},
-    position::{Half, KnightState, Relic, Step},
+    position::{Half, KnightState, Question, Relic, Step},
 };
 use seneschal_seam::{seat::Seat, secret::Secret};
 use std::collections::BTreeSet;
@@ -97,16 +97,15 @@ impl HalfPlay<'_> {
             return;
         }
         let named = self.ordered(|order| match order.what {
-            Action::Bury(kind) => Some(kind),
+            Action::Bury(card) => Some(card),
             _ => None,
         });
         let top = &mut self.position.black.top;
         // as they lie, the first stays on top (R§9.3)
         let at = named
-            .and_then(|kind| {
-                top.iter()
-                    .take(2)
-                    .position(|placed| placed.card.kind == kind)
+            .and_then(|named| {
+                let mut cards = top.iter().take(2);
+                cards.position(|placed| placed.card.is_named(named))
             })
             .unwrap_or(1);
         let card = top.remove(at).card;
@@ -126,31 +125,41 @@ impl HalfPlay<'_> {
     /// R§3.2.3, R§5.2
     fn draw_evil(&mut self, face_down: bool) {
         let seat = self.position.seat;
-        let Some(first) = self.draw_black() else {
-            return;
-        };
-        let mut card = first;
-        if self.position.has(seat, Relic::Armour)
-            && !self.sees_two(seat)
-            && let Some(second) = self.draw_black()
-        {
-            let cards = vec![first, second];
-            self.say(
-                "5.2",
-                EventKind::Looked {
-                    seat,
-                    number: 2,
-                    cards: Secret::new([seat], cards.clone()),
-                },
-            );
-            let sorted = in_order(cards, &self.standing(seat).armour.clone());
-            if let [played, buried] = sorted.as_slice() {
-                card = *played;
-                self.bury(seat, *buried);
-            }
+        if self.position.has(seat, Relic::Armour) && !self.sees_two(seat) {
+            self.look("5.2", seat, 2, true);
+            self.next(Step::Armour { face_down });
+        } else if let Some(card) = self.draw_black() {
+            self.play_black(card, face_down);
         }
+    }
+
+    /// R§5.2: of the two cards on top its holder plays one and buries the other.
+    pub(super) fn armour_plays(&mut self, face_down: bool) -> Flow {
+        let seat = self.position.seat;
+        let two = self.position.black.top.len() >= 2;
+        // R§6.4: no window touches the unmasked
+        let undecided =
+            two && self.position.is_knight(seat) && self.standing(seat).armour.is_none();
+        let again = Step::Armour { face_down };
+        self.ask(Question::Armour, undecided.then_some(seat), again)?;
+        let standing = self.standing(seat).armour.clone().unwrap_or_default();
+        let order = self.arrangement().unwrap_or(standing);
+        let top = &mut self.position.black.top;
+        let cards = top.drain(..top.len().min(2)).map(|placed| placed.card);
+        let mut cards = in_order(cards.collect(), &order);
+        for card in cards.drain(1.min(cards.len())..) {
+            self.bury(seat, card);
+        }
+        if let Some(card) = cards.pop() {
+            self.play_black(card, face_down);
+        }
+        Ok(())
+    }
+
+    /// R§3.2.4
+    fn play_black(&mut self, card: Black, face_down: bool) {
         let face_down = card.kind.is_fight() && (face_down || self.game.rules.must_face_down);
-        self.reveal_black(seat, card, face_down);
+        self.reveal_black(self.position.seat, card, face_down);
         self.next(Step::Black {
             card,
             face_down,

@@ -1,6 +1,7 @@
 //! A half on its way: its position, its events, its draws, and the questions that it asks.
 
 use crate::{
+    cards::Black,
     event::{Event, EventKind, QuestionKind, SkipReason},
     figures::Figures,
     game::RoundTable,
@@ -105,6 +106,16 @@ impl<'a> HalfPlay<'a> {
         format!("{}/{what}/{count}", self.name)
     }
 
+    /// How the knight in turn orders the black cards that a window shows.
+    pub(super) fn arrangement(&self) -> Option<Vec<Black>> {
+        let orders = self.own_orders().iter().rev();
+        let mut orders = orders.filter_map(|order| match &order.what {
+            Action::Arrange(cards) => Some(cards.clone()),
+            _ => None,
+        });
+        orders.next()
+    }
+
     /// What the knight in turn ordered.
     pub(super) fn own_orders(&self) -> &'a [Order] {
         self.orders
@@ -116,15 +127,24 @@ impl<'a> HalfPlay<'a> {
         &self.position.knight(seat).standing
     }
 
-    /// Stores the standing orders of every sheet; answers to a question are such orders (R§9.2).
+    /// Stores the standing orders of every sheet; answers to a question are such orders, beside
+    /// those that stand (R§9.2).
     pub(super) fn take_standing_orders(&mut self) {
+        let asked = self
+            .position
+            .asked
+            .as_ref()
+            .map(|asked| asked.seats.clone());
         for (&seat, orders) in self.orders {
             let standing = orders.iter().filter_map(|order| match &order.what {
                 Action::Standing(standing) => Some(standing.clone()),
                 _ => None,
             });
-            if let Some(knight) = self.position.knight_mut(seat) {
-                knight.standing.set_all(standing);
+            let answers = asked.as_ref().is_some_and(|seats| seats.contains(&seat));
+            match self.position.knight_mut(seat) {
+                Some(knight) if answers => standing.for_each(|order| knight.standing.add(order)),
+                Some(knight) => knight.standing.set_all(standing),
+                None => {}
             }
         }
     }
@@ -195,6 +215,8 @@ impl Question {
             Question::Save { .. } => QuestionKind::Save,
             Question::KayAdds { .. } => QuestionKind::KayAdds,
             Question::ForArthur => QuestionKind::ForArthur,
+            Question::Armour => QuestionKind::Armour,
+            Question::Clairvoyance => QuestionKind::Clairvoyance,
             Question::Share { .. } => QuestionKind::Share,
         }
     }

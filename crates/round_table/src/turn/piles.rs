@@ -70,10 +70,12 @@ impl HalfPlay<'_> {
         next
     }
 
-    /// A knight sees the top black cards, which stay there. Nothing is shuffled for it (R§2.4).
-    pub(super) fn look(&mut self, clause: &'static str, seat: Seat, number: u8) -> Vec<Black> {
+    /// A knight sees the top black cards, which stay there; returns how many. A power or a relic
+    /// needs all of them (R§2.3), Clairvoyance takes what there is (R§2.4).
+    pub(super) fn look(&mut self, clause: &'static str, seat: Seat, number: u8, all: bool) -> u8 {
         let mut seen = Vec::new();
         while seen.len() < usize::from(number) {
+            self.shuffle_if(all && self.position.black.total() == 0);
             let Some(mut placed) = self.next_black() else {
                 break;
             };
@@ -83,15 +85,16 @@ impl HalfPlay<'_> {
         let cards: Vec<Black> = seen.iter().map(|placed| placed.card).collect();
         seen.append(&mut self.position.black.top);
         self.position.black.top = seen;
+        let number = u8::try_from(cards.len()).unwrap_or(u8::MAX);
         self.say(
             clause,
             EventKind::Looked {
                 seat,
-                number: u8::try_from(cards.len()).unwrap_or(u8::MAX),
-                cards: Secret::new([seat], cards.clone()),
+                number,
+                cards: Secret::new([seat], cards),
             },
         );
-        cards
+        number
     }
 
     /// R§5.2: a card goes under the pile.

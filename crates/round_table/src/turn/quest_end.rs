@@ -180,7 +180,7 @@ impl HalfPlay<'_> {
         for &seat in &result.present {
             if !result.won {
                 self.lose_life("4.8", seat, effects.life, LifeCause::Quest);
-            } else if !self.position.knight(seat).doomed {
+            } else if !self.paid_last_life(seat) {
                 self.gain_life("4.8", seat, effects.life, LifeCause::Quest);
                 if self.game.has_power(seat, Power::Palamedes) {
                     self.gain_life("5.1", seat, 1, LifeCause::Palamedes);
@@ -194,20 +194,23 @@ impl HalfPlay<'_> {
         }
     }
 
+    /// R§3.6: the deed gives this knight nothing.
+    fn paid_last_life(&self, seat: Seat) -> bool {
+        seat == self.position.seat && self.position.deeds.last_life
+    }
+
     fn award(&mut self, relic: Relic, result: &QuestResult) {
         let by = result.by;
         let is_there = result.present.contains(&by);
-        let doomed = self.position.knight(by).doomed;
+        let paid = self.paid_last_life(by);
         // a black card that ended the fight gives its drawer nothing elsewhere
-        let may_have = self.position.is_knight(by) && !doomed && (result.deed || is_there);
-        let other = result.present.iter().copied().find(|&seat| {
-            seat != by && self.position.is_knight(seat) && !self.position.knight(seat).doomed
-        });
+        let may_have = self.position.is_knight(by) && !paid && (result.deed || is_there);
+        let mut others = result.present.iter().copied();
+        let other = others.find(|&seat| seat != by && self.position.is_knight(seat));
         let seat = if may_have { Some(by) } else { other };
         // R§4.8.4: to who saves the winner, else it dies with that knight
         let seat = seat.or_else(|| {
-            let orphan = doomed && result.deed;
-            orphan.then(|| {
+            paid.then(|| {
                 self.position.orphan = Some(relic);
                 by
             })
@@ -228,7 +231,7 @@ impl HalfPlay<'_> {
             return;
         }
         let mut present = result.present.clone();
-        present.retain(|&seat| self.position.is_knight(seat));
+        present.retain(|&seat| self.position.is_knight(seat) && !self.paid_last_life(seat));
         let first = match result.first {
             Some(first) => first,
             None => result.by,

@@ -1,7 +1,7 @@
 //! Orders for random games.
 
 use crate::{
-    cards::{BlackKind, White},
+    cards::{Black, BlackKind, White},
     game::RoundTable,
     order::{
         Action, Deed, EvilChoice, GroupSize, KayAdds, MerlinTarget, Order, ShareWish, SpecialPlay,
@@ -42,6 +42,10 @@ fn card(chance: &mut Chance, position: &Position, of: Seat) -> White {
     } else {
         chance.of(&hand)
     }
+}
+
+fn black(chance: &mut Chance) -> Black {
+    Black::plain(chance.of(&BlackKind::ALL))
 }
 
 fn place(chance: &mut Chance) -> Place {
@@ -94,7 +98,7 @@ fn special(chance: &mut Chance, position: &Position) -> SpecialPlay {
         } else {
             MerlinTarget::Quest(chance.of(&Quest::ALL))
         }),
-        1 => SpecialPlay::Clairvoyance(vec![chance.of(&BlackKind::ALL)]),
+        1 => SpecialPlay::Clairvoyance((0..chance.below(3)).map(|_| black(chance)).collect()),
         2 => SpecialPlay::Convocation(Some(seat(chance, position))),
         3 => SpecialPlay::Fate,
         4 => SpecialPlay::Heroism(chance.of(&Quest::ALL)),
@@ -116,11 +120,11 @@ fn standing(chance: &mut Chance, position: &Position) -> StandingOrder {
     match chance.below(12) {
         0 => StandingOrder::Merlin(BTreeMap::from([(chance.of(&BlackKind::ALL), 2)])),
         1 => StandingOrder::Excalibur([chance.of(&BlackKind::ALL)].into()),
-        2 => StandingOrder::Volunteer([Volunteering::Cards, Volunteering::Life].into()),
+        2 => StandingOrder::Volunteer([(Volunteering::Life, true)].into()),
         3 => StandingOrder::Volunteer([].into()),
         4 => StandingOrder::Discard(vec![White::Fight(1)]),
         5 => StandingOrder::Summons(chance.below(2) == 0),
-        6 => StandingOrder::Save([seat(chance, position)].into()),
+        6 => StandingOrder::Save([(seat(chance, position), true)].into()),
         7 => StandingOrder::Kay(chance.of(&[KayAdds::Least, KayAdds::Card(3), KayAdds::Nothing])),
         8 => StandingOrder::ForArthur(vec![White::Fight(1)]),
         9 => StandingOrder::Share(chance.of(&[ShareWish::Choice, ShareWish::Lot])),
@@ -145,6 +149,9 @@ pub(crate) fn orders(chance: &mut Chance, position: &Position) -> BTreeMap<Seat,
         all.entry(seat).or_default().push(order(what, paid));
     };
     for seat in position.seats() {
+        if position.asked.is_some() {
+            say(seat, Action::Arrange(vec![black(chance)]), false);
+        }
         if chance.below(4) == 0 {
             say(seat, Action::Standing(standing(chance, position)), false);
         }

@@ -17,6 +17,8 @@ impl HalfPlay<'_> {
     /// Shares cards among these knights, in their order.
     pub(super) fn share(&mut self, cards: Cards<White>, among: Vec<Seat>) -> Flow {
         match among.as_slice() {
+            // nothing is asked about no cards
+            _ if cards.is_empty() => return Ok(()),
             [] => {
                 let number = cards.total();
                 self.discard_all(cards);

@@ -2,7 +2,7 @@
 
 use super::half_play::{Flow, HalfPlay};
 use crate::{
-    cards::{BlackKind, Cards, PlacedCard, White},
+    cards::{Black, BlackKind, Cards, PlacedCard, White},
     event::{EventKind, LifeCause, UnmaskCause},
     order::{MerlinTarget, SpecialPlay, in_order},
     position::{Question, Step},
@@ -72,17 +72,35 @@ impl HalfPlay<'_> {
     }
 
     /// Fewer than five: those, without a shuffle.
-    fn clairvoyance(&mut self, order: &[BlackKind]) {
+    fn clairvoyance(&mut self, order: &[Black]) {
+        let number = self.look("2.4", self.position.seat, 5, false);
+        if order.is_empty() && number > 1 {
+            self.next(Step::Clairvoyance { number });
+        } else {
+            self.put_in_order(number, order);
+        }
+    }
+
+    /// R§9.3: whoever sees the cards says their order.
+    pub(super) fn arrange(&mut self, number: u8) -> Flow {
+        let again = Step::Clairvoyance { number };
+        self.ask(Question::Clairvoyance, [self.position.seat], again)?;
+        let order = self.arrangement().unwrap_or_default();
+        self.put_in_order(number, &order);
+        Ok(())
+    }
+
+    fn put_in_order(&mut self, number: u8, order: &[Black]) {
         let seat = self.position.seat;
-        let cards = self.look("2.4", seat, 5);
         // what others saw of these cards, they no longer know the place of
-        self.position.black.top.drain(..cards.len());
-        let sorted = in_order(cards, order);
-        let top = sorted.into_iter().map(|card| PlacedCard {
+        let top = &mut self.position.black.top;
+        let cards = top.drain(..top.len().min(usize::from(number)));
+        let cards = cards.map(|placed| placed.card).collect();
+        let sorted = in_order(cards, order).into_iter().map(|card| PlacedCard {
             card,
             seen_by: BTreeSet::from([seat]),
         });
-        self.position.black.top.splice(0..0, top);
+        top.splice(0..0, sorted.collect::<Vec<_>>());
     }
 
     /// R§2.4: who comes home; then those at home share as many cards as they are.

@@ -21,7 +21,8 @@ const MAYBE_CARDS: u8 = 8;
 /// Before anything is dealt.
 pub(crate) fn blank(game: &RoundTable) -> Position {
     let knights = vec![Knight::new(game.figures.life); game.knights.len()];
-    let late = game.rules.loyalty_late && knights.len() == 3;
+    let cards = game.rules.traitor != TraitorOdds::Never;
+    let late = game.rules.loyalty_late && knights.len() == 3 && cards;
     Position {
         turn: 0,
         half: Half::Offers,
@@ -41,6 +42,7 @@ pub(crate) fn blank(game: &RoundTable) -> Position {
         staying: BTreeSet::new(),
         relics: BTreeMap::new(),
         loyalty_read: !late,
+        loyalty_supposed: false,
         came: BTreeSet::new(),
         deeds: DeedsDone::default(),
         turn_ends: false,

@@ -67,7 +67,11 @@ pub(crate) fn question(game: &RoundTable, question: &Question) -> Phrase {
         Question::Save { knight } => game.knight_name(*knight).into(),
         Question::KayAdds { at } => words::place(*at).into(),
         Question::Share { cards } => words::counted(cards.counts()),
-        Question::Volunteer { .. } | Question::Summons | Question::ForArthur => 0_u8.into(),
+        Question::Volunteer { .. }
+        | Question::Summons
+        | Question::ForArthur
+        | Question::Armour
+        | Question::Clairvoyance => 0_u8.into(),
     };
     Phrase::new("round-table-question")
         .with("question", question.kind().argument(game))

@@ -11,6 +11,7 @@ use seneschal_seam::seat::Seat;
 
 pub(crate) fn position_known_to(position: &Position, seat: Seat) -> Position {
     let mut known = position.clone();
+    known.loyalty_supposed = !position.loyalty_read;
     hide_knights(&mut known, seat);
     hide_white_cards(&mut known, seat);
     hide_black_cards(&mut known, seat);

@@ -58,6 +58,7 @@ pub(crate) fn loyalty_word(
         TraitorOdds::Never => None,
         // R§1.6
         _ if !position.loyalty_read => Some("unread"),
+        _ if position.loyalty_supposed => Some("unknown"),
         _ if position.knight(seat).traitor => Some("traitor"),
         _ => Some("loyal"),
     }

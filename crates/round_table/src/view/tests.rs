@@ -348,6 +348,22 @@ fn a_line_that_was_skipped_is_told_to_its_sender_alone() {
     }
 }
 
+#[test]
+fn a_skipped_line_names_places_in_its_readers_language() {
+    let game = game();
+    let [(at, _), _] = halves(&game);
+    let there = order(Action::Deed(Deed::Go(Place::At(Quest::Picts))), false);
+    let orders = BTreeMap::from([(KAY, vec![there])]);
+    let played = play(&game, &at, &orders, &mut Dice::fixed(Vec::new(), 3));
+    let told = played.events.iter().filter_map(|event| {
+        let told = super::story::sentence(&game, &event.what)?;
+        let why = "round-table-skipped" == told.id;
+        why.then(|| publisher().say("fr", &told))
+    });
+    let told: Vec<String> = told.collect();
+    assert!(told.len() == 1 && told[0].contains("Pictes"), "{told:?}");
+}
+
 /// A forecast stops where a draw or a hidden card decides.
 #[test]
 fn the_outlook_tells_what_is_certain() {
@@ -390,6 +406,19 @@ fn what_a_seat_may_assume() {
     assert_eq!(hand, [White::Fight(1), White::Fight(1)]);
     assert!(!known.knights[0].traitor);
     assert_eq!(known.quest(Quest::Lancelot).blacks[0].card.value, 1);
+    // R§1.6: what loyalty cards say is supposed until they are read
+    let mut unread = at.clone();
+    unread.loyalty_read = false;
+    let mut forecast = position_known_to(&unread, KAY);
+    assert_eq!(
+        super::own::loyalty_word(&game, &forecast, KAY),
+        Some("unread")
+    );
+    forecast.loyalty_read = true;
+    assert_eq!(
+        super::own::loyalty_word(&game, &forecast, KAY),
+        Some("unknown")
+    );
     let own = position_known_to(&at, PERCEVAL);
     assert_eq!(own.quest(Quest::Lancelot).blacks[0].card.value, 7);
 }
