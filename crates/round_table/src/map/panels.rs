@@ -260,7 +260,7 @@ pub(super) fn piles(position: &Position, signs: &mut Signs) {
     }
     for (kind, sign, x) in [
         (BlackKind::Vivien, "vivien", 28),
-        (BlackKind::Mists, "mists", 164),
+        (BlackKind::Mists, "mists", 142),
     ] {
         if position.staying.contains(&kind) {
             signs.stamp(sign, at(x, 164));

@@ -322,10 +322,10 @@ impl<'a> OrderCheck<'a> {
     /// Whether the knight saw such a card on top of the pile.
     fn check_shown(&self, clause: &'static str, number: usize, card: Black) -> DeedResult {
         let mut top = self.supposed.black.top.iter().take(number);
-        if top.any(|placed| placed.seen_by.contains(&self.seat) && placed.card.is_named(card)) {
-            return Ok(());
+        match top.any(|placed| placed.seen_by.contains(&self.seat) && placed.card.is_named(card)) {
+            true => Ok(()),
+            false => refuse_card(clause, "round-table-refused-not-shown", words::black(card)),
         }
-        refuse_card(clause, "round-table-refused-not-shown", words::black(card))
     }
 
     /// R§9.3: the two cards of the Armour, or those of Clairvoyance.

@@ -8,7 +8,7 @@ use crate::{
     order::Volunteering,
 };
 use seneschal_seam::{seat::Seat, verdicts::LineResult};
-use serde::{Serialize, de::DeserializeOwned};
+use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -38,9 +38,10 @@ pub(super) const VALUES: &[OrderValue] = &[
     value("$fight", |line| stored(line.fight()), names),
     value("$fights", |line| stored(line.fights()), fights),
     value("$other", |line| stored(line.other_card()), names),
-    value("$top", |line| stored(line.black_card()), names),
-    value("$tops", |line| stored(line.black_cards()), names),
-    value("$blacks", |line| stored(line.blacks()), names),
+    value("$black", |line| stored(line.black_card()), names),
+    value("$blacks", |line| stored(line.black_cards()), names),
+    value("$kinds", |line| stored(line.blacks()), names),
+    value("$giving", |line| stored(line.giving()), giving),
     value(
         "$none",
         |line| stored(line.merlins(0)),
@@ -64,16 +65,7 @@ pub(super) const VALUES: &[OrderValue] = &[
     value("$place", |line| stored(line.place()), names),
     value("$quest", |line| stored(line.quest()), names),
     value("$knight", |line| stored(line.knight()), knight),
-    value(
-        "$saved",
-        |line| stored(line.saved()),
-        |game, of| cases(of, "not ", |seat| game.knight_name(seat)),
-    ),
-    value(
-        "$gifts",
-        |line| stored(line.gifts()),
-        |_, of| cases(of, "never ", gift),
-    ),
+    value("$saved", |line| stored(line.saved()), saved),
     value("$shares", |line| stored(line.shares()), shares),
 ];
 
@@ -97,27 +89,27 @@ fn names(_: &RoundTable, value: &Value) -> Option<String> {
 }
 
 fn knight(game: &RoundTable, value: &Value) -> Option<String> {
-    let seat = serde_json::from_value(value.clone()).ok()?;
+    let seat: Seat = serde_json::from_value(value.clone()).ok()?;
     Some(game.knight_name(seat).to_owned())
 }
 
-/// `Kay, not Bors`: what the answer is yes to, and what no.
-fn cases<'n, K: DeserializeOwned + Ord>(
-    value: &Value,
-    no: &str,
-    name: impl Fn(K) -> &'n str,
-) -> Option<String> {
-    let cases: BTreeMap<K, bool> = serde_json::from_value(value.clone()).ok()?;
-    let one = |(case, yes)| format!("{}{}", if yes { "" } else { no }, name(case));
-    let all: Vec<String> = cases.into_iter().map(one).collect();
-    Some(all.join(", "))
+/// `Kay, not Bors`
+fn saved(game: &RoundTable, value: &Value) -> Option<String> {
+    let all: BTreeMap<Seat, bool> = serde_json::from_value(value.clone()).ok()?;
+    let all = all.into_iter();
+    let whom = all.map(|(seat, saves)| unless(saves, "not ", game.knight_name(seat)));
+    Some(whom.collect::<Vec<_>>().join(", "))
 }
 
-fn gift(what: Volunteering) -> &'static str {
-    match what {
-        Volunteering::Cards => "cards",
-        Volunteering::Life => "life",
-    }
+/// `cards, never life`
+fn giving(_: &RoundTable, value: &Value) -> Option<String> {
+    let all = value.as_object()?.iter();
+    let what = all.map(|(what, gives)| unless(*gives == true, "never ", what));
+    Some(what.collect::<Vec<_>>().join(", "))
+}
+
+fn unless(yes: bool, no: &str, what: &str) -> String {
+    format!("{}{what}", if yes { "" } else { no })
 }
 
 /// `3` of Fight 3.
@@ -207,7 +199,7 @@ impl OrderParser<'_> {
 
     /// `bors, not kay, myself`
     fn saved(&mut self) -> LineResult<BTreeMap<Seat, bool>> {
-        let all = self.list(|line, _| {
+        let whom = self.list(|line, _| {
             let saves = !line.eat(Key::Not);
             let whom = match line.eat(Key::Myself) {
                 true => line.me,
@@ -215,25 +207,26 @@ impl OrderParser<'_> {
             };
             Ok(vec![(whom, saves)])
         })?;
-        Ok(all.into_iter().collect())
+        Ok(whom.into_iter().collect())
     }
 
     /// `cards, never life`
-    fn gifts(&mut self) -> LineResult<BTreeMap<Volunteering, bool>> {
-        let all = self.list(|line, _| {
+    fn giving(&mut self) -> LineResult<BTreeMap<Volunteering, bool>> {
+        let given = self.list(|line, _| {
             let gives = !line.eat(Key::Never);
-            let what = if line.eat(Key::Cards) {
-                Volunteering::Cards
-            } else if line.eat(Key::Life) {
-                Volunteering::Life
-            } else {
-                let known = ["cards", "life", "never"].map(|what| format!("volunteer {what}"));
+            let all = [
+                (Key::Cards, Volunteering::Cards),
+                (Key::Life, Volunteering::Life),
+            ];
+            let what = all.into_iter().find(|(key, _)| line.eat(*key));
+            let what = what.ok_or_else(|| {
+                let all = ["volunteer cards", "volunteer life", "volunteer never"];
                 let id = "round-table-orders-volunteer-what";
-                return Err(line.complain_with(id, known.to_vec()));
-            };
-            Ok(vec![(what, gives)])
+                line.complain_with(id, all.map(str::to_owned).into())
+            })?;
+            Ok(vec![(what.1, gives)])
         })?;
-        Ok(all.into_iter().collect())
+        Ok(given.into_iter().collect())
     }
 
     /// `Grail to kay, Fight 5 to bors`

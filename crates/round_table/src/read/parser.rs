@@ -200,6 +200,11 @@ impl<'a> OrderParser<'a> {
         Ok((1, self.card()?))
     }
 
+    pub(super) fn black_card(&mut self) -> LineResult<Black> {
+        let kind = self.black_kind()?;
+        Ok(self.with_value(kind))
+    }
+
     /// `Lancelot 5, Despair`; a card without a value is any of its kind.
     pub(super) fn black_cards(&mut self) -> LineResult<Vec<Black>> {
         self.list(|parser, before: &[Black]| {
@@ -209,11 +214,6 @@ impl<'a> OrderParser<'a> {
             let kinds = parser.black(before.last().map(|card| card.kind))?;
             Ok(kinds.into_iter().map(Black::plain).collect())
         })
-    }
-
-    pub(super) fn black_card(&mut self) -> LineResult<Black> {
-        let kind = self.black_kind()?;
-        Ok(self.with_value(kind))
     }
 
     /// `Lancelot/Dragon 5`, as reports write it, and `Lancelot 5`.
