@@ -171,7 +171,9 @@ fn suppose(table: &mut KnownTable, deed: &Deed, paid: bool) {
         Deed::Lay {
             card: White::Grail, ..
         } => position.quest_mut(Quest::Grail).grails += 1,
-        Deed::Drop(_) | Deed::Play(SpecialPlay::Lady(_)) => {
+        Deed::Drop(_) | Deed::Play(SpecialPlay::Lady(_))
+            if !position.quest(Quest::Excalibur).over =>
+        {
             position.quest_mut(Quest::Excalibur).steps += 1;
         }
         Deed::Play(SpecialPlay::Merlin(MerlinTarget::Quest(quest))) => {
@@ -182,10 +184,18 @@ fn suppose(table: &mut KnownTable, deed: &Deed, paid: bool) {
         Deed::Play(SpecialPlay::Merlin(MerlinTarget::Engine)) => position.engines -= 1,
         _ => {}
     }
+    let gained = match deed {
+        Deed::Heal(_) => 1,
+        Deed::Play(SpecialPlay::Piety { others: false }) => 3,
+        Deed::Play(SpecialPlay::Lady(_)) if position.quest(Quest::Excalibur).over => 2,
+        _ => 0,
+    };
+    let most = table.game.figures.most_life;
     let Some(knight) = position.knight_mut(seat) else {
         return;
     };
-    knight.life = knight.life.saturating_sub(u8::from(paid));
+    let life = knight.life.saturating_sub(u8::from(paid));
+    knight.life = life.saturating_add(gained).min(most);
     let gone: Vec<White> = match deed {
         Deed::Go(place) => {
             knight.place = *place;

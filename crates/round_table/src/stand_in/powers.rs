@@ -15,7 +15,7 @@ use crate::{
 use seneschal_seam::seat::Seat;
 
 /// What each card is worth more where it can be laid. Messenger costs a deed and itself, so this is
-/// little: at 12 the knights won 2 to 5 % fewer games.
+/// little: at 12 the knights won 2 to 4 of 100 games fewer.
 const PASSED_ON: i32 = 7;
 
 /// The cards that a knight can lay at this place, the next first.

@@ -1,6 +1,6 @@
 //! Stand-ins keep secrets, and write lines that are read back as they are.
 
-use super::orders;
+use super::{orders, sheet};
 use crate::{
     cards::{Black, BlackKind, Cards, Pile, White},
     game::RoundTable,
@@ -10,7 +10,8 @@ use crate::{
     sample::{ALL_KNIGHTS, game_of},
     turn::{play, start::start},
 };
-use seneschal_seam::{dice::Dice, game::StandInStyle, seat::Seat};
+use seneschal_seam::{dice::Dice, game::StandInStyle, rules::Rules, seat::Seat};
+use seneschal_text::Sheet;
 use std::collections::BTreeMap;
 
 /// Who is awaited.
@@ -118,7 +119,7 @@ fn every_line_is_read() {
         play_out(&game, n, |position, dice| {
             for seat in awaited(position) {
                 let text = sheet(&game, position, seat, StandInStyle::Bold, dice);
-                let sheet = Sheet::new(&text);
+                let sheet = Sheet::from_stored(&text);
                 let reading = game.read(position, seat, &sheet);
                 let refused = reading.answers.iter().find(|it| it.verdict.is_no());
                 assert_eq!(refused, None, "game {n}");
