@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
+    pub name: String,
     /// R§1.3
     pub life: u8,
     pub most_life: u8,
@@ -81,6 +82,7 @@ pub struct QuestEffects {
 }
 
 const KEYS: &[&str] = &[
+    "name",
     "life",
     "most_life",
     "swords",
@@ -112,6 +114,7 @@ impl Figures {
         for (key, node) in pairs {
             check_numbers(&node)?;
             match key.as_str() {
+                "name" => figures.name = read_value(&node)?,
                 "life" => figures.life = node.number()?,
                 "most_life" => figures.most_life = node.number()?,
                 "swords" => figures.swords = read_value(&node)?,

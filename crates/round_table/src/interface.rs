@@ -186,4 +186,8 @@ impl Notation for RoundTable {
     ) -> serde_json::Value {
         json::turn(self, position, events, viewer)
     }
+
+    fn board_json(&self) -> serde_json::Value {
+        serde_json::json!({ "name": self.figures.name })
+    }
 }
