@@ -406,7 +406,7 @@ fn who_has_looked_plays_here_no_more() {
     house.mail(ZOE, &moving, "", "confirm");
     daemon.tick().unwrap();
     assert!(
-        told(&house, before).contains("so nobody can play a seat there from this address"),
+        told(&house, before).contains("nobody can play a seat there from this address"),
         "{}",
         told(&house, before)
     );
