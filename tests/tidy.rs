@@ -225,7 +225,12 @@ fn links_between_documents_lead_somewhere() {
         .flat_map(|folder| files(folder, "md"))
         .filter(|(name, _)| !name.contains("/node_modules/"))
         .collect();
-    for name in ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"] {
+    for name in [
+        "README.md",
+        "ARCHITECTURE.md",
+        "CONTRIBUTING.md",
+        "SECURITY.md",
+    ] {
         let text = fs::read_to_string(root().join(name)).expect("a page");
         pages.push((name.to_owned(), text));
     }
