@@ -36,6 +36,7 @@ mod operator_wording;
 mod outbox;
 mod paste;
 mod person;
+mod player_count;
 mod post;
 mod purge;
 mod receive;

@@ -1,6 +1,6 @@
 //! `seneschal simulate`: plays many campaigns of stand-ins, and prints statistics.
 
-use super::summaries::counted;
+use super::{player_count, summaries::counted};
 use indicatif::{ProgressBar, ProgressStyle};
 use seneschal::games::GameId;
 use seneschal::render::Renderer;
@@ -36,8 +36,7 @@ pub(super) struct SimulateCommand {
     /// A board by name, or a board file [default: the game's own]
     #[arg(long)]
     board: Option<String>,
-    /// How many players [default: as many as the game takes]
-    #[arg(long, value_parser = clap::value_parser!(u8).range(2..=6))]
+    #[arg(long, help = player_count::help())]
     players: Option<u8>,
     /// The same seed plays the same campaigns; several, separated by commas, are counted together
     #[arg(
@@ -66,7 +65,7 @@ impl SimulateCommand {
         {
             anyhow::bail!("seed {twice} is named twice: its campaigns would count twice");
         }
-        let plans = self.plans();
+        let plans = self.plans(player_count::checked(self.game, self.players)?);
         let threads = self
             .threads
             .map(usize::from)
@@ -94,7 +93,7 @@ impl SimulateCommand {
     }
 
     /// One plan for each edition.
-    fn plans(&self) -> Vec<SimulationPlan> {
+    fn plans(&self, players: usize) -> Vec<SimulationPlan> {
         let editions: Vec<String> = match self.editions.as_slice() {
             [] => vec![self.game.default_edition().to_owned()],
             [all] if all == "all" => self
@@ -105,7 +104,6 @@ impl SimulateCommand {
                 .collect(),
             named => named.to_vec(),
         };
-        let players = usize::from(self.players.unwrap_or(u8::MAX)).min(*self.game.seats().end());
         let board = self
             .board
             .clone()

@@ -196,6 +196,14 @@ const ROWS: &[Row] = &[
         "",
     ),
     (
+        "docs/evidence/balance.md",
+        "seneschal simulate --game round-table --players 3 --campaigns 1000 --seed 501 --switch",
+        Nothing,
+        "",
+        0,
+        "",
+    ),
+    (
         "docs/moderator.md",
         "seneschal campaign new thornvale --seat Gawaine:red:anna@example.org",
         Fresh(0),

@@ -6,7 +6,7 @@ mod folder;
 mod join;
 mod table;
 
-use crate::cli::summaries::counted;
+use crate::cli::{player_count, summaries::counted};
 use anyhow::bail;
 use clap::Args;
 use folder::DemoFolder;
@@ -26,7 +26,7 @@ pub(super) struct DemoCommand {
     /// Years to play after the first autumn; rounds in a game without years
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=50))]
     years: u32,
-    #[arg(long, help = players())]
+    #[arg(long, help = player_count::help())]
     players: Option<u8>,
     /// The edition of the rules: `seneschal rules --edition EDITION` prints them [default: the full game]
     #[arg(long)]
@@ -46,22 +46,6 @@ pub(super) struct DemoCommand {
     join: Option<String>,
 }
 
-/// The number of players for each game.
-fn players() -> String {
-    let of = |game: &GameId| {
-        format!(
-            "{} to {} in {}",
-            game.seats().start(),
-            game.seats().end(),
-            game.name()
-        )
-    };
-    format!(
-        "Players at the table: {} [default: as many as the game takes]",
-        GameId::ALL.iter().map(of).collect::<Vec<_>>().join(", ")
-    )
-}
-
 impl DemoCommand {
     pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         if let Some(lord) = &self.join {
@@ -73,16 +57,7 @@ impl DemoCommand {
             .unwrap_or_else(|| self.game.default_edition().to_owned());
         // report a wrong name before the folder is created
         self.game.rulebook(&edition, &BTreeMap::new())?;
-        let seats = self.game.seats();
-        let players = self.players.map_or(*seats.end(), usize::from);
-        if !seats.contains(&players) {
-            bail!(
-                "{} is for {} to {} players, not for {players}",
-                self.game.name(),
-                seats.start(),
-                seats.end()
-            );
-        }
+        let players = player_count::checked(self.game, self.players)?;
         let mut demo = Demo::begin(
             DemoFolder::fresh(self.dir)?,
             self.game,
