@@ -42,16 +42,18 @@ pub(crate) fn shown(text: &str) -> Vec<Shown> {
         }
         if code || text.starts_with("    ") {
             let part = text.trim().trim_end_matches('\\').trim_end();
+            let begins = !goes_on && part.starts_with("seneschal ");
             match found.last_mut() {
                 Some(before) if goes_on => before.command.push_str(&format!(" {part}")),
-                _ if part.starts_with("seneschal ") => found.push(Shown {
+                _ if begins => found.push(Shown {
                     line,
                     command: part.to_owned(),
                     block: true,
                 }),
                 _ => {}
             }
-            goes_on = text.ends_with('\\');
+            // what goes on here may be another program's command
+            goes_on = (goes_on || begins) && text.ends_with('\\');
             continue;
         }
         for piece in text
