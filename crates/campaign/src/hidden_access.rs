@@ -1,5 +1,5 @@
-//! A person who has looked at hidden data may take no seat in the campaign, wherever it is played
-//! on (AU-11). Another judge gets digests, not names.
+//! A person who has looked at hidden data, or left a seat with secret cards, may take no seat in the
+//! campaign, wherever it is played on (AU-11). Another judge gets digests, not names.
 //!
 //! A digest is argon2id of the address, slow to guess, but anyone who has a digest can test a
 //! suspected address. So digests are only in the archive of a running campaign, which is exchanged

@@ -44,8 +44,8 @@ pub struct CampaignSettings {
     /// more (AU-11). Folded to lower case.
     #[serde(default)]
     pub looked: Vec<Address>,
-    /// People who had looked where the campaign was played before, as digests of their addresses
-    /// (`campaign::hidden_access`).
+    /// More people who may not play here, as digests of their addresses (`campaign::hidden_access`):
+    /// they had looked where the campaign was played before, or left a seat with secret cards.
     #[serde(default)]
     pub looked_elsewhere: Vec<String>,
     /// The languages that moderators and observers chose. Players' languages are stored with their

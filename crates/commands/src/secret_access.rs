@@ -1,4 +1,4 @@
-//! Who knows what is hidden from players, and so never plays here (again).
+//! Notes of people who know what is hidden from players. They never play here again.
 
 use seneschal_campaign::{
     Campaign, CampaignSettings,
@@ -7,7 +7,7 @@ use seneschal_campaign::{
     outcome::{CampaignChange, Guard, Outcome},
 };
 use seneschal_config::Config;
-use seneschal_history::ChainRow;
+use seneschal_history::Transaction;
 use seneschal_text::Address;
 
 /// Notes who looks at what is hidden from players; if the command line asked, the campaign's
@@ -31,16 +31,18 @@ pub fn note_secret_access(
 /// Notes that a player who leaves a seat has seen secret cards, if the game has any. Only a digest
 /// of the address is kept: players' addresses are hidden from moderators.
 pub(crate) fn note_departure(
+    book: &Transaction,
     campaign: &Campaign,
-    chains: &[ChainRow],
     who: Option<&Address>,
 ) -> Result<Option<Outcome>, InternalError> {
     let hides = campaign.is_running() && campaign.table.features().hidden_draws;
     let known = &campaign.settings.looked_elsewhere;
-    let digest = who
-        .filter(|_| hides && known.len() < hidden_access::MOST)
-        .zip(chains.first())
-        .and_then(|(who, chain)| hidden_access::digest(who, &chain.last));
+    let Some(who) = who.filter(|_| hides && known.len() < hidden_access::MOST) else {
+        return Ok(None);
+    };
+    let chains = book.chains(campaign.row.id)?;
+    let first = chains.first();
+    let digest = first.and_then(|chain| hidden_access::digest(who, &chain.last));
     let Some(digest) = digest.filter(|digest| !known.contains(digest)) else {
         return Ok(None);
     };

@@ -235,11 +235,7 @@ impl FormWriter<'_> {
     /// R§9.1: the question, example answers, and what silence answers.
     fn answer(&mut self, question: &Question) {
         let asked = awaited::question(self.game, question);
-        let number = match question {
-            Question::Armour => 2,
-            Question::Clairvoyance => 5,
-            _ => 0,
-        };
+        let number = question.cards_shown();
         let shown = own::known(&self.position.black.top, self.seat).take(number);
         let shown = words::list(shown.map(|(_, card)| words::black(card)));
         let same = |id: &'static str| {

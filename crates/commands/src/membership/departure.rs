@@ -80,8 +80,7 @@ pub fn vacate(
             epoch: row.token_epoch,
         };
         outcome.changes.push(left.into());
-        let chains = book.chains(campaign.row.id)?;
-        if let Some(noted) = note_departure(campaign, &chains, row.address.as_ref())? {
+        if let Some(noted) = note_departure(book, campaign, row.address.as_ref())? {
             outcome.join(noted);
         }
     }

@@ -235,8 +235,8 @@ pub(crate) fn plan_takeover(
         mails,
         ..Outcome::of(seated)
     };
-    let chains = store.look(|book| book.chains(campaign.row.id))?;
-    if let Some(noted) = note_departure(campaign, &chains, former.address.as_ref())? {
+    let noted = store.look(|book| note_departure(book, campaign, former.address.as_ref()))?;
+    if let Some(noted) = noted {
         outcome.join(noted);
     }
     Ok(outcome)

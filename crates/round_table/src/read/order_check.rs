@@ -332,13 +332,13 @@ impl<'a> OrderCheck<'a> {
     fn check_arrangement(&self, cards: &[Black]) -> DeedResult {
         let asked = self.supposed.asked.as_ref();
         let asked = asked.filter(|asked| asked.seats.contains(&self.seat));
-        let number = match asked.map(|asked| &asked.question) {
-            Some(Question::Armour) => 2,
-            Some(Question::Clairvoyance) => 5,
-            _ => return refuse_plain("9.3", "round-table-refused-no-order"),
-        };
-        let mut cards = cards.iter();
-        cards.try_for_each(|card| self.check_shown("9.3", number, *card))
+        match asked.map_or(0, |asked| asked.question.cards_shown()) {
+            0 => refuse_plain("9.3", "round-table-refused-no-order"),
+            number => {
+                let mut cards = cards.iter();
+                cards.try_for_each(|card| self.check_shown("9.3", number, *card))
+            }
+        }
     }
 
     fn check_reveal(&mut self) -> DeedResult {

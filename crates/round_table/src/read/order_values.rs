@@ -42,26 +42,10 @@ pub(super) const VALUES: &[OrderValue] = &[
     value("$blacks", |line| stored(line.black_cards()), names),
     value("$kinds", |line| stored(line.blacks()), names),
     value("$giving", |line| stored(line.giving()), giving),
-    value(
-        "$none",
-        |line| stored(line.merlins(0)),
-        |_, of| merlins(0, of),
-    ),
-    value(
-        "$once",
-        |line| stored(line.merlins(1)),
-        |_, of| merlins(1, of),
-    ),
-    value(
-        "$twice",
-        |line| stored(line.merlins(2)),
-        |_, of| merlins(2, of),
-    ),
-    value(
-        "$thrice",
-        |line| stored(line.merlins(3)),
-        |_, of| merlins(3, of),
-    ),
+    value("$none", read_merlins::<0>, merlins::<0>),
+    value("$once", read_merlins::<1>, merlins::<1>),
+    value("$twice", read_merlins::<2>, merlins::<2>),
+    value("$thrice", read_merlins::<3>, merlins::<3>),
     value("$place", |line| stored(line.place()), names),
     value("$quest", |line| stored(line.quest()), names),
     value("$knight", |line| stored(line.knight()), knight),
@@ -130,12 +114,12 @@ fn fights(game: &RoundTable, value: &Value) -> Option<String> {
 }
 
 /// The cards that so many Merlins are against, if none has another number.
-fn merlins(number: u8, value: &Value) -> Option<String> {
+fn merlins<const NUMBER: u8>(_: &RoundTable, value: &Value) -> Option<String> {
     let against: BTreeMap<BlackKind, u8> = serde_json::from_value(value.clone()).ok()?;
     let kinds: Vec<&str> = against.keys().map(|kind| kind.name()).collect();
     against
         .values()
-        .all(|there| *there == number)
+        .all(|there| *there == NUMBER)
         .then(|| kinds.join(", "))
 }
 
@@ -148,6 +132,14 @@ fn shares(game: &RoundTable, value: &Value) -> Option<String> {
 }
 
 // ---- read; `parser.rs` has what conditions read as well
+
+/// Black cards, each with so many Merlins.
+fn read_merlins<const NUMBER: u8>(line: &mut OrderParser) -> LineResult<Value> {
+    stored(line.blacks().map(|kinds| {
+        let against = kinds.into_iter().map(|kind| (kind, NUMBER));
+        against.collect::<BTreeMap<BlackKind, u8>>()
+    }))
+}
 
 impl OrderParser<'_> {
     /// `3 Grails`, `3 Fight 2`, `Grails`
@@ -190,11 +182,6 @@ impl OrderParser<'_> {
     fn other_card(&mut self) -> LineResult<White> {
         let _ = self.card()?;
         Err(self.complain("round-table-orders-play-what"))
-    }
-
-    fn merlins(&mut self, number: u8) -> LineResult<BTreeMap<BlackKind, u8>> {
-        let kinds = self.blacks()?.into_iter();
-        Ok(kinds.map(|kind| (kind, number)).collect())
     }
 
     /// `bors, not kay, myself`

@@ -206,6 +206,15 @@ impl<'a> HalfPlay<'a> {
 }
 
 impl Question {
+    /// How many black cards on top of the pile the knight puts in order (R§9.3).
+    pub(crate) fn cards_shown(&self) -> usize {
+        match self {
+            Question::Armour => 2,
+            Question::Clairvoyance => 5,
+            _ => 0,
+        }
+    }
+
     pub(crate) fn kind(&self) -> QuestionKind {
         match self {
             Question::Merlins { .. } => QuestionKind::Merlins,
