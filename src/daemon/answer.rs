@@ -88,6 +88,8 @@ impl Daemon {
                 break;
             }
         }
+        // what an earlier round told; what this one tells goes along with the next commit
+        self.note_settled()?;
         self.file_processed_mail(ticked)?;
         Ok(())
     }

@@ -44,7 +44,6 @@ impl Daemon {
         self.send_mail(&mut ticked)?;
         self.send_posts(&mut ticked)?;
         self.forget_ignored()?;
-        self.note_settled()?;
         self.more = ticked.more;
         Ok(ticked)
     }
@@ -55,7 +54,6 @@ impl Daemon {
         let mut ticked = RoundSummary::default();
         self.fetch_mail(&mut ticked)?;
         self.answer(&mut ticked)?;
-        self.note_settled()?;
         Ok(ticked)
     }
 
