@@ -148,3 +148,40 @@ pub(super) fn sheet(wide: u32, high: u32) -> Result<Pixmap, RenderError> {
     }
     Pixmap::new(wide, high).ok_or_else(|| RenderError::Picture("it has no size".to_owned()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn definitions_come_only_where_something_refers_to_them() {
+        let page = |before: &str| SvgPage {
+            before: before.to_owned(),
+            after: "</svg>".to_owned(),
+            mark: String::new(),
+            scale: 1.0,
+        };
+        let usual = "<svg><defs><g id=\"a\"/></defs><title>x</title>";
+        for (before, fragment, defined) in [
+            (usual, "<rect fill=\"#102030\"/>", false),
+            (usual, "<use xlink:href=\"#a\"/>", true),
+            (usual, "<rect fill=\"url(#a)\"/>", true),
+            (
+                "<svg><defs><style>g{}</style></defs><title>x</title>",
+                "<g/>",
+                true,
+            ),
+            (
+                "<svg mask=\"url(#a)\"><defs/><defs></defs><title>x</title>",
+                "<g/>",
+                true,
+            ),
+        ] {
+            let svg = page(before).around(fragment);
+            assert_eq!(svg.contains("<defs>"), defined, "{svg}");
+            assert!(
+                svg.contains("<title>x</title>") && svg.ends_with(&format!("{fragment}</svg>"))
+            );
+        }
+    }
+}
