@@ -113,24 +113,19 @@ impl OverlayBuilder {
     pub(super) fn add(&mut self, band: &PictureBand) {
         let begins = u32::try_from(band.top * band.wide()).unwrap_or(u32::MAX);
         let (pixels, _) = band.pixels.as_ref().data().as_chunks::<4>();
-        let mut last = None;
-        for (at, &pixel) in (begins..).zip(pixels) {
-            let [.., alpha] = pixel;
-            let alpha = stepped(alpha);
-            if alpha == 0 {
-                continue;
+        let mut at = 0;
+        // many pixels in a row are alike
+        while let Some((&first, rest)) = pixels.get(at..).and_then(<[_]>::split_first) {
+            let count = 1 + rest.iter().take_while(|pixel| **pixel == first).count();
+            let [.., alpha] = first;
+            if stepped(alpha) > 0 {
+                let number = self.number(stepped_pixel(first));
+                let from = begins.saturating_add(u32::try_from(at).unwrap_or(u32::MAX));
+                let count = u32::try_from(count).unwrap_or(0);
+                self.block
+                    .add(from, count, number, stepped(alpha) == u8::MAX);
             }
-            let number = match last {
-                Some((same, number)) if same == pixel => number,
-                _ => self.number(stepped_pixel(pixel)),
-            };
-            last = Some((pixel, number));
-            let opaque = alpha == u8::MAX;
-            match self.block.runs.last_mut() {
-                Some((from, count, same)) if *from + *count == at && *same == opaque => *count += 1,
-                _ => self.block.runs.push((at, 1, opaque)),
-            }
-            self.block.pixels.push(number);
+            at += count;
         }
     }
 
@@ -180,6 +175,18 @@ impl Overlay {
 }
 
 impl OverlayBlock {
+    /// Adds pixels of one colour, to the last run if that ends there.
+    fn add(&mut self, at: u32, pixels: u32, number: u16, opaque: bool) {
+        match self.runs.last_mut() {
+            Some((from, count, same)) if *from + *count == at && *same == opaque => {
+                *count += pixels
+            }
+            _ => self.runs.push((at, pixels, opaque)),
+        }
+        self.pixels
+            .extend(std::iter::repeat_n(number, pixels as usize));
+    }
+
     /// `begins`: the number of the ground's first pixel in the picture.
     fn lay_over(&self, begins: usize, ground: &mut [[u8; 4]]) {
         let ends = begins + ground.len();
