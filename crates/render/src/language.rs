@@ -485,7 +485,7 @@ mod tests {
             ("en/c.ftl", "mail-a = three\n"),
         ])
         .unwrap();
-        let said = |id: &str| languages.say("en", &Phrase::new(id).with("n", 2));
+        let said = |id: &'static str| languages.say("en", &Phrase::new(id).with("n", 2));
         assert_eq!(said("seat-c"), "one and 2");
         let english = languages.catalogues.get("en").unwrap().parts();
         let parsed = || {
