@@ -237,7 +237,7 @@ mod tests {
             assert_eq!(small(text), wanted);
         }
         for (language, written, wanted) in [
-            ("en", 12_345.0, "12,345"),
+            ("en", 12_345.0_f64, "12,345"),
             ("en", 2_026.0, "2026"),
             ("fr", 12_345.0, "12\u{202f}345"),
             ("fr-board", 1_234_567.0, "1\u{202f}234\u{202f}567"),
