@@ -1,5 +1,5 @@
 //! The whole main job: six stand-ins, three years, real spool and history. Asked: under 10 seconds
-//! on two cores, at most 64 MiB.
+//! on two cores, at most 40 MiB.
 
 use std::path::Path;
 use std::process::{Command, Stdio};

@@ -1,7 +1,7 @@
 //! A season's six reports, each with the one map that all of them share. Asked: at most 60 ms of
 //! one core, adjudicated and committed; and of a cold process that loads, adjudicates, commits and
-//! renders them at most 12 MiB of memory without maps and 24 with (VmHWM, as the kernel tells a
-//! process of itself).
+//! renders them at most 20 MiB of memory without maps and 28 with, of it 8 and 14 its data (VmHWM
+//! and RssAnon, as the kernel tells a process of itself).
 
 #[path = "intake/cost.rs"]
 #[allow(dead_code)]

@@ -324,6 +324,8 @@ CREATE TABLE later (
 -- ---------------------------------------------------------------- turns
 
 -- The judge may play a turn again. It forgets nothing that was played: each run of a turn stays.
+-- With a rowid: SQLite reads the whole of each row that it passes on its way through a table without
+-- one, and these rows are long. What is long stands last for the same reason.
 CREATE TABLE turns (
     campaign INTEGER NOT NULL REFERENCES campaigns (id),
     number   INTEGER NOT NULL,                  -- 0 is the opening
@@ -331,20 +333,20 @@ CREATE TABLE turns (
     name     TEXT NOT NULL,
     title    TEXT NOT NULL,                     -- JSON phrase
     played   INTEGER NOT NULL,
-    sheets   TEXT NOT NULL,                     -- JSON: by seat revision, salt, hash and source, as used
     chain    INTEGER NOT NULL,
     link     INTEGER NOT NULL,                  -- which secret of the chain
     secret   BLOB NOT NULL,
     mixed    BLOB NOT NULL,                     -- SHA-256 over the sheets' hashes
     key      BLOB NOT NULL,
-    events   TEXT NOT NULL,
-    position TEXT NOT NULL,                     -- after
-    outcome  TEXT,                              -- JSON, in the last turn
     format   INTEGER NOT NULL,                  -- of position and events
     before   BLOB NOT NULL,                     -- hash of the turn written before, or of the rollback between; zeros in turn 0
     hash     BLOB NOT NULL,
+    outcome  TEXT,                              -- JSON, in the last turn
+    position TEXT NOT NULL,                     -- after
+    sheets   TEXT NOT NULL,                     -- JSON: by seat revision, salt, hash and source, as used
+    events   TEXT NOT NULL,
     PRIMARY KEY (campaign, number, run)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 CREATE TRIGGER turns_keep BEFORE UPDATE ON turns BEGIN SELECT raise(ABORT, 'a turn that was played stays as it is'); END;
 CREATE TRIGGER turns_stay BEFORE DELETE ON turns BEGIN SELECT raise(ABORT, 'a turn that was played stays as it is'); END;
 
@@ -372,13 +374,13 @@ CREATE TABLE amendments (
     run      INTEGER NOT NULL,                  -- in which it was made
     words    TEXT NOT NULL,                     -- the lines as they were written, each ends with one LF
     reason   TEXT NOT NULL,
-    events   TEXT NOT NULL,                     -- what tells it
-    position TEXT NOT NULL,                     -- after
     made     INTEGER NOT NULL,
     before   BLOB NOT NULL,                     -- hash of the amendment before it in this wait, or of the turn before
     hash     BLOB NOT NULL,
+    events   TEXT NOT NULL,                     -- what tells it
+    position TEXT NOT NULL,                     -- after
     PRIMARY KEY (campaign, turn, number)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 CREATE TRIGGER amendments_keep BEFORE UPDATE ON amendments BEGIN SELECT raise(ABORT, 'an amendment stays as it is'); END;
 CREATE TRIGGER amendments_stay BEFORE DELETE ON amendments BEGIN SELECT raise(ABORT, 'an amendment stays as it is'); END;
 

@@ -71,7 +71,9 @@ impl BackupSchedule {
         let (shelf, now) = (BackupFolder::of(config), clock.now());
         if !self.looked {
             self.looked = true;
-            self.last = shelf.files().first().map(|(at, _)| *at);
+            // one from after now was made while the clock was wrong
+            let mut times = shelf.files().into_iter().map(|(at, _)| at);
+            self.last = times.find(|at| *at <= now);
         }
         if self.failed.is_some_and(|at| now.duration_since(at) < AGAIN) {
             return None;

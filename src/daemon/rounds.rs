@@ -43,7 +43,7 @@ impl Daemon {
         self.ask_again(&mut ticked)?;
         self.send_mail(&mut ticked)?;
         self.send_posts(&mut ticked)?;
-        self.forget_ignored()?;
+        self.forget_old_mails()?;
         self.more = ticked.more;
         Ok(ticked)
     }

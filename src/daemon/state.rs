@@ -71,8 +71,10 @@ pub struct Daemon {
     pub(super) pulse: Heartbeat,
     pub(super) meter: RoundMeter,
     pub(super) pace: SendLimit,
-    /// When ignored mails were last looked for.
+    /// When mails that are old enough to be emptied were last looked for.
     pub(super) forgot: Option<Timestamp>,
+    /// The last sent mail that was looked at for that.
+    pub(super) forgot_sent: i64,
     /// When reminders were last looked for.
     pub(super) reminded: Option<Timestamp>,
     /// Campaigns with a delayed nudge, and until when it is delayed.
@@ -162,6 +164,7 @@ impl Daemon {
             #[cfg(test)]
             loads: 0,
             forgot: None,
+            forgot_sent: 0,
             reminded: None,
             put_off: NudgeDelays::new(),
             _lock: None,

@@ -64,6 +64,8 @@ pub struct MailSettings {
     /// How many days the text of ignored mails, from strangers and automated senders, is kept
     /// (ST-09).
     pub ignored_days: u32,
+    /// How many days the text of sent mails is kept; reports can be made again from the history.
+    pub sent_days: u32,
     /// The authserv-ids under which our own mail servers write `Authentication-Results`. If the
     /// list is empty, no such header is trusted (AU-04).
     pub trusted_results: Vec<String>,
@@ -170,7 +172,8 @@ impl Default for WebSettings {
 pub struct BackupSettings {
     /// Defaults to `backups` in the data folder.
     pub folder: Option<PathBuf>,
-    /// Number of backups to keep; 0: make none.
+    /// How many of the newest backups to keep, beside one a day, a week and a month
+    /// (`src/archive/backup/thinning.rs`); 0: make none.
     pub keep: usize,
     /// Maximum hours between two backups.
     pub hours: u32,
@@ -182,7 +185,7 @@ impl Default for BackupSettings {
     fn default() -> Self {
         BackupSettings {
             folder: None,
-            keep: 30,
+            keep: 3,
             hours: 24,
             minutes: 10,
         }
@@ -231,6 +234,7 @@ impl Default for MailSettings {
             },
             poll_seconds: 60,
             ignored_days: 14,
+            sent_days: 14,
             trusted_results: Vec::new(),
             token_key_file: None,
             limits: Limits::default(),

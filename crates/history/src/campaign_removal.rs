@@ -157,7 +157,7 @@ mod tests {
                 book.log(1, Some(id), LogKind::CampaignSetUp, &serde_json::json!({ "name": name }))?;
                 book.tx.execute_batch(&format!(
                     "UPDATE campaigns SET state = '{state}', turn = 1 WHERE id = {id};
-                     INSERT INTO turns VALUES ({id}, 0, 1, 'spring 1', '{{}}', 1, '[]', 1, 0, x'', x'', x'', '[]', '{{}}', NULL, 1, x'', x'');
+                     INSERT INTO turns VALUES ({id}, 0, 1, 'spring 1', '{{}}', 1, 1, 0, x'', x'', x'', 1, x'', x'', NULL, '{{}}', '[]', '[]');
                      INSERT INTO letters (id, key, received, first_seen, bytes, too_large, state)
                      VALUES ({id}0, '{id}a', 1, 1, x'61', 0, 'accepted'), ({id}1, '{id}b', 1, 1, x'62', 0, 'rejected');
                      INSERT INTO sheets (campaign, turn, seat, revision, letter, source, salt, hash, received, clean, waits, state)

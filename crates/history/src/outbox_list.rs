@@ -129,11 +129,11 @@ impl Transaction<'_> {
     pub fn retry_mails(&self, id: Option<i64>, now: i64) -> StoreResult<usize> {
         Ok(match id {
             Some(id) => self.tx.execute(
-                "UPDATE outbox SET state = 'queued', attempts = 0, held = 0, told = 0, next_try = ?2 WHERE id = ?1 AND state IN ('queued', 'deferred', 'failed', 'unknown')",
+                "UPDATE outbox SET state = 'queued', attempts = 0, held = 0, told = 0, next_try = ?2 WHERE id = ?1 AND length(bytes) > 0 AND state IN ('queued', 'deferred', 'failed', 'unknown')",
                 params![id, now],
             )?,
             None => self.tx.execute(
-                "UPDATE outbox SET state = 'queued', attempts = 0, told = 0, next_try = ?1 WHERE held = 0 AND way != 'forum' AND state IN ('queued', 'deferred', 'failed') AND (trouble IS NULL OR trouble NOT LIKE 'dropped%')",
+                "UPDATE outbox SET state = 'queued', attempts = 0, told = 0, next_try = ?1 WHERE held = 0 AND way != 'forum' AND length(bytes) > 0 AND state IN ('queued', 'deferred', 'failed') AND (trouble IS NULL OR trouble NOT LIKE 'dropped%')",
                 params![now],
             )?,
         })
@@ -143,7 +143,7 @@ impl Transaction<'_> {
     /// sent, was sent, or is unknown.
     pub fn drop_mail(&self, id: i64, why: &str) -> StoreResult<bool> {
         let dropped = self.tx.execute(
-            "UPDATE outbox SET state = 'failed', held = 0, trouble = 'dropped: ' || ?2 WHERE id = ?1 AND state IN ('queued', 'deferred', 'failed', 'unknown')",
+            "UPDATE outbox SET state = 'failed', held = 0, trouble = 'dropped: ' || ?2 WHERE id = ?1 AND length(bytes) > 0 AND state IN ('queued', 'deferred', 'failed', 'unknown')",
             params![id, why],
         )?;
         Ok(dropped == 1)

@@ -12,6 +12,17 @@ pub struct PurgeSummary {
     pub bytes: u64,
 }
 
+/// What became of a stretch of the sent mails.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SentMailsEmptied {
+    pub mails: usize,
+    pub bytes: u64,
+    /// The number of the last mail that was looked at.
+    pub last: i64,
+    /// Whether more of them may be old enough.
+    pub more: bool,
+}
+
 /// The letters to purge (`?1` is the time): those whose sheets belong to campaigns that were over
 /// by then. Other letters may concern any campaign; they are included if every campaign that was
 /// open when they arrived is over since then.
@@ -148,5 +159,43 @@ impl Transaction<'_> {
         Ok(u64::try_from(before)
             .unwrap_or(0)
             .saturating_sub(kept.len() as u64))
+    }
+
+    /// Empties sent mails that were written up to `before`, but no posts, which an operator may
+    /// want once more; looks at `most` mails, in the order of
+    /// writing, from the one after number `after` on.
+    pub fn empty_sent_mails(
+        &self,
+        before: i64,
+        after: i64,
+        most: usize,
+    ) -> StoreResult<SentMailsEmptied> {
+        let mut emptied = SentMailsEmptied {
+            last: after,
+            ..SentMailsEmptied::default()
+        };
+        let mut query = self.tx.prepare_cached(
+            "SELECT id, created, length(bytes), state = 'sent' AND way != 'forum' FROM outbox WHERE id > ? ORDER BY id LIMIT ?",
+        )?;
+        let mut rows = query.query(params![after, super::columns::number(most)])?;
+        let mut found: Vec<(i64, i64, bool)> = Vec::new();
+        while let Some(row) = rows.next()? {
+            if row.get::<_, i64>(1)? > before {
+                break;
+            }
+            found.push((row.get(0)?, row.get(2)?, row.get(3)?));
+        }
+        emptied.more = found.len() == most;
+        for (id, bytes, sent) in found {
+            emptied.last = id;
+            if sent && bytes > 0 {
+                self.tx
+                    .prepare_cached("UPDATE outbox SET bytes = x'' WHERE id = ?")?
+                    .execute([id])?;
+                emptied.mails += 1;
+                emptied.bytes += u64::try_from(bytes).unwrap_or(0);
+            }
+        }
+        Ok(emptied)
     }
 }

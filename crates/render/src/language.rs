@@ -11,7 +11,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use seneschal_text::{Phrase, PhraseArgument};
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
@@ -35,43 +35,143 @@ pub fn on_board(language: &str) -> String {
 /// overflow the stack.
 const DEEPEST: u8 = 16;
 
-/// The catalogues of all languages. Each takes some megabytes once parsed: for languages without
-/// readers only the text is kept.
+/// The catalogues of all languages. Once parsed, each takes ten times its text: what has no readers
+/// is kept as text only.
 pub struct Languages {
     catalogues: BTreeMap<String, Catalogue>,
 }
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// One language's files, parsed at their first use. An operator's files are checked before that;
-/// the built-in ones are checked by tests.
+/// One language's files. An operator's files are checked at the start; the built-in ones are checked
+/// by tests.
 struct Catalogue {
     files: Vec<(String, Cow<'static, str>)>,
-    spoken: OnceLock<Option<Bundle>>,
+    parts: OnceLock<CatalogueParts>,
+}
+
+/// The files of a language in parts, each parsed at its first use: a judge of one game never parses
+/// the words of another. The first word of a message's id says in which part it is, and files that
+/// share such a word are in one part. So a message may refer only to messages of its own part.
+struct CatalogueParts {
+    /// By first word: the part's number.
+    words: Vec<(u64, usize)>,
+    parts: Vec<CataloguePart>,
+}
+
+struct CataloguePart {
+    /// The numbers of its files.
+    files: Vec<usize>,
+    bundle: OnceLock<Option<Bundle>>,
 }
 
 impl Catalogue {
-    fn bundle(&self, language: &str) -> Option<&Bundle> {
-        self.spoken
+    fn new() -> Catalogue {
+        Catalogue {
+            files: Vec::new(),
+            parts: OnceLock::new(),
+        }
+    }
+
+    /// The part that would have this message.
+    fn bundle(&self, language: &str, id: &str) -> Option<&Bundle> {
+        let part = self.parts().part_of(id)?;
+        part.bundle
             .get_or_init(|| {
-                taken_apart(language, &self.files)
+                self.parse(language, part)
                     .inspect_err(|why| tracing::error!(%why, language, "a catalogue"))
                     .ok()
             })
             .as_ref()
     }
+
+    fn parts(&self) -> &CatalogueParts {
+        self.parts
+            .get_or_init(|| CatalogueParts::of(self.files.iter().map(|(_, text)| text.as_ref())))
+    }
+
+    fn parse(&self, language: &str, part: &CataloguePart) -> Result<Bundle, RenderError> {
+        parse(
+            language,
+            part.files.iter().filter_map(|file| self.files.get(*file)),
+        )
+    }
+
+    /// Parses all of it, and keeps nothing: most languages of a judge have no readers.
+    fn check(&self, language: &str) -> Result<(), RenderError> {
+        let parts = &self.parts().parts;
+        parts
+            .iter()
+            .try_for_each(|part| self.parse(language, part).map(drop))
+    }
+}
+
+impl CatalogueParts {
+    fn of<'f>(files: impl Iterator<Item = &'f str>) -> CatalogueParts {
+        let mut of_word: BTreeMap<u64, usize> = BTreeMap::new();
+        let mut parts: Vec<Vec<usize>> = Vec::new();
+        for (file, text) in files.enumerate() {
+            // terms, too; a file that cannot be read has a part of its own, where that is told
+            let words = text.lines().filter_map(|line| {
+                let begins = line.starts_with(|c: char| c.is_ascii_alphabetic() || c == '-');
+                let (id, _) = line.split_once('=').filter(|_| begins)?;
+                Some(first_word(id.trim_end()))
+            });
+            let words: BTreeSet<u64> = words.collect();
+            let new = parts.len();
+            parts.push(vec![file]);
+            for word in words {
+                let Some(known) = of_word.insert(word, new).filter(|known| *known != new) else {
+                    continue;
+                };
+                let files = parts.get_mut(known).map(std::mem::take);
+                if let Some(part) = parts.get_mut(new) {
+                    part.extend(files.unwrap_or_default());
+                }
+                of_word
+                    .values_mut()
+                    .filter(|part| **part == known)
+                    .for_each(|part| *part = new);
+            }
+        }
+        let parts = parts.into_iter().map(|mut files| {
+            files.sort_unstable();
+            CataloguePart {
+                files,
+                bundle: OnceLock::new(),
+            }
+        });
+        CatalogueParts {
+            words: of_word.into_iter().collect(),
+            parts: parts.collect(),
+        }
+    }
+
+    fn part_of(&self, id: &str) -> Option<&CataloguePart> {
+        let word = first_word(id);
+        let at = self.words.binary_search_by_key(&word, |(known, _)| *known);
+        let (_, part) = self.words.get(at.ok()?)?;
+        self.parts.get(*part)
+    }
+}
+
+/// The first word of an id, as the number that its first eight letters make: every sentence is
+/// looked up by it.
+fn first_word(id: &str) -> u64 {
+    let word = id.bytes().take(8).take_while(|&byte| byte != b'-');
+    word.fold(0, |number, byte| number << 8 | u64::from(byte))
 }
 
 /// A message with two texts in one language is an error: one of the two files is wrong.
-fn taken_apart(
+fn parse<'f>(
     language: &str,
-    files: &[(String, Cow<'static, str>)],
+    files: impl Iterator<Item = &'f (String, Cow<'static, str>)> + Clone,
 ) -> Result<Bundle, RenderError> {
     let wrong = |name: &str, what: String| RenderError::Catalogue {
         name: name.to_owned(),
         what,
     };
-    let first = files.first().map_or("", |(name, _)| name);
+    let first = files.clone().next().map_or("", |(name, _)| name);
     let id: LanguageIdentifier = language
         .parse()
         .map_err(|_| wrong(first, format!("{language:?} is not a language tag")))?;
@@ -134,10 +234,7 @@ impl Languages {
             };
             let catalogue = catalogues
                 .entry(language.to_owned())
-                .or_insert_with(|| Catalogue {
-                    files: Vec::new(),
-                    spoken: OnceLock::new(),
-                });
+                .or_insert_with(Catalogue::new);
             catalogue
                 .files
                 .push((name.clone(), files::kept_text(name, bytes)?));
@@ -148,15 +245,14 @@ impl Languages {
                 .iter()
                 .any(|(_, text)| matches!(text, Cow::Owned(_)))
             {
-                // dropped again: most languages of a judge have no readers
-                taken_apart(language, &catalogue.files)?;
+                catalogue.check(language)?;
             }
         }
         Ok(Languages { catalogues })
     }
 
-    fn bundle(&self, language: &str) -> Option<&Bundle> {
-        self.catalogues.get(language)?.bundle(language)
+    fn bundle(&self, language: &str, id: &str) -> Option<&Bundle> {
+        self.catalogues.get(language)?.bundle(language, id)
     }
 
     pub fn names(&self) -> impl Iterator<Item = &str> {
@@ -168,7 +264,7 @@ impl Languages {
 
     /// Whether the language itself has any text for this message.
     pub fn has(&self, language: &str, id: &str) -> bool {
-        self.bundle(language)
+        self.bundle(language, id)
             .is_some_and(|bundle| bundle.has_message(id))
     }
 
@@ -216,7 +312,7 @@ impl Languages {
             Some(FALLBACK),
         ];
         let found = tongues.into_iter().flatten().find_map(|tongue| {
-            let bundle = self.bundle(tongue)?;
+            let bundle = self.bundle(tongue, id)?;
             Some((bundle, tongue, bundle.get_message(id)?.value()?))
         });
         let Some((bundle, tongue, pattern)) = found else {
@@ -356,6 +452,51 @@ mod tests {
                 })
                 .collect(),
         )
+    }
+
+    /// Files that share the first word of an id are parsed together, others apart.
+    #[test]
+    fn a_catalogue_is_parsed_in_parts() {
+        let files = [
+            "seat-a = 1\nseat = 2\n",
+            "turns-a = 1\n    .b = 3\n# note = none\n",
+            "-brand = x\nother = 1\n",
+            "moderator-a = { $n ->\n    [one] x\n   *[other] y\n}\nturns-b = 2\n",
+            "",
+            "moderator-b = 1\nseat-c=4\n",
+        ];
+        let parts = CatalogueParts::of(files.into_iter());
+        let of = |id: &str| parts.part_of(id).map(|part| part.files.as_slice());
+        let game: &[usize] = &[0, 1, 3, 5];
+        for (id, wanted) in [
+            ("seat", Some(game)),
+            ("seat-never-heard-of", Some(game)),
+            ("moderator-b", Some(game)),
+            ("turns", Some(game)),
+            ("other", Some(&[2][..])),
+            ("note", None),
+            ("seats-a", None),
+        ] {
+            assert_eq!(of(id), wanted, "{id}");
+        }
+        let languages = languages(&[
+            ("en/a.ftl", "seat-a = one\nseat-b = { seat-a } and { $n }\n"),
+            ("en/b.ftl", "seat-c = { seat-b }\n"),
+            ("en/c.ftl", "mail-a = three\n"),
+        ])
+        .unwrap();
+        let said = |id: &'static str| languages.say("en", &Phrase::new(id).with("n", 2));
+        assert_eq!(said("seat-c"), "one and 2");
+        let english = languages.catalogues.get("en").unwrap().parts();
+        let parsed = || {
+            english
+                .parts
+                .iter()
+                .filter(|part| part.bundle.get().is_some())
+                .count()
+        };
+        assert_eq!(parsed(), 1);
+        assert_eq!((said("mail-a"), parsed()), ("three".to_owned(), 2));
     }
 
     #[test]

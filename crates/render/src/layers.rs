@@ -68,7 +68,17 @@ impl Renderer {
         drawing: &Drawing,
         look: PictureOptions,
     ) -> Result<Vec<u8>, RenderError> {
-        self.studio.encode(&self.painted(language, drawing, look)?)
+        let wanted = WantedDrawing {
+            language,
+            drawing,
+            look,
+        };
+        let (layers, named) = self.prepared(wanted)?;
+        if named.is_empty() {
+            return self.studio.encode(&painting(wanted, &layers, named)?);
+        }
+        self.studio
+            .encode_layers(&layers, size(drawing, look), &named)
     }
 
     /// The same before it is encoded.
@@ -83,6 +93,16 @@ impl Renderer {
             drawing,
             look,
         };
+        let (layers, named) = self.prepared(wanted)?;
+        painting(wanted, &layers, named)
+    }
+
+    /// The layers, ready to be painted, and the colours of the style.
+    fn prepared(
+        &self,
+        wanted: WantedDrawing,
+    ) -> Result<(Vec<PreparedLayer>, Vec<[u8; 3]>), RenderError> {
+        let WantedDrawing { drawing, look, .. } = wanted;
         let page = self.page_of(wanted)?;
         // an operator's own frame may have no place for layers
         let layers: &[Layer] = if page.after.is_empty() {
@@ -92,11 +112,8 @@ impl Renderer {
         };
         let ready = match layers {
             [] => vec![self.studio.ready(&page, "")?],
-            layers => self.prepared(wanted, layers, &page)?,
+            layers => self.ready_layers(wanted, layers, &page)?,
         };
-        let (wide, high) = size(drawing, look);
-        let mut pixmap = sheet(wide, high)?;
-        lay(&ready, Some(Color::WHITE), &mut pixmap)?;
         let named = match self.colours_of(drawing, look) {
             Some(colours) => [
                 plain_elements::colours_in(&serde_json::to_string(colours).unwrap_or_default()),
@@ -105,12 +122,12 @@ impl Renderer {
             .concat(),
             None => Vec::new(),
         };
-        Ok(Painting { pixmap, named })
+        Ok((ready, named))
     }
 
     /// All layers, ready to be painted. Two threads take one after the other: drawing the ground for
     /// the first time takes as long as all the rest.
-    fn prepared(
+    fn ready_layers(
         &self,
         wanted: WantedDrawing,
         layers: &[Layer],
@@ -157,11 +174,8 @@ impl Renderer {
         if let Some(overlay) = self.shelf.find(&key) {
             return Ok(overlay);
         }
-        let mut pixmap = sheet(wide, high)?;
-        self.studio
-            .paint(page, &self.layer(wanted, layer)?, &mut pixmap)?;
-        let overlay = Arc::new(Overlay::of(&pixmap));
-        debug_assert_eq!(overlay.size, (wide, high));
+        let fragment = self.layer(wanted, layer)?;
+        let overlay = Arc::new(self.studio.overlay(page, &fragment, (wide, high))?);
         self.shelf.keep(key, Arc::clone(&overlay));
         Ok(overlay)
     }
@@ -261,6 +275,18 @@ impl Renderer {
         ));
         colours.or_else(|| self.colours.get(&format!("{folder}/light.yaml")))
     }
+}
+
+/// Layers on white.
+fn painting(
+    WantedDrawing { drawing, look, .. }: WantedDrawing,
+    layers: &[PreparedLayer],
+    named: Vec<[u8; 3]>,
+) -> Result<Painting, RenderError> {
+    let (wide, high) = size(drawing, look);
+    let mut pixmap = sheet(wide, high)?;
+    lay(layers, Some(Color::WHITE), &mut pixmap)?;
+    Ok(Painting { pixmap, named })
 }
 
 /// In pixels, with the drawing's proportions.

@@ -178,6 +178,14 @@ impl StylePalette {
         Ok(rows)
     }
 
+    /// The same of some rows, added to those before.
+    pub(crate) fn add_rows(&self, rgba: &[u8], wide: usize, rows: &mut Vec<u8>) {
+        let (pixels, _) = rgba.as_chunks::<4>();
+        let (wide, before) = (wide.max(1), rows.len());
+        rows.resize(before + pixels.len() + pixels.len().div_ceil(wide), 0);
+        self.index(pixels, rows.get_mut(before..).unwrap_or_default(), wide);
+    }
+
     fn index(&self, pixels: &[[u8; 4]], rows: &mut [u8], wide: usize) {
         let known = |[red, green, blue, _]: [u8; 4]| {
             self.nearest

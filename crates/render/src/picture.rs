@@ -4,10 +4,10 @@
 use super::compression;
 use super::error::RenderError;
 use super::glyphs::{GlyphCache, PlacedGlyph};
-use super::overlay::Overlay;
+use super::overlay::{Overlay, OverlayBuilder};
 use super::palette::{self, MIXED, StylePalette};
 use super::pattern_fill::{FilledShape, PatternCache};
-use super::picture_bands::{PictureBand, at_once};
+use super::picture_bands::{PictureBand, at_once, in_bands};
 use super::plain_elements;
 use super::sprites::{PlacedSprite, SpriteCache};
 use super::svg_parser::{SvgPage, SvgParser, sheet};
@@ -27,8 +27,6 @@ enum ColourChoice {
     Style(usize),
     /// The most frequent ones of its style.
     Most(usize),
-    /// The most frequent ones of the picture itself.
-    Searched(usize),
 }
 
 /// Colours and compression levels, 1 to 9, tried until a picture is small enough: level 5 takes two
@@ -49,13 +47,8 @@ const OF_A_BROAD: [(ColourChoice, i32); 2] =
 /// From this many pixels on a picture is broad; a board at its own size has fewer, one of 1,200
 /// pixels more.
 const BROAD: u32 = 1_850_000;
-/// The same for a picture without a style.
-const OF_NONE: [(ColourChoice, i32); 4] = [
-    (ColourChoice::Searched(64), 5),
-    (ColourChoice::Searched(48), 7),
-    (ColourChoice::Searched(36), 9),
-    (ColourChoice::Searched(28), 9),
-];
+/// The same for a picture without a style: how many of its own most frequent colours.
+const OF_NONE: [(usize, i32); 4] = [(64, 5), (48, 7), (36, 9), (28, 9)];
 /// How many styles' palettes are cached.
 const STYLES: usize = 16;
 
@@ -137,6 +130,7 @@ impl PicturePainter {
     }
 
     /// Paints a layer over the existing picture.
+    #[cfg(test)]
     pub(super) fn paint(
         &self,
         page: &SvgPage,
@@ -144,6 +138,25 @@ impl PicturePainter {
         pixmap: &mut Pixmap,
     ) -> Result<(), RenderError> {
         lay(&[self.ready(page, fragment)?], None, pixmap)
+    }
+
+    /// A layer of this size by itself, to be laid over other pictures.
+    pub(super) fn overlay(
+        &self,
+        page: &SvgPage,
+        fragment: &str,
+        size: (u32, u32),
+    ) -> Result<Overlay, RenderError> {
+        let layers = [self.ready(page, fragment)?];
+        let parts = in_bands(
+            size,
+            |_| OverlayBuilder::default(),
+            |band, overlay| {
+                lay_band(&layers, Some(Color::TRANSPARENT), band);
+                overlay.add(band);
+            },
+        )?;
+        Ok(Overlay::joined(parts))
     }
 
     /// Separates a layer's plain elements, which have faster code, from the rest for the library.
@@ -170,43 +183,47 @@ impl PicturePainter {
     /// more time.
     pub fn encode(&self, Painting { pixmap, named }: &Painting) -> Result<Vec<u8>, RenderError> {
         let size = (pixmap.width(), pixmap.height());
-        let wide = size.0 as usize;
-        let tried: &[(ColourChoice, i32)] = match named.is_empty() {
-            true => &OF_NONE,
-            false if size.0.saturating_mul(size.1) > BROAD => &OF_A_BROAD,
-            false => &OF_A_STYLE,
+        if named.is_empty() {
+            return encode_searched(pixmap);
+        }
+        self.encode_styled(size, named, |style| {
+            style.rows(pixmap.data(), size.0 as usize)
+        })
+    }
+
+    /// The same from layers that have a style. Painted band by band: there is never a whole picture
+    /// of pixels in memory, which are four bytes each.
+    pub(super) fn encode_layers(
+        &self,
+        layers: &[PreparedLayer],
+        size: (u32, u32),
+        named: &[[u8; 3]],
+    ) -> Result<Vec<u8>, RenderError> {
+        self.encode_styled(size, named, |style| rows_of(layers, size, style))
+    }
+
+    /// `rows`: the picture in the colours of a style.
+    fn encode_styled(
+        &self,
+        size: (u32, u32),
+        named: &[[u8; 3]],
+        rows: impl Fn(&StylePalette) -> Result<Vec<u8>, RenderError>,
+    ) -> Result<Vec<u8>, RenderError> {
+        let tried: &[(ColourChoice, i32)] = if size.0.saturating_mul(size.1) > BROAD {
+            &OF_A_BROAD
+        } else {
+            &OF_A_STYLE
         };
         let mut bytes = Vec::new();
         for &(colours, level) in tried {
-            bytes = match colours {
-                ColourChoice::Style(most) => {
-                    let style = self.style(named, most);
-                    encode(
-                        size,
-                        &style.colours,
-                        &style.rows(pixmap.data(), wide)?,
-                        level,
-                    )?
-                }
+            let style = match colours {
+                ColourChoice::Style(most) => self.style(named, most),
                 ColourChoice::Most(most) => {
                     let style = self.style(named, 0);
-                    let style = style.fewer(&style.rows(pixmap.data(), wide)?, wide, most);
-                    encode(
-                        size,
-                        &style.colours,
-                        &style.rows(pixmap.data(), wide)?,
-                        level,
-                    )?
-                }
-                ColourChoice::Searched(most) => {
-                    let (colours, pixels) = palette::reduce(pixmap.data(), most);
-                    let rows: Vec<u8> = pixels
-                        .chunks(wide.max(1))
-                        .flat_map(|row| std::iter::once(0).chain(row.iter().copied()))
-                        .collect();
-                    encode(size, &colours, &rows, level)?
+                    Arc::new(style.fewer(&rows(&style)?, size.0 as usize, most))
                 }
             };
+            bytes = encode(size, &style.colours, &rows(&style)?, level)?;
             if bytes.len() <= LIGHT {
                 break;
             }
@@ -244,17 +261,15 @@ pub(super) struct LiveLayer {
     letters: Vec<PlacedGlyph>,
 }
 
-/// Lays layers over a picture or over one colour, from bottom to top.
+/// Lays layers over a picture or over one colour, from bottom to top. The bands are those in which
+/// a picture is painted without keeping it: a pixel at an edge may depend on where they are cut.
 pub(super) fn lay(
     layers: &[PreparedLayer],
     ground: Option<Color>,
     pixmap: &mut Pixmap,
 ) -> Result<(), RenderError> {
-    let lay = |band: &mut PictureBand| {
-        if let Some(colour) = ground {
-            band.pixels.fill(colour);
-        }
-        layers.iter().for_each(|layer| layer.lay(band));
+    let lay = |half: &mut PictureBand| {
+        half.each_band(|band| lay_band(layers, ground, band));
     };
     match PictureBand::halves(pixmap) {
         Some(halves) => at_once(halves, lay).map(|_| ()),
@@ -263,6 +278,34 @@ pub(super) fn lay(
             Ok(())
         }
     }
+}
+
+fn lay_band(layers: &[PreparedLayer], ground: Option<Color>, band: &mut PictureBand) {
+    if let Some(colour) = ground {
+        band.pixels.fill(colour);
+    }
+    layers.iter().for_each(|layer| layer.lay(band));
+}
+
+/// Layers on white, as the rows of a PNG in the colours of a style.
+fn rows_of(
+    layers: &[PreparedLayer],
+    size: (u32, u32),
+    style: &StylePalette,
+) -> Result<Vec<u8>, RenderError> {
+    let wide = size.0 as usize;
+    let parts = in_bands(
+        size,
+        |high| Vec::with_capacity((wide + 1) * high as usize),
+        |band, rows| {
+            lay_band(layers, Some(Color::WHITE), band);
+            style.add_rows(band.pixels.as_ref().data(), wide, rows);
+        },
+    )?;
+    let mut parts = parts.into_iter();
+    let mut rows = parts.next().unwrap_or_default();
+    parts.for_each(|part| rows.extend(part));
+    Ok(rows)
 }
 
 impl PreparedLayer {
@@ -299,6 +342,23 @@ fn gather<'t>(group: &'t Group, texts: &mut Vec<&'t Text>) {
             Node::Path(_) | Node::Image(_) => {}
         }
     }
+}
+
+fn encode_searched(pixmap: &Pixmap) -> Result<Vec<u8>, RenderError> {
+    let size = (pixmap.width(), pixmap.height());
+    let mut bytes = Vec::new();
+    for (most, level) in OF_NONE {
+        let (colours, pixels) = palette::reduce(pixmap.data(), most);
+        let rows: Vec<u8> = pixels
+            .chunks((size.0 as usize).max(1))
+            .flat_map(|row| std::iter::once(0).chain(row.iter().copied()))
+            .collect();
+        bytes = encode(size, &colours, &rows, level)?;
+        if bytes.len() <= LIGHT {
+            break;
+        }
+    }
+    Ok(bytes)
 }
 
 /// `rows`: each a filter's number and an index per pixel. Filters gain nothing on indexed pixels,

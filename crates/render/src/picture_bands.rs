@@ -5,6 +5,7 @@
 //! bytes everywhere.
 
 use super::error::RenderError;
+use super::svg_parser::sheet;
 use resvg::tiny_skia::{Pixmap, PixmapMut};
 use std::ops::Range;
 
@@ -30,6 +31,40 @@ pub(super) fn at_once<T: Send, R: Send>(
         )),
         Err(_) => Ok([work(&mut first), ended]),
     }
+}
+
+/// How many rows are painted at once where only what is made of them is kept. With fewer, the
+/// shapes are looked at more often; with more, the pixels take more memory.
+const ROWS: u32 = 128;
+
+/// Paints a picture of this size in bands and keeps what is made of them: the upper half's bands go
+/// into one part, the lower half's into another, and a small picture has one part. `part` makes an
+/// empty one for so many rows, `work` paints a band and adds it.
+pub(super) fn in_bands<T: Send>(
+    (wide, high): (u32, u32),
+    part: impl Fn(u32) -> T + Sync,
+    work: impl Fn(&mut PictureBand, &mut T) + Sync,
+) -> Result<Vec<T>, RenderError> {
+    let paint = |rows: &mut Range<u32>| {
+        let most = |from: u32| (rows.end - from).min(ROWS);
+        let mut pixmap = sheet(wide, most(rows.start))?;
+        let mut part = part(rows.end - rows.start);
+        for top in rows.clone().step_by(ROWS as usize) {
+            let bytes = wide as usize * most(top) as usize * 4;
+            let bytes = pixmap.data_mut().get_mut(..bytes);
+            let pixels = bytes.and_then(|bytes| PixmapMut::from_bytes(bytes, wide, most(top)));
+            if let Some(pixels) = pixels {
+                let top = top as usize;
+                work(&mut PictureBand { pixels, top }, &mut part);
+            }
+        }
+        Ok(part)
+    };
+    if (wide as usize).saturating_mul(high as usize) < WORTH_TWO {
+        return Ok(vec![paint(&mut (0..high))?]);
+    }
+    let [upper, lower] = at_once([0..high / 2, high / 2..high], paint)?;
+    Ok(vec![upper?, lower?])
 }
 
 /// Some rows of a picture, painted as if they were all of it.
@@ -64,6 +99,20 @@ impl<'p> PictureBand<'p> {
             })
         };
         Some([band(upper, middle, 0)?, band(lower, high - middle, middle)?])
+    }
+
+    /// Does the same to each of its bands, as [`in_bands`] cuts them.
+    pub(super) fn each_band(&mut self, mut work: impl FnMut(&mut PictureBand)) {
+        let (wide, mut top) = (self.pixels.width(), self.top);
+        let bytes = wide as usize * ROWS as usize * 4;
+        for bytes in self.pixels.data_mut().chunks_mut(bytes.max(1)) {
+            let high = bytes.len() / 4 / wide.max(1) as usize;
+            let rows = u32::try_from(high).unwrap_or(ROWS);
+            if let Some(pixels) = PixmapMut::from_bytes(bytes, wide, rows) {
+                work(&mut PictureBand { pixels, top });
+            }
+            top += high;
+        }
     }
 
     pub(super) fn wide(&self) -> usize {
@@ -106,6 +155,40 @@ impl<'p> PictureBand<'p> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Every row once, from above.
+    #[test]
+    fn bands_are_the_whole() {
+        for (wide, high, parts) in [(1, 1, 1), (30, 128, 1), (30, 300, 1), (1_000, 1_213, 2)] {
+            let found = in_bands(
+                (wide, high),
+                |rows| (rows as usize, Vec::new(), Vec::new()),
+                |band, (_, seen, cut)| {
+                    assert!(band.rows().len() <= ROWS as usize && band.wide() == wide as usize);
+                    seen.extend(band.rows());
+                    cut.push(band.rows());
+                },
+            )
+            .unwrap();
+            assert_eq!(found.len(), parts);
+            let mut pixmap = Pixmap::new(wide, high).unwrap();
+            let mut tops = Vec::new();
+            let mut note = |half: &mut PictureBand| half.each_band(|band| tops.push(band.rows()));
+            match PictureBand::halves(&mut pixmap) {
+                Some(mut halves) => halves.iter_mut().for_each(note),
+                None => note(&mut PictureBand::whole(&mut pixmap)),
+            }
+            let cut: Vec<_> = found.iter().flat_map(|(_, _, cut)| cut.clone()).collect();
+            assert_eq!(cut, tops, "as a picture that is kept");
+            assert!(found.iter().all(|(rows, seen, _)| *rows == seen.len()));
+            let seen: Vec<usize> = found.into_iter().flat_map(|(_, seen, _)| seen).collect();
+            assert!(seen.into_iter().eq(0..high as usize), "{wide} x {high}");
+        }
+        assert!(
+            in_bands((0, 9), |_| (), |_, ()| ()).is_err(),
+            "it has no size"
+        );
+    }
 
     #[test]
     fn halves_are_the_whole_and_a_row_lies_in_one_of_them() {

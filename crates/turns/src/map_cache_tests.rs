@@ -189,8 +189,12 @@ fn a_crowded_board_that_is_wanted_too_large_comes_in_its_usual_size() {
         weights.len() == 2 && weights[0] > PICTURE_BYTES && weights[1] <= PICTURE_BYTES,
         "{weights:?}"
     );
+    let publisher = &house.desk.publisher;
+    let painting = publisher.painted("en", &drawing, usual).unwrap();
+    let at_once = publisher.studio().encode(&painting).unwrap();
     let usual = easel.painted(&drawing, usual, "en").unwrap();
     assert!(part.is_some() && files.len() == 1 && files[0].bytes == easel.done[usual].png);
+    assert!(files[0].bytes == at_once, "it was painted band by band");
 }
 
 /// The fullest board that has to be drawn, as everybody sees it.

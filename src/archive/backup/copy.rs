@@ -3,12 +3,16 @@
 
 use super::error::BackupError;
 use super::integrity::{IntegrityReport, try_out};
+use super::thinning;
 use crate::config::Config;
 use crate::history::{self, Store};
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
+
+/// An older draft is not being written any more.
+const DRAFT: SignedDuration = SignedDuration::from_hours(1);
 
 #[derive(Clone, Debug)]
 pub struct BackupCopy {
@@ -77,7 +81,7 @@ pub fn backup_name(now: Timestamp) -> String {
 #[derive(Clone, Debug)]
 pub struct BackupFolder {
     pub folder: PathBuf,
-    /// How many backups are kept.
+    /// How many of the newest backups are kept, whatever their age.
     pub keep: usize,
 }
 
@@ -96,11 +100,21 @@ impl BackupFolder {
 
     /// Its backups, the newest first.
     pub fn files(&self) -> Vec<(Timestamp, PathBuf)> {
+        self.files_named(time_of)
+    }
+
+    /// Its files whose names say when the program made them, the newest first. What has such a name
+    /// and is no file is somebody else's.
+    fn files_named(
+        &self,
+        time_of: impl Fn(&str) -> Option<Timestamp>,
+    ) -> Vec<(Timestamp, PathBuf)> {
         let Ok(entries) = fs::read_dir(&self.folder) else {
             return Vec::new();
         };
         let mut files: Vec<_> = entries
             .flatten()
+            .filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_file()))
             .filter_map(|entry| {
                 Some((time_of(&entry.file_name().to_string_lossy())?, entry.path()))
             })
@@ -111,7 +125,7 @@ impl BackupFolder {
     }
 
     /// Makes a new backup, copies the key of the players' tokens next to it, and removes surplus
-    /// backups.
+    /// backups. Where a turn comes out otherwise when it is played again, every older backup stays.
     pub fn add(
         &self,
         history: &Path,
@@ -122,17 +136,35 @@ impl BackupFolder {
             path: self.folder.clone(),
             why,
         })?;
+        // a copy that was killed leaves its draft, as large as the history
+        let drafts = self.files_named(|name| time_of(name.strip_suffix(".part")?));
+        remove(
+            drafts
+                .iter()
+                .filter(|(at, _)| now.duration_since(*at) > DRAFT),
+        )?;
         let backup = back_up(history, &self.folder.join(backup_name(now)))?;
         if let Some(key) = key {
             self.add_key(key)?;
         }
-        for file in too_many(&self.files(), self.keep) {
-            fs::remove_file(&file).map_err(|why| BackupError::File {
-                path: file.clone(),
-                why,
-            })?;
+        if backup.sound.differ.is_empty() {
+            remove(self.surplus(now).iter())?;
         }
         Ok(backup)
+    }
+
+    /// The backups to remove. Those from after `now` were made while the clock was wrong: they are
+    /// neither counted nor removed.
+    fn surplus(&self, now: Timestamp) -> Vec<(Timestamp, PathBuf)> {
+        let mut files = self.files();
+        files.retain(|(at, _)| *at <= now);
+        let dates: Vec<_> = files.iter().map(|(at, _)| *at).collect();
+        let stays = thinning::stays(&dates, self.keep);
+        files
+            .into_iter()
+            .zip(stays)
+            .filter_map(|(file, stays)| (!stays).then_some(file))
+            .collect()
     }
 
     /// Copies the token key. Without it a restored history would refuse every player's address and
@@ -158,38 +190,38 @@ impl BackupFolder {
     }
 }
 
+/// When a backup was made, by its name; `None` for a name that the program gives to no backup.
 fn time_of(name: &str) -> Option<Timestamp> {
     let written = name.strip_prefix("history-")?.strip_suffix("Z.db")?;
-    jiff::civil::DateTime::strptime("%Y-%m-%dT%H-%M-%S", written)
+    let at = jiff::civil::DateTime::strptime("%Y-%m-%dT%H-%M-%S", written)
         .ok()?
         .to_zoned(jiff::tz::TimeZone::UTC)
-        .ok()
-        .map(|at| at.timestamp())
+        .ok()?
+        .timestamp();
+    (backup_name(at) == name).then_some(at)
 }
 
-/// The backups to remove: the newest third is kept whatever its age, then the last backup of each
-/// earlier day, up to `keep` in all.
-fn too_many(newest_first: &[(Timestamp, PathBuf)], keep: usize) -> Vec<PathBuf> {
-    let (mut kept, mut gone, mut day) = (0, Vec::new(), None);
-    for (place, (at, file)) in newest_first.iter().enumerate() {
-        let its = at.strftime("%Y-%m-%d").to_string();
-        let stays = (place < keep.div_ceil(3) || day.as_ref() != Some(&its)) && kept < keep;
-        day = Some(its);
-        if stays {
-            kept += 1
-        } else {
-            gone.push(file.clone())
+/// Removes all that it can, and says what it could not remove.
+fn remove<'f>(files: impl Iterator<Item = &'f (Timestamp, PathBuf)>) -> Result<(), BackupError> {
+    let mut failed = None;
+    for (_, path) in files {
+        if let Err(why) = fs::remove_file(path) {
+            failed.get_or_insert(BackupError::File {
+                path: path.clone(),
+                why,
+            });
         }
     }
-    gone
+    failed.map_or(Ok(()), Err)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeSet;
 
     #[test]
-    fn a_month_of_days_and_the_newest_turns_are_kept() {
+    fn a_backups_name_says_when_it_was_made() {
         let name = backup_name("2026-11-20T14:45:00Z".parse().unwrap());
         assert_eq!(
             (name.as_str(), time_of(&name).unwrap().to_string().as_str()),
@@ -199,36 +231,129 @@ mod tests {
             "history-old.db",
             "notes.txt",
             "history-2026-11-20T14-45-00Z.db.part",
+            "history-2026-11-20T14-45-00Z.db-wal",
+            "my-history-2026-11-20T14-45-00Z.db",
+            "history-2026-11-20T14-45-00.db",
+            "history-2026-11-2T4-5-0Z.db",
+            "history-2026-13-20T14-45-00Z.db",
         ] {
             assert_eq!(time_of(other), None, "{other}");
         }
-        // five a day, for sixty days
-        let start: Timestamp = "2026-01-01T00:30:00Z".parse().unwrap();
-        let mut files: Vec<_> = (0..300)
-            .map(|n| start + jiff::SignedDuration::from_mins(n * 288))
-            .map(|at| (at, PathBuf::from(backup_name(at))))
-            .collect();
-        files.reverse();
-        let gone = too_many(&files, 30);
-        let kept: Vec<_> = files
-            .iter()
-            .filter(|(_, file)| !gone.contains(file))
-            .collect();
-        assert_eq!(kept.len(), 30);
+    }
+
+    /// The folder of the test, with such files in it.
+    fn folder_with(names: &[&str]) -> (tempfile::TempDir, BackupFolder) {
+        let place = tempfile::tempdir().unwrap();
+        let folder = BackupFolder {
+            folder: place.path().join("backups"),
+            keep: 1,
+        };
+        fs::create_dir(&folder.folder).unwrap();
+        for name in names {
+            fs::write(folder.folder.join(name), name).unwrap();
+        }
+        (place, folder)
+    }
+
+    fn names(folder: &BackupFolder) -> BTreeSet<String> {
+        fs::read_dir(&folder.folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect()
+    }
+
+    const OURS: [&str; 5] = [
+        "history-2026-11-20T08-00-00Z.db",
+        "history-2026-11-20T07-00-00Z.db",
+        "history-2026-11-20T06-00-00Z.db",
+        "history-2026-11-19T23-59-59Z.db",
+        "history-2026-11-19T23-59-58Z.db",
+    ];
+    const FOREIGN: [&str; 8] = [
+        "token.key",
+        "notes.txt",
+        "history.db",
+        "history-2026-11-19T12-00-00Z.db.gz",
+        "history-2026-11-19T12-00-00Z (copy).db",
+        "history-2026-11-19T1-2-3Z.db",
+        "before-the-move-2026-11-19T12-00-00Z.db",
+        // of a clock that was wrong
+        "history-2031-01-01T00-00-00Z.db",
+    ];
+
+    #[test]
+    fn only_what_the_program_named_is_removed() {
+        let now = "2026-11-20T12:00:00Z".parse().unwrap();
+        let (place, folder) = folder_with(&OURS);
+        for name in FOREIGN {
+            fs::write(folder.folder.join(name), name).unwrap();
+        }
+        for draft in [
+            "history-2026-11-20T10-59-00Z.db.part",
+            "history-2026-11-20T11-30-00Z.db.part",
+        ] {
+            fs::write(folder.folder.join(draft), "half").unwrap();
+        }
+        // names of ours on what is no file of ours
+        fs::create_dir(folder.folder.join("history-2026-11-18T10-00-00Z.db")).unwrap();
+        let elsewhere = place.path().join("elsewhere.db");
+        fs::write(&elsewhere, "kept").unwrap();
+        #[cfg(unix)]
+        std::os::unix::fs::symlink(
+            &elsewhere,
+            folder.folder.join("history-2026-11-19T10-00-00Z.db"),
+        )
+        .unwrap();
+        let before = names(&folder);
+        let history = place.path().join("history.db");
+        Store::open(&history).unwrap();
+        let made = folder.add(&history, None, now).unwrap();
+        let after = names(&folder);
         assert_eq!(
-            kept[..10],
-            files[..10].iter().collect::<Vec<_>>(),
-            "the newest ten"
+            before
+                .difference(&after)
+                .map(String::as_str)
+                .collect::<Vec<_>>(),
+            [
+                "history-2026-11-19T23-59-58Z.db",
+                "history-2026-11-20T06-00-00Z.db",
+                "history-2026-11-20T07-00-00Z.db",
+                "history-2026-11-20T08-00-00Z.db",
+                "history-2026-11-20T10-59-00Z.db.part",
+            ]
         );
+        assert_eq!(
+            after.difference(&before).collect::<Vec<_>>(),
+            [&made
+                .file
+                .file_name()
+                .unwrap()
+                .to_string_lossy()
+                .into_owned()]
+        );
+        assert_eq!(fs::read_to_string(elsewhere).unwrap(), "kept");
+    }
+
+    #[test]
+    fn a_backup_that_fails_makes_no_older_one_go() {
+        let now: Timestamp = "2026-11-20T12:00:00Z".parse().unwrap();
+        let (place, folder) = folder_with(&OURS);
+        let before = names(&folder);
+        let history = place.path().join("history.db");
+        fs::write(&history, "no history").unwrap();
+        assert!(folder.add(&history, None, now).is_err(), "no database");
+        assert_eq!(names(&folder), before);
+        fs::remove_file(&history).unwrap();
+        Store::open(&history).unwrap();
+        rusqlite::Connection::open(&history)
+            .and_then(|other| {
+                other.execute_batch("INSERT INTO people (address) VALUES ('eve@example.org')")
+            })
+            .unwrap();
         assert!(
-            kept.last().unwrap().0 < files[0].0 - jiff::SignedDuration::from_hours(20 * 24),
-            "and weeks of days: {:?}",
-            kept.last()
+            folder.add(&history, None, now).is_err(),
+            "a row without a sum"
         );
-        assert_eq!(
-            too_many(&files[..20], 30).len(),
-            20 - 10 - 2,
-            "of the second and third day one each"
-        );
+        assert_eq!(names(&folder), before);
     }
 }

@@ -8,6 +8,7 @@ mod error;
 mod integrity;
 mod recover;
 mod restore;
+mod thinning;
 pub mod traces;
 
 pub use copy::{BackupCopy, BackupFolder, back_up, backup_name};

@@ -1,9 +1,9 @@
 //! What is kept of mails that were left alone, and for how long.
 
-use super::rounds::{hours, settle};
-use super::stub::{ANNA, House, JUDGE};
+use super::rounds::{DELAY, hours, settle};
+use super::stub::{ANNA, BELA, House, JUDGE};
 use crate::daemon::Daemon;
-use crate::history::LetterState;
+use crate::history::{LetterState, OutboxResult};
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use serde_json::json;
 use sha2::{Digest, Sha256};
@@ -137,4 +137,62 @@ fn mails_of_strangers_and_machines_lose_their_text_and_nobody_elses_do() {
             .unwrap()
             .is_some()
     );
+}
+
+/// How many bytes of each of our mails are left, in the order of writing.
+fn mail_sizes(daemon: &mut Daemon) -> Vec<usize> {
+    let mails = daemon.store().read(|book| book.outbox(None)).unwrap();
+    mails.iter().map(|row| row.mail.bytes.len()).collect()
+}
+
+#[test]
+fn sent_mails_lose_their_text_after_two_weeks_and_turns_stay_provable() {
+    let (house, mut daemon) = House::new(&json!({ "deadline": "none" }));
+    house.sheet(ANNA, "take 3");
+    house.sheet(BELA, "take 2");
+    settle(&mut daemon);
+    house.clock.advance(DELAY);
+    let round = settle(&mut daemon);
+    assert_eq!(round.played.len(), 1);
+    let full = mail_sizes(&mut daemon);
+    assert!(
+        full.len() >= 6 && full.iter().all(|bytes| *bytes > 0),
+        "{full:?}"
+    );
+    house.clock.advance(hours(24 * 14 - 2));
+    settle(&mut daemon);
+    assert_eq!(
+        mail_sizes(&mut daemon)[..full.len()],
+        full,
+        "not before its time"
+    );
+    // one that is sent later, and one that is never sent
+    house.sheet(ANNA, "take 3");
+    settle(&mut daemon);
+    daemon
+        .store()
+        .write(|book| {
+            let first = book.outbox(None)?.remove(0);
+            book.note_sent(
+                first.id,
+                0,
+                &OutboxResult::Refused {
+                    trouble: "550 no such user".to_owned(),
+                },
+            )
+        })
+        .unwrap();
+    house.clock.advance(hours(4));
+    settle(&mut daemon);
+    let left = mail_sizes(&mut daemon);
+    assert_eq!(left[0], full[0], "a mail that failed can be sent again");
+    assert!(
+        left[1..full.len()].iter().all(|bytes| *bytes == 0),
+        "{left:?}"
+    );
+    assert!(
+        left[full.len()..].iter().all(|bytes| *bytes > 0),
+        "{left:?}"
+    );
+    daemon.store().examine().unwrap();
 }

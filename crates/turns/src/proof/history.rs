@@ -101,6 +101,10 @@ pub fn verify_turn(
     }
     let mut mailed = 0;
     for mail in book.mails_of(id, number, turn.run, "report")? {
+        // one that was sent long ago has lost its text
+        if mail.bytes.is_empty() {
+            continue;
+        }
         mailed += 1;
         // players read this too, so it must contain no addresses
         let lord = campaign
