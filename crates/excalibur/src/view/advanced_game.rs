@@ -8,8 +8,7 @@ use super::super::season::shrines::{FAITHS, marker, shrine};
 use super::holdings;
 use super::names::{ValleyNames, faith};
 use super::secrecy::sees_money;
-use super::story::clause_and_dice;
-use super::terms::{amount, building};
+use super::terms::{amount, building, clause_and_dice};
 use crate::game::Excalibur;
 use seneschal_seam::{
     seat::{Seat, Viewer},

@@ -5,8 +5,7 @@ use super::super::event::details::{Casualty, CombatGround, CombatSide};
 use super::super::event::{Event, ExcaliburEvent};
 use super::super::position::CounterNumber;
 use super::names::{ValleyNames, numbers};
-use super::story::clause_and_dice;
-use super::terms::{ground, withdrawal};
+use super::terms::{clause_and_dice, ground, withdrawal};
 use crate::game::Excalibur;
 use seneschal_seam::{
     dice::Roll,

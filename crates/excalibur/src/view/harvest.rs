@@ -4,8 +4,7 @@
 use super::super::event::{Event, ExcaliburEvent};
 use super::names::ValleyNames;
 use super::secrecy::sees_money;
-use super::story::clause_and_dice;
-use super::terms::collector;
+use super::terms::{clause_and_dice, collector};
 use crate::game::Excalibur;
 use seneschal_seam::{seat::Viewer, story::StoryEntry};
 use seneschal_text::{Column, Phrase, PhraseArgument, PhraseGrid};

@@ -6,14 +6,14 @@ use super::harvest::harvest;
 use super::names::ValleyNames;
 use super::secrecy::sees_money;
 use super::sentences;
+use super::terms::clause_and_dice;
 use super::{advanced_game, battle, order_skips};
 use crate::game::Excalibur;
 use seneschal_seam::{
-    clause::Clause,
     dice::Roll,
     event_notation::EventKind as _,
     seat::Viewer,
-    story::{self, StoryChapter, StoryEntry},
+    story::{StoryChapter, StoryEntry},
 };
 use seneschal_text::{Column, Phrase, PhraseArgument, PhraseGrid};
 use std::collections::BTreeMap;
@@ -317,11 +317,6 @@ fn incomes(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<StoryEn
         table: Some(table),
         own: false,
     })
-}
-
-/// "§8.1; dice: Kay 5"
-pub(super) fn clause_and_dice(clause: &Clause, dice: Vec<Phrase>) -> Phrase {
-    story::clause_and_dice(["excalibur-clause", "excalibur-clause-dice"], clause, dice)
 }
 
 /// "Kay 5": a die is named by the last part of its name, which says whose or what it is for.

@@ -5,8 +5,13 @@ use super::super::order::ManorBuilding;
 use super::super::position::Rank;
 use super::super::troops;
 use super::names::ValleyNames;
-use seneschal_seam::seat::Seat;
+use seneschal_seam::{clause::Clause, seat::Seat, story};
 use seneschal_text::Phrase;
+
+/// "§8.1; dice: Kay 5"
+pub(crate) fn clause_and_dice(clause: &Clause, dice: Vec<Phrase>) -> Phrase {
+    story::clause_and_dice(["excalibur-clause", "excalibur-clause-dice"], clause, dice)
+}
 
 pub(crate) fn amount(words: ValleyNames, seat: Seat, bezants: u32) -> Phrase {
     Phrase::new("excalibur-amount")
