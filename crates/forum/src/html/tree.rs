@@ -1,0 +1,313 @@
+//! HTML → a flat tree: elements and texts in the order of the source, each with the position behind
+//! its last descendant. Nothing here calls itself, however deep a page nests.
+//!
+//! The parser's own tree would need a sink of its own for every repair that browsers make. A page
+//! that needs more than optional end tags is told as tangled instead, and read by nobody.
+
+use html5ever::tendril::StrTendril;
+use html5ever::tokenizer::states::{Rawtext, Rcdata, ScriptData};
+use html5ever::tokenizer::{
+    BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts,
+};
+use html5ever::{Attribute, LocalName};
+use std::cell::RefCell;
+
+/// Deeper elements are left out, and what they are in is tangled. Real pages nest to about 40.
+const DEEPEST: usize = 256;
+/// More elements and texts are not read: a thousand long posts have fewer.
+const MOST_NODES: usize = 500_000;
+
+/// Elements without an end tag.
+const VOID: [&str; 14] = [
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
+    "track", "wbr",
+];
+/// Elements whose end tag may be missing.
+const OPTIONAL: [&str; 12] = [
+    "p", "li", "dt", "dd", "tr", "td", "th", "tbody", "thead", "tfoot", "option", "colgroup",
+];
+
+pub(super) struct HtmlNode {
+    pub parent: usize,
+    /// The position behind its last descendant.
+    pub end: usize,
+    /// The source's line, counted from 1.
+    pub line: usize,
+    /// Its tags do not fit together, or it has no end.
+    pub tangled: bool,
+    pub part: HtmlPart,
+}
+
+pub(super) enum HtmlPart {
+    Text(String),
+    Element(HtmlElement),
+}
+
+pub(super) struct HtmlElement {
+    pub name: LocalName,
+    attributes: Vec<Attribute>,
+}
+
+impl HtmlElement {
+    pub(super) fn attribute(&self, name: &str) -> Option<&str> {
+        self.attributes
+            .iter()
+            .find(|attribute| &*attribute.name.local == name)
+            .map(|attribute| &*attribute.value)
+    }
+
+    pub(super) fn has_class(&self, class: &str) -> bool {
+        self.attribute("class")
+            .is_some_and(|classes| classes.split_ascii_whitespace().any(|one| one == class))
+    }
+}
+
+/// The first node is the page itself.
+pub(super) struct HtmlTree(Vec<HtmlNode>);
+
+impl HtmlTree {
+    /// `xml`: elements may close themselves, and `CDATA` is text.
+    pub(super) fn read(source: &str, xml: bool) -> HtmlTree {
+        let input = BufferQueue::default();
+        input.push_back(StrTendril::from_slice(source));
+        let tokenizer = Tokenizer::new(
+            TreeSink(RefCell::new(TreeWriter::new(xml))),
+            TokenizerOpts::default(),
+        );
+        let _ = tokenizer.feed(&input);
+        tokenizer.end();
+        tokenizer.sink.0.into_inner().close()
+    }
+
+    pub(super) fn get(&self, at: usize) -> Option<&HtmlNode> {
+        self.0.get(at)
+    }
+
+    pub(super) fn element(&self, at: usize) -> Option<&HtmlElement> {
+        match &self.get(at)?.part {
+            HtmlPart::Element(element) => Some(element),
+            HtmlPart::Text(_) => None,
+        }
+    }
+
+    pub(super) fn end(&self, at: usize) -> usize {
+        self.get(at).map_or(at, |node| node.end)
+    }
+
+    pub(super) fn line(&self, at: usize) -> usize {
+        self.get(at).map_or(1, |node| node.line)
+    }
+
+    /// The node and what is in it.
+    pub(super) fn within(&self, at: usize) -> &[HtmlNode] {
+        self.0.get(at..self.end(at)).unwrap_or_default()
+    }
+
+    /// All text in it.
+    pub(super) fn text(&self, at: usize) -> String {
+        let texts = self.within(at).iter().filter_map(|node| match &node.part {
+            HtmlPart::Text(text) => Some(text.as_str()),
+            HtmlPart::Element(_) => None,
+        });
+        texts.collect()
+    }
+}
+
+struct TreeSink(RefCell<TreeWriter>);
+
+impl TokenSink for TreeSink {
+    type Handle = ();
+
+    fn process_token(&self, token: Token, line: u64) -> TokenSinkResult<()> {
+        let mut writer = self.0.borrow_mut();
+        let line = usize::try_from(line).unwrap_or(usize::MAX);
+        match token {
+            Token::TagToken(tag) if tag.kind == TagKind::StartTag => writer.begin(tag, line),
+            Token::TagToken(tag) => {
+                writer.finish(&tag.name);
+                TokenSinkResult::Continue
+            }
+            Token::CharacterTokens(text) => {
+                writer.say(&text, line);
+                TokenSinkResult::Continue
+            }
+            _ => TokenSinkResult::Continue,
+        }
+    }
+
+    fn adjusted_current_node_present_but_not_in_html_namespace(&self) -> bool {
+        self.0.borrow().xml
+    }
+}
+
+struct TreeWriter {
+    nodes: Vec<HtmlNode>,
+    /// The elements that are open, from the outermost.
+    open: Vec<usize>,
+    xml: bool,
+}
+
+impl TreeWriter {
+    fn new(xml: bool) -> TreeWriter {
+        let page = HtmlNode {
+            parent: 0,
+            end: 0,
+            line: 1,
+            tangled: false,
+            part: HtmlPart::Text(String::new()),
+        };
+        TreeWriter {
+            nodes: vec![page],
+            open: vec![0],
+            xml,
+        }
+    }
+
+    fn here(&self) -> usize {
+        self.open.last().copied().unwrap_or(0)
+    }
+
+    fn name(&self, at: usize) -> &str {
+        match self.nodes.get(at).map(|node| &node.part) {
+            Some(HtmlPart::Element(element)) => &element.name,
+            _ => "",
+        }
+    }
+
+    /// `None`: the page is too long, and all that is open has no end.
+    fn add(&mut self, line: usize, part: HtmlPart) -> Option<usize> {
+        let (at, parent) = (self.nodes.len(), self.here());
+        if at >= MOST_NODES {
+            self.tangle(parent);
+            return None;
+        }
+        self.nodes.push(HtmlNode {
+            parent,
+            end: at + 1,
+            line,
+            tangled: false,
+            part,
+        });
+        Some(at)
+    }
+
+    fn tangle(&mut self, at: usize) {
+        if let Some(node) = self.nodes.get_mut(at) {
+            node.tangled = true;
+        }
+    }
+
+    fn say(&mut self, text: &str, line: usize) {
+        let here = self.here();
+        // the tokenizer hands out one text in several pieces
+        if let Some(HtmlNode {
+            parent,
+            part: HtmlPart::Text(before),
+            ..
+        }) = self.nodes.last_mut()
+            && *parent == here
+        {
+            before.push_str(text);
+        } else {
+            self.add(line, HtmlPart::Text(text.to_owned()));
+        }
+    }
+
+    fn begin(&mut self, tag: Tag, line: usize) -> TokenSinkResult<()> {
+        let name = tag.name.clone();
+        self.end_implied(&name);
+        let foreign = self.xml
+            || matches!(&*name, "svg" | "math")
+            || self
+                .open
+                .iter()
+                .any(|at| matches!(self.name(*at), "svg" | "math"));
+        let Some(at) = self.add(
+            line,
+            HtmlPart::Element(HtmlElement {
+                name: tag.name,
+                attributes: tag.attrs,
+            }),
+        ) else {
+            return TokenSinkResult::Continue;
+        };
+        if !self.xml && VOID.contains(&&*name) || foreign && tag.self_closing {
+            return TokenSinkResult::Continue;
+        }
+        if self.open.len() >= DEEPEST {
+            self.tangle(self.here());
+            return TokenSinkResult::Continue;
+        }
+        self.open.push(at);
+        match &*name {
+            _ if foreign => TokenSinkResult::Continue,
+            "script" => TokenSinkResult::RawData(ScriptData),
+            "style" | "iframe" | "xmp" | "noembed" | "noframes" => {
+                TokenSinkResult::RawData(Rawtext)
+            }
+            "title" | "textarea" => TokenSinkResult::RawData(Rcdata),
+            _ => TokenSinkResult::Continue,
+        }
+    }
+
+    /// Ends the elements that this one's beginning ends.
+    fn end_implied(&mut self, name: &str) {
+        let (ends, stops): (&[&str], &[&str]) = match name {
+            _ if self.xml => return,
+            "li" => (&["li"], &["ul", "ol", "menu"]),
+            "dt" | "dd" => (&["dt", "dd"], &["dl"]),
+            "tr" => (&["tr"], &["table"]),
+            "td" | "th" => (&["td", "th"], &["tr", "table"]),
+            "option" => (&["option"], &["select"]),
+            "p" if self.name(self.here()) == "p" => (&["p"], &[]),
+            _ => return,
+        };
+        let found = self
+            .open
+            .iter()
+            .rposition(|at| ends.contains(&self.name(*at)) || stops.contains(&self.name(*at)));
+        if let Some(depth) = found
+            && self
+                .open
+                .get(depth)
+                .is_some_and(|at| ends.contains(&self.name(*at)))
+        {
+            self.close_to(depth);
+        }
+    }
+
+    fn finish(&mut self, name: &str) {
+        let found = self.open.iter().rposition(|at| self.name(*at) == name);
+        match found.filter(|depth| *depth > 0) {
+            Some(depth) => self.close_to(depth),
+            None if matches!(name, "p" | "br") || !self.xml && VOID.contains(&name) => {}
+            None => self.tangle(self.here()),
+        }
+    }
+
+    /// Ends the element at this depth; what is open in it ends with it, and is tangled if it should
+    /// have an end tag.
+    fn close_to(&mut self, depth: usize) {
+        let end = self.nodes.len();
+        while self.open.len() > depth.max(1) {
+            let is_inner = self.open.len() > depth + 1;
+            let Some(at) = self.open.pop() else { break };
+            let tangled = is_inner && (self.xml || !OPTIONAL.contains(&self.name(at)));
+            if let Some(node) = self.nodes.get_mut(at) {
+                node.end = end;
+                node.tangled |= tangled;
+            }
+        }
+    }
+
+    fn close(mut self) -> HtmlTree {
+        let end = self.nodes.len();
+        for (depth, at) in self.open.iter().enumerate() {
+            if let Some(node) = self.nodes.get_mut(*at) {
+                node.end = end;
+                node.tangled |= depth > 0;
+            }
+        }
+        HtmlTree(self.nodes)
+    }
+}
