@@ -179,7 +179,12 @@ impl HtmlPageReader<'_> {
     fn post(&self, parts: &PostParts, cut: bool) -> BoardPost {
         let author = parts.author(self.tree, self.board);
         let time = parts.time(self.tree, self.board, self.reading.zone);
-        let (edited, editor) = parts.edit(self, time.as_ref());
+        let (edited, editor) = parts.edit(
+            (self.tree, self.board),
+            self.words,
+            self.reading.zone,
+            time.as_ref(),
+        );
         let body = parts.body.map(|body| self.body(body));
         let lacks = |part: PostPart| Some(PostDoubt::Lacks(part));
         let head_doubt = match (&author, &time) {
@@ -196,8 +201,7 @@ impl HtmlPageReader<'_> {
             quoted,
             struck,
         } = body.unwrap_or_default();
-        own.lines
-            .retain(|(number, line)| self.reading.own.contains(number) || !self.is_passed(line));
+        own.lines.retain(|(_, line)| !self.is_passed(line));
         BoardPost {
             author,
             time,

@@ -1,8 +1,8 @@
 //! Finds a page's posts, and each post's author, time, edit and text.
 
+use super::super::body_patterns::BodyPatterns;
 use super::super::page_time::{PageClock, PageTime};
 use super::super::pattern::{bare, first};
-use super::HtmlPageReader;
 use super::boards::{HtmlBoard, HtmlValue, fits_any};
 use super::tree::HtmlTree;
 use jiff::Timestamp;
@@ -105,7 +105,7 @@ impl PostParts {
         board
             .author
             .iter()
-            .filter_map(|value| self.value(tree, value))
+            .flat_map(|value| self.values(tree, value))
             .flat_map(|(_, values)| values)
             .map(|name| bare(&name))
             .find(|name| !name.is_empty() && name.chars().count() <= LONGEST_NAME)
@@ -126,10 +126,11 @@ impl PostParts {
     /// The last edit, and who made it, if the page says so.
     pub(super) fn edit(
         &self,
-        page: &HtmlPageReader,
+        (tree, board): (&HtmlTree, &HtmlBoard),
+        words: &BodyPatterns,
+        zone: &PageClock,
         posted: Option<&ShownTime>,
     ) -> (Option<ShownTime>, Option<String>) {
-        let (tree, board, zone) = (page.tree, page.board, page.reading.zone);
         let exact = board
             .edit_time
             .as_ref()
@@ -140,7 +141,9 @@ impl PostParts {
                     .iter()
                     .map(|text| bare(text))
                     .find(|text| !text.is_empty())?;
-                let found = first(&page.words.edited, &text, zone);
+                // a reason may follow, however long
+                let text: String = text.chars().take(LONGEST_TIME).collect();
+                let found = first(&words.edited, &text, zone);
                 (found.is_some() || board.edit_has_own_element).then_some((text, found))
             })
         });
@@ -250,6 +253,8 @@ fn read_time(text: &str, zone: &PageClock) -> Option<PageTime> {
             .ok()
             .map(PageTime::At);
     }
+    // the name before it is no part of it, whatever it is
+    let text = text.rsplit('»').next().unwrap_or(text);
     let words: Vec<&str> = text.split_whitespace().collect();
     (0..words.len()).find_map(|from| {
         let behind = words.get(from..).unwrap_or_default().join(" ");

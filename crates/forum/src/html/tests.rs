@@ -1,17 +1,20 @@
 use super::super::page::{BoardPageParser, BoardPost};
-use super::super::page_time::PageClock;
+use super::super::page_time::{PageClock, PageTime};
 use super::*;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
 fn read_as(text: &str, wanted: Option<&str>, furniture: &[String]) -> BoardPage {
-    let zone = PageClock::sample();
+    read_in(text, wanted, furniture, &PageClock::sample())
+}
+
+fn read_in(text: &str, wanted: Option<&str>, furniture: &[String], zone: &PageClock) -> BoardPage {
     let reading = BoardPageOptions {
         wanted,
         known: &|name| ["Anna K", "Bo"].contains(&name),
         furniture,
         own: &BTreeSet::new(),
-        zone: &zone,
+        zone,
     };
     BoardPageParser::open().unwrap().take_apart(text, &reading)
 }
@@ -113,9 +116,48 @@ fn a_time_as_text_is_read() {
         "by <strong>Anna K</strong> » Tue Nov 24, 2026 7:12 pm",
     );
     let (_, when) = only(&text).time.unwrap();
+    assert_eq!(when, PageTime::At("2026-11-24T19:12:00Z".parse().unwrap()));
+}
+
+/// A reason is as long as its author likes, and a name is what its owner likes.
+#[test]
+fn no_words_hide_an_edit_or_move_a_time() {
+    let noted = |note: &str| {
+        let text = post(1, ANNA, "2 hold");
+        let note = format!("<div class=\"notice\">{note}</div></div></div>");
+        let found = only(&format!(
+            "{}{note}",
+            text.strip_suffix("</div></div>").unwrap()
+        ));
+        (found.edited.map(|(_, when)| when), found.editor)
+    };
+    let at = |text: &str| PageTime::At(text.parse().unwrap());
+    let reason = "x ".repeat(400);
+    let edit = "Last edited by Bo on Tue Nov 24, 2026 9:40 pm, edited 1 time in total.";
+    for (note, found) in [
+        (
+            format!("{edit}<br>Reason: {reason}"),
+            (Some(at("2026-11-24T21:40:00Z")), Some("Bo".to_owned())),
+        ),
+        (
+            "These users thanked the author: Bo".to_owned(),
+            (None, None),
+        ),
+    ] {
+        assert_eq!(noted(&note), found, "{note}");
+    }
+    let text = post(1, ANNA, "2 hold").replace(
+        "<time datetime=\"2026-11-24T18:12:05+00:00\">Tue</time>",
+        "by <strong>Utc</strong> &raquo; Tue Nov 24, 2026 7:12 pm",
+    );
+    let zone = PageClock::named("Europe/Berlin", "2026-11-25T12:00:00Z".parse().unwrap()).unwrap();
     assert_eq!(
-        when,
-        super::super::page_time::PageTime::At("2026-11-24T19:12:00Z".parse().unwrap())
+        read_in(&text, None, &[], &zone).posts[0]
+            .time
+            .as_ref()
+            .unwrap()
+            .1,
+        at("2026-11-24T18:12:00Z")
     );
 }
 

@@ -161,7 +161,10 @@ impl TreeWriter {
             end: 0,
             line: 1,
             tangled: false,
-            part: HtmlPart::Text(String::new()),
+            part: HtmlPart::Element(HtmlElement {
+                name: LocalName::from(""),
+                attributes: Vec::new(),
+            }),
         };
         TreeWriter {
             nodes: vec![page],
