@@ -174,6 +174,29 @@ fn one_mail() {
         (processor() - before) / 1e3,
         start.elapsed().as_secs_f64() * 1e3
     );
+    let robot = robot((0..MAILS).map(mail));
+    println!(
+        "a robot of Python's standard library: {robot:.0} µs a mail, {:.1} times as long",
+        robot / own
+    );
+}
+
+/// Processor time that a plain robot takes for each of these mails (`intake/robot.py`).
+fn robot(mails: impl Iterator<Item = String>) -> f64 {
+    let place = tempfile::tempdir().expect("a folder");
+    for (n, mail) in mails.enumerate() {
+        fs::write(place.path().join(format!("{n:06}.eml")), mail).expect("a mail");
+    }
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/intake/robot.py");
+    let told = Command::new("python3")
+        .arg(script)
+        .arg(place.path())
+        .output()
+        .expect("Python");
+    String::from_utf8_lossy(&told.stdout)
+        .trim()
+        .parse()
+        .unwrap_or_else(|_| panic!("{}", String::from_utf8_lossy(&told.stderr)))
 }
 
 /// The whole way by IMAP, against what cannot be spared: two fdatasyncs and a fetch, in turns.

@@ -77,7 +77,6 @@ fn played(table: &dyn DynGame, before: &StoredTurn, n: u8) -> (TurnName, StoredT
 }
 
 fn filled(
-    publisher: &Renderer,
     table: &dyn DynGame,
     (label, after, rolls): &(TurnName, StoredTurn, Vec<Roll>),
     viewer: Viewer,
@@ -119,7 +118,7 @@ fn filled(
         file_name: "map.png".into(),
         alt: "The Valley".into(),
     };
-    let mut report = Report::fill(
+    Report::fill(
         table,
         after,
         (viewer, ReportLength::Whole),
@@ -129,15 +128,13 @@ fn filled(
         Some(map),
         dice,
     )
-    .expect("a report");
-    report.chart = publisher.chart_lines(
-        "en",
-        &table
-            .open_position(&after.position)
-            .expect("a chart")
-            .chart(viewer),
-    );
-    report
+    .expect("a report")
+}
+
+/// The map in words, as whole reports have it: once for all readers of a language.
+fn in_words(publisher: &Renderer, table: &dyn DynGame, after: &StoredTurn) -> Vec<String> {
+    let at = table.open_position(&after.position).expect("a chart");
+    publisher.chart_lines("en", &at.chart(Viewer::Public))
 }
 
 /// The first report of a campaign that has so many lines, the map in words not counted: it is told
@@ -147,7 +144,8 @@ fn long(publisher: &Renderer) -> Report {
     let mut turn = table.start(&mut Dice::keyed(&[1; 32], &[0; 32]));
     for n in 0..20 {
         let next = played(table.as_ref(), &turn, n);
-        let report = filled(publisher, table.as_ref(), &next, Viewer::Seat(Seat(3)));
+        let mut report = filled(table.as_ref(), &next, Viewer::Seat(Seat(3)));
+        report.chart = in_words(publisher, table.as_ref(), &next.1);
         let lines = publisher
             .letter("report", "en", &report)
             .expect("a letter")
@@ -179,15 +177,26 @@ fn a_report_of_200_lines(bencher: Bencher) {
     bencher.bench(|| publisher.letter("report", "en", &report));
 }
 
+fn seventh(table: &dyn DynGame) -> (TurnName, StoredTurn, Vec<Roll>) {
+    let mut turn = table.start(&mut Dice::keyed(&[1; 32], &[0; 32]));
+    for n in 0..6 {
+        turn = played(table, &turn, n).1;
+    }
+    played(table, &turn, 6)
+}
+
 /// What the game tells one reader, before it is words: the report's data.
 #[divan::bench]
 fn b_its_data(bencher: Bencher) {
-    let publisher = publisher();
     let table = table();
-    let mut turn = table.start(&mut Dice::keyed(&[1; 32], &[0; 32]));
-    for n in 0..6 {
-        turn = played(table.as_ref(), &turn, n).1;
-    }
-    let next = played(table.as_ref(), &turn, 6);
-    bencher.bench(|| filled(&publisher, table.as_ref(), &next, Viewer::Seat(Seat(3))));
+    let next = seventh(table.as_ref());
+    bencher.bench(|| filled(table.as_ref(), &next, Viewer::Seat(Seat(3))));
+}
+
+/// The map in words.
+#[divan::bench]
+fn c_map_in_words(bencher: Bencher) {
+    let (publisher, table) = (publisher(), table());
+    let (_, after, _) = seventh(table.as_ref());
+    bencher.bench(|| in_words(&publisher, table.as_ref(), &after));
 }

@@ -10,6 +10,7 @@
 use seneschal::cases;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::sync::LazyLock;
 
 #[path = "words/source.rs"]
 mod source;
@@ -185,11 +186,19 @@ fn without_tests(text: &str) -> &str {
         .map_or(text, |end| &text[..end])
 }
 
-/// By clause, the case files of a game that are about it.
-fn by_cases(game: &str) -> BTreeMap<String, Vec<String>> {
+type ByClause = BTreeMap<String, Vec<String>>;
+
+/// By clause, the case files of a game that are about it. Two tests ask; the cases are played once.
+fn by_cases(game: &'static str) -> &'static ByClause {
+    static FOUND: LazyLock<BTreeMap<&str, ByClause>> =
+        LazyLock::new(|| GAMES.map(|game| (game, play_cases(game))).into());
+    &FOUND[game]
+}
+
+fn play_cases(game: &str) -> ByClause {
     let files =
         cases::files(&[root().join("tests/cases").join(game)]).expect("tests/cases can be read");
-    let mut by: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut by = ByClause::new();
     for outcome in files.iter().map(|path| cases::run_file(path)) {
         assert_eq!(
             outcome.system.map(|system| system.name()),
@@ -308,7 +317,7 @@ fn nothing_cites_a_clause_that_there_is_not() {
     let games = others.iter().map(|(game, _, _, known)| (*game, known));
     for (game, known) in games.chain([("excalibur", &known)]) {
         for (clause, files) in by_cases(game) {
-            if !known.contains(&clause) || !is_clause(&clause) {
+            if !known.contains(clause) || !is_clause(clause) {
                 unknown.push(format!("{} is about §{clause}", files.join(", ")));
             }
         }

@@ -2,7 +2,7 @@
 //! never in a panic.
 //!
 //! `cargo test --test fuzz` runs a bounded part. For longer, on stable Rust:
-//! `BOLERO_RANDOM_TEST_TIME_MS=600000 cargo test --release --test fuzz` (a failure prints the seed
+//! `BOLERO_RANDOM_TEST_TIME_MS=600000 cargo test --profile bench --test fuzz` (a failure prints the seed
 //! to repeat it with), or `cargo bolero test --test fuzz TARGET` with a coverage-guided engine.
 
 #[path = "fuzz/campaigns.rs"]

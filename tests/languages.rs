@@ -632,7 +632,9 @@ fn filled<'p>(arg: &'p PhraseArgument, found: &mut Vec<&'p str>) {
     match arg {
         PhraseArgument::Text(text) => found.push(text),
         PhraseArgument::List(all) => all.iter().for_each(|one| filled(one, found)),
-        PhraseArgument::Phrase(phrase) => phrase.args.values().for_each(|one| filled(one, found)),
+        PhraseArgument::Phrase(phrase) => {
+            phrase.args.iter().for_each(|(_, one)| filled(one, found))
+        }
         PhraseArgument::Number(_) => {}
     }
 }
@@ -668,7 +670,10 @@ fn english_in_answers<G: Game>(scenes: &[&Scene<G>], found: &mut BTreeSet<String
             for phrase in said.chain(&reading.notes) {
                 told += 1;
                 let mut texts = Vec::new();
-                phrase.args.values().for_each(|arg| filled(arg, &mut texts));
+                phrase
+                    .args
+                    .iter()
+                    .for_each(|(_, arg)| filled(arg, &mut texts));
                 let own = |text: &&str| {
                     // an edition is called as who set the campaign up calls it
                     let is_name = text.split(", ").all(|text| {

@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::sync::{Arc, Mutex};
 
 #[path = "words/imports.rs"]
 mod imports;
@@ -11,9 +12,17 @@ mod source;
 use imports::within;
 use source::{Source, files, is_test, none, root, sources};
 
-/// The code of a source file: without comments and without what only tests see.
-fn code(text: &str) -> String {
-    Source::read(text).code
+/// The code of a source file: without comments and without what only tests see. Many tests ask for
+/// it, one of them for each game: it is read once.
+fn code(text: &str) -> Arc<str> {
+    static READ: Mutex<BTreeMap<String, Arc<str>>> = Mutex::new(BTreeMap::new());
+    let known = READ.lock().expect("no panic here").get(text).cloned();
+    known.unwrap_or_else(|| {
+        let code: Arc<str> = Source::read(text).code.into();
+        let mut read = READ.lock().expect("no panic here");
+        read.insert(text.to_owned(), code.clone());
+        code
+    })
 }
 
 /// Whether a file is of the games' crates: of their list, of a game, or of what they share. A game

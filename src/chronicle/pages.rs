@@ -1,7 +1,7 @@
 //! The data of each page. A page is a template in `templates/platform/site/`; the game's own part
 //! of it is in `templates/<game>/site/`.
 
-use crate::games::{Standings, TurnName};
+use crate::games::{ReportView, Standings, TurnName};
 use crate::render::letters::PressText;
 use crate::text::{Phrase, PhraseGrid};
 use crate::turns::PublicNotes;
@@ -81,7 +81,7 @@ pub(super) struct TurnPage {
     pub before: Option<NeighbourLink>,
     pub after: Option<NeighbourLink>,
     /// The game's own public view.
-    pub view: serde_json::Value,
+    pub view: ReportView,
     pub standings: Standings,
     /// `None` on the page of the first position.
     pub told: Option<ReportSection>,

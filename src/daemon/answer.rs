@@ -50,7 +50,7 @@ enum AttemptOutcome {
 type HandledLetters = (Vec<(i64, AttemptOutcome)>, Vec<String>);
 
 impl Daemon {
-    /// Handles the waiting letters, oldest first.
+    /// Handles the waiting letters, oldest first, and tells the mail server which mails are ours.
     pub(super) fn answer(&mut self, ticked: &mut RoundSummary) -> Result<(), InternalError> {
         let (start, now) = (Instant::now(), self.clock.now().as_millisecond());
         if self.store.read(|book| book.any_put_off_until(now))? {
@@ -88,7 +88,10 @@ impl Daemon {
                 break;
             }
         }
-        self.note_settled()
+        // what an earlier round told; what this one tells goes along with the next commit
+        self.note_settled()?;
+        self.file_processed_mail(ticked)?;
+        Ok(())
     }
 
     /// The letters to handle together next; the first alone if it was tried before.

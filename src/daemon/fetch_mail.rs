@@ -1,16 +1,17 @@
-//! Fetches mail: stores it with the cursor before anything parses it, and tells the server
-//! afterwards.
+//! Fetches mail: stores it with the cursor before anything parses it, and tells the server when the
+//! disk has it.
 //!
 //! One commit per fetch: bytes, cursor, and the first attempt at each letter, which is counted
-//! before it is made (IN-01, IN-03). The next write of any kind also stores that the server was
-//! told. If that comes too late, the server is told again, which does no harm.
+//! before it is made (IN-01, IN-03). The last commit of a poll is not synced: the server still has
+//! the mails, and the commit of their answers syncs it along. A later write also stores that the
+//! server was told. If that comes too late, the server is told again, which does no harm.
 
 use super::clock_trust::ClockTrust;
 use super::round_summary::RoundSummary;
 use super::state::Daemon;
 use crate::campaign::error::InternalError;
 use crate::clock::{ClockReading, before, instant};
-use crate::history::{IncomingMail, StoreError};
+use crate::history::{IncomingMail, StoreError, Transaction};
 use crate::mail::{MailBatch, RawLetter};
 use jiff::{SignedDuration, Timestamp};
 use std::time::{Duration, Instant};
@@ -45,9 +46,6 @@ impl Daemon {
             look: self.last_look.clone().unwrap_or_else(|| self.clock.look()),
             freshest: None,
         };
-        // mails that an earlier round stored but could not move away: a Maildir would return them
-        // forever
-        self.file_processed_mail(ticked)?;
         loop {
             if self.stopping() {
                 return Ok(None);
@@ -75,10 +73,8 @@ impl Daemon {
             ticked.taken += new.len();
             let nothing_new = new.is_empty();
             self.counted.extend(new);
-            let told = empty || self.file_processed_mail(ticked)?;
-            if !more || (!told && nothing_new) {
-                // the server was told of all mails; otherwise the same mails would come again and
-                // again
+            // a Maildir returns the same mails until they are moved away
+            if !more || !empty && !self.file_processed_mail(ticked)? && nothing_new {
                 return Ok(Some(poll.began));
             }
             if start.elapsed() > FETCHING {
@@ -113,7 +109,7 @@ impl Daemon {
         let mut new = Vec::new();
         if !batch.letters.is_empty() || overdue || moved {
             let told = &self.settled;
-            new = self.store.write(|book| {
+            let store = |book: &Transaction| {
                 let (mut new, mut back) = (Vec::new(), Vec::new());
                 for letter in &batch.letters {
                     match book.take_letter(incoming(letter, now))? {
@@ -133,7 +129,12 @@ impl Daemon {
                 book.move_cursor(&poll.mailbox, &batch.cursor, poll.began.as_millisecond())?;
                 ended.iter().try_for_each(|poll| book.put_last_poll(poll))?;
                 Ok::<_, StoreError>(new)
-            })?;
+            };
+            new = if batch.more {
+                self.store.write(store)?
+            } else {
+                self.store.write_unsynced(store)?
+            };
             self.settled.clear();
         }
         if ended.is_some() {
@@ -142,9 +143,15 @@ impl Daemon {
         Ok(new)
     }
 
-    /// Tells the mail server which mails are ours; returns whether that worked. Only ever called
-    /// after the commit that stored them (IN-02).
-    fn file_processed_mail(&mut self, ticked: &mut RoundSummary) -> Result<bool, InternalError> {
+    /// Tells the mail server which mails are ours; returns whether that worked. It waits until the
+    /// disk has them (IN-02).
+    pub(super) fn file_processed_mail(
+        &mut self,
+        ticked: &mut RoundSummary,
+    ) -> Result<bool, InternalError> {
+        if !self.store.is_synced() {
+            return Ok(false);
+        }
         let mut unsettled = self.store.read(|book| book.unsettled())?;
         unsettled.retain(|(id, _)| !self.settled.contains(id));
         if unsettled.is_empty() {
@@ -168,7 +175,7 @@ impl Daemon {
     pub(super) fn note_settled(&mut self) -> Result<(), InternalError> {
         if !self.settled.is_empty() {
             let told = &self.settled;
-            self.store.write(|book| book.mark_settled(told))?;
+            self.store.write_unsynced(|book| book.mark_settled(told))?;
             self.settled.clear();
         }
         Ok(())

@@ -27,18 +27,56 @@ fn apart(kind: &str) -> Option<&'static str> {
     [CHANGED, MODERATED].into_iter().find(|own| *own == first)
 }
 
-/// How many answers count towards the same limit. For the small one, only answers since the last
-/// turn that ran with a sheet from this address: in fast games nobody stops getting answers in the
-/// middle of a morning, and two machines that write to each other play no turns.
-fn used(book: &Transaction, address: &str, now: Timestamp, kind: &str) -> StoreResult<u32> {
-    match apart(kind) {
-        Some(own) => book.answers_since(address, day_ago(now), Some(own)),
-        None => book.answers_but(
-            address,
-            counted_from(book, address, now)?,
-            [CHANGED, MODERATED],
-        ),
+/// A configuration that raises the small limit raises the day's limit too.
+fn most_a_day(limits: &AnswerSettings) -> u32 {
+    limits.acknowledgements_per_day.max(limits.per_day)
+}
+
+/// How many answers of a kind may still go to an address, and the limit that they are under.
+struct AnswerRoom {
+    left: u32,
+    limit: u32,
+}
+
+/// The room for answers of this kind, with `before` more that are not stored yet.
+///
+/// For the small limit, only answers since the last turn count that ran with a sheet from this
+/// address: in fast games nobody stops getting answers in the middle of a morning, and two machines
+/// that write to each other play no turns.
+fn room(
+    book: &Transaction,
+    limits: &AnswerSettings,
+    (address, kind): (&str, &str),
+    now: Timestamp,
+    before: u32,
+) -> StoreResult<AnswerRoom> {
+    let (day, of_a_day) = (day_ago(now), most_a_day(limits));
+    if let Some(own) = apart(kind) {
+        let used = book.answers_since(address, day, Some(own))?;
+        return Ok(AnswerRoom {
+            left: of_a_day.saturating_sub(used.saturating_add(before)),
+            limit: of_a_day,
+        });
     }
+    let today = book
+        .answers_but(address, day, [CHANGED, MODERATED])?
+        .saturating_add(before);
+    // since the turn there were no more than in the day: few in a day need no look at the turn
+    let used = if today.saturating_add(1) < limits.per_day {
+        today
+    } else {
+        let since = counted_from(book, address, now)?;
+        book.answers_but(address, since, [CHANGED, MODERATED])?
+            .saturating_add(before)
+    };
+    let (small, large) = (
+        limits.per_day.saturating_sub(used),
+        of_a_day.saturating_sub(today),
+    );
+    Ok(AnswerRoom {
+        left: small.min(large),
+        limit: if large <= 1 { of_a_day } else { limits.per_day },
+    })
 }
 
 fn counted_from(book: &Transaction, address: &str, now: Timestamp) -> StoreResult<i64> {
@@ -46,28 +84,6 @@ fn counted_from(book: &Transaction, address: &str, now: Timestamp) -> StoreResul
     Ok(book
         .last_played_by(address)?
         .map_or(day, |played| played.max(day)))
-}
-
-/// All answers of a day that share the small limit, however many turns ran.
-fn of_a_day(book: &Transaction, address: &str, now: Timestamp, kind: &str) -> StoreResult<u32> {
-    if apart(kind).is_some() {
-        Ok(0)
-    } else {
-        book.answers_but(address, day_ago(now), [CHANGED, MODERATED])
-    }
-}
-
-fn limit(limits: &AnswerSettings, kind: &str) -> u32 {
-    if apart(kind).is_some() {
-        most_a_day(limits)
-    } else {
-        limits.per_day
-    }
-}
-
-/// A configuration that raises the small limit raises the day's limit too.
-fn most_a_day(limits: &AnswerSettings) -> u32 {
-    limits.acknowledgements_per_day.max(limits.per_day)
 }
 
 /// The refusal in a mail, if it is one: the same goes to an address once in 24 hours (IN-23).
@@ -87,17 +103,16 @@ pub(crate) fn held_back(
     limits: &AnswerSettings,
     now: Timestamp,
 ) -> StoreResult<Option<&'static str>> {
-    let since = counted_from(book, &mail.recipient, now)?;
+    let recipient: &str = &mail.recipient;
     // the same refusal once a day, or once a turn, whatever made a machine send the same mail again
     if let Some(sort) = sort_of_no(&mail.kind)
-        && book.answers_since(&mail.recipient, since, Some(sort))? >= limits.same_refusal_per_day
+        && book.answers_since(recipient, counted_from(book, recipient, now)?, Some(sort))?
+            >= limits.same_refusal_per_day
     {
         return Ok(Some(SAME_NO));
     }
-    let too_many = used(book, &mail.recipient, now, &mail.kind)? >= limit(limits, &mail.kind);
-    let too_many =
-        too_many || of_a_day(book, &mail.recipient, now, &mail.kind)? >= most_a_day(limits);
-    Ok(too_many.then_some(TOO_MANY))
+    let room = room(book, limits, (recipient, &mail.kind), now, 0)?;
+    Ok((room.left == 0).then_some(TOO_MANY))
 }
 
 /// Whether an answer of this kind would be sent, with this many more before it that are not
@@ -112,13 +127,9 @@ pub(crate) fn may_answer(
     if intake.is_preview {
         return Ok(true);
     }
-    let (limits, more) = (
-        &intake.config.answers,
-        u32::try_from(before).unwrap_or(u32::MAX),
-    );
-    let used = used(book, address, intake.now, kind)?.saturating_add(more);
-    let of_a_day = of_a_day(book, address, intake.now, kind)?.saturating_add(more);
-    Ok(used < limit(limits, kind) && of_a_day < most_a_day(limits))
+    let before = u32::try_from(before).unwrap_or(u32::MAX);
+    let limits = &intake.config.answers;
+    Ok(room(book, limits, (address, kind), intake.now, before)?.left > 0)
 }
 
 /// A note for the last answer of a day, since the next mail gets no answer; `kind` is the
@@ -132,21 +143,14 @@ pub(crate) fn note_last_answer(
     if intake.is_preview {
         return Ok(None);
     }
-    let limit = limit(&intake.config.answers, kind);
-    let last = used(book, address, intake.now, kind)?.saturating_add(1) == limit;
-    let of_all = of_a_day(book, address, intake.now, kind)?.saturating_add(1)
-        == most_a_day(&intake.config.answers);
-    let limit = if of_all {
-        most_a_day(&intake.config.answers)
-    } else {
-        limit
-    };
+    let limits = &intake.config.answers;
+    let AnswerRoom { left, limit } = room(book, limits, (address, kind), intake.now, 0)?;
     let said = if apart(kind).is_some() {
         "platform-last-acknowledgement"
     } else {
         "platform-last-answer"
     };
-    Ok((last || of_all).then(|| Phrase::new(said).with("limit", limit)))
+    Ok((left == 1).then(|| Phrase::new(said).with("limit", limit)))
 }
 
 /// How many answers of a kind an address got in the last 24 hours.

@@ -16,9 +16,9 @@ pub use seneschal_seam::{
     FalseClaim, Features, Figure, Form, FormLine, FutureLine, Gain, Game, GameOutcome,
     IncomeSources, LawBreach, Layer, LineAnswer, LineVerdict, MapChoice, Match, Notation, NoteTone,
     OpenGame, OrderReading, Passage, Period, Presentation, Prompt, ReadOrders, Refusal,
-    ReportLength, Roll, RuleFiles, Rules, Seat, SeatSetup, Setup, SheetReading, StandInStyle,
-    Standings, StandingsRow, Statistics, StoredStateError, StoredTurn, Switch, Switches,
-    ThinkingTime, TurnAnnals, TurnLabel, TurnName, TurnResult, Viewer, YearNote, boards,
+    ReportLength, ReportView, Roll, RuleFiles, Rules, Seat, SeatSetup, Setup, SheetReading,
+    StandInStyle, Standings, StandingsRow, Statistics, StoredStateError, StoredTurn, Switch,
+    Switches, ThinkingTime, TurnAnnals, TurnLabel, TurnName, TurnResult, Viewer, YearNote, boards,
     colour::Colour, dice, event_line, rulebook,
 };
 

@@ -20,6 +20,8 @@ pub struct Store {
     pub(super) changed: ChangeTracker,
     /// Why nothing is written any more: the disk did not confirm a commit (ST-07).
     pub(super) unconfirmed: Option<String>,
+    /// Whether the last commit was synced, and so all before it.
+    synced: bool,
 }
 
 impl Store {
@@ -75,6 +77,7 @@ impl Store {
             mark: None,
             changed: ChangeTracker::default(),
             unconfirmed: None,
+            synced: true,
         })
     }
 
@@ -123,6 +126,7 @@ impl Store {
             mark: None,
             changed,
             unconfirmed: None,
+            synced: true,
         })
     }
 
@@ -142,11 +146,45 @@ impl Store {
         look(&book)
     }
 
-    /// Writes all of it or nothing. The lock is taken at once, so nothing that was read within
-    /// changes before it is written.
+    /// Writes all of it or nothing, and syncs it. The lock is taken at once, so nothing that was
+    /// read within changes before it is written.
     pub fn write<T, E: From<StoreError>>(
         &mut self,
         write: impl FnOnce(&Transaction) -> Result<T, E>,
+    ) -> Result<T, E> {
+        self.commit(write, true)
+    }
+
+    /// The same without the sync, which costs as much as all else of a small commit: the next
+    /// `write` syncs it along. Until then it survives the end of the program, but not of the
+    /// machine. Only for what is also stored elsewhere.
+    pub fn write_unsynced<T, E: From<StoreError>>(
+        &mut self,
+        write: impl FnOnce(&Transaction) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let level = |connection: &Connection, level| {
+            connection
+                .pragma_update(None, "synchronous", level)
+                .map_err(StoreError::from)
+        };
+        level(&self.connection, "NORMAL")?;
+        let done = self.commit(write, false);
+        if let Err(why) = level(&self.connection, "FULL") {
+            self.unconfirmed = Some(why.to_string());
+            return Err(why.into());
+        }
+        done
+    }
+
+    /// Whether a machine that stops now loses nothing that was committed.
+    pub fn is_synced(&self) -> bool {
+        self.synced
+    }
+
+    fn commit<T, E: From<StoreError>>(
+        &mut self,
+        write: impl FnOnce(&Transaction) -> Result<T, E>,
+        synced: bool,
     ) -> Result<T, E> {
         if let Some(why) = &self.unconfirmed {
             return Err(StoreError::Unconfirmed(why.clone()).into());
@@ -173,8 +211,12 @@ impl Store {
             }
             return Err(StoreError::from(why).into());
         }
-        if let (Some(mark), Some(changes)) = (&mut self.mark, changes) {
-            mark.set(changes);
+        if let Some(changes) = changes {
+            self.synced = synced;
+            // a mark ahead of what the disk has would call a good history an old copy
+            if let Some(mark) = self.mark.as_mut().filter(|_| synced) {
+                mark.set(changes);
+            }
         }
         Ok(done)
     }

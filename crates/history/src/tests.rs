@@ -318,6 +318,37 @@ fn a_history_is_looked_through_as_it_was_at_one_moment() {
 }
 
 #[test]
+fn a_commit_that_is_not_synced_is_told_apart_until_the_next_one_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("history.db");
+    let mut store = Store::open(&path).unwrap();
+    let mark = || std::fs::read(folder.path().join("history.db-mark")).unwrap();
+    let move_to =
+        |place: &'static str| move |book: &Transaction| book.move_cursor("mailbox", place, 1);
+    store.write(move_to("a")).unwrap();
+    let (before, level) = (mark(), |store: &Store| -> i64 {
+        store
+            .connection
+            .pragma_query_value(None, "synchronous", |row| row.get(0))
+            .unwrap()
+    });
+    store.write_unsynced(move_to("b")).unwrap();
+    assert!(!store.is_synced());
+    assert_eq!((level(&store), mark()), (2, before.clone()));
+    // a look and a write of nothing sync nothing
+    store.write(|_| Ok::<_, StoreError>(())).unwrap();
+    assert!(!store.is_synced());
+    let failed: StoreResult<()> = store.write_unsynced(|_| Err(StoreError::Overtaken("test")));
+    assert!(failed.is_err());
+    assert_eq!(level(&store), 2);
+    store.write(move_to("c")).unwrap();
+    assert!(store.is_synced());
+    assert_ne!(mark(), before);
+    drop(store);
+    Store::open(&path).unwrap().examine().unwrap();
+}
+
+#[test]
 fn settings_of_the_connection() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&folder.path().join("history.db")).unwrap();

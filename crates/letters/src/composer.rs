@@ -23,7 +23,7 @@ use seneschal_mail::{
     sender_token::campaign_slug,
 };
 use seneschal_render::{
-    LetterText, Renderer,
+    LetterBodies, LetterText, Renderer,
     html_clipping::{shorten_html, weight},
     letters::{Acknowledgement, Heading, MomentText},
 };
@@ -194,6 +194,23 @@ impl MailComposer {
         said
     }
 
+    /// The letter of a kind, without HTML for a reader who wants none.
+    fn fill(
+        &self,
+        to: MailContext,
+        kind: &str,
+        data: &impl Serialize,
+    ) -> Result<LetterText, InternalError> {
+        let bodies = match to.wants(MailFormat::Text) {
+            true => LetterBodies::Text,
+            false => LetterBodies::TextAndHtml,
+        };
+        let text = self
+            .publisher
+            .letter_with(kind, &to.tongue(), data, bodies)?;
+        Ok(text)
+    }
+
     /// Fills the letter and makes it a mail.
     pub fn write(
         &self,
@@ -202,7 +219,7 @@ impl MailComposer {
         attachments: Vec<Attachment>,
     ) -> Result<OutgoingMail, InternalError> {
         let _part = tracing::trace_span!(target: COST, "rendering").entered();
-        let text = self.publisher.letter(to.letter, &to.tongue(), data)?;
+        let text = self.fill(to, to.letter, data)?;
         self.post(to, text, attachments, AnswerAddress::Own)
     }
 
@@ -215,8 +232,7 @@ impl MailComposer {
         let _part = tracing::trace_span!(target: COST, "rendering").entered();
         self.post(
             to,
-            self.publisher
-                .letter("acknowledgement", &to.tongue(), data)?,
+            self.fill(to, "acknowledgement", data)?,
             self.proof_of_sheet(to, data).into_iter().collect(),
             AnswerAddress::Own,
         )
@@ -253,7 +269,7 @@ impl MailComposer {
         data: &impl Serialize,
         attachments: Vec<Attachment>,
     ) -> Result<OutgoingMail, InternalError> {
-        let mut text = self.publisher.letter(to.letter, &to.tongue(), data)?;
+        let mut text = self.fill(to, to.letter, data)?;
         text.subject = self.publisher.say(
             to.language,
             &Phrase::new("outbox-rerun").with("subject", text.subject.as_str()),
@@ -280,7 +296,7 @@ impl MailComposer {
         data: &impl Serialize,
         attachments: Vec<Attachment>,
     ) -> Result<OutgoingMail, InternalError> {
-        let text = self.publisher.letter(to.letter, &to.tongue(), data)?;
+        let text = self.fill(to, to.letter, data)?;
         self.post(to, text, attachments, AnswerAddress::Moderator(epoch))
     }
 
@@ -291,7 +307,7 @@ impl MailComposer {
         data: &impl Serialize,
         reply: String,
     ) -> Result<OutgoingMail, InternalError> {
-        let text = self.publisher.letter(to.letter, &to.tongue(), data)?;
+        let text = self.fill(to, to.letter, data)?;
         self.post(to, text, Vec::new(), AnswerAddress::At(reply))
     }
 
@@ -302,10 +318,6 @@ impl MailComposer {
         mut attachments: Vec<Attachment>,
         reply: AnswerAddress,
     ) -> Result<OutgoingMail, InternalError> {
-        let wants = |form| to.seat.is_some_and(|seat| seat.wishes.form == form);
-        if wants(MailFormat::Text) {
-            text.html = None;
-        }
         if text.html.is_none() {
             // nothing would show them
             attachments
@@ -318,7 +330,7 @@ impl MailComposer {
         }
         if let Some(html) = text.html.take_if(|html| weight(html) > HTML_BYTES) {
             text.html = self.shorten(&html, &message_id, to.language);
-        } else if text.html.is_some() && wants(MailFormat::Html) {
+        } else if text.html.is_some() && to.wants(MailFormat::Html) {
             text.text.clear();
         }
         self.mail(to, message_id, text, attachments, reply)

@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 use seneschal_campaign::Campaign;
-use seneschal_history::SeatRow;
+use seneschal_history::{MailFormat, SeatRow};
 use seneschal_mail::Letter;
 use seneschal_render::language::on_board;
 use seneschal_text::{Address, ids::TurnNumber};
@@ -59,6 +59,11 @@ impl<'a> MailContext<'a> {
             language: &seat.language,
             now,
         }
+    }
+
+    /// Whether its reader asked for mails of this form.
+    pub(super) fn wants(&self, form: MailFormat) -> bool {
+        self.seat.is_some_and(|seat| seat.wishes.form == form)
     }
 
     /// The language of its words: different on a board than in a mail.

@@ -4,28 +4,31 @@ use std::io::{self, Write};
 
 /// Escapes text for HTML as Tera does, writing whole runs of other characters at once.
 pub(super) fn escape(text: &str, out: &mut dyn Write) -> io::Result<()> {
-    let mut rest = text;
-    while let Some(at) = rest.find(['&', '<', '>', '"', '\'']) {
-        let (plain, special) = rest.split_at(at);
-        out.write_all(plain.as_bytes())?;
-        let mut after = special.chars();
-        out.write_all(entity(after.next()).as_bytes())?;
-        rest = after.as_str();
-    }
-    out.write_all(rest.as_bytes())
+    runs(text).try_for_each(|run| out.write_all(run.as_bytes()))
 }
 
 /// The same, appended to a string.
 pub(super) fn escaped(text: &str, out: &mut String) {
+    runs(text).for_each(|run| out.push_str(run));
+}
+
+/// The text in pieces: runs of ordinary characters, and entities. By bytes, since all that is
+/// escaped is ASCII: half of the time of a search by characters.
+fn runs(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
-    while let Some(at) = rest.find(['&', '<', '>', '"', '\'']) {
-        let (plain, special) = rest.split_at(at);
-        out.push_str(plain);
-        let mut after = special.chars();
-        out.push_str(entity(after.next()));
-        rest = after.as_str();
-    }
-    out.push_str(rest);
+    std::iter::from_fn(move || {
+        let special = entity(*rest.as_bytes().first()?);
+        let length = match special {
+            Some(_) => 1,
+            None => rest
+                .bytes()
+                .position(|byte| entity(byte).is_some())
+                .unwrap_or(rest.len()),
+        };
+        let (run, after) = rest.split_at_checked(length)?;
+        rest = after;
+        Some(special.unwrap_or(run))
+    })
 }
 
 /// The same, where a line may end between two names: "Wexcombe/Winterbourne 2" in one line is wider
@@ -43,14 +46,15 @@ pub(super) fn escaped_with_breaks(text: &str, out: &mut String) {
     escaped(rest, out);
 }
 
-fn entity(special: Option<char>) -> &'static str {
-    match special {
-        Some('&') => "&amp;",
-        Some('<') => "&lt;",
-        Some('>') => "&gt;",
-        Some('"') => "&quot;",
-        _ => "&#39;",
-    }
+fn entity(special: u8) -> Option<&'static str> {
+    Some(match special {
+        b'&' => "&amp;",
+        b'<' => "&lt;",
+        b'>' => "&gt;",
+        b'"' => "&quot;",
+        b'\'' => "&#39;",
+        _ => return None,
+    })
 }
 
 #[cfg(test)]

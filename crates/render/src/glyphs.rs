@@ -7,7 +7,7 @@ use super::overlay::stepped;
 use super::picture_bands::PictureBand;
 use super::plain_elements::{TextAnchor, TextElement};
 use super::svg_parser::{FAMILY, SvgParser, sheet};
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::{Color, FillRule, Paint, Pixmap, Transform};
 use resvg::usvg::{Node, Text, Tree};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -108,12 +108,50 @@ fn mask(
     if masks.len() >= MOST {
         masks.clear();
     }
-    let mask = Arc::new(draw(parser, key)?);
+    let mask = match outlined(parser, key)? {
+        Some(mask) => mask,
+        None => draw(parser, key)?,
+    };
+    let mask = Arc::new(mask);
     masks.insert(key, Arc::clone(&mask));
     Ok(mask)
 }
 
-/// Draws a single glyph with the picture's own fonts.
+/// The last letter that is drawn by its outline: up to here a letter is one glyph, whatever stands
+/// beside it.
+const LATIN: char = '\u{24f}';
+
+/// Draws a letter from its outline in the font, pixel by pixel as the library does. A text of its
+/// own for each letter takes a hundred times as long: the library reads all kerning of the font
+/// anew for every text.
+fn outlined(
+    parser: &SvgParser,
+    (letter, bold, size, phase): GlyphKey,
+) -> Result<Option<GlyphMask>, RenderError> {
+    let side = f32::from(size);
+    let origin = Transform::from_translate(side + phase as f32 / PHASES as f32, side * 2.0);
+    let Some(glyph) = parser
+        .glyph(letter, bold)
+        .filter(|_| letter <= LATIN && letter.is_alphanumeric() || letter.is_ascii_punctuation())
+    else {
+        return Ok(None);
+    };
+    let scale = side / glyph.units_per_em;
+    let place = origin.pre_scale(scale, scale).pre_scale(1.0, -1.0);
+    let Some(path) = glyph.outline.transform(place) else {
+        return Ok(None);
+    };
+    let mut pixmap = sheet(u32::from(size) * 4, u32::from(size) * 3)?;
+    let mut ink = Paint::default();
+    ink.set_color(Color::BLACK);
+    pixmap.fill_path(&path, &ink, FillRule::Winding, Transform::identity(), None);
+    // as the library measures it: from where the letter begins to where it ends
+    let advance = (glyph.advance * scale + origin.tx) - origin.tx;
+    let whole = i32::from(size);
+    Ok(Some(cropped(&pixmap, (whole, whole * 2), advance)))
+}
+
+/// Draws a single glyph as a text, with the picture's own fonts.
 fn draw(
     parser: &SvgParser,
     (letter, bold, size, phase): GlyphKey,
@@ -228,6 +266,37 @@ impl PlacedGlyph {
 mod tests {
     use super::*;
     use crate::svg_parser::SvgPage;
+
+    /// Whatever is drawn by its outline is what the library draws.
+    #[test]
+    fn outlines_are_what_the_library_draws() {
+        let publisher = crate::Renderer::open(None).unwrap_or_else(|why| panic!("{why}"));
+        let parser = &publisher.studio().parser;
+        let mut compared = 0;
+        for letter in ('!'..=LATIN).step_by(3) {
+            for key in [
+                (letter, false, 11, 0),
+                (letter, true, 14, 1),
+                (letter, true, 23, 1),
+            ] {
+                let drawn = |mask: Result<GlyphMask, RenderError>| {
+                    let mask = mask.unwrap_or_else(|why| panic!("{why}"));
+                    (
+                        mask.left,
+                        mask.top,
+                        mask.wide,
+                        mask.cover,
+                        mask.advance.to_bits(),
+                    )
+                };
+                if let Some(ours) = outlined(parser, key).transpose() {
+                    assert_eq!(drawn(ours), drawn(draw(parser, key)), "{key:?}");
+                    compared += 1;
+                }
+            }
+        }
+        assert!(compared > 300, "{compared}");
+    }
 
     /// Letter by letter it looks as usvg lays it out, but for kerning.
     #[test]

@@ -6,6 +6,7 @@
 //! rules.
 
 use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::types::FluentNumber;
 use fluent_bundle::{FluentError, FluentResource, FluentValue};
 use seneschal_text::turn_in;
 use std::borrow::Cow;
@@ -70,26 +71,37 @@ fn said<'a>(places: &'a [FluentValue], mark: char) -> Option<Cow<'a, str>> {
 }
 
 /// A number in this language, for texts outside a bundle's own sentences.
-pub(super) fn number(language: &str, written: &str) -> String {
-    thousands(written, parting(language))
+pub(super) fn number(language: &str, number: i64) -> String {
+    thousands(number.to_string(), parting(language))
 }
 
 fn parted(value: &FluentValue, mark: char) -> Option<String> {
     match value {
-        FluentValue::Number(number) => Some(thousands(&number.as_string(), mark)),
+        FluentValue::Number(number) => Some(thousands(digits(number), mark)),
         _ => None,
+    }
+}
+
+/// Whole numbers as such: Fluent writes them as fractions, which takes five times as long.
+fn digits(number: &FluentNumber) -> String {
+    let whole = number.value as i64;
+    if whole as f64 == number.value && number.options.minimum_fraction_digits.is_none() {
+        whole.to_string()
+    } else {
+        number.as_string().into_owned()
     }
 }
 
 /// How many digits a number needs before its thousands are separated: with four it may be a year.
 const PARTED: usize = 5;
 
-fn thousands(written: &str, mark: char) -> String {
-    let (sign, digits) = written
-        .strip_prefix('-')
-        .map_or(("", written), |digits| ("-", digits));
+fn thousands(written: String, mark: char) -> String {
+    let (sign, digits) = match written.strip_prefix('-') {
+        Some(digits) => ("-", digits),
+        None => ("", written.as_str()),
+    };
     if digits.len() < PARTED || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        return written.to_owned();
+        return written;
     }
     let mut text = sign.to_owned();
     for (at, digit) in digits.chars().enumerate() {
@@ -225,15 +237,22 @@ mod tests {
             assert_eq!(small(text), wanted);
         }
         for (language, written, wanted) in [
-            ("en", "12345", "12,345"),
-            ("en", "2026", "2026"),
-            ("fr", "12345", "12\u{202f}345"),
-            ("fr-board", "1234567", "1\u{202f}234\u{202f}567"),
-            ("sv", "-12345", "-12\u{a0}345"),
-            ("sv", "123456", "123\u{a0}456"),
-            ("en", "12345.6", "12345.6"),
+            ("en", 12_345.0_f64, "12,345"),
+            ("en", 2_026.0, "2026"),
+            ("fr", 12_345.0, "12\u{202f}345"),
+            ("fr-board", 1_234_567.0, "1\u{202f}234\u{202f}567"),
+            ("sv", -12_345.0, "-12\u{a0}345"),
+            ("sv", 123_456.0, "123\u{a0}456"),
+            ("en", 12_345.6, "12345.6"),
         ] {
-            assert_eq!(number(language, written), wanted);
+            let mark = parting(language);
+            assert_eq!(
+                parted(&FluentValue::from(written), mark),
+                Some(wanted.to_owned())
+            );
+            if written == written.trunc() {
+                assert_eq!(number(language, written as i64), wanted);
+            }
         }
     }
 }

@@ -180,8 +180,15 @@ impl Languages {
 
     /// The value of a place as a text of its own. `None` if a template has something else there.
     pub fn say_arg(&self, language: &str, arg: &impl PhraseValue) -> Option<String> {
-        self.value(language, arg, DEEPEST)
-            .map(|value| text(language, value))
+        self.text(language, arg, DEEPEST)
+    }
+
+    fn text<S: PhraseValue>(&self, language: &str, arg: &S, depth: u8) -> Option<String> {
+        Some(match self.value(language, arg, depth)? {
+            FluentValue::String(text) => text.into_owned(),
+            FluentValue::Number(number) => grammar::number(language, i64::from(&number)),
+            _ => String::new(),
+        })
     }
 
     /// The message with this id and these values.
@@ -252,10 +259,7 @@ impl Languages {
             PhraseShape::List(list) => {
                 let said = list
                     .iter()
-                    .map(|arg| {
-                        self.value(language, arg, depth - 1)
-                            .map(|value| text(language, value))
-                    })
+                    .map(|arg| self.text(language, arg, depth - 1))
                     .collect::<Option<Vec<_>>>()?;
                 FluentValue::from(self.listed(language, said, depth)?)
             }
@@ -280,14 +284,6 @@ impl Languages {
             &[("list", &list), ("last", &last)],
             depth - 1,
         )
-    }
-}
-
-fn text(language: &str, value: FluentValue) -> String {
-    match value {
-        FluentValue::String(text) => text.into_owned(),
-        FluentValue::Number(number) => grammar::number(language, &number.as_string()),
-        _ => String::new(),
     }
 }
 

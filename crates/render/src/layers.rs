@@ -4,12 +4,15 @@
 use super::error::RenderError;
 use super::overlay::Overlay;
 use super::picture::{Painting, PreparedLayer, lay};
+use super::picture_bands::at_once;
 use super::plain_elements;
 use super::renderer::Renderer;
 use super::svg_parser::{LARGEST, SvgPage, sheet};
 use resvg::tiny_skia::Color;
 use seneschal_seam::{Drawing, Layer};
+use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use tera::{Context, Value};
 
 /// A reader's options for a picture.
@@ -80,8 +83,6 @@ impl Renderer {
             drawing,
             look,
         };
-        let (wide, high) = size(drawing, look);
-        let mut pixmap = sheet(wide, high)?;
         let page = self.page_of(wanted)?;
         // an operator's own frame may have no place for layers
         let layers: &[Layer] = if page.after.is_empty() {
@@ -89,16 +90,12 @@ impl Renderer {
         } else {
             &drawing.layers
         };
-        let mut ready = Vec::with_capacity(layers.len().max(1));
-        if layers.is_empty() {
-            ready.push(self.studio.ready(&page, "")?);
-        }
-        for layer in layers {
-            ready.push(match &layer.still {
-                Some(mark) => PreparedLayer::Still(self.still(wanted, layer, mark, &page)?),
-                None => self.studio.ready(&page, &self.layer(wanted, layer)?)?,
-            });
-        }
+        let ready = match layers {
+            [] => vec![self.studio.ready(&page, "")?],
+            layers => self.prepared(wanted, layers, &page)?,
+        };
+        let (wide, high) = size(drawing, look);
+        let mut pixmap = sheet(wide, high)?;
         lay(&ready, Some(Color::WHITE), &mut pixmap)?;
         let named = match self.colours_of(drawing, look) {
             Some(colours) => [
@@ -109,6 +106,34 @@ impl Renderer {
             None => Vec::new(),
         };
         Ok(Painting { pixmap, named })
+    }
+
+    /// All layers, ready to be painted. Two threads take one after the other: drawing the ground for
+    /// the first time takes as long as all the rest.
+    fn prepared(
+        &self,
+        wanted: WantedDrawing,
+        layers: &[Layer],
+        page: &SvgPage,
+    ) -> Result<Vec<PreparedLayer>, RenderError> {
+        let prepare = |layer: &Layer| match &layer.still {
+            Some(mark) => {
+                let overlay = self.still(wanted, layer, mark, page)?;
+                Ok(PreparedLayer::Still(overlay))
+            }
+            None => self.studio.ready(page, &self.layer(wanted, layer)?),
+        };
+        let taken = AtomicUsize::new(0);
+        let take = |_: &mut ()| {
+            let next = || {
+                let at = taken.fetch_add(1, Ordering::Relaxed);
+                Some((at, prepare(layers.get(at)?)))
+            };
+            std::iter::from_fn(next).collect::<Vec<_>>()
+        };
+        let [one, other] = at_once([(), ()], take)?;
+        let prepared: BTreeMap<usize, _> = one.into_iter().chain(other).collect();
+        prepared.into_values().collect()
     }
 
     /// A layer that no turn changes, drawn once. `mark`: its key among the layers of a frame.

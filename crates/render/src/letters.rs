@@ -8,11 +8,11 @@ pub use chronicle::{ChronicleChapter, ChroniclePage};
 pub use press::{Newspaper, PressMail, PressText};
 
 use seneschal_seam::{
-    DynGame, Form, LineAnswer, ReportLength, Roll, Standings, StoredStateError, StoredTurn,
-    TurnName, Viewer,
+    DynGame, Form, LineAnswer, ReportLength, ReportView, Roll, Standings, StoredStateError,
+    StoredTurn, TurnName, Viewer,
 };
 use seneschal_text::{Phrase, PhraseArgument};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 
 /// Data of every mail about a campaign.
@@ -62,6 +62,11 @@ pub fn runs_at(turn: &Phrase, deadline: Option<&MomentText>) -> Phrase {
             .with("remaining", at.remaining.as_str()),
         None => said("publish-no-deadline"),
     }
+}
+
+/// Lines that a template only prints, as one value.
+fn as_text<S: Serializer>(lines: &[String], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&lines.join("\n"))
 }
 
 /// The answer to a sheet.
@@ -142,7 +147,7 @@ pub struct Report {
     /// The turn that was played.
     pub played: TurnName,
     /// The game's own view for this reader.
-    pub view: serde_json::Value,
+    pub view: ReportView,
     pub standings: Standings,
     pub form: Option<Form>,
     /// Whether the awaited turn may run before its deadline.
@@ -175,12 +180,14 @@ pub struct Report {
     pub usual_map: bool,
     /// Other attachments, and those that are too large.
     pub attached: Vec<Phrase>,
-    /// The map in words, line by line, for the text; empty if the game has none.
+    /// The map in words, for the text; empty if the game has none.
+    #[serde(serialize_with = "as_text")]
     pub chart: Vec<String>,
     /// Where an observer writes to get no more of these.
     pub leave: Option<String>,
     pub dice: DiceProof,
     /// The same as lines that programs read too: `DiceProof::block`, of every turn that it reports.
+    #[serde(serialize_with = "as_text")]
     pub dice_block: Vec<String>,
     /// Whether it reports several turns; it is named after the last.
     pub joined: bool,
@@ -375,12 +382,13 @@ pub struct WelcomeLetter {
     /// Whether the first turn may run before its deadline.
     pub time: Vec<Phrase>,
     /// If it was played before, at a table or by other means: the standings, as in a report.
-    pub stands: Option<serde_json::Value>,
+    pub stands: Option<ReportView>,
     /// Whose turn is played first, if it is not the reader's: then the form is for future turns.
     pub ahead: Option<Phrase>,
     pub form: Form,
     pub map: Option<MapPart>,
-    /// The map in words, line by line, for the text; empty if the game has none.
+    /// The map in words, for the text; empty if the game has none.
+    #[serde(serialize_with = "as_text")]
     pub chart: Vec<String>,
     /// `s[0]`, the end of the dice's chain.
     pub first_secret: String,

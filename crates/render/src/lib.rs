@@ -35,7 +35,7 @@ pub mod text;
 
 pub use error::RenderError;
 pub use layers::{MAIL_WIDTHS, PictureOptions};
-pub use renderer::{LetterText, Renderer};
+pub use renderer::{LetterBodies, LetterText, Renderer};
 
 #[cfg(test)]
 mod tests;

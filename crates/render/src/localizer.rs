@@ -4,15 +4,17 @@
 //! Only a phrase used as a heading (`…-heading`) stays a phrase: templates use its id, and
 //! translate it themselves.
 
+use super::grammar;
 use super::language::Languages;
 use serde::ser::{
     Error as _, Impossible, Serialize, SerializeMap, SerializeSeq, SerializeStruct,
     SerializeStructVariant, SerializeTuple, Serializer,
 };
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fmt;
 use tera::Value;
-use tera::value::{Key, Map};
+use tera::value::Key;
 
 /// The data with its phrases in a language.
 pub(super) fn localize(
@@ -23,7 +25,7 @@ pub(super) fn localize(
     data.serialize(Localizer {
         languages,
         language,
-        fills: false,
+        place: DataPlace::Plain,
     })
     .map(LocalizedPiece::value)
 }
@@ -53,14 +55,19 @@ impl LocalizedPiece {
     fn value(self) -> Value {
         match self {
             LocalizedPiece::Value(value) => value,
-            LocalizedPiece::Fills(fills) => Value::from(
+            LocalizedPiece::Fills(fills) => object(
                 fills
                     .into_iter()
                     .map(|(name, value)| (key_of(name), value))
-                    .collect::<Map>(),
+                    .collect(),
             ),
         }
     }
+}
+
+/// A value copies any map into one of its own: few fields are a tree in less time than a hash map.
+fn object(fields: Vec<(Key<'static>, Value)>) -> Value {
+    Value::from(BTreeMap::from_iter(fields))
 }
 
 fn key_of(name: Value) -> Key<'static> {
@@ -99,20 +106,37 @@ impl FieldKey {
     }
 }
 
+/// What the data is part of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum DataPlace {
+    Plain,
+    /// The values of a phrase's places.
+    Fills,
+    /// Of a [`PhraseGrid`](seneschal_text::PhraseGrid): its cells become texts here, once for a
+    /// mail's text and HTML.
+    GridRows,
+    GridRow,
+    GridCell,
+}
+
 #[derive(Clone, Copy)]
 struct Localizer<'a> {
     languages: &'a Languages,
     language: &'a str,
-    /// Whether these are the values of a phrase's places.
-    fills: bool,
+    place: DataPlace,
 }
 
 impl Localizer<'_> {
     fn plain(self) -> Self {
-        Localizer {
-            fills: false,
-            ..self
-        }
+        self.at(DataPlace::Plain)
+    }
+
+    fn at(self, place: DataPlace) -> Self {
+        Localizer { place, ..self }
+    }
+
+    fn fills(self) -> bool {
+        self.place == DataPlace::Fills
     }
 }
 
@@ -127,11 +151,12 @@ pub(super) struct ObjectLocalizer<'a> {
     key: Option<Value>,
     /// The name of an enum variant around the object.
     variant: Option<&'static str>,
+    is_grid: bool,
 }
 
 impl<'a> ObjectLocalizer<'a> {
     fn of(say: Localizer<'a>, fields: usize) -> ObjectLocalizer<'a> {
-        let (places, fields) = if say.fills {
+        let (places, fields) = if say.fills() {
             (fields, 0)
         } else {
             (0, if fields > 2 { fields } else { 0 })
@@ -144,6 +169,7 @@ impl<'a> ObjectLocalizer<'a> {
             places: Vec::with_capacity(places),
             key: None,
             variant: None,
+            is_grid: false,
         }
     }
 
@@ -152,7 +178,7 @@ impl<'a> ObjectLocalizer<'a> {
         name: FieldKey,
         value: &T,
     ) -> Result<(), LocalizeError> {
-        if self.say.fills {
+        if self.say.fills() {
             let value = value.serialize(self.say.plain())?.value();
             self.places.push((name.value(), value));
             return Ok(());
@@ -166,14 +192,16 @@ impl<'a> ObjectLocalizer<'a> {
                 }
             }
             // either may come first: JSON maps are sorted
-            Some("args") if self.fills.is_none() && self.fields.is_empty() => match value
-                .serialize(Localizer {
-                    fills: true,
-                    ..self.say
-                })? {
-                LocalizedPiece::Fills(fills) => self.fills = Some(fills),
-                LocalizedPiece::Value(value) => self.fields.push((name.key(), value)),
-            },
+            Some("args") if self.fills.is_none() && self.fields.is_empty() => {
+                match value.serialize(self.say.at(DataPlace::Fills))? {
+                    LocalizedPiece::Fills(fills) => self.fills = Some(fills),
+                    LocalizedPiece::Value(value) => self.fields.push((name.key(), value)),
+                }
+            }
+            Some("rows") if self.is_grid => {
+                let rows = value.serialize(self.say.at(DataPlace::GridRows))?.value();
+                self.fields.push((name.key(), rows));
+            }
             _ => {
                 let value = value.serialize(self.say.plain())?.value();
                 self.fields.push((name.key(), value));
@@ -192,7 +220,7 @@ impl<'a> ObjectLocalizer<'a> {
             variant,
             ..
         } = self;
-        if say.fills {
+        if say.fills() {
             return Ok(LocalizedPiece::Fills(places));
         }
         if let Some(given) = id {
@@ -215,9 +243,9 @@ impl<'a> ObjectLocalizer<'a> {
             fields.push((Key::Str("id"), given));
         }
         fields.extend(fills.map(|fills| (Key::Str("args"), LocalizedPiece::Fills(fills).value())));
-        let made = Value::from(fields.into_iter().collect::<Map>());
+        let made = object(fields);
         Ok(LocalizedPiece::Value(match variant {
-            Some(name) => Value::from(Map::from_iter([(Key::Str(name), made)])),
+            Some(name) => object(vec![(Key::Str(name), made)]),
             None => made,
         }))
     }
@@ -281,7 +309,9 @@ impl SerializeStructVariant for ObjectLocalizer<'_> {
 
 /// A list being serialized.
 pub(super) struct ListLocalizer<'a> {
+    /// Of its items.
     say: Localizer<'a>,
+    is_cell: bool,
     items: Vec<Value>,
 }
 
@@ -295,7 +325,13 @@ impl SerializeSeq for ListLocalizer<'_> {
     }
 
     fn end(self) -> Result<LocalizedPiece, LocalizeError> {
-        Ok(LocalizedPiece::Value(Value::from(self.items)))
+        let list = Value::from(self.items);
+        if !self.is_cell {
+            return Ok(LocalizedPiece::Value(list));
+        }
+        let text = self.say.languages.say_arg(self.say.language, &list);
+        let text = text.ok_or_else(|| LocalizeError::custom("a cell of no phrases"))?;
+        Ok(LocalizedPiece::Value(Value::from(text)))
     }
 }
 
@@ -326,8 +362,16 @@ impl<'a> Serializer for Localizer<'a> {
     type SerializeStructVariant = ObjectLocalizer<'a>;
 
     scalars! {
-        serialize_bool: bool, serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64, serialize_u8: u8, serialize_u16: u16,
+        serialize_bool: bool, serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_u8: u8, serialize_u16: u16,
         serialize_u32: u32, serialize_u64: u64, serialize_f32: f32, serialize_f64: f64, serialize_char: char
+    }
+
+    /// Of this kind are the numbers of phrases and grids.
+    fn serialize_i64(self, number: i64) -> Result<LocalizedPiece, LocalizeError> {
+        Ok(LocalizedPiece::Value(match self.place {
+            DataPlace::GridCell => Value::from(grammar::number(self.language, number)),
+            _ => Value::from(number),
+        }))
     }
 
     fn serialize_str(self, text: &str) -> Result<LocalizedPiece, LocalizeError> {
@@ -381,15 +425,21 @@ impl<'a> Serializer for Localizer<'a> {
         variant: &'static str,
         value: &T,
     ) -> Result<LocalizedPiece, LocalizeError> {
-        Ok(LocalizedPiece::Value(Value::from(Map::from_iter([(
+        Ok(LocalizedPiece::Value(object(vec![(
             Key::Str(variant),
             value.serialize(self.plain())?.value(),
-        )]))))
+        )])))
     }
 
     fn serialize_seq(self, length: Option<usize>) -> Result<ListLocalizer<'a>, LocalizeError> {
+        let within = match self.place {
+            DataPlace::GridRows => DataPlace::GridRow,
+            DataPlace::GridRow => DataPlace::GridCell,
+            _ => DataPlace::Plain,
+        };
         Ok(ListLocalizer {
-            say: self.plain(),
+            say: self.at(within),
+            is_cell: self.place == DataPlace::GridCell,
             items: Vec::with_capacity(length.unwrap_or(0).min(1 << 10)),
         })
     }
@@ -422,10 +472,13 @@ impl<'a> Serializer for Localizer<'a> {
 
     fn serialize_struct(
         self,
-        _: &'static str,
+        name: &'static str,
         length: usize,
     ) -> Result<ObjectLocalizer<'a>, LocalizeError> {
-        Ok(ObjectLocalizer::of(self, length))
+        Ok(ObjectLocalizer {
+            is_grid: name == "PhraseGrid",
+            ..ObjectLocalizer::of(self, length)
+        })
     }
 
     fn serialize_struct_variant(
@@ -446,7 +499,7 @@ impl<'a> Serializer for Localizer<'a> {
 mod tests {
     use super::super::renderer::Renderer;
     use super::*;
-    use seneschal_text::Phrase;
+    use seneschal_text::{Column, Phrase, PhraseArgument, PhraseGrid};
     use serde::Serialize;
     use serde_json::json;
 
@@ -495,6 +548,24 @@ mod tests {
                 "{data}"
             );
         }
+    }
+
+    #[test]
+    fn a_grid_s_cells_are_texts() {
+        let publisher = Renderer::built_in().unwrap_or_else(|why| panic!("{why}"));
+        let mut grid = PhraseGrid::new(vec![Column::figures("publish-lord")]);
+        let phrase = Phrase::new("publish-ack-refused");
+        grid.rows = vec![vec![
+            12_345_u32.into(),
+            vec![13_u16, 17].into(),
+            phrase.into(),
+            "x".into(),
+            PhraseArgument::List(Vec::new()),
+        ]];
+        let told =
+            localize(&grid, publisher.languages(), "en").unwrap_or_else(|why| panic!("{why}"));
+        let wanted = json!({ "columns": [{ "heading": "Player", "figures": true }], "rows": [["12,345", "13 and 17", "Not possible", "x", ""]] });
+        assert_eq!(serde_json::to_value(&told).unwrap_or_default(), wanted);
     }
 
     #[test]

@@ -90,33 +90,58 @@ pub(super) fn lay_over(ground: &mut [u8], pixels: &[u8]) {
     }
 }
 
+/// How many pixels at the beginning have this alpha. Sixteen at a time: a ground has a million.
+fn alike(pixels: &[[u8; 4]], alpha: u8) -> usize {
+    let same = |&[.., other]: &[u8; 4]| other == alpha;
+    let (blocks, _) = pixels.as_chunks::<16>();
+    let block = |block: &&[[u8; 4]; 16]| block.iter().fold(true, |all, pixel| all & same(pixel));
+    let whole = 16 * blocks.iter().take_while(block).count();
+    let rest = pixels.get(whole..).unwrap_or_default();
+    whole + rest.iter().take_while(|pixel| same(pixel)).count()
+}
+
 impl Overlay {
     pub(super) fn of(pixmap: &Pixmap) -> Overlay {
+        let (pixels, _) = pixmap.data().as_chunks::<4>();
+        let seen = pixels.iter().filter(|&&[.., alpha]| stepped(alpha) > 0);
         let mut overlay = Overlay {
             size: (pixmap.width(), pixmap.height()),
             runs: Vec::new(),
-            pixels: Vec::new(),
+            pixels: Vec::with_capacity(4 * seen.count()),
         };
-        let (pixels, _) = pixmap.data().as_chunks::<4>();
-        for (at, &pixel) in (0_u32..).zip(pixels) {
-            let stepped = stepped_pixel(pixel);
-            let [.., alpha] = stepped;
-            if alpha == 0 {
-                continue;
-            }
-            match overlay.runs.last_mut() {
-                Some((from, count, same))
-                    if *from + *count == at && *same == (alpha == u8::MAX) =>
-                {
-                    *count += 1
+        let mut at = 0;
+        while let Some((&first, _)) = pixels.get(at..).and_then(<[_]>::split_first) {
+            // a layer's pixels are mostly clear or opaque, and many in a row
+            let [.., alpha] = first;
+            let count = match alpha {
+                0 | u8::MAX => alike(pixels.get(at..).unwrap_or_default(), alpha),
+                _ => 1,
+            };
+            match stepped(alpha) {
+                0 => {}
+                u8::MAX if alpha == u8::MAX => {
+                    overlay.add(at, pixels.get(at..at + count).unwrap_or_default())
                 }
-                _ => overlay.runs.push((at, 1, alpha == u8::MAX)),
+                _ => overlay.add(at, &[stepped_pixel(first)]),
             }
-            overlay.pixels.extend(stepped);
+            at += count;
         }
         overlay.runs.shrink_to_fit();
-        overlay.pixels.shrink_to_fit();
         overlay
+    }
+
+    /// More pixels that are all opaque, or none of them; to the last run if that ends there.
+    fn add(&mut self, at: usize, pixels: &[[u8; 4]]) {
+        let at = u32::try_from(at).unwrap_or(u32::MAX);
+        let count = u32::try_from(pixels.len()).unwrap_or(0);
+        let opaque = matches!(pixels, [[.., u8::MAX], ..]);
+        match self.runs.last_mut() {
+            Some((from, length, same)) if *from + *length == at && *same == opaque => {
+                *length += count
+            }
+            _ => self.runs.push((at, count, opaque)),
+        }
+        self.pixels.extend_from_slice(pixels.as_flattened());
     }
 
     pub(super) fn lay_over(&self, band: &mut PictureBand) {

@@ -36,6 +36,14 @@ pub struct LetterText {
     pub html: Option<String>,
 }
 
+/// The bodies of a mail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LetterBodies {
+    Text,
+    /// HTML only if the kind has a template for it.
+    TextAndHtml,
+}
+
 /// Templates, catalogues and the font, read once; templates and catalogues are parsed at their
 /// first use.
 pub struct Renderer {
@@ -142,6 +150,17 @@ impl Renderer {
         language: &str,
         data: &impl Serialize,
     ) -> Result<LetterText, RenderError> {
+        self.letter_with(kind, language, data, LetterBodies::TextAndHtml)
+    }
+
+    /// The same, with the bodies that its reader wants.
+    pub fn letter_with(
+        &self,
+        kind: &str,
+        language: &str,
+        data: &impl Serialize,
+        bodies: LetterBodies,
+    ) -> Result<LetterText, RenderError> {
         let failed = |why| RenderError::Template {
             what: format!("letter {kind}"),
             why,
@@ -182,7 +201,10 @@ impl Renderer {
         Ok(LetterText {
             subject: single_spaced(&subject),
             text: text::tidy(&text),
-            html: body("html")?,
+            html: match bodies {
+                LetterBodies::Text => None,
+                LetterBodies::TextAndHtml => body("html")?,
+            },
         })
     }
 

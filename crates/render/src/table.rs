@@ -88,9 +88,6 @@ impl<'a> TextTable<'a> {
     /// Headings, a rule, rows. If the columns do not all fit, the widest are wrapped, including
     /// headings of figures.
     pub(super) fn text(&self, width: usize, indent: &str) -> String {
-        let cell = |row: &'_ [Cow<'a, str>], at: usize| -> Cow<'a, str> {
-            row.get(at).cloned().unwrap_or_default()
-        };
         let of_column = |at: usize| {
             self.rows
                 .iter()
@@ -120,32 +117,27 @@ impl<'a> TextTable<'a> {
             }
         }
         let mut drawn = String::new();
-        let headings: Vec<Cow<str>> = self
-            .columns
-            .iter()
-            .map(|(heading, _)| Cow::Borrowed(heading.as_ref()))
-            .collect();
+        let headings: Vec<&str> = self.columns.iter().map(|(text, _)| text.as_ref()).collect();
         self.draw(&headings, &widths, indent, &mut drawn);
-        let rule: Vec<Cow<str>> = widths
-            .iter()
-            .map(|&wide| Cow::Owned("-".repeat(wide)))
-            .collect();
+        let rule: Vec<String> = widths.iter().map(|&wide| "-".repeat(wide)).collect();
+        let rule: Vec<&str> = rule.iter().map(String::as_str).collect();
         self.draw(&rule, &widths, indent, &mut drawn);
         for row in &self.rows {
-            let row: Vec<Cow<str>> = (0..widths.len()).map(|at| cell(row, at)).collect();
+            let cell = |at| row.get(at).map_or("", AsRef::as_ref);
+            let row: Vec<&str> = (0..widths.len()).map(cell).collect();
             self.draw(&row, &widths, indent, &mut drawn);
         }
         drawn.truncate(drawn.trim_end().len());
         drawn
     }
 
-    fn draw(&self, cells: &[Cow<str>], widths: &[usize], indent: &str, drawn: &mut String) {
+    fn draw(&self, cells: &[&str], widths: &[usize], indent: &str, drawn: &mut String) {
         if cells
             .iter()
             .zip(widths)
             .all(|(cell, &wide)| count(cell) <= wide)
         {
-            return self.line(cells.iter().map(AsRef::as_ref), widths, indent, drawn);
+            return self.line(cells.iter().copied(), widths, indent, drawn);
         }
         let broken: Vec<Vec<String>> = cells
             .iter()
@@ -309,16 +301,13 @@ pub(super) fn lords<'a>(lords: impl Iterator<Item = (&'a str, &'a str)>) -> Valu
 /// The shortest beginning of a seat's name, at least two letters, that no other seat shares: as on
 /// the map.
 fn tag(name: &str, lords: &[(&str, &str)]) -> String {
-    let begins = |length: usize, name: &str| {
-        name.chars()
-            .take(length)
-            .flat_map(char::to_lowercase)
-            .collect::<String>()
-    };
-    let alone = |length: &usize| {
+    fn begins(length: usize, name: &str) -> impl Iterator<Item = char> {
+        name.chars().take(length).flat_map(char::to_lowercase)
+    }
+    let alone = |&length: &usize| {
         lords
             .iter()
-            .filter(|(other, _)| begins(*length, other) == begins(*length, name))
+            .filter(|(other, _)| begins(length, other).eq(begins(length, name)))
             .count()
             == 1
     };

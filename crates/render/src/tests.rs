@@ -334,7 +334,7 @@ fn a_report_without_a_game() {
                 .with("season", Phrase::new("excalibur-spring"))
                 .with("year", 3_u8),
         },
-        view: serde_json::json!({}),
+        view: seneschal_seam::ReportView::new(serde_json::json!({})),
         standings: Standings {
             who: None,
             columns: vec![Phrase::new("publish-lord")],

@@ -24,14 +24,16 @@ macro_rules! named {
         impl $kind {
             pub const ALL: [$kind; [$($name),*].len()] = [$($value),*];
 
+            const NAMED: &'static [($kind, &'static str)] = &[$(($value, $name)),*];
+
             pub fn name(self) -> &'static str {
-                let mut named = $kind::ALL.into_iter().zip([$($name),*]);
-                named.find(|(value, _)| *value == self).map_or("?", |(_, name)| name)
+                let mut all = $kind::NAMED.iter();
+                all.find(|(value, _)| *value == self).map_or("?", |(_, name)| name)
             }
 
             pub fn named(name: &str) -> Option<$kind> {
-                let mut all = $kind::ALL.into_iter();
-                all.find(|value| value.name().eq_ignore_ascii_case(name))
+                let mut all = $kind::NAMED.iter();
+                all.find(|(_, own)| own.eq_ignore_ascii_case(name)).map(|(value, _)| *value)
             }
         }
 

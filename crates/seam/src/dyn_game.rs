@@ -17,6 +17,7 @@ use super::notation::Notation;
 use super::order_reading::{LineAnswer, LineVerdict, Refusal};
 use super::parse_cache::{StoredStateError, events, position};
 use super::presentation::{Features, Presentation};
+use super::report_view::ReportView;
 use super::rules::Rules;
 use super::seat::{Seat, Viewer};
 use super::setup::Switches;
@@ -196,8 +197,8 @@ object_safe! {
 
         // what people see
 
-        fn view(&self, viewer: Viewer, length: ReportLength) -> Value {
-            value(&self.game.view(&self.position, &self.events, viewer, length))
+        fn view(&self, viewer: Viewer, length: ReportLength) -> ReportView {
+            ReportView::new(self.game.view(&self.position, &self.events, viewer, length))
         }
         fn cited(&self, viewer: Viewer) -> Vec<Clause> {
             self.game.cited(&self.position, &self.events, viewer)
@@ -291,11 +292,6 @@ fn stored<P: serde::Serialize, E: serde::Serialize>(turn: TurnResult<P, E>) -> S
 /// type of a game is stored by its tests.
 fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).unwrap_or_else(|why| unreachable!("{why}"))
-}
-
-/// The same as a value.
-fn value(value: &impl serde::Serialize) -> Value {
-    serde_json::to_value(value).unwrap_or_else(|why| unreachable!("{why}"))
 }
 
 /// A sheet of these lines, all of which are orders.

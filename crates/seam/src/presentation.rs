@@ -39,7 +39,7 @@ impl Features {
 /// What people see of positions and turns. `events` always are those that led to `position`.
 pub trait Presentation: Rules {
     /// What the report's template gets.
-    type View: Serialize;
+    type View: Serialize + Send + Sync + 'static;
 
     fn features(&self) -> Features {
         Features::default()

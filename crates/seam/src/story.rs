@@ -20,17 +20,33 @@ pub struct StoryChapter {
     pub entries: Vec<StoryEntry>,
 }
 
-/// An event, with the clause that decided and the dice.
+/// An event.
 #[derive(Clone, Debug, Serialize)]
 pub struct StoryEntry {
     /// Sentences, one after the other.
     pub text: Vec<Phrase>,
+    #[serde(skip)]
     pub clause: Clause,
-    pub dice: Vec<Phrase>,
+    /// The clause that decided, with the dice.
+    pub by: Phrase,
     /// A battle's rounds, a harvest's manors, the final scores.
     pub table: Option<PhraseGrid>,
     /// True if the reader caused it or was affected by it.
     pub own: bool,
+}
+
+/// The clause that decided, and the dice if any were rolled. A game has a message for either.
+pub fn clause_and_dice(
+    [alone, with_dice]: [&'static str; 2],
+    clause: &Clause,
+    dice: Vec<Phrase>,
+) -> Phrase {
+    match dice.is_empty() {
+        true => Phrase::new(alone).with("clause", clause.as_ref()),
+        false => Phrase::new(with_dice)
+            .with("clause", clause.as_ref())
+            .with("dice", dice),
+    }
 }
 
 /// Clauses in the order of the rulebook, each once.

@@ -26,6 +26,7 @@ pub mod membership;
 mod name_distance;
 mod names;
 pub mod phrase;
+mod phrase_args;
 mod platform_words;
 mod player_command;
 mod player_names;
@@ -57,7 +58,7 @@ pub use language_set::LanguageSet;
 pub use line::{UNDER, apart, tidy, uncommented};
 pub use name_distance::nearest;
 pub use names::{NameIndex, NameLookup, OrderWord, PlayerNameError, Vocabulary};
-pub use phrase::{Column, Phrase, PhraseArgument, PhraseGrid, piece};
+pub use phrase::{Column, Phrase, PhraseArgs, PhraseArgument, PhraseGrid, piece};
 pub use platform_words::{
     behind_closing, for_turn, for_turn_beside, is_courteous, is_heading, is_platform_word,
 };

@@ -4,17 +4,17 @@
 //! catalogues in `templates/locales/` decide how. Only `render` turns a phrase into text, so a new
 //! language changes no rule.
 
+pub use crate::phrase_args::PhraseArgs;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 
 /// A catalogue message with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Phrase {
     /// The message's id in the catalogue, e.g. `excalibur-moved`.
     pub id: Cow<'static, str>,
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub args: BTreeMap<Cow<'static, str>, PhraseArgument>,
+    #[serde(default, skip_serializing_if = "PhraseArgs::is_empty")]
+    pub args: PhraseArgs,
 }
 
 /// An argument of a phrase.
@@ -52,7 +52,7 @@ impl Phrase {
     pub fn new(id: &'static str) -> Self {
         Phrase {
             id: Cow::Borrowed(id),
-            args: BTreeMap::new(),
+            args: PhraseArgs::default(),
         }
     }
 
@@ -68,10 +68,7 @@ impl Phrase {
 
     /// The arguments with their names.
     pub fn places(&self) -> Vec<(&str, &PhraseArgument)> {
-        self.args
-            .iter()
-            .map(|(place, arg)| (place.as_ref(), arg))
-            .collect()
+        self.args.iter().collect()
     }
 }
 

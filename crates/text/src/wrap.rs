@@ -93,6 +93,19 @@ mod tests {
     }
 
     #[test]
+    fn what_others_wrote_is_one_line_without_controls_and_not_long() {
+        for (text, wanted) in [
+            ("a\r\nBcc: b", "a Bcc: b"),
+            ("a\0b\u{202e}c", "abc"),
+            ("\u{2028}X: y", "X: y"),
+            ("\r\n", ""),
+        ] {
+            assert_eq!(one_line(text), wanted, "{text:?}");
+        }
+        assert_eq!(one_line(&"x".repeat(10_000)), "x".repeat(HEADER_CHARS));
+    }
+
+    #[test]
     fn a_text_is_cut_between_characters() {
         for (most, wanted) in [(0, ""), (1, ""), (2, "é"), (3, "éa"), (9, "éa")] {
             assert_eq!(first_bytes("éa", most), wanted, "{most}");

@@ -43,7 +43,7 @@ impl FirstMail<'_> {
             files: mut attachments,
             ..
         } = self.maps(easel, campaign, seat)?;
-        let chart = easel.tell(at.chart(viewer), &seat.language);
+        let chart = easel.tell(&*campaign.table, self.position, viewer, &seat.language)?;
         let awaited = at.awaited();
         let his = !goes_in_turn(&awaited) || awaited.contains_key(&seat.seat);
         let ahead = if his {

@@ -6,7 +6,6 @@ use seneschal_history::MapPreferences;
 use seneschal_letters::MailComposer;
 use seneschal_mail::{Attachment, compose::PICTURE_BYTES};
 use seneschal_render::{PictureOptions, letters::MapPart};
-use seneschal_text::Phrase;
 use std::sync::Arc;
 
 /// The content id by which a mail's HTML refers to its map.
@@ -62,7 +61,15 @@ pub(super) struct MapCache<'a> {
     pub desk: &'a MailComposer,
     laid_out: Vec<MapDrawing>,
     done: Vec<MapPicture>,
-    told: Vec<(Vec<Phrase>, String, Vec<String>)>,
+    in_words: Vec<MapInWords>,
+}
+
+/// The map in words, for one viewer in one language.
+struct MapInWords {
+    position: String,
+    eyes: Viewer,
+    language: String,
+    lines: Vec<String>,
 }
 
 impl<'a> MapCache<'a> {
@@ -71,22 +78,34 @@ impl<'a> MapCache<'a> {
             desk,
             laid_out: Vec::new(),
             done: Vec::new(),
-            told: Vec::new(),
+            in_words: Vec::new(),
         }
     }
 
-    /// The map as text.
-    pub(super) fn tell(&mut self, chart: Vec<Phrase>, language: &str) -> Vec<String> {
-        if let Some((.., lines)) = self
-            .told
-            .iter()
-            .find(|(told, tongue, _)| tongue == language && *told == chart)
-        {
-            return lines.clone();
+    /// The map in words, line by line.
+    pub(super) fn tell(
+        &mut self,
+        table: &dyn DynGame,
+        position: &str,
+        viewer: Viewer,
+        language: &str,
+    ) -> Result<Vec<String>, InternalError> {
+        let eyes = table.features().map_viewer(viewer);
+        let same = |told: &&MapInWords| {
+            told.eyes == eyes && told.language == language && told.position == position
+        };
+        if let Some(told) = self.in_words.iter().find(same) {
+            return Ok(told.lines.clone());
         }
+        let chart = table.open_position(position)?.chart(eyes);
         let lines = self.desk.publisher.chart_lines(language, &chart);
-        self.told.push((chart, language.to_owned(), lines.clone()));
-        lines
+        self.in_words.push(MapInWords {
+            position: position.to_owned(),
+            eyes,
+            language: language.to_owned(),
+            lines: lines.clone(),
+        });
+        Ok(lines)
     }
 
     /// The map as a reader prefers it. A reader without lands gets the complete board.

@@ -2,7 +2,7 @@ use super::*;
 use crate::next_form::tests::six;
 use seneschal_config::Config;
 use seneschal_games::{Dice, GameId, MapChoice, StandInStyle, StoredTurn, Viewer};
-use seneschal_text::{Sheet, ids::Seat};
+use seneschal_text::{Phrase, Sheet, ids::Seat};
 
 /// Two lords, and a folder for the judge's key.
 struct House {

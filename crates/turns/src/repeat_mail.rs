@@ -99,7 +99,8 @@ fn last_report_again(
         deadline: campaign.deadline(),
         since: &audience.since(TurnNumber(0)),
     };
-    let filled = told.report(&mut MapCache::new(desk), &reader)?;
+    let mut easel = MapCache::new(desk);
+    let filled = told.report(&mut easel, &reader)?;
     let to = MailContext {
         kind: wanted.kind,
         ..MailContext::to_seat(campaign, seat, address, "report", last.number, now)
@@ -107,5 +108,5 @@ fn last_report_again(
     let calendar = campaign
         .deadline()
         .and_then(|at| calendar_of(desk, to, &filled.0.heading.turn, CalendarDeadline::At(at)));
-    told.mail(desk, &reader, to, filled, calendar)
+    told.mail(&mut easel, &reader, to, filled, calendar)
 }

@@ -34,8 +34,9 @@ pub fn report_again(
 ) -> Result<Option<OutgoingMail>, InternalError> {
     let reader = (LetterReader::of(to.seat, to.address), Some(to.now));
     with_report(book, tables, campaign, reader, wanted, |told, reader| {
-        let filled = told.report(&mut MapCache::new(desk), reader)?;
-        told.mail(desk, reader, to, filled, None)
+        let mut easel = MapCache::new(desk);
+        let filled = told.report(&mut easel, reader)?;
+        told.mail(&mut easel, reader, to, filled, None)
     })
 }
 

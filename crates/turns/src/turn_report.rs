@@ -268,7 +268,7 @@ impl<'a> TurnReport<'a> {
         let due = self.audience.due(reader.game_seat(), deadlines);
         let calendar = due.and_then(|due| calendar(desk, to, &report.heading.turn, due));
         let (report, attachments) =
-            self.complete(desk, reader, to, (report, attachments), calendar)?;
+            self.complete(easel, reader, to, (report, attachments), calendar)?;
         let knew = || self.audience.knew(self.campaign, to.seat, self.turn.number);
         match &self.turn.correction {
             Some(correction) if correction.corrects(knew()) => {
@@ -281,31 +281,37 @@ impl<'a> TurnReport<'a> {
     /// The report as a mail that is sent again.
     pub(super) fn mail(
         &self,
-        desk: &MailComposer,
+        easel: &mut MapCache,
         reader: &ReportReader,
         to: MailContext,
         filled: FilledReport,
         calendar: Option<Attachment>,
     ) -> Result<OutgoingMail, InternalError> {
-        let (report, attachments) = self.complete(desk, reader, to, filled, calendar)?;
-        desk.write(to, &report, attachments)
+        let (report, attachments) = self.complete(easel, reader, to, filled, calendar)?;
+        easel.desk.write(to, &report, attachments)
     }
 
     /// With all that is attached to it.
     fn complete(
         &self,
-        desk: &MailComposer,
+        easel: &mut MapCache,
         reader: &ReportReader,
         to: MailContext,
         (mut report, mut attachments): FilledReport,
         calendar: Option<Attachment>,
     ) -> Result<FilledReport, InternalError> {
         if reader.wishes.json && to.address.is_mail() {
-            let json = self.json(desk, reader, to.language, false)?;
+            let json = self.json(easel.desk, reader, to.language, false)?;
             report_json::attach(json, &mut report, &mut attachments);
         }
         attachments.extend(calendar);
-        attachments.extend(in_letters(to.address, &mut report));
+        if !to.address.is_mail() {
+            let desk = easel.desk;
+            let language = desk.language_of(self.campaign, reader.whom);
+            let (game, position) = (&*self.turn.game, &self.turn.after.position);
+            let chart = easel.tell(game, position, reader.viewer(), language)?;
+            attachments.extend(map_in_letters(to.address, &chart));
+        }
         Ok((report, attachments))
     }
 
@@ -333,7 +339,10 @@ impl<'a> TurnReport<'a> {
         report.map_before = maps.before;
         report.proof = reader.wishes.short != Some(true);
         report.alone = reader.wishes.form == MailFormat::Html;
-        report.chart = easel.tell(at.chart(viewer), language);
+        // a short report has none, and posts have it as a piece of their own
+        if !report.short && !report.heading.board {
+            report.chart = easel.tell(game, &all.position, viewer, language)?;
+        }
         if let (Some(seat), Some(next)) = (reader.game_seat(), &self.next) {
             self.add_form(&mut report, seat, next)?;
         }
@@ -526,14 +535,5 @@ impl<'a> TurnReport<'a> {
             ];
         }
         Ok(())
-    }
-}
-
-/// The text map as a separate attachment, for readers on a board.
-fn in_letters(address: &Address, report: &mut Report) -> Option<Attachment> {
-    if address.is_mail() {
-        None
-    } else {
-        map_in_letters(address, &std::mem::take(&mut report.chart))
     }
 }

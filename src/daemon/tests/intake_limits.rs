@@ -115,6 +115,7 @@ fn a_lone_mail_costs_two_commits_and_a_burst_of_a_hundred_at_most_four() {
         daemon.send_mail(&mut ticked).unwrap();
         assert_eq!(ticked.sent, mails);
         assert!(count.load(Ordering::SeqCst) <= 2 * u32::try_from(mails).unwrap());
+        daemon.note_settled().unwrap();
         assert_eq!(daemon.store().read(|book| book.unsettled()).unwrap(), []);
         check(&mut daemon);
     }
@@ -141,8 +142,15 @@ fn the_server_is_told_after_the_commit_and_never_before() {
                 .map_err(StoreError::from)
         })
         .unwrap();
-    assert_eq!(daemon.tick().unwrap().settled, 1);
-    assert_eq!(house.inbox.settled().len(), 1);
+    // stored, but not yet on the disk
+    let mut ticked = RoundSummary::default();
+    daemon.fetch_mail(&mut ticked).unwrap();
+    assert!(!daemon.store().is_synced());
+    assert!(!daemon.file_processed_mail(&mut ticked).unwrap());
+    assert_eq!(house.inbox.settled(), Vec::<String>::new());
+    daemon.answer(&mut ticked).unwrap();
+    assert!(daemon.store().is_synced());
+    assert_eq!((ticked.settled, house.inbox.settled().len()), (1, 1));
 }
 
 #[test]

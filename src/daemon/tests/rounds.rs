@@ -472,6 +472,11 @@ fn mails_whose_server_was_not_told_are_settled_by_the_next_round() {
                 .map_err(StoreError::from)
         })
         .unwrap();
+    drop(daemon);
+    let mut daemon = house.daemon();
+    daemon.tick().unwrap();
+    assert_eq!(house.inbox.settled().len(), 1);
+    // the round after stores what was told
     daemon.tick().unwrap();
     assert_eq!(daemon.store().read(|book| book.unsettled()).unwrap(), []);
 }

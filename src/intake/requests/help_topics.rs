@@ -244,6 +244,6 @@ fn spelled_orders(language: &str) -> &'static str {
 fn named(id: &str) -> Phrase {
     Phrase {
         id: id.to_owned().into(),
-        args: std::collections::BTreeMap::new(),
+        args: Default::default(),
     }
 }

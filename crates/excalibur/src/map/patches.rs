@@ -6,7 +6,7 @@
 
 use super::super::board::Board;
 use seneschal_seam::{
-    map_layout::geometry::{MapPoint, MapWindow, Rect, bounds, holds},
+    map_layout::geometry::{MapPoint, MapWindow, Rect, bounds, holds, inside},
     map_layout::layout::LabelLayout,
 };
 use serde::Serialize;
@@ -72,6 +72,7 @@ pub(super) fn patches(
                 let seed = mixed(n * 97 + unit * 13 + land as u64);
                 // the best first: most of them are never tried
                 let mut liked: Vec<(i32, MapPoint)> = places(bounds, seed)
+                    .filter(|&at| inside(&outline, at))
                     .map(|at| (liking(land, at, house, bounds), at))
                     .collect();
                 liked.sort_by_key(|&(liking, _)| liking);

@@ -8,6 +8,7 @@ use super::super::season::shrines::{FAITHS, marker, shrine};
 use super::holdings;
 use super::names::{ValleyNames, faith};
 use super::secrecy::sees_money;
+use super::story::clause_and_dice;
 use super::terms::{amount, building};
 use crate::game::Excalibur;
 use seneschal_seam::{
@@ -227,7 +228,7 @@ pub(super) fn awards(game: &Excalibur, events: &[Event], viewer: Viewer) -> Opti
     Some(StoryEntry {
         text: vec![Phrase::new("excalibur-advanced-awards")],
         clause: first.clause.clone(),
-        dice: Vec::new(),
+        by: clause_and_dice(&first.clause, Vec::new()),
         table: Some(table),
         own: false,
     })

@@ -5,6 +5,7 @@ use super::super::event::details::{Casualty, CombatGround, CombatSide};
 use super::super::event::{Event, ExcaliburEvent};
 use super::super::position::CounterNumber;
 use super::names::{ValleyNames, numbers};
+use super::story::clause_and_dice;
 use super::terms::{ground, withdrawal};
 use crate::game::Excalibur;
 use seneschal_seam::{
@@ -58,7 +59,7 @@ pub(crate) fn battle(
         StoryEntry {
             text: story.text,
             clause: first.clause.clone(),
-            dice: Vec::new(),
+            by: clause_and_dice(&first.clause, Vec::new()),
             table: Some(story.rounds).filter(|rounds| !rounds.rows.is_empty()),
             own,
         },

@@ -4,6 +4,7 @@
 use super::super::event::{Event, ExcaliburEvent};
 use super::names::ValleyNames;
 use super::secrecy::sees_money;
+use super::story::clause_and_dice;
 use super::terms::collector;
 use crate::game::Excalibur;
 use seneschal_seam::{seat::Viewer, story::StoryEntry};
@@ -77,7 +78,7 @@ pub(crate) fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Opt
     Some(StoryEntry {
         text,
         clause: first.clause.clone(),
-        dice: Vec::new(),
+        by: clause_and_dice(&first.clause, Vec::new()),
         table: Some(table),
         own: !everybody,
     })

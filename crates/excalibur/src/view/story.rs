@@ -9,10 +9,11 @@ use super::sentences;
 use super::{advanced_game, battle, order_skips};
 use crate::game::Excalibur;
 use seneschal_seam::{
+    clause::Clause,
     dice::Roll,
     event_notation::EventKind as _,
     seat::Viewer,
-    story::{StoryChapter, StoryEntry},
+    story::{self, StoryChapter, StoryEntry},
 };
 use seneschal_text::{Column, Phrase, PhraseArgument, PhraseGrid};
 use std::collections::BTreeMap;
@@ -214,7 +215,7 @@ fn describe_event(game: &Excalibur, event: &Event, viewer: Viewer) -> Option<Sto
     Some(StoryEntry {
         text,
         clause: event.clause.clone(),
-        dice: dice(game, &event.dice),
+        by: clause_and_dice(&event.clause, dice(game, &event.dice)),
         table: None,
         own: concerns_viewer(event, viewer),
     })
@@ -241,7 +242,7 @@ fn describe_event_group(game: &Excalibur, events: &[Event], viewer: Viewer) -> O
     Some(StoryEntry {
         text,
         clause: first.clause.clone(),
-        dice: dice(game, &rolls),
+        by: clause_and_dice(&first.clause, dice(game, &rolls)),
         table: None,
         own: concerns_viewer(first, viewer),
     })
@@ -312,10 +313,15 @@ fn incomes(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<StoryEn
     Some(StoryEntry {
         text: vec![Phrase::new("excalibur-incomes")],
         clause: first.clause.clone(),
-        dice: Vec::new(),
+        by: clause_and_dice(&first.clause, Vec::new()),
         table: Some(table),
         own: false,
     })
+}
+
+/// "§8.1; dice: Kay 5"
+pub(super) fn clause_and_dice(clause: &Clause, dice: Vec<Phrase>) -> Phrase {
+    story::clause_and_dice(["excalibur-clause", "excalibur-clause-dice"], clause, dice)
 }
 
 /// "Kay 5": a die is named by the last part of its name, which says whose or what it is for.

@@ -15,7 +15,7 @@ use seneschal_render::{
     letters::{DiceProof, Heading, MapPart, MomentText, Report, WelcomeLetter, runs_at},
 };
 use seneschal_seam::{
-    DynGame, OpenGame,
+    DynGame, OpenGame, ReportView,
     dice::{Dice, Roll},
     drawing::MapChoice,
     game::TurnName,
@@ -845,8 +845,7 @@ fn report_data(
             name: "spring 2".into(),
             title: names::turn_title(Season::Spring, 2),
         },
-        view: serde_json::to_value(game.view(position, events, viewer, ReportLength::Whole))
-            .unwrap_or_else(|why| panic!("{why}")),
+        view: ReportView::new(game.view(position, events, viewer, ReportLength::Whole)),
         standings: game.standings(position, viewer),
         form: seat.map(|seat| game.form(position, seat)),
         time: Vec::new(),
@@ -972,8 +971,7 @@ fn a_short_report_of_a_spring() {
     let mut data = report_data(&publisher, &game, &position, &spring(&game), lancelot);
     data.short = true;
     data.view =
-        serde_json::to_value(game.view(&position, &spring(&game), lancelot, ReportLength::Short))
-            .unwrap();
+        ReportView::new(game.view(&position, &spring(&game), lancelot, ReportLength::Short));
     if let Some(form) = &mut data.form {
         form.lines.retain(|line| !line.hint);
     }
@@ -1212,11 +1210,9 @@ fn the_first_mail_of_a_campaign() {
         .unwrap_or_else(|why| panic!("{why}"));
     check_facts("welcome", &letter(&data), &told);
     // begun in the middle, it tells how everybody stands and not how one begins
-    let view =
-        serde_json::to_value(game.view(&position, &[], Viewer::Seat(LIONEL), ReportLength::Whole))
-            .expect("a view");
+    let view = game.view(&position, &[], Viewer::Seat(LIONEL), ReportLength::Whole);
     let middle = letter(&WelcomeLetter {
-        stands: Some(view),
+        stands: Some(ReportView::new(view)),
         ..data
     });
     for (text, own, begin) in [

@@ -100,7 +100,7 @@ fn is_alike(one: &Phrase, other: &Phrase) -> bool {
         why.args
             .iter()
             .filter(|(name, _)| *name != "at")
-            .map(|(name, arg)| (name.clone(), arg.clone()))
+            .map(|(name, arg)| (name.to_owned(), arg.clone()))
             .collect::<Vec<_>>()
     };
     one.id == other.id && rest(one) == rest(other)

@@ -18,7 +18,7 @@ use seneschal_seam::{
     dice::Roll,
     event_notation::EventKind as _,
     seat::{Seat, Viewer},
-    story::{StoryChapter, StoryEntry},
+    story::{StoryChapter, StoryEntry, clause_and_dice},
 };
 use seneschal_text::{Column, Phrase, PhraseArgument, PhraseGrid};
 
@@ -156,7 +156,11 @@ impl MordredStoryWriter<'_> {
         (!text.is_empty()).then(|| StoryEntry {
             text,
             clause: event.clause.clone(),
-            dice: self.dice(event),
+            by: clause_and_dice(
+                ["mordred-clause", "mordred-clause-dice"],
+                &event.clause,
+                self.dice(event),
+            ),
             table,
             own,
         })

@@ -20,6 +20,7 @@ use seneschal_render::{
     letters::{DiceProof, Heading, MomentText, Notice, Report, WelcomeLetter, runs_at},
 };
 use seneschal_seam::{
+    ReportView,
     dice::Dice,
     seat::{Seat, Viewer},
     story::ReportLength,
@@ -110,8 +111,7 @@ fn report(
                 .saturating_sub(u32::from(position.half == TurnHalf::Row)),
             ..position.clone()
         }),
-        view: serde_json::to_value(view(game, position, events, viewer, ReportLength::Whole))
-            .unwrap_or_else(|why| panic!("{why}")),
+        view: ReportView::new(view(game, position, events, viewer, ReportLength::Whole)),
         standings: standings(game, position),
         form: seat
             .filter(|_| position.over.is_none())
@@ -290,7 +290,7 @@ fn the_beginning_and_the_end() {
 fn welcome_and_help() {
     let game = game();
     let at = midgame(&game);
-    let welcome = |stands: Option<serde_json::Value>| WelcomeLetter {
+    let welcome = |stands: Option<ReportView>| WelcomeLetter {
         heading: heading(&game, &at, Some(KAY)),
         edition: "standard".into(),
         board: game.board.name.clone(),
@@ -306,14 +306,8 @@ fn welcome_and_help() {
         sealed_hash: "ff".repeat(32),
         token: "k7m2-xy".into(),
     };
-    let stands = serde_json::to_value(view(
-        &game,
-        &at,
-        &[],
-        Viewer::Seat(KAY),
-        ReportLength::Whole,
-    ))
-    .ok();
+    let stands = view(&game, &at, &[], Viewer::Seat(KAY), ReportLength::Whole);
+    let stands = Some(ReportView::new(stands));
     let help = Notice {
         heading: Some(heading(&game, &at, Some(KAY))),
         title: Phrase::new("publish-help"),

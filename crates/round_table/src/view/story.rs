@@ -13,7 +13,7 @@ use crate::{
 use seneschal_seam::{
     event_notation::EventKind as _,
     seat::{Seat, Viewer},
-    story::{StoryChapter, StoryEntry},
+    story::{StoryChapter, StoryEntry, clause_and_dice},
 };
 use seneschal_text::{Column, Phrase, PhraseArgument, PhraseGrid};
 
@@ -149,7 +149,11 @@ impl StoryWriter<'_> {
         Some(StoryEntry {
             text: vec![text],
             clause: event.clause.clone(),
-            dice: event.dice.iter().map(|roll| die(roll.pips)).collect(),
+            by: clause_and_dice(
+                ["round-table-clause", "round-table-clause-dice"],
+                &event.clause,
+                event.dice.iter().map(|roll| die(roll.pips)).collect(),
+            ),
             table,
             own: self
                 .reader

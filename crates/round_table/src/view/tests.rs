@@ -22,6 +22,7 @@ use seneschal_render::{
     letters::{DiceProof, Heading, MomentText, Notice, Report, WelcomeLetter, runs_at},
 };
 use seneschal_seam::{
+    ReportView,
     dice::{Dice, DiceFace},
     presentation::Presentation as _,
     seat::{Seat, Viewer},
@@ -178,8 +179,7 @@ fn report(
     let data = Report {
         heading: heading(game, position, seat),
         played: whole(6),
-        view: serde_json::to_value(view(game, position, events, viewer, ReportLength::Whole))
-            .unwrap_or_else(|why| panic!("{why}")),
+        view: ReportView::new(view(game, position, events, viewer, ReportLength::Whole)),
         standings: game.standings(position, viewer),
         form: seat.map(|seat| form::form(game, position, seat)),
         time: Vec::new(),
@@ -443,14 +443,8 @@ fn welcome_and_help() {
         sealed_hash: "ff".repeat(32),
         token: "k7m2-xy".into(),
     };
-    let stands = serde_json::to_value(view(
-        &game,
-        &at,
-        &[],
-        Viewer::Seat(KAY),
-        ReportLength::Whole,
-    ))
-    .ok();
+    let stands = view(&game, &at, &[], Viewer::Seat(KAY), ReportLength::Whole);
+    let stands = Some(ReportView::new(stands));
     let help = Notice {
         heading: Some(heading(&game, &at, Some(KAY))),
         title: Phrase::new("publish-help"),

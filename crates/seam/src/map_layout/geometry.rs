@@ -209,7 +209,8 @@ pub fn holds(outline: &[MapPoint], rect: Rect) -> bool {
     inside(outline, rect.centre()) && !edges(outline).any(|edge| rect.crossed(edge))
 }
 
-fn inside(outline: &[MapPoint], (x, y): MapPoint) -> bool {
+/// True if the point is inside the polygon.
+pub fn inside(outline: &[MapPoint], (x, y): MapPoint) -> bool {
     let crossings = edges(outline).filter(|&((ax, ay), (bx, by))| {
         (ay > y) != (by > y) && {
             let side =

@@ -5,7 +5,6 @@ use seneschal_text::{
     yaml_document::{SetupError, YamlDocument, YamlNode},
 };
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 
 /// How a switch's file writes "any whole number from 1".
 pub const NUMBER: &str = "N";
@@ -85,7 +84,7 @@ impl SwitchDefinition {
             .replace(['.', '_'], "-");
         let phrase = Phrase {
             id: Cow::Owned(id),
-            args: BTreeMap::new(),
+            args: Default::default(),
         };
         if choice == NUMBER {
             phrase.with("n", value.parse::<u16>().unwrap_or_default())
