@@ -1,8 +1,8 @@
-//! A board's page as HTML, saved by a browser or from the clipboard → the same posts as from copied
-//! text. Quotations, strokes, signatures and times need no guessing here: elements tell them.
+//! Reads the posts of a board's page from its HTML, saved by a browser or from the clipboard. The
+//! elements show what copied text leaves to guess: quotations, struck text, signatures, exact times.
 //!
-//! What boards have where is data (`config/forum/html.yaml`, `boards`); `tree` is the page,
-//! `selector` tells an element, `post_parts` finds a post's parts, `body_words` its author's words.
+//! Where each board keeps a post's parts is data (`config/forum/html.yaml`, `boards`). `tree` parses
+//! the page, `selector` matches an element, `post_parts` finds a post's parts, `body_words` its words.
 
 mod boards;
 mod body_words;
@@ -23,8 +23,7 @@ use post_parts::{PageParts, PostParts};
 use seneschal_text::wrap::first_bytes;
 use tree::HtmlTree;
 
-/// The HTML in an input: behind blanks, and behind the head that Windows puts before it on the
-/// clipboard.
+/// The HTML in an input, after blanks and after the header that Windows adds on the clipboard.
 struct HtmlSource<'t> {
     html: &'t str,
     /// It can be nothing but HTML or XML.

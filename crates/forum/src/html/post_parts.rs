@@ -231,7 +231,7 @@ fn written(tree: &HtmlTree, value: &HtmlValue, at: usize) -> Vec<String> {
     }
 }
 
-/// Seconds or milliseconds since 1970, a time with an offset, or a time as boards print it, behind
+/// Seconds or milliseconds since 1970, a time with an offset, or a time as boards print it, after
 /// other words.
 fn read_time(text: &str, zone: &PageClock) -> Option<PageTime> {
     let text = text.trim();
@@ -253,7 +253,7 @@ fn read_time(text: &str, zone: &PageClock) -> Option<PageTime> {
             .ok()
             .map(PageTime::At);
     }
-    // the name before it is no part of it, whatever it is
+    // before this sign is the author's name, which may look like a part of a time
     let text = text.rsplit('»').next().unwrap_or(text);
     let words: Vec<&str> = text.split_whitespace().collect();
     (0..words.len()).find_map(|from| {

@@ -1,4 +1,4 @@
-//! How `config/forum/html.yaml` tells an element.
+//! Matches an element, as `config/forum/html.yaml` writes it: a small part of CSS selectors.
 
 use super::tree::{HtmlElement, HtmlTree};
 use serde::Deserialize;

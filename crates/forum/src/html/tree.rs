@@ -1,8 +1,8 @@
-//! HTML → a flat tree: elements and texts in the order of the source, each with the position behind
-//! its last descendant. Nothing here calls itself, however deep a page nests.
+//! Parses HTML into a flat tree: elements and texts in the order of the source, each with the
+//! position after its last descendant. Nothing here is recursive, however deep a page nests.
 //!
-//! The parser's own tree would need a sink of its own for every repair that browsers make. A page
-//! that needs more than optional end tags is told as tangled instead, and read by nobody.
+//! Browsers repair wrong tags in many ways. This parser only adds end tags that HTML allows to leave
+//! out; an element whose tags need more repair is tangled, and the moderator decides.
 
 use html5ever::tendril::StrTendril;
 use html5ever::tokenizer::states::{Rawtext, Rcdata, ScriptData};
@@ -12,7 +12,8 @@ use html5ever::tokenizer::{
 use html5ever::{Attribute, LocalName};
 use std::cell::RefCell;
 
-/// Deeper elements are left out, and what they are in is tangled. Real pages nest to about 40.
+/// Deeper elements are not nested, and the element around them is tangled. Real pages have about 40
+/// levels.
 const DEEPEST: usize = 256;
 /// More elements and texts are not read: a thousand long posts have fewer.
 const MOST_NODES: usize = 500_000;
@@ -29,7 +30,7 @@ const OPTIONAL: [&str; 12] = [
 
 pub(super) struct HtmlNode {
     pub parent: usize,
-    /// The position behind its last descendant.
+    /// The position after its last descendant.
     pub end: usize,
     /// The source's line, counted from 1.
     pub line: usize,
