@@ -13,13 +13,14 @@ mod pen;
 use bolero::check;
 use campaigns::{Scene, excalibur, mordred, round_table};
 use pen::Pen;
+use seneschal::forum::{BoardPageOptions, BoardPageParser, PageClock};
 use seneschal::games::{
     Dice, Game, GameId, LineAnswer, LineVerdict, MapChoice, ReadOrders, Seat, SeatSetup, Setup,
     SheetReading, Viewer,
 };
 use seneschal::mail::{JudgeIdentity, Limits, authentication::DomainVerdict, letter};
 use seneschal::text::{INDENTED, Phrase, Sheet, envelopes};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 use std::sync::OnceLock;
 
@@ -28,6 +29,7 @@ const SHEETS: usize = 3000;
 const TURNS: usize = 500;
 const FILES: usize = 1500;
 const LETTERS: usize = 1500;
+const PAGES_OF_BOARDS: usize = 100;
 
 fn sheets_of(text: &str) -> Vec<Sheet> {
     envelopes(text)
@@ -407,6 +409,36 @@ fn any_authentication_results() {
                 ),
                 "{field:?}"
             );
+        });
+}
+
+/// A page in HTML is read without a word that is not on it.
+#[test]
+fn any_saved_page_mutilated() {
+    static PAGES: OnceLock<Vec<String>> = OnceLock::new();
+    let pages = PAGES.get_or_init(|| pen::texts(&["tests/forum/html"], "html"));
+    let parser = BoardPageParser::open().expect("the kinds of pages");
+    let now = "2026-11-25T12:00:00Z".parse().expect("a time");
+    let zone = PageClock::named("UTC", now).expect("a zone");
+    let reading = BoardPageOptions {
+        wanted: None,
+        known: &|_| true,
+        furniture: &[],
+        own: &BTreeSet::new(),
+        zone: &zone,
+    };
+    check!()
+        .with_iterations(PAGES_OF_BOARDS)
+        .with_max_len(200)
+        .for_each(|bytes: &[u8]| {
+            let mut pen = Pen::new(bytes);
+            let page = &pages[pen.below(pages.len())];
+            let text = format!("<!doctype html>{}", pen.mutilated(page));
+            let read = parser.take_apart(&text, &reading);
+            assert!(read.is_html);
+            for post in &read.posts {
+                assert!(post.text.len() + post.quoted.len() <= text.len());
+            }
         });
 }
 

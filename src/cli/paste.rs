@@ -35,10 +35,11 @@ use table::PasteTable;
 pub(super) struct PasteCommand {
     /// The campaign's name
     campaign: String,
-    /// The copied text; `-` is standard input
+    /// The copied text, or the page as a browser saves it (phpBB, Discourse, XenForo, SMF, vBulletin,
+    /// BoardGameGeek); `-` is standard input
     #[arg(value_name = "FILE", default_value = "-")]
     file: String,
-    /// Read the clipboard instead (wl-paste, xclip or pbpaste)
+    /// Read the clipboard instead (wl-paste, xclip or pbpaste), as HTML if a board's page is on it
     #[arg(long, conflicts_with = "file")]
     clipboard: bool,
     /// The board software whose page format to expect [default: whichever fits best]
@@ -62,7 +63,7 @@ pub(super) struct PasteCommand {
     #[arg(long = "furniture", value_name = "LINE")]
     furniture: Vec<String>,
     /// From this line of the page on, a post is its author's own text, whatever comes before:
-    /// neither quoted nor a signature; may be given several times
+    /// neither quoted nor a signature; may be given several times. Not for HTML, which shows that
     #[arg(long, value_name = "LINE", value_delimiter = ',')]
     own: Vec<usize>,
     /// Accept a post that seems to be inside another one; of two names above a post, take the
@@ -106,12 +107,21 @@ impl PasteCommand {
         let text = self.text()?;
         let (rows, page) = self.rows(&mut store, &config, &campaign, &text, now)?;
         if rows.is_empty() {
+            if page.is_html {
+                bail!("{}", no_post_in_html(&page));
+            }
             bail!(
                 "there is no post here: copy the page with its names and times, or name its board software with `--from`; docs/moderator.md shows how to write a post down by hand"
             );
         }
+        if page.is_html && !self.own.is_empty() {
+            bail!(
+                "--own is for copied text alone: HTML shows itself what is quoted, struck out or a signature"
+            );
+        }
         println!(
-            "read as a page of {}, {}",
+            "read as {} of {}, {}",
+            if page.is_html { "the HTML" } else { "a page" },
             page.kind,
             counted(rows.len(), "post")
         );
@@ -171,19 +181,7 @@ impl PasteCommand {
         const MOST: u64 = 4 << 20;
         let mut bytes = Vec::new();
         if self.clipboard {
-            let programs: [(&str, &[&str]); 3] = [
-                ("wl-paste", &["--no-newline"]),
-                ("xclip", &["-selection", "clipboard", "-o"]),
-                ("pbpaste", &[]),
-            ];
-            let output = programs.iter().find_map(|(program, arguments)| {
-                Command::new(program)
-                    .args(*arguments)
-                    .output()
-                    .ok()
-                    .filter(|output| output.status.success())
-            });
-            bytes = output.context("the clipboard cannot be read: it is empty, or none of wl-paste, xclip and pbpaste is installed")?.stdout;
+            return clipboard();
         } else if self.file == "-" {
             if std::io::stdin().is_terminal() {
                 eprintln!("Paste the page here, then press Ctrl-D on a line of its own.");
@@ -315,6 +313,49 @@ impl PasteCommand {
         }
         Ok(matches!(answer.trim().to_lowercase().as_str(), "y" | "yes"))
     }
+}
+
+/// The clipboard as HTML if that is a board's page, and as text otherwise.
+fn clipboard() -> anyhow::Result<String> {
+    const HTML: &[(&str, &[&str])] = &[
+        ("wl-paste", &["--no-newline", "--type", "text/html"]),
+        (
+            "xclip",
+            &["-selection", "clipboard", "-o", "-t", "text/html"],
+        ),
+    ];
+    const TEXT: &[(&str, &[&str])] = &[
+        ("wl-paste", &["--no-newline"]),
+        ("xclip", &["-selection", "clipboard", "-o"]),
+        ("pbpaste", &[]),
+    ];
+    let said = |programs: &[(&str, &[&str])]| {
+        programs.iter().find_map(|(program, arguments)| {
+            let output = Command::new(program).args(*arguments).output().ok()?;
+            let fine = output.status.success();
+            fine.then(|| String::from_utf8_lossy(&output.stdout).into_owned())
+        })
+    };
+    let pages = BoardPageParser::open().map_err(anyhow::Error::msg)?;
+    said(HTML)
+        .filter(|html| pages.is_html_page(html))
+        .or_else(|| said(TEXT))
+        .context("the clipboard cannot be read: it is empty, or none of wl-paste, xclip and pbpaste is installed")
+}
+
+/// Why HTML has no posts, and what to do.
+fn no_post_in_html(page: &BoardPage) -> String {
+    const AS_TEXT: &str =
+        "Or copy the page in the browser, with its names and times, and put it into a text file";
+    if page.kind.is_empty() {
+        return format!(
+            "this is HTML, but with no post of a board that can be read so: expected a topic of phpBB 3.3, Discourse, XenForo 2, SMF 2.1, vBulletin 5 or BoardGameGeek, saved when it was shown. {AS_TEXT}"
+        );
+    }
+    format!(
+        "this is HTML of {}, but none of its posts was loaded when it was saved: show them first. {AS_TEXT}",
+        page.kind
+    )
 }
 
 fn store_posts(

@@ -9,4 +9,5 @@ mod handed;
 mod languages;
 mod pages;
 mod quotes;
+mod saved;
 mod seals;

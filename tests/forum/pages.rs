@@ -1,11 +1,11 @@
-//! Each `*.txt` is a page as it comes out of a browser's copy; the `*.yaml` beside it says what
-//! must be found. Anna K, Bo and Kay play.
+//! Each `*.txt` is a page as it comes out of a browser's copy, each file in `html/` one as HTML; the
+//! `*.yaml` beside it says what must be found. Anna K, Bo, Kay and Åsa Öberg play.
 
 use seneschal::forum::{BoardPageOptions, BoardPageParser, PageClock, PageTime, fold_name};
 use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -58,16 +58,36 @@ fn told(when: Option<PageTime>) -> String {
 #[test]
 fn pages_are_taken_apart_as_written_beside_them() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/forum");
-    let pages = BoardPageParser::open().expect("the kinds of pages");
-    let known = |name: &str| ["anna k", "bo", "kay"].contains(&fold_name(name).as_str());
-    let mut names: Vec<_> = fs::read_dir(&folder)
+    taken_apart(&files(&folder, &["txt"], 12), false);
+}
+
+/// The same of pages in HTML, with the times to the second.
+#[test]
+fn pages_in_html_are_taken_apart_as_written_beside_them() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/forum/html");
+    taken_apart(&files(&folder, &["html", "xml"], 10), true);
+}
+
+fn files(folder: &Path, kinds: &[&str], least: usize) -> Vec<PathBuf> {
+    let mut names: Vec<_> = fs::read_dir(folder)
         .expect("the folder")
         .flatten()
         .map(|file| file.path())
-        .filter(|path| path.extension().is_some_and(|e| e == "txt"))
+        .filter(|path| {
+            path.extension()
+                .is_some_and(|e| kinds.iter().any(|kind| e == *kind))
+        })
         .collect();
     names.sort();
-    assert!(names.len() >= 12, "the test looks at the wrong place");
+    assert!(names.len() >= least, "the test looks at the wrong place");
+    names
+}
+
+fn taken_apart(names: &[PathBuf], is_html: bool) {
+    let pages = BoardPageParser::open().expect("the kinds of pages");
+    // on Discourse names have no blanks
+    let players = ["anna k", "bo", "kay", "åsa öberg", "anna_k", "asa"];
+    let known = |name: &str| players.contains(&fold_name(name).as_str());
     let mut wrong = Vec::new();
     for path in names {
         let name = path
@@ -83,7 +103,7 @@ fn pages_are_taken_apart_as_written_beside_them() {
             "2026-11-25T12:00:00Z".parse().expect("a time"),
         )
         .expect("a zone");
-        let text = fs::read_to_string(&path).expect("a page");
+        let text = fs::read_to_string(path).expect("a page");
         let page = pages.take_apart(
             &text,
             &BoardPageOptions {
@@ -132,6 +152,7 @@ fn pages_are_taken_apart_as_written_beside_them() {
                 )
             })
             .collect();
+        assert_eq!(page.is_html, is_html, "{name}");
         if page.kind != wanted.page || found != expected {
             wrong.push(format!(
                 "{name}: as {}\n{found:#?}\nexpected as {}\n{expected:#?}",

@@ -9,6 +9,7 @@
 //!   `post_head` (author and time), `post_text`, `pattern` (lines), `page_time` (times) and `body` (quotes, signatures, tags; `quotations`, where a quotation ends;
 //!   `skipped_lines`, lines of no certain author; `doubt`, possibly another's words); `pasted_post`
 //!   (a post → a letter); `seal`
+//!   `html/` reads the same posts from a page's HTML
 //! - out: `letter_html` (a letter's HTML → a tree), `blocks` (the tree), `dialect` (a board's tags), `dialect_writer` (tree →
 //!   text), `split` (posts below a board's limit)
 #![forbid(unsafe_code)]
@@ -22,6 +23,7 @@ mod dialect_writer;
 pub mod discourse;
 mod doubt;
 mod entities;
+mod html;
 mod kinds;
 mod letter_html;
 mod outbox_post;
@@ -44,11 +46,11 @@ pub use dialect::{Dialect, DialectError, PictureKey, TableTags, TagPair, is_plai
 pub use dialect_writer::{BoardPicture, DialectWriter, MAP_URL};
 pub use letter_html::read as read_html;
 pub use outbox_post::{OutboxPost, OutboxPostFile, TextMap, dressed};
-pub use page::{BoardPage, BoardPageParser, BoardPost};
+pub use page::{AbsentPost, BoardPage, BoardPageParser, BoardPost};
 pub use page_lines::{BoardPageOptions, KnownNameTest};
 pub use page_time::{PageClock, PageTime, TimeSpan};
 pub use pasted_post::{KEY, PastedPost, post_key};
-pub use post_doubt::PostDoubt;
+pub use post_doubt::{PostDoubt, PostPart};
 pub use seal::{
     FencedOrders, Seal, SealLine, SealedOrders, is_fence, plain_line as plain_order, seals,
     without_seals,

@@ -1,12 +1,13 @@
 //! Splits a copied page into posts: who wrote each, its stated time, and the text that is neither
 //! quoted nor part of the page's furniture.
 //!
-//! Page layouts are data (`config/forum/pages.yaml`). Parsing never fails; doubts are reported with
+//! Page layouts are data (`config/forum/pages.yaml`); pages in HTML are read by `html`. Parsing never fails; doubts are reported with
 //! the post.
 
 use super::body::{BodyContext, PostBody, body};
 use super::doubt::CopyIndex;
 use super::fold_name;
+use super::html::{self, HtmlBoards};
 use super::kinds::BoardKinds;
 use super::page_lines::{BoardKindPage, BoardPageOptions};
 use super::page_time::PageTime;
@@ -24,7 +25,10 @@ pub(super) const MOST_BYTES: usize = 4 << 20;
 /// Maximum number of posts on a page.
 pub(super) const MOST_POSTS: usize = 1000;
 /// The kinds of pages that can be read.
-pub struct BoardPageParser(BoardKinds);
+pub struct BoardPageParser {
+    kinds: BoardKinds,
+    html: HtmlBoards,
+}
 
 /// The result of reading a page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -36,6 +40,19 @@ pub struct BoardPage {
     pub above: Option<SkippedLines>,
     /// Known names alone on a line although no post of theirs was found, each with its first line.
     pub unheard: Vec<(usize, String)>,
+    /// Posts that the page names and does not contain.
+    pub absent: Vec<AbsentPost>,
+    /// Whether it was HTML.
+    pub is_html: bool,
+}
+
+/// A post that is not on the page: not loaded, deleted, or of somebody whom the reader has blocked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AbsentPost {
+    /// Counted from 1.
+    pub line: usize,
+    /// The board's own name for it.
+    pub id: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,14 +95,27 @@ impl BoardPost {
 impl BoardPageParser {
     /// The built-in kinds.
     pub fn open() -> Result<BoardPageParser, String> {
-        BoardKinds::open().map(BoardPageParser)
+        Ok(BoardPageParser {
+            kinds: BoardKinds::open()?,
+            html: HtmlBoards::open()?,
+        })
     }
 
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.0.kinds.iter().map(|kind| kind.name.as_str())
+        self.kinds.kinds.iter().map(|kind| kind.name.as_str())
+    }
+
+    /// Whether it is HTML with posts of a board.
+    pub fn is_html_page(&self, text: &str) -> bool {
+        html::has_posts(&self.html, text)
     }
 
     pub fn take_apart(&self, text: &str, reading: &BoardPageOptions) -> BoardPage {
+        html::read(&self.html, &self.kinds.words, text, reading)
+            .unwrap_or_else(|| self.take_apart_text(text, reading))
+    }
+
+    fn take_apart_text(&self, text: &str, reading: &BoardPageOptions) -> BoardPage {
         let text = first_bytes(text, MOST_BYTES)
             .replace("\r\n", "\n")
             .replace('\r', "\n");
@@ -97,14 +127,14 @@ impl BoardPageParser {
             .collect();
         let mut best: Option<(usize, BoardKindPage, Vec<PostHead>)> = None;
         for kind in self
-            .0
+            .kinds
             .kinds
             .iter()
             .filter(|kind| reading.wanted.is_none_or(|wanted| kind.name == wanted))
         {
             let mut on = BoardKindPage {
                 kind,
-                kinds: &self.0,
+                kinds: &self.kinds,
                 lines: &lines,
                 passed: &passed,
                 values: BTreeSet::new(),
@@ -184,6 +214,7 @@ impl BoardKindPage<'_> {
             posts: self.posts(heads),
             above: SkippedLines::of(LineSkipReason::Above, &above),
             unheard,
+            ..BoardPage::default()
         }
     }
 

@@ -14,4 +14,16 @@ pub enum PostDoubt {
     Swallowed(usize, String),
     /// In this line, counted from 1, somebody else's words seem to be quoted, in an unknown format.
     Quoted(usize, String),
+    /// The page's HTML does not show this part of it.
+    Lacks(PostPart),
+    /// The page's HTML ends within it, or its tags do not fit together.
+    Unfinished,
+}
+
+/// What every post has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PostPart {
+    Author,
+    Time,
+    Text,
 }

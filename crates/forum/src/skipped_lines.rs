@@ -22,6 +22,8 @@ pub enum LineSkipReason {
     Board { line: usize },
     /// They are struck through.
     Struck { line: usize },
+    /// The page's HTML shows them struck through: no word of the moderator's is needed.
+    StruckOnPage,
     /// They come before the first post of the page.
     Above,
 }

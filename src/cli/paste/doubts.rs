@@ -78,6 +78,7 @@ fn beside_told(
         LineSkipReason::Furniture { line } => format!("    NOT READ: they come after line {line}, where the board's own lines begin: {own}"),
         LineSkipReason::Board { line } => format!("    NOT READ: they are the board's own lines, in or after line {line}: {own}"),
         LineSkipReason::Struck { .. } => format!("    NOT READ: they are struck out: {own}"),
+        LineSkipReason::StruckOnPage => "    NOT READ: they are struck out on the page".to_owned(),
         LineSkipReason::Above => "    NOT READ: they are above the first post: copy the page with that post's name and time".to_owned(),
     });
     Ok(told)
@@ -95,6 +96,13 @@ pub(super) fn beyond(campaign: &Campaign, page: &BoardPage) -> anyhow::Result<Ve
         .map_or(Ok(Vec::new()), |above| beside_told(campaign, None, above))?;
     for (line, name) in &page.unheard {
         told.push(format!("? {} is in line {line}, but no post by that name was found: check whether one begins there", one_line(name)));
+    }
+    for absent in &page.absent {
+        let id = absent
+            .id
+            .as_ref()
+            .map_or_else(String::new, |id| format!(" {}", one_line(id)));
+        told.push(format!("? post{id} in line {} is not on this page: it was not loaded, or is deleted, or you have blocked its author. Look at it on the board", absent.line));
     }
     if !told.is_empty() {
         told.insert(0, "\nOutside the posts:".to_owned());

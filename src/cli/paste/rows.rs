@@ -4,7 +4,9 @@ use crate::cli::summaries::minute;
 use jiff::Timestamp;
 use seneschal::campaign::{Campaign, error::InternalError};
 use seneschal::clock::instant;
-use seneschal::forum::{BoardPost, PageTime, PastedPost, PostDoubt, TimeSpan, fold_name, post_key};
+use seneschal::forum::{
+    BoardPost, PageTime, PastedPost, PostDoubt, PostPart, TimeSpan, fold_name, post_key,
+};
 use seneschal::history::Transaction;
 use seneschal::intake::{IncomingPost, STATED, opened_after};
 use seneschal::mail::compose::one_line;
@@ -113,14 +115,20 @@ impl RowReader<'_> {
     pub(super) fn row(
         &self,
         book: &Transaction,
-        copied: BoardPost,
+        mut copied: BoardPost,
         number: usize,
     ) -> Result<PasteRow, InternalError> {
+        if self.stated.is_some() && copied.head_doubt == Some(PostDoubt::Lacks(PostPart::Time)) {
+            copied.head_doubt = None;
+        }
         let author = self.author(&copied);
         let at = self.time(book, &copied, author.as_ref().ok())?;
         let crossed = at.map_or(Ok(false), |(at, _)| opened_after(book, self.campaign, at))?;
         let left = match &author {
             _ if self.leave.contains(&number) => Some("left out at your request".to_owned()),
+            Err(_) if copied.head_doubt == Some(PostDoubt::Lacks(PostPart::Author)) => {
+                copied.head_doubt.as_ref().map(doubtful)
+            }
             Err(why) => Some((*why).to_owned()),
             Ok(_) => copied
                 .doubt(self.trust_heads)
@@ -237,6 +245,20 @@ fn doubtful(doubt: &PostDoubt) -> String {
             "in line {line} someone else seems to be quoted, {:?}, in an unknown format: put `>` before each of those lines, or use --own {line} if these are this post's own words",
             one_line(text)
         ),
+        PostDoubt::Lacks(part) => {
+            let (what, help) = match part {
+                PostPart::Author => ("who wrote it", "copy the whole post, with its name"),
+                PostPart::Time => (
+                    "when it was written",
+                    "copy the whole post, with its time, or give the time with --at",
+                ),
+                PostPart::Text => ("its text", "look at it on the page"),
+            };
+            format!("the page's HTML does not show {what}: {help}, or paste the page as text")
+        }
+        PostDoubt::Unfinished => {
+            "the page's HTML ends within it, or its tags do not fit together: copy the whole post, or save the page; or paste the page as text".to_owned()
+        }
     }
 }
 

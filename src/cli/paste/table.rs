@@ -40,7 +40,7 @@ impl PasteTable<'_> {
         beyond(self.campaign, self.page)?
             .iter()
             .for_each(|line| println!("{line}"));
-        if rows.iter().filter_map(|(_, became)| *became).any(
+        if !self.page.is_html && rows.iter().filter_map(|(_, became)| *became).any(
             |became| matches!(became, PostOutcome::Decided { lines, .. } if lines.iter().any(|line| line.stands)),
         ) {
             println!("\nCopied text does not show what is struck out on the page: look there, and use --leave for a post whose orders are struck out.");
