@@ -420,17 +420,17 @@ fn any_saved_page_mutilated() {
     let parser = BoardPageParser::open().expect("the kinds of pages");
     let now = "2026-11-25T12:00:00Z".parse().expect("a time");
     let zone = PageClock::named("UTC", now).expect("a zone");
-    let reading = BoardPageOptions {
-        wanted: None,
-        known: &|_| true,
-        furniture: &[],
-        own: &BTreeSet::new(),
-        zone: &zone,
-    };
     check!()
         .with_iterations(PAGES_OF_BOARDS)
         .with_max_len(200)
         .for_each(|bytes: &[u8]| {
+            let reading = BoardPageOptions {
+                wanted: None,
+                known: &|_| true,
+                furniture: &[],
+                own: &BTreeSet::new(),
+                zone: &zone,
+            };
             let mut pen = Pen::new(bytes);
             let page = &pages[pen.below(pages.len())];
             let text = format!("<!doctype html>{}", pen.mutilated(page));
