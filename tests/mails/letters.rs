@@ -428,7 +428,7 @@ pub fn letters(publisher: &Renderer, language: &str, table: &Scene, turn: &Turn)
     }
     let mut welcome = json!({
         "heading": heading, "seats": seats, "deadline_rule": "every Tuesday at 20:00", "stands": null, "time": [say("asking-early-at-once")], "ahead": null, "form": form, "map": map, "token": "k7m2-xy",
-        "chart": publisher.chart_lines(language, &table.open_position(position).map(|at| at.chart(Viewer::Public)).unwrap_or_else(|why| panic!("{why}"))),
+        "chart": publisher.chart_lines(language, &table.open_position(position).map(|at| at.chart(Viewer::Public)).unwrap_or_else(|why| panic!("{why}"))).join("\n"),
     });
     merge(&mut welcome, &secrets);
     let mut middle = welcome.clone();
