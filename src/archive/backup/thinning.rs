@@ -31,14 +31,11 @@ pub(super) fn stays(newest_first: &[Timestamp], newest: usize) -> Vec<bool> {
 }
 
 /// Whether each date is the last of its span, for the newest `most` spans that have one.
-fn last_of_each<'d, Span: PartialEq>(
+fn last_of_each<'d, Span: PartialEq + 'd>(
     newest_first: &'d [Date],
     most: usize,
     span: impl Fn(Date) -> Span + 'd,
-) -> impl Iterator<Item = bool> + 'd
-where
-    Span: 'd,
-{
+) -> impl Iterator<Item = bool> + 'd {
     let (mut last, mut spans) = (None, 0);
     newest_first.iter().map(move |date| {
         let its = Some(span(*date));
