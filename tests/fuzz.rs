@@ -29,7 +29,7 @@ const SHEETS: usize = 3000;
 const TURNS: usize = 500;
 const FILES: usize = 1500;
 const LETTERS: usize = 1500;
-const PAGES_OF_BOARDS: usize = 100;
+const PAGES_OF_BOARDS: usize = 1500;
 
 fn sheets_of(text: &str) -> Vec<Sheet> {
     envelopes(text)
@@ -434,6 +434,13 @@ fn any_saved_page_mutilated() {
             let mut pen = Pen::new(bytes);
             let page = &pages[pen.below(pages.len())];
             let text = format!("<!doctype html>{}", pen.mutilated(page));
+            let reading = BoardPageOptions {
+                wanted: None,
+                known: &|_| true,
+                furniture: &[],
+                own: &BTreeSet::new(),
+                zone: &zone,
+            };
             let read = parser.take_apart(&text, &reading);
             assert!(read.is_html);
             for post in &read.posts {
