@@ -434,13 +434,6 @@ fn any_saved_page_mutilated() {
             let mut pen = Pen::new(bytes);
             let page = &pages[pen.below(pages.len())];
             let text = format!("<!doctype html>{}", pen.mutilated(page));
-            let reading = BoardPageOptions {
-                wanted: None,
-                known: &|_| true,
-                furniture: &[],
-                own: &BTreeSet::new(),
-                zone: &zone,
-            };
             let read = parser.take_apart(&text, &reading);
             assert!(read.is_html);
             for post in &read.posts {
