@@ -341,6 +341,14 @@ const ROWS: &[Row] = &[
     ),
     (
         "docs/moderator.md",
+        "seneschal paste thornvale page.html",
+        Played,
+        "",
+        0,
+        "read as the HTML of phpbb",
+    ),
+    (
+        "docs/moderator.md",
         "seneschal paste thornvale page.txt",
         Played,
         "",
@@ -552,6 +560,7 @@ static WORLDS: LazyLock<Worlds> = LazyLock::new(|| {
     )
     .expect("written");
     fs::write(played.join("page.txt"), PAGE).expect("written");
+    fs::copy("tests/forum/html/phpbb.html", played.join("page.html")).expect("written");
     fs::write(played.join("orders.txt"), "13 hold\n").expect("written");
     worlds
 });

@@ -31,6 +31,8 @@ fn a_saved_page_is_taken_in() {
         OPEN,
         &["--seat", "kay:green:forum:Anna K", "--deadline", "none"],
     );
+    // a page shows whole seconds: the turn begins in an earlier one
+    std::thread::sleep(std::time::Duration::from_secs(1));
     let sheet = "BEGIN ORDERS thornvale autumn 0<br><s>enter by Netherby</s><br>enter by&nbsp;Kelmscott<br>END ORDERS";
     let anna = post(1, "Anna K", sheet);
     let quotes = post(
