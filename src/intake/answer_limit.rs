@@ -50,12 +50,12 @@ fn room(
     now: Timestamp,
     before: u32,
 ) -> StoreResult<AnswerRoom> {
-    let (day, of_a_day) = (day_ago(now), most_a_day(limits));
+    let (day, most) = (day_ago(now), most_a_day(limits));
     if let Some(own) = apart(kind) {
         let used = book.answers_since(address, day, Some(own))?;
         return Ok(AnswerRoom {
-            left: of_a_day.saturating_sub(used.saturating_add(before)),
-            limit: of_a_day,
+            left: most.saturating_sub(used.saturating_add(before)),
+            limit: most,
         });
     }
     let today = book
@@ -71,11 +71,11 @@ fn room(
     };
     let (small, large) = (
         limits.per_day.saturating_sub(used),
-        of_a_day.saturating_sub(today),
+        most.saturating_sub(today),
     );
     Ok(AnswerRoom {
         left: small.min(large),
-        limit: if large <= 1 { of_a_day } else { limits.per_day },
+        limit: if large <= 1 { most } else { limits.per_day },
     })
 }
 

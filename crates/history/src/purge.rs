@@ -162,8 +162,8 @@ impl Transaction<'_> {
     }
 
     /// Empties sent mails that were written up to `before`, but no posts, which an operator may
-    /// want once more; looks at `most` mails, in the order of
-    /// writing, from the one after number `after` on.
+    /// want once more. Looks at `most` mails in the order of writing, from the one after number
+    /// `after` on.
     pub fn empty_sent_mails(
         &self,
         before: i64,

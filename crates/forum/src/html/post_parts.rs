@@ -168,7 +168,7 @@ impl PostParts {
         value: &HtmlValue,
         zone: &PageClock,
     ) -> Option<ShownTime> {
-        let (at, values) = self.value(tree, value)?;
+        let (at, values) = self.values(tree, value).next()?;
         let when = values.iter().find_map(|text| read_time(text, zone))?;
         let title = tree
             .element(at)
@@ -190,11 +190,7 @@ impl PostParts {
         Some((shown, when))
     }
 
-    /// The first element where the value may be, and what is written there.
-    fn value(&self, tree: &HtmlTree, value: &HtmlValue) -> Option<(usize, Vec<String>)> {
-        self.values(tree, value).next()
-    }
-
+    /// The elements where the value may be, with what is written there.
     fn values<'v>(
         &'v self,
         tree: &'v HtmlTree,
