@@ -3,6 +3,7 @@
 
 mod hints;
 mod lines;
+mod rows;
 
 use super::board::{Board, ChokePoint, Manor, SpotId, SpotKind};
 use super::order::ManorBuilding;
@@ -14,6 +15,7 @@ use crate::{
     game::Excalibur, opening, position::Position, troops, winter::building::mill_may_stand,
 };
 use lines::{hint, order, remark};
+pub(crate) use rows::order_rows;
 use seneschal_seam::{
     game::{Form, FormLine},
     seat::Seat,

@@ -16,6 +16,7 @@ use seneschal_seam::{
     game::{FalseClaim, Form, LawBreach, Prompt, StandInStyle, Standings, TurnLabel, TurnResult},
     notation::{EventTag, Notation},
     order_reading::{OrderReading, Refusal},
+    page::{MapPlace, OrderRow},
     presentation::{Features, Presentation},
     rules::{Amendment, Rules},
     seat::{Seat, Viewer},
@@ -192,6 +193,18 @@ impl Presentation for Excalibur {
 
     fn chart(&self, position: &Position, _viewer: Viewer) -> Vec<seneschal_text::Phrase> {
         map::chart(self, position)
+    }
+
+    fn places(&self, position: &Position, _viewer: Viewer) -> Vec<MapPlace> {
+        map::places(self, position)
+    }
+
+    fn arrows(&self, _position: &Position, events: &[Event]) -> Vec<String> {
+        map::paths(self, events)
+    }
+
+    fn order_rows(&self, position: &Position, seat: Seat) -> Vec<OrderRow> {
+        form::order_rows(self, position, seat)
     }
 }
 

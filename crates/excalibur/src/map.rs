@@ -19,6 +19,7 @@ mod lord_tags;
 mod moves;
 mod patches;
 mod picture;
+mod places;
 mod sheet;
 #[cfg(test)]
 mod sight_tests;
@@ -28,4 +29,6 @@ mod tests;
 mod titles;
 
 pub(crate) use chart::chart;
+pub(crate) use moves::paths;
 pub(crate) use picture::map;
+pub(crate) use places::places;

@@ -14,12 +14,12 @@ pub use seneschal_round_table as round_table;
 pub use seneschal_seam::{
     AmendedPosition, Amendment, ChartAxes, Clause, Dice, Drawing, DynGame, EndingWords, EventTag,
     FalseClaim, Features, Figure, Form, FormLine, FutureLine, Gain, Game, GameOutcome,
-    IncomeSources, LawBreach, Layer, LineAnswer, LineVerdict, MapChoice, Match, Notation, NoteTone,
-    OpenGame, OrderReading, Passage, Period, Presentation, Prompt, ReadOrders, Refusal,
-    ReportLength, ReportView, Roll, RuleFiles, Rules, Seat, SeatSetup, Setup, SheetReading,
-    StandInStyle, Standings, StandingsRow, Statistics, StoredStateError, StoredTurn, Switch,
-    Switches, ThinkingTime, TurnAnnals, TurnLabel, TurnName, TurnResult, Viewer, YearNote, boards,
-    colour::Colour, dice, event_line, rulebook,
+    IncomeSources, LawBreach, Layer, LineAnswer, LineVerdict, MapChoice, MapPlace, Match, Notation,
+    NoteTone, OpenGame, OrderChoice, OrderList, OrderReading, OrderRow, Passage, Period,
+    Presentation, Prompt, ReadOrders, Refusal, ReportLength, ReportView, Roll, RuleFiles, Rules,
+    Seat, SeatSetup, Setup, SheetReading, StandInStyle, Standings, StandingsRow, Statistics,
+    StoredStateError, StoredTurn, Switch, Switches, ThinkingTime, TurnAnnals, TurnLabel, TurnName,
+    TurnResult, Viewer, YearNote, boards, colour::Colour, dice, event_line, rulebook,
 };
 
 use seneschal_text::yaml_document::SetupError;

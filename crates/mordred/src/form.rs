@@ -20,6 +20,7 @@ use seneschal_seam::{
 };
 use seneschal_text::Phrase;
 
+pub(crate) mod rows;
 #[cfg(test)]
 mod tests;
 
@@ -81,18 +82,7 @@ fn order(order: Phrase) -> FormLine {
 /// M§3: the money table, what silence would choose, and the safest row.
 fn row(game: &Mordred, lines: &mut Vec<FormLine>) {
     lines.push(remark(Phrase::new("mordred-form-row")));
-    for row in MoneyRow::ALL {
-        let told = |pips| {
-            let it = game.tables.money(row, pips);
-            format!("{}{}", it.pays, if it.black { "*" } else { "" })
-        };
-        let boxes: Vec<String> = (1..=6).map(told).collect();
-        lines.push(remark(
-            Phrase::new("mordred-form-boxes")
-                .with("row", row.name())
-                .with("boxes", boxes.join(" ")),
-        ));
-    }
+    lines.extend(MoneyRow::ALL.map(|row| remark(boxes(game, row))));
     let safest = safest(game);
     lines.push(remark(
         Phrase::new("mordred-form-silence-row")
@@ -104,6 +94,18 @@ fn row(game: &Mordred, lines: &mut Vec<FormLine>) {
         usual: true,
         ..order(Phrase::new("mordred-form-order-row").with("row", safest.name()))
     });
+}
+
+/// "A: 1* 2 2 3 3 4"
+fn boxes(game: &Mordred, row: MoneyRow) -> Phrase {
+    let told = |pips| {
+        let it = game.tables.money(row, pips);
+        format!("{}{}", it.pays, if it.black { "*" } else { "" })
+    };
+    let boxes: Vec<String> = (1..=6).map(told).collect();
+    Phrase::new("mordred-form-boxes")
+        .with("row", row.name())
+        .with("boxes", boxes.join(" "))
 }
 
 /// The row that brings the fewest men and moves the pawn least (M§3.1).
@@ -148,7 +150,7 @@ fn men(words: MordredWording, position: &Position, seat: Seat, lines: &mut Vec<F
         .into_iter()
         .map(|(at, told)| {
             Phrase::new("mordred-form-raid")
-                .with("at", at)
+                .with("at", words.square(at))
                 .with("told", told)
         });
     lines.extend(raids.map(remark));

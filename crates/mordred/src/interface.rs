@@ -16,6 +16,7 @@ use seneschal_seam::{
     game::{FalseClaim, Form, LawBreach, Prompt, StandInStyle, Standings, TurnLabel, TurnResult},
     notation::{EventTag, Notation},
     order_reading::{OrderReading, Refusal},
+    page::{MapPlace, OrderRow},
     presentation::{Features, Presentation},
     rules::{Amendment, Rules},
     seat::{Seat, Viewer},
@@ -200,6 +201,18 @@ impl Presentation for Mordred {
 
     fn chart(&self, position: &Position, _viewer: Viewer) -> Vec<Phrase> {
         map::chart::chart(self, position)
+    }
+
+    fn places(&self, position: &Position, _viewer: Viewer) -> Vec<MapPlace> {
+        map::places::places(self, position)
+    }
+
+    fn arrows(&self, position: &Position, events: &[Event]) -> Vec<String> {
+        map::arrows::arrows(self, position, events)
+    }
+
+    fn order_rows(&self, position: &Position, seat: Seat) -> Vec<OrderRow> {
+        form::rows::order_rows(self, position, seat)
     }
 }
 

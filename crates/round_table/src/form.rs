@@ -15,6 +15,7 @@ use seneschal_seam::{
 };
 use seneschal_text::{Phrase, PhraseArgument, Sheet};
 
+pub(crate) mod rows;
 #[cfg(test)]
 mod tests;
 

@@ -10,6 +10,7 @@ use seneschal_seam::{
     clause::{Clause, Passage},
     drawing::{Drawing, MapChoice},
     game::{Form, Standings, StandingsRow},
+    page::{MapPlace, OrderRow},
     presentation::{Features, Presentation},
     seat::{Seat, Viewer},
     story::{ReportLength, by_rulebook},
@@ -94,5 +95,17 @@ impl Presentation for RoundTable {
 
     fn chart(&self, position: &Position, _viewer: Viewer) -> Vec<Phrase> {
         map::chart::chart(self, position)
+    }
+
+    fn places(&self, position: &Position, viewer: Viewer) -> Vec<MapPlace> {
+        map::places::places(self, position, viewer)
+    }
+
+    fn arrows(&self, position: &Position, events: &[Event]) -> Vec<String> {
+        map::arrows::arrows(position, events)
+    }
+
+    fn order_rows(&self, position: &Position, seat: Seat) -> Vec<OrderRow> {
+        form::rows::order_rows(self, position, seat)
     }
 }

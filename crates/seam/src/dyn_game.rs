@@ -15,6 +15,7 @@ use super::game::{
 };
 use super::notation::Notation;
 use super::order_reading::{LineAnswer, LineVerdict, Refusal};
+use super::page::{MapPlace, OrderRow};
 use super::parse_cache::{StoredStateError, events, position};
 use super::presentation::{Features, Presentation};
 use super::report_view::ReportView;
@@ -222,6 +223,10 @@ object_safe! {
             self.game.map(&self.position, &self.events, viewer, choice)
         }
         fn chart(&self, viewer: Viewer) -> Vec<Phrase> { self.game.chart(&self.position, viewer) }
+        fn places(&self, viewer: Viewer) -> Vec<MapPlace> { self.game.places(&self.position, viewer) }
+        /// Of a match opened on the position from which the events follow.
+        fn arrows(&self) -> Vec<String> { self.game.arrows(&self.position, &self.events) }
+        fn order_rows(&self, seat: Seat) -> Vec<OrderRow> { self.game.order_rows(&self.position, seat) }
         fn figures(&self, viewer: Viewer) -> Vec<Figure> {
             self.game.figures(&self.position, viewer)
         }

@@ -21,6 +21,7 @@ pub mod line_parts;
 pub mod map_layout;
 pub mod notation;
 pub mod order_reading;
+pub mod page;
 mod parse_cache;
 pub mod position_keys;
 pub mod presentation;
@@ -47,6 +48,7 @@ pub use game::{
 };
 pub use notation::{EventTag, Notation};
 pub use order_reading::{FutureLine, LineAnswer, LineVerdict, OrderReading, Refusal};
+pub use page::{MapPlace, OrderChoice, OrderList, OrderRow};
 pub use parse_cache::StoredStateError;
 pub use presentation::{Features, Presentation};
 pub use report_view::ReportView;

@@ -4,6 +4,7 @@
 use super::clause::{Clause, Passage};
 use super::drawing::{Drawing, MapChoice};
 use super::game::{Form, Standings};
+use super::page::{MapPlace, OrderRow};
 use super::rules::Rules;
 use super::seat::{Seat, Viewer};
 use super::story::ReportLength;
@@ -107,6 +108,24 @@ pub trait Presentation: Rules {
     /// The map in sentences, place by place, for readers who cannot see the picture; phrases that
     /// are headings precede theirs. Empty if a game has none.
     fn chart(&self, _position: &Self::Position, _viewer: Viewer) -> Vec<Phrase> {
+        Vec::new()
+    }
+
+    /// The places of the map that answer a tap on a player's page, with what the viewer may see
+    /// there. Empty if a game has none.
+    fn places(&self, _position: &Self::Position, _viewer: Viewer) -> Vec<MapPlace> {
+        Vec::new()
+    }
+
+    /// Arrows for moves and attacks, as paths of SVG over the map of the position: `events` follow
+    /// from it, in a forecast. Empty if a game draws none.
+    fn arrows(&self, _position: &Self::Position, _events: &[Self::Event]) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The orders that a seat can choose on its page instead of writing them. Empty if a game
+    /// offers none.
+    fn order_rows(&self, _position: &Self::Position, _seat: Seat) -> Vec<OrderRow> {
         Vec::new()
     }
 }

@@ -18,3 +18,4 @@ excalibur-ways-forest = forest at { $mile }
 excalibur-ways-scarp = scarp at { $mile }
 excalibur-ways-on = Towards { $place }, mile { $mile }: { $who }.
 excalibur-ways-more = { $told } { $more }
+excalibur-ways-built = Built: { $list }.

@@ -32,3 +32,29 @@ mordred-form-hills = hills where you may build now: { $squares }
 mordred-form-hills-apart = hills for £1 more: { $squares }
 mordred-form-attack = { $at } from { $from } ({ $pips })
 mordred-form-attacks = attack, £{ $pounds } each: { $list }
+
+# The same as lists to choose from: what the lists show, and the words that a choice adds to the line.
+
+mordred-choose-row = Row of the money table
+mordred-choose-dice = Row: what each die, from 1 to 6, pays; * also brings men
+mordred-choose-span = For how long
+mordred-choose-this-turn = this turn
+mordred-choose-standing = until told otherwise
+mordred-choose-man = A man of Mordred
+mordred-choose-goal = Where to
+mordred-choose-man-to = to { $at }
+mordred-choose-man-attacks = attacks { $what }
+mordred-choose-raid = man attacks { $at }
+mordred-choose-building = Build { $kind }
+mordred-choose-square = Square
+mordred-choose-site = { $at }, £{ $pounds }
+mordred-choose-site-built = { $at }, £{ $pounds } ({ $old } is there now)
+mordred-choose-build = build { $kind } at { $at }
+mordred-choose-attacker = Attack from { $at }, £{ $pounds } each time
+mordred-choose-target = { $at }, slain on { $pips }
+mordred-choose-attack = attack { $at } from { $from }
+mordred-choose-how-often = How often
+mordred-choose-once = once
+mordred-choose-times = up to { $times } times
+mordred-choose-kept = Money to keep
+mordred-choose-pounds = Amount

@@ -84,3 +84,23 @@ round-table-form-at-any-time = you can send standing orders at any time: merlin 
     [0] {""}
    *[other] {" "}| armour plays Picts, Grail
   }
+
+# The same as lists to choose from. The judge has each order's line in all languages, and a catalogue shows its own.
+
+round-table-line = { $fr ->
+   *[any] {""}
+  }{ $sv ->
+   *[any] {""}
+  }{ $en }
+round-table-choose-order = Order
+round-table-choose-evil = Evil
+round-table-choose-span = For how long
+round-table-choose-this-turn = this turn
+round-table-choose-bury = The black card that you bury
+round-table-choose-reveal = Show that you are the traitor
+round-table-choose-take = The knight who loses a card
+round-table-choose-deed = Your deed
+round-table-choose-second = A second deed
+round-table-choose-none = none
+round-table-choose-offer = A card for the pool
+round-table-choose-answer = Your answer: { $question }

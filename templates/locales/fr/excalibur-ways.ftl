@@ -18,3 +18,4 @@ excalibur-ways-forest = forêt à { $mile }
 excalibur-ways-scarp = chemin encaissé à { $mile }
 excalibur-ways-on = Vers { $place }, borne { $mile } : { $who }.
 excalibur-ways-more = { $told } { $more }
+excalibur-ways-built = Constructions : { $list }.

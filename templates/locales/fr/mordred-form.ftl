@@ -34,3 +34,29 @@ mordred-form-hills = collines où vous pouvez construire maintenant : { $square
 mordred-form-hills-apart = collines pour £1 de plus : { $squares }
 mordred-form-attack = { $at } depuis { $from } ({ $pips })
 mordred-form-attacks = attaquer, £{ $pounds } chaque fois : { $list }
+
+# Les mêmes ordres en listes : ce que montrent les listes, et les mots qu’un choix ajoute à la ligne.
+
+mordred-choose-row = Rangée de la table d’argent
+mordred-choose-dice = Rangée : ce que paie un dé de 1 à 6 ; * amène aussi des hommes
+mordred-choose-span = Pour combien de temps
+mordred-choose-this-turn = ce tour
+mordred-choose-standing = jusqu’à nouvel ordre
+mordred-choose-man = Un homme de Mordred
+mordred-choose-goal = Où
+mordred-choose-man-to = à { $at }
+mordred-choose-man-attacks = attaque { $what }
+mordred-choose-raid = homme attaque { $at }
+mordred-choose-building = Construire { $kind }
+mordred-choose-square = Case
+mordred-choose-site = { $at }, £{ $pounds }
+mordred-choose-site-built = { $at }, £{ $pounds } ({ $old } s’y trouve)
+mordred-choose-build = construire { $kind } à { $at }
+mordred-choose-attacker = Attaquer depuis { $at }, £{ $pounds } chaque fois
+mordred-choose-target = { $at }, abattu sur { $pips }
+mordred-choose-attack = attaquer { $at } depuis { $from }
+mordred-choose-how-often = Combien de fois
+mordred-choose-once = une fois
+mordred-choose-times = jusqu’à { $times } fois
+mordred-choose-kept = Argent à garder
+mordred-choose-pounds = Somme

@@ -84,3 +84,23 @@ round-table-form-at-any-time = vous pouvez envoyer des ordres permanents à tout
     [0] {""}
    *[other] {" "}| armure joue Pictes, Graal
   }
+
+# Les mêmes ordres en listes. L’arbitre a la ligne de chaque ordre dans toutes les langues, et un catalogue montre la sienne.
+
+round-table-line = { $en ->
+   *[any] {""}
+  }{ $sv ->
+   *[any] {""}
+  }{ $fr }
+round-table-choose-order = Ordre
+round-table-choose-evil = Le mal
+round-table-choose-span = Pour combien de temps
+round-table-choose-this-turn = ce tour
+round-table-choose-bury = La carte noire que vous enfouissez
+round-table-choose-reveal = Montrer que vous êtes le traître
+round-table-choose-take = Le chevalier qui perd une carte
+round-table-choose-deed = Votre action
+round-table-choose-second = Une deuxième action
+round-table-choose-none = aucune
+round-table-choose-offer = Une carte pour le lot commun
+round-table-choose-answer = Votre réponse : { $question }

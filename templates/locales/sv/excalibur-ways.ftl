@@ -18,3 +18,4 @@ excalibur-ways-forest = skog vid { $mile }
 excalibur-ways-scarp = brant vid { $mile }
 excalibur-ways-on = Mot { $place }, milsten { $mile }: { $who }.
 excalibur-ways-more = { $told } { $more }
+excalibur-ways-built = Byggt: { $list }.

@@ -29,3 +29,29 @@ mordred-form-hills = berg där du kan bygga nu: { $squares }
 mordred-form-hills-apart = berg för £1 mer: { $squares }
 mordred-form-attack = { $at } från { $from } ({ $pips })
 mordred-form-attacks = anfall, £{ $pounds } var gång: { $list }
+
+# Samma order som listor att välja ur: vad listorna visar, och orden som ett val lägger till raden.
+
+mordred-choose-row = Rad i pengatabellen
+mordred-choose-dice = Rad: vad en tärning från 1 till 6 ger; * ger också män
+mordred-choose-span = Hur länge
+mordred-choose-this-turn = det här draget
+mordred-choose-standing = tills vidare
+mordred-choose-man = En av Mordreds män
+mordred-choose-goal = Vart
+mordred-choose-man-to = till { $at }
+mordred-choose-man-attacks = anfaller { $what }
+mordred-choose-raid = man anfaller { $at }
+mordred-choose-building = Bygg { $kind }
+mordred-choose-square = Ruta
+mordred-choose-site = { $at }, £{ $pounds }
+mordred-choose-site-built = { $at }, £{ $pounds } ({ $old } finns där nu)
+mordred-choose-build = bygg { $kind } i { $at }
+mordred-choose-attacker = Anfall från { $at }, £{ $pounds } var gång
+mordred-choose-target = { $at }, dräps på { $pips }
+mordred-choose-attack = anfall { $at } från { $from }
+mordred-choose-how-often = Hur ofta
+mordred-choose-once = en gång
+mordred-choose-times = upp till { $times } gånger
+mordred-choose-kept = Pengar att behålla
+mordred-choose-pounds = Belopp

@@ -84,3 +84,23 @@ round-table-form-at-any-time = du kan skicka stående order när som helst: merl
     [0] {""}
    *[other] {" "}| rustningen spelar Pikter, Gral
   }
+
+# Samma order som listor att välja ur. Domaren har varje orders rad på alla språk, och en katalog visar sin egen.
+
+round-table-line = { $en ->
+   *[any] {""}
+  }{ $fr ->
+   *[any] {""}
+  }{ $sv }
+round-table-choose-order = Order
+round-table-choose-evil = Ondska
+round-table-choose-span = Hur länge
+round-table-choose-this-turn = det här draget
+round-table-choose-bury = Det svarta kort som du begraver
+round-table-choose-reveal = Visa att du är förrädaren
+round-table-choose-take = Riddaren som förlorar ett kort
+round-table-choose-deed = Din handling
+round-table-choose-second = En andra handling
+round-table-choose-none = ingen
+round-table-choose-offer = Ett kort till den gemensamma högen
+round-table-choose-answer = Ditt svar: { $question }

@@ -4,7 +4,7 @@
 //! Milestones are counted from the place that a line is about, so that each line can be read alone.
 //! A road is listed under both its ends.
 
-use super::super::board::{ChokePoint, RoadId, SpotId};
+use super::super::board::{ChokePoint, ManorId, RoadId, SpotId};
 use super::super::position::Position;
 use crate::{
     game::Excalibur,
@@ -15,32 +15,13 @@ use seneschal_text::{Phrase, PhraseArgument};
 use std::collections::BTreeMap;
 
 pub(crate) fn chart(game: &Excalibur, position: &Position) -> Vec<Phrase> {
-    let ways = ChartRoads {
-        game,
-        standing: standing(game, position),
-    };
+    let ways = ChartRoads::new(game, position);
     let mut lines = vec![Phrase::new("excalibur-ways-note")];
     for parish in &game.board.parishes {
         lines.push(Phrase::new("excalibur-ways-heading").with("parish", parish.name.as_str()));
         for &id in &parish.manors {
-            let manor = game.board.manor(id);
-            let place = match position
-                .manors
-                .get(usize::from(id.0))
-                .and_then(|state| state.holder)
-            {
-                Some(seat) => {
-                    Phrase::new("excalibur-ways-held").with("lord", ValleyNames { game }.lord(seat))
-                }
-                None => Phrase::new("excalibur-ways-free"),
-            };
-            let gate = game.board.gate_into(id).map(|gate| {
-                match ways.standing.get(&game.board.gate(gate).spot) {
-                    Some(who) => Phrase::new("excalibur-ways-gate-with").with("who", who.clone()),
-                    None => Phrase::new("excalibur-ways-gate"),
-                }
-            });
-            lines.push(ways.line(place.with("place", manor.name.as_str()), manor.spot, gate));
+            let place = holder(game, position, id);
+            lines.push(ways.line(place, game.board.manor(id).spot, ways.gate(id)));
         }
     }
     if !game.board.houses.is_empty() {
@@ -57,6 +38,18 @@ pub(crate) fn chart(game: &Excalibur, position: &Position) -> Vec<Phrase> {
     lines
 }
 
+/// "Barsham: held by Kay."
+pub(super) fn holder(game: &Excalibur, position: &Position, manor: ManorId) -> Phrase {
+    let state = position.manors.get(usize::from(manor.0));
+    let held = match state.and_then(|state| state.holder) {
+        Some(seat) => {
+            Phrase::new("excalibur-ways-held").with("lord", ValleyNames { game }.lord(seat))
+        }
+        None => Phrase::new("excalibur-ways-free"),
+    };
+    held.with("place", game.board.manor(manor).name.as_str())
+}
+
 /// The soldiers on each spot, in seating order.
 fn standing(game: &Excalibur, position: &Position) -> BTreeMap<SpotId, Vec<Phrase>> {
     let mut standing: BTreeMap<SpotId, Vec<Phrase>> = BTreeMap::new();
@@ -71,18 +64,47 @@ fn standing(game: &Excalibur, position: &Position) -> BTreeMap<SpotId, Vec<Phras
     standing
 }
 
-struct ChartRoads<'g> {
+pub(super) struct ChartRoads<'g> {
     game: &'g Excalibur,
-    standing: BTreeMap<SpotId, Vec<Phrase>>,
+    pub(super) standing: BTreeMap<SpotId, Vec<Phrase>>,
 }
 
-impl ChartRoads<'_> {
+impl<'g> ChartRoads<'g> {
+    pub(super) fn new(game: &'g Excalibur, position: &Position) -> Self {
+        ChartRoads {
+            game,
+            standing: standing(game, position),
+        }
+    }
+
     /// The sentences about a place, one after the other.
     fn line(&self, place: Phrase, spot: SpotId, gate: Option<Phrase>) -> Phrase {
-        let here = self
-            .standing
-            .get(&spot)
-            .map(|who| Phrase::new("excalibur-ways-here").with("who", who.clone()));
+        let (roads, met) = self.roads(spot);
+        let more = self.here(spot).into_iter().chain(gate).chain(roads);
+        more.chain(met).fold(place, |told, more| {
+            Phrase::new("excalibur-ways-more")
+                .with("told", told)
+                .with("more", more)
+        })
+    }
+
+    /// The soldiers on a spot.
+    pub(super) fn here(&self, spot: SpotId) -> Option<Phrase> {
+        let who = self.standing.get(&spot)?;
+        Some(Phrase::new("excalibur-ways-here").with("who", who.clone()))
+    }
+
+    /// The gate that leads to a manor, with the soldiers before it.
+    pub(super) fn gate(&self, manor: ManorId) -> Option<Phrase> {
+        let gate = self.game.board.gate_into(manor)?;
+        Some(match self.standing.get(&self.game.board.gate(gate).spot) {
+            Some(who) => Phrase::new("excalibur-ways-gate-with").with("who", who.clone()),
+            None => Phrase::new("excalibur-ways-gate"),
+        })
+    }
+
+    /// The roads that end at a place, and the soldiers on them.
+    pub(super) fn roads(&self, spot: SpotId) -> (Option<Phrase>, Vec<Phrase>) {
         let (mut roads, mut met): (Vec<PhraseArgument>, Vec<Phrase>) = (Vec::new(), Vec::new());
         for road in (0..self.game.board.roads.len())
             .filter_map(|road| u8::try_from(road).ok())
@@ -95,12 +117,7 @@ impl ChartRoads<'_> {
         }
         let roads =
             (!roads.is_empty()).then(|| Phrase::new("excalibur-ways-roads").with("roads", roads));
-        let more = here.into_iter().chain(gate).chain(roads).chain(met);
-        more.fold(place, |told, more| {
-            Phrase::new("excalibur-ways-more")
-                .with("told", told)
-                .with("more", more)
-        })
+        (roads, met)
     }
 
     /// Where a road leads from this end, with its choke points and the soldiers on it.

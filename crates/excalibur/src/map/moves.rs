@@ -4,6 +4,7 @@
 use super::super::board::SpotId;
 use super::super::event::{Event, ExcaliburEvent, Troops};
 use super::lord_tags::colour;
+use super::sheet::window;
 use crate::{event::details::MoveReason, game::Excalibur};
 use seneschal_seam::{
     map_layout::geometry::{MapPoint, MapWindow, Rect, length, smooth, towards},
@@ -33,6 +34,14 @@ struct MovePath {
     seat: Seat,
     spots: Vec<SpotId>,
     broken: bool,
+}
+
+/// The arrows of `arrows` on the whole board, for a page that draws them over its map.
+pub(crate) fn paths(game: &Excalibur, events: &[Event]) -> Vec<String> {
+    arrows(game, events, &window(game))
+        .into_iter()
+        .map(|arrow| arrow.path)
+        .collect()
 }
 
 /// One path per group: its moves in consecutive phases form one line. Groups of one lord that went

@@ -11,6 +11,7 @@ mod keys;
 mod line_draft;
 pub(crate) mod names;
 mod notes;
+mod order_check;
 mod parser;
 mod refusals;
 mod semantics;
@@ -22,5 +23,6 @@ mod tests;
 mod winter_limits;
 
 pub(crate) use future_lines::turn_named;
+pub(crate) use order_check::OrderCheck;
 pub use sheet_reader::{count_spelled_lines, read};
 pub(crate) use standing_orders::lines as standing;

@@ -285,7 +285,8 @@ fn land(manor: &Manor) -> Phrase {
         .with("forest", manor.forest)
 }
 
-fn improvements(state: &ManorState) -> PhraseArgument {
+/// Buildings, and smoking fields.
+pub(crate) fn improvements(state: &ManorState) -> PhraseArgument {
     let mut list: Vec<Phrase> = [
         (ManorBuilding::Hive, state.hives),
         (ManorBuilding::Forester, state.foresters),

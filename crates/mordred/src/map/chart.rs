@@ -81,7 +81,7 @@ fn player(game: &Mordred, position: &Position, seat: Seat) -> Phrase {
     Phrase::new("mordred-chart-sentence").with("told", told)
 }
 
-fn square(game: &Mordred, position: &Position, id: SquareId) -> Option<Phrase> {
+pub(super) fn square(game: &Mordred, position: &Position, id: SquareId) -> Option<Phrase> {
     let square = game.board.square(id)?;
     let land = match (square.terrain, square.black_framed) {
         (Terrain::Woods, false) => "mordred-chart-woods",

@@ -180,6 +180,10 @@ impl SquarePlaces<'_> {
     }
 }
 
+pub(super) fn cached(game: &Mordred) -> &MordredGround {
+    game.ground.get_or_init(|| ground(game))
+}
+
 pub(super) fn ground(game: &Mordred) -> MordredGround {
     let (window, track) = place_board(game);
     let places = SquarePlaces {

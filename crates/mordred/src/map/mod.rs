@@ -4,6 +4,7 @@
 //! The templates draw and colour; these modules decide what the picture shows and where there is
 //! room for it. All lengths are in points of the picture.
 
+pub(crate) mod arrows;
 pub(crate) mod chart;
 #[cfg(test)]
 mod golden_tests;
@@ -12,6 +13,7 @@ pub(crate) mod ground_plan;
 mod legend;
 pub(crate) mod picture;
 mod pieces;
+pub(crate) mod places;
 mod players;
 mod sheet;
 #[cfg(test)]

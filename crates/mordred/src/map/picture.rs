@@ -39,7 +39,7 @@ struct MordredTurnLayer {
 }
 
 pub(crate) fn map(game: &Mordred, position: &Position, events: &[Event]) -> Drawing {
-    let ground = game.ground.get_or_init(|| ground::ground(game));
+    let ground = ground::cached(game);
     let pieces = pieces::pieces(game, position, events, &ground.window);
     let pawns = track::pawns(game, position, events, &ground.track);
     let (cards, mordred) = legend::cards(game, position, ground.window.board);

@@ -194,7 +194,7 @@ fn square_signs(
 }
 
 /// One arrow per building and man; slain if any of its attacks slew.
-fn arrows(game: &Mordred, events: &[Event], window: &MapWindow) -> Vec<AttackArrow> {
+pub(super) fn arrows(game: &Mordred, events: &[Event], window: &MapWindow) -> Vec<AttackArrow> {
     let mut attacks: BTreeMap<(SquareId, SquareId), (Seat, bool)> = BTreeMap::new();
     for event in events {
         if let MordredEventKind::Attacked {
@@ -209,17 +209,31 @@ fn arrows(game: &Mordred, events: &[Event], window: &MapWindow) -> Vec<AttackArr
             *attack = (*seat, attack.1 || *slain);
         }
     }
-    let spot = |id: SquareId| game.board.square(id).map(|square| window.point(square.at));
     let arrow = |((from, at), (seat, slain)): ((SquareId, SquareId), (Seat, bool))| {
-        let (from, to) = (spot(from)?, spot(at)?);
+        let (from, to) = shaft(game, window, from, at)?;
         Some(AttackArrow {
-            from: geometry::towards(from, to, BEFORE),
-            to: geometry::towards(to, from, BEFORE),
+            from,
+            to,
             colour: colour(game, seat),
             slain,
         })
     };
     attacks.into_iter().filter_map(arrow).collect()
+}
+
+/// Where an arrow between two squares begins and ends.
+pub(super) fn shaft(
+    game: &Mordred,
+    window: &MapWindow,
+    from: SquareId,
+    at: SquareId,
+) -> Option<(MapPoint, MapPoint)> {
+    let spot = |id: SquareId| game.board.square(id).map(|square| window.point(square.at));
+    let (from, to) = (spot(from)?, spot(at)?);
+    Some((
+        geometry::towards(from, to, BEFORE),
+        geometry::towards(to, from, BEFORE),
+    ))
 }
 
 /// The same in a sentence or two, for readers who cannot see it.

@@ -66,11 +66,11 @@ pub(crate) fn places<'g>(words: MordredWording<'g>, position: &Position) -> Vec<
 
 /// M§3.3: other players' buildings next to a man, those that fall most easily first: "Hannah’s
 /// village at Bala (2 and more)".
-pub(crate) fn raids<'g>(
-    words: MordredWording<'g>,
+pub(crate) fn raids(
+    words: MordredWording,
     position: &Position,
     seat: Seat,
-) -> Vec<(&'g str, Phrase)> {
+) -> Vec<(SquareId, Phrase)> {
     let board = &words.game.board;
     let reached = |at: SquareId| {
         board
@@ -92,10 +92,7 @@ pub(crate) fn raids<'g>(
         })
         .collect();
     found.sort_by_key(|&(needed, at, _)| (needed, at));
-    found
-        .into_iter()
-        .map(|(_, at, told)| (words.square(at), told))
-        .collect()
+    found.into_iter().map(|(_, at, told)| (at, told)).collect()
 }
 
 /// Squares where the same can be built at the same price: by their land, and whether it costs £1

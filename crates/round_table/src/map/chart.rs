@@ -57,7 +57,7 @@ fn listed<T: Into<PhraseArgument>>(list: Vec<T>, nothing: &'static str) -> Phras
     }
 }
 
-fn table(game: &RoundTable, position: &Position) -> Phrase {
+pub(super) fn table(game: &RoundTable, position: &Position) -> Phrase {
     Phrase::new("round-table-chart-table")
         .with("white", position.swords.white)
         .with("black", position.swords.black)
@@ -65,7 +65,7 @@ fn table(game: &RoundTable, position: &Position) -> Phrase {
         .with("places", game.figures.engines)
 }
 
-fn piles(position: &Position) -> Phrase {
+pub(super) fn piles(position: &Position) -> Phrase {
     let (white, black) = (&position.white, &position.black);
     let stays = position.staying.iter();
     let stays: Vec<Phrase> = stays.map(|kind| words::black_kind(*kind)).collect();
@@ -78,7 +78,7 @@ fn piles(position: &Position) -> Phrase {
 }
 
 /// With what everybody knows of loyalty and accusations (R§8.1).
-fn knight(game: &RoundTable, position: &Position, seat: Seat) -> Phrase {
+pub(super) fn knight(game: &RoundTable, position: &Position, seat: Seat) -> Phrase {
     let knight = position.knight(seat);
     let told = Phrase::new(match knight.state {
         KnightState::Alive => "round-table-chart-knight",
@@ -97,7 +97,7 @@ fn knight(game: &RoundTable, position: &Position, seat: Seat) -> Phrase {
         .with("loyal", yes(knight.shown_loyal))
 }
 
-fn quest(game: &RoundTable, position: &Position, quest: Quest) -> Phrase {
+pub(super) fn quest(game: &RoundTable, position: &Position, quest: Quest) -> Phrase {
     let state = position.quest(quest);
     let told = Phrase::new(match (state.over, position.is_open(quest)) {
         (true, _) => "round-table-chart-over",

@@ -4,12 +4,14 @@
 //! The templates draw and colour; these modules decide which sign is where. All lengths are in
 //! points of the picture.
 
+pub(crate) mod arrows;
 pub(crate) mod chart;
 mod floor_plan;
 #[cfg(test)]
 mod golden_tests;
 mod panels;
 pub(crate) mod picture;
+pub(crate) mod places;
 #[cfg(test)]
 mod sight_tests;
 mod signs;

@@ -79,13 +79,30 @@ pub(crate) fn laid_face_down(
 
 fn face_down(game: &RoundTable, position: &Position, seat: Seat) -> Vec<Phrase> {
     laid_face_down(position, seat)
-        .map(|(quest, place, laid)| {
-            Phrase::new("round-table-own-laid")
-                .with("card", place)
-                .with("quest", words::quest(quest))
-                .with("value", value_at(game, quest, laid.card))
-        })
+        .map(|(quest, place, laid)| laid_card(game, quest, place, laid))
         .collect()
+}
+
+fn laid_card(game: &RoundTable, quest: Quest, place: usize, laid: &LaidBlack) -> Phrase {
+    Phrase::new("round-table-own-laid")
+        .with("card", place)
+        .with("quest", words::quest(quest))
+        .with("value", value_at(game, quest, laid.card))
+}
+
+/// The cards that the seat laid face down at one quest; `None` if there are none.
+pub(crate) fn laid_at(
+    game: &RoundTable,
+    position: &Position,
+    seat: Seat,
+    quest: Quest,
+) -> Option<Phrase> {
+    let cards: Vec<Phrase> = laid_face_down(position, seat)
+        .filter(|(at, ..)| *at == quest)
+        .map(|(quest, place, laid)| laid_card(game, quest, place, laid))
+        .collect();
+    let told = || Phrase::new("round-table-own-face-down").with("cards", cards.clone());
+    (!cards.is_empty()).then(told)
 }
 
 /// R§2.5: a Lancelot card counts more against the Dragon.

@@ -1,0 +1,237 @@
+//! Winter's orders: who is hired and what is built at each manor, who moves to another, what money
+//! is kept. Only what can be paid is offered.
+
+use super::words;
+use crate::{
+    board::ManorId,
+    game::Excalibur,
+    order::{ManorBuilding, Recruit},
+    position::{CounterNumber, Lord, Position, Rank},
+    read::OrderCheck,
+    troops::{REPAIR, wage},
+    view::{holdings, names::ValleyNames, terms::building},
+};
+use seneschal_seam::{
+    page::{OrderChoice, OrderList, OrderRow},
+    seat::Seat,
+};
+use seneschal_text::Phrase;
+
+/// Amounts of money that can be kept.
+const KEPT: [u32; 8] = [2, 4, 6, 8, 10, 12, 15, 20];
+
+pub(super) fn rows(
+    game: &Excalibur,
+    position: &Position,
+    (seat, lord): (Seat, &Lord),
+    check: &OrderCheck,
+) -> Vec<OrderRow> {
+    let (.., pay) = holdings::wages(lord);
+    let left = lord.treasury.saturating_sub(pay);
+    let mut held: Vec<ManorId> = holdings::manors(game, position)
+        .filter(|(.., state)| state.holder == Some(seat))
+        .map(|(id, ..)| id)
+        .collect();
+    let mut rows: Vec<OrderRow> = appoint(lord, check).into_iter().collect();
+    rows.extend(relocations(game, lord, &held, check));
+    // §6.12: a lord without manors hires at his gate
+    if held.is_empty() {
+        held.extend(lord.gate.map(|gate| game.board.gate(gate).into));
+    }
+    let purchases = held.into_iter();
+    rows.extend(purchases.filter_map(|manor| purchase(game, manor, left, check)));
+    rows.extend(keep(left, check));
+    rows
+}
+
+fn row(title: Phrase, list: &'static str, choices: Vec<OrderChoice>) -> Option<OrderRow> {
+    let lists = vec![OrderList {
+        label: Phrase::new(list),
+        choices,
+    }];
+    let is_empty = lists.iter().all(|list| list.choices.is_empty());
+    (!is_empty).then_some(OrderRow {
+        title,
+        place: None,
+        pieces: Vec::new(),
+        lists,
+        repeats: false,
+    })
+}
+
+/// §10.4
+fn appoint(lord: &Lord, check: &OrderCheck) -> Option<OrderRow> {
+    let heirs = lord.soldiers.keys().copied();
+    let choice = |number: CounterNumber| {
+        words(
+            Phrase::new("excalibur-collector-knight").with("number", number),
+            Phrase::new("excalibur-form-order-appoint").with("number", number),
+        )
+    };
+    let choices = heirs
+        .filter(|&number| check.may_appoint(number))
+        .map(choice);
+    row(
+        Phrase::new("excalibur-row-heir"),
+        "excalibur-row-heir",
+        choices.collect(),
+    )
+}
+
+/// §4.8: from one own manor to another.
+fn relocations(
+    game: &Excalibur,
+    lord: &Lord,
+    held: &[ManorId],
+    check: &OrderCheck,
+) -> Vec<OrderRow> {
+    let names = ValleyNames { game };
+    let mut rows = Vec::new();
+    for (spot, soldiers) in holdings::by_place(lord) {
+        let place = names.spot(spot);
+        let goals = held.iter().map(|&manor| game.board.manor(manor));
+        let may_go = |to| {
+            let mut numbers = soldiers.iter().map(|&(number, _)| number);
+            to != spot && numbers.all(|number| check.may_move(number, to))
+        };
+        let choice = |goal: &str| OrderChoice {
+            goal: Some(goal.to_owned()),
+            ..words(
+                Phrase::new("excalibur-row-to").with("place", goal),
+                Phrase::new("excalibur-row-line-to").with("place", goal),
+            )
+        };
+        let goals = goals.filter(|goal| may_go(goal.spot));
+        let moves = row(
+            Phrase::new("excalibur-row-counters").with("place", place),
+            "excalibur-row-order",
+            goals.map(|goal| choice(&goal.name)).collect(),
+        );
+        rows.extend(moves.map(|row| {
+            OrderRow {
+                place: Some(place.to_owned()),
+                pieces: soldiers
+                    .iter()
+                    .map(|(number, _)| number.to_string())
+                    .collect(),
+                repeats: true,
+                ..row
+            }
+        }));
+    }
+    rows
+}
+
+/// What can be hired, built and repaired at a manor.
+fn purchase(game: &Excalibur, manor: ManorId, left: u32, check: &OrderCheck) -> Option<OrderRow> {
+    let place = ValleyNames { game }.manor(manor);
+    let mut choices = hires(game, manor, left, check);
+    choices.extend(buildings(game, manor, left, check));
+    choices.extend(repairs(game, manor, left, check));
+    let purchases = row(
+        Phrase::new("excalibur-row-purchases").with("place", place),
+        "excalibur-row-purchase",
+        choices,
+    );
+    purchases.map(|row| OrderRow {
+        place: Some(place.to_owned()),
+        repeats: true,
+        ..row
+    })
+}
+
+/// §7.1
+fn hires(game: &Excalibur, manor: ManorId, left: u32, check: &OrderCheck) -> Vec<OrderChoice> {
+    let at = game.board.manor(manor);
+    let kinds = [
+        (
+            Recruit::Knight,
+            Rank::Esquire,
+            "excalibur-row-knight",
+            "excalibur-row-line-knight",
+        ),
+        (
+            Recruit::ManAtArms,
+            Rank::ManAtArmsB,
+            "excalibur-row-man",
+            "excalibur-row-line-man",
+        ),
+    ];
+    kinds
+        .into_iter()
+        .filter(|&(kind, rank, ..)| wage(rank) <= left && check.may_hire(kind, at.spot))
+        .map(|(_, rank, label, line)| {
+            words(
+                Phrase::new(label).with("bezants", wage(rank)),
+                Phrase::new(line).with("place", at.name.as_str()),
+            )
+        })
+        .collect()
+}
+
+/// §5.5, §13.1, §19.1
+fn buildings(game: &Excalibur, manor: ManorId, left: u32, check: &OrderCheck) -> Vec<OrderChoice> {
+    let at = game.board.manor(manor);
+    let kinds = [
+        (ManorBuilding::Hive, "excalibur-row-line-hive"),
+        (ManorBuilding::Forester, "excalibur-row-line-forester"),
+        (ManorBuilding::Reeve, "excalibur-row-line-reeve"),
+        (ManorBuilding::Mill, "excalibur-row-line-mill"),
+        (ManorBuilding::Castle, "excalibur-row-line-castle"),
+        (ManorBuilding::Church, "excalibur-row-line-church"),
+        (ManorBuilding::Circle, "excalibur-row-line-circle"),
+    ];
+    kinds
+        .into_iter()
+        .filter(|&(what, _)| check.price(what) <= left && check.may_build(what, at.spot))
+        .map(|(what, line)| {
+            words(
+                Phrase::new("excalibur-row-build")
+                    .with("what", building(what, 1))
+                    .with("bezants", check.price(what)),
+                Phrase::new(line).with("place", at.name.as_str()),
+            )
+        })
+        .collect()
+}
+
+/// §15, 4, 5, 7
+fn repairs(game: &Excalibur, manor: ManorId, left: u32, check: &OrderCheck) -> Vec<OrderChoice> {
+    let at = game.board.manor(manor);
+    let kinds = [
+        (ManorBuilding::Castle, "excalibur-row-line-repair-castle"),
+        (ManorBuilding::Church, "excalibur-row-line-repair-church"),
+        (ManorBuilding::Circle, "excalibur-row-line-repair-circle"),
+    ];
+    kinds
+        .into_iter()
+        .filter(|&(what, _)| REPAIR <= left && check.may_repair(what, at.spot))
+        .map(|(what, line)| {
+            words(
+                Phrase::new("excalibur-row-repair")
+                    .with("what", building(what, 1))
+                    .with("bezants", REPAIR),
+                Phrase::new(line).with("place", at.name.as_str()),
+            )
+        })
+        .collect()
+}
+
+/// §4.5: hiring and building leave this much.
+fn keep(left: u32, check: &OrderCheck) -> Option<OrderRow> {
+    let amounts = KEPT.into_iter().filter(|&bezants| bezants <= left);
+    let choice = |bezants: u32| {
+        words(
+            Phrase::new("excalibur-row-bezants").with("bezants", bezants),
+            Phrase::new("excalibur-row-line-keep").with("bezants", bezants),
+        )
+    };
+    row(
+        Phrase::new("excalibur-row-keep"),
+        "excalibur-row-keep",
+        amounts
+            .filter(|&bezants| check.may_keep(bezants))
+            .map(choice)
+            .collect(),
+    )
+}
