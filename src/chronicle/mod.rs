@@ -31,6 +31,7 @@ mod tests;
 
 pub(crate) use error::SiteError;
 pub(crate) use folder::ChronicleSummary;
+pub use played_turn::map_path;
 
 use crate::campaign::{Campaign, CampaignCache};
 use crate::history::{CampaignState, Store};

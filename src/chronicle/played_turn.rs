@@ -57,6 +57,21 @@ impl TurnDice {
     }
 }
 
+/// `03-summer-1`
+fn file_name(number: TurnNumber, name: &str) -> String {
+    let plain = name.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
+    format!("{number:02}-{plain}")
+}
+
+fn map_of(file: &str) -> String {
+    format!("maps/{file}.png")
+}
+
+/// The place of a turn's map below a chronicle's folder; `name` as players call the turn, or `start`.
+pub fn map_path(number: TurnNumber, name: &str) -> String {
+    map_of(&file_name(number, name))
+}
+
 impl ChronicleTurn {
     /// As players count turns: `None` for a phase that is reported with a later one.
     pub(super) fn of(
@@ -98,11 +113,10 @@ impl ChronicleTurn {
         } else {
             (whole.name.title, whole.name.name)
         };
-        let plain = name.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
         Ok(Some(ChronicleTurn {
             number: row.number,
             run: row.run,
-            file: format!("{:02}-{plain}", row.number),
+            file: file_name(row.number, &name),
             title,
             played: row.played,
             bound,
@@ -119,7 +133,7 @@ impl ChronicleTurn {
     }
 
     pub(super) fn map(&self) -> String {
-        format!("maps/{}.png", self.file)
+        map_of(&self.file)
     }
 
     /// The same in dark colours.

@@ -1,28 +1,32 @@
 //! `post`: writes a turn's public report as posts for a board, and the waiting mails of each player
-//! on that board as private messages (FO-03 to FO-06).
+//! on that board as private messages (FO-03 to FO-06), with a page to post them from.
 
 mod board_writer;
 mod document;
 mod folder;
+mod image_address;
 mod letters;
+mod message_book;
+mod page;
 mod turns;
 
-use super::summaries::counted;
+use super::summaries::{counted, with_config};
 use anyhow::bail;
 use board_writer::BoardWriter;
 use document::{DocumentSource, PostDocument};
-use folder::{PostFolder, slug};
-use letters::{WaitingLetters, about, stems};
+use folder::slug;
+use image_address::{ImageAddresses, chronicle_map};
+use letters::{WaitingLetters, about};
 use seneschal::campaign::{Campaign, CampaignCache};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
-use seneschal::forum::Dialect;
+use seneschal::forum::{Dialect, MAP_URL};
 use seneschal::history::{LogKind, Store};
 use seneschal::letters::MailComposer;
 use seneschal::text::{address::BY_HAND, ids::TurnNumber};
 use seneschal::turns::{ending::last_report::FINAL, schedule::PlayerTurn};
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use turns::{named_turns, unread};
 
@@ -40,13 +44,15 @@ pub(super) struct PostCommand {
     /// your own dialect
     #[arg(long = "as", value_name = "BOARD")]
     dialect: String,
-    /// The folder to write into [default: CAMPAIGN-TURN]
+    /// The folder to write into: an empty one, or one to go on in; open its index.html in a browser
+    /// [default: CAMPAIGN-TURN]
     #[arg(long, short, value_name = "FOLDER")]
     out: Option<PathBuf>,
-    /// The map's address once it is uploaded (for bgg: its number); until then the text contains
-    /// {{MAP_URL}}. Use it with --again, since letters are handed out only once
+    /// The map's address once it is uploaded (for bgg: its number); or an address that ends in /,
+    /// below which you put all pictures under their names; or `upload`: you enter the addresses in
+    /// index.html [default: the map in the published chronicle, or else `upload`]
     #[arg(long, value_name = "URL")]
-    map_url: Option<String>,
+    images: Option<String>,
     /// Also write letters about this turn that were handed out before; with the last turn played,
     /// also those about the open one
     #[arg(long)]
@@ -62,7 +68,8 @@ pub(super) struct PostCommand {
 impl PostCommand {
     pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
-        let dialect = self.open_dialect()?;
+        let dialect = Dialect::open(&self.dialect)?;
+        let mut addresses = ImageAddresses::read(self.images.as_deref(), &dialect)?;
         let (desk, tables, now) = (
             MailComposer::open(&config)?,
             CampaignCache::default(),
@@ -86,25 +93,7 @@ impl PostCommand {
             campaign: &campaign,
             language,
         };
-        let page = self.document(&mut store, &source, last)?;
-        // without a turn's name, letters about the open turn are included
-        let behind = if self.turn.is_none() {
-            TurnNumber(0)
-        } else {
-            last
-        };
-        let about = page.as_ref().map_or(last..=TurnNumber(u32::MAX), |page| {
-            about(&page.turns, behind)
-        });
-        let letters =
-            WaitingLetters::load(&mut store, &campaign, self.again.then(|| about.clone()))?;
-        let hand_out = HandOut {
-            campaign: &campaign,
-            last,
-            page,
-            about,
-            letters,
-        };
+        let hand_out = self.hand_out(&mut store, &source, last)?;
         if hand_out.page.is_none() && hand_out.letters.readers.is_empty() {
             let obsolete = &hand_out.letters.obsolete;
             store.write(|book| book.note_handed_out(obsolete, now.as_millisecond()))?;
@@ -113,13 +102,17 @@ impl PostCommand {
             );
             return Ok(ExitCode::SUCCESS);
         }
+        if self.images.is_none()
+            && let Some(page) = &hand_out.page
+        {
+            addresses.map = chronicle_map(&config, &campaign, page, &dialect);
+        }
         let name = hand_out.name(&mut store)?;
-        let mut writer = BoardWriter {
-            dialect: &dialect,
-            map_url: self.map_url.as_deref(),
-            folder: PostFolder::make(self.out.as_deref(), &name)?,
-        };
+        let mut writer =
+            BoardWriter::open(&dialect, addresses, &source, self.out.as_deref(), &name)?;
         let written = hand_out.write_files(&mut writer)?;
+        let commands = self.commands(&hand_out, &writer.folder.path);
+        page::write(&mut writer, commands)?;
         let entry = hand_out.log_entry(written.len(), &dialect);
         let handed: Vec<i64> = hand_out
             .letters
@@ -141,20 +134,62 @@ impl PostCommand {
         Ok(ExitCode::SUCCESS)
     }
 
-    fn open_dialect(&self) -> anyhow::Result<Dialect> {
-        let dialect = Dialect::open(&self.dialect)?;
-        if let Some(url) = self
-            .map_url
-            .as_deref()
-            .filter(|url| !dialect.pictures.lie_at(url))
-        {
-            bail!(
-                "--map-url {url:?}: expected, for {}, {}",
-                dialect.name,
-                dialect.pictures
-            );
+    /// What this run has to hand out.
+    fn hand_out<'a>(
+        &self,
+        store: &mut Store,
+        source: &DocumentSource<'a>,
+        last: TurnNumber,
+    ) -> anyhow::Result<HandOut<'a>> {
+        let page = self.document(store, source, last)?;
+        // without a turn's name, letters about the open turn are included
+        let behind = if self.turn.is_none() {
+            TurnNumber(0)
+        } else {
+            last
+        };
+        let about = page.as_ref().map_or(last..=TurnNumber(u32::MAX), |page| {
+            about(&page.turns, behind)
+        });
+        let letters =
+            WaitingLetters::load(store, source.campaign, self.again.then(|| about.clone()))?;
+        Ok(HandOut {
+            campaign: source.campaign,
+            last,
+            page,
+            about,
+            letters,
+        })
+    }
+
+    /// What the page tells its reader to type.
+    fn commands(&self, hand_out: &HandOut, folder: &Path) -> page::PageCommands {
+        let (campaign, config) = (
+            &hand_out.campaign.row.name,
+            with_config(self.config.as_deref()),
+        );
+        // a post of several turns has no name of its own
+        let own = hand_out
+            .page
+            .as_ref()
+            .filter(|page| page.turns.start() == page.turns.end());
+        let turn = self.turn.as_ref().or(own.map(|page| &page.name));
+        let turn = turn.map_or_else(String::new, |turn| format!(" {}", quoted(turn)));
+        let board = quoted(&self.dialect);
+        let option = |name: &str, value: &Option<String>| {
+            let value = value.as_ref();
+            value.map_or_else(String::new, |value| format!(" --{name} {value}"))
+        };
+        let language = option("language", &self.language);
+        let images = option("images", &self.images);
+        let out = quoted(&folder.display().to_string());
+        page::PageCommands {
+            again: format!(
+                "seneschal post {campaign}{turn} --as {board}{language}{images} --out {out} --again{config}"
+            ),
+            paste: format!("seneschal paste {campaign} page.html{config}"),
+            post: format!("seneschal post {campaign} --as {board}{language}{config}"),
         }
-        Ok(dialect)
     }
 
     /// The report that was asked for; without a turn's name, `None` if nothing is new for
@@ -176,6 +211,15 @@ impl PostCommand {
         turns
             .map(|turns| source.turn_page(store, turns))
             .transpose()
+    }
+}
+
+/// A word for a shell; only what has blanks needs marks.
+fn quoted(word: &str) -> String {
+    if word.contains(char::is_whitespace) {
+        format!("\"{word}\"")
+    } else {
+        word.to_owned()
     }
 }
 
@@ -202,21 +246,12 @@ impl HandOut<'_> {
         Ok(format!("{}-{}", self.campaign.row.name, slug(&name)))
     }
 
-    fn map(&self) -> Option<&(String, Vec<u8>)> {
-        self.page.as_ref().and_then(|page| page.map.as_ref())
-    }
-
     /// Returns the letters that were written.
     fn write_files(&self, writer: &mut BoardWriter) -> anyhow::Result<Vec<i64>> {
         if let Some(page) = &self.page {
-            writer.write_document(page)?;
+            writer.write_document(page, self.campaign)?;
         }
-        let mut written = Vec::new();
-        let readers = &self.letters.readers;
-        for (reader, stem) in readers.iter().zip(stems(readers)) {
-            written.extend(writer.write_messages(reader, &stem, self.map())?);
-        }
-        Ok(written)
+        writer.write_letters(&self.letters.readers)
     }
 
     fn log_entry(&self, written: usize, dialect: &Dialect) -> serde_json::Value {
@@ -231,19 +266,25 @@ impl HandOut<'_> {
     /// Prints the files, what is to be done with them, and what was left out.
     fn print(&self, store: &mut Store, writer: &BoardWriter, written: usize) -> anyhow::Result<()> {
         let (empty, late) = (self.letters.empty, self.letters.obsolete.len());
-        writer
-            .folder
+        let folder = &writer.folder;
+        let path = |name: &str| folder.path.join(name).display().to_string();
+        folder
             .written
             .iter()
-            .for_each(|path| println!("{}", path.display()));
+            .for_each(|name| println!("{}", path(name)));
+        println!(
+            "Open {} in a browser: it has {} in order, with buttons to copy.",
+            path(page::FILE),
+            counted(writer.book.postings(), "message")
+        );
         if self.page.is_none() {
             println!(
                 "No public post: every complete turn was posted before. These are only private messages."
             );
         }
-        if self.map().is_some() && writer.map_url.is_none() {
+        if writer.book.images_wait() {
             println!(
-                "Upload the map, then replace {{{{MAP_URL}}}} with its address, or write everything again with --map-url ADDRESS --again. Without --again the private messages are left out, since they count as handed out."
+                "Upload the pictures, and enter their addresses on that page in place of {MAP_URL}. Or write everything again with --images ADDRESS --again; without --again the private messages are left out, since they count as handed out."
             );
         }
         if written > 0 {

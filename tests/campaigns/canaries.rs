@@ -156,6 +156,11 @@ pub fn files(folder: &Path) -> Vec<Seen> {
         let name = name(&path);
         // a saved mail was looked at as it went out
         let kept = ["data", "seneschal.yaml", "token.key"].contains(&name.as_str());
+        // the page that messages are posted from, for the one who posts them: each is looked at in
+        // its own file
+        let kept = kept
+            || name == "messages.json"
+            || name == "index.html" && path.with_file_name("messages.json").exists();
         if kept || name.ends_with(".eml") {
             continue;
         }
@@ -249,6 +254,8 @@ pub fn a_canary_that_escapes_is_seen() {
         ("first/pm-bo_2.txt", b"To: Bo\n\ncanary-anna", 1),
         ("first/pm-anna.txt", b"To: Anna\n\ncanary-bo", 2),
         ("first/spring-3-post-2.txt", b"canary-bo", 3),
+        ("first/messages.json", b"canary-bo", 3),
+        ("first/index.html", b"canary-bo", 3),
         ("last.zip", &packed, 4),
     ] {
         put(name, bytes);

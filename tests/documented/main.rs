@@ -269,6 +269,22 @@ const ROWS: &[Row] = &[
     ),
     (
         "docs/moderator.md",
+        "seneschal paste thornvale page.html",
+        Played,
+        "",
+        0,
+        "read as the HTML of phpbb",
+    ),
+    (
+        "docs/moderator.md",
+        "seneschal post thornvale --as phpbb",
+        Played,
+        "",
+        0,
+        "index.html in a browser: it has",
+    ),
+    (
+        "docs/moderator.md",
         "seneschal campaign rollback thornvale \"spring 3\" --reason \"a sheet was overlooked\"          #",
         Played,
         "",
@@ -397,7 +413,7 @@ const ROWS: &[Row] = &[
     ),
     (
         "docs/moderator.md",
-        "seneschal post thornvale \"spring 3\" --as bgg --map-url 7654321 --again",
+        "seneschal post thornvale \"spring 3\" --as bgg --images 7654321 --again",
         Over,
         "",
         0,

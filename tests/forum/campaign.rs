@@ -110,7 +110,7 @@ fn mail_and_forum_players_in_one_campaign() {
         0,
     );
     assert!(
-        told.contains("--map-url ADDRESS --again")
+        told.contains("--images ADDRESS --again")
             && told.contains("Handed out before about this: 1 letter; --again"),
         "{told}"
     );
@@ -125,7 +125,7 @@ fn mail_and_forum_players_in_one_campaign() {
             "--again",
             "--out",
             "third",
-            "--map-url",
+            "--images",
             "https://img.example.org/1.png",
         ]),
         0,

@@ -58,6 +58,22 @@ pub enum Inline {
     Break,
 }
 
+/// Calls `change` with the source of every picture.
+pub fn for_each_picture(blocks: &mut [PostBlock], change: &mut dyn FnMut(&mut String)) {
+    for block in blocks {
+        match block {
+            PostBlock::Image { source, .. } => change(source),
+            PostBlock::List { items, .. } => items
+                .iter_mut()
+                .for_each(|item| for_each_picture(item, change)),
+            PostBlock::Quote(blocks) | PostBlock::Folded { blocks, .. } => {
+                for_each_picture(blocks, change);
+            }
+            _ => {}
+        }
+    }
+}
+
 /// Text without HTML, with its layout kept.
 pub fn from_text(text: &str) -> Vec<PostBlock> {
     vec![PostBlock::Code(clean(text, true).trim_end().to_owned())]

@@ -85,6 +85,14 @@ pub enum PictureKey {
 }
 
 impl PictureKey {
+    /// The same rule as [`PictureKey::lie_at`], for the `pattern` of an HTML field.
+    pub fn pattern(self) -> &'static str {
+        match self {
+            PictureKey::Address => r"https?:\/\/[A-Za-z0-9\/.\-_~?=%+,@:#]+",
+            PictureKey::Number => "[0-9]{1,20}",
+        }
+    }
+
     /// Whether `place` is a valid reference to a picture. An address goes into a tag, where nothing
     /// is escaped.
     pub fn lie_at(self, place: &str) -> bool {

@@ -41,7 +41,9 @@ mod skipped_lines;
 mod split;
 mod time_words;
 
-pub use blocks::{Inline, PostBlock, PostCell, PostTable, clean, from_text, plain as words_of};
+pub use blocks::{
+    Inline, PostBlock, PostCell, PostTable, clean, for_each_picture, from_text, plain as words_of,
+};
 pub use dialect::{Dialect, DialectError, PictureKey, TableTags, TagPair, is_plain_url};
 pub use dialect_writer::{BoardPicture, DialectWriter, MAP_URL};
 pub use letter_html::read as read_html;

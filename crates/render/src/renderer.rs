@@ -237,7 +237,8 @@ impl Renderer {
         self.part(&format!("platform/site/{page}"), &context)
     }
 
-    /// A page over HTTP: `platform/web/<page>.html`, filled with one of the structs of `web::page`.
+    /// A page over HTTP, or the one to post from by hand: `platform/web/<page>.html`, filled with
+    /// one of the structs of `web::page` or `cli::post::page`.
     pub fn web_page(
         &self,
         page: &str,
