@@ -571,7 +571,7 @@ CREATE TABLE outbox (
               WHEN substr(kind, 1, 9) = 'reminder/' THEN 3 ELSE 2 END) VIRTUAL,
     -- how it goes: that stands in its recipient's address
     way        TEXT GENERATED ALWAYS AS
-        (CASE WHEN substr(recipient, 1, 6) = 'forum:' THEN 'forum' WHEN substr(recipient, 1, 10) = 'discourse:' THEN 'discourse' ELSE 'mail' END) VIRTUAL
+        (CASE WHEN substr(recipient, 1, 6) = 'forum:' THEN 'forum' WHEN substr(recipient, 1, 10) = 'discourse:' OR substr(recipient, 1, 8) = 'xenforo:' THEN 'adapter' ELSE 'mail' END) VIRTUAL
 ) STRICT;
 CREATE INDEX outbox_tried ON outbox (tried) WHERE tried IS NOT NULL;
 CREATE INDEX outbox_bounces ON outbox (sender) WHERE sender IS NOT NULL;
@@ -583,8 +583,8 @@ CREATE INDEX outbox_recipient ON outbox (recipient, created, campaign, answer, k
 -- which mail goes next, and how old it is
 CREATE INDEX outbox_in_turn ON outbox (urgency, next_try, id, created, state, held) WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'mail';
 CREATE INDEX outbox_on_boards ON outbox (way, campaign, recipient, id) WHERE way != 'mail';
--- the same of letters for a Discourse forum
-CREATE INDEX outbox_posts_in_turn ON outbox (urgency, next_try, id, created, state, held) WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'discourse';
+-- the same of letters for a forum that an adapter reads
+CREATE INDEX outbox_posts_in_turn ON outbox (urgency, next_try, id, created, state, held) WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'adapter';
 
 -- What a mail server reported of a mail that it had taken; each mail once, however often the server reports it.
 CREATE TABLE bounces (
@@ -637,22 +637,22 @@ CREATE TRIGGER mutes_end AFTER UPDATE OF person ON seats WHEN new.person IS NOT 
     DELETE FROM mutes WHERE campaign = new.campaign AND (seat = new.seat OR muted = new.seat);
 END;
 
--- ---------------------------------------------------------------- Discourse forums
+-- ---------------------------------------------------------------- forums that an adapter reads
 
--- A forum goes by its name in the configuration (`forum.discourse.id`), which stays when the forum moves.
+-- A forum goes by its name in the configuration (`id` in its section), which stays when the forum moves.
 
 -- Who is who: a user's number stays when he takes another name, and another may take his.
-CREATE TABLE discourse_people (
+CREATE TABLE forum_people (
     forum   TEXT NOT NULL,
     user    INTEGER NOT NULL,
-    address TEXT NOT NULL,                      -- under which he is known here: discourse:<the name he had first>
+    address TEXT NOT NULL,                      -- under which he is known here: discourse:<the name he had first>, or xenforo:
     shown   TEXT NOT NULL,                      -- the name he has now
     PRIMARY KEY (forum, user)
 ) STRICT, WITHOUT ROWID;
-CREATE UNIQUE INDEX discourse_people_by_address ON discourse_people (forum, address);
+CREATE UNIQUE INDEX forum_people_by_address ON forum_people (forum, address);
 
 -- Where letters go on: a person's topic with us, a campaign's open one.
-CREATE TABLE discourse_topics (
+CREATE TABLE forum_topics (
     forum      TEXT NOT NULL,
     purpose    TEXT NOT NULL,                   -- with the campaign's name and when it was made: another may have its name later
     topic      INTEGER NOT NULL,
@@ -661,13 +661,13 @@ CREATE TABLE discourse_topics (
 ) STRICT, WITHOUT ROWID;
 
 -- How often a forum was asked lately: opaque to the history, kept for the next run of the program.
-CREATE TABLE discourse_pace (
+CREATE TABLE forum_pace (
     account TEXT NOT NULL PRIMARY KEY,          -- the mailbox of the judge's account there
     asked   TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 -- Where each forum was when it was asked last.
-CREATE TABLE discourse_places (
+CREATE TABLE forum_places (
     forum TEXT NOT NULL PRIMARY KEY,
     place TEXT NOT NULL                         -- host and folder
 ) STRICT, WITHOUT ROWID;

@@ -1,7 +1,7 @@
 //! Turns one-word values of the history into words for the operator. A value without an entry here
 //! is printed as it is, without its dashes.
 
-use seneschal::forum::discourse::DiscoursePost;
+use seneschal::forum::adapter::ForumPost;
 use seneschal::history::HoldReason;
 use seneschal::mail::{
     AutomationSign,
@@ -25,12 +25,9 @@ pub(super) fn for_terminal(text: &str) -> String {
 }
 
 /// A post as the forum reports it: author, place, and when it had this content.
-pub(super) fn post(post: &DiscoursePost) -> Vec<String> {
-    let DiscoursePost {
+pub(super) fn post(post: &ForumPost) -> Vec<String> {
+    let ForumPost {
         forum,
-        topic,
-        number,
-        id,
         user,
         created,
         updated,
@@ -44,8 +41,9 @@ pub(super) fn post(post: &DiscoursePost) -> Vec<String> {
     } else {
         ", readable by others too"
     };
+    let (name, place) = post.names();
     let mut lines = vec![format!(
-        "post {id} by {} (user {user}) on {}, topic {topic}, its post {number}{seen}; written {created}",
+        "{name} by {} (user {user}) on {}, {place}{seen}; written {created}",
         one_line(&post.username),
         one_line(forum)
     )];

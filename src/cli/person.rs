@@ -7,9 +7,7 @@ use seneschal::archive::backup::traces::{mentions, without};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::FolderLock;
-use seneschal::forum::{
-    LONGEST_NAME, OutboxPost, PastedPost, discourse::DiscoursePost, plain_name,
-};
+use seneschal::forum::{LONGEST_NAME, OutboxPost, PastedPost, adapter::ForumPost, plain_name};
 use seneschal::history::{Punctuality, Store, StoreError};
 use seneschal::mail::Limits;
 use seneschal::text::Address;
@@ -157,7 +155,7 @@ fn export(
         for (id, bytes) in mails {
             let posted = OutboxPost::read(bytes).is_ok()
                 || PastedPost::read(bytes).is_some()
-                || DiscoursePost::stored(bytes).is_some();
+                || ForumPost::stored(bytes).is_some();
             let ending = if posted { "json" } else { "eml" };
             write(format!("{kind}-{id}.{ending}"), bytes)?;
         }

@@ -120,7 +120,7 @@ fn about(written: &[Address], campaign: &Campaign, config: &Config) -> Vec<Strin
     let (mails, hand, forum) = (
         of(Address::is_mail),
         of(Address::is_by_hand),
-        of(Address::is_discourse),
+        of(Address::is_by_adapter),
     );
     let mut lines = Vec::new();
     if written.is_empty() {

@@ -7,8 +7,8 @@ use super::state::Daemon;
 use super::{due, fetch_mail};
 use crate::campaign::error::InternalError;
 use crate::clock::instant;
-use crate::forum::discourse::{
-    ApiError, AwaitedTurn, DiscourseCursor, DiscourseQuery, DiscourseReading, open_topic, purpose,
+use crate::forum::adapter::{
+    ApiError, AwaitedTurn, ForumCursor, ForumQuery, ForumReading, open_topic, purpose,
     read_new_posts,
 };
 use crate::history::StoreError;
@@ -51,7 +51,7 @@ impl Daemon {
             Ok((
                 book.cursor(&mailbox)?,
                 book.polled(&mailbox)?,
-                book.open_discourse_topics(&forum)?,
+                book.open_forum_topics(&forum)?,
             ))
         })?;
         let noted = noted.map(instant);
@@ -67,11 +67,11 @@ impl Daemon {
             .into_iter()
             .filter_map(|topic| topic.try_into().ok())
             .collect();
-        let before = DiscourseCursor::read(cursor.as_deref());
+        let before = ForumCursor::read(cursor.as_deref());
         let round = read_new_posts(
             &mut board.client,
             &before,
-            &DiscourseQuery {
+            &ForumQuery {
                 open: &open,
                 awaited: &awaited,
                 now,
@@ -122,7 +122,7 @@ impl Daemon {
     /// letters.
     fn store_posts(
         &mut self,
-        round: &DiscourseReading,
+        round: &ForumReading,
         at: Timestamp,
     ) -> Result<Vec<i64>, InternalError> {
         let Some(board) = &self.forum else {
@@ -133,7 +133,8 @@ impl Daemon {
             let mut new = Vec::new();
             for post in &round.posts {
                 let mut post = post.clone();
-                post.author = book.meet_on_discourse(forum, post.user, &post.username)?;
+                post.author =
+                    book.meet_on_forum(post.software.name(), forum, post.user, &post.username)?;
                 let source = if post.edited {
                     TimeSource::Edit
                 } else {
@@ -166,7 +167,7 @@ impl Daemon {
         let account = board.mailbox();
         Ok(self
             .store
-            .write(|book| book.note_discourse_pace(&account, &asked))?)
+            .write(|book| book.note_forum_pace(&account, &asked))?)
     }
 
     /// Turns that wait only for a poll of the forum.
@@ -179,6 +180,7 @@ impl Daemon {
                 .map(|board| board.client.id().to_owned())
                 .unwrap_or_default(),
         );
+        let software = self.forum.as_ref().map(|board| board.client.software());
         let whole = |topic: i64| u64::try_from(topic).ok();
         Ok(self.store.read(|book| {
             let mut awaited = Vec::new();
@@ -186,11 +188,12 @@ impl Daemon {
                 let Some(row) = book.campaign(id)? else {
                     continue;
                 };
-                if book.plays_on_discourse(id)? {
-                    let users = book.discourse_players(&forum, id)?.into_iter().collect();
-                    let open = open_topic(&row.name)
+                if book.plays_on_forum(id)? {
+                    let users = book.forum_players(&forum, id)?.into_iter().collect();
+                    let open = software
+                        .and_then(|software| open_topic(software, &row.name))
                         .map(|topic| purpose(Some((&row.name, row.created)), &topic))
-                        .map_or(Ok(None), |purpose| book.discourse_topic(&forum, &purpose))?
+                        .map_or(Ok(None), |purpose| book.forum_topic(&forum, &purpose))?
                         .and_then(|(topic, _)| whole(topic))
                         .into_iter()
                         .collect();
@@ -208,7 +211,7 @@ impl Daemon {
     }
 }
 
-fn note_trouble(round: &DiscourseReading, ticked: &mut RoundSummary) {
+fn note_trouble(round: &ForumReading, ticked: &mut RoundSummary) {
     match &round.trouble {
         // our own request limit, or the forum's: nothing is wrong
         None | Some(ApiError::Busy { .. }) => {}

@@ -3,7 +3,7 @@
 use super::start_error::StartError;
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::forum::discourse::{ApiError, AwaitedTurn, DiscourseClient, DiscourseReading};
+use crate::forum::adapter::{self, ApiError, AwaitedTurn, ForumClient, ForumReading};
 use crate::history::Store;
 use crate::text::ids::CampaignId;
 use jiff::{SignedDuration, Timestamp};
@@ -18,7 +18,7 @@ const SOON: SignedDuration = SignedDuration::from_secs(5);
 /// The forum, and when it was polled.
 #[derive(Debug)]
 pub(super) struct ForumConnection {
-    pub client: DiscourseClient,
+    pub client: ForumClient,
     pub poll: SignedDuration,
     /// When the last poll began, even if it failed.
     pub looked: Option<Timestamp>,
@@ -54,7 +54,7 @@ impl ForumWaitList {
 
     /// After a poll: turns whose topics were read run now, the others when the forum may be polled
     /// again.
-    pub(super) fn looked(&mut self, round: &DiscourseReading, now: Timestamp) {
+    pub(super) fn looked(&mut self, round: &ForumReading, now: Timestamp) {
         self.turns.retain(|id, since| {
             *since = round.cursor.waits_since(*id).unwrap_or(*since);
             !round.ready.contains(id)
@@ -84,9 +84,8 @@ impl ForumWaitList {
 pub(super) fn unanswered_timeout(config: &Config) -> SignedDuration {
     let timeout = config
         .forum
-        .discourse
-        .as_ref()
-        .map_or(0, |forum| forum.timeout_seconds);
+        .adapter()
+        .map_or(0, |(_, forum)| forum.timeout_seconds);
     SignedDuration::from_secs(2 * i64::from(timeout))
 }
 
@@ -97,10 +96,10 @@ impl ForumConnection {
         clock: &Clock,
         store: &mut Store,
     ) -> Result<Option<ForumConnection>, StartError> {
-        let Some(settings) = &config.forum.discourse else {
+        let Some((software, settings)) = config.forum.adapter() else {
             return Ok(None);
         };
-        let client = DiscourseClient::open(settings, &config.base, clock.clone())?;
+        let client = adapter::open(software, settings, &config.base, clock.clone())?;
         let least = DAILY
             .checked_div(i64::from(settings.pace.per_day))
             .unwrap_or(0);
@@ -113,12 +112,12 @@ impl ForumConnection {
             was: None,
         };
         let account = board.mailbox();
-        if let Some(asked) = store.read(|book| book.discourse_pace(&account))? {
+        if let Some(asked) = store.read(|book| book.forum_pace(&account))? {
             board.client.recall(&asked);
         }
         let place = board.client.name();
         board.was = store
-            .read(|book| book.discourse_place(board.client.id()))?
+            .read(|book| book.forum_place(board.client.id()))?
             .filter(|was| *was != place);
         Ok(Some(board))
     }
@@ -126,7 +125,8 @@ impl ForumConnection {
     /// The name of the account's mailbox in the history.
     pub(super) fn mailbox(&self) -> String {
         format!(
-            "discourse/{}/{}",
+            "{}/{}/{}",
+            self.client.software().name(),
             self.client.id(),
             self.client.account().to_lowercase()
         )

@@ -6,7 +6,7 @@ use super::state::Daemon;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::instant;
 use crate::commands::deadline::{HoldCause, UnreadPeriod, UnreadSource};
-use crate::forum::discourse::{ApiError, AwaitedTurn, DiscourseReading, holds_ours};
+use crate::forum::adapter::{ApiError, AwaitedTurn, ForumReading};
 use crate::text::{Phrase, ids::CampaignId};
 use jiff::{SignedDuration, Timestamp};
 
@@ -21,7 +21,7 @@ impl Daemon {
     pub(super) fn watch_forum(
         &mut self,
         mailbox: &str,
-        round: &DiscourseReading,
+        round: &ForumReading,
     ) -> Result<(), InternalError> {
         let now = self.clock.now();
         for topic in &round.left {
@@ -50,7 +50,7 @@ impl Daemon {
         );
         self.alarm(
             &format!("forum-topic-{topic}"),
-            Phrase::new("discourse-alarm-topic").with("address", address),
+            Phrase::new("adapter-alarm-topic").with("address", address),
         )
     }
 
@@ -70,7 +70,7 @@ impl Daemon {
         }
         self.alarm(
             "forum",
-            Phrase::new("discourse-alarm-unread")
+            Phrase::new("adapter-alarm-unread")
                 .with("minutes", silent.as_mins())
                 .with("why", why),
         )
@@ -78,7 +78,7 @@ impl Daemon {
 
     fn tell_waiting_turns(
         &mut self,
-        round: &DiscourseReading,
+        round: &ForumReading,
         why: String,
         now: Timestamp,
     ) -> Result<(), InternalError> {
@@ -101,7 +101,7 @@ impl Daemon {
         let named = self.names(waits.into_iter().map(|(id, _)| id))?;
         self.alarm(
             "forum-turns",
-            Phrase::new("discourse-alarm-waits")
+            Phrase::new("adapter-alarm-waits")
                 .with("campaigns", named)
                 .with("minutes", longest.as_mins())
                 .with("why", why),
@@ -124,38 +124,36 @@ impl Daemon {
             board.was.clone(),
         );
         let Some(before) = was else {
-            if self.store.read(|book| book.discourse_place(&id))?.is_none() {
-                self.store
-                    .write(|book| book.put_discourse_place(&id, &place))?;
+            if self.store.read(|book| book.forum_place(&id))?.is_none() {
+                self.store.write(|book| book.put_forum_place(&id, &place))?;
             }
             return Ok(true);
         };
         let topics: Vec<u64> = self
             .store
-            .read(|book| book.some_discourse_topics(&id))?
+            .read(|book| book.some_forum_topics(&id))?
             .into_iter()
             .filter_map(|topic| topic.try_into().ok())
             .collect();
-        match holds_ours(&mut board.client, &topics) {
+        match board.client.holds_ours(&topics) {
             Ok(true) => {
                 tracing::warn!(before, place, "the forum has moved");
                 board.was = None;
-                self.store
-                    .write(|book| book.put_discourse_place(&id, &place))?;
+                self.store.write(|book| book.put_forum_place(&id, &place))?;
                 Ok(true)
             }
             Ok(false) => {
                 tracing::error!(
                     before,
                     place,
-                    "no topic of ours is where the forum is asked now: nothing is read or posted there (`forum.discourse.id`)"
+                    "no topic of ours is where the forum is asked now: nothing is read or posted there (`id` in the section `forum`)"
                 );
                 ticked
                     .trouble
                     .push(format!("{place} is not the forum that was at {before}"));
                 self.alarm(
                     "forum-moved",
-                    Phrase::new("discourse-alarm-moved")
+                    Phrase::new("adapter-alarm-moved")
                         .with("before", before)
                         .with("after", place),
                 )?;
@@ -175,10 +173,10 @@ impl Daemon {
             return Ok(());
         }
         let named = self.names(awaited.iter().map(|turn| turn.campaign))?;
-        tracing::error!(campaigns = ?named, "turns wait for a forum, and none is configured (`forum.discourse`)");
+        tracing::error!(campaigns = ?named, "turns wait for a forum, and none is configured (section `forum`)");
         self.alarm(
             "no-forum",
-            Phrase::new("discourse-alarm-none").with("campaigns", named),
+            Phrase::new("adapter-alarm-none").with("campaigns", named),
         )
     }
 
@@ -211,10 +209,7 @@ impl Daemon {
             let passed = campaign
                 .cutoff()
                 .is_some_and(|closes| closes < now && closes > since);
-            if campaign.let_run
-                || !passed
-                || !self.store.read(|book| book.plays_on_discourse(id))?
-            {
+            if campaign.let_run || !passed || !self.store.read(|book| book.plays_on_forum(id))? {
                 continue;
             }
             let unread = UnreadPeriod::new(UnreadSource::Forum, since, now);
@@ -228,7 +223,7 @@ impl Daemon {
     /// is informed.
     pub(super) fn waits_for_forum(&mut self, campaign: &Campaign) -> Result<bool, InternalError> {
         let id = campaign.row.id;
-        if !self.store.read(|book| book.plays_on_discourse(id))? {
+        if !self.store.read(|book| book.plays_on_forum(id))? {
             return Ok(false);
         }
         let now = self.clock.now();

@@ -150,7 +150,7 @@ impl Daemon {
             for offer in book.lapsed_offers(polled.as_millisecond())? {
                 let on_forum = book
                     .applicant(offer.applicant)?
-                    .is_some_and(|one| one.address.is_discourse());
+                    .is_some_and(|one| one.address.is_by_adapter());
                 if !on_forum || mailbox.is_none() || looked > offer.until {
                     lapsed.push(offer);
                 }

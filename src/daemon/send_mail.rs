@@ -318,7 +318,7 @@ impl Daemon {
         names.dedup();
         let more = names.len().saturating_sub(NAMED);
         names.truncate(NAMED);
-        let line = Phrase::new("discourse-alarm-delayed")
+        let line = Phrase::new("adapter-alarm-delayed")
             .with("count", posts.len())
             .with("names", names)
             .with("more", more)
@@ -331,11 +331,11 @@ impl Daemon {
 fn alarm_about(address: &Address, sent: &OutboxResult) -> Option<(String, Phrase)> {
     match sent {
         // in the forum's own words, which say what to do there
-        OutboxResult::Failed { trouble } if address.is_discourse() => {
+        OutboxResult::Failed { trouble } if address.is_by_adapter() => {
             let name = address.name().unwrap_or_default();
             Some((
                 format!("forum-{name}"),
-                Phrase::new("discourse-alarm-refused")
+                Phrase::new("adapter-alarm-refused")
                     .with("name", name)
                     .with("why", trouble.as_str()),
             ))

@@ -1,6 +1,6 @@
 //! What became of a mail or a post, until it is stored.
 
-use crate::forum::discourse::LetterThread;
+use crate::forum::adapter::{ForumSoftware, LetterThread};
 use crate::history::{OutboxResult, OutboxRow, StoreResult, Transaction};
 
 /// Outcome of an attempt, until it is stored.
@@ -16,6 +16,7 @@ pub(super) struct SendOutcome {
 /// Where a letter was posted on the forum.
 #[derive(Debug)]
 pub(super) struct ForumPlacement {
+    pub software: ForumSoftware,
     pub forum: String,
     /// `None` if it is a reply to somebody's post.
     pub thread: Option<LetterThread>,
@@ -27,7 +28,7 @@ pub(super) struct ForumPlacement {
 impl ForumPlacement {
     pub(super) fn write(&self, book: &Transaction) -> StoreResult<()> {
         for (user, name) in &self.readers {
-            book.meet_on_discourse(&self.forum, *user, name)?;
+            book.meet_on_forum(self.software.name(), &self.forum, *user, name)?;
         }
         match &self.thread {
             Some(LetterThread {
@@ -35,7 +36,7 @@ impl ForumPlacement {
                 generation,
                 topic: Some(topic),
             }) => match i64::try_from(*topic) {
-                Ok(topic) => book.put_discourse_topic(&self.forum, purpose, topic, *generation),
+                Ok(topic) => book.put_forum_topic(&self.forum, purpose, topic, *generation),
                 Err(_) => Ok(()),
             },
             _ => Ok(()),

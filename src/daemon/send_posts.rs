@@ -11,9 +11,9 @@ use crate::campaign::error::InternalError;
 use crate::config::Config;
 use crate::forum::{
     OutboxPost,
-    discourse::{
-        ApiError, DiscourseLetter, DiscourseRecipient, LetterThread, PostDelivery,
-        PostDeliveryError, PostTarget, deliver, is_open_topic, purpose,
+    adapter::{
+        ApiError, ForumLetter, ForumRecipient, LetterThread, PostDelivery, PostDeliveryError,
+        PostTarget, deliver, is_open_topic, purpose,
     },
 };
 use crate::history::{OutboxResult, OutboxRow};
@@ -65,15 +65,16 @@ impl Daemon {
             let went = self.post(&row)?;
             let now = self.clock.now();
             let sent = self.after_post(&row, &went, now, ticked);
-            let forum = self
+            let (software, forum) = self
                 .forum
                 .as_ref()
-                .map(|board| board.client.id().to_owned())
+                .map(|board| (board.client.software(), board.client.id().to_owned()))
                 .unwrap_or_default();
             let down = matches!(went, Err(PostDeliveryError::Waits { seconds: None, .. }));
             let filed = went
                 .ok()
                 .map(|PostDelivery { thread, readers }| ForumPlacement {
+                    software,
                     forum,
                     thread,
                     readers,
@@ -124,16 +125,14 @@ impl Daemon {
                 .flatten();
             Ok((
                 campaign.map(|row| (row.name, row.created)),
-                book.discourse_user(&forum, address)?,
+                book.forum_user(&forum, address)?,
             ))
         })?;
         let purpose = purpose(
             of.as_ref().map(|(name, created)| (name.as_str(), *created)),
             address,
         );
-        let known = self
-            .store
-            .read(|book| book.discourse_topic(&forum, &purpose))?;
+        let known = self.store.read(|book| book.forum_topic(&forum, &purpose))?;
         let (topic, generation) = known.map_or((None, 0), |(topic, generation)| {
             (u64::try_from(topic).ok(), generation)
         });
@@ -143,7 +142,7 @@ impl Daemon {
             of.map_or(0, |(_, created)| created),
             row.mail.message_id
         );
-        let errand = DiscourseLetter {
+        let errand = ForumLetter {
             target: post_target(&self.config, address, met, kept.below),
             thread: LetterThread {
                 purpose,
@@ -232,9 +231,8 @@ fn post_target(
         return PostTarget::Open {
             category: config
                 .forum
-                .discourse
-                .as_ref()
-                .and_then(|settings| settings.category),
+                .adapter()
+                .and_then(|(_, settings)| settings.category),
         };
     }
     let (user, name) = match met {
@@ -242,7 +240,7 @@ fn post_target(
         None => (None, address.name().unwrap_or_default().to_owned()),
     };
     PostTarget::Person {
-        reader: DiscourseRecipient { user, name },
+        reader: ForumRecipient { user, name },
         below,
     }
 }

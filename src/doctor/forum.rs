@@ -4,7 +4,7 @@
 use super::finding::DoctorFinding;
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::forum::discourse::{ApiError, DiscourseClient, DiscourseProbe, probe};
+use crate::forum::adapter::{self, ApiError, ForumProbe, ForumSoftware};
 use crate::history::Store;
 
 /// In Discourse's default settings, an account needs this trust level to send messages
@@ -12,18 +12,14 @@ use crate::history::Store;
 const TRUST: u64 = 1;
 
 pub(super) fn look(config: &Config, clock: &Clock, findings: &mut Vec<DoctorFinding>) {
-    let Some(settings) = &config.forum.discourse else {
+    let Some((software, settings)) = config.forum.adapter() else {
         return unread(config, findings);
     };
-    match DiscourseClient::open(settings, &config.base, clock.clone()) {
+    match adapter::open(software, settings, &config.base, clock.clone()) {
         Ok(mut client) => {
             let place = client.name();
-            report_glance(
-                &place,
-                client.account().to_owned().as_str(),
-                probe(&mut client),
-                findings,
-            );
+            let account = client.account().to_owned();
+            report_glance(software, &place, &account, client.probe(), findings);
         }
         Err(error) => findings.push(DoctorFinding::problem(
             "forum.settings",
@@ -36,27 +32,28 @@ pub(super) fn look(config: &Config, clock: &Clock, findings: &mut Vec<DoctorFind
 /// Reports players on a forum that the judge no longer reads: their turns wait.
 fn unread(config: &Config, findings: &mut Vec<DoctorFinding>) {
     let looked = Store::look_at(&config.history())
-        .and_then(|mut store| store.read(|book| book.campaigns_on_discourse()));
+        .and_then(|mut store| store.read(|book| book.campaigns_on_forum()));
     // a missing or unreadable history has its own finding
     let Ok(campaigns) = looked else { return };
     if !campaigns.is_empty() {
         findings.push(DoctorFinding::problem(
             "forum.settings",
-            format!("players of {} are on a Discourse forum, but none is configured: nobody reads their posts, and no turn runs", campaigns.join(", ")),
-            "restore `forum.discourse` (docs/operator.md), or give their seats other addresses (`seneschal campaign replace`)",
+            format!("players of {} are on a forum, but none is configured: nobody reads their posts, and no turn runs", campaigns.join(", ")),
+            "restore the section `forum` (docs/operator.md), or give their seats other addresses (`seneschal campaign replace`)",
         ));
     }
 }
 
 fn report_glance(
+    software: ForumSoftware,
     place: &str,
     account: &str,
-    seen: Result<DiscourseProbe, ApiError>,
+    seen: Result<ForumProbe, ApiError>,
     findings: &mut Vec<DoctorFinding>,
 ) {
     let seen = match seen {
         Ok(seen) => seen,
-        Err(error) => return findings.push(failure(&error)),
+        Err(error) => return findings.push(failure(software, &error)),
     };
     findings.push(DoctorFinding::ok(
         "forum.connect",
@@ -78,6 +75,13 @@ fn report_glance(
             "write the name in `account` as the forum writes it",
         ));
     }
+    if seen.staff {
+        findings.push(DoctorFinding::warning(
+            "forum.key",
+            "the account may do more there than an ordinary user",
+            "give the key to an account that is neither administrator nor moderator",
+        ));
+    }
     findings.push(match (seen.writes, seen.trust) {
         (Some(false), _) => DoctorFinding::problem("forum.writes", "the account may not send personal messages", "ask an administrator of the forum for that right"),
         (None, Some(trust)) if trust < TRUST => DoctorFinding::warning(
@@ -89,7 +93,7 @@ fn report_glance(
     });
 }
 
-fn failure(error: &ApiError) -> DoctorFinding {
+fn failure(software: ForumSoftware, error: &ApiError) -> DoctorFinding {
     let (check, advice) = match error {
         ApiError::Unreachable { .. } | ApiError::Lost { .. } | ApiError::Elsewhere { .. } => (
             "forum.connect",
@@ -97,19 +101,33 @@ fn failure(error: &ApiError) -> DoctorFinding {
         ),
         ApiError::Key { .. } => (
             "forum.key",
-            "ask an administrator of the forum to create a key for this one user (Admin, API, New API Key; docs/operator.md)",
+            match software {
+                ForumSoftware::Discourse => {
+                    "ask an administrator of the forum to create a key for this one user (Admin, API, New API Key; docs/operator.md)"
+                }
+                ForumSoftware::Xenforo => {
+                    "ask a super administrator of the forum to create a user key for this account, with the scopes in docs/operator.md (Setup, API keys)"
+                }
+            },
         ),
         ApiError::Refused { .. } => (
             "forum.key",
             "check that `account` is the key's own user, and that the key has all the rights of that user",
         ),
-        ApiError::Busy { .. } => (
+        ApiError::Busy { .. } | ApiError::Late => (
             "forum.pace",
             "run the check-up again later; the daemon waits on its own",
         ),
         ApiError::Broken { .. } | ApiError::Between { .. } | ApiError::Odd { .. } => (
             "forum.connect",
-            "check that `url` belongs to a Discourse forum, and run the check-up again",
+            match software {
+                ForumSoftware::Discourse => {
+                    "check that `url` belongs to a Discourse forum, and run the check-up again"
+                }
+                ForumSoftware::Xenforo => {
+                    "check that `url` belongs to a XenForo forum, its folder included, and run the check-up again"
+                }
+            },
         ),
     };
     DoctorFinding::problem(check, error.to_string(), advice)
@@ -122,10 +140,11 @@ mod tests {
 
     #[test]
     fn what_was_seen_is_told_with_what_to_do() {
-        let fine = DiscourseProbe {
+        let fine = ForumProbe {
             account: "Seneschal".to_owned(),
             trust: Some(1),
             writes: None,
+            staff: false,
             messages: 3,
         };
         let place = || "forum.example.org".to_owned();
@@ -136,7 +155,7 @@ mod tests {
                 "the key belongs to Seneschal, who has 3 personal messages",
             ),
             (
-                Ok(DiscourseProbe {
+                Ok(ForumProbe {
                     trust: Some(0),
                     ..fine.clone()
                 }),
@@ -144,7 +163,7 @@ mod tests {
                 "trust level 0",
             ),
             (
-                Ok(DiscourseProbe {
+                Ok(ForumProbe {
                     writes: Some(false),
                     ..fine.clone()
                 }),
@@ -152,7 +171,7 @@ mod tests {
                 "may not send",
             ),
             (
-                Ok(DiscourseProbe {
+                Ok(ForumProbe {
                     writes: Some(true),
                     trust: Some(0),
                     ..fine.clone()
@@ -161,12 +180,20 @@ mod tests {
                 "nothing prevents it",
             ),
             (
-                Ok(DiscourseProbe {
+                Ok(ForumProbe {
                     account: "Other".to_owned(),
-                    ..fine
+                    ..fine.clone()
                 }),
                 Severity::Problem,
                 "seneschal is called Other there",
+            ),
+            (
+                Ok(ForumProbe {
+                    staff: true,
+                    ..fine.clone()
+                }),
+                Severity::Warning,
+                "neither administrator nor moderator",
             ),
             (
                 Err(ApiError::Unreachable {
@@ -210,7 +237,13 @@ mod tests {
             ),
         ] {
             let mut findings = Vec::new();
-            report_glance("forum.example.org", "seneschal", seen, &mut findings);
+            report_glance(
+                ForumSoftware::Discourse,
+                "forum.example.org",
+                "seneschal",
+                seen,
+                &mut findings,
+            );
             let gravest = findings.iter().map(|finding| finding.level).max();
             let text = super::super::finding::as_text(&findings);
             assert!(

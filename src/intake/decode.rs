@@ -1,7 +1,7 @@
 //! Decodes a stored letter, whatever channel it came through: only this module knows all of them.
 
 use crate::config::Config;
-use crate::forum::{KEY, PastedPost, discourse};
+use crate::forum::{KEY, PastedPost, adapter};
 use crate::history::LetterRow;
 use crate::mail::{self, JudgeIdentity, Letter, MailReadError};
 use thiserror::Error;
@@ -12,8 +12,8 @@ pub enum LetterSource {
     Mail,
     /// Copied from a board by hand.
     Pasted(Box<PastedPost>),
-    /// Read on a Discourse forum.
-    Posted(Box<discourse::DiscoursePost>),
+    /// Read on a forum by its adapter.
+    Posted(Box<adapter::ForumPost>),
 }
 
 /// Why a stored letter cannot be read.
@@ -27,8 +27,8 @@ pub enum LetterDecodeError {
 
 /// From its key; `None` if the key belongs to a post, and the bytes are not a post.
 pub fn source_of(row: &LetterRow) -> Option<LetterSource> {
-    if discourse::DiscoursePost::is_key(&row.key) {
-        return discourse::DiscoursePost::stored(&row.bytes)
+    if adapter::ForumPost::is_key(&row.key) {
+        return adapter::ForumPost::stored(&row.bytes)
             .map(|post| LetterSource::Posted(Box::new(post)));
     }
     let pasted = PastedPost::read(&row.bytes).filter(|_| row.key.starts_with(KEY));

@@ -11,7 +11,7 @@ use crate::commands::{
     command_parser::{CommandContext, parse_command, quoted_word},
     moderation::confirmation::{ConfirmationResult, check_nonce},
 };
-use crate::forum::discourse::DiscoursePost;
+use crate::forum::adapter::ForumPost;
 use crate::history::{ApplicantRow, CampaignState};
 use crate::intake::sender::{
     moderator_claim::{ModeratorClaim, ModeratorMatch},
@@ -183,22 +183,19 @@ pub(crate) fn match_forum_moderator(
     if !letter.posted.is_some_and(|posted| posted.alone) {
         return Ok(Some(ModeratorMatch::Not(
             to,
-            Phrase::new("discourse-moderate-alone"),
+            Phrase::new("adapter-moderate-alone"),
         )));
     }
     if is_edited(arrived)? {
         return Ok(Some(ModeratorMatch::Not(
             to,
-            Phrase::new("discourse-moderate-edited"),
+            Phrase::new("adapter-moderate-edited"),
         )));
     }
     Ok(Some(if meant.is_some() {
         ModeratorMatch::To(to)
     } else {
-        ModeratorMatch::Not(
-            to,
-            Phrase::new("discourse-moderate-which").with("names", all),
-        )
+        ModeratorMatch::Not(to, Phrase::new("adapter-moderate-which").with("names", all))
     }))
 }
 
@@ -352,7 +349,7 @@ fn find_quoted_word(
 /// a command that acts at once would act twice.
 fn is_edited(arrived: &ArrivedLetter) -> Result<bool, InternalError> {
     let book = arrived.book;
-    match DiscoursePost::of_key(&arrived.row.key) {
+    match ForumPost::of_key(&arrived.row.key) {
         Some(post) => Ok(book.has_letter_of(post, arrived.row.id)?),
         None => Ok(false),
     }

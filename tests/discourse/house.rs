@@ -1,6 +1,9 @@
-//! A judge with a campaign whose players are on the forum, its clock fixed.
+//! A judge with a campaign whose players are on the forum, its clock fixed. `tests/xenforo` has the
+//! same house.
 
-use super::stand_in::{ACCOUNT, Forum, KEY, Post};
+#![allow(dead_code, reason = "not every test program asks for all of it")]
+
+use super::stand_in::{ACCOUNT, Forum, KEY, MARK, Post, SEATS, SECTION};
 use jiff::{SignedDuration, Timestamp};
 use seneschal::campaign::setup::CampaignPlan;
 use seneschal::clock::Clock;
@@ -49,9 +52,8 @@ pub struct Built<'a> {
 
 impl Default for Built<'_> {
     fn default() -> Self {
-        let seats = &["gawaine:red:discourse:Anna", "lionel:blue:discourse:bo"];
         Built {
-            seats,
+            seats: &SEATS,
             observers: &[],
             tls: None,
             more: String::new(),
@@ -68,10 +70,7 @@ impl Default for Built<'_> {
 impl House {
     /// Anna and Bo on the forum, thornvale begun and its first letters posted.
     pub fn new() -> House {
-        House::with(
-            &["gawaine:red:discourse:Anna", "lionel:blue:discourse:bo"],
-            &["discourse:#thornvale"],
-        )
+        House::with(&SEATS, &[&format!("{SECTION}:#thornvale")])
     }
 
     pub fn with(seats: &[&str], observers: &[&str]) -> House {
@@ -108,7 +107,7 @@ impl House {
         std::fs::write(&key, format!("{KEY}\n")).expect("a key");
         std::fs::set_permissions(&key, std::fs::Permissions::from_mode(0o600)).expect("a mode");
         let text = format!(
-            "templates: templates\nmail: {{ address: judge@example.net, moderator: {MODERATOR} }}\nforum:\n  discourse: {{ url: '{}', account: {ACCOUNT}, key_file: discourse.key, category: 7, timeout_seconds: 2{}{} }}\n",
+            "templates: templates\nmail: {{ address: judge@example.net, moderator: {MODERATOR} }}\nforum:\n  {SECTION}: {{ url: '{}', account: {ACCOUNT}, key_file: discourse.key, category: 7, timeout_seconds: 2{}{} }}\n",
             forum.url(),
             built.pace,
             built.more
@@ -159,7 +158,9 @@ impl House {
     /// name is given.
     pub fn move_to(&mut self, forum: Forum, id: Option<&str>) {
         self.forum = forum;
-        let settings = self.config.forum.discourse.as_mut().expect("a forum");
+        let settings = &mut self.config.forum;
+        let settings = settings.discourse.as_mut().or(settings.xenforo.as_mut());
+        let settings = settings.expect("a forum");
         settings.url = self.forum.url();
         if let Some(id) = id {
             settings.id = id.to_owned();
@@ -169,7 +170,7 @@ impl House {
 
     /// Another start, with no forum in the configuration.
     pub fn without_forum(&mut self) {
-        self.config.forum.discourse = None;
+        self.config.forum = Default::default();
         self.start();
     }
 
@@ -297,7 +298,7 @@ impl House {
     pub fn waiting(&mut self) -> Vec<OutboxRow> {
         self.mails()
             .into_iter()
-            .filter(|row| row.mail.recipient.starts_with("discourse:") && row.state != "sent")
+            .filter(|row| row.mail.recipient.prefix() == Some(SECTION) && row.state != "sent")
             .collect()
     }
 
@@ -311,7 +312,7 @@ impl House {
         let mut marks = BTreeMap::new();
         for post in self.forum.posts_by(ACCOUNT) {
             let mark = post.raw.lines().last().unwrap_or_default().to_owned();
-            assert!(mark.starts_with("<!-- seneschal "), "{}", post.raw);
+            assert!(mark.starts_with(MARK), "{}", post.raw);
             *marks.entry(mark).or_insert(0) += 1;
         }
         assert!(marks.values().all(|times| *times == 1), "{marks:?}");

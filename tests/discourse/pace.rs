@@ -4,8 +4,8 @@
 use super::house::{House, sheet};
 use super::stand_in::Fault;
 use jiff::SignedDuration;
-use seneschal::forum::discourse::{
-    ApiError, DiscourseClient, DiscourseCursor, DiscourseQuery, read_new_posts,
+use seneschal::forum::adapter::{
+    self, ApiError, ForumCursor, ForumQuery, ForumSoftware, read_new_posts,
 };
 use seneschal::text::ids::{CampaignId, TurnNumber};
 use std::cell::Cell;
@@ -242,12 +242,17 @@ fn a_look_that_has_no_time_still_goes_on_look_by_look() {
     }
     house.forum.message("Kay", "Hello to you", "How do I join?");
     let settings = house.config().forum.discourse.as_ref().expect("a forum");
-    let mut client = DiscourseClient::open(settings, &house.config().base, house.clock.clone())
-        .expect("a client");
-    let (mut cursor, mut found, beats) = (DiscourseCursor::default(), 0, Cell::new(0));
+    let mut client = adapter::open(
+        ForumSoftware::Discourse,
+        settings,
+        &house.config().base,
+        house.clock.clone(),
+    )
+    .expect("a client");
+    let (mut cursor, mut found, beats) = (ForumCursor::default(), 0, Cell::new(0));
     for n in 1.. {
         let (asked, beaten) = (house.forum.asked().len(), beats.get());
-        let what = DiscourseQuery {
+        let what = ForumQuery {
             open: &[],
             awaited: &[],
             now: house.now(),

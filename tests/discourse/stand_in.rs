@@ -20,6 +20,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 pub const ACCOUNT: &str = "Seneschal";
 pub const KEY: &str = "5ca1ab1e5ca1ab1e5ca1ab1e";
+/// Its section in the configuration, and the prefix of its users' addresses.
+pub const SECTION: &str = "discourse";
+pub const SEATS: [&str; 2] = ["gawaine:red:discourse:Anna", "lionel:blue:discourse:bo"];
+/// How the last line of each of the judge's posts begins.
+pub const MARK: &str = "<!-- seneschal ";
 const PER_PAGE: usize = 30;
 const PER_CHUNK: usize = 20;
 

@@ -306,13 +306,13 @@ fn no_campaign_begins_whose_players_nobody_reads() {
                 .collect::<Vec<_>>(),
         );
         assert!(
-            !fine && told.contains("is on a Discourse forum, but none is configured"),
+            !fine && told.contains("is on a forum that the judge does not read"),
             "{told}"
         );
     }
     let (_, told) = said(&["doctor", "--wait", "0", "--no-dns"]);
     assert!(
-        told.contains("players of thornvale are on a Discourse forum, but none is configured"),
+        told.contains("players of thornvale are on a forum, but none is configured"),
         "{told}"
     );
 }
@@ -352,22 +352,22 @@ fn a_name_on_a_forum_that_nobody_reads_is_refused_at_once() {
     for (arguments, without, with) in [
         (
             "campaign new avalon --edition standard --seat gawaine:red:discourse:Seneschal --seat lionel:blue",
-            "none is configured",
+            "that the judge does not read",
             "the judge's own address",
         ),
         (
             "campaign new avalon --edition standard --seat gawaine:red --seat lionel:blue --moderator discourse:seneschal",
-            "none is configured",
+            "that the judge does not read",
             "own address",
         ),
         (
             "campaign start camelot",
-            "is on a Discourse forum, but none is configured",
+            "is on a forum that the judge does not read",
             "is open",
         ),
         (
             "campaign invite camelot discourse:kay",
-            "is on a Discourse forum, but none is configured",
+            "is on a forum that the judge does not read",
             "Invited: 1 person",
         ),
         (
@@ -377,12 +377,12 @@ fn a_name_on_a_forum_that_nobody_reads_is_refused_at_once() {
         ),
         (
             "campaign replace thornvale gawaine discourse:kay --reason why --yes",
-            "this judge reads no forum",
+            "this judge does not read",
             "has a new player",
         ),
         (
             "campaign co-moderator thornvale discourse:eve --reason why --yes",
-            "this judge reads no forum",
+            "this judge does not read",
             "asked",
         ),
         (
@@ -392,7 +392,7 @@ fn a_name_on_a_forum_that_nobody_reads_is_refused_at_once() {
         ),
         (
             "campaign hand-over thornvale discourse:eve --reason why --yes",
-            "this judge reads no forum",
+            "this judge does not read",
             "asked",
         ),
         (
@@ -402,7 +402,7 @@ fn a_name_on_a_forum_that_nobody_reads_is_refused_at_once() {
         ),
         (
             "campaign set thornvale observers discourse:#thornvale --reason why --yes",
-            "this judge reads no forum",
+            "this judge does not read",
             "observers",
         ),
         (
@@ -412,7 +412,7 @@ fn a_name_on_a_forum_that_nobody_reads_is_refused_at_once() {
         ),
         (
             "campaign set thornvale observers discourse:kay --reason why --yes",
-            "this judge reads no forum",
+            "this judge does not read",
             "observers",
         ),
     ] {

@@ -1,6 +1,8 @@
 //! HTTP/1.1 as far as the stand-in needs it (RFC 9112): one question, one answer, and the
 //! connection ends.
 
+#![allow(dead_code, reason = "not every test program asks for all of it")]
+
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use rustls::{ServerConfig, ServerConnection, StreamOwned};
@@ -13,7 +15,6 @@ use std::time::Duration;
 
 /// How a question is answered otherwise than it should be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(dead_code, reason = "not every test program asks for all of it")]
 pub enum Fault {
     /// Hangs up and does nothing.
     DropBefore,
@@ -170,7 +171,6 @@ pub fn converse_secretly(
 }
 
 /// A server's certificates and key, from files.
-#[allow(dead_code, reason = "not every test program asks for it")]
 pub fn tls(chain: &Path, key: &Path) -> Arc<ServerConfig> {
     let chain = CertificateDer::pem_file_iter(chain)
         .expect("a chain")

@@ -6,7 +6,7 @@
 
 use seneschal_forum::LONGEST_NAME;
 use seneschal_history::{StoreResult, Transaction};
-use seneschal_text::{Address, address::board};
+use seneschal_text::{Address, address::prefix};
 use serde_json::Value;
 
 /// Replaces an address.
@@ -98,7 +98,7 @@ impl NameRedactor {
         let known = self
             .0
             .iter()
-            .filter(|address| address.way() == way)
+            .filter(|address| address.prefix() == Some(way))
             .find_map(|address| begins_with(text, address.name()?));
         known.or_else(|| {
             let end = text
@@ -122,7 +122,7 @@ impl NameRedactor {
     }
 }
 
-/// The way of the prefix that the text ends with.
+/// The prefix of an address on a board that the text ends with.
 fn way_at_end(text: &str) -> Option<&'static str> {
     let text = text.strip_suffix(':')?;
     let word: usize = text
@@ -140,7 +140,7 @@ fn way_at_end(text: &str) -> Option<&'static str> {
     {
         return None;
     }
-    board(text.get(start..)?)
+    prefix(text.get(start..)?)
 }
 
 /// The length in bytes of this folded name at the beginning of a text, ignoring letter case and the

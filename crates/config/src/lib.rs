@@ -5,7 +5,7 @@
 
 use jiff::SignedDuration;
 use seneschal_forum::{
-    discourse::{DiscourseSettings, is_open_topic},
+    adapter::{AdapterSettings, ForumSoftware, is_open_topic},
     fold_name,
 };
 use seneschal_mail::{
@@ -114,11 +114,23 @@ pub struct AnswerSettings {
     pub stranger_mails_per_hour: u32,
 }
 
-/// Forums that the daemon reads and posts to itself.
+/// The forum that the daemon reads and posts to itself: one of these.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct ForumSettings {
-    pub discourse: Option<DiscourseSettings>,
+    pub discourse: Option<AdapterSettings>,
+    pub xenforo: Option<AdapterSettings>,
+}
+
+impl ForumSettings {
+    /// The one forum of this judge.
+    pub fn adapter(&self) -> Option<(ForumSoftware, &AdapterSettings)> {
+        let discourse = self.discourse.as_ref();
+        let xenforo = self.xenforo.as_ref();
+        discourse
+            .map(|forum| (ForumSoftware::Discourse, forum))
+            .or(xenforo.map(|forum| (ForumSoftware::Xenforo, forum)))
+    }
 }
 
 /// Campaign web sites, for campaigns that want one (`src/chronicle`).
@@ -278,6 +290,10 @@ pub enum ConfigError {
     Yaml { file: String, why: YamlError },
     #[error("{file}: mail.limits.{limit}: 0 would accept no mail; expected a number from 1")]
     Nothing { file: String, limit: &'static str },
+    #[error(
+        "{file}: forum: the judge reads one forum; expected `discourse` or `xenforo`, not both"
+    )]
+    TwoForums { file: String },
 }
 
 /// The parser's description of what it expected, without the program's own type names.
@@ -337,6 +353,11 @@ impl Config {
                 limit,
             });
         }
+        if config.forum.discourse.is_some() && config.forum.xenforo.is_some() {
+            return Err(ConfigError::TwoForums {
+                file: file.to_owned(),
+            });
+        }
         config.base = base.to_owned();
         Ok(config)
     }
@@ -370,10 +391,11 @@ impl Config {
             .map_or("localhost", |(_, domain)| domain)
     }
 
-    /// Whether the judge can write to this address. A name on a Discourse forum counts only if one
+    /// Whether the judge can write to this address. A name on a forum counts only if such a forum
     /// is configured.
     pub fn reaches(&self, address: &Address) -> bool {
-        !address.is_discourse() || self.forum.discourse.is_some()
+        let software = self.forum.adapter().map(|(software, _)| software.name());
+        !address.is_by_adapter() || address.prefix() == software
     }
 
     /// The folded address of a person whom the judge reaches itself and who can answer: a mail
@@ -390,10 +412,9 @@ impl Config {
     pub fn is_own_on_forum(&self, address: &Address) -> bool {
         let account = self
             .forum
-            .discourse
-            .as_ref()
-            .map(|forum| fold_name(&forum.account));
-        address.is_discourse() && (is_open_topic(address) || account.as_deref() == address.name())
+            .adapter()
+            .map(|(_, forum)| fold_name(&forum.account));
+        address.is_by_adapter() && (is_open_topic(address) || account.as_deref() == address.name())
     }
 
     pub fn least(&self) -> SignedDuration {

@@ -79,6 +79,26 @@ fn every_setting_is_shown_in_the_built_in_file() {
     }
 }
 
+/// The file shows the settings of one of the two: the other has the same.
+#[test]
+fn the_judge_reads_one_forum() {
+    let forum = |name: &str| format!("  {name}: {{ url: 'https://f.example.org', account: J }}\n");
+    let config = |names: &[&str]| {
+        let sections: String = names.iter().map(|name| forum(name)).collect();
+        Config::read("f.yaml", &format!("forum:\n{sections}"), Path::new(""))
+    };
+    let reaches = |config: &Config, address: &str| config.reaches(&address.parse().unwrap());
+    for (name, other) in [("discourse", "xenforo"), ("xenforo", "discourse")] {
+        let config = config(&[name]).unwrap();
+        assert!(reaches(&config, &format!("{name}:anna")));
+        assert!(!reaches(&config, &format!("{other}:anna")));
+        assert!(config.is_own_on_forum(&format!("{name}:j").parse().unwrap()));
+    }
+    let told = config(&["discourse", "xenforo"]).unwrap_err().to_string();
+    assert!(told.contains("not both"), "{told}");
+    assert!(!reaches(&Config::default(), "xenforo:anna"));
+}
+
 #[test]
 fn mistakes_are_told_with_file_and_line() {
     for (text, told) in [

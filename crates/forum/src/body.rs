@@ -85,6 +85,15 @@ pub(super) fn body(read: &BodyContext, author: &str, written: &[(usize, String)]
     body
 }
 
+/// What an author wrote in a post that a board gave as it is stored, with its tags: without
+/// quotations, struck-through text and tags, and the quotations.
+pub(super) fn own_words(words: &BodyPatterns, raw: &str) -> (String, String) {
+    let written: Vec<(usize, String)> = (1..).zip(raw.lines().map(str::to_owned)).collect();
+    let UntaggedText { lines, quoted, .. } = untagged(words, &written, &BTreeSet::new());
+    let own: Vec<String> = lines.into_iter().map(|(_, line)| line).collect();
+    (own.join("\n"), quoted)
+}
+
 /// A post's lines while they are sorted into the author's and others'.
 struct BodyReader<'r> {
     read: &'r BodyContext<'r>,

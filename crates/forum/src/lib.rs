@@ -15,12 +15,12 @@
 #![forbid(unsafe_code)]
 #![warn(unreachable_pub)]
 
+pub mod adapter;
 mod blocks;
 mod body;
 mod body_patterns;
 mod dialect;
 mod dialect_writer;
-pub mod discourse;
 mod doubt;
 mod entities;
 mod html;

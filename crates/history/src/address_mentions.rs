@@ -6,8 +6,8 @@
 
 use std::ops::Range;
 
-/// The prefixes of addresses on boards; the outbox's column `way` has the same.
-const BOARDS: [&str; 2] = ["forum:", "discourse:"];
+/// The prefixes of addresses on boards.
+const BOARDS: [&str; 3] = ["forum:", "discourse:", "xenforo:"];
 
 /// True for `forum:anna k`, false for a mail address.
 pub(super) fn is_on_a_board(address: &str) -> bool {

@@ -88,7 +88,7 @@ impl Store {
             for table in book.tables_of_campaigns()? {
                 book.tx.execute(&format!("DELETE FROM \"{table}\" WHERE campaign = ?"), [campaign])?;
             }
-            book.drop_discourse_topics(&row.name, row.created)?;
+            book.drop_forum_topics(&row.name, row.created)?;
             book.tx.execute("DELETE FROM campaigns WHERE id = ?", [campaign])?;
             book.tx.execute_batch(&guards)?;
             let entry = serde_json::json!({ "name": row.name, "slug": slug, "state": row.state.name(), "turns": weight.turns, "sheets": weight.sheets, "mails": weight.mails });
@@ -183,12 +183,12 @@ mod tests {
             "open other 0",
             "person  discourse:eve",
         ];
-        let topics = |book: &Transaction, purpose: &str| book.discourse_topic("forum", purpose);
+        let topics = |book: &Transaction, purpose: &str| book.forum_topic("forum", purpose);
         store
             .write(|book| {
                 purposes
                     .iter()
-                    .try_for_each(|purpose| book.put_discourse_topic("forum", purpose, 7, 0))?;
+                    .try_for_each(|purpose| book.put_forum_topic("forum", purpose, 7, 0))?;
                 Ok::<_, StoreError>(())
             })
             .unwrap();

@@ -33,7 +33,7 @@ impl Transaction<'_> {
 
     /// The addresses of all people who are known by a board name in place of a mail address.
     pub fn people_on_boards(&self) -> StoreResult<Vec<Address>> {
-        let mut query = self.tx.prepare("SELECT address FROM people WHERE address LIKE 'forum:%' OR address LIKE 'discourse:%' ORDER BY id")?;
+        let mut query = self.tx.prepare("SELECT address FROM people WHERE address LIKE 'forum:%' OR address LIKE 'discourse:%' OR address LIKE 'xenforo:%' ORDER BY id")?;
         let rows = query.query_map([], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
@@ -51,7 +51,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Posts about a campaign to people on boards, through one channel (`forum`, `discourse`): the
+    /// Posts about a campaign to people on boards, through one channel (`forum`, `adapter`): the
     /// waiting ones, oldest first. With `turns` also the posts about those turns that were already
     /// handed out, and all posts of the latest handing out.
     pub fn posts_on_boards(

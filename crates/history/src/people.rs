@@ -339,7 +339,7 @@ impl Transaction<'_> {
         self.tx
             .execute("DELETE FROM forum_names WHERE person = ?", [person])?;
         self.tx
-            .execute("DELETE FROM discourse_people WHERE address = ?", [address])?;
+            .execute("DELETE FROM forum_people WHERE address = ?", [address])?;
         // before the address is replaced: nobody is offered a seat under a pseudonym
         self.forget_applicant(address)?;
         // readers keep the letters they have; nobody reads them here any more

@@ -310,8 +310,8 @@ fn a_name_on_a_board_leaves_and_longer_ones_stay() {
             store
                 .read(|book| {
                     let mut query = book.tx.prepare(
-                        "SELECT 'person ' || address FROM people UNION ALL SELECT 'recipient ' || recipient FROM outbox UNION ALL SELECT 'known ' || address FROM discourse_people
-                         UNION ALL SELECT 'topic ' || purpose FROM discourse_topics UNION ALL SELECT 'act ' || act FROM pending UNION ALL SELECT 'sender ' || sender FROM letters
+                        "SELECT 'person ' || address FROM people UNION ALL SELECT 'recipient ' || recipient FROM outbox UNION ALL SELECT 'known ' || address FROM forum_people
+                         UNION ALL SELECT 'topic ' || purpose FROM forum_topics UNION ALL SELECT 'act ' || act FROM pending UNION ALL SELECT 'sender ' || sender FROM letters
                          UNION ALL SELECT 'settings ' || settings FROM campaigns UNION ALL SELECT 'entry ' || entry FROM log UNION ALL SELECT 'applies ' || address FROM applicants
                          UNION ALL SELECT 'letter ' || CAST(bytes AS TEXT) FROM letters UNION ALL SELECT 'post ' || CAST(bytes AS TEXT) FROM outbox",
                     )?;
@@ -333,8 +333,8 @@ fn a_name_on_a_board_leaves_and_longer_ones_stay() {
                         "INSERT INTO outbox (turn, recipient, kind, answer, message_id, bytes, next_try, created, state) VALUES (1, ?1, 'x', 0, ?1, CAST(?2 AS BLOB), 0, 0, 'sent')",
                         [address, &format!("{{\"text\":\"to {address}\"}}")],
                     )?;
-                    book.tx.execute("INSERT INTO discourse_people (forum, user, address, shown) VALUES ('f', ?1, ?2, 'Anna')", params![n, address])?;
-                    book.tx.execute("INSERT INTO discourse_topics (forum, purpose, topic) VALUES ('f', ?, 1)", [format!("person x {address}")])?;
+                    book.tx.execute("INSERT INTO forum_people (forum, user, address, shown) VALUES ('f', ?1, ?2, 'Anna')", params![n, address])?;
+                    book.tx.execute("INSERT INTO forum_topics (forum, purpose, topic) VALUES ('f', ?, 1)", [format!("person x {address}")])?;
                     book.tx.execute(
                         "INSERT INTO pending (campaign, seat, epoch, turn, run, kind, act, answers, asked, until) VALUES (1, 0, 1, 1, 1, 'address', ?1, ?2, 0, 0)",
                         [&quoted, address],

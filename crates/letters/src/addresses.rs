@@ -6,7 +6,7 @@ use super::mail_context::MailContext;
 use jiff::Timestamp;
 use secrecy::ExposeSecret;
 use seneschal_campaign::Campaign;
-use seneschal_forum::discourse::is_open_topic;
+use seneschal_forum::adapter::is_open_topic;
 use seneschal_history::{CampaignRow, SeatRow};
 use seneschal_mail::{
     marked_addresses::{
@@ -20,7 +20,7 @@ use seneschal_text::{Address, ids::TurnNumber};
 /// instead.
 pub const ON_BOARD: &str = "board";
 /// The same for a reader who gets letters from an adapter and answers it.
-pub(crate) const ON_DISCOURSE: &str = "discourse";
+pub(crate) const ON_FORUM: &str = "adapter";
 
 /// How many void tokens of a seat are still recognized.
 const MOST_FORMER: u32 = 20;
@@ -45,8 +45,8 @@ impl MailComposer {
         address: &Address,
         epoch: u32,
     ) -> String {
-        if address.is_discourse() {
-            ON_DISCOURSE.to_owned()
+        if address.is_by_adapter() {
+            ON_FORUM.to_owned()
         } else {
             self.address_of_moderator(campaign, epoch)
         }
@@ -166,10 +166,10 @@ impl MailComposer {
     pub fn leave_watching(&self, campaign: &str, address: &Address) -> Option<String> {
         match address {
             Address::Mail(_) => {}
-            Address::Discourse(_) if !is_open_topic(address) => {
-                return Some(ON_DISCOURSE.to_owned());
+            Address::Adapter(_) if !is_open_topic(address) => {
+                return Some(ON_FORUM.to_owned());
             }
-            Address::Discourse(_) | Address::Board(_) => return None,
+            Address::Adapter(_) | Address::Board(_) => return None,
         }
         leave_address(
             self.token_key.expose_secret(),

@@ -1,7 +1,7 @@
 //! The mail composer: turns filled letters into mails with addresses, threads and Message-IDs, as
 //! rows for the outbox. Decides nothing.
 
-use super::addresses::{ON_BOARD, ON_DISCOURSE};
+use super::addresses::{ON_BOARD, ON_FORUM};
 use super::letter_reader::LetterReader;
 use super::mail_context::{MailContext, REMINDER, REPORT, WELCOME};
 use super::moments::{TurnTimes, both_clocks, is_utc, runs};
@@ -155,7 +155,7 @@ impl MailComposer {
                 Some(seat) => match seat.address {
                     None | Some(Address::Mail(_)) => self.reply_address(campaign, seat),
                     Some(Address::Board(_)) => ON_BOARD.to_owned(),
-                    Some(Address::Discourse(_)) => ON_DISCOURSE.to_owned(),
+                    Some(Address::Adapter(_)) => ON_FORUM.to_owned(),
                 },
                 None => self.ours.address.clone(),
             },

@@ -222,15 +222,15 @@ pub enum SettingsError {
     Certificate { path: PathBuf, why: String },
     #[error("{path} cannot be made: {why}")]
     Folder { path: PathBuf, why: std::io::Error },
-    #[error("forum.discourse: give exactly one of key_file, key_env and key_credential")]
+    #[error("forum: give exactly one of key_file, key_env and key_credential")]
     OneKey,
     #[error("the environment variable {name} with the forum's key is not set")]
     KeyEnvironment { name: String },
-    #[error("forum.discourse.url: {0:?} is no forum's address; expected https://forum.example.org")]
+    #[error("url of the forum: {0:?} is no forum's address; expected https://forum.example.org")]
     Url(String),
-    #[error("forum.discourse.id: {0:?} is no name; expected letters, digits, - _ .")]
+    #[error("id of the forum: {0:?} is no name; expected letters, digits, - _ .")]
     ForumId(String),
-    #[error("forum.discourse.account: {0:?} is no user name of a forum")]
+    #[error("account on the forum: {0:?} is no user name there")]
     Account(String),
     #[error("{0:?} is not a mail address")]
     Address(String),

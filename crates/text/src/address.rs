@@ -10,7 +10,9 @@ pub const LONGEST_NAME: usize = 60;
 
 /// The value of the history's column `way` for people who are served by hand.
 pub const BY_HAND: &str = "forum";
-const BY_ADAPTER: &str = "discourse";
+const BY_ADAPTER: &str = "adapter";
+/// The software of the boards that an adapter reads and writes.
+const SOFTWARE: [&str; 2] = ["discourse", "xenforo"];
 
 /// Where a person is reached. A text becomes an address where it enters: a seat or a setting, a
 /// stored row, a command, and the From header as soon as `intake` asks who sent a letter; before
@@ -22,8 +24,8 @@ pub enum Address {
     Mail(AddressText),
     /// `forum:anna k`: posts wait until somebody posts them by hand.
     Board(AddressText),
-    /// `discourse:anna`: an adapter posts them.
-    Discourse(AddressText),
+    /// `discourse:anna`, `xenforo:anna`: an adapter posts them.
+    Adapter(AddressText),
 }
 
 /// The text of an address as it is stored. Only [`Address::parse`] makes one.
@@ -38,25 +40,35 @@ pub struct AddressError;
 impl Address {
     /// The address that a text means, folded. `None` if nobody can be reached there.
     pub fn parse(text: &str) -> Option<Address> {
-        let Some((way, name)) = text
+        let Some((prefix, name)) = text
             .split_once(':')
-            .and_then(|(prefix, name)| Some((board(prefix)?, name)))
+            .and_then(|(word, name)| Some((prefix(word)?, name)))
         else {
             return is_mail_address(text).then(|| Address::Mail(AddressText(text.to_lowercase())));
         };
         let name = plain_name(name).filter(|name| !name.contains(':'))?;
-        let stored = AddressText(format!("{way}:{}", fold_name(&name)));
-        Some(if way == BY_HAND {
+        let stored = AddressText(format!("{prefix}:{}", fold_name(&name)));
+        Some(if prefix == BY_HAND {
             Address::Board(stored)
         } else {
-            Address::Discourse(stored)
+            Address::Adapter(stored)
         })
     }
 
     /// As the history stores it.
     pub fn as_str(&self) -> &str {
         match self {
-            Address::Mail(text) | Address::Board(text) | Address::Discourse(text) => &text.0,
+            Address::Mail(text) | Address::Board(text) | Address::Adapter(text) => &text.0,
+        }
+    }
+
+    /// The word before the colon, which says what board it is; `None` for people reached by mail.
+    pub fn prefix(&self) -> Option<&str> {
+        match self {
+            Address::Mail(_) => None,
+            Address::Board(text) | Address::Adapter(text) => {
+                text.0.split_once(':').map(|(prefix, _)| prefix)
+            }
         }
     }
 
@@ -64,7 +76,7 @@ impl Address {
     pub fn name(&self) -> Option<&str> {
         match self {
             Address::Mail(_) => None,
-            Address::Board(text) | Address::Discourse(text) => {
+            Address::Board(text) | Address::Adapter(text) => {
                 text.0.split_once(':').map(|(_, name)| name)
             }
         }
@@ -75,7 +87,7 @@ impl Address {
         match self {
             Address::Mail(_) => "mail",
             Address::Board(_) => BY_HAND,
-            Address::Discourse(_) => BY_ADAPTER,
+            Address::Adapter(_) => BY_ADAPTER,
         }
     }
 
@@ -87,16 +99,17 @@ impl Address {
         matches!(self, Address::Board(_))
     }
 
-    pub fn is_discourse(&self) -> bool {
-        matches!(self, Address::Discourse(_))
+    pub fn is_by_adapter(&self) -> bool {
+        matches!(self, Address::Adapter(_))
     }
 }
 
-/// The way that a word before a colon stands for, in any letter case.
-pub fn board(prefix: &str) -> Option<&'static str> {
-    [BY_HAND, BY_ADAPTER]
+/// The prefix of an address that a word before a colon is, in any letter case.
+pub fn prefix(word: &str) -> Option<&'static str> {
+    SOFTWARE
         .into_iter()
-        .find(|way| prefix.eq_ignore_ascii_case(way))
+        .chain([BY_HAND])
+        .find(|prefix| word.eq_ignore_ascii_case(prefix))
 }
 
 /// Whether an address is valid in an envelope: one `@`, nothing that needs quoting, and accepted by
@@ -179,7 +192,7 @@ impl PartialEq<&str> for Address {
 impl From<Address> for String {
     fn from(address: Address) -> String {
         match address {
-            Address::Mail(text) | Address::Board(text) | Address::Discourse(text) => text.0,
+            Address::Mail(text) | Address::Board(text) | Address::Adapter(text) => text.0,
         }
     }
 }
@@ -231,6 +244,10 @@ mod tests {
             (
                 "discourse:#thornvale",
                 Some((BY_ADAPTER, "discourse:#thornvale", Some("#thornvale"))),
+            ),
+            (
+                "XenForo:Anna K",
+                Some((BY_ADAPTER, "xenforo:anna k", Some("anna k"))),
             ),
             ("forum:", None),
             ("forum:a:b", None),

@@ -3,7 +3,7 @@
 use super::map_cache::{MapCache, MapScene, ReaderMaps};
 use jiff::Timestamp;
 use seneschal_campaign::{Campaign, error::InternalError, sequential_play::goes_in_turn};
-use seneschal_forum::discourse::is_open_topic;
+use seneschal_forum::adapter::is_open_topic;
 use seneschal_games::{ReportLength, Seat, Viewer};
 use seneschal_history::{OutgoingMail, SeatRow};
 use seneschal_letters::{
@@ -135,15 +135,15 @@ impl FirstMail<'_> {
         ];
         let notice = Notice {
             heading: None,
-            title: Phrase::new("discourse-title-begins").with("campaign", name),
-            lines: [Phrase::new("discourse-begins")
+            title: Phrase::new("adapter-title-begins").with("campaign", name),
+            lines: [Phrase::new("adapter-begins")
                 .with("campaign", name)
                 .with("lords", lords)]
             .into_iter()
             .chain([Phrase::new("publish-welcome-rule").with("rule", desk.deadline_rule(campaign))])
             .chain(whose)
             .chain([
-                Phrase::new("discourse-how"),
+                Phrase::new("adapter-how"),
                 Phrase::new("publish-welcome-dice"),
             ])
             .collect(),

@@ -96,11 +96,13 @@ pub(super) fn invite(
 fn refused(refusal: &InvitationRefusal, address: &str, name: &str) -> String {
     match refusal {
         InvitationRefusal::NoAddress => {
-            format!("{address:?} is neither a mail address nor discourse:NAME")
+            format!(
+                "{address:?} is neither a mail address nor a name on the judge's forum (discourse:NAME, xenforo:NAME)"
+            )
         }
         InvitationRefusal::NoForum => on_no_forum(address),
         InvitationRefusal::ByHand => format!(
-            "{address:?} is a name on a board that you post on by hand: expected a mail address or discourse:NAME. To give the person a seat: `seneschal campaign replace {name} LORD {address}`"
+            "{address:?} is a name on a board that you post on by hand: expected a mail address or a name on the judge's forum (discourse:NAME, xenforo:NAME). To give the person a seat: `seneschal campaign replace {name} LORD {address}`"
         ),
         InvitationRefusal::Ours => format!("{address} is the judge's own address"),
         InvitationRefusal::Plays => format!("{address} already plays in {name}"),

@@ -16,7 +16,7 @@ use seneschal::campaign::{
 use seneschal::clock::Clock;
 use seneschal::commands::deadline::time_text;
 use seneschal::config::Config;
-use seneschal::forum::discourse::open_topic;
+use seneschal::forum::adapter::open_topic;
 use seneschal::games::{GameId, game_file::GameFile};
 use seneschal::history::Store;
 use seneschal::mail::sender_token::is_ours;
@@ -74,7 +74,7 @@ pub(crate) struct NewCampaignCommand {
     /// An address that gets the public report of every turn; may be given several times
     #[arg(long = "observer", value_name = "ADDRESS", value_parser = address)]
     observers: Vec<Address>,
-    /// Open a topic on the forum (`forum.discourse` in the configuration), and post the public
+    /// Open a topic on the forum (section `forum` in the configuration), and post the public
     /// report of every turn there
     #[arg(long)]
     topic: bool,
@@ -228,7 +228,10 @@ pub(crate) fn switch(text: &str) -> Result<(String, String), String> {
 pub(super) fn address(text: &str) -> Result<Address, String> {
     Address::parse(text)
         .filter(|address| !address.is_by_hand())
-        .ok_or_else(|| "neither a mail address nor discourse:NAME".to_owned())
+        .ok_or_else(|| {
+            "neither a mail address nor a name on the judge's forum (discourse:NAME, xenforo:NAME)"
+                .to_owned()
+        })
 }
 
 impl NewCampaignCommand {
@@ -403,7 +406,7 @@ impl NewCampaignCommand {
                 .observers
                 .iter()
                 .cloned()
-                .chain(self.topic_address())
+                .chain(self.topic_address(config))
                 .collect(),
             moderator: self.moderator.clone(),
             grace: self.grace.saturating_mul(60),
@@ -426,8 +429,9 @@ impl NewCampaignCommand {
     }
 
     /// The topic of `--topic`, which gets what observers get.
-    fn topic_address(&self) -> Option<Address> {
-        open_topic(self.name.as_deref()?).filter(|_| self.topic)
+    fn topic_address(&self, config: &Config) -> Option<Address> {
+        let software = config.forum.adapter().map(|(software, _)| software);
+        open_topic(software.unwrap_or_default(), self.name.as_deref()?).filter(|_| self.topic)
     }
 
     /// Reads `--not-before`.

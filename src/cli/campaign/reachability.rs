@@ -21,6 +21,6 @@ pub(crate) fn are_reached<'a>(
 
 pub(crate) fn on_no_forum(address: &str) -> String {
     format!(
-        "{address:?} is on a Discourse forum, but none is configured; expected a mail address, or configure `forum.discourse` (docs/operator.md)"
+        "{address:?} is on a forum that the judge does not read; expected a mail address, or configure the forum (section `forum`, docs/operator.md)"
     )
 }

@@ -6,7 +6,7 @@ use super::joining::house;
 use super::rounds::{hours, settle};
 use super::stub::House;
 use crate::daemon::{Daemon, fetch_mail::incoming};
-use crate::forum::discourse::DiscoursePost;
+use crate::forum::adapter::{ForumPost, ForumSoftware};
 use crate::history::{LetterState, StoreError};
 use crate::mail::{RawLetter, TimeSource};
 use crate::text::ids::CampaignId;
@@ -20,11 +20,12 @@ fn posts(
     daemon: &mut Daemon,
     id: u64,
     text: &str,
-    change: impl FnOnce(&mut DiscoursePost),
+    change: impl FnOnce(&mut ForumPost),
 ) -> (LetterState, Option<String>) {
     let now = house.clock.now();
-    let mut post = DiscoursePost {
-        discourse_post: 1,
+    let mut post = ForumPost {
+        shape: 1,
+        software: ForumSoftware::Discourse,
         forum: "forum.example.org".to_owned(),
         source: "forum.example.org".to_owned(),
         topic: 7,

@@ -126,7 +126,7 @@ pub(crate) fn invite_new_address(
         .desk
         .moving_mark(&claimed.campaign, &claimed.seat, address, intake.now);
     // a forum has no address with the mark: the answer's text has it
-    let by_word = address.is_discourse();
+    let by_word = address.is_by_adapter();
     let Some(answered_at) = intake
         .desk
         .moving_address(&mark)

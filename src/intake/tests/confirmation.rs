@@ -583,7 +583,7 @@ fn an_address_that_cannot_be_is_refused() {
         ("address x@", "is neither a mail address"),
         (
             "address discourse:anna",
-            "is a name on a forum, but this judge reads no forum",
+            "is a name on a forum that this judge does not read",
         ),
         (
             "address anna@example.org",

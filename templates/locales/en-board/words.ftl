@@ -12,7 +12,7 @@ asking-topic-asking-2 = "history" lists the turns so far, "players" the players,
 asking-topic-press = "press to { $some_lord }" begins a letter to another player, "press to all" a letter to everybody, and "end press" ends it. The judge sends on the text between them, and nothing else of your message. The campaign decides whether letters go at once or with the next report, and whether they may be unsigned.
 asking-topic-mail = "language" and "time zone Europe/Paris" set the language and the time zone of what you get. "mail text" sends everything here laid out as plain text; "mail both" brings back headings, tables and pictures.
 asking-topic-mail-2 = "report short" leaves out the tables of the whole board and the proof of each die; "report full" includes them. "map off" leaves out the picture, and "reminders off" the reminders before a deadline and the note that others wait only for you; "on" includes each again. What you ask for is always sent in full. Each setting applies from the next message on, in this campaign.
-asking-topic-seat = "address" and a mail address moves all your seats to that address, after this name and that address have been asked: you then play by mail. To come back, send "address" and "discourse:" with your name here by mail. "resign" gives up your seat, after a second message. "draw" says that you agree to a draw, "no draw" takes that back.
+asking-topic-seat = "address" and a mail address moves all your seats to that address, after this name and that address have been asked: you then play by mail. To come back, send "address" and "discourse:" or "xenforo:" with your name here by mail. "resign" gives up your seat, after a second message. "draw" says that you agree to a draw, "no draw" takes that back.
 asking-topic-dice = The dice come from a chain of secrets; your first message contained its first secret. Each report shows the next one, the hashes of all sheets, and every die by its name. So anybody can compute the dice again, and nobody can choose them.
 choice-silent-previews = Whether a moderator's preview is only recorded in the log and not announced by message.
 deadline-is = The deadline is { $at }.
@@ -166,7 +166,7 @@ publish-runs-early = All sheets are in: { $turn } runs { $at }, unless somebody 
 # the last case is for readers without a seat: they are told no mailbox address
 publish-reply = { $address ->
     [board] Orders: in the campaign's topic or by private message to the moderator, between BEGIN ORDERS and END ORDERS.
-    [discourse] Orders: answer here, or write to this account by personal message, between BEGIN ORDERS and END ORDERS.
+    [adapter] Orders: answer here, or write to this account by personal message, between BEGIN ORDERS and END ORDERS.
    *[other] Players' orders go to this account by personal message, between BEGIN ORDERS and END ORDERS.
 }
 publish-leave = To stop these reports, write "withdraw { $campaign }" by personal message. To get them in French or in Swedish, write "language fr { $campaign }" or "language sv { $campaign }".
@@ -174,7 +174,7 @@ publish-help = To learn how to write orders, send a message with the one word "h
 publish-ack-told-held = These orders for { $turn } came with your token, under a name that is not registered for your seat, so they do not count yet. To make them count, reply under your own name with the one word "confirm". If you did not send them, somebody else has your token: tell the person who runs the campaign.
 second-word = Nothing has changed yet. To confirm, reply to this message with the one word "confirm" within { $hours } hours. Otherwise you need do nothing.
 second-ask-address-new = Both must confirm. First reply to this message. Then { $way ->
-    [discourse] the new name is sent a personal message
+    [adapter] the new name is sent a personal message
    *[other] the new address is sent a mail of its own
 } to answer.
 second-which = Several of your requests wait to be confirmed: { $things }. Nothing was done. Reply with the one word "confirm" to the message that asked about the one you mean.

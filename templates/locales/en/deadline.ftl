@@ -160,7 +160,7 @@ deadline-status-awaited = { $turn } is open.
 deadline-status-held = { $turn } is paused: it does not run until you resume it.
 deadline-none-missing = No sheet is missing.
 deadline-reply = { $address ->
-    [discourse] Answer here, or write to this account by a personal message that nobody else can read, each command alone on a line. If you also play, or moderate several campaigns, begin with the line: moderator { $campaign }
+    [adapter] Answer here, or write to this account by a personal message that nobody else can read, each command alone on a line. If you also play, or moderate several campaigns, begin with the line: moderator { $campaign }
    *[other] Reply to this mail, or write to { $address } from your address. Keep { $address } secret: anybody who has it and your address can do all this.
 }
 deadline-title-late = No sheets came

@@ -12,7 +12,7 @@ press-title-announcement = An announcement from the moderator
 
 press-where = { $address ->
     [board] by private message to the moderator
-    [discourse] here or in another personal message to this account
+    [adapter] here or in another personal message to this account
    *[other] to { $address }
 }
 press-answer = To answer, write "press to { $from }" alone on a line, your words below it and "end press" below them, { $where }. A plain reply reaches only the judge. "mute { $from }" stops letters from { $from }.

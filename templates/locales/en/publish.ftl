@@ -12,12 +12,12 @@ publish-runs-now = All sheets are in: { $turn } runs now, and its report follows
 publish-runs-early = All sheets are in: { $turn } runs { $at }, in { $remaining }, unless somebody changes orders before then.
 publish-reply = { $address ->
     [board] Orders: in the campaign's topic or by private message to the moderator, between BEGIN ORDERS and END ORDERS.
-    [discourse] Orders: answer here, or write to this account by personal message, between BEGIN ORDERS and END ORDERS.
+    [adapter] Orders: answer here, or write to this account by personal message, between BEGIN ORDERS and END ORDERS.
    *[other] Orders: reply to this mail, or write to { $address }.
 }
 publish-reply-words = { $address ->
     [board] To ask or say something: by private message to the moderator.
-    [discourse] To ask or say something: answer here, or write to this account by personal message.
+    [adapter] To ask or say something: answer here, or write to this account by personal message.
    *[other] To ask or say something: reply to this mail, or write to { $address }.
 }
 publish-help = To learn how to write orders, send a mail with the one word "help".

@@ -18,7 +18,7 @@ second-ask-resign-before = You have asked to leave { $campaign }, which has not 
 second-ask-resign-last = You have asked to leave { $campaign }. Nobody else plays in it any more, so the campaign would end as abandoned. No more turns would be played, and all observers would be told.
 second-ask-address = You have asked the judge to write to you at { $address }. That would apply to every seat that you play from your present address: { $seats }. Your sheets stay as they are. Your present reply addresses and tokens would no longer be valid, and new ones would go to the new address.
 second-ask-address-new = Both addresses must confirm. First reply to this mail from your present address. Then the new address is sent { $way ->
-    [discourse] a personal message on the forum
+    [adapter] a personal message on the forum
    *[other] a mail of its own
 } to answer.
 
@@ -31,8 +31,8 @@ second-one-of-a-kind = Your mail makes two different requests of the same kind, 
 second-used = You confirmed this before, or you have made a newer request since. Nothing was done.
 second-expired = You asked for this more than { $hours } hours ago, so it can no longer be confirmed. Nothing was done; ask again if you still want it.
 second-moved-on = Since you asked for this, a turn has been played or your seat has changed, so it can no longer be confirmed. Nothing was done; ask again if you still want it.
-second-no-address = "{ $address }" is neither a mail address that the judge can write to nor a name on the judge's forum, such as discourse:anna. Nothing was changed.
-second-no-forum = "{ $address }" is a name on a forum, but this judge reads no forum. Nothing was changed.
+second-no-address = "{ $address }" is neither a mail address that the judge can write to nor a name on the judge's forum, such as discourse:anna or xenforo:anna. Nothing was changed.
+second-no-forum = "{ $address }" is a name on a forum that this judge does not read. Nothing was changed.
 second-our-address = { $address } is an address of the judge itself. Nothing was changed.
 second-same-address = The judge writes to you at { $address } already. Nothing was changed.
 second-enough-moves = A change of address can be requested at most { $most } times a day, for each seat and for each new address. Nothing was changed; try again tomorrow.
@@ -42,7 +42,7 @@ second-no-room = The judge's own address is too long for the reply address that 
 
 second-title-invited = Your new address must confirm
 second-invited = { $way ->
-    [discourse] A personal message has gone to { $address }
+    [adapter] A personal message has gone to { $address }
    *[other] A mail has gone to { $address }
 }. Reply to it from there within { $hours } hours with the one word "confirm", and your seats are played from there. Until then everything stays as it is.
 second-title-moving = Is this your address? ({ $campaign })

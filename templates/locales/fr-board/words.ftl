@@ -12,7 +12,7 @@ asking-topic-asking-2 = « historique » donne la liste des tours joués, « 
 asking-topic-press = « dépêche à { $some_lord } » commence une lettre à un autre joueur, « dépêche à tous » une lettre à tout le monde. « fin de dépêche » la termine. L’arbitre transmet le texte entre les deux, et rien d’autre de votre message. La campagne décide si les lettres partent tout de suite, avec le prochain compte rendu ou sans signature.
 asking-topic-mail = « langue » choisit la langue de vos messages, « fuseau horaire Europe/Paris » l’heure qui y est donnée. « courrier texte » envoie tout ici dans la mise en page du texte simple ; « courrier les deux » rétablit l’autre mise en page.
 asking-topic-mail-2 = « compte rendu court » omet les tableaux de tout le plateau et la preuve de chaque dé ; « compte rendu complet » les envoie. « carte non » omet l’image, « carte oui » l’envoie. « rappels non » supprime les rappels avant une échéance et l’avis que les autres n’attendent plus que vous ; « rappels oui » les rétablit. Ce que vous demandez arrive quand même en entier. Chaque choix vaut dès le prochain message, dans cette campagne.
-asking-topic-seat = « adresse » suivi d’une adresse de courrier : l’arbitre interroge ce nom et cette adresse, puis toutes vos places se jouent par courrier de là. Pour revenir ici, écrivez par courrier « adresse » et « discourse: » suivi de votre nom ici. « abandonner » rend votre place, après un deuxième message. « nul » dit que vous acceptez une partie nulle, « pas de nul » l’annule.
+asking-topic-seat = « adresse » suivi d’une adresse de courrier : l’arbitre interroge ce nom et cette adresse, puis toutes vos places se jouent par courrier de là. Pour revenir ici, écrivez par courrier « adresse » et « discourse: » ou « xenforo: » suivi de votre nom ici. « abandonner » rend votre place, après un deuxième message. « nul » dit que vous acceptez une partie nulle, « pas de nul » l’annule.
 asking-topic-dice = Les dés viennent d’une chaîne de secrets, dont le bout était dans votre premier message. Chaque compte rendu donne le maillon suivant, les empreintes de toutes les feuilles et chaque dé par son nom. Tout le monde peut ainsi recalculer les dés ; personne ne peut les choisir.
 choice-silent-previews = Indique si un aperçu du meneur figure seulement au journal, sans être annoncé par message.
 deadline-is = L’échéance est : { $at }.
@@ -172,7 +172,7 @@ publish-runs-early = Toutes les feuilles sont là : { $turn } sera joué à cet
 # the last case is for readers without a seat: they are told no mailbox address
 publish-reply = { $address ->
     [board] Ordres : dans le sujet de la campagne ou par message privé au meneur, entre DÉBUT DES ORDRES et FIN DES ORDRES.
-    [discourse] Ordres : répondez ici, ou écrivez à ce compte par message privé, entre DÉBUT DES ORDRES et FIN DES ORDRES.
+    [adapter] Ordres : répondez ici, ou écrivez à ce compte par message privé, entre DÉBUT DES ORDRES et FIN DES ORDRES.
    *[other] Les ordres des joueurs vont à ce compte par message privé, entre DÉBUT DES ORDRES et FIN DES ORDRES.
 }
 publish-leave = Pour ne plus recevoir ces comptes rendus, écrivez « me retirer { $campaign } » par message privé. Pour les recevoir en anglais ou en suédois, écrivez « langue en { $campaign } » ou « langue sv { $campaign } ».
@@ -180,7 +180,7 @@ publish-help = Pour savoir comment écrire vos ordres, envoyez un message avec l
 publish-ack-told-held = Ces ordres pour { $turn } sont arrivés avec votre jeton sous un autre nom que celui qui est enregistré pour votre place. Pour qu’ils comptent, répondez, sous votre propre nom, par le seul mot « confirmer ». S’ils ne sont pas de vous, quelqu’un d’autre a votre jeton : prévenez la personne qui dirige la campagne.
 second-word = Rien n’a encore changé. Pour confirmer, répondez à ce message par le seul mot « confirmer » dans les { $hours } heures. Sinon, ne faites rien.
 second-ask-address-new = Les deux doivent confirmer : d’abord vous, en répondant à ce message, puis { $way ->
-    [discourse] le nouveau nom, qui reçoit un message
+    [adapter] le nouveau nom, qui reçoit un message
    *[other] la nouvelle adresse, qui reçoit un courrier
 } auquel répondre.
 second-which = Plusieurs demandes attendent votre confirmation : { $things }. Rien n’a été fait. Répondez au message de celle que vous voulez, par le seul mot « confirmer ».

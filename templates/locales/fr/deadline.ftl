@@ -168,7 +168,7 @@ deadline-status-awaited = Tour en cours : { $turn }.
 deadline-status-held = { CAPITAL($turn) } est suspendu, jusqu’à ce que vous le fassiez reprendre.
 deadline-none-missing = Aucune feuille ne manque.
 deadline-reply = { $address ->
-    [discourse] Répondez ici, ou écrivez à ce compte par un message privé que personne d’autre ne peut lire, chaque mot seul sur une ligne. Si vous jouez aussi, ou menez plusieurs campagnes, commencez par la ligne : moderator { $campaign }
+    [adapter] Répondez ici, ou écrivez à ce compte par un message privé que personne d’autre ne peut lire, chaque mot seul sur une ligne. Si vous jouez aussi, ou menez plusieurs campagnes, commencez par la ligne : moderator { $campaign }
    *[other] Répondez à ce courrier, ou écrivez à { $address } depuis cette adresse-ci. Gardez la première pour vous : avec les deux, n’importe qui peut faire tout cela.
 }
 deadline-title-late = Des feuilles manquent

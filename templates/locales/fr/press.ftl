@@ -12,7 +12,7 @@ press-title-announcement = Un mot du meneur
 
 press-where = { $address ->
     [board] par message privé au meneur
-    [discourse] ici ou dans un autre message privé à ce compte
+    [adapter] ici ou dans un autre message privé à ce compte
    *[other] à { $address }
 }
 press-answer = Pour répondre, écrivez { $where } : « dépêche à { $from } » seul sur une ligne, puis votre texte, puis « fin de dépêche » seul sur une ligne. Une réponse ordinaire n’arrive qu’à l’arbitre. « ignorer { $from } » bloque ses lettres.

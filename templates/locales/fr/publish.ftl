@@ -12,12 +12,12 @@ publish-runs-now = Toutes les feuilles sont là : { $turn } est joué tout de s
 publish-runs-early = Toutes les feuilles sont là : { $turn } sera joué le { $at }, dans { $remaining }, sauf si quelqu’un change ses ordres d’ici là.
 publish-reply = { $address ->
     [board] Ordres : dans le sujet de la campagne ou par message privé au meneur, entre DÉBUT DES ORDRES et FIN DES ORDRES.
-    [discourse] Ordres : répondez ici, ou écrivez à ce compte par message privé, entre DÉBUT DES ORDRES et FIN DES ORDRES.
+    [adapter] Ordres : répondez ici, ou écrivez à ce compte par message privé, entre DÉBUT DES ORDRES et FIN DES ORDRES.
    *[other] Ordres : répondez à ce courrier, ou écrivez à { $address }.
 }
 publish-reply-words = { $address ->
     [board] Pour dire ou demander quelque chose : par message privé au meneur.
-    [discourse] Pour dire ou demander quelque chose : répondez ici, ou écrivez à ce compte par message privé.
+    [adapter] Pour dire ou demander quelque chose : répondez ici, ou écrivez à ce compte par message privé.
    *[other] Pour dire ou demander quelque chose : répondez à ce courrier, ou écrivez à { $address }.
 }
 publish-help = Pour savoir comment écrire vos ordres, envoyez un courrier avec le seul mot « aide ».

@@ -18,7 +18,7 @@ second-ask-resign-before = Vous avez demandé à quitter { $campaign }, qui n’
 second-ask-resign-last = Vous avez demandé à quitter { $campaign }. Personne d’autre n’y joue plus : la campagne prendrait donc fin, abandonnée. Aucun tour ne serait plus joué, et tous ceux qui l’observent l’apprendraient.
 second-ask-address = Vous avez demandé que l’arbitre vous écrive à { $address }. Cela vaudrait pour toutes les places que vous jouez depuis l’adresse où vous lisez ceci : { $seats }. Vos feuilles ne changeraient pas. Vos adresses de réponse et vos jetons actuels ne vaudraient plus, et l’arbitre en enverrait de nouveaux à la nouvelle adresse.
 second-ask-address-new = Les deux adresses doivent confirmer : d’abord celle-ci, en répondant à ce courrier, puis la nouvelle, qui reçoit { $way ->
-    [discourse] un message privé sur le forum
+    [adapter] un message privé sur le forum
    *[other] un courrier à part
 } auquel répondre.
 
@@ -31,8 +31,8 @@ second-one-of-a-kind = Votre courrier contient deux demandes différentes du mê
 second-used = Vous avez déjà confirmé cette demande, ou vous en avez fait une autre à la place. Rien n’a été fait.
 second-expired = Votre demande a plus de { $hours } heures : elle n’attend plus de confirmation. Rien n’a été fait ; refaites-la si vous le voulez encore.
 second-moved-on = Depuis votre demande, un tour a été joué, ou votre place a changé : votre confirmation ne vaut plus. Rien n’a été fait ; refaites la demande si vous le voulez encore.
-second-no-address = « { $address } » n’est ni une adresse de courrier valable ni un nom sur le forum de l’arbitre, comme discourse:anna. Rien n’a été changé.
-second-no-forum = « { $address } » est un nom sur un forum, mais cet arbitre n’en lit aucun. Rien n’a été changé.
+second-no-address = « { $address } » n’est ni une adresse de courrier valable ni un nom sur le forum de l’arbitre, comme discourse:anna ou xenforo:anna. Rien n’a été changé.
+second-no-forum = « { $address } » est un nom sur un forum que cet arbitre ne lit pas. Rien n’a été changé.
 second-our-address = { $address } est une adresse de l’arbitre. Rien n’a été changé.
 second-same-address = L’arbitre vous écrit déjà à { $address }. Rien n’a été changé.
 second-enough-moves = On peut demander un changement d’adresse { $most } fois par jour au plus, par place et par nouvelle adresse. Rien n’a été changé ; réessayez demain.
@@ -42,7 +42,7 @@ second-no-room = L’adresse de l’arbitre est trop longue pour y ajouter le co
 
 second-title-invited = L’arbitre interroge votre nouvelle adresse
 second-invited = { $way ->
-    [discourse] L’arbitre a envoyé un message privé à { $address }
+    [adapter] L’arbitre a envoyé un message privé à { $address }
    *[other] L’arbitre a envoyé un courrier à { $address }
 }. Répondez-y de là-bas dans les { $hours } heures par le seul mot « confirmer », et vos places se joueront depuis cette adresse. Jusque-là, rien ne change.
 second-title-moving = Est-ce votre adresse ? ({ $campaign })

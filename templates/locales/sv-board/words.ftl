@@ -12,7 +12,7 @@ asking-topic-asking-2 = ”historik” listar dragen som har körts, ”spelare�
 asking-topic-press = ”brev till { $some_lord }” börjar ett brev till en annan spelare, ”brev till alla” ett brev till alla, och ”slut på brevet” avslutar det. Texten däremellan skickas vidare, utan något annat från ditt meddelande. Kampanjen bestämmer om brev skickas genast, med nästa rapport eller utan avsändare.
 asking-topic-mail = Med ”språk” väljer du språk och med ”tidszon Europe/Stockholm” tidszon. ”post text” ger allt här uppställt som vanlig text, och ”post båda” ger rubriker, tabeller och bilder igen.
 asking-topic-mail-2 = ”rapport kort” utelämnar tabellerna över hela spelplanen och beviset för varje tärning; ”rapport hel” tar med dem. ”karta av” utelämnar bilden, ”karta på” tar med den. ”påminnelser av” stoppar påminnelserna före deadline och när de andra bara väntar på dig; ”påminnelser på” ger dem igen. Det du frågar efter får du alltid i sin helhet. Varje val gäller från nästa meddelande, i den här kampanjen.
-asking-topic-seat = Skriv ”adress” och en mejladress. Både det här namnet och den adressen får en fråga, och sedan spelar du alla dina platser per mejl därifrån. För att komma tillbaka hit, skriv per mejl ”adress” och ”discourse:” med ditt namn här. ”ge upp” lämnar din plats, efter ett andra meddelande. ”oavgjort” säger att du vill ha oavgjort, ”inte oavgjort” tar tillbaka det.
+asking-topic-seat = Skriv ”adress” och en mejladress. Både det här namnet och den adressen får en fråga, och sedan spelar du alla dina platser per mejl därifrån. För att komma tillbaka hit, skriv per mejl ”adress” och ”discourse:” eller ”xenforo:” med ditt namn här. ”ge upp” lämnar din plats, efter ett andra meddelande. ”oavgjort” säger att du vill ha oavgjort, ”inte oavgjort” tar tillbaka det.
 asking-topic-dice = Tärningarna kommer ur en kedja av hemligheter vars slut stod i ditt första meddelande. Varje rapport visar nästa länk, hashen av alla orderblad och varje tärning med namn. Därför kan vem som helst räkna fram tärningarna igen, och ingen kan välja dem.
 choice-silent-previews = Om spelledarens förhandsgranskning bara står i loggen, utan att alla får ett meddelande.
 deadline-is = Deadline är { $at }.
@@ -166,7 +166,7 @@ publish-runs-early = Alla orderblad har kommit in: { SMALL($turn) } körs { $at 
 # the last variant is for people without a seat: they get no address of a mailbox
 publish-reply = { $address ->
     [board] Order: i kampanjens tråd, eller i ett privat meddelande till spelledaren, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
-    [discourse] Order: svara här, eller skriv ett personligt meddelande till det här kontot, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
+    [adapter] Order: svara här, eller skriv ett personligt meddelande till det här kontot, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
    *[other] Spelarnas order skickas i ett personligt meddelande till det här kontot, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
 }
 publish-leave = Om du inte vill ha fler av de här rapporterna, skriv ”hoppa av { $campaign }” i ett personligt meddelande. Med ”språk en { $campaign }” eller ”språk fr { $campaign }” får du dem på engelska eller franska.
@@ -174,7 +174,7 @@ publish-help = Skicka ett meddelande med bara ordet ”hjälp” för att se hur
 publish-ack-told-held = De här orderna för { SMALL($turn) } kom med din kod under ett annat namn än det som är registrerat för din plats. De räknas först när du svarar, under ditt eget namn, med bara ordet ”bekräfta”. Om det inte var du som skickade dem har någon annan din kod. Säg det till den som håller i kampanjen.
 second-word = Inget är ändrat ännu. Om du menar det, svara på det här meddelandet med bara ordet ”bekräfta” inom { $hours } timmar. Annars behöver du inte göra något.
 second-ask-address-new = Båda måste bekräfta: först du, med ett svar på det här meddelandet, sedan { $way ->
-    [discourse] det nya namnet, som får ett eget meddelande
+    [adapter] det nya namnet, som får ett eget meddelande
    *[other] den nya adressen, som får ett eget mejl
 } att svara på.
 second-which = Flera saker väntar på att du bekräftar: { $things }. Inget gjordes. Svara på meddelandet om den du menar, med bara ordet ”bekräfta”.

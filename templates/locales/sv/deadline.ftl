@@ -171,7 +171,7 @@ deadline-status-awaited = { $turn } pågår.
 deadline-status-held = { $turn } är pausat: det körs inte förrän du låter det fortsätta.
 deadline-none-missing = Inget orderblad saknas.
 deadline-reply = { $address ->
-    [discourse] Svara här, eller skriv ett personligt meddelande till det här kontot som ingen annan kan läsa, med varje kommando ensamt på en rad. Om du också spelar, eller är spelledare i flera kampanjer, börja med raden: moderator { $campaign }
+    [adapter] Svara här, eller skriv ett personligt meddelande till det här kontot som ingen annan kan läsa, med varje kommando ensamt på en rad. Om du också spelar, eller är spelledare i flera kampanjer, börja med raden: moderator { $campaign }
    *[other] Svara på det här mejlet, eller skriv till { $address } från den här adressen. Visa inte den adressen för någon: den som har både den och din egen adress kan göra allt det här.
 }
 deadline-title-late = Orderblad saknas

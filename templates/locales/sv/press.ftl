@@ -12,7 +12,7 @@ press-title-announcement = Meddelande från spelledaren
 
 press-where = { $address ->
     [board] i ett privat meddelande till spelledaren
-    [discourse] här eller i ett annat personligt meddelande till det här kontot
+    [adapter] här eller i ett annat personligt meddelande till det här kontot
    *[other] till { $address }
 }
 press-answer = För att svara, skriv ”brev till { $from }” ensamt på en rad, sedan din text och sist ”slut på brevet” på en egen rad, { $where }. Ett vanligt svar når bara domaren. Skriv ”tysta { $from }” om du inte vill ha fler brev därifrån.

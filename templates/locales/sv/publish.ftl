@@ -12,12 +12,12 @@ publish-runs-now = Alla orderblad har kommit in: { SMALL($turn) } körs genast, 
 publish-runs-early = Alla orderblad har kommit in: { SMALL($turn) } körs { $at }, om { $remaining }, om ingen ändrar sina order före dess.
 publish-reply = { $address ->
     [board] Order: i kampanjens tråd, eller i ett privat meddelande till spelledaren, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
-    [discourse] Order: svara här, eller skriv ett personligt meddelande till det här kontot, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
+    [adapter] Order: svara här, eller skriv ett personligt meddelande till det här kontot, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
    *[other] Order: svara på det här mejlet, eller skriv till { $address }.
 }
 publish-reply-words = { $address ->
     [board] För att säga eller fråga något, skriv ett privat meddelande till spelledaren.
-    [discourse] För att säga eller fråga något, svara här, eller skriv ett personligt meddelande till det här kontot.
+    [adapter] För att säga eller fråga något, svara här, eller skriv ett personligt meddelande till det här kontot.
    *[other] För att säga eller fråga något, svara på det här mejlet, eller skriv till { $address }.
 }
 publish-help = Skicka ett mejl med bara ordet ”hjälp” för att se hur order skrivs.

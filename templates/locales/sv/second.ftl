@@ -18,7 +18,7 @@ second-ask-resign-before = Du har bett att få lämna { $campaign }, som inte ha
 second-ask-resign-last = Du har bett att få lämna { $campaign }. Ingen annan spelar i den längre. Om du bekräftar slutar kampanjen som övergiven: inga fler drag körs, och alla åskådare får veta det.
 second-ask-address = Du har bett att få din post till { $address }. Det gäller alla platser som du spelar från adressen där du läser det här: { $seats }. Dina orderblad ändras inte. Dina nuvarande svarsadresser och koder slutar gälla, och nya skickas till den nya adressen.
 second-ask-address-new = Båda adresserna måste bekräfta: först den här, med ett svar på det här mejlet, sedan den nya, som får { $way ->
-    [discourse] ett personligt meddelande på forumet
+    [adapter] ett personligt meddelande på forumet
    *[other] ett eget mejl
 } att svara på.
 
@@ -31,8 +31,8 @@ second-one-of-a-kind = Ditt mejl ber om två olika saker av samma slag, så inge
 second-used = Det här är redan bekräftat, eller så har du bett om något annat i stället. Inget gjordes.
 second-expired = Det har gått mer än { $hours } timmar sedan du bad om det här, så det väntar inte längre. Inget gjordes. Be om det igen om du fortfarande vill.
 second-moved-on = Ett drag har körts sedan du bad om det här, eller så har din plats ändrats, så din bekräftelse gäller inte längre. Inget gjordes. Be om det igen om du fortfarande vill.
-second-no-address = ”{ $address }” är varken en mejladress som det går att skriva till eller ett namn på domarens forum, som discourse:anna. Inget ändrades.
-second-no-forum = ”{ $address }” är ett namn på ett forum, och den här domaren är inte kopplad till något. Inget ändrades.
+second-no-address = ”{ $address }” är varken en mejladress som det går att skriva till eller ett namn på domarens forum, som discourse:anna eller xenforo:anna. Inget ändrades.
+second-no-forum = ”{ $address }” är ett namn på ett forum som den här domaren inte läser. Inget ändrades.
 second-our-address = { $address } är en av domarens egna adresser. Inget ändrades.
 second-same-address = Du får redan din post till { $address }. Inget ändrades.
 second-enough-moves = Du kan begära byte av adress högst { $most } gånger om dagen, för en plats och för en ny adress. Inget ändrades. Försök igen i morgon.
@@ -42,7 +42,7 @@ second-no-room = Domarens egen adress är för lång för att det ska gå att sk
 
 second-title-invited = Din nya adress har fått en fråga
 second-invited = { $way ->
-    [discourse] Ett personligt meddelande har skickats till { $address }
+    [adapter] Ett personligt meddelande har skickats till { $address }
    *[other] Ett mejl har skickats till { $address }
 }. När det besvaras därifrån inom { $hours } timmar med bara ordet ”bekräfta” spelas dina platser från den adressen. Till dess är allt som förut.
 second-title-moving = Är det här din adress? ({ $campaign })

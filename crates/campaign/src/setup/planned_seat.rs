@@ -2,7 +2,7 @@
 
 use super::plan_error::CampaignPlanError;
 use seneschal_forum::plain_name;
-use seneschal_text::{Address, address::board, capitalize_name};
+use seneschal_text::{Address, address::prefix, capitalize_name};
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
@@ -34,7 +34,7 @@ impl FromStr for PlannedSeat {
             return Err(wrong("it names no lord"));
         };
         let (colour, first) = (parts.next(), parts.next().unwrap_or_default());
-        let name = board(first).and_then(|_| parts.next());
+        let name = prefix(first).and_then(|_| parts.next());
         let address = name.map_or_else(|| first.to_owned(), |name| format!("{first}:{name}"));
         let given = |part: Option<&str>| part.filter(|part| !part.is_empty()).map(str::to_owned);
         let (language, zone) = (given(parts.next()), given(parts.next()));

@@ -67,7 +67,7 @@ impl HoldCause {
             HoldCause::Unread(unread) => {
                 let id = match unread.what {
                     UnreadSource::Mailbox => "deadline-outage-from",
-                    UnreadSource::Forum => "discourse-outage-from",
+                    UnreadSource::Forum => "adapter-outage-from",
                 };
                 let told = |at| when(instant(at), zone, now).at;
                 vec![

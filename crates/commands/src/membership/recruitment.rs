@@ -32,9 +32,9 @@ pub fn announcement(office: MembershipContext, campaign: &Campaign, board: &str)
     ];
     let example = free.first().or(taken.first()).cloned().unwrap_or_default();
     let address = office.desk.address();
-    let forum = office.config.forum.discourse.as_ref();
+    let forum = office.config.forum.adapter();
     let there = || {
-        forum.map(|forum| {
+        forum.map(|(_, forum)| {
             Phrase::new("joining-announce-forum")
                 .with("account", forum.account.as_str())
                 .with("forum", forum.url.as_str())

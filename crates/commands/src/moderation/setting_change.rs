@@ -9,7 +9,7 @@ use seneschal_campaign::{
     setting_definitions::{CHOICES, SettingDefinition, choice},
 };
 use seneschal_config::Config;
-use seneschal_forum::discourse::{is_open_topic, open_topic};
+use seneschal_forum::{adapter::is_open_topic, fold_name};
 use seneschal_letters::BroadcastNotice;
 use seneschal_mail::sender_token::is_ours;
 use seneschal_text::{Address, Phrase, nearest, piece};
@@ -107,8 +107,9 @@ fn check_observers(
         .observers
         .iter()
         .filter(|address| !campaign.settings.observers.contains(address));
-    for there in new.filter(|address| address.is_discourse()) {
-        if is_open_topic(there) && open_topic(&campaign.row.name).as_ref() != Some(there) {
+    for there in new.filter(|address| address.is_by_adapter()) {
+        let own = || format!("#{}", fold_name(&campaign.row.name));
+        if is_open_topic(there) && there.name() != Some(own().as_str()) {
             return Err(wrong());
         }
         if !config.reaches(there) {

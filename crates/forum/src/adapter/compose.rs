@@ -1,27 +1,34 @@
-//! Turns a stored letter into posts in the forum's dialect (`config/forum/discourse.yaml`), as
-//! `seneschal post --as discourse` writes them.
+//! Turns a stored letter into posts in the forum's dialect (`config/forum/`), as `seneschal post`
+//! writes them.
 //!
 //! The number of posts and their text depend only on the letter, never on how the forum stored its
 //! pictures. So a letter that is partly posted can be continued at the right place (FO-07).
 
+use super::software::ForumSoftware;
 use crate::{
     BoardPicture, Dialect, DialectError, DialectWriter, OutboxPost, OutboxPostFile, PostBlock, cut,
 };
 
 /// Characters reserved for the mark and for picture addresses, which are longer than the
-/// placeholders used when the letter is cut. The forum accepts 32,000 characters
-/// (`max_post_length`).
+/// placeholders used when the letter is cut. Discourse accepts 32,000 characters
+/// (`max_post_length`), XenForo 10,000 (`messageMaxLength`).
 const ROOM: usize = 2000;
 
 /// The posts of a letter, not rendered yet.
-pub(super) struct DiscourseParts {
+pub(super) struct LetterParts {
     dialect: Dialect,
     parts: Vec<Vec<PostBlock>>,
 }
 
-impl DiscourseParts {
-    pub(super) fn of(post: &OutboxPost) -> Result<DiscourseParts, DialectError> {
-        let dialect = Dialect::open("discourse")?;
+impl LetterParts {
+    pub(super) fn of(
+        software: ForumSoftware,
+        post: &OutboxPost,
+    ) -> Result<LetterParts, DialectError> {
+        let mut dialect = Dialect::open(software.name())?;
+        if let Some(tag) = software.picture_tag() {
+            tag.clone_into(&mut dialect.image);
+        }
         let (title, blocks) = post.title_and_blocks();
         let parts = cut(
             &DialectWriter::new(&dialect, None),
@@ -29,7 +36,7 @@ impl DiscourseParts {
             &blocks,
             dialect.limit.saturating_sub(ROOM),
         );
-        Ok(DiscourseParts { dialect, parts })
+        Ok(LetterParts { dialect, parts })
     }
 
     pub(super) fn count(&self) -> usize {
@@ -88,7 +95,7 @@ mod tests {
     }
 
     fn written(post: &OutboxPost, pictures: &[BoardPicture]) -> Vec<String> {
-        let parts = DiscourseParts::of(post).unwrap();
+        let parts = LetterParts::of(ForumSoftware::Discourse, post).unwrap();
         (0..parts.count())
             .map(|part| parts.write(part, pictures))
             .collect()
@@ -115,7 +122,7 @@ mod tests {
             lines: vec!["[A]--[B]".to_owned()],
         });
         post.dice_title = "Proof of the dice".to_owned();
-        let parts = DiscourseParts::of(&post).unwrap();
+        let parts = LetterParts::of(ForumSoftware::Discourse, &post).unwrap();
         let [(source, file)] = parts.pictures(0, &post).try_into().unwrap();
         assert_eq!(
             (source.as_str(), file.name.as_str()),

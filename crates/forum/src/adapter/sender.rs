@@ -1,33 +1,30 @@
 //! Posts a letter on the forum: as an answer in its topic, as a personal message, or in a
 //! campaign's open topic; never twice.
 //!
-//! Every part of a letter carries a mark derived from its campaign and Message-ID, in an invisible
-//! comment. A letter that was tried before is first searched by its marks, and a topic by the name
-//! that we gave it when it was created (`external_id`). So a lost response from the forum is
-//! detected (FO-07). We never change other people's posts, and we edit none of ours.
+//! Every part of a letter carries a mark derived from its campaign and Message-ID: an invisible
+//! comment, or a small last line. A letter that was tried before is first searched by its marks,
+//! and a topic by the name that we gave it when it was created (`external_id`), or by the mark of
+//! its first post. So a lost response from the forum is detected (FO-07). We never change other
+//! people's posts, and we edit none of ours.
 //!
 //! A player's private letter is posted only where that player alone reads it: the topic is checked
 //! before each letter (AU-11). If others read it too, or the player left it, or it is gone or
 //! closed, a new topic replaces it. A deleted topic in the forum's bin keeps its name, so the next
 //! one gets another name, with a number.
 
-use super::client::{ApiError, DiscourseClient};
-use super::compose::DiscourseParts;
-use super::delivery::{DiscourseLetter, LetterThread, PostDelivery, PostDeliveryError, PostTarget};
-use super::reader::encoded;
+use super::client::{ApiError, ForumClient};
+use super::compose::LetterParts;
+use super::delivery::{ForumLetter, LetterThread, PostDelivery, PostDeliveryError, PostTarget};
+use super::interface::{PostAnswer, PostPlace, TopicSearch, odd, picture};
 use super::request_budget::QuestionKind;
 use super::topic_state::TopicState;
 use crate::BoardPicture;
 use jiff::{SignedDuration, Timestamp};
 use seneschal_mail::compose::one_line;
 use seneschal_text::hash::sha256;
-use serde_json::{Value, json};
 use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 
-/// How many posts of a topic are searched for our marks: the last ones, as far back as the letter
-/// could be, and never more.
-const LOOKED_THROUGH: usize = 2000;
-const CHUNK: usize = 20;
 /// Maximum difference between the forum's clock and ours.
 const CLOCKS: SignedDuration = SignedDuration::from_hours(1);
 /// Maximum number of topics that are replaced one after the other for one letter.
@@ -35,14 +32,10 @@ const TOPICS: u32 = 20;
 /// Maximum number of names in a row that may be taken by topics we cannot see: the forum reports
 /// other errors in the same way, in its own language.
 const TAKEN: u32 = 3;
-/// Within Discourse's limits for titles (`min_topic_title_length` 15, `max_topic_title_length`
-/// 255).
-const TITLE: std::ops::RangeInclusive<usize> = 15..=200;
-
-/// The comment that identifies one part of a letter.
-pub(super) fn mark(letter: &str, part: usize) -> String {
+/// The code that identifies one part of a letter.
+pub(super) fn code(letter: &str, part: usize) -> String {
     format!(
-        "<!-- seneschal {}.{part} -->",
+        "{}.{part}",
         hex::encode(sha256(letter.as_bytes()).get(..10).unwrap_or_default())
     )
 }
@@ -65,43 +58,54 @@ pub(super) fn topic_name(account: &str, purpose: &str, generation: u32) -> Strin
 }
 
 /// Converts a subject to a topic title.
-pub(super) fn title(subject: &str) -> String {
-    let mut title: String = one_line(subject).chars().take(*TITLE.end()).collect();
-    if title.chars().count() < *TITLE.start() {
+pub(super) fn title(subject: &str, length: &RangeInclusive<usize>) -> String {
+    let mut title: String = one_line(subject).chars().take(*length.end()).collect();
+    if title.chars().count() < *length.start() {
         title.push_str(" \u{2013} seneschal's letter");
     }
     title
 }
 
 pub fn deliver(
-    client: &mut DiscourseClient,
-    errand: &DiscourseLetter,
+    client: &mut ForumClient,
+    errand: &ForumLetter,
 ) -> Result<PostDelivery, PostDeliveryError> {
-    let parts = DiscourseParts::of(errand.post).map_err(|why| PostDeliveryError::Refused {
-        status: 0,
-        why: why.to_string(),
+    let parts = LetterParts::of(client.software(), errand.post).map_err(|why| {
+        PostDeliveryError::Refused {
+            status: 0,
+            why: why.to_string(),
+        }
     })?;
+    let marks = (0..parts.count())
+        .map(|part| client.interface().mark(&code(errand.letter, part)))
+        .collect();
     if parts.count() == 0 {
         return Err(PostDeliveryError::Refused {
             status: 0,
             why: "the letter has no text".to_owned(),
         });
     }
-    DiscourseSender {
+    ForumSender {
         client,
         errand,
         parts,
+        marks,
+        tried: BTreeSet::new(),
         there: BTreeSet::new(),
         put: 0,
     }
     .all()
 }
 
-struct DiscourseSender<'a> {
-    client: &'a mut DiscourseClient,
-    errand: &'a DiscourseLetter<'a>,
+struct ForumSender<'a> {
+    client: &'a mut ForumClient,
+    errand: &'a ForumLetter<'a>,
     /// The letter's posts.
-    parts: DiscourseParts,
+    parts: LetterParts,
+    /// The last line of each.
+    marks: Vec<String>,
+    /// Topics that do not suit.
+    tried: BTreeSet<u64>,
     /// Parts that are already on the forum, in any topic.
     there: BTreeSet<usize>,
     /// Number of parts posted in this attempt.
@@ -131,7 +135,7 @@ enum LetterOutcome {
     Refused(String),
 }
 
-impl DiscourseSender<'_> {
+impl ForumSender<'_> {
     fn all(&mut self) -> Result<PostDelivery, PostDeliveryError> {
         if let PostTarget::Person {
             reader,
@@ -165,9 +169,15 @@ impl DiscourseSender<'_> {
         let (mut refused, mut said) = (0, String::new());
         for generation in first..first.saturating_add(TOPICS) {
             let outcome = match known.take() {
-                Some(topic) => self.post_in(topic, false)?,
+                Some(topic) => {
+                    self.tried.insert(topic);
+                    self.post_in(topic, false)?
+                }
                 None => match self.named(&purpose, generation)? {
-                    Some(topic) => self.post_in(topic, true)?,
+                    Some(topic) => {
+                        self.tried.insert(topic);
+                        self.post_in(topic, true)?
+                    }
                     None => self.post_in_new(&purpose, generation)?,
                 },
             };
@@ -254,107 +264,56 @@ impl DiscourseSender<'_> {
     }
 
     fn look(&mut self, topic: u64) -> Result<Option<TopicState>, PostDeliveryError> {
-        TopicState::look(self.client, topic).map_err(|error| self.undelivered(error))
+        self.client
+            .look(topic)
+            .map_err(|error| self.undelivered(error))
     }
 
-    /// The topic with this name, if we can see one.
+    /// The topic of this purpose, if we can see one.
     fn named(&mut self, purpose: &str, generation: u32) -> Result<Option<u64>, PostDeliveryError> {
         let name = topic_name(self.client.account(), purpose, generation);
-        match self
-            .client
-            .get(&format!("/t/external_id/{}.json", encoded(&name)))
-        {
-            Ok(told) => told
-                .get("id")
-                .and_then(Value::as_u64)
-                .map(Some)
-                .ok_or_else(|| {
-                    self.undelivered(ApiError::Odd {
-                        why: "a topic without a number".to_owned(),
-                    })
-                }),
-            Err(ApiError::Refused {
-                status: 403 | 404 | 410,
-                ..
-            }) => Ok(None),
-            Err(error) => Err(self.undelivered(error)),
-        }
+        let search = TopicSearch {
+            name: &name,
+            errand: self.errand,
+            marks: &self.marks,
+            since: self.since(),
+            tried: &self.tried,
+        };
+        let found = self.client.interface().find_topic(self.client, &search);
+        found.map_err(|error| self.undelivered(error))
+    }
+
+    /// No post of the letter is older, whatever the forum's clock says.
+    fn since(&self) -> Timestamp {
+        self.errand
+            .written
+            .checked_sub(CLOCKS)
+            .unwrap_or(Timestamp::MIN)
     }
 
     /// Records which parts of the letter are already in a topic.
     fn find_parts(&mut self, room: &TopicState) -> Result<(), PostDeliveryError> {
-        let first = room.posts.len().saturating_sub(LOOKED_THROUGH);
-        let last = room.posts.get(first..).unwrap_or_default();
-        // from the end, as far back as a post of the letter can be
-        let since = self
-            .errand
-            .written
-            .checked_sub(CLOCKS)
-            .unwrap_or(Timestamp::MIN);
-        for chunk in last.rchunks(CHUNK) {
-            let wanted = chunk
-                .iter()
-                .map(|id| format!("post_ids[]={id}"))
-                .collect::<Vec<_>>()
-                .join("&");
-            let told = self
-                .client
-                .get(&format!(
-                    "/t/{}/posts.json?{wanted}&include_raw=true",
-                    room.topic
-                ))
-                .map_err(|error| self.undelivered(error))?;
-            let Some(posts) = told.pointer("/post_stream/posts").and_then(Value::as_array) else {
-                return Err(self.undelivered(ApiError::Odd {
-                    why: "no posts where some were asked for".to_owned(),
-                }));
-            };
-            let written = |post: &Value| {
-                post.get("created_at")
-                    .and_then(Value::as_str)
-                    .and_then(|at| at.parse::<Timestamp>().ok())
-            };
-            let too_old = |post: &Value| written(post).is_some_and(|at| at < since);
-            let ours: Vec<&Value> = posts
-                .iter()
-                .filter(|post| self.is_ours(post) && !too_old(post))
-                .collect();
-            for post in ours {
-                let raw = self.raw(post)?;
-                // at the end of a post, where nobody else's words are: a post that quotes a mark is
-                // not ours
-                self.there.extend(
-                    (0..self.parts.count())
-                        .filter(|part| raw.trim_end().ends_with(&mark(self.errand.letter, *part))),
-                );
-            }
-            if self.is_all_there() || posts.iter().any(too_old) {
-                break;
-            }
-        }
-        Ok(())
-    }
-
-    fn is_ours(&self, post: &Value) -> bool {
-        post.get("username")
-            .and_then(Value::as_str)
-            .is_some_and(|name| name.to_lowercase() == self.client.account().to_lowercase())
-    }
-
-    fn raw(&mut self, post: &Value) -> Result<String, PostDeliveryError> {
-        if let Some(raw) = post.get("raw").and_then(Value::as_str) {
-            return Ok(raw.to_owned());
-        }
-        let id = post.get("id").and_then(Value::as_u64).unwrap_or(0);
-        let told = self
-            .client
-            .get(&format!("/posts/{id}.json?include_raw=1"))
-            .map_err(|error| self.undelivered(error))?;
-        Ok(told
-            .get("raw")
-            .and_then(Value::as_str)
-            .unwrap_or_default()
-            .to_owned())
+        let since = self.since();
+        let ForumSender {
+            client,
+            marks,
+            there,
+            ..
+        } = self;
+        // at the end of a post, where nobody else's words are: a post that quotes a mark is not ours
+        let mut see = |raw: &str| {
+            let raw = raw.trim_end();
+            there.extend(
+                (0..)
+                    .zip(marks.iter())
+                    .filter_map(|(part, mark)| raw.ends_with(mark.as_str()).then_some(part)),
+            );
+            there.len() == marks.len()
+        };
+        let board = client.interface();
+        board
+            .own_posts(client, room, since, &mut see)
+            .map_err(|error| self.undelivered(error))
     }
 
     /// Posts the missing parts into a topic; returns whether the topic accepts them.
@@ -363,11 +322,11 @@ impl DiscourseSender<'_> {
             if self.there.contains(&part) {
                 continue;
             }
-            let mut body = json!({ "topic_id": topic });
-            if let (Some(number), 0) = (below, part) {
-                body["reply_to_post_number"] = json!(number);
-            }
-            match self.put(part, body, QuestionKind::ToPost)? {
+            let place = PostPlace::Reply {
+                topic,
+                below: below.filter(|_| part == 0),
+            };
+            match self.put(part, &place, QuestionKind::ToPost)? {
                 PartOutcome::In(_) => {}
                 PartOutcome::Closed => return Ok(false),
                 // it was posted before after all: the same text
@@ -390,18 +349,15 @@ impl DiscourseSender<'_> {
         let Some(part) = (0..self.parts.count()).find(|part| !self.there.contains(part)) else {
             return Ok(PartOutcome::Closed);
         };
-        let mut body = json!({ "title": title(&self.errand.post.subject), "external_id": topic_name(self.client.account(), purpose, generation) });
-        match &self.errand.target {
-            PostTarget::Person { reader, .. } => {
-                body["archetype"] = json!("private_message");
-                body["target_recipients"] = json!(reader.name);
-            }
-            PostTarget::Open {
-                category: Some(category),
-            } => body["category"] = json!(category),
-            PostTarget::Open { category: None } => {}
-        }
-        match self.put(part, body, QuestionKind::ForTopic)? {
+        let place = PostPlace::New {
+            title: title(
+                &self.errand.post.subject,
+                &self.client.interface().title_length(),
+            ),
+            name: topic_name(self.client.account(), purpose, generation),
+            target: &self.errand.target,
+        };
+        match self.put(part, &place, QuestionKind::ForTopic)? {
             // it was created before after all
             PartOutcome::Refused(why) => match self.named(purpose, generation)? {
                 Some(topic) => match self.look(topic)? {
@@ -421,76 +377,65 @@ impl DiscourseSender<'_> {
         }
     }
 
-    /// Posts one part. `body` says where.
+    /// Posts one part.
     fn put(
         &mut self,
         part: usize,
-        mut body: Value,
+        place: &PostPlace,
         asks: QuestionKind,
     ) -> Result<PartOutcome, PostDeliveryError> {
         // before pictures are uploaded to a forum that accepts no post
         self.client
             .held_up(asks)
             .map_err(|error| self.undelivered(error))?;
-        let pictures = self.pictures(part)?;
+        let mut key = None;
+        let pictures = self.pictures(part, place, &mut key)?;
         let text = self.parts.write(part, &pictures);
-        body["raw"] = json!(format!(
-            "{}\n\n{}",
-            text.trim_end(),
-            mark(self.errand.letter, part)
-        ));
-        match self.client.post("/posts.json", &body, asks) {
-            Ok(told) if told.get("action").and_then(Value::as_str) == Some("enqueued") => Err(PostDeliveryError::Refused {
-                status: 200,
-                why: "the forum holds it for one of its moderators to approve: give the judge's account more trust".to_owned(),
-            }),
-            Ok(told) => match told.get("topic_id").and_then(Value::as_u64) {
-                Some(topic) => {
+        let mark = self.marks.get(part).map(String::as_str).unwrap_or_default();
+        let text = format!("{}\n\n{mark}", text.trim_end());
+        let board = self.client.interface();
+        let (path, body) = board
+            .request(self.client, place, &text, key.as_deref())
+            .map_err(|error| self.undelivered(error))?;
+        match self.client.post(&path, &body, asks) {
+            Ok(told) => match board.read_answer(&told) {
+                PostAnswer::In(topic) => {
                     self.put += 1;
                     self.there.insert(part);
                     Ok(PartOutcome::In(topic))
                 }
-                None => Err(self.undelivered(ApiError::Odd { why: "a post without a topic".to_owned() })),
+                PostAnswer::Enqueued => Err(PostDeliveryError::Refused {
+                    status: 200,
+                    why: "the forum holds it for one of its moderators to approve: give the judge's account more trust".to_owned(),
+                }),
+                PostAnswer::Unclear => Err(self.undelivered(odd("a post without a topic"))),
             },
             Err(ApiError::Refused { status: 422, said }) => Ok(PartOutcome::Refused(said)),
-            Err(ApiError::Refused { status: 403 | 404 | 410, .. }) if asks == QuestionKind::ToPost => Ok(PartOutcome::Closed),
+            Err(error) if error.is_not_there() && asks == QuestionKind::ToPost => {
+                Ok(PartOutcome::Closed)
+            }
             Err(error) => Err(self.undelivered(error)),
         }
     }
 
-    /// Uploads a post's pictures to the forum; uploading the same file twice stores one. A refused
-    /// picture is described in words.
-    fn pictures(&mut self, part: usize) -> Result<Vec<BoardPicture>, PostDeliveryError> {
-        let mut pictures = Vec::new();
+    /// Uploads a post's pictures to the forum. A refused picture is described in words.
+    fn pictures(
+        &mut self,
+        part: usize,
+        place: &PostPlace,
+        key: &mut Option<String>,
+    ) -> Result<Vec<BoardPicture>, PostDeliveryError> {
+        let (mut pictures, board) = (Vec::new(), self.client.interface());
         for (source, file) in self.parts.pictures(part, self.errand.post) {
-            let told = match self.client.upload(&file.name, "image/png", &file.bytes) {
-                Ok(told) => told,
-                Err(ApiError::Refused { status, said }) => {
-                    tracing::warn!(
-                        status,
-                        said,
-                        file = file.name,
-                        "the forum takes no picture: the letter goes without"
-                    );
-                    continue;
-                }
+            match board.upload(self.client, place, key, file) {
+                Ok(uploaded) => pictures.extend(uploaded.map(|place| picture(source, place))),
+                Err(ApiError::Refused { status, said }) => tracing::warn!(
+                    status,
+                    said,
+                    file = file.name,
+                    "the forum takes no picture: the letter goes without"
+                ),
                 Err(error) => return Err(self.undelivered(error)),
-            };
-            let number = |name: &str| told.get(name).and_then(Value::as_u64);
-            let plain = |address: &&str| {
-                address.starts_with("upload://")
-                    && address.len() < 200
-                    && address
-                        .chars()
-                        .all(|c| c.is_ascii_graphic() && !"()[]<>\"'".contains(c))
-            };
-            if let Some(address) = told.get("short_url").and_then(Value::as_str).filter(plain) {
-                let size = number("thumbnail_width").zip(number("thumbnail_height"));
-                pictures.push(BoardPicture {
-                    source,
-                    address: address.to_owned(),
-                    size,
-                });
             }
         }
         Ok(pictures)
@@ -498,7 +443,8 @@ impl DiscourseSender<'_> {
 
     /// Who can read a topic. A failure does no harm: the next letter asks again.
     fn readers(&mut self, topic: u64) -> Vec<(i64, String)> {
-        TopicState::look(self.client, topic)
+        self.client
+            .look(topic)
             .ok()
             .flatten()
             .map(|room| room.readers)
@@ -532,15 +478,10 @@ mod tests {
 
     #[test]
     fn marks_names_and_titles() {
-        let own = mark("g.thornvale.3.report.abc.0@example.org", 0);
-        assert!(
-            own.starts_with("<!-- seneschal ")
-                && own.ends_with(".0 -->")
-                && !own.contains("thornvale"),
-            "{own}"
-        );
-        assert_ne!(own, mark("g.thornvale.3.report.abd.0@example.org", 0));
-        assert_ne!(own, mark("g.thornvale.3.report.abc.0@example.org", 1));
+        let own = code("g.thornvale.3.report.abc.0@example.org", 0);
+        assert!(own.ends_with(".0") && !own.contains("thornvale"), "{own}");
+        assert_ne!(own, code("g.thornvale.3.report.abd.0@example.org", 0));
+        assert_ne!(own, code("g.thornvale.3.report.abc.0@example.org", 1));
         let name = topic_name("Judge", "person thornvale discourse:anna", 0);
         assert!(
             name.len() <= 50 && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-'),
@@ -566,8 +507,8 @@ mod tests {
             ("Help", "Help \u{2013} seneschal's letter"),
             ("a\r\nb\u{202e}", "a b \u{2013} seneschal's letter"),
         ] {
-            assert_eq!(title(subject), made);
+            assert_eq!(title(subject, &(15..=200)), made);
         }
-        assert_eq!(title(&"x".repeat(999)).chars().count(), *TITLE.end());
+        assert_eq!(title(&"x".repeat(999), &(15..=200)).chars().count(), 200);
     }
 }

@@ -1,14 +1,16 @@
 //! How to reach one forum: its address, the account, its key, how often and how fast.
 
+use super::software::ForumSoftware;
 use secrecy::SecretString;
 use seneschal_mail::settings::{SettingsError, credential_file, secret_file};
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
 
-/// The section `forum.discourse` of the configuration. It never contains the key itself (AU-16).
+/// The section of a forum in the configuration, `forum.discourse` or `forum.xenforo`. It never
+/// contains the key itself (AU-16).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct DiscourseSettings {
+pub struct AdapterSettings {
     /// The forum's URL: `https://forum.example.org`, followed by its folder if it has one.
     pub url: String,
     /// The forum's permanent id in the history: it stays the same when the forum moves, and another
@@ -20,7 +22,8 @@ pub struct DiscourseSettings {
     pub key_file: Option<PathBuf>,
     pub key_env: Option<String>,
     pub key_credential: Option<String>,
-    /// The category number for the campaigns' topics; by default the forum chooses.
+    /// The number of the category (Discourse) or the forum (XenForo) for the campaigns' topics. By
+    /// default Discourse chooses; XenForo does not.
     pub category: Option<u32>,
     #[serde(default = "poll_seconds")]
     pub poll_seconds: u32,
@@ -42,7 +45,7 @@ pub struct ApiRateLimit {
 }
 
 /// Discourse's limits for a user's key; an administrator's key has 60 requests a minute and no
-/// daily limit.
+/// daily limit. XenForo names no limit: the same is modest there.
 impl Default for ApiRateLimit {
     fn default() -> Self {
         ApiRateLimit {
@@ -64,7 +67,7 @@ fn timeout_seconds() -> u16 {
     30
 }
 
-impl DiscourseSettings {
+impl AdapterSettings {
     /// The key from the one configured source. Relative paths are relative to `base`.
     pub(super) fn key(&self, base: &Path) -> Result<SecretString, SettingsError> {
         match (&self.key_file, &self.key_env, &self.key_credential) {
@@ -82,20 +85,23 @@ impl DiscourseSettings {
         }
     }
 
-    pub(super) fn id(&self) -> Result<&str, SettingsError> {
+    /// As the history stores it: two boards' users never have the same numbers, even if an operator
+    /// changes from one software to the other and leaves the id as it is.
+    pub(super) fn id(&self, software: ForumSoftware) -> Result<String, SettingsError> {
         let fine = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.');
         if (1..=60).contains(&self.id.len()) && self.id.chars().all(fine) {
-            Ok(&self.id)
+            Ok(match software {
+                ForumSoftware::Discourse => self.id.clone(),
+                other => format!("{}/{}", other.name(), self.id),
+            })
         } else {
             Err(SettingsError::ForumId(self.id.clone()))
         }
     }
 
-    pub(super) fn account(&self) -> Result<&str, SettingsError> {
-        let fine = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | '.');
-        let account = self.account.as_str();
-        if (1..=60).contains(&account.chars().count()) && account.chars().all(fine) {
-            Ok(account)
+    pub(super) fn account(&self, software: ForumSoftware) -> Result<&str, SettingsError> {
+        if software.is_account(&self.account) {
+            Ok(&self.account)
         } else {
             Err(SettingsError::Account(self.account.clone()))
         }
@@ -203,7 +209,7 @@ mod tests {
     #[test]
     fn a_key_stands_in_one_place_and_never_in_the_configuration() {
         let one = |more: &str| {
-            serde_yaml::from_str::<DiscourseSettings>(&format!(
+            serde_yaml::from_str::<AdapterSettings>(&format!(
                 "{{ url: 'https://f.example.org', account: judge{more} }}"
             ))
         };
@@ -227,11 +233,11 @@ mod tests {
             ("a:b", false),
         ] {
             assert_eq!(
-                DiscourseSettings {
+                AdapterSettings {
                     id: id.to_owned(),
                     ..settings.clone()
                 }
-                .id()
+                .id(ForumSoftware::Discourse)
                 .is_ok(),
                 fine,
                 "{id:?}"
@@ -258,11 +264,20 @@ mod tests {
             ("a/../b", false),
             ("a\r\nX: y", false),
         ] {
-            let settings = DiscourseSettings {
+            let settings = AdapterSettings {
                 account: account.to_owned(),
                 ..settings.clone()
             };
-            assert_eq!(settings.account().is_ok(), fine, "{account:?}");
+            assert_eq!(
+                settings.account(ForumSoftware::Discourse).is_ok(),
+                fine,
+                "{account:?}"
+            );
+            assert_eq!(
+                settings.account(ForumSoftware::Xenforo).is_ok(),
+                fine || ["a b", "a/../b"].contains(&account),
+                "{account:?}"
+            );
         }
     }
 }

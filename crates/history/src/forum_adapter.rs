@@ -1,24 +1,30 @@
-//! What the Discourse adapter knows of a forum: its users, our topics, and the letters that wait
-//! for it.
+//! What the adapter knows of a forum: its users, our topics, and the letters that wait for it.
 
 use super::{StoreResult, Transaction};
 use rusqlite::{OptionalExtension, params};
 use seneschal_text::{Address, ids::CampaignId};
 
 /// In the order of mails.
-const DUE: &str = "SELECT id FROM outbox INDEXED BY outbox_posts_in_turn WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'discourse' AND next_try <= ? ORDER BY urgency, next_try, id LIMIT ?";
-const NEXT: &str = "SELECT min(next_try) FROM outbox INDEXED BY outbox_posts_in_turn WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'discourse'";
-const OLDEST: &str = "SELECT min(created) FROM outbox INDEXED BY outbox_posts_in_turn WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'discourse'";
-const LATE: &str = "UPDATE outbox INDEXED BY outbox_posts_in_turn SET told = 1 WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'discourse' AND told = 0 AND created <= ? RETURNING recipient, trouble";
-const COUNTS: &str = "SELECT (SELECT count(*) FROM outbox INDEXED BY outbox_posts_in_turn WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'discourse'), (SELECT count(*) FROM outbox INDEXED BY outbox_failed WHERE state = 'failed' AND way = 'discourse')";
+const DUE: &str = "SELECT id FROM outbox INDEXED BY outbox_posts_in_turn WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'adapter' AND next_try <= ? ORDER BY urgency, next_try, id LIMIT ?";
+const NEXT: &str = "SELECT min(next_try) FROM outbox INDEXED BY outbox_posts_in_turn WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'adapter'";
+const OLDEST: &str = "SELECT min(created) FROM outbox INDEXED BY outbox_posts_in_turn WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'adapter'";
+const LATE: &str = "UPDATE outbox INDEXED BY outbox_posts_in_turn SET told = 1 WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'adapter' AND told = 0 AND created <= ? RETURNING recipient, trouble";
+const COUNTS: &str = "SELECT (SELECT count(*) FROM outbox INDEXED BY outbox_posts_in_turn WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'adapter'), (SELECT count(*) FROM outbox INDEXED BY outbox_failed WHERE state = 'failed' AND way = 'adapter')";
 
 impl Transaction<'_> {
     /// The address under which a forum's user is known. At first it comes from the name. Later the
     /// user's number identifies them under any name, and a new user with their old name is another
     /// person.
-    pub fn meet_on_discourse(&self, forum: &str, user: i64, name: &str) -> StoreResult<String> {
+    /// `software`: the prefix of addresses there.
+    pub fn meet_on_forum(
+        &self,
+        software: &str,
+        forum: &str,
+        user: i64,
+        name: &str,
+    ) -> StoreResult<String> {
         let mut known = self.tx.prepare_cached(
-            "SELECT address, shown FROM discourse_people WHERE forum = ? AND user = ?",
+            "SELECT address, shown FROM forum_people WHERE forum = ? AND user = ?",
         )?;
         let known: Option<(String, String)> = known
             .query_row(params![forum, user], |row| Ok((row.get(0)?, row.get(1)?)))
@@ -26,29 +32,29 @@ impl Transaction<'_> {
         if let Some((address, shown)) = known {
             if shown != name {
                 self.tx.execute(
-                    "UPDATE discourse_people SET shown = ?3 WHERE forum = ?1 AND user = ?2",
+                    "UPDATE forum_people SET shown = ?3 WHERE forum = ?1 AND user = ?2",
                     params![forum, user, name],
                 )?;
             }
             return Ok(address);
         }
-        let own = format!("discourse:{}", name.to_lowercase());
+        let own = format!("{software}:{}", name.to_lowercase());
         let mut taken = self.tx.prepare_cached(
-            "SELECT EXISTS (SELECT 1 FROM discourse_people WHERE forum = ? AND address = ?)",
+            "SELECT EXISTS (SELECT 1 FROM forum_people WHERE forum = ? AND address = ?)",
         )?;
         let taken: bool = taken.query_row(params![forum, own], |row| row.get(0))?;
         let address = if taken { format!("{own}#{user}") } else { own };
         self.tx.execute(
-            "INSERT INTO discourse_people (forum, user, address, shown) VALUES (?, ?, ?, ?)",
+            "INSERT INTO forum_people (forum, user, address, shown) VALUES (?, ?, ?, ?)",
             params![forum, user, address, name],
         )?;
         Ok(address)
     }
 
     /// A person's present number and name on a forum; `None` if we have never met them there.
-    pub fn discourse_user(&self, forum: &str, address: &str) -> StoreResult<Option<(i64, String)>> {
+    pub fn forum_user(&self, forum: &str, address: &str) -> StoreResult<Option<(i64, String)>> {
         let mut query = self.tx.prepare_cached(
-            "SELECT user, shown FROM discourse_people WHERE forum = ? AND address = ?",
+            "SELECT user, shown FROM forum_people WHERE forum = ? AND address = ?",
         )?;
         Ok(query
             .query_row([forum, address], |row| Ok((row.get(0)?, row.get(1)?)))
@@ -56,15 +62,15 @@ impl Transaction<'_> {
     }
 
     /// How often an account has queried its forum lately, as recorded.
-    pub fn discourse_pace(&self, account: &str) -> StoreResult<Option<String>> {
+    pub fn forum_pace(&self, account: &str) -> StoreResult<Option<String>> {
         let mut query = self
             .tx
-            .prepare_cached("SELECT asked FROM discourse_pace WHERE account = ?")?;
+            .prepare_cached("SELECT asked FROM forum_pace WHERE account = ?")?;
         Ok(query.query_row([account], |row| row.get(0)).optional()?)
     }
 
-    pub fn note_discourse_pace(&self, account: &str, asked: &str) -> StoreResult<()> {
-        let sql = "INSERT INTO discourse_pace (account, asked) VALUES (?1, ?2) ON CONFLICT (account) DO UPDATE SET asked = ?2";
+    pub fn note_forum_pace(&self, account: &str, asked: &str) -> StoreResult<()> {
+        let sql = "INSERT INTO forum_pace (account, asked) VALUES (?1, ?2) ON CONFLICT (account) DO UPDATE SET asked = ?2";
         self.tx.execute(sql, [account, asked])?;
         Ok(())
     }
@@ -81,23 +87,23 @@ impl Transaction<'_> {
     }
 
     /// The topic for letters of a purpose, and how many topics before it were given up.
-    pub fn discourse_topic(&self, forum: &str, purpose: &str) -> StoreResult<Option<(i64, u32)>> {
+    pub fn forum_topic(&self, forum: &str, purpose: &str) -> StoreResult<Option<(i64, u32)>> {
         let mut query = self.tx.prepare_cached(
-            "SELECT topic, generation FROM discourse_topics WHERE forum = ? AND purpose = ?",
+            "SELECT topic, generation FROM forum_topics WHERE forum = ? AND purpose = ?",
         )?;
         Ok(query
             .query_row([forum, purpose], |row| Ok((row.get(0)?, row.get(1)?)))
             .optional()?)
     }
 
-    pub fn put_discourse_topic(
+    pub fn put_forum_topic(
         &self,
         forum: &str,
         purpose: &str,
         topic: i64,
         generation: u32,
     ) -> StoreResult<()> {
-        let sql = "INSERT INTO discourse_topics (forum, purpose, topic, generation) VALUES (?1, ?2, ?3, ?4)
+        let sql = "INSERT INTO forum_topics (forum, purpose, topic, generation) VALUES (?1, ?2, ?3, ?4)
              ON CONFLICT (forum, purpose) DO UPDATE SET topic = ?3, generation = ?4 WHERE (topic, generation) != (?3, ?4)";
         self.tx
             .execute(sql, params![forum, purpose, topic, generation])?;
@@ -105,61 +111,64 @@ impl Transaction<'_> {
     }
 
     /// Some topics of ours, the latest.
-    pub fn some_discourse_topics(&self, forum: &str) -> StoreResult<Vec<i64>> {
+    pub fn some_forum_topics(&self, forum: &str) -> StoreResult<Vec<i64>> {
         let mut query = self.tx.prepare_cached(
-            "SELECT topic FROM discourse_topics WHERE forum = ? ORDER BY topic DESC LIMIT 5",
+            "SELECT topic FROM forum_topics WHERE forum = ? ORDER BY topic DESC LIMIT 5",
         )?;
         let rows = query.query_map([forum], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// How far a forum was read last time.
-    pub fn discourse_place(&self, forum: &str) -> StoreResult<Option<String>> {
+    pub fn forum_place(&self, forum: &str) -> StoreResult<Option<String>> {
         let mut query = self
             .tx
-            .prepare_cached("SELECT place FROM discourse_places WHERE forum = ?")?;
+            .prepare_cached("SELECT place FROM forum_places WHERE forum = ?")?;
         Ok(query.query_row([forum], |row| row.get(0)).optional()?)
     }
 
-    pub fn put_discourse_place(&self, forum: &str, place: &str) -> StoreResult<()> {
-        let sql = "INSERT INTO discourse_places (forum, place) VALUES (?1, ?2) ON CONFLICT (forum) DO UPDATE SET place = ?2";
+    pub fn put_forum_place(&self, forum: &str, place: &str) -> StoreResult<()> {
+        let sql = "INSERT INTO forum_places (forum, place) VALUES (?1, ?2) ON CONFLICT (forum) DO UPDATE SET place = ?2";
         self.tx.execute(sql, [forum, place])?;
         Ok(())
     }
 
     /// Deletes the topics of a campaign that is dropped.
-    pub(super) fn drop_discourse_topics(&self, name: &str, created: i64) -> StoreResult<()> {
+    pub(super) fn drop_forum_topics(&self, name: &str, created: i64) -> StoreResult<()> {
         let (open, person) = (
             format!("open {name} {created}"),
             format!("person {name} {created} "),
         );
-        self.tx.execute("DELETE FROM discourse_topics WHERE purpose = ?1 OR substr(purpose, 1, length(?2)) = ?2", [open, person])?;
+        self.tx.execute(
+            "DELETE FROM forum_topics WHERE purpose = ?1 OR substr(purpose, 1, length(?2)) = ?2",
+            [open, person],
+        )?;
         Ok(())
     }
 
     /// The open topics of campaigns that are not over; their purpose is
     /// `open <campaign> <when it was set up>`.
-    pub fn open_discourse_topics(&self, forum: &str) -> StoreResult<Vec<i64>> {
+    pub fn open_forum_topics(&self, forum: &str) -> StoreResult<Vec<i64>> {
         let mut query = self.tx.prepare_cached(
-            "SELECT topic FROM discourse_topics JOIN campaigns ON purpose = 'open ' || name || ' ' || created WHERE forum = ? AND state != 'ended' ORDER BY topic",
+            "SELECT topic FROM forum_topics JOIN campaigns ON purpose = 'open ' || name || ' ' || created WHERE forum = ? AND state != 'ended' ORDER BY topic",
         )?;
         let rows = query.query_map([forum], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// The numbers of a campaign's players on a forum, if we have met them there.
-    pub fn discourse_players(&self, forum: &str, campaign: CampaignId) -> StoreResult<Vec<i64>> {
+    pub fn forum_players(&self, forum: &str, campaign: CampaignId) -> StoreResult<Vec<i64>> {
         let mut query = self.tx.prepare_cached(
-            "SELECT DISTINCT user FROM seats JOIN people ON people.id = person JOIN discourse_people USING (address) WHERE campaign = ?2 AND forum = ?1 ORDER BY user",
+            "SELECT DISTINCT user FROM seats JOIN people ON people.id = person JOIN forum_people USING (address) WHERE campaign = ?2 AND forum = ?1 ORDER BY user",
         )?;
         let rows = query.query_map(params![forum, campaign], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Whether a campaign has a player on a Discourse forum.
-    pub fn plays_on_discourse(&self, campaign: CampaignId) -> StoreResult<bool> {
+    /// Whether a campaign has a player on a forum that an adapter reads.
+    pub fn plays_on_forum(&self, campaign: CampaignId) -> StoreResult<bool> {
         let mut query = self.tx.prepare_cached(
-            "SELECT EXISTS (SELECT 1 FROM seats JOIN people ON people.id = person WHERE campaign = ? AND substr(address, 1, 10) = 'discourse:')",
+            "SELECT EXISTS (SELECT 1 FROM seats JOIN people ON people.id = person WHERE campaign = ? AND (substr(address, 1, 10) = 'discourse:' OR substr(address, 1, 8) = 'xenforo:'))",
         )?;
         Ok(query.query_row([campaign], |row| row.get(0))?)
     }
@@ -204,7 +213,7 @@ impl Transaction<'_> {
     pub fn recover_posts(&self, settle: i64) -> StoreResult<usize> {
         Ok(self.tx.execute(
             "UPDATE outbox SET state = 'queued', next_try = max(next_try, coalesce(tried, 0) + ?), trouble = 'the last run ended while it was posted'
-             WHERE state = 'sending' AND way = 'discourse'",
+             WHERE state = 'sending' AND way = 'adapter'",
             [settle],
         )?)
     }
@@ -218,10 +227,10 @@ impl Transaction<'_> {
     }
 
     /// The campaigns that are not over and have a player on a forum.
-    pub fn campaigns_on_discourse(&self) -> StoreResult<Vec<String>> {
+    pub fn campaigns_on_forum(&self) -> StoreResult<Vec<String>> {
         let mut query = self.tx.prepare(
             "SELECT DISTINCT name FROM campaigns JOIN seats ON campaign = campaigns.id JOIN people ON people.id = person
-             WHERE state != 'ended' AND substr(address, 1, 10) = 'discourse:' ORDER BY name",
+             WHERE state != 'ended' AND (substr(address, 1, 10) = 'discourse:' OR substr(address, 1, 8) = 'xenforo:') ORDER BY name",
         )?;
         let rows = query.query_map([], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
@@ -277,17 +286,17 @@ mod tests {
                     (10, "Annabel", "discourse:annabel"),
                 ] {
                     assert_eq!(
-                        book.meet_on_discourse("forum.example.org", user, name)?,
+                        book.meet_on_forum("discourse", "forum.example.org", user, name)?,
                         address,
                         "{user} {name}"
                     );
                     assert_eq!(
-                        book.discourse_user("forum.example.org", address)?,
+                        book.forum_user("forum.example.org", address)?,
                         Some((user, name.to_owned()))
                     );
                 }
                 assert_eq!(
-                    book.meet_on_discourse("other.example.org", 9, "Anna")?,
+                    book.meet_on_forum("discourse", "other.example.org", 9, "Anna")?,
                     "discourse:anna",
                     "another forum has numbers of its own"
                 );
@@ -297,15 +306,15 @@ mod tests {
                     ("open t 5", 9, 0),
                     ("person t 51 discourse:anna", 10, 0),
                 ] {
-                    book.put_discourse_topic("forum.example.org", purpose, topic, generation)?;
+                    book.put_forum_topic("forum.example.org", purpose, topic, generation)?;
                     assert_eq!(
-                        book.discourse_topic("forum.example.org", purpose)?,
+                        book.forum_topic("forum.example.org", purpose)?,
                         Some((topic, generation)),
                         "{purpose}"
                     );
                 }
-                book.drop_discourse_topics("t", 5)?;
-                let left = |purpose: &str| book.discourse_topic("forum.example.org", purpose);
+                book.drop_forum_topics("t", 5)?;
+                let left = |purpose: &str| book.forum_topic("forum.example.org", purpose);
                 assert_eq!(
                     (
                         left("person t 5 discourse:anna")?,

@@ -19,7 +19,7 @@ const FRESH: SignedDuration = SignedDuration::from_mins(10);
 /// How far the forum was read.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct DiscourseCursor {
+pub struct ForumCursor {
     /// Time of the first round, in milliseconds.
     pub(super) began: Option<i64>,
     pub(super) topics: BTreeMap<u64, TopicProgress>,
@@ -33,6 +33,9 @@ pub struct DiscourseCursor {
 pub(super) struct TopicProgress {
     /// Number of the last post read.
     pub last: u64,
+    /// Its page, where a forum shows posts by pages.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub page: u64,
     /// The topic's entry in the list when everything in it had been read.
     pub state: String,
     /// Time of the last request for it, in milliseconds.
@@ -46,6 +49,10 @@ pub(super) struct TopicProgress {
     pub left: bool,
 }
 
+fn is_zero(page: &u64) -> bool {
+    *page == 0
+}
+
 /// A post that produced a letter. An edit of a post changes no list, so the post is read again.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -54,6 +61,9 @@ pub(super) struct WatchedPost {
     /// The user number of its author.
     pub user: i64,
     pub print: String,
+    /// The page where it was last read, where a forum shows posts by pages.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub page: u64,
     /// Its last change as reported by the forum, and when it was last read, in milliseconds.
     pub updated: i64,
     pub looked: i64,
@@ -93,8 +103,8 @@ impl ReadingList {
     }
 }
 
-impl DiscourseCursor {
-    pub fn read(text: Option<&str>) -> DiscourseCursor {
+impl ForumCursor {
+    pub fn read(text: Option<&str>) -> ForumCursor {
         text.and_then(|text| serde_json::from_str(text).ok())
             .unwrap_or_default()
     }
@@ -259,7 +269,7 @@ impl DiscourseCursor {
         ))
     }
 
-    pub(super) fn bounded(mut self) -> DiscourseCursor {
+    pub(super) fn bounded(mut self) -> ForumCursor {
         while self.posts.len() > WATCHED {
             self.posts.pop_first();
         }
@@ -267,7 +277,7 @@ impl DiscourseCursor {
             self.topics.pop_first();
         }
         // turns do not wait for posts that are no longer watched
-        let DiscourseCursor { posts, turns, .. } = &mut self;
+        let ForumCursor { posts, turns, .. } = &mut self;
         turns
             .values_mut()
             .for_each(|turn| turn.posts.retain(|post| posts.contains_key(post)));
@@ -300,9 +310,9 @@ mod tests {
             user,
             ..WatchedPost::default()
         };
-        let mut cursor = DiscourseCursor {
+        let mut cursor = ForumCursor {
             posts: BTreeMap::from([(1, post(10, 3)), (2, post(11, 4)), (3, post(10, 3))]),
-            ..DiscourseCursor::default()
+            ..ForumCursor::default()
         };
         cursor.await_turns(&awaited(TurnNumber(2), 0), at(1));
         assert!(cursor.ready().is_empty() && cursor.waits_since(CampaignId(7)) == Some(at(1)));
@@ -318,7 +328,7 @@ mod tests {
         cursor.topic_read(12);
         cursor.posts_read(&[1, 3], at(2));
         // another start of the program goes on with it
-        let mut cursor = DiscourseCursor::read(Some(&cursor.text()));
+        let mut cursor = ForumCursor::read(Some(&cursor.text()));
         cursor.await_turns(&awaited(TurnNumber(2), 0), at(90));
         assert_eq!(
             (cursor.awaited_topics(), cursor.awaited_posts(20)),
@@ -339,7 +349,7 @@ mod tests {
             (2, 0, 30, false),
             (2, 5, 9, false),
         ] {
-            let mut cursor = DiscourseCursor::default();
+            let mut cursor = ForumCursor::default();
             cursor.await_turns(&awaited(TurnNumber(2), 0), at(1));
             cursor.listed([].into_iter());
             cursor.topic_read(50);
@@ -351,15 +361,15 @@ mod tests {
                 "turn {turn}, due {due}, now {now}"
             );
         }
-        let mut cursor = DiscourseCursor::default();
+        let mut cursor = ForumCursor::default();
         cursor.await_turns(&awaited(TurnNumber(2), 0), at(1));
         cursor.await_turns(&[], at(2));
-        assert_eq!(cursor, DiscourseCursor::default(), "nobody waits");
+        assert_eq!(cursor, ForumCursor::default(), "nobody waits");
     }
 
     #[test]
     fn posts_that_are_watched_no_more_hold_up_nothing() {
-        let mut cursor = DiscourseCursor {
+        let mut cursor = ForumCursor {
             posts: (1..=500)
                 .map(|id| {
                     (
@@ -372,7 +382,7 @@ mod tests {
                     )
                 })
                 .collect(),
-            ..DiscourseCursor::default()
+            ..ForumCursor::default()
         };
         cursor.await_turns(&awaited(TurnNumber(1), 0), at(1));
         let cursor = cursor.bounded();

@@ -7,14 +7,8 @@
 //! Written here because a CommonMark parser returns paragraphs and lists, but an order needs its
 //! own line (`1) to Netherby` is an order, not a list item).
 
+use super::words::PostWords;
 use crate::entities::entity;
-
-/// A post's text in two parts: the author's own and the quoted text.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct MarkdownSplit {
-    pub own: String,
-    pub quoted: String,
-}
 
 /// Formatting tags without meaning for us.
 const TAGS: [&str; 27] = [
@@ -27,7 +21,7 @@ const BRACKETS: [&str; 5] = ["details", "spoiler", "center", "wrap", "hide"];
 /// Longest tag in bytes.
 const LONGEST_TAG: usize = 300;
 
-pub(super) fn parted(raw: &str) -> MarkdownSplit {
+pub(super) fn parted(raw: &str) -> PostWords {
     let mut reader = MarkdownReader::default();
     // some editors end lines with CRLF
     raw.replace("\r\n", "\n")
@@ -38,7 +32,7 @@ pub(super) fn parted(raw: &str) -> MarkdownSplit {
 
 #[derive(Default)]
 struct MarkdownReader {
-    parted: MarkdownSplit,
+    parted: PostWords,
     /// Inside a code block: the fence's character and its count.
     fence: Option<(char, usize)>,
     /// Number of open `[quote]` tags. A tag that is never closed reaches to the end: possibly

@@ -29,14 +29,14 @@ fn not_connected(why: impl Into<String>) -> Error {
 }
 
 #[derive(Debug)]
-pub(super) struct DiscourseConnector {
+pub(super) struct ForumConnector {
     pub trust: Option<Arc<ClientConfig>>,
     pub timeout: Duration,
     /// Maximum size of a response, in bytes.
     pub most: usize,
 }
 
-/// [`DiscourseConnector`] looks up the names itself, so that the address it checks is the address
+/// [`ForumConnector`] looks up the names itself, so that the address it checks is the address
 /// it connects to.
 #[derive(Debug)]
 pub(super) struct ResolverStub;
@@ -55,14 +55,14 @@ impl Resolver for ResolverStub {
     }
 }
 
-impl Connector<()> for DiscourseConnector {
-    type Out = DiscourseTransport;
+impl Connector<()> for ForumConnector {
+    type Out = ForumTransport;
 
     fn connect(
         &self,
         details: &ConnectionDetails,
         _: Option<()>,
-    ) -> Result<Option<DiscourseTransport>, Error> {
+    ) -> Result<Option<ForumTransport>, Error> {
         let host = details
             .uri
             .host()
@@ -96,7 +96,7 @@ impl Connector<()> for DiscourseConnector {
                 .encrypt(&host, trust)
                 .map_err(|why| not_connected(wire::explain(&why)))?;
         }
-        Ok(Some(DiscourseTransport {
+        Ok(Some(ForumTransport {
             wire,
             secure,
             buffers: LazyBuffers::new(16 << 10, 16 << 10),
@@ -106,13 +106,13 @@ impl Connector<()> for DiscourseConnector {
 
 /// One connection, for one request.
 #[derive(Debug)]
-pub(super) struct DiscourseTransport {
+pub(super) struct ForumTransport {
     wire: Wire,
     secure: bool,
     buffers: LazyBuffers,
 }
 
-impl Transport for DiscourseTransport {
+impl Transport for ForumTransport {
     fn buffers(&mut self) -> &mut dyn Buffers {
         &mut self.buffers
     }

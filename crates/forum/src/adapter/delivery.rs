@@ -1,6 +1,6 @@
 //! A letter for the forum, where it goes, and what became of it.
 
-use super::topic_state::DiscourseRecipient;
+use super::topic_state::ForumRecipient;
 use crate::OutboxPost;
 use jiff::Timestamp;
 
@@ -21,7 +21,7 @@ pub enum PostTarget {
     /// To one person. `below`: the topic and the number of the post that it answers, if the person
     /// alone reads that topic.
     Person {
-        reader: DiscourseRecipient,
+        reader: ForumRecipient,
         below: Option<(u64, u64)>,
     },
     /// To everybody.
@@ -29,7 +29,7 @@ pub enum PostTarget {
 }
 
 #[derive(Clone, Debug)]
-pub struct DiscourseLetter<'a> {
+pub struct ForumLetter<'a> {
     pub target: PostTarget,
     pub thread: LetterThread,
     pub post: &'a OutboxPost,

@@ -1,13 +1,16 @@
-//! Requests to a Discourse forum through its documented API (docs.discourse.org), one at a time,
-//! each with limits on time and bytes.
+//! Requests to a forum through its published interface, one at a time, each with limits on time and
+//! bytes.
 //!
 //! The errors distinguish what callers must know: not sent, possibly done, wait, refused. The key
 //! appears in no error and no log (AU-16).
 
-use super::post::DiscourseSource;
+use super::interface::{Asker, ForumInterface, ForumProbe, Refusal};
+use super::post::ForumSource;
 use super::request_budget::{BudgetReserve, QuestionKind, RequestBudget, WAIT};
-use super::settings::{DiscourseSettings, ForumBaseUrl};
-use super::transport::{ConnectFailure, DiscourseConnector, ResolverStub};
+use super::settings::{AdapterSettings, ForumBaseUrl};
+use super::software::ForumSoftware;
+use super::topic_state::TopicState;
+use super::transport::{ConnectFailure, ForumConnector, ResolverStub};
 use jiff::Timestamp;
 use secrecy::{ExposeSecret, SecretString};
 use seneschal_clock::Clock;
@@ -25,8 +28,10 @@ const ANSWER: usize = 8 << 20;
 const REDIRECTS: usize = 3;
 /// Maximum length of a forum's error message that we show.
 const SAID: usize = 300;
-/// RFC 9110, section 15.5.14.
+/// RFC 9110, sections 15.5.2 and 15.5.14; RFC 6585, section 4.
+const UNAUTHORIZED: u16 = 401;
 const TOO_LARGE: u16 = 413;
+const TOO_MANY: u16 = 429;
 /// Seconds to wait if there is no `Retry-After`.
 const USUAL_WAIT: i64 = 60;
 
@@ -68,11 +73,25 @@ pub enum ApiError {
     Odd { why: String },
     #[error("the forum {place} sends us on to {to}: if it has moved, correct `url`")]
     Elsewhere { place: String, to: String },
+    /// The time for a round is used up: nothing was sent.
+    #[error("no time is left for it now")]
+    Late,
 }
 
 impl ApiError {
     /// How the message begins if the forum only asks us to wait.
     pub const WAIT: &'static str = "the forum takes no more for now";
+
+    /// Whether the forum itself says that what was asked for does not exist, or is not for us.
+    pub(super) fn is_not_there(&self) -> bool {
+        matches!(
+            self,
+            ApiError::Refused {
+                status: 403 | 404 | 410,
+                ..
+            }
+        )
+    }
 
     /// Whether the action may have been done in spite of the error.
     pub fn may_be_done(&self) -> bool {
@@ -86,7 +105,9 @@ impl ApiError {
     }
 }
 
-pub struct DiscourseClient {
+pub struct ForumClient {
+    software: ForumSoftware,
+    interface: &'static dyn ForumInterface,
     base: ForumBaseUrl,
     id: String,
     account: String,
@@ -94,24 +115,28 @@ pub struct DiscourseClient {
     agent: Agent,
     clock: Clock,
     budget: RequestBudget,
+    /// The account's user number, where the software needs it and the forum was asked for it.
+    pub(super) user: Option<i64>,
 }
 
-impl std::fmt::Debug for DiscourseClient {
+impl std::fmt::Debug for ForumClient {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Client({} as {})", self.base.name(), self.account)
     }
 }
 
-impl DiscourseClient {
+impl ForumClient {
     /// Does not connect yet.
-    pub fn open(
-        settings: &DiscourseSettings,
+    pub(super) fn open(
+        software: ForumSoftware,
+        interface: &'static dyn ForumInterface,
+        settings: &AdapterSettings,
         base: &Path,
         clock: Clock,
-    ) -> Result<DiscourseClient, SettingsError> {
+    ) -> Result<ForumClient, SettingsError> {
         let place = ForumBaseUrl::read(&settings.url)?;
-        let account = settings.account()?.to_owned();
-        let id = settings.id()?.to_owned();
+        let account = settings.account(software)?.to_owned();
+        let id = settings.id(software)?;
         let key = settings.key(base)?;
         let trust = if place.secure {
             Some(wire::trust(
@@ -136,14 +161,16 @@ impl DiscourseClient {
             .build();
         let agent = Agent::with_parts(
             config,
-            DiscourseConnector {
+            ForumConnector {
                 trust,
                 timeout,
                 most: ANSWER,
             },
             ResolverStub,
         );
-        Ok(DiscourseClient {
+        Ok(ForumClient {
+            software,
+            interface,
             base: place,
             id,
             account,
@@ -151,7 +178,44 @@ impl DiscourseClient {
             agent,
             clock,
             budget: RequestBudget::new(settings.pace.per_minute, settings.pace.per_day),
+            user: None,
         })
+    }
+
+    pub fn software(&self) -> ForumSoftware {
+        self.software
+    }
+
+    pub(super) fn interface(&self) -> &'static dyn ForumInterface {
+        self.interface
+    }
+
+    /// Looks at the account, and writes nothing.
+    pub fn probe(&mut self) -> Result<ForumProbe, ApiError> {
+        self.interface().probe(self)
+    }
+
+    /// Reads a topic; `None`: it is deleted or closed to us, according to the forum itself.
+    pub(super) fn look(&mut self, topic: u64) -> Result<Option<TopicState>, ApiError> {
+        match self.interface.topic(self, topic, None) {
+            Ok(room) => Ok(Some(room)),
+            Err(error) if error.is_not_there() => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Whether one of these topics, all created by the judge, is on this forum and was created by
+    /// the judge. Without topics there is nothing to check, and the result is true.
+    pub fn holds_ours(&mut self, topics: &[u64]) -> Result<bool, ApiError> {
+        for topic in topics {
+            match self.interface.is_ours(self, *topic) {
+                Ok(true) => return Ok(true),
+                Ok(false) => {}
+                Err(error) if error.is_not_there() => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(topics.is_empty())
     }
 
     /// The forum's current location.
@@ -164,8 +228,9 @@ impl DiscourseClient {
         &self.id
     }
 
-    pub(super) fn source(&self) -> DiscourseSource {
-        DiscourseSource {
+    pub(super) fn source(&self) -> ForumSource {
+        ForumSource {
+            software: self.software,
             id: self.id.clone(),
             place: self.name(),
         }
@@ -173,7 +238,7 @@ impl DiscourseClient {
 
     /// The URL of a topic.
     pub fn address_of(&self, topic: u64) -> String {
-        self.base.url(&format!("/t/{topic}"))
+        self.base.url(&self.interface().page_of(topic))
     }
 
     pub fn account(&self) -> &str {
@@ -181,7 +246,7 @@ impl DiscourseClient {
     }
 
     /// Restores the request budget of an earlier run, as returned by
-    /// [`DiscourseClient::take_note`].
+    /// [`ForumClient::take_note`].
     pub fn recall(&mut self, noted: &str) {
         self.budget.recall(noted);
     }
@@ -208,13 +273,13 @@ impl DiscourseClient {
     pub fn get_leaving(&mut self, path: &str, leave: BudgetReserve) -> Result<Value, ApiError> {
         let mut url = self.base.url(path);
         for _ in 0..=REDIRECTS {
-            let asked = self
+            let mut asked = self
                 .prepared(leave, QuestionKind::ToRead)?
                 .get(&url)
                 .header("Accept", "application/json");
-            let asked = asked
-                .header("Api-Key", self.key.expose_secret())
-                .header("Api-Username", &self.account);
+            for (name, value) in self.key_headers() {
+                asked = asked.header(name, value);
+            }
             let answer = asked.call().map_err(|error| self.failed(&error))?;
             match self.sent_on(&answer)? {
                 Some(further) => url = further,
@@ -245,26 +310,42 @@ impl DiscourseClient {
         body: &Value,
         asks: QuestionKind,
     ) -> Result<Value, ApiError> {
+        let (content_type, bytes) = self.interface().body(body);
+        self.send(path, content_type, &bytes, asks)
+    }
+
+    fn send(
+        &mut self,
+        path: &str,
+        content_type: &str,
+        bytes: &[u8],
+        asks: QuestionKind,
+    ) -> Result<Value, ApiError> {
         let url = self.base.url(path);
-        let asked = self
+        let mut asked = self
             .prepared(BudgetReserve::Nothing, asks)?
             .post(&url)
             .header("Accept", "application/json")
-            .header("Content-Type", "application/json");
-        let asked = asked
-            .header("Api-Key", self.key.expose_secret())
-            .header("Api-Username", &self.account);
-        let answer = asked
-            .send(body.to_string().as_bytes())
-            .map_err(|error| self.failed(&error))?;
+            .header("Content-Type", content_type);
+        for (name, value) in self.key_headers() {
+            asked = asked.header(name, value);
+        }
+        let answer = asked.send(bytes).map_err(|error| self.failed(&error))?;
         self.done(answer, asks)
     }
 
-    /// Uploads a file to the forum (RFC 7578).
-    pub fn upload(
+    fn key_headers(&self) -> Vec<(&'static str, String)> {
+        self.interface()
+            .key_headers(self.key.expose_secret(), &self.account)
+    }
+
+    /// Uploads a PNG to the forum (RFC 7578), in the field `file`, after other fields.
+    pub(super) fn upload(
         &mut self,
+        path: &str,
+        fields: &[(&str, &str)],
+        file: &str,
         name: &str,
-        content_type: &str,
         bytes: &[u8],
     ) -> Result<Value, ApiError> {
         let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
@@ -279,31 +360,17 @@ impl DiscourseClient {
             hex::encode(seneschal_text::hash::sha256(bytes))
         );
         let mut body = Vec::with_capacity(bytes.len() + 1024);
-        for (field, value) in [("type", "composer"), ("synchronous", "true")] {
+        for (field, value) in fields {
             body.extend(format!("--{boundary}\r\nContent-Disposition: form-data; name=\"{field}\"\r\n\r\n{value}\r\n").bytes());
         }
         let head = format!(
-            "--{boundary}\r\nContent-Disposition: form-data; name=\"file\"; filename=\"{name}\"\r\nContent-Type: {content_type}\r\n\r\n"
+            "--{boundary}\r\nContent-Disposition: form-data; name=\"{file}\"; filename=\"{name}\"\r\nContent-Type: image/png\r\n\r\n"
         );
         body.extend(head.bytes());
         body.extend(bytes);
         body.extend(format!("\r\n--{boundary}--\r\n").bytes());
-        let url = self.base.url("/uploads.json");
-        let asked = self
-            .prepared(BudgetReserve::Nothing, QuestionKind::ToPost)?
-            .post(&url)
-            .header("Accept", "application/json")
-            .header(
-                "Content-Type",
-                format!("multipart/form-data; boundary={boundary}"),
-            );
-        let asked = asked
-            .header("Api-Key", self.key.expose_secret())
-            .header("Api-Username", &self.account);
-        let answer = asked
-            .send(body.as_slice())
-            .map_err(|error| self.failed(&error))?;
-        self.done(answer, QuestionKind::ToPost)
+        let content_type = format!("multipart/form-data; boundary={boundary}");
+        self.send(path, &content_type, &body, QuestionKind::ToPost)
     }
 
     /// The HTTP agent, with the request counted; an error if it must wait.
@@ -378,7 +445,6 @@ impl DiscourseClient {
             .as_ref()
             .ok()
             .and_then(|bytes| serde_json::from_slice::<Value>(bytes).ok());
-        let said = || json.as_ref().map(complaint).unwrap_or_default();
         match status {
             200..=299 => match (body, json) {
                 (Ok(_), Some(json)) => Ok(json),
@@ -390,49 +456,47 @@ impl DiscourseClient {
                 }),
                 (Err(error), _) => Err(self.failed(&error)),
             },
-            429 => Err(self.busy(waits, json.as_ref(), asks)),
-            401 => Err(self.bad_key(said())),
-            // Discourse uses this error for an unknown key and for a key of another account
-            403 if json
-                .as_ref()
-                .and_then(|json| json.get("error_type"))
-                .and_then(Value::as_str)
-                == Some("invalid_access")
-                && is_about_key(&said()) =>
-            {
-                Err(self.bad_key(said()))
-            }
-            // 413 from a proxy is final too
-            400..=499 if status == TOO_LARGE || json.as_ref().is_some_and(is_own) => {
-                Err(ApiError::Refused {
-                    status,
-                    said: said(),
-                })
-            }
-            400..=499 => Err(ApiError::Between {
-                place: self.name(),
-                status,
-            }),
+            400..=499 => Err(self.refused(status, waits, json.as_ref(), asks)),
             _ => Err(ApiError::Broken { status }),
         }
     }
 
+    fn refused(
+        &mut self,
+        status: u16,
+        waits: Option<i64>,
+        json: Option<&Value>,
+        asks: QuestionKind,
+    ) -> ApiError {
+        match self.interface().refusal(status, json) {
+            Refusal::Wait(seconds) => self.busy(waits.max(seconds), asks),
+            // a proxy's
+            _ if status == TOO_MANY => self.busy(waits, asks),
+            Refusal::Key(said) => self.bad_key(said),
+            _ if status == UNAUTHORIZED => self.bad_key(String::new()),
+            Refusal::Request(said) => ApiError::Refused { status, said },
+            // 413 from a proxy is final too
+            Refusal::Foreign if status == TOO_LARGE => ApiError::Refused {
+                status,
+                said: String::new(),
+            },
+            Refusal::Foreign => ApiError::Between {
+                place: self.name(),
+                status,
+            },
+        }
+    }
+
     /// The forum asks us to wait: as long as its header or its answer says.
-    fn busy(&mut self, header: Option<i64>, json: Option<&Value>, asks: QuestionKind) -> ApiError {
-        let extra = json
-            .and_then(|json| json.pointer("/extras/wait_seconds"))
-            .and_then(Value::as_i64);
-        let seconds = header
-            .into_iter()
-            .chain(extra)
-            .max()
+    fn busy(&mut self, seconds: Option<i64>, asks: QuestionKind) -> ApiError {
+        let seconds = seconds
             .unwrap_or(USUAL_WAIT)
             .clamp(*WAIT.start(), *WAIT.end());
         self.budget.refused(self.clock.now(), seconds, asks);
         ApiError::Busy { seconds }
     }
 
-    fn bad_key(&self, said: String) -> ApiError {
+    pub(super) fn bad_key(&self, said: String) -> ApiError {
         ApiError::Key {
             place: self.name(),
             account: self.account.clone(),
@@ -463,58 +527,17 @@ impl DiscourseClient {
     }
 }
 
-/// Only the forum's own message about the key; every other 403 is about the request.
-fn is_about_key(said: &str) -> bool {
-    said.is_empty()
-        || said.contains("API")
-        || said.contains("api_key")
-        || said.contains("credentials")
-}
-
-/// Whether the forum itself refused: it always gives a reason, in JSON.
-fn is_own(json: &Value) -> bool {
-    ["errors", "error", "error_type"]
-        .iter()
-        .any(|name| json.get(name).is_some())
-}
-
-/// The forum's error message, from `errors` or `error`, on one line.
-fn complaint(json: &Value) -> String {
-    let list = json.get("errors").and_then(Value::as_array).map(|errors| {
-        errors
-            .iter()
-            .filter_map(Value::as_str)
-            .collect::<Vec<_>>()
-            .join(" ")
-    });
-    shown(
-        &list
-            .or_else(|| json.get("error").and_then(Value::as_str).map(str::to_owned))
-            .unwrap_or_default(),
-    )
-}
-
-fn shown(text: &str) -> String {
-    one_line(&text.chars().take(SAID).collect::<String>())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_a_forum_says_is_one_short_line() {
-        for (json, said) in [
-            (
-                serde_json::json!({ "errors": ["Title is too short", "Body is empty"] }),
-                "Title is too short Body is empty",
-            ),
-            (serde_json::json!({ "error": "a\r\nb\u{202e}c" }), "a bc"),
-            (serde_json::json!({ "errors": [1, {}] }), ""),
-            (serde_json::json!([1]), ""),
-        ] {
-            assert_eq!(complaint(&json), said);
-        }
-        assert!(complaint(&serde_json::json!({ "error": "x".repeat(9999) })).len() <= SAID);
+impl Asker for ForumClient {
+    fn ask(&mut self, path: &str) -> Result<Value, ApiError> {
+        self.get(path)
     }
+
+    fn client(&mut self) -> &mut ForumClient {
+        self
+    }
+}
+
+/// What a forum says, as one short line.
+pub(super) fn shown(text: &str) -> String {
+    one_line(&text.chars().take(SAID).collect::<String>())
 }
