@@ -129,10 +129,13 @@ fn to_wait(response: &mut Response, wait: &RateLimitWait) {
         .insert(RETRY_AFTER, HeaderValue::from(wait.seconds));
 }
 
+/// The maximum size of a form with a sheet of so many bytes: a byte takes three there.
+pub(super) fn form_bytes(sheet: usize) -> usize {
+    sheet.saturating_mul(3).saturating_add(1 << 10)
+}
+
 /// All pages. `bytes`: the maximum size of a sheet.
 pub(super) fn routes(office: Arc<PageService>, bytes: usize) -> Router {
-    // a byte takes three in a form
-    let most = bytes.saturating_mul(3).saturating_add(1 << 10);
     let pages = Router::new()
         .route("/", get(front))
         // browsers request it along with every page
@@ -150,7 +153,7 @@ pub(super) fn routes(office: Arc<PageService>, bytes: usize) -> Router {
         .route("/play/{campaign}/{lord}/{token}/map", get(map))
         .route("/play/{campaign}/{lord}/{token}/map/{name}", get(map_of))
         .fallback(nowhere)
-        .layer(DefaultBodyLimit::max(most));
+        .layer(DefaultBodyLimit::max(form_bytes(bytes)));
     // public files, as they are in the folder; its pages have their own policy
     let pages = match office.config.chronicle_folder() {
         Some(folder) => {

@@ -154,7 +154,7 @@ pub struct WebSettings {
     /// The public URL of the pages; by default the `listen` address.
     #[serde(deserialize_with = "optional_web_address")]
     pub url: Option<String>,
-    /// Maximum number of connections at the same time.
+    /// Maximum number of connections at the same time, within bounds (`src/web/server.rs`).
     pub connections: usize,
 }
 

@@ -251,7 +251,8 @@ impl MailComposer {
         )
     }
 
-    /// Whether a token opens the seat's own page.
+    /// Whether a token opens the seat's own page. A mail's address may be typed; a link is not, and
+    /// has one spelling.
     pub fn is_page_token(&self, campaign: &CampaignRow, seat: &SeatRow, given: &str) -> bool {
         let claim = TokenClaim {
             campaign: &campaign.name,
@@ -259,7 +260,8 @@ impl MailComposer {
             purpose: TokenPurpose::Page,
             epoch: seat.token_epoch,
         };
-        claim.matches_token(self.token_key.expose_secret(), given)
+        let is_spelled = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
+        claim.matches_token(self.token_key.expose_secret(), given) && given.bytes().all(is_spelled)
     }
 }
 
