@@ -2,7 +2,8 @@
 //! happens and while two hundred mails with sheets come in.
 //!
 //! `SENESCHAL_PROGRAM=FILE cargo bench --bench pages` measures another program, such as an older one
-//! to compare with. A link may check forty times in ten minutes: so there are sixty links.
+//! to compare with. Programs before this bench let a link check forty times in ten minutes: so there
+//! are sixty links.
 
 #[path = "../tests/pages/house.rs"]
 mod house;

@@ -637,6 +637,41 @@ CREATE TRIGGER mutes_end AFTER UPDATE OF person ON seats WHEN new.person IS NOT 
     DELETE FROM mutes WHERE campaign = new.campaign AND (seat = new.seat OR muted = new.seat);
 END;
 
+-- ---------------------------------------------------------------- pages
+
+-- How often somebody had another link to their page sent: each voids the former one. No row: never since the token's epoch began.
+CREATE TABLE page_links (
+    campaign INTEGER NOT NULL REFERENCES campaigns (id) ON DELETE CASCADE,
+    seat     INTEGER NOT NULL,                  -- -1: a moderator
+    epoch    INTEGER NOT NULL,                  -- of the token
+    renewals INTEGER NOT NULL,
+    PRIMARY KEY (campaign, seat, epoch)
+) STRICT, WITHOUT ROWID;
+
+-- On which devices the link of a page is used, for its owner to see: two words for each, and nothing that would find the device anywhere else.
+CREATE TABLE devices (
+    campaign INTEGER NOT NULL REFERENCES campaigns (id) ON DELETE CASCADE,
+    seat     INTEGER NOT NULL,                  -- -1: a moderator
+    epoch    INTEGER NOT NULL,
+    browser  TEXT NOT NULL,                     -- its family, or 'other'
+    system   TEXT NOT NULL,                     -- its family, or 'other'
+    first    INTEGER NOT NULL,
+    last     INTEGER NOT NULL,                  -- written at most once an hour
+    PRIMARY KEY (campaign, seat, epoch, browser, system)
+) STRICT, WITHOUT ROWID;
+-- a new token ends the link, and what was noted of it
+CREATE TRIGGER page_links_end AFTER UPDATE OF token_epoch ON seats WHEN new.token_epoch != old.token_epoch BEGIN
+    DELETE FROM page_links WHERE campaign = new.campaign AND seat = new.seat;
+    DELETE FROM devices WHERE campaign = new.campaign AND seat = new.seat;
+END;
+-- as soon as somebody moderates no more
+CREATE TRIGGER moderator_links_end AFTER UPDATE OF settings, moderator_epoch ON campaigns BEGIN
+    DELETE FROM page_links WHERE campaign = new.id AND seat = -1 AND epoch != new.moderator_epoch
+        AND epoch NOT IN (SELECT value ->> '$.epoch' FROM json_each(iif(json_valid(new.settings), new.settings, '{}'), '$.co_moderators'));
+    DELETE FROM devices WHERE campaign = new.id AND seat = -1 AND epoch != new.moderator_epoch
+        AND epoch NOT IN (SELECT value ->> '$.epoch' FROM json_each(iif(json_valid(new.settings), new.settings, '{}'), '$.co_moderators'));
+END;
+
 -- ---------------------------------------------------------------- forums that an adapter reads
 
 -- A forum goes by its name in the configuration (`id` in its section), which stays when the forum moves.

@@ -947,7 +947,6 @@ fn walk(house: &House, route: &str, page: &str, names: &[String]) -> Vec<String>
                 "BEGIN ORDERS caerleon\nkay\nlay 5\nEND ORDERS",
             ],
         ),
-        "/play/{campaign}/{lord}/{token}/fill" => form("fill", &["evil engine"]),
         "/play/{campaign}/{lord}/{token}/turns" => all(&["turns"]),
         "/play/{campaign}/{lord}/{token}/standings" => all(&["standings"]),
         "/play/{campaign}/{lord}/{token}/press" => all(&["press"]),

@@ -141,7 +141,7 @@ fn export(
     seneschal::history::private_folder(to)
         .with_context(|| format!("{} cannot be created", to.display()))?;
     let told = serde_json::json!({
-        "address": address, "former_addresses": kept.formers, "seats": kept.seats, "forum_names": kept.forum_names, "sheets": kept.sheets, "attendance": kept.attendance, "press": kept.press, "applications": kept.applications, "languages": kept.languages, "log": kept.log,
+        "address": address, "former_addresses": kept.formers, "seats": kept.seats, "forum_names": kept.forum_names, "sheets": kept.sheets, "attendance": kept.attendance, "press": kept.press, "applications": kept.applications, "languages": kept.languages, "devices": kept.devices, "log": kept.log,
     });
     let write = |name: String, bytes: &[u8]| {
         fs::write(to.join(&name), bytes)

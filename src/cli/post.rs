@@ -20,7 +20,7 @@ use letters::{WaitingLetters, about};
 use seneschal::campaign::{Campaign, CampaignCache};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
-use seneschal::forum::{Dialect, MAP_URL};
+use seneschal::forum::Dialect;
 use seneschal::history::{LogKind, Store};
 use seneschal::letters::MailComposer;
 use seneschal::text::{address::BY_HAND, ids::TurnNumber};
@@ -178,7 +178,7 @@ impl PostCommand {
         let board = quoted(&self.dialect);
         let option = |name: &str, value: &Option<String>| {
             let value = value.as_ref();
-            value.map_or_else(String::new, |value| format!(" --{name} {value}"))
+            value.map_or_else(String::new, |value| format!(" --{name} {}", quoted(value)))
         };
         let language = option("language", &self.language);
         let images = option("images", &self.images);
@@ -214,12 +214,13 @@ impl PostCommand {
     }
 }
 
-/// A word for a shell; only what has blanks needs marks.
+/// A word for a shell, in marks unless every shell takes it as it is.
 fn quoted(word: &str) -> String {
-    if word.contains(char::is_whitespace) {
-        format!("\"{word}\"")
-    } else {
+    let is_plain = |c: char| c.is_alphanumeric() || "/._-:@%+=,".contains(c);
+    if !word.is_empty() && word.chars().all(is_plain) {
         word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', r"'\''"))
     }
 }
 
@@ -284,7 +285,7 @@ impl HandOut<'_> {
         }
         if writer.book.images_wait() {
             println!(
-                "Upload the pictures, and enter their addresses on that page in place of {MAP_URL}. Or write everything again with --images ADDRESS --again; without --again the private messages are left out, since they count as handed out."
+                "Upload the pictures, and enter their addresses on that page. Or write everything again with --images ADDRESS --again; without --again the private messages are left out, since they count as handed out."
             );
         }
         if written > 0 {

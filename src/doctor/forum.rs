@@ -89,6 +89,7 @@ fn report_glance(
             format!("the account is new there (trust level {trust}): it may not send messages to people unless the forum lets new users do so"),
             "ask an administrator of the forum for trust level 1 or more",
         ),
+        (None, None) => DoctorFinding::ok("forum.writes", "the forum does not say whether the account may send personal messages"),
         _ => DoctorFinding::ok("forum.writes", "nothing prevents it from sending personal messages"),
     });
 }

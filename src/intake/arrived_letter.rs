@@ -6,8 +6,8 @@ use crate::campaign::deadlines::end_of;
 use crate::clock::instant;
 use crate::commands::membership::MembershipContext;
 use crate::history::{LetterRow, NewPress, Transaction};
-use crate::mail::{Letter, our_addresses::OurAddresses, page_letters::PageLetterKey};
-use crate::text::Address;
+use crate::mail::{Letter, our_addresses::OurAddresses, page_letters::opened_link};
+use crate::text::{Address, ids::PageLink};
 use jiff::Timestamp;
 use std::cell::{Cell, RefCell};
 
@@ -72,9 +72,9 @@ impl ArrivedLetter<'_> {
         self.row.key.starts_with(crate::forum::KEY)
     }
 
-    /// The seat whose own page it was sent from.
-    pub(crate) fn page(&self) -> Option<PageLetterKey> {
-        PageLetterKey::of(&self.row.key)
+    /// The link of the page that it was sent from.
+    pub(crate) fn page(&self) -> Option<PageLink> {
+        opened_link(&self.row.key)
     }
 
     /// Who wrote it; `None` where the From header leaves it open, or names nobody who could be

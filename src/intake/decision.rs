@@ -6,7 +6,7 @@ use super::confirmation::pending_acts::ConfirmationMail;
 use super::press::press_effects::PressEffects;
 use crate::campaign::outcome::{Change, Outcome, SheetChange, SheetChangeKind, Trigger};
 use crate::config::AnswerSettings;
-use crate::games::ReadOrders;
+use crate::games::{LineAnswer, ReadOrders};
 use crate::history::{
     LetterRecord, LetterRow, LetterState, LogKind, OutgoingMail, StoreResult, Transaction,
 };
@@ -24,6 +24,8 @@ pub struct Decision {
     pub(crate) outcomes: Vec<Outcome>,
     /// The orders of the seat's new sheet if this letter brought it and it counts at once.
     pub(crate) orders: Option<ReadOrders>,
+    /// The lines of a sheet that was only tried, with their answers.
+    pub(crate) tried_lines: Vec<LineAnswer>,
     /// Answers, which the limits may hold back (IN-23).
     pub(crate) mails: Vec<OutgoingMail>,
     /// Letters to other players, and whose letters are not wanted.
@@ -47,6 +49,7 @@ impl Decision {
             reason: None,
             outcomes: Vec::new(),
             orders: None,
+            tried_lines: Vec::new(),
             mails: Vec::new(),
             pressed: Vec::new(),
             pending: Vec::new(),
@@ -96,6 +99,7 @@ impl Decision {
         }
         self.outcomes.extend(other.outcomes);
         self.orders = other.orders.or(self.orders.take());
+        self.tried_lines.extend(other.tried_lines);
         self.late.extend(other.late);
         self.pressed.extend(other.pressed);
         self.mails.extend(other.mails);

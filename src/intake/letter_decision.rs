@@ -23,7 +23,7 @@ use crate::intake::{
         machine_mail::decide_machine_mail,
         our_mails::decide_about_our_mails,
     },
-    moderator::{decide_for_moderator, find_moderated},
+    moderator::{decide_for_moderator, decide_on_moderators_page, find_moderated},
     requests::request_list::only_asks,
     sender::{
         seat_claim::{SeatClaim, SenderProof},
@@ -115,9 +115,14 @@ fn decide_beside_sheets(
     arrived: &ArrivedLetter,
     sheets: &mut [Envelope],
 ) -> Result<ApplicationPart, InternalError> {
-    // a page speaks for its own seat: its From header is ours, and proves nothing else
-    if arrived.page().is_some() {
-        return Ok(ApplicationPart::None);
+    // a page speaks for its owner: its From header is ours, and proves nothing else
+    match arrived.page() {
+        Some(opened) if opened.seat.is_some() => return Ok(ApplicationPart::None),
+        Some(opened) => {
+            let decision = decide_on_moderators_page(arrived, opened)?;
+            return Ok(ApplicationPart::Alone(Box::new(decision)));
+        }
+        None => {}
     }
     // most mails are a player's: not sent to anybody else's address, and no word about joining. On
     // a forum all write to the same account

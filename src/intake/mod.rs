@@ -40,10 +40,12 @@ pub use context::Intake;
 pub use decode::{LetterDecodeError, LetterSource, decode_letter, headers, source_of};
 pub(crate) use inbound_limit::{InboundTiming, find_pace};
 pub(crate) use letter_decision::{ATTEMPTS, decide_letter, refuse_unreadable_letter};
+pub(crate) use moderator::moderator_page::asked_word;
 pub use moderator::settings_for_moderator;
 pub use posts::{
     IncomingPost, PasteError, PasteRequest, PostLine, PostOutcome, STATED, opened_after, paste,
 };
 pub use sheets::new_sheet::about_envelope;
 pub use sheets::order_detection::like_orders;
+pub use sheets::page_sheet::TriedLetter;
 pub use sheets::seals::{SealError, SealReceipt, SealStanding, first_deadline};

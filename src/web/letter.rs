@@ -7,8 +7,8 @@ use lettre::message::header::{ContentType, HeaderName, HeaderValue};
 use lettre::message::{Mailbox, Mailboxes};
 use std::time::{Duration, SystemTime};
 
-use super::visitor::Visitor;
-use crate::mail::{TimeSource, page_letters::PageLetterKey};
+use crate::mail::{TimeSource, page_letters::letter_key};
+use crate::text::{Address, ids::PageLink};
 
 /// A mail as it will be stored; its name is random, so that no two sheets are taken for the same
 /// one.
@@ -19,9 +19,10 @@ pub(super) struct PageLetter {
     at: i64,
 }
 
-/// `None` if one of the two addresses is not valid in a mail.
+/// `author`: the address of the link's owner. `None` if one of the two addresses is not valid in a
+/// mail.
 pub(super) fn letter(
-    visitor: &Visitor,
+    (author, link): (&Address, PageLink),
     reply_address: &str,
     domain: &str,
     name: &str,
@@ -31,16 +32,16 @@ pub(super) fn letter(
     let mailbox = |address: &str| Some(Mailboxes::from(Mailbox::new(None, address.parse().ok()?)));
     let millis = u64::try_from(now.as_millisecond()).unwrap_or(0);
     let mut message = Message::builder();
-    if !visitor.address.is_mail() {
+    if !author.is_mail() {
         // so that a person's stored data can be found by their name, to export or erase it
         message = message.raw_header(HeaderValue::new(
             HeaderName::new_from_ascii_str("X-Seneschal-For"),
-            visitor.address.to_string(),
+            author.to_string(),
         ));
     }
     let message = message
         .mailbox(lettre::message::header::From::from(mailbox(&from(
-            visitor, domain,
+            author, link, domain,
         ))?))
         .mailbox(lettre::message::header::To::from(mailbox(reply_address)?))
         // only the body counts: a subject could be read as a request
@@ -50,23 +51,22 @@ pub(super) fn letter(
         .header(ContentType::TEXT_PLAIN)
         .body(said.to_owned())
         .ok()?;
-    let key = visitor.opened().key(name);
     Some(PageLetter {
         name: name.to_owned(),
-        key,
+        key: letter_key(link, name),
         bytes: message.formatted(),
         at: now.as_millisecond(),
     })
 }
 
-/// The sender: the player's address, or, for a player known only by a forum name, an address of
-/// ours that nobody answers. It proves nothing: the key does.
-fn from(visitor: &Visitor, domain: &str) -> String {
-    if visitor.address.is_mail() {
-        return visitor.address.to_string();
+/// The sender: the owner's address, or, for a player known only by a forum name, an address of ours
+/// that nobody answers. It proves nothing: the key does.
+fn from(author: &Address, link: PageLink, domain: &str) -> String {
+    if author.is_mail() {
+        return author.to_string();
     }
-    let PageLetterKey { campaign, seat, .. } = visitor.opened();
-    format!("page-{campaign}-{seat}@{domain}")
+    let PageLink { campaign, seat, .. } = link;
+    format!("page-{campaign}-{}@{domain}", seat.unwrap_or_default())
 }
 
 /// The Message-ID that identifies its answers.

@@ -4,24 +4,12 @@
 use super::page::MailView;
 use crate::forum::{OutboxPost, OutboxPostFile};
 use crate::history::OutgoingMail;
-use crate::mail::sender_token::without_tokens;
-use mail_parser::{MessageParser, MimeHeaders, PartType};
+use mail_parser::{Message, MessageParser, MessagePart, MimeHeaders, PartType};
 
-/// A picture or a page from a mail.
-pub(super) enum MailFragment {
-    Html(String),
-    Text(String),
-    Picture { kind: &'static str, bytes: Vec<u8> },
-}
-
-impl MailFragment {
-    pub(super) fn without_tokens(self, judge: &str) -> MailFragment {
-        match self {
-            MailFragment::Html(html) => MailFragment::Html(without_tokens(&html, judge)),
-            MailFragment::Text(text) => MailFragment::Text(without_tokens(&text, judge)),
-            picture @ MailFragment::Picture { .. } => picture,
-        }
-    }
+/// A picture, as a browser gets it.
+pub(super) struct Picture {
+    pub kind: &'static str,
+    pub bytes: Vec<u8>,
 }
 
 /// A letter to a forum, which has no headers.
@@ -69,40 +57,46 @@ pub(super) fn answers(mail: &OutgoingMail, id: &str) -> bool {
         })
 }
 
-/// The mail as a self-contained document.
-pub(super) fn document(mail: &OutgoingMail) -> Option<MailFragment> {
-    if let Some(post) = post(mail) {
-        let Some(html) = post.html else {
-            return Some(MailFragment::Text(post.text));
-        };
-        let named =
-            |file: &OutboxPostFile| Some((file.content_id.clone()?, PNG, file.bytes.clone()));
-        return Some(with_pictures(
-            html,
-            post.files
-                .iter()
-                .filter(|file| file.name.ends_with(".png"))
-                .filter_map(named),
-        ));
-    }
-    let parsed = MessageParser::default().parse(&mail.bytes)?;
-    let html = parsed.html_part(0).and_then(|part| match &part.body {
-        PartType::Html(html) => Some(html.to_string()),
-        _ => None,
-    });
-    let Some(html) = html else {
-        return parsed
-            .body_text(0)
-            .map(|text| MailFragment::Text(text.into_owned()));
+/// What stands within the frame of a mail's HTML, with its pictures embedded.
+pub(super) fn blocks(mail: &OutgoingMail) -> Option<String> {
+    let (html, pictures) = match post(mail) {
+        Some(post) => (post.html, post_pictures(post.files)),
+        None => {
+            let parsed = MessageParser::default().parse(&mail.bytes)?;
+            let html = parsed.html_part(0).and_then(|part| match &part.body {
+                PartType::Html(html) => Some(html.to_string()),
+                _ => None,
+            });
+            (html, pictures(&parsed))
+        }
     };
-    let parts = parsed.parts.iter().filter_map(|part| {
+    let html = html?;
+    // a letter to a forum has no frame
+    let within = html
+        .split_once("<!--blocks-->")
+        .and_then(|(_, rest)| Some(rest.split_once("<!--/blocks-->")?.0.to_owned()));
+    Some(with_pictures(within.unwrap_or(html), pictures.into_iter()))
+}
+
+type EmbeddedPicture = (String, &'static str, Vec<u8>);
+
+fn post_pictures(files: Vec<OutboxPostFile>) -> Vec<EmbeddedPicture> {
+    files
+        .into_iter()
+        .filter(|file| file.name.ends_with(".png"))
+        .filter_map(|file| Some((file.content_id?, PNG, file.bytes)))
+        .collect()
+}
+
+fn pictures(parsed: &Message) -> Vec<EmbeddedPicture> {
+    let picture = |part: &MessagePart| {
         Some((
             part.content_id()?.to_owned(),
             part.content_type().and_then(kind_of)?,
             part.contents().to_vec(),
         ))
-    });
-    Some(with_pictures(html, parts))
+    };
+    parsed.parts.iter().filter_map(picture).collect()
 }
 
 /// The maximum number of places of one picture in a letter.
@@ -111,7 +105,7 @@ const PLACES: usize = 2;
 fn with_pictures(
     mut html: String,
     pictures: impl Iterator<Item = (String, &'static str, Vec<u8>)>,
-) -> MailFragment {
+) -> String {
     for (id, kind, bytes) in pictures {
         // only the attribute: quotation marks in people's text are escaped in HTML
         html = html.replacen(
@@ -120,34 +114,7 @@ fn with_pictures(
             PLACES,
         );
     }
-    MailFragment::Html(html)
-}
-
-/// The map in a mail; with two maps, the second is the one before the turn.
-pub(super) fn picture(mail: &OutgoingMail, before: bool) -> Option<MailFragment> {
-    let which = usize::from(before);
-    if let Some(post) = post(mail) {
-        let file = post
-            .files
-            .into_iter()
-            .filter(|file| file.name.ends_with(".png"))
-            .nth(which)?;
-        return Some(MailFragment::Picture {
-            kind: PNG,
-            bytes: file.bytes,
-        });
-    }
-    let parsed = MessageParser::default().parse(&mail.bytes)?;
-    let pictures = parsed
-        .parts
-        .iter()
-        .filter_map(|part| Some((part.content_type().and_then(kind_of)?, part)));
-    pictures
-        .map(|(kind, part)| MailFragment::Picture {
-            kind,
-            bytes: part.contents().to_vec(),
-        })
-        .nth(which)
+    html
 }
 
 const PNG: &str = "image/png";
@@ -169,12 +136,10 @@ mod tests {
     #[test]
     fn a_picture_stands_where_it_is_shown_and_nowhere_else() {
         let written = format!("<p>{}</p><img src=\"cid:map@x\">", "cid:map@x ".repeat(400));
-        let MailFragment::Html(html) = with_pictures(
+        let html = with_pictures(
             written,
             std::iter::once(("map@x".to_owned(), PNG, vec![7; 300])),
-        ) else {
-            panic!("no HTML")
-        };
+        );
         assert_eq!(
             (
                 html.matches("cid:map@x").count(),

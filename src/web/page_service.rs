@@ -1,10 +1,11 @@
 //! The service behind the pages: who opened one, their current sheet, what would be answered, and
 //! what was.
 
+use super::devices::DeviceMemory;
 use super::letter::{PageLetter, letter, message_id};
-use super::mail_fragment::{self, MailFragment};
-use super::page::{MailView, PlayerPage};
-use super::rate_limit::{LATELY, RateLimitWait, USES};
+use super::mail_fragment;
+use super::page::MailView;
+use super::rate_limit::{LATELY, LinkUse, RateLimitWait};
 use super::visitor::Visitor;
 use crate::campaign::{
     Campaign, CampaignCache, campaign_by_slug, error::InternalError, secrets::random,
@@ -12,17 +13,13 @@ use crate::campaign::{
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::history::{LetterState, OutgoingMail, Store, StoreError, Transaction};
-use crate::intake::{Intake, decode_letter};
-use crate::letters::{LetterReader, MailComposer, TurnTimes};
+use crate::intake::{Intake, TriedLetter, decode_letter};
+use crate::letters::MailComposer;
 use crate::mail::{
-    page_letters::PageLetterKey,
+    page_letters::letter_key,
     sender_token::{campaign_slug, lord_slug, without_tokens},
 };
-use crate::text::{
-    Phrase,
-    ids::{CampaignId, Seat, TurnNumber},
-};
-use crate::turns::schedule::early_run;
+use crate::text::{Address, Phrase, ids::PageLink};
 use jiff::Timestamp;
 use serde::Deserialize;
 use std::collections::{BTreeMap, VecDeque};
@@ -34,32 +31,22 @@ pub(super) const AT_ONCE: usize = 2;
 /// Above this many counters of uses, old ones are dropped.
 const COUNTERS: usize = 1_000;
 
-/// The expensive uses of a link. Each has its own limit: a player who looked at many maps can still
-/// send.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum LinkUse {
-    Looking,
-    Sending,
-}
-
 /// At least as many mails as answer one letter.
-const ANSWERS: usize = 20;
-
-/// A player's link by campaign, seat and epoch of its token, and what it is used for.
-type LinkKey = (CampaignId, Seat, u32, LinkUse);
+pub(super) const ANSWERS: usize = 20;
 
 /// Everything the pages need; separate from the daemon, which never waits for them.
 pub(super) struct PageService {
     pub config: Config,
     pub desk: MailComposer,
-    tables: CampaignCache,
-    clock: Clock,
+    pub tables: CampaignCache,
+    pub clock: Clock,
     /// Tells the daemon that a letter arrived.
     wake: Box<dyn Fn() + Send + Sync>,
     /// Limits how many pages are built at once; a client that disconnects stops waiting.
     pub room: Arc<Semaphore>,
     /// When each link was recently used, in milliseconds. Only proven links are counted.
-    uses: Mutex<BTreeMap<LinkKey, VecDeque<i64>>>,
+    uses: Mutex<BTreeMap<(PageLink, LinkUse), VecDeque<i64>>>,
+    pub(super) devices: DeviceMemory,
 }
 
 /// How many chronicles the front page lists.
@@ -67,7 +54,7 @@ const CHRONICLES: usize = 1_000;
 
 /// The address of a page: campaign and lord as in reply addresses, and the token that proves the
 /// link.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 pub(super) struct PageAddress {
     pub campaign: String,
     pub lord: String,
@@ -80,24 +67,18 @@ pub(super) enum RateLimitResult<T> {
     Wait(RateLimitWait),
 }
 
-impl<T> RateLimitResult<T> {
-    fn piece(
-        self,
-        found: impl FnOnce(T) -> Option<MailFragment>,
-    ) -> Option<RateLimitResult<MailFragment>> {
-        match self {
-            RateLimitResult::Done(done) => found(done).map(RateLimitResult::Done),
-            RateLimitResult::Wait(wait) => Some(RateLimitResult::Wait(wait)),
-        }
-    }
-}
-
 /// What happened to a letter that was sent from a page.
 pub(super) enum LetterProgress {
     /// Stored, and not read yet.
     Waits,
     /// The answers; empty if so many were sent today that this letter got none.
-    Answered(Vec<MailView>),
+    Answered {
+        answers: Vec<MailView>,
+        /// When the open turn runs.
+        runs: Phrase,
+    },
+    /// The answers were sent so long ago that only the mails themselves are left.
+    LongAgo,
 }
 
 impl PageService {
@@ -115,33 +96,41 @@ impl PageService {
             wake,
             room: Arc::new(Semaphore::new(AT_ONCE)),
             uses: Mutex::default(),
+            devices: DeviceMemory::default(),
         })
     }
 
     /// Counts one use of a proven link; if it was used too often, returns how long to wait.
-    fn wait(&self, visitor: &Visitor, used: LinkUse, now: Timestamp) -> Option<RateLimitWait> {
+    pub(super) fn wait(
+        &self,
+        visitor: &Visitor,
+        used: LinkUse,
+        now: Timestamp,
+    ) -> Option<RateLimitWait> {
+        self.wait_for(visitor.opened(), used, now)
+            .map(|seconds| RateLimitWait {
+                language: visitor.tongue(),
+                most: used.most(),
+                seconds,
+            })
+    }
+
+    /// The same in seconds.
+    pub(super) fn wait_for(&self, link: PageLink, used: LinkUse, now: Timestamp) -> Option<u32> {
         let now = now.as_millisecond();
         let is_past = |at: &i64| now.saturating_sub(*at) >= LATELY;
-        let PageLetterKey {
-            campaign,
-            seat,
-            epoch,
-        } = visitor.opened();
         let mut uses = self.uses.lock().unwrap_or_else(PoisonError::into_inner);
         if uses.len() >= COUNTERS {
             uses.retain(|_, times| !times.back().is_none_or(is_past));
         }
-        let times = uses.entry((campaign, seat, epoch, used)).or_default();
+        let times = uses.entry((link, used)).or_default();
         while times.front().is_some_and(is_past) {
             times.pop_front();
         }
         match times.front() {
-            Some(oldest) if times.len() >= USES => {
+            Some(oldest) if times.len() >= used.most() => {
                 let left = oldest.saturating_add(LATELY).saturating_sub(now);
-                Some(RateLimitWait {
-                    language: visitor.tongue(),
-                    seconds: u32::try_from(left.saturating_add(999) / 1000).unwrap_or(1),
-                })
+                Some(u32::try_from(left.saturating_add(999) / 1000).unwrap_or(1))
             }
             _ => {
                 times.push_back(now);
@@ -152,7 +141,7 @@ impl PageService {
 
     /// Runs an action for the owner of the link; `None` if it is nobody's. The result does not show
     /// whether the campaign, the lord or the token is wrong.
-    fn visit<T>(
+    pub(super) fn visit<T>(
         &self,
         place: &PageAddress,
         done: impl FnOnce(&Transaction, Visitor, Timestamp) -> Result<T, InternalError>,
@@ -165,7 +154,7 @@ impl PageService {
         })
     }
 
-    fn visitor(
+    pub(super) fn visitor(
         &self,
         book: &Transaction,
         place: &PageAddress,
@@ -186,17 +175,19 @@ impl PageService {
             return Ok(None);
         };
         // checked before anything that costs more
-        if !self.desk.is_page_token(&row, &seat, &place.token) {
+        let renewals = book.page_renewals(row.id, Some(seat.seat), seat.token_epoch)?;
+        if !self.desk.is_page_token(&row, &seat, renewals, &place.token) {
             return Ok(None);
         }
         Ok(Some(Visitor {
             campaign: Campaign::seated(book, &self.tables, row, seats)?,
             seat,
             address,
+            renewals,
         }))
     }
 
-    fn intake(&self, now: Timestamp) -> Intake<'_> {
+    pub(super) fn intake(&self, now: Timestamp) -> Intake<'_> {
         Intake {
             desk: &self.desk,
             tables: &self.tables,
@@ -207,7 +198,7 @@ impl PageService {
     }
 
     /// A read that is rate-limited.
-    fn look<T>(
+    pub(super) fn look<T>(
         &self,
         place: &PageAddress,
         done: impl FnOnce(&Transaction, Visitor, Timestamp) -> Result<T, InternalError>,
@@ -225,112 +216,12 @@ impl PageService {
         self.visit(place, |_, visitor, _| Ok(visitor.tongue()))
     }
 
-    /// The page itself, with the current sheet, or the form.
-    pub(super) fn page(&self, place: &PageAddress) -> Result<Option<PlayerPage>, InternalError> {
-        self.visit(place, |book, visitor, now| {
-            self.build_page(book, visitor, now, None)
-        })
-    }
-
-    /// The page with a sheet to try: how it would be answered. Nothing is stored.
-    pub(super) fn check(
-        &self,
-        place: &PageAddress,
-        said: String,
-    ) -> Result<Option<PlayerPage>, InternalError> {
-        self.visit(place, |book, visitor, now| {
-            if let Some(wait) = self.wait(&visitor, LinkUse::Looking, now) {
-                let refused = Some((wait.phrase("web-not-checked"), wait));
-                return Ok(PlayerPage {
-                    refused,
-                    ..self.build_page(book, visitor, now, Some(said))?
-                });
-            }
-            let answers = self
-                .answers_to(book, &visitor, &said, now)?
-                .iter()
-                .map(|mail| self.shown(mail))
-                .collect();
-            Ok(PlayerPage {
-                answers: Some(answers),
-                ..self.build_page(book, visitor, now, Some(said))?
-            })
-        })
-    }
-
-    fn build_page(
-        &self,
-        book: &Transaction,
-        visitor: Visitor,
-        now: Timestamp,
-        written: Option<String>,
-    ) -> Result<PlayerPage, InternalError> {
-        let (campaign, seat) = (&visitor.campaign, &visitor.seat);
-        let sheets = book.standing_sheets(campaign.row.id, campaign.row.turn)?;
-        let early = early_run(campaign, &sheets, campaign.row.quiet_since, &self.config)?;
-        let times = TurnTimes {
-            deadline: campaign.deadline(),
-            early,
-        };
-        let heading = self.desk.heading_with(
-            campaign,
-            LetterReader::Player(seat),
-            campaign.open_turn()?,
-            times,
-            now,
-        );
-        let language = visitor.tongue();
-        let lands = campaign.table.features().draws_lands;
-        let (running, played) = (
-            campaign.is_running(),
-            campaign
-                .last
-                .as_ref()
-                .is_some_and(|last| last.number > TurnNumber(0)),
-        );
-        let there =
-            self.intake(now)
-                .on_page(book, visitor.campaign, visitor.seat, visitor.address)?;
-        let sheet = written.unwrap_or_else(|| there.sheet.join("\n"));
-        Ok(PlayerPage {
-            language,
-            heading,
-            running,
-            played,
-            lands,
-            lines: there.lines,
-            sheet,
-            answers: None,
-            refused: None,
-        })
-    }
-
-    /// Stores a sheet and wakes the daemon. Returns the name for asking for its answer, or, if too
-    /// many were sent, the page with the sheet in its form.
-    pub(super) fn send(
-        &self,
-        place: &PageAddress,
-        said: String,
-    ) -> Result<Option<Result<String, Box<PlayerPage>>>, InternalError> {
-        let made = self.visit(place, |book, visitor, now| {
-            if let Some(wait) = self.wait(&visitor, LinkUse::Sending, now) {
-                let refused = Some((wait.phrase("web-not-sent-now"), wait));
-                return Ok(Err(Box::new(PlayerPage {
-                    refused,
-                    ..self.build_page(book, visitor, now, Some(said))?
-                })));
-            }
-            self.letter(&visitor, &said, now).map(Ok)
-        })?;
-        let made = match made {
-            None => return Ok(None),
-            Some(Err(refused)) => return Ok(Some(Err(refused))),
-            Some(Ok(made)) => made,
-        };
+    /// Stores a letter and wakes the daemon. Returns the name for asking for its answer.
+    pub(super) fn keep(&self, made: PageLetter) -> Result<String, InternalError> {
         let mut store = Store::open(&self.config.history())?;
         store.write(|book| book.keep_letter(made.incoming()))?;
         (self.wake)();
-        Ok(Some(Ok(made.name)))
+        Ok(made.name)
     }
 
     /// What happened to a letter that was sent from this page.
@@ -339,8 +230,8 @@ impl PageService {
         place: &PageAddress,
         name: &str,
     ) -> Result<Option<(String, LetterProgress)>, InternalError> {
-        let found = self.visit(place, |book, visitor, _| {
-            let key = visitor.opened().key(name);
+        let found = self.visit(place, |book, visitor, now| {
+            let key = letter_key(visitor.opened(), name);
             let Some(row) = book.letter_called(&key)? else {
                 return Ok(None);
             };
@@ -350,65 +241,24 @@ impl PageService {
             }
             let id = message_id(name, self.config.domain());
             let mails = book.answers_to(&visitor.address, row.received, ANSWERS)?;
-            let ours = mails
+            let answers: Vec<MailView> = mails
                 .iter()
                 .filter(|mail| mail_fragment::answers(mail, &id))
-                .map(|mail| self.shown(mail));
-            Ok(Some((language, LetterProgress::Answered(ours.collect()))))
+                .map(|mail| self.shown(mail))
+                .collect();
+            let kept = i64::from(self.config.mail.sent_days) * 24 * 60 * 60 * 1000;
+            if answers.is_empty() && now.as_millisecond() - row.received > kept {
+                return Ok(Some((language, LetterProgress::LongAgo)));
+            }
+            let runs = self.heading(book, &visitor, now)?.runs;
+            Ok(Some((language, LetterProgress::Answered { answers, runs })))
         })?;
         Ok(found.flatten())
     }
 
-    /// The report of a turn, or of the last one: as it is mailed, with its pictures embedded.
-    pub(super) fn report(
-        &self,
-        place: &PageAddress,
-        turn: Option<&str>,
-    ) -> Result<Option<RateLimitResult<MailFragment>>, InternalError> {
-        let said = format!("report {}", turn.unwrap_or_default());
-        let mails = self.look(place, |book, visitor, now| {
-            self.answers_to(book, &visitor, said.trim(), now)
-        })?;
-        Ok(mails.and_then(|mails| {
-            mails.piece(|mails| {
-                mails
-                    .first()
-                    .and_then(mail_fragment::document)
-                    .map(|piece| piece.without_tokens(self.desk.address()))
-            })
-        }))
-    }
-
-    /// The map of the last turn, as the player prefers it or of another kind; `None` if there is no
-    /// such kind.
-    pub(super) fn map(
-        &self,
-        place: &PageAddress,
-        kind: Option<&str>,
-    ) -> Result<Option<RateLimitResult<MailFragment>>, InternalError> {
-        let said = match kind {
-            None => "map",
-            Some("lands") => "map lands once",
-            Some("whole") => "map whole after once",
-            Some("dark") => "map dark once",
-            Some("before") => "map before once",
-            Some(_) => return Ok(None),
-        };
-        let mails = self.look(place, |book, visitor, now| {
-            self.answers_to(book, &visitor, said, now)
-        })?;
-        Ok(mails.and_then(|mails| {
-            mails.piece(|mails| {
-                mails
-                    .iter()
-                    .find_map(|mail| mail_fragment::picture(mail, kind == Some("before")))
-            })
-        }))
-    }
-
     /// A mail as a page shows it. The token in its address, which proves a letter by mail, is
     /// blanked: others may have seen the page's link.
-    fn shown(&self, mail: &OutgoingMail) -> MailView {
+    pub(super) fn shown(&self, mail: &OutgoingMail) -> MailView {
         let MailView { subject, text } = MailView::of(mail);
         MailView {
             subject,
@@ -416,38 +266,47 @@ impl PageService {
         }
     }
 
-    fn letter(
+    pub(super) fn letter(
         &self,
         visitor: &Visitor,
         said: &str,
         now: Timestamp,
     ) -> Result<PageLetter, InternalError> {
-        let name = hex::encode(random::<16>().map_err(|why| InternalError::Mail {
-            to: visitor.address.to_string(),
-            why: why.to_string(),
-        })?);
         let reply = self.desk.reply_address(&visitor.campaign, &visitor.seat);
-        letter(visitor, &reply, self.config.domain(), &name, said, now).ok_or_else(|| {
-            InternalError::Mail {
-                to: visitor.address.to_string(),
-                why: "a letter from the page cannot be written".to_owned(),
-            }
-        })
+        self.write_letter((&visitor.address, visitor.opened()), &reply, said, now)
     }
 
-    /// The mails that would answer such a letter. Nothing is stored.
-    fn answers_to(
+    /// A letter to one of our addresses, from the owner of a link.
+    pub(super) fn write_letter(
+        &self,
+        (author, link): (&Address, PageLink),
+        reply: &str,
+        said: &str,
+        now: Timestamp,
+    ) -> Result<PageLetter, InternalError> {
+        let failed = |why: String| InternalError::Mail {
+            to: author.to_string(),
+            why,
+        };
+        let name = hex::encode(random::<16>().map_err(|why| failed(why.to_string()))?);
+        let domain = self.config.domain();
+        letter((author, link), reply, domain, &name, said, now)
+            .ok_or_else(|| failed("a letter from the page cannot be written".to_owned()))
+    }
+
+    /// How such a letter would be answered. Nothing is stored.
+    pub(super) fn try_letter(
         &self,
         book: &Transaction,
         visitor: &Visitor,
         said: &str,
         now: Timestamp,
-    ) -> Result<Vec<OutgoingMail>, InternalError> {
+    ) -> Result<TriedLetter, InternalError> {
         let row = self.letter(visitor, said, now)?.unsaved();
         let letter =
             decode_letter(&self.config, &row).map_err(|why| StoreError::Broken(why.to_string()))?;
         self.intake(now)
-            .would_answer(book, &row, &letter, &visitor.address)
+            .try_letter(book, &row, &letter, &visitor.address)
     }
 
     /// The campaigns with a published chronicle, by the names of their folders.

@@ -4,7 +4,16 @@ use crate::daemon::{
     tests::stub::{BELA, Beans, House},
 };
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
+
+use crate::web::player_page::PageWish;
 use serde_json::json;
+
+fn written(text: &str) -> PageWish {
+    PageWish {
+        written: Some(text.to_owned()),
+        ..PageWish::default()
+    }
+}
 
 /// The page of the second seat.
 fn place(office: &PageService, daemon: &mut Daemon) -> PageAddress {
@@ -17,7 +26,7 @@ fn place(office: &PageService, daemon: &mut Daemon) -> PageAddress {
         .store()
         .look(|book| Campaign::load(book, &office.tables, book.campaign(CampaignId(1))?.unwrap()))
         .unwrap();
-    let link = office.desk.page_link("", &campaign, &seat);
+    let link = office.desk.page_link("", &campaign, &seat, 0);
     let pieces: Vec<&str> = link.trim_matches('/').split('/').collect();
     PageAddress {
         campaign: pieces[1].to_owned(),
@@ -37,22 +46,22 @@ fn a_link_is_used_so_often_and_sends_apart() {
         Arc::new(crate::games::OpenGame::new(Beans::default())),
     );
     let place = place(&office, &mut daemon);
-    let checked = || office.check(&place, "take 2".to_owned()).unwrap().unwrap();
-    let sent = || office.send(&place, "take 2".to_owned()).unwrap().unwrap();
-    assert!((0..USES).all(|_| checked().refused.is_none()));
+    let checked = || office.check(&place, written("take 2")).unwrap().unwrap();
+    let sent = || office.send(&place, written("take 2")).unwrap().unwrap();
+    assert!((0..LinkUse::Checking.most()).all(|_| checked().refused.is_none()));
     let refused = checked();
     assert!(
-        refused.answers.is_none()
+        refused.answer.is_none()
             && refused.sheet == "take 2"
             && refused
                 .refused
                 .is_some_and(|(_, wait)| (1..=600).contains(&wait.seconds))
     );
-    assert!(matches!(
-        office.map(&place, None).unwrap(),
-        Some(RateLimitResult::Wait(_))
-    ));
-    assert!((0..USES).all(|_| sent().is_ok()));
+    let looked = || office.turns(&place).unwrap().unwrap();
+    let is_open = |looked: RateLimitResult<_>| matches!(looked, RateLimitResult::Done(_));
+    assert!((0..LinkUse::Looking.most()).all(|_| is_open(looked())));
+    assert!(!is_open(looked()));
+    assert!((0..LinkUse::Sending.most()).all(|_| sent().is_ok()));
     let refused = sent().unwrap_err();
     assert!(refused.sheet == "take 2" && refused.refused.is_some());
     house.clock.advance(jiff::SignedDuration::from_mins(11));
@@ -84,20 +93,20 @@ fn who_plays_on_a_forum_has_a_page_where_he_alone_is_told_its_link() {
             Arc::new(crate::games::OpenGame::new(Beans::default())),
         );
         let place = place(&office, &mut daemon);
-        let page = office.check(&place, "take 2".to_owned()).unwrap();
+        let page = office.check(&place, written("take 2")).unwrap();
         assert_eq!(page.is_some(), has_one, "{address}");
         let Some(page) = page else { continue };
         assert_eq!(
-            page.language,
+            page.frame.language,
             if address == BELA { "en" } else { "en-board" }
         );
-        let tried = page.answers.unwrap();
+        let tried = page.answer.unwrap().mails;
         assert!(
             tried.len() == 1 && tried[0].text.contains("take 2"),
             "{address}: {tried:?}"
         );
         let name = office
-            .send(&place, "take 2".to_owned())
+            .send(&place, written("take 2"))
             .unwrap()
             .unwrap()
             .ok()
@@ -112,7 +121,7 @@ fn who_plays_on_a_forum_has_a_page_where_he_alone_is_told_its_link() {
         );
         house.clock.advance(jiff::SignedDuration::from_secs(60));
         daemon.tick().unwrap();
-        let Some((_, LetterProgress::Answered(answers))) =
+        let Some((_, LetterProgress::Answered { answers, .. })) =
             office.letter_progress(&place, &name).unwrap()
         else {
             panic!("{address}: nothing came of it")
@@ -130,8 +139,13 @@ fn who_plays_on_a_forum_has_a_page_where_he_alone_is_told_its_link() {
             "{address}"
         );
         assert!(
-            office.map(&place, Some("lands")).unwrap().is_some()
-                && office.map(&place, Some("moonlight")).unwrap().is_none(),
+            matches!(
+                office.map(&place, Some("whole")).unwrap(),
+                Some(RateLimitResult::Done(Some(_)))
+            ) && matches!(
+                office.map(&place, Some("moonlight")).unwrap(),
+                Some(RateLimitResult::Done(None))
+            ),
             "{address}"
         );
         // nobody else's

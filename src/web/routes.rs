@@ -1,20 +1,25 @@
 //! The routes. Nothing here outlives its request, and no token is logged.
 
-use super::mail_fragment::MailFragment;
-use super::page::{AnswerPage, MessagePage, PlayerPage};
+use super::devices::note_device;
+use super::mail_fragment::Picture;
+use super::moderator_routes::moderator_routes;
+use super::order_rows::{ChosenRow, MOST_ROWS};
+use super::origin::refuse_foreign;
+use super::page::{AnswerPage, HasLanguage, MessagePage, PlayerPage};
 use super::page_service::{LetterProgress, PageAddress, PageService, RateLimitResult};
+use super::player_page::{PageWish, SCRIPT};
 use super::rate_limit::RateLimitWait;
 use crate::campaign::error::InternalError;
 use crate::text::Phrase;
 use axum::Router;
 use axum::extract::rejection::FormRejection;
-use axum::extract::{DefaultBodyLimit, Form, Path, Request, State};
+use axum::extract::{DefaultBodyLimit, Form, Path, RawQuery, Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, LOCATION, REFERRER_POLICY, RETRY_AFTER,
     X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderName, HeaderValue, StatusCode};
-use axum::middleware::{Next, from_fn, map_response};
+use axum::middleware::{Next, from_fn, from_fn_with_state, map_response};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde::{Deserialize, Serialize};
@@ -23,10 +28,37 @@ use tower_http::services::ServeDir;
 
 /// Pages load nothing external, run no scripts, and their forms are sent only to us.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/// The player's page has a script of ours, which asks for parts of that page.
+const SCRIPT_POLICY: &str = "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-#[derive(Deserialize)]
-struct SheetForm {
-    sheet: String,
+/// The fields of the page's form in the order in which they stand there.
+type Fields = Vec<(String, String)>;
+
+/// The sheet of the form with the rows that were chosen; `None` without a sheet. A field `part`
+/// comes from the page's script.
+fn wish_of(fields: Fields) -> Option<PageWish> {
+    let mut wish = PageWish::default();
+    for (name, value) in fields {
+        match (name.as_str(), wish.chosen.last_mut()) {
+            ("sheet", _) => wish.written = Some(value),
+            ("part", _) => wish.part = true,
+            ("row" | "row-text" | "counters" | "counters-text", _) => {
+                let (number, line) = value.split_once(':').unwrap_or_default();
+                wish.chosen.push(ChosenRow {
+                    number: number.parse().unwrap_or(0),
+                    line: line.to_owned(),
+                    is_text: name.ends_with("-text"),
+                    has_pieces: name.starts_with("counters"),
+                    ..ChosenRow::default()
+                });
+            }
+            ("piece", Some(row)) => row.pieces.push(value),
+            ("words", Some(row)) => row.words.push(value),
+            _ => {}
+        }
+    }
+    wish.chosen.truncate(MOST_ROWS);
+    wish.written.is_some().then_some(wish)
 }
 
 #[derive(Deserialize)]
@@ -57,7 +89,7 @@ impl ItemAddress {
 }
 
 /// Builds a page off the listening thread.
-async fn render_in_background(
+pub(super) async fn render_in_background(
     office: Arc<PageService>,
     make: impl FnOnce(&PageService) -> Result<Option<Response>, InternalError> + Send + 'static,
 ) -> Response {
@@ -99,39 +131,50 @@ async fn render_in_background(
 async fn with_sheet(
     office: Arc<PageService>,
     place: PageAddress,
-    written: Result<Form<SheetForm>, FormRejection>,
-    make: impl FnOnce(&PageService, &PageAddress, String) -> Result<Option<Response>, InternalError>
+    written: Result<Form<Fields>, FormRejection>,
+    make: impl FnOnce(&PageService, &PageAddress, PageWish) -> Result<Option<Response>, InternalError>
     + Send
     + 'static,
 ) -> Response {
-    render_in_background(office, move |office| match written {
-        Ok(Form(SheetForm { sheet })) => make(office, &place, sheet),
+    let status = written.as_ref().err().map(FormRejection::status);
+    let wish = written.ok().and_then(|Form(fields)| wish_of(fields));
+    render_in_background(office, move |office| match wish {
+        Some(wish) => make(office, &place, wish),
         // only to somebody who has the link
-        Err(why) => Ok(office
-            .language(&place)?
-            .map(|language| unread(office, &language, &why))),
+        None => Ok(office.language(&place)?.map(|language| {
+            unread(
+                office,
+                &language,
+                status.unwrap_or(StatusCode::UNPROCESSABLE_ENTITY),
+            )
+        })),
     })
     .await
 }
 
 fn shown(office: &PageService, page: &PlayerPage) -> Result<Response, InternalError> {
-    let mut response = filled(office, "own", &page.language, page)?;
+    let mut response = filled(office, "own", &page.frame.language, page)?;
+    response.headers_mut().insert(
+        CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static(SCRIPT_POLICY),
+    );
     if let Some((_, wait)) = &page.refused {
         to_wait(&mut response, wait);
     }
     Ok(response)
 }
 
-fn to_wait(response: &mut Response, wait: &RateLimitWait) {
+pub(super) fn to_wait(response: &mut Response, wait: &RateLimitWait) {
     *response.status_mut() = StatusCode::TOO_MANY_REQUESTS;
     response
         .headers_mut()
         .insert(RETRY_AFTER, HeaderValue::from(wait.seconds));
 }
 
-/// The maximum size of a form with a sheet of so many bytes: a byte takes three there.
+/// The maximum size of a form with a sheet of so many bytes: a byte takes three there, and the rows
+/// repeat some lines.
 pub(super) fn form_bytes(sheet: usize) -> usize {
-    sheet.saturating_mul(3).saturating_add(1 << 10)
+    sheet.saturating_mul(3).saturating_add(1 << 17)
 }
 
 /// All pages. `bytes`: the maximum size of a sheet.
@@ -142,6 +185,7 @@ pub(super) fn routes(office: Arc<PageService>, bytes: usize) -> Router {
         .route("/favicon.ico", get(|| async { StatusCode::NO_CONTENT }))
         .route("/play/{campaign}/{lord}/{token}", get(with_slash))
         .route("/play/{campaign}/{lord}/{token}/", get(own))
+        .route("/page.js", get(script))
         .route("/play/{campaign}/{lord}/{token}/check", post(check))
         .route("/play/{campaign}/{lord}/{token}/send", post(send))
         .route("/play/{campaign}/{lord}/{token}/answer/{name}", get(answer))
@@ -150,9 +194,19 @@ pub(super) fn routes(office: Arc<PageService>, bytes: usize) -> Router {
             "/play/{campaign}/{lord}/{token}/report/{name}",
             get(report_of),
         )
+        .route("/play/{campaign}/{lord}/{token}/turns", get(turns))
+        .route("/play/{campaign}/{lord}/{token}/standings", get(standings))
+        .route("/play/{campaign}/{lord}/{token}/press", get(press))
+        .route(
+            "/play/{campaign}/{lord}/{token}/deadline.ics",
+            get(calendar),
+        )
         .route("/play/{campaign}/{lord}/{token}/map", get(map))
         .route("/play/{campaign}/{lord}/{token}/map/{name}", get(map_of))
+        .merge(moderator_routes())
+        .layer(from_fn_with_state(Arc::clone(&office), note_device))
         .fallback(nowhere)
+        .layer(from_fn_with_state(Arc::clone(&office), refuse_foreign))
         .layer(DefaultBodyLimit::max(form_bytes(bytes)));
     // public files, as they are in the folder; its pages have their own policy
     let pages = match office.config.chronicle_folder() {
@@ -269,14 +323,23 @@ async fn own(State(office): State<Arc<PageService>>, Path(place): Path<PageAddre
     .await
 }
 
+/// The page's script, which browsers may keep for a while.
+async fn script() -> Response {
+    let mut response = guarded("text/javascript; charset=utf-8", SCRIPT.into_response());
+    response
+        .headers_mut()
+        .insert(CACHE_CONTROL, HeaderValue::from_static("max-age=3600"));
+    response
+}
+
 async fn check(
     State(office): State<Arc<PageService>>,
     Path(place): Path<PageAddress>,
-    written: Result<Form<SheetForm>, FormRejection>,
+    written: Result<Form<Fields>, FormRejection>,
 ) -> Response {
-    with_sheet(office, place, written, |office, place, sheet| {
+    with_sheet(office, place, written, |office, place, wish| {
         office
-            .check(place, sheet)?
+            .check(place, wish)?
             .map(|page| shown(office, &page))
             .transpose()
     })
@@ -286,11 +349,11 @@ async fn check(
 async fn send(
     State(office): State<Arc<PageService>>,
     Path(place): Path<PageAddress>,
-    written: Result<Form<SheetForm>, FormRejection>,
+    written: Result<Form<Fields>, FormRejection>,
 ) -> Response {
     // reloading the page sends nothing again
-    with_sheet(office, place, written, |office, place, sheet| {
-        let Some(sent) = office.send(place, sheet)? else {
+    with_sheet(office, place, written, |office, place, wish| {
+        let Some(sent) = office.send(place, wish)? else {
             return Ok(None);
         };
         sent.map_or_else(
@@ -311,15 +374,19 @@ async fn answer(
         let Some((language, became)) = office.letter_progress(&place, &name)? else {
             return Ok(None);
         };
+        let sent = AnswerPage {
+            waits: matches!(became, LetterProgress::Waits),
+            long_ago: matches!(became, LetterProgress::LongAgo),
+            answers: Vec::new(),
+            runs: None,
+        };
         let sent = match became {
-            LetterProgress::Waits => AnswerPage {
-                waits: true,
-                answers: Vec::new(),
-            },
-            LetterProgress::Answered(answers) => AnswerPage {
-                waits: false,
+            LetterProgress::Answered { answers, runs } => AnswerPage {
                 answers,
+                runs: Some(runs),
+                ..sent
             },
+            LetterProgress::Waits | LetterProgress::LongAgo => sent,
         };
         filled(office, "sent", &language, &sent).map(Some)
     })
@@ -331,9 +398,7 @@ async fn report(
     Path(place): Path<PageAddress>,
 ) -> Response {
     render_in_background(office, move |office| {
-        Ok(office
-            .report(&place, None)?
-            .map(|found| piece(office, found)))
+        reading(office, "report", office.report(&place, None)?)
     })
     .await
 }
@@ -344,35 +409,125 @@ async fn report_of(
 ) -> Response {
     let (place, turn) = named.split_name();
     render_in_background(office, move |office| {
-        Ok(office
-            .report(&place, Some(&turn.replace('-', " ")))?
-            .map(|found| piece(office, found)))
+        let found = office.report(&place, Some(&turn.replace('-', " ")))?;
+        reading(office, "report", found)
+    })
+    .await
+}
+
+async fn turns(State(office): State<Arc<PageService>>, Path(place): Path<PageAddress>) -> Response {
+    render_in_background(office, move |office| {
+        reading(office, "turns", office.turns(&place)?.map(some))
+    })
+    .await
+}
+
+async fn standings(
+    State(office): State<Arc<PageService>>,
+    Path(place): Path<PageAddress>,
+) -> Response {
+    render_in_background(office, move |office| {
+        reading(office, "standings", office.standings(&place)?)
+    })
+    .await
+}
+
+async fn press(State(office): State<Arc<PageService>>, Path(place): Path<PageAddress>) -> Response {
+    render_in_background(office, move |office| {
+        reading(office, "press", office.press(&place)?.map(some))
+    })
+    .await
+}
+
+async fn calendar(
+    State(office): State<Arc<PageService>>,
+    Path(place): Path<PageAddress>,
+) -> Response {
+    render_in_background(office, move |office| {
+        let file = office.calendar(&place)?.flatten();
+        Ok(file.map(|bytes| guarded("text/calendar; charset=utf-8", bytes.into_response())))
     })
     .await
 }
 
 async fn map(State(office): State<Arc<PageService>>, Path(place): Path<PageAddress>) -> Response {
     render_in_background(office, move |office| {
-        Ok(office.map(&place, None)?.map(|found| piece(office, found)))
+        Ok(picture(office, office.map(&place, None)?))
     })
     .await
 }
 
+/// A browser may keep a picture whose address names its version.
 async fn map_of(
     State(office): State<Arc<PageService>>,
     Path(named): Path<ItemAddress>,
+    RawQuery(version): RawQuery,
 ) -> Response {
     let (place, kind) = named.split_name();
     render_in_background(office, move |office| {
-        Ok(office
-            .map(&place, Some(&kind))?
-            .map(|found| piece(office, found)))
+        let mut response = picture(office, office.map(&place, Some(&kind))?);
+        if let Some(response) = response
+            .as_mut()
+            .filter(|response| version.is_some() && response.status() == StatusCode::OK)
+        {
+            response.headers_mut().insert(
+                CACHE_CONTROL,
+                HeaderValue::from_static("private, max-age=86400"),
+            );
+        }
+        Ok(response)
     })
     .await
 }
 
-fn unread(office: &PageService, language: &str, why: &FormRejection) -> Response {
-    let status = why.status();
+fn some<T>(found: RateLimitResult<T>) -> RateLimitResult<Option<T>> {
+    match found {
+        RateLimitResult::Done(done) => RateLimitResult::Done(Some(done)),
+        RateLimitResult::Wait(wait) => RateLimitResult::Wait(wait),
+    }
+}
+
+/// A page to read; `None` inside: there is nothing like that.
+fn reading<P: Serialize + HasLanguage>(
+    office: &PageService,
+    template: &str,
+    found: Option<RateLimitResult<Option<P>>>,
+) -> Result<Option<Response>, InternalError> {
+    Ok(match found {
+        Some(RateLimitResult::Done(Some(page))) => {
+            Some(filled(office, template, page.language(), &page)?)
+        }
+        Some(RateLimitResult::Wait(wait)) => Some(too_often(office, &wait)),
+        Some(RateLimitResult::Done(None)) | None => None,
+    })
+}
+
+fn picture(
+    office: &PageService,
+    found: Option<RateLimitResult<Option<Picture>>>,
+) -> Option<Response> {
+    match found? {
+        RateLimitResult::Done(picture) => {
+            let Picture { kind, bytes } = picture?;
+            Some(guarded(kind, bytes.into_response()))
+        }
+        RateLimitResult::Wait(wait) => Some(too_often(office, &wait)),
+    }
+}
+
+fn too_often(office: &PageService, wait: &RateLimitWait) -> Response {
+    let mut response = sentence(
+        office,
+        &wait.language,
+        StatusCode::TOO_MANY_REQUESTS,
+        "web-enough-title",
+        &wait.phrase("web-enough"),
+    );
+    to_wait(&mut response, wait);
+    response
+}
+
+pub(super) fn unread(office: &PageService, language: &str, status: StatusCode) -> Response {
     let id = if status == StatusCode::PAYLOAD_TOO_LARGE {
         "web-too-large"
     } else {
@@ -388,7 +543,7 @@ fn unread(office: &PageService, language: &str, why: &FormRejection) -> Response
 }
 
 /// For an unknown reader, whose language is not known.
-fn plain(
+pub(super) fn plain(
     office: &PageService,
     status: StatusCode,
     title: &'static str,
@@ -422,7 +577,7 @@ fn sentence(
     }
 }
 
-fn filled(
+pub(super) fn filled(
     office: &PageService,
     page: &str,
     language: &str,
@@ -431,34 +586,11 @@ fn filled(
     Ok(html(office.desk.publisher.web_page(page, language, data)?))
 }
 
-fn piece(office: &PageService, found: RateLimitResult<MailFragment>) -> Response {
-    match found {
-        RateLimitResult::Done(MailFragment::Html(text)) => html(text),
-        RateLimitResult::Done(MailFragment::Text(text)) => {
-            guarded("text/plain; charset=utf-8", text.into_response())
-        }
-        RateLimitResult::Done(MailFragment::Picture { kind, bytes }) => {
-            guarded(kind, bytes.into_response())
-        }
-        RateLimitResult::Wait(wait) => {
-            let mut response = sentence(
-                office,
-                &wait.language,
-                StatusCode::TOO_MANY_REQUESTS,
-                "web-enough-title",
-                &wait.phrase("web-enough"),
-            );
-            to_wait(&mut response, &wait);
-            response
-        }
-    }
-}
-
 fn html(text: String) -> Response {
     guarded("text/html; charset=utf-8", text.into_response())
 }
 
-fn moved(status: StatusCode, to: &str) -> Response {
+pub(super) fn moved(status: StatusCode, to: &str) -> Response {
     let mut response = guarded("text/plain; charset=utf-8", status.into_response());
     if let Ok(to) = HeaderValue::from_str(to) {
         response.headers_mut().insert(LOCATION, to);

@@ -2,14 +2,15 @@
 
 use crate::campaign::Campaign;
 use crate::history::SeatRow;
-use crate::mail::page_letters::PageLetterKey;
 use crate::render::language::on_board;
-use crate::text::Address;
+use crate::text::{Address, ids::PageLink};
 
 pub(super) struct Visitor {
     pub campaign: Campaign,
     pub seat: SeatRow,
     pub address: Address,
+    /// How often the player had another link sent.
+    pub renewals: u32,
 }
 
 impl Visitor {
@@ -23,11 +24,12 @@ impl Visitor {
         }
     }
 
-    pub(super) fn opened(&self) -> PageLetterKey {
-        PageLetterKey {
+    pub(super) fn opened(&self) -> PageLink {
+        PageLink {
             campaign: self.campaign.row.id,
-            seat: self.seat.seat,
+            seat: Some(self.seat.seat),
             epoch: self.seat.token_epoch,
+            renewals: self.renewals,
         }
     }
 }

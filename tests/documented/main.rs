@@ -401,7 +401,7 @@ const ROWS: &[Row] = &[
         Played,
         "",
         0,
-        "MAP_URL",
+        "addresses on that page",
     ),
     (
         "docs/moderator.md",

@@ -338,9 +338,11 @@ fn a_season_by_hand_is_one_message_a_player_and_one_for_all() {
     );
     let html = read("index.html");
     assert!(!html.contains("<script>alert"), "a name is no script");
-    assert!(html.contains(
-        "post thornvale &quot;autumn 0&quot; --as phpbb --out thornvale-autumn-0 --again"
-    ));
+    assert!(
+        html.contains(
+            "post thornvale &#39;autumn 0&#39; --as phpbb --out thornvale-autumn-0 --again"
+        )
+    );
     assert_eq!(
         said(&mut world.seneschal(&["outbox"]), 0)
             .matches("seneschal post")

@@ -70,6 +70,12 @@ const OF_MAIL: &[(&str, &[&str])] = &[
             "web-trouble",
             "web-sheet-help",
             "web-sent-quiet",
+            "web-devices-note",
+            "web-moderator-mail-only",
+            "web-moderator-by-mail",
+            "web-moderator-acts-note",
+            "web-moderator-enough",
+            "web-moderator-quiet",
         ],
     ),
     (

@@ -21,6 +21,10 @@ pub enum ModeratorQuestion {
     Status,
     Settings,
     Log,
+    /// The link to the moderator's own page.
+    Page,
+    /// Another link to it, which makes the former one void.
+    NewPage,
 }
 
 /// What must come with a command by mail.

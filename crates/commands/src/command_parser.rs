@@ -15,7 +15,7 @@ use seneschal_text::{
 use std::sync::LazyLock;
 
 keywords! {
-    Hold = "hold", Resume = "resume", Extend = "extend", Deadline = "deadline", Help = "help", Settings = "settings", Status = "status", Log = "log",
+    Hold = "hold", Resume = "resume", Extend = "extend", Deadline = "deadline", Help = "help", Settings = "settings", Status = "status", Log = "log", Page = "page", NewPage = "new-page",
     Remind = "remind", Excuse = "excuse", Because = "because", Please = "please",
     Rollback = "rollback", Rerun = "rerun", Run = "run", Process = "process", Preview = "preview", Reveal = "reveal", Replace = "replace", By = "by",
     Set = "set", Appoint = "appoint", Dismiss = "dismiss", HandOver = "hand-over", End = "end", Confirm = "confirm",
@@ -229,6 +229,8 @@ fn of_line(line: &str, context: CommandContext) -> ParsedCommand {
         | Key::Settings
         | Key::Status
         | Key::Log
+        | Key::Page
+        | Key::NewPage
         | Key::Remind
         | Key::Excuse => said.about_time(key, context),
         _ => said.moderation(key, context),
@@ -256,6 +258,8 @@ impl KeyedLine<'_> {
             (Key::Status, "") => ask(ModeratorQuestion::Status),
             (Key::Settings, "") => ask(ModeratorQuestion::Settings),
             (Key::Log, "") => ask(ModeratorQuestion::Log),
+            (Key::Page, "") => ask(ModeratorQuestion::Page),
+            (Key::NewPage, "") => ask(ModeratorQuestion::NewPage),
             (Key::Remind, "") => about_time(DeadlineAct::Remind),
             (Key::Remind, _) if words <= 4 => wrong_time(Phrase::new("silence-remind-all")),
             (Key::Excuse, lord) if words <= 6 => about_time(DeadlineAct::Excuse(lord.to_owned())),

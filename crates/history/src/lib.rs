@@ -38,6 +38,7 @@ mod log_kind;
 mod membership_events;
 mod outbox;
 mod outbox_list;
+mod page_links;
 mod pending_acts;
 mod people;
 #[cfg(test)]
@@ -91,6 +92,7 @@ pub use log_kind::LogKind;
 pub use membership_events::{MembershipEvent, MembershipEventRow};
 pub use outbox::{OutboxResult, OutboxRow, OutgoingMail};
 pub use outbox_list::{OutboxTally, WaitingMail};
+pub use page_links::DeviceRow;
 pub use pending_acts::{NewPendingAct, PendingActRow};
 pub use preferences::{MailFormat, MailPreferences, MapPreferences};
 pub use press::{MuteTarget, NewPress, PressRow};

@@ -29,6 +29,8 @@ pub struct PersonalRecords {
     pub languages: Vec<serde_json::Value>,
     /// Their applications.
     pub applications: Vec<serde_json::Value>,
+    /// The devices on which the links of their pages are used.
+    pub devices: Vec<serde_json::Value>,
 }
 
 /// What was erased, and the pseudonym that replaces the address.
@@ -85,6 +87,7 @@ impl Transaction<'_> {
                 (&mut all.log, kept.log),
                 (&mut all.applications, kept.applications),
                 (&mut all.languages, kept.languages),
+                (&mut all.devices, kept.devices),
             ] {
                 // one entry may mention both
                 let new: Vec<_> = more.into_iter().filter(|row| !rows.contains(row)).collect();
@@ -178,9 +181,11 @@ impl Transaction<'_> {
              WHERE key = ? ORDER BY campaigns.id",
         )?;
         kept.languages = json(languages.query_map([address.to_lowercase()], |row| row.get(0))?)?;
+        kept.devices = self.devices_of(person, &address.to_lowercase())?;
         let anything = kept.person.is_some()
             || !kept.languages.is_empty()
             || !kept.applications.is_empty()
+            || !kept.devices.is_empty()
             || !kept.log.is_empty()
             || !kept.letters.is_empty()
             || !kept.mails.is_empty();
@@ -342,6 +347,7 @@ impl Transaction<'_> {
             .execute("DELETE FROM forum_people WHERE address = ?", [address])?;
         // before the address is replaced: nobody is offered a seat under a pseudonym
         self.forget_applicant(address)?;
+        self.forget_devices(person, &address.to_lowercase())?;
         // readers keep the letters they have; nobody reads them here any more
         self.tx
             .execute("UPDATE press SET text = '' WHERE person = ?", [person])?;

@@ -225,6 +225,17 @@ impl Transaction<'_> {
         self.all_press(&select("campaign = ?1 AND public = 1"), params![campaign])
     }
 
+    /// The letters that a seat wrote or may read, in order of arrival.
+    pub fn press_with(&self, campaign: CampaignId, seat: Seat) -> StoreResult<Vec<PressRow>> {
+        self.all_press(
+            &select(
+                "campaign = ?1 AND (public = 1 OR seat = ?2
+                 OR id IN (SELECT press FROM press_readers WHERE campaign = ?1 AND seat = ?2))",
+            ),
+            params![campaign, seat],
+        )
+    }
+
     fn all_press(&self, sql: &str, which: impl rusqlite::Params) -> StoreResult<Vec<PressRow>> {
         let mut query = self.tx.prepare_cached(sql)?;
         let rows = query.query_map(which, press)?;

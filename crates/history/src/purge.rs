@@ -74,6 +74,10 @@ impl Store {
                     &format!("UPDATE outbox SET bytes = x'' WHERE {MAILS}"),
                     params![before],
                 )?;
+                book.tx.execute(
+                    "DELETE FROM devices WHERE campaign IN (SELECT id FROM over WHERE at <= ?1)",
+                    params![before],
+                )?;
             }
             book.tx.execute_batch("DROP TABLE over")?;
             Ok(PurgeSummary {

@@ -5,16 +5,16 @@ use super::composer::MailComposer;
 use super::mail_context::MailContext;
 use jiff::Timestamp;
 use secrecy::ExposeSecret;
-use seneschal_campaign::Campaign;
+use seneschal_campaign::{Campaign, moderators::Moderator};
 use seneschal_forum::adapter::is_open_topic;
 use seneschal_history::{CampaignRow, SeatRow};
 use seneschal_mail::{
     marked_addresses::{
         is_join_mark, is_leave_mark, join_address, leave_address, mark, moving_address, moving_mark,
     },
-    sender_token::{TokenClaim, TokenPurpose, campaign_slug, lord_slug},
+    sender_token::{TokenClaim, TokenPurpose, base32, campaign_slug, lord_slug},
 };
-use seneschal_text::{Address, ids::TurnNumber};
+use seneschal_text::{Address, hash::sha256, ids::TurnNumber};
 
 /// Replaces a reply address for a reader without mail: the catalogues then explain what to do
 /// instead.
@@ -237,13 +237,15 @@ impl MailComposer {
     }
 
     /// The address of the seat's own page below `url`: anybody who has it can open the page
-    /// (`web`).
-    pub fn page_link(&self, url: &str, campaign: &Campaign, seat: &SeatRow) -> String {
-        let token = TokenClaim {
-            purpose: TokenPurpose::Page,
-            ..claim(campaign, seat)
-        }
-        .token(self.token_key.expose_secret());
+    /// (`web`). `renewals`: how often its player had another link sent.
+    pub fn page_link(
+        &self,
+        url: &str,
+        campaign: &Campaign,
+        seat: &SeatRow,
+        renewals: u32,
+    ) -> String {
+        let token = page_claim(&campaign.row, seat, renewals).token(self.token_key.expose_secret());
         format!(
             "{url}/play/{}/{}/{token}/",
             campaign_slug(&campaign.row.name),
@@ -253,16 +255,78 @@ impl MailComposer {
 
     /// Whether a token opens the seat's own page. A mail's address may be typed; a link is not, and
     /// has one spelling.
-    pub fn is_page_token(&self, campaign: &CampaignRow, seat: &SeatRow, given: &str) -> bool {
-        let claim = TokenClaim {
-            campaign: &campaign.name,
-            lord: &seat.lord,
-            purpose: TokenPurpose::Page,
-            epoch: seat.token_epoch,
-        };
+    pub fn is_page_token(
+        &self,
+        campaign: &CampaignRow,
+        seat: &SeatRow,
+        renewals: u32,
+        given: &str,
+    ) -> bool {
         let is_spelled = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
-        claim.matches_token(self.token_key.expose_secret(), given) && given.bytes().all(is_spelled)
+        page_claim(campaign, seat, renewals).matches_token(self.token_key.expose_secret(), given)
+            && given.bytes().all(is_spelled)
     }
+
+    /// The address of a moderator's own page below `url`.
+    pub fn moderator_page_link(
+        &self,
+        url: &str,
+        campaign: &CampaignRow,
+        moderator: Moderator,
+        renewals: u32,
+    ) -> String {
+        let mark = address_mark(moderator.address);
+        let token = moderator_page_claim(campaign, &mark, moderator.epoch, renewals)
+            .token(self.token_key.expose_secret());
+        format!("{url}/moderate/{}/{token}/", campaign_slug(&campaign.name))
+    }
+
+    /// Whether a token opens this moderator's own page.
+    pub fn is_moderator_page_token(
+        &self,
+        campaign: &CampaignRow,
+        moderator: Moderator,
+        renewals: u32,
+        given: &str,
+    ) -> bool {
+        let mark = address_mark(moderator.address);
+        moderator_page_claim(campaign, &mark, moderator.epoch, renewals)
+            .matches_token(self.token_key.expose_secret(), given)
+    }
+}
+
+fn page_claim<'a>(campaign: &'a CampaignRow, seat: &'a SeatRow, renewals: u32) -> TokenClaim<'a> {
+    TokenClaim {
+        campaign: &campaign.name,
+        lord: &seat.lord,
+        purpose: TokenPurpose::Page(renewals),
+        epoch: seat.token_epoch,
+    }
+}
+
+/// The token proves the address too: by mail the From header does, and a page has none. Without it,
+/// the link of a moderator whom the configuration no longer names would stay valid, since the epoch
+/// is the same.
+fn moderator_page_claim<'a>(
+    campaign: &'a CampaignRow,
+    mark: &'a str,
+    epoch: u32,
+    renewals: u32,
+) -> TokenClaim<'a> {
+    TokenClaim {
+        campaign: &campaign.name,
+        lord: mark,
+        purpose: TokenPurpose::ModeratorPage(renewals),
+        epoch,
+    }
+}
+
+/// As text, thirteen characters: a lord's name is cut off behind fourteen.
+const ADDRESS_MARK: usize = 8;
+
+fn address_mark(address: &Address) -> String {
+    let hash = sha256(address.to_lowercase().as_bytes());
+    base32(hash.get(..ADDRESS_MARK).unwrap_or_default())
 }
 
 fn claim<'a>(campaign: &'a Campaign, seat: &'a SeatRow) -> TokenClaim<'a> {

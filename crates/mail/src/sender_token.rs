@@ -15,17 +15,29 @@ pub enum TokenPurpose {
     Orders,
     /// To act as the campaign's moderator.
     Moderate,
-    /// To open the seat's player page, and to send order sheets from there.
-    Page,
+    /// To open the seat's player page, and to send order sheets from there; the number of times that
+    /// its player had another link sent.
+    Page(u32),
+    /// The same for a moderator's page.
+    ModeratorPage(u32),
 }
 
 impl TokenPurpose {
-    fn word(self) -> &'static str {
+    fn word(self) -> String {
         match self {
-            TokenPurpose::Orders => "orders",
-            TokenPurpose::Moderate => "moderate",
-            TokenPurpose::Page => "page",
+            TokenPurpose::Orders => "orders".to_owned(),
+            TokenPurpose::Moderate => "moderate".to_owned(),
+            TokenPurpose::Page(renewals) => renewed("page", renewals),
+            TokenPurpose::ModeratorPage(renewals) => renewed("moderators page", renewals),
         }
+    }
+}
+
+fn renewed(word: &str, renewals: u32) -> String {
+    if renewals == 0 {
+        word.to_owned()
+    } else {
+        format!("{word}.{renewals}")
     }
 }
 
@@ -33,7 +45,7 @@ impl TokenPurpose {
 #[derive(Clone, Copy, Debug)]
 pub struct TokenClaim<'a> {
     pub campaign: &'a str,
-    /// The lord's name; empty for the moderator.
+    /// The lord's name; empty for the moderator; for a moderator's page, the mark of their address.
     pub lord: &'a str,
     pub purpose: TokenPurpose,
     /// Incremented to revoke tokens.
@@ -289,6 +301,14 @@ mod tests {
         assert!(CLAIM.matches_token(SECRET, &format!("{}-{}", &token[..8], &token[8..])));
         for other in [
             TokenClaim {
+                purpose: TokenPurpose::Page(0),
+                ..CLAIM
+            },
+            TokenClaim {
+                purpose: TokenPurpose::ModeratorPage(0),
+                ..CLAIM
+            },
+            TokenClaim {
                 campaign: "Thornvales",
                 ..CLAIM
             },
@@ -321,6 +341,28 @@ mod tests {
             &"a".repeat(10_000),
         ] {
             assert!(!CLAIM.matches_token(SECRET, wrong), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_pages_token_opens_no_other_page_and_no_renewed_one() {
+        let purposes = [
+            TokenPurpose::Page(0),
+            TokenPurpose::Page(1),
+            TokenPurpose::ModeratorPage(0),
+            TokenPurpose::ModeratorPage(1),
+        ];
+        for purpose in purposes {
+            let token = TokenClaim { purpose, ..CLAIM }.token(SECRET);
+            let opens = |other: &TokenPurpose| {
+                let claim = TokenClaim {
+                    purpose: *other,
+                    ..CLAIM
+                };
+                claim.matches_token(SECRET, &token)
+            };
+            let opened: Vec<_> = purposes.into_iter().filter(opens).collect();
+            assert_eq!(opened, [purpose]);
         }
     }
 

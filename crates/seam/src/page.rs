@@ -16,7 +16,8 @@ pub struct OrderRow {
     /// What the line begins with: any of these, such as counters, with commas between them. Empty
     /// if the lists make the whole line.
     pub pieces: Vec<String>,
-    /// At least one. Their words follow each other in the line.
+    /// At least one. Their words follow each other in the line, with a space between unless they
+    /// begin with a comma or a semicolon.
     pub lists: Vec<OrderList>,
     /// A sheet may have several such lines.
     pub repeats: bool,

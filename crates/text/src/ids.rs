@@ -56,6 +56,17 @@ id! {
     Seat(u8)
 }
 
+/// The link to a page: a seat's, or a moderator's (`seat: None`). It is void when the epoch of its
+/// token is raised, and when its owner has another link sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct PageLink {
+    pub campaign: CampaignId,
+    pub seat: Option<Seat>,
+    pub epoch: u32,
+    /// How often its owner had another link sent since the epoch began.
+    pub renewals: u32,
+}
+
 impl TurnNumber {
     /// The turns from this one until before another.
     pub fn until(self, end: TurnNumber) -> impl DoubleEndedIterator<Item = TurnNumber> {

@@ -75,6 +75,8 @@ pub enum SeatQuestion {
     Forecast,
     /// The link to the sender's player page.
     Page,
+    /// Another link to it, which makes the former one void.
+    NewPage,
 }
 
 /// How mails to the sender are written from now on, and which there are.
@@ -152,7 +154,8 @@ impl PlayerCommand {
                 | SeatQuestion::Show
                 | SeatQuestion::Log
                 | SeatQuestion::Forecast
-                | SeatQuestion::Page,
+                | SeatQuestion::Page
+                | SeatQuestion::NewPage,
             )
             | PlayerCommand::Preference(
                 Preference::Short(_)

@@ -150,6 +150,7 @@ fn alone(key: Key) -> Option<PlayerCommand> {
         Key::Status => PlayerCommand::SeatQuestion(SeatQuestion::Status),
         Key::Show => PlayerCommand::SeatQuestion(SeatQuestion::Show),
         Key::Page => PlayerCommand::SeatQuestion(SeatQuestion::Page),
+        Key::NewPage => PlayerCommand::SeatQuestion(SeatQuestion::NewPage),
         Key::Forecast => PlayerCommand::SeatQuestion(SeatQuestion::Forecast),
         Key::Log => PlayerCommand::SeatQuestion(SeatQuestion::Log),
         Key::Rules => PlayerCommand::PublicQuestion(PublicQuestion::Rules(String::new())),

@@ -162,6 +162,7 @@ impl<'a> SequentialTurn<'a> {
             Some(NextTurn::open(campaign)?.with_forms(book, campaign, seats)?)
         };
         let told = TurnReport {
+            has_form: true,
             campaign,
             turn: ReportedTurn {
                 correction: Correction::noted(book, campaign, row)?,

@@ -202,6 +202,7 @@ impl<'a> PlayedTurn<'a> {
             )?,
         };
         Ok(TurnReport {
+            has_form: true,
             campaign: before,
             turn,
             audience: &self.audience,

@@ -175,6 +175,7 @@ pub fn public_record(
     }
     let audience = Audience::of_whole(book, tables, campaign, turn.number)?;
     let told = TurnReport {
+        has_form: true,
         campaign,
         turn: ReportedTurn::read_again(book, tables, campaign, turn.clone())?,
         audience: &audience,

@@ -20,6 +20,8 @@ use seneschal_text::ids::TurnNumber;
 pub struct ResendRequest<'a> {
     pub wishes: MailPreferences,
     pub turn: &'a PlayerTurn,
+    /// The last turn's report includes the order form of its reader.
+    pub form: bool,
 }
 
 /// The report of the valid run, for the reader that `to` names; `None` if the turn was not played.
@@ -56,6 +58,7 @@ pub fn report_as_text(
             ..MailPreferences::default()
         },
         turn,
+        form: true,
     };
     with_report(
         book,
@@ -83,7 +86,7 @@ fn with_report<T>(
     wanted: ResendRequest,
     write: impl FnOnce(&TurnReport, &ReportReader) -> Result<T, InternalError>,
 ) -> Result<Option<T>, InternalError> {
-    let ResendRequest { wishes, turn } = wanted;
+    let ResendRequest { wishes, turn, form } = wanted;
     let row = book.turn(campaign.row.id, turn.last)?;
     let Some(row) = row.filter(|row| row.number > TurnNumber(0)) else {
         return Ok(None);
@@ -92,8 +95,11 @@ fn with_report<T>(
     let is_last = last == Some(row.number);
     let audience = Audience::of_turn(book, tables, campaign, turn)?;
     let now = now.unwrap_or_else(|| instant(row.played));
-    let form = (whom.seat().map(|seat| seat.seat), now);
-    let told = TurnReport::again(book, tables, campaign, &audience, row, form)?;
+    let asked = whom.seat().filter(|_| form).map(|seat| seat.seat);
+    let told = TurnReport {
+        has_form: form,
+        ..TurnReport::again(book, tables, campaign, &audience, row, (asked, now))?
+    };
     let reader = ReportReader {
         whom,
         wishes: MailPreferences {

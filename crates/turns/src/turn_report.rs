@@ -131,6 +131,8 @@ impl ReportedTurn {
 }
 
 pub(super) struct TurnReport<'a> {
+    /// Players' reports of the last turn include the order form of the next.
+    pub has_form: bool,
     pub campaign: &'a Campaign,
     pub turn: ReportedTurn,
     pub audience: &'a Audience,
@@ -191,6 +193,7 @@ impl<'a> TurnReport<'a> {
         };
         let correction = Correction::noted(book, campaign, &row)?;
         Ok(TurnReport {
+            has_form: true,
             campaign,
             turn: ReportedTurn {
                 correction,
@@ -343,7 +346,7 @@ impl<'a> TurnReport<'a> {
         if !report.short && !report.heading.board {
             report.chart = easel.tell(game, &all.position, viewer, language)?;
         }
-        if let (Some(seat), Some(next)) = (reader.game_seat(), &self.next) {
+        if let (true, Some(seat), Some(next)) = (self.has_form, reader.game_seat(), &self.next) {
             self.add_form(&mut report, seat, next)?;
         }
         self.add_correction(&mut report, desk, reader)?;

@@ -280,6 +280,10 @@ const LEFT_OUT: &[(&str, &[&str])] = &[
         "whose letters a player does not want is his own, and letters to some are in no archive",
         &["mutes", "press_readers"],
     ),
+    (
+        "links and devices are of this judge's pages alone",
+        &["page_links", "devices"],
+    ),
     (HERE, &["sums", "changes", "counts"]),
 ];
 

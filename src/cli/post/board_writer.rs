@@ -40,7 +40,7 @@ impl<'a> BoardWriter<'a> {
         name: &str,
     ) -> anyhow::Result<BoardWriter<'a>> {
         let campaign = &source.campaign.row;
-        let book = |folder: &Path| MessageBook::read(folder, campaign);
+        let book = |folder: &Path| MessageBook::read(folder, campaign, &dialect.name);
         let folder = PostFolder::make(asked, name, |path| book(path).is_some())?;
         Ok(BoardWriter {
             dialect,
@@ -48,7 +48,7 @@ impl<'a> BoardWriter<'a> {
             publisher: &source.desk.publisher,
             language: source.language,
             in_thread: Vec::new(),
-            book: book(&folder.path).unwrap_or_else(|| MessageBook::new(campaign)),
+            book: book(&folder.path).unwrap_or_else(|| MessageBook::new(campaign, &dialect.name)),
             folder,
         })
     }
@@ -66,6 +66,8 @@ impl<'a> BoardWriter<'a> {
         )
         .as_bytes());
         self.remove_files_of(&key);
+        let reported = Some(format!("{turns:?} {}", page.name));
+        self.remove_former_run(&key, &reported);
         let mut place = MAP_URL.to_owned();
         if let Some((name, png)) = &page.map {
             place = self.image(None, name, png, true)?.reference().to_owned();
@@ -86,6 +88,7 @@ impl<'a> BoardWriter<'a> {
         }
         self.book.put(BoardMessage {
             key,
+            turns: reported,
             place: if page.number() == TurnNumber(0) {
                 MessagePlace::NewThread
             } else {
@@ -178,6 +181,7 @@ impl<'a> BoardWriter<'a> {
         }
         self.book.put(BoardMessage {
             key,
+            turns: None,
             place: MessagePlace::Private(reader.name.clone()),
             subject,
             parts,
@@ -297,6 +301,15 @@ impl<'a> BoardWriter<'a> {
     }
 
     /// A message that is written anew takes the names of its old files.
+    /// A report of the same turns that was rolled back is not to be posted any more.
+    fn remove_former_run(&mut self, key: &str, turns: &Option<String>) {
+        let is_former = |old: &BoardMessage| old.turns == *turns && old.key != key;
+        for old in self.book.messages.iter().filter(|old| is_former(old)) {
+            self.remove_files_of(&old.key);
+        }
+        self.book.messages.retain(|old| !is_former(old));
+    }
+
     fn remove_files_of(&self, key: &str) {
         for message in self.book.messages.iter().filter(|old| old.key == key) {
             let texts = message.parts.iter().map(|part| &part.file);

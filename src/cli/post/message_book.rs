@@ -14,6 +14,8 @@ pub(super) struct MessageBook {
     campaign: String,
     /// With the name, it tells campaigns apart.
     created: i64,
+    /// In whose tags the texts are.
+    board: String,
     pub messages: Vec<BoardMessage>,
     pub images: Vec<BoardImage>,
 }
@@ -24,6 +26,8 @@ pub(super) struct MessageBook {
 pub(super) struct BoardMessage {
     /// Stays the same when the message is written again: the page's ticks go by it.
     pub key: String,
+    /// The turns that it reports; a later run of them takes its place.
+    pub turns: Option<String>,
     pub place: MessagePlace,
     pub subject: String,
     pub parts: Vec<MessagePart>,
@@ -65,16 +69,34 @@ impl BoardImage {
     }
 }
 
+/// A name in the folder, not a way out of it.
+fn is_file_name(name: &str) -> bool {
+    Path::new(name).file_name().is_some_and(|file| file == name)
+}
+
 impl MessageBook {
-    /// The messages of a folder, if it has some of this campaign.
-    pub(super) fn read(folder: &Path, campaign: &CampaignRow) -> Option<MessageBook> {
+    /// The messages of a folder, if it has some of this campaign for this board.
+    pub(super) fn read(folder: &Path, campaign: &CampaignRow, board: &str) -> Option<MessageBook> {
         let bytes = std::fs::read(folder.join(FILE)).ok()?;
         let book: MessageBook = serde_json::from_slice(&bytes).ok()?;
-        (book.campaign == campaign.name && book.created == campaign.created).then_some(book)
+        let is_ours = book.campaign == campaign.name
+            && book.created == campaign.created
+            && book.board == board
+            && book.files().all(is_file_name);
+        is_ours.then_some(book)
     }
 
-    pub(super) fn new(campaign: &CampaignRow) -> MessageBook {
+    fn files(&self) -> impl Iterator<Item = &str> {
+        let of_messages = self.messages.iter().flat_map(|message| {
+            let texts = message.parts.iter().map(|part| part.file.as_str());
+            texts.chain(message.files.iter().map(String::as_str))
+        });
+        of_messages.chain(self.images.iter().map(|image| image.file.as_str()))
+    }
+
+    pub(super) fn new(campaign: &CampaignRow, board: &str) -> MessageBook {
         MessageBook {
+            board: board.to_owned(),
             campaign: campaign.name.clone(),
             created: campaign.created,
             ..MessageBook::default()
@@ -224,6 +246,7 @@ mod tests {
             let first = row(letters[0]);
             book.put(BoardMessage {
                 key: key_of_letter(&first),
+                turns: None,
                 place: MessagePlace::Private("Bo".to_owned()),
                 subject: String::new(),
                 parts: Vec::new(),

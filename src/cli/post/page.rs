@@ -108,7 +108,7 @@ fn page_parts<'a>(message: &'a BoardMessage, folder: &Path) -> Vec<PagePart<'a>>
         for name in &message.files {
             last.files.push(PageFile {
                 name,
-                data: data(name, folder).filter(|_| name.ends_with(".png")),
+                data: name.ends_with(".png").then(|| data(name, folder)).flatten(),
             });
         }
     }

@@ -3,6 +3,7 @@
 
 pub(crate) mod dangerous_acts;
 pub(crate) mod moderator_answers;
+pub(crate) mod moderator_page;
 pub(crate) mod moderator_questions;
 pub mod proxy_orders;
 
@@ -31,6 +32,7 @@ use crate::intake::{
     moderator::{
         dangerous_acts::{accepts, decide_dangerous_act, order_act},
         moderator_answers::{SPEAKS, answer_former_moderator, answer_moderator},
+        moderator_page::{answer_with_link, is_open, obey_page},
         moderator_questions::answer_public_questions,
         proxy_orders::{decide_proxy_orders, in_name},
     },
@@ -42,7 +44,10 @@ use crate::intake::{
     },
 };
 use crate::letters::{TurnTimes, moderation_log::chronicle, moderator::words, runs, when};
-use crate::text::{Address, Phrase, envelopes, ids::CampaignId};
+use crate::text::{
+    Address, Phrase, envelopes,
+    ids::{CampaignId, PageLink},
+};
 use crate::turns::schedule::early_run;
 
 /// Handles a moderator's letter; `None` if it was not sent to a moderator's address, and, on a
@@ -76,6 +81,19 @@ pub(crate) fn decide_for_moderator(
     obey_moderator(arrived, claim).map(Some)
 }
 
+/// The same for a letter from a moderator's page, if its link is still valid.
+pub(crate) fn decide_on_moderators_page(
+    arrived: &ArrivedLetter,
+    opened: PageLink,
+) -> Result<Decision, InternalError> {
+    if let Some(ModeratorMatch::To(claim)) = match_moderator(arrived)?
+        && is_open(arrived, &claim, opened)?
+    {
+        return obey_moderator(arrived, *claim);
+    }
+    Ok(Decision::silent(LetterState::Rejected, "void-page"))
+}
+
 /// Does what a moderator's letter says, if it comes from the moderator's address.
 fn obey_moderator(
     arrived: &ArrivedLetter,
@@ -105,6 +123,9 @@ fn obey_moderator(
     }
     // parts of it are repeated to the moderator, and the reasons mailed to everybody
     let text = &blank_for_moderator(intake, &campaign, text);
+    if arrived.page().is_some() {
+        return obey_page(arrived, campaign, text);
+    }
     if let Some(decision) = announce(arrived, &campaign, text)? {
         return Ok(decision);
     }
@@ -171,6 +192,12 @@ fn run_command(
         ParsedCommand::Command(Command::Question(ModeratorQuestion::Settings), _) => {
             let lines = settings_for_moderator(&campaign, intake.config);
             ("deadline-title-answer", lines, "moderator-asks")
+        }
+        ParsedCommand::Command(Command::Question(ModeratorQuestion::Page), _) => {
+            return answer_with_link(arrived, &campaign, false);
+        }
+        ParsedCommand::Command(Command::Question(ModeratorQuestion::NewPage), _) => {
+            return answer_with_link(arrived, &campaign, true);
         }
         ParsedCommand::Command(Command::Question(ModeratorQuestion::Log), _) => {
             let mut lines = chronicle(book, campaign.row.id, &zone)?;

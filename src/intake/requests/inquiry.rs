@@ -137,7 +137,7 @@ pub(crate) fn topic(command: &PlayerCommand) -> Option<&'static str> {
             SeatQuestion::Verify(_) => "verify",
             SeatQuestion::Log => "log",
             SeatQuestion::Forecast => "forecast",
-            SeatQuestion::Page => "page",
+            SeatQuestion::Page | SeatQuestion::NewPage => "page",
         },
         PlayerCommand::Moderator(_) => "moderator",
         PlayerCommand::Preference(_) => "wishes",

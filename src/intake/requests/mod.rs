@@ -4,54 +4,42 @@
 pub(crate) mod deadline_answer;
 pub(crate) mod help_topics;
 pub(crate) mod inquiry;
+pub(crate) mod page_link;
 pub(crate) mod preferences;
 pub(crate) mod questions;
 pub(crate) mod request_list;
 pub(crate) mod seat_status;
 pub(crate) mod turn_reports;
 
-use crate::campaign::{error::InternalError, outcome::SheetPreview};
+use crate::campaign::{
+    error::InternalError,
+    outcome::{ReaderChange, SheetPreview},
+};
 use crate::history::{LetterState, OutgoingMail};
 use crate::intake::{
     answer_limit::note_last_answer,
-    context::Intake,
     decision::Decision,
     mail_kinds::HELP,
     notices::{NoticeText, tell_seat},
     requests::{
         help_topics::answer_help,
         inquiry::{Inquirer, MOST, headed, no_turn, shortened, topic},
+        page_link::page_link,
         preferences::{PlayerPreferences, set_preference},
         questions::{QuestionAnswer, answer_public_question},
         request_list::each_once,
         seat_status::{fence, say_state, write_form},
     },
     seat_letter::SeatLetter,
-    sender::seat_claim::SeatClaim,
     sheets::{
         acknowledgement::for_lines, forecast::write_forecast, moderators_words::say_who_moderates,
     },
 };
 use crate::letters::moderation_log::chronicle;
-use crate::text::{Phrase, PlayerCommand, PublicQuestion, SeatQuestion, normalize_turn};
+use crate::text::{
+    Phrase, PlayerCommand, PublicQuestion, SeatQuestion, ids::PageLink, normalize_turn,
+};
 use crate::turns::{proof, schedule::PlayerTurn};
-
-/// The link to the player's page, if they ask for it from the registered address: the answer
-/// goes only there.
-fn say_page_link(intake: &Intake, claimed: &SeatClaim) -> Phrase {
-    match &intake.config.web {
-        None => Phrase::new("web-none"),
-        Some(_) if claimed.is_held() => Phrase::new("senders-from-home-only"),
-        // the link would pass through the hands of the person who hands it out
-        Some(_) if claimed.address.is_by_hand() => Phrase::new("web-mail-only"),
-        Some(web) => Phrase::new("web-link").with(
-            "link",
-            intake
-                .desk
-                .page_link(&web.url(), &claimed.campaign, &claimed.seat),
-        ),
-    }
-}
 
 /// Answers all questions of a letter in one mail. No questions, no decision. `after` is the
 /// preview of the sheet as it will be when the letter is stored.
@@ -128,6 +116,8 @@ struct RequestAnswers<'a> {
     helps: bool,
     /// A report was not drawn, since nothing more is sent today.
     quiet: bool,
+    /// The link that takes the place of the one to the player's page.
+    renewed: Option<PageLink>,
 }
 
 impl<'a> RequestAnswers<'a> {
@@ -151,6 +141,7 @@ impl<'a> RequestAnswers<'a> {
             wanted: PlayerPreferences::of(claimed),
             helps: false,
             quiet: false,
+            renewed: None,
         }
     }
 
@@ -209,10 +200,16 @@ impl<'a> RequestAnswers<'a> {
                     Err(no) => self.lines.push(no),
                 }
             }
-            SeatQuestion::Page => self
-                .lines
-                .push(say_page_link(letter.intake, letter.claimed)),
+            SeatQuestion::Page => self.say_page_link(false)?,
+            SeatQuestion::NewPage => self.say_page_link(true)?,
         }
+        Ok(())
+    }
+
+    fn say_page_link(&mut self, renew: bool) -> Result<(), InternalError> {
+        let (said, renewed) = page_link(self.letter.arrived, self.letter.claimed, renew)?;
+        self.lines.push(said);
+        self.renewed = self.renewed.or(renewed);
         Ok(())
     }
 
@@ -316,7 +313,8 @@ impl<'a> RequestAnswers<'a> {
             mails: self.mails,
             ..Decision::new(LetterState::Accepted)
         };
-        Ok(decision.and(self.wanted.change(claimed)))
+        let renewed = self.renewed.map(ReaderChange::PageLink);
+        Ok(decision.and(self.wanted.change(claimed)).and(renewed))
     }
 }
 

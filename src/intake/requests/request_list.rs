@@ -19,12 +19,14 @@ pub(crate) fn each_once(envelope: &Envelope) -> Vec<&PlayerCommand> {
 }
 
 /// Whether a sheet contains only questions: no line of orders, no word that changes anything. The
-/// answer to `page` gives a right.
+/// answers to `page` and `new page` give a right.
 pub(crate) fn only_asks(envelope: &Envelope) -> bool {
     let questions = !envelope.requests.is_empty()
         && envelope.commands().all(|command| match command {
             PlayerCommand::PublicQuestion(_) => true,
-            PlayerCommand::SeatQuestion(question) => *question != SeatQuestion::Page,
+            PlayerCommand::SeatQuestion(question) => {
+                !matches!(question, SeatQuestion::Page | SeatQuestion::NewPage)
+            }
             _ => false,
         });
     questions && envelope.sheet.lines.is_empty() && envelope.press.is_empty()

@@ -86,6 +86,7 @@ fn write_report(
     let wanted = ResendRequest {
         wishes,
         turn: &turn,
+        form: true,
     };
     Ok(report_again(
         book,

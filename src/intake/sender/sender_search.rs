@@ -7,11 +7,13 @@ use crate::history::{CampaignRow, CampaignState, SeatRow, Transaction};
 use crate::intake::{arrived_letter::ArrivedLetter, context::Intake, refusal::RefusalReason};
 use crate::mail::{
     authentication::DomainVerdict,
-    page_letters::PageLetterKey,
     password,
     sender_token::{ReplyAddress, campaign_slug, lord_slug},
 };
-use crate::text::{Address, Envelope, SenderSecret, fold_words, ids::CampaignId};
+use crate::text::{
+    Address, Envelope, SenderSecret, fold_words,
+    ids::{CampaignId, PageLink},
+};
 use jiff::Timestamp;
 use std::cell::OnceCell;
 
@@ -76,7 +78,7 @@ fn find_on_page(
     intake: &Intake,
     book: &Transaction,
     envelope: &Envelope,
-    opened: PageLetterKey,
+    opened: PageLink,
 ) -> Result<SenderMatch, InternalError> {
     let Some(row) = book.campaign(opened.campaign)? else {
         return Ok(SenderMatch::Stranger);
@@ -88,7 +90,8 @@ fn find_on_page(
         None => false,
     };
     let campaign = Campaign::load(book, intake.tables, row)?;
-    let Some(seat) = campaign.seat(opened.seat).cloned() else {
+    // a moderator's page speaks for no seat
+    let Some(seat) = opened.seat.and_then(|seat| campaign.seat(seat)).cloned() else {
         return Ok(SenderMatch::Stranger);
     };
     let another = envelope.lord.as_deref().is_some_and(|lord| {
@@ -97,7 +100,8 @@ fn find_on_page(
     let Some(address) = seat.address.clone() else {
         return Ok(SenderMatch::Stranger);
     };
-    if seat.token_epoch != opened.epoch {
+    let renewals = book.page_renewals(campaign.row.id, opened.seat, seat.token_epoch)?;
+    if (seat.token_epoch, renewals) != (opened.epoch, opened.renewals) {
         // the link was made void while the letter waited, perhaps for another player
         return Ok(SenderMatch::Stranger);
     }

@@ -277,7 +277,7 @@ fn write_mails(
 }
 
 /// A sheet's lines with their verdicts, without the line that represents the fence's turn.
-fn answers_of(reading: Option<&SheetReading>) -> &[LineAnswer] {
+pub(super) fn answers_of(reading: Option<&SheetReading>) -> &[LineAnswer] {
     let answers = reading
         .map(|reading| reading.answers.as_slice())
         .unwrap_or_default();

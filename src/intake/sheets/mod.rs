@@ -237,7 +237,16 @@ impl<'a> SheetPart<'a> {
             .open_match()?
             .read(seat.seat, &with_former(letter)?.read_in(&seat.language));
         if letter.envelope.sheet.fenced || !is_remarks(&reading) {
-            return put_sheet(letter, reading).map(Some);
+            let tried_lines = if letter.intake.is_preview {
+                acknowledgement::answers_of(Some(&reading)).to_vec()
+            } else {
+                Vec::new()
+            };
+            let decision = put_sheet(letter, reading)?;
+            return Ok(Some(Decision {
+                tried_lines,
+                ..decision
+            }));
         }
         if self.acts_on_sheet {
             return obey_sheet_commands(letter).map(Some);

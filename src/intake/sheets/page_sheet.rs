@@ -3,6 +3,7 @@
 
 use super::acknowledgement::for_lines;
 use crate::campaign::{Campaign, error::InternalError};
+use crate::games::LineAnswer;
 use crate::history::{LetterRow, OutgoingMail, SeatRow, Transaction};
 use crate::intake::{
     arrived_letter::ArrivedLetter,
@@ -12,7 +13,8 @@ use crate::intake::{
     sender::seat_claim::{SeatClaim, SenderProof},
 };
 use crate::mail::Letter;
-use crate::text::{Address, Phrase};
+use crate::text::{Address, Line, Phrase, Sheet};
+use crate::turns::rehearsal::rehearse;
 
 /// A seat as its page shows it.
 #[derive(Debug)]
@@ -21,6 +23,14 @@ pub struct PageSheet {
     /// Between BEGIN and END lines: the current sheet, with the lines stored for future turns, else
     /// the form. Empty if no sheet is expected.
     pub sheet: Vec<String>,
+}
+
+/// A letter that was tried.
+pub struct TriedLetter {
+    /// The mails that would answer its sender.
+    pub mails: Vec<OutgoingMail>,
+    /// The lines of its sheet, numbered as in the letter, with their answers; empty if it has none.
+    pub lines: Vec<LineAnswer>,
 }
 
 impl Intake<'_> {
@@ -57,25 +67,67 @@ impl Intake<'_> {
         Ok(PageSheet { lines, sheet })
     }
 
-    /// The mails that would answer a letter's sender.
-    pub fn would_answer(
+    /// How a letter would be answered. Nothing is stored.
+    pub fn try_letter(
         &self,
         book: &Transaction,
         row: &LetterRow,
         letter: &Letter,
         address: &Address,
-    ) -> Result<Vec<OutgoingMail>, InternalError> {
+    ) -> Result<TriedLetter, InternalError> {
         let decision = decide_letter(&ArrivedLetter::new(self, book, row, letter))?;
         // the answers about letters to others are sent separately
         let told = decision
             .pressed
             .into_iter()
             .flat_map(|pressed| pressed.answers);
-        Ok(decision
+        let mails = decision
             .mails
             .into_iter()
             .chain(told)
             .filter(|mail| mail.recipient == *address)
-            .collect())
+            .collect();
+        Ok(TriedLetter {
+            mails,
+            lines: decision.tried_lines,
+        })
+    }
+
+    /// The marches and attacks of these lines if nobody else moved, as `Match::arrows` has them:
+    /// nothing that the player may not see has a part in them (AU-11).
+    pub fn forecast_arrows(
+        &self,
+        campaign: &Campaign,
+        seat: &SeatRow,
+        lines: &[LineAnswer],
+    ) -> Result<Vec<String>, InternalError> {
+        if !campaign.is_running() || !campaign.awaited()?.contains_key(&seat.seat) {
+            return Ok(Vec::new());
+        }
+        let known = campaign.open_match()?.known_to(seat.seat);
+        let sheet = Sheet {
+            lines: lines
+                .iter()
+                .filter(|answer| answer.later.is_none())
+                .map(|answer| Line {
+                    number: answer.line,
+                    text: answer.text.clone(),
+                })
+                .collect(),
+            fenced: true,
+            tongue: None,
+        };
+        let orders = known.read(seat.seat, &sheet.read_in(&seat.language)).orders;
+        // drawn for this picture alone, and never stored
+        let secret: [u8; 32] = self.desk.chance.bytes("forecast/page")?;
+        let rehearsed = rehearse(
+            known.as_ref(),
+            &std::iter::once((seat.seat, orders)).collect(),
+            &secret,
+        );
+        let moved = campaign
+            .table
+            .open_with_events(&known.stored_position(), &rehearsed.after.events)?;
+        Ok(moved.arrows())
     }
 }

@@ -3,7 +3,7 @@
 moderator-words = Your mail may contain these commands, each alone on a line.
 
 moderator-words-asking-heading = To know something
-moderator-words-asking = "status" shows which players the judge waits for and how reliable each player has been, "deadline" everything about time, "players" who plays, "history" the turns so far. "report" and "map" send the last public report and map, "report { $some_turn }" and "map { $some_turn }" those of a turn. "rules" shows the rules, "log" what moderators did, "settings" everything that can be set; "help" sends this page.
+moderator-words-asking = "status" shows which players the judge waits for and how reliable each player has been, "deadline" everything about time, "players" who plays, "history" the turns so far. "report" and "map" send the last public report and map, "report { $some_turn }" and "map { $some_turn }" those of a turn. "rules" shows the rules, "log" what moderators did, "settings" everything that can be set; "help" sends this page. "my page" sends the link to your own web page, where the judge offers one, "new page" another link in its place.
 moderator-words-language = "language fr" makes the judge write to you as a moderator in French, "language sv" in Swedish, "language en" in English. What other moderators, players and observers receive does not change.
 
 moderator-words-time-heading = Time

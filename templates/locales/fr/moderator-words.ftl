@@ -3,7 +3,7 @@
 moderator-words = Vous pouvez écrire ces mots dans votre courrier, chacun seul sur une ligne.
 
 moderator-words-asking-heading = Pour vous renseigner
-moderator-words-asking = « état » dit qui est attendu, et la fiabilité de chacun jusqu’ici. « échéance » dit tout ce qui touche au temps, « joueurs » qui joue, « historique » les tours joués. « compte rendu » et « carte » renvoient le dernier compte rendu public et sa carte ; « compte rendu { TURN($some_turn) } » et « carte { TURN($some_turn) } » ceux d’un tour. « règles » donne les règles, « journal » ce que les meneurs ont fait, « réglages » tout ce qui peut se régler, « aide » cette page.
+moderator-words-asking = « état » dit qui est attendu, et la fiabilité de chacun jusqu’ici. « échéance » dit tout ce qui touche au temps, « joueurs » qui joue, « historique » les tours joués. « compte rendu » et « carte » renvoient le dernier compte rendu public et sa carte ; « compte rendu { TURN($some_turn) } » et « carte { TURN($some_turn) } » ceux d’un tour. « règles » donne les règles, « journal » ce que les meneurs ont fait, « réglages » tout ce qui peut se régler, « aide » cette page. « ma page » envoie le lien de votre page, si l’arbitre en offre, « nouvelle page » un autre lien à sa place.
 moderator-words-language = « langue fr » choisit le français pour ce que vous recevez comme meneur, « langue sv » le suédois, « langue en » l’anglais. Rien ne change pour les autres meneurs, les joueurs et les observateurs.
 
 moderator-words-time-heading = Le temps

@@ -4,7 +4,7 @@
 moderator-words = Du kan skriva de här kommandona i ditt mejl, vart och ett ensamt på en rad.
 
 moderator-words-asking-heading = För att få veta något
-moderator-words-asking = ”status” visar vilka vi väntar på och hur pålitliga de har varit, ”tidsfrist” allt om deadline, ”spelare” vilka som spelar och ”historik” dragen hittills. ”rapport” och ”karta” ger den senaste offentliga rapporten och kartan, ”rapport { TURN($some_turn) }” och ”karta { TURN($some_turn) }” dem för ett visst drag. ”regler” ger reglerna, ”logg” visar vad spelledarna har gjort, ”inställningar” allt som kan ställas in, och ”hjälp” den här sidan.
+moderator-words-asking = ”status” visar vilka vi väntar på och hur pålitliga de har varit, ”tidsfrist” allt om deadline, ”spelare” vilka som spelar och ”historik” dragen hittills. ”rapport” och ”karta” ger den senaste offentliga rapporten och kartan, ”rapport { TURN($some_turn) }” och ”karta { TURN($some_turn) }” dem för ett visst drag. ”regler” ger reglerna, ”logg” visar vad spelledarna har gjort, ”inställningar” allt som kan ställas in, och ”hjälp” den här sidan. ”min sida” ger länken till din egen webbsida, om domaren har sidor, och ”ny sida” en annan länk i stället för den.
 moderator-words-language = Med ”språk sv” får du som spelledare dina brev på svenska, med ”språk fr” på franska och med ”språk en” på engelska. Det ändrar inget för andra spelledare, spelare och åskådare.
 
 moderator-words-time-heading = Tid

@@ -6,6 +6,5 @@ pub mod catalogue;
 pub mod colour_vision;
 pub mod facts;
 pub mod golden_map;
-pub mod page_laws;
 pub mod rulebook;
 pub mod schema;

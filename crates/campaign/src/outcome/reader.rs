@@ -8,7 +8,7 @@ use seneschal_history::{
 };
 use seneschal_text::{
     Address,
-    ids::{CampaignId, Seat},
+    ids::{CampaignId, PageLink, Seat},
 };
 use serde::Deserialize;
 use serde_json::json;
@@ -57,6 +57,8 @@ pub enum ReaderChange {
         address: Address,
     },
     Preferences(PreferenceChange),
+    /// Somebody had another link to their page sent.
+    PageLink(PageLink),
     /// A moderator or an observer chose a language.
     Language {
         campaign: CampaignId,
@@ -101,6 +103,11 @@ impl ReaderChange {
                 book.log(at, Some(*campaign), LogKind::NoMoreReminders, &entry)
             }
             ReaderChange::Preferences(change) => change.write(book, trigger),
+            ReaderChange::PageLink(link) => {
+                book.renew_page_link(*link)?;
+                let entry = json!({ "seat": link.seat, "letter": trigger.letter });
+                book.log(at, Some(link.campaign), LogKind::PageLinkRenewed, &entry)
+            }
             ReaderChange::Language {
                 campaign,
                 address,

@@ -389,6 +389,9 @@ fn a_moderators_words() {
         ("status", ask(ModeratorQuestion::Status)),
         ("settings", ask(ModeratorQuestion::Settings)),
         ("log, please", ask(ModeratorQuestion::Log)),
+        ("my page, please", ask(ModeratorQuestion::Page)),
+        ("ma page", ask(ModeratorQuestion::Page)),
+        ("ny sida", ask(ModeratorQuestion::NewPage)),
         (
             "hold because I want to see it",
             why(DeadlineAct::Hold, "I want to see it"),

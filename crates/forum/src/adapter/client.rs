@@ -541,3 +541,16 @@ impl Asker for ForumClient {
 pub(super) fn shown(text: &str) -> String {
     one_line(&text.chars().take(SAID).collect::<String>())
 }
+
+/// A user name as a path segment (RFC 3986, section 2.1).
+pub(super) fn encoded(name: &str) -> String {
+    name.bytes()
+        .map(|b| {
+            if b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b'.') {
+                char::from(b).to_string()
+            } else {
+                format!("%{b:02X}")
+            }
+        })
+        .collect()
+}

@@ -28,6 +28,9 @@ pub struct ForumProbe {
     pub messages: usize,
 }
 
+/// Posts per request, the same as on a forum's own pages.
+pub(super) const CHUNK: usize = 20;
+
 /// Sends GET requests, with the asker's own limits.
 pub(super) trait Asker {
     fn ask(&mut self, path: &str) -> Result<Value, ApiError>;

@@ -5,7 +5,7 @@
 //! Outgoing letters are in the outbox like every mail, and carry a mark by which they are found
 //! again. So a lost response from the forum causes no duplicate post (FO-07).
 //!
-//! What differs between boards is a [`ForumInterface`](interface::ForumInterface): `discourse` and
+//! What differs between boards is a `ForumInterface`: `discourse` and
 //! `xenforo` implement it.
 
 mod client;

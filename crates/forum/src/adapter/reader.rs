@@ -7,8 +7,7 @@
 
 use super::client::{ApiError, ForumClient};
 use super::cursor::{AwaitedTurn, ForumCursor, WatchedPost};
-use super::discourse::CHUNK;
-use super::interface::{Asker, ShownPosts, odd};
+use super::interface::{Asker, CHUNK, ShownPosts, odd};
 use super::post::{ForumPost, ShownPost};
 use super::request_budget::BudgetReserve;
 use super::topic_state::TopicState;

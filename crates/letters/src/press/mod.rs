@@ -18,4 +18,4 @@ pub use delivery_rules::{PressRefusal, SubmittedPress, decide};
 pub use edition::PressEdition;
 pub use letter_words::{LetterWords, words};
 pub use limits::{A_DAY, LONGEST, PAPER};
-pub use relay::{PRESS, RelayContext, mails, place, press_text};
+pub use relay::{PRESS, RelayContext, is_muted, mails, place, press_text};

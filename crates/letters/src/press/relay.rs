@@ -72,11 +72,7 @@ pub fn press_text(campaign: &Campaign, letter: &NewPress) -> PressText {
 }
 
 /// Whether a seat has muted it. Everybody gets the moderator's letters.
-pub(super) fn is_muted(
-    mutes: &BTreeSet<(Seat, MuteTarget)>,
-    reader: Seat,
-    letter: &NewPress,
-) -> bool {
+pub fn is_muted(mutes: &BTreeSet<(Seat, MuteTarget)>, reader: Seat, letter: &NewPress) -> bool {
     // if an anonymous letter did not reach a reader who has muted its author, they would know who
     // wrote it
     let whose = if letter.anonymous {
