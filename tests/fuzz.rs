@@ -7,6 +7,8 @@
 
 #[path = "fuzz/campaigns.rs"]
 mod campaigns;
+#[path = "fuzz/carriage.rs"]
+mod carriage;
 #[path = "fuzz/pen.rs"]
 mod pen;
 
@@ -19,7 +21,7 @@ use seneschal::games::{
     SheetReading, Viewer,
 };
 use seneschal::mail::{JudgeIdentity, Limits, authentication::DomainVerdict, letter};
-use seneschal::text::{INDENTED, Phrase, Sheet, envelopes};
+use seneschal::text::{INDENTED, Phrase, Sheet, behind_quotation_mark, envelopes};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 use std::sync::OnceLock;
@@ -30,6 +32,7 @@ const TURNS: usize = 500;
 const FILES: usize = 1500;
 const LETTERS: usize = 1500;
 const PAGES_OF_BOARDS: usize = 1500;
+const CARRIED: usize = 400;
 
 fn sheets_of(text: &str) -> Vec<Sheet> {
     envelopes(text)
@@ -114,7 +117,11 @@ fn sent_again<G: Game>(scene: &Scene<G>, seat: Seat, answers: Vec<LineAnswer>, t
     let first = reading(answers);
     let printed = first.whole("en");
     // what looks like a quotation is nobody's order
-    if printed.is_empty() || printed.iter().any(|line| line.starts_with('>')) {
+    if printed.is_empty()
+        || printed
+            .iter()
+            .any(|line| behind_quotation_mark(line).is_some())
+    {
         return;
     }
     let mut envelopes = envelopes(&format!("BEGIN ORDERS\n{}\nEND ORDERS", printed.join("\n")));
@@ -268,6 +275,51 @@ fn turns<G: Game<Position: PartialEq + Debug, Event: PartialEq + Debug>>(
                     .accounts(&scene.position, &played.position, &played.events)
             {
                 panic!("{}: {broken}\n{written}\n{}", scene.name, told());
+            }
+        });
+}
+
+#[test]
+fn a_sheet_comes_out_as_it_went_in_whatever_carries_it() {
+    carried(excalibur());
+}
+
+#[test]
+fn a_sheet_of_mordred_comes_out_as_it_went_in_whatever_carries_it() {
+    carried(mordred());
+}
+
+#[test]
+fn a_sheet_of_the_round_table_comes_out_as_it_went_in_whatever_carries_it() {
+    carried(round_table());
+}
+
+fn carried<G: Game>(scenes: &'static [Scene<G>]) {
+    check!()
+        .with_iterations(CARRIED)
+        .with_max_len(600)
+        .for_each(|bytes: &[u8]| {
+            let mut pen = Pen::new(bytes);
+            let scene = &scenes[pen.below(scenes.len())];
+            // a phone begins each line with a capital letter
+            let ends = ['\r', '\u{85}', '\u{2028}', '\u{2029}', '\u{b}', '\u{c}'];
+            let sheet = pen.sheet(scene).replace(ends, "\n");
+            let sheet = sheet.replace(" from ", "\nFrom ");
+            let text = format!("BEGIN ORDERS\n{}\nEND ORDERS\n", sheet.trim());
+            let lines = |mail: &str| {
+                let read = letter(
+                    mail.as_bytes(),
+                    &Limits::default(),
+                    &JudgeIdentity::default(),
+                )
+                .expect("a mail");
+                let envelopes = envelopes(&read.text).into_iter();
+                let lines = envelopes.flat_map(|envelope| envelope.sheet.lines);
+                lines.map(|line| line.text).collect::<Vec<_>>()
+            };
+            let plain = lines(&carriage::mail("", &text));
+            for (way, mail) in carriage::ways(&text, &mut pen) {
+                assert_eq!(lines(&mail), plain, "{way}:\n{mail}");
             }
         });
 }

@@ -18,7 +18,7 @@ use crate::intake::{
         seat_status::{say_state, write_form},
     },
     sender::{seat_claim::SeatClaim, strangers::answer_stranger},
-    sheets::moderators_words::say_who_moderates,
+    sheets::{moderators_words::say_who_moderates, quoted_sheet::name_quotation},
 };
 use crate::text::{Envelope, Phrase, guess_requests};
 
@@ -121,6 +121,9 @@ fn say_why(
         // the way the mail was made may be why nothing was found; for a post, it always matters
         // when it was edited and who can read it
         lines.extend(arrived.letter.remarks.iter().cloned());
+    }
+    if matches!(why, RefusalReason::Empty | RefusalReason::NoOrders) {
+        lines.extend(name_quotation(arrived, claimed));
     }
     if *why == RefusalReason::NoOrders && claimed.proof.is_some() {
         // `Yes, do it` confirms nothing, but its writer means something by it

@@ -582,13 +582,13 @@ fn what_lists_and_gateways_mark_counts_and_is_not_answered() {
     let echo = "I am away. You wrote:\nBEGIN ORDERS thornvale turn 1\ntake 1\nEND ORDERS";
     for (what, headers, from, text, became, counts, asked) in [
         (
-            "a list",
+            "a list: the player is answered, the list is not",
             "List-Id: <x.example.org>\r\n",
             ANNA,
             SHEET,
             Accepted,
             true,
-            0,
+            1,
         ),
         (
             "a company's gateway",
@@ -607,6 +607,24 @@ fn what_lists_and_gateways_mark_counts_and_is_not_answered() {
             Accepted,
             false,
             1,
+        ),
+        (
+            "a sheet that does not count, by way of a list: the player is told",
+            "List-Id: <x.example.org>\r\n",
+            ANNA,
+            "BEGIN ORDERS thornvale turn 7\ntake 1\nEND ORDERS",
+            Rejected,
+            false,
+            1,
+        ),
+        (
+            "the same by what may be a machine",
+            "Precedence: bulk\r\n",
+            ANNA,
+            "BEGIN ORDERS thornvale turn 7\ntake 1\nEND ORDERS",
+            AutoIgnored,
+            false,
+            0,
         ),
         (
             "no fence",
@@ -676,7 +694,11 @@ fn what_lists_and_gateways_mark_counts_and_is_not_answered() {
         (format!("{two}{one}{twice}"), Rejected, None),
         (format!("{one}{two}{one}"), Rejected, None),
     ] {
-        for (headers, answers) in [("List-Id: <x.example.org>\r\n", 0), ("", 1)] {
+        for (headers, answers) in [
+            ("List-Id: <x.example.org>\r\n", 1),
+            ("Precedence: bulk\r\n", 0),
+            ("", 1),
+        ] {
             let (house, mut daemon) = House::new(&json!({}));
             let before = house.outbox.sent().len();
             house.mail(ANNA, &house.reply_address(ANNA), headers, &sheets);

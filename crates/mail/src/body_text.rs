@@ -166,17 +166,19 @@ fn plain_text(part: &MessagePart<'_>, mail: &Message<'_>, remarks: &mut Vec<Phra
     if again.is_some() {
         remarks.push(Phrase::new("mail-charset-guessed"));
     }
-    let text = tidy(again.as_deref().unwrap_or(decoded));
+    let text = lined(again.as_deref().unwrap_or(decoded));
     let parameter = |name: &str, value: &str| {
         part.content_type()
             .and_then(|ct| ct.attribute(name))
             .is_some_and(|v| v.eq_ignore_ascii_case(value))
     };
-    let mut text = if parameter("format", "flowed") {
+    // before anything is removed: a blank before it is not at the end of its line
+    let text = if parameter("format", "flowed") {
         format_flowed::joined(&text, parameter("delsp", "yes"))
     } else {
         text
     };
+    let mut text = seen(&text);
     if !text.is_empty() && !text.ends_with('\n') {
         text.push('\n');
     }
@@ -234,13 +236,21 @@ fn from_utf16(bytes: &[u8]) -> Option<String> {
     )
 }
 
-/// Normalizes line ends to `\n`, and removes byte order marks, control characters and characters
-/// that change the writing direction: a line is read as it looks (AU-09).
 fn tidy(text: &str) -> String {
-    let text = text.replace("\r\n", "\n").replace(
+    seen(&lined(text))
+}
+
+/// With `\n` for every line end.
+fn lined(text: &str) -> String {
+    text.replace("\r\n", "\n").replace(
         ['\r', '\u{85}', '\u{2028}', '\u{2029}', '\u{b}', '\u{c}'],
         "\n",
-    );
+    )
+}
+
+/// Without byte order marks, control characters and characters that change the writing direction: a
+/// line is read as it looks (AU-09).
+fn seen(text: &str) -> String {
     text.chars()
         .filter(|&c| {
             c == '\n'

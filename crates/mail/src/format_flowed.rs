@@ -10,6 +10,8 @@ pub(super) fn joined(text: &str, delsp: bool) -> String {
     for line in text.lines() {
         let depth = line.len() - line.trim_start_matches('>').len();
         let content = line.get(depth..).unwrap_or_default();
+        // perhaps the mark of a mail store (`quote/mark.rs`): then no blank belongs behind it
+        let escaped = content.starts_with("From ");
         // Section 4.4: a space is stuffed before text that would look like a quote, or like nothing
         let content = content.strip_prefix(' ').unwrap_or(content);
         // Section 4.3: the signature mark ends in a space but is not a paragraph
@@ -21,7 +23,9 @@ pub(super) fn joined(text: &str, delsp: bool) -> String {
             }
             if depth > 0 {
                 out.push_str(&">".repeat(depth));
-                out.push(' ');
+                if !escaped {
+                    out.push(' ');
+                }
             }
         }
         let flows = content.ends_with(' ') && !signature;
@@ -63,6 +67,11 @@ mod tests {
             ("Hazle \nmere\n", true, "Hazlemere\n"),
             (" >not a quote\n", false, ">not a quote\n"),
             ("> a \n> b\nc\n", false, "> a b\nc\n"),
+            (
+                "13 to Barsham \n>From Hazlemere\n",
+                false,
+                "13 to Barsham \n>From Hazlemere\n",
+            ),
             ("> a \n>> b\n", false, "> a \n>> b\n"),
             ("text \n-- \nAnna\n", false, "text \n-- \nAnna\n"),
             ("ends open ", false, "ends open \n"),

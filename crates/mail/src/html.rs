@@ -1,35 +1,33 @@
-//! Converts HTML-only mail to the text that its writer saw: one line per paragraph, `>` before
-//! quoted blocks, `|` between table cells.
+//! Turns the HTML of a mail into the lines that its writer saw: a line per block, `>` before quoted
+//! blocks, `|` between the cells of a row.
 //!
-//! The converter knows HTML, but not how mail programs mark quotes, nor that a table row is one
-//! line. So the tags are rewritten first: quoting elements become `blockquote`, rows become lines,
-//! cells become text.
+//! No tree is built: the tags come one by one, and a stack has the elements that are open. Which
+//! elements are blocks is data (`html_elements`); how mail programs mark quotations is `QUOTING`
+//! and `OUTLOOK`.
 
+use super::html_elements::{BLOCKS, VOID, implied_ends};
 use super::limits::Limits;
+use super::quote::ends_in_attribution;
+use html5ever::tendril::StrTendril;
+use html5ever::tokenizer::states::{Rawtext, Rcdata, ScriptData};
+use html5ever::tokenizer::{
+    BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts,
+};
 use seneschal_text::wrap::first_bytes;
+use std::cell::RefCell;
 
-/// `None`: nested too deeply, or too unusual to be worth the processing time.
+/// `None`: nested too deeply.
 pub(super) fn text(html: &str, limits: &Limits) -> Option<String> {
-    let html = first_bytes(html, limits.text_bytes);
-    let simple = rewritten(html, limits.html_depth)?;
-    // wide enough that no line is broken: a broken order would not be valid
-    let text = html2text::config::with_decorator(PlainDecorator)
-        .string_from_read(simple.as_bytes(), limits.text_bytes.max(80))
-        .ok()?;
-    let lines: Vec<&str> = text
-        .lines()
-        .map(|line| line.trim_end().trim_end_matches([' ', '|', '\u{a0}']))
-        .collect();
-    Some(lines.join("\n") + "\n")
+    let input = BufferQueue::default();
+    input.push_back(StrTendril::from_slice(first_bytes(html, limits.text_bytes)));
+    let writer = HtmlLineWriter::new(limits.html_depth);
+    let tokenizer = Tokenizer::new(HtmlSink(RefCell::new(writer)), TokenizerOpts::default());
+    let _ = tokenizer.feed(&input);
+    tokenizer.end();
+    tokenizer.sink.0.into_inner().close()
 }
 
-/// Elements without contents, or closed by the next of their kind: they are never nested.
-const SHALLOW: [&str; 24] = [
-    "br", "hr", "img", "input", "meta", "link", "p", "li", "tr", "td", "th", "dt", "dd", "option",
-    "col", "wbr", "base", "area", "source", "o:p", "tbody", "thead", "tfoot", "body",
-];
-
-/// How mail programs mark quoted text: a word in the `class` or `id` of an element.
+/// How mail programs mark quoted text: a word in an attribute of an element.
 const QUOTING: [&str; 14] = [
     "gmail_quote",
     "gmail_attr",
@@ -53,498 +51,501 @@ const OUTLOOK: [&str; 3] = [
     "mail-editor-reference-message-container",
 ];
 
-fn rewritten(html: &str, most_depth: usize) -> Option<String> {
-    let mut rewriter = HtmlRewriter {
-        rest: html,
-        out: String::with_capacity(html.len()),
-        open: Vec::new(),
-        depth: 0,
-        most_depth,
-        first_cell: true,
-    };
-    while let Some(start) = rewriter.rest.find('<') {
-        rewriter.take_tag(start)?;
-    }
-    rewriter.out.push_str(rewriter.rest);
-    Some(rewriter.out)
-}
+/// Elements that browsers do not show.
+const HIDDEN: [&str; 9] = [
+    "datalist", "iframe", "noembed", "noframes", "rp", "script", "style", "template", "title",
+];
 
-struct HtmlTag<'a> {
-    /// With its angle brackets.
-    text: &'a str,
-    /// Without them, and without the slash of an end tag.
-    inner: &'a str,
-    /// In lower case; empty for a literal `<` in the text, and for `<!doctype`.
-    name: String,
-    closing: bool,
-}
+/// Elements whose end tag closes nothing outside of them.
+const SCOPES: [&str; 5] = ["table", "td", "th", "caption", "object"];
 
-impl<'a> HtmlTag<'a> {
-    fn read(text: &'a str) -> HtmlTag<'a> {
-        let inner = text.trim_start_matches('<').trim_end_matches('>');
-        let closing = inner.starts_with('/');
-        let inner = inner.trim_start_matches('/');
-        let name: String = inner
-            .chars()
-            .take_while(|c| c.is_ascii_alphanumeric() || *c == ':')
-            .take(20)
-            .collect();
-        HtmlTag {
-            text,
-            inner,
-            name: name.to_ascii_lowercase(),
-            closing,
-        }
-    }
+/// `<hr>` as Outlook writes it in plain text.
+const RULE: &str = "________________________________";
 
-    /// Whether it is closed in itself: `<div/>`.
-    fn is_empty(&self) -> bool {
-        self.inner.ends_with('/')
-    }
-}
+/// Quotations and lists in one another: of more, a line has no marks. Without a limit a small mail
+/// could become a large text.
+const MOST_MARKS: usize = 9;
 
-struct HtmlRewriter<'a> {
-    rest: &'a str,
-    out: String,
-    open: Vec<OpenElement>,
-    depth: usize,
-    most_depth: usize,
-    first_cell: bool,
-}
+struct HtmlSink(RefCell<HtmlLineWriter>);
 
-impl HtmlRewriter<'_> {
-    /// The text up to the next tag, which starts at that byte, and the tag. `None`: nested too
-    /// deeply.
-    fn take_tag(&mut self, start: usize) -> Option<()> {
-        let (before, tag) = self.rest.split_at(start);
-        self.out.push_str(before);
-        if let Some(comment) = tag.strip_prefix("<!--") {
-            self.rest = comment.split_once("-->").map_or("", |(_, after)| after);
-            return Some(());
-        }
-        let (tag, after) = tag.split_at(tag_end(tag));
-        self.rest = after;
-        let tag = HtmlTag::read(tag);
-        if tag.name.is_empty() {
-            self.out.push_str(tag.text);
-            return Some(());
-        }
-        if matches!(
-            tag.name.as_str(),
-            "script" | "style" | "title" | "head" | "template"
-        ) && !tag.closing
-        {
-            self.rest = after_closing(after, &tag.name);
-            return Some(());
-        }
-        if !SHALLOW.contains(&tag.name.as_str()) {
-            self.depth = if tag.closing {
-                self.depth.saturating_sub(1)
-            } else {
-                self.depth + 1
-            };
-            if self.depth > self.most_depth {
-                return None;
-            }
-        }
-        // elements left open in a cell end with the cell, its row and its table
-        if matches!(
-            tag.name.as_str(),
-            "table" | "tbody" | "thead" | "tfoot" | "tr" | "td" | "th"
-        ) && (tag.closing || tag.name != "table")
-        {
-            self.close(self.table().map(|at| at + 1));
-        }
-        self.write(tag);
-        Some(())
-    }
+impl TokenSink for HtmlSink {
+    type Handle = ();
 
-    fn write(&mut self, tag: HtmlTag) {
-        match (tag.name.as_str(), tag.closing) {
-            ("table", false) => {
-                self.out.push_str("<div>");
-                self.open.push((tag.name, "div"));
-            }
-            ("table", true) => self.close(self.table()),
-            ("tbody" | "thead" | "tfoot" | "colgroup" | "col", _) => {}
-            // the end tag of a row is optional: the next start tag separates it from the previous
-            // row
-            ("tr", false) => {
-                self.out.push_str("<br>");
-                self.first_cell = true;
-            }
-            ("tr", true) => {}
-            // each cell except the first in a row begins with the bar, because the end tag of a
-            // cell is optional
-            ("td" | "th", true) => {}
-            ("td" | "th", false) => {
-                if !self.first_cell {
-                    self.out.push_str(" | ");
-                }
-                self.first_cell = false;
-            }
-            ("blockquote" | "caption" | "center", false) => {
-                let what = if tag.name == "blockquote" {
-                    "blockquote"
-                } else {
-                    "div"
+    fn process_token(&self, token: Token, _: u64) -> TokenSinkResult<()> {
+        let mut writer = self.0.borrow_mut();
+        match token {
+            Token::TagToken(tag) if tag.kind == TagKind::StartTag => {
+                writer.begin(&tag);
+                return match &*tag.name {
+                    "script" => TokenSinkResult::RawData(ScriptData),
+                    "style" | "iframe" | "noembed" | "noframes" => {
+                        TokenSinkResult::RawData(Rawtext)
+                    }
+                    "title" | "textarea" => TokenSinkResult::RawData(Rcdata),
+                    _ => TokenSinkResult::Continue,
                 };
-                self.out.push_str(&format!("<{what}>"));
-                self.open.push((tag.name, what));
             }
-            ("div" | "span" | "section", false) => self.write_division(tag),
-            // an end tag in a cell closes nothing outside its table, and an end tag without a start
-            // tag closes nothing (HTML, "has an element in scope")
-            ("div" | "span" | "section" | "blockquote" | "caption" | "center", true) => {
-                let cell = self.table().map_or(0, |at| at + 1);
-                let at = self
-                    .open
-                    .iter()
-                    .rposition(|(n, _)| *n == tag.name)
-                    .filter(|at| *at >= cell);
-                self.close(at);
-            }
-            _ => self.out.push_str(tag.text),
+            Token::TagToken(tag) => writer.finish(&tag.name),
+            Token::CharacterTokens(text) => writer.say(&text),
+            _ => {}
         }
-    }
-
-    /// The start of an element that may be hidden, or mark quoted text.
-    fn write_division(&mut self, tag: HtmlTag) {
-        let marks = tag.inner.to_ascii_lowercase();
-        if is_hidden(&marks) {
-            // hidden: the element with all its contents is dropped
-            if !tag.is_empty() {
-                self.rest = after_element(self.rest, &tag.name);
-                self.depth = self.depth.saturating_sub(1);
-            }
-            return;
-        }
-        let quote = QUOTING.iter().any(|mark| marks.contains(mark)) || named_quote(&marks);
-        if OUTLOOK.iter().any(|mark| marks.contains(mark)) {
-            self.out.push_str("<p>-----Original Message-----</p>");
-        }
-        self.out
-            .push_str(if quote { "<blockquote>" } else { tag.text });
-        if !tag.is_empty() {
-            let what = match (quote, tag.name.as_str()) {
-                (true, _) => "blockquote",
-                (false, "span") => "span",
-                (false, "section") => "section",
-                (false, _) => "div",
-            };
-            self.open.push((tag.name, what));
-        }
-    }
-
-    /// The index of the innermost open table.
-    fn table(&self) -> Option<usize> {
-        self.open.iter().rposition(|(name, _)| name == "table")
-    }
-
-    /// Closes all open elements from this one on.
-    fn close(&mut self, from: Option<usize>) {
-        let from = from.unwrap_or(self.open.len());
-        for (_, what) in self.open.drain(from..).rev() {
-            self.out.push_str("</");
-            self.out.push_str(what);
-            self.out.push('>');
-        }
+        TokenSinkResult::Continue
     }
 }
 
-/// An open element that matters: its name, and the text written at its end.
-type OpenElement = (String, &'static str);
+/// How text is shown.
+#[derive(Clone, Copy, Default)]
+struct TextLook {
+    /// In how many quotations it is.
+    quotes: usize,
+    /// The blanks and line ends of the source count.
+    pre: bool,
+    hidden: bool,
+    /// In how many lists it is.
+    lists: usize,
+}
 
-/// The position after the `>` that ends a tag, ignoring those in quotes.
-fn tag_end(tag: &str) -> usize {
-    let mut quote = None;
-    for (at, c) in tag.char_indices() {
-        match (quote, c) {
-            (None, '>') => return at + 1,
-            (None, '"' | '\'') if at > 1 => quote = Some(c),
-            (Some(q), _) if q == c => quote = None,
-            // a missing quote must not swallow the mail
-            (Some(_), '<') => return tag.find('>').map_or(tag.len(), |end| end + 1),
+struct OpenElement {
+    name: String,
+    block: bool,
+    /// Its text looks other than the text around it.
+    matters: bool,
+    look: TextLook,
+}
+
+/// The row of a table that is being read. It is one line, unless its cells have more.
+#[derive(Default)]
+struct TableRow {
+    /// A cell has begun.
+    begun: bool,
+    /// The bars before the next text: the end tag of a cell is optional, so each cell except the
+    /// first begins with its bar.
+    bars: usize,
+    /// The number of the line of its first text.
+    line: Option<usize>,
+    /// What it contains is no single line.
+    broken: bool,
+}
+
+struct HtmlLineWriter {
+    most_depth: usize,
+    too_deep: bool,
+    /// The outermost first.
+    open: Vec<OpenElement>,
+    /// All lines but the last.
+    out: String,
+    /// How many these are.
+    lines: usize,
+    /// The last line, with its marks.
+    line: String,
+    /// In how many quotations the last line is; `None` before the first line.
+    line_quotes: Option<usize>,
+    /// A blank comes before the next word.
+    blank: bool,
+    /// How many line ends come before the next text.
+    ends: usize,
+    /// An empty line comes before the next text.
+    gap: bool,
+    /// The next text begins an item of a list.
+    bullet: bool,
+    /// `<pre>` was just read: a line end after it does not count.
+    pre_begins: bool,
+    row: TableRow,
+}
+
+impl HtmlLineWriter {
+    fn new(most_depth: usize) -> HtmlLineWriter {
+        HtmlLineWriter {
+            most_depth,
+            too_deep: false,
+            open: Vec::new(),
+            out: String::new(),
+            lines: 0,
+            line: String::new(),
+            line_quotes: None,
+            blank: false,
+            ends: 0,
+            gap: false,
+            bullet: false,
+            pre_begins: false,
+            row: TableRow::default(),
+        }
+    }
+
+    fn look(&self) -> TextLook {
+        self.open
+            .last()
+            .map_or_else(TextLook::default, |open| open.look)
+    }
+
+    fn begin(&mut self, tag: &Tag) {
+        let name = &*tag.name;
+        self.end_implied(name);
+        let around = self.look();
+        let style = ElementStyle::of(tag);
+        let marks = marks(tag);
+        let quoted = QUOTING.iter().any(|mark| marks.contains(mark))
+            || attribute(tag, "name").is_some_and(|name| name.eq_ignore_ascii_case("quote"))
+            || name == "blockquote" && self.is_quotation(tag, &style);
+        let list = matches!(name, "ul" | "ol" | "menu" | "dir");
+        let verbatim = matches!(name, "pre" | "listing" | "xmp" | "plaintext");
+        let look = TextLook {
+            quotes: around.quotes + usize::from(quoted),
+            pre: style.pre.unwrap_or(around.pre || verbatim),
+            hidden: around.hidden || style.hidden || HIDDEN.contains(&name),
+            lists: around.lists + usize::from(list),
+        };
+        let block = quoted || style.block || BLOCKS.contains(&name);
+        // the number or sign is the program's
+        self.bullet |= style.list_sign;
+        if !look.hidden {
+            self.enter(name, block);
+            if OUTLOOK.iter().any(|mark| marks.contains(mark)) {
+                self.write_line("-----Original Message-----");
+            }
+        }
+        if VOID.contains(&name) || tag.self_closing {
+            if !look.hidden {
+                self.leave(name, block);
+            }
+        } else if self.open.len() >= self.most_depth {
+            self.too_deep = true;
+        } else {
+            self.open.push(OpenElement {
+                name: name.to_owned(),
+                block,
+                matters: quoted || look.pre != around.pre || look.hidden != around.hidden,
+                look,
+            });
+        }
+    }
+
+    /// What the start of an element does to the lines.
+    fn enter(&mut self, name: &str, block: bool) {
+        self.leave(name, block);
+        match name {
+            "br" => self.ends += 1,
+            "hr" => self.write_line(RULE),
+            "li" => self.bullet = true,
+            "pre" | "listing" => self.pre_begins = true,
+            "table" | "tr" => self.row = TableRow::default(),
+            "td" | "th" => self.begin_cell(),
             _ => {}
         }
     }
-    tag.find('>').map_or(tag.len(), |end| end + 1)
-}
 
-/// Hidden text does not count: a sheet is read as its writer saw it.
-fn is_hidden(marks: &str) -> bool {
-    let plain: String = marks.chars().filter(|c| !c.is_whitespace()).collect();
-    plain.contains("display:none")
-        || plain.contains("visibility:hidden")
-        || plain.contains("mso-hide:all")
-}
+    /// What the end of an element does to the lines.
+    fn leave(&mut self, name: &str, block: bool) {
+        if block {
+            self.end_line();
+        }
+        match name {
+            "p" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" => self.gap = true,
+            // the cell that it stands in has more than a line
+            "table" => self.row.broken = true,
+            _ => {}
+        }
+    }
 
-/// GMX and related providers: `<div name="quote">`.
-fn named_quote(marks: &str) -> bool {
-    ["name=\"quote\"", "name='quote'"]
-        .iter()
-        .any(|mark| marks.contains(mark))
-}
+    fn end_line(&mut self) {
+        self.ends = self.ends.max(1);
+    }
 
-/// The position after the end of an element whose start tag was read, considering nested elements
-/// of the same kind.
-fn after_element<'a>(rest: &'a str, name: &str) -> &'a str {
-    let (mut from, mut open) = (rest, 1_usize);
-    while let Some(at) = from.find('<') {
-        let tag = from.get(at..).unwrap_or_default();
-        let end = tag_end(tag).max(1);
-        let inner = tag.get(1..end).unwrap_or_default();
-        let (closing, inner) = inner
-            .strip_prefix('/')
-            .map_or((false, inner), |inner| (true, inner));
-        let same = inner
-            .get(..name.len())
-            .is_some_and(|n| n.eq_ignore_ascii_case(name))
-            && !inner
-                .get(name.len()..)
-                .is_some_and(|more| more.starts_with(|c: char| c.is_ascii_alphanumeric()));
-        from = tag.get(end..).unwrap_or_default();
-        if same && closing {
-            open -= 1;
-            if open == 0 {
-                return from;
+    fn write_line(&mut self, text: &str) {
+        self.end_line();
+        self.row.broken = true;
+        for c in text.chars() {
+            self.write(c);
+        }
+        self.end_line();
+    }
+
+    fn begin_cell(&mut self) {
+        if !std::mem::replace(&mut self.row.begun, true) {
+            return;
+        }
+        if self.is_row_a_line() {
+            self.row.bars += 1;
+        } else {
+            self.end_line();
+        }
+    }
+
+    /// Whether the next text may be on the line of its row's first cell.
+    fn is_row_a_line(&self) -> bool {
+        !self.row.broken
+            && self.row.line.is_none_or(|line| {
+                line == self.lines && self.line_quotes == Some(self.look().quotes)
+            })
+    }
+
+    /// Whether a `<blockquote>` repeats what another wrote: it says so, it has a line at its side,
+    /// or the line above says who wrote it. People also indent their own words with it.
+    fn is_quotation(&self, tag: &Tag, style: &ElementStyle) -> bool {
+        self.look().quotes > 0
+            || style.bordered
+            || ["cite", "type", "class", "id"]
+                .iter()
+                .any(|name| attribute(tag, name).is_some_and(|value| !value.trim().is_empty()))
+            || ends_in_attribution(&self.last_lines())
+    }
+
+    /// The last lines with text, at most as many as an attribution has.
+    fn last_lines(&self) -> Vec<&str> {
+        let mut last: Vec<&str> = std::iter::once(self.line.as_str())
+            .chain(self.out.lines().rev())
+            .filter(|line| !line.trim().is_empty())
+            .take(4)
+            .collect();
+        last.reverse();
+        last
+    }
+
+    fn end_implied(&mut self, name: &str) {
+        if BLOCKS.contains(&name) {
+            let paragraph = self.open.iter().enumerate().skip(self.scope());
+            if let Some(at) = paragraph
+                .rev()
+                .find_map(|(at, open)| (open.name == "p").then_some(at))
+            {
+                self.close_from(at);
             }
-        } else if same && !inner.trim_end_matches('>').ends_with('/') {
-            open += 1;
         }
-    }
-    ""
-}
-
-fn after_closing<'a>(rest: &'a str, name: &str) -> &'a str {
-    let mut from = rest;
-    while let Some(at) = from.find("</") {
-        let tag = from.get(at + 2..).unwrap_or_default();
-        if tag
-            .get(..name.len())
-            .is_some_and(|n| n.eq_ignore_ascii_case(name))
+        let Some((ends, stops)) = implied_ends(name) else {
+            return;
+        };
+        let found = self.open.iter().rposition(|open| {
+            ends.contains(&open.name.as_str()) || stops.contains(&open.name.as_str())
+        });
+        if let Some(at) = found
+            && self
+                .open
+                .get(at)
+                .is_some_and(|open| ends.contains(&open.name.as_str()))
         {
-            return tag.split_once('>').map_or("", |(_, after)| after);
+            self.close_from(at);
         }
-        from = tag;
     }
-    ""
+
+    /// The position after the innermost element that shields those around it from end tags.
+    fn scope(&self) -> usize {
+        self.open
+            .iter()
+            .rposition(|open| SCOPES.contains(&open.name.as_str()))
+            .map_or(0, |at| at + 1)
+    }
+
+    fn finish(&mut self, name: &str) {
+        if name == "br" {
+            self.ends += usize::from(!self.look().hidden);
+            return;
+        }
+        match self.ended_by(name) {
+            Some(at) => self.end_element(at),
+            // an end that began nowhere ends no quotation
+            None if !self.look().hidden => self.leave(name, BLOCKS.contains(&name)),
+            None => {}
+        }
+    }
+
+    /// The open element that an end tag of this name is for (HTML, "has an element in scope").
+    fn ended_by(&self, name: &str) -> Option<usize> {
+        let at = self.open.iter().rposition(|open| open.name == name)?;
+        // rows and cells end in their own table, tables wherever they began
+        let scope = match name {
+            "table" => at,
+            "td" | "th" | "tr" | "tbody" | "thead" | "tfoot" | "caption" => self
+                .open
+                .iter()
+                .rposition(|open| open.name == "table")
+                .map_or(0, |table| table + 1),
+            _ if SCOPES.contains(&name) => at,
+            _ => self.scope(),
+        };
+        (at >= scope).then_some(at)
+    }
+
+    /// A block ends with all that is in it. The end of another element ends no block: the block
+    /// goes on without that element (HTML, "adoption agency"), unless it says how text is shown.
+    fn end_element(&mut self, at: usize) {
+        let within = self.open.get(at..).unwrap_or_default();
+        let Some((ended, inner)) = within.split_first() else {
+            return;
+        };
+        if ended.block
+            || SCOPES.contains(&ended.name.as_str())
+            || !inner.iter().any(|open| open.block)
+        {
+            self.close_from(at);
+        } else if !ended.matters {
+            self.open.remove(at);
+        }
+    }
+
+    fn close_from(&mut self, at: usize) {
+        while self.open.len() > at {
+            let Some(closed) = self.open.pop() else { break };
+            if !closed.look.hidden {
+                self.leave(&closed.name, closed.block);
+            }
+        }
+    }
+
+    fn say(&mut self, text: &str) {
+        let look = self.look();
+        if look.hidden {
+            return;
+        }
+        for c in text.chars() {
+            match c {
+                '\n' if look.pre => self.ends += usize::from(!self.pre_begins),
+                _ if look.pre => self.write(c),
+                ' ' | '\t' | '\n' | '\r' | '\u{c}' => {
+                    self.blank = true;
+                    continue;
+                }
+                _ => self.write(c),
+            }
+            self.pre_begins = false;
+        }
+    }
+
+    fn write(&mut self, c: char) {
+        let look = self.look();
+        if self.row.bars > 0 && self.is_row_a_line() {
+            self.write_bars(look);
+        } else if self.ends > 0 || self.line_quotes.is_none() {
+            self.begin_line(look);
+        }
+        if std::mem::take(&mut self.blank) && !look.pre && !self.line.ends_with(' ') {
+            self.line.push(' ');
+        }
+        self.row.line.get_or_insert(self.lines);
+        self.line.push(c);
+    }
+
+    fn write_bars(&mut self, look: TextLook) {
+        let bars = std::mem::take(&mut self.row.bars);
+        if self.row.line.is_none() {
+            self.begin_line(look);
+            // a bar at the start would be the mark of a quotation
+            self.line.push('\u{a0}');
+        }
+        self.line.push_str(&" |".repeat(bars));
+        self.line.push(' ');
+        (self.blank, self.ends, self.gap, self.bullet) = (false, 0, false, false);
+    }
+
+    /// Ends the line, and begins the next with its marks.
+    fn begin_line(&mut self, look: TextLook) {
+        let ends = self.ends.max(if self.gap { 2 } else { 1 });
+        if let Some(quotes) = self.line_quotes {
+            self.put_line();
+            let both = quotes.min(look.quotes).min(MOST_MARKS);
+            for _ in 1..ends {
+                self.out.push_str(&">".repeat(both));
+                self.out.push('\n');
+                self.lines += 1;
+            }
+        }
+        self.line
+            .push_str(&"> ".repeat(look.quotes.min(MOST_MARKS)));
+        let bullet = std::mem::take(&mut self.bullet);
+        let indent = look
+            .lists
+            .min(MOST_MARKS)
+            .saturating_sub(usize::from(bullet));
+        self.line.push_str(&"  ".repeat(indent));
+        if bullet {
+            self.line.push_str("* ");
+        }
+        self.line_quotes = Some(look.quotes);
+        (self.blank, self.ends, self.gap) = (false, 0, false);
+        self.row.bars = 0;
+    }
+
+    fn put_line(&mut self) {
+        self.out
+            .push_str(self.line.trim_end_matches([' ', '\t', '|', '\u{a0}']));
+        self.out.push('\n');
+        self.line.clear();
+        self.lines += 1;
+    }
+
+    fn close(mut self) -> Option<String> {
+        self.put_line();
+        (!self.too_deep).then_some(self.out)
+    }
 }
 
-/// Decorates only quotes and lists.
-#[derive(Clone, Debug)]
-struct PlainDecorator;
+/// What matters of the style of an element.
+struct ElementStyle {
+    hidden: bool,
+    /// Word's number or sign before an item of a list: it hides them from programs that have lists
+    /// of their own.
+    list_sign: bool,
+    block: bool,
+    /// The blanks and line ends of the source count, or do not.
+    pre: Option<bool>,
+    /// A line stands at its left side.
+    bordered: bool,
+}
 
-impl html2text::render::TextDecorator for PlainDecorator {
-    type Annotation = ();
-    fn decorate_link_start(&mut self, _: &str) -> (String, ()) {
-        Default::default()
+impl ElementStyle {
+    fn of(tag: &Tag) -> ElementStyle {
+        let style: String = attribute(tag, "style")
+            .unwrap_or_default()
+            .chars()
+            .filter(|c| !c.is_whitespace())
+            .map(|c| c.to_ascii_lowercase())
+            .collect();
+        let value = |key: &str| {
+            style
+                .split(';')
+                .filter_map(|rule| rule.split_once(':'))
+                .filter(|(name, _)| *name == key)
+                .map(|(_, value)| value.trim_end_matches("!important"))
+                .next_back()
+        };
+        let list_sign = value("mso-list") == Some("ignore");
+        ElementStyle {
+            // the sheet is read as its writer saw it
+            hidden: value("display") == Some("none")
+                || value("visibility") == Some("hidden")
+                || value("mso-hide") == Some("all")
+                || list_sign
+                || attribute(tag, "hidden").is_some(),
+            list_sign,
+            block: matches!(
+                value("display"),
+                Some("block" | "flex" | "flow-root" | "grid" | "list-item" | "table" | "table-row")
+            ),
+            pre: value("white-space").map(|value| value.contains("pre") || value == "break-spaces"),
+            bordered: value("border-left")
+                .is_some_and(|border| !border.contains("none") && !border.starts_with('0')),
+        }
     }
-    fn decorate_link_end(&mut self) -> String {
-        String::new()
+}
+
+fn attribute<'t>(tag: &'t Tag, name: &str) -> Option<&'t str> {
+    tag.attrs
+        .iter()
+        .find(|attribute| &*attribute.name.local == name)
+        .map(|attribute| &*attribute.value)
+}
+
+/// The values of its attributes in which mail programs mark quotations.
+fn marks(tag: &Tag) -> String {
+    let mut marks = String::new();
+    for attribute in &tag.attrs {
+        let name = &*attribute.name.local;
+        if matches!(name, "class" | "id" | "name") || name.starts_with("data-") {
+            marks.push_str(&attribute.value.to_ascii_lowercase());
+            marks.push(' ');
+        }
     }
-    fn decorate_em_start(&self) -> (String, ()) {
-        Default::default()
-    }
-    fn decorate_em_end(&self) -> String {
-        String::new()
-    }
-    fn decorate_strong_start(&self) -> (String, ()) {
-        Default::default()
-    }
-    fn decorate_strong_end(&self) -> String {
-        String::new()
-    }
-    // struck-through orders are meant to be deleted, but the sheet is read as text: the reply shows
-    // what was read
-    fn decorate_strikeout_start(&self) -> (String, ()) {
-        Default::default()
-    }
-    fn decorate_strikeout_end(&self) -> String {
-        String::new()
-    }
-    fn decorate_code_start(&self) -> (String, ()) {
-        Default::default()
-    }
-    fn decorate_code_end(&self) -> String {
-        String::new()
-    }
-    fn decorate_preformat_first(&self) {}
-    fn decorate_preformat_cont(&self) {}
-    fn decorate_image(&mut self, _: &str, _: &str) -> (String, ()) {
-        Default::default()
-    }
-    fn header_prefix(&self, _: usize) -> String {
-        String::new()
-    }
-    fn quote_prefix(&self) -> String {
-        "> ".to_owned()
-    }
-    fn unordered_item_prefix(&self) -> String {
-        "* ".to_owned()
-    }
-    fn ordered_item_prefix(&self, i: i64) -> String {
-        format!("{i}. ")
-    }
-    fn make_subblock_decorator(&self) -> Self {
-        PlainDecorator
-    }
+    marks
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(html: &str, lines: &[&str]) {
-        let text = text(html, &Limits::default()).unwrap();
-        let seen: Vec<String> = text
-            .replace('\u{a0}', " ")
-            .lines()
-            .map(|l| l.split_whitespace().collect::<Vec<_>>().join(" "))
-            .filter(|l| !l.trim_matches(['>', ' ']).is_empty())
-            .collect();
-        assert_eq!(seen, lines, "{html}");
-    }
-
-    #[test]
-    fn a_line_seen_is_a_line_read() {
-        check(
-            "<div>13 hold</div><div>17 hold</div>",
-            &["13 hold", "17 hold"],
-        );
-        check(
-            "13 hold<br>17 hold<br/>18 hold",
-            &["13 hold", "17 hold", "18 hold"],
-        );
-        check(
-            "<p class=MsoNormal>13&nbsp;hold<o:p></o:p></p><p class=MsoNormal>17 hold<o:p>&nbsp;</o:p></p>",
-            &["13 hold", "17 hold"],
-        );
-        check(
-            "<html><head><title>x</title><style>p{}</style></head><body><b>13</b> <i>hold</i></body></html>",
-            &["13 hold"],
-        );
-        check(
-            "<ul><li>13 hold<li>17 hold</ul>",
-            &["* 13 hold", "* 17 hold"],
-        );
-        check(
-            "<div style='display: none'>17 hold<div>18 hold</div></div><span style=\"mso-hide:all\">19 hold</span>13 hold",
-            &["13 hold"],
-        );
-        check("<div style=\"display:none\">17 hold", &[]);
-        check("<pre>13 hold\n17 hold</pre>", &["13 hold", "17 hold"]);
-        check(
-            "5 &lt; 6 &amp; 13 hold <a href='http://x'>here</a><!-- 17 hold -->",
-            &["5 < 6 & 13 hold here"],
-        );
-        check(
-            &format!("13 {}", "from Barsham ".repeat(60)),
-            &[format!("13 {}", "from Barsham ".repeat(60)).trim()],
-        );
-    }
-
-    #[test]
-    fn a_row_is_a_line_with_its_cells_parted() {
-        check(
-            "<table><tr><th>troops<th>from<tr><td>13<td>Barsham</table>",
-            &["troops | from", "13 | Barsham"],
-        );
-        check(
-            "<table><tbody><tr><td>13, 17</td><td>Barsham</td><td>Hazlemere</td></tr><tr><td>18</td><td>hold</td></tr></tbody></table>",
-            &["13, 17 | Barsham | Hazlemere", "18 | hold"],
-        );
-    }
-
-    #[test]
-    fn what_programs_repeat_is_marked() {
-        check(
-            "<div>13 hold</div><div class=\"gmail_quote\"><div class=\"gmail_attr\">On x wrote:<br></div><blockquote>17 hold</blockquote></div>",
-            &["13 hold", "> > On x wrote:", "> > 17 hold"],
-        );
-        check(
-            "13 hold<blockquote type=cite>17 hold<br>18 hold</blockquote>19 hold",
-            &["13 hold", "> 17 hold", "> 18 hold", "19 hold"],
-        );
-        check(
-            "<div class='moz-cite-prefix'>On x</div><p>13 hold</p>",
-            &["> On x", "13 hold"],
-        );
-        check(
-            "13 hold<div name=\"quote\" style='x'>17 hold</div>",
-            &["13 hold", "> 17 hold"],
-        );
-        check(
-            "<p>13 hold</p><div id='divRplyFwdMsg'><b>From:</b> J</div><div>17 hold</div>",
-            &[
-                "13 hold",
-                "-----Original Message-----",
-                "From: J",
-                "17 hold",
-            ],
-        );
-    }
-
-    #[test]
-    fn an_end_that_began_nowhere_ends_no_quotation() {
-        let quote = |inner: &str| {
-            format!(
-                "13 hold<div class='yahoo_quoted'><table><tr><td>{inner}</td></tr></table>17 hold</div>19 hold"
-            )
-        };
-        for stray in [
-            "</div>",
-            "</blockquote>",
-            "</span></div>",
-            "</section></center></div>",
-        ] {
-            check(&quote(stray), &["13 hold", "> 17 hold", "19 hold"]);
-            check(
-                &format!("{stray}13 hold<div class=gmail_quote>17 hold</div>"),
-                &["13 hold", "> 17 hold"],
-            );
-        }
-        // of a cell, a row or a table nothing stays open, and none of them ends what stands round
-        // it
-        check(
-            &quote("<div>18 hold</td><td></div>20 hold"),
-            &[
-                "13 hold",
-                "> 18 hold",
-                "> | 20 hold",
-                "> 17 hold",
-                "19 hold",
-            ],
-        );
-        check(
-            "13 hold<blockquote>17 hold</td></tr></table><br>18 hold</blockquote>19 hold",
-            &["13 hold", "> 17 hold", "> 18 hold", "19 hold"],
-        );
-        check(
-            "<table><tr><td><blockquote>17 hold</table>19 hold",
-            &["> 17 hold", "19 hold"],
-        );
-    }
-
-    #[test]
-    fn depth_is_bounded_and_nothing_panics() {
-        assert_eq!(text(&"<div>".repeat(100_000), &Limits::default()), None);
-        assert_eq!(text(&"<b><i>".repeat(1_000), &Limits::default()), None);
-        for html in [
-            "<",
-            "<a",
-            "<a href=\"x",
-            "</div></div>",
-            "<!--",
-            "<style>",
-            "<td><td></td>",
-            "&nbsp",
-            "<é>",
-            "<div class=\"x>y\">13 hold",
-        ] {
-            assert!(text(html, &Limits::default()).is_some(), "{html}");
-        }
-        assert!(text(&format!("<p>{}", "é".repeat(300_000)), &Limits::default()).is_some());
-    }
-}
+mod tests;

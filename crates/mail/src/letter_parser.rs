@@ -7,7 +7,7 @@ use super::body_text::{MailTexts, find_text, joined_html};
 use super::fields::HeaderFields;
 use super::limits::Limits;
 use super::read_error::MailReadError;
-use super::{AutomationSign, Letter, address, header, nesting, quote};
+use super::{AutomationSign, Letter, address, base64_footer, header, list_numbers, nesting, quote};
 use mail_parser::{HeaderValue, Message, MessageParser, MessagePart, MimeHeaders, PartType};
 use seneschal_text::{Phrase, wrap::first_bytes};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -53,8 +53,12 @@ pub fn whole_text(raw: &[u8], limits: &Limits) -> Result<String, MailReadError> 
 
 fn read(raw: &[u8], limits: &Limits, ours: &JudgeIdentity) -> Letter {
     let fields = HeaderFields::read(raw, limits.header_bytes);
-    let mail = MessageParser::default()
-        .parse(raw)
+    let parser = MessageParser::default();
+    let parsed = parser.parse(raw);
+    let without_footers = parsed.as_ref().and_then(base64_footer::blanked);
+    let mail = without_footers
+        .as_ref()
+        .map_or(parsed, |raw| parser.parse(raw))
         .unwrap_or_else(|| Message {
             parts: vec![MessagePart::default()],
             ..Message::default()
@@ -111,22 +115,28 @@ fn own_words(
     ours: &JudgeIdentity,
 ) -> OwnWords {
     let mut remarks = found.remarks;
-    let (mut own, mut quoted, mut tails, mut left, mut letter_cut) =
-        (String::new(), String::new(), 0, limits.text_bytes, false);
+    let (mut own, mut quoted) = (String::new(), String::new());
+    let (mut tails, mut in_sheet, mut left, mut letter_cut) = (0, 0, limits.text_bytes, false);
     for (n, text) in found.texts.iter().enumerate() {
         let whole = first_bytes(text, left);
         if whole.len() < text.len() {
             remarks.push(Phrase::new("mail-cut").with("kilobytes", limits.text_bytes >> 10));
         }
         left -= whole.len();
-        let parted = quote::split_quotes(whole, ours);
-        if n == 0
-            && found.compare_with_html
-            && let Some(twin) = joined_html(mail, limits)
-            && !same_words(&parted.own, &quote::split_quotes(&twin, ours).own)
-        {
-            remarks.push(Phrase::new("mail-text-and-html-differ"));
-        }
+        let twin = (n == 0 && found.compare_with_html)
+            .then(|| joined_html(mail, limits))
+            .flatten();
+        let parted = match &twin {
+            Some(twin) => {
+                let parted = quote::split_quotes(&list_numbers::removed(whole, twin), ours);
+                let shown = quote::split_quotes(twin, ours).own;
+                if list_numbers::words(&parted.own) != list_numbers::words(&shown) {
+                    remarks.push(Phrase::new("mail-text-and-html-differ"));
+                }
+                parted
+            }
+            None => quote::split_quotes(whole, ours),
+        };
         for (all, piece) in [(&mut own, parted.own), (&mut quoted, parted.quoted)] {
             if !all.is_empty() && !piece.is_empty() {
                 all.push('\n');
@@ -134,6 +144,7 @@ fn own_words(
             all.push_str(&piece);
         }
         tails += parted.tails;
+        in_sheet += parted.in_sheet;
         letter_cut |= parted.letter_cut;
         if whole.len() < text.len() {
             break;
@@ -141,6 +152,9 @@ fn own_words(
     }
     if tails > 0 {
         remarks.push(Phrase::new("mail-quoted-tails").with("count", tails));
+    }
+    if in_sheet > 0 {
+        remarks.push(Phrase::new("mail-quoted-in-sheet").with("count", in_sheet));
     }
     OwnWords {
         own,
@@ -177,21 +191,6 @@ fn holds_mails_alone(mail: &Message<'_>) -> bool {
             part.content_type()
                 .is_some_and(|kind| kind.ctype().eq_ignore_ascii_case("xmessag"))
         })
-}
-
-/// Whether two texts have the same words, ignoring marks, line breaks and links.
-fn same_words(one: &str, other: &str) -> bool {
-    let words = |text: &str| -> Vec<String> {
-        let visible = text.split_whitespace().filter(|piece| {
-            !piece.contains("://") && !piece.contains("mailto:") && !piece.contains("cid:")
-        });
-        visible
-            .flat_map(|piece| piece.split(|c: char| !c.is_alphanumeric()))
-            .filter(|w| !w.is_empty())
-            .map(str::to_lowercase)
-            .collect()
-    };
-    words(one) == words(other)
 }
 
 #[cfg(test)]

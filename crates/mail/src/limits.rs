@@ -16,7 +16,7 @@ pub struct Limits {
     pub nesting: usize,
     /// Decoded text of one mail; the rest is cut off.
     pub text_bytes: usize,
-    /// Nesting depth of an HTML mail: conversion time grows with its square.
+    /// Nesting depth of an HTML mail: each tag is compared with those that are open.
     pub html_depth: usize,
     /// CPU time that one mail may use. After that the program terminates and restarts without it.
     pub cpu_seconds: u64,

@@ -12,7 +12,8 @@ mod words;
 use super::automation::JudgeIdentity;
 use attribution::attribution;
 use block::{begins_header_block, is_list_footer, is_named_without_date, is_rule, is_separator};
-use mark::{behind_initials, is_quote};
+use mark::{behind_initials, is_quote, unescaped};
+use seneschal_text::behind_quotation_mark;
 use words::{CLOSINGS, FOOTERS, FOOTERS_INSIDE, LETTER_CLOSINGS, LETTER_OPENINGS, OPENINGS};
 
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -23,6 +24,8 @@ pub(super) struct QuoteSplit {
     pub quoted: String,
     /// How many lines without a mark were taken for the broken-off ends of quoted lines.
     pub tails: usize,
+    /// How many lines with a mark are in a sheet whose two ends its writer set.
+    pub in_sheet: usize,
     /// Whether the own text ends inside press (`press to` …) whose `end press` is in the quoted
     /// text.
     pub letter_cut: bool,
@@ -39,6 +42,7 @@ pub(super) fn split_quotes(text: &str, ours: &JudgeIdentity) -> QuoteSplit {
         quoted: Vec::new(),
         signature: false,
         tails: 0,
+        quoted_in_sheet: 0,
         letter_cut: false,
         closed_below: None,
         letters: lines
@@ -46,6 +50,7 @@ pub(super) fn split_quotes(text: &str, ours: &JudgeIdentity) -> QuoteSplit {
             .any(|line| says(line, &LETTER_OPENINGS))
             .then(|| closings_below(&lines, &LETTER_OPENINGS, &LETTER_CLOSINGS)),
         in_letter: false,
+        in_sheet: false,
     };
     let mut at = Some(0);
     while let Some(next) = at.filter(|at| *at < lines.len()) {
@@ -62,12 +67,15 @@ struct QuoteSplitter<'l> {
     /// Whether the text after the person's last paragraph is a signature.
     signature: bool,
     tails: usize,
+    quoted_in_sheet: usize,
     letter_cut: bool,
     closed_below: Option<Vec<bool>>,
     /// The ends of press that its writer closes explicitly.
     letters: Option<Vec<bool>>,
     /// Whether such press is open.
     in_letter: bool,
+    /// Whether a sheet is open that its writer closes explicitly.
+    in_sheet: bool,
 }
 
 impl<'l> QuoteSplitter<'l> {
@@ -78,15 +86,19 @@ impl<'l> QuoteSplitter<'l> {
         let rest = lines.get(at..).unwrap_or_default();
         let line = rest.first().copied().unwrap_or_default();
         self.in_letter = self.is_in_letter(line, at);
+        self.in_sheet = self.is_in_sheet(line, at);
         if self.in_letter && is_letters_own(rest) {
             self.own.push(line);
+        } else if let Some(written) = self.unescaped(line) {
+            self.own.push(written);
         } else if is_quote(line) {
             self.signature = false;
+            self.quoted_in_sheet += usize::from(self.in_sheet);
             self.quoted.push(unquoted(line));
         } else if at
             .checked_sub(1)
             .and_then(|before| lines.get(before))
-            .is_some_and(|before| is_tail(before, rest))
+            .is_some_and(|before| self.unescaped(before).is_none() && is_tail(before, rest))
         {
             self.tails += 1;
             self.quoted.push(line);
@@ -116,6 +128,18 @@ impl<'l> QuoteSplitter<'l> {
             (self.in_letter && !says(line, &LETTER_CLOSINGS) || says(line, &LETTER_OPENINGS))
                 && closed.get(at) == Some(&true)
         })
+    }
+
+    fn is_in_sheet(&mut self, line: &str, at: usize) -> bool {
+        if says(line, &OPENINGS) {
+            return self.is_closed_below(at);
+        }
+        self.in_sheet && (!says(line, &CLOSINGS) || says(line, &LETTER_CLOSINGS))
+    }
+
+    /// A line of a sheet or letter that a mail store changed, as it was written.
+    fn unescaped(&self, line: &'l str) -> Option<&'l str> {
+        unescaped(line).filter(|_| self.in_sheet || self.in_letter)
     }
 
     fn take_attribution(&mut self, at: usize, rest: &[&'l str], length: usize) -> Option<usize> {
@@ -151,9 +175,19 @@ impl<'l> QuoteSplitter<'l> {
             own: with_ends(&self.own),
             quoted: with_ends(&self.quoted),
             tails: self.tails,
+            in_sheet: self.quoted_in_sheet,
             letter_cut: self.letter_cut,
         }
     }
+}
+
+/// Whether the last of these lines are an attribution, above a quotation.
+pub(super) fn ends_in_attribution(lines: &[&str]) -> bool {
+    (1..=lines.len()).any(|count| {
+        let last = lines.iter().skip(lines.len() - count).copied();
+        let above: Vec<&str> = last.chain([">"]).collect();
+        attribution(&above) == Some(count)
+    })
 }
 
 /// Whether a line inside press that its writer closes explicitly is the writer's own, although it
@@ -260,9 +294,8 @@ fn unquoted(line: &str) -> &str {
     loop {
         let inner = rest.trim_start_matches([' ', '\u{a0}']);
         let inner = behind_initials(inner).unwrap_or(inner);
-        match inner.strip_prefix('>') {
+        match behind_quotation_mark(inner) {
             Some(inner) => rest = inner,
-            None if is_quote(rest) => return inner.strip_prefix('|').unwrap_or(inner).trim_start(),
             None if rest.len() == line.len() => return line,
             None => return rest.strip_prefix(' ').unwrap_or(rest),
         }
@@ -279,6 +312,7 @@ fn is_tail(before: &str, rest: &[&str]) -> bool {
     let Some((line, below)) = rest.split_first() else {
         return false;
     };
+    let before = before.trim_end();
     let first_word = line
         .split_whitespace()
         .next()

@@ -5,6 +5,7 @@
 
 use super::language_set::LanguageSet;
 use super::line::join_wrapped_lines;
+use super::line_marks::behind_quotation_mark;
 use super::platform_words::{Key, concerns_platform, key_at, tongue_at};
 use super::player_command::{PlatformRequest, PlayerCommand, SheetCommand};
 use super::press::{MOST_PRESS, OpenPressLetter, PressLetter, PressMarkers, behind_press};
@@ -138,7 +139,7 @@ impl<'a> LetterReader<'a> {
         }
         let first = first_word(&words);
         match key_at(&words, first) {
-            _ if raw.trim_start().starts_with('>') => self.sheet().ignore(raw),
+            _ if behind_quotation_mark(raw.trim_start()).is_some() => self.sheet().ignore(raw),
             Some((Key::Begin, _)) if self.repeats => self.outside.ignore(raw),
             Some((Key::Begin, length)) => self.begin_sheet(
                 words

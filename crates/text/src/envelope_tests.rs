@@ -39,6 +39,19 @@ fn a_fenced_sheet() {
 }
 
 #[test]
+fn a_line_with_the_mark_of_a_quotation_is_counted_and_is_no_order() {
+    let text = "BEGIN ORDERS\n13 hold\n» 17 hold\n  : 18 hold\n• 19 hold\nEND ORDERS\n";
+    let one = envelopes(text).remove(0);
+    let lines: Vec<&str> = one
+        .sheet
+        .lines
+        .iter()
+        .map(|line| line.text.as_str())
+        .collect();
+    assert_eq!((lines, one.ignored), (vec!["13 hold", "19 hold"], 2));
+}
+
+#[test]
 fn what_the_writer_ends_himself_is_not_over_before() {
     for (text, orders, ended) in [
         (

@@ -1,5 +1,6 @@
 //! Converts raw lines of a text to order lines: removes comments and bullets, joins wrapped lines.
 
+use super::line_marks::behind_bullet;
 use super::platform_words::{begins_block, ends_open, goes_on, opens};
 use super::token::{TokenKind, TokenScanner};
 use super::wrap::first_bytes;
@@ -55,22 +56,10 @@ pub fn uncommented(raw: &str) -> &str {
 /// `- hold`, `* hold`, `• hold`; `*hold*` is decoration, which the tokenizer skips.
 fn unbulleted(text: &str) -> &str {
     let mut rest = text;
-    loop {
-        let mut chars = rest.chars();
-        match (chars.next(), chars.next()) {
-            (Some('-' | '*' | '•' | '–' | '—' | '·' | '◦' | '▪' | '‣'), Some(space))
-                if is_blank(space) =>
-            {
-                rest = chars.as_str().trim_start_matches(is_blank)
-            }
-            (Some('•' | '·' | '◦' | '▪' | '‣'), Some(_)) => {
-                rest = rest
-                    .trim_start_matches(['•', '·', '◦', '▪', '‣'])
-                    .trim_start_matches(is_blank)
-            }
-            _ => return rest,
-        }
+    while let Some(behind) = behind_bullet(rest, is_blank) {
+        rest = behind.trim_start_matches(is_blank);
     }
+    rest
 }
 
 /// Joins wrapped lines and cuts lines that are too long. They are joined with a line feed, which
@@ -211,6 +200,9 @@ mod tests {
             ("- * - 13 hold", Some("13 hold")),
             ("• 13 hold...", Some("13 hold")),
             ("•13 hold", Some("13 hold")),
+            ("§  13 hold", Some("13 hold")),
+            ("\u{f0b7}\t13 hold", Some("13 hold")),
+            ("● ✓ 13 hold", Some("13 hold")),
             ("*13 hold*", Some("*13 hold*")),
             ("– \u{a0}13 hold", Some("13 hold")),
             ("-- ", None),

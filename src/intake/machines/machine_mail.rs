@@ -8,6 +8,7 @@ use crate::intake::{
     decision::Decision,
     press::press_text::without_press,
     refusal::RefusalReason,
+    refusal_mails::refuse,
     requests::seat_status::write_form,
     sender::{
         seat_claim::{self, SeatClaim},
@@ -20,7 +21,8 @@ use crate::text::{Envelope, fold_words};
 
 /// IN-21: lists and companies' servers mark people's mail as a machine's. With a token and a
 /// fenced sheet it counts, and the machine is not answered; where the sheet waits for the
-/// registered address (AU-03), that one is asked. What is a bounce or an automatic answer by
+/// registered address (AU-03), that one is asked, and where a list brought it from there, that one
+/// is answered. What is a bounce or an automatic answer by
 /// more than such marks is none of these, and a form of ours that some program sends back
 /// unchanged is no sheet.
 pub(crate) fn decide_machine_mail(
@@ -55,10 +57,12 @@ pub(crate) fn decide_machine_mail(
             continue;
         }
         let part = decide_for_seat(arrived, &claimed, &without_press(envelope), n)?;
-        if part.state != LetterState::Accepted && part.contradicted.is_none() {
+        // a person wrote it, by way of a list: the seat's address is answered, the list is not
+        let by_list = arrived.letter.machine == Some(AutomationSign::List) && claimed.from_home;
+        if part.state != LetterState::Accepted && part.contradicted.is_none() && !by_list {
             continue;
         }
-        let asks = part.reason == Some("held");
+        let asks = by_list || part.reason == Some("held");
         let mails = part
             .mails
             .iter()
@@ -71,9 +75,14 @@ pub(crate) fn decide_machine_mail(
         match parts.iter_mut().find(|former| former.same_seat(&part)) {
             Some(former) if former.same_sheet(&part) => {}
             Some(former) => {
+                let refused = if by_list {
+                    refuse(arrived, Some(&claimed), RefusalReason::Contradicted, n)?
+                } else {
+                    Decision::silent(LetterState::Rejected, RefusalReason::Contradicted.word())
+                };
                 *former = Decision {
                     contradicted: part.seat(),
-                    ..Decision::silent(LetterState::Rejected, RefusalReason::Contradicted.word())
+                    ..refused
                 }
             }
             None => parts.push(part),

@@ -13,3 +13,8 @@ mail-quoted-tails = { $count ->
     [one] One unmarked line right below a long quoted line was
    *[other] { $count } unmarked lines right below long quoted lines were
 } treated as part of the quotation and not read. Leave an empty line between a quotation and your orders.
+mail-quoted-in-sheet = { $count ->
+    [one] One line between BEGIN ORDERS and END ORDERS begins
+   *[other] { $count } lines between BEGIN ORDERS and END ORDERS begin
+} with the mark of a quotation, such as ">", and did not count. If you mean it as an order, send it without the mark.
+mail-quotation = The text from "{ $line }" on was taken for a quotation, and orders in a quotation do not count. If these are your own orders, send them again without indents and marks.

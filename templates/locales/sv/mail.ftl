@@ -13,3 +13,8 @@ mail-quoted-tails = { $count ->
     [one] En rad utan citattecken direkt under en lång citerad rad
    *[other] { $count } rader utan citattecken direkt under långa citerade rader
 } togs för slutet på citatet och lästes inte. Lämna en tom rad mellan citat och order.
+mail-quoted-in-sheet = { $count ->
+    [one] En rad
+   *[other] { $count } rader
+} mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER börjar med ett tecken för citat, till exempel ”>”, och räknades inte. Skicka ordern utan tecknet om den är din egen.
+mail-quotation = Texten från och med ”{ $line }” togs för ett citat, och order i ett citat räknas inte. Är det dina egna order, skicka dem igen utan indrag och citattecken.

@@ -2,45 +2,7 @@
 
 use super::boards::{CommonParts, HtmlBoard, fits_any};
 use super::tree::{HtmlElement, HtmlPart, HtmlTree};
-
-/// Elements of HTML that begin and end a line.
-const BLOCKS: [&str; 35] = [
-    "p",
-    "div",
-    "blockquote",
-    "ul",
-    "ol",
-    "li",
-    "pre",
-    "details",
-    "summary",
-    "section",
-    "article",
-    "aside",
-    "header",
-    "footer",
-    "main",
-    "nav",
-    "figure",
-    "figcaption",
-    "address",
-    "dl",
-    "dt",
-    "dd",
-    "h1",
-    "h2",
-    "h3",
-    "h4",
-    "h5",
-    "h6",
-    "table",
-    "caption",
-    "tr",
-    "form",
-    "fieldset",
-    "center",
-    "hr",
-];
+use seneschal_mail::html_elements::BLOCKS;
 
 /// Lines, each with the source's line.
 #[derive(Default)]

@@ -10,6 +10,7 @@ use html5ever::tokenizer::{
     BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts,
 };
 use html5ever::{Attribute, LocalName};
+use seneschal_mail::html_elements::{OPTIONAL, VOID, implied_ends};
 use std::cell::RefCell;
 
 /// Deeper elements are not nested, and the element around them is tangled. Real pages have about 40
@@ -17,16 +18,6 @@ use std::cell::RefCell;
 const DEEPEST: usize = 256;
 /// More elements and texts are not read: a thousand long posts have fewer.
 const MOST_NODES: usize = 500_000;
-
-/// Elements without an end tag.
-const VOID: [&str; 14] = [
-    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
-    "track", "wbr",
-];
-/// Elements whose end tag may be missing.
-const OPTIONAL: [&str; 12] = [
-    "p", "li", "dt", "dd", "tr", "td", "th", "tbody", "thead", "tfoot", "option", "colgroup",
-];
 
 pub(super) struct HtmlNode {
     pub parent: usize,
@@ -256,15 +247,12 @@ impl TreeWriter {
 
     /// Ends the elements that this one's beginning ends.
     fn end_implied(&mut self, name: &str) {
-        let (ends, stops): (&[&str], &[&str]) = match name {
+        let in_paragraph = || self.open.last().is_some_and(|open| &*open.name == "p");
+        let (ends, stops) = match implied_ends(name) {
             _ if self.xml => return,
-            "li" => (&["li"], &["ul", "ol", "menu"]),
-            "dt" | "dd" => (&["dt", "dd"], &["dl"]),
-            "tr" => (&["tr"], &["table"]),
-            "td" | "th" => (&["td", "th"], &["tr", "table"]),
-            "option" => (&["option"], &["select"]),
-            "p" if self.open.last().is_some_and(|open| &*open.name == "p") => (&["p"], &[]),
-            _ => return,
+            Some(implied) => implied,
+            None if name == "p" && in_paragraph() => (&["p"][..], &[][..]),
+            None => return,
         };
         let found = self
             .open

@@ -72,7 +72,8 @@ pub(super) fn is_named_without_date(lines: &[&str]) -> bool {
 
 /// The field that a line gives a value to.
 fn field(line: &str) -> Option<QuoteField> {
-    let line = line.trim().trim_start_matches('*');
+    // bold text in the text part, or an item of a list
+    let line = line.trim().trim_start_matches(['*', ' ']);
     let (name, value) = line.split_once([':', '：'])?;
     let name = name.trim_end_matches(['*', ' ', '\u{a0}']).to_lowercase();
     if name.len() > 40 || value.trim_matches(['*', ' ']).is_empty() {

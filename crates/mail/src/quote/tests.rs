@@ -38,6 +38,72 @@ fn quotes_with_marks() {
 }
 
 #[test]
+fn marks_of_other_programs() {
+    for mark in ["»", "»»", "›", "＞", ":", ": :", "}", "]", "|", "KAY>"] {
+        check(
+            &format!("42 to Quenby\n\n{mark} 53 to Fenburst\n{mark} 44 to Upwell\n"),
+            "42 to Quenby\n",
+            "53 to Fenburst\n44 to Upwell\n",
+        );
+    }
+    for own in ["»53 hold«\n", ":-)\n", "• 53 hold\n", "§ 53 hold\n"] {
+        check(own, own, "");
+    }
+}
+
+/// Mail stores of the kind mbox, and those that a mail passes after them.
+#[test]
+fn what_a_mail_store_changed_between_the_ends_of_a_sheet_is_as_it_was() {
+    let long = format!("From Hazlemere to {}", "Barsham ".repeat(8).trim_end());
+    for (text, own) in [
+        (
+            "Begin orders\n13 to Barsham\n>From Barcombe Down\n2 hold\nEnd orders\n".to_owned(),
+            "Begin orders\n13 to Barsham\nFrom Barcombe Down\n2 hold\nEnd orders\n".to_owned(),
+        ),
+        (
+            "BEGIN ORDERS\n>>From Barcombe Down 13\nEND ORDERS\n".to_owned(),
+            "BEGIN ORDERS\nFrom Barcombe Down 13\nEND ORDERS\n".to_owned(),
+        ),
+        (
+            "press to Kay\n>From now on we are friends.\nend press\n".to_owned(),
+            "press to Kay\nFrom now on we are friends.\nend press\n".to_owned(),
+        ),
+        // nothing below it is the end of a quoted line
+        (
+            format!("BEGIN ORDERS\n>{long}\nStowell\n\nEND ORDERS\n"),
+            format!("BEGIN ORDERS\n{long}\nStowell\n\nEND ORDERS\n"),
+        ),
+    ] {
+        let read = split_quotes(&text, &JudgeIdentity::default());
+        assert_eq!(
+            (read.own, read.quoted, read.in_sheet, read.tails),
+            (own, String::new(), 0, 0)
+        );
+    }
+    // without both ends it is a quotation, and what is quoted between them is counted
+    check(
+        "13 hold\n>From Barcombe Down\n",
+        "13 hold\n",
+        "From Barcombe Down\n",
+    );
+    for (text, count) in [
+        (
+            "BEGIN ORDERS\n13 hold\n> 17 hold\n» 18 hold\nEND ORDERS\n",
+            2,
+        ),
+        ("> BEGIN ORDERS\n> 17 hold\n> END ORDERS\n13 hold\n", 0),
+        ("BEGIN ORDERS\n13 hold\nEND ORDERS\n> 17 hold\n", 0),
+        ("BEGIN ORDERS\n13 hold\n\n> 17 hold\n", 0),
+    ] {
+        assert_eq!(
+            split_quotes(text, &JudgeIdentity::default()).in_sheet,
+            count,
+            "{text}"
+        );
+    }
+}
+
+#[test]
 fn attributions_of_many_programs() {
     for line in [
         "On Tue, Dec 1, 2026 at 8:00 PM The judge <judge@example.org> wrote:",
