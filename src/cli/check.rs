@@ -7,7 +7,7 @@ use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::campaign::sequential_play::goes_in_turn;
 use seneschal::games::{Seat, TurnName, game_file::GameFile};
-use seneschal::intake::about_envelope;
+use seneschal::intake::{about_envelope, list_lines};
 use seneschal::render::{
     Renderer,
     letters::{Acknowledgement, Heading, SheetState, runs_at},
@@ -119,8 +119,13 @@ fn answer(
         preview: true,
         is_brief: false,
         state,
-        answers: &reading.answers,
-        notes: &reading.notes,
+        answers: list_lines(envelope, &reading.answers, 0),
+        // no sheet of which nothing is valid counts
+        notes: if state == SheetState::Unreadable {
+            Vec::new()
+        } else {
+            reading.notes.clone()
+        },
         outlook: if reading.is_readable() {
             at.outlook(seat, &reading.orders)
         } else {
@@ -129,6 +134,7 @@ fn answer(
         in_turn: goes_in_turn(&at.awaited()),
         again: Vec::new(),
         correct: Vec::new(),
+        taken: Vec::new(),
         lost: Vec::new(),
         ignored: envelope.ignored,
         remarks: about_envelope(envelope),
@@ -137,8 +143,7 @@ fn answer(
         revision: 1,
         salt: String::new(),
         hash: String::new(),
-        awaited: Vec::new(),
-        awaits_reader: false,
+        awaits: None,
         runs_now: false,
     };
     Ok((

@@ -45,6 +45,7 @@ pub use moderator::settings_for_moderator;
 pub use posts::{
     IncomingPost, PasteError, PasteRequest, PostLine, PostOutcome, STATED, opened_after, paste,
 };
+pub use sheets::line_list::list_lines;
 pub use sheets::new_sheet::about_envelope;
 pub use sheets::order_detection::like_orders;
 pub use sheets::page_sheet::TriedLetter;

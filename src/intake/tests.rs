@@ -9,6 +9,8 @@ mod questions;
 mod reader_states;
 mod seals;
 mod several_letters;
+mod sheet_contents;
+mod sheet_lines;
 
 use crate::daemon::{
     Daemon,

@@ -32,6 +32,7 @@ pub(crate) fn with_orders<'e>(
             PlatformRequest {
                 line: number,
                 command: PlayerCommand::Moderator(text),
+                ..
             } if n >= outside && is_order(claimed, &changed.sheet, *number, text)? => {
                 changed.sheet.lines.push(Line {
                     number: *number,

@@ -38,7 +38,13 @@ impl DeadlineNotice<'_> {
             lines.push(Phrase::new("moderator-reason").with("reason", self.reason));
         }
         if let Some(left) = self.left {
-            lines.push(Phrase::new("deadline-left").with("left", remaining(left)));
+            // `DeadlineRule::resumed`
+            let id = if self.campaign.settings.deadline.zone().is_some() {
+                "deadline-left-by-hour"
+            } else {
+                "deadline-left"
+            };
+            lines.push(Phrase::new(id).with("left", remaining(left)));
         }
         match (self.old, self.old_left) {
             (Some(old), _) if Some(old) != self.new => {
