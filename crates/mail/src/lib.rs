@@ -8,6 +8,7 @@ pub(crate) mod automation;
 mod body_text;
 pub mod bounce;
 pub mod compose;
+mod enhanced_status;
 mod fields;
 mod fingerprint;
 mod format_flowed;
