@@ -707,6 +707,16 @@ CREATE TABLE forum_places (
     place TEXT NOT NULL                         -- host and folder
 ) STRICT, WITHOUT ROWID;
 
+-- ---------------------------------------------------------------- the judge
+
+-- What this history knows of the judge that it belongs to, in one row.
+CREATE TABLE judge (
+    one         INTEGER PRIMARY KEY CHECK (one = 1),
+    token_key   BLOB,                           -- fingerprint of the key of the players' tokens: with another key no reply address is valid
+    begun_anew  INTEGER NOT NULL DEFAULT 0,     -- 1: an operator said that it may read a mailbox that another history has read
+    low_disk    INTEGER                         -- since when the moderator knows that the disk is almost full; NULL: it is not
+) STRICT;
+
 -- ---------------------------------------------------------------- the log
 
 CREATE TABLE log (

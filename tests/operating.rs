@@ -485,3 +485,216 @@ fn the_check_up_ends_as_its_gravest_finding_and_speaks_json() {
         "{said}"
     );
 }
+
+/// What a command said, and its exit code.
+fn run(folder: &Path, arguments: &[&str]) -> (String, Option<i32>) {
+    let output = seneschal(folder).args(arguments).output().unwrap();
+    let said = [output.stdout, output.stderr].concat();
+    (
+        String::from_utf8_lossy(&said).into_owned(),
+        output.status.code(),
+    )
+}
+
+/// The kinds of all mails that the history has to this address.
+fn kinds_to(folder: &Path, address: &str) -> Vec<String> {
+    let mut store = seneschal::history::Store::open(&folder.join("data/history.db")).unwrap();
+    let mails = store.read(|book| book.outbox(None)).unwrap();
+    let to_them = mails
+        .into_iter()
+        .filter(|row| *row.mail.recipient == *address);
+    to_them.map(|row| row.mail.kind).collect()
+}
+
+fn strangers_write(folder: &Path, names: &[&str]) {
+    std::fs::create_dir_all(folder.join("spool/in/new")).unwrap();
+    for name in names {
+        let mail = format!("From: {name}@example.net\nMessage-ID: <{name}@x>\n\nhelp\n");
+        std::fs::write(folder.join(format!("spool/in/new/{name}.x")), mail).unwrap();
+    }
+}
+
+#[test]
+fn mails_that_a_server_took_without_a_word_are_told_and_offered_again() {
+    let folder = tempfile::tempdir().unwrap();
+    // the first mails of the campaign go, then three answers are heard and never acknowledged
+    let port = smtp(|n| (!(3..6).contains(&n)).then_some("250 taken"));
+    let config = format!(
+        "mail:\n  moderator: op@example.com\n  outbox:\n    smtp: {{ host: 127.0.0.1, port: {port}, security: plain, hello: x.test }}\n    pace: {{ seconds: 0, burst: 0, per_day: 0 }}\n"
+    );
+    std::fs::write(folder.path().join("judge.yaml"), config).unwrap();
+    let seats = [
+        "gawaine:red:anna@example.org",
+        "lionel:blue:bela@example.org",
+    ];
+    campaign(folder.path(), &seats);
+    assert_eq!(run(folder.path(), &["serve", "--once"]).1, Some(0));
+    assert_eq!(run(folder.path(), &["status"]).1, Some(0));
+    strangers_write(folder.path(), &["eve", "fay", "gus"]);
+    run(folder.path(), &["serve", "--once"]);
+    let alarms = kinds_to(folder.path(), "op@example.com");
+    assert!(
+        alarms.len() == 1 && alarms[0].starts_with("alarm-unanswered/"),
+        "{alarms:?}"
+    );
+    for command in [&["outbox"][..], &["status"], &["status", "--outbox"]] {
+        let (told, code) = run(folder.path(), command);
+        assert!(
+            code == Some(1)
+                && told.contains("nobody knows whether 3 mails arrived")
+                && told.contains("outbox retry unknown"),
+            "{command:?}: {told}"
+        );
+    }
+    // sent once more only on request, since they may arrive twice
+    let (told, code) = run(folder.path(), &["outbox", "retry"]);
+    assert!(
+        code == Some(0) && told.contains("outbox retry unknown"),
+        "{told}"
+    );
+    run(folder.path(), &["serve", "--once"]);
+    assert_eq!(run(folder.path(), &["outbox"]).1, Some(1));
+    let (told, code) = run(folder.path(), &["outbox", "retry", "unknown"]);
+    assert!(code == Some(0) && told.contains("3 mails go"), "{told}");
+    run(folder.path(), &["serve", "--once"]);
+    let (told, code) = run(folder.path(), &["outbox"]);
+    assert!(code == Some(0) && told.contains("nothing waits"), "{told}");
+    assert_eq!(run(folder.path(), &["status"]).1, Some(0));
+}
+
+#[test]
+fn mails_of_which_nobody_knows_can_be_left_at_that() {
+    let folder = tempfile::tempdir().unwrap();
+    let port = smtp(|n| (n < 3).then_some("250 taken"));
+    let config = format!(
+        "mail:\n  outbox:\n    smtp: {{ host: 127.0.0.1, port: {port}, security: plain, hello: x.test }}\n"
+    );
+    std::fs::write(folder.path().join("judge.yaml"), config).unwrap();
+    let seats = [
+        "gawaine:red:anna@example.org",
+        "lionel:blue:bela@example.org",
+    ];
+    campaign(folder.path(), &seats);
+    run(folder.path(), &["serve", "--once"]);
+    strangers_write(folder.path(), &["eve"]);
+    run(folder.path(), &["serve", "--once"]);
+    assert_eq!(run(folder.path(), &["outbox"]).1, Some(1));
+    let (told, code) = run(folder.path(), &["outbox", "drop", "unknown"]);
+    assert!(code == Some(0) && told.contains("1 mail"), "{told}");
+    assert_eq!(run(folder.path(), &["outbox"]).1, Some(0));
+}
+
+#[test]
+fn a_refusal_by_policy_counts_against_nobody_and_waits_for_the_operator() {
+    let folder = tempfile::tempdir().unwrap();
+    let mended = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(false));
+    let seen = mended.clone();
+    let port = smtp(move |_| {
+        let mended = seen.load(std::sync::atomic::Ordering::SeqCst);
+        Some(if mended {
+            "250 taken"
+        } else {
+            "554 5.7.1 blocked by policy"
+        })
+    });
+    let config = format!(
+        "mail:\n  moderator: op@example.com\n  outbox:\n    smtp: {{ host: 127.0.0.1, port: {port}, security: plain, hello: x.test }}\n    pace: {{ seconds: 0, burst: 0, per_day: 0 }}\n"
+    );
+    std::fs::write(folder.path().join("judge.yaml"), config).unwrap();
+    let seats = [
+        "gawaine:red:anna@example.org",
+        "lionel:blue:bela@example.org",
+    ];
+    campaign(folder.path(), &seats);
+    run(folder.path(), &["serve", "--once"]);
+    let words = "Good news for everybody\n";
+    for _ in 0..2 {
+        seneschal(folder.path())
+            .args(["campaign", "announce", "thornvale"])
+            .write_stdin(words)
+            .assert()
+            .success();
+        run(folder.path(), &["serve", "--once"]);
+    }
+    let (told, _) = run(folder.path(), &["outbox"]);
+    assert!(
+        told.matches("refused by policy: 554 5.7.1 blocked").count() >= 6
+            && told.contains("0 held")
+            && !told.contains("mails to it are held"),
+        "{told}"
+    );
+    let alarms = kinds_to(folder.path(), "op@example.com");
+    let told = alarms
+        .iter()
+        .filter(|kind| kind.starts_with("alarm-policy/"));
+    assert_eq!(told.count(), 1, "{alarms:?}");
+    // nothing is tried again by itself
+    mended.store(true, std::sync::atomic::Ordering::SeqCst);
+    let (round, _) = run(folder.path(), &["serve", "--once"]);
+    assert!(round.contains("0 mails sent"), "{round}");
+    run(folder.path(), &["outbox", "retry"]);
+    run(folder.path(), &["serve", "--once"]);
+    let (told, code) = run(folder.path(), &["outbox"]);
+    assert!(code == Some(0) && !told.contains("policy"), "{told}");
+}
+
+/// A folder that is mounted read-only, until the value ends.
+struct ReadOnly(std::path::PathBuf);
+
+impl ReadOnly {
+    fn mount(folder: &Path) -> Option<ReadOnly> {
+        let mount = |arguments: &[&str]| {
+            std::process::Command::new("mount")
+                .args(arguments)
+                .arg(folder)
+                .output()
+                .is_ok_and(|output| output.status.success())
+        };
+        let itself = folder.to_str().unwrap();
+        let made = mount(&["--bind", itself]).then(|| ReadOnly(folder.to_owned()))?;
+        mount(&["-o", "remount,bind,ro"]).then_some(made)
+    }
+}
+
+impl Drop for ReadOnly {
+    fn drop(&mut self) {
+        let _ = std::process::Command::new("umount")
+            .arg("-l")
+            .arg(&self.0)
+            .status();
+    }
+}
+
+#[test]
+fn the_check_up_tries_to_write() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("judge.yaml"), "{}\n").unwrap();
+    campaign(
+        folder.path(),
+        &[
+            "gawaine:red:anna@example.org",
+            "lionel:blue:bela@example.org",
+        ],
+    );
+    run(folder.path(), &["serve", "--once"]);
+    let doctor = ["doctor", "--wait", "0", "--no-dns"];
+    let (told, _) = run(folder.path(), &doctor);
+    assert!(told.contains("data can be written"), "{told}");
+    let data = folder.path().join("data");
+    let left = |data: &Path| {
+        let names = std::fs::read_dir(data).unwrap().flatten();
+        names
+            .filter(|file| file.file_name().to_string_lossy().starts_with("doctor"))
+            .count()
+    };
+    assert_eq!(left(&data), 0, "nothing is left behind");
+    let Some(_disk) = ReadOnly::mount(&data) else {
+        println!("SKIPPED: nothing can be mounted here");
+        return;
+    };
+    let (told, code) = run(folder.path(), &doctor);
+    assert!(
+        code == Some(1) && told.contains("nothing can be written") && told.contains("read-only"),
+        "{told}"
+    );
+}

@@ -2,6 +2,7 @@
 
 use super::summaries::counted;
 use seneschal::archive::backup::{self, BackupCopy, BackupFolder, IntegrityReport};
+use seneschal::campaign::token_key;
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use std::path::PathBuf;
@@ -27,12 +28,7 @@ impl BackupCommand {
         let made = match &self.out {
             Some(file) => backup::back_up(&history, file)?,
             None => {
-                let key = config
-                    .mail
-                    .token_key_file
-                    .is_none()
-                    .then(|| config.data().join("token.key"))
-                    .filter(|key| key.exists());
+                let key = token_key::own_path(&config).filter(|key| key.exists());
                 let mut shelf = BackupFolder::of(&config);
                 shelf.keep = shelf.keep.max(1);
                 shelf.add(&history, key.as_deref(), Clock::System.now())?

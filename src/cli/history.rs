@@ -2,12 +2,20 @@
 //! undamaged (ST-04).
 
 use anyhow::bail;
+use seneschal::campaign::token_key;
 use seneschal::config::Config;
+use seneschal::daemon::MissingHistory;
 use seneschal::history::{CampaignRow, Store, StoreError};
 use seneschal::text::yaml_document::expected_name;
 
 /// Opens it read-only: a wrong folder must not get a history of its own.
 pub(super) fn open(config: &Config) -> anyhow::Result<Store> {
+    must_exist(config)?;
+    Ok(Store::open(&config.history())?)
+}
+
+pub(super) fn must_exist(config: &Config) -> anyhow::Result<()> {
+    is_not_missing(config)?;
     let path = config.history();
     if !path.exists() {
         bail!(
@@ -15,7 +23,12 @@ pub(super) fn open(config: &Config) -> anyhow::Result<Store> {
             path.display()
         );
     }
-    Ok(Store::open(&path)?)
+    Ok(())
+}
+
+/// Fails where a history was before and is not now.
+fn is_not_missing(config: &Config) -> anyhow::Result<()> {
+    MissingHistory::in_folders(config).map_or(Ok(()), |missing| Err(missing.into()))
 }
 
 /// Opens it for writing and checks it as the daemon does at start: some milliseconds for each
@@ -26,7 +39,10 @@ pub(super) fn open_sound(config: &Config) -> anyhow::Result<Store> {
 
 /// The same, but creates the history if this is the first campaign.
 pub(super) fn open_or_make(config: &Config) -> anyhow::Result<Store> {
-    sound(Store::open(&config.history())?)
+    is_not_missing(config)?;
+    let mut store = sound(Store::open(&config.history())?)?;
+    token_key::bind(&mut store, config)?;
+    Ok(store)
 }
 
 fn sound(mut store: Store) -> anyhow::Result<Store> {

@@ -11,8 +11,9 @@ use seneschal::history::{LogKind, Store, WaitingMail};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Show which mails wait to be sent, since when and why; exits with 1 if the oldest has waited for
-/// over an hour
+/// Show which mails wait to be sent, since when and why
+///
+/// Exits with 1 if the oldest has waited for over an hour, or if nobody knows whether a mail arrived.
 #[derive(clap::Args)]
 #[command(args_conflicts_with_subcommands = true)]
 pub(super) struct OutboxCommand {
@@ -35,15 +36,17 @@ pub(super) struct OutboxCommand {
 enum OutboxSubcommand {
     /// Retry a mail at once, or all of them, or all mails held for an address that works again
     Retry {
-        /// A mail's number, an address, or `all`
-        #[arg(value_name = "NUMBER|ADDRESS|all", default_value = "all")]
+        /// A mail's number, an address, `all`, or `unknown`: those of which nobody knows whether they
+        /// arrived, which `all` leaves out
+        #[arg(value_name = "NUMBER|ADDRESS|all|unknown", default_value = "all")]
         which: String,
     },
     /// Delete a mail from the queue for good
     Drop {
-        /// The mail's number, as `seneschal outbox` lists it
-        #[arg(value_name = "NUMBER")]
-        id: i64,
+        /// The mail's number, as `seneschal outbox` lists it, or `unknown`: all of which nobody knows
+        /// whether they arrived
+        #[arg(value_name = "NUMBER|unknown")]
+        which: String,
         /// The reason, stored in the log
         #[arg(long, value_name = "WHY", default_value = "at the operator's request")]
         reason: String,
@@ -62,8 +65,8 @@ impl OutboxCommand {
             Some(OutboxSubcommand::Retry { which }) => {
                 retry(&mut store, &which).map(|()| ExitCode::SUCCESS)
             }
-            Some(OutboxSubcommand::Drop { id, reason }) => {
-                drop_mail(&mut store, id, &reason).map(|()| ExitCode::SUCCESS)
+            Some(OutboxSubcommand::Drop { which, reason }) => {
+                drop_mail(&mut store, &which, &reason).map(|()| ExitCode::SUCCESS)
             }
         }
     }
@@ -116,16 +119,31 @@ fn list(store: &mut Store, campaign: Option<&str>) -> anyhow::Result<ExitCode> {
     counts.push(format!("{} sent once more", tally.resent));
     counts.push(format!("{} held", tally.held));
     println!("{}", counts.join(", "));
-    let Some(age) = tally.oldest.map(|oldest| now.saturating_sub(oldest)) else {
-        println!("nothing waits");
-        return Ok(ExitCode::SUCCESS);
-    };
-    println!("the oldest has waited for {}", lasted(age));
+    let age = tally.oldest.map(|oldest| now.saturating_sub(oldest));
+    match age {
+        Some(age) => println!("the oldest has waited for {}", lasted(age)),
+        None => println!("nothing waits"),
+    }
+    let unknown = about_unknown(tally.unknown().into());
+    if let Some(says) = &unknown {
+        println!("{says}");
+    }
     // for a cron job or a monitor that only checks the exit code (OUT-14)
-    Ok(if i128::from(age) > OLD.as_millis() {
+    let late = age.is_some_and(|age| i128::from(age) > OLD.as_millis());
+    Ok(if late || unknown.is_some() {
         ExitCode::FAILURE
     } else {
         ExitCode::SUCCESS
+    })
+}
+
+/// What an operator can do about mails of which nobody knows whether they arrived.
+pub(super) fn about_unknown(count: u64) -> Option<String> {
+    (count > 0).then(|| {
+        format!(
+            "nobody knows whether {} arrived: the mail server hung up before it answered. `seneschal outbox retry unknown` sends what may have arrived once more, so it may arrive twice; `seneschal outbox drop unknown` leaves it at that",
+            counted(count, "mail")
+        )
     })
 }
 
@@ -202,13 +220,19 @@ fn retry(store: &mut Store, which: &str) -> anyhow::Result<()> {
         return Ok(());
     }
     let id = match which {
-        "all" => None,
+        "all" | "unknown" => None,
         number => Some(number.parse::<i64>().ok().with_context(|| {
-            format!("{number:?} is not a mail's number; expected a number, an address, or `all`")
+            format!(
+                "{number:?} is not a mail's number; expected a number, an address, `all`, or `unknown`"
+            )
         })?),
     };
     let count = store.write(|book| {
-        let count = book.retry_mails(id, now)?;
+        let count = if which == "unknown" {
+            book.retry_unknown_mails(now)?
+        } else {
+            book.retry_mails(id, now)?
+        };
         if count > 0 {
             book.log(
                 now,
@@ -225,11 +249,33 @@ fn retry(store: &mut Store, which: &str) -> anyhow::Result<()> {
         );
     }
     println!("{} with the daemon's next round.", go(count));
+    let tally = store.read(|book| book.outbox_tally())?;
+    if let Some(says) = about_unknown(tally.unknown().into()) {
+        println!("{says}");
+    }
     Ok(())
 }
 
-fn drop_mail(store: &mut Store, id: i64, reason: &str) -> anyhow::Result<()> {
+fn drop_mail(store: &mut Store, which: &str, reason: &str) -> anyhow::Result<()> {
     let now = Clock::System.now().as_millisecond();
+    if which == "unknown" {
+        let count = store.write(|book| {
+            let count = book.drop_unknown_mails(reason)?;
+            if count > 0 {
+                let entry = serde_json::json!({ "count": count, "reason": reason });
+                book.log(now, None, LogKind::MailDropped, &entry)?;
+            }
+            Ok::<_, seneschal::history::StoreError>(count)
+        })?;
+        println!(
+            "{} will not be sent again, with your reason in the history.",
+            counted(count, "mail")
+        );
+        return Ok(());
+    }
+    let id: i64 = which.parse().ok().with_context(|| {
+        format!("{which:?} is not a mail's number; expected a number, or `unknown`")
+    })?;
     let dropped = store.write(|book| {
         let dropped = book.drop_mail(id, reason)?;
         if dropped {

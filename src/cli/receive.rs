@@ -3,7 +3,7 @@
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon;
-use seneschal::history::{SideSpool, Store};
+use seneschal::history::{SideSpool, StoreError};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -33,8 +33,8 @@ impl ReceiveCommand {
                     &config.mail.limits,
                     Clock::System.now(),
                 );
-                match Store::open(&config.history()) {
-                    Err(why) if why.is_damage() => {
+                match super::history::open(&config) {
+                    Err(why) if is_damage(&why) => {
                         tracing::error!(%why, "the mail is kept in the side spool");
                         Ok(daemon::receive_aside(
                             &SideSpool::of(&config.data()),
@@ -43,7 +43,7 @@ impl ReceiveCommand {
                             now,
                         )?)
                     }
-                    store => Ok(daemon::receive(&mut store?, mail, limits, now)?),
+                    store => Ok(daemon::receive(&mut store?, mail, &config, now)?),
                 }
             });
         match stored {
@@ -57,4 +57,8 @@ impl ReceiveCommand {
             }
         }
     }
+}
+
+fn is_damage(why: &anyhow::Error) -> bool {
+    why.downcast_ref().is_some_and(StoreError::is_damage)
 }

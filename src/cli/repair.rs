@@ -1,13 +1,14 @@
 //! `repair`: repairs a damaged history.
 
 use super::summaries::counted;
+use anyhow::bail;
 use jiff::Timestamp;
 use seneschal::archive::backup::{self, BackupFolder, RecoveryReport};
+use seneschal::campaign::token_key;
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::{self, FolderLock, RescanScope};
-
-use seneschal::history::Store;
+use seneschal::history::{Store, remove_beside};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -18,6 +19,14 @@ pub(super) struct RepairCommand {
     /// Accept the file as it is, after a change by hand
     #[arg(long)]
     as_it_is: bool,
+    /// Begin a new history on purpose where this judge had one before: its key is put aside, and
+    /// its backups stay
+    #[arg(long, conflicts_with_all = ["as_it_is", "new_key"])]
+    begin_anew: bool,
+    /// Go on with the key of the players' tokens that is there now, or with a new one: all players
+    /// get new reply addresses
+    #[arg(long, conflicts_with = "as_it_is")]
+    new_key: bool,
     /// Do not search the mailbox's folder of processed mails for missing ones
     #[arg(long)]
     no_mailbox: bool,
@@ -29,8 +38,26 @@ pub(super) struct RepairCommand {
 impl RepairCommand {
     pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
+        if !self.begin_anew {
+            super::history::must_exist(&config)?;
+        }
         let _lock = FolderLock::take(&config.data())?;
         let history = config.history();
+        let now = Clock::System.now();
+        if self.begin_anew {
+            return begin_anew(&config, now);
+        }
+        if self.new_key {
+            token_key::bind_anew(&mut super::history::open_sound(&config)?, &config)?;
+            println!(
+                "{} is the key of the players' tokens now. Every former reply address is void.",
+                token_key::path(&config).display()
+            );
+            println!(
+                "Next: `seneschal campaign announce CAMPAIGN` mails every player your words, and with them the new address."
+            );
+            return Ok(ExitCode::SUCCESS);
+        }
         if self.as_it_is {
             let mut store = Store::open(&history)?;
             store.accept_current_state()?;
@@ -38,7 +65,6 @@ impl RepairCommand {
             println!("The history is accepted as it is.");
             return Ok(ExitCode::SUCCESS);
         }
-        let now = Clock::System.now();
         let recovered = backup::recover(&history, &BackupFolder::of(&config), now)?;
         tell(&recovered);
         if !recovered.is_whole()
@@ -53,6 +79,34 @@ impl RepairCommand {
         }
         Ok(ended)
     }
+}
+
+/// A new history, whose mailbox may have been read before. No address of the former campaigns may
+/// be valid for new ones of the same names, so a key in the data folder is put aside.
+fn begin_anew(config: &Config, now: Timestamp) -> anyhow::Result<ExitCode> {
+    let history = config.history();
+    let is_there = history.exists();
+    if is_there && Store::open(&history)?.read(|book| book.has_begun())? {
+        bail!(
+            "there is a history in {}: nothing was changed. To begin anew without it, move it elsewhere first",
+            history.display()
+        );
+    }
+    if !is_there {
+        remove_beside(&history)?;
+        if let Some(key) = token_key::own_path(config).filter(|key| key.exists()) {
+            let aside = backup::put_key_aside(&key, now)?;
+            println!("The former token.key is kept as {}.", aside.display());
+        }
+    }
+    let mut store = Store::open(&history)?;
+    store.write(|book| book.mark_begun_anew())?;
+    token_key::bind(&mut store, config)?;
+    println!(
+        "{} is a new history. The daemon reads the mailbox whatever is in it, and treats players of former campaigns as strangers.",
+        history.display()
+    );
+    Ok(ExitCode::SUCCESS)
 }
 
 /// What to run where something was or is wrong.

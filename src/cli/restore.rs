@@ -2,10 +2,10 @@
 
 use seneschal::archive::backup::BackupFolder;
 use seneschal::archive::backup::{self, BackupError};
+use seneschal::campaign::token_key;
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::{FolderLock, RescanScope};
-use seneschal::doctor::say_missing_token_key;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -49,8 +49,8 @@ impl RestoreCommand {
         if let Some(aside) = &restored.aside {
             println!("the former history is kept as {}", aside.display());
         }
-        if let Some(advice) = say_missing_token_key(&config) {
-            eprintln!("seneschal: WARNING: the players' tokens have no key: {advice}");
+        if let Err(why) = token_key::check(&config) {
+            eprintln!("seneschal: WARNING: {why}");
         }
         let sound = super::backup::tell(&restored.sound);
         // only the mailbox has the mails that were received since the backup

@@ -2,6 +2,7 @@
 
 use super::summaries::counted;
 use anyhow::{Context, bail};
+use seneschal::campaign::error::InternalError;
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::{Daemon, SpoolDaemon, StartError};
@@ -33,9 +34,10 @@ impl ServeCommand {
                 ended => Ok(ended.map(|()| ExitCode::SUCCESS)?),
             };
         }
-        let mut ticked = daemon
-            .round()
-            .context("the round was interrupted; the next round finishes it")?;
+        let mut ticked = match daemon.round() {
+            Err(InternalError::ForeignMailbox(why)) => bail!(why),
+            round => round.context("the round was interrupted; the next round finishes it")?,
+        };
         ticked.trouble.extend(daemon.keep_copies(&ticked, true));
         ticked.trouble.extend(daemon.keep_chronicles(true));
         println!(

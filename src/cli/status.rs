@@ -1,11 +1,12 @@
 //! `status`: one screen for the operator.
 
+use super::outbox::about_unknown;
 use super::summaries::{counted, minute};
 use jiff::{SignedDuration, Timestamp};
 use seneschal::campaign::{Campaign, CampaignCache, error::InternalError};
 use seneschal::clock::{Clock, day_ago, in_zone, instant};
 use seneschal::config::Config;
-use seneschal::daemon::{OLD, working_on};
+use seneschal::daemon::{DiskRoom, OLD, working_on};
 use seneschal::history::{CampaignRow, HistoryMetrics, SideSpool, Store, Transaction};
 use seneschal::turns::schedule::early_run;
 use std::path::PathBuf;
@@ -14,8 +15,9 @@ use std::process::ExitCode;
 /// Show what each turn waits for and until when, when the mailbox was read, which mails wait to be
 /// sent, which campaigns are paused
 ///
-/// Exits with 1 if the history is damaged; with --outbox, if a mail has waited for more than an
-/// hour, for use as a monitoring check.
+/// Exits with 1 if the history is damaged, the disk is almost full, or nobody knows whether a mail
+/// arrived; with --outbox, also if a mail has waited for more than an hour, for use as a monitoring
+/// check.
 #[derive(clap::Args)]
 pub(super) struct StatusCommand {
     /// The configuration that the daemon runs with
@@ -37,7 +39,7 @@ impl StatusCommand {
         let figures = store.read(|book| book.figures())?;
         let mut sound = true;
         if !self.outbox {
-            sound = history(&mut store, &config)?;
+            sound = history(&mut store, &config)? & disk(&config);
             campaigns(&mut store, &config, &figures, self.most, now)?;
             daemon(&config);
             mailboxes(&mut store, &config, now)?;
@@ -56,7 +58,11 @@ impl StatusCommand {
         }
         by_hand(&mut store)?;
         let late = outbox(&figures, store.read(|book| book.dropped_mails())?, now);
-        Ok(if self.outbox && late || !sound {
+        let unknown = about_unknown(unknown(&figures));
+        if let Some(says) = &unknown {
+            println!("unknown: {says}");
+        }
+        Ok(if self.outbox && late || !sound || unknown.is_some() {
             ExitCode::FAILURE
         } else {
             ExitCode::SUCCESS
@@ -118,6 +124,27 @@ fn history(store: &mut Store, config: &Config) -> anyhow::Result<bool> {
         );
     }
     Ok(damage.is_none())
+}
+
+/// Whether the history has room on its disk.
+fn disk(config: &Config) -> bool {
+    let low = DiskRoom::of(config).filter(DiskRoom::is_low);
+    if let Some(room) = &low {
+        println!(
+            "disk: {} MB are free for the history, less than {} MB (low_disk_megabytes). MAKE ROOM: when it is full, mails wait on their server, and no turn runs",
+            room.free_megabytes(),
+            room.low_megabytes()
+        );
+    }
+    low.is_none()
+}
+
+/// Of how many mails nobody knows whether they arrived.
+fn unknown(figures: &HistoryMetrics) -> u64 {
+    let mut counts = figures.counts.iter();
+    counts
+        .find(|(of, state, _)| of == "mails" && state == "unknown")
+        .map_or(0, |(.., count)| *count)
 }
 
 /// Prints the letters that wait to be handed out.

@@ -6,6 +6,7 @@ use crate::campaign::error::InternalError;
 use crate::config::Config;
 use crate::history::{OutgoingMail, Store};
 use crate::letters::{MailComposer, MailContext};
+use crate::mail::{Outbox, Parcel};
 use crate::render::letters::Notice;
 use crate::text::{Phrase, ids::TurnNumber};
 use jiff::{SignedDuration, Timestamp};
@@ -114,15 +115,28 @@ pub(super) fn alarm_mail(
     what: &str,
     line: Phrase,
 ) -> Result<Option<OutgoingMail>, InternalError> {
+    // whatever is wrong, this mail must go out
+    let language = config.mail.moderator.as_ref().and_then(|moderator| {
+        store
+            .read(|book| book.language_chosen(moderator))
+            .unwrap_or_default()
+    });
+    write_alarm(desk, config, language.as_deref(), now, what, vec![line])
+}
+
+/// The same in this language, or in the usual one; `None` where no moderator is configured.
+pub(super) fn write_alarm(
+    desk: &MailComposer,
+    config: &Config,
+    language: Option<&str>,
+    now: Timestamp,
+    what: &str,
+    lines: Vec<Phrase>,
+) -> Result<Option<OutgoingMail>, InternalError> {
     let Some(moderator) = config.mail.moderator.as_ref() else {
         return Ok(None);
     };
     let kind = format!("alarm-{what}/{}", now.strftime("%Y-%m-%d"));
-    // whatever is wrong, this mail must go out
-    let chosen = store
-        .read(|book| book.language_chosen(moderator))
-        .unwrap_or_default();
-    let language = chosen.as_deref().unwrap_or(desk.language());
     let to = MailContext {
         campaign: None,
         seat: None,
@@ -131,15 +145,26 @@ pub(super) fn alarm_mail(
         letter: "notice",
         kind: &kind,
         answers: None,
-        language,
+        language: language.unwrap_or(desk.language()),
         now,
     };
     let notice = Notice {
         heading: None,
         title: Phrase::new("platform-title-alarm"),
-        lines: vec![line],
+        lines,
         help: false,
         copy: Vec::new(),
     };
     desk.write(to, &notice, Vec::new()).map(Some)
+}
+
+/// Sends a notice that the history cannot store.
+pub(super) fn send_unstored(outbox: &mut Outbox, mail: OutgoingMail) -> Result<(), String> {
+    outbox
+        .send(&Parcel {
+            envelope_from: mail.sender,
+            to: mail.recipient.into(),
+            bytes: mail.bytes,
+        })
+        .map_err(|why| why.to_string())
 }

@@ -399,7 +399,9 @@ pub(super) fn open_letter(config: &Config, row: &LetterRow) -> Option<(Letter, b
         Err(why) => {
             tracing::warn!(%why, "a letter cannot be read");
             match why {
-                LetterDecodeError::Mail(_) => headers(config, row).map(|letter| (letter, false)),
+                LetterDecodeError::Mail(_) => {
+                    headers(config, &row.bytes).map(|letter| (letter, false))
+                }
                 LetterDecodeError::Post => None,
             }
         }

@@ -2,6 +2,7 @@
 //! own thread, so that no mail waits for it.
 
 use crate::archive::backup::{BackupCopy, BackupError, BackupFolder};
+use crate::campaign::token_key;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::history::Store;
@@ -39,11 +40,7 @@ impl BackupSchedule {
             return false;
         };
         let history = config.history();
-        let key = config
-            .mail
-            .token_key_file
-            .is_none()
-            .then(|| config.data().join("token.key"));
+        let key = token_key::own_path(config);
         self.turns = false;
         let begun = std::thread::Builder::new()
             .name("backup".to_owned())

@@ -2,6 +2,7 @@
 //! Mails go into the side spool, and the moderator gets a mail that no outbox stores. This ends
 //! when an operator has run `seneschal repair` and restarted the daemon.
 
+use super::alarm::{send_unstored, write_alarm};
 use super::start_error::StartError;
 use super::state::Daemon;
 use super::wake_reason::WakeReason;
@@ -9,10 +10,9 @@ use super::{fetch_mail, heartbeat, lock::FolderLock, signals};
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::history::{SideSpool, StoreError};
-use crate::letters::{MailComposer, MailContext};
-use crate::mail::{Inbox, Outbox, Parcel};
-use crate::render::letters::Notice;
-use crate::text::{Phrase, ids::TurnNumber};
+use crate::letters::MailComposer;
+use crate::mail::{Inbox, Outbox};
+use crate::text::Phrase;
 use sd_notify::NotifyState;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -132,50 +132,20 @@ impl SpoolDaemon {
     fn tell_moderator(&mut self) {
         let now = self.clock.now();
         let today = now.strftime("%Y-%m-%d").to_string();
-        let Some(moderator) = self.config.mail.moderator.clone() else {
-            return;
-        };
-        if self.spool.noted("told").as_deref() == Some(today.as_str()) {
+        if self.config.mail.moderator.is_none()
+            || self.spool.noted("told").as_deref() == Some(today.as_str())
+        {
             return;
         }
-        let kind = format!("alarm-history/{today}");
-        let language = self.desk.language();
-        let to = MailContext {
-            campaign: None,
-            seat: None,
-            address: &moderator,
-            turn: TurnNumber(0),
-            letter: "notice",
-            kind: &kind,
-            answers: None,
-            language,
-            now,
-        };
         let lines = vec![
             Phrase::new("keeping-alarm-damaged").with("why", self.why.as_str()),
             Phrase::new("keeping-alarm-damaged-mails")
                 .with("folder", self.spool.folder().display().to_string()),
         ];
-        let notice = Notice {
-            heading: None,
-            title: Phrase::new("platform-title-alarm"),
-            lines,
-            help: false,
-            copy: Vec::new(),
-        };
-        let sent = self
-            .desk
-            .write(to, &notice, Vec::new())
+        let written = write_alarm(&self.desk, &self.config, None, now, "history", lines);
+        let sent = written
             .map_err(|fault| fault.to_string())
-            .and_then(|mail| {
-                self.outbox
-                    .send(&Parcel {
-                        envelope_from: mail.sender,
-                        to: mail.recipient.into(),
-                        bytes: mail.bytes,
-                    })
-                    .map_err(|why| why.to_string())
-            });
+            .and_then(|mail| mail.map_or(Ok(()), |mail| send_unstored(&mut self.outbox, mail)));
         match sent {
             Ok(()) => {
                 if let Err(why) = self.spool.note("told", &today) {

@@ -7,12 +7,13 @@
 //! server was told. If that comes too late, the server is told again, which does no harm.
 
 use super::clock_trust::ClockTrust;
+use super::missing_history::MissingHistory;
 use super::round_summary::RoundSummary;
 use super::state::Daemon;
 use crate::campaign::error::InternalError;
 use crate::clock::{ClockReading, before, instant};
 use crate::history::{IncomingMail, StoreError, Transaction};
-use crate::mail::{MailBatch, RawLetter};
+use crate::mail::{Inbox, MailBatch, RawLetter};
 use jiff::{SignedDuration, Timestamp};
 use std::time::{Duration, Instant};
 
@@ -46,6 +47,9 @@ impl Daemon {
             look: self.last_look.clone().unwrap_or_else(|| self.clock.look()),
             freshest: None,
         };
+        if !self.knows_mailbox(ticked)? {
+            return Ok(None);
+        }
         loop {
             if self.stopping() {
                 return Ok(None);
@@ -65,6 +69,7 @@ impl Daemon {
                     return Ok(None);
                 }
             };
+            self.refuse_foreign_letters(&batch)?;
             let (empty, more) = (batch.letters.is_empty(), batch.more);
             let moved = cursor.as_deref() != Some(batch.cursor.as_str());
             // the bytes are stored then, so the batch need not stay in memory while the server is
@@ -83,6 +88,38 @@ impl Daemon {
                 return Ok(None);
             }
         }
+    }
+
+    /// Before the first poll of a history: refuses a mailbox that another history has read. `false`
+    /// if it cannot be looked at now.
+    fn knows_mailbox(&mut self, ticked: &mut RoundSummary) -> Result<bool, InternalError> {
+        if matches!(self.inbox, Inbox::Memory(_))
+            || self.store.read(|book| book.may_know_mailbox())?
+        {
+            return Ok(true);
+        }
+        match MissingHistory::in_processed(&self.config) {
+            Ok(None) => Ok(true),
+            Ok(Some(missing)) => Err(InternalError::ForeignMailbox(missing.to_string())),
+            Err(error) => {
+                tracing::error!(%error, "the mailbox was not read");
+                ticked.trouble.push(error.to_string());
+                Ok(false)
+            }
+        }
+    }
+
+    /// Where no campaign was ever set up, a mail to a seat belongs to a history that is missing.
+    fn refuse_foreign_letters(&mut self, batch: &MailBatch) -> Result<(), InternalError> {
+        if batch.letters.is_empty() || self.store.read(|book| book.may_know_seats())? {
+            return Ok(());
+        }
+        let mut letters = batch.letters.iter();
+        let missing =
+            letters.find_map(|letter| MissingHistory::in_letter(&self.config, &letter.bytes));
+        missing.map_or(Ok(()), |missing| {
+            Err(InternalError::ForeignMailbox(missing.to_string()))
+        })
     }
 
     /// Stores a batch with the cursor, which has `moved` or not, and at the end of the poll what it

@@ -1,6 +1,7 @@
 //! The metrics file after each round. Monitoring must not disturb: a file that cannot be written is
 //! reported once.
 
+use super::disk_room::DiskRoom;
 use super::forum_connection::ForumConnection;
 use super::metrics::{
     MetricKind::{Counter, Gauge},
@@ -93,6 +94,14 @@ impl Daemon {
             "Size of the history, without its WAL.",
             figures.database_bytes as f64,
         );
+        if let Some(room) = self.store.path().and_then(|_| DiskRoom::of(&self.config)) {
+            metrics.one(
+                "disk_free_bytes",
+                Gauge,
+                "Free space for the history.",
+                room.free as f64,
+            );
+        }
         let mut wal = self.config.history().into_os_string();
         wal.push("-wal");
         metrics.one(

@@ -1,5 +1,7 @@
 //! Accepts one mail from an MTA's pipe and stores it durably; the next round handles it.
 
+use super::missing_history::MissingHistory;
+use crate::config::Config;
 use crate::history::{IncomingMail, SideSpool, Store, StoreError};
 use crate::mail::{Limits, TimeSource, header};
 use crate::text::hash::sha256;
@@ -12,6 +14,8 @@ pub enum ReceiveError {
     Read(#[from] std::io::Error),
     #[error(transparent)]
     Store(#[from] StoreError),
+    #[error(transparent)]
+    MissingHistory(#[from] MissingHistory),
 }
 
 /// Stores the mail. Returns `false` if the same bytes were stored before, for example when an MTA
@@ -19,10 +23,15 @@ pub enum ReceiveError {
 pub fn receive(
     store: &mut Store,
     mail: impl Read,
-    limits: &Limits,
+    config: &Config,
     now: Timestamp,
 ) -> Result<bool, ReceiveError> {
-    let piped = PipedMail::read(mail, limits)?;
+    let piped = PipedMail::read(mail, &config.mail.limits)?;
+    if !store.read(|book| book.may_know_seats())?
+        && let Some(missing) = MissingHistory::in_letter(config, &piped.bytes)
+    {
+        return Err(missing.into());
+    }
     Ok(store.write(|book| book.keep_letter(piped.incoming(now)))?)
 }
 
@@ -97,16 +106,14 @@ mod tests {
     #[test]
     fn a_mail_is_stored_once_and_a_large_one_by_its_headers() {
         let mut store = Store::in_memory().unwrap();
-        let limits = Limits {
-            message_bytes: 100,
-            ..Limits::default()
-        };
+        let mut config = Config::default();
+        config.mail.limits.message_bytes = 100;
         let now = Timestamp::UNIX_EPOCH;
         let small = b"From: a@b.c\r\n\r\n13 hold\r\n";
         let large = [b"From: a@b.c\r\n\r\n".as_slice(), &[b'x'; 200]].concat();
-        assert!(receive(&mut store, &small[..], &limits, now).unwrap());
-        assert!(!receive(&mut store, &small[..], &limits, now).unwrap());
-        assert!(receive(&mut store, &large[..], &limits, now).unwrap());
+        assert!(receive(&mut store, &small[..], &config, now).unwrap());
+        assert!(!receive(&mut store, &small[..], &config, now).unwrap());
+        assert!(receive(&mut store, &large[..], &config, now).unwrap());
         let letters = store
             .read(|book| Ok((book.letter(1)?.unwrap(), book.letter(2)?.unwrap())))
             .unwrap();
@@ -133,7 +140,7 @@ mod tests {
             receive(
                 &mut store,
                 Broken,
-                &Limits::default(),
+                &Config::default(),
                 Timestamp::UNIX_EPOCH
             )
             .is_err()

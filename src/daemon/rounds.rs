@@ -11,6 +11,8 @@ impl Daemon {
     pub fn tick(&mut self) -> Result<RoundSummary, InternalError> {
         self.looked = Some(self.clock.now());
         let mut ticked = RoundSummary::default();
+        // first: what follows needs room
+        self.watch_disk()?;
         let look = self.watch_clock()?;
         self.hold_after_outage(&look, &mut ticked)?;
         self.follow_zone_rules(&mut ticked)?;
@@ -61,8 +63,8 @@ impl Daemon {
     pub fn round(&mut self) -> Result<RoundSummary, InternalError> {
         let begun = Instant::now();
         let round = self.tick();
-        if let Err(InternalError::Store(_)) = &round {
-            self.mark_disk_full();
+        if let Err(InternalError::Store(why)) = &round {
+            self.note_broken_round(why);
         }
         self.measure(&round, begun.elapsed());
         round

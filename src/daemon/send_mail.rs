@@ -10,6 +10,7 @@ use super::send_outcome::SendOutcome;
 use super::state::Daemon;
 use crate::campaign::error::InternalError;
 use crate::clock;
+use crate::config::Config;
 use crate::history::{LogKind, OutboxResult, OutboxRow};
 use crate::mail::{Parcel, SendError};
 use crate::text::{Address, Phrase};
@@ -33,6 +34,8 @@ const NAMED: usize = 20;
 const LATE: SignedDuration = SignedDuration::from_hours(4);
 /// A mail that waits this long, for any reason, is logged (OUT-14).
 pub const OLD: SignedDuration = SignedDuration::from_hours(1);
+/// After this many mails in a row that a server took without saying so, the moderator is told.
+const UNANSWERED: u32 = 3;
 
 /// The mails of one round of sending, and what it has learned so far.
 struct SendRound {
@@ -167,11 +170,15 @@ impl Daemon {
                         .unsent
                         .push(format!("{}: {error}", row.mail.recipient)),
                 }
-                outcome_of_failure(&row, error, now)
+                outcome_of_failure(&row, error, &self.config, now)
             }
         };
         let tells = self.is_reportable(&row);
         let passed = sent == OutboxResult::Sent;
+        let unanswered = matches!(
+            sent,
+            OutboxResult::Unknown { .. } | OutboxResult::Again { .. }
+        );
         self.outcome = Some(SendOutcome {
             row,
             at: now.as_millisecond(),
@@ -179,6 +186,12 @@ impl Daemon {
             filed: None,
         });
         self.note_outcome()?;
+        if unanswered && tells && self.store.read(|book| book.are_unanswered(UNANSWERED))? {
+            self.alarm(
+                "unanswered",
+                Phrase::new("outbox-alarm-unanswered").with("count", UNANSWERED),
+            )?;
+        }
         if passed
             && !std::mem::replace(&mut round.let_go, true)
             && self.store.read(|book| book.has_cut_off())?
@@ -344,6 +357,13 @@ fn alarm_about(address: &Address, sent: &OutboxResult) -> Option<(String, Phrase
             format!("refused-{address}"),
             Phrase::new("platform-alarm-refused").with("address", address),
         )),
+        // one mail a day for all addresses: the cause is the same
+        OutboxResult::Policy { trouble } => Some((
+            "policy".to_owned(),
+            Phrase::new("outbox-alarm-policy")
+                .with("address", address)
+                .with("said", trouble.trim_start_matches("refused by policy: ")),
+        )),
         OutboxResult::Failed { .. } => Some((
             format!("given-up-{address}"),
             Phrase::new("outbox-alarm-given-up").with("address", address),
@@ -353,16 +373,24 @@ fn alarm_about(address: &Address, sent: &OutboxResult) -> Option<(String, Phrase
 }
 
 /// What to do after a failed attempt.
-fn outcome_of_failure(row: &OutboxRow, error: SendError, now: Timestamp) -> OutboxResult {
+fn outcome_of_failure(
+    row: &OutboxRow,
+    error: SendError,
+    config: &Config,
+    now: Timestamp,
+) -> OutboxResult {
     tracing::warn!(to = row.mail.recipient.as_str(), kind = row.mail.kind, attempts = row.attempts, %error, "a mail did not go");
     let trouble = error.to_string();
     match error {
         SendError::Refused { .. } => OutboxResult::Refused { trouble },
-        // it may have been sent: an answer is not worth a duplicate, a report is sent once more
-        // with the same bytes (OUT-03)
-        SendError::Unknown { .. } if row.mail.answer || row.resent => {
-            OutboxResult::Unknown { trouble }
-        }
+        SendError::Policy { .. } => OutboxResult::Policy { trouble },
+        // it may have been sent: an answer is not worth a duplicate unless the operator says so, a
+        // report is sent once more with the same bytes (OUT-03)
+        SendError::Unknown { .. } if row.resent => OutboxResult::Unknown { trouble },
+        SendError::Unknown { .. } if row.mail.answer => match resend_at(config, now) {
+            Some(next_try) => OutboxResult::Again { next_try, trouble },
+            None => OutboxResult::Unknown { trouble },
+        },
         SendError::Unknown { .. } => OutboxResult::Again {
             next_try: next_attempt_at(row, 1, now),
             trouble,
@@ -403,6 +431,16 @@ fn outcome_of_failure(row: &OutboxRow, error: SendError, now: Timestamp) -> Outb
         }
         SendError::Later { .. } | SendError::Broken { .. } => OutboxResult::Failed { trouble },
     }
+}
+
+/// When an answer is sent once more that may have arrived, in milliseconds; `None`: never.
+pub(super) fn resend_at(config: &Config, now: Timestamp) -> Option<i64> {
+    let pause = SignedDuration::from_mins(i64::from(config.answers.resend_minutes));
+    (!pause.is_zero()).then(|| {
+        now.checked_add(pause)
+            .unwrap_or(Timestamp::MAX)
+            .as_millisecond()
+    })
 }
 
 /// Time of the next attempt after this many attempts, in milliseconds.

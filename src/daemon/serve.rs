@@ -49,6 +49,11 @@ impl Daemon {
                     heartbeat::notify(&[NotifyState::Stopping]);
                     return Err(why.into());
                 }
+                Err(InternalError::ForeignMailbox(why)) => {
+                    tracing::error!(why, "the daemon ends");
+                    heartbeat::notify(&[NotifyState::Stopping]);
+                    return Err(StartError::ForeignMailbox(why));
+                }
                 Err(fault) => {
                     tracing::error!(%fault, "the round was broken off and will be repeated")
                 }
@@ -83,8 +88,8 @@ impl Daemon {
             }
         };
         self.measure(&round, begun.elapsed());
-        if let Err(InternalError::Store(_)) = &round {
-            self.mark_disk_full();
+        if let Err(InternalError::Store(why)) = &round {
+            self.note_broken_round(why);
         }
         if let Ok(round) = &round {
             self.keep_copies(round, false);

@@ -7,10 +7,14 @@ use super::forum_connection::{ForumConnection, ForumWaitList, unanswered_timeout
 use super::heartbeat::Heartbeat;
 use super::lock::FolderLock;
 use super::meter::RoundMeter;
+use super::missing_history::MissingHistory;
 use super::send_limit::SendLimit;
+use super::send_mail::resend_at;
 use super::send_outcome::SendOutcome;
 use super::start_error::StartError;
-use crate::campaign::{Campaign, CampaignCache, error::InternalError, secrets::RandomSource};
+use crate::campaign::{
+    Campaign, CampaignCache, error::InternalError, secrets::RandomSource, token_key,
+};
 use crate::clock::{Clock, ClockReading};
 use crate::config::Config;
 use crate::history::{LastPoll, Store, on_network};
@@ -79,6 +83,8 @@ pub struct Daemon {
     pub(super) reminded: Option<Timestamp>,
     /// Campaigns with a delayed nudge, and until when it is delayed.
     pub(super) put_off: NudgeDelays,
+    /// Whether the moderator was told of a full disk by a mail that could not be stored.
+    pub(super) told_full_disk: bool,
     /// When the log last reported a mail that waits too long.
     pub(super) grumbled: Option<Timestamp>,
     /// Number of campaigns loaded so far.
@@ -96,9 +102,14 @@ impl Daemon {
     /// Opens history, mailbox and outbox as configured, and takes the lock. Makes no connection
     /// yet.
     pub fn open(config: Config, clock: Clock) -> Result<Daemon, StartError> {
+        // before anything is created
+        if let Some(missing) = MissingHistory::in_folders(&config) {
+            return Err(missing.into());
+        }
         let lock = FolderLock::take(&config.data())?;
         let mut store = Store::open(&config.history())?;
         store.examine()?;
+        token_key::bind(&mut store, &config)?;
         if let Some(kind) = on_network(&config.data()) {
             // (ST-01)
             tracing::warn!(kind, folder = %config.data().display(), "the history lies on a network's or another program's file system, whose locks and syncs SQLite cannot trust");
@@ -160,6 +171,7 @@ impl Daemon {
             pulse: Heartbeat::as_asked(),
             meter: RoundMeter::default(),
             pace,
+            told_full_disk: false,
             grumbled: None,
             #[cfg(test)]
             loads: 0,
@@ -175,15 +187,16 @@ impl Daemon {
     fn recover_unsent(mut self) -> Result<Daemon, StartError> {
         // posts that were being sent to the forum: check there whether they arrived
         let settle = unanswered_timeout(&self.config);
+        let answers_at = resend_at(&self.config, self.opened);
         let (again, unknown) = self.store.write(|book| {
             book.recover_posts(settle.as_millis().try_into().unwrap_or(0))?;
-            book.recover_outbox()
+            book.recover_outbox(answers_at)
         })?;
         if again + unknown > 0 {
             tracing::warn!(
                 again,
                 unknown,
-                "the last run ended while mails were sent: reports go once more, answers do not"
+                "the last run ended while mails were sent: some go once more, of the others nobody knows whether they arrived"
             );
         }
         for campaign in self.store.read(|book| book.campaigns_trusting_from())? {

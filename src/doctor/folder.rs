@@ -3,14 +3,16 @@
 
 use super::finding::DoctorFinding;
 use crate::config::Config;
+use crate::daemon::{DiskRoom, MissingHistory};
 use crate::history::{HistoryInspection, Store, StoreError, on_network};
 use crate::render::Renderer;
+use rustix::fs::Access;
+use std::io::Write;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::Path;
 
-/// Less free space than this is a problem, less than ten times this a warning. A report with its
-/// map is about 100 KB.
-const ROOM: u64 = 100 << 20;
+/// Less free space than this many times the limit is a warning.
+const TIGHT: u64 = 5;
 
 const TO_DO: &str = "stop the daemon, run `seneschal repair`, and read what it says: see \"Damage\" in docs/operator.md";
 
@@ -18,6 +20,9 @@ pub(super) fn look(config: &Config, findings: &mut Vec<DoctorFinding>) {
     let data = config.data();
     match std::fs::metadata(&data) {
         Err(why) if why.kind() == std::io::ErrorKind::NotFound => {
+            if is_missed(config, None, findings) {
+                return templates(config, findings);
+            }
             let advice = "before the first start there is nothing to do: `seneschal serve` creates it. Otherwise correct `data`, or run the check-up as the right user";
             findings.push(DoctorFinding::warning(
                 "data.folder",
@@ -44,7 +49,8 @@ pub(super) fn look(config: &Config, findings: &mut Vec<DoctorFinding>) {
                 meta.uid(),
                 rustix::process::geteuid().as_raw(),
             ));
-            findings.extend(room(&data));
+            findings.push(writable(&data, &config.history()));
+            findings.extend(DiskRoom::of(config).map(judge_room));
             if let Some(kind) = on_network(&data) {
                 let advice = "SQLite's locks do not work there: put `data` on a disk of this machine, and back it up to the network instead";
                 findings.push(DoctorFinding::warning(
@@ -97,25 +103,28 @@ fn owner(path: &Path, owner: u32, me: u32) -> DoctorFinding {
     }
 }
 
-fn room(data: &Path) -> Option<DoctorFinding> {
-    let disk = rustix::fs::statvfs(data).ok()?;
-    Some(judge_room(disk.f_bavail.saturating_mul(disk.f_frsize)))
-}
-
-fn judge_room(free: u64) -> DoctorFinding {
-    let says = format!("{} MiB are free for the history", free >> 20);
+fn judge_room(room: DiskRoom) -> DoctorFinding {
+    let says = format!("{} MB are free for the history", room.free_megabytes());
     let advice =
         "free some space: when the disk is full, mails wait on the server and no turn is played";
-    match free {
-        ..ROOM => DoctorFinding::problem("data.room", says, advice),
-        free if free < 10 * ROOM => DoctorFinding::warning("data.room", says, advice),
-        _ => DoctorFinding::ok("data.room", says),
+    if room.is_low() {
+        DoctorFinding::problem("data.room", says, advice)
+    } else if room.free < room.low.saturating_mul(TIGHT) {
+        DoctorFinding::warning("data.room", says, advice)
+    } else {
+        DoctorFinding::ok("data.room", says)
     }
 }
 
 fn history(config: &Config, findings: &mut Vec<DoctorFinding>) {
     let path = config.history();
-    let Ok(meta) = std::fs::metadata(&path) else {
+    let Ok(meta) = std::fs::metadata(&path).and_then(|meta| match meta.len() {
+        0 => Err(std::io::ErrorKind::NotFound.into()),
+        _ => Ok(meta),
+    }) else {
+        if is_missed(config, None, findings) {
+            return;
+        }
         findings.push(DoctorFinding::warning(
             "history",
             "there is no history yet",
@@ -151,6 +160,57 @@ fn history(config: &Config, findings: &mut Vec<DoctorFinding>) {
             _ => DoctorFinding::ok("history", format!("{} is sound ({} KiB)", path.display(), meta.len() >> 10)),
         },
     });
+    if let Ok(mut store) = Store::look_at(&path) {
+        is_missed(config, Some(&mut store), findings);
+    }
+}
+
+/// Adds a problem where this judge has had another history than this one, or than none.
+fn is_missed(
+    config: &Config,
+    store: Option<&mut Store>,
+    findings: &mut Vec<DoctorFinding>,
+) -> bool {
+    let missing =
+        MissingHistory::in_folders(config).or_else(|| MissingHistory::in_mailbox(config, store));
+    if let Some(missing) = &missing {
+        findings.push(DoctorFinding::problem(
+            "history",
+            missing.to_string(),
+            "do this before the daemon starts: meanwhile mails wait in the mailbox",
+        ));
+    }
+    missing.is_some()
+}
+
+/// Tries a write, as root may write where a mode or an owner forbids it, and nobody may where the
+/// disk is mounted read-only.
+fn writable(data: &Path, history: &Path) -> DoctorFinding {
+    let probe = data.join(format!("doctor-{}.tmp", std::process::id()));
+    let tried = std::fs::File::create(&probe)
+        .and_then(|mut file| {
+            file.write_all(b"a write of the check-up\n")?;
+            file.sync_all()
+        })
+        .map_err(|why| format!("{}: {why}", data.display()));
+    // a leftover does no harm
+    let _ = std::fs::remove_file(&probe);
+    let tried = tried.and_then(|()| {
+        if !history.exists() {
+            return Ok(());
+        }
+        // not opened: closing it would drop the locks of SQLite in this process
+        rustix::fs::access(history, Access::WRITE_OK)
+            .map_err(|why| format!("{}: {why}", history.display()))
+    });
+    match tried {
+        Ok(()) => DoctorFinding::ok("data.write", format!("{} can be written", data.display())),
+        Err(why) => DoctorFinding::problem(
+            "data.write",
+            format!("nothing can be written: {why}"),
+            "the daemon's user must be able to write there, the disk must not be mounted read-only, and must have room",
+        ),
+    }
 }
 
 /// The damage that the daemon would find at start, in a history of this version; an older one is
@@ -199,12 +259,16 @@ mod tests {
     fn room_modes_and_owners_are_judged() {
         for (free, level) in [
             (0, Severity::Problem),
-            (99 << 20, Severity::Problem),
-            (100 << 20, Severity::Warning),
+            (199 << 20, Severity::Problem),
+            (200 << 20, Severity::Warning),
             (999 << 20, Severity::Warning),
             (1000 << 20, Severity::Ok),
         ] {
-            assert_eq!(judge_room(free).level, level, "{free}");
+            let room = DiskRoom {
+                free,
+                low: 200 << 20,
+            };
+            assert_eq!(judge_room(room).level, level, "{free}");
         }
         for (found, level) in [
             (0o40700, Severity::Ok),

@@ -22,4 +22,3 @@ mod tests;
 
 pub use examination::{DoctorOptions, examine};
 pub use finding::{DoctorFinding, Severity, as_text, gravest};
-pub use secrets::say_missing_token_key;

@@ -2,10 +2,12 @@
 //! shown (AU-16).
 
 use super::finding::DoctorFinding;
+use crate::campaign::token_key::{self, TokenKeyError};
 use crate::config::Config;
-use crate::history::{CampaignState, Store};
+use crate::mail::SettingsError;
 use crate::mail::settings::{credential_file, secret_file};
-use std::path::{Path, PathBuf};
+use std::io::ErrorKind;
+use std::path::Path;
 
 pub(super) fn look(config: &Config, findings: &mut Vec<DoctorFinding>) {
     let mail = &config.mail;
@@ -29,49 +31,28 @@ pub(super) fn look(config: &Config, findings: &mut Vec<DoctorFinding>) {
             findings,
         );
     }
-    let key = token_key(config);
-    if let Some(advice) = say_missing_token_key(config) {
-        findings.push(DoctorFinding::problem(
-            "secrets.token_key",
-            format!("{} does not exist, but campaigns run", key.display()),
-            advice,
-        ));
-    } else if mail.token_key_file.is_none() && !key.exists() {
-        findings.push(DoctorFinding::ok(
-            "secrets.token_key",
+    findings.push(token_key(config));
+}
+
+/// The key of the players' tokens: with another one, no reply address of theirs is valid.
+fn token_key(config: &Config) -> DoctorFinding {
+    let check = "secrets.token_key";
+    let file = token_key::path(config);
+    match token_key::check(config) {
+        Ok(None) => DoctorFinding::ok(
+            check,
             "the key of the players' tokens is created at the first start",
-        ));
-    } else {
-        findings.push(file("secrets.token_key", &key));
+        ),
+        Ok(Some(_)) => private_file(check, &file),
+        Err(TokenKeyError::Secret(why)) => {
+            DoctorFinding::problem(check, why.to_string(), advice(&why))
+        }
+        Err(why) => DoctorFinding::problem(
+            check,
+            why.to_string(),
+            "put the right key there before the daemon starts",
+        ),
     }
-}
-
-fn token_key(config: &Config) -> PathBuf {
-    config.mail.token_key_file.as_ref().map_or_else(
-        || config.data().join("token.key"),
-        |path| config.base.join(path),
-    )
-}
-
-/// What to do where campaigns run whose players' tokens need a key that is missing: with a new key
-/// none of them is valid.
-pub fn say_missing_token_key(config: &Config) -> Option<String> {
-    let key = token_key(config);
-    let campaigns = || {
-        Store::look_at(&config.history())
-            .and_then(|mut store| store.read(|book| book.campaigns()))
-            .unwrap_or_default()
-    };
-    let runs = !key.exists()
-        && campaigns()
-            .iter()
-            .any(|row| row.state == CampaignState::Running);
-    runs.then(|| {
-        format!(
-            "put token.key from the old machine or its backups here, before the daemon starts: {}. Otherwise all players get new addresses",
-            key.display()
-        )
-    })
 }
 
 fn one(
@@ -85,6 +66,11 @@ fn one(
     findings.push(match (path, variable, credential) {
         (Some(path), None, None) => file(check, &config.base.join(path)),
         (None, Some(variable), None) => match std::env::var_os(variable) {
+            Some(word) if word.is_empty() => DoctorFinding::problem(
+                check,
+                format!("the environment variable {variable} is empty"),
+                "put the password into it; a systemd credential (password_credential) is safer than the environment",
+            ),
             Some(_) => DoctorFinding::ok(check, format!("the password is in the environment variable {variable}")),
             None => DoctorFinding::warning(
                 check,
@@ -95,6 +81,7 @@ fn one(
         (None, None, Some(name)) => match std::env::var_os("CREDENTIALS_DIRECTORY") {
             Some(_) => match credential_file(name) {
                 Ok(_) => DoctorFinding::ok(check, format!("the systemd credential {name} can be read")),
+                Err(why @ SettingsError::Empty { .. }) => DoctorFinding::problem(check, why.to_string(), format!("write the password into the FILE of LoadCredential={name}:FILE in the unit")),
                 Err(why) => DoctorFinding::problem(check, why.to_string(), format!("check LoadCredential={name}:FILE in the unit, and that FILE exists")),
             },
             None => DoctorFinding::warning(
@@ -110,16 +97,42 @@ fn one(
 }
 
 fn file(check: &'static str, path: &Path) -> DoctorFinding {
-    let chmod = format!(
-        "chmod 0600 {}, and make the daemon's user its owner",
-        path.display()
-    );
     match secret_file(path) {
-        Err(why) => DoctorFinding::problem(check, why.to_string(), chmod),
-        Ok(_) => DoctorFinding::ok(
-            check,
-            format!("{} is readable only by its owner", path.display()),
+        Err(why) => DoctorFinding::problem(check, why.to_string(), advice(&why)),
+        Ok(_) => private_file(check, path),
+    }
+}
+
+fn private_file(check: &'static str, path: &Path) -> DoctorFinding {
+    DoctorFinding::ok(
+        check,
+        format!("{} is readable only by its owner", path.display()),
+    )
+}
+
+/// What to do about a secret that cannot be used.
+fn advice(why: &SettingsError) -> String {
+    match why {
+        SettingsError::File { path, why } if why.kind() == ErrorKind::NotFound => format!(
+            "write the secret into {}, mode 0600, owned by the daemon's user; or correct the file's name in the configuration",
+            path.display()
         ),
+        SettingsError::File { path, why } if why.kind() == ErrorKind::PermissionDenied => format!(
+            "make the daemon's user the owner of {}, or run the check-up as that user",
+            path.display()
+        ),
+        SettingsError::File { path, .. } => {
+            format!(
+                "{} must be a file of text with the secret alone",
+                path.display()
+            )
+        }
+        SettingsError::OpenToOthers { path, .. } => format!(
+            "chmod 0600 {}, and make the daemon's user its owner",
+            path.display()
+        ),
+        SettingsError::Empty { path } => format!("write the secret into {}", path.display()),
+        _ => "correct the configuration".to_owned(),
     }
 }
 
@@ -145,9 +158,24 @@ mod tests {
             assert_eq!(finding.level, level, "{mode:o}");
             assert!(!format!("{finding:?}").contains("swordfish"));
         }
-        assert_eq!(
-            file("secrets.imap", &folder.path().join("nowhere")).level,
-            Severity::Problem
-        );
+        // what is wrong is not always the mode
+        for (content, name, says) in [
+            (None, "nowhere", "write the secret into"),
+            (Some(""), "empty", "write the secret into"),
+        ] {
+            let path = folder.path().join(name);
+            if let Some(content) = content {
+                std::fs::write(&path, content).unwrap();
+                std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o600)).unwrap();
+            }
+            let finding = file("secrets.imap", &path);
+            let advice = finding.advice.unwrap_or_default();
+            assert!(
+                finding.level == Severity::Problem
+                    && advice.contains(says)
+                    && !advice.contains("chmod"),
+                "{name}: {advice}"
+            );
+        }
     }
 }

@@ -25,6 +25,8 @@ struct CheckNames {
     tls: &'static str,
     login: &'static str,
     used: &'static str,
+    /// What to try where the login fails.
+    refused: &'static str,
 }
 
 const INBOX: CheckNames = CheckNames {
@@ -34,6 +36,7 @@ const INBOX: CheckNames = CheckNames {
     tls: "inbox.tls",
     login: "inbox.login",
     used: "inbox.folder",
+    refused: "correct user and password; many providers require a separate password for programs (\"app password\"), and IMAP must be switched on",
 };
 const OUTBOX: CheckNames = CheckNames {
     settings: "outbox.settings",
@@ -42,6 +45,7 @@ const OUTBOX: CheckNames = CheckNames {
     tls: "outbox.tls",
     login: "outbox.login",
     used: "outbox.sender",
+    refused: "correct user and password; many providers require a separate password for programs (\"app password\"), and sending by programs (SMTP AUTH) must be allowed for the account",
 };
 
 /// Certificates that expire sooner than this are reported.
@@ -248,10 +252,7 @@ fn failed_step(names: &CheckNames, step: ProbeStep) -> (&'static str, &'static s
             names.tls,
             "check that `security` fits the port and `host` is the certificate's name; a private authority's certificate goes into `ca_file`",
         ),
-        ProbeStep::Login => (
-            names.login,
-            "correct user and password; many providers require a separate password for programs (\"app password\"), and IMAP must be switched on",
-        ),
+        ProbeStep::Login => (names.login, names.refused),
         ProbeStep::Use => (
             names.used,
             "correct what the message says, and run the check-up again",

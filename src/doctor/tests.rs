@@ -139,6 +139,7 @@ fn a_missing_token_key_is_a_problem_where_campaigns_run() {
     store
         .write(|book| {
             book.open_turn(id, TurnNumber(0), TurnNumber(1), 0, None)?;
+            book.set_token_key_fingerprint([1; 32])?;
             Ok::<_, StoreError>(())
         })
         .unwrap();
@@ -146,5 +147,7 @@ fn a_missing_token_key_is_a_problem_where_campaigns_run() {
     let key = config.data().join("token.key");
     std::fs::write(&key, "0123456789abcdef").unwrap();
     std::fs::set_permissions(&key, std::fs::Permissions::from_mode(0o600)).unwrap();
+    assert_eq!(level(), Severity::Problem, "another key");
+    crate::campaign::token_key::bind_anew(&mut store, &config).unwrap();
     assert_eq!(level(), Severity::Ok);
 }

@@ -51,10 +51,10 @@ pub fn decode_letter(config: &Config, row: &LetterRow) -> Result<Letter, LetterD
     }
 }
 
-/// Only the headers of a mail that cannot be parsed, to know whom to answer.
-pub fn headers(config: &Config, row: &LetterRow) -> Option<Letter> {
+/// Only the headers of a mail, such as one that cannot be parsed, to know whom to answer.
+pub fn headers(config: &Config, bytes: &[u8]) -> Option<Letter> {
     mail::letter(
-        mail::header::fields(&row.bytes)?,
+        mail::header::fields(bytes)?,
         &config.mail.limits,
         &ourselves(config),
     )

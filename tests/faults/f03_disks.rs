@@ -362,6 +362,95 @@ fn a_full_disk_is_waited_out() {
     drop(disk);
 }
 
+/// The judge says that the disk is almost full while it can still store that, and when it is over.
+#[test]
+fn the_moderator_hears_of_a_full_disk_before_and_after() {
+    let settings = format!("low_disk_megabytes: 6\n{}", config())
+        .replace("mail:\n", "mail:\n  moderator: mod@example.org\n");
+    for at_once in [false, true] {
+        let mut world = World::with_a_dot(2, &settings, &[]);
+        let data = world.folder().join("data");
+        let small = world.folder().join("small");
+        let Some(_disk) = SmallDisk::mount(&small, 24 << 10) else {
+            println!("F3: SKIPPED: no disk of its own can be mounted here");
+            return;
+        };
+        for file in ["history.db", "history.db-mark", "token.key"] {
+            fs::copy(data.join(file), small.join(file)).expect("a copy");
+        }
+        fs::rename(&data, world.folder().join("data.before")).expect("moved");
+        std::os::unix::fs::symlink(&small, &data).expect("a link");
+        let told = |world: &World| {
+            let mails = world.mails("mod@example.org");
+            let of = |word: &str| mails.iter().filter(|mail| mail.contains(word)).count();
+            (
+                of("is almost full") + of("history is full"),
+                of("has room again"),
+            )
+        };
+        let status = |world: &World| {
+            let output = world.seneschal(&["status"]).output().expect("it runs");
+            (
+                output.status.code(),
+                String::from_utf8_lossy(&output.stdout)
+                    .contains("free for the history, less than 6 MB"),
+            )
+        };
+        let mut daemon = world.daemon();
+        let wait = |what: &str, world: &World, done: &dyn Fn(&World) -> bool| {
+            let start = Instant::now();
+            while !done(world) {
+                assert!(
+                    start.elapsed() < Duration::from_secs(60),
+                    "{what} did not come about"
+                );
+                std::thread::sleep(Duration::from_millis(50));
+            }
+        };
+        post_sheets(&mut world);
+        wait("a round", &world, &|world| waiting(world) == 0);
+        assert_eq!((told(&world), status(&world)), ((0, 0), (Some(0), false)));
+        let ballast = small.join("ballast");
+        let mut file = fs::File::create(&ballast).expect("a file");
+        if !at_once {
+            // 4 MB remain
+            let free = seneschal::history::free_bytes(&small).expect("a disk");
+            let most = usize::try_from(free - (4 << 20)).expect("small");
+            std::io::Write::write_all(&mut file, &vec![7; most]).expect("room");
+            wait("the warning", &world, &|world| told(world) == (1, 0));
+            assert_eq!(status(&world), (Some(1), true));
+        }
+        while std::io::Write::write_all(&mut file, &[7; 512]).is_ok() {}
+        drop(file);
+        for n in 0..40 {
+            let noise = "a long letter to nobody ".repeat(100 + n);
+            let player = world.players()[0];
+            world.post_from(player, &format!("status\n{noise}"));
+        }
+        post_sheets(&mut world);
+        wait("the warning", &world, &|world| told(world) == (1, 0));
+        assert_eq!(status(&world), (Some(1), true));
+        fs::remove_file(&ballast).expect("room again");
+        wait("the end of it", &world, &|world| told(world) == (1, 1));
+        wait("the sheets that waited", &world, &|world| {
+            waiting(world) == 0
+        });
+        Command::new("kill")
+            .args(["-TERM", &daemon.id().to_string()])
+            .status()
+            .expect("a signal");
+        daemon.wait().expect("it ends");
+        assert_eq!((told(&world), status(&world)), ((1, 1), (Some(0), false)));
+    }
+}
+
+/// How many mails the daemon has not taken yet.
+fn waiting(world: &World) -> usize {
+    fs::read_dir(world.folder().join("spool/in/new"))
+        .expect("a Maildir")
+        .count()
+}
+
 /// Where nothing can be mounted: no file may grow.
 fn limited_file(mut world: World) {
     println!(

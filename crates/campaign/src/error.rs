@@ -29,6 +29,9 @@ pub enum InternalError {
     UnknownGame { campaign: String, game: String },
     #[error("a mail to {to} cannot be written: {why}")]
     Mail { to: String, why: String },
+    /// The mailbox belongs to a history that is missing: its mails must stay there.
+    #[error("{0}")]
+    ForeignMailbox(String),
     #[error("the reader of a sheet panicked")]
     Panicked,
 }

@@ -1,10 +1,13 @@
 //! The key that the players' tokens are made with: read from the configured file, or created once
-//! in the data folder.
+//! in the data folder. The history has its fingerprint, so that a lost key is not replaced, and
+//! another one not used, without a word.
 
 use crate::secrets::{RandomnessError, random};
 use secrecy::{ExposeSecret, SecretSlice};
 use seneschal_config::Config;
+use seneschal_history::{Store, StoreError};
 use seneschal_mail::{SettingsError, settings::secret_file};
+use seneschal_text::hash::sha256;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -18,31 +21,128 @@ pub enum TokenKeyError {
     Secret(#[from] SettingsError),
     #[error(transparent)]
     Chance(#[from] RandomnessError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
     #[error(
         "{path}: the key of the players' tokens has {length} bytes; expected {SHORTEST} or more, as `openssl rand -hex 32` gives them"
     )]
     TooShort { path: PathBuf, length: usize },
     #[error("{path}: the key of the players' tokens cannot be written: {why}")]
     Write { path: PathBuf, why: std::io::Error },
+    #[error(
+        "the key of the players' tokens {path} does not exist, and with a new one no reply address is valid that the players have. Put the key back: {copy}. To go on with a new key, run `seneschal repair --new-key`: all players get new addresses"
+    )]
+    Missing { path: PathBuf, copy: String },
+    #[error(
+        "{path} is another key of the players' tokens than the one of this history: no reply address is valid that the players have. Put the former key back: {copy}. To go on with this key, run `seneschal repair --new-key`: all players get new addresses"
+    )]
+    Another { path: PathBuf, copy: String },
 }
 
+/// The key. Creates it for a history that has none yet.
 pub fn open(config: &Config) -> Result<SecretSlice<u8>, TokenKeyError> {
-    let path = match &config.mail.token_key_file {
-        Some(path) => config.base.join(path),
+    match check(config)? {
+        Some(key) => Ok(key),
         None => {
-            let path = config.data().join("token.key");
-            if !path.exists() {
-                make(&path)?;
-            }
-            path
+            make(&path(config))?;
+            read(&path(config))
         }
-    };
-    let text = secret_file(&path)?;
+    }
+}
+
+/// The key, if it is the one of the history; `None` if neither has one yet. Creates nothing.
+pub fn check(config: &Config) -> Result<Option<SecretSlice<u8>>, TokenKeyError> {
+    let path = path(config);
+    let known = known_fingerprint(&config.history());
+    if !path.exists() {
+        return match known {
+            Ok(None) if config.mail.token_key_file.is_none() => Ok(None),
+            Ok(None) => read(&path).map(Some),
+            // a history that cannot be read may have one
+            Ok(Some(_)) | Err(_) => Err(TokenKeyError::Missing {
+                copy: copy_beside_backups(config, known.ok().flatten()),
+                path,
+            }),
+        };
+    }
+    let key = read(&path)?;
+    match known {
+        Ok(Some(known)) if known != fingerprint(&key) => Err(TokenKeyError::Another {
+            copy: copy_beside_backups(config, Some(known)),
+            path,
+        }),
+        _ => Ok(Some(key)),
+    }
+}
+
+/// Binds a history to its key: from then on another key is refused.
+pub fn bind(store: &mut Store, config: &Config) -> Result<(), TokenKeyError> {
+    let key = open(config)?;
+    if store.read(|book| book.token_key_fingerprint())?.is_none() {
+        store.write(|book| book.set_token_key_fingerprint(fingerprint(&key)))?;
+    }
+    Ok(())
+}
+
+/// Binds a history to the key that is there now, or to a new one: every former reply address is
+/// void.
+pub fn bind_anew(store: &mut Store, config: &Config) -> Result<(), TokenKeyError> {
+    let path = path(config);
+    if config.mail.token_key_file.is_none() && !path.exists() {
+        make(&path)?;
+    }
+    let key = read(&path)?;
+    Ok(store.write(|book| book.set_token_key_fingerprint(fingerprint(&key)))?)
+}
+
+/// Where the key is.
+pub fn path(config: &Config) -> PathBuf {
+    config.mail.token_key_file.as_ref().map_or_else(
+        || config.data().join("token.key"),
+        |file| config.base.join(file),
+    )
+}
+
+/// Where the key is, if the judge made it itself.
+pub fn own_path(config: &Config) -> Option<PathBuf> {
+    let own = config.mail.token_key_file.is_none();
+    own.then(|| path(config))
+}
+
+fn read(path: &Path) -> Result<SecretSlice<u8>, TokenKeyError> {
+    let text = secret_file(path)?;
     let length = text.expose_secret().len();
     if length < SHORTEST {
-        return Err(TokenKeyError::TooShort { path, length });
+        return Err(TokenKeyError::TooShort {
+            path: path.to_owned(),
+            length,
+        });
     }
     Ok(text.expose_secret().as_bytes().to_vec().into())
+}
+
+fn fingerprint(key: &SecretSlice<u8>) -> [u8; 32] {
+    sha256(&[b"token key of a judge: ", key.expose_secret()].concat())
+}
+
+/// What the history knows of its key.
+fn known_fingerprint(history: &Path) -> Result<Option<[u8; 32]>, StoreError> {
+    if std::fs::metadata(history).is_ok_and(|meta| meta.len() > 0) {
+        Store::look_at(history)?.read(|book| book.token_key_fingerprint())
+    } else {
+        Ok(None)
+    }
+}
+
+/// Where backups keep a copy of the key, for the operator.
+fn copy_beside_backups(config: &Config, known: Option<[u8; 32]>) -> String {
+    let copy = config.backups().join("token.key");
+    match read(&copy) {
+        Ok(key) if known.is_none_or(|known| known == fingerprint(&key)) => {
+            format!("{} is a copy", copy.display())
+        }
+        _ => "a backup on another machine may have a copy".to_owned(),
+    }
 }
 
 /// Writes the key to a temporary file and links it into place, so that two programs that start at

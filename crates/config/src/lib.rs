@@ -20,6 +20,9 @@ use std::path::{Path, PathBuf};
 /// The built-in configuration file; it works without changes.
 pub const BUILT_IN: &str = include_str!("../../../config/seneschal.yaml");
 
+/// 200 MB.
+const LOW_DISK: u64 = 200 << 20;
+
 /// All settings. Relative paths are relative to `base`, the folder of the configuration file.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -30,6 +33,9 @@ pub struct Config {
     pub templates: Option<PathBuf>,
     /// File for metrics, written after each round in Prometheus text format.
     pub metrics_file: Option<PathBuf>,
+    /// With less free space for the history than this, in MB, `mail.moderator` is warned. `None`:
+    /// the larger of `LOW_DISK` and twice the history; 0: never.
+    pub low_disk_megabytes: Option<u64>,
     pub mail: MailSettings,
     pub turns: TurnSettings,
     pub answers: AnswerSettings,
@@ -108,6 +114,9 @@ pub struct AnswerSettings {
     /// Answers to all such addresses together in 24 hours; never more than a tenth of
     /// `mail.outbox.pace.per_day`.
     pub all_strangers_per_day: u32,
+    /// After how many minutes an answer is sent once more if the mail server hung up before it said
+    /// whether it took it; 0: never, since its reader may get it twice (OUT-03).
+    pub resend_minutes: u32,
     /// Mails from one sender processed per hour; the rest wait (AU-14).
     pub mails_per_hour: u32,
     /// Mails read per hour from an address that plays in no campaign; the rest are ignored.
@@ -210,6 +219,7 @@ impl Default for Config {
             data: "data".into(),
             templates: None,
             metrics_file: None,
+            low_disk_megabytes: None,
             mail: MailSettings::default(),
             turns: TurnSettings::default(),
             answers: AnswerSettings::default(),
@@ -275,6 +285,7 @@ impl Default for AnswerSettings {
             same_refusal_per_day: 1,
             strangers_per_day: 1,
             all_strangers_per_day: 30,
+            resend_minutes: 0,
             mails_per_hour: 30,
             stranger_mails_per_hour: 3,
         }
@@ -368,6 +379,23 @@ impl Config {
 
     pub fn data(&self) -> PathBuf {
         self.base.join(&self.data)
+    }
+
+    /// Below this many free bytes the disk counts as almost full, for a history of this size: a
+    /// backup needs as much once more.
+    pub fn low_disk(&self, history: u64) -> u64 {
+        self.low_disk_megabytes
+            .map_or(LOW_DISK.max(history.saturating_mul(2)), |megabytes| {
+                megabytes.saturating_mul(1 << 20)
+            })
+    }
+
+    /// Where the daemon's backups are.
+    pub fn backups(&self) -> PathBuf {
+        self.backup.folder.as_ref().map_or_else(
+            || self.data().join("backups"),
+            |folder| self.base.join(folder),
+        )
     }
 
     /// Files in this folder replace built-in ones.

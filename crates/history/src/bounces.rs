@@ -49,15 +49,15 @@ impl Transaction<'_> {
             .optional()?)
     }
 
-    /// Records once that a mail came back. If a campaign's mail failed permanently, its address is
-    /// marked.
+    /// Records once that a mail came back, with status and text. If its address `refused` a
+    /// campaign's mail, the address is marked.
     pub fn note_bounce(
         &self,
         mail: &OutboxRow,
         letter: i64,
         at: i64,
-        status: &str,
-        said: &str,
+        (status, said): (&str, &str),
+        refused: bool,
     ) -> StoreResult<BounceEffect> {
         let new = self
             .tx
@@ -69,7 +69,7 @@ impl Transaction<'_> {
         let trouble = format!("came back: {status} {said}");
         self.tx
             .execute("UPDATE outbox SET state = 'failed', trouble = ? WHERE id = ? AND state IN ('sent', 'unknown')", params![trouble.trim_end(), mail.id])?;
-        if status.starts_with('5') {
+        if refused {
             Ok(BounceEffect::Times(self.mark_bouncing(mail)?))
         } else {
             Ok(BounceEffect::Times(self.bouncing(&mail.mail.recipient)?))

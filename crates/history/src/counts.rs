@@ -174,7 +174,7 @@ mod tests {
                 }
                 book.tx
                     .execute("UPDATE outbox SET state = 'sending' WHERE id <= 4", [])?;
-                book.recover_outbox()?;
+                book.recover_outbox(None)?;
                 book.note_sent(5, 2000, &OutboxResult::Sent)?;
                 book.tx
                     .execute("DELETE FROM letters WHERE id IN (1, 4)", [])?;

@@ -58,6 +58,11 @@ impl StoreError {
             || self.sqlite().is_some_and(is_cut_short)
     }
 
+    /// True if the disk has no room.
+    pub fn is_full_disk(&self) -> bool {
+        self.sqlite().and_then(|why| why.sqlite_error_code()) == Some(ErrorCode::DiskFull)
+    }
+
     /// True if SQLite met damage while it read or wrote.
     pub fn is_damaged_file(&self) -> bool {
         self.is_damage() && !matches!(self, StoreError::Broken(_))

@@ -32,6 +32,7 @@ mod forum;
 mod forum_adapter;
 mod future_lines;
 mod holds;
+mod judge;
 mod letters;
 mod log;
 mod log_kind;

@@ -71,6 +71,10 @@ pub enum OutboxResult {
     Refused {
         trouble: String,
     },
+    /// Permanently, by the policy of a server: the address is not to blame.
+    Policy {
+        trouble: String,
+    },
     /// Permanently, after the last attempt.
     Failed {
         trouble: String,
@@ -382,11 +386,22 @@ impl Transaction<'_> {
                 .tx
                 .execute("UPDATE outbox SET state = 'deferred', resent = 1, next_try = ?2, trouble = ?3 WHERE id = ?1", params![id, next_try, trouble])?,
             OutboxResult::Unknown { trouble } => self.tx.execute("UPDATE outbox SET state = 'unknown', trouble = ?2 WHERE id = ?1", params![id, trouble])?,
-            OutboxResult::Refused { trouble } | OutboxResult::Failed { trouble } => {
+            OutboxResult::Refused { trouble }
+            | OutboxResult::Policy { trouble }
+            | OutboxResult::Failed { trouble } => {
                 self.tx.execute("UPDATE outbox SET state = 'failed', trouble = ?2 WHERE id = ?1", params![id, trouble])?
             }
         };
         Ok(())
+    }
+
+    /// Whether the latest attempts, this many, all ended without a word whether the mail was taken.
+    pub fn are_unanswered(&self, attempts: u32) -> StoreResult<bool> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT count(*) = ?1 AND min(state = 'unknown' OR (state = 'deferred' AND resent = 1))
+             FROM (SELECT state, resent FROM outbox WHERE tried IS NOT NULL AND way = 'mail' ORDER BY tried DESC, id DESC LIMIT ?1)",
+        )?;
+        Ok(query.query_row([attempts], |row| row.get(0))?)
     }
 
     /// Whether a waiting mail's last attempt ended with a lost connection: it is deferred, and no
@@ -410,13 +425,17 @@ impl Transaction<'_> {
         Ok(ids)
     }
 
-    /// After a crash it is unknown whether the mails in `sending` went out. Answers stay unknown.
-    /// The others are too important to miss, so each is sent once more as the same bytes with the
-    /// same Message-ID. Returns how many of each.
-    pub fn recover_outbox(&self) -> StoreResult<(usize, usize)> {
-        let again = self.tx.execute("UPDATE outbox SET state = 'queued', resent = 1 WHERE state = 'sending' AND answer = 0 AND resent = 0", [])?;
+    /// After a crash it is unknown whether the mails in `sending` went out. Answers stay unknown, or
+    /// go once more at this time. The others are too important to miss, so each is sent once more as
+    /// the same bytes with the same Message-ID. Returns how many of each.
+    pub fn recover_outbox(&self, answers_at: Option<i64>) -> StoreResult<(usize, usize)> {
+        let again = self.tx.execute(
+            "UPDATE outbox SET state = 'queued', resent = 1, next_try = CASE answer WHEN 1 THEN ?1 ELSE next_try END
+             WHERE state = 'sending' AND resent = 0 AND (answer = 0 OR ?1 IS NOT NULL)",
+            [answers_at],
+        )?;
         let unknown = self.tx.execute(
-            "UPDATE outbox SET state = 'unknown' WHERE state = 'sending'",
+            "UPDATE outbox SET state = 'unknown', trouble = 'the program ended before the server answered' WHERE state = 'sending'",
             [],
         )?;
         Ok((again, unknown))

@@ -36,6 +36,16 @@ pub struct OutboxTally {
     pub oldest: Option<i64>,
 }
 
+impl OutboxTally {
+    /// Of how many mails nobody knows whether they arrived.
+    pub fn unknown(&self) -> u32 {
+        let mut states = self.states.iter();
+        states
+            .find(|(state, _)| state == "unknown")
+            .map_or(0, |(_, count)| *count)
+    }
+}
+
 impl Transaction<'_> {
     /// Mails of one campaign or of all that have not been sent: waiting, failed, or in an unknown
     /// state. Oldest first.
@@ -137,6 +147,23 @@ impl Transaction<'_> {
                 params![now],
             )?,
         })
+    }
+
+    /// Sends all mails once more of which nobody knows whether they arrived, at an operator's
+    /// request. Returns how many.
+    pub fn retry_unknown_mails(&self, now: i64) -> StoreResult<usize> {
+        Ok(self.tx.execute(
+            "UPDATE outbox SET state = 'queued', attempts = 0, held = 0, told = 0, next_try = ?1 WHERE state = 'unknown' AND length(bytes) > 0",
+            [now],
+        )?)
+    }
+
+    /// Leaves it at that with all of them. Returns how many.
+    pub fn drop_unknown_mails(&self, why: &str) -> StoreResult<usize> {
+        Ok(self.tx.execute(
+            "UPDATE outbox SET state = 'failed', held = 0, trouble = 'dropped: ' || ?1 WHERE state = 'unknown'",
+            [why],
+        )?)
     }
 
     /// Removes a mail from the queue permanently, at an operator's request; `false` if it is being

@@ -843,12 +843,12 @@ fn mails_out() {
             assert!(book.take_mail(1, 10)?.is_none());
             assert!(book.take_mail(2, 10)?.is_some());
             assert_eq!(
-                book.recover_outbox()?,
+                book.recover_outbox(None)?,
                 (1, 1),
                 "the report once more, the answer stays unknown"
             );
             assert!(book.take_mail(1, 10)?.is_some());
-            assert_eq!(book.recover_outbox()?, (0, 1), "and no third time");
+            assert_eq!(book.recover_outbox(None)?, (0, 1), "and no third time");
             book.queue(&mail("second", false), 20)?;
             book.note_sent(
                 3,

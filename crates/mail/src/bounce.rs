@@ -6,6 +6,7 @@
 //! One pass over the lines is enough: reports are unencoded (RFC 3464, section 2.1), and nothing
 //! nested must be unpacked.
 
+use super::enhanced_status::EnhancedStatus;
 use super::fields::HeaderFields;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +29,8 @@ pub enum BounceStatus {
     Delayed,
     /// Given up, for a temporary cause.
     GivenUp,
+    /// Permanently refused by the server's policy: nothing is wrong with the address.
+    Policy,
     /// Permanently refused.
     Refused,
 }
@@ -144,10 +147,17 @@ fn first_word(text: &str) -> &str {
 
 fn fate(action: &str, status: &str) -> BounceStatus {
     match (action, status.as_bytes().first()) {
-        ("failed" | "", Some(b'5')) => BounceStatus::Refused,
+        ("failed" | "", Some(b'5')) => refused(status),
         ("failed", _) => BounceStatus::GivenUp,
         ("delayed", _) | ("", Some(b'4')) => BounceStatus::Delayed,
         _ => BounceStatus::Fine,
+    }
+}
+
+fn refused(status: &str) -> BounceStatus {
+    match EnhancedStatus::at_start_of(status) {
+        Some(status) if status.is_policy() => BounceStatus::Policy,
+        _ => BounceStatus::Refused,
     }
 }
 
@@ -174,7 +184,7 @@ fn told(lines: &[String]) -> Option<(BounceStatus, String, String)> {
     let fate = match (delayed, status.starts_with('5')) {
         (true, false) => BounceStatus::Delayed,
         (false, false) => BounceStatus::GivenUp,
-        (_, true) => BounceStatus::Refused,
+        (_, true) => refused(&status),
     };
     Some((fate, status, short(line)))
 }

@@ -9,6 +9,7 @@ mod base64_footer;
 mod body_text;
 pub mod bounce;
 pub mod compose;
+mod enhanced_status;
 mod fields;
 mod fingerprint;
 mod format_flowed;

@@ -3,6 +3,7 @@
 
 use super::error::BackupError;
 use super::integrity::{IntegrityReport, try_out};
+use super::restore::put_key_aside;
 use super::thinning;
 use crate::config::Config;
 use crate::history::{self, Store};
@@ -88,12 +89,8 @@ pub struct BackupFolder {
 impl BackupFolder {
     /// The folder that the configuration names.
     pub fn of(config: &Config) -> BackupFolder {
-        let folder = config.backup.folder.as_ref().map_or_else(
-            || config.data().join("backups"),
-            |folder| config.base.join(folder),
-        );
         BackupFolder {
-            folder,
+            folder: config.backups(),
             keep: config.backup.keep,
         }
     }
@@ -145,7 +142,7 @@ impl BackupFolder {
         )?;
         let backup = back_up(history, &self.folder.join(backup_name(now)))?;
         if let Some(key) = key {
-            self.add_key(key)?;
+            self.add_key(key, now)?;
         }
         if backup.sound.differ.is_empty() {
             remove(self.surplus(now).iter())?;
@@ -168,19 +165,21 @@ impl BackupFolder {
     }
 
     /// Copies the token key. Without it a restored history would refuse every player's address and
-    /// token.
-    fn add_key(&self, key: &Path) -> Result<(), BackupError> {
+    /// token. A former key stays beside it, since the backups of its time need it.
+    fn add_key(&self, key: &Path, now: Timestamp) -> Result<(), BackupError> {
         let to = self.folder.join("token.key");
         let failed = |why| BackupError::File {
             path: to.clone(),
             why,
         };
-        let now = fs::read(key).map_err(|why| BackupError::File {
+        let bytes = fs::read(key).map_err(|why| BackupError::File {
             path: key.to_owned(),
             why,
         })?;
-        if fs::read(&to).is_ok_and(|there| there == now) {
-            return Ok(());
+        match fs::read(&to) {
+            Ok(there) if there == bytes => return Ok(()),
+            Ok(_) => drop(put_key_aside(&to, now)?),
+            Err(_) => {}
         }
         let draft = self.folder.join("token.key.part");
         let _ = fs::remove_file(&draft);

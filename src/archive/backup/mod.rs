@@ -15,4 +15,4 @@ pub use copy::{BackupCopy, BackupFolder, back_up, backup_name};
 pub use error::BackupError;
 pub use integrity::{IntegrityReport, try_out};
 pub use recover::{RecoveryReport, recover};
-pub use restore::{RestoreReport, restore};
+pub use restore::{RestoreReport, put_key_aside, restore};

@@ -115,7 +115,7 @@ pub(super) fn put_in_place(
     history::remove_beside(draft).map_err(failed(draft))?;
     let mut aside = None;
     if history.exists() {
-        let to = free(history, why, now);
+        let to = free(history, why, "db", now);
         // the old log belongs to the old file: merge it where possible, else keep it next to that
         // file. The log must be gone before the new file takes the name, or SQLite would replay it
         // into the new file
@@ -138,15 +138,25 @@ pub(super) fn put_in_place(
     Ok(aside)
 }
 
+/// Renames a key that is used no more to `token-until-<time>.key`, and returns that path.
+pub fn put_key_aside(key: &Path, now: Timestamp) -> Result<PathBuf, BackupError> {
+    let to = free(key, "token-until", "key", now);
+    history::rename_synced(key, &to).map_err(|why| BackupError::File {
+        path: to.clone(),
+        why,
+    })?;
+    Ok(to)
+}
+
 /// `replaced-2026-11-20T14-45-00Z.db`, or `…Z-2.db` if that name was taken in the same second: a
 /// file that was put aside is never overwritten.
-fn free(history: &Path, why: &str, now: Timestamp) -> PathBuf {
+fn free(file: &Path, why: &str, ending: &str, now: Timestamp) -> PathBuf {
     let at = now.strftime("%Y-%m-%dT%H-%M-%SZ").to_string();
     let name = |n: u32| {
-        history.with_file_name(if n == 1 {
-            format!("{why}-{at}.db")
+        file.with_file_name(if n == 1 {
+            format!("{why}-{at}.{ending}")
         } else {
-            format!("{why}-{at}-{n}.db")
+            format!("{why}-{at}-{n}.{ending}")
         })
     };
     let taken = |file: &PathBuf| file.exists() || beside(file, "-wal").exists();

@@ -257,6 +257,7 @@ const LEFT_OUT: &[(&str, &[&str])] = &[
             "forum_places",
         ],
     ),
+    ("of the judge, not of a campaign", &["judge"]),
     (
         "who comes to play where it is played; who plays on elsewhere is said there",
         &["applicants", "openings", "offers", "comings"],

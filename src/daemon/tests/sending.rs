@@ -85,6 +85,38 @@ fn a_mail_of_which_nobody_knows_goes_once_more_if_it_is_a_report() {
     assert_eq!(to_anna[0], to_anna[1], "as the same bytes");
 }
 
+/// OUT-03: at the risk that it comes twice.
+#[test]
+fn an_answer_goes_once_more_where_the_operator_says_so() {
+    for minutes in [0, 30] {
+        let (mut house, daemon) = House::new(&json!({ "delay": 360_000 }));
+        drop(daemon);
+        house.config.answers.resend_minutes = minutes;
+        let mut daemon = house.daemon();
+        settle(&mut daemon);
+        house.outbox.fail(
+            ANNA,
+            Some(SendError::Unknown {
+                why: "connection lost after the dot".to_owned(),
+            }),
+        );
+        let before = house.outbox.sent().len();
+        house.sheet(ANNA, "take 3");
+        settle(&mut daemon);
+        let sent = |house: &House| house.outbox.sent().len() - before;
+        house.clock.advance(MINUTE * 29);
+        settle(&mut daemon);
+        assert_eq!(sent(&house), 1, "not before its time");
+        for _ in 0..3 {
+            house.clock.advance(hours(1));
+            settle(&mut daemon);
+        }
+        assert_eq!(sent(&house), if minutes == 0 { 1 } else { 2 });
+        let sent = house.outbox.sent();
+        assert_eq!(sent[before], sent[sent.len() - 1], "as the same bytes");
+    }
+}
+
 /// ST-06: what became of a mail is known, and there is no room to write it down.
 #[test]
 fn a_mail_whose_outcome_cannot_be_written_neither_waits_for_a_restart_nor_goes_twice() {

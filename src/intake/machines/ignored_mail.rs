@@ -93,7 +93,7 @@ fn belongs_to_somebody(
     }
     let Some(letter) = decode_letter(intake.config, row)
         .ok()
-        .or_else(|| headers(intake.config, row))
+        .or_else(|| headers(intake.config, &row.bytes))
     else {
         return Ok(false);
     };

@@ -77,6 +77,7 @@ fn decide_bounce(
         letter: arrived.row.id,
         status,
         said: bounce.said,
+        refused: bounce.fate == BounceStatus::Refused,
         notice,
     });
     Ok(ignore("bounce").and([aside]))
@@ -105,6 +106,7 @@ fn write_bounce_notice(
             Phrase::new("outbox-alarm-hopeless")
         }
         BounceStatus::Refused => Phrase::new("outbox-alarm-bounced"),
+        BounceStatus::Policy => Phrase::new("outbox-alarm-policy"),
         _ => Phrase::new("outbox-alarm-came-back"),
     };
     let line = line

@@ -11,6 +11,8 @@ outbox-alarm-day-full = The { $most } mails allowed in 24 hours have been sent. 
    *[other] { $count } more wait
 }, to be sent as soon as the limit allows: answers first, reminders last. `mail.outbox.pace.per_day` sets the limit.
 outbox-alarm-sender = Our own mail server refuses the envelope sender to which bounces return, so the mails with it wait. Set outbox.smtp.envelope_from to an address that the server allows.
+outbox-alarm-policy = The mail server of { $address } refuses a mail by its policy: { $said }. This says nothing about the address, and counts against nobody. The judge does not try this mail again by itself. Find the cause (often SPF, DKIM or a blocklist: `seneschal doctor` looks), then run `seneschal outbox retry`. Further mails refused today are in `seneschal outbox`.
+outbox-alarm-unanswered = Our mail server took { $count } mails in a row and hung up each time before it said whether it accepts them. Nobody knows whether they arrived. Reports are sent once more, answers are not. See the server's log, then `seneschal outbox`, which says how to send them again.
 outbox-alarm-bounced = A mail to { $address } bounced: { $status } { $said }. After one more bounce, the judge sends nothing there until the address works again.
 outbox-alarm-hopeless = A mail to { $address } bounced: { $status } { $said }. The judge sends nothing more there. Its mails wait until a proven mail comes from that address, or until you run `seneschal outbox retry { $address }`.
 outbox-alarm-came-back = A mail to { $address } bounced after days of attempts: { $status } { $said }. The judge still sends later mails there.

@@ -11,6 +11,8 @@ outbox-alarm-day-full = De { $most } mejl som får skickas på 24 timmar är ski
    *[other] { $count } till väntar
 } och skickas så snart det går, svar först och påminnelser sist. `mail.outbox.pace.per_day` anger hur många som får skickas.
 outbox-alarm-sender = Vår egen mejlserver avvisar den kuvertavsändare som studsar kommer tillbaka till, så mejlen med den väntar. Sätt outbox.smtp.envelope_from till en adress som servern tillåter.
+outbox-alarm-policy = Mejlservern för { $address } avvisar ett mejl på grund av sina regler: { $said }. Det säger ingenting om adressen och räknas inte emot någon. Vi försöker inte skicka det mejlet igen av oss själva. Sök orsaken (ofta SPF, DKIM eller en spärrlista: `seneschal doctor` kontrollerar), och kör sedan `seneschal outbox retry`. Fler mejl som avvisas i dag finns i `seneschal outbox`.
+outbox-alarm-unanswered = Vår mejlserver tog emot { $count } mejl i rad och bröt varje gång förbindelsen innan den sade om den godtar dem. Ingen vet om de kom fram. Rapporter skickas en gång till, svar inte. Läs serverns logg och sedan `seneschal outbox`, som visar hur de skickas igen.
 outbox-alarm-bounced = Ett mejl till { $address } studsade: { $status } { $said }. Efter en studs till skickar vi inget dit förrän adressen fungerar igen.
 outbox-alarm-hopeless = Ett mejl till { $address } studsade: { $status } { $said }. Vi skickar inget mer dit. Mejl dit väntar tills ett bevisat mejl kommer från den adressen, eller tills du kör `seneschal outbox retry { $address }`.
 outbox-alarm-came-back = Ett mejl till { $address } studsade efter flera dagars försök: { $status } { $said }. Senare mejl skickas som vanligt.

@@ -21,6 +21,8 @@ pub struct MailBounce {
     pub letter: i64,
     pub status: String,
     pub said: String,
+    /// Whether it counts against the address.
+    pub refused: bool,
     /// The mail to the moderator.
     pub notice: Option<OutgoingMail>,
 }
@@ -147,7 +149,7 @@ impl MailBounce {
             return Ok(());
         };
         let (status, said) = (&self.status, &self.said);
-        let effect = book.note_bounce(&mail, self.letter, at, status, said)?;
+        let effect = book.note_bounce(&mail, self.letter, at, (status, said), self.refused)?;
         if let BounceEffect::Times(times) = effect {
             if let Some(notice) = &self.notice {
                 book.queue(notice, at)?;

@@ -29,6 +29,10 @@ pub enum SendError {
     /// The server will never accept this mail (SMTP 5xx): no retry. Its text begins with the code.
     #[error("refused for good: {text}")]
     Refused { text: String },
+    /// The server refuses this mail by its policy, whoever the recipient is: no retry, and nothing
+    /// is wrong with the address. Its text begins with the code.
+    #[error("refused by policy: {text}")]
+    Policy { text: String },
     /// The recipient's mailbox is full and may be emptied.
     #[error("{why}")]
     Full { why: String },

@@ -9,6 +9,7 @@ use super::SendError;
 use super::dialogue::{SmtpDialogue, SmtpError};
 use crate::{
     Parcel,
+    enhanced_status::EnhancedStatus,
     settings::{Security, SettingsError, SmtpSettings, password},
     wire::{self, Wire},
 };
@@ -147,7 +148,7 @@ impl SmtpOutbox {
             SmtpError::Said {
                 code: 552,
                 ref text,
-            } if enhanced(text).is_none() => SendError::Full {
+            } if EnhancedStatus::at_start_of(text).is_none() => SendError::Full {
                 why: self.failure("the recipient", &why),
             },
             why => self.failed("the recipient", &why),
@@ -163,14 +164,20 @@ impl SmtpOutbox {
 
     /// Converts a refusal or a failure to an error.
     fn failed(&self, doing: &str, why: &SmtpError) -> SendError {
+        let enhanced = match why {
+            SmtpError::Said { text, .. } => EnhancedStatus::at_start_of(text),
+            _ => None,
+        };
         match why {
-            SmtpError::Said { text, .. }
-                if enhanced(text)
-                    .is_some_and(|(_, subject, detail)| (subject, detail) == (2, 2)) =>
-            {
+            SmtpError::Said { .. } if enhanced.is_some_and(EnhancedStatus::is_full_mailbox) => {
                 SendError::Full {
                     why: self.failure(doing, why),
                 }
+            }
+            SmtpError::Said { code, .. }
+                if *code >= 500 && enhanced.is_some_and(EnhancedStatus::is_policy) =>
+            {
+                SendError::Policy { text: said(why) }
             }
             SmtpError::Said { code, .. } if *code >= 500 => SendError::Refused { text: said(why) },
             why if why.lost_the_server() => SendError::Broken {
@@ -260,17 +267,6 @@ impl SmtpOutbox {
             SendError::Down { why: told }
         }
     }
-}
-
-/// The enhanced status code (RFC 3463) at the start of a server's text: class, subject, detail.
-fn enhanced(text: &str) -> Option<(u16, u16, u16)> {
-    let mut numbers = text
-        .split_whitespace()
-        .next()?
-        .split('.')
-        .map(|number| number.parse().ok());
-    let status = (numbers.next()??, numbers.next()??, numbers.next()??);
-    numbers.next().is_none().then_some(status)
 }
 
 /// The text from the server or the network, shortened and without control characters.
@@ -386,6 +382,22 @@ mod tests {
             (
                 &["220 hi", "250 ok", "250 ok", "550 5.1.1 nobody", "221 bye"],
                 "Refused refused for good: 550 5.1.1 nobody".to_owned(),
+            ),
+            (
+                &["220 hi", "250 ok", "250 ok", "550 5.7.1 blocked", "221 bye"],
+                "Policy refused by policy: 550 5.7.1 blocked".to_owned(),
+            ),
+            (
+                &[
+                    "220 hi",
+                    "250 ok",
+                    "250 ok",
+                    "250 ok",
+                    "354 go",
+                    "554 5.7.1 this is spam",
+                    "221 bye",
+                ],
+                "Policy refused by policy: 554 5.7.1 this is spam".to_owned(),
             ),
             (
                 &[
