@@ -56,7 +56,7 @@ pub struct Troops {
 events! {
     for Excalibur;
     by hand: Moved, Battle, Round, BattleOver, Pillaged, Weather, HouseIncome, Harvested, Income,
-        Declared, Paid, Hired, Built, Lightning, Burnt, Scutage, Swarmed, Skipped, SiteContested,
+        Declared, Paid, PaidInPart, Hired, Built, Lightning, Burnt, Scutage, Swarmed, Skipped, SiteContested,
         Awarded, ParishTaxed, Victory, Amended, NextTurn;
 
     #[derive(
@@ -321,6 +321,13 @@ events! {
             men: u32,
             bezants: u32,
             treasury: u32,
+        },
+        /// §11.1 `pay.remainder: knight`: the last of the bezants paid were too little for this
+        /// knight, who leaves.
+        PaidInPart {
+            seat: Seat,
+            number: CounterNumber,
+            bezants: u32,
         },
         LeftUnpaid {
             troops: Troops,

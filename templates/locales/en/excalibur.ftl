@@ -233,6 +233,7 @@ excalibur-paid-unseen = { $lord } paid { $knights ->
     [one] one man-at-arms
    *[other] { $men } men-at-arms
   }.
+excalibur-paid-in-part = { $lord } gave { $number } the last { $bezants } Bz of these, less than a knight’s pay: nothing may be kept back while a knight is unpaid.
 excalibur-left-unpaid = { $lord } could not pay { $numbers }, who left for good.
 excalibur-loyalty = { $deserted ->
     [0] { $lord }’s { $rolled } were tested for loyalty, and stayed.

@@ -234,6 +234,7 @@ excalibur-paid-unseen = { $lord } betalade { $knights ->
     [one] en knekt
    *[other] { $men } knektar
   }.
+excalibur-paid-in-part = { $lord } gav { $number } de sista { $bezants } Bz av dem, mindre än en riddares sold: inget får hållas inne medan en riddare är utan sold.
 excalibur-left-unpaid = { $lord } kunde inte betala { $numbers }, som gav sig av för gott.
 excalibur-loyalty = { $deserted ->
     [0] { GENITIVE($lord) } { $rolled } frestades att ge sig av men stannade.

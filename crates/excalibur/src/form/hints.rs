@@ -123,26 +123,24 @@ pub(super) fn winter(game: &Excalibur, position: &Position, seat: Seat, lines: &
         }
         lines.push(hint(Phrase::new("excalibur-form-religion")));
     }
-    if !rules.fate {
-        return;
+    if rules.fate {
+        lines.push(hint(Phrase::new("excalibur-form-fate")));
+        if rules.advanced {
+            lines.push(hint(Phrase::new("excalibur-form-fate-shrines")));
+        }
     }
-    lines.push(hint(Phrase::new("excalibur-form-fate")));
-    if rules.advanced {
-        lines.push(hint(Phrase::new("excalibur-form-fate-shrines")));
-    }
-    for (_, manor, state) in
-        holdings::manors(game, position).filter(|(.., state)| state.holder == Some(seat))
-    {
+    // §15.1: damage stays when fate is no longer played
+    let held = holdings::manors(game, position).filter(|(.., state)| state.holder == Some(seat));
+    for (_, manor, state) in held {
         let struck = [
-            (state.castle, "excalibur-form-repair-castle"),
-            (state.church, "excalibur-form-repair-church"),
-            (state.circle, "excalibur-form-repair-circle"),
+            (state.castle, rules.houses, "excalibur-form-repair-castle"),
+            (state.church, rules.advanced, "excalibur-form-repair-church"),
+            (state.circle, rules.advanced, "excalibur-form-repair-circle"),
         ];
-        for (_, id) in struck
-            .into_iter()
-            .filter(|(works, _)| *works == Some(StructureState::Struck))
-        {
-            lines.push(remark(Phrase::new(id).with("manor", manor.name.as_str())));
+        for (works, played, id) in struck {
+            if played && works == Some(StructureState::Struck) {
+                lines.push(remark(Phrase::new(id).with("manor", manor.name.as_str())));
+            }
         }
     }
 }

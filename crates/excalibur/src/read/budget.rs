@@ -82,7 +82,7 @@ fn dismissed_counters(drafts: &[LineDraft]) -> Vec<CounterNumber> {
     dismissed
 }
 
-/// §11.1: knights first, as many as the money allows.
+/// §11.1: knights first, as many as the money allows; a remainder may go to the next one.
 fn spend_pay(
     sense: &SheetContext,
     dismissed: &[CounterNumber],
@@ -103,7 +103,12 @@ fn spend_pay(
                 purse = left;
                 spent.add(&[], wage(soldier.rank));
             }
-            None => unpaid += 1,
+            None => {
+                unpaid += 1;
+                if is_knight(soldier.rank) && sense.game.rules.remainder_to_knight {
+                    spent.add(&[], std::mem::take(&mut purse));
+                }
+            }
         }
     }
     let pay = knights

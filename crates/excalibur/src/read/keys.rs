@@ -191,8 +191,10 @@ impl Key {
             | Key::Sally
             | Key::Castle => rules.houses,
             Key::Pillage => rules.pillage,
-            // only fate causes damage that can be repaired
-            Key::Repair | Key::Fate => rules.fate,
+            Key::Fate => rules.fate,
+            // §15.1: damage stays when fate is no longer played, so whatever fate can damage can be
+            // repaired
+            Key::Repair => rules.houses || rules.advanced,
             Key::Religion | Key::Destroy | Key::Church | Key::Circle | Key::Bid => rules.advanced,
             Key::Meditate => rules.advanced && rules.meditation.is_some(),
             _ => true,

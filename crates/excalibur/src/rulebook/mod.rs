@@ -127,6 +127,8 @@ pub struct Rulebook {
     pub abbey_withdraw_before: bool,
     /// §10.4 `lord.death: heir | eliminated | no_heir`
     pub lord_death: LordDeath,
+    /// §11.1 `pay.remainder: knight | men`
+    pub remainder_to_knight: bool,
     /// §11.2 `loyalty: on | off`
     pub loyalty: bool,
     /// §11.2 `loyalty.cause: knights | any`: unpaid men-at-arms make all roll too
@@ -297,6 +299,7 @@ impl Rulebook {
                 _ if is("fast_play", "on") => LordDeath::NoHeir,
                 _ => LordDeath::Heir,
             },
+            remainder_to_knight: is("pay.remainder", "knight"),
             loyalty: is("loyalty", "on"),
             loyalty_any: is("loyalty.cause", "any"),
             loyalty_knight: pips("loyalty.knight", 5),

@@ -40,15 +40,16 @@ pub(crate) fn losers(field: &mut SeasonState) {
         let group = &field.groups[id];
         if group.lives() && !field.record.lord_fell.contains(&group.seat) {
             let way = match group.after_defeat {
-                // §6.11: a group beside the victor still has its first mile ahead of it
-                DefeatConduct::Stay if beaten.lost.is_some() && !beaten.at_once => {
-                    Some(vec![retreat::first_mile_back(field, id, beaten.by)])
-                }
                 DefeatConduct::Stay => None,
                 DefeatConduct::Return | DefeatConduct::Shelter => {
                     refuge(field, id, beaten.lost).map(|goal| way(field, id, goal))
                 }
             };
+            // §6.11: a group beside the victor still has its first mile ahead of it, with or
+            // without a goal
+            let beside_victor = beaten.lost.is_some() && !beaten.at_once;
+            let first_mile = || retreat::first_mile_back(field, id, beaten.by);
+            let way = way.or_else(|| beside_victor.then(first_mile));
             field.groups[id].errand =
                 MarchRoute::at_once(way.unwrap_or_default(), MoveReason::Fleeing);
         }

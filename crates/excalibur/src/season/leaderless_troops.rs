@@ -5,7 +5,7 @@ use super::super::event::ExcaliburEvent;
 use super::super::rulebook::LordDeath;
 use super::super::troops::put_out;
 use super::field::{MarchRoute, SeasonState, bit};
-use super::{paths, siege};
+use super::{paths, retreat, siege};
 use crate::event::details::MoveReason;
 use seneschal_seam::seat::Seat;
 
@@ -90,8 +90,8 @@ pub(crate) fn set_out(field: &mut SeasonState) {
             .enumerate()
             .filter(|(_, group)| group.seat == seat && group.lives())
         {
-            let at_home = field.own_manors(seat).binary_search(&group.at).is_ok()
-                && group.lost != Some(group.at);
+            let beside_victor = group.lost == Some(group.at);
+            let at_home = field.own_manors(seat).binary_search(&group.at).is_ok() && !beside_victor;
             let goal = if at_home {
                 None
             } else {
@@ -105,9 +105,17 @@ pub(crate) fn set_out(field: &mut SeasonState) {
                         .any(|&id| hostile(field, id, seat))
                 })
             };
-            let way = goal
-                .map(|goal| paths::find_route(&field.roads, group.at, goal, enemies))
-                .unwrap_or_default();
+            let way = match goal {
+                Some(goal) => paths::find_route(&field.roads, group.at, goal, enemies),
+                // §6.11: without another manor, a mile away from everybody who stands there
+                None if beside_victor => {
+                    let others = field.standing(group.at).iter().map(|&id| &field.groups[id]);
+                    let others = others.filter(|other| other.seat != seat);
+                    let victors = others.fold(0, |seats, other| seats | bit(other.seat));
+                    retreat::first_mile_back(field, id, victors)
+                }
+                None => Vec::new(),
+            };
             errands.push((id, MarchRoute::at_once(way, MoveReason::Leaderless)));
         }
         for (id, errand) in errands {

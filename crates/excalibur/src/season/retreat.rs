@@ -76,15 +76,15 @@ fn way(field: &SeasonState, id: GroupId, dice: &mut Dice) -> (SpotId, Vec<Roll>)
     }
 }
 
-/// The first mile of a group that leaves only in the next phase (§6.11), from the board as it is
-/// now.
-pub(crate) fn first_mile_back(field: &SeasonState, id: GroupId, victors: u32) -> SpotId {
+/// The route of a group that leaves only in the next phase (§6.11), from the board as it is now: its
+/// first mile, or nothing where floods close every way.
+pub(crate) fn first_mile_back(field: &SeasonState, id: GroupId, victors: u32) -> Vec<SpotId> {
     let choices = choices(field, id, victors);
     let open = choices
         .iter()
         .find(|&&to| !held_against(field, id, to, victors))
         .or(choices.first());
-    open.copied().unwrap_or(field.groups[id].at)
+    open.copied().into_iter().collect()
 }
 
 /// The neighbouring spots in the order in which they are tried.

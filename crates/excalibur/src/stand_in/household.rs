@@ -50,18 +50,16 @@ pub(super) fn gift(scene: &mut StandInScene, text: &mut String) -> u32 {
     GIFT
 }
 
-/// §15: repairs what was struck, shrines first.
+/// §15.1: repairs what was struck, shrines first.
 pub(super) fn repair(scene: &StandInScene, purse: &mut WinterBudget, text: &mut String) {
-    if !scene.game.rules.fate {
-        return;
-    }
+    let rules = &scene.game.rules;
     for (_, manor, state) in scene.own() {
-        for (what, works) in [
-            ("church", state.church),
-            ("stone circle", state.circle),
-            ("castle", state.castle),
+        for (what, works, played) in [
+            ("church", state.church, rules.advanced),
+            ("stone circle", state.circle, rules.advanced),
+            ("castle", state.castle, rules.houses),
         ] {
-            if works == Some(StructureState::Struck) && purse.affords(REPAIR, 0) {
+            if played && works == Some(StructureState::Struck) && purse.affords(REPAIR, 0) {
                 purse.bezants -= REPAIR;
                 text.push_str(&format!("repair {what} at {}\n", manor.name));
             }

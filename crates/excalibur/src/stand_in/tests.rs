@@ -78,7 +78,7 @@ fn what_he_writes_of_other_sections() {
             &["build stone circle at Barsham, bid up to 4"],
         ),
         (
-            "fate",
+            "houses",
             "{ turn: winter 1, manors: { Barsham: { holder: kay, castle: struck }, Fenburst: bors }, lords: { kay: { treasury: 40 } }, troops: { kay: { Barsham: [1] }, bors: { Fenburst: [1] } } }".to_owned(),
             &["repair castle at Barsham"],
         ),

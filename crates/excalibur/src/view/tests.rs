@@ -580,6 +580,16 @@ pub(crate) fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Winter(3),
             "11.1",
+            ExcaliburEvent::PaidInPart {
+                seat: KAY,
+                number: 42,
+                bezants: 3,
+            },
+            vec![],
+        ),
+        (
+            Stage::Winter(3),
+            "11.1",
             ExcaliburEvent::LeftUnpaid {
                 troops: troops(KAY, &[42, 53]),
             },
@@ -1284,6 +1294,10 @@ fn forms_show_the_words_of_what_is_played_where_they_make_sense() {
         ),
         (all, winter, "repair castle at Foxwood", true),
         (all, winter, "repair church at Foxwood", true),
+        // §15.1: also where fate is no longer played
+        (&all[..1], winter, "repair castle at Foxwood", true),
+        (&all[..1], winter, "repair church at Foxwood", false),
+        (late, winter, "repair church at Foxwood", true),
         (all, winter, "religion christian", true),
         (all, winter, "fate claim", true),
         (&[][..], winter, "castle", false),

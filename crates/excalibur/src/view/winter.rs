@@ -52,6 +52,14 @@ pub(crate) fn tell_pay(
                 told
             }
         }
+        ExcaliburEvent::PaidInPart {
+            seat,
+            number,
+            bezants,
+        } if sees_money(words.game, viewer, *seat) => words
+            .say_of("excalibur-paid-in-part", *seat)
+            .with("number", *number)
+            .with("bezants", *bezants),
         _ => return None,
     })
 }

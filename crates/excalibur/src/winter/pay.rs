@@ -15,6 +15,7 @@ pub(super) fn pay(winter: &mut Winter) {
         let before = winter.lord(seat).map_or(0, |lord| lord.treasury);
         // §11.1: knights first, as many as the treasury allows, then men-at-arms likewise
         let (knights, no_knights) = pay_kind(winter, seat, true);
+        let in_part = pay_in_part(winter, seat, &no_knights);
         let (men, no_men) = pay_kind(winter, seat, false);
         let treasury = winter.lord(seat).map_or(0, |lord| lord.treasury);
         winter.say(
@@ -28,6 +29,17 @@ pub(super) fn pay(winter: &mut Winter) {
                 treasury,
             },
         );
+        if let Some((number, bezants)) = in_part {
+            winter.say(
+                STEP,
+                "11.1",
+                ExcaliburEvent::PaidInPart {
+                    seat,
+                    number,
+                    bezants,
+                },
+            );
+        }
         // §11.2 `loyalty.cause: knights | any`
         let cause = !no_knights.is_empty() || (winter.game.rules.loyalty_any && !no_men.is_empty());
         let disloyal = winter.game.rules.loyalty && cause;
@@ -46,6 +58,21 @@ pub(super) fn pay(winter: &mut Winter) {
             loyalty(winter, seat);
         }
     }
+}
+
+/// §11.1 `pay.remainder: knight`: while a knight is unpaid nothing is kept back, so the next one gets
+/// what is left. Returns him, and what he got.
+fn pay_in_part(
+    winter: &mut Winter,
+    seat: Seat,
+    unpaid: &[CounterNumber],
+) -> Option<(CounterNumber, u32)> {
+    let &number = unpaid.first()?;
+    if !winter.game.rules.remainder_to_knight {
+        return None;
+    }
+    let rest = std::mem::take(&mut winter.lord_mut(seat)?.treasury);
+    (rest > 0).then_some((number, rest))
 }
 
 /// Pays one kind. Returns the number paid, and the counters not paid.

@@ -3,7 +3,7 @@
 use crate::{
     board::ManorId,
     order::{ExcaliburOrder, ManorBuilding},
-    position::{ManorState, StructureState},
+    position::StructureState,
     read::{
         refusals::{refuse, refused},
         semantics::context::{OrderMeaning, SeasonKind, SheetContext},
@@ -258,7 +258,7 @@ pub(crate) fn check_bid(
     Ok(Some(bid.it))
 }
 
-/// §15, 4, 5, 7: repairs what fate damaged.
+/// §15.1: repairs what fate damaged, also where fate is no longer played.
 pub(crate) fn repair(
     context: &SheetContext,
     text: ClauseText,
@@ -275,7 +275,7 @@ pub(crate) fn repair(
             repair_lines(context),
         ))
     };
-    match context.state(manor).and_then(|state| works(state, what)) {
+    match structure(context, manor, what) {
         Some(StructureState::Struck) => {}
         Some(StructureState::Sound) => return no("excalibur-orders-not-struck"),
         None => {
@@ -304,23 +304,26 @@ pub(crate) fn repair_lines(context: &SheetContext) -> Vec<String> {
         (ManorBuilding::Church, "church"),
         (ManorBuilding::Circle, "stone circle"),
     ];
-    let struck = |manor: ManorId, what| {
-        context.state(manor).and_then(|state| works(state, what)) == Some(StructureState::Struck)
-    };
     let lines = context
         .held()
         .flat_map(|manor| kinds.map(|(what, word)| (manor, what, word)));
     lines
-        .filter(|&(manor, what, _)| struck(manor, what))
+        .filter(|&(manor, what, _)| structure(context, manor, what) == Some(StructureState::Struck))
         .map(|(manor, _, word)| format!("repair {word} at {}", context.manor_name(manor)))
         .collect()
 }
 
-fn works(state: &ManorState, what: ManorBuilding) -> Option<StructureState> {
+/// A castle where houses are played, a shrine where faith is.
+fn structure(
+    context: &SheetContext,
+    manor: ManorId,
+    what: ManorBuilding,
+) -> Option<StructureState> {
+    let (state, rules) = (context.state(manor)?, &context.game.rules);
     match what {
-        ManorBuilding::Castle => state.castle,
-        ManorBuilding::Church => state.church,
-        ManorBuilding::Circle => state.circle,
+        ManorBuilding::Castle => state.castle.filter(|_| rules.houses),
+        ManorBuilding::Church => state.church.filter(|_| rules.advanced),
+        ManorBuilding::Circle => state.circle.filter(|_| rules.advanced),
         ManorBuilding::Hive
         | ManorBuilding::Forester
         | ManorBuilding::Reeve

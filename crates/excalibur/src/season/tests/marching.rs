@@ -331,7 +331,9 @@ fn meetings_on_a_stretch() {
                 "battle kay 1 2 / bors 52",
                 "moved kay 1 2: H1 H2",
                 "phase 2",
-                "battle bors 52 53 / kay 1 2",
+                // §6.11: 52 has no manor, and leaves unfought all the same
+                "moved bors 52: H2 H3",
+                "battle bors 53 / kay 1 2",
             ],
             ..ROW
         },

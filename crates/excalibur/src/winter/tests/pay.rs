@@ -213,7 +213,7 @@ fn dismissals_then_pay() {
             13,
             "1, 42, 2, 33, 32",
             vec![],
-            1,
+            0,
             "42",
             vec![],
         ),
@@ -222,7 +222,7 @@ fn dismissals_then_pay() {
             13,
             "1, 42, 2, 33, 32",
             vec![first(&[42, 33])],
-            1,
+            0,
             "32",
             vec![],
         ),
@@ -235,7 +235,15 @@ fn dismissals_then_pay() {
             "52, 53",
             vec![],
         ),
-        ("part pay is none", 3, "1, 2, 52", vec![], 1, "2", vec![]),
+        (
+            "part pay is none",
+            3,
+            "1, 2, 52",
+            vec![],
+            0,
+            "2, 52",
+            vec![],
+        ),
         ("the lord costs nothing", 0, "1", vec![], 0, "", vec![]),
     ] {
         let game = game(&[("loyalty", "off")]);
@@ -274,12 +282,12 @@ fn unpaid_knights_make_others_doubt() {
             &[][..],
             10,
             &[("winter 2/loyalty/kay/2", 5)][..],
-            vec![2, 3, 52],
+            vec![2, 3],
             vec![2],
         ),
         (
             "men too",
-            &[],
+            &[("pay.remainder", "men")],
             10,
             &[("winter 2/loyalty/kay/52", 6)],
             vec![2, 3, 52],
@@ -290,12 +298,12 @@ fn unpaid_knights_make_others_doubt() {
             &[],
             10,
             &[("*loyalty*", 4)],
-            vec![2, 3, 52],
+            vec![2, 3],
             vec![],
         ),
         (
             "everybody but the lord",
-            &[],
+            &[("pay.remainder", "men")],
             10,
             &[("*loyalty*", 6)],
             vec![2, 3, 52],
@@ -303,7 +311,7 @@ fn unpaid_knights_make_others_doubt() {
         ),
         (
             "loyalty.knight: 6",
-            &[("loyalty.knight", "6")],
+            &[("loyalty.knight", "6"), ("pay.remainder", "men")],
             10,
             &[("*loyalty*", 5)],
             vec![2, 3, 52],
@@ -311,7 +319,7 @@ fn unpaid_knights_make_others_doubt() {
         ),
         (
             "loyalty.maa: none",
-            &[("loyalty.maa", "none")],
+            &[("loyalty.maa", "none"), ("pay.remainder", "men")],
             10,
             &[("*loyalty*", 5)],
             vec![2, 3],
@@ -335,7 +343,8 @@ fn unpaid_knights_make_others_doubt() {
         ),
         ("all paid", &[], 20, &[("*loyalty*", 6)], vec![], vec![]),
     ] {
-        // 10 Bz pay two of three knights and one of two men, 13 all knights
+        // 10 Bz pay two of three knights, and go in part to the third or pay one of two men; 13 pay
+        // all knights
         let left = if treasury == 20 { 4 } else { treasury % 2 };
         let events = played(
             switches,
