@@ -517,8 +517,8 @@ fn strangers_write(folder: &Path, names: &[&str]) {
 #[test]
 fn mails_that_a_server_took_without_a_word_are_told_and_offered_again() {
     let folder = tempfile::tempdir().unwrap();
-    // the first mails of the campaign go, then three answers are heard and never acknowledged
-    let port = smtp(|n| (!(3..6).contains(&n)).then_some("250 taken"));
+    // the first mails of the campaign go, one of them to the moderator, then three answers are heard and never acknowledged
+    let port = smtp(|n| (!(4..7).contains(&n)).then_some("250 taken"));
     let config = format!(
         "mail:\n  moderator: op@example.com\n  outbox:\n    smtp: {{ host: 127.0.0.1, port: {port}, security: plain, hello: x.test }}\n    pace: {{ seconds: 0, burst: 0, per_day: 0 }}\n"
     );
@@ -532,7 +532,8 @@ fn mails_that_a_server_took_without_a_word_are_told_and_offered_again() {
     assert_eq!(run(folder.path(), &["status"]).1, Some(0));
     strangers_write(folder.path(), &["eve", "fay", "gus"]);
     run(folder.path(), &["serve", "--once"]);
-    let alarms = kinds_to(folder.path(), "op@example.com");
+    let mut alarms = kinds_to(folder.path(), "op@example.com");
+    alarms.retain(|kind| kind.starts_with("alarm-"));
     assert!(
         alarms.len() == 1 && alarms[0].starts_with("alarm-unanswered/"),
         "{alarms:?}"

@@ -186,7 +186,8 @@ impl Daemon {
             filed: None,
         });
         self.note_outcome()?;
-        if unanswered && tells && self.store.read(|book| book.are_unanswered(UNANSWERED))? {
+        // whoever they were to: the server is to blame, and one notice a day says so
+        if unanswered && self.store.read(|book| book.are_unanswered(UNANSWERED))? {
             self.alarm(
                 "unanswered",
                 Phrase::new("outbox-alarm-unanswered").with("count", UNANSWERED),
