@@ -73,6 +73,7 @@ impl NextSheet {
         ((seat, address), others): ((&SeatRow, &Address), Vec<&str>),
         now: Timestamp,
     ) -> Result<OutgoingMail, InternalError> {
+        let missing = self.reading.missing.iter();
         let data = Acknowledgement {
             preview: false,
             is_brief: false,
@@ -84,6 +85,7 @@ impl NextSheet {
                 now,
             ),
             state: match (self.clean, self.reading.clean_now()) {
+                (false, _) if self.reading.missing.is_some() => SheetState::MissingOrder,
                 (false, _) => SheetState::Incomplete,
                 (true, true) => SheetState::In,
                 (true, false) => SheetState::Accepted,
@@ -96,11 +98,14 @@ impl NextSheet {
             again: Vec::new(),
             correct: Vec::new(),
             ignored: 0,
-            remarks: vec![Phrase::new(if self.stands.is_some() {
-                "in-turn-standing"
-            } else {
-                "platform-later-begun"
-            })],
+            remarks: missing
+                .map(|missing| missing.what.clone())
+                .chain([Phrase::new(if self.stands.is_some() {
+                    "in-turn-standing"
+                } else {
+                    "platform-later-begun"
+                })])
+                .collect(),
             sheet: self.source.lines().collect(),
             kept: Vec::new(),
             revision: self.revision,
@@ -147,7 +152,7 @@ impl NextTurnSheets {
             if in_turn {
                 ahead.extend(lines_for_other_phases(row, &reading));
                 let stands = from.is_some();
-                if !reading.is_for_now() && reading.clean || stands && !reading.clean {
+                if !reading.is_for_now() || stands && !reading.completes_turn() {
                     continue;
                 }
             }
@@ -169,7 +174,7 @@ impl NextTurnSheets {
                 hash: sheet_hash(&salt, &source),
                 source,
                 salt,
-                clean: reading.clean,
+                clean: reading.completes_turn(),
                 reading,
                 stands: from.cloned(),
             });

@@ -236,7 +236,8 @@ impl SheetWithLines<'_> {
             letter.envelope,
             former.as_ref().filter(|_| !claimed.campaign.is_endless()),
         );
-        let clean = reading.clean || letter.envelope.asks(SheetCommand::Accept);
+        let clean = reading.missing.is_none()
+            && (reading.clean || letter.envelope.asks(SheetCommand::Accept));
         let (lines, standing) = if held {
             (reading.whole(&claimed.seat.language), SheetStanding::Held)
         } else {

@@ -6,6 +6,7 @@
 mod agenda;
 mod black_cards;
 mod deaths;
+pub(crate) mod default_order;
 pub(crate) mod deed_check;
 mod deeds;
 mod ending;
