@@ -95,6 +95,7 @@ fn sent_again<G: Game>(scene: &Scene<G>, seat: Seat, answers: Vec<LineAnswer>, t
         answers,
         notes: Vec::new(),
         clean: true,
+        missing: None,
     };
     let told = |reading: &SheetReading| {
         let indented = |verdict: &LineVerdict| matches!(verdict, LineVerdict::Unread(complaint) if complaint.what.id.ends_with(INDENTED));

@@ -105,9 +105,11 @@ fn answer(
     let state = match (reading.is_readable(), reading.clean) {
         (false, _) if !kept.is_empty() => SheetState::Kept,
         (false, _) => SheetState::Unreadable,
+        (true, _) if reading.missing.is_some() => SheetState::MissingOrder,
         (true, true) => SheetState::In,
         (true, false) => SheetState::Incomplete,
     };
+    let missing = reading.missing.iter().map(|missing| missing.what.clone());
     let sheet = if reading.is_readable() {
         reading.kept_lines()
     } else {
@@ -137,7 +139,7 @@ fn answer(
         taken: Vec::new(),
         lost: Vec::new(),
         ignored: envelope.ignored,
-        remarks: about_envelope(envelope),
+        remarks: missing.chain(about_envelope(envelope)).collect(),
         sheet: sheet.iter().map(String::as_str).collect(),
         kept,
         revision: 1,

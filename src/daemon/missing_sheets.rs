@@ -277,7 +277,7 @@ impl Daemon {
             seat.seat,
             &Sheet::from_stored(&secrets::sheet_source(lines)),
         );
-        Ok(reading.clean && reading.is_readable())
+        Ok(reading.completes_turn() && reading.is_readable())
     }
 
     /// `from_turn`: the turn whose sheet the lines come from; `None`: a stand-in wrote them.

@@ -4,6 +4,7 @@
 use crate::games::{LineAnswer, OrderList, OrderRow};
 use crate::text::{Phrase, uncommented};
 use serde::Serialize;
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// Rows that a page shows at most; what is beyond is written as text.
@@ -145,6 +146,35 @@ fn list_view(list: &OrderList, words: &[String], chosen: Option<usize>) -> ListV
             }))
             .collect(),
     }
+}
+
+/// A line that each row could write: as it is read, so are the others of its row.
+pub(super) fn example_lines(rows: &[OrderRow], say: impl Fn(&Phrase) -> String) -> Vec<String> {
+    let example = |row: &OrderRow| {
+        let first = row.lists.first().and_then(|list| list.choices.first());
+        let words = first.and_then(|choice| choice.words.as_ref()).map(&say);
+        row.pieces.first().cloned().into_iter().chain(words)
+    };
+    let joined = |row| example(row).collect::<Vec<String>>().join(" ");
+    rows.iter().map(joined).collect()
+}
+
+/// The answers to a text, those to lines for the turns of the rows as if these were open: in the
+/// evil half of the Round Table the row of a deed writes a line that is kept for the other half.
+pub(super) fn answers_for_rows(answers: &[LineAnswer], examples: &[LineAnswer]) -> Vec<LineAnswer> {
+    let turns: BTreeSet<&str> = examples.iter().filter_map(turn_of).collect();
+    let mut answers = answers.to_vec();
+    for answer in &mut answers {
+        if turn_of(answer).is_some_and(|turn| turns.contains(turn)) {
+            answer.later = None;
+        }
+    }
+    answers
+}
+
+/// The coming turn for which a line is kept.
+fn turn_of(answer: &LineAnswer) -> Option<&str> {
+    answer.later.as_ref().map(|later| later.turn.as_str())
 }
 
 /// The rows of a game and the lines of this turn, merged: a row for each line that it could have

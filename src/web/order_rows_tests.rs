@@ -1,5 +1,11 @@
 use super::*;
-use crate::games::{LineVerdict, OrderChoice};
+use crate::games::{
+    Dice, DynGame, GameId, LineVerdict, Match, OrderChoice, Seat, SeatSetup, Setup, StandInStyle,
+    StoredTurn, boards,
+};
+use crate::render::Renderer;
+use crate::text::{Sheet, envelopes};
+use std::collections::BTreeMap;
 
 fn choice(words: &'static str) -> OrderChoice {
     OrderChoice {
@@ -63,6 +69,18 @@ fn chosen(view: &RowView) -> (Vec<&str>, Vec<&str>) {
     )
 }
 
+/// As the page's form sends it.
+fn sent(view: &RowView) -> ChosenRow {
+    ChosenRow {
+        line: view.line.clone(),
+        number: view.number,
+        is_text: view.is_text,
+        has_pieces: !view.pieces.is_empty(),
+        pieces: chosen(view).0.into_iter().map(str::to_owned).collect(),
+        words: chosen(view).1.into_iter().map(str::to_owned).collect(),
+    }
+}
+
 #[test]
 fn lines_are_rows_and_what_has_no_line_is_one_more() {
     let views = views(
@@ -117,14 +135,6 @@ fn rows_write_only_what_they_change() {
         line: 4,
         ..lines[0].clone().for_later("winter 3".to_owned(), None)
     });
-    let sent = |view: &RowView| ChosenRow {
-        line: view.line.clone(),
-        number: view.number,
-        is_text: view.is_text,
-        has_pieces: !view.pieces.is_empty(),
-        pieces: chosen(view).0.into_iter().map(str::to_owned).collect(),
-        words: chosen(view).1.into_iter().map(str::to_owned).collect(),
-    };
     let rows: Vec<ChosenRow> = rows(&[counters()], &lines, |phrase| phrase.id.to_string())
         .iter()
         .map(sent)
@@ -246,4 +256,172 @@ fn an_untouched_row_leaves_its_line_as_it_was_written() {
         ..ChosenRow::default()
     };
     assert_eq!(write_rows(text, &[row], 2), text);
+}
+
+/// Each game's edition, with the turns of a campaign of stand-ins at which orders are chosen.
+const CAMPAIGNS: [(GameId, &str, &[usize]); 4] = [
+    (GameId::Excalibur, "standard", &[0, 1, 4]),
+    (GameId::Excalibur, "french-full", &[7]),
+    (GameId::Mordred, "standard", &[0, 1, 4, 9]),
+    (GameId::RoundTable, "standard", &[0, 1, 2, 7, 14, 21, 30]),
+];
+const LANGUAGES: [&str; 3] = ["en", "fr", "sv"];
+/// How often something else is chosen in a sheet.
+const CHOICES: usize = 12;
+
+fn open(id: GameId, edition: &str) -> Box<dyn DynGame> {
+    let (board_name, board) = boards::board(id.default_board()).expect("a built-in board");
+    let seat = |lord: &&str| SeatSetup {
+        lord: (*lord).to_owned(),
+        colour: None,
+    };
+    id.table(&Setup {
+        edition: edition.to_owned(),
+        board_name,
+        board,
+        switches: BTreeMap::new(),
+        rules_version: None,
+        seats: id.usual_seats()[..4].iter().map(seat).collect(),
+    })
+    .expect("a campaign opens")
+}
+
+fn dice(turn: usize, whose: u8) -> Dice {
+    let mut key = [whose; 32];
+    key[..8].copy_from_slice(&(turn as u64).to_be_bytes());
+    Dice::keyed(&key, &[7; 32])
+}
+
+fn sheet_in(text: &str) -> Sheet {
+    let envelope = envelopes(text).into_iter().next();
+    envelope.map(|envelope| envelope.sheet).unwrap_or_default()
+}
+
+fn play(game: &dyn DynGame, before: &StoredTurn, turn: usize) -> StoredTurn {
+    let at = game.open_position(&before.position).expect("our own");
+    let sheet = |seat| {
+        let text = at.stand_in(seat, StandInStyle::Bold, &mut dice(turn, 1));
+        (seat, sheet_in(&text))
+    };
+    let sheets = at.awaited().into_keys().map(sheet).collect();
+    at.adjudicate_sheets(&sheets, &mut dice(turn, 2))
+}
+
+/// A player's page of one seat, as far as its rows and its text.
+struct Desk<'a> {
+    at: &'a dyn Match,
+    seat: Seat,
+    language: &'a str,
+    words: &'a Renderer,
+    offered: Vec<OrderRow>,
+}
+
+impl Desk<'_> {
+    fn say(&self, phrase: &Phrase) -> String {
+        self.words.say(self.language, phrase)
+    }
+
+    fn read(&self, text: &str) -> Vec<LineAnswer> {
+        self.at.read(self.seat, &sheet_in(text)).answers
+    }
+
+    fn rows(&self, text: &str) -> Vec<RowView> {
+        let examples = example_lines(&self.offered, |phrase| self.say(phrase));
+        let examples = Sheet::from_stored(&examples.join("\n"));
+        let examples = self.at.read(self.seat, &examples).answers;
+        let answers = answers_for_rows(&self.read(text), &examples);
+        rows(&self.offered, &answers, |phrase| self.say(phrase))
+    }
+
+    /// Chooses something else in one row: the text afterwards.
+    fn choose(&self, text: &str, chance: &mut Chance) -> String {
+        let mut chosen: Vec<ChosenRow> = self.rows(text).iter().map(sent).collect();
+        let views = self.rows(text);
+        let n = chance.below(views.len());
+        let words = |list: &ListView, chance: &mut Chance| {
+            let choice = &list.choices[chance.below(list.choices.len())];
+            choice.words.clone()
+        };
+        let lists = views[n].lists.iter();
+        chosen[n].words = lists.map(|list| words(list, chance)).collect();
+        let pieces = views[n].pieces.iter().filter(|_| chance.below(2) == 0);
+        chosen[n].pieces = pieces.map(|piece| piece.name.clone()).collect();
+        let at = insert_at(text, &self.read(text), "END ORDERS");
+        let after = write_rows(text, &chosen, at);
+        self.check(&after, chosen.iter().filter_map(ChosenRow::to_line), text);
+        after
+    }
+
+    /// The rows show the chosen lines and no others, and so does the text.
+    fn check(&self, text: &str, chosen: impl Iterator<Item = String>, before: &str) {
+        let views = self.rows(text);
+        let name = format!(
+            "{:?}, {}: {before}\n{text}\n{views:#?}",
+            self.seat, self.language
+        );
+        let sorted = |lines: &mut dyn Iterator<Item = String>| {
+            let mut lines: Vec<String> = lines.map(|line| folded(&line)).collect();
+            lines.sort();
+            lines
+        };
+        let chosen = sorted(&mut chosen.into_iter());
+        let shown = views.iter().filter(|view| view.number > 0);
+        let said = shown.clone().filter_map(|view| sent(view).to_line());
+        assert_eq!(sorted(&mut said.into_iter()), chosen, "{name}");
+        assert_eq!(
+            sorted(&mut shown.map(|view| view.line.clone())),
+            chosen,
+            "{name}"
+        );
+        let written = text.lines().filter(|line| !line.ends_with(" ORDERS"));
+        assert_eq!(sorted(&mut written.map(str::to_owned)), chosen, "{name}");
+    }
+}
+
+/// Numbers by chance, the same in every run.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, count: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % count.max(1)
+    }
+}
+
+/// Whatever is chosen, in every game and every half: the text says what the rows show, and the
+/// rows show what the text says.
+#[test]
+fn rows_and_text_say_the_same() {
+    let words = Renderer::built_in().expect("our own templates");
+    let mut chance = Chance(40);
+    for (id, edition, turns) in CAMPAIGNS {
+        let game = open(id, edition);
+        let mut now = game.start(&mut dice(0, 3));
+        let mut tried = 0;
+        for turn in 0..=turns.last().copied().unwrap_or_default() {
+            let at = game.open_position(&now.position).expect("our own");
+            for seat in (0..4).map(Seat).filter(|_| turns.contains(&turn)) {
+                let desk = Desk {
+                    at: &*at,
+                    seat,
+                    language: LANGUAGES[(turn + usize::from(seat.0)) % 3],
+                    words: &words,
+                    offered: at.order_rows(seat),
+                };
+                if desk.offered.is_empty() {
+                    continue;
+                }
+                let mut text = "BEGIN ORDERS\nEND ORDERS".to_owned();
+                for _ in 0..CHOICES {
+                    text = desk.choose(&text, &mut chance);
+                }
+                tried += 1;
+            }
+            now = play(&*game, &now, turn);
+        }
+        assert!(tried >= 2, "{edition}: {tried} sheets");
+    }
 }

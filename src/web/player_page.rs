@@ -2,7 +2,9 @@
 //! report.
 
 use super::devices::device_lines;
-use super::order_rows::{ChosenRow, RowView, insert_at, rows, write_rows};
+use super::order_rows::{
+    ChosenRow, RowView, answers_for_rows, example_lines, insert_at, rows, write_rows,
+};
 use super::page::{MapView, PageFrame, PlayerPage, TriedAnswer};
 use super::page_service::{PageAddress, PageService};
 use super::rate_limit::LinkUse;
@@ -13,7 +15,7 @@ use crate::history::Transaction;
 use crate::intake::TriedLetter;
 use crate::letters::{LetterReader, TurnTimes};
 use crate::render::letters::Heading;
-use crate::text::{Phrase, hash::sha256, ids::TurnNumber};
+use crate::text::{Phrase, Sheet, hash::sha256, ids::TurnNumber};
 use crate::turns::schedule::early_run;
 use jiff::Timestamp;
 
@@ -190,14 +192,18 @@ impl PageService {
                 ..SheetView::unread(sheet)
             });
         }
-        let offered = campaign.open_match()?.order_rows(seat.seat);
+        let at = campaign.open_match()?;
+        let offered = at.order_rows(seat.seat);
         let say = |phrase: &Phrase| self.say(&seat.language, phrase);
+        let examples = Sheet::from_stored(&example_lines(&offered, say).join("\n"));
+        let examples = at.read(seat.seat, &examples).answers;
+        let answers = answers_for_rows(&read.lines, &examples);
         let arrows = self
             .intake(now)
             .forecast_arrows(campaign, seat, &read.lines)?;
         Ok(SheetView {
             sheet,
-            rows: rows(&offered, &read.lines, say),
+            rows: rows(&offered, &answers, say),
             read: Some(read),
             arrows,
         })

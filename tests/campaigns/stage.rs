@@ -525,7 +525,7 @@ fn quotable(text: &str) -> Option<&str> {
 
 /// `2026-11-24 20:00`, with a zone behind it or UTC.
 fn moment(text: &str) -> Result<Timestamp, Failed> {
-    let wall = seneschal::commands::deadline::time_text::moment(text, "UTC", Timestamp::UNIX_EPOCH)
+    let wall = seneschal::campaign::dates::moment(text, "UTC", Timestamp::UNIX_EPOCH)
         .ok_or("expected a time such as 2026-11-24 20:00")?;
     Ok(wall.at.to_zoned(TimeZone::get(&wall.zone)?)?.timestamp())
 }

@@ -8,14 +8,15 @@ use super::settings::CampaignSettings;
 use jiff::Timestamp;
 use seneschal_clock::instant;
 use seneschal_games::{
-    Dice, DynGame, GameOutcome, Match, Prompt, Seat, Setup, StoredStateError, StoredTurn, TurnName,
+    Dice, DynGame, GameOutcome, Match, Prompt, Seat, Setup, SheetReading, StoredStateError,
+    StoredTurn, TurnName,
 };
 use seneschal_history::{
     AmendmentRow, CampaignRow, CampaignState, Hold, NEWEST, Rollback, RuleChange, SeatRow,
     SheetRow, Transaction, TurnRow, run_of,
 };
 use seneschal_text::{
-    Address, Phrase,
+    Address, Phrase, Sheet,
     ids::{RunNumber, TurnNumber},
 };
 use serde::{Deserialize, Serialize};
@@ -323,6 +324,16 @@ impl Campaign {
     pub fn is_by_hand(&self) -> bool {
         let mut players = self.players().peekable();
         players.peek().is_some() && players.all(|(_, address)| address.is_by_hand())
+    }
+
+    /// A seat's sheet, read for the open turn.
+    pub fn read_sheet(
+        &self,
+        seat: &SeatRow,
+        sheet: &SheetRow,
+    ) -> Result<SheetReading, InternalError> {
+        let source = Sheet::from_stored(&sheet.source).read_in(&seat.language);
+        Ok(self.open_match()?.read(seat.seat, &source))
     }
 
     /// The taken seats whose sheet is needed and not in: the turn does not wait for vacant seats.

@@ -173,6 +173,9 @@ pub enum SheetState {
     Accepted,
     /// Stored, and its valid lines count, but it is not "in".
     Incomplete,
+    /// Stored, and its valid lines count, but the turn asks the seat for an order that it does not
+    /// have.
+    MissingOrder,
     /// Nothing could be read: the former sheet stays.
     Unreadable,
     /// Only lines for future turns arrived: they are stored, and the former sheet stays.

@@ -223,6 +223,15 @@ pub enum Volunteering {
     Life,
 }
 
+impl Volunteering {
+    pub fn of(life: bool) -> Volunteering {
+        match life {
+            true => Volunteering::Life,
+            false => Volunteering::Cards,
+        }
+    }
+}
+
 /// R§9.3, R§9.5
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

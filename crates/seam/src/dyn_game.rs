@@ -153,6 +153,7 @@ object_safe! {
                 orders: ReadOrders::new(reading.orders),
                 answers: reading.answers,
                 notes: reading.notes,
+                missing: reading.missing,
             }
         }
         /// The same for lines that were kept for the turn: refused lines that the game skips do not

@@ -10,6 +10,9 @@ use std::ops::Range;
 pub struct LinePart<O, C> {
     pub clauses: Vec<O>,
     pub when: Vec<C>,
+    /// The part on one line, with the `if` or `else` before it: a report names what was not done,
+    /// and not the other part, which was.
+    pub text: String,
 }
 
 /// What a line orders, or why nothing; each line is spelled once. With `else` on it a line has two
@@ -72,13 +75,20 @@ impl<O, C: Clone> LineGrammar<'_, O, C> {
         asked: &[BlockResult<C>],
     ) -> Option<LineParts<O, C>> {
         let pieces = place.orders(&line.text);
+        let mut begins = 0;
         let part = |(piece, under): (Range<usize>, Option<Branch>)| {
+            let part = line.text.get(begins..piece.end).unwrap_or_default();
+            begins = piece.end;
             let when = path(asked, under, self.negated)
                 .map_err(|broken| broken.line_verdict(line.number))?;
             let text = line.text.get(piece.clone()).unwrap_or_default();
             let clauses =
                 (self.parse)(text, piece.start).map_err(|why| widen_verdict(*why, piece.start))?;
-            Ok(LinePart { clauses, when })
+            Ok(LinePart {
+                clauses,
+                when,
+                text: part.trim().replace('\n', " "),
+            })
         };
         (!pieces.is_empty()).then(|| pieces.into_iter().map(part).collect())
     }

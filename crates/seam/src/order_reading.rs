@@ -12,9 +12,20 @@ pub struct OrderReading<O> {
     pub orders: Vec<O>,
     /// An answer for every line of the sheet, in its order.
     pub answers: Vec<LineAnswer>,
-    /// Remarks on the sheet as a whole: counters without an order, money left, what is still
-    /// missing.
+    /// Remarks on the sheet as a whole: counters without an order, money left.
     pub notes: Vec<Phrase>,
+    /// What the turn asks of the seat and the sheet does not have. `None`: the sheet completes the
+    /// seat's turn, or the turn asks nothing of the seat.
+    pub missing: Option<MissingOrder>,
+}
+
+/// What a turn asks of a seat and a sheet does not have. The turn waits for it, up to the deadline.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MissingOrder {
+    /// What is missing, and what is done without it.
+    pub what: Phrase,
+    /// The player said that there is no order: `confirm` completes the turn with this sheet.
+    pub may_confirm: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 //! A reading of a sheet, its orders opaque outside their game, and which of its lines are kept.
 
-use super::order_reading::{LineAnswer, LineVerdict};
+use super::order_reading::{LineAnswer, LineVerdict, MissingOrder};
 use super::rules::Rules;
 use seneschal_text::{INDENTED, Phrase, apart, for_turn, tidy};
 use std::any::Any;
@@ -54,10 +54,26 @@ pub struct SheetReading {
     pub orders: ReadOrders,
     pub answers: Vec<LineAnswer>,
     pub notes: Vec<Phrase>,
+    /// Every line for the current turn is valid, or skipped without being missed.
     pub clean: bool,
+    pub missing: Option<MissingOrder>,
 }
 
 impl SheetReading {
+    /// True if the turn waits no longer for this seat: every line is valid, and none is missing.
+    pub fn completes_turn(&self) -> bool {
+        self.clean && self.missing.is_none()
+    }
+
+    /// True if `confirm` completes the turn with this sheet.
+    pub fn may_confirm(&self) -> bool {
+        self.clean
+            && self
+                .missing
+                .as_ref()
+                .is_some_and(|missing| missing.may_confirm)
+    }
+
     /// True if any line is an order that will be tried: a sheet without a readable line replaces
     /// nothing.
     pub fn is_readable(&self) -> bool {

@@ -230,7 +230,16 @@ impl LayoutBuilder<'_> {
         self.layout.blocks.len() - 1
     }
 
+    /// Whether an order begins with this word: `if I must discard: …` of the Round Table is no block.
+    fn is_order(&self, line: &Line, words: &[Token], at: usize) -> bool {
+        let begins = words.get(at).map(|word| word.span.start);
+        begins.is_some_and(|from| (self.ordered)(&line.text, from..line.text.len()) == Some(from))
+    }
+
     fn line(&mut self, n: usize, line: &Line, words: &[Token]) -> LinePlace {
+        if self.is_order(line, words, 0) {
+            return self.order(0);
+        }
         match key_at(words, 0) {
             Some((key @ (Key::If | Key::Unless), length)) => {
                 self.begin(n, line, words, length, key == Key::Unless)
@@ -465,6 +474,7 @@ impl LayoutBuilder<'_> {
     fn order_of_turn(&mut self, n: usize, line: &Line, words: &[Token], at: usize) -> LinePlace {
         let begins = words.get(at).map_or(0, |token| token.span.start);
         let place = match key_at(words, at) {
+            _ if self.is_order(line, words, at) => self.order(begins),
             Some((key @ (Key::If | Key::Unless), length)) => {
                 self.begin(n, line, words, at + length, key == Key::Unless)
             }

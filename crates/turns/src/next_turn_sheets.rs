@@ -80,12 +80,14 @@ impl NextSheet {
             deadline,
             now,
         );
+        let missing = self.reading.missing.iter();
         let data = Acknowledgement {
             preview: false,
             is_brief: false,
             awaits: Some(awaits(others, !self.clean, &heading.runs)),
             heading,
             state: match (self.clean, self.reading.clean_now()) {
+                (false, _) if self.reading.missing.is_some() => SheetState::MissingOrder,
                 (false, _) => SheetState::Incomplete,
                 (true, true) => SheetState::In,
                 (true, false) => SheetState::Accepted,
@@ -99,11 +101,14 @@ impl NextSheet {
             again: Vec::new(),
             correct: Vec::new(),
             ignored: 0,
-            remarks: vec![Phrase::new(if self.stands.is_some() {
-                "in-turn-standing"
-            } else {
-                "platform-later-begun"
-            })],
+            remarks: missing
+                .map(|missing| missing.what.clone())
+                .chain([Phrase::new(if self.stands.is_some() {
+                    "in-turn-standing"
+                } else {
+                    "platform-later-begun"
+                })])
+                .collect(),
             sheet: self.source.lines().collect(),
             kept: Vec::new(),
             revision: self.revision,
@@ -148,7 +153,7 @@ impl NextTurnSheets {
             if in_turn {
                 ahead.extend(lines_for_other_phases(row, &reading));
                 let stands = from.is_some();
-                if !reading.is_for_now() && reading.clean || stands && !reading.clean {
+                if !reading.is_for_now() || stands && !reading.completes_turn() {
                     continue;
                 }
             }
@@ -170,7 +175,7 @@ impl NextTurnSheets {
                 hash: sheet_hash(&salt, &source),
                 source,
                 salt,
-                clean: reading.clean,
+                clean: reading.completes_turn(),
                 reading,
                 stands: from.cloned(),
             });

@@ -315,6 +315,7 @@ impl Rules for Beans {
             orders,
             answers,
             notes: Vec::new(),
+            missing: None,
         }
     }
 

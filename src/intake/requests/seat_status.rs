@@ -53,7 +53,13 @@ pub(crate) fn say_state(
                 Phrase::new("platform-state-in").with("revision", sheet.revision)
             }
             Some(sheet) => {
-                Phrase::new("platform-state-incomplete").with("revision", sheet.revision)
+                let told = match campaign.read_sheet(&claimed.seat, sheet)?.missing {
+                    Some(missing) => {
+                        Phrase::new("platform-state-missing-order").with("what", missing.what)
+                    }
+                    None => Phrase::new("platform-state-incomplete"),
+                };
+                told.with("revision", sheet.revision)
             }
         },
     );

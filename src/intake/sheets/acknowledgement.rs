@@ -167,7 +167,12 @@ pub(crate) fn acknowledge(
     let taken = taken_away(letter, acts)?;
     let sort = if shown.changed { CHANGED } else { UNCHANGED };
     let kind = format!("{sort}/{}.{n}", arrived.row.id);
-    let mut remarks = std::mem::take(&mut shown.remarks);
+    // a sheet that completes the turn was confirmed without the order
+    let completes = shown.sheet.is_some_and(|sheet| sheet.clean);
+    let missing = reading.and_then(|reading| reading.missing.as_ref());
+    let missing = missing.filter(|_| !completes);
+    let mut remarks = Vec::from_iter(missing.map(|missing| missing.what.clone()));
+    remarks.append(&mut shown.remarks);
     remarks.extend(note_other_readers(claimed, arrived, "letter-copied"));
     remarks.extend(note_last_answer(intake, book, &claimed.address, &kind)?);
     let again = repeat_last_sheet(letter, reading, &mut remarks)?;
@@ -201,7 +206,12 @@ fn describe<'a>(
         Vec::new()
     };
     let answers = answers_of(reading);
-    let state = state_with_slips(shown.state, answers);
+    let state = match shown.state {
+        SheetState::Incomplete if reading.is_some_and(|reading| reading.missing.is_some()) => {
+            SheetState::MissingOrder
+        }
+        state => state_with_slips(state, answers),
+    };
     // every line is answered, and none is wrong: a line need not stand beside what it does, and the
     // forecast can be requested
     let is_brief =

@@ -284,9 +284,10 @@ impl SheetWithLines<'_> {
         } = self;
         let (claimed, held) = (letter.claimed, letter.claimed.is_held());
         let waits = waits_too(letter.envelope, &claimed.campaign, former.as_ref());
-        let clean = reading.clean
-            || letter.envelope.asks(SheetCommand::Accept)
-            || was_accepted(letter, former.as_ref(), &reading)?;
+        let clean = reading.missing.is_none()
+            && (reading.clean
+                || letter.envelope.asks(SheetCommand::Accept)
+                || was_accepted(letter, former.as_ref(), &reading)?);
         let (lines, standing) = if held {
             (reading.whole(&claimed.seat.language), SheetStanding::Held)
         } else {

@@ -59,7 +59,7 @@ pub(crate) fn quoted(letter: &SeatLetter) -> Result<Option<Decision>, InternalEr
         letter,
         SheetDraft {
             lines,
-            clean: reading.clean,
+            clean: reading.completes_turn(),
             waits: waits_too(&envelope, campaign, former),
             standing,
         },

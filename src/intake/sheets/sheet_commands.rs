@@ -68,6 +68,8 @@ struct CurrentSheet {
     /// Confirmed lines for future turns, by turn.
     later: BTreeMap<String, Vec<String>>,
     acts: Vec<SheetChange>,
+    /// The player agrees to what is done without an order.
+    agrees: bool,
 }
 
 impl CurrentSheet {
@@ -78,12 +80,16 @@ impl CurrentSheet {
             reading,
             later,
             mut acts,
+            agrees,
         } = self;
         let Some(mut sheet) = sheet else {
             return letter.refuse(RefusalReason::NoSheet);
         };
         let before = (sheet.clean, sheet.waits);
-        sheet.clean |= letter.envelope.asks(SheetCommand::Accept);
+        sheet.clean |= agrees;
+        if letter.envelope.asks(SheetCommand::Accept) && !sheet.clean {
+            sheet.clean = read(letter, &sheet)?.missing.is_none();
+        }
         sheet.waits = waits(letter.envelope, Some(&sheet));
         let changed = !acts.is_empty() || before != (sheet.clean, sheet.waits);
         acts.push(letter.claimed.sheet_change(SheetChangeKind::Mark {
@@ -118,8 +124,11 @@ fn confirm(
     former: Option<SheetRow>,
 ) -> Result<CommandStep, InternalError> {
     let (claimed, campaign) = (letter.claimed, &letter.claimed.campaign);
-    let (since, waiting) = match find_meant(letter)? {
+    let (since, mut waiting) = match find_meant(letter)? {
         Ok(waiting) => waiting,
+        Err(RefusalReason::NothingToConfirm) if at_turn && former.is_some() => {
+            return confirm_nothing(letter, former);
+        }
         Err(why) => return letter.refuse(why).map(CommandStep::done),
     };
     if waiting.source.is_empty() {
@@ -130,10 +139,9 @@ fn confirm(
         }
         .map(CommandStep::done);
     }
-    let reading = campaign.open_match()?.read(
-        claimed.seat.seat,
-        &Sheet::from_stored(&waiting.source).read_in(&claimed.seat.language),
-    );
+    let reading = read(letter, &waiting)?;
+    // `confirm` agrees to what is done without an order, too
+    waiting.clean |= reading.may_confirm();
     let later = owned_lines(&reading);
     let mut acts = claimed.keep_lines(&later);
     if since != campaign.row.turn {
@@ -179,7 +187,35 @@ fn confirm(
         reading,
         later,
         acts,
+        agrees: false,
     })))
+}
+
+/// The current sheet says that there is no order: after `confirm` it completes the turn.
+fn confirm_nothing(
+    letter: &SeatLetter,
+    former: Option<SheetRow>,
+) -> Result<CommandStep, InternalError> {
+    if let Some(sheet) = former.filter(|sheet| !sheet.clean) {
+        let reading = read(letter, &sheet)?;
+        if reading.may_confirm() {
+            return Ok(CommandStep::Current(Box::new(CurrentSheet {
+                sheet: Some(sheet),
+                reading: Some(reading),
+                later: BTreeMap::new(),
+                acts: Vec::new(),
+                agrees: true,
+            })));
+        }
+    }
+    letter
+        .refuse(RefusalReason::NothingToConfirm)
+        .map(CommandStep::done)
+}
+
+fn read(letter: &SeatLetter, sheet: &SheetRow) -> Result<SheetReading, InternalError> {
+    let claimed = letter.claimed;
+    claimed.campaign.read_sheet(&claimed.seat, sheet)
 }
 
 /// A sheet's lines for future turns, by turn.
@@ -228,6 +264,7 @@ fn clear(
         reading: None,
         later: BTreeMap::new(),
         acts: Vec::new(),
+        agrees: false,
     })))
 }
 

@@ -171,7 +171,7 @@ deadline-late = No sheet came for { $turns ->
    *[other] { $turns } turns in a row
 } from: { $lords }.
 deadline-missing = Missing: { $lords }.
-deadline-unaccepted = Not accepted yet: { $lords }. Their sheets have lines that are not valid; their valid lines count.
+deadline-unaccepted = Not complete yet: { $lords }. Their sheets have lines that are not valid, or lack an order that the turn asks for; their valid lines count.
 deadline-outage-from = The judge last read the mailbox { $before }, and then not until { $after }.
 deadline-not-running = { $state ->
     [setup] The campaign has not begun. It begins when all seats are filled, or when the operator types "seneschal campaign start".

@@ -70,7 +70,7 @@ moderator-will-rerun = { $count ->
 }
 moderator-will-process = { $turn } would run at once. No sheet is missing.
 moderator-will-process-without = { $turn } would run at once, without the sheets of { $lords }.
-moderator-will-process-unaccepted = { $says } Not accepted yet: { $lords }. The valid lines of their sheets would count.
+moderator-will-process-unaccepted = { $says } Not complete yet: { $lords }. The valid lines of their sheets would count.
 moderator-will-reveal = You would receive all sheets for { $turn }, and everybody would be told. After that you could no longer play in this campaign.
 moderator-will-replace = { $lord } would be played from { $address }. The previous player's token would no longer be valid, and their sheet for the open turn would no longer count.
 moderator-will-end = The campaign would be over: { $turn } would not be played, and the judge would reveal the sealed secret to everybody.

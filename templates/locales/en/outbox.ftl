@@ -28,4 +28,5 @@ outbox-unreminded = You get no more reminders before the deadlines of { $campaig
 outbox-reminder-subject = [{ $campaign }] { $turn }: your orders are missing, { $remaining } left
 outbox-reminder-none = You have sent no sheet for { $turn } yet.
 outbox-reminder-incomplete = Your sheet for { $turn } (revision { $revision }) has lines that are not valid. Its valid lines count at the deadline. To complete it, send a corrected sheet, or reply "accept" to play only the valid lines.
+outbox-reminder-missing-order = We have your sheet for { $turn } (revision { $revision }), but it does not complete the turn. { $what }
 outbox-reminder-leave = To stop reminders for this campaign, use your mail program's "unsubscribe", or write to { $address }.

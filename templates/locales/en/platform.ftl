@@ -99,6 +99,7 @@ platform-state-in = Your sheet (revision { $revision }) is complete.
 platform-state-waits = Your sheet (revision { $revision }) is complete. The turn waits for the deadline, as you asked.
 platform-state-waits-endless = Your sheet (revision { $revision }) is complete. The turn waits until you write "ready", as you asked.
 platform-state-incomplete = Your sheet (revision { $revision }) has lines that are not valid. Its valid lines count at the deadline. To complete it, send a corrected sheet, or reply "accept" to play only the valid lines.
+platform-state-missing-order = We have your sheet (revision { $revision }), but it does not complete the turn. { $what }
 platform-state-awaited = Still waiting for: { $lords }.
 
 ## About a sheet

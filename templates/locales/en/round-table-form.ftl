@@ -68,7 +68,7 @@ round-table-form-can = { $kind ->
     [accuse] accuse: { $what }
    *[swap] swap with: { $what }
   }
-round-table-form-at-any-time = you can send standing orders at any time: merlin against Morgan 2 | no merlin | volunteer cards | volunteer never | discard Fight 1, Grail | summons yes | share by choice | prefer Grail, Fight 5 | warriors to fewer | evil engine until told otherwise{ $arthur ->
+round-table-form-at-any-time = you can send standing orders at any time: merlin against Morgan 2 | no merlin | volunteer cards | volunteer never | if I must discard: Fight 1, Grail | summons yes | share by choice | prefer Grail, Fight 5 | warriors to fewer | evil engine until told otherwise{ $arthur ->
     [0] {""}
    *[other] {" "}| for Arthur: Fight 1, Grail
   }{ $kay ->

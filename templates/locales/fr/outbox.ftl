@@ -29,4 +29,5 @@ outbox-unreminded = Vous ne recevrez plus de rappels avant les échéances { ELI
 outbox-reminder-subject = [{ $campaign }] { CAPITAL($turn) } : envoyez votre feuille, il reste { $remaining }
 outbox-reminder-none = Vous n’avez pas encore envoyé de feuille pour { $turn }.
 outbox-reminder-incomplete = Des lignes de votre feuille pour { $turn } (révision { $revision }) ne sont pas valables. Les autres comptent à l’échéance. Pour que la feuille soit complète, envoyez-en une sans faute, ou répondez par le seul mot « accepter ».
+outbox-reminder-missing-order = Votre feuille pour { $turn } (révision { $revision }) est reçue, mais elle ne suffit pas. { $what }
 outbox-reminder-leave = Pour ne plus recevoir de rappels de cette campagne, utilisez le bouton de désabonnement de votre messagerie, ou écrivez à { $address }.

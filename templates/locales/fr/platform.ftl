@@ -105,6 +105,7 @@ platform-state-in = Votre feuille est reçue (révision { $revision }).
 platform-state-waits = Votre feuille est reçue (révision { $revision }) et attend l’échéance, comme vous l’avez demandé.
 platform-state-waits-endless = Votre feuille est reçue (révision { $revision }), et le tour attend que vous écriviez « prêt », comme vous l’avez demandé.
 platform-state-incomplete = Des lignes de votre feuille (révision { $revision }) ont été refusées. Les autres comptent à l’échéance. Pour que le tour ne vous attende plus, envoyez une feuille sans faute, ou répondez « accepter ».
+platform-state-missing-order = Votre feuille (révision { $revision }) est reçue, mais elle ne suffit pas. { $what }
 platform-state-awaited = L’arbitre attend encore : { $lords }.
 
 ## About a sheet

@@ -7,10 +7,21 @@ round-table-will-standing = valable jusqu’à nouvel ordre : { $order }
 round-table-will-nothing = vous n’ordonnez rien
 round-table-orders-for-now = les lignes suivantes sont pour le tour en cours
 
-## What the sheet leaves open
+## What is missing; `half` is offer, evil, deed or answer
 
-round-table-note-no-evil = Vous n’avez pas encore choisi un mal : sans choix, vous piochez une carte noire, face visible.
-round-table-note-no-deed = Vous n’avez pas encore ordonné d’action. Sans action, ceci est fait pour vous : { $order }.
+round-table-missing = { $half ->
+    [offer] Vous n’avez pas encore offert de carte.
+    [evil] Vous n’avez pas encore choisi de mal.
+    [answer] Vous n’avez pas encore répondu à la question.
+   *[deed] Vous n’avez pas encore ordonné d’action.
+  } Le tour attend votre ordre, jusqu’à l’échéance. S’il ne vient pas, ceci est fait pour vous : { $order }. Pour garder ce que vous avez envoyé, commencez votre prochaine feuille par « ajouter ».
+round-table-missing-nothing = { $half ->
+    [offer] Vous n’offrez pas de carte
+    [evil] Vous ne choisissez pas de mal
+    [answer] Vous ne répondez pas
+   *[deed] Vous n’ordonnez pas d’action
+  } : ceci sera donc fait pour vous : { $order }. Si vous êtes d’accord, répondez « confirmer » ; sinon, envoyez un ordre. D’ici là, le tour vous attend, jusqu’à l’échéance.
+round-table-missing-lot = offrir une carte au sort
 
 ## What is wrong with a line
 
@@ -110,6 +121,9 @@ round-table-refused-which-group = Combat { $value } entre dans deux groupes : �
 ## What was skipped
 
 round-table-skipped-condition = sa condition n’était pas remplie
+round-table-skipped-turn-over = le tour était terminé
+round-table-skipped-dead = le chevalier était mort
+round-table-skipped-unmasked = le félon était démasqué
 
 ## Conditions; `yes` is 0 if the condition is negated
 

@@ -182,7 +182,7 @@ deadline-late = Inget orderblad kom för { $turns ->
    *[other] { $turns } drag i rad
 } från: { $lords }.
 deadline-missing = Saknas: { $lords }.
-deadline-unaccepted = Har inte svarat ”godta” än: { $lords }. Deras orderblad har ogiltiga rader; de andra raderna räknas.
+deadline-unaccepted = Inte fullständiga än: { $lords }. Deras orderblad har ogiltiga rader, eller saknar en order som draget kräver; de giltiga raderna räknas.
 deadline-outage-from = Brevlådan lästes senast { $before }, och sedan inte igen förrän { $after }.
 deadline-not-running = { $state ->
     [setup] Kampanjen har inte börjat. Den börjar när alla platser är tagna, eller när den som driver domaren skriver ”seneschal campaign start”.

@@ -70,7 +70,7 @@ moderator-will-rerun = { $count ->
 }
 moderator-will-process = { $turn } skulle köras genast. Inget orderblad saknas.
 moderator-will-process-without = { $turn } skulle köras genast, utan orderblad från { $lords }.
-moderator-will-process-unaccepted = { $says } De här spelarna har inte svarat ”godta” än: { $lords }. De giltiga raderna i deras orderblad skulle räknas.
+moderator-will-process-unaccepted = { $says } Inte fullständiga än: { $lords }. De giltiga raderna i deras orderblad skulle räknas.
 moderator-will-reveal = Du skulle få alla orderblad för { SMALL($turn) }, och alla skulle få veta det. Den som har läst dem får inte spela i den här kampanjen.
 moderator-will-replace = { $lord } skulle spelas från { $address }. Den förra spelarens kod skulle sluta gälla, och orderbladet för det öppna draget likaså.
 moderator-will-end = Kampanjen skulle vara slut: { SMALL($turn) } skulle inte köras, och alla skulle få veta den förseglade hemligheten.

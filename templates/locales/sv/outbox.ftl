@@ -28,4 +28,5 @@ outbox-unreminded = Du får inga fler påminnelser före deadline i { $campaign 
 outbox-reminder-subject = [{ $campaign }] { $turn }: skicka ditt orderblad, { $remaining } kvar
 outbox-reminder-none = Du har inte skickat något orderblad för { SMALL($turn) } än.
 outbox-reminder-incomplete = Ditt orderblad för { SMALL($turn) } (version { $revision }) har ogiltiga rader. De giltiga raderna räknas vid deadline. Skicka ett felfritt blad, eller svara med bara ordet ”godta”, så räknas bladet som inlämnat.
+outbox-reminder-missing-order = Vi har ditt orderblad för { SMALL($turn) } (version { $revision }), men det räcker inte. { $what }
 outbox-reminder-leave = Om du inte vill ha fler påminnelser i den här kampanjen, använd ”avsluta prenumeration” i ditt mejlprogram, eller skriv till { $address }.

@@ -99,6 +99,7 @@ platform-state-in = Vi har ditt orderblad (version { $revision }).
 platform-state-waits = Vi har ditt orderblad (version { $revision }). Draget väntar på deadline, som du har bett om.
 platform-state-waits-endless = Vi har ditt orderblad (version { $revision }). Draget väntar tills du skriver ”klar”, som du har bett om.
 platform-state-incomplete = Ditt orderblad (version { $revision }) har ogiltiga rader. De giltiga raderna räknas vid deadline. Skicka ett felfritt blad, eller svara ”godta”, så räknas bladet som inlämnat.
+platform-state-missing-order = Vi har ditt orderblad (version { $revision }), men det räcker inte. { $what }
 platform-state-awaited = Vi väntar fortfarande på: { $lords }.
 
 ## About a sheet

@@ -68,7 +68,7 @@ round-table-form-can = { $kind ->
     [accuse] anklaga: { $what }
    *[swap] byt med: { $what }
   }
-round-table-form-at-any-time = du kan skicka stående order när som helst: merlin mot Morgana 2 | ingen merlin | frivillig kort | frivillig aldrig | släng Strid 1, Gral | kallelse ja | dela efter val | föredra Gral, Strid 5 | krigare till färre | ondska belägringsmaskin tills vidare{ $arthur ->
+round-table-form-at-any-time = du kan skicka stående order när som helst: merlin mot Morgana 2 | ingen merlin | frivillig kort | frivillig aldrig | om jag måste kasta: Strid 1, Gral | kallelse ja | dela efter val | föredra Gral, Strid 5 | krigare till färre | ondska belägringsmaskin tills vidare{ $arthur ->
     [0] {""}
    *[other] {" "}| för Arthur: Strid 1, Gral
   }{ $kay ->

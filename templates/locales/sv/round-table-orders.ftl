@@ -7,10 +7,21 @@ round-table-will-standing = gäller tills du ändrar det: { $order }
 round-table-will-nothing = du ger inga order
 round-table-orders-for-now = raderna efter denna är för draget som pågår
 
-## What the sheet leaves open
+## What is missing; `half` is offer, evil, deed or answer
 
-round-table-note-no-evil = Du har inte valt någon ondska än: utan val drar du ett svart kort, öppet.
-round-table-note-no-deed = Du har inte beordrat någon handling än. Utan en görs detta åt dig: { $order }.
+round-table-missing = { $half ->
+    [offer] Du har inte erbjudit något kort än.
+    [evil] Du har inte valt någon ondska än.
+    [answer] Du har inte svarat på frågan än.
+   *[deed] Du har inte beordrat någon handling än.
+  } Draget väntar på din order, till deadline. Kommer ingen görs detta åt dig: { $order }. Börja nästa orderblad med ”lägg till” för att behålla det du har skickat.
+round-table-missing-nothing = { $half ->
+    [offer] Du erbjuder inget kort
+    [evil] Du väljer ingen ondska
+    [answer] Du svarar inte
+   *[deed] Du beordrar ingen handling
+  }, så detta görs åt dig: { $order }. Svara ”bekräfta” om du vill det; skicka annars en order. Till dess väntar draget på dig, till deadline.
+round-table-missing-lot = erbjud ett kort genom lottning
 
 ## What is wrong with a line
 
@@ -110,6 +121,9 @@ round-table-refused-which-group = Strid { $value } passar i två grupper: skriv 
 ## What was skipped
 
 round-table-skipped-condition = dess villkor var inte sant
+round-table-skipped-turn-over = draget var slut
+round-table-skipped-dead = riddaren var död
+round-table-skipped-unmasked = förrädaren var avslöjad
 
 ## Conditions; `yes` is 0 if the condition is negated
 

@@ -250,7 +250,13 @@ impl PlayerReminder<'_> {
         }
         let lacks = match sheet {
             Some(sheet) => {
-                Phrase::new("outbox-reminder-incomplete").with("revision", sheet.revision)
+                let told = match campaign.read_sheet(seat, &sheet)?.missing {
+                    Some(missing) => {
+                        Phrase::new("outbox-reminder-missing-order").with("what", missing.what)
+                    }
+                    None => Phrase::new("outbox-reminder-incomplete"),
+                };
+                told.with("revision", sheet.revision)
             }
             None => Phrase::new("outbox-reminder-none"),
         };

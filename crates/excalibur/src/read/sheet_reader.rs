@@ -36,6 +36,7 @@ pub fn read(
             orders: Vec::new(),
             answers: Vec::new(),
             notes: Vec::new(),
+            missing: None,
         };
     };
     let layout = layout(&sense, position, sheet);
@@ -102,6 +103,7 @@ fn answer(sense: &SheetContext, drafts: Vec<LineDraft>, notes: Vec<Phrase>) -> O
         orders: Vec::new(),
         answers: Vec::with_capacity(drafts.len()),
         notes,
+        missing: None,
     };
     let winter = sense.time() == SeasonKind::Winter;
     for draft in drafts {

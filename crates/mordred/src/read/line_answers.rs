@@ -1,12 +1,13 @@
 //! What becomes of each line of a sheet, one after the other.
 
-use super::line_parts::{MordredLinePart, is_man, is_row, numbered, two_rows};
+use super::line_parts::{MordredLinePart, is_man, is_row, two_rows};
 use super::order_check::MordredOrderCheck;
+use super::parser::MordredOrderClause;
 use super::semantics::short_of;
 use super::turn_names::{turn_is_whole, turn_named};
 use super::{blocks, parser};
 use crate::{
-    order::{BlockCondition, MordredAction, Order},
+    order::{MordredAction, Order},
     position::TurnHalf,
     tables::MoneyRow,
 };
@@ -41,13 +42,25 @@ impl SheetLine<'_> {
         LineAnswer::new(self.line, verdict)
     }
 
-    fn order(&self, what: MordredAction, when: &[BlockCondition]) -> Order {
+    fn order(&self, what: MordredAction) -> Order {
         Order {
             line: self.line.number,
             text: self.line.text.replace('\n', " "),
             what,
-            when: when.to_vec(),
+            when: Vec::new(),
         }
+    }
+
+    fn orders(&self, parts: &[MordredLinePart]) -> impl Iterator<Item = Order> {
+        let orders = |part: &MordredLinePart| {
+            let order = |clause: &MordredOrderClause| Order {
+                text: part.text.clone(),
+                when: part.when.clone(),
+                ..self.order(clause.what.clone())
+            };
+            part.clauses.iter().map(order).collect::<Vec<Order>>()
+        };
+        parts.iter().flat_map(orders)
     }
 }
 
@@ -100,9 +113,7 @@ impl LineAnswerer<'_> {
                 return Ok(self.keep_for_later(line, kept_from(parts, from, 0), turn));
             }
             (Ok(said), None) => {
-                self.orders.extend(
-                    numbered(parts).map(|(_, clause, when)| line.order(clause.what.clone(), when)),
-                );
+                self.orders.extend(line.orders(parts));
                 return Ok(line.answer(LineVerdict::Will(said)));
             }
             (Err(why), _) => *why,
@@ -122,7 +133,7 @@ impl LineAnswerer<'_> {
 
     /// A line that is refused for lack of money is skipped, and the report says so.
     fn note_short(&mut self, line: &SheetLine, why: &LineVerdict) {
-        let short = short_of(why).map(|pounds| line.order(MordredAction::Short(pounds), &[]));
+        let short = short_of(why).map(|pounds| line.order(MordredAction::Short(pounds)));
         self.orders.extend(short);
     }
 
@@ -336,7 +347,7 @@ fn say_effects(
 ) -> LineResult<Vec<Phrase>> {
     let (mut said, mut short) = (Vec::new(), None);
     let mut n = 0;
-    for MordredLinePart { clauses, when } in parts {
+    for MordredLinePart { clauses, when, .. } in parts {
         let mut part = Vec::new();
         for clause in clauses {
             match check.order((line.number, n), clause, when) {

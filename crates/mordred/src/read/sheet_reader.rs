@@ -133,6 +133,7 @@ impl<'a> MordredSheetReader<'a> {
             orders,
             answers,
             notes,
+            missing: None,
         })
     }
 

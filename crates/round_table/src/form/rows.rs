@@ -236,10 +236,7 @@ impl RowWriter<'_> {
                 standing(merlins.map(against).collect())
             }
             Question::Volunteer { life } => {
-                let what = match life {
-                    true => Volunteering::Life,
-                    false => Volunteering::Cards,
-                };
+                let what = Volunteering::of(*life);
                 let gives = |gives| StandingOrder::Volunteer([(what, gives)].into());
                 standing(yes_or_no.map(gives).into())
             }

@@ -110,12 +110,31 @@ pub(super) fn half_of(what: &Action, two_sheets: bool) -> Option<Half> {
     }
 }
 
-/// The half that a line which cannot be read looks like.
-pub(super) fn looks_like(game: &RoundTable, text: &str) -> Half {
+/// The half that a line which cannot be read looks like; `None` if it begins like no order of a half.
+pub(super) fn looks_like(game: &RoundTable, text: &str) -> Option<Half> {
     let mut parser = OrderParser::new(&game.names, text, tokens(text), Seat(0));
-    match parser.order_key() {
-        Some(Key::Evil | Key::Bury | Key::Reveal | Key::TakeFrom) => Half::Evil,
-        _ if game.rules.two_sheets => Half::Deeds,
-        _ => Half::Evil,
+    match parser.order_key()? {
+        Key::Evil | Key::Bury | Key::Reveal | Key::TakeFrom => Some(Half::Evil),
+        Key::Go
+        | Key::Draw
+        | Key::DrawTwo
+        | Key::FightEngine
+        | Key::Lay
+        | Key::Drop
+        | Key::Play
+        | Key::Heal
+        | Key::ForLife
+        | Key::Accuse
+        | Key::Swap
+        | Key::Trade => Some(deeds_half(game)),
+        _ => None,
+    }
+}
+
+/// The half with a sheet's deeds (R§3.1).
+pub(super) fn deeds_half(game: &RoundTable) -> Half {
+    match game.rules.two_sheets {
+        true => Half::Deeds,
+        false => Half::Evil,
     }
 }

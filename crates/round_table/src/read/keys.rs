@@ -21,6 +21,7 @@ keywords! {
     // orders alone begin with these
     NoOrders = "no-orders", Evil = "evil", Bury = "bury", Reveal = "reveal", DrawTwo = "draw-two", FightEngine = "fight-engine",
     Heal = "heal", ForLife = "for-a-life", Accuse = "accuse", Trade = "trade", Volunteer = "volunteer", Discard = "discard",
+    MustDiscard = "must-discard",
     Summons = "summons", KayAdds = "kay-adds", ForArthur = "for-arthur", WarriorsTo = "warriors-to", ArmourPlays = "armour-plays",
     // names; orders begin with the first two
     Merlin = "merlin", Excalibur = "excalibur",

@@ -1,7 +1,7 @@
 //! What becomes of each line of a sheet, one after the other.
 
 use super::conditions::BlockCondition;
-use super::halves::{OwnTurns, Timing, half_of, looks_like};
+use super::halves::{OwnTurns, Timing, deeds_half, half_of, looks_like};
 use super::offers::offers;
 use super::order_check::OrderCheck;
 use super::parser::{OrderClause, begins_an_order};
@@ -65,6 +65,8 @@ pub(super) struct LineAnswerer<'a> {
     pub asked: &'a [BlockResult<BlockCondition>],
     /// The orders for this half.
     pub orders: Vec<Order>,
+    /// A line says `no orders`.
+    pub says_nothing: bool,
     pub now: OrderCheck<'a>,
     /// By turn that comes.
     pub later: BTreeMap<u32, OrderCheck<'a>>,
@@ -105,6 +107,7 @@ impl LineAnswerer<'_> {
         };
         let mut timings = clauses(parts).map(|clause| self.timing(clause, line));
         let Some(timing) = timings.next() else {
+            self.says_nothing = true;
             return line.answer(will("round-table-will-nothing"));
         };
         if timings.any(|other| other != timing) {
@@ -264,7 +267,8 @@ impl LineAnswerer<'_> {
             Some(Ok(parts)) => clauses(parts).find_map(|clause| half_of(&clause.what, two_sheets)),
             // printed under its half, it is read there again
             Some(Err(_)) if turn_is_whole(turn) => {
-                Some(looks_like(self.game, line.text_from(line.place.begins)))
+                let looks = looks_like(self.game, line.text_from(line.place.begins));
+                looks.or(Some(deeds_half(self.game)))
             }
             Some(Err(_)) | None => None,
         };
@@ -276,11 +280,11 @@ impl LineAnswerer<'_> {
         }
     }
 
-    /// A line that is none, in a plan: it is kept for the half that it looks like, so that the plan
-    /// waits there for its player instead of running without it.
+    /// A line that is none: it is kept for the half that it looks like, so that a plan waits there
+    /// for its player instead of running without it. Nonsense holds the half that is due.
     fn keep_wrong(&self, line: &SheetLine, from: usize, why: LineVerdict) -> LineAnswer {
         let looks = looks_like(self.game, line.text_from(from));
-        match self.turns.timing(Some(looks)) {
+        match self.turns.timing(looks) {
             Timing::Later(half) => line.keep(line.place.begins, half, why),
             Timing::Now | Timing::Past => line.answer(why),
         }
@@ -304,7 +308,7 @@ fn orders<'l>(line: &'l SheetLine, parts: &'l [LinePart]) -> impl Iterator<Item 
     let of_part = move |part: &'l LinePart| {
         part.clauses.iter().map(move |clause| Order {
             line: line.line.number,
-            text: line.line.text.replace('\n', " "),
+            text: part.text.clone(),
             what: clause.what.clone(),
             paid: clause.paid,
             when: conditions(part),

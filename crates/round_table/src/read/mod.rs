@@ -2,9 +2,11 @@
 //! the other (R§10).
 
 mod conditions;
+mod discards;
 mod halves;
 mod keys;
 mod line_answers;
+mod missing_order;
 pub(crate) mod names;
 mod offers;
 pub(crate) mod order_check;

@@ -31,6 +31,8 @@ pub(super) struct OrderCheck<'a> {
     unknown_cards: bool,
     /// A deed before may have been a free one, or none: the next may be the first one.
     maybe_deed: bool,
+    /// By path of conditions: the check as it goes on if they hold.
+    branches: Vec<(Vec<Condition>, OrderCheck<'a>)>,
     evil: Option<EvilChoice>,
     offer: Option<White>,
     reveals: bool,
@@ -47,21 +49,30 @@ const COSTS: &[&str] = &[
 /// What nothing that happens before the order can change.
 const LASTING: &[&str] = &[
     NO_DEED_BEFORE,
+    "round-table-refused-over",
+    "round-table-refused-accused",
+    "round-table-refused-no-knight",
+    "round-table-refused-power-used",
+];
+
+/// What was refused already when the line was sent, whatever has happened since.
+const FORESEEN: &[&str] = &[
     "round-table-refused-for-a-life",
     "round-table-refused-third",
     "round-table-refused-same-kind",
-    "round-table-refused-over",
     "round-table-refused-no-fight",
     "round-table-refused-heal-alike",
     "round-table-refused-accuse-self",
-    "round-table-refused-accused",
-    "round-table-refused-no-knight",
     "round-table-refused-not-arthur",
     "round-table-refused-not-bedivere",
-    "round-table-refused-power-used",
     "round-table-refused-merlin-excalibur",
     "round-table-refused-messenger-cards",
 ];
+
+/// Whether a line that is refused so could run when it was sent (R§10.3).
+pub(crate) fn could_run_before(id: &str) -> bool {
+    id.starts_with("round-table-refused-") && !FORESEEN.contains(&id)
+}
 
 impl<'a> OrderCheck<'a> {
     /// `at_hand`: for the turn that is played now, and not one to come.
@@ -83,6 +94,7 @@ impl<'a> OrderCheck<'a> {
             doubt: !at_hand || position.half != Half::Deeds,
             unknown_cards: false,
             maybe_deed: false,
+            branches: Vec::new(),
             evil: None,
             offer: None,
             reveals: false,
@@ -111,12 +123,45 @@ impl<'a> OrderCheck<'a> {
         if state == KnightState::Unmasked {
             return refuse_plain("6.4", "round-table-refused-unmasked");
         }
-        self.check_deed(deed, clause.paid, !when.is_empty())
+        if when.is_empty() {
+            return self.check_deed(deed, clause.paid, false).map(|_| ());
+        }
+        let mut branch = self.branch(when);
+        let counts = branch.check_deed(deed, clause.paid, true)?;
+        self.branches.retain(|(path, _)| path != when);
+        self.branches.push((when.to_vec(), branch));
+        self.maybe_deed |= counts;
+        self.doubt = true;
+        Ok(())
+    }
+
+    /// What comes after the orders under these conditions, or under the innermost of the outer ones
+    /// that has some.
+    fn branch(&self, when: &[Condition]) -> OrderCheck<'a> {
+        let within = |path: &&(Vec<Condition>, OrderCheck<'a>)| when.starts_with(&path.0);
+        let found = self
+            .branches
+            .iter()
+            .filter(within)
+            .max_by_key(|it| it.0.len());
+        match found {
+            Some((_, branch)) => branch.clone(),
+            None => OrderCheck {
+                branches: Vec::new(),
+                ..self.clone()
+            },
+        }
     }
 
     // ---- deeds
 
-    fn check_deed(&mut self, deed: &Deed, paid: bool, conditional: bool) -> DeedResult {
+    /// Whether it may be a deed that counts, though it may also be a free one.
+    fn check_deed(
+        &mut self,
+        deed: &Deed,
+        paid: bool,
+        conditional: bool,
+    ) -> Result<bool, DeedRefusal> {
         if let Deed::Play(SpecialPlay::Convocation(Some(first)) | SpecialPlay::Lady(Some(first))) =
             deed
         {
@@ -137,18 +182,15 @@ impl<'a> OrderCheck<'a> {
             let id = refusal.why.id.as_ref();
             let excused =
                 id == NO_DEED_BEFORE && self.maybe_deed || maybe_free && COSTS.contains(&id);
-            let certain = LASTING.contains(&id) || !(self.doubt || conditional);
+            let lasting = LASTING.contains(&id) || FORESEEN.contains(&id);
+            let certain = lasting || !(self.doubt || conditional);
             if certain && !excused {
                 return Err(refusal);
             }
         }
-        self.maybe_deed |= maybe_free || conditional && !free;
-        if conditional {
-            self.doubt = true;
-        } else {
-            self.advance(deed, paid, free);
-        }
-        Ok(())
+        self.maybe_deed |= maybe_free;
+        self.advance(deed, paid, free);
+        Ok(maybe_free || !free)
     }
 
     /// What the deed certainly changes.

@@ -1,16 +1,16 @@
 //! Holds a sheet against a position: first the syntax of its lines, then whether each is possible.
 
 use super::conditions::{BlockCondition, condition};
+use super::discards::with_meaning;
 use super::halves::{OwnTurns, half_of};
 use super::line_answers::{LineAnswerer, SheetLine};
+use super::missing_order::missing_order;
 use super::order_check::OrderCheck;
 use super::parser::{self, OrderClause, begins_an_order};
 use crate::{
     game::RoundTable,
-    order::{Action, Condition, Order, StandingOrder},
-    order_text,
-    position::{Half, KnightState, Position},
-    turn::deed_check::default_deed,
+    order::{Condition, Order},
+    position::{Half, Position},
 };
 use seneschal_seam::{
     condition_blocks::{
@@ -21,7 +21,7 @@ use seneschal_seam::{
     order_reading::{LineVerdict, OrderReading},
     seat::Seat,
 };
-use seneschal_text::{BlockLayout, LanguageSet, LinePlace, LineRole, Phrase, Sheet};
+use seneschal_text::{BlockLayout, LanguageSet, LinePlace, LineRole, Sheet};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
@@ -55,7 +55,11 @@ pub(crate) fn read(
         |number, asks| block_condition(sheet, &layout, number, asks),
     );
     let lines = LineGrammar {
-        parse: &|text, from| parser::line(names, text, from, seat),
+        parse: &|text, from| {
+            let clauses = parser::line(names, text, from, seat)?.into_iter();
+            let meant = clauses.map(|clause| with_meaning(&turns, text, from, clause));
+            Ok(meant.collect())
+        },
         negated: BlockCondition::negated,
         too_many: "round-table-orders-long-sheet",
     }
@@ -70,6 +74,7 @@ pub(crate) fn read(
         tongue,
         asked: &asked,
         orders: Vec::new(),
+        says_nothing: false,
         now: OrderCheck::new(game, position, seat, turns.is_own_now() || now == "turn 0"),
         later: BTreeMap::new(),
     };
@@ -88,14 +93,17 @@ pub(crate) fn read(
             false => answerer.answer(&line),
         });
     }
+    let says_nothing = answerer.says_nothing;
     let orders = answerer.orders;
-    let mut notes = Vec::from_iter(note(&turns, &orders, tongue));
+    let missing = missing_order(&turns, &orders, says_nothing, tongue);
+    let mut notes = Vec::new();
     add_remarks(names, sheet, &layout, &mut answers, &mut notes);
     translate_suggestions(names, sheet, &mut answers);
     OrderReading {
         orders,
         answers,
         notes,
+        missing,
     }
 }
 
@@ -139,30 +147,4 @@ fn block_condition(
     let text = block.and_then(|block| sheet.lines.get(block.line)?.text.get(block.asks.clone()));
     let denies = block.is_some_and(|block| block.denies);
     BlockCondition::new(asks, text.unwrap_or_default(), denies)
-}
-
-/// What the sheet leaves open (R§9.6).
-fn note(turns: &OwnTurns, orders: &[Order], tongue: LanguageSet) -> Option<Phrase> {
-    let (game, position, seat) = (turns.game, turns.position, turns.seat);
-    let knight = position.knight(seat);
-    let due = turns.is_own_now() && position.asked.is_none() && position.over.is_none();
-    if !due || knight.state == KnightState::Dead {
-        return None;
-    }
-    let has = |is: fn(&Action) -> bool| orders.iter().any(|order| is(&order.what));
-    if position.half == Half::Deeds {
-        let deed = Action::Deed(default_deed(game, position, seat));
-        let deed = order_text::line(game, &deed, false);
-        let deed = game.names.in_tongue(tongue, &deed);
-        let none = !has(|what| matches!(what, Action::Deed(_)));
-        return none.then(|| Phrase::new("round-table-note-no-deed").with("order", deed));
-    }
-    let evil = has(|what| {
-        matches!(
-            what,
-            Action::Evil(_) | Action::Standing(StandingOrder::Evil(_))
-        )
-    });
-    let none = !evil && knight.standing.evil.is_none();
-    none.then(|| Phrase::new("round-table-note-no-evil"))
 }

@@ -1211,3 +1211,146 @@ fn every_message_has_words() {
         assert_eq!(there.collect::<BTreeSet<_>>(), used);
     }
 }
+
+/// What a half still asks for beside a sheet, and whether `confirm` does without it.
+fn missing(game: &RoundTable, at: &Position, seat: Seat, sheet: &str) -> Option<(String, bool)> {
+    let missing = read(game, at, seat, &Sheet::from_stored(sheet)).missing?;
+    let half = missing.what.args.get("half").cloned();
+    Some((format!("{half:?}"), missing.may_confirm))
+}
+
+#[test]
+fn a_sheet_completes_a_half_only_with_what_it_asks() {
+    use White::{Fight, Grail};
+    let game = game();
+    let deeds = at_deeds(&game, &[Fight(1), Grail]);
+    let mut evil = deeds.clone();
+    evil.half = Half::Evil;
+    let window = |question| {
+        let mut at = deeds.clone();
+        let seats = BTreeSet::from([Seat(0)]);
+        at.asked = Some(Inquiry { question, seats });
+        at
+    };
+    let (summons, vivien) = (
+        window(Question::Summons),
+        window(Question::Merlins {
+            card: BlackKind::Vivien,
+        }),
+    );
+    let (turn, asked) = (KAY, Seat(0));
+    for (at, seat, sheet, wanted) in [
+        (&deeds, turn, "discard Fight 1", Some(("deed", false))),
+        (
+            &deeds,
+            turn,
+            "discard Fight 1\nno orders",
+            Some(("deed", true)),
+        ),
+        (&deeds, turn, "no orders", Some(("deed", true))),
+        (&deeds, turn, "no orders\ndraw two", None),
+        (&deeds, turn, "if Grail is open: go to Grail", None),
+        (&deeds, asked, "discard Fight 1", None),
+        (&evil, turn, "merlin against Vivien", Some(("evil", false))),
+        (&evil, turn, "go to Grail", Some(("evil", false))),
+        (&evil, turn, "no orders", Some(("evil", true))),
+        (&evil, turn, "evil life", None),
+        (&evil, turn, "evil engine until told otherwise", None),
+        (&summons, asked, "prefer Grail", Some(("answer", false))),
+        (&summons, asked, "no orders", Some(("answer", true))),
+        (&summons, asked, "summons no", None),
+        (&summons, turn, "prefer Grail", None),
+        (
+            &vivien,
+            asked,
+            "merlin against Guinevere",
+            Some(("answer", false)),
+        ),
+        (&vivien, asked, "no merlin", None),
+        (&vivien, asked, "2 merlins against Vivien", None),
+    ] {
+        let wanted = wanted.map(|(half, may): (&str, bool)| {
+            let half = Some(seneschal_text::PhraseArgument::from(half));
+            (format!("{half:?}"), may)
+        });
+        assert_eq!(missing(&game, at, seat, sheet), wanted, "{sheet}");
+    }
+    // R§3.1: one sheet has both
+    let one = game_of(
+        &["Arthur", "Galahad", "Gawain", "Kay", "Perceval"],
+        &[("two_sheets", "no")],
+    );
+    for (sheet, is_missing) in [("evil draw", true), ("evil draw\ngo to Grail", false)] {
+        assert_eq!(
+            missing(&one, &evil, KAY, sheet).is_some(),
+            is_missing,
+            "{sheet}"
+        );
+    }
+}
+
+#[test]
+fn nonsense_holds_the_half_that_is_due() {
+    let game = game();
+    let mut at = at_deeds(&game, &[White::Fight(1)]);
+    at.half = Half::Evil;
+    check(
+        &game,
+        &at,
+        KAY,
+        &[
+            ("evil draw\nlya Grail", &["will", "no-order []"]),
+            (
+                "evil draw\nmerlin against Vivan",
+                &["will", "which-black [Vivien]"],
+            ),
+        ],
+    );
+    let reading = read(&game, &at, KAY, &Sheet::from_stored("evil draw\nlya Grail"));
+    assert!(!reading.is_clean());
+    check(
+        &game,
+        &at,
+        Seat(0),
+        &[(
+            "evil draw\nlya Grail",
+            &["for turn 6 evil: evil draw", "no-order []"],
+        )],
+    );
+}
+
+#[test]
+fn what_one_discards_in_ones_own_turn_may_be_a_deed() {
+    use White::{Fight, Grail};
+    let game = game();
+    let mut at = at_deeds(&game, &[Fight(1), Grail, Grail, Grail]);
+    let meant = |at: &Position, seat, sheet: &str| {
+        let reading = read(&game, at, seat, &Sheet::from_stored(sheet));
+        reading.orders.into_iter().next().map(|order| order.what)
+    };
+    let standing = |cards: &[White]| {
+        let order = StandingOrder::Discard(cards.to_vec());
+        Some(Action::Standing(order))
+    };
+    let three = [Grail, Grail, Grail];
+    at.knight_mut(KAY).unwrap().place = Place::At(Quest::Grail);
+    at.knight_mut(KAY).unwrap().life = 3;
+    let heal = Some(Action::Deed(Deed::Heal(Grail)));
+    assert_eq!(meant(&at, KAY, "discard Fight 1"), standing(&[Fight(1)]));
+    assert_eq!(meant(&at, KAY, "discard 3 Grails"), heal);
+    assert_eq!(meant(&at, KAY, "jeter 3 Graals"), heal);
+    assert_eq!(meant(&at, KAY, "discard Grail, Grail, Grail"), heal);
+    assert_eq!(meant(&at, Seat(0), "discard 3 Grails"), standing(&three));
+    at.knight_mut(KAY).unwrap().place = Place::At(Quest::Excalibur);
+    let drop = Some(Action::Deed(Deed::Drop(Fight(1))));
+    for line in ["discard Fight 1", "jeter Combat 1", "släng Strid 1"] {
+        assert_eq!(meant(&at, KAY, line), drop, "{line}");
+    }
+    for line in [
+        "if I must discard: Fight 1",
+        "si je dois défausser : Combat 1",
+        "om jag måste kasta: Strid 1",
+    ] {
+        assert_eq!(meant(&at, KAY, line), standing(&[Fight(1)]), "{line}");
+    }
+}

@@ -54,14 +54,13 @@ impl HalfPlay<'_> {
                 let cards = self.position.knight(seat).hand.total();
                 sum.saturating_add(decision(seat).unwrap_or(MERLINS).min(cards))
             });
-            let mut undecided = knights.clone();
-            undecided.retain(|&seat| possible >= MERLINS && decision(seat).is_none());
+            let asked = knights.iter().copied().filter(|_| possible >= MERLINS);
             let again = Step::Black {
                 card,
                 face_down: false,
                 morgan: false,
             };
-            self.ask(Question::Merlins { card: card.kind }, undecided, again)?;
+            self.ask(Question::Merlins { card: card.kind }, asked, again)?;
             offers = decided(self);
         }
         if !enough(&offers) {
@@ -315,11 +314,7 @@ impl HalfPlay<'_> {
         if !life {
             knights.retain(|&seat| self.position.knight(seat).hand.total() >= VOLUNTEER_CARDS);
         }
-        let gives = if life {
-            Volunteering::Life
-        } else {
-            Volunteering::Cards
-        };
+        let gives = Volunteering::of(life);
         let decision = |play: &Self, seat: Seat| play.standing(seat).volunteer.decision(gives);
         let willing = |play: &Self| {
             let mut knights = knights.iter().copied();
@@ -327,11 +322,10 @@ impl HalfPlay<'_> {
         };
         let mut found = willing(self);
         if found.is_none() {
-            let mut undecided = knights.clone();
-            undecided.retain(|&seat| decision(self, seat).is_none());
+            let asked = knights.iter().copied();
             self.ask(
                 Question::Volunteer { life },
-                undecided,
+                asked,
                 Step::Volunteer { life },
             )?;
             found = willing(self);

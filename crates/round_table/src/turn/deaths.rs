@@ -21,6 +21,7 @@ impl HalfPlay<'_> {
                 if self.is_saved(seat, end_of_turn)? {
                     self.save(seat);
                 } else {
+                    self.pass_on_relic(seat);
                     self.die(seat);
                 }
             }
@@ -39,15 +40,14 @@ impl HalfPlay<'_> {
         let Some(holder) = self.position.holder(Relic::Grail) else {
             return Ok(false);
         };
-        // R§4.8.4: nobody has it yet
+        // R§4.8.4: it does not save who dies for it
         let orphan = self.position.orphan == Some(Relic::Grail);
         if orphan || !self.position.is_knight(holder) {
             return Ok(false);
         }
-        let undecided = holder != seat && self.standing(holder).save.decision(seat).is_none();
         self.ask(
             Question::Save { knight: seat },
-            undecided.then_some(holder),
+            (holder != seat).then_some(holder),
             Step::Deaths { end_of_turn },
         )?;
         let save = self.standing(holder).save.decision(seat);

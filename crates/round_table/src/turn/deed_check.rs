@@ -120,7 +120,7 @@ impl DeedCheck<'_> {
         let Place::At(quest) = place else {
             return Ok(());
         };
-        self.check_open(quest)?;
+        self.check_open("4.1", quest)?;
         match self.position.present(quest).first() {
             Some(other) if self.figures().quest(quest).solo => refuse(
                 "3.3",
@@ -132,23 +132,24 @@ impl DeedCheck<'_> {
         }
     }
 
-    fn check_open(&self, quest: Quest) -> DeedResult {
+    /// `clause`: of the deed that needs it open.
+    fn check_open(&self, clause: &'static str, quest: Quest) -> DeedResult {
         let named =
             |id: &'static str| Phrase::new(id).with("quest", words::place_title(Place::At(quest)));
         if self.position.quest(quest).over {
-            refuse("4.1", named("round-table-refused-over"))
+            refuse(clause, named("round-table-refused-over"))
         } else if !self.position.is_open(quest) {
-            refuse("4.1", named("round-table-refused-closed"))
+            refuse(clause, named("round-table-refused-closed"))
         } else {
             Ok(())
         }
     }
 
-    fn check_at_home(&self) -> DeedResult {
+    fn check_at_home(&self, clause: &'static str) -> DeedResult {
         if self.place() == Place::Home {
             Ok(())
         } else {
-            refuse_plain("3.3", "round-table-refused-not-home")
+            refuse_plain(clause, "round-table-refused-not-home")
         }
     }
 
@@ -165,7 +166,7 @@ impl DeedCheck<'_> {
     }
 
     fn check_home_draw(&self) -> DeedResult {
-        self.check_at_home()?;
+        self.check_at_home("3.3")?;
         let limit = self.figures().hand;
         if self.position.knight(self.seat).hand.total() >= limit {
             return refuse(
@@ -193,9 +194,9 @@ impl DeedCheck<'_> {
     }
 
     fn check_engine(&self, fights: &[u8]) -> DeedResult {
-        self.check_at_home()?;
+        self.check_at_home("3.3")?;
         if self.position.engines == 0 {
-            return refuse_plain("3.4", "round-table-refused-no-engine");
+            return refuse_plain("3.3", "round-table-refused-no-engine");
         }
         if fights.is_empty() {
             return refuse_plain("3.4", "round-table-refused-no-fight");
@@ -317,7 +318,7 @@ impl DeedCheck<'_> {
             return refuse_plain("5.1", "round-table-refused-not-bedivere");
         }
         self.check_power()?;
-        self.check_at_home()?;
+        self.check_at_home("5.1")?;
         self.check_hand(cards)
     }
 
@@ -334,7 +335,7 @@ impl DeedCheck<'_> {
         match play {
             SpecialPlay::Merlin(target) => self.check_merlin(*target),
             SpecialPlay::Heroism(quest) => {
-                self.check_open(*quest)?;
+                self.check_open("2.4", *quest)?;
                 if self.position.quest(*quest).heroism {
                     refuse_plain("2.4", "round-table-refused-heroism")
                 } else {

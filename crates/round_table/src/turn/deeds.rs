@@ -7,7 +7,7 @@ use crate::{
     event::{EventKind, LifeCause, UnmaskCause},
     game::Power,
     order::{Action, Deed, GroupSize, Order},
-    position::{LaidFight, Question, Relic, Step},
+    position::{KnightState, LaidFight, Question, Relic, Step},
     quest::{Place, Quest},
 };
 use seneschal_seam::{dice::Roll, seat::Seat, secret::Secret};
@@ -17,10 +17,7 @@ impl HalfPlay<'_> {
     /// Runs the next order that can run; what is left comes after all that it brings about.
     pub(super) fn run_deeds(&mut self, orders: Vec<Order>) -> Flow {
         let mut orders = orders.into_iter();
-        while !self.position.turn_ends && self.position.is_knight(self.position.seat) {
-            let Some(order) = orders.next() else {
-                break;
-            };
+        while let Some(order) = orders.next() {
             if self.run_order(&order, orders.as_slice()) {
                 return Ok(());
             }
@@ -36,6 +33,10 @@ impl HalfPlay<'_> {
         };
         if !self.conditions_hold(order) {
             self.skip("10.3", order, Phrase::new("round-table-skipped-condition"));
+            return false;
+        }
+        if let Some(why) = self.why_turn_is_over() {
+            self.skip("10.3", order, Phrase::new(why));
             return false;
         }
         let check = DeedCheck {
@@ -57,12 +58,22 @@ impl HalfPlay<'_> {
         true
     }
 
+    /// Why the knight in turn does no more deeds.
+    fn why_turn_is_over(&self) -> Option<&'static str> {
+        match self.position.knight(self.position.seat).state {
+            KnightState::Dead => Some("round-table-skipped-dead"),
+            KnightState::Unmasked => Some("round-table-skipped-unmasked"),
+            KnightState::Alive => {
+                let over = self.position.turn_ends;
+                over.then_some("round-table-skipped-turn-over")
+            }
+        }
+    }
+
     /// R§9.6: no deed was ordered, or none could run.
     fn act_by_default(&mut self) {
         let seat = self.position.seat;
-        let idle = self.position.deeds.kinds.is_empty()
-            && self.position.is_knight(seat)
-            && !self.position.turn_ends;
+        let idle = self.position.deeds.kinds.is_empty() && self.why_turn_is_over().is_none();
         if idle {
             let deed = default_deed(self.game, &self.position, seat);
             self.next(Step::Deaths { end_of_turn: false });
@@ -198,7 +209,8 @@ impl HalfPlay<'_> {
         fights.push(LaidFight { value, group });
         // as a person writes them down
         fights.sort_by_key(|laid| laid.group);
-        self.say("4.2", EventKind::FightLaid { seat, quest, value });
+        let clause = if quest.is_war() { "4.6" } else { "4.2" };
+        self.say(clause, EventKind::FightLaid { seat, quest, value });
         let needed = if quest.is_fight() {
             let needs = self.figures().quest(quest).needs.iter();
             needs.fold(0, |sum: u8, size| sum.saturating_add(*size))
@@ -325,12 +337,8 @@ impl HalfPlay<'_> {
         let seat = self.position.seat;
         // R§5.1: who has one card gives it
         let chooses = self.position.knight(with).hand.total() > 1;
-        let undecided = chooses && self.standing(with).for_arthur.is_none();
-        self.ask(
-            Question::ForArthur,
-            undecided.then_some(with),
-            Step::Swap { with, card },
-        )?;
+        let again = Step::Swap { with, card };
+        self.ask(Question::ForArthur, chooses.then_some(with), again)?;
         let hand = &self.position.knight(with).hand;
         let named = self.standing(with).for_arthur.clone().unwrap_or_default();
         let chosen = named.into_iter().find(|card| hand.of(*card) > 0);

@@ -138,10 +138,9 @@ impl HalfPlay<'_> {
         let seat = self.position.seat;
         let two = self.position.black.top.len() >= 2;
         // R§6.4: no window touches the unmasked
-        let undecided =
-            two && self.position.is_knight(seat) && self.standing(seat).armour.is_none();
+        let chooses = two && self.position.is_knight(seat);
         let again = Step::Armour { face_down };
-        self.ask(Question::Armour, undecided.then_some(seat), again)?;
+        self.ask(Question::Armour, chooses.then_some(seat), again)?;
         let standing = self.standing(seat).armour.clone().unwrap_or_default();
         let order = self.arrangement().unwrap_or(standing);
         let top = &mut self.position.black.top;

@@ -5,7 +5,7 @@ use crate::{
     event::{Event, EventKind, QuestionKind, SkipReason},
     figures::Figures,
     game::RoundTable,
-    order::{Action, Order, StandingOrders},
+    order::{Action, Order, StandingOrders, Volunteering},
     position::{Inquiry, Position, Question, RoundTableEnding, Step},
     read::turn_names::HalfName,
 };
@@ -154,8 +154,8 @@ impl<'a> HalfPlay<'a> {
         self.answered = self.position.asked.take().map(|asked| asked.question);
     }
 
-    /// Asks these knights, unless they have been asked already: returns whether they have. `again`
-    /// runs when the answers are in.
+    /// Asks those of these knights whose standing orders do not decide, unless they have been asked
+    /// already: returns whether they have. `again` runs when the answers are in.
     ///
     /// # Errors
     /// The half waits for the answers.
@@ -168,7 +168,10 @@ impl<'a> HalfPlay<'a> {
         if self.answered.take_if(|there| *there == question).is_some() {
             return Ok(true);
         }
-        let seats: BTreeSet<Seat> = seats.into_iter().collect();
+        let seats = seats.into_iter();
+        let seats: BTreeSet<Seat> = seats
+            .filter(|&seat| !question.is_decided_by(self.standing(seat)))
+            .collect();
         if seats.is_empty() {
             return Ok(false);
         }
@@ -206,6 +209,24 @@ impl<'a> HalfPlay<'a> {
 }
 
 impl Question {
+    /// R§9.1: whether a knight with these standing orders is not asked.
+    pub(crate) fn is_decided_by(&self, standing: &StandingOrders) -> bool {
+        match self {
+            Question::Merlins { card } => standing.merlin.decision(*card).is_some(),
+            Question::Volunteer { life } => {
+                let what = Volunteering::of(*life);
+                standing.volunteer.decision(what).is_some()
+            }
+            Question::Summons => standing.summons.is_some(),
+            Question::Save { knight } => standing.save.decision(*knight).is_some(),
+            Question::KayAdds { .. } => standing.kay.is_some(),
+            Question::ForArthur => standing.for_arthur.is_some(),
+            Question::Armour => standing.armour.is_some(),
+            Question::Clairvoyance => false,
+            Question::Share { .. } => standing.share.is_some(),
+        }
+    }
+
     /// How many black cards on top of the pile the knight puts in order (R§9.3).
     pub(crate) fn cards_shown(&self) -> usize {
         match self {

@@ -8,6 +8,7 @@ mod black_cards;
 mod deaths;
 pub(crate) mod deed_check;
 mod deeds;
+pub(crate) mod default_order;
 mod ending;
 mod evil;
 mod half_play;

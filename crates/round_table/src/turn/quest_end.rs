@@ -157,8 +157,7 @@ impl HalfPlay<'_> {
         };
         // a fight that is won, or that no card wins, asks nobody
         let matters = own <= evil && own.saturating_add(HIGHEST_FIGHT) > evil;
-        let undecided = matters && self.standing(kay).kay.is_none();
-        self.ask(Question::KayAdds { at }, undecided.then_some(kay), again)?;
+        self.ask(Question::KayAdds { at }, matters.then_some(kay), again)?;
         let holds = |value: u8| self.position.knight(kay).hand.of(White::Fight(value)) > 0;
         let value = match self.standing(kay).kay {
             Some(KayAdds::Card(value)) => holds(value).then_some(value),
@@ -199,28 +198,50 @@ impl HalfPlay<'_> {
         seat == self.position.seat && self.position.deeds.last_life
     }
 
+    /// R§4.8.4
     fn award(&mut self, relic: Relic, result: &QuestResult) {
         let by = result.by;
         let is_there = result.present.contains(&by);
         let paid = self.paid_last_life(by);
+        // the Grail does not save who dies for it; deaths at the end of the turn are not known yet
+        let dies = paid && (relic == Relic::Grail || !self.game.rules.death_at_once);
         // a black card that ended the fight gives its drawer nothing elsewhere
-        let may_have = self.position.is_knight(by) && !paid && (result.deed || is_there);
+        let may_have = self.position.is_knight(by) && !dies && (result.deed || is_there);
+        let seat = match may_have {
+            true => Some(by),
+            false => self.other_there(result).or(paid.then_some(by)),
+        };
+        let Some(seat) = seat else {
+            return self.lose_relic(relic);
+        };
+        // with nobody there, it goes to whoever saves the knight
+        if paid && seat == by && (result.present.is_empty() || relic == Relic::Grail) {
+            self.position.orphan = Some(relic);
+        }
+        self.position.relics.insert(relic, seat);
+        self.say("4.8", EventKind::RelicWon { relic, seat });
+    }
+
+    /// The first knight at the quest beside the one who ended it.
+    fn other_there(&self, result: &QuestResult) -> Option<Seat> {
         let mut others = result.present.iter().copied();
-        let other = others.find(|&seat| seat != by && self.position.is_knight(seat));
-        let seat = if may_have { Some(by) } else { other };
-        // R§4.8.4: to who saves the winner, else it dies with that knight
-        let seat = seat.or_else(|| {
-            paid.then(|| {
-                self.position.orphan = Some(relic);
-                by
-            })
+        others.find(|&seat| seat != result.by && self.position.is_knight(seat))
+    }
+
+    /// R§4.8.4: what a knight won with the last life, and dies, goes to another knight there.
+    pub(super) fn pass_on_relic(&mut self, seat: Seat) {
+        let cards = self.position.agenda.iter().find_map(|step| match step {
+            Step::QuestCards(result) if result.won && result.by == seat => Some(result),
+            _ => None,
         });
-        match seat {
-            Some(seat) => {
-                self.position.relics.insert(relic, seat);
-                self.say("4.8", EventKind::RelicWon { relic, seat });
-            }
-            None => self.lose_relic(relic),
+        let Some(result) = cards.filter(|_| self.paid_last_life(seat)) else {
+            return;
+        };
+        let relic = self.effects(result.quest, true).relic;
+        let relic = relic.filter(|relic| self.position.has(seat, *relic));
+        if let Some((relic, other)) = relic.zip(self.other_there(result)) {
+            self.position.relics.insert(relic, other);
+            self.say("4.8", EventKind::RelicWon { relic, seat: other });
         }
     }
 

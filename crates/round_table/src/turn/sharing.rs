@@ -40,12 +40,7 @@ impl HalfPlay<'_> {
         };
         let mut wishes = wish(self);
         let mut agreed = None;
-        if !wishes.contains(&Some(ShareWish::Lot)) && wishes.contains(&None) {
-            let undecided: Vec<Seat> = among
-                .iter()
-                .copied()
-                .filter(|&seat| self.standing(seat).share.is_none())
-                .collect();
+        if !wishes.contains(&Some(ShareWish::Lot)) {
             let question = Question::Share {
                 cards: cards.clone(),
             };
@@ -53,7 +48,7 @@ impl HalfPlay<'_> {
                 cards: cards.clone(),
                 among: among.clone(),
             };
-            let asked = self.ask(question, undecided, again)?;
+            let asked = self.ask(question, among.iter().copied(), again)?;
             wishes = wish(self);
             agreed = asked.then(|| self.agreed_shares(&cards, &among)).flatten();
         }

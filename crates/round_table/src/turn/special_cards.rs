@@ -107,16 +107,8 @@ impl HalfPlay<'_> {
     pub(super) fn convocation(&mut self, by: Seat, first: Option<Seat>) -> Flow {
         let mut away = self.position.knights_in_turn();
         away.retain(|&seat| self.position.knight(seat).place != Place::Home);
-        let undecided: Vec<Seat> = away
-            .iter()
-            .copied()
-            .filter(|&seat| self.standing(seat).summons.is_none())
-            .collect();
-        self.ask(
-            Question::Summons,
-            undecided,
-            Step::Convocation { by, first },
-        )?;
+        let again = Step::Convocation { by, first };
+        self.ask(Question::Summons, away.iter().copied(), again)?;
         for seat in away {
             if self.standing(seat).summons == Some(true) {
                 self.set_place(seat, Place::Home);
