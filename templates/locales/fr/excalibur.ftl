@@ -248,7 +248,7 @@ excalibur-paid-unseen = Solde payée par { $lord } pour { $knights ->
     [one] un mercenaire
    *[other] { $men } mercenaires
   }.
-excalibur-paid-in-part = { $lord } en donna les { $bezants } derniers Bz à { $number }, moins que sa solde : rien ne peut être retenu tant qu’un chevalier n’est pas payé.
+excalibur-paid-in-part = { $lord } en donna les { $bezants } derniers Bz à { $number }, moins que sa solde : rien ne peut être retenu tant qu’un chevalier n’est pas payé.
 excalibur-left-unpaid = { $lord } ne put payer { $numbers } : perdus pour de bon.
 excalibur-loyalty = { $deserted ->
     [0] Tentés de partir, mais restés fidèles à { $lord } : { $rolled }.
