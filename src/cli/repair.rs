@@ -38,7 +38,8 @@ pub(super) struct RepairCommand {
 impl RepairCommand {
     pub(super) fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
-        if !self.begin_anew {
+        // an empty file is damage, which a backup mends
+        if !self.begin_anew && !config.history().exists() {
             super::history::must_exist(&config)?;
         }
         let _lock = FolderLock::take(&config.data())?;
@@ -85,7 +86,7 @@ impl RepairCommand {
 /// be valid for new ones of the same names, so a key in the data folder is put aside.
 fn begin_anew(config: &Config, now: Timestamp) -> anyhow::Result<ExitCode> {
     let history = config.history();
-    let is_there = history.exists();
+    let is_there = std::fs::metadata(&history).is_ok_and(|meta| meta.len() > 0);
     if is_there && Store::open(&history)?.read(|book| book.has_begun())? {
         bail!(
             "there is a history in {}: nothing was changed. To begin anew without it, move it elsewhere first",

@@ -520,6 +520,7 @@ mod tests {
             let seen = match &result {
                 Ok(()) => "sent".to_owned(),
                 Err(refused @ SendError::Refused { .. }) => format!("Refused {refused}"),
+                Err(policy @ SendError::Policy { .. }) => format!("Policy {policy}"),
                 Err(SendError::Full { why }) => format!("Full {why}"),
                 Err(SendError::Away { why }) => format!("Away {why}"),
                 Err(SendError::Broken { why }) => format!("Broken {why}"),
