@@ -161,10 +161,7 @@ pub(super) fn example_lines(rows: &[OrderRow], say: impl Fn(&Phrase) -> String) 
 
 /// The answers to a text, those to lines for the turns of the rows as if these were open: in the
 /// evil half of the Round Table the row of a deed writes a line that is kept for the other half.
-pub(super) fn answers_for_rows(
-    answers: &[LineAnswer],
-    examples: &[LineAnswer],
-) -> Vec<LineAnswer> {
+pub(super) fn answers_for_rows(answers: &[LineAnswer], examples: &[LineAnswer]) -> Vec<LineAnswer> {
     let turns: BTreeSet<&str> = examples.iter().filter_map(turn_of).collect();
     let mut answers = answers.to_vec();
     for answer in &mut answers {

@@ -47,9 +47,7 @@ pub use game::{
     StandingsRow, ThinkingTime, TurnLabel, TurnName, TurnResult,
 };
 pub use notation::{EventTag, Notation};
-pub use order_reading::{
-    FutureLine, LineAnswer, LineVerdict, MissingOrder, OrderReading, Refusal,
-};
+pub use order_reading::{FutureLine, LineAnswer, LineVerdict, MissingOrder, OrderReading, Refusal};
 pub use page::{MapPlace, OrderChoice, OrderList, OrderRow};
 pub use parse_cache::StoredStateError;
 pub use presentation::{Features, Presentation};

@@ -67,7 +67,11 @@ impl SheetReading {
 
     /// True if `confirm` completes the turn with this sheet.
     pub fn may_confirm(&self) -> bool {
-        self.clean && self.missing.as_ref().is_some_and(|missing| missing.may_confirm)
+        self.clean
+            && self
+                .missing
+                .as_ref()
+                .is_some_and(|missing| missing.may_confirm)
     }
 
     /// True if any line is an order that will be tried: a sheet without a readable line replaces

@@ -233,9 +233,7 @@ impl LayoutBuilder<'_> {
     /// Whether an order begins with this word: `if I must discard: …` of the Round Table is no block.
     fn is_order(&self, line: &Line, words: &[Token], at: usize) -> bool {
         let begins = words.get(at).map(|word| word.span.start);
-        begins.is_some_and(|from| {
-            (self.ordered)(&line.text, from..line.text.len()) == Some(from)
-        })
+        begins.is_some_and(|from| (self.ordered)(&line.text, from..line.text.len()) == Some(from))
     }
 
     fn line(&mut self, n: usize, line: &Line, words: &[Token]) -> LinePlace {

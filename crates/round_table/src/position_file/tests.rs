@@ -97,7 +97,8 @@ fn standing_orders_are_written_as_a_sheet_says_them() {
     let text = "turn: 14\nknights:\n  kay: { standing: [merlin against Vivien, \"if I must discard: Fight 1, Grail\", kay adds least] }\n";
     let position = read(&game, text).unwrap();
     let written = write(&game, &position);
-    let lines = "standing: [merlin against Vivien, \"if I must discard: Fight 1, Grail\", kay adds least]";
+    let lines =
+        "standing: [merlin against Vivien, \"if I must discard: Fight 1, Grail\", kay adds least]";
     assert!(written.contains(lines), "{written}");
     let wrong = text.replace("kay adds least", "draw two");
     let why = read(&game, &wrong).map(|_| ()).unwrap_err();

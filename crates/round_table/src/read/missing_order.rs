@@ -77,8 +77,8 @@ fn missing_half(turns: &OwnTurns, orders: &[Order]) -> Option<&'static str> {
             });
             let knight = turns.position.knight(turns.seat);
             // R§6.5: the unmasked traitor has an evil half only
-            let acts = knight.state == KnightState::Alive
-                && !has(|what| matches!(what, Action::Reveal));
+            let acts =
+                knight.state == KnightState::Alive && !has(|what| matches!(what, Action::Reveal));
             let both = !turns.game.rules.two_sheets && acts;
             match evil {
                 false => Some("evil"),

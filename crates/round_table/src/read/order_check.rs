@@ -139,7 +139,11 @@ impl<'a> OrderCheck<'a> {
     /// that has some.
     fn branch(&self, when: &[Condition]) -> OrderCheck<'a> {
         let within = |path: &&(Vec<Condition>, OrderCheck<'a>)| when.starts_with(&path.0);
-        let found = self.branches.iter().filter(within).max_by_key(|it| it.0.len());
+        let found = self
+            .branches
+            .iter()
+            .filter(within)
+            .max_by_key(|it| it.0.len());
         match found {
             Some((_, branch)) => branch.clone(),
             None => OrderCheck {
@@ -152,7 +156,12 @@ impl<'a> OrderCheck<'a> {
     // ---- deeds
 
     /// Whether it may be a deed that counts, though it may also be a free one.
-    fn check_deed(&mut self, deed: &Deed, paid: bool, conditional: bool) -> Result<bool, DeedRefusal> {
+    fn check_deed(
+        &mut self,
+        deed: &Deed,
+        paid: bool,
+        conditional: bool,
+    ) -> Result<bool, DeedRefusal> {
         if let Deed::Play(SpecialPlay::Convocation(Some(first)) | SpecialPlay::Lady(Some(first))) =
             deed
         {

@@ -396,7 +396,7 @@ fn deeds_at_home() {
             (
                 "play Heroism on Dragon",
                 &[
-                    "§4.1 closed [play Heroism on Black Knight; play Heroism on Lancelot; play Heroism on Grail]",
+                    "§2.4 closed [play Heroism on Black Knight; play Heroism on Lancelot; play Heroism on Grail]",
                 ],
             ),
             ("play Heroism on Grail", &["will"]),
@@ -1241,7 +1241,12 @@ fn a_sheet_completes_a_half_only_with_what_it_asks() {
     let (turn, asked) = (KAY, Seat(0));
     for (at, seat, sheet, wanted) in [
         (&deeds, turn, "discard Fight 1", Some(("deed", false))),
-        (&deeds, turn, "discard Fight 1\nno orders", Some(("deed", true))),
+        (
+            &deeds,
+            turn,
+            "discard Fight 1\nno orders",
+            Some(("deed", true)),
+        ),
         (&deeds, turn, "no orders", Some(("deed", true))),
         (&deeds, turn, "no orders\ndraw two", None),
         (&deeds, turn, "if Grail is open: go to Grail", None),
@@ -1255,7 +1260,12 @@ fn a_sheet_completes_a_half_only_with_what_it_asks() {
         (&summons, asked, "no orders", Some(("answer", true))),
         (&summons, asked, "summons no", None),
         (&summons, turn, "prefer Grail", None),
-        (&vivien, asked, "merlin against Guinevere", Some(("answer", false))),
+        (
+            &vivien,
+            asked,
+            "merlin against Guinevere",
+            Some(("answer", false)),
+        ),
         (&vivien, asked, "no merlin", None),
         (&vivien, asked, "2 merlins against Vivien", None),
     ] {
@@ -1271,7 +1281,11 @@ fn a_sheet_completes_a_half_only_with_what_it_asks() {
         &[("two_sheets", "no")],
     );
     for (sheet, is_missing) in [("evil draw", true), ("evil draw\ngo to Grail", false)] {
-        assert_eq!(missing(&one, &evil, KAY, sheet).is_some(), is_missing, "{sheet}");
+        assert_eq!(
+            missing(&one, &evil, KAY, sheet).is_some(),
+            is_missing,
+            "{sheet}"
+        );
     }
 }
 
@@ -1285,7 +1299,7 @@ fn nonsense_holds_the_half_that_is_due() {
         &at,
         KAY,
         &[
-            ("evil draw\nlya Grail", &["will", "no-order []"]),
+            ("evil draw\nlya Grail", &["will", "no-order [lay]"]),
             (
                 "evil draw\nmerlin against Vivan",
                 &["will", "which-black [Vivien]"],
@@ -1300,7 +1314,7 @@ fn nonsense_holds_the_half_that_is_due() {
         Seat(0),
         &[(
             "evil draw\nlya Grail",
-            &["for turn 6 evil: evil draw", "no-order []"],
+            &["for turn 6 evil: evil draw", "no-order [lay]"],
         )],
     );
 }

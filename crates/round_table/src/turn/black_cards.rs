@@ -323,7 +323,11 @@ impl HalfPlay<'_> {
         let mut found = willing(self);
         if found.is_none() {
             let asked = knights.iter().copied();
-            self.ask(Question::Volunteer { life }, asked, Step::Volunteer { life })?;
+            self.ask(
+                Question::Volunteer { life },
+                asked,
+                Step::Volunteer { life },
+            )?;
             found = willing(self);
         }
         match found {

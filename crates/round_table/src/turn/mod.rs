@@ -6,9 +6,9 @@
 mod agenda;
 mod black_cards;
 mod deaths;
-pub(crate) mod default_order;
 pub(crate) mod deed_check;
 mod deeds;
+pub(crate) mod default_order;
 mod ending;
 mod evil;
 mod half_play;
