@@ -19,7 +19,7 @@ use crate::intake::{
 };
 use crate::letters::CHANGED;
 use crate::render::letters::SheetState;
-use crate::text::{Phrase, PlayerCommand, Sheet, SheetCommand, ids::TurnNumber};
+use crate::text::{Phrase, PlayerCommand, SheetCommand, ids::TurnNumber};
 use std::collections::BTreeMap;
 
 /// `confirm`, `clear`, `accept`, `wait`, `ready` without lines of their own.

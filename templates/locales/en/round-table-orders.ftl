@@ -7,22 +7,6 @@ round-table-will-standing = in force until you change it: { $order }
 round-table-will-nothing = you order nothing
 round-table-orders-for-now = the lines after this one are for the current turn
 
-## What is missing; `half` is offer, evil, deed or answer
-
-round-table-missing = { $half ->
-    [offer] You have not offered a card yet.
-    [evil] You have not chosen an evil yet.
-    [answer] You have not answered the question yet.
-   *[deed] You have not ordered a deed yet.
-  } The turn waits for it, up to the deadline. If none comes, this is done for you: { $order }. To keep what you have sent, begin your next sheet with “add”.
-round-table-missing-nothing = { $half ->
-    [offer] You offer no card
-    [evil] You choose no evil
-    [answer] You give no answer
-   *[deed] You order no deed
-  }, so this will be done for you: { $order }. If you agree, reply “confirm”; otherwise send an order. Until then the turn waits for you, up to the deadline.
-round-table-missing-lot = offer a card by lot
-
 ## What is wrong with a line
 
 round-table-orders-nothing = this line orders nothing

@@ -449,3 +449,19 @@ round-table-help-heal = Three cards alike give you a life. With six swords or si
 round-table-help-standing = Standing orders answer for you in other turns; you may send them at any time, and they hold until you replace them:
 round-table-help-if = Orders with a condition, which is checked when they would be carried out; write longer ones between “if …”, “else” and “end if”:
 round-table-help-names = Name your cards. The judge never guesses: if it cannot read a line, it tells you what it expected. Send your orders as often as you like: the last sheet counts.
+
+# What is missing; `half` is offer, evil, deed or answer
+
+round-table-missing = { $half ->
+    [offer] You have not offered a card yet.
+    [evil] You have not chosen an evil yet.
+    [answer] You have not answered the question yet.
+   *[deed] You have not ordered a deed yet.
+  } The turn waits for it, up to the deadline. If none comes, this is done for you: { $order }. To keep what you have sent, begin your next sheet with “add”.
+round-table-missing-nothing = { $half ->
+    [offer] You offer no card
+    [evil] You choose no evil
+    [answer] You give no answer
+   *[deed] You order no deed
+  }, so this will be done for you: { $order }. If you agree, reply “confirm”; otherwise send an order. Until then the turn waits for you, up to the deadline.
+round-table-missing-lot = offer a card by lot

@@ -7,22 +7,6 @@ round-table-will-standing = valable jusqu’à nouvel ordre : { $order }
 round-table-will-nothing = vous n’ordonnez rien
 round-table-orders-for-now = les lignes suivantes sont pour le tour en cours
 
-## What is missing; `half` is offer, evil, deed or answer
-
-round-table-missing = { $half ->
-    [offer] Vous n’avez pas encore offert de carte.
-    [evil] Vous n’avez pas encore choisi de mal.
-    [answer] Vous n’avez pas encore répondu à la question.
-   *[deed] Vous n’avez pas encore ordonné d’action.
-  } Le tour attend votre ordre, jusqu’à l’échéance. S’il ne vient pas, ceci est fait pour vous : { $order }. Pour garder ce que vous avez envoyé, commencez votre prochaine feuille par « ajouter ».
-round-table-missing-nothing = { $half ->
-    [offer] Vous n’offrez pas de carte
-    [evil] Vous ne choisissez pas de mal
-    [answer] Vous ne répondez pas
-   *[deed] Vous n’ordonnez pas d’action
-  } : ceci sera donc fait pour vous : { $order }. Si vous êtes d’accord, répondez « confirmer » ; sinon, envoyez un ordre. D’ici là, le tour vous attend, jusqu’à l’échéance.
-round-table-missing-lot = offrir une carte au sort
-
 ## What is wrong with a line
 
 round-table-orders-nothing = cette ligne n’ordonne rien

@@ -463,3 +463,19 @@ round-table-help-heal = Trois cartes pareilles vous donnent une vie. Avec six é
 round-table-help-standing = Les ordres permanents répondent pour vous pendant les autres tours ; envoyez-les quand vous voulez, ils valent jusqu’à ce que vous les remplaciez :
 round-table-help-if = Des ordres avec une condition, vérifiée au moment de les exécuter ; écrivez les plus longs entre « si … », « sinon » et « fin si » :
 round-table-help-names = Nommez vos cartes. L’arbitre ne devine jamais : s’il ne peut lire une ligne, il vous dit ce qu’il attendait. Envoyez vos ordres aussi souvent que vous voulez : la dernière feuille compte.
+
+# What is missing; `half` is offer, evil, deed or answer
+
+round-table-missing = { $half ->
+    [offer] Vous n’avez pas encore offert de carte.
+    [evil] Vous n’avez pas encore choisi de mal.
+    [answer] Vous n’avez pas encore répondu à la question.
+   *[deed] Vous n’avez pas encore ordonné d’action.
+  } Le tour attend votre ordre, jusqu’à l’échéance. S’il ne vient pas, ceci est fait pour vous : { $order }. Pour garder ce que vous avez envoyé, commencez votre prochaine feuille par « ajouter ».
+round-table-missing-nothing = { $half ->
+    [offer] Vous n’offrez pas de carte
+    [evil] Vous ne choisissez pas de mal
+    [answer] Vous ne répondez pas
+   *[deed] Vous n’ordonnez pas d’action
+  } : ceci sera donc fait pour vous : { $order }. Si vous êtes d’accord, répondez « confirmer » ; sinon, envoyez un ordre. D’ici là, le tour vous attend, jusqu’à l’échéance.
+round-table-missing-lot = offrir une carte au sort

@@ -7,22 +7,6 @@ round-table-will-standing = gäller tills du ändrar det: { $order }
 round-table-will-nothing = du ger inga order
 round-table-orders-for-now = raderna efter denna är för draget som pågår
 
-## What is missing; `half` is offer, evil, deed or answer
-
-round-table-missing = { $half ->
-    [offer] Du har inte erbjudit något kort än.
-    [evil] Du har inte valt någon ondska än.
-    [answer] Du har inte svarat på frågan än.
-   *[deed] Du har inte beordrat någon handling än.
-  } Draget väntar på din order, till deadline. Kommer ingen görs detta åt dig: { $order }. Börja nästa orderblad med ”lägg till” för att behålla det du har skickat.
-round-table-missing-nothing = { $half ->
-    [offer] Du erbjuder inget kort
-    [evil] Du väljer ingen ondska
-    [answer] Du svarar inte
-   *[deed] Du beordrar ingen handling
-  }, så detta görs åt dig: { $order }. Svara ”bekräfta” om du vill det; skicka annars en order. Till dess väntar draget på dig, till deadline.
-round-table-missing-lot = erbjud ett kort genom lottning
-
 ## What is wrong with a line
 
 round-table-orders-nothing = den här raden beordrar ingenting

@@ -449,3 +449,19 @@ round-table-help-heal = Tre lika kort ger dig ett liv. När det finns sex svärd
 round-table-help-standing = Stående order svarar åt dig i andras drag; du får skicka dem när du vill, och de gäller tills du ersätter dem:
 round-table-help-if = Order med villkor, som prövas när de ska utföras; längre mellan ”om …”, ”annars” och ”slut om”:
 round-table-help-names = Nämn dina kort vid namn. Domaren gissar aldrig: om en orderrad är otydlig får du veta vad som saknas. Skicka orderblad så ofta du vill: det sista räknas.
+
+# What is missing; `half` is offer, evil, deed or answer
+
+round-table-missing = { $half ->
+    [offer] Du har inte erbjudit något kort än.
+    [evil] Du har inte valt någon ondska än.
+    [answer] Du har inte svarat på frågan än.
+   *[deed] Du har inte beordrat någon handling än.
+  } Draget väntar på din order, till deadline. Kommer ingen görs detta åt dig: { $order }. Börja nästa orderblad med ”lägg till” för att behålla det du har skickat.
+round-table-missing-nothing = { $half ->
+    [offer] Du erbjuder inget kort
+    [evil] Du väljer ingen ondska
+    [answer] Du svarar inte
+   *[deed] Du beordrar ingen handling
+  }, så detta görs åt dig: { $order }. Svara ”bekräfta” om du vill det; skicka annars en order. Till dess väntar draget på dig, till deadline.
+round-table-missing-lot = erbjud ett kort genom lottning

@@ -52,7 +52,7 @@ impl SheetLine<'_> {
     }
 
     fn orders(&self, parts: &[MordredLinePart]) -> impl Iterator<Item = Order> {
-        let orders = |part: &MordredLinePart| {
+        let orders = move |part: &MordredLinePart| {
             let order = |clause: &MordredOrderClause| Order {
                 text: part.text.clone(),
                 when: part.when.clone(),

@@ -396,7 +396,7 @@ fn deeds_at_home() {
             (
                 "play Heroism on Dragon",
                 &[
-                    "§4.1 closed [play Heroism on Black Knight; play Heroism on Lancelot; play Heroism on Grail]",
+                    "§2.4 closed [play Heroism on Black Knight; play Heroism on Lancelot; play Heroism on Grail]",
                 ],
             ),
             ("play Heroism on Grail", &["will"]),
@@ -1299,7 +1299,7 @@ fn nonsense_holds_the_half_that_is_due() {
         &at,
         KAY,
         &[
-            ("evil draw\nlya Grail", &["will", "no-order []"]),
+            ("evil draw\nlya Grail", &["will", "no-order [lay]"]),
             (
                 "evil draw\nmerlin against Vivan",
                 &["will", "which-black [Vivien]"],
@@ -1314,7 +1314,7 @@ fn nonsense_holds_the_half_that_is_due() {
         Seat(0),
         &[(
             "evil draw\nlya Grail",
-            &["for turn 6 evil: evil draw", "no-order []"],
+            &["for turn 6 evil: evil draw", "no-order [lay]"],
         )],
     );
 }
