@@ -47,9 +47,9 @@ pub(crate) fn in_the_open(sheets: Vec<Envelope>) -> Vec<Envelope> {
     let fenced = sheets.into_iter().filter(|envelope| envelope.sheet.fenced);
     fenced
         .map(|mut envelope| {
-            let within = std::mem::take(&mut envelope.requests)
-                .into_iter()
-                .skip(std::mem::take(&mut envelope.asked_outside));
+            let asked = std::mem::take(&mut envelope.requests).into_iter();
+            let within = asked.skip(envelope.asked_outside);
+            envelope.asked_outside = 0;
             for aside in &mut envelope.asides {
                 if aside.kind == AsideKind::Press {
                     aside.kind = AsideKind::Public;

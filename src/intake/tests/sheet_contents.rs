@@ -83,11 +83,11 @@ const ROWS: [Row; 9] = [
         next: "take 3\ntake 9\ntake 1",
         new: (
             "take 3; take 9; take 1",
-            "We have your orders for the turn 1, but some lines are not valid.",
+            "We have your orders for before the start, but some lines are not valid.",
         ),
         added: (
             "take 3; take 9; take 3; take 9; take 1",
-            "We have your orders for the turn 1, but some lines are not valid.",
+            "We have your orders for before the start, but some lines are not valid.",
         ),
     },
     Row {
@@ -98,7 +98,7 @@ const ROWS: [Row; 9] = [
         new: ("take 1 | in", "This sheet replaces your previous one"),
         added: (
             "take 3; take 9; take 1 | in",
-            "We have your orders for the turn 1, without the lines that are not valid.",
+            "We have your orders for before the start, without the lines that are not valid.",
         ),
     },
     Row {

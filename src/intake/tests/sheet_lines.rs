@@ -95,7 +95,11 @@ fn written(text: &str) -> BTreeSet<usize> {
     let mut numbers = BTreeSet::new();
     for (line, number) in text.lines().zip(1..) {
         let ends = line.starts_with("end press") || line.starts_with("fin de");
-        if !(inside_letter || line.ends_with(" ORDERS") || line.trim().is_empty()) {
+        if !(inside_letter
+            || line.starts_with("BEGIN ORDERS")
+            || line == "END ORDERS"
+            || line.trim().is_empty())
+        {
             numbers.insert(number);
         }
         inside_letter |= line.starts_with("press to") || line.starts_with("dépêche");
@@ -140,11 +144,11 @@ fn the_answer_to_a_sheet_has_every_line_of_it() {
     house.config.answers.acknowledgements_per_day = 10_000;
     let mut daemon = house.daemon();
     let mut choice = Choice(41);
-    // of these each mail would change who plays or how
+    // a quotation is cut off where the mail is read; orders and plans are other tests'
     let pool: Vec<&str> = LINES
         .into_iter()
         .filter(|line| {
-            !["draw", "13 hold", "for winter"]
+            ![">", "draw", "13 hold", "for winter"]
                 .iter()
                 .any(|no| line.contains(no))
         })
@@ -161,7 +165,7 @@ fn the_answer_to_a_sheet_has_every_line_of_it() {
             .opened(before)
             .into_iter()
             .map(|(_, letter)| letter.text)
-            .find(|text| text.contains("orders"))
+            .find(|text| text.contains("We have your orders"))
             .unwrap_or_else(|| panic!("no answer to {text}"));
         let answer: String = answer.split_whitespace().collect::<Vec<_>>().join(" ");
         for number in written(&text) {
