@@ -374,7 +374,8 @@ fn plain_settings(settings: &CampaignSettings) -> Result<(), ArchiveError> {
         let value = (choice.read)(settings);
         let mut set = settings.clone();
         // a truncated value reads back differently
-        if write(&mut set, &value).is_none() || (choice.read)(&set) != value {
+        if write(&mut set, &value, Timestamp::UNIX_EPOCH).is_none() || (choice.read)(&set) != value
+        {
             return Err(wrong(
                 format!(
                     "the setting {}: {:?}",

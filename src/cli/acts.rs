@@ -54,7 +54,8 @@ pub(super) fn act(
         Err(_) if act.authority() == Authority::OneMail => Ok(String::new()),
         reason => reason,
     };
-    let weighed = store.look(|book| moderation::weigh(book, &tables, campaign, config, act, None));
+    let weighed =
+        store.look(|book| moderation::weigh(book, &tables, campaign, config, act, None, now));
     if let (Ok(will), Ok(_)) = (&weighed, &reason)
         && act.authority() == Authority::SecondMail
         && !sure

@@ -1,9 +1,12 @@
-//! Dates as people write them: `24 December`, `24 Dec 2026`, `2026-12-24`. `12/1` is one day in
-//! America and another in Europe.
+//! Dates and moments as people write them: `24 December`, `24 Dec 2026`, `2026-12-24`, with an hour
+//! after it for a moment. `12/1` is one day in America and another in Europe.
 
 use super::days_off::{self, CalendarDay, MONTHS};
-use jiff::civil::Date;
-use seneschal_text::Phrase;
+use super::deadlines::{LocalDeadline, zone_named};
+use jiff::Timestamp;
+use jiff::civil::{Date, Time};
+use seneschal_clock::in_zone;
+use seneschal_text::{Phrase, normalize_days};
 
 /// Without a year, the first such day from `from` on.
 pub fn day(text: &str, from: Date) -> Option<Date> {
@@ -18,6 +21,26 @@ pub fn day(text: &str, from: Date) -> Option<Date> {
             }),
         _ => None,
     }
+}
+
+/// `2026-12-01 20:00` or `1 December 20:00`, followed by a zone if it differs from `zone`. Without
+/// a year, the next such date.
+pub fn moment(text: &str, zone: &str, now: Timestamp) -> Option<LocalDeadline> {
+    let text = normalize_days(text);
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let at = words.iter().position(|word| word.contains(':'))?;
+    let (date, behind) = (words.get(..at)?.join(" "), words.get(at + 1..)?);
+    let named = match behind {
+        [] => zone,
+        [named] => named,
+        _ => return None,
+    };
+    let zone = zone_named(named)?;
+    let time = Time::strptime("%H:%M", words.get(at)?).ok()?;
+    Some(LocalDeadline {
+        at: day(&date, in_zone(now, &zone).date())?.to_datetime(time),
+        zone,
+    })
 }
 
 /// The message for the first date in a text that is written in figures with slashes or dots and has

@@ -123,7 +123,38 @@ impl DeadlineRule {
         }
     }
 
-    /// Moves an instant that the judge works out otherwise, such as the end of a hold. On a day
+    /// The deadline of a turn that had so much time left when it was paused. If the rule names an
+    /// hour, it is the nearest such hour that leaves at least half of that time, on a day that
+    /// counts: players plan by the hour, and a pause of minutes moves nothing (DL-10).
+    pub fn resumed(&self, now: Timestamp, left: SignedDuration, least: SignedDuration) -> Deadline {
+        let (DeadlineRule::Days {
+            at, zone, except, ..
+        }
+        | DeadlineRule::Weekdays {
+            at, zone, except, ..
+        }) = self
+        else {
+            return Deadline {
+                at: after(now, left, least),
+                wall: None,
+            };
+        };
+        let sooner = SignedDuration::from_secs(left.as_secs() / 2).min(HALF_A_DAY);
+        let floor = after(now, left.saturating_sub(sooner), least);
+        let hours = TimeZone::get(zone).ok().map(|zone| DeadlineDays {
+            zone,
+            at: *at,
+            except,
+        });
+        hours
+            .and_then(|hours| hours.first(floor, floor, 0, |_| true))
+            .unwrap_or_else(|| Deadline {
+                at: after(now, left, least),
+                wall: None,
+            })
+    }
+
+    /// Moves an instant that the judge works out otherwise, such as the end of a respite. On a day
     /// that doesn't count it moves to the same local time on the next day that does.
     pub fn next_counting_day(&self, at: Timestamp) -> Timestamp {
         let (DeadlineRule::Days { zone, except, .. } | DeadlineRule::Weekdays { zone, except, .. }) =
@@ -268,6 +299,8 @@ impl DeadlineRule {
         }
     }
 }
+
+const HALF_A_DAY: SignedDuration = SignedDuration::from_hours(12);
 
 /// How many days ahead we search for a deadline: a thousand days if one a week counts.
 const FARTHEST: u32 = 8000;

@@ -340,6 +340,48 @@ fn the_minute_counts_as_a_whole() {
     }
 }
 
+/// DL-10
+#[test]
+fn a_resumed_turn_is_due_at_the_rules_hour() {
+    let tuesday = "every tuesday 20:00 Europe/Berlin";
+    for (rule, now, hours, wanted) in [
+        // a pause of minutes moves nothing, however little time is left
+        (tuesday, "2026-11-24T18:05:00Z", 1, "2026-11-24T19:00:00Z"),
+        (tuesday, "2026-11-23T19:05:00Z", 24, "2026-11-24T19:00:00Z"),
+        // a pause of days moves it by days, to the hour of the wall over a change of the clocks
+        (tuesday, "2026-11-26T19:05:00Z", 24, "2026-11-27T19:00:00Z"),
+        (tuesday, "2026-10-24T17:55:00Z", 24, "2026-10-25T19:00:00Z"),
+        // half of the time that was left stays at least
+        (tuesday, "2026-11-24T18:40:00Z", 1, "2026-11-25T19:00:00Z"),
+        (tuesday, "2026-11-24T06:00:00Z", 24, "2026-11-24T19:00:00Z"),
+        (tuesday, "2026-11-24T09:00:00Z", 24, "2026-11-25T19:00:00Z"),
+        (
+            "every 3 days 20:00 Europe/Berlin except saturday and sunday",
+            "2026-11-20T10:30:00Z",
+            24,
+            "2026-11-23T19:00:00Z",
+        ),
+        // without an hour, to the minute
+        (
+            "every 3 days",
+            "2026-11-21T10:30:00Z",
+            5,
+            "2026-11-21T15:30:00Z",
+        ),
+        ("none", "2026-11-21T10:30:00Z", 5, "2026-11-21T15:30:00Z"),
+    ] {
+        let rule: DeadlineRule = rule.parse().unwrap();
+        let left = SignedDuration::from_hours(hours);
+        let due = rule.resumed(now.parse().unwrap(), left, SignedDuration::from_mins(15));
+        assert_eq!(
+            due.at,
+            wanted.parse().unwrap(),
+            "{rule}: {now}, {hours} h left"
+        );
+        assert_eq!(due.wall.is_some(), rule.zone().is_some(), "{rule}");
+    }
+}
+
 #[test]
 fn a_held_turn_goes_on_to_a_day_that_counts() {
     for (rule, at, wanted) in [

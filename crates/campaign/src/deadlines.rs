@@ -55,15 +55,6 @@ pub fn zone_named(name: &str) -> Option<String> {
     Some(TimeZone::get(name.trim()).ok()?.iana_name()?.to_owned())
 }
 
-/// Reads `2026-12-01 20:00`, with another zone than `zone` written after it if needed.
-pub fn moment(text: &str, zone: &str) -> Option<LocalDeadline> {
-    let mut words = text.split_whitespace();
-    let (date, time, named) = (words.next()?, words.next()?, words.next());
-    let at = DateTime::strptime("%Y-%m-%d %H:%M", format!("{date} {time}")).ok()?;
-    let zone = zone_named(named.unwrap_or(zone))?;
-    words.next().is_none().then_some(LocalDeadline { at, zone })
-}
-
 /// When sheets for a turn are due.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deadline {

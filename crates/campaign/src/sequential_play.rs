@@ -4,7 +4,7 @@
 //! `turns::schedule`); the same player is then awaited again.
 
 use super::deadline_rule::DeadlineRule;
-use super::deadlines::{Deadline, after};
+use super::deadlines::Deadline;
 use super::error::InternalError;
 use super::loaded_campaign::Campaign;
 use jiff::{SignedDuration, Timestamp};
@@ -105,12 +105,12 @@ impl Campaign {
             .hold
             .and_then(|hold| hold.remaining)
             .map(SignedDuration::from_millis);
-        self.local_deadline().or_else(|| {
-            left.map(|left| Deadline {
-                at: after(now, left, SignedDuration::ZERO),
-                wall: None,
-            })
-        })
+        let resumed = |left| {
+            self.settings
+                .deadline
+                .resumed(now, left, SignedDuration::ZERO)
+        };
+        self.local_deadline().or_else(|| left.map(resumed))
     }
 
     /// The deadline of a turn that opens now and awaits these seats.

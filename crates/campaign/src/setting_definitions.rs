@@ -1,11 +1,13 @@
 //! The campaign's settings by the names that people write: how each is read, written and explained.
 //! A new setting needs a row here and its meaning in `locales/*/choice.ftl`; a test checks both.
 
-use super::deadlines::{in_figures, moment, zone_named};
+use super::dates::moment;
+use super::deadlines::{in_figures, zone_named};
 use super::settings::{
     CampaignSettings, DigestSchedule, MOST_OBSERVERS, MissingSheetPolicy, PressScope, PressTiming,
     SenderTrust, StartTrigger,
 };
+use jiff::Timestamp;
 use seneschal_clock::instant;
 use seneschal_text::{Address, fold_words};
 
@@ -18,8 +20,9 @@ pub struct SettingDefinition {
     pub means: &'static str,
     pub values: &'static str,
     pub read: fn(&CampaignSettings) -> String,
-    /// `None` if another moderator command changes it.
-    pub write: Option<fn(&mut CampaignSettings, &str) -> Option<()>>,
+    /// At a moment: a day without a year is the next one. `None` if another moderator command changes
+    /// it.
+    pub write: Option<fn(&mut CampaignSettings, &str, Timestamp) -> Option<()>>,
     /// Whether its value may be mailed to everybody: addresses may not.
     pub told: bool,
 }
@@ -31,7 +34,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-deadline-rule",
         values: "choice-values-rule",
         read: |settings| settings.deadline.to_string(),
-        write: Some(|settings, to| to.parse().ok().map(|rule| settings.deadline = rule)),
+        write: Some(|settings, to, _| to.parse().ok().map(|rule| settings.deadline = rule)),
         told: true,
     },
     SettingDefinition {
@@ -40,7 +43,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-delay",
         values: "choice-values-minutes",
         read: |settings| minutes(settings.delay),
-        write: Some(|settings, to| in_seconds(to).map(|delay| settings.delay = delay)),
+        write: Some(|settings, to, _| in_seconds(to).map(|delay| settings.delay = delay)),
         told: true,
     },
     SettingDefinition {
@@ -49,7 +52,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-grace",
         values: "choice-values-minutes",
         read: |settings| minutes(settings.grace),
-        write: Some(|settings, to| in_seconds(to).map(|grace| settings.grace = grace)),
+        write: Some(|settings, to, _| in_seconds(to).map(|grace| settings.grace = grace)),
         told: true,
     },
     SettingDefinition {
@@ -58,7 +61,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-nmr",
         values: "choice-values-nmr",
         read: |settings| named_of(&MissingSheetPolicy::ALL, settings.nmr),
-        write: Some(|settings, to| {
+        write: Some(|settings, to, _| {
             value_of(&MissingSheetPolicy::ALL, to).map(|nmr| settings.nmr = nmr)
         }),
         told: true,
@@ -69,7 +72,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-late-after",
         values: "choice-values-turns",
         read: |settings| settings.late_after.to_string(),
-        write: Some(|settings, to| number(to, 100).map(|turns| settings.late_after = turns)),
+        write: Some(|settings, to, _| number(to, 100).map(|turns| settings.late_after = turns)),
         told: true,
     },
     SettingDefinition {
@@ -78,7 +81,9 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-take-over-after",
         values: "choice-values-turns",
         read: |settings| settings.take_over_after.to_string(),
-        write: Some(|settings, to| number(to, 100).map(|turns| settings.take_over_after = turns)),
+        write: Some(|settings, to, _| {
+            number(to, 100).map(|turns| settings.take_over_after = turns)
+        }),
         told: true,
     },
     SettingDefinition {
@@ -87,7 +92,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-zone",
         values: "choice-values-zone",
         read: |settings| settings.zone().to_owned(),
-        write: Some(|settings, to| zone_named(to).map(|zone| settings.zone = Some(zone))),
+        write: Some(|settings, to, _| zone_named(to).map(|zone| settings.zone = Some(zone))),
         told: true,
     },
     SettingDefinition {
@@ -96,7 +101,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-name-late",
         values: "choice-values-yes-no",
         read: |settings| yes_no(settings.name_late),
-        write: Some(|settings, to| is_yes(to).map(|yes| settings.name_late = yes)),
+        write: Some(|settings, to, _| is_yes(to).map(|yes| settings.name_late = yes)),
         told: true,
     },
     SettingDefinition {
@@ -105,7 +110,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-vacation-days",
         values: "choice-values-days",
         read: |settings| settings.vacation_days.to_string(),
-        write: Some(|settings, to| number(to, 366).map(|days| settings.vacation_days = days)),
+        write: Some(|settings, to, _| number(to, 366).map(|days| settings.vacation_days = days)),
         told: true,
     },
     SettingDefinition {
@@ -114,7 +119,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-press",
         values: "choice-values-press",
         read: |settings| named_of(&PressScope::ALL, settings.press),
-        write: Some(|settings, to| {
+        write: Some(|settings, to, _| {
             value_of(&PressScope::ALL, to).map(|press| settings.press = press)
         }),
         told: true,
@@ -125,7 +130,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-anonymous-press",
         values: "choice-values-yes-no",
         read: |settings| yes_no(settings.anonymous_press),
-        write: Some(|settings, to| is_yes(to).map(|yes| settings.anonymous_press = yes)),
+        write: Some(|settings, to, _| is_yes(to).map(|yes| settings.anonymous_press = yes)),
         told: true,
     },
     SettingDefinition {
@@ -134,7 +139,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-press-when",
         values: "choice-values-press-when",
         read: |settings| named_of(&PressTiming::ALL, settings.press_when),
-        write: Some(|settings, to| {
+        write: Some(|settings, to, _| {
             value_of(&PressTiming::ALL, to).map(|when| settings.press_when = when)
         }),
         told: true,
@@ -150,7 +155,7 @@ pub const CHOICES: &[SettingDefinition] = &[
                 .clone()
                 .unwrap_or_else(|| "none".to_owned())
         },
-        write: Some(|settings, to| newspaper(to).map(|name| settings.newspaper = name)),
+        write: Some(|settings, to, _| newspaper(to).map(|name| settings.newspaper = name)),
         told: true,
     },
     SettingDefinition {
@@ -159,7 +164,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-chronicle",
         values: "choice-values-yes-no",
         read: |settings| yes_no(settings.chronicle),
-        write: Some(|settings, to| is_yes(to).map(|yes| settings.chronicle = yes)),
+        write: Some(|settings, to, _| is_yes(to).map(|yes| settings.chronicle = yes)),
         told: true,
     },
     SettingDefinition {
@@ -168,7 +173,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-private",
         values: "choice-values-yes-no",
         read: |settings| yes_no(settings.private),
-        write: Some(|settings, to| is_yes(to).map(|yes| settings.private = yes)),
+        write: Some(|settings, to, _| is_yes(to).map(|yes| settings.private = yes)),
         told: true,
     },
     SettingDefinition {
@@ -177,7 +182,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-starts",
         values: "choice-values-starts",
         read: |settings| named_of(&StartTrigger::ALL, settings.starts),
-        write: Some(|settings, to| {
+        write: Some(|settings, to, _| {
             value_of(&StartTrigger::ALL, to).map(|starts| settings.starts = starts)
         }),
         told: true,
@@ -188,7 +193,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-comings",
         values: "choice-values-comings",
         read: |settings| named_of(&DigestSchedule::ALL, settings.comings),
-        write: Some(|settings, to| {
+        write: Some(|settings, to, _| {
             value_of(&DigestSchedule::ALL, to).map(|comings| settings.comings = comings)
         }),
         told: true,
@@ -204,8 +209,8 @@ pub const CHOICES: &[SettingDefinition] = &[
                 |at| in_figures(instant(at), settings.zone()),
             )
         },
-        write: Some(|settings, to| {
-            not_before(to, settings.zone()).map(|at| settings.not_before = at)
+        write: Some(|settings, to, now| {
+            not_before(to, settings.zone(), now).map(|at| settings.not_before = at)
         }),
         told: true,
     },
@@ -215,7 +220,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-answer-hours",
         values: "choice-values-hours",
         read: |settings| settings.answer_hours.to_string(),
-        write: Some(|settings, to| {
+        write: Some(|settings, to, _| {
             number(to, 24 * 30)
                 .filter(|hours| *hours > 0)
                 .map(|hours| settings.answer_hours = hours)
@@ -228,7 +233,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-offer-hours",
         values: "choice-values-hours",
         read: |settings| settings.offer_hours.to_string(),
-        write: Some(|settings, to| {
+        write: Some(|settings, to, _| {
             number(to, 24 * 30)
                 .filter(|hours| *hours > 0)
                 .map(|hours| settings.offer_hours = hours)
@@ -241,7 +246,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-draws",
         values: "choice-values-yes-no",
         read: |settings| yes_no(settings.draws),
-        write: Some(|settings, to| is_yes(to).map(|yes| settings.draws = yes)),
+        write: Some(|settings, to, _| is_yes(to).map(|yes| settings.draws = yes)),
         told: true,
     },
     SettingDefinition {
@@ -250,7 +255,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-name-draws",
         values: "choice-values-yes-no",
         read: |settings| yes_no(settings.name_draws),
-        write: Some(|settings, to| is_yes(to).map(|yes| settings.name_draws = yes)),
+        write: Some(|settings, to, _| is_yes(to).map(|yes| settings.name_draws = yes)),
         told: true,
     },
     SettingDefinition {
@@ -259,7 +264,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-abandon-after",
         values: "choice-values-turns",
         read: |settings| settings.abandon_after.to_string(),
-        write: Some(|settings, to| number(to, 100).map(|turns| settings.abandon_after = turns)),
+        write: Some(|settings, to, _| number(to, 100).map(|turns| settings.abandon_after = turns)),
         told: true,
     },
     SettingDefinition {
@@ -268,7 +273,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-alone-after",
         values: "choice-values-days",
         read: |settings| settings.alone_after.to_string(),
-        write: Some(|settings, to| number(to, 366).map(|days| settings.alone_after = days)),
+        write: Some(|settings, to, _| number(to, 366).map(|days| settings.alone_after = days)),
         told: true,
     },
     SettingDefinition {
@@ -277,7 +282,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-silent-previews",
         values: "choice-values-yes-no",
         read: |settings| yes_no(settings.silent_previews),
-        write: Some(|settings, to| is_yes(to).map(|yes| settings.silent_previews = yes)),
+        write: Some(|settings, to, _| is_yes(to).map(|yes| settings.silent_previews = yes)),
         told: true,
     },
     SettingDefinition {
@@ -286,7 +291,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-observers",
         values: "choice-values-addresses",
         read: |settings| listed(&settings.observers),
-        write: Some(|settings, to| addresses(to).map(|all| settings.observers = all)),
+        write: Some(|settings, to, _| addresses(to).map(|all| settings.observers = all)),
         told: false,
     },
     SettingDefinition {
@@ -295,7 +300,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-trust",
         values: "choice-values-trust",
         read: |settings| named_of(&SenderTrust::ALL, settings.trust),
-        write: Some(|settings, to| {
+        write: Some(|settings, to, _| {
             value_of(&SenderTrust::ALL, to).map(|trust| settings.trust = trust)
         }),
         told: true,
@@ -306,7 +311,7 @@ pub const CHOICES: &[SettingDefinition] = &[
         means: "choice-token-only",
         values: "choice-values-yes-no",
         read: |settings| yes_no(settings.token_only),
-        write: Some(|settings, to| is_yes(to).map(|yes| settings.token_only = yes)),
+        write: Some(|settings, to, _| is_yes(to).map(|yes| settings.token_only = yes)),
         told: true,
     },
     SettingDefinition {
@@ -411,12 +416,12 @@ fn minutes(seconds: u32) -> String {
 }
 
 /// `none`, or a minute in the campaign's zone or in a zone written after it:
-/// `2026-12-01 20:00 Europe/Berlin`.
-fn not_before(text: &str, zone: &str) -> Option<Option<i64>> {
+/// `1 December 20:00`, `2026-12-01 20:00 Europe/Berlin`.
+fn not_before(text: &str, zone: &str, now: Timestamp) -> Option<Option<i64>> {
     if fold_words(text) == "none" {
         return Some(None);
     }
-    moment(text, zone)?
+    moment(text, zone, now)?
         .instant()
         .map(|at| Some(at.as_millisecond()))
 }
@@ -531,7 +536,7 @@ mod tests {
             let (before, said) = (settings.clone(), (row.read)(&settings));
             let Some(write) = row.write else { continue };
             assert_eq!(
-                write(&mut settings, &said),
+                write(&mut settings, &said, Timestamp::UNIX_EPOCH),
                 Some(()),
                 "{}: {said}",
                 row.name
@@ -542,6 +547,7 @@ mod tests {
 
     #[test]
     fn settings_as_people_write_them() {
+        let now = "2026-11-20T08:00:00Z".parse().unwrap();
         for (name, to, wanted) in [
             (
                 "deadline rule",
@@ -583,11 +589,28 @@ mod tests {
                 "2026-12-01 20:00 europe/berlin",
                 Some("2026-12-01 19:00 UTC"),
             ),
+            // as in `deadline 1 December 20:00`: the next such day
+            (
+                "not before",
+                "1 December 20:00",
+                Some("2026-12-01 20:00 UTC"),
+            ),
+            (
+                "not before",
+                "1er décembre à 20 h 30 Europe/Paris",
+                Some("2026-12-01 19:30 UTC"),
+            ),
+            (
+                "not before",
+                "den 1 november kl. 18",
+                Some("2027-11-01 18:00 UTC"),
+            ),
+            ("not before", "1.12. 20:00", None),
             ("not before", "tomorrow", None),
         ] {
             let row = choice(name).unwrap_or_else(|| panic!("{name}"));
             let mut settings = CampaignSettings::default();
-            let done = row.write.unwrap()(&mut settings, to).map(|()| (row.read)(&settings));
+            let done = row.write.unwrap()(&mut settings, to, now).map(|()| (row.read)(&settings));
             assert_eq!(done.as_deref(), wanted, "{name}: {to}");
         }
         assert!(choice("combat.row_2_4").is_none());

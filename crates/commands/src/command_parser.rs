@@ -2,13 +2,13 @@
 //! campaign.
 
 use super::command::{Command, ModeratorQuestion, ParsedCommand};
-use super::deadline::{
-    DeadlineAct,
-    time_text::{duration, moment},
-};
+use super::deadline::{DeadlineAct, time_text::duration};
 use super::moderation::ModeratorAct;
 use jiff::Timestamp;
-use seneschal_campaign::{dates::explain_ambiguous_date, setting_definitions::choice};
+use seneschal_campaign::{
+    dates::{explain_ambiguous_date, moment},
+    setting_definitions::choice,
+};
 use seneschal_text::{
     Phrase, Token, WordIndex, WordTable, is_courteous, keywords, phrase::piece, tokens,
 };

@@ -422,8 +422,16 @@ fn who_has_looked_takes_no_seat_at_another_judge_either() {
         .store
         .look(|book| {
             Ok::<_, InternalError>(
-                moderation::weigh(book, &other.tables, &campaign, &other.config, &act, None)
-                    .is_err(),
+                moderation::weigh(
+                    book,
+                    &other.tables,
+                    &campaign,
+                    &other.config,
+                    &act,
+                    None,
+                    house.now(),
+                )
+                .is_err(),
             )
         })
         .unwrap();

@@ -5,7 +5,7 @@ use crate::cli::{acts, history::named};
 use anyhow::Context;
 use clap::{Subcommand, error::ErrorKind};
 use jiff::SignedDuration;
-use seneschal::campaign::CampaignSettings;
+use seneschal::campaign::{CampaignSettings, dates::moment};
 use seneschal::clock::Clock;
 use seneschal::commands::deadline::{DeadlineAct, time_text};
 use seneschal::config::Config;
@@ -131,7 +131,7 @@ fn deadline_at(
         .zone()
         .unwrap_or(&config.turns.zone)
         .to_owned();
-    let wall = time_text::moment(at, &zone, Clock::System.now())
+    let wall = moment(at, &zone, Clock::System.now())
         .with_context(|| format!("{at:?} is not a time; expected a day and hour such as \"2026-12-01 20:00\" or \"2026-12-01 20:00 Europe/Berlin\""))?;
     Ok(DeadlineAct::Deadline(wall))
 }

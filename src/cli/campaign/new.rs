@@ -10,11 +10,10 @@ use jiff::Timestamp;
 use seneschal::campaign::{
     CampaignSettings, DeadlineRule, DeadlineRuleError, MissingSheetPolicy, PressScope, PressTiming,
     SenderTrust, StartTrigger,
-    dates::two_days,
+    dates::{moment, two_days},
     setup::{CampaignPlan, PlannedSeat, PositionFile},
 };
 use seneschal::clock::Clock;
-use seneschal::commands::deadline::time_text;
 use seneschal::config::Config;
 use seneschal::forum::adapter::open_topic;
 use seneschal::games::{GameId, game_file::GameFile};
@@ -444,7 +443,7 @@ impl NewCampaignCommand {
                 "{at:?} can mean {first} or {second}; expected a day and hour such as \"2026-12-01 20:00\" or \"1 December 20:00\""
             );
         }
-        time_text::moment(at, zone, Clock::System.now())
+        moment(at, zone, Clock::System.now())
             .and_then(|wall| wall.instant())
             .map(Some)
             .with_context(|| format!("{at:?} is not a time; expected a day and hour such as \"2026-12-01 20:00\" or \"2026-12-01 20:00 Europe/Berlin\""))

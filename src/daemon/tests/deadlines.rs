@@ -367,6 +367,36 @@ fn a_hold_of_seconds_leaves_the_deadline_at_its_minute() {
     }
 }
 
+/// DL-10
+#[test]
+fn a_turn_that_is_resumed_is_due_at_the_rules_hour() {
+    let (house, mut daemon) = moderated(json!({ "deadline": "every tuesday 20:00 UTC" }));
+    let reply = {
+        let row = daemon
+            .store()
+            .read(|book| book.campaign(CampaignId(1)))
+            .unwrap()
+            .unwrap();
+        daemon.desk.moderator_address(&row)
+    };
+    for (minutes, wanted) in [
+        (5, "2026-11-24T20:00:00Z"),
+        (3 * 24 * 60 + 7, "2026-11-27T20:00:00Z"),
+    ] {
+        house.mail(ZOE, &reply, "Subject: x\r\n", "hold");
+        settle(&mut daemon);
+        house.clock.advance(SignedDuration::from_mins(minutes));
+        house.mail(ZOE, &reply, "Subject: x\r\n", "resume");
+        settle(&mut daemon);
+        let wanted: Timestamp = wanted.parse().unwrap();
+        assert_eq!(
+            deadline(&mut daemon),
+            Some(wanted),
+            "held for {minutes} minutes"
+        );
+    }
+}
+
 #[test]
 fn hold_and_resume_keep_what_was_left_and_everybody_is_told() {
     let (house, mut daemon) = moderated(json!({ "observers": ["dora@example.org"] }));

@@ -329,14 +329,15 @@ fn the_silent_are_waited_for_once_a_turn() {
 #[test]
 fn a_turn_that_goes_on_keeps_to_the_days_of_whoever_is_awaited() {
     for (zone, wanted) in [
-        ("Europe/Berlin", "2026-11-29T04:00:00Z"),
-        ("America/New_York", "2026-11-30T04:00:00Z"),
+        ("Europe/Berlin", "2026-11-29T19:00:00Z"),
+        ("America/New_York", "2026-11-30T01:00:00Z"),
     ] {
         let settings = json!({ "deadline": "every 3 days 20:00 Europe/Berlin except saturday", "moderator": "mo@example.org" });
         let (house, mut daemon) = House::in_turn(&settings, 2);
         house.sheet(ANNA, &format!("time zone {zone}"));
         settle(&mut daemon);
-        // what is left ends on a Sunday in Berlin, and on a Saturday where she may be
+        // what is left ends on a Sunday in Berlin, and on a Saturday where she may be; then it is her
+        // eight in the evening
         held(&house, &mut daemon, Some(212 * 3_600_000));
         daemon
             .store()

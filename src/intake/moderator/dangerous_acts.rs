@@ -130,6 +130,7 @@ pub(crate) fn order_act(
         intake.config,
         &act,
         sender.as_ref(),
+        intake.now,
     ) {
         Ok(will) => will,
         Err(ActError::No(ActRefusal::Overtaken)) => {

@@ -12,6 +12,7 @@ use crate::clock::{
     in_zone, instant,
     moment::{date, remaining},
 };
+use crate::commands::deadline::say_left;
 use crate::history::{CampaignState, SeatRow, Transaction};
 use crate::intake::context::Intake;
 use crate::letters::{TurnTimes, early, runs};
@@ -101,9 +102,8 @@ fn say_what_is_held(intake: &Intake, reader: &Inquirer) -> Vec<Phrase> {
                 .with("why", hold.why.name())
                 .with("since", reader.when(instant(hold.since))),
         );
-        lines.extend(hold.remaining.map(|left| {
-            Phrase::new("deadline-left").with("left", remaining(SignedDuration::from_millis(left)))
-        }));
+        let left = hold.remaining.map(SignedDuration::from_millis);
+        lines.extend(left.map(|left| say_left(campaign, left)));
     }
     lines
 }

@@ -14,6 +14,7 @@ deadline-nobody-asked = { $campaign } has no moderator: the operator of this jud
    *[other] Otherwise it resumes by itself after a day, with a deadline one full interval later.
 }
 deadline-left = When it is resumed, it has { $left } until its deadline.
+deadline-left-by-hour = When it is resumed, it has about { $left } until its deadline, which falls on the hour of the campaign's rule.
 deadline-resumed = { $turn } is resumed.
 deadline-resumed-over = { $turn } is resumed. Its deadline has passed, so it runs now, with the sheets that came in time.
 deadline-title-vanished = The campaign will go on without its moderator
@@ -35,6 +36,7 @@ deadline-in-grace = The mail server received your sheet after the deadline. It s
 
 deadline-title-away = Vacation
 deadline-away-current = { $turn } keeps its deadline.
+deadline-away-none = { $turn } has no deadline, so the days away move none.
 deadline-away = { $lord } is away from { $first } to { $last }. New deadlines that would fall on these days are set after them, with a day left for writing orders.
 deadline-back = { $lord } is back. New deadlines are set as if there had been no vacation.
 deadline-two-meanings = "{ $said }" can mean { $first } or { $second }, so nothing was done. Write the month as a word.

@@ -14,6 +14,7 @@ deadline-nobody-asked = { $campaign } n’a pas de meneur : la personne qui gè
    *[other] Si elle ne le fait pas, la campagne reprend d’elle-même au bout d’un jour, avec une échéance d’un intervalle entier.
 }
 deadline-left = À la reprise, il lui restera { $left } jusqu’à son échéance.
+deadline-left-by-hour = À la reprise, il lui restera environ { $left } jusqu’à son échéance, qui tombera à l’heure prévue par la règle de la campagne.
 deadline-resumed = { CAPITAL($turn) } reprend.
 deadline-resumed-over = { CAPITAL($turn) } reprend. Son échéance est passée : il est donc joué maintenant, avec les feuilles arrivées à temps.
 deadline-title-vanished = La campagne reprend sans son meneur
@@ -35,6 +36,7 @@ deadline-in-grace = Le serveur de courrier a reçu votre feuille après l’éch
 
 deadline-title-away = Jours de congé
 deadline-away-current = { CAPITAL($turn) } garde son échéance.
+deadline-away-none = { CAPITAL($turn) } n’a pas d’échéance : les jours d’absence n’en déplacent donc aucune.
 deadline-away = { $lord } est en congé du { $first } au { $last }. Si une échéance à venir tombe ces jours-là, elle est repoussée après, avec un jour pour écrire.
 deadline-back = { $lord } est de retour : ce congé ne change plus les échéances.
 deadline-two-meanings = « { $said } » peut être { $first } ou { $second }. Rien n’a été fait : écrivez le mois en toutes lettres.

@@ -14,6 +14,7 @@ deadline-nobody-asked = { $campaign } har ingen spelledare. Den som driver domar
    *[other] Om ingen gör det fortsätter den av sig själv efter ett dygn, med en deadline ett helt intervall framåt.
 }
 deadline-left = När draget fortsätter har det { $left } kvar till deadline.
+deadline-left-by-hour = När draget fortsätter har det ungefär { $left } kvar till deadline, som infaller på det klockslag som kampanjens regel anger.
 deadline-resumed = { $turn } fortsätter.
 deadline-resumed-over = { $turn } fortsätter. Deadline har passerat, så det körs nu, med de orderblad som kom i tid.
 deadline-title-vanished = Draget fortsätter utan spelledare
@@ -35,6 +36,7 @@ deadline-in-grace = Deadline hade passerat när mejlservern tog emot ditt orderb
 
 deadline-title-away = Semester
 deadline-away-current = { $turn } behåller sin deadline.
+deadline-away-none = { $turn } har ingen deadline, så frånvarodagarna flyttar ingen.
 deadline-away = { $lord } har semester från { $first } till { $last }. Kommande deadlines som skulle hamna på de dagarna sätts efter dem, med en dag extra att skriva på.
 deadline-back = { $lord } är tillbaka: deadlines sätts som om det inte hade funnits någon semester.
 deadline-two-meanings = ”{ $said }” kan betyda { $first } eller { $second }, så inget gjordes. Skriv månaden med bokstäver.

@@ -10,6 +10,17 @@ use seneschal_history::OutgoingMail;
 use seneschal_letters::{BroadcastNotice, CalendarDeadline, MailComposer, when};
 use seneschal_text::{Phrase, ids::Seat};
 
+/// How much time a paused turn has left: about as much if its rule names an hour
+/// (`DeadlineRule::resumed`).
+pub fn say_left(campaign: &Campaign, left: SignedDuration) -> Phrase {
+    let id = if campaign.settings.deadline.zone().is_some() {
+        "deadline-left-by-hour"
+    } else {
+        "deadline-left"
+    };
+    Phrase::new(id).with("left", remaining(left))
+}
+
 pub(super) struct DeadlineNotice<'a> {
     pub desk: &'a MailComposer,
     /// The campaign after the act.
@@ -38,7 +49,7 @@ impl DeadlineNotice<'_> {
             lines.push(Phrase::new("moderator-reason").with("reason", self.reason));
         }
         if let Some(left) = self.left {
-            lines.push(Phrase::new("deadline-left").with("left", remaining(left)));
+            lines.push(say_left(self.campaign, left));
         }
         match (self.old, self.old_left) {
             (Some(old), _) if Some(old) != self.new => {

@@ -6,7 +6,7 @@ use super::{excuse, reminders};
 use jiff::{SignedDuration, Timestamp};
 use seneschal_campaign::{
     Campaign,
-    deadlines::{LocalDeadline, after},
+    deadlines::{Deadline, LocalDeadline, after},
     error::InternalError,
     outcome::{Change, DeadlineChange, Guard, LogEntry, Outcome},
 };
@@ -205,11 +205,9 @@ impl TurnClock {
         let new = match hold.remaining.map(SignedDuration::from_millis) {
             Some(left) => {
                 // if seats play one at a time, the rule uses the days of the awaited seat
-                let at = self
-                    .campaign
-                    .rule_for(&self.campaign.awaited()?)
-                    .next_counting_day(after(self.now, left, self.least));
-                self.move_deadline(Some(at), None);
+                let rule = self.campaign.rule_for(&self.campaign.awaited()?);
+                let Deadline { at, wall } = rule.resumed(self.now, left, self.least);
+                self.move_deadline(Some(at), wall);
                 Some(at)
             }
             None => self.deadline,

@@ -22,6 +22,7 @@ mod vacation;
 mod wait;
 
 pub use act::{ActOrigin, DeadlineAct, DeadlineActor, DeadlineRefusal};
+pub use deadline_notice::say_left;
 pub use decision::{decide, follow_zone, plan};
 pub use hold_step::{may_have_a_step, plan_hold_step};
 pub use judge_hold::{HoldCause, UnreadPeriod, UnreadSource, asked_again, plan_hold};

@@ -238,7 +238,11 @@ impl<'a> AbsenceRequest<'a> {
             desk,
             campaign: self.campaign,
             title: "deadline-title-away",
-            said: "deadline-away-current",
+            said: if self.campaign.is_endless() {
+                "deadline-away-none"
+            } else {
+                "deadline-away-current"
+            },
             old: deadline,
             old_left: None,
             new: deadline,

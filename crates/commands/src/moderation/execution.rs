@@ -7,6 +7,7 @@ use super::{
     amendment, ending, moderator_roles, preview, replacement, reveal, rule, setting_change,
     standby, turns,
 };
+use jiff::Timestamp;
 use seneschal_campaign::{Campaign, CampaignCache};
 use seneschal_config::Config;
 use seneschal_history::{CampaignState, Transaction};
@@ -51,8 +52,9 @@ pub fn weigh(
     config: &Config,
     act: &ModeratorAct,
     by: Option<&Address>,
+    now: Timestamp,
 ) -> Result<Phrase, ActError> {
-    weigh_act(book, tables, campaign, config, act, by).map(|(will, _)| will)
+    weigh_act(book, tables, campaign, config, act, by, now).map(|(will, _)| will)
 }
 
 fn weigh_act(
@@ -62,6 +64,7 @@ fn weigh_act(
     config: &Config,
     act: &ModeratorAct,
     by: Option<&Address>,
+    now: Timestamp,
 ) -> Result<WeighedAct, ActError> {
     if by.is_some_and(|by| !may_order(campaign, config, act, by)) {
         return Err(ActRefusal::NoModerator.into());
@@ -98,7 +101,7 @@ fn weigh_act(
             rule::preview_rule(tables, campaign, switch, value)?
         }
         ModeratorAct::Choose { setting, value } => {
-            setting_change::preview_setting(campaign, config, setting, value)?
+            setting_change::preview_setting(campaign, config, setting, value, now)?
         }
         ModeratorAct::Appoint { address }
         | ModeratorAct::Dismiss { address }
@@ -117,7 +120,7 @@ pub fn carry_out(
     campaign: CampaignId,
     ordered: ActRequest,
 ) -> Result<ActResult, ActError> {
-    let (tables, config) = (bench.tables, bench.config);
+    let (tables, config, now) = (bench.tables, bench.config, bench.now);
     let (loaded, meant) = bench.store.look(|book| -> Result<_, ActError> {
         let row = book.campaign(campaign)?.ok_or(ActRefusal::Overtaken)?;
         let campaign = Campaign::load(book, tables, row)?;
@@ -127,7 +130,15 @@ pub fn carry_out(
         {
             return Err(ActRefusal::LettersWait.into());
         }
-        let (_, meant) = weigh_act(book, tables, &campaign, config, ordered.act, ordered.by)?;
+        let (_, meant) = weigh_act(
+            book,
+            tables,
+            &campaign,
+            config,
+            ordered.act,
+            ordered.by,
+            now,
+        )?;
         Ok((campaign, meant))
     })?;
     let turn = || meant.ok_or(ActRefusal::Overtaken);

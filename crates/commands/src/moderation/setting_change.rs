@@ -3,8 +3,10 @@
 
 use super::act_request::{ActRequest, ActResult, FinishedAct, ModerationContext};
 use super::refusal::{ActError, ActRefusal};
+use jiff::Timestamp;
 use seneschal_campaign::{
     Campaign, CampaignSettings,
+    dates::explain_ambiguous_date,
     outcome::{CampaignChange, Outcome},
     setting_definitions::{CHOICES, SettingDefinition, choice},
 };
@@ -40,9 +42,15 @@ fn chosen(
     config: &Config,
     setting: &str,
     value: &str,
+    now: Timestamp,
 ) -> Result<SettingChange, ActRefusal> {
     let row = choice(setting).ok_or_else(|| no_setting(setting))?;
     let wrong = || {
+        if row.values == "choice-values-moment"
+            && let Some(why) = explain_ambiguous_date(value)
+        {
+            return ActRefusal::Against(why);
+        }
         ActRefusal::Against(
             Phrase::new("moderator-no-value")
                 .with("setting", row.name)
@@ -51,7 +59,7 @@ fn chosen(
         )
     };
     let mut settings = campaign.settings.clone();
-    row.write.ok_or_else(wrong)?(&mut settings, value).ok_or_else(wrong)?;
+    row.write.ok_or_else(wrong)?(&mut settings, value, now).ok_or_else(wrong)?;
     check_observers(campaign, config, &settings, wrong)?;
     campaign
         .settings
@@ -124,8 +132,9 @@ pub(super) fn preview_setting(
     config: &Config,
     setting: &str,
     value: &str,
+    now: Timestamp,
 ) -> Result<Phrase, ActError> {
-    let chosen = chosen(campaign, config, setting, value)?;
+    let chosen = chosen(campaign, config, setting, value, now)?;
     let (row, before, after) = (chosen.row.name, chosen.before, chosen.after);
     Ok(Phrase::new("moderator-will-choose")
         .with("setting", row)
@@ -141,7 +150,7 @@ pub(super) fn choose(
     ordered: ActRequest,
 ) -> Result<ActResult, ActError> {
     let (id, now) = (campaign.row.id, bench.now);
-    let chosen = chosen(&campaign, bench.config, setting, value)?;
+    let chosen = chosen(&campaign, bench.config, setting, value, now)?;
     let mut lines = vec![
         chosen.told("moderator-chose", "moderator-chose-untold"),
         Phrase::new("moderator-reason").with("reason", ordered.reason),

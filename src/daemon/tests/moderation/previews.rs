@@ -321,6 +321,7 @@ fn who_has_looked_plays_here_no_more() {
                 &config,
                 &replace("gawaine", "standby"),
                 None,
+                house.clock.now(),
             )
         })
     };
