@@ -13,7 +13,6 @@ use seneschal::letters::{
     moderator::by_command,
     press::{LONGEST, RelayContext, announcement::announced},
 };
-use seneschal::text::Phrase;
 use std::io::{IsTerminal, Read};
 
 pub(super) fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
@@ -46,12 +45,14 @@ pub(super) fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow
         );
     }
     let before = OutboxSnapshot::of(store)?;
-    let line = Phrase::new("press-announced").with("count", announced.readers());
-    let to_moderator = by_command(&desk, config, &campaign, vec![line.clone()], now)?;
+    let lines = announced.said();
+    let to_moderator = by_command(&desk, config, &campaign, lines.clone(), now)?;
     let mut outcome = announced.outcome();
     outcome.mails.extend(to_moderator);
     store.write(|book| outcome.write(book, now))?;
-    println!("{}", desk.publisher.say(&config.turns.language, &line));
+    for line in &lines {
+        println!("{}", desk.publisher.say(&config.turns.language, line));
+    }
     before.print_written(store, config, id)?;
     Ok(())
 }

@@ -1329,7 +1329,7 @@ fn a_moderator_announces() {
     }
     let answer = &sent.iter().find(|told| told.to == ZOE).unwrap().text;
     assert!(
-        answer.contains("is mailed to 3 readers") && answer.contains("2 other lines"),
+        answer.contains("is sent to 3 readers") && answer.contains("2 other lines"),
         "{answer}"
     );
     assert!(

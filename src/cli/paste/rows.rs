@@ -10,7 +10,10 @@ use seneschal::forum::{
 use seneschal::history::Transaction;
 use seneschal::intake::{IncomingPost, STATED, opened_after};
 use seneschal::mail::compose::one_line;
-use seneschal::text::{Address, ids::Seat};
+use seneschal::text::{
+    Address,
+    ids::{Seat, TurnNumber},
+};
 
 /// The source of an approximate time on the page: `1d`, a day without an hour.
 pub(super) const ROUGHLY: &str = "roughly";
@@ -213,8 +216,13 @@ impl RowReader<'_> {
             }
             Some(_) if crossed => {
                 let began = minute(self.campaign.row.opened.unwrap_or_default(), "UTC");
+                let why = if self.campaign.row.turn > TurnNumber(1) {
+                    "orders for the last turn no longer count"
+                } else {
+                    "nothing could be ordered yet"
+                };
                 Some(format!(
-                    "posted before this turn began, {began}: orders for the last turn no longer count. If it was written later, give its time with --at"
+                    "posted before this turn began, {began}: {why}. If it was written later, give its time with --at"
                 ))
             }
             Some(_) => None,

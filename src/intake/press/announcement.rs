@@ -41,7 +41,7 @@ pub(crate) fn announce(
         )
         .map(Some);
     };
-    let mut lines = vec![Phrase::new("press-announced").with("count", announced.readers())];
+    let mut lines = announced.said();
     if !found.ended {
         lines.push(Phrase::new("press-announce-no-end"));
     }

@@ -38,7 +38,9 @@ joining-confirm-not-you = If it was not you, do nothing: without your reply noth
 
 joining-title-in = { $campaign }: your place
 joining-lord = You play { $lord }. It was your first wish, so it stays yours.
-joining-lord-provisional = You play { $lord } for now. This may change before the start: if a seat that you like better becomes free, or if somebody else asks for { $lord } and you have asked for no seat.
+joining-lord-provisional = You play { $lord } for now. This may change before the start, if a seat that you like better becomes free.
+joining-lord-unasked = You play { $lord } for now, since you have asked for no seat. This may change before the start, if somebody asks for { $lord }.
+joining-lord-kept = You play { $lord }.
 joining-waits = All seats are taken. You are number { $place } on the waiting list, and move up when somebody leaves.
 joining-others = Others play { $lords }.
 joining-missing = { $count ->
@@ -82,7 +84,9 @@ joining-left = The player of { $lord } has left. The campaign continues. { $lord
 joining-title-offer = { $campaign }: will you play { $lord }?
 joining-offer = You can take over { $lord }: it is your turn to be asked. { $turn } is open.
 joining-offer-until = The offer is valid until { $at }, for { $remaining }.
-joining-offer-words = To play, reply to this mail with the one word: confirm. To pass the offer on at once, reply: no. If you confirm, you receive the seat's last report, with the sheet to fill in.
+joining-offer-words = To play, reply to this mail with the one word: confirm. To pass the offer on at once, reply: no.
+joining-offer-gets = If you confirm, you receive the seat's last report, with the sheet to fill in.
+joining-offer-gets-opening = If you confirm, you receive the opening position, with the sheet to fill in.
 joining-title-offer-answered = { $campaign }: your answer
 joining-offer-yes = { $lord } is yours, and the mails with everything you need follow at once. If the seat's player came back at the same moment, the judge tells you so instead.
 joining-offer-no = { $lord } is offered to the next person. You stay on the list; "withdraw" takes you off it.
@@ -100,7 +104,9 @@ joining-done-put-up = { $lord } is offered to the standbys. Everybody gets a mai
 joining-log-put-up = { $lord } offered to standbys
 joining-nobody-stands-by = No standby for { $lord } can be asked. To give the seat to somebody you know, write an address instead of "standby".
 joining-farewell = A standby has taken over { $lord } of { $campaign }. Your reply address and your token are no longer valid. What you had sent for the open turn no longer counts, and nobody is shown it.
-joining-takes-over = You play { $lord } of { $campaign } from now on. The next mail contains the seat's last report, with map, deadline and the sheet to fill in. Reply to that mail or to this one.
+joining-takes-over = You play { $lord } of { $campaign } from now on.
+joining-next-mail = The next mail contains the seat's last report, with the map and the sheet to fill in. Reply to that mail or to this one.
+joining-next-mail-opening = No turn has been played yet. The next mail contains the opening position, with the map and the sheet to fill in. Reply to that mail or to this one.
 joining-history = { $count ->
     [one] One turn was played so far:
    *[other] { $count } turns were played so far, of which these are the last:

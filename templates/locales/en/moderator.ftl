@@ -41,7 +41,7 @@ moderator-replaced = Another person plays { $lord } from now on. What was sent f
 moderator-title-farewell = [{ $campaign }] You no longer play { $lord }
 moderator-farewell = The moderator has given { $lord } of { $campaign } to another player. Your reply address and your token are no longer valid. What you had sent for the open turn no longer counts, and nobody is shown it.
 moderator-title-takes-over = You play { $lord }
-moderator-takes-over = The moderator has given you { $lord } of { $campaign }. The next mail contains the previous player's last report, with the sheet to fill in. Reply to that mail or to this one.
+moderator-takes-over = The moderator has given you { $lord } of { $campaign }.
 moderator-takes-over-token = Your token, for sheets that you send from another address: { $token }
 moderator-takes-over-sheet = Your seat has no sheet for the open turn yet: what the previous player sent no longer counts.
 

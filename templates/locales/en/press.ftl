@@ -106,10 +106,14 @@ press-private-heading = Letters to you
 
 ## Announcements
 
-press-announced = Your announcement is mailed to { $count ->
+press-announced = Your announcement is sent to { $count ->
     [one] one reader
    *[other] { $count } readers
 }, and will be in the next report and in the log.
+press-announced-by-hand = { $count ->
+    [one] One more reader is on a board: that copy waits
+   *[other] { $count } more readers are on a board: their copies wait
+} until somebody posts what "seneschal post" writes.
 press-announce-empty = There is nothing between "announce" and "end", so nothing was announced.
 press-announce-no-end = There was no "end", so the announcement goes on to the end of your text.
 press-announce-beside = { $count ->

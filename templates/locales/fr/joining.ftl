@@ -38,7 +38,9 @@ joining-confirm-not-you = Si ce n’était pas vous, ne faites rien : sans votr
 
 joining-title-in = { $campaign } : où vous en êtes
 joining-lord = Vous jouez { $lord } : c’est votre premier choix, donc { $lord } vous reste.
-joining-lord-provisional = Pour l’instant, vous jouez { $lord }. Cela peut encore changer jusqu’au début, si une place que vous préférez se libère, ou si quelqu’un demande { $lord } et que vous n’avez rien demandé.
+joining-lord-provisional = Pour l’instant, vous jouez { $lord }. Cela peut encore changer jusqu’au début, si une place que vous préférez se libère.
+joining-lord-unasked = Pour l’instant, vous jouez { $lord }, car vous n’avez rien demandé. Cela peut encore changer jusqu’au début, si quelqu’un demande { $lord }.
+joining-lord-kept = Vous jouez { $lord }.
 joining-waits = Toutes les places sont prises. Vous êtes numéro { $place } sur la liste d’attente, et avancez quand quelqu’un part.
 joining-others = D’autres jouent { $lords }.
 joining-missing = { $count ->
@@ -84,7 +86,9 @@ joining-left = La personne qui jouait { $lord } est partie. La campagne continue
 joining-title-offer = { $campaign } : voulez-vous jouer { $lord } ?
 joining-offer = La place { ELIDE($lord, word: "de") } est libre, et c’est à vous que l’arbitre la propose maintenant. { CAPITAL($turn) } est ouvert.
 joining-offer-until = L’offre vaut jusqu’à cette date : { $at }, donc pendant { $remaining }.
-joining-offer-words = Pour jouer, répondez à ce courrier par le seul mot : confirmer. Pour laisser la place à la personne suivante, par : non. Si vous confirmez, vous recevrez tout ce que le joueur précédent a reçu en dernier, avec la feuille à remplir.
+joining-offer-words = Pour jouer, répondez à ce courrier par le seul mot : confirmer. Pour laisser la place à la personne suivante, par : non.
+joining-offer-gets = Si vous confirmez, vous recevrez le dernier compte rendu de la place, avec la feuille à remplir.
+joining-offer-gets-opening = Si vous confirmez, vous recevrez la position de départ, avec la feuille à remplir.
 joining-title-offer-answered = { $campaign } : votre réponse
 joining-offer-yes = { $lord } est à vous. Tout ce qu’il vous faut suit aussitôt par courrier. Si la personne qui occupait la place est revenue au même instant, l’arbitre vous le dira.
 joining-offer-no = L’arbitre propose { $lord } à la personne suivante. Vous restez sur la liste ; pour la quitter, écrivez « me retirer ».
@@ -102,7 +106,9 @@ joining-done-put-up = { $lord } est offert aux remplaçants. L’arbitre prévie
 joining-log-put-up = { $lord } offert aux remplaçants
 joining-nobody-stands-by = Il n’y a pas de remplaçant à qui proposer { $lord }. Pour donner la place à une personne que vous connaissez, écrivez son adresse au lieu de « standby ».
 joining-farewell = Un remplaçant joue désormais { $lord } dans { $campaign }. Votre adresse de réponse et votre jeton ne valent plus. Ce que vous aviez envoyé pour le tour ouvert est mis de côté, et n’est montré à personne.
-joining-takes-over = Vous jouez désormais { $lord } dans { $campaign }. Le prochain courrier contient ce que le joueur précédent a reçu en dernier, avec la carte, l’échéance et la feuille à remplir. Répondez-y, ou répondez à celui-ci.
+joining-takes-over = Vous jouez désormais { $lord } dans { $campaign }.
+joining-next-mail = Le prochain courrier contient le dernier compte rendu de la place, avec la carte et la feuille à remplir. Répondez-y, ou répondez à celui-ci.
+joining-next-mail-opening = Aucun tour n’a encore été joué. Le prochain courrier contient la position de départ, avec la carte et la feuille à remplir. Répondez-y, ou répondez à celui-ci.
 joining-history = { $count ->
     [1] Un tour a été joué jusqu’ici :
     [one] { $count } tour a été joué jusqu’ici :

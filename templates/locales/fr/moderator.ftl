@@ -43,7 +43,7 @@ moderator-replaced = Une autre personne joue désormais { $lord }. Ce qui avait 
 moderator-title-farewell = [{ $campaign }] Vous ne jouez plus { $lord }
 moderator-farewell = Le meneur a donné { $lord }, dans { $campaign }, à quelqu’un d’autre. Votre adresse de réponse et votre jeton ne valent plus. Ce que vous aviez envoyé pour le tour ouvert est mis de côté, et n’est montré à personne.
 moderator-title-takes-over = Vous jouez { $lord }
-moderator-takes-over = Le meneur vous a donné { $lord } dans { $campaign }. Le prochain courrier contient le dernier compte rendu de la personne qui jouait avant vous, et la feuille à remplir. Répondez-y, ou répondez à celui-ci.
+moderator-takes-over = Le meneur vous a donné { $lord } dans { $campaign }.
 moderator-takes-over-token = Votre jeton, pour les feuilles que vous envoyez d’une autre adresse : { $token }
 moderator-takes-over-sheet = Il n’y a pas encore de feuille pour le tour ouvert : celle de la personne qui jouait avant vous est mise de côté.
 

@@ -110,11 +110,16 @@ press-private-heading = Lettres pour vous
 
 ## Announcements
 
-press-announced = Votre texte va à { $count ->
+press-announced = Votre texte est envoyé à { $count ->
     [1] une personne
     [one] { $count } personne
    *[other] { $count } personnes
-} par courrier, et figure dans le prochain compte rendu et au journal.
+}, et figure dans le prochain compte rendu et au journal.
+press-announced-by-hand = { $count ->
+    [1] Une personne de plus est sur un forum : cet exemplaire attend
+    [one] { $count } personne de plus est sur un forum : cet exemplaire attend
+   *[other] { $count } personnes de plus sont sur un forum : ces exemplaires attendent
+} que quelqu’un poste ce qu’écrit « seneschal post ».
 press-announce-empty = Il n’y a rien entre « annonce » et « fin » : rien n’a été annoncé.
 press-announce-no-end = La ligne « fin » manquait : l’arbitre a pris tout votre texte jusqu’à la fin.
 press-announce-beside = { $count ->

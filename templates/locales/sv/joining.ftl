@@ -38,7 +38,9 @@ joining-confirm-not-you = Om det inte var du behöver du inte göra något. Utan
 
 joining-title-in = { $campaign }: din anmälan
 joining-lord = Du spelar { $lord }. Det var ditt förstahandsval, så du behåller platsen.
-joining-lord-provisional = Du spelar { $lord }, som det ser ut nu. Det kan ändras fram till starten, om en plats som du hellre vill ha blir ledig, eller om någon önskar sig { $lord } och du inte har önskat någon plats.
+joining-lord-provisional = Du spelar { $lord }, som det ser ut nu. Det kan ändras fram till starten, om en plats som du hellre vill ha blir ledig.
+joining-lord-unasked = Du spelar { $lord }, som det ser ut nu, eftersom du inte har önskat någon plats. Det kan ändras fram till starten, om någon önskar sig { $lord }.
+joining-lord-kept = Du spelar { $lord }.
 joining-waits = Alla platser är upptagna. Du står på plats { $place } på väntelistan och flyttas upp när någon slutar.
 joining-others = Andra spelar { $lords }.
 joining-missing = { $count ->
@@ -82,7 +84,9 @@ joining-left = Den som spelade { $lord } har slutat. Kampanjen fortsätter, och 
 joining-title-offer = { $campaign }: vill du spela { $lord }?
 joining-offer = { $lord } kan tas över, och det är din tur att bli tillfrågad. { $turn } är öppet.
 joining-offer-until = Erbjudandet gäller till { $at }, i { $remaining }.
-joining-offer-words = För att spela, svara på det här mejlet med bara ordet: bekräfta. För att genast låta nästa person få frågan, svara: nej. Om du tackar ja får du allt som platsens spelare fick veta senast, med orderformuläret.
+joining-offer-words = För att spela, svara på det här mejlet med bara ordet: bekräfta. För att genast låta nästa person få frågan, svara: nej.
+joining-offer-gets = Om du tackar ja får du platsens senaste rapport, med orderformuläret.
+joining-offer-gets-opening = Om du tackar ja får du utgångsläget, med orderformuläret.
 joining-title-offer-answered = { $campaign }: ditt svar
 joining-offer-yes = { $lord } är din. Du får genast mejlen med allt du behöver. Om platsens spelare kom tillbaka i samma ögonblick får du veta det.
 joining-offer-no = { $lord } erbjuds nästa person. Du står kvar på listan; skriv ”hoppa av” för att lämna den.
@@ -100,7 +104,9 @@ joining-done-put-up = { $lord } erbjuds ersättarna. Alla får veta det med mejl
 joining-log-put-up = { $lord } erbjöds ersättarna
 joining-nobody-stands-by = Det finns ingen ersättare att fråga om { $lord }. Skriv en adress i stället för ”standby” för att ge platsen till någon du känner.
 joining-farewell = En ersättare har tagit över { $lord } i { $campaign }. Din svarsadress och din kod gäller inte längre. Det du hade skickat för det öppna draget gäller inte heller, och ingen får se det.
-joining-takes-over = Du spelar { $lord } i { $campaign } från och med nu. I nästa mejl får du det som platsens spelare fick veta senast, med karta, deadline och orderformulär. Svara på det, eller på det här mejlet.
+joining-takes-over = Du spelar { $lord } i { $campaign } från och med nu.
+joining-next-mail = I nästa mejl får du platsens senaste rapport, med karta och orderformulär. Svara på det, eller på det här mejlet.
+joining-next-mail-opening = Inget drag har spelats ännu. I nästa mejl får du utgångsläget, med karta och orderformulär. Svara på det, eller på det här mejlet.
 joining-history = { $count ->
     [one] Ett drag har spelats hittills:
    *[other] { $count } drag har spelats hittills, och de här är de senaste:

@@ -41,7 +41,7 @@ moderator-replaced = { $lord } spelas av en annan person från och med nu. Det s
 moderator-title-farewell = [{ $campaign }] Du spelar inte längre { $lord }
 moderator-farewell = Spelledaren har gett { $lord } i { $campaign } till en annan spelare. Din svarsadress och din kod gäller inte längre. Det du hade skickat för det öppna draget gäller inte heller, och ingen får se det.
 moderator-title-takes-over = Du spelar { $lord }
-moderator-takes-over = Spelledaren har gett dig { $lord } i { $campaign }. I nästa mejl får du det som den förra spelaren fick veta senast, med orderformuläret. Svara på det, eller på det här mejlet.
+moderator-takes-over = Spelledaren har gett dig { $lord } i { $campaign }.
 moderator-takes-over-token = Din kod, för orderblad som du skickar från andra adresser: { $token }
 moderator-takes-over-sheet = Det finns ännu inget orderblad för det öppna draget. Det som den förra spelaren hade skickat gäller inte.
 

@@ -106,10 +106,14 @@ press-private-heading = Brev till dig
 
 ## Announcements
 
-press-announced = Ditt meddelande går till { $count ->
+press-announced = Ditt meddelande skickas till { $count ->
     [one] en läsare
    *[other] { $count } läsare
-} med mejl. Det kommer också i nästa rapport och i loggen.
+}. Det kommer också i nästa rapport och i loggen.
+press-announced-by-hand = { $count ->
+    [one] En läsare till finns på ett forum: den kopian väntar
+   *[other] { $count } läsare till finns på ett forum: deras kopior väntar
+} tills någon postar det som ”seneschal post” skriver.
 press-announce-empty = Det står inget mellan ”kungörelse” och ”slut”, så inget meddelades.
 press-announce-no-end = Det fanns inget ”slut”, så allt till slutet av din text togs med.
 press-announce-beside = { $count ->

@@ -3,6 +3,7 @@
 use super::allotment::{SeatPreferences, allot};
 use super::context::MembershipContext;
 use super::lords::{lords_of, moderators_lord};
+use jiff::Timestamp;
 use seneschal_campaign::{
     Campaign, StartTrigger,
     error::InternalError,
@@ -229,7 +230,19 @@ pub fn standing(
         }
         Some(ApplicantPlace::Seat { seat, firm: false }) => {
             own = Some(*seat);
-            lines.push(Phrase::new("joining-lord-provisional").with("lord", lord(*seat)));
+            let is_full = seats.iter().all(|row| row.address.is_some());
+            let wishes = muster
+                .places
+                .iter()
+                .any(|(one, _)| one.id == applicant && !one.lords.is_empty());
+            // a campaign that is full may begin at once; else only who leaves gives others a choice
+            let id = match (wishes, is_full) {
+                (true, true) if begins_now(office, campaign) => "joining-lord-kept",
+                (true, _) => "joining-lord-provisional",
+                (false, true) => "joining-lord-kept",
+                (false, false) => "joining-lord-unasked",
+            };
+            lines.push(Phrase::new(id).with("lord", lord(*seat)));
         }
         Some(ApplicantPlace::Waits(place)) => {
             lines.push(Phrase::new("joining-waits").with("place", *place))
@@ -263,14 +276,24 @@ pub fn standing(
 }
 
 /// Who is missing, or when the campaign starts; `free`: the lords without a player.
-fn start_lines(office: MembershipContext, campaign: &Campaign, free: Vec<String>) -> Vec<Phrase> {
-    let mut lines = Vec::new();
+/// The day before which a campaign does not begin by itself.
+fn waits_until(office: MembershipContext, campaign: &Campaign) -> Option<Timestamp> {
     let by_itself = campaign.settings.starts == StartTrigger::WhenFull;
-    let waits = campaign
+    campaign
         .settings
         .not_before
         .map(seneschal_clock::instant)
-        .filter(|at| *at > office.now && by_itself);
+        .filter(|at| *at > office.now && by_itself)
+}
+
+/// Whether a full campaign begins at once.
+fn begins_now(office: MembershipContext, campaign: &Campaign) -> bool {
+    campaign.settings.starts == StartTrigger::WhenFull && waits_until(office, campaign).is_none()
+}
+
+fn start_lines(office: MembershipContext, campaign: &Campaign, free: Vec<String>) -> Vec<Phrase> {
+    let mut lines = Vec::new();
+    let waits = waits_until(office, campaign);
     lines.push(match (free.is_empty(), campaign.settings.starts) {
         (false, _) => Phrase::new("joining-missing")
             .with("count", free.len())

@@ -13,7 +13,10 @@ use seneschal_letters::{
     moderator::{ModeratorNotice, to_moderator},
     when,
 };
-use seneschal_text::{Phrase, ids::Seat};
+use seneschal_text::{
+    Phrase,
+    ids::{Seat, TurnNumber},
+};
 
 /// The next person to ask; nobody if everyone eligible was asked.
 pub fn next(
@@ -100,6 +103,11 @@ pub fn offer(
             .with("remaining", at.remaining),
     );
     lines.push(Phrase::new("joining-offer-words"));
+    lines.push(Phrase::new(if campaign.row.turn > TurnNumber(1) {
+        "joining-offer-gets"
+    } else {
+        "joining-offer-gets-opening"
+    }));
     let kind = format!(
         "offer/{}.{}.{}",
         to.id,

@@ -265,7 +265,12 @@ fn briefing(
         },
         now,
     );
-    let mut lines = vec![first];
+    let next = if campaign.row.turn > TurnNumber(1) {
+        "joining-next-mail"
+    } else {
+        "joining-next-mail-opening"
+    };
+    let mut lines = vec![first, Phrase::new(next)];
     // someone who is written to by hand sends nothing from another address
     if !address.is_by_hand() {
         lines.push(

@@ -8,7 +8,7 @@ use seneschal_campaign::{
     outcome::{Guard, Outcome, PressChange},
 };
 use seneschal_history::{NewPress, OutgoingMail};
-use seneschal_text::{TokenSign, WordIndex as Table, keywords, tokens};
+use seneschal_text::{Phrase, TokenSign, WordIndex as Table, keywords, tokens};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
@@ -61,9 +61,15 @@ pub fn announced(
 }
 
 impl AnnouncementDraft {
-    /// How many readers it goes to.
-    pub fn readers(&self) -> usize {
-        self.mails.len()
+    /// To how many readers the judge sends it, and for how many it waits until somebody posts it.
+    pub fn said(&self) -> Vec<Phrase> {
+        let by_hand = self.mails.iter().filter(|mail| mail.recipient.is_by_hand());
+        let waits = by_hand.count();
+        let sent = Phrase::new("press-announced").with("count", self.mails.len() - waits);
+        let posted = Phrase::new("press-announced-by-hand").with("count", waits);
+        std::iter::once(sent)
+            .chain((waits > 0).then_some(posted))
+            .collect()
     }
 
     pub fn outcome(self) -> Outcome {
