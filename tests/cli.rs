@@ -160,6 +160,27 @@ fn check_says_what_the_mail_would_say() {
             "If you sent this, your orders",
         ),
         ("BEGIN ORDERS\n13 hold\n", 0, "There was no END ORDERS"),
+        // lines that other readers would take are named, in every language
+        (
+            "BEGIN ORDERS\n13 hold\nreplace kay by new@example.org\nEND ORDERS\n",
+            0,
+            "3: replace kay by new@example.org\n    (a moderator's command, not an order: nothing is done)",
+        ),
+        (
+            "BEGIN ORDERS\n13 hold\nrejoindre thornvale comme kay\nEND ORDERS\n",
+            0,
+            "3: rejoindre thornvale comme kay\n    (an application, not an order)",
+        ),
+        (
+            "BEGIN ORDERS\n13 hold\nretour\ntillbaka\nEND ORDERS\n",
+            0,
+            "4: tillbaka\n    (a request to the judge, not an order)",
+        ),
+        (
+            "BEGIN ORDERS\n13 hold\n> 53 hold\nEND ORDERS\n",
+            0,
+            "3: > 53 hold\n    (quoted, so it does not count)",
+        ),
         (
             "BEGIN ORDERS\n13 hold\nEND ORDERS\nBEGIN ORDERS\n53 hold\nEND ORDERS\n",
             1,

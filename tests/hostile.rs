@@ -12,7 +12,10 @@ use seneschal::games::{
 };
 use seneschal::render::{
     Renderer,
-    letters::{Acknowledgement, Heading, MapPart, MomentText, Notice, SheetState, WelcomeLetter},
+    letters::{
+        Acknowledgement, AnswerLine, Heading, MapPart, MomentText, Notice, SheetState,
+        WelcomeLetter,
+    },
 };
 use seneschal::text::{Complaint, Phrase, envelopes, yaml_document::SetupError};
 use serde_json::Value;
@@ -151,16 +154,20 @@ fn letters() -> Vec<(&'static str, Value)> {
             }),
         ),
     ];
-    let (line, notes) = (place(), [phrase()]);
+    let (line, notes) = (place(), vec![phrase()]);
     let acknowledgement = Acknowledgement {
         preview: false,
         is_brief: false,
         heading: heading(),
         state: SheetState::Incomplete,
-        answers: &answers,
-        notes: &notes,
+        answers: AnswerLine::orders(&answers)
+            .into_iter()
+            .chain([AnswerLine::other(5, place(), phrase())])
+            .collect(),
+        notes,
         outlook: vec![phrase()],
         in_turn: false,
+        taken: vec![phrase()],
         lost: vec![place()],
         again: vec![place()],
         correct: vec![place()],
@@ -171,8 +178,7 @@ fn letters() -> Vec<(&'static str, Value)> {
         revision: 2,
         salt: place(),
         hash: place(),
-        awaited: vec![&line],
-        awaits_reader: true,
+        awaits: Some(phrase()),
         runs_now: false,
     };
     let notice = Notice {

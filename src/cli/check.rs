@@ -7,12 +7,13 @@ use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::campaign::sequential_play::goes_in_turn;
 use seneschal::games::{Seat, TurnName, game_file::GameFile};
-use seneschal::intake::about_envelope;
+use seneschal::intake::{OrderReader, about_envelope, is_act_of, list_lines, restore_orders};
 use seneschal::render::{
     Renderer,
     letters::{Acknowledgement, Heading, SheetState, runs_at},
 };
 use seneschal::text::{Envelope, envelopes};
+use std::borrow::Cow;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -91,7 +92,7 @@ fn answer(
     lord: Option<&str>,
     envelope: &Envelope,
 ) -> anyhow::Result<(String, bool)> {
-    let seat = whose(table, lord.or(envelope.lord.as_deref()))?;
+    let whose = find_seat(table, lord.or(envelope.lord.as_deref()))?;
     let at = table.table.open_position(&table.position)?;
     let turn = at.turn().phase;
     if let Some(meant) = envelope.turn.as_ref().filter(|meant| **meant != turn.name) {
@@ -100,7 +101,15 @@ fn answer(
             turn.name
         );
     }
-    let reading = at.read(seat, &envelope.sheet.clone().read_in(language));
+    let is_lord = |lord: &str| seat(table, lord).is_ok();
+    let reader = OrderReader {
+        at: at.as_ref(),
+        seat: whose,
+        is_act: &|line: &str| is_act_of(table.table.as_ref(), line, is_lord),
+    };
+    let envelope = restore_orders(&reader, Cow::Borrowed(envelope));
+    let envelope = envelope.as_ref();
+    let reading = at.read(whose, &envelope.sheet.clone().read_in(language));
     let kept = reading.for_lines(language);
     let state = match (reading.is_readable(), reading.clean) {
         (false, _) if !kept.is_empty() => SheetState::Kept,
@@ -115,20 +124,26 @@ fn answer(
     };
     let stands = matches!(state, SheetState::In | SheetState::Kept);
     let data = Acknowledgement {
-        heading: heading(table, envelope, seat, turn),
+        heading: heading(table, envelope, whose, turn),
         preview: true,
         is_brief: false,
         state,
-        answers: &reading.answers,
-        notes: &reading.notes,
+        answers: list_lines(envelope, &reading.answers, 0),
+        // no sheet of which nothing is valid counts
+        notes: if state == SheetState::Unreadable {
+            Vec::new()
+        } else {
+            reading.notes.clone()
+        },
         outlook: if reading.is_readable() {
-            at.outlook(seat, &reading.orders)
+            at.outlook(whose, &reading.orders)
         } else {
             Vec::new()
         },
         in_turn: goes_in_turn(&at.awaited()),
         again: Vec::new(),
         correct: Vec::new(),
+        taken: Vec::new(),
         lost: Vec::new(),
         ignored: envelope.ignored,
         remarks: about_envelope(envelope),
@@ -137,8 +152,7 @@ fn answer(
         revision: 1,
         salt: String::new(),
         hash: String::new(),
-        awaited: Vec::new(),
-        awaits_reader: false,
+        awaits: None,
         runs_now: false,
     };
     Ok((
@@ -148,7 +162,7 @@ fn answer(
 }
 
 /// The seat of the lord that the option or the sheet names.
-fn whose(table: &GameFile, lord: Option<&str>) -> anyhow::Result<Seat> {
+fn find_seat(table: &GameFile, lord: Option<&str>) -> anyhow::Result<Seat> {
     let Some(lord) = lord else {
         let lords: Vec<&str> = table
             .setup

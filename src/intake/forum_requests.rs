@@ -19,7 +19,7 @@ use crate::intake::sender::{
 };
 use crate::mail::PostLocation;
 use crate::text::{
-    Address, Envelope, Phrase, PlayerCommand, envelopes, fold_words,
+    Address, AsideKind, Envelope, LineAside, Phrase, PlayerCommand, envelopes, fold_words,
     ids::CampaignId,
     membership::{MembershipAnswer, parse_answer},
 };
@@ -47,11 +47,25 @@ pub(crate) fn in_the_open(sheets: Vec<Envelope>) -> Vec<Envelope> {
     let fenced = sheets.into_iter().filter(|envelope| envelope.sheet.fenced);
     fenced
         .map(|mut envelope| {
-            let within = envelope.requests.drain(..).skip(envelope.asked_outside);
-            envelope.requests = within
-                .filter(|request| of_sheet(&request.command))
-                .collect();
+            let asked = std::mem::take(&mut envelope.requests).into_iter();
+            let within = asked.skip(envelope.asked_outside);
             envelope.asked_outside = 0;
+            for aside in &mut envelope.asides {
+                if aside.kind == AsideKind::Press {
+                    aside.kind = AsideKind::Public;
+                }
+            }
+            for request in within {
+                if of_sheet(&request.command) {
+                    envelope.requests.push(request);
+                } else {
+                    envelope.asides.push(LineAside {
+                        line: request.line,
+                        text: request.text,
+                        kind: AsideKind::Public,
+                    });
+                }
+            }
             envelope.press.clear();
             envelope
         })

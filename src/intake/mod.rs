@@ -45,7 +45,8 @@ pub use moderator::settings_for_moderator;
 pub use posts::{
     IncomingPost, PasteError, PasteRequest, PostLine, PostOutcome, STATED, opened_after, paste,
 };
+pub use sheets::line_list::list_lines;
 pub use sheets::new_sheet::about_envelope;
-pub use sheets::order_detection::like_orders;
+pub use sheets::order_detection::{OrderReader, is_act_of, like_orders, restore_orders};
 pub use sheets::page_sheet::TriedLetter;
 pub use sheets::seals::{SealError, SealReceipt, SealStanding, first_deadline};

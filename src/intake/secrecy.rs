@@ -6,7 +6,7 @@
 use super::context::Intake;
 use crate::intake::sender::seat_claim::SeatClaim;
 use crate::mail::sender_token::without_tokens;
-use crate::text::{Envelope, without_secrets};
+use crate::text::{Envelope, PlatformRequest, without_secrets};
 use std::borrow::Cow;
 
 /// The number of a token's characters, without the dashes that people may write between them.
@@ -22,9 +22,13 @@ pub(crate) fn blank_envelope<'e>(
 ) -> Cow<'e, Envelope> {
     let mut shown = envelope.clone();
     let lines = shown.sheet.lines.iter_mut().map(|line| &mut line.text);
-    let asked = shown.requests.iter_mut();
+    let asides = shown.asides.iter_mut().map(|aside| &mut aside.text);
+    let asked = shown
+        .requests
+        .iter_mut()
+        .flat_map(PlatformRequest::texts_mut);
     let mut changes = false;
-    for text in lines.chain(asked.filter_map(|request| request.command.text_mut())) {
+    for text in lines.chain(asides).chain(asked) {
         let without = blank_text(intake, claimed, text).into_owned();
         changes |= without != *text;
         *text = without;

@@ -9,6 +9,8 @@ mod questions;
 mod reader_states;
 mod seals;
 mod several_letters;
+mod sheet_contents;
+mod sheet_lines;
 
 use crate::daemon::{
     Daemon,
@@ -563,9 +565,7 @@ fn what_a_new_sheet_lacks_is_told() {
         ],
     );
     let last = house.opened(0).pop().unwrap().1.text;
-    let place = last
-        .find("These lines of your previous sheet are not in this one")
-        .unwrap();
+    let place = last.find("These lines of yours are gone").unwrap();
     assert!(last[place..].contains("take 3"), "{last}");
 }
 

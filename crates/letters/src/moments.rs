@@ -54,6 +54,19 @@ pub struct TurnTimes {
 
 /// The sentence that a turn runs at once.
 pub const RUNS_NOW: &str = "publish-runs-now";
+const RUNS_EARLY: &str = "publish-runs-early";
+
+/// For whom the open turn waits. `others`: the lords whose sheets are missing, without the
+/// reader's; `runs`: when the turn runs. With every sheet in, a `wait` or a pause may still keep it.
+pub fn awaits(others: Vec<String>, awaits_reader: bool, runs: &Phrase) -> Phrase {
+    let early = [RUNS_NOW, RUNS_EARLY].contains(&runs.id.as_ref());
+    match (others.is_empty(), awaits_reader, early) {
+        (false, ..) => Phrase::new("publish-ack-awaited").with("lords", others),
+        (true, true, _) => Phrase::new("publish-ack-only-you"),
+        (true, false, true) => Phrase::new("publish-ack-all-in"),
+        (true, false, false) => Phrase::new("publish-ack-all-sheets"),
+    }
+}
 
 /// When a turn runs, as one sentence for a reader in this zone.
 pub fn runs(
@@ -74,7 +87,7 @@ pub fn runs(
     match (times.early, closes) {
         _ if campaign.hold.is_some() => said("publish-held"),
         (Some(early), _) if early <= now => said(RUNS_NOW),
-        (Some(early), _) => said_at("publish-runs-early", early),
+        (Some(early), _) => said_at(RUNS_EARLY, early),
         (None, Some((at, closes))) if closes < now => said_at("publish-deadline-past", at),
         (None, Some((at, closes))) if deadlines::end_of(at) < now => {
             said_at("publish-deadline-grace", at).with("until", when(closes, zone, now).at)

@@ -69,6 +69,53 @@ fn as_text<S: Serializer>(lines: &[String], serializer: S) -> Result<S::Ok, S::E
     serializer.serialize_str(&lines.join("\n"))
 }
 
+/// A line of a sheet in its answer.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum AnswerLine<'a> {
+    /// Its game answers it.
+    Order(&'a LineAnswer),
+    Other(OtherLine),
+}
+
+/// A line that is no order: templates find what it is where they find an order's verdict.
+#[derive(Clone, Debug, Serialize)]
+pub struct OtherLine {
+    pub line: usize,
+    pub text: String,
+    verdict: OtherVerdict,
+}
+
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case", tag = "kind", content = "says")]
+enum OtherVerdict {
+    Other(Phrase),
+}
+
+impl<'a> AnswerLine<'a> {
+    /// What games answer.
+    pub fn orders(answers: &'a [LineAnswer]) -> Vec<AnswerLine<'a>> {
+        answers.iter().map(AnswerLine::Order).collect()
+    }
+
+    /// A line that is no order: `what` it is.
+    pub fn other(line: usize, text: String, what: Phrase) -> AnswerLine<'a> {
+        let verdict = OtherVerdict::Other(what);
+        AnswerLine::Other(OtherLine {
+            line,
+            text,
+            verdict,
+        })
+    }
+
+    pub fn line(&self) -> usize {
+        match self {
+            AnswerLine::Order(answer) => answer.line,
+            AnswerLine::Other(other) => other.line,
+        }
+    }
+}
+
 /// The answer to a sheet.
 #[derive(Clone, Debug, Serialize)]
 pub struct Acknowledgement<'a> {
@@ -80,13 +127,16 @@ pub struct Acknowledgement<'a> {
     /// without repeating it, and leaves out the forecast. A mail leaves out the sheet too, since its
     /// proof is attached.
     pub is_brief: bool,
-    pub answers: &'a [LineAnswer],
-    pub notes: &'a [Phrase],
+    pub answers: Vec<AnswerLine<'a>>,
+    /// About the sheet that counts, or waits for `confirm`.
+    pub notes: Vec<Phrase>,
     /// How the turn would end with the shown sheet if nobody else moved.
     pub outlook: Vec<Phrase>,
     /// Whether nobody else plays in this turn: then the mail does not mention what others may do.
     pub in_turn: bool,
-    /// Lines of the former sheet that this one lacks.
+    /// What the sheet takes away of what its player sent before: said first.
+    pub taken: Vec<Phrase>,
+    /// Lines of the former sheet, and of those for coming turns, that are gone.
     pub lost: Vec<String>,
     /// The last turn's sheet, if a line asks for it.
     pub again: Vec<String>,
@@ -105,10 +155,8 @@ pub struct Acknowledgement<'a> {
     /// The reader's salt and their sheet's hash, as the report will list it (see `docs/dice.md`).
     pub salt: String,
     pub hash: String,
-    /// Seats still awaited, without the reader's.
-    pub awaited: Vec<&'a str>,
-    /// Whether the reader's own seat is still awaited.
-    pub awaits_reader: bool,
+    /// For whom the turn still waits; `None` if the reader's sheet does not change that.
+    pub awaits: Option<Phrase>,
     /// Whether the turn runs at once: then the mail does not say what to send before it does.
     pub runs_now: bool,
 }

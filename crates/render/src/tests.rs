@@ -120,20 +120,21 @@ fn the_answer_to_a_sheet() {
             later: None,
         },
     ];
-    let notes = [Phrase::new("publish-help")];
+    let notes = vec![Phrase::new("publish-help")];
     let mut data = Acknowledgement {
         preview: false,
         is_brief: false,
         heading: heading(),
         state: SheetState::Incomplete,
-        answers: &answers,
-        notes: &notes,
+        answers: AnswerLine::orders(&answers),
+        notes,
         outlook: vec![
             Phrase::new("publish-and")
                 .with("list", "13 at Hazlemere")
                 .with("last", "17 at Barsham"),
         ],
         in_turn: false,
+        taken: vec![Phrase::new("publish-help")],
         lost: vec!["52 hold".into()],
         again: vec![],
         correct: Vec::new(),
@@ -144,8 +145,10 @@ fn the_answer_to_a_sheet() {
         revision: 2,
         salt: "5a".repeat(16),
         hash: "c3".repeat(32),
-        awaited: vec!["Kay", "Lionel"],
-        awaits_reader: true,
+        awaits: Some(
+            Phrase::new("publish-ack-awaited")
+                .with("lords", vec!["Kay".to_owned(), "Lionel".to_owned()]),
+        ),
         runs_now: false,
     };
     check("acknowledgement", &data);
@@ -173,7 +176,7 @@ fn the_answer_to_a_sheet() {
         data.state = state;
         data.heading.deadline = None;
         data.heading.runs = runs_at(&data.heading.turn.title, None);
-        data.awaited.clear();
+        data.awaits = Some(Phrase::new("publish-ack-only-you"));
         let letter = publisher()
             .letter("acknowledgement", "en", &data)
             .unwrap_or_else(|why| panic!("{why}"));

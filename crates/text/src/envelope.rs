@@ -19,6 +19,30 @@ use super::{MOST_LINES, MOST_SHEETS, Sheet, fold_words, normalize_turn};
 /// Maximum number of words read from a fence: a campaign's name, a turn's name, and some to spare.
 const MOST_PIECES: usize = 40;
 
+/// A line of a sheet that is neither read as an order nor a request: its answer says what it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineAside {
+    /// Counted from 1 in the text as sent.
+    pub line: usize,
+    /// As written; `…` for a secret (AU-07).
+    pub text: String,
+    pub kind: AsideKind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AsideKind {
+    /// Quoted with `>`.
+    Quotation,
+    /// A phone's advertising footer.
+    Footer,
+    /// A password or a token.
+    Secret,
+    /// The first line of a letter to others.
+    Press,
+    /// A request or a letter to others in an open topic, where such lines are not read.
+    Public,
+}
+
 /// One sheet with the information around it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Envelope {
@@ -33,8 +57,8 @@ pub struct Envelope {
     pub lord: Option<String>,
     pub secret: Option<SenderSecret>,
     pub sheet: Sheet,
-    /// Number of lines not read: outside the fences, quoted, or beyond the limit. Blank lines are
-    /// not counted.
+    /// Number of lines not read: outside the fences, quoted outside of them, or beyond the limit.
+    /// Blank lines are not counted.
     pub ignored: usize,
     /// Lines beyond `MOST_LINES`, among `ignored`.
     pub beyond: usize,
@@ -44,6 +68,8 @@ pub struct Envelope {
     pub requests: Vec<PlatformRequest>,
     /// How many of the requests, the first ones, are outside all fences although there are fences.
     pub asked_outside: usize,
+    /// The sheet's other lines that are no orders.
+    pub asides: Vec<LineAside>,
     /// Press; letters outside all fences are in the first sheet.
     pub press: Vec<PressLetter>,
     /// Number of press letters beyond `MOST_PRESS`: not read.
@@ -128,8 +154,10 @@ impl<'a> LetterReader<'a> {
             if !self.is_in_section(n, parting) {
                 self.end_letter(parting);
             } else if self.press.is_none() || parting == LetterEndMark::Footer {
-                // a phone's footer is nobody's text, not even in press
-                self.sheet().ignore(raw);
+                // a phone's footer is nobody's text, not even in press; dashes are a rule
+                if parting == LetterEndMark::Footer {
+                    self.sheet().set_aside(n + 1, raw, AsideKind::Footer);
+                }
                 return;
             }
         }
@@ -138,7 +166,9 @@ impl<'a> LetterReader<'a> {
         }
         let first = first_word(&words);
         match key_at(&words, first) {
-            _ if raw.trim_start().starts_with('>') => self.sheet().ignore(raw),
+            _ if raw.trim_start().starts_with('>') => {
+                self.sheet().set_aside(n + 1, raw, AsideKind::Quotation)
+            }
             Some((Key::Begin, _)) if self.repeats => self.outside.ignore(raw),
             Some((Key::Begin, length)) => self.begin_sheet(
                 words
@@ -229,6 +259,7 @@ impl<'a> LetterReader<'a> {
             let fenced = self.inside.is_some();
             self.press = self.marks().open(n, raw, behind, fenced);
             if self.press.is_some() {
+                self.sheet().note(n + 1, raw.trim(), AsideKind::Press);
                 // it separates the lines around it
                 self.sheet().lines.push((n + 1, ""));
                 return;
@@ -343,6 +374,25 @@ impl<'a> EnvelopeReader<'a> {
         self.envelope.ignored += usize::from(!raw.trim().is_empty());
     }
 
+    /// A line that nobody reads: named in the sheet's answer if it is in the sheet, else counted.
+    fn set_aside(&mut self, line: usize, raw: &str, kind: AsideKind) {
+        if self.envelope.sheet.fenced && self.envelope.asides.len() < MOST_LINES {
+            self.note(line, raw.trim(), kind);
+        } else {
+            self.ignore(raw);
+        }
+    }
+
+    fn note(&mut self, line: usize, text: &str, kind: AsideKind) {
+        if self.envelope.asides.len() < MOST_LINES {
+            self.envelope.asides.push(LineAside {
+                line,
+                text: text.to_owned(),
+                kind,
+            });
+        }
+    }
+
     fn take(&mut self, number: usize, raw: &'a str, words: &[Token]) {
         if let Some(at) = names_secret(words) {
             // valid or not, the line is shown to nobody (AU-07)
@@ -352,6 +402,7 @@ impl<'a> EnvelopeReader<'a> {
                 self.envelope.lord = lord;
                 self.envelope.secret = Some(secret);
             }
+            self.note(number, "…", AsideKind::Secret);
             self.lines.push((number, ""));
         } else if self.lines.len() < MOST_LINES {
             self.lines.push((number, raw));
@@ -439,11 +490,12 @@ impl<'a> EnvelopeReader<'a> {
             .lines
             .iter_mut()
             .map(|line| &mut line.text)
+            .chain(self.envelope.asides.iter_mut().map(|aside| &mut aside.text))
             .chain(
                 self.envelope
                     .requests
                     .iter_mut()
-                    .filter_map(|request| request.command.text_mut()),
+                    .flat_map(PlatformRequest::texts_mut),
             )
         {
             if names_secret_somewhere(text) {

@@ -50,7 +50,7 @@ pub use caret::caret;
 pub use clause_numbers::clause_numbers;
 pub(crate) use consent::{Consent, consent};
 pub use display_options::{DisplayOptions, is_turn};
-pub use envelope::{Envelope, envelopes};
+pub use envelope::{AsideKind, Envelope, LineAside, envelopes};
 pub use fence::{begins_sheet, ends_sheet};
 pub use fold::{fold, fold_words};
 pub use guess::guess_requests;

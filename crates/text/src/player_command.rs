@@ -9,7 +9,16 @@ use serde::{Deserialize, Serialize};
 pub struct PlatformRequest {
     /// Counted from 1 in the text as sent.
     pub line: usize,
+    /// The line as written.
+    pub text: String,
     pub command: PlayerCommand,
+}
+
+impl PlatformRequest {
+    /// The parts as written, which answers may repeat.
+    pub fn texts_mut(&mut self) -> impl Iterator<Item = &mut String> {
+        std::iter::once(&mut self.text).chain(self.command.text_mut())
+    }
 }
 
 /// What one line asks. Text after its words is kept as written where the campaign is needed to read

@@ -41,14 +41,22 @@ pub(super) fn behind_word(line: &str, wanted: Key) -> Option<&str> {
 /// The request in a line, if it is one; `please` before or after it, and the final punctuation
 /// mark, are ignored.
 pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<PlatformRequest> {
+    Some(PlatformRequest {
+        line: number,
+        text: text.trim().to_owned(),
+        command: command(text, line)?,
+    })
+}
+
+fn command(text: &str, line: &[Token]) -> Option<PlayerCommand> {
     let bare = without_please(line);
     if bare.len() < line.len() {
         let written = text.get(..bare.last()?.span.end).unwrap_or(text);
-        let found = bare_request(number, written, bare);
+        let found = bare_command(written, bare);
         let asks = text.contains('?');
         // a line with please, or a question, asks for information; actions are stated plainly, and
         // text after other words is people's own
-        let is_told = found.as_ref().is_some_and(|found| match found.command {
+        let is_told = found.as_ref().is_some_and(|found| match found {
             PlayerCommand::Moderator(_) => false,
             PlayerCommand::Confirm(_) | PlayerCommand::Sheet(SheetCommand::Accept) => {
                 !asks && !matches!(key_at(line, 0), Some((Key::Please, _)))
@@ -72,7 +80,7 @@ pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Platf
             return found;
         }
     }
-    bare_request(number, text, line)
+    bare_command(text, line)
 }
 
 /// Words in the longest phrase for `please`.
@@ -105,7 +113,7 @@ fn without_please(line: &[Token]) -> &[Token] {
 }
 
 /// Words that could be the last words of a wrapped sentence count only alone on a line.
-fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<PlatformRequest> {
+fn bare_command(text: &str, line: &[Token]) -> Option<PlayerCommand> {
     let (key, length) = key_at(line, 0)?;
     let rest = line.get(length..).unwrap_or_default();
     let behind = rest
@@ -116,7 +124,7 @@ fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<PlatformReq
     // `post`, `absence`, `observer` are English words too: in another language they are requests
     // only if nothing else could be meant
     let english = tongue_at(line, 0) == LanguageSet::ENGLISH;
-    let command = alone(key)
+    alone(key)
         .filter(|_| rest.is_empty())
         .or_else(|| question(key, rest, behind))
         .or_else(|| preference(key, rest, behind, english))
@@ -137,11 +145,7 @@ fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<PlatformReq
                 Consent::Yes => None,
             },
             _ => None,
-        })?;
-    Some(PlatformRequest {
-        line: number,
-        command,
-    })
+        })
 }
 
 /// The request of a word without anything after it.

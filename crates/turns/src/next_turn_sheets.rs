@@ -18,8 +18,8 @@ use seneschal_history::{
     AttendanceRow, AttendanceState, AttendanceSubstitute, FutureLinesRow, NewSheet, OutgoingMail,
     SeatRow, SheetRow, SheetStanding, Store, StoreError, StoreResult, Transaction,
 };
-use seneschal_letters::{LetterReader, MailComposer, MailContext};
-use seneschal_render::letters::{Acknowledgement, Receipt, SheetState};
+use seneschal_letters::{LetterReader, MailComposer, MailContext, awaits};
+use seneschal_render::letters::{Acknowledgement, AnswerLine, Receipt, SheetState};
 use seneschal_text::{
     Address, Phrase, Sheet,
     ids::{CampaignId, TurnNumber},
@@ -70,28 +70,31 @@ impl NextSheet {
         desk: &MailComposer,
         campaign: &Campaign,
         (open, deadline): (&NextTurn, Option<Timestamp>),
-        ((seat, address), others): ((&SeatRow, &Address), Vec<&str>),
+        ((seat, address), others): ((&SeatRow, &Address), Vec<String>),
         now: Timestamp,
     ) -> Result<OutgoingMail, InternalError> {
+        let heading = desk.heading(
+            campaign,
+            LetterReader::Player(seat),
+            open.name.clone(),
+            deadline,
+            now,
+        );
         let data = Acknowledgement {
             preview: false,
             is_brief: false,
-            heading: desk.heading(
-                campaign,
-                LetterReader::Player(seat),
-                open.name.clone(),
-                deadline,
-                now,
-            ),
+            awaits: Some(awaits(others, !self.clean, &heading.runs)),
+            heading,
             state: match (self.clean, self.reading.clean_now()) {
                 (false, _) => SheetState::Incomplete,
                 (true, true) => SheetState::In,
                 (true, false) => SheetState::Accepted,
             },
-            answers: &self.reading.answers,
-            notes: &self.reading.notes,
+            answers: AnswerLine::orders(&self.reading.answers),
+            notes: self.reading.notes.clone(),
             outlook: open.at.outlook(self.seat, &self.reading.orders),
             in_turn: open.in_turn(),
+            taken: Vec::new(),
             lost: Vec::new(),
             again: Vec::new(),
             correct: Vec::new(),
@@ -106,8 +109,6 @@ impl NextSheet {
             revision: self.revision,
             salt: hex::encode(self.salt),
             hash: hex::encode(self.hash),
-            awaited: others,
-            awaits_reader: !self.clean,
             runs_now: false,
         };
         let to = MailContext {
@@ -365,7 +366,7 @@ fn answers(
             let others = missing
                 .iter()
                 .filter(|other| other.seat != sheet.seat)
-                .map(|other| other.lord.as_str())
+                .map(|other| other.lord.clone())
                 .collect();
             mails.push(sheet.acknowledge(
                 desk,

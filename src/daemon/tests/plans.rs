@@ -195,7 +195,7 @@ fn adding_to_a_coming_turn_leaves_the_sheet_for_this_one_alone() {
         .collect();
     assert_eq!(
         numbered,
-        ["3: row 2"],
+        ["2: add", "3: row 2"],
         "only what she wrote: {}",
         letter.text
     );

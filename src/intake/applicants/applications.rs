@@ -144,22 +144,26 @@ fn is_for_a_seat(arrived: &ArrivedLetter, envelope: &Envelope) -> bool {
     }
 }
 
-/// Turns lines that ask nothing back into sheet lines. Inside fences and around them every other
-/// line is meant, or is talk that the answer counts.
+/// Turns lines that ask nothing back into sheet lines. Around fences they are talk, which the answer
+/// counts.
 fn give_back(envelope: &mut Envelope) {
-    for request in std::mem::take(&mut envelope.requests) {
-        let PlatformRequest { line: number, .. } = request;
-        let PlayerCommand::Join(word, rest) = &request.command else {
+    let outside = std::mem::take(&mut envelope.asked_outside);
+    for (n, request) in std::mem::take(&mut envelope.requests)
+        .into_iter()
+        .enumerate()
+    {
+        if !matches!(request.command, PlayerCommand::Join(..)) {
+            envelope.asked_outside += usize::from(n < outside);
             envelope.requests.push(request);
             continue;
-        };
-        if envelope.sheet.fenced {
+        }
+        if n < outside {
             envelope.ignored += 1;
             continue;
         }
+        let PlatformRequest { line, text, .. } = request;
         let lines = &mut envelope.sheet.lines;
-        let at = lines.partition_point(|line| line.number < number);
-        let text = format!("{} {rest}", word.name());
-        lines.insert(at, Line { number, text });
+        let at = lines.partition_point(|other| other.number < line);
+        lines.insert(at, Line { number: line, text });
     }
 }

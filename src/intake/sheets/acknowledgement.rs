@@ -1,19 +1,21 @@
 //! The acknowledgement: what each line of a sheet will do, and the current sheet.
 
 use super::future_turns::{NOT_WRITTEN, list_turns_before};
+use super::line_list::list_lines;
 use super::moderators_words::is_command;
+use super::sheet_contents::taken_away;
 use crate::campaign::{
     error::InternalError,
     outcome::{SheetChange, SheetPreview},
 };
 use crate::games::{LineAnswer, LineVerdict, SheetReading};
-use crate::history::{LetterState, OutgoingMail, SheetRow};
+use crate::history::{LetterState, OutgoingMail, SeatRow, SheetRow};
 use crate::intake::{
     answer_limit::note_last_answer, arrived_letter::ArrivedLetter, decision::Decision,
     mail_kinds::UNCHANGED, seat_letter::SeatLetter, sender::seat_claim::SeatClaim,
 };
-use crate::letters::{CHANGED, MailContext, RUNS_NOW};
-use crate::render::letters::{Acknowledgement, SheetState};
+use crate::letters::{CHANGED, MailContext, RUNS_NOW, awaits};
+use crate::render::letters::{Acknowledgement, AnswerLine, Heading, SheetState};
 use crate::text::{Phrase, SAME_AGAIN, Sheet, for_turn};
 use std::collections::BTreeMap;
 
@@ -28,7 +30,8 @@ pub(crate) struct AcknowledgedSheet<'a> {
     pub is_read: bool,
     /// Lines for future turns in this letter, by turn.
     pub later: BTreeMap<String, Vec<String>>,
-    pub lost: Vec<String>,
+    /// The reading is of the letter's own lines, below as many of the former sheet.
+    pub above: Option<usize>,
     pub ignored: usize,
     pub remarks: Vec<Phrase>,
 }
@@ -42,7 +45,7 @@ impl<'a> AcknowledgedSheet<'a> {
             sheet,
             is_read: false,
             later: BTreeMap::new(),
-            lost: Vec::new(),
+            above: None,
             ignored: 0,
             remarks: Vec::new(),
         }
@@ -161,6 +164,7 @@ pub(crate) fn acknowledge(
         }
         (None, None) => None,
     };
+    let taken = taken_away(letter, acts)?;
     let sort = if shown.changed { CHANGED } else { UNCHANGED };
     let kind = format!("{sort}/{}.{n}", arrived.row.id);
     let mut remarks = std::mem::take(&mut shown.remarks);
@@ -174,6 +178,8 @@ pub(crate) fn acknowledge(
     let data = Acknowledgement {
         again,
         remarks,
+        taken: taken.said,
+        lost: taken.lines.into_iter().take(MOST_ANSWERS).collect(),
         ..describe(letter, reading, shown, after)?
     };
     write_mails(letter, &kind, &data)
@@ -187,7 +193,7 @@ fn describe<'a>(
     shown: AcknowledgedSheet<'a>,
     after: SheetPreview,
 ) -> Result<Acknowledgement<'a>, InternalError> {
-    let (claimed, seat) = (letter.claimed, letter.claimed.seat.seat);
+    let claimed = letter.claimed;
     let preview = letter.intake.is_preview;
     let correct = if shown.state == SheetState::Unreadable && !asks_for_last_sheet(reading) {
         lines_to_correct(letter)
@@ -209,7 +215,18 @@ fn describe<'a>(
     let numbered = shown.sheet.filter(|_| !preview);
     let hex = |bytes: fn(&SheetRow) -> &[u8]| numbered.map(|sheet| hex::encode(bytes(sheet)));
     let heading = claimed.heading(letter.intake, &after)?;
-    let missing = claimed.campaign.missing_of(&after.standing)?;
+    let awaits = say_awaits(claimed, state, &heading, &after)?;
+    let read = answers.get(..MOST_ANSWERS).unwrap_or(answers);
+    let lines = match shown.above {
+        Some(above) => list_lines(letter.envelope, read, above),
+        None => AnswerLine::orders(read),
+    };
+    let in_force = in_force(claimed, &shown)?;
+    let notes = match (&in_force, shown.state) {
+        (None, SheetState::Unreadable) => None,
+        (None, _) => reading,
+        (in_force, _) => in_force.as_ref(),
+    };
     let mut later = after.kept;
     later.extend(shown.later);
     Ok(Acknowledgement {
@@ -218,11 +235,12 @@ fn describe<'a>(
         preview,
         state,
         is_brief,
-        answers: answers.get(..MOST_ANSWERS).unwrap_or(answers),
-        notes: reading.map_or(&[], |reading| reading.notes.as_slice()),
+        answers: lines,
+        notes: notes.map_or_else(Vec::new, |reading| reading.notes.clone()),
         outlook,
         in_turn: claimed.campaign.in_turn()?,
-        lost: shown.lost.into_iter().take(MOST_ANSWERS).collect(),
+        taken: Vec::new(),
+        lost: Vec::new(),
         again: Vec::new(),
         correct,
         ignored: shown.ignored,
@@ -234,13 +252,46 @@ fn describe<'a>(
         revision: numbered.map_or(0, |sheet| sheet.revision),
         salt: hex(|sheet| &sheet.salt).unwrap_or_default(),
         hash: hex(|sheet| &sheet.hash).unwrap_or_default(),
-        awaits_reader: missing.iter().any(|row| row.seat == seat),
-        awaited: missing
-            .into_iter()
-            .filter(|row| row.seat != seat)
-            .map(|row| row.lord.as_str())
-            .collect(),
+        awaits,
     })
+}
+
+/// The sheet that stays in force beside lines that are not it, as it reads.
+fn in_force(
+    claimed: &SeatClaim,
+    shown: &AcknowledgedSheet,
+) -> Result<Option<SheetReading>, InternalError> {
+    let stays = matches!(shown.state, SheetState::Unreadable | SheetState::Kept);
+    let Some(sheet) = shown.sheet.filter(|_| stays) else {
+        return Ok(None);
+    };
+    let seat = &claimed.seat;
+    let sheet = Sheet::from_stored(&sheet.source).read_in(&seat.language);
+    Ok(Some(claimed.campaign.open_match()?.read(seat.seat, &sheet)))
+}
+
+/// For whom the open turn waits, as a reader in that state is told.
+fn say_awaits(
+    claimed: &SeatClaim,
+    state: SheetState,
+    heading: &Heading,
+    after: &SheetPreview,
+) -> Result<Option<Phrase>, InternalError> {
+    let missing = claimed.campaign.missing_of(&after.standing)?;
+    let (own, others): (Vec<&SeatRow>, Vec<&SeatRow>) = missing
+        .into_iter()
+        .partition(|row| row.seat == claimed.seat.seat);
+    let others: Vec<String> = others.into_iter().map(|row| row.lord.clone()).collect();
+    // whose turn it is not
+    if matches!(state, SheetState::Ahead | SheetState::AheadIncomplete) {
+        let whose = || {
+            Phrase::new("in-turn-whose")
+                .with("turn", heading.turn.title.clone())
+                .with("lords", others.clone())
+        };
+        return Ok((!others.is_empty()).then(whose));
+    }
+    Ok(Some(awaits(others, !own.is_empty(), &heading.runs)))
 }
 
 fn write_mails(

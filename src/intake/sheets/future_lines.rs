@@ -1,10 +1,11 @@
 //! Lines for future turns, as a seat stores them.
 
+use super::sheet_contents::SheetContent;
 use crate::campaign::error::InternalError;
 use crate::games::SheetReading;
 use crate::history::Transaction;
 use crate::intake::{arrived_letter::ArrivedLetter, sender::seat_claim::SeatClaim};
-use crate::text::{Envelope, SheetCommand};
+use crate::text::Envelope;
 use std::collections::BTreeMap;
 
 /// A sheet's lines for future turns, and how many are over the limit; `add` keeps the existing
@@ -15,7 +16,8 @@ pub(crate) fn collect_later_lines(
     envelope: &Envelope,
     reading: &SheetReading,
 ) -> Result<(BTreeMap<String, Vec<String>>, usize), InternalError> {
-    let mut former = if envelope.asks(SheetCommand::Add) {
+    let plan = SheetContent::Plan { named: true };
+    let mut former = if plan.stays_beside(envelope, &claimed.campaign) {
         claimed.kept_lines(book)?
     } else {
         BTreeMap::new()

@@ -6,6 +6,7 @@ pub(crate) mod forecast;
 pub(crate) mod future_lines;
 pub(crate) mod future_turns;
 pub(crate) mod letter_warnings;
+pub(crate) mod line_list;
 pub(crate) mod moderators_words;
 pub(crate) mod new_sheet;
 pub(crate) mod order_detection;
@@ -13,6 +14,7 @@ pub(crate) mod page_sheet;
 pub(crate) mod quoted_sheet;
 pub(crate) mod seals;
 pub(crate) mod sheet_commands;
+pub(crate) mod sheet_contents;
 pub(crate) mod sheet_timing;
 
 use crate::campaign::{
@@ -233,9 +235,10 @@ impl<'a> SheetPart<'a> {
             return obey_sheet_commands(letter).map(Some);
         }
         let (campaign, seat) = (&letter.claimed.campaign, &letter.claimed.seat);
-        let reading = campaign
-            .open_match()?
-            .read(seat.seat, &with_former(letter)?.read_in(&seat.language));
+        let reading = campaign.open_match()?.read(
+            seat.seat,
+            &with_former(letter, letter.envelope)?.read_in(&seat.language),
+        );
         if letter.envelope.sheet.fenced || !is_remarks(&reading) {
             let tried_lines = if letter.intake.is_preview {
                 acknowledgement::answers_of(Some(&reading)).to_vec()

@@ -6,7 +6,9 @@ use super::acknowledgement::{AcknowledgedSheet, accept, acknowledge};
 use super::future_lines::{MOST_KEPT, collect_later_lines, differs_from_kept, drop_older_lines};
 use super::future_turns::{NOT_WRITTEN, state_ahead};
 use super::moderators_words::note_moderators_words;
+use super::sheet_contents::SheetContent;
 use crate::campaign::{
+    Campaign,
     deadlines::end_of,
     error::InternalError,
     outcome::{SheetChange, SheetChangeKind},
@@ -20,32 +22,74 @@ use crate::intake::{
 };
 use crate::render::letters::SheetState;
 use crate::text::{
-    Envelope, Phrase, PhraseArgument, PlayerCommand, Sheet, SheetCommand, fold_words,
-    guess_requests,
+    Envelope, Line, Phrase, PhraseArgument, PlayerCommand, Sheet, SheetCommand, guess_requests,
 };
 use std::collections::BTreeMap;
 
-/// `add` as a sheet's first word keeps the previous lines before these.
-pub(crate) fn with_former(letter: &SeatLetter) -> Result<Sheet, InternalError> {
-    let mut sheet = letter.envelope.sheet.clone();
+/// A sheet of the letter; `add` keeps the previous lines before these.
+pub(crate) fn with_former(
+    letter: &SeatLetter,
+    envelope: &Envelope,
+) -> Result<Sheet, InternalError> {
+    let mut sheet = envelope.sheet.clone();
+    let mut lines = former_lines(letter, envelope)?;
+    // or two lines of the answer would have the same number
+    let above = last_number(&lines);
+    for line in &mut sheet.lines {
+        if line.number != NOT_WRITTEN {
+            line.number += above;
+        }
+    }
+    lines.append(&mut sheet.lines);
+    sheet.lines = lines;
+    Ok(sheet)
+}
+
+/// The lines of the previous sheet that `add` keeps.
+fn former_lines(letter: &SeatLetter, envelope: &Envelope) -> Result<Vec<Line>, InternalError> {
     // a fence for a future turn leaves this turn's sheet alone
-    let for_later = sheet
+    let for_later = envelope
+        .sheet
         .lines
         .first()
         .is_some_and(|line| line.number == NOT_WRITTEN);
-    if !for_later
-        && letter.envelope.asks(SheetCommand::Add)
-        && let Some(former) = letter.claimed.own_standing(letter.book)?
-    {
-        let mut lines = Sheet::from_stored(&former.source).lines;
-        lines.append(&mut sheet.lines);
-        // numbered anew, or two lines of the answer would have the same number
-        for (line, number) in lines.iter_mut().zip(1..) {
-            line.number = number;
-        }
-        sheet.lines = lines;
+    if for_later || !SheetContent::Lines.stays_beside(envelope, &letter.claimed.campaign) {
+        return Ok(Vec::new());
     }
-    Ok(sheet)
+    let former = letter.claimed.own_standing(letter.book)?;
+    Ok(former.map_or_else(Vec::new, |former| Sheet::from_stored(&former.source).lines))
+}
+
+fn last_number(lines: &[Line]) -> usize {
+    lines.last().map_or(0, |line| line.number)
+}
+
+/// Whether the previous sheet was accepted with the same lines that are not valid now.
+fn was_accepted(
+    letter: &SeatLetter,
+    former: Option<&SheetRow>,
+    reading: &SheetReading,
+) -> Result<bool, InternalError> {
+    let Some(former) = former.filter(|former| former.clean).filter(|_| {
+        SheetContent::Acceptance.stays_beside(letter.envelope, &letter.claimed.campaign)
+    }) else {
+        return Ok(false);
+    };
+    let seat = letter.claimed.seat.seat;
+    let alone = letter
+        .claimed
+        .campaign
+        .open_match()?
+        .read(seat, &Sheet::from_stored(&former.source));
+    let wrong = |reading: &SheetReading| {
+        let answers = reading.answers.iter();
+        answers
+            .filter(|answer| answer.later.is_none() && answer.verdict.is_no())
+            .map(|answer| answer.line)
+            .collect::<Vec<_>>()
+    };
+    let accepted = wrong(&alone);
+    Ok(wrong(reading).iter().all(|line| accepted.contains(line)))
 }
 
 /// Decides about a sheet with lines.
@@ -67,6 +111,7 @@ pub(crate) fn put_sheet(
         letter,
         reading,
         former,
+        above: last_number(&former_lines(letter, letter.envelope)?),
         later,
         news,
         remarks,
@@ -153,6 +198,8 @@ struct SheetWithLines<'a> {
     reading: SheetReading,
     /// The seat's sheet before this one.
     former: Option<SheetRow>,
+    /// The number of the last line that `add` put above the letter's own.
+    above: usize,
     /// Lines for future turns, by turn.
     later: BTreeMap<String, Vec<String>>,
     /// Whether these differ from those stored.
@@ -167,6 +214,7 @@ impl SheetWithLines<'_> {
             letter,
             reading,
             former,
+            above,
             later,
             news,
             mut remarks,
@@ -182,6 +230,7 @@ impl SheetWithLines<'_> {
         }
         let shown = AcknowledgedSheet {
             changed: news,
+            above: Some(above),
             later,
             ignored: letter.envelope.ignored,
             remarks,
@@ -195,6 +244,7 @@ impl SheetWithLines<'_> {
             letter,
             reading,
             former,
+            above,
             later,
             mut remarks,
             ..
@@ -207,6 +257,7 @@ impl SheetWithLines<'_> {
         let perhaps = Phrase::new("asking-perhaps").with("words", words.clone());
         remarks.extend((!words.is_empty() && !remarks.contains(&perhaps)).then_some(perhaps));
         let shown = AcknowledgedSheet {
+            above: Some(above),
             later,
             ignored: letter.envelope.ignored,
             remarks,
@@ -226,17 +277,16 @@ impl SheetWithLines<'_> {
             letter,
             reading,
             former,
+            above,
             later,
             news,
             mut remarks,
         } = self;
         let (claimed, held) = (letter.claimed, letter.claimed.is_held());
-        // if no deadline ends the wait, a sheet without `wait` withdraws it
-        let waits = waits(
-            letter.envelope,
-            former.as_ref().filter(|_| !claimed.campaign.is_endless()),
-        );
-        let clean = reading.clean || letter.envelope.asks(SheetCommand::Accept);
+        let waits = waits_too(letter.envelope, &claimed.campaign, former.as_ref());
+        let clean = reading.clean
+            || letter.envelope.asks(SheetCommand::Accept)
+            || was_accepted(letter, former.as_ref(), &reading)?;
         let (lines, standing) = if held {
             (reading.whole(&claimed.seat.language), SheetStanding::Held)
         } else {
@@ -252,6 +302,8 @@ impl SheetWithLines<'_> {
         if waits && !held {
             remarks.push(if letter.envelope.asks(SheetCommand::Wait) {
                 told_to_wait(claimed)
+            } else if claimed.campaign.is_endless() {
+                Phrase::new("platform-waits-still-endless")
             } else {
                 Phrase::new("platform-waits-still")
             });
@@ -261,8 +313,6 @@ impl SheetWithLines<'_> {
                 == (&sheet.source, sheet.clean, sheet.waits)
         };
         let changed = !held && (news || !former.as_ref().is_some_and(same));
-        let former = former.filter(|_| !held);
-        let lost = former.map_or(Vec::new(), |former| lost(&former.source, &sheet.source));
         let mut acts = vec![act];
         let later = if held { BTreeMap::new() } else { later };
         acts.extend(claimed.keep_lines(&later));
@@ -274,8 +324,8 @@ impl SheetWithLines<'_> {
         let shown = AcknowledgedSheet {
             changed,
             is_read: true,
+            above: Some(above),
             later,
-            lost,
             ignored: letter.envelope.ignored,
             remarks,
             ..AcknowledgedSheet::new(state, Some(&sheet))
@@ -287,16 +337,6 @@ impl SheetWithLines<'_> {
             ..decision
         })
     }
-}
-
-/// Lines of the previous sheet that are missing from the new one.
-fn lost(former: &str, new: &str) -> Vec<String> {
-    let now: Vec<String> = new.lines().map(fold_words).collect();
-    former
-        .lines()
-        .filter(|line| !now.contains(&fold_words(line)))
-        .map(str::to_owned)
-        .collect()
 }
 
 /// A new sheet, before it has a number and a salt.
@@ -362,8 +402,18 @@ pub(crate) fn told_to_wait(claimed: &SeatClaim) -> Phrase {
     })
 }
 
-/// `wait` delays the turn until the deadline, `ready` releases it; otherwise a new sheet keeps the
-/// previous one's choice.
+/// Whether a new sheet waits.
+pub(crate) fn waits_too(
+    envelope: &Envelope,
+    campaign: &Campaign,
+    former: Option<&SheetRow>,
+) -> bool {
+    let stays = SheetContent::Wait.stays_beside(envelope, campaign);
+    waits(envelope, former.filter(|_| stays))
+}
+
+/// `wait` delays the turn until the deadline, `ready` releases it; otherwise the previous choice
+/// holds.
 pub(crate) fn waits(envelope: &Envelope, former: Option<&SheetRow>) -> bool {
     let last = envelope
         .commands()

@@ -7,20 +7,42 @@ use crate::commands::{
     command_parser::{CommandContext, parse_command},
     moderation::{ModeratorAct, named},
 };
-use crate::games::{LineVerdict, Seat, SheetReading};
+use crate::games::{DynGame, LineVerdict, Match, Seat, SheetReading};
 use crate::intake::sender::seat_claim::SeatClaim;
 use crate::text::{Envelope, Line, PlatformRequest, PlayerCommand, Sheet, envelopes};
 use std::borrow::Cow;
+
+/// Who reads a sheet: a position, a seat, and whether a moderator's line would start an act there.
+pub struct OrderReader<'a> {
+    pub at: &'a dyn Match,
+    pub seat: Seat,
+    pub is_act: &'a dyn Fn(&str) -> bool,
+}
 
 /// The envelope with such lines restored to their places in the sheet.
 pub(crate) fn with_orders<'e>(
     claimed: &SeatClaim,
     envelope: Cow<'e, Envelope>,
 ) -> Result<Cow<'e, Envelope>, InternalError> {
+    let campaign = &claimed.campaign;
+    if !campaign.is_running() {
+        return Ok(envelope);
+    }
+    let at = campaign.open_match()?;
+    let reader = OrderReader {
+        at: at.as_ref(),
+        seat: claimed.seat.seat,
+        is_act: &|line: &str| is_act(campaign, line),
+    };
+    Ok(restore_orders(&reader, envelope))
+}
+
+/// The same where there is no campaign.
+pub fn restore_orders<'e>(reader: &OrderReader, envelope: Cow<'e, Envelope>) -> Cow<'e, Envelope> {
     let outside = envelope.asked_outside;
     let doubtful = |command: &PlayerCommand| matches!(command, PlayerCommand::Moderator(_));
-    if !claimed.campaign.is_running() || !envelope.commands().skip(outside).any(doubtful) {
-        return Ok(envelope);
+    if !envelope.commands().skip(outside).any(doubtful) {
+        return envelope;
     }
     let mut changed = envelope.into_owned();
     let mut kept = Vec::new();
@@ -32,7 +54,8 @@ pub(crate) fn with_orders<'e>(
             PlatformRequest {
                 line: number,
                 command: PlayerCommand::Moderator(text),
-            } if n >= outside && is_order(claimed, &changed.sheet, *number, text)? => {
+                ..
+            } if n >= outside && is_order(reader, &changed.sheet, *number, text) => {
                 changed.sheet.lines.push(Line {
                     number: *number,
                     text: text.clone(),
@@ -43,25 +66,14 @@ pub(crate) fn with_orders<'e>(
     }
     changed.requests = kept;
     changed.sheet.lines.sort_by_key(|line| line.number);
-    Ok(Cow::Owned(changed))
+    Cow::Owned(changed)
 }
 
 /// It names no act that a moderator can do here, reads as an order, or is between orders.
-fn is_order(
-    claimed: &SeatClaim,
-    sheet: &Sheet,
-    number: usize,
-    text: &str,
-) -> Result<bool, InternalError> {
-    let campaign = &claimed.campaign;
-    if !is_act(campaign, text) {
-        return Ok(true);
+fn is_order(reader: &OrderReader, sheet: &Sheet, number: usize, text: &str) -> bool {
+    if !(reader.is_act)(text) {
+        return true;
     }
-    let read = |sheet: &Sheet| {
-        campaign
-            .open_match()
-            .map(|at| at.read(claimed.seat.seat, sheet))
-    };
     let alone = Sheet {
         lines: vec![Line {
             number: 1,
@@ -71,29 +83,32 @@ fn is_order(
         tongue: None,
     };
     let will = |verdict: &LineVerdict| matches!(verdict, LineVerdict::Will(_));
-    if read(&alone)?
-        .answers
-        .iter()
-        .any(|answer| will(&answer.verdict))
-    {
-        return Ok(true);
+    let read = |sheet: &Sheet| reader.at.read(reader.seat, sheet).answers;
+    if read(&alone).iter().any(|answer| will(&answer.verdict)) {
+        return true;
     }
-    let orders: Vec<usize> = read(sheet)?
-        .answers
+    let orders: Vec<usize> = read(sheet)
         .iter()
         .filter(|answer| will(&answer.verdict))
         .map(|answer| answer.line)
         .collect();
-    Ok(orders.iter().any(|line| *line < number) && orders.iter().any(|line| *line > number))
+    orders.iter().any(|line| *line < number) && orders.iter().any(|line| *line > number)
 }
 
 /// Whether a moderator who wrote this would start an act, or be told what is missing: a seat can
 /// only be given to somebody if there is such a seat.
 pub(crate) fn is_act(campaign: &Campaign, line: &str) -> bool {
-    let is_fact = |line: &str| campaign.table.is_fact(line);
+    is_act_of(campaign.table.as_ref(), line, |lord| {
+        named(campaign, lord).is_ok()
+    })
+}
+
+/// The same for a game, and the lords of its seats.
+pub fn is_act_of(table: &dyn DynGame, line: &str, is_lord: impl Fn(&str) -> bool) -> bool {
+    let is_fact = |line: &str| table.is_fact(line);
     match parse_command(line, CommandContext::timeless(&is_fact)) {
         ParsedCommand::Command(Command::Moderation(ModeratorAct::Replace { lord, .. }), _) => {
-            named(campaign, &lord).is_ok()
+            is_lord(&lord)
         }
         ParsedCommand::Command(Command::Moderation(_) | Command::Confirm(_), _)
         | ParsedCommand::Wrong {

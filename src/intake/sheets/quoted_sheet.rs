@@ -2,7 +2,7 @@
 
 use super::acknowledgement::{AcknowledgedSheet, accept};
 use super::future_turns::fit_to_turn;
-use super::new_sheet::{SheetDraft, number_sheet, waits};
+use super::new_sheet::{SheetDraft, number_sheet, waits_too, with_former};
 use super::sheet_timing::check_time;
 use crate::campaign::{error::InternalError, secrets};
 use crate::history::SheetStanding;
@@ -35,7 +35,7 @@ pub(crate) fn quoted(letter: &SeatLetter) -> Result<Option<Decision>, InternalEr
     }
     let reading = campaign.open_match()?.read(
         claimed.seat.seat,
-        &envelope.sheet.clone().read_in(&claimed.seat.language),
+        &with_former(letter, &envelope)?.read_in(&claimed.seat.language),
     );
     let lines = reading.whole(&claimed.seat.language);
     let former = claimed.own_standing(book)?;
@@ -53,7 +53,7 @@ pub(crate) fn quoted(letter: &SeatLetter) -> Result<Option<Decision>, InternalEr
         SheetDraft {
             lines,
             clean: reading.clean,
-            waits: waits(&envelope, former),
+            waits: waits_too(&envelope, campaign, former),
             standing,
         },
     )?;

@@ -119,6 +119,18 @@ platform-waits = You wrote "wait", so the turn will not run before the deadline.
 platform-waits-endless = You wrote "wait", and there is no deadline. The turn will not run until you write "ready", or send a sheet without "wait". The moderator can run it all the same.
 platform-again-not-yours = The player before you sent the last sheet of this seat, so you cannot see it here.
 platform-waits-still = You wrote "wait" before, and it applies to this sheet too: the turn will not run before the deadline. To take that back, write "ready".
+platform-waits-still-endless = You wrote "wait" before, and it applies to this sheet too: the turn will not run until you write "ready". The moderator can run it all the same.
+platform-takes-wait = This sheet takes back your "wait": the turn no longer waits for you to write "ready". To keep it, send "wait".
+platform-takes-lines = This sheet replaces your previous one, and { $count ->
+    [one] one line of that is
+   *[other] { $count } lines of that are
+} gone. To keep the old lines, begin a sheet with "add".
+platform-takes-standing = Orders are gone that would have held for coming turns too: { $lines }.
+platform-takes-plan = { $count ->
+    [one] One line is
+   *[other] { $count } lines are
+} gone that the judge kept for { $turn }.
+platform-takes-unconfirmed = What waited for your "confirm" is void: revision { $revisions }.
 platform-question = Do you ask why an order failed? The report gives the reason where it says what happened, with the clause in brackets; "rules 8.4" sends the text of a clause.
 platform-no-end = There was no END ORDERS, so the judge read everything to the end of your text.
 platform-kept-beyond = The judge keeps at most { $most } lines for coming turns, so { $count ->

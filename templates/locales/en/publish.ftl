@@ -5,7 +5,7 @@ publish-and = { $list } and { $last }
 publish-deadline = { $turn } runs { $at }, in { $remaining }.
 publish-held = The campaign is paused: { $turn } does not run until it is resumed. You can still send sheets.
 publish-over = The campaign is over: no more sheets are needed.
-publish-no-deadline = { $turn } runs as soon as all sheets are in.
+publish-no-deadline = { $turn } runs as soon as all sheets are in and none of them says "wait".
 publish-deadline-grace = The deadline for { $turn } was { $at }. Sheets still count until { $until }; then it runs.
 publish-deadline-past = The deadline for { $turn } was { $at }. It runs as soon as the judge gets to it.
 publish-runs-now = All sheets are in: { $turn } runs now, and its report follows.
@@ -38,6 +38,7 @@ publish-ack-told-in = We have your orders, and every line is valid.
 publish-ack-told-accepted = We have your orders for { $turn }, without the lines that are not valid.
 publish-ack-told-incomplete = We have your orders for { $turn }, but some lines are not valid. Send the whole sheet again, corrected, or reply "accept" to play only the valid lines. Until then the turn does not run early. If the deadline comes first, the valid lines count.
 publish-ack-told-unreadable = None of these lines is a valid order for { $turn }, so nothing has changed. To order nothing on purpose, reply "no orders".
+publish-ack-stays = Your sheet from before still counts, with all its orders.
 publish-ack-told-kept = We keep your lines for coming turns, and answer them again when those turns begin. Your sheet for { $turn } stays as it is.
 publish-ack-told-awaits-confirmation = These orders for { $turn } were in a quotation, so they do not count yet. To make them count, reply with the one word "confirm".
 publish-ack-would-in = If you sent this, your orders for { $turn } would be complete: every line is valid.
@@ -50,12 +51,25 @@ publish-ack-would-kept-incomplete = If you sent this, the judge would keep it fo
 publish-ack-would-wait = If you sent this, it would not count until you confirm it.
 publish-ack-lines = Your orders, line by line
 publish-ack-remark = (a remark, not an order)
+publish-ack-other = { $kind ->
+    [sheet] (a word about the sheet, not an order)
+    [alone] (not done: this word counts only in a mail without orders)
+    [question] (a question to the judge, not an order: its answer is a mail of its own)
+    [request] (a request to the judge, not an order)
+    [join] (an application, not an order)
+    [moderator] (a moderator's command, not an order: nothing is done)
+    [press] (a letter to others, not an order)
+    [public] (not read here, since everybody can read this topic: send it by private message)
+    [quotation] (quoted, so it does not count)
+    [secret] (a password or token: shown to nobody)
+   *[footer] (added by a mail program, so it is ignored)
+  }
 publish-ack-refused = Not possible
 publish-ack-unread = Not understood
 publish-ack-clause = (§{ $clause })
 publish-ack-instead = Perhaps:
 publish-ack-notes = Also
-publish-ack-lost = These lines of your previous sheet are not in this one:
+publish-ack-lost = These lines of yours are gone:
 publish-ack-ignored = { $count ->
     [one] One line outside the sheet was ignored.
    *[other] { $count } lines outside the sheet were ignored.
@@ -71,6 +85,7 @@ publish-ack-more = "forecast" shows where they lead.
 publish-ack-awaited = Still waiting for: { $lords }.
 publish-ack-only-you = The turn waits only for you.
 publish-ack-all-in = The turn waits for nobody else.
+publish-ack-all-sheets = All sheets are in.
 publish-ack-proof = Proof that this sheet counts in the dice: the report will list its hash.
 publish-ack-attached = Proof for the dice: attached.
 publish-salt = salt

@@ -126,6 +126,18 @@ platform-waits = Le tour ne sera pas joué avant l’échéance : vous avez éc
 platform-waits-endless = Le tour n’a pas d’échéance, et ne sera pas joué sans votre accord : vous avez écrit « attendre ». Pour l’annuler, écrivez « prêt », ou envoyez une nouvelle feuille sans ce mot. Le meneur peut quand même faire jouer le tour.
 platform-again-not-yours = La dernière feuille de cette place vient de la personne qui jouait avant vous. Elle n’est donc pas reproduite ici.
 platform-waits-still = Le tour ne sera pas joué avant l’échéance : vous avez déjà écrit « attendre », et cela vaut pour cette feuille aussi. Pour l’annuler, écrivez « prêt ».
+platform-waits-still-endless = Vous avez déjà écrit « attendre », et cela vaut pour cette feuille aussi : le tour ne sera pas joué avant que vous écriviez « prêt ». Le meneur peut quand même faire jouer le tour.
+platform-takes-wait = Cette feuille annule votre « attendre » : le tour n’attend plus que vous écriviez « prêt ». Pour le garder, envoyez « attendre ».
+platform-takes-lines = Cette feuille remplace la précédente, dont { $count ->
+    [one] une ligne n’existe plus
+   *[other] { $count } lignes n’existent plus
+}. Pour garder les anciennes lignes, commencez une feuille par « ajouter ».
+platform-takes-standing = Des ordres n’existent plus qui auraient valu pour les tours suivants aussi : { $lines }.
+platform-takes-plan = { $count ->
+    [one] Une ligne n’existe plus
+   *[other] { $count } lignes n’existent plus
+} que l’arbitre conservait pour { $turn }.
+platform-takes-unconfirmed = Ce qui attendait votre « confirmer » ne vaut plus : révision { $revisions }.
 platform-question = Un ordre a-t-il échoué ? Le récit du compte rendu en donne la raison, et l’article entre crochets ; « règles 8.4 » envoie le texte d’un article.
 platform-no-end = La ligne FIN DES ORDRES manquait : l’arbitre a lu votre texte jusqu’à la fin.
 platform-kept-beyond = { $count ->

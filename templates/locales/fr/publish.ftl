@@ -5,7 +5,7 @@ publish-and = { $list } et { $last }
 publish-deadline = { CAPITAL($turn) } sera joué le { $at }, dans { $remaining }.
 publish-held = La campagne est suspendue : { $turn } ne sera pas joué avant qu’elle ne reprenne. Vous pouvez envoyer des feuilles comme toujours.
 publish-over = La campagne est terminée : vous n’avez plus de feuille à envoyer.
-publish-no-deadline = { CAPITAL($turn) } sera joué dès que toutes les feuilles seront là.
+publish-no-deadline = { CAPITAL($turn) } sera joué dès que toutes les feuilles seront là et qu’aucune ne dira « attendre ».
 publish-deadline-grace = L’échéance pour { $turn } était le { $at }. Les feuilles comptent encore jusqu’au { $until } ; ensuite le tour sera joué.
 publish-deadline-past = L’échéance pour { $turn } était le { $at }. Le tour sera joué au prochain passage de l’arbitre.
 publish-runs-now = Toutes les feuilles sont là : { $turn } est joué tout de suite, et le compte rendu suit.
@@ -37,7 +37,8 @@ publish-ack-correct = Corrigez ces lignes et renvoyez-les :
 publish-ack-told-in = Vos ordres sont reçus, et chaque ligne est valable.
 publish-ack-told-accepted = Vos ordres pour { $turn } sont reçus. Les lignes qui ne sont pas valables sont laissées de côté.
 publish-ack-told-incomplete = Vos ordres pour { $turn } sont reçus, mais certaines lignes ne sont pas valables. Les autres comptent, mais l’arbitre n’a pas encore de feuille complète. Renvoyez la feuille entière corrigée, ou répondez par le seul mot « accepter ».
-publish-ack-told-unreadable = Aucune ligne de votre envoi n’est un ordre valable pour { $turn }. Rien n’a changé : ce que vous aviez envoyé avant compte toujours. Pour ne rien ordonner exprès, écrivez « aucun ordre ».
+publish-ack-told-unreadable = Aucune ligne de votre envoi n’est un ordre valable pour { $turn }. Rien n’a changé. Pour ne rien ordonner exprès, écrivez « aucun ordre ».
+publish-ack-stays = Votre feuille d’avant compte toujours, avec tous ses ordres.
 publish-ack-told-kept = Votre envoi concerne des tours à venir. L’arbitre le conserve, et y répondra de nouveau quand ils commenceront. Votre feuille pour { $turn } ne change pas.
 publish-ack-told-awaits-confirmation = Ces ordres pour { $turn } se trouvaient dans une citation : ils ne comptent donc pas encore. Si vous les voulez, répondez par le seul mot « confirmer ».
 publish-ack-would-in = Avec cet envoi, vos ordres pour { $turn } seraient complets : toutes les lignes sont valables.
@@ -50,13 +51,26 @@ publish-ack-would-kept-incomplete = L’arbitre conserverait cet envoi pour vos 
 publish-ack-would-wait = Cet envoi ne compterait pas avant votre confirmation.
 publish-ack-lines = Vos ordres, ligne par ligne
 publish-ack-remark = (une remarque, pas un ordre)
+publish-ack-other = { $kind ->
+    [sheet] (un mot sur la feuille, pas un ordre)
+    [alone] (rien n’est fait : ce mot ne compte que dans un courrier sans ordres)
+    [question] (une question à l’arbitre, pas un ordre : la réponse vient dans un courrier à part)
+    [request] (une demande à l’arbitre, pas un ordre)
+    [join] (une candidature, pas un ordre)
+    [moderator] (une commande du meneur, pas un ordre : rien n’est fait)
+    [press] (une lettre aux autres, pas un ordre)
+    [public] (pas lu ici, car tout le monde peut lire ce sujet : envoyez-le par message privé)
+    [quotation] (une citation, qui ne compte pas)
+    [secret] (un mot de passe ou un jeton : montré à personne)
+   *[footer] (ajouté par un programme de courrier, donc ignoré)
+  }
 # a colon follows these two: it has a blank before it
 publish-ack-refused = Non 
 publish-ack-unread = Pas compris 
 publish-ack-clause = (§{ $clause })
 publish-ack-instead = Peut-être :
 publish-ack-notes = En outre
-publish-ack-lost = Votre feuille précédente avait ces lignes, qui manquent dans celle-ci :
+publish-ack-lost = Ces lignes de vous n’existent plus :
 publish-ack-ignored = { $count ->
     [1] Une ligne hors de la feuille n’a pas été lue.
     [one] { $count } ligne hors de la feuille n’a pas été lue.
@@ -73,6 +87,7 @@ publish-ack-more = « prévision » montre où ils mènent.
 publish-ack-awaited = L’arbitre attend encore : { $lords }.
 publish-ack-only-you = L’arbitre n’attend plus que vous.
 publish-ack-all-in = L’arbitre n’attend plus personne d’autre.
+publish-ack-all-sheets = Toutes les feuilles sont là.
 publish-ack-proof = Preuve que cette feuille sert au calcul des dés : le compte rendu donnera son empreinte.
 publish-ack-attached = Preuve pour les dés : en pièce jointe.
 publish-salt = sel

@@ -119,6 +119,18 @@ platform-waits = Draget körs inte före deadline, eftersom du skrev ”vänta�
 platform-waits-endless = Draget har ingen deadline och väntar på dig, eftersom du skrev ”vänta”. Det körs när du skriver ”klar” eller skickar ett nytt orderblad utan det ordet. Spelledaren kan köra det ändå.
 platform-again-not-yours = Platsens senaste orderblad skickades av spelaren före dig, så du får inte se det här.
 platform-waits-still = Draget körs inte före deadline: du har tidigare skrivit ”vänta”, och det gäller även för det här orderbladet. Skriv ”klar” för att ta tillbaka det.
+platform-waits-still-endless = Du har tidigare skrivit ”vänta”, och det gäller även för det här orderbladet: draget körs inte förrän du skriver ”klar”. Spelledaren kan köra det ändå.
+platform-takes-wait = Det här orderbladet tar tillbaka ditt ”vänta”: draget väntar inte längre på att du skriver ”klar”. Skicka ”vänta” för att behålla det.
+platform-takes-lines = Det här orderbladet ersätter det förra, och { $count ->
+    [one] en rad i det
+   *[other] { $count } rader i det
+} är borta. Börja ett orderblad med ”lägg till” för att behålla de gamla raderna.
+platform-takes-standing = Order är borta som skulle ha gällt även för kommande drag: { $lines }.
+platform-takes-plan = { $count ->
+    [one] En rad är borta
+   *[other] { $count } rader är borta
+} som domaren hade sparat för { $turn }.
+platform-takes-unconfirmed = Det som väntade på ditt ”bekräfta” gäller inte längre: version { $revisions }.
 platform-question = Undrar du varför en order misslyckades? Rapporten ger orsaken där den berättar vad som hände, med paragrafen inom klamrar; ”regler 8.4” skickar en paragrafs text.
 platform-no-end = Det fanns inget SLUT PÅ ORDER, så domaren läste ända till slutet av din text.
 platform-kept-beyond = { $count ->

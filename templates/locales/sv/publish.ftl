@@ -5,7 +5,7 @@ publish-and = { $list } och { $last }
 publish-deadline = { $turn } körs { $at }, om { $remaining }.
 publish-held = Kampanjen är pausad: { SMALL($turn) } körs inte förrän den fortsätter. Vi tar emot orderblad som vanligt.
 publish-over = Kampanjen är slut: du behöver inte skicka något orderblad.
-publish-no-deadline = { $turn } körs så snart alla orderblad har kommit in.
+publish-no-deadline = { $turn } körs så snart alla orderblad har kommit in och inget av dem säger ”vänta”.
 publish-deadline-grace = Deadline för { SMALL($turn) } var { $at }. Orderblad räknas till { $until }; sedan körs draget.
 publish-deadline-past = Deadline för { SMALL($turn) } var { $at }. Draget körs vid domarens nästa runda.
 publish-runs-now = Alla orderblad har kommit in: { SMALL($turn) } körs genast, och sedan kommer rapporten.
@@ -38,6 +38,7 @@ publish-ack-told-in = Vi har fått dina order, och varje rad är giltig.
 publish-ack-told-accepted = Vi har dina order för { SMALL($turn) }. De ogiltiga raderna är utelämnade.
 publish-ack-told-incomplete = Vi har ditt orderblad för { SMALL($turn) }, och de giltiga raderna räknas, men några rader är ogiltiga. Därför räknas bladet inte som inlämnat. Skicka hela orderbladet igen, rättat, eller svara med bara ordet ”godta”.
 publish-ack-told-unreadable = Ingen av raderna är en giltig order för { SMALL($turn) }, så inget är ändrat. Om du inte vill ge några order, skriv ”inga order”.
+publish-ack-stays = Ditt tidigare orderblad gäller fortfarande, med alla sina order.
 publish-ack-told-kept = Det du skickade gäller kommande drag. Det är sparat, och du får svar igen när de börjar. Ditt orderblad för { SMALL($turn) } ändras inte.
 publish-ack-told-awaits-confirmation = De här orderna för { SMALL($turn) } stod i ett citat, så de räknas inte ännu. Om du menar dem, svara med bara ordet ”bekräfta”.
 publish-ack-would-in = Om du skickar det här är dina order för { SMALL($turn) } fullständiga: alla rader är giltiga.
@@ -50,12 +51,25 @@ publish-ack-would-kept-incomplete = Om du skickar det här sparas det för dina 
 publish-ack-would-wait = Om du skickar det här räknas det först när du har bekräftat det.
 publish-ack-lines = Dina order, rad för rad
 publish-ack-remark = (en kommentar, ingen order)
+publish-ack-other = { $kind ->
+    [sheet] (ett ord om orderbladet, ingen order)
+    [alone] (inte gjort: detta ord gäller bara i ett mejl utan order)
+    [question] (en fråga till domaren, ingen order: svaret kommer i ett eget mejl)
+    [request] (en begäran till domaren, ingen order)
+    [join] (en ansökan, ingen order)
+    [moderator] (ett kommando för spelledaren, ingen order: inget görs)
+    [press] (ett brev till andra, ingen order)
+    [public] (läses inte här, eftersom alla kan läsa den här tråden: skicka det i ett privat meddelande)
+    [quotation] (ett citat, som inte räknas)
+    [secret] (ett lösenord eller en kod: visas för ingen)
+   *[footer] (tillagt av ett mejlprogram, ignoreras)
+  }
 publish-ack-refused = Nej
 publish-ack-unread = Ej förstått
 publish-ack-clause = (§{ $clause })
 publish-ack-instead = Kanske:
 publish-ack-notes = Dessutom
-publish-ack-lost = De här raderna fanns i ditt förra orderblad men inte i det här:
+publish-ack-lost = De här raderna av dig är borta:
 publish-ack-ignored = { $count ->
     [one] En rad utanför orderbladet lästes inte.
    *[other] { $count } rader utanför orderbladet lästes inte.
@@ -71,6 +85,7 @@ publish-ack-more = ”prognos” visar vart de leder.
 publish-ack-awaited = Vi väntar fortfarande på: { $lords }.
 publish-ack-only-you = Vi väntar bara på dig.
 publish-ack-all-in = Vi väntar inte på någon annan.
+publish-ack-all-sheets = Alla orderblad har kommit in.
 publish-ack-proof = Bevis för att det här orderbladet påverkar tärningarna: dess hash kommer att stå i rapporten.
 publish-ack-attached = Bevis för tärningarna: bifogat.
 publish-salt = salt
