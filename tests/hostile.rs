@@ -153,6 +153,7 @@ fn letters() -> Vec<(&'static str, Value)> {
     ];
     let (line, notes) = (place(), [phrase()]);
     let acknowledgement = Acknowledgement {
+        unclear_sender: false,
         preview: false,
         is_brief: false,
         heading: heading(),

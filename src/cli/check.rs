@@ -115,6 +115,7 @@ fn answer(
     };
     let stands = matches!(state, SheetState::In | SheetState::Kept);
     let data = Acknowledgement {
+        unclear_sender: false,
         heading: heading(table, envelope, seat, turn),
         preview: true,
         is_brief: false,

@@ -75,6 +75,7 @@ impl NextSheet {
     ) -> Result<OutgoingMail, InternalError> {
         let data = Acknowledgement {
             preview: false,
+            unclear_sender: false,
             is_brief: false,
             heading: desk.heading(
                 campaign,

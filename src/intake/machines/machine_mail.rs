@@ -20,9 +20,9 @@ use crate::text::{Envelope, fold_words};
 
 /// IN-21: lists and companies' servers mark people's mail as a machine's. With a token and a
 /// fenced sheet it counts, and the machine is not answered; where the sheet waits for the
-/// registered address (AU-03), that one is asked. What is a bounce or an automatic answer by
-/// more than such marks is none of these, and a form of ours that some program sends back
-/// unchanged is no sheet.
+/// registered address (AU-03), that one is asked. Where nothing of it counts, that one is told if
+/// it wrote it. What is a bounce or an automatic answer by more than such marks is none of these, and
+/// a form of ours that some program sends back unchanged is no sheet.
 pub(crate) fn decide_machine_mail(
     arrived: &ArrivedLetter,
     sheets: &[Envelope],
@@ -30,6 +30,7 @@ pub(crate) fn decide_machine_mail(
     let (intake, book) = (arrived.intake, arrived.book);
     let mut decision = Decision::silent(LetterState::AutoIgnored, "machine");
     let mut parts: Vec<Decision> = Vec::new();
+    let mut refused = None;
     // only a token counts here, and looking at passwords costs much (AU-14)
     arrived.guesses.set(u32::MAX);
     if !arrived
@@ -56,6 +57,10 @@ pub(crate) fn decide_machine_mail(
         }
         let part = decide_for_seat(arrived, &claimed, &without_press(envelope), n)?;
         if part.state != LetterState::Accepted && part.contradicted.is_none() {
+            // programs that answer everything say so (RFC 3834), and may repeat any mail of ours
+            if claimed.from_home && arrived.letter.machine != Some(AutomationSign::AutoSubmitted) {
+                refused.get_or_insert(part);
+            }
             continue;
         }
         let asks = part.reason == Some("held");
@@ -79,6 +84,12 @@ pub(crate) fn decide_machine_mail(
             None => parts.push(part),
         }
     }
+    // a person's sheet is never lost without a word, and one word is enough
+    if parts.is_empty()
+        && let Some(refused) = refused
+    {
+        return Ok(refused);
+    }
     if !parts.is_empty() {
         decision = Decision::new(LetterState::Rejected);
     }
@@ -87,7 +98,7 @@ pub(crate) fn decide_machine_mail(
 }
 
 /// Whether a sheet is the one that every report brings to be filled in.
-fn is_echo(
+pub(crate) fn is_echo(
     intake: &Intake,
     book: &Transaction,
     claimed: &SeatClaim,

@@ -217,6 +217,7 @@ fn describe<'a>(
         heading,
         preview,
         state,
+        unclear_sender: letter.arrived.sender().is_none(),
         is_brief,
         answers: answers.get(..MOST_ANSWERS).unwrap_or(answers),
         notes: reading.map_or(&[], |reading| reading.notes.as_slice()),

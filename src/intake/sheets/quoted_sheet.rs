@@ -6,15 +6,19 @@ use super::new_sheet::{SheetDraft, number_sheet, waits};
 use super::sheet_timing::check_time;
 use crate::campaign::{error::InternalError, secrets};
 use crate::history::SheetStanding;
-use crate::intake::{decision::Decision, seat_letter::SeatLetter, secrecy::blank_envelope};
+use crate::intake::{
+    decision::Decision, machines::machine_mail::is_echo, seat_letter::SeatLetter,
+    secrecy::blank_envelope,
+};
 use crate::mail::sender_token::campaign_slug;
 use crate::render::letters::SheetState;
-use crate::text::{Envelope, envelopes};
+use crate::text::{Envelope, SheetCommand, envelopes};
 use crate::turns::schedule::{NamedTime, OpenTurnNames};
 
 /// IN-41: quoted orders never count by themselves. They are shown, stored apart, and wait for
-/// `confirm`.
-pub(crate) fn quoted(letter: &SeatLetter) -> Result<Option<Decision>, InternalError> {
+/// `confirm`. `beside`: the letter asks something else, so that the form which every report brings
+/// is not meant where it was left as it is.
+pub(crate) fn quoted(letter: &SeatLetter, beside: bool) -> Result<Option<Decision>, InternalError> {
     let SeatLetter {
         intake,
         book,
@@ -29,6 +33,9 @@ pub(crate) fn quoted(letter: &SeatLetter) -> Result<Option<Decision>, InternalEr
     let Some(envelope) = quoted_envelope(letter)? else {
         return Ok(None);
     };
+    if beside && is_echo(intake, book, claimed, &envelope)? {
+        return Ok(None);
+    }
     let envelope = fit_to_turn(book, claimed, blank_envelope(intake, claimed, &envelope))?;
     if check_time(arrived, claimed, &envelope)?.is_some() {
         return Ok(None);
@@ -48,12 +55,15 @@ pub(crate) fn quoted(letter: &SeatLetter) -> Result<Option<Decision>, InternalEr
     } else {
         SheetStanding::Unconfirmed
     };
+    // `wait` above the quotation is for its sheet too
+    let mut asked = envelope.into_owned();
+    asked.requests.extend(letter.envelope.requests.clone());
     let (sheet, act) = number_sheet(
         letter,
         SheetDraft {
             lines,
-            clean: reading.clean,
-            waits: waits(&envelope, former),
+            clean: reading.clean || asked.asks(SheetCommand::Accept),
+            waits: waits(&asked, former),
             standing,
         },
     )?;
