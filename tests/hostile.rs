@@ -156,6 +156,7 @@ fn letters() -> Vec<(&'static str, Value)> {
     ];
     let (line, notes) = (place(), vec![phrase()]);
     let acknowledgement = Acknowledgement {
+        unclear_sender: false,
         preview: false,
         is_brief: false,
         heading: heading(),

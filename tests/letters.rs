@@ -48,6 +48,9 @@ struct Intake {
     /// Pieces of the answer.
     #[serde(default)]
     says: Vec<String>,
+    /// What the answer does not say.
+    #[serde(default)]
+    silent: Vec<String>,
 }
 
 /// A letter and what must come of it.
@@ -110,6 +113,8 @@ fn machine(machine: &AutomationSign) -> &'static str {
         AutomationSign::List => "list",
         AutomationSign::AutoReply => "auto-reply",
         AutomationSign::Daemon => "daemon",
+        AutomationSign::Notifier => "notifier",
+        AutomationSign::Click => "click",
         AutomationSign::Ourselves => "ourselves",
         AutomationSign::Loop => "loop",
     }
@@ -292,5 +297,38 @@ fn what_is_wrong(
             piece.clone(),
         );
     }
+    for piece in wanted.silent.iter().filter(|piece| said.contains(*piece)) {
+        check("silent", said.clone(), format!("without {piece:?}"));
+    }
     wrong
+}
+
+/// Whoever writes a word of thanks need not read a manual.
+#[test]
+fn a_mail_without_an_order_is_answered_in_150_words() {
+    let mail = |text: &str| {
+        format!(
+            "From: {}\r\nTo: judge+thornvale.gawaine.{}@example.net\r\nSubject: x\r\nMessage-ID: <{}@example.org>\r\n\r\n{text}\r\n",
+            house::ANNA,
+            house::TOKEN,
+            text.len()
+        )
+    };
+    for language in ["en", "fr", "sv"] {
+        let mut house = House::new();
+        if language != "en" {
+            house.takes(mail(&format!("language {language}")).as_bytes());
+        }
+        let fate = house.takes(mail("The weather is fine.").as_bytes());
+        assert_eq!(fate.reason.as_deref(), Some("no-orders"), "{language}");
+        let [(_, answer)] = fate.answers.as_slice() else {
+            panic!("{language}: {} answers", fate.answers.len());
+        };
+        let words = answer.text.split_whitespace().count();
+        assert!(
+            (20..=150).contains(&words),
+            "{language}: {words} words\n{}",
+            answer.text
+        );
+    }
 }

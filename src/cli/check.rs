@@ -126,6 +126,7 @@ fn answer(
     };
     let stands = matches!(state, SheetState::In | SheetState::Kept);
     let data = Acknowledgement {
+        unclear_sender: false,
         heading: heading(table, envelope, whose, turn),
         preview: true,
         is_brief: false,

@@ -196,6 +196,10 @@ pub(super) fn machine(sign: &AutomationSign) -> &'static str {
         AutomationSign::List => "it comes from a mailing list",
         AutomationSign::AutoReply => "it is an automatic reply",
         AutomationSign::Daemon => "its address belongs to a program",
+        AutomationSign::Notifier => "its address is one that notices come from",
+        AutomationSign::Click => {
+            "a click in a mail program wrote it: a reaction, or an answer to a date"
+        }
         AutomationSign::Ourselves => "it is one of the judge's own mails",
         AutomationSign::Loop => "it has more than fifty Received headers",
     }

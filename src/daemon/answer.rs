@@ -19,7 +19,8 @@ use crate::intake::{
     ATTEMPTS, ArrivedLetter, InboundTiming, Intake, LetterDecodeError, decide_letter,
     decode_letter, find_pace, headers, refuse_unreadable_letter,
 };
-use crate::mail::{Letter, fingerprint};
+use crate::mail::{Letter, fingerprint, our_addresses::OurAddresses};
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
@@ -267,15 +268,20 @@ impl LetterHandler<'_> {
             return self.quarantine(book, row, "cannot be read");
         };
         let print = fingerprint(letter, &row.bytes);
+        let mut letter = Cow::Borrowed(letter);
         if *whole {
             let again = if row.source.as_deref() == Some(RECOVERED) {
                 row.told
             } else {
                 None
             };
-            if book.is_second_copy(row.id, letter.message_id.as_deref(), &print, again)? {
-                book.close_letter(row.id, LetterState::Duplicate, Some("second copy"))?;
-                return Ok(AttemptOutcome::Dealt);
+            let copies = book.first_copies(row.id, letter.message_id.as_deref(), &print, again)?;
+            match self.without_taken(book, letter, &copies)? {
+                Some(rest) => letter = rest,
+                None => {
+                    book.close_letter(row.id, LetterState::Duplicate, Some("second copy"))?;
+                    return Ok(AttemptOutcome::Dealt);
+                }
             }
             if book.is_reused(row.id, letter.message_id.as_deref(), &print)? {
                 tracing::warn!(
@@ -292,12 +298,44 @@ impl LetterHandler<'_> {
             settled,
         };
         let decided = catch_unwind(AssertUnwindSafe(|| {
-            self.decide(book, row, (letter, *whole), read)
+            self.decide(book, row, (&letter, *whole), read)
         }));
         decided.unwrap_or_else(|_| {
             tracing::error!(attempts = row.attempts, "a letter made its reader panic");
             Err(StoreError::Overtaken("the reader panicked").into())
         })
+    }
+
+    /// The letter without the addresses of ours that took it from a former copy. `None`: none is
+    /// left. A copy is the same mail to the same recipient (IN-04): a server delivers a mail to two
+    /// campaigns once for each, or once for both.
+    fn without_taken<'l>(
+        &self,
+        book: &Transaction,
+        letter: Cow<'l, Letter>,
+        copies: &[i64],
+    ) -> Result<Option<Cow<'l, Letter>>, InternalError> {
+        let Intake { desk, config, .. } = self.0;
+        let mut taken: BTreeSet<String> = BTreeSet::new();
+        for id in copies {
+            let row = book.letter(*id)?.filter(|row| !row.bytes.is_empty());
+            // a former copy may have been emptied since
+            let Some(copy) = row.and_then(|row| headers(config, &row.bytes)) else {
+                return Ok(None);
+            };
+            taken.extend(copy.to.iter().map(|to| to.to_ascii_lowercase()));
+        }
+        let is_new = |to: &String| {
+            !taken.contains(&to.to_ascii_lowercase())
+                && OurAddresses::of(std::slice::from_ref(to), desk.address(), desk.bounces())
+                    .is_any()
+        };
+        if copies.is_empty() {
+            return Ok(Some(letter));
+        }
+        let mut rest = letter.into_owned();
+        rest.to.retain(is_new);
+        Ok((!rest.to.is_empty()).then_some(Cow::Owned(rest)))
     }
 
     /// Decides about a letter within its sender's limit, and writes the decision. The record lacks
@@ -310,7 +348,7 @@ impl LetterHandler<'_> {
         read: LetterRecord,
     ) -> Result<AttemptOutcome, InternalError> {
         let (intake, now) = (&self.0, self.0.now);
-        let arrived = ArrivedLetter::new(intake, book, row, letter);
+        let mut arrived = ArrivedLetter::new(intake, book, row, letter);
         let sender = match find_pace(&arrived)? {
             InboundTiming::Now(sender) => sender,
             InboundTiming::Later(sender, until) => {
@@ -327,7 +365,7 @@ impl LetterHandler<'_> {
             }
         };
         let decision = if whole {
-            decide_letter(&arrived)?
+            decide_letter(&mut arrived)?
         } else {
             refuse_unreadable_letter(&arrived)?
         };

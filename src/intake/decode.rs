@@ -51,14 +51,12 @@ pub fn decode_letter(config: &Config, row: &LetterRow) -> Result<Letter, LetterD
     }
 }
 
-/// Only the headers of a mail, such as one that cannot be parsed, to know whom to answer.
+/// Only the headers of a mail: of one that cannot be parsed, to know whom to answer; of a former
+/// one, to know where it went.
 pub fn headers(config: &Config, bytes: &[u8]) -> Option<Letter> {
-    mail::letter(
-        mail::header::fields(bytes)?,
-        &config.mail.limits,
-        &ourselves(config),
-    )
-    .ok()
+    // the parser loses the end of a last field without a line end
+    let block = [mail::header::fields(bytes)?, b"\r\n\r\n"].concat();
+    mail::letter(&block, &config.mail.limits, &ourselves(config)).ok()
 }
 
 fn ourselves(config: &Config) -> JudgeIdentity {

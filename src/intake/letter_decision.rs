@@ -1,5 +1,6 @@
 //! Decides what is done about a letter: each of its sheets for itself, then all of them together.
 
+use super::addressed_sheets::address_sheets;
 use super::arrived_letter::ArrivedLetter;
 use super::context::Intake;
 use super::decision::Decision;
@@ -37,7 +38,7 @@ use crate::intake::{
     },
 };
 use crate::letters::when;
-use crate::mail::{AutomationSign, Letter};
+use crate::mail::{AutomationSign, Letter, our_addresses::OurAddresses};
 use crate::text::{Envelope, envelopes};
 use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -46,9 +47,25 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 /// sheets fail for one campaign the others count then (IN-48).
 pub(crate) const ATTEMPTS: u32 = 3;
 
-/// Decides what is done about a letter.
-pub(crate) fn decide_letter(arrived: &ArrivedLetter) -> Result<Decision, InternalError> {
+/// Decides what is done about a letter, at each of our addresses that it was sent to (IN-04).
+pub(crate) fn decide_letter(arrived: &mut ArrivedLetter) -> Result<Decision, InternalError> {
     let _part = tracing::trace_span!(target: COST, "reading").entered();
+    let desk = arrived.intake.desk;
+    let apart = OurAddresses::apart(&arrived.letter.to, desk.address(), desk.bounces());
+    // a machine's is about one mail of ours, or for seats
+    if apart.len() < 2 || arrived.letter.machine.is_some() {
+        return decide_there(arrived);
+    }
+    let mut decision = Decision::new(LetterState::Rejected);
+    for sent_to in apart {
+        arrived.sent_to = sent_to;
+        decision.join(decide_there(arrived)?);
+    }
+    Ok(decision)
+}
+
+/// What is done about a letter at one address of ours, or at several seats'.
+fn decide_there(arrived: &ArrivedLetter) -> Result<Decision, InternalError> {
     let ArrivedLetter {
         intake,
         row,
@@ -83,7 +100,7 @@ pub(crate) fn decide_letter(arrived: &ArrivedLetter) -> Result<Decision, Interna
                 LetterState::AutoIgnored,
                 "marked-moderator",
             )),
-            None => decide_machine_mail(arrived, &sheets),
+            None => decide_machine_mail(arrived, &address_sheets(arrived, sheets)?),
         };
     }
     if row.too_large {
@@ -97,6 +114,7 @@ pub(crate) fn decide_letter(arrived: &ArrivedLetter) -> Result<Decision, Interna
         ApplicationPart::Beside(decision) => Some(*decision),
         ApplicationPart::None => None,
     };
+    let sheets = address_sheets(arrived, sheets)?;
     let (mut decision, broken) = decide_sheets(arrived, &sheets)?;
     applied.into_iter().for_each(|part| decision.join(part));
     decision.forget_who_left();
@@ -334,15 +352,21 @@ pub(crate) fn refuse_unreadable_letter(arrived: &ArrivedLetter) -> Result<Decisi
     refuse_letter(arrived, RefusalReason::Unreadable)
 }
 
-/// Refuses the letter as a whole.
+/// Refuses the letter as a whole, in each campaign that it was sent to.
 fn refuse_letter(arrived: &ArrivedLetter, why: RefusalReason) -> Result<Decision, InternalError> {
-    match find_sender(arrived, &Envelope::default())? {
-        SenderMatch::Seat(claimed) => refuse(arrived, Some(&claimed), why, 0),
-        SenderMatch::Refused(_, of) if arrived.sender().is_some() => {
-            refuse(arrived, of.as_deref(), why, 0)
-        }
-        _ => answer_stranger(arrived),
+    let mut decision = Decision::new(LetterState::Rejected);
+    let sheets = address_sheets(arrived, vec![Envelope::default()])?;
+    for (n, envelope) in sheets.iter().enumerate() {
+        let why = why.clone();
+        decision.join(match find_sender(arrived, envelope)? {
+            SenderMatch::Seat(claimed) => refuse(arrived, Some(&claimed), why, n)?,
+            SenderMatch::Refused(_, of) if arrived.sender().is_some() => {
+                refuse(arrived, of.as_deref(), why, n)?
+            }
+            _ => answer_stranger(arrived)?,
+        });
     }
+    Ok(decision)
 }
 
 /// The sheets in a letter. A request may stand as the subject, where the body says nothing.

@@ -4,6 +4,7 @@
 //! overtaken if the turn was played meanwhile.
 //! Nothing in here sends, waits or adjudicates.
 
+mod addressed_sheets;
 mod answer_limit;
 pub(crate) mod applicants;
 mod arrived_letter;

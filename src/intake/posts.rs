@@ -416,7 +416,7 @@ impl PostedSeat<'_> {
         if !says_more {
             return self.close_seals(posted.seals, &posted.row, &read);
         }
-        let decision = decide_letter(&ArrivedLetter::new(
+        let decision = decide_letter(&mut ArrivedLetter::new(
             intake,
             book,
             &posted.row,

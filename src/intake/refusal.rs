@@ -15,6 +15,8 @@ pub(crate) enum RefusalReason {
     NoOrders,
     /// The same, and it answers another player's letter.
     AnswersPress,
+    /// The same, and its program means to take another mail back.
+    Recall,
     NoCampaign(String),
     OtherCampaign(String),
     WhichCampaign(Vec<String>),
@@ -43,6 +45,8 @@ pub(crate) enum RefusalReason {
     NothingToConfirm,
     /// A word that changes how a sheet counts came from another address than the seat's.
     FromHomeOnly,
+    /// Such a word, or `confirm`, came in a mail whose From header does not name exactly one address.
+    UnclearSender,
     /// A page counts for its own seat only.
     NotThisPage,
     /// It cannot be done from a player's own page.
@@ -73,6 +77,7 @@ impl RefusalReason {
             RefusalReason::Empty => "empty",
             RefusalReason::NoOrders => "no-orders",
             RefusalReason::AnswersPress => "answers-press",
+            RefusalReason::Recall => "recall",
             RefusalReason::NoCampaign(_) => "no-campaign",
             RefusalReason::OtherCampaign(_) => "other-campaign",
             RefusalReason::WhichCampaign(_) => "which-campaign",
@@ -91,6 +96,7 @@ impl RefusalReason {
             RefusalReason::Contradicted => "contradicted",
             RefusalReason::NothingToConfirm => "nothing-to-confirm",
             RefusalReason::FromHomeOnly => "from-home-only",
+            RefusalReason::UnclearSender => "unclear-sender",
             RefusalReason::NotThisPage => "not-this-page",
             RefusalReason::ByMailAlone => "by-mail-alone",
             RefusalReason::ConfirmFromHome => "confirm-from-home",
@@ -120,7 +126,9 @@ impl RefusalReason {
             | RefusalReason::VoidToken
             | RefusalReason::WrongToken
             | RefusalReason::Locked(_) => Phrase::new("platform-title-unproven"),
-            RefusalReason::NothingToConfirm
+            RefusalReason::Recall
+            | RefusalReason::NothingToConfirm
+            | RefusalReason::UnclearSender
             | RefusalReason::NotModerator(_)
             | RefusalReason::OtherSeat(..)
             | RefusalReason::FromHomeOnly
@@ -141,6 +149,7 @@ impl RefusalReason {
             RefusalReason::Empty => Phrase::new("platform-empty"),
             RefusalReason::NoOrders => Phrase::new("platform-no-orders"),
             RefusalReason::AnswersPress => Phrase::new("press-answered-plainly"),
+            RefusalReason::Recall => Phrase::new("platform-recall"),
             RefusalReason::NoCampaign(name) => {
                 Phrase::new("platform-no-campaign").with("name", name.as_str())
             }
@@ -173,6 +182,7 @@ impl RefusalReason {
             RefusalReason::Contradicted => Phrase::new("platform-contradicted"),
             RefusalReason::NothingToConfirm => Phrase::new("platform-nothing-to-confirm"),
             RefusalReason::FromHomeOnly => Phrase::new("senders-from-home-only"),
+            RefusalReason::UnclearSender => Phrase::new("senders-unclear"),
             RefusalReason::NotThisPage => Phrase::new("web-own-seat"),
             RefusalReason::ByMailAlone => Phrase::new("web-by-mail"),
             RefusalReason::ConfirmFromHome => Phrase::new("platform-confirm-from-home"),
@@ -198,7 +208,6 @@ impl RefusalReason {
         matches!(
             self,
             RefusalReason::Empty
-                | RefusalReason::NoOrders
                 | RefusalReason::OtherTurn(..)
                 | RefusalReason::Crossed
                 | RefusalReason::NoCampaign(_)

@@ -134,10 +134,13 @@ fn say_why(
         if let Some(first) = words.first() {
             *kind = format!("{kind}.{}", first.replace(' ', "-"));
         }
-        lines.extend(suggest_words(intake, words, claimed));
+        lines.extend(suggest_words(words));
     }
     if matches!(why, RefusalReason::NotModerator(_)) {
         lines.extend(say_who_moderates(intake, claimed));
+    }
+    if *why == RefusalReason::Recall {
+        return Ok(lines);
     }
     if *why != RefusalReason::Over {
         lines.extend(

@@ -636,6 +636,33 @@ fn what_lists_and_gateways_mark_counts_and_is_not_answered() {
             0,
         ),
         (
+            "a list's sheet that is refused: its writer is told",
+            "List-Id: <x.example.org>\r\n",
+            ANNA,
+            "BEGIN ORDERS thornvale turn 7\ntake 3\nEND ORDERS",
+            Rejected,
+            false,
+            1,
+        ),
+        (
+            "the same by a list that puts its own address in",
+            "List-Id: <x.example.org>\r\n",
+            "list@example.net",
+            "BEGIN ORDERS thornvale turn 7\ntake 3\nEND ORDERS",
+            AutoIgnored,
+            false,
+            0,
+        ),
+        (
+            "the same by what answers everything",
+            "Auto-Submitted: auto-replied\r\n",
+            ANNA,
+            "BEGIN ORDERS thornvale turn 7\ntake 3\nEND ORDERS",
+            AutoIgnored,
+            false,
+            0,
+        ),
+        (
             "a bounce",
             "Return-Path: <>\r\n",
             ANNA,
@@ -722,6 +749,44 @@ fn what_lists_and_gateways_mark_counts_and_is_not_answered() {
         state(&mut daemon, 1),
         (AutoIgnored, Some("machine".to_owned()))
     );
+}
+
+/// A person may write from an address such as `alert@`: his sheet between fences is never lost
+/// without a word, and nothing else from there is answered.
+#[test]
+fn notices_are_not_answered_and_a_persons_sheet_from_there_counts() {
+    const ALERT: &str = "alert@example.org";
+    for (what, text, became, counts, answers) in [
+        (
+            "a notice",
+            "Your disk is nearly full",
+            AutoIgnored,
+            false,
+            0,
+        ),
+        ("a word of ours in it", "status", AutoIgnored, false, 0),
+        ("a sheet", SHEET, Accepted, true, 0),
+        (
+            "a sheet that is refused",
+            "BEGIN ORDERS thornvale turn 7\ntake 3\nEND ORDERS",
+            Rejected,
+            false,
+            1,
+        ),
+    ] {
+        let (house, mut daemon) = House::new(&json!({}));
+        daemon
+            .store()
+            .write(|book| book.seat_person(CampaignId(1), Seat(0), 1, &ALERT.parse().unwrap(), 0))
+            .unwrap();
+        let to = house.seat_address(&mut daemon, CampaignId(1), Seat(0));
+        let before = house.outbox.sent().len();
+        house.mail(ALERT, &to, "", text);
+        daemon.tick().unwrap();
+        let stood = stands(&mut daemon, Seat(0)).is_some();
+        assert_eq!((state(&mut daemon, 1).0, stood), (became, counts), "{what}");
+        assert_eq!(house.sent(before).len(), answers, "{what}");
+    }
 }
 
 #[test]

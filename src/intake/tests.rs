@@ -89,7 +89,7 @@ fn rows() -> Vec<Row> {
             text: "thanks a lot!",
             state: Rejected,
             reason: Some("no-orders"),
-            answers: &[(ANNA, "BEGIN ORDERS thornvale turn 1")],
+            answers: &[(ANNA, "Reply \"help orders\"")],
             ..PLAIN
         },
         Row {
@@ -477,6 +477,8 @@ fn talk(settings: &serde_json::Value, letters: &[(&str, Option<&str>)]) -> (Hous
 
 #[test]
 fn one_sheet_after_another() {
+    let below = "> BEGIN ORDERS thornvale turn 1\n> take 4\n> END ORDERS";
+    let beside = |words: &str| format!("{words}\n\n{below}");
     let quoted = "please\n\n> BEGIN ORDERS thornvale turn 1\n> take 4\n> END ORDERS";
     for letters in [
         &[
@@ -549,6 +551,42 @@ fn one_sheet_after_another() {
             ("clear", None),
             ("confirm", None),
             ("BEGIN ORDERS\nclear\nEND ORDERS", None),
+        ],
+        // whatever else is asked above it
+        &[(&beside("show"), None), ("confirm", Some("take 4; in"))],
+        &[
+            ("take 3", Some("take 3; in")),
+            (
+                &beside("when is the deadline?\ndeadline"),
+                Some("take 3; in"),
+            ),
+            ("confirm", Some("take 4; in")),
+        ],
+        &[
+            (&beside("wait"), None),
+            ("confirm", Some("take 4; in, waits")),
+        ],
+        &[
+            ("take 3", Some("take 3; in")),
+            (&beside("wait"), Some("take 3; in, waits")),
+            ("confirm", Some("take 4; in, waits")),
+        ],
+        &[
+            ("take 3\nwait", Some("take 3; in, waits")),
+            (&beside("see below\nready"), Some("take 3; in")),
+            ("confirm", Some("take 4; in")),
+        ],
+        // the sheet that is confirmed is quoted below
+        &[
+            ("take 3", Some("take 3; in")),
+            (quoted, Some("take 3; in")),
+            (&beside("confirm"), Some("take 4; in")),
+            ("confirm", Some("take 4; in")),
+        ],
+        &[
+            ("take 3", Some("take 3; in")),
+            (&beside("clear"), Some("take 3; in")),
+            ("confirm", None),
         ],
     ] {
         talk(&json!({}), letters);

@@ -25,6 +25,9 @@ const OF_MAIL: &[(&str, &[&str])] = &[
             "outbox-html-cut",
             "publish-dice-html",
             "letter-copied",
+            "platform-recall",
+            "senders-unclear",
+            "publish-ack-told-unclear",
         ],
     ),
     (

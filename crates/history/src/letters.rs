@@ -81,6 +81,10 @@ pub struct WaitingLetter {
     pub bytes: u32,
 }
 
+/// How many former copies of a letter are compared. Each that counted went to another address of
+/// ours, and few people have so many.
+const MOST_COPIES: u32 = 50;
+
 /// The columns that [`letter`] reads, in its order.
 const COLUMNS: &str = "id, key, received, told, source, first_seen, bytes, too_large, state, reason, attempts, sender, not_before, digest";
 
@@ -323,36 +327,35 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Whether an earlier letter had the same Message-ID, sender and text, and counted (IN-04). A
-    /// letter that was refused, ignored or quarantined must not hide a copy that brings the proof,
-    /// or that came directly; the same refusal is not repeated anyway (IN-23). An unreadable sheet
-    /// with a proof does count, and is answered line by line, once.
+    /// The letters with the same Message-ID, sender and text that counted (IN-04), whichever of our
+    /// addresses they went to. A letter that was refused, ignored or quarantined must not hide a
+    /// copy that brings the proof, or that came directly; the same refusal is not repeated anyway
+    /// (IN-23). An unreadable sheet with a proof does count, and is answered line by line, once.
     ///
     /// `again`: the server's time of receipt of a letter found among the processed ones. If that
     /// time is the same too, it is the very letter that is known by another number, whatever its
     /// outcome: a letter that was refused once is not obeyed months later.
-    pub fn is_second_copy(
+    pub fn first_copies(
         &self,
         id: i64,
         message_id: Option<&str>,
         fingerprint: &[u8; 32],
         again: Option<i64>,
-    ) -> StoreResult<bool> {
-        let counted = "id <> ?1 AND (state IN ('accepted', 'superseded') OR state = 'rejected' AND reason = 'unreadable'
-                                     OR told = ?4 AND state <> 'new')";
+    ) -> StoreResult<Vec<i64>> {
+        let counted = format!("id <> ?1 AND (state IN ('accepted', 'superseded') OR state = 'rejected' AND reason = 'unreadable'
+                                     OR told = ?4 AND state <> 'new') LIMIT {MOST_COPIES}");
         let mut query = match message_id {
             Some(_) => self.tx.prepare_cached(&format!(
-                "SELECT EXISTS (SELECT 1 FROM letters INDEXED BY letters_message WHERE message_id = ?2 AND fingerprint = ?3 AND {counted})"
+                "SELECT id FROM letters INDEXED BY letters_message WHERE message_id = ?2 AND fingerprint = ?3 AND {counted}"
             ))?,
             None => self.tx.prepare_cached(&format!(
-                "SELECT EXISTS (SELECT 1 FROM letters INDEXED BY letters_fingerprint WHERE message_id IS NULL AND ?2 IS NULL AND fingerprint = ?3 AND {counted})"
+                "SELECT id FROM letters INDEXED BY letters_fingerprint WHERE message_id IS NULL AND ?2 IS NULL AND fingerprint = ?3 AND {counted}"
             ))?,
         };
-        Ok(
-            query.query_row(params![id, message_id, fingerprint, again], |row| {
-                row.get(0)
-            })?,
-        )
+        let found = query.query_map(params![id, message_id, fingerprint, again], |row| {
+            row.get(0)
+        })?;
+        Ok(found.collect::<Result<_, _>>()?)
     }
 
     /// Whether another letter had the same Message-ID and a different text.

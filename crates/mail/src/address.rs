@@ -28,13 +28,29 @@ pub(super) fn sender(fields: &HeaderFields, parsed: Option<&Address<'_>>) -> Opt
     let Some(Address::List(list)) = parsed else {
         return None;
     };
-    let [only] = list.as_slice() else { return None };
+    // the parser takes the comma of `Carr, Anna <anna@example.org>` for the end of an address
+    let addressed = |one: &&mail_parser::Addr<'_>| {
+        one.address
+            .as_deref()
+            .is_some_and(|address| address.contains('@'))
+    };
+    let only = match list.as_slice() {
+        [only] => only,
+        several if shown.contains(',') => {
+            let mut with_address = several.iter().filter(addressed);
+            with_address
+                .next()
+                .filter(|_| with_address.next().is_none())?
+        }
+        _ => return None,
+    };
     let address = plain(only.address.as_deref()?)?;
-    let name = only
-        .name
-        .as_deref()
-        .map(one_line)
-        .filter(|name| !name.is_empty());
+    let name = if list.len() == 1 {
+        only.name.as_deref().map(one_line)
+    } else {
+        Some(one_line(shown.trim()))
+    };
+    let name = name.filter(|name| !name.is_empty());
     // both parsers must find the same address
     if address != written {
         return None;
@@ -60,6 +76,7 @@ fn only_address(raw: &str) -> Option<(String, String)> {
     let (mut before, mut inside, mut after) = (String::new(), None::<String>, String::new());
     let (mut depth, mut quoted, mut escaped, mut closed) = (0usize, false, false, false);
     for c in raw.chars() {
+        let in_name = inside.is_none();
         let place = match &mut inside {
             _ if closed => &mut after,
             Some(inside) => inside,
@@ -89,6 +106,8 @@ fn only_address(raw: &str) -> Option<(String, String)> {
                 }
                 closed = true;
             }
+            // people's programs leave a name unquoted (`Carr, Anna <…>`, `[club] Anna <…>`)
+            ',' | '[' | ']' if !quoted && in_name => place.push(c),
             // lists, groups, routes
             ',' | ';' | ':' | '[' | ']' | '\\' if !quoted => return None,
             c => place.push(c),
@@ -98,6 +117,8 @@ fn only_address(raw: &str) -> Option<(String, String)> {
         return None;
     }
     let (address, shown) = match inside {
+        // a second address may hide behind a comma
+        Some(_) if before.contains(',') && before.contains('@') => return None,
         Some(inside) => (inside, before),
         None => (before, String::new()),
     };
@@ -213,6 +234,13 @@ mod tests {
                 "anna@example.org",
             ),
             ("From: Anna\r\n\t<anna@example.org>", "anna@example.org"),
+            // a comma that should have been quoted (RFC 5322, section 3.2.3)
+            ("From: Carr, Anna <anna@example.org>", "anna@example.org"),
+            (
+                "From: Carr, Anna, Dr. <anna@example.org>",
+                "anna@example.org",
+            ),
+            ("From: [club] Anna <anna@example.org>", "anna@example.org"),
             ("From: \u{c5}sa <asa@example.org>", "asa@example.org"),
             (
                 "From: Anna <anna@example.org>\r\nSender: Anna <Anna@example.org>",
@@ -228,6 +256,12 @@ mod tests {
         for header in [
             "From: anna@example.org\r\nFrom: eve@example.org",
             "From: anna@example.org, eve@example.org",
+            "From: eve@example.org, Anna <anna@example.org>",
+            "From: Carr, Anna <anna@example.org>, eve@example.org",
+            "From: Carr, Anna <anna@example.org>, Eve",
+            "From: Carr, anna@example.org",
+            "From: , Anna <anna@example.org> (eve@example.org)",
+            "From: \"eve@example.org\", Anna <anna@example.org>",
             "From: friends: anna@example.org;",
             "From: =?utf-8?q?anna=40example.org_=3Canna=40example.org=3E?= <eve@example.org>",
             "From: Anna <@relay.org:anna@example.org>",

@@ -75,13 +75,29 @@ pub(super) fn detect_automation(
     let marked = ["x-autoreply", "x-autorespond", "x-fc-machinegenerated"]
         .into_iter()
         .any(said);
-    if from.is_some_and(daemon) || fields.first("x-failed-recipients").is_some() {
+    let answers_to = fields.first("reply-to").map(bare_address);
+    let nobody = is("from", &|v| v.trim() == "<>");
+    if nobody
+        || from.is_some_and(daemon)
+        || answers_to.is_some_and(daemon)
+        || fields.first("x-failed-recipients").is_some()
+    {
         return Some(AutomationSign::Daemon);
     }
     if marked || is("precedence", &|v| v == "auto_reply") || automatic(subject) {
         return Some(AutomationSign::AutoReply);
     }
-    None
+    from.is_some_and(notifier)
+        .then_some(AutomationSign::Notifier)
+}
+
+/// The address of a field such as `Name <local@domain>`.
+fn bare_address(field: &str) -> &str {
+    field
+        .rsplit_once('<')
+        .map_or(field, |(_, address)| address)
+        .trim()
+        .trim_end_matches('>')
 }
 
 /// Whether a subject is typical of automated mail; prefixes in brackets, added by gateways, are
@@ -214,30 +230,79 @@ fn keeper(from: &str) -> bool {
             .is_some_and(|list| !list.is_empty())
 }
 
-fn daemon(from: &str) -> bool {
-    let local: String = from
-        .split('@')
-        .next()
-        .unwrap_or_default()
+/// Nobody reads what is sent to these, or a mail server does.
+const DAEMONS: [&str; 7] = [
+    "postmaster",
+    "bounce",
+    "bounces",
+    "maildaemon",
+    "autoreply",
+    "autoresponder",
+    "autoanswer",
+];
+
+/// How programs say that nobody reads the answers, in several languages: one word of an address, or
+/// several that a mark parts (`gmail-noreply`, `no_reply.accounts`). `marino.reply` is a person.
+const NOBODY: [&str; 11] = [
+    "noreply",
+    "donotreply",
+    "dontreply",
+    "noresponse",
+    "mailerdaemon",
+    "nepasrepondre",
+    "nichtantworten",
+    "keineantwort",
+    "noresponder",
+    "nonrispondere",
+    "svarainte",
+];
+
+/// Words in the addresses that notices come from. A person may have such a name too.
+const NOTIFIERS: [&str; 14] = [
+    "notification",
+    "notifications",
+    "notify",
+    "notifier",
+    "alert",
+    "alerts",
+    "automated",
+    "automailer",
+    "alerte",
+    "alertes",
+    "benachrichtigung",
+    "benachrichtigungen",
+    "avisering",
+    "aviseringar",
+];
+
+/// The words of an address before its `@`. What stands behind a `+` is chosen by a person.
+fn words_of(address: &str) -> Vec<String> {
+    let local = address.split(['@', '+']).next().unwrap_or_default();
+    local
         .to_lowercase()
-        .chars()
-        .filter(|c| !matches!(c, '-' | '_' | '.'))
-        .collect();
-    // `no-reply-accounts`, `noreply+x`: nobody reads those either
-    let nobody = ["noreply", "donotreply", "mailerdaemon"]
+        .split(['-', '_', '.'])
+        .map(str::to_owned)
+        .collect()
+}
+
+fn daemon(from: &str) -> bool {
+    let words = words_of(from);
+    let whole = words.concat();
+    let says_nobody = |words: &[String]| {
+        (1..=words.len().min(3)).any(|length| {
+            let said = words.get(..length).unwrap_or_default().concat();
+            NOBODY.contains(&said.as_str())
+        })
+    };
+    DAEMONS.contains(&whole.as_str())
+        || NOBODY.iter().any(|name| whole.starts_with(name))
+        || (0..words.len()).any(|at| says_nobody(words.get(at..).unwrap_or_default()))
+}
+
+fn notifier(from: &str) -> bool {
+    words_of(from)
         .iter()
-        .any(|name| local.starts_with(name));
-    nobody
-        || matches!(
-            local.as_str(),
-            "postmaster"
-                | "bounce"
-                | "bounces"
-                | "maildaemon"
-                | "autoreply"
-                | "autoresponder"
-                | "autoanswer"
-        )
+        .any(|word| NOTIFIERS.contains(&word.as_str()))
 }
 
 /// How subjects of automatic answers and bounces begin, for mails without a header that shows it:
@@ -267,7 +332,7 @@ fn folded(text: &str) -> String {
 mod tests {
     use super::*;
     use AutomationSign::{
-        AutoReply, AutoSubmitted, Bulk, Daemon, List, Loop, NullReturnPath, Report,
+        AutoReply, AutoSubmitted, Bulk, Daemon, List, Loop, Notifier, NullReturnPath, Report,
     };
 
     #[test]
@@ -525,6 +590,26 @@ mod tests {
             ),
             ("", "x", "Mail_Delivery.x@example.org", None),
             ("", "x", "no-reply+17@example.org", Some(Daemon)),
+            ("", "x", "gmail-noreply@example.org", Some(Daemon)),
+            ("", "x", "No_Reply.accounts@example.org", Some(Daemon)),
+            ("", "x", "ne-pas-repondre@example.org", Some(Daemon)),
+            ("", "x", "mail.do-not-reply@example.org", Some(Daemon)),
+            ("", "x", "marino.reply@example.org", None),
+            ("", "x", "anna+noreply@example.org", None),
+            ("", "x", "notification@example.org", Some(Notifier)),
+            ("", "x", "notifications-x@example.org", Some(Notifier)),
+            ("", "x", "security.alert@example.org", Some(Notifier)),
+            ("", "x", "Alerts+17@example.org", Some(Notifier)),
+            ("", "x", "anna+alerts@example.org", None),
+            ("", "x", "alerta@example.org", None),
+            ("From: <>", "x", "anna@example.org", Some(Daemon)),
+            (
+                "Reply-To: Reports <noreply-dmarc@example.org>",
+                "x",
+                "anna@example.org",
+                Some(Daemon),
+            ),
+            ("Reply-To: anna@example.net", "x", "anna@example.org", None),
             ("", "x", "bounces@example.org", Some(Daemon)),
             // ours by its name, though another house's instance sent it on
             (

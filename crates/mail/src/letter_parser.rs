@@ -3,12 +3,13 @@
 
 use super::authentication::AuthenticationResults;
 use super::automation::{JudgeIdentity, detect_automation};
+use super::automation_parts::sign_of_parts;
 use super::body_text::{MailTexts, find_text, joined_html};
 use super::fields::HeaderFields;
 use super::limits::Limits;
 use super::read_error::MailReadError;
-use super::{AutomationSign, Letter, address, base64_footer, header, list_numbers, nesting, quote};
-use mail_parser::{HeaderValue, Message, MessageParser, MessagePart, MimeHeaders, PartType};
+use super::{Letter, address, base64_footer, header, list_numbers, nesting, quote};
+use mail_parser::{HeaderValue, Message, MessageParser, MessagePart};
 use seneschal_text::{Phrase, wrap::first_bytes};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -75,7 +76,7 @@ fn read(raw: &[u8], limits: &Limits, ours: &JudgeIdentity) -> Letter {
     Letter {
         results: AuthenticationResults::read(&fields),
         machine: detect_automation(&fields, &subject, claimed, ours)
-            .or_else(|| holds_mails_alone(&mail).then_some(AutomationSign::Report)),
+            .or_else(|| sign_of_parts(&mail, &subject, &words.own, &words.quoted)),
         null_return_path: fields
             .all("return-path")
             .any(|v| v.replace(' ', "") == "<>"),
@@ -177,26 +178,10 @@ fn identifiers(value: &HeaderValue<'_>) -> Vec<String> {
         .collect()
 }
 
-/// Whether it contains only mails: programs return them in this way. A person's mail program adds
-/// at least an empty text to a forwarded mail.
-fn holds_mails_alone(mail: &Message<'_>) -> bool {
-    let mut leaves = mail
-        .parts
-        .iter()
-        .filter(|part| !matches!(part.body, PartType::Multipart(_)))
-        .peekable();
-    // as renamed by `nesting`
-    leaves.peek().is_some()
-        && leaves.all(|part| {
-            part.content_type()
-                .is_some_and(|kind| kind.ctype().eq_ignore_ascii_case("xmessag"))
-        })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::TextOrigin;
+    use crate::{AutomationSign, TextOrigin};
     use proptest::prelude::*;
 
     fn read(raw: &[u8]) -> Result<Letter, MailReadError> {

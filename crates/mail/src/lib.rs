@@ -5,6 +5,7 @@
 pub mod address;
 pub mod authentication;
 pub(crate) mod automation;
+mod automation_parts;
 mod base64_footer;
 mod body_text;
 pub mod bounce;
@@ -206,18 +207,25 @@ pub enum AutomationSign {
     List,
     AutoReply,
     Daemon,
+    /// Its address is one that notices come from, such as `alert@`: a person may have it too.
+    Notifier,
+    /// A click in a mail program wrote it: a reaction, or an answer to a calendar's date.
+    Click,
     Ourselves,
     /// More than fifty `Received` headers.
     Loop,
 }
 
 impl AutomationSign {
-    /// Lists and company servers mark personal mails too (IN-21); all other signs occur only in
-    /// automated mail.
+    /// Lists and company servers mark personal mails too, and a person may write from `alert@`
+    /// (IN-21); all other signs occur only in automated mail.
     pub fn may_bring_sheets(&self) -> bool {
         matches!(
             self,
-            AutomationSign::AutoSubmitted | AutomationSign::Bulk | AutomationSign::List
+            AutomationSign::AutoSubmitted
+                | AutomationSign::Bulk
+                | AutomationSign::List
+                | AutomationSign::Notifier
         )
     }
 }

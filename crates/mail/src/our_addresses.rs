@@ -36,6 +36,29 @@ impl OurAddresses {
         }
     }
 
+    /// Parted by what takes a copy of the letter (IN-04): each address that is no seat's for
+    /// itself, all seats' together. Never empty.
+    pub fn apart(to: &[String], judge: &str, bounces: &str) -> Vec<OurAddresses> {
+        let (mut apart, mut seats) = (Vec::new(), OurAddresses::default());
+        for address in to {
+            let one = OurAddresses::of(std::slice::from_ref(address), judge, bounces);
+            if one.moderator().is_none() && !one.replies.is_empty() {
+                seats.replies.extend(one.replies);
+            } else if one.is_any() && !apart.contains(&one) {
+                apart.push(one);
+            }
+        }
+        if seats.is_any() || apart.is_empty() {
+            apart.push(seats);
+        }
+        apart
+    }
+
+    /// Whether the letter was sent to more than our plain address.
+    pub fn is_any(&self) -> bool {
+        *self != OurAddresses::default()
+    }
+
     /// Whether the letter is about our own mails, whoever wrote it.
     pub fn is_about_our_mails(&self) -> bool {
         self.leaving.is_some() || self.bounces.is_some()
@@ -56,9 +79,44 @@ impl OurAddresses {
 mod tests {
     use super::*;
 
+    const JUDGE: &str = "orders@example.org";
+
+    #[test]
+    fn seats_share_a_letter_and_others_take_their_own() {
+        for (to, parts) in [
+            (&["orders@example.org", "anna@example.com"][..], 1),
+            (
+                &[
+                    "orders+thornvale.kay.abcd@example.org",
+                    "orders+elsewhere.kay.abcd@example.org",
+                ],
+                1,
+            ),
+            (
+                &[
+                    "orders+thornvale.-.abcd@example.org",
+                    "orders+elsewhere.-.abcd@example.org",
+                    "Orders+elsewhere.-.abcd@example.org",
+                    "orders+elsewhere.kay.abcd@example.org",
+                ],
+                3,
+            ),
+            (
+                &[
+                    "orders+join-thornvale.abcd@example.org",
+                    "orders+join-elsewhere.abcd@example.org",
+                ],
+                2,
+            ),
+        ] {
+            let to: Vec<String> = to.iter().map(|to| (*to).to_owned()).collect();
+            let apart = OurAddresses::apart(&to, JUDGE, "back@example.org");
+            assert_eq!(apart.len(), parts, "{to:?}");
+        }
+    }
+
     #[test]
     fn each_address_is_for_one_thing() {
-        const JUDGE: &str = "orders@example.org";
         let sent = |to: &[&str]| {
             let to: Vec<String> = to.iter().map(|to| (*to).to_owned()).collect();
             OurAddresses::of(&to, JUDGE, "back@example.org")

@@ -123,6 +123,8 @@ pub struct Acknowledgement<'a> {
     /// True if nothing was sent: the mail says what would happen, without revision and hash.
     pub preview: bool,
     pub state: SheetState,
+    /// The mail's From header does not name exactly one address: why a sheet is held.
+    pub unclear_sender: bool,
     /// Every line of the current sheet is answered, and valid: the letter says what each does
     /// without repeating it, and leaves out the forecast. A mail leaves out the sheet too, since its
     /// proof is attached.

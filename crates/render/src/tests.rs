@@ -122,6 +122,7 @@ fn the_answer_to_a_sheet() {
     ];
     let notes = vec![Phrase::new("publish-help")];
     let mut data = Acknowledgement {
+        unclear_sender: false,
         preview: false,
         is_brief: false,
         heading: heading(),

@@ -83,6 +83,7 @@ impl NextSheet {
         let missing = self.reading.missing.iter();
         let data = Acknowledgement {
             preview: false,
+            unclear_sender: false,
             is_brief: false,
             awaits: Some(awaits(others, !self.clean, &heading.runs)),
             heading,

@@ -21,10 +21,10 @@ use crate::text::{Envelope, fold_words};
 
 /// IN-21: lists and companies' servers mark people's mail as a machine's. With a token and a
 /// fenced sheet it counts, and the machine is not answered; where the sheet waits for the
-/// registered address (AU-03), that one is asked, and where a list brought it from there, that one
-/// is answered. What is a bounce or an automatic answer by
-/// more than such marks is none of these, and a form of ours that some program sends back
-/// unchanged is no sheet.
+/// registered address (AU-03), that one is asked. Where a list brought it from there, that one is
+/// answered; of other mails from there, it is told why nothing counts. What is a bounce or an
+/// automatic answer by more than such marks is none of these, and a form of ours that some program
+/// sends back unchanged is no sheet.
 pub(crate) fn decide_machine_mail(
     arrived: &ArrivedLetter,
     sheets: &[Envelope],
@@ -32,6 +32,7 @@ pub(crate) fn decide_machine_mail(
     let (intake, book) = (arrived.intake, arrived.book);
     let mut decision = Decision::silent(LetterState::AutoIgnored, "machine");
     let mut parts: Vec<Decision> = Vec::new();
+    let mut refused = None;
     // only a token counts here, and looking at passwords costs much (AU-14)
     arrived.guesses.set(u32::MAX);
     if !arrived
@@ -60,6 +61,10 @@ pub(crate) fn decide_machine_mail(
         // a person wrote it, by way of a list: the seat's address is answered, the list is not
         let by_list = arrived.letter.machine == Some(AutomationSign::List) && claimed.from_home;
         if part.state != LetterState::Accepted && part.contradicted.is_none() && !by_list {
+            // programs that answer everything say so (RFC 3834), and may repeat any mail of ours
+            if claimed.from_home && arrived.letter.machine != Some(AutomationSign::AutoSubmitted) {
+                refused.get_or_insert(part);
+            }
             continue;
         }
         let asks = by_list || part.reason == Some("held");
@@ -88,6 +93,12 @@ pub(crate) fn decide_machine_mail(
             None => parts.push(part),
         }
     }
+    // a person's sheet is never lost without a word, and one word is enough
+    if parts.is_empty()
+        && let Some(refused) = refused
+    {
+        return Ok(refused);
+    }
     if !parts.is_empty() {
         decision = Decision::new(LetterState::Rejected);
     }
@@ -96,7 +107,7 @@ pub(crate) fn decide_machine_mail(
 }
 
 /// Whether a sheet is the one that every report brings to be filled in.
-fn is_echo(
+pub(crate) fn is_echo(
     intake: &Intake,
     book: &Transaction,
     claimed: &SeatClaim,

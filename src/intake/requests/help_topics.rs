@@ -145,30 +145,14 @@ fn suggest_topics(intake: &Intake, claimed: &SeatClaim, topic: &str, first: &str
         .map(str::to_owned)
         .collect();
     let mut lines = vec![Phrase::new("asking-no-topic").with("topic", shortened(topic))];
-    lines.extend((!close.is_empty()).then(|| Phrase::new("asking-perhaps").with("words", close)));
+    lines.extend(suggest_words(close));
     lines.push(list_topics(intake, claimed));
     lines
 }
 
-/// Every command that a player may write, grouped by purpose; then the topics.
-fn list_words(intake: &Intake, claimed: &SeatClaim) -> Vec<Phrase> {
-    let mut lines = read_paragraphs(intake, claimed, "asking-topic-commands");
-    lines.push(list_topics(intake, claimed));
-    lines
-}
-
-/// For a letter in which nothing was understood (IN-47): what it may have meant, and the list
-/// of commands.
-pub(crate) fn suggest_words(
-    intake: &Intake,
-    words: Vec<String>,
-    claimed: &SeatClaim,
-) -> Vec<Phrase> {
-    let perhaps = (!words.is_empty()).then(|| Phrase::new("asking-perhaps").with("words", words));
-    perhaps
-        .into_iter()
-        .chain(list_words(intake, claimed))
-        .collect()
+/// For a letter in which nothing was understood (IN-47): what it may have meant.
+pub(crate) fn suggest_words(words: Vec<String>) -> Option<Phrase> {
+    (!words.is_empty()).then(|| Phrase::new("asking-perhaps").with("words", words))
 }
 
 fn list_topics(intake: &Intake, claimed: &SeatClaim) -> Phrase {

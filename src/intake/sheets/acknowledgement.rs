@@ -244,6 +244,7 @@ fn describe<'a>(
         heading,
         preview,
         state,
+        unclear_sender: letter.arrived.sender().is_none(),
         is_brief,
         answers: lines,
         notes: notes.map_or_else(Vec::new, |reading| reading.notes.clone()),

@@ -45,7 +45,7 @@ use crate::intake::{
         sheet_timing::{check_newer, check_time, measure_lateness},
     },
 };
-use crate::text::{Envelope, PlayerCommand, SheetCommand};
+use crate::text::{Envelope, MOST_SHEETS, PlayerCommand, SheetCommand};
 
 /// Handles all requests in one envelope of a proven seat.
 pub(crate) fn decide_for_seat(
@@ -132,6 +132,7 @@ fn found_nothing(letter: &SeatLetter) -> Result<RefusalReason, InternalError> {
         .any(|remark| matches!(remark.id.as_ref(), "mail-encrypted" | "mail-signed-opaque"));
     Ok(match (sealed, arrived.letter.text.trim().is_empty()) {
         (true, _) => RefusalReason::Sealed,
+        _ if recalls(&arrived.letter.subject) => RefusalReason::Recall,
         (false, true) => RefusalReason::Empty,
         (false, false) if is_press_answered(book, arrived)? => RefusalReason::AnswersPress,
         (false, false) => {
@@ -141,6 +142,26 @@ fn found_nothing(letter: &SeatLetter) -> Result<RefusalReason, InternalError> {
             }
         }
     })
+}
+
+/// How the subjects of mails begin with which Outlook takes another mail back: within its own
+/// company only, so that nothing comes of them here.
+const RECALLS: [&str; 7] = [
+    "recall:",
+    "rückruf:",
+    "rappel :",
+    "rappel:",
+    "återkallande:",
+    "återkalla:",
+    "återkallelse:",
+];
+
+fn recalls(subject: &str) -> bool {
+    let subject = subject
+        .trim_start()
+        .to_lowercase()
+        .replace(['\u{a0}', '\u{202f}'], " ");
+    RECALLS.iter().any(|begins| subject.starts_with(begins))
 }
 
 /// The part of an envelope that is about the seat's sheet.
@@ -177,12 +198,13 @@ impl<'a> SheetPart<'a> {
     /// questions.
     fn decide(self, mut decision: Decision, answered: bool) -> Result<Decision, InternalError> {
         if !self.has_lines && !self.acts_on_sheet {
-            return match quoted(self.letter)? {
-                // a request was answered; text quoted below it is not meant
-                _ if answered || self.answered_already => Ok(decision),
-                Some(shown) => Ok(shown),
-                None => self.refuse_nothing(),
-            };
+            let beside = answered || self.answered_already;
+            match quoted(self.letter, beside)? {
+                Some(shown) => decision.join(shown),
+                None if beside => {}
+                None => return self.refuse_nothing(),
+            }
+            return Ok(decision);
         }
         let SeatLetter {
             arrived,
@@ -232,7 +254,7 @@ impl<'a> SheetPart<'a> {
     fn decide_sheet(&self) -> Result<Option<Decision>, InternalError> {
         let letter = self.letter;
         if !self.has_lines {
-            return obey_sheet_commands(letter).map(Some);
+            return self.obey_words().map(Some);
         }
         let (campaign, seat) = (&letter.claimed.campaign, &letter.claimed.seat);
         let reading = campaign.open_match()?.read(
@@ -252,14 +274,36 @@ impl<'a> SheetPart<'a> {
             }));
         }
         if self.acts_on_sheet {
-            return obey_sheet_commands(letter).map(Some);
+            return self.obey_words().map(Some);
         }
-        if self.answered_already {
-            return Ok(None);
-        }
-        match quoted(letter)? {
+        match quoted(letter, self.answered_already)? {
             Some(shown) => Ok(Some(shown)),
+            None if self.answered_already => Ok(None),
             None => self.refuse_nothing().map(Some),
         }
+    }
+
+    /// What the words about the sheet do. A quoted sheet waits beside them, unless they confirm or
+    /// withdraw one: the mail that is confirmed is usually quoted.
+    fn obey_words(&self) -> Result<Decision, InternalError> {
+        let letter = self.letter;
+        let envelope = letter.envelope;
+        if envelope.confirms() || envelope.asks(SheetCommand::Clear) {
+            return obey_sheet_commands(letter);
+        }
+        // with a place of its own, since each has an answer
+        let below = SeatLetter {
+            n: letter.n + MOST_SHEETS,
+            ..*letter
+        };
+        let Some(shown) = quoted(&below, true)? else {
+            return obey_sheet_commands(letter);
+        };
+        if letter.claimed.own_standing(letter.book)?.is_none() {
+            return Ok(shown);
+        }
+        let mut decision = obey_sheet_commands(letter)?;
+        decision.join(shown);
+        Ok(decision)
     }
 }

@@ -14,11 +14,11 @@ use crate::campaign::{
     outcome::{SheetChange, SheetChangeKind},
     secrets,
 };
-use crate::games::{LineVerdict, SheetReading};
+use crate::games::{LineAnswer, LineVerdict, SheetReading};
 use crate::history::{LetterState, SheetRow, SheetStanding};
 use crate::intake::{
-    decision::Decision, refusal::RefusalReason, seat_letter::SeatLetter,
-    sender::seat_claim::SeatClaim,
+    decision::Decision, refusal::RefusalReason, requests::help_topics::suggest_words,
+    seat_letter::SeatLetter, sender::seat_claim::SeatClaim,
 };
 use crate::render::letters::SheetState;
 use crate::text::{
@@ -145,7 +145,7 @@ fn remarks(letter: &SeatLetter, reading: &SheetReading) -> Vec<Phrase> {
         .all(|answer| is_order(&answer.verdict));
     // what reads as an order between BEGIN and END lines is meant as one
     if !letter.envelope.sheet.fenced || !are_orders {
-        remarks.extend(unknown_words(reading));
+        remarks.extend(unknown_words(letter, reading));
         remarks.extend(note_moderators_words(letter, reading));
     }
     remarks
@@ -253,9 +253,8 @@ impl SheetWithLines<'_> {
         let lines = letter.envelope.sheet.lines.iter();
         let text = lines.map(|line| line.text.as_str()).collect::<Vec<_>>();
         remarks.extend(answer_question(text.iter().copied()));
-        let words = guess_requests(&text.join("\n"));
-        let perhaps = Phrase::new("asking-perhaps").with("words", words.clone());
-        remarks.extend((!words.is_empty() && !remarks.contains(&perhaps)).then_some(perhaps));
+        let perhaps = suggest_words(guess_requests(&text.join("\n")));
+        remarks.extend(perhaps.filter(|perhaps| !remarks.contains(perhaps)));
         let shown = AcknowledgedSheet {
             above: Some(above),
             later,
@@ -459,15 +458,29 @@ struct WaitAnswer {
 }
 
 /// A word alone on a line, beside orders, that has no effect: what it may have meant (IN-47). Short
-/// ones are often names.
-fn unknown_words(reading: &SheetReading) -> Option<Phrase> {
+/// ones are often names. What an empty line parts from the orders is a greeting or a signature, and
+/// so is the writer's own name.
+fn unknown_words(letter: &SeatLetter, reading: &SheetReading) -> Option<Phrase> {
+    let answers = reading.answers.as_slice();
+    let is_order = |answer: &LineAnswer| answer.verdict != LineVerdict::Remark;
+    let first = answers.iter().position(is_order)?;
+    let last = answers.iter().rposition(is_order)?;
+    let follow = |two: &&[LineAnswer]| matches!(two, [one, next] if one.line + 1 == next.line);
+    let above = answers.get(..=first)?.windows(2).rev().take_while(follow);
+    let below = answers.get(last..)?.windows(2).take_while(follow);
+    let sheet = answers.get(first - above.count()..=last + below.count())?;
+    let from = letter.arrived.letter.from.as_ref();
+    let name = fold_words(
+        from.and_then(|from| from.name.as_deref())
+            .unwrap_or_default(),
+    );
+    let is_name = |text: &str| name.split(' ').any(|word| word == fold_words(text));
     let alone =
         |text: &str| text.trim().chars().count() >= 5 && !text.trim().contains(char::is_whitespace);
     let mut words: Vec<String> = Vec::new();
-    for answer in reading
-        .answers
+    for answer in sheet
         .iter()
-        .filter(|answer| answer.verdict == LineVerdict::Remark && alone(&answer.text))
+        .filter(|answer| !is_order(answer) && alone(&answer.text) && !is_name(&answer.text))
     {
         words.extend(
             guess_requests(&answer.text)
@@ -476,7 +489,7 @@ fn unknown_words(reading: &SheetReading) -> Option<Phrase> {
                 .collect::<Vec<_>>(),
         );
     }
-    (!words.is_empty()).then(|| Phrase::new("asking-perhaps").with("words", words))
+    suggest_words(words)
 }
 
 /// Where to find the answer, if one of these lines asks why an order failed.

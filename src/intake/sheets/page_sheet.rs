@@ -75,7 +75,7 @@ impl Intake<'_> {
         letter: &Letter,
         address: &Address,
     ) -> Result<TriedLetter, InternalError> {
-        let decision = decide_letter(&ArrivedLetter::new(self, book, row, letter))?;
+        let decision = decide_letter(&mut ArrivedLetter::new(self, book, row, letter))?;
         // the answers about letters to others are sent separately
         let told = decision
             .pressed

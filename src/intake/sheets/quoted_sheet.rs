@@ -9,6 +9,7 @@ use crate::history::SheetStanding;
 use crate::intake::{
     arrived_letter::ArrivedLetter,
     decision::Decision,
+    machines::machine_mail::is_echo,
     requests::inquiry::shortened,
     seat_letter::SeatLetter,
     secrecy::{blank_envelope, blank_text},
@@ -16,12 +17,13 @@ use crate::intake::{
 };
 use crate::mail::sender_token::campaign_slug;
 use crate::render::letters::SheetState;
-use crate::text::{Envelope, Phrase, envelopes, without_secrets};
+use crate::text::{Envelope, Phrase, SheetCommand, envelopes, without_secrets};
 use crate::turns::schedule::{NamedTime, OpenTurnNames};
 
 /// IN-41: quoted orders never count by themselves. They are shown, stored apart, and wait for
-/// `confirm`.
-pub(crate) fn quoted(letter: &SeatLetter) -> Result<Option<Decision>, InternalError> {
+/// `confirm`. `beside`: the letter asks something else, so that the form which every report brings
+/// is not meant where it was left as it is.
+pub(crate) fn quoted(letter: &SeatLetter, beside: bool) -> Result<Option<Decision>, InternalError> {
     let SeatLetter {
         intake,
         book,
@@ -36,6 +38,9 @@ pub(crate) fn quoted(letter: &SeatLetter) -> Result<Option<Decision>, InternalEr
     let Some(envelope) = quoted_envelope(letter)? else {
         return Ok(None);
     };
+    if beside && is_echo(intake, book, claimed, &envelope)? {
+        return Ok(None);
+    }
     let envelope = fit_to_turn(book, claimed, blank_envelope(intake, claimed, &envelope))?;
     if check_time(arrived, claimed, &envelope)?.is_some() {
         return Ok(None);
@@ -55,12 +60,15 @@ pub(crate) fn quoted(letter: &SeatLetter) -> Result<Option<Decision>, InternalEr
     } else {
         SheetStanding::Unconfirmed
     };
+    // `wait` above the quotation is for its sheet too
+    let mut asked = envelope.into_owned();
+    asked.requests.extend(letter.envelope.requests.clone());
     let (sheet, act) = number_sheet(
         letter,
         SheetDraft {
             lines,
-            clean: reading.completes_turn(),
-            waits: waits_too(&envelope, campaign, former),
+            clean: reading.missing.is_none() && (reading.clean || asked.asks(SheetCommand::Accept)),
+            waits: waits_too(&asked, campaign, former),
             standing,
         },
     )?;

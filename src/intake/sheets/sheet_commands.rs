@@ -31,6 +31,9 @@ pub(crate) fn obey_sheet_commands(letter: &SeatLetter) -> Result<Decision, Inter
         // AU-03: a token alone may do no more than submit a sheet that waits
         let clears = former.is_some() || letter.envelope.asks(SheetCommand::Clear);
         return letter.refuse(match (letter.envelope.confirms(), clears) {
+            (true, _) | (_, true) if letter.arrived.sender().is_none() => {
+                RefusalReason::UnclearSender
+            }
             (true, _) => RefusalReason::ConfirmFromHome,
             (false, true) => RefusalReason::FromHomeOnly,
             (false, false) => RefusalReason::NoSheet,

@@ -242,8 +242,8 @@ fn what_a_player_asks_is_answered() {
             true,
             &[
                 "No line of your mail is an order or a request",
+                "\"help commands\"",
                 "Did you mean: status?",
-                "To ask something: status",
             ],
         ),
         ("histroy\n\nBest, Anna", true, &["Did you mean: history?"]),
@@ -257,12 +257,18 @@ fn what_a_player_asks_is_answered() {
             true,
             &["every line is valid", "Did you mean: status?"],
         ),
+        // a signature is no slip of a word, whoever is called nearly like one
+        (
+            "take 3\nstauts\n\nresgin",
+            true,
+            &["every line is valid", "Did you mean: status?"],
+        ),
         (
             "thanks a lot!",
             true,
             &[
                 "No line of your mail is an order or a request",
-                "each alone on a line",
+                "\"help commands\"",
             ],
         ),
     ] {

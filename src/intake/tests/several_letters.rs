@@ -439,3 +439,136 @@ fn the_answer_leaves_in_the_same_round_and_in_the_language_of_the_seat() {
         "{subjects:?}"
     );
 }
+
+/// IN-04: a copy is the same mail to the same recipient of ours. Each of two campaigns takes its
+/// own, however many copies the server delivers and whatever its headers say; a third copy is for
+/// nobody.
+#[test]
+fn one_mail_to_two_campaigns_counts_once_in_each() {
+    let (named, nameless) = ("Message-ID: <both@example.org>\r\n", "");
+    for (what, arrivals) in [
+        (
+            "a copy for each recipient",
+            &[
+                ("Delivered-To: {a}\r\n", "To: {a}, {b}\r\n"),
+                ("Delivered-To: {b}\r\n", "To: {a}, {b}\r\n"),
+            ][..],
+        ),
+        (
+            "the same by another server",
+            &[
+                ("X-Original-To: {b}\r\n", "To: {a}, {b}\r\n"),
+                ("X-Original-To: {a}\r\n", "To: {a}, {b}\r\n"),
+            ],
+        ),
+        ("each alone", &[("", "To: {a}\r\n"), ("", "To: {b}\r\n")]),
+        ("one arrival", &[("", "To: {a}\r\nCc: {b}\r\n")]),
+        (
+            "one arrival, of which the server names one recipient",
+            &[("Delivered-To: {b}\r\n", "To: {a}, {b}\r\n")],
+        ),
+        (
+            "without a name of the recipient",
+            &[("", "To: {a}, {b}\r\n"), ("", "To: {a}, {b}\r\n")],
+        ),
+        (
+            "a blind copy",
+            &[
+                ("Delivered-To: {a}\r\n", "To: {a}\r\n"),
+                ("Delivered-To: {b}\r\n", "To: {a}\r\n"),
+            ],
+        ),
+    ] {
+        for id in [named, nameless] {
+            for text in ["take 2", "BEGIN ORDERS\ntake 2\nEND ORDERS"] {
+                let (house, mut daemon) = House::new(&json!({}));
+                daemon.start_campaign(CampaignId(2)).unwrap();
+                daemon.tick().unwrap();
+                let [a, b] =
+                    [1, 2].map(|id| house.seat_address(&mut daemon, CampaignId(id), Seat(1)));
+                let before = house.outbox.sent().len();
+                // the last one comes again, by another way
+                let all = arrivals
+                    .iter()
+                    .map(|(by, to)| format!("{by}From: {BELA}\r\n{to}{id}"))
+                    .chain(arrivals.last().map(|(by, to)| {
+                        format!("Received: by mx\r\n{by}From: {BELA}\r\n{to}{id}")
+                    }));
+                for headers in all {
+                    let headers = headers.replace("{a}", &a).replace("{b}", &b);
+                    house
+                        .inbox
+                        .put(format!("{headers}\r\n{text}\r\n"), house.clock.now());
+                    daemon.tick().unwrap();
+                }
+                let stand = [1, 2].map(|campaign| {
+                    daemon
+                        .store()
+                        .read(|book| {
+                            book.standing_sheet(CampaignId(campaign), TurnNumber(1), Seat(1))
+                        })
+                        .unwrap()
+                        .map(|sheet| sheet.source)
+                });
+                let wanted = Some("take 2\n".to_owned());
+                assert_eq!(stand, [wanted.clone(), wanted], "{what}: {id}{text}");
+                let told = house.sent(before);
+                let became: Vec<_> = (1..=arrivals.len() as i64 + 1)
+                    .map(|n| reason(&mut daemon, n))
+                    .collect();
+                for name in ["thornvale", "elsewhere"] {
+                    let told = told.iter().filter(|(_, subject)| subject.contains(name));
+                    let told: Vec<_> = told.collect();
+                    assert_eq!(told.len(), 1, "{what}: {id}{text}: {told:?} {became:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn of_many_sheets_to_two_campaigns_twenty_are_read() {
+    let (house, mut daemon) = House::new(&json!({}));
+    daemon.start_campaign(CampaignId(2)).unwrap();
+    daemon.tick().unwrap();
+    let [a, b] = [1, 2].map(|id| house.seat_address(&mut daemon, CampaignId(id), Seat(1)));
+    let before = house.outbox.sent().len();
+    let sheets: String = (1..=15)
+        .map(|n| format!("BEGIN ORDERS turn {n}\ntake 3\nEND ORDERS\n"))
+        .collect();
+    house.mail(BELA, &format!("{a}, {b}"), "", &sheets);
+    daemon.tick().unwrap();
+    let told = house.opened(before);
+    let told = told
+        .iter()
+        .filter(|(_, letter)| letter.text.contains("10 more"));
+    assert_eq!(told.count(), 1);
+}
+
+/// A moderator's word and a player's sheet in one mail, each to its own address.
+#[test]
+fn each_kind_of_address_takes_its_own() {
+    let (mut house, daemon) = House::new(&json!({}));
+    drop(daemon);
+    house.config.mail.moderator = BELA.parse().ok();
+    let mut daemon = house.daemon();
+    daemon.start_campaign(CampaignId(2)).unwrap();
+    daemon.tick().unwrap();
+    let [a, b] = [1, 2].map(|id| house.moderator_address(&mut daemon, CampaignId(id)));
+    let before = house.outbox.sent().len();
+    house.mail(BELA, &format!("{a}, {b}"), "", "hold");
+    daemon.tick().unwrap();
+    let told = house.sent(before);
+    for name in ["thornvale", "elsewhere"] {
+        let done = |(_, subject): &(String, String)| subject.contains(name);
+        assert!(told.iter().any(done), "{name}: {told:?}");
+    }
+    // and a sheet beside a word for a moderator
+    let seat = house.seat_address(&mut daemon, CampaignId(1), Seat(1));
+    house.mail(BELA, &format!("{b}, {seat}"), "", "take 2");
+    daemon.tick().unwrap();
+    let stands = daemon
+        .store()
+        .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(1)));
+    assert!(stands.unwrap().is_some());
+}

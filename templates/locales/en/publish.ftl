@@ -33,6 +33,7 @@ publish-ack-kept-subject = [{ $campaign }] { $turn }: we have your lines for com
 publish-ack-awaits-confirmation = [{ $campaign }] { $turn }: please confirm the quoted sheet
 publish-ack-held = [{ $campaign }] { $turn }: please confirm a sheet from another address
 publish-ack-told-held = These orders for { $turn } came with your token, from an address that is not registered for your seat, so they do not count yet. To make them count, reply to this mail from your own address with the one word "confirm". If you did not send them, somebody else has your token: tell the person who runs the campaign.
+publish-ack-told-unclear = These orders for { $turn } came with your token, but the From line of the mail does not name exactly one address. So the judge does not know that you sent them, and they do not count yet. To make them count, reply to this mail from your own address with the one word "confirm".
 publish-ack-again = This is your last sheet, under this turn's name. Change what no longer fits, and send it:
 publish-ack-correct = Correct these lines and send them again:
 publish-ack-told-in = We have your orders, and every line is valid.

@@ -33,6 +33,7 @@ publish-ack-kept-subject = [{ $campaign }] { CAPITAL($turn) } : vos lignes pour
 publish-ack-awaits-confirmation = [{ $campaign }] { CAPITAL($turn) } : confirmez une feuille citée
 publish-ack-held = [{ $campaign }] { CAPITAL($turn) } : confirmez une feuille venue d’une autre adresse
 publish-ack-told-held = Ces ordres pour { $turn } ont été envoyés avec votre jeton depuis une adresse qui n’est pas enregistrée pour votre place. Pour qu’ils comptent, répondez à ce courrier, depuis votre propre adresse, par le seul mot « confirmer ». S’ils ne sont pas de vous, quelqu’un d’autre a votre jeton : prévenez la personne qui dirige la campagne.
+publish-ack-told-unclear = Ces ordres pour { $turn } ont été envoyés avec votre jeton, mais la ligne « De » du courrier ne donne pas une seule adresse. L’arbitre ne sait donc pas s’ils sont de vous, et ils ne comptent pas encore. Pour qu’ils comptent, répondez à ce courrier, depuis votre propre adresse, par le seul mot « confirmer ».
 publish-ack-again = Votre dernière feuille, au nom de ce tour. Changez ce qui ne convient plus, et envoyez-la :
 publish-ack-correct = Corrigez ces lignes et renvoyez-les :
 publish-ack-told-in = Vos ordres sont reçus, et chaque ligne est valable.

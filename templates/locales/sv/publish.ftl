@@ -33,6 +33,7 @@ publish-ack-kept-subject = [{ $campaign }] { $turn }: dina rader för kommande d
 publish-ack-awaits-confirmation = [{ $campaign }] { $turn }: bekräfta ett citerat orderblad
 publish-ack-held = [{ $campaign }] { $turn }: bekräfta ett orderblad från en annan adress
 publish-ack-told-held = De här orderna för { SMALL($turn) } skickades med din kod från en adress som inte är registrerad för din plats. De räknas först när du svarar på det här mejlet, från din egen adress, med bara ordet ”bekräfta”. Om det inte var du som skickade dem har någon annan din kod. Säg det till den som håller i kampanjen.
+publish-ack-told-unclear = De här orderna för { SMALL($turn) } skickades med din kod, men mejlets rad ”Från” anger inte exakt en adress. Domaren vet därför inte om de är dina, och de räknas inte ännu. De räknas när du svarar på det här mejlet, från din egen adress, med bara ordet ”bekräfta”.
 publish-ack-again = Ditt senaste orderblad, med det här dragets namn. Ändra det som inte längre passar, och skicka det:
 publish-ack-correct = Rätta de här raderna och skicka dem igen:
 publish-ack-told-in = Vi har fått dina order, och varje rad är giltig.
