@@ -22,7 +22,8 @@ use crate::intake::{
 };
 use crate::render::letters::SheetState;
 use crate::text::{
-    Envelope, Line, Phrase, PhraseArgument, PlayerCommand, Sheet, SheetCommand, guess_requests,
+    Envelope, Line, Phrase, PhraseArgument, PlayerCommand, Sheet, SheetCommand, fold_words,
+    guess_requests,
 };
 use std::collections::BTreeMap;
 
