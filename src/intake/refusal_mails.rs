@@ -15,12 +15,13 @@ use crate::intake::{
     press::press_text::give_back_press,
     requests::{
         help_topics::suggest_words,
+        inquiry::shortened,
         seat_status::{say_state, write_form},
     },
     sender::{seat_claim::SeatClaim, strangers::answer_stranger},
-    sheets::{moderators_words::say_who_moderates, quoted_sheet::name_quotation},
+    sheets::moderators_words::say_who_moderates,
 };
-use crate::text::{Envelope, Phrase, guess_requests};
+use crate::text::{Envelope, Phrase, guess_requests, without_secrets};
 
 /// Refuses a letter and says why: goes to the registered address of the seat concerned, with
 /// its campaign's status.
@@ -181,4 +182,12 @@ pub(crate) fn refuse_confirmation(
         mails: vec![mail],
         ..Decision::new(LetterState::Rejected)
     })
+}
+
+/// Where nothing counts, its writer is told what was taken for a quotation: perhaps it is none.
+fn name_quotation(arrived: &ArrivedLetter, claimed: &SeatClaim) -> Option<Phrase> {
+    let quoted = &arrived.letter.quoted;
+    let first = quoted.lines().find(|line| !line.trim().is_empty())?;
+    let line = without_secrets(&blank_text(arrived.intake, claimed, first.trim()));
+    Some(Phrase::new("mail-quotation").with("line", shortened(&line)))
 }

@@ -190,9 +190,17 @@ fn rows() -> Vec<Row> {
         },
         Row {
             what: "a machine with token and fence: it counts, unanswered (IN-21)",
+            headers: "Auto-Submitted: auto-generated\r\n",
+            text: "BEGIN ORDERS thornvale turn 1\ntake 3\nEND ORDERS",
+            stands: Some("take 3\n"),
+            ..PLAIN
+        },
+        Row {
+            what: "a list with token and fence, from the seat's address: that one is answered",
             headers: "Precedence: list\r\n",
             text: "BEGIN ORDERS thornvale turn 1\ntake 3\nEND ORDERS",
             stands: Some("take 3\n"),
+            answers: &[(ANNA, "We have your orders")],
             ..PLAIN
         },
         Row {

@@ -408,6 +408,7 @@ pub fn letters(publisher: &Renderer, language: &str, table: &Scene, turn: &Turn)
         "in",
         "accepted",
         "incomplete",
+        "missing_order",
         "unreadable",
         "kept",
         "ahead",
@@ -422,7 +423,8 @@ pub fn letters(publisher: &Renderer, language: &str, table: &Scene, turn: &Turn)
                 "heading": heading, "state": state, "answers": reading.answers, "notes": reading.notes, "in_turn": table.system == GameId::Mordred, "outlook": if kept { &[][..] } else { &outlook }, "lost": [own.stand[0]],
                 "again": if kept { vec![own.stand[0]] } else { vec![] }, "ignored": 2, "remarks": [say("publish-ack-all-in")],
                 "sheet": own.stand, "kept": if kept { own.later.to_vec() } else { vec![] }, "revision": 2,
-                "salt": "5a".repeat(16), "hash": "c3".repeat(32), "awaited": if state == "in" { vec![] } else { vec!["Gawaine", "Bors"] },
+                "salt": "5a".repeat(16), "hash": "c3".repeat(32), "taken": [Phrase::new("platform-takes-lines").with("count", 2)],
+                "awaits": if state == "in" { say("publish-ack-all-in") } else { json!(Phrase::new("publish-ack-awaited").with("lords", vec!["Gawaine".to_owned(), "Bors".to_owned()])) },
             }),
         ));
     }

@@ -122,7 +122,7 @@ fn reports_of_many_servers() {
                 "Final-Recipient: rfc822; one@example.org\r\nAction: delivered\r\nStatus: 2.1.5\r\n\r\nFinal-Recipient: rfc822; two@example.org\r\nAction: failed\r\nStatus: 5.7.1 (policy)",
                 &whole(),
             ),
-            BounceStatus::Refused,
+            BounceStatus::Policy,
             "5.7.1",
         ),
         (

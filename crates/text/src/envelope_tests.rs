@@ -39,7 +39,7 @@ fn a_fenced_sheet() {
 }
 
 #[test]
-fn a_line_with_the_mark_of_a_quotation_is_counted_and_is_no_order() {
+fn a_line_with_the_mark_of_a_quotation_is_named_and_is_no_order() {
     let text = "BEGIN ORDERS\n13 hold\n» 17 hold\n  : 18 hold\n• 19 hold\nEND ORDERS\n";
     let one = envelopes(text).remove(0);
     let lines: Vec<&str> = one
@@ -48,7 +48,7 @@ fn a_line_with_the_mark_of_a_quotation_is_counted_and_is_no_order() {
         .iter()
         .map(|line| line.text.as_str())
         .collect();
-    assert_eq!((lines, one.ignored), (vec!["13 hold", "19 hold"], 2));
+    assert_eq!((lines, one.asides.len()), (vec!["13 hold", "19 hold"], 2));
 }
 
 #[test]

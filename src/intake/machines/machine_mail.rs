@@ -1,23 +1,21 @@
 //! Mail that the server of a list or a company marked as a machine's.
 
 use crate::campaign::error::InternalError;
-use crate::history::{LetterState, Transaction};
+use crate::history::LetterState;
 use crate::intake::{
     arrived_letter::ArrivedLetter,
-    context::Intake,
     decision::Decision,
     press::press_text::without_press,
     refusal::RefusalReason,
     refusal_mails::refuse,
-    requests::seat_status::write_form,
     sender::{
-        seat_claim::{self, SeatClaim},
+        seat_claim,
         sender_search::{SenderMatch, find_sender},
     },
-    sheets::decide_for_seat,
+    sheets::{decide_for_seat, form_echo::is_echo},
 };
 use crate::mail::AutomationSign;
-use crate::text::{Envelope, fold_words};
+use crate::text::Envelope;
 
 /// IN-21: lists and companies' servers mark people's mail as a machine's. With a token and a
 /// fenced sheet it counts, and the machine is not answered; where the sheet waits for the
@@ -104,22 +102,4 @@ pub(crate) fn decide_machine_mail(
     }
     parts.into_iter().for_each(|part| decision.join(part));
     Ok(decision)
-}
-
-/// Whether a sheet is the one that every report brings to be filled in.
-pub(crate) fn is_echo(
-    intake: &Intake,
-    book: &Transaction,
-    claimed: &SeatClaim,
-    envelope: &Envelope,
-) -> Result<bool, InternalError> {
-    let form: Vec<String> = write_form(intake, book, claimed)?
-        .iter()
-        .map(|line| fold_words(line))
-        .collect();
-    Ok(envelope
-        .sheet
-        .lines
-        .iter()
-        .all(|line| form.contains(&fold_words(&line.text))))
 }

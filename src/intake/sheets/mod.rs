@@ -3,6 +3,7 @@
 
 pub(crate) mod acknowledgement;
 pub(crate) mod forecast;
+pub(crate) mod form_echo;
 pub(crate) mod future_lines;
 pub(crate) mod future_turns;
 pub(crate) mod letter_warnings;

@@ -1,23 +1,16 @@
 //! Orders in quoted text: shown, and stored once their player confirms them.
 
 use super::acknowledgement::{AcknowledgedSheet, accept};
+use super::form_echo::is_echo;
 use super::future_turns::fit_to_turn;
 use super::new_sheet::{SheetDraft, number_sheet, waits_too, with_former};
 use super::sheet_timing::check_time;
 use crate::campaign::{error::InternalError, secrets};
 use crate::history::SheetStanding;
-use crate::intake::{
-    arrived_letter::ArrivedLetter,
-    decision::Decision,
-    machines::machine_mail::is_echo,
-    requests::inquiry::shortened,
-    seat_letter::SeatLetter,
-    secrecy::{blank_envelope, blank_text},
-    sender::seat_claim::SeatClaim,
-};
+use crate::intake::{decision::Decision, seat_letter::SeatLetter, secrecy::blank_envelope};
 use crate::mail::sender_token::campaign_slug;
 use crate::render::letters::SheetState;
-use crate::text::{Envelope, Phrase, SheetCommand, envelopes, without_secrets};
+use crate::text::{Envelope, SheetCommand, envelopes};
 use crate::turns::schedule::{NamedTime, OpenTurnNames};
 
 /// IN-41: quoted orders never count by themselves. They are shown, stored apart, and wait for
@@ -81,14 +74,6 @@ pub(crate) fn quoted(letter: &SeatLetter, beside: bool) -> Result<Option<Decisio
         reason: Some("quoted"),
         ..decision
     }))
-}
-
-/// Where nothing counts, its writer is told what was taken for a quotation: perhaps it is none.
-pub(crate) fn name_quotation(arrived: &ArrivedLetter, claimed: &SeatClaim) -> Option<Phrase> {
-    let quoted = &arrived.letter.quoted;
-    let first = quoted.lines().find(|line| !line.trim().is_empty())?;
-    let line = without_secrets(&blank_text(arrived.intake, claimed, first.trim()));
-    Some(Phrase::new("mail-quotation").with("line", shortened(&line)))
 }
 
 /// The first sheet in the quoted text that is for this campaign, and for a turn that can be meant.

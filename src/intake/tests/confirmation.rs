@@ -247,7 +247,7 @@ fn what_confirms_and_what_does_not() {
                     "BEGIN ORDERS\ntake 2\nconfirm\nEND ORDERS",
                 )
             },
-            "Please confirm",
+            "this word counts only when you send it without orders",
             false,
         ),
         (

@@ -47,11 +47,12 @@ joining-offer-hours = When a seat becomes free, the judge asks you by message, a
    *[other] { $hours } hours
 } to answer.
 joining-leave-waiting = To leave, write "withdraw { $campaign }".
-joining-offer-words = To play, reply with the line "confirm { $campaign }". To pass the offer on at once, reply "no { $campaign }". If you confirm, you receive the seat's last report, with the sheet to fill in.
+joining-offer-words = To play, reply with the line "confirm { $campaign }". To pass the offer on at once, reply "no { $campaign }".
 joining-offer-yes = { $lord } is yours, and the messages with everything you need follow at once. If the seat's player came back at the same moment, the judge tells you so instead.
 joining-offer-no = { $lord } is offered to the next person. You stay on the list; "withdraw { $campaign }" takes you off it.
 joining-done-put-up = { $lord } is offered to the standbys. Everybody gets a message about it, and another when somebody takes over.
-joining-takes-over = You play { $lord } of { $campaign } from now on. The next message contains the seat's last report, with map, deadline and the sheet to fill in. Reply to that message or to this one.
+joining-next-mail = The next message contains the seat's last report, with the map and the sheet to fill in. Reply to that message or to this one.
+joining-next-mail-opening = No turn has been played yet. The next message contains the opening position, with the map and the sheet to fill in. Reply to that message or to this one.
 joining-invited = The person who runs { $campaign } invites you to play in it. It is a campaign of { CAPITAL($game) } for { $count } players: { $edition ->
     [standard] standard rules
    *[other] rules of the edition "{ $edition }"
@@ -72,7 +73,6 @@ letter-too-many-sheets = The judge reads at most { $most } sheets in one message
 letter-too-many-requests = The judge answers at most { $most } requests in one message; yours had { $count }. Send the others in another message.
 mail-cut = Your message is longer than { $kilobytes } KiB. The rest was not read.
 moderator-rolled-back-void = The posts about the turns that were rolled back stay where they are and in the history, but they no longer count. What is played again uses new dice.
-moderator-takes-over = The moderator has given you { $lord } of { $campaign }. The next message contains the previous player's last report, with the sheet to fill in. Reply to that message or to this one.
 moderator-ended-sealed = The sealed secret, whose hash was in the first message: { $sealed }
 moderator-introduced = { $campaign } has begun, and you moderate it. Its players have been sent their first messages.
 moderator-done-ended = The campaign is over: { $turn } will not be played. Everybody gets a message about it.

@@ -57,8 +57,8 @@ publish-ack-lines = Your orders, line by line
 publish-ack-remark = (a remark, not an order)
 publish-ack-other = { $kind ->
     [sheet] (a word about the sheet, not an order)
-    [alone] (not done: this word counts only in a mail without orders)
-    [question] (a question to the judge, not an order: its answer is a mail of its own)
+    [alone] (not done: this word counts only when you send it without orders)
+    [question] (a question to the judge, not an order: it is answered separately)
     [request] (a request to the judge, not an order)
     [join] (an application, not an order)
     [moderator] (a moderator's command, not an order: nothing is done)
@@ -66,7 +66,7 @@ publish-ack-other = { $kind ->
     [public] (not read here, since everybody can read this topic: send it by private message)
     [quotation] (quoted, so it does not count)
     [secret] (a password or token: shown to nobody)
-   *[footer] (added by a mail program, so it is ignored)
+   *[footer] (added by a program, so it is ignored)
   }
 publish-ack-refused = Not possible
 publish-ack-unread = Not understood

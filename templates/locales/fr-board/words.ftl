@@ -48,11 +48,12 @@ joining-offer-hours = Quand une place se libère, l’arbitre vous la propose pa
    *[other] { $hours } heures
 } pour répondre.
 joining-leave-waiting = Pour quitter la liste, écrivez « me retirer { $campaign } ».
-joining-offer-words = Pour jouer, répondez par la ligne « confirmer { $campaign } ». Pour laisser la place à la personne suivante, par « non { $campaign } ». Si vous confirmez, vous recevrez tout ce que le joueur précédent a reçu en dernier, avec la feuille à remplir.
+joining-offer-words = Pour jouer, répondez par la ligne « confirmer { $campaign } ». Pour laisser la place à la personne suivante, par « non { $campaign } ».
 joining-offer-yes = { $lord } est à vous. Tout ce qu’il vous faut suit aussitôt par message. Si la personne qui occupait la place est revenue au même instant, l’arbitre vous le dira.
 joining-offer-no = L’arbitre propose { $lord } à la personne suivante. Vous restez sur la liste ; pour la quitter, écrivez « me retirer { $campaign } ».
 joining-done-put-up = { $lord } est offert aux remplaçants. L’arbitre prévient tout le monde par message, maintenant et quand quelqu’un prend la place.
-joining-takes-over = Vous jouez désormais { $lord } dans { $campaign }. Le prochain message contient ce que le joueur précédent a reçu en dernier, avec la carte, l’échéance et la feuille à remplir. Répondez-y, ou répondez à celui-ci.
+joining-next-mail = Le prochain message contient le dernier compte rendu de la place, avec la carte et la feuille à remplir. Répondez-y, ou répondez à celui-ci.
+joining-next-mail-opening = Aucun tour n’a encore été joué. Le prochain message contient la position de départ, avec la carte et la feuille à remplir. Répondez-y, ou répondez à celui-ci.
 joining-invited = La personne qui dirige { $campaign } vous invite à y jouer. C’est une campagne { ELIDE(CAPITAL($game), word: "de") } pour { $count } joueurs : { $edition ->
     [standard] règles standard
    *[other] règles de l’édition « { $edition } »
@@ -74,7 +75,6 @@ letter-too-many-sheets = L’arbitre lit { $most } feuilles par message ; le v�
 letter-too-many-requests = L’arbitre répond à { $most } demandes par message ; le vôtre en contenait { $count }. Envoyez les autres dans un autre message.
 mail-cut = Votre message dépasse { $kilobytes } Kio. La suite n’a pas été lue.
 moderator-rolled-back-void = Les messages publiés sur les tours annulés restent où ils sont et dans l’historique, mais ne valent plus. Ce qui est rejoué l’est avec de nouveaux dés.
-moderator-takes-over = Le meneur vous a donné { $lord } dans { $campaign }. Le prochain message contient le dernier compte rendu de la personne qui jouait avant vous, et la feuille à remplir. Répondez-y, ou répondez à celui-ci.
 moderator-ended-sealed = Le secret scellé, dont le premier message donnait l’empreinte : { $sealed }
 moderator-introduced = { $campaign } a commencé, et vous la menez. Les joueurs ont reçu leur premier message.
 moderator-done-ended = La campagne est terminée : { $turn } ne sera pas joué. L’arbitre prévient tout le monde par message.
@@ -106,7 +106,7 @@ platform-title-join = Ce compte reçoit des ordres pour des parties jouées ici
 platform-too-large = Votre message dépasse { $limit } Kio et n’a pas été lu. Envoyez les ordres seuls.
 platform-unreadable = Votre message est illisible pour l’arbitre. Envoyez les ordres en texte simple dans un nouveau message.
 platform-empty = Votre message ne contient aucun texte de vous. Ce que vous citez ne compte pas : écrivez vos ordres au-dessous ou au-dessus, ou entre DÉBUT DES ORDRES et FIN DES ORDRES.
-platform-no-orders = Aucune ligne de votre message n’est un ordre ou une demande. Rien n’a été changé. Répondez « aide ordres » pour savoir comment écrire vos ordres, avec votre feuille à remplir ; « aide commandes » donne tous les mots que l’arbitre connaît.
+platform-no-orders = Aucune ligne de votre message n’est un ordre ou une demande. Rien n’a été changé. Répondez « aide ordres » pour savoir comment écrire vos ordres, avec votre feuille à remplir ; « aide commandes » donne tous les mots que l’arbitre connaît.
 platform-which-campaign = Vous jouez dans plusieurs campagnes : { $names }. Nommez-en une après DÉBUT DES ORDRES, ou dans le titre d’un nouveau message.
 platform-which-lord = Votre message peut concerner plusieurs places : { $names }. Rien n’a été changé. Écrivez le nom de la place voulue devant son jeton.
 platform-title-unproven = Est-ce bien vous qui avez écrit ?

@@ -179,7 +179,7 @@ deadline-late = { $turns ->
    *[other] Aucune feuille pour { $turns } tours de suite
 } : { $lords }.
 deadline-missing = Manquent : { $lords }.
-deadline-unaccepted = Feuilles pas encore complètes : { $lords }. Certaines de leurs lignes sont refusées, ou il y manque un ordre que le tour demande ; leurs lignes valables comptent.
+deadline-unaccepted = Feuilles pas encore complètes : { $lords }. Certaines de leurs lignes sont refusées, ou il y manque un ordre que le tour demande ; leurs lignes valables comptent.
 deadline-outage-from = Dernière lecture de la boîte aux lettres : { $before } ; la suivante seulement : { $after }.
 deadline-not-running = { $state ->
     [setup] La campagne n’a pas commencé. Elle commence quand toutes les places sont prises, ou quand la personne qui gère cet arbitre tape « seneschal campaign start ».

@@ -18,5 +18,5 @@ mail-quoted-in-sheet = { $count ->
     [1] Une ligne entre DÉBUT DES ORDRES et FIN DES ORDRES n’a pas compté
     [one] { $count } ligne entre DÉBUT DES ORDRES et FIN DES ORDRES n’a pas compté
    *[other] { $count } lignes entre DÉBUT DES ORDRES et FIN DES ORDRES n’ont pas compté
-}, à cause d’une marque de citation (« > ») au début. Pour donner un ordre, écrivez-le sans cette marque.
-mail-quotation = Le texte à partir de « { $line } » a été pris pour une citation, et les ordres d’une citation ne comptent pas. Si ce sont vos propres ordres, renvoyez-les sans retrait ni marque.
+}, à cause d’une marque de citation (« > ») au début. Pour donner un ordre, écrivez-le sans cette marque.
+mail-quotation = Le texte à partir de « { $line } » a été pris pour une citation, et les ordres d’une citation ne comptent pas. Si ce sont vos propres ordres, renvoyez-les sans retrait ni marque.

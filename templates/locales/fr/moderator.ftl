@@ -72,7 +72,7 @@ moderator-will-rerun = { $count ->
 }
 moderator-will-process = { CAPITAL($turn) } serait joué aussitôt. Aucune feuille ne manque.
 moderator-will-process-without = { CAPITAL($turn) } serait joué aussitôt. Feuilles manquantes : { $lords }.
-moderator-will-process-unaccepted = { $says } Feuilles pas encore complètes : { $lords }. Leurs lignes valables compteraient.
+moderator-will-process-unaccepted = { $says } Feuilles pas encore complètes : { $lords }. Leurs lignes valables compteraient.
 moderator-will-reveal = Vous recevriez toutes les feuilles pour { $turn }, et tout le monde le saurait. Après cela, vous ne pourriez plus jouer dans cette campagne.
 moderator-will-replace = { $lord } se jouerait depuis { $address }. L’ancien jeton ne vaudrait plus, et la feuille pour le tour ouvert serait mise de côté.
 moderator-will-end = La campagne serait terminée : { $turn } ne serait pas joué, et tout le monde recevrait le secret scellé.

@@ -78,8 +78,8 @@ platform-title-join = Cette adresse reçoit des ordres pour des parties par cour
 platform-too-large = Votre courrier dépasse { $limit } Kio : seuls ses en-têtes ont été lus. Envoyez les ordres en texte simple, sans images ni pièces jointes.
 platform-unreadable = Votre courrier est illisible pour l’arbitre. Envoyez les ordres en texte simple dans un nouveau courrier.
 platform-empty = Votre courrier ne contient aucun texte de vous. Écrivez vos ordres au-dessus du courrier cité, ou entre DÉBUT DES ORDRES et FIN DES ORDRES.
-platform-no-orders = Aucune ligne de votre courrier n’est un ordre ou une demande. Rien n’a été changé. Répondez « aide ordres » pour savoir comment écrire vos ordres, avec votre feuille à remplir ; « aide commandes » donne tous les mots que l’arbitre connaît.
-platform-recall = Votre logiciel a demandé le rappel d’un courrier. Rien n’a été rappelé : l’arbitre garde ce qu’il a reçu. Pour retirer vos ordres, envoyez « effacer ».
+platform-no-orders = Aucune ligne de votre courrier n’est un ordre ou une demande. Rien n’a été changé. Répondez « aide ordres » pour savoir comment écrire vos ordres, avec votre feuille à remplir ; « aide commandes » donne tous les mots que l’arbitre connaît.
+platform-recall = Votre logiciel a demandé le rappel d’un courrier. Rien n’a été rappelé : l’arbitre garde ce qu’il a reçu. Pour retirer vos ordres, envoyez « effacer ».
 platform-no-campaign = Il n’y a pas ici de campagne appelée { $name }. Rien n’a été changé. Écrivez le nom de la campagne après DÉBUT DES ORDRES, comme ci-dessous, ou omettez-le.
 platform-other-campaign = Cette feuille est pour { $name }, où vous n’avez pas de place. Rien n’a été changé.
 platform-which-campaign = Vous jouez dans plusieurs campagnes : { $names }. Nommez-en une après DÉBUT DES ORDRES, ou répondez à un courrier de la campagne voulue.
@@ -131,12 +131,12 @@ platform-waits-still = Le tour ne sera pas joué avant l’échéance : vous av
 platform-waits-still-endless = Vous avez déjà écrit « attendre », et cela vaut pour cette feuille aussi : le tour ne sera pas joué avant que vous écriviez « prêt ». Le meneur peut quand même faire jouer le tour.
 platform-takes-wait = Cette feuille annule votre « attendre » : le tour n’attend plus que vous écriviez « prêt ». Pour le garder, envoyez « attendre ».
 platform-takes-lines = Cette feuille remplace la précédente, dont { $count ->
-    [one] une ligne n’existe plus
+    [one] { $count } ligne n’existe plus
    *[other] { $count } lignes n’existent plus
 }. Pour garder les anciennes lignes, commencez une feuille par « ajouter ».
 platform-takes-standing = Des ordres n’existent plus qui auraient valu pour les tours suivants aussi : { $lines }.
 platform-takes-plan = { $count ->
-    [one] Une ligne n’existe plus
+    [one] { $count } ligne n’existe plus
    *[other] { $count } lignes n’existent plus
 } que l’arbitre conservait pour { $turn }.
 platform-takes-unconfirmed = Ce qui attendait votre « confirmer » ne vaut plus : révision { $revisions }.

@@ -27,13 +27,13 @@ publish-rules = Pour les règles de cette campagne, envoyez le mot « règles 
 publish-ack-in = [{ $campaign }] { CAPITAL($turn) } : votre feuille est reçue
 publish-ack-accepted = [{ $campaign }] { CAPITAL($turn) } : votre feuille est reçue, sans quelques lignes
 publish-ack-incomplete = [{ $campaign }] { CAPITAL($turn) } : des lignes de votre feuille ne sont pas valables
-publish-ack-missing-order = [{ $campaign }] { CAPITAL($turn) } : le tour attend encore votre ordre
+publish-ack-missing-order = [{ $campaign }] { CAPITAL($turn) } : le tour attend encore votre ordre
 publish-ack-unreadable = [{ $campaign }] { CAPITAL($turn) } : aucune ligne n’est valable
 publish-ack-kept-subject = [{ $campaign }] { CAPITAL($turn) } : vos lignes pour des tours à venir sont conservées
 publish-ack-awaits-confirmation = [{ $campaign }] { CAPITAL($turn) } : confirmez une feuille citée
 publish-ack-held = [{ $campaign }] { CAPITAL($turn) } : confirmez une feuille venue d’une autre adresse
 publish-ack-told-held = Ces ordres pour { $turn } ont été envoyés avec votre jeton depuis une adresse qui n’est pas enregistrée pour votre place. Pour qu’ils comptent, répondez à ce courrier, depuis votre propre adresse, par le seul mot « confirmer ». S’ils ne sont pas de vous, quelqu’un d’autre a votre jeton : prévenez la personne qui dirige la campagne.
-publish-ack-told-unclear = Ces ordres pour { $turn } ont été envoyés avec votre jeton, mais la ligne « De » du courrier ne donne pas une seule adresse. L’arbitre ne sait donc pas s’ils sont de vous, et ils ne comptent pas encore. Pour qu’ils comptent, répondez à ce courrier, depuis votre propre adresse, par le seul mot « confirmer ».
+publish-ack-told-unclear = Ces ordres pour { $turn } ont été envoyés avec votre jeton, mais la ligne « De » du courrier ne donne pas une seule adresse. L’arbitre ne sait donc pas s’ils sont de vous, et ils ne comptent pas encore. Pour qu’ils comptent, répondez à ce courrier, depuis votre propre adresse, par le seul mot « confirmer ».
 publish-ack-again = Votre dernière feuille, au nom de ce tour. Changez ce qui ne convient plus, et envoyez-la :
 publish-ack-correct = Corrigez ces lignes et renvoyez-les :
 publish-ack-told-in = Vos ordres sont reçus, et chaque ligne est valable.
@@ -57,8 +57,8 @@ publish-ack-lines = Vos ordres, ligne par ligne
 publish-ack-remark = (une remarque, pas un ordre)
 publish-ack-other = { $kind ->
     [sheet] (un mot sur la feuille, pas un ordre)
-    [alone] (rien n’est fait : ce mot ne compte que dans un courrier sans ordres)
-    [question] (une question à l’arbitre, pas un ordre : la réponse vient dans un courrier à part)
+    [alone] (rien n’est fait : ce mot ne compte que si vous l’envoyez sans ordres)
+    [question] (une question à l’arbitre, pas un ordre : la réponse vient à part)
     [request] (une demande à l’arbitre, pas un ordre)
     [join] (une candidature, pas un ordre)
     [moderator] (une commande du meneur, pas un ordre : rien n’est fait)
@@ -66,7 +66,7 @@ publish-ack-other = { $kind ->
     [public] (pas lu ici, car tout le monde peut lire ce sujet : envoyez-le par message privé)
     [quotation] (une citation, qui ne compte pas)
     [secret] (un mot de passe ou un jeton : montré à personne)
-   *[footer] (ajouté par un programme de courrier, donc ignoré)
+   *[footer] (ajouté par un programme, donc ignoré)
   }
 # a colon follows these two: it has a blank before it
 publish-ack-refused = Non 

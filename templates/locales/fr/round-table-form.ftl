@@ -68,7 +68,7 @@ round-table-form-can = { $kind ->
     [accuse] accuser : { $what }
    *[swap] échanger avec : { $what }
   }
-round-table-form-at-any-time = vous pouvez envoyer des ordres permanents à tout moment : merlin contre Morgane 2 | pas de merlin | volontaire cartes | volontaire jamais | si je dois défausser : Combat 1, Graal | convocation oui | partager au choix | préférer Graal, Combat 5 | guerriers vers moins | mal engin jusqu’à nouvel ordre{ $arthur ->
+round-table-form-at-any-time = vous pouvez envoyer des ordres permanents à tout moment : merlin contre Morgane 2 | pas de merlin | volontaire cartes | volontaire jamais | si je dois défausser : Combat 1, Graal | convocation oui | partager au choix | préférer Graal, Combat 5 | guerriers vers moins | mal engin jusqu’à nouvel ordre{ $arthur ->
     [0] {""}
    *[other] {" "}| pour Arthur : Combat 1, Graal
   }{ $kay ->

@@ -471,11 +471,11 @@ round-table-missing = { $half ->
     [evil] Vous n’avez pas encore choisi de mal.
     [answer] Vous n’avez pas encore répondu à la question.
    *[deed] Vous n’avez pas encore ordonné d’action.
-  } Le tour attend votre ordre, jusqu’à l’échéance. S’il ne vient pas, ceci est fait pour vous : { $order }. Pour garder ce que vous avez envoyé, commencez votre prochaine feuille par « ajouter ».
+  } Le tour attend votre ordre, jusqu’à l’échéance. S’il ne vient pas, ceci est fait pour vous : { $order }. Pour garder ce que vous avez envoyé, commencez votre prochaine feuille par « ajouter ».
 round-table-missing-nothing = { $half ->
     [offer] Vous n’offrez pas de carte
     [evil] Vous ne choisissez pas de mal
     [answer] Vous ne répondez pas
    *[deed] Vous n’ordonnez pas d’action
-  } : ceci sera donc fait pour vous : { $order }. Si vous êtes d’accord, répondez « confirmer » ; sinon, envoyez un ordre. D’ici là, le tour vous attend, jusqu’à l’échéance.
+  } : ceci sera donc fait pour vous : { $order }. Si vous êtes d’accord, répondez « confirmer » ; sinon, envoyez un ordre. D’ici là, le tour vous attend, jusqu’à l’échéance.
 round-table-missing-lot = offrir une carte au sort

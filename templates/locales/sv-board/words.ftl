@@ -47,11 +47,12 @@ joining-offer-hours = När en plats blir ledig får du ett meddelande, och då h
    *[other] { $hours } timmar
 } på dig att svara.
 joining-leave-waiting = För att lämna listan, skriv ”hoppa av { $campaign }”.
-joining-offer-words = För att spela, svara med raden ”bekräfta { $campaign }”. För att genast låta nästa person få frågan, svara med ”nej { $campaign }”. Om du tackar ja får du allt som platsens spelare fick veta senast, med orderformuläret.
+joining-offer-words = För att spela, svara med raden ”bekräfta { $campaign }”. För att genast låta nästa person få frågan, svara med ”nej { $campaign }”.
 joining-offer-yes = { $lord } är din. Du får genast meddelandena med allt du behöver. Om platsens spelare kom tillbaka i samma ögonblick får du veta det.
 joining-offer-no = { $lord } erbjuds nästa person. Du står kvar på listan; skriv ”hoppa av { $campaign }” för att lämna den.
 joining-done-put-up = { $lord } erbjuds ersättarna. Alla får veta det i ett meddelande, och får ett meddelande till när någon tar över.
-joining-takes-over = Du spelar { $lord } i { $campaign } från och med nu. I nästa meddelande får du det som platsens spelare fick veta senast, med karta, deadline och orderformulär. Svara på det, eller på det här.
+joining-next-mail = I nästa meddelande får du platsens senaste rapport, med karta och orderformulär. Svara på det, eller på det här.
+joining-next-mail-opening = Inget drag har spelats ännu. I nästa meddelande får du utgångsläget, med karta och orderformulär. Svara på det, eller på det här.
 joining-invited = Den som håller i { $campaign } bjuder in dig att spela. Det är en kampanj i { CAPITAL($game) } för { $count } spelare: { $edition ->
     [standard] standardreglerna
    *[other] reglerna i utgåvan ”{ $edition }”
@@ -72,7 +73,6 @@ letter-too-many-sheets = Domaren läser högst { $most } orderblad per meddeland
 letter-too-many-requests = Domaren svarar på högst { $most } frågor per meddelande, och ditt hade { $count }. Skicka de andra i ett nytt meddelande.
 mail-cut = Ditt meddelande är längre än { $kilobytes } KiB. Resten lästes inte.
 moderator-rolled-back-void = Inläggen om de återställda dragen finns kvar på sin plats och i historiken, men de gäller inte. När dragen körs igen blir det med nya tärningar.
-moderator-takes-over = Spelledaren har gett dig { $lord } i { $campaign }. I nästa meddelande får du det som den förra spelaren fick veta senast, med orderformuläret. Svara på det, eller på det här.
 moderator-ended-sealed = Den förseglade hemligheten, vars hash stod i det första meddelandet: { $sealed }
 moderator-introduced = { $campaign } har börjat, och du är spelledare. Spelarna har fått sina första meddelanden.
 moderator-done-ended = Kampanjen är slut: { SMALL($turn) } körs inte. Alla får veta det i ett meddelande.

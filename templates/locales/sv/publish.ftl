@@ -57,8 +57,8 @@ publish-ack-lines = Dina order, rad för rad
 publish-ack-remark = (en kommentar, ingen order)
 publish-ack-other = { $kind ->
     [sheet] (ett ord om orderbladet, ingen order)
-    [alone] (inte gjort: detta ord gäller bara i ett mejl utan order)
-    [question] (en fråga till domaren, ingen order: svaret kommer i ett eget mejl)
+    [alone] (inte gjort: detta ord gäller bara när du skickar det utan order)
+    [question] (en fråga till domaren, ingen order: svaret kommer för sig)
     [request] (en begäran till domaren, ingen order)
     [join] (en ansökan, ingen order)
     [moderator] (ett kommando för spelledaren, ingen order: inget görs)
@@ -66,7 +66,7 @@ publish-ack-other = { $kind ->
     [public] (läses inte här, eftersom alla kan läsa den här tråden: skicka det i ett privat meddelande)
     [quotation] (ett citat, som inte räknas)
     [secret] (ett lösenord eller en kod: visas för ingen)
-   *[footer] (tillagt av ett mejlprogram, ignoreras)
+   *[footer] (tillagt av ett program, ignoreras)
   }
 publish-ack-refused = Nej
 publish-ack-unread = Ej förstått

@@ -451,7 +451,7 @@ mod tests {
                     "552 5.3.4 too large",
                     "221 bye",
                 ],
-                "Refused 5.3.4".to_owned(),
+                "Policy refused by policy: 552 5.3.4".to_owned(),
             ),
             (
                 &[
