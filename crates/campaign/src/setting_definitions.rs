@@ -11,6 +11,9 @@ use jiff::Timestamp;
 use seneschal_clock::instant;
 use seneschal_text::{Address, fold_words};
 
+/// Reads a value as people write it; `None` if it is no such value.
+pub type WriteSetting = fn(&mut CampaignSettings, &str, Timestamp) -> Option<()>;
+
 pub struct SettingDefinition {
     /// The name as people write it; dashes and blanks are equal.
     pub name: &'static str,
@@ -22,7 +25,7 @@ pub struct SettingDefinition {
     pub read: fn(&CampaignSettings) -> String,
     /// At a moment: a day without a year is the next one. `None` if another moderator command changes
     /// it.
-    pub write: Option<fn(&mut CampaignSettings, &str, Timestamp) -> Option<()>>,
+    pub write: Option<WriteSetting>,
     /// Whether its value may be mailed to everybody: addresses may not.
     pub told: bool,
 }
