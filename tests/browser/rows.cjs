@@ -12,8 +12,8 @@ const home = `http://127.0.0.1:${port}`, env = { ...process.env, SENESCHAL_CONFI
 const run = (...words) => execFileSync(program, words, { cwd: folder, env, encoding: "utf8", stdio: ["pipe", "pipe", "pipe"] });
 const games = {
   thornvale: ["excalibur", { gawaine: "anna", lionel: "bela" }],
-  harlech: ["mordred", { kay: "cleo", hannah: "dora" }],
-  camelot: ["round-table", { arthur: "ella", kay: "finn", gawain: "gesa" }],
+  merwald: ["mordred", { kay: "cleo", hannah: "dora" }],
+  caerleon: ["round-table", { arthur: "ella", kay: "finn", gawain: "gesa" }],
 };
 const CHOICES = 5, TURNS = 4;
 let chance = 40;
@@ -108,7 +108,7 @@ async function turn(browser, campaign, seats, links) {
       for (const [campaign, [, seats]] of Object.entries(games)) {
         const links = {};
         for (const [seat, player] of Object.entries(seats)) links[seat] = await link(player);
-        for (let n = 0; n < (campaign === "camelot" ? TURNS : 1); n += 1) await turn(browser, campaign, seats, links);
+        for (let n = 0; n < (campaign === "caerleon" ? TURNS : 1); n += 1) await turn(browser, campaign, seats, links);
       }
     });
   } finally {
