@@ -81,6 +81,8 @@ impl House {
 
     /// Sets the campaign up and has its first mails written, not sent.
     pub fn campaign(&self) {
+        // the judge's mailbox goes on from one house to the next
+        self.done(&["repair", "--begin-anew"]);
         let seats: Vec<String> = SEATS
             .iter()
             .map(|(lord, colour, player)| format!("{lord}:{colour}:{player}@players.test"))
