@@ -26,6 +26,22 @@ fn campaign(folder: &Path, seats: &[&str]) {
     new.assert().success();
 }
 
+/// A judge with this configuration and a campaign of two players.
+fn judge_of_two(config: &str) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("judge.yaml"), config).unwrap();
+    two_players(folder.path());
+    folder
+}
+
+fn two_players(folder: &Path) {
+    let seats = [
+        "gawaine:red:anna@example.org",
+        "lionel:blue:bela@example.org",
+    ];
+    campaign(folder, &seats);
+}
+
 /// An SMTP server that takes mails; `after` is what it does before it answers the n-th mail,
 /// counted from 1: its answer, or none any more.
 fn smtp(after: impl Fn(u32) -> Option<&'static str> + Send + Sync + 'static) -> u16 {
@@ -222,21 +238,9 @@ fn systemd_is_told_of_begin_life_and_end() {
 
 #[test]
 fn every_line_of_the_log_says_what_it_is_about() {
-    let folder = tempfile::tempdir().unwrap();
     let port = smtp(|_| Some("550 5.1.1 nobody here"));
     let smtp = format!("smtp: {{ host: 127.0.0.1, port: {port}, security: plain, hello: x.test }}");
-    std::fs::write(
-        folder.path().join("judge.yaml"),
-        format!("mail:\n  outbox:\n    {smtp}\n"),
-    )
-    .unwrap();
-    campaign(
-        folder.path(),
-        &[
-            "gawaine:red:anna@example.org",
-            "lionel:blue:bela@example.org",
-        ],
-    );
+    let folder = judge_of_two(&format!("mail:\n  outbox:\n    {smtp}\n"));
     std::fs::create_dir_all(folder.path().join("spool/in/new")).unwrap();
     // nested deeper than is read, and a plain one from nobody we know
     let bomb = "Content-Type: message/rfc822\n\n".repeat(60);
@@ -317,13 +321,7 @@ fn one_screen_tells_how_things_stand() {
         !refused.status.success()
             && String::from_utf8_lossy(&refused.stderr).contains("no history")
     );
-    campaign(
-        folder.path(),
-        &[
-            "gawaine:red:anna@example.org",
-            "lionel:blue:bela@example.org",
-        ],
-    );
+    two_players(folder.path());
     let said = |arguments: &[&str]| {
         let output = seneschal(folder.path()).args(arguments).output().unwrap();
         assert!(
@@ -363,11 +361,7 @@ fn one_screen_tells_how_things_stand() {
 
 #[test]
 fn passwords_stand_in_no_log_no_metrics_and_no_check_up() {
-    let folder = tempfile::tempdir().unwrap();
     let port = smtp(|_| Some("451 not now"));
-    let secret = folder.path().join("password");
-    std::fs::write(&secret, "swordfish").unwrap();
-    std::fs::set_permissions(&secret, std::os::unix::fs::PermissionsExt::from_mode(0o600)).unwrap();
     let box_of = |port: u16| {
         format!(
             "host: 127.0.0.1, port: {port}, security: plain, user: judge, password_file: password, timeout_seconds: 2"
@@ -379,14 +373,12 @@ fn passwords_stand_in_no_log_no_metrics_and_no_check_up() {
         box_of(1),
         box_of(port)
     );
+    let folder = tempfile::tempdir().unwrap();
+    let secret = folder.path().join("password");
+    std::fs::write(&secret, "swordfish").unwrap();
+    std::fs::set_permissions(&secret, std::os::unix::fs::PermissionsExt::from_mode(0o600)).unwrap();
     std::fs::write(folder.path().join("judge.yaml"), yaml).unwrap();
-    campaign(
-        folder.path(),
-        &[
-            "gawaine:red:anna@example.org",
-            "lionel:blue:bela@example.org",
-        ],
-    );
+    two_players(folder.path());
     let mut said = String::new();
     for format in ["json", "text"] {
         let output = seneschal(folder.path())
@@ -437,19 +429,7 @@ fn passwords_stand_in_no_log_no_metrics_and_no_check_up() {
 
 #[test]
 fn the_check_up_ends_as_its_gravest_finding_and_speaks_json() {
-    let folder = tempfile::tempdir().unwrap();
-    std::fs::write(
-        folder.path().join("judge.yaml"),
-        "mail:\n  moderator: carl@example.org\n",
-    )
-    .unwrap();
-    campaign(
-        folder.path(),
-        &[
-            "gawaine:red:anna@example.org",
-            "lionel:blue:bela@example.org",
-        ],
-    );
+    let folder = judge_of_two("mail:\n  moderator: carl@example.org\n");
     seneschal(folder.path())
         .args(["serve", "--once"])
         .assert()
@@ -516,18 +496,12 @@ fn strangers_write(folder: &Path, names: &[&str]) {
 
 #[test]
 fn mails_that_a_server_took_without_a_word_are_told_and_offered_again() {
-    let folder = tempfile::tempdir().unwrap();
     // the first mails of the campaign go, one of them to the moderator, then three answers are heard and never acknowledged
     let port = smtp(|n| (!(4..7).contains(&n)).then_some("250 taken"));
     let config = format!(
         "mail:\n  moderator: op@example.com\n  outbox:\n    smtp: {{ host: 127.0.0.1, port: {port}, security: plain, hello: x.test }}\n    pace: {{ seconds: 0, burst: 0, per_day: 0 }}\n"
     );
-    std::fs::write(folder.path().join("judge.yaml"), config).unwrap();
-    let seats = [
-        "gawaine:red:anna@example.org",
-        "lionel:blue:bela@example.org",
-    ];
-    campaign(folder.path(), &seats);
+    let folder = judge_of_two(&config);
     assert_eq!(run(folder.path(), &["serve", "--once"]).1, Some(0));
     assert_eq!(run(folder.path(), &["status"]).1, Some(0));
     strangers_write(folder.path(), &["eve", "fay", "gus"]);
@@ -565,17 +539,11 @@ fn mails_that_a_server_took_without_a_word_are_told_and_offered_again() {
 
 #[test]
 fn mails_of_which_nobody_knows_can_be_left_at_that() {
-    let folder = tempfile::tempdir().unwrap();
     let port = smtp(|n| (n < 3).then_some("250 taken"));
     let config = format!(
         "mail:\n  outbox:\n    smtp: {{ host: 127.0.0.1, port: {port}, security: plain, hello: x.test }}\n"
     );
-    std::fs::write(folder.path().join("judge.yaml"), config).unwrap();
-    let seats = [
-        "gawaine:red:anna@example.org",
-        "lionel:blue:bela@example.org",
-    ];
-    campaign(folder.path(), &seats);
+    let folder = judge_of_two(&config);
     run(folder.path(), &["serve", "--once"]);
     strangers_write(folder.path(), &["eve"]);
     run(folder.path(), &["serve", "--once"]);
@@ -587,7 +555,6 @@ fn mails_of_which_nobody_knows_can_be_left_at_that() {
 
 #[test]
 fn a_refusal_by_policy_counts_against_nobody_and_waits_for_the_operator() {
-    let folder = tempfile::tempdir().unwrap();
     let mended = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(false));
     let seen = mended.clone();
     let port = smtp(move |_| {
@@ -601,12 +568,7 @@ fn a_refusal_by_policy_counts_against_nobody_and_waits_for_the_operator() {
     let config = format!(
         "mail:\n  moderator: op@example.com\n  outbox:\n    smtp: {{ host: 127.0.0.1, port: {port}, security: plain, hello: x.test }}\n    pace: {{ seconds: 0, burst: 0, per_day: 0 }}\n"
     );
-    std::fs::write(folder.path().join("judge.yaml"), config).unwrap();
-    let seats = [
-        "gawaine:red:anna@example.org",
-        "lionel:blue:bela@example.org",
-    ];
-    campaign(folder.path(), &seats);
+    let folder = judge_of_two(&config);
     run(folder.path(), &["serve", "--once"]);
     let words = "Good news for everybody\n";
     for _ in 0..2 {
@@ -668,15 +630,7 @@ impl Drop for ReadOnly {
 
 #[test]
 fn the_check_up_tries_to_write() {
-    let folder = tempfile::tempdir().unwrap();
-    std::fs::write(folder.path().join("judge.yaml"), "{}\n").unwrap();
-    campaign(
-        folder.path(),
-        &[
-            "gawaine:red:anna@example.org",
-            "lionel:blue:bela@example.org",
-        ],
-    );
+    let folder = judge_of_two("{}\n");
     run(folder.path(), &["serve", "--once"]);
     let doctor = ["doctor", "--wait", "0", "--no-dns"];
     let (told, _) = run(folder.path(), &doctor);

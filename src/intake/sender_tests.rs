@@ -714,7 +714,8 @@ fn what_lists_and_gateways_mark_counts_and_is_not_answered() {
     ] {
         for (headers, answers) in [
             ("List-Id: <x.example.org>\r\n", 1),
-            ("Precedence: bulk\r\n", 0),
+            // a refusal is told, as of any other sheet
+            ("Precedence: bulk\r\n", usize::from(became == Rejected)),
             ("", 1),
         ] {
             let (house, mut daemon) = House::new(&json!({}));

@@ -344,14 +344,7 @@ fn a_mail_servers_clock_that_differs_is_a_doubt() {
 #[test]
 fn a_hold_of_seconds_leaves_the_deadline_at_its_minute() {
     let (house, mut daemon) = moderated(json!({}));
-    let reply = {
-        let row = daemon
-            .store()
-            .read(|book| book.campaign(CampaignId(1)))
-            .unwrap()
-            .unwrap();
-        daemon.desk.moderator_address(&row)
-    };
+    let reply = house.moderator_address(&mut daemon, CampaignId(1));
     let before = deadline(&mut daemon).unwrap();
     for seconds in [5, 20, 40] {
         house.mail(ZOE, &reply, "Subject: x\r\n", "hold");
@@ -371,14 +364,7 @@ fn a_hold_of_seconds_leaves_the_deadline_at_its_minute() {
 #[test]
 fn a_turn_that_is_resumed_is_due_at_the_rules_hour() {
     let (house, mut daemon) = moderated(json!({ "deadline": "every tuesday 20:00 UTC" }));
-    let reply = {
-        let row = daemon
-            .store()
-            .read(|book| book.campaign(CampaignId(1)))
-            .unwrap()
-            .unwrap();
-        daemon.desk.moderator_address(&row)
-    };
+    let reply = house.moderator_address(&mut daemon, CampaignId(1));
     for (minutes, wanted) in [
         (5, "2026-11-24T20:00:00Z"),
         (3 * 24 * 60 + 7, "2026-11-27T20:00:00Z"),
@@ -403,14 +389,7 @@ fn hold_and_resume_keep_what_was_left_and_everybody_is_told() {
     let before = deadline(&mut daemon).unwrap();
     // the moderator's address stands in the mails he gets; here he is asked about a turn without
     // sheets
-    let reply = {
-        let row = daemon
-            .store()
-            .read(|book| book.campaign(CampaignId(1)))
-            .unwrap()
-            .unwrap();
-        daemon.desk.moderator_address(&row)
-    };
+    let reply = house.moderator_address(&mut daemon, CampaignId(1));
     let say = |daemon: &mut Daemon, text: &str| {
         house.mail(ZOE, &reply, "Subject: x\r\n", text);
         let sent = house.outbox.sent().len();
@@ -488,12 +467,7 @@ fn hold_and_resume_keep_what_was_left_and_everybody_is_told() {
 #[test]
 fn a_moderators_word_wants_his_token_and_his_address() {
     let (house, mut daemon) = moderated(json!({}));
-    let row = daemon
-        .store()
-        .read(|book| book.campaign(CampaignId(1)))
-        .unwrap()
-        .unwrap();
-    let reply = daemon.desk.moderator_address(&row);
+    let reply = house.moderator_address(&mut daemon, CampaignId(1));
     let forged = reply.replace("thornvale", "elsewhere");
     let (local, domain) = reply.split_once('@').unwrap();
     let guessed = format!(

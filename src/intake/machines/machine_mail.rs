@@ -19,10 +19,10 @@ use crate::text::Envelope;
 
 /// IN-21: lists and companies' servers mark people's mail as a machine's. With a token and a
 /// fenced sheet it counts, and the machine is not answered; where the sheet waits for the
-/// registered address (AU-03), that one is asked. Where a list brought it from there, that one is
-/// answered; of other mails from there, it is told why nothing counts. What is a bounce or an
-/// automatic answer by more than such marks is none of these, and a form of ours that some program
-/// sends back unchanged is no sheet.
+/// registered address (AU-03), that one is asked. Who writes from there is told why a sheet does
+/// not count, and by way of a list also that it does. What is a bounce or an automatic answer by
+/// more than such marks is none of these, and a form of ours that some program sends back
+/// unchanged is no sheet.
 pub(crate) fn decide_machine_mail(
     arrived: &ArrivedLetter,
     sheets: &[Envelope],
@@ -30,7 +30,6 @@ pub(crate) fn decide_machine_mail(
     let (intake, book) = (arrived.intake, arrived.book);
     let mut decision = Decision::silent(LetterState::AutoIgnored, "machine");
     let mut parts: Vec<Decision> = Vec::new();
-    let mut refused = None;
     // only a token counts here, and looking at passwords costs much (AU-14)
     arrived.guesses.set(u32::MAX);
     if !arrived
@@ -56,16 +55,15 @@ pub(crate) fn decide_machine_mail(
             continue;
         }
         let part = decide_for_seat(arrived, &claimed, &without_press(envelope), n)?;
-        // a person wrote it, by way of a list: the seat's address is answered, the list is not
-        let by_list = arrived.letter.machine == Some(AutomationSign::List) && claimed.from_home;
-        if part.state != LetterState::Accepted && part.contradicted.is_none() && !by_list {
-            // programs that answer everything say so (RFC 3834), and may repeat any mail of ours
-            if claimed.from_home && arrived.letter.machine != Some(AutomationSign::AutoSubmitted) {
-                refused.get_or_insert(part);
-            }
+        // programs that answer everything say so (RFC 3834), and may repeat any mail of ours
+        let person =
+            claimed.from_home && arrived.letter.machine != Some(AutomationSign::AutoSubmitted);
+        let counts = part.state == LetterState::Accepted || part.contradicted.is_some();
+        if !counts && !person {
             continue;
         }
-        let asks = by_list || part.reason == Some("held");
+        let by_list = person && arrived.letter.machine == Some(AutomationSign::List);
+        let asks = by_list || !counts || part.reason == Some("held");
         let mails = part
             .mails
             .iter()
@@ -78,7 +76,7 @@ pub(crate) fn decide_machine_mail(
         match parts.iter_mut().find(|former| former.same_seat(&part)) {
             Some(former) if former.same_sheet(&part) => {}
             Some(former) => {
-                let refused = if by_list {
+                let refused = if person {
                     refuse(arrived, Some(&claimed), RefusalReason::Contradicted, n)?
                 } else {
                     Decision::silent(LetterState::Rejected, RefusalReason::Contradicted.word())
@@ -90,12 +88,6 @@ pub(crate) fn decide_machine_mail(
             }
             None => parts.push(part),
         }
-    }
-    // a person's sheet is never lost without a word, and one word is enough
-    if parts.is_empty()
-        && let Some(refused) = refused
-    {
-        return Ok(refused);
     }
     if !parts.is_empty() {
         decision = Decision::new(LetterState::Rejected);
