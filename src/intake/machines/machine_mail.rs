@@ -19,10 +19,10 @@ use crate::text::Envelope;
 
 /// IN-21: lists and companies' servers mark people's mail as a machine's. With a token and a
 /// fenced sheet it counts, and the machine is not answered; where the sheet waits for the
-/// registered address (AU-03), that one is asked. Who writes from there is told why a sheet does
-/// not count, and by way of a list also that it does. What is a bounce or an automatic answer by
-/// more than such marks is none of these, and a form of ours that some program sends back
-/// unchanged is no sheet.
+/// registered address (AU-03), that one is asked. If a sheet from there does not count, it gets
+/// the reason; if a list brought it, a sheet that counts is acknowledged too. What is a bounce or
+/// an automatic answer by more than such marks is none of these, and a form of ours that some
+/// program sends back unchanged is no sheet.
 pub(crate) fn decide_machine_mail(
     arrived: &ArrivedLetter,
     sheets: &[Envelope],
