@@ -559,10 +559,7 @@ fn a_position_that_is_not_right_says_where_and_what_was_expected() {
     }
     for (text, says) in [
         (String::new(), "the position is empty"),
-        (
-            " ".repeat((1 << 20) + 1),
-            "has more than 1 MiB, so it is something else",
-        ),
+        (" ".repeat((1 << 20) + 1), "it has more than 1024 kB"),
     ] {
         fs::write(here.path().join("mine.yaml"), text).expect("a file");
         let told = said(here.path(), &format!("{new}{kay}"), 1);

@@ -9,11 +9,14 @@
 mod campaigns;
 #[path = "fuzz/carriage.rs"]
 mod carriage;
+#[path = "fuzz/mail_server.rs"]
+mod mail_server;
 #[path = "fuzz/pen.rs"]
 mod pen;
 
 use bolero::check;
 use campaigns::{Scene, excalibur, mordred, round_table};
+use mail_server::Answers;
 use pen::Pen;
 use seneschal::forum::{BoardPageOptions, BoardPageParser, PageClock};
 use seneschal::games::{
@@ -33,6 +36,7 @@ const FILES: usize = 1500;
 const LETTERS: usize = 1500;
 const PAGES_OF_BOARDS: usize = 1500;
 const CARRIED: usize = 400;
+const MAIL_SERVERS: usize = 600;
 
 fn sheets_of(text: &str) -> Vec<Sheet> {
     envelopes(text)
@@ -370,6 +374,38 @@ fn any_file_of_ours_mutilated() {
                         .map(Viewer::Public, MapChoice::default());
                 }
             }
+        });
+}
+
+/// Whatever bytes a mail server answers, the judge goes on, and takes no mail of another mailbox.
+#[test]
+fn any_answers_of_a_mail_server() {
+    let limits = Limits {
+        message_bytes: 10_000,
+        ..Limits::default()
+    };
+    check!()
+        .with_iterations(MAIL_SERVERS)
+        .with_max_len(60)
+        .for_each(|bytes: &[u8]| {
+            Answers::new(&mut Pen::new(bytes)).with_inbox(|mut inbox| {
+                let Ok(batch) = inbox.fetch(None, &limits) else {
+                    return;
+                };
+                for letter in &batch.letters {
+                    let own = letter.key.starts_with("imap/judge@127.0.0.1/INBOX/");
+                    assert!(
+                        own && letter.bytes.len() <= limits.message_bytes + 1,
+                        "{letter:?}"
+                    );
+                }
+                let keys: Vec<String> = batch
+                    .letters
+                    .iter()
+                    .map(|letter| letter.key.clone())
+                    .collect();
+                let _ = inbox.settle(&keys);
+            });
         });
 }
 

@@ -361,6 +361,105 @@ fn words_stay_words_in_every_picture() {
     }
 }
 
+/// The Valley with a piece of its file in another's place.
+fn valley_with(piece: &str, other: &str) -> String {
+    let valley = seneschal::games::boards::board("valley")
+        .expect("the Valley")
+        .1;
+    assert!(valley.contains(piece), "{piece}");
+    valley.replacen(piece, other, 1)
+}
+
+/// What makes a small file a large board: aliases, long roads, a large sheet, many points.
+#[test]
+fn boards_of_excalibur_are_no_larger_than_they_may_be() {
+    let begun = Instant::now();
+    let many = |one: &str, times: usize| format!("[{}]", vec![one; times].join(", "));
+    let river = "\nriver: [";
+    let borders = "\n  Aldermere: [Beckford, Brimstone, Pimbury, Sarbury]\n";
+    let roads = (0..9).map(|n| {
+        let other = [
+            "Beckford",
+            "Brimstone",
+            "Pimbury",
+            "Sarbury",
+            "Yarrow",
+            "Tolbury",
+            "Upwell",
+            "Nunney",
+            "Wexcombe",
+        ][n];
+        format!(
+            "  - {{ between: [Aldermere, {other}], miles: 255, milestones: {} }}\n",
+            if n == 0 {
+                format!("&m {}", many("[1, 1]", 254))
+            } else {
+                "*m".to_owned()
+            }
+        )
+    });
+    let roads: String = roads.collect();
+    for (piece, other, says) in [
+        (
+            "name: Aldermere",
+            format!("name: {}", "x".repeat(10_000)),
+            "cannot name a place",
+        ),
+        (
+            "name: Aldermere",
+            "name: \"A\\e[31m\"".to_owned(),
+            "cannot name a place",
+        ),
+        (
+            "[1000, 1100]",
+            "[4294967295, 4294967295]".to_owned(),
+            "4294967295 by",
+        ),
+        (
+            "[443, 41]",
+            "[2147483647, -2147483648]".to_owned(),
+            "a point at [2147483647",
+        ),
+        ("[443, 41]", "[99999999999, 41]".to_owned(), ""),
+        ("[443, 41]", "[.nan, .inf]".to_owned(), ""),
+        (
+            river,
+            format!("\nriver: {}\nscarps: [[1, 2], ", many("[1, 2]", 11_000)),
+            "",
+        ),
+        (river, format!("\nunused: {river}"), ""),
+        ("\nroads:\n", format!("\nroads:\n{roads}"), "miles of roads"),
+        (
+            borders,
+            format!("\n  Aldermere: {}\n", many("Beckford", 3_000)),
+            "borders",
+        ),
+        (
+            borders,
+            format!(
+                "\n  Aldermere: [&z {}, {}]\n",
+                "y".repeat(400_000),
+                vec!["*z"; 20_000].join(", ")
+            ),
+            "its aliases repeat more than 16 MiB",
+        ),
+    ] {
+        let board = ("bomb.yaml".to_owned(), valley_with(piece, &other));
+        let told = table_of(GameId::Excalibur, "standard", board, &["kay", "lancelot"]);
+        let told = told.err().map(|why| why.to_string()).unwrap_or_default();
+        let head: String = other.chars().take(60).collect();
+        assert!(
+            told.contains("bomb.yaml") && told.contains(says) && told.len() < 2_000,
+            "{head}: {told}"
+        );
+    }
+    assert!(
+        begun.elapsed() < Duration::from_secs(60),
+        "{:?}",
+        begun.elapsed()
+    );
+}
+
 /// A ring of squares for Mordred, each joined to the next, as large as a board may be or larger;
 /// the last two have these names.
 fn ring(squares: usize, names: [&str; 2]) -> String {

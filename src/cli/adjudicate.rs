@@ -16,7 +16,11 @@ use seneschal::render::{
     PictureOptions, Renderer,
     letters::{DiceProof, Heading, MapPart, Report, runs_at},
 };
-use seneschal::text::{Sheet, envelopes, hash::sha256};
+use seneschal::text::{
+    Sheet, envelopes,
+    hash::sha256,
+    named_file::{self, MOST_TEXT},
+};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -206,7 +210,8 @@ impl AdjudicateCommand {
         let mut sheets = BTreeMap::new();
         for (lord, path) in &self.sheets {
             let seat = seat(file, lord)?;
-            let text = fs::read(path).with_context(|| path.display().to_string())?;
+            let text =
+                named_file::bytes(path, MOST_TEXT).with_context(|| path.display().to_string())?;
             let mut found = envelopes(&String::from_utf8_lossy(&text));
             let (Some(envelope), true) = (found.pop(), found.is_empty()) else {
                 bail!("{}: expected one sheet", path.display());

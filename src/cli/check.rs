@@ -12,7 +12,10 @@ use seneschal::render::{
     Renderer,
     letters::{Acknowledgement, Heading, SheetState, runs_at},
 };
-use seneschal::text::{Envelope, envelopes};
+use seneschal::text::{
+    Envelope, envelopes,
+    named_file::{self, MOST_TEXT},
+};
 use std::borrow::Cow;
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -71,7 +74,7 @@ fn read(path: Option<&Path>) -> anyhow::Result<String> {
     let mut bytes = Vec::new();
     match path {
         Some(path) if path.as_os_str() != "-" => {
-            bytes = std::fs::read(path)
+            bytes = named_file::bytes(path, MOST_TEXT)
                 .with_context(|| format!("the sheet {} cannot be read", path.display()))?;
         }
         _ => {

@@ -10,7 +10,7 @@ use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::history::Store;
 use seneschal::letters::MailComposer;
-use seneschal::text::{ids::Seat, player_by_full_name};
+use seneschal::text::{ids::Seat, named_file, player_by_full_name};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -39,18 +39,7 @@ pub(super) struct ImportCommand {
 
 impl ImportCommand {
     pub(super) fn run(self) -> anyhow::Result<ExitCode> {
-        let length = std::fs::metadata(&self.file)
-            .with_context(|| format!("{} cannot be read", self.file.display()))?
-            .len();
-        if length > archive::MOST_BYTES as u64 {
-            bail!(
-                "{} has {} MiB; expected an archive of {} at most",
-                self.file.display(),
-                length >> 20,
-                archive::MOST_BYTES >> 20
-            );
-        }
-        let bytes = std::fs::read(&self.file)
+        let bytes = named_file::bytes(&self.file, archive::MOST_BYTES as u64)
             .with_context(|| format!("{} cannot be read", self.file.display()))?;
         let in_file = || self.file.display().to_string();
         let archive = archive::unpack(&bytes).with_context(in_file)?;

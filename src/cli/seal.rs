@@ -5,8 +5,11 @@ use super::summaries::counted;
 use anyhow::{Context, bail};
 use seneschal::campaign::secrets::random;
 use seneschal::forum::{FencedOrders, SealedOrders, is_fence, plain_order};
-use seneschal::text::{Envelope, Line, envelopes, fold_words};
-use std::io::Read;
+use seneschal::text::{
+    Envelope, Line, envelopes, fold_words,
+    named_file::{self, MOST_TEXT},
+};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// Seal orders: print the line to post now, and the sheet with its salt to post later
@@ -28,23 +31,11 @@ pub(super) struct SealCommand {
 
 impl SealCommand {
     pub(super) fn run(self) -> anyhow::Result<ExitCode> {
-        let mut bytes = Vec::new();
-        const MOST: u64 = 1 << 20;
-        match self.file.as_str() {
-            "-" => std::io::stdin()
-                .lock()
-                .take(MOST + 1)
-                .read_to_end(&mut bytes)?,
-            file => std::fs::File::open(file)
-                .with_context(|| format!("{file} cannot be read"))?
-                .take(MOST + 1)
-                .read_to_end(&mut bytes)?,
+        let bytes = match self.file.as_str() {
+            "-" => named_file::all_of(std::io::stdin().lock(), MOST_TEXT),
+            file => named_file::bytes(Path::new(file), MOST_TEXT),
         };
-        if bytes.len() as u64 > MOST {
-            bail!(
-                "the file is longer than 1 MiB, and only its beginning would be sealed: expected one sheet of orders"
-            );
-        }
+        let bytes = bytes.with_context(|| format!("{} cannot be read", self.file))?;
         let text = String::from_utf8(bytes).context("the orders are not UTF-8 text")?;
         let fenced = FencedOrders::of(&text);
         let (campaign, turn) = self.names(fenced.as_ref())?;

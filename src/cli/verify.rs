@@ -6,7 +6,7 @@ use clap::Args;
 use seneschal::campaign::CampaignCache;
 use seneschal::config::Config;
 use seneschal::render::Renderer;
-use seneschal::text::{ids::RunNumber, wrap::wrap};
+use seneschal::text::{ids::RunNumber, named_file, wrap::wrap};
 use seneschal::turns::proof::{
     self, FinalProof, ProofFinding, SheetProof, TurnProof, WelcomeProof,
 };
@@ -245,7 +245,11 @@ impl FindingPrinter {
     }
 }
 
+/// Maximum size of a mail with a report and its map, in bytes.
+const MOST_BYTES: u64 = 32 << 20;
+
 fn text_of(path: &str) -> anyhow::Result<String> {
-    let bytes = std::fs::read(path).with_context(|| format!("{path} cannot be read"))?;
+    let bytes = named_file::bytes(Path::new(path), MOST_BYTES)
+        .with_context(|| format!("{path} cannot be read"))?;
     Ok(proof::text_of(path, &bytes)?)
 }

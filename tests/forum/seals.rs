@@ -404,7 +404,7 @@ fn only_what_can_be_opened_is_sealed() {
             format!("{fence}{}END ORDERS\n", "13 hold\n".repeat(140_000)),
             &[],
             1,
-            "longer than 1 MiB",
+            "it has more than 1024 kB",
         ),
         (
             format!("{fence}token k7m2nba767q55tlo\n13 hold\nEND ORDERS"),

@@ -12,7 +12,12 @@ use seneschal_mail::{
     limits::Limits,
     settings::{InboxSettings, MaildirSettings, OutboxSettings, SpoolSettings},
 };
-use seneschal_text::{Address, address::is_mail_address, yaml::YamlError};
+use seneschal_text::{
+    Address,
+    address::is_mail_address,
+    named_file::{self, MOST_TEXT},
+    yaml::YamlError,
+};
 use serde::{Deserialize, Deserializer};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -334,7 +339,7 @@ impl Config {
             return Config::read("config/seneschal.yaml (built in)", BUILT_IN, Path::new(""));
         };
         let file = path.display().to_string();
-        let text = std::fs::read_to_string(path).map_err(|why| ConfigError::File {
+        let text = named_file::text(path, MOST_TEXT).map_err(|why| ConfigError::File {
             file: file.clone(),
             why,
         })?;

@@ -3,7 +3,7 @@
 use super::{STEPS, Store, StoreError, StoreResult, Transaction, change_mark, schema, sums};
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 use seneschal_text::ids::CampaignId;
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::OnceLock;
 
@@ -28,7 +28,7 @@ impl Store {
             OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX,
         )?;
         connection.busy_timeout(std::time::Duration::from_secs(10))?;
-        let version: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+        let version: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
         let ours: bool = connection.query_row(
             "SELECT ?1 > 0 AND count(*) = 4 FROM sqlite_schema WHERE type = 'table' AND name IN ('campaigns', 'letters', 'outbox', 'turns')",
             [version],
@@ -37,7 +37,7 @@ impl Store {
         let damage =
             connection.query_row("PRAGMA quick_check(1)", [], |row| row.get::<_, String>(0))?;
         Ok(HistoryInspection {
-            version,
+            version: u32::try_from(version).unwrap_or(0),
             known: u32::try_from(STEPS.len()).unwrap_or(u32::MAX),
             ours,
             damage: Some(damage).filter(|found| found != "ok"),
@@ -77,8 +77,19 @@ impl Store {
         if found != "ok" {
             return Err(StoreError::Broken(found));
         }
-        if let Some(missing) = known_names()?.difference(&names(&self.connection)?).next() {
+        let (known, found) = (known_schema()?, schema_of(&self.connection)?);
+        if let Some(missing) = known.keys().find(|name| !found.contains_key(*name)) {
             return Err(StoreError::Broken(format!("the history has no {missing}")));
+        }
+        // a trigger that somebody put in deletes or changes rows while we write others
+        let is_known = schema::version(&self.connection)? == STEPS.len();
+        let foreign = found
+            .iter()
+            .find(|(name, text)| known.get(*name) != Some(text));
+        if let Some((name, _)) = foreign.filter(|_| is_known) {
+            return Err(StoreError::Broken(format!(
+                "the history has a {name} that is not this program's"
+            )));
         }
         // before the checksums, which know tables but not turns: this error names a turn as people
         // call it
@@ -131,31 +142,69 @@ impl Transaction<'_> {
     }
 }
 
-/// Tables, indexes and triggers by kind and name. The file stores their names as plain text. A name
-/// changed by bit rot hides its rows, and no checksum would notice.
-fn names(connection: &Connection) -> StoreResult<BTreeSet<String>> {
-    let mut query = connection
-        .prepare("SELECT type || ' ' || name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'")?;
+/// Tables, indexes, views and triggers by kind and name; of a trigger also its text, which runs. The
+/// file stores their names as plain text. A name changed by bit rot hides its rows, and no checksum
+/// would notice.
+fn schema_of(connection: &Connection) -> StoreResult<BTreeMap<String, String>> {
+    let mut query = connection.prepare(
+        "SELECT type || ' ' || name, iif(type = 'trigger', sql, '') FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'",
+    )?;
     Ok(query
-        .query_map([], |row| row.get(0))?
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
         .collect::<Result<_, _>>()?)
 }
 
 /// The same for an empty history. Computed once: it takes some milliseconds.
-fn known_names() -> StoreResult<&'static BTreeSet<String>> {
-    static KNOWN: OnceLock<BTreeSet<String>> = OnceLock::new();
+fn known_schema() -> StoreResult<&'static BTreeMap<String, String>> {
+    static KNOWN: OnceLock<BTreeMap<String, String>> = OnceLock::new();
     if let Some(known) = KNOWN.get() {
         return Ok(known);
     }
     let mut empty = Connection::open_in_memory()?;
     schema::apply(&mut empty, STEPS)?;
-    let known = names(&empty)?;
+    let known = schema_of(&empty)?;
     Ok(KNOWN.get_or_init(|| known))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A trigger of somebody else's would delete letters as they are stored.
+    #[test]
+    fn what_is_not_of_this_program_is_told() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("history.db");
+        Store::open(&path).expect("a history");
+        for (make, remove, told) in [
+            (
+                "CREATE TRIGGER tidy AFTER INSERT ON letters BEGIN DELETE FROM letters; END",
+                "DROP TRIGGER tidy",
+                "trigger tidy",
+            ),
+            (
+                "CREATE VIEW all_letters AS SELECT * FROM letters",
+                "DROP VIEW all_letters",
+                "view all_letters",
+            ),
+            (
+                "CREATE TABLE notes (text TEXT)",
+                "DROP TABLE notes",
+                "table notes",
+            ),
+        ] {
+            let raw = Connection::open(&path).expect("it opens");
+            raw.execute_batch(make).expect("made");
+            let why = Store::open(&path)
+                .and_then(|mut store| store.examine())
+                .expect_err("not ours");
+            assert!(why.to_string().contains(told), "{why}");
+            raw.execute_batch(remove).expect("removed");
+        }
+        Store::open(&path)
+            .and_then(|mut store| store.examine())
+            .expect("whole again");
+    }
 
     /// What rot in the file's own list of tables does: the table is there under another name, and
     /// its rows with it.

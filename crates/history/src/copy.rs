@@ -1,7 +1,7 @@
 //! Complete copies of the history: consistent, compact, and on the disk before they get their name
 //! (ST-05, ST-08).
 
-use super::{Store, StoreError, StoreResult, schema};
+use super::{STEPS, Store, StoreError, StoreResult, schema};
 use rusqlite::{Connection, OpenFlags};
 use std::fs::{self, File};
 use std::io;
@@ -29,6 +29,11 @@ impl Store {
         connection
             .busy_timeout(PATIENCE)
             .map_err(StoreError::from)?;
+        // what a newer program wrote cannot be checked here
+        let (has, known) = (schema::version(&connection)?, STEPS.len());
+        if has > known {
+            return Err(StoreError::Newer { has, known }.into());
+        }
         let draft = part(to);
         snapshot(&connection, &draft)?;
         let found = Store::look_at(&draft)

@@ -14,7 +14,7 @@ pub const STEPS: &[&str] = &[include_str!("../../../db/0001-schema.sql")];
 /// The number of the last step that a history has; 0: an empty file.
 pub(super) fn version(connection: &Connection) -> StoreResult<usize> {
     let has: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    Ok(usize::try_from(has).unwrap_or(usize::MAX))
+    usize::try_from(has).map_err(|_| StoreError::Broken(format!("its schema version is {has}")))
 }
 
 /// Upgrades an older history: first a copy, then all missing steps in one transaction.

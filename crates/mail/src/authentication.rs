@@ -90,6 +90,8 @@ pub struct ServerStatement {
     pub server: Option<String>,
     /// Results of the three methods; `None` if the rest of the field is unreadable.
     pub said: Option<Vec<MethodResult>>,
+    /// True if it says `none`: the server checked nothing.
+    pub is_none: bool,
     /// Number of `Received` fields above it: each is one mail server further away from us.
     pub below: usize,
 }
@@ -126,6 +128,7 @@ impl AuthenticationResults {
                     return AuthenticationResults(vec![ServerStatement {
                         server: None,
                         said: None,
+                        is_none: false,
                         below: 0,
                     }]);
                 }
@@ -179,10 +182,16 @@ impl AuthenticationResults {
         }) {
             return Err(DomainDoubt::OtherSender);
         }
+        // what stands below the server's own `none` is not the server's
+        let above_none = heard
+            .iter()
+            .take_while(|statement| !statement.is_none)
+            .count();
         // a server may write fields both above and below its own `Received` (Postfix: policy
         // services above, milters below)
         let near = || {
             said.iter()
+                .take(above_none)
                 .filter(|(below, _)| *below <= uppermost.saturating_add(1))
                 .map(|(_, outcomes)| outcomes)
         };

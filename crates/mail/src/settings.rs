@@ -5,6 +5,7 @@
 //! enums, so that errors are reported with their line.
 
 use secrecy::SecretString;
+use seneschal_text::named_file::{self, MOST_TEXT};
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -262,7 +263,7 @@ fn secret_in(path: &Path, others: u32) -> Result<SecretString, SettingsError> {
             });
         }
     }
-    let text = std::fs::read_to_string(path).map_err(failed)?;
+    let text = named_file::text(path, MOST_TEXT).map_err(failed)?;
     let text = text.strip_suffix('\n').unwrap_or(&text);
     let text = text.strip_suffix('\r').unwrap_or(text);
     if text.is_empty() {

@@ -2,6 +2,7 @@
 //! file of the same name.
 
 use super::error::RenderError;
+use seneschal_text::named_file::{self, MOST_TEXT};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fs;
@@ -61,7 +62,7 @@ fn overlay(
                 overlay(&path, &format!("{name}/"), depth - 1, files)?;
             }
         } else {
-            let bytes = fs::read(&path).map_err(|why| RenderError::File {
+            let bytes = named_file::bytes(&path, MOST_TEXT).map_err(|why| RenderError::File {
                 path: path.clone(),
                 why,
             })?;

@@ -25,9 +25,11 @@ mod line;
 mod line_marks;
 pub mod membership;
 mod name_distance;
+pub mod named_file;
 mod names;
 pub mod phrase;
 mod phrase_args;
+mod place_names;
 mod platform_words;
 mod player_command;
 mod player_names;
@@ -44,6 +46,7 @@ mod word_tables;
 pub mod wrap;
 pub mod yaml;
 pub mod yaml_document;
+mod yaml_weight;
 
 pub use address::Address;
 pub use blocks::{BlockLayout, Branch, LinePlace, LineRole, put_condition_first};
@@ -61,6 +64,7 @@ pub use line_marks::behind_quotation_mark;
 pub use name_distance::nearest;
 pub use names::{NameIndex, NameLookup, OrderWord, PlayerNameError, Vocabulary};
 pub use phrase::{Column, Phrase, PhraseArgs, PhraseArgument, PhraseGrid, piece};
+pub use place_names::can_name_a_place;
 pub use platform_words::{
     behind_closing, for_turn, for_turn_beside, is_courteous, is_heading, is_platform_word,
 };

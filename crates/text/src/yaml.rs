@@ -4,8 +4,9 @@
 //! libyaml goes through all open brackets for every word that it reads, so deep nesting makes the
 //! time quadratic in the file's length. So the text is scanned once before parsing, and refused if
 //! it has more open brackets than any file needs. The parser itself has a lower limit, but applies
-//! it only at the end.
+//! it only at the end. A text whose aliases repeat too much is refused too (`yaml_weight`).
 
+use crate::yaml_weight::{MOST_WEIGHT, is_too_heavy};
 use serde::de::DeserializeOwned;
 
 /// Maximum number of open brackets at one point. The parser builds values of at most 128 levels;
@@ -17,6 +18,8 @@ pub(crate) const MOST_OPEN: usize = 500;
 pub enum YamlError {
     #[error("line {line}: {}; expected {}", self.what(), self.expected(""))]
     TooDeep { line: usize },
+    #[error("{}; expected {}", self.what(), self.expected(""))]
+    TooHeavy,
     #[error(transparent)]
     Parser(#[from] serde_yaml::Error),
 }
@@ -25,6 +28,9 @@ impl YamlError {
     pub fn what(&self) -> String {
         match self {
             YamlError::TooDeep { .. } => format!("more than {MOST_OPEN} brackets are open"),
+            YamlError::TooHeavy => {
+                format!("its aliases repeat more than {} MiB", MOST_WEIGHT >> 20)
+            }
             YamlError::Parser(why) => why.to_string(),
         }
     }
@@ -33,6 +39,7 @@ impl YamlError {
     pub fn expected(&self, here: &str) -> String {
         match self {
             YamlError::TooDeep { .. } => "a ] or } for every [ or {".to_owned(),
+            YamlError::TooHeavy => "few aliases (`*name`), of short values".to_owned(),
             YamlError::Parser(_) => here.to_owned(),
         }
     }
@@ -41,20 +48,31 @@ impl YamlError {
     pub fn line(&self) -> Option<usize> {
         match self {
             YamlError::TooDeep { line } => Some(*line),
+            YamlError::TooHeavy => None,
             YamlError::Parser(why) => why.location().map(|place| place.line()),
         }
     }
 }
 
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, YamlError> {
-    shallow(text)?;
+    bounded(text)?;
     Ok(serde_yaml::from_str(text)?)
 }
 
 /// The parser itself, for walking through a text.
 pub(crate) fn deserializer(text: &str) -> Result<serde_yaml::Deserializer<'_>, YamlError> {
-    shallow(text)?;
+    bounded(text)?;
     Ok(serde_yaml::Deserializer::from_str(text))
+}
+
+fn bounded(text: &str) -> Result<(), YamlError> {
+    shallow(text)?;
+    // without an anchor nothing repeats
+    let repeats = text.contains('&') && text.contains('*');
+    if repeats && is_too_heavy(serde_yaml::Deserializer::from_str(text)) {
+        return Err(YamlError::TooHeavy);
+    }
+    Ok(())
 }
 
 /// The parser's state within brackets (YAML's flow style).

@@ -7,16 +7,15 @@
 //! Written here: the crates that provide YAML with positions bring a second parser, which reads
 //! some files differently from the one that reads everything else (`yaml`).
 
+use crate::named_file::{self, MOST_TEXT};
 use serde::de::{self, DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_yaml::Value;
 use std::fmt;
-use std::fs::File;
-use std::io::Read;
 use std::path::Path;
 
 /// An error in a file: where, and what was expected.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{file}{}: {what}; expected {expected}", line.map(|l| format!(", line {l}")).unwrap_or_default())]
+#[error("{file}{}: {what:.1000}; expected {expected}", line.map(|l| format!(", line {l}")).unwrap_or_default())]
 pub struct SetupError {
     pub file: String,
     pub line: Option<usize>,
@@ -56,12 +55,8 @@ enum YamlPathStep {
     Item(usize),
 }
 
-/// Maximum size in bytes of a file written by a person: boards and positions need tens of
+/// The text of a file with at most [`MOST_TEXT`] bytes: boards and positions need tens of
 /// thousands.
-pub const MOST_BYTES: u64 = 1 << 20;
-
-/// The text of a file with at most [`MOST_BYTES`]: no more than that is read, whatever the path
-/// refers to.
 pub fn text_of(path: &Path, expected: &str) -> Result<String, SetupError> {
     let wrong = |what: String| SetupError {
         file: path.display().to_string(),
@@ -69,15 +64,8 @@ pub fn text_of(path: &Path, expected: &str) -> Result<String, SetupError> {
         what,
         expected: expected.to_owned(),
     };
-    let mut bytes = Vec::new();
-    let read = File::open(path).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes));
-    read.map_err(|why| wrong(format!("cannot be read: {why}")))?;
-    if bytes.len() as u64 > MOST_BYTES {
-        return Err(wrong(format!(
-            "has more than {} MiB, so it is something else",
-            MOST_BYTES >> 20
-        )));
-    }
+    let bytes = named_file::bytes(path, MOST_TEXT)
+        .map_err(|why| wrong(format!("cannot be read: {why}")))?;
     String::from_utf8(bytes).map_err(|why| {
         let (at, read) = (why.utf8_error().valid_up_to(), why.as_bytes());
         let line = read.iter().take(at).filter(|byte| **byte == b'\n').count() + 1;
@@ -479,12 +467,12 @@ mod tests {
     fn of_a_file_no_more_is_read_than_somebody_can_have_written() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("p.yaml");
-        let most = usize::try_from(MOST_BYTES).unwrap();
+        let most = usize::try_from(MOST_TEXT).unwrap();
         for (bytes, wanted) in [
             (vec![b'#'; most], None),
             (
                 vec![b'#'; most + 1],
-                Some("p.yaml: has more than 1 MiB, so it is something else; expected a position"),
+                Some("p.yaml: cannot be read: it has more than 1024 kB; expected a position"),
             ),
             (
                 b"a: 1\nb: \xff".to_vec(),

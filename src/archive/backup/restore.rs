@@ -85,6 +85,7 @@ fn no_backup(file: &Path, history: &Path) -> Result<(), BackupError> {
         }
         Err(why) => return Err(failed(why)),
         Ok(meta) if meta.is_dir() => return no("it is a folder"),
+        Ok(meta) if !meta.is_file() => return no("it is no file"),
         Ok(meta) if meta.len() == 0 => return no("it is empty"),
         Ok(_) => {}
     }

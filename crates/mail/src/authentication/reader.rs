@@ -21,14 +21,16 @@ pub(super) fn statement(value: &str) -> ServerStatement {
     let strange = value
         .chars()
         .any(|c| c.is_control() && c != '\t' || c == '\u{fffd}');
-    let said = if server.is_some() && !strange {
+    let outcomes = if server.is_some() && !strange {
         text.outcomes()
     } else {
         None
     };
+    let (said, is_none) = outcomes.unzip();
     ServerStatement {
         server: server.map(|server| server.to_ascii_lowercase()),
         said,
+        is_none: is_none.unwrap_or(false),
         below: 0,
     }
 }
@@ -54,8 +56,8 @@ impl<'a> StatementReader<'a> {
         (!server.is_empty() && parted && !self.rest.starts_with('=')).then_some(server)
     }
 
-    /// Everything after the id. `None` if it is malformed.
-    fn outcomes(&mut self) -> Option<Vec<MethodResult>> {
+    /// Everything after the id, and whether that is `none`. `None` if it is malformed.
+    fn outcomes(&mut self) -> Option<(Vec<MethodResult>, bool)> {
         // authres-version: the meaning of results in another version is unknown (RFC 8601, section
         // 2.2)
         if let Some(version) = self.run(is_token) {
@@ -79,7 +81,7 @@ impl<'a> StatementReader<'a> {
         }
         // `none` means that nothing was checked, and must be the only result (RFC 8601, section
         // 2.2)
-        (!nothing || results == 1).then_some(found)
+        (!nothing || results == 1).then_some((found, nothing))
     }
 
     /// Skips `none`, if it is the whole result.

@@ -168,6 +168,10 @@ fn what_servers_write_and_what_it_proves() {
         ("mx.example.net; none;", Not(NotAligned)),
         (
             "mx.example.net; none || mx.example.net; dmarc=pass header.from=example.org",
+            Not(NotAligned),
+        ),
+        (
+            "mx.example.net; dmarc=pass header.from=example.org || mx.example.net; none",
             By(Dmarc),
         ),
         (

@@ -1,6 +1,7 @@
 //! Reads a board file.
 
 use super::{Board, Coast, FAR, Outline, Square, SquareId, Terrain};
+use seneschal_text::can_name_a_place;
 use seneschal_text::yaml_document::{SetupError, YamlDocument, YamlNode};
 use std::collections::VecDeque;
 
@@ -227,8 +228,7 @@ fn square<'a>(node: &YamlNode<'a>) -> Result<(Square, YamlNode<'a>), SetupError>
             _ => square.black_framed = value.flag()?,
         }
     }
-    let name = square.name.trim();
-    if name.is_empty() || name != square.name || name.parse::<u64>().is_ok() {
+    if !can_name_a_place(&square.name) {
         return Err(node.wrong(
             format!("{:?} cannot name a square", square.name),
             "a name of letters",
@@ -236,7 +236,7 @@ fn square<'a>(node: &YamlNode<'a>) -> Result<(Square, YamlNode<'a>), SetupError>
     }
     square.terrain = terrain.ok_or_else(|| {
         node.wrong(
-            format!("{name} has no terrain"),
+            format!("{} has no terrain", square.name),
             "`terrain: woods`, `hills` or `castle`",
         )
     })?;
