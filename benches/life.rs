@@ -29,6 +29,18 @@ fn page(posts: usize) -> String {
     page
 }
 
+/// Pages that ask the most of the reader: one post of 3 MB of words, and 20,000 lines that each may
+/// begin a quotation.
+fn long_pages() -> [(&'static str, String); 2] {
+    let post = |body: &str| format!("Post by Kay » Tue Nov 24, 2026 7:12 pm\n\n{body}Top\n");
+    let words = "the knight of Sarbury rides to Upwell with men and asks who will hold Larkhill\n";
+    let words = words.repeat((3 << 20) / words.len());
+    [
+        ("3 MB of words", post(&words)),
+        ("20,000 quotations", post(&"Bo wrote:\n".repeat(20_000))),
+    ]
+}
+
 fn main() {
     let place = tempfile::tempdir().expect("a folder");
     let dir = place.path();
@@ -61,6 +73,10 @@ fn main() {
     }
     for posts in [10, 1000] {
         std::fs::write(dir.join(format!("page-{posts}.txt")), page(posts)).expect("written");
+    }
+    let long = long_pages();
+    for (what, page) in &long {
+        std::fs::write(dir.join(format!("{what}.txt")), page).expect("written");
     }
     let config = ["--config", "demo/seneschal.yaml"];
     let told = |what: &str, words: &dyn Fn(usize) -> Vec<String>| {
@@ -97,6 +113,18 @@ fn main() {
             &format!("a page of {posts} posts read and checked"),
             &|_| words(&format!("paste thornvale page-{posts}.txt --dry-run")),
         );
+    }
+    for (what, page) in &long {
+        let name = format!(
+            "a page of {what}, {} kB, read and checked",
+            page.len() >> 10
+        );
+        told(&name, &|_| {
+            let file = format!("{what}.txt");
+            ["paste", "thornvale", &file, "--dry-run"]
+                .map(str::to_owned)
+                .into()
+        });
     }
     told(
         "an archive of 14 turns written, with a map a turn",

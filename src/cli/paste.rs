@@ -14,18 +14,18 @@ use seneschal::campaign::{Campaign, CampaignCache, error::InternalError};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::forum::{
-    BoardPage, BoardPageOptions, BoardPageParser, PageClock, PageTime, fold_name,
+    BoardPage, BoardPageOptions, BoardPageParser, PageClock, PageTime, fold_name, is_web_archive,
 };
-use seneschal::history::Store;
+use seneschal::history::{Store, StoreError, StoreResult, Transaction};
 use seneschal::intake::{
     IncomingPost, Intake, PasteError, PasteRequest, PostOutcome, first_deadline, paste,
 };
 use seneschal::letters::MailComposer;
 use seneschal::mail::compose::one_line;
-use seneschal::text::{Address, ids::Seat};
+use seneschal::text::{Address, ids::Seat, named_file};
 use std::collections::BTreeSet;
 use std::io::{IsTerminal, Read, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use table::PasteTable;
 
@@ -36,7 +36,7 @@ pub(super) struct PasteCommand {
     /// The campaign's name
     campaign: String,
     /// The copied text, or the page as a browser saves it (phpBB, Discourse, XenForo, SMF, vBulletin,
-    /// BoardGameGeek); `-` is standard input
+    /// MyBB, BoardGameGeek); `-` is standard input
     #[arg(value_name = "FILE", default_value = "-")]
     file: String,
     /// Read the clipboard instead (wl-paste, xclip or pbpaste), as HTML if a board's page is on it
@@ -105,8 +105,12 @@ impl PasteCommand {
         let row = super::history::named(&mut store, &self.campaign)?;
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
         let text = self.text()?;
-        let (rows, page) = self.rows(&mut store, &config, &campaign, &text, now)?;
+        let saved = self.saved(now);
+        let (rows, page) = self.rows(&mut store, &config, &campaign, &text, (now, saved))?;
         if rows.is_empty() {
+            if is_web_archive(&text) {
+                bail!("{WEB_ARCHIVE}");
+            }
             if page.is_html {
                 bail!("{}", no_post_in_html(&page));
             }
@@ -126,10 +130,11 @@ impl PasteCommand {
             counted(rows.len(), "post")
         );
         let by = one_line(&self.by);
-        let posts: Vec<Option<IncomingPost>> = rows
-            .iter()
-            .map(|row| row.post(&campaign, &page.kind, &by))
-            .collect();
+        let posts = store.read(|book| {
+            rows.iter()
+                .map(|row| row.post(book, &campaign, &page.kind, &by))
+                .collect::<Result<Vec<Option<IncomingPost>>, StoreError>>()
+        })?;
         let taken: Vec<IncomingPost> = posts.iter().flatten().cloned().collect();
         let intake = Intake {
             desk: &desk,
@@ -158,6 +163,7 @@ impl PasteCommand {
             page: &page,
             closes: store.read(|book| first_deadline(book, &campaign))?,
             now,
+            saved,
         }
         .print(&rows)?;
         let stores = became.iter().filter(|became| became.is_stored()).count();
@@ -188,10 +194,9 @@ impl PasteCommand {
             }
             std::io::stdin().lock().take(MOST).read_to_end(&mut bytes)?;
         } else {
-            std::fs::File::open(&self.file)
-                .with_context(|| format!("{} cannot be read", self.file))?
-                .take(MOST)
-                .read_to_end(&mut bytes)?;
+            // a saved page may hold its pictures, a web archive all files beside it
+            bytes = named_file::bytes(Path::new(&self.file), MOST << 4)
+                .with_context(|| format!("{} cannot be read", self.file))?;
         }
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
@@ -202,16 +207,19 @@ impl PasteCommand {
         config: &Config,
         campaign: &Campaign,
         text: &str,
-        now: Timestamp,
+        (now, saved): (Timestamp, Timestamp),
     ) -> anyhow::Result<(Vec<PasteRow>, BoardPage)> {
-        let zone = self.page_clock(config, campaign, now)?;
+        let mut zone = self.page_clock(config, campaign, now)?;
         let stated = self.stated_time(&zone)?;
+        zone.now = saved;
         let names = store.read(|book| book.forum_names(campaign.row.id))?;
+        let moderators = store.read(|book| moderators_names(book, campaign, config))?;
         let mut page = self.read_page(text, &names, &zone)?;
         let posts = std::mem::take(&mut page.posts);
         let reader = RowReader {
             campaign,
             names: &names,
+            moderators: &moderators,
             stated,
             leave: &self.leave,
             trust_heads: self.trust_heads,
@@ -225,6 +233,14 @@ impl PasteCommand {
                 .collect::<Result<_, InternalError>>()
         })?;
         Ok((rows, page))
+    }
+
+    /// When the page was saved, as far as is known without reading it: on the file's date, or now.
+    fn saved(&self, now: Timestamp) -> Timestamp {
+        let file = (!self.clipboard && self.file != "-").then_some(&self.file);
+        file.and_then(|file| std::fs::metadata(file).ok()?.modified().ok())
+            .and_then(|at| Timestamp::try_from(at).ok())
+            .map_or(now, |at| at.min(now))
     }
 
     /// How times on the page are read.
@@ -274,11 +290,8 @@ impl PasteCommand {
                 pages.names().collect::<Vec<_>>().join(", ")
             );
         }
-        let known = |name: &str| {
-            names
-                .iter()
-                .any(|(_, known, _)| fold_name(known) == fold_name(name))
-        };
+        let folded: BTreeSet<String> = names.iter().map(|(_, name, _)| fold_name(name)).collect();
+        let known = |name: &str| folded.contains(&fold_name(name));
         let own: BTreeSet<usize> = self.own.iter().copied().collect();
         let reading = BoardPageOptions {
             wanted: self.from.as_deref(),
@@ -315,6 +328,20 @@ impl PasteCommand {
     }
 }
 
+/// The moderators' names on boards, folded.
+fn moderators_names(
+    book: &Transaction,
+    campaign: &Campaign,
+    config: &Config,
+) -> StoreResult<Vec<String>> {
+    let mut names = Vec::new();
+    for one in campaign.moderators(config) {
+        names.extend(book.forum_names_of(one.address)?);
+        names.extend(one.address.name().map(str::to_owned));
+    }
+    Ok(names.iter().map(|name| fold_name(name)).collect())
+}
+
 /// The clipboard as HTML if that is a board's page, and as text otherwise.
 fn clipboard() -> anyhow::Result<String> {
     const HTML: &[(&str, &[&str])] = &[
@@ -343,13 +370,15 @@ fn clipboard() -> anyhow::Result<String> {
         .context("the clipboard cannot be read: it is empty, or none of wl-paste, xclip and pbpaste is installed")
 }
 
+const WEB_ARCHIVE: &str = "this is a web archive, a page in a single file (.mhtml, .mht): save the page again as \"Webpage, HTML only\" (.html; in the browser's Save dialog, choose the format), and paste that file";
+
 /// Why HTML has no posts, and what to do.
 fn no_post_in_html(page: &BoardPage) -> String {
     const AS_TEXT: &str =
         "Or copy the page in the browser, with its names and times, and put it into a text file";
     if page.kind.is_empty() {
         return format!(
-            "this is HTML, but with no post of a board that can be read so: expected a topic of phpBB 3.3, Discourse, XenForo 2, SMF 2.1, vBulletin 5 or BoardGameGeek, saved when it was shown. {AS_TEXT}"
+            "this is HTML, but with no post of a board that can be read so: expected a topic of phpBB 3.3, Discourse, XenForo 2, SMF 2.1, vBulletin 5, MyBB 1.8 or BoardGameGeek, saved when it was shown. {AS_TEXT}"
         );
     }
     format!(

@@ -4,6 +4,7 @@ use super::summaries::counted;
 use anyhow::{Context, bail};
 use clap::Subcommand;
 use seneschal::archive::backup::traces::{mentions, without};
+use seneschal::campaign::{Campaign, CampaignCache, error::InternalError};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::FolderLock;
@@ -53,12 +54,12 @@ enum PersonSubcommand {
         /// The person's address
         address: String,
     },
-    /// Set the name that a player uses on a board, so that `paste` finds them; repeat it for
-    /// several names. Without a name, list them
+    /// Set the name that a player or moderator uses on a board, so that `paste` knows them; repeat
+    /// it for several names. Without a name, list them
     ForumName {
-        /// The player's mail address, or `forum:NAME`
+        /// Their mail address, or `forum:NAME`
         address: String,
-        /// The player's name on the board
+        /// Their name on the board
         name: Option<String>,
         /// Remove the name
         #[arg(long, requires = "name")]
@@ -83,6 +84,7 @@ impl PersonCommand {
                 remove,
             } => forum_name(
                 &mut super::history::open_sound(&config)?,
+                &config,
                 &address,
                 name.as_deref(),
                 remove,
@@ -176,6 +178,7 @@ fn export(
 
 fn forum_name(
     store: &mut Store,
+    config: &Config,
     address: &str,
     name: Option<&str>,
     remove: bool,
@@ -183,8 +186,9 @@ fn forum_name(
     let Some(kept) = Address::parse(address) else {
         bail!("{address:?} is neither a mail address nor a name on a board as in \"forum:Anna K\"")
     };
-    if store.read(|book| book.person_number(&kept))?.is_none() {
-        bail!("nobody plays here with the address {kept}");
+    let plays = store.read(|book| book.person_number(&kept))?.is_some();
+    if !plays && !moderates(store, config, &kept)? {
+        bail!("nobody plays or moderates here with the address {kept}");
     }
     if let Some(name) = name {
         let Some(plain) = plain_name(name) else {
@@ -213,6 +217,23 @@ fn forum_name(
         }
     );
     Ok(ExitCode::SUCCESS)
+}
+
+/// Whether the address is a moderator's, in any campaign: their account posts what the judge writes.
+fn moderates(store: &mut Store, config: &Config, address: &Address) -> anyhow::Result<bool> {
+    let tables = CampaignCache::default();
+    let among = |one: &Address| one.eq_ignore_ascii_case(address);
+    let found = store.look(|book| {
+        for row in book.campaigns()? {
+            let campaign = Campaign::load(book, &tables, row)?;
+            let moderators = campaign.moderators(config);
+            if moderators.iter().any(|one| among(one.address)) {
+                return Ok::<_, InternalError>(true);
+            }
+        }
+        Ok(config.mail.moderator.as_ref().is_some_and(among))
+    })?;
+    Ok(found)
 }
 
 fn statistics(store: &mut Store, address: &str) -> anyhow::Result<ExitCode> {

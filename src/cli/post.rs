@@ -40,7 +40,7 @@ pub(super) struct PostCommand {
     /// dice's hash chain; `final`: the last report [default: the last one played; if players move
     /// one after the other, one report of all complete turns that were not posted yet]
     turn: Option<String>,
-    /// The board: phpbb, vbulletin, xenforo, smf, bgg, discourse, markdown, plain, or a file with
+    /// The board: phpbb, vbulletin, xenforo, smf, mybb, bgg, discourse, markdown, plain, or a file with
     /// your own dialect
     #[arg(long = "as", value_name = "BOARD")]
     dialect: String,

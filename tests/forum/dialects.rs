@@ -576,9 +576,11 @@ fn the_strict_readers_refuse() {
 /// in every post that holds a piece of it (FO-06).
 #[test]
 fn long_letters_become_numbered_posts() {
+    /// More than four posts of 60,000 characters.
+    const SECTIONS: usize = 70;
     let words = "Lancelot's 13 and 55 marched from Fenburst to Barsham. ".repeat(60);
     let mut blocks = Vec::new();
-    for n in 0..12 {
+    for n in 0..SECTIONS {
         blocks.push(PostBlock::Heading(
             2,
             vec![Inline::Text(format!("Section {n}"))],
@@ -613,7 +615,7 @@ fn long_letters_become_numbered_posts() {
             told.iter()
                 .zip(1..)
                 .all(|(post, n)| post.lines().next().is_some_and(|first| first
-                    .replace('\\', "")
+                    .replace(['\\', JOINER], "")
                     .contains(&format!("({n}/{})", told.len())))),
             "{}",
             dialect.name
@@ -632,6 +634,26 @@ fn long_letters_become_numbered_posts() {
             .filter(|post| post.contains("Section"))
             .map(|post| post.matches("Section").count())
             .sum::<usize>();
-        assert_eq!(cut, 12);
+        assert_eq!(cut, SECTIONS);
+    }
+}
+
+/// A board that pads no cells shows "Gawaine5", on a phone too.
+#[test]
+fn cells_of_a_table_do_not_touch() {
+    let cell = |says: &str| PostCell {
+        says: vec![Inline::Text(says.to_owned())],
+        figures: false,
+    };
+    let table = PostBlock::Table(PostTable {
+        caption: Vec::new(),
+        head: vec![cell("Lord"), cell("Manors")],
+        rows: vec![vec![cell("Gawaine"), cell("5")]],
+    });
+    let smf = Dialect::open("smf").expect("a dialect");
+    let written = DialectWriter::new(&smf, None).write(&[table]);
+    let shown = bbcode(&written, &own_tags(&smf), &[]).expect("a table");
+    for apart in ["Lord\u{a0}\u{a0}Manors", "Gawaine\u{a0}\u{a0}5"] {
+        assert!(shown.contains(apart), "{apart:?} in {shown:?}");
     }
 }

@@ -416,3 +416,65 @@ fn the_published_chronicle_s_map_is_shown() {
             .exists()
     );
 }
+
+/// What `post` wrote comes back with every page: the account that posts it is nobody's seat.
+#[test]
+fn the_judges_own_posts_take_one_line() {
+    let world = World::new(
+        2,
+        &format!("{OPEN}  moderator: mod@example.org\n"),
+        &["--seat", "kay:green:forum:Anna K", "--deadline", "none"],
+    );
+    let post = ["post", "thornvale", "--as", "plain", "--out", "first"];
+    said(&mut world.seneschal(&post), 0);
+    let form = fs::read_to_string(world.folder().join("first/pm-anna-k.txt")).expect("a message");
+    // a form of many lines, as later turns have
+    let orders = "enter by Kelmscott\n".repeat(20);
+    let form = form.replace("END ORDERS", &format!("{orders}END ORDERS"));
+    let (_, form) = form.split_once("BEGIN ORDERS").expect("a form");
+    let page = format!("=== Arthur ===\nBEGIN ORDERS{form}\n\n=== Anna K ===\ndeadline\n");
+    fs::write(world.folder().join("page.txt"), page).expect("a page");
+    let paste = || {
+        let command = ["paste", "thornvale", "page.txt", "--from", "plain"];
+        let told = said(world.seneschal(&command).arg("--dry-run"), 0);
+        let (first, rest) = told.split_once("\n  2  ").expect("two posts");
+        (first.trim().to_owned(), rest.to_owned())
+    };
+    let (judges, rest) = paste();
+    let doubts = judges.lines().filter(|line| line.trim().starts_with('?'));
+    assert_eq!(doubts.count(), 1, "{judges}");
+    assert!(judges.contains("more lines"), "{judges}");
+    assert!(rest.contains("Unknown names"), "{rest}");
+
+    let name = |address: &str, code| {
+        let command = ["person", "forum-name", address, "Arthur"];
+        said(&mut world.seneschal(&command), code)
+    };
+    assert!(
+        name("eve@example.net", 1).contains("nobody plays or moderates"),
+        "a stranger"
+    );
+    assert_eq!(name("mod@example.org", 0), "mod@example.org: Arthur\n");
+    let (judges, rest) = paste();
+    assert!(
+        judges.ends_with("ignored: a moderator wrote it, for the judge") && !judges.contains("? "),
+        "{judges}"
+    );
+    assert!(!rest.contains("Unknown names"), "{rest}");
+    // who moderates one campaign, and not the whole judge, is named too
+    let command = [
+        "campaign",
+        "new",
+        "other",
+        "--moderator",
+        "guest@example.org",
+    ];
+    let seats = [
+        "--seat",
+        "kay:green:anna@example.org",
+        "--seat",
+        "bors:red:bo@example.org",
+    ];
+    said(world.seneschal(&command).args(seats), 0);
+    assert_eq!(name("guest@example.org", 0), "guest@example.org: Arthur\n");
+}

@@ -45,6 +45,8 @@ pub(super) struct BodyContext<'a> {
     /// Starts of quotations on this board only, if they name somebody known or an author on the
     /// page.
     pub named_quotes: &'a [LinePattern],
+    /// Starts of quotations that name nobody, on this board only.
+    pub bare_quotes: &'a [LinePattern],
     pub known: KnownNameTest<'a>,
     /// What each author wrote on the page, by folded name.
     pub said: &'a BTreeMap<String, AuthorLines>,
@@ -248,6 +250,9 @@ impl<'r> BodyReader<'r> {
 fn begins_quotation(read: &BodyContext, author: &str, line: &str) -> Option<Option<String>> {
     if let Some(found) = first(&read.words.quotes, line, read.zone) {
         return Some(found.author);
+    }
+    if first(read.bare_quotes, line, read.zone).is_some() {
+        return Some(None);
     }
     let of = first(read.named_quotes, line, read.zone)?.author?;
     let folded = fold_name(&of);
@@ -526,6 +531,7 @@ mod tests {
         let read = BodyContext {
             words: &words,
             named_quotes: &[],
+            bare_quotes: &[],
             known: &|_| false,
             said: &said,
             own: &own,

@@ -1,6 +1,7 @@
 //! A board's dialect: its tags, its limits and the text it would mistake for a tag. It is built-in
 //! data from `config/forum/`; operators may supply their own file.
 
+use seneschal_text::named_file::{self, MOST_TEXT};
 use serde::Deserialize;
 use std::path::Path;
 
@@ -16,6 +17,7 @@ const BUILT_IN: &[(&str, &str)] = &[
         include_str!("../../../config/forum/xenforo.yaml"),
     ),
     ("smf", include_str!("../../../config/forum/smf.yaml")),
+    ("mybb", include_str!("../../../config/forum/mybb.yaml")),
     ("bgg", include_str!("../../../config/forum/bgg.yaml")),
     (
         "discourse",
@@ -178,11 +180,12 @@ impl Dialect {
         if let Some((name, text)) = BUILT_IN.iter().find(|(name, _)| *name == wanted) {
             return Dialect::read(&format!("config/forum/{name}.yaml"), text);
         }
-        let text =
-            std::fs::read_to_string(Path::new(wanted)).map_err(|why| DialectError::Unknown {
+        let text = named_file::text(Path::new(wanted), MOST_TEXT).map_err(|why| {
+            DialectError::Unknown {
                 name: wanted.to_owned(),
                 why,
-            })?;
+            }
+        })?;
         Dialect::read(wanted, &text)
     }
 
@@ -298,10 +301,10 @@ mod tests {
         for name in Dialect::names() {
             let dialect = Dialect::open(name).unwrap_or_else(|why| panic!("{why}"));
             // what boards of these kinds allow before anybody changes it
-            let limit = if ["vbulletin", "xenforo"].contains(&name) {
-                10_000
-            } else {
-                20_000
+            let limit = match name {
+                "vbulletin" | "xenforo" => 10_000,
+                "phpbb" | "mybb" => 60_000,
+                _ => 20_000,
             };
             assert_eq!((dialect.name.as_str(), dialect.limit), (name, limit));
         }
@@ -317,7 +320,7 @@ mod tests {
     fn what_is_wrong_in_a_file_is_told() {
         let good = BUILT_IN[0].1;
         for (from, to, told) in [
-            ("limit: 20000", "limit: 10", "at least 2000"),
+            ("limit: 60000", "limit: 10", "at least 2000"),
             ("bold:", "bolt:", "bolt"),
             ("\"[|w\"", "\"[w\"", "escape.apart"),
         ] {

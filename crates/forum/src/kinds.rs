@@ -25,6 +25,8 @@ struct CommonText {
     furniture: Vec<String>,
     /// After such a line the board lists who thanked the author.
     thanks: Vec<String>,
+    /// Such a line in a post says that not everybody may read it.
+    hidden: Vec<String>,
     tags: Vec<String>,
     quote_tags: Vec<String>,
     struck_tags: Vec<String>,
@@ -46,6 +48,9 @@ struct KindText {
     fields: Option<MessageFields>,
     #[serde(default)]
     ends: Vec<String>,
+    /// Without these lines, as guests see the page, anything may begin in a post.
+    #[serde(default)]
+    ends_needed: bool,
     /// Lines of the box about a post's author.
     #[serde(default, rename = "box")]
     boxed: Vec<String>,
@@ -54,6 +59,15 @@ struct KindText {
     labels: Vec<String>,
     #[serde(default)]
     furniture: Vec<String>,
+    /// The time of the page itself, above its first post.
+    #[serde(default)]
+    clock: Vec<String>,
+    /// Such a line between a post's words begins a quotation that names nobody.
+    #[serde(default)]
+    bare_quotes: Vec<String>,
+    /// Such a line stands for a post that the page does not show.
+    #[serde(default)]
+    absent: Vec<String>,
     /// Starts of a quotation of an author on the page.
     #[serde(default)]
     quotes: Vec<String>,
@@ -114,9 +128,13 @@ pub(super) struct BoardKind {
     pub time: HeadPlace,
     pub fields: Option<MessageFields>,
     pub ends: Vec<LinePattern>,
+    pub ends_needed: bool,
     pub boxed: Vec<LinePattern>,
     pub labels: Vec<LinePattern>,
     pub furniture: Vec<LinePattern>,
+    pub clock: Vec<LinePattern>,
+    pub bare_quotes: Vec<LinePattern>,
+    pub absent: Vec<LinePattern>,
     pub quotes: Vec<LinePattern>,
     pub box_behind: bool,
     pub title_above: bool,
@@ -131,6 +149,7 @@ pub(super) struct BoardKinds {
     pub words: BodyPatterns,
     pub furniture: Vec<LinePattern>,
     pub thanks: Vec<LinePattern>,
+    pub hidden: Vec<LinePattern>,
 }
 
 impl BoardKinds {
@@ -166,11 +185,15 @@ impl BoardKinds {
                 boxed: patterns(&text.boxed)?,
                 labels: patterns(&text.labels)?,
                 furniture: patterns(&text.furniture)?,
+                clock: patterns(&text.clock)?,
+                bare_quotes: patterns(&text.bare_quotes)?,
+                absent: patterns(&text.absent)?,
                 quotes: patterns(&text.quotes)?,
                 name: text.name,
                 author: text.author,
                 time: text.time,
                 fields: text.fields,
+                ends_needed: text.ends_needed,
                 box_behind: text.box_behind,
                 title_above: text.title_above,
                 signed_behind: text.signed_behind,
@@ -178,12 +201,12 @@ impl BoardKinds {
                 known_only: text.known_only,
             })
         };
-        let (furniture, thanks) = (patterns(&common.furniture)?, patterns(&common.thanks)?);
         Ok(BoardKinds {
             kinds: pages.into_iter().map(kind).collect::<Result<_, _>>()?,
             words,
-            furniture,
-            thanks,
+            furniture: patterns(&common.furniture)?,
+            thanks: patterns(&common.thanks)?,
+            hidden: patterns(&common.hidden)?,
         })
     }
 }

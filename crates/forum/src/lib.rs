@@ -48,7 +48,7 @@ pub use dialect::{Dialect, DialectError, PictureKey, TableTags, TagPair, is_plai
 pub use dialect_writer::{BoardPicture, DialectWriter, MAP_URL};
 pub use letter_html::read as read_html;
 pub use outbox_post::{OutboxPost, OutboxPostFile, TextMap, dressed};
-pub use page::{AbsentPost, BoardPage, BoardPageParser, BoardPost};
+pub use page::{AbsentPost, BoardPage, BoardPageParser, BoardPost, is_web_archive};
 pub use page_lines::{BoardPageOptions, KnownNameTest};
 pub use page_time::{PageClock, PageTime, TimeSpan};
 pub use pasted_post::{KEY, PastedPost, post_key};

@@ -10,13 +10,14 @@ use super::fold_name;
 use super::html::{self, HtmlBoards};
 use super::kinds::BoardKinds;
 use super::page_lines::{BoardKindPage, BoardPageOptions};
-use super::page_time::PageTime;
-use super::pattern::bare;
+use super::page_time::{PageClock, PageTime};
+use super::pattern::{bare, first};
 use super::post_doubt::PostDoubt;
 use super::post_head::{PostHead, heads};
 use super::post_text::RawBoardPost;
 use super::quotations::AuthorLines;
 use super::skipped_lines::{LineSkipReason, SkippedLines};
+use jiff::Timestamp;
 use seneschal_text::wrap::first_bytes;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -70,6 +71,8 @@ pub struct BoardPost {
     pub quoted: String,
     /// The line of its head, counted from 1.
     pub line: usize,
+    /// Its day depends on when the page was saved, which the page does not show.
+    pub dated_by_saving: bool,
     /// Doubt whether its head is that of a post, and whose.
     pub head_doubt: Option<PostDoubt>,
     /// Doubt whether all its text is the author's.
@@ -90,6 +93,13 @@ impl BoardPost {
             .filter(|doubt| !believed(doubt))
             .or(self.body_doubt.as_ref())
     }
+}
+
+/// Whether it is a page in a single file, as some browsers save it: a mail with the page and its
+/// pictures, encoded.
+pub fn is_web_archive(text: &str) -> bool {
+    let head = first_bytes(text, 4096).to_ascii_lowercase();
+    head.contains("mime-version:") && head.contains("multipart/related")
 }
 
 impl BoardPageParser {
@@ -138,10 +148,12 @@ impl BoardPageParser {
                 lines: &lines,
                 passed: &passed,
                 values: BTreeSet::new(),
+                quote_is_button: true,
                 reading,
             };
             on.values = on.values();
             let heads = heads(&on);
+            on.quote_is_button = on.has_quote_buttons(&heads);
             // its heads may also begin quotations: if anything else names an author, a post would
             // be attributed to the person it quotes
             if kind.known_only && best.as_ref().is_some_and(|(worth, ..)| *worth > 0) {
@@ -153,8 +165,20 @@ impl BoardPageParser {
                 best = Some((worth, on, heads));
             }
         }
-        best.map(|(_, on, heads)| on.page(heads))
-            .unwrap_or_default()
+        let Some((_, on, heads)) = best else {
+            return BoardPage::default();
+        };
+        match on.shown_clock(&heads) {
+            Some(now) if !reading.zone.is_shown => self.take_apart_text(
+                &text,
+                &BoardPageOptions {
+                    wanted: Some(&on.kind.name),
+                    zone: &reading.zone.set_to(Some(now)),
+                    ..*reading
+                },
+            ),
+            _ => on.page(heads),
+        }
     }
 }
 
@@ -176,13 +200,37 @@ impl BoardKindPage<'_> {
             .iter()
             .filter(|head| head.time.is_some() && head.author.is_some())
             .count();
-        Some((3 * named + timed) * if vague { 1 } else { 2 })
+        // where a board's own line confirms each head, the page is more likely that board's
+        let confirmed = if self.kind.after.is_empty() {
+            0
+        } else {
+            heads.len()
+        };
+        Some((3 * named + timed) * if vague { 1 } else { 2 } + confirmed)
+    }
+
+    /// Whether most posts have such a button: only a few begin a quotation of nobody.
+    fn has_quote_buttons(&self, heads: &[PostHead]) -> bool {
+        let is_quote = |line: &&&str| self.fits(&self.kind.bare_quotes, line);
+        2 * self.lines.iter().filter(is_quote).count() >= heads.len()
+    }
+
+    /// When the board made the page, by the lines above its first post.
+    fn shown_clock(&self, heads: &[PostHead]) -> Option<Timestamp> {
+        let above = self.lines.get(..heads.first()?.start)?;
+        let found = above
+            .iter()
+            .find_map(|line| first(&self.kind.clock, line, self.reading.zone))?;
+        match found.time?.1 {
+            PageTime::At(at) => Some(at),
+            _ => None,
+        }
     }
 
     fn page(&self, heads: Vec<PostHead>) -> BoardPage {
-        let first = heads.first().map_or(0, |head| head.start);
+        let start = heads.first().map_or(0, |head| head.start);
         let above: Vec<(usize, String)> = self
-            .numbered(0, first)
+            .numbered(0, start)
             .into_iter()
             .filter(|(_, line)| !self.is_dull(line))
             .collect();
@@ -214,8 +262,18 @@ impl BoardKindPage<'_> {
             posts: self.posts(heads),
             above: SkippedLines::of(LineSkipReason::Above, &above),
             unheard,
+            absent: self.absent_posts(),
             ..BoardPage::default()
         }
+    }
+
+    fn absent_posts(&self) -> Vec<AbsentPost> {
+        let stands_for_one = |(_, line): &(usize, &&str)| self.fits(&self.kind.absent, line);
+        let lines = (1..).zip(self.lines).filter(stands_for_one);
+        lines
+            .take(MOST_POSTS)
+            .map(|(line, _)| AbsentPost { line, id: None })
+            .collect()
     }
 
     fn posts(&self, heads: Vec<PostHead>) -> Vec<BoardPost> {
@@ -231,6 +289,7 @@ impl BoardKindPage<'_> {
         let read = BodyContext {
             words,
             named_quotes: &self.kind.quotes,
+            bare_quotes: &self.kind.bare_quotes,
             known: self.reading.known,
             said: &said,
             own: self.reading.own,
@@ -265,7 +324,7 @@ impl BoardKindPage<'_> {
         let mut before_ended = true;
         let mut posts: Vec<RawBoardPost> = Vec::new();
         for (mut head, end) in heads.into_iter().zip(ends).take(MOST_POSTS) {
-            if !before_ended && ended > 0 && head.doubt.is_none() {
+            if !before_ended && (ended > 0 || self.kind.ends_needed) && head.doubt.is_none() {
                 head.doubt = Some(PostDoubt::Within);
             }
             before_ended =
@@ -279,6 +338,8 @@ impl BoardKindPage<'_> {
     /// A post without its quotations. `copies`: the lines of the posts above it.
     fn post(&self, read: &BodyContext, copies: &mut CopyIndex, raw: RawBoardPost) -> BoardPost {
         let author = raw.folded_author();
+        let hides = |(_, line): &(usize, String)| self.fits(&self.kinds.hidden, line);
+        let is_hidden = raw.written.iter().any(hides);
         let PostBody {
             own,
             quoted,
@@ -296,6 +357,8 @@ impl BoardKindPage<'_> {
         copies.add(&author, &own);
         beside.extend(raw.beside);
         let head = raw.head;
+        let when = |zone: &PageClock| PageTime::read(&head.time.as_ref()?.0, zone);
+        let dated_by_saving = self.reading.zone.decides(when);
         let text: Vec<String> = own.into_iter().map(|(_, line)| line).collect();
         BoardPost {
             author: head.author,
@@ -305,7 +368,8 @@ impl BoardKindPage<'_> {
             text: text.join("\n").trim().to_owned(),
             quoted,
             line: head.at + 1,
-            head_doubt: head.doubt,
+            dated_by_saving,
+            head_doubt: is_hidden.then_some(PostDoubt::Hidden).or(head.doubt),
             body_doubt,
             beside,
         }

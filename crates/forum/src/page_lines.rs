@@ -34,6 +34,9 @@ pub(super) struct BoardKindPage<'a> {
     pub passed: &'a [String],
     /// Lines, counted from 0, with values of a box whose labels are on the lines above.
     pub values: BTreeSet<usize>,
+    /// Whether a word that also begins a quotation is a button behind each post, as the page is shown
+    /// to those who may answer.
+    pub quote_is_button: bool,
     pub reading: &'a BoardPageOptions<'a>,
 }
 
@@ -68,6 +71,7 @@ impl BoardKindPage<'_> {
 
     pub(super) fn is_end(&self, line: &str) -> bool {
         self.fits(&self.kind.ends, line)
+            && (self.quote_is_button || !self.fits(&self.kind.bare_quotes, line))
     }
 
     pub(super) fn is_label(&self, line: &str) -> bool {

@@ -1,7 +1,7 @@
 //! Times as boards print them, with English, German, French and Swedish words, in the time zone of
 //! the person who copied the page.
 
-use super::time_words::{BESIDE_AGO, NOW, SILENT, month, seconds_of, weekday};
+use super::time_words::{BESIDE_AGO, DIGITLESS, NOW, SILENT, month, seconds_of, weekday};
 use jiff::civil::{Date, DateTime, Time, Weekday};
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, ToSpan};
@@ -14,6 +14,8 @@ pub struct PageClock {
     pub now: Timestamp,
     /// Whether `11/12` is 11 December; `None`: such a date is reported as unclear.
     pub day_first: Option<bool>,
+    /// Whether the page itself shows `now`.
+    pub is_shown: bool,
 }
 
 /// A time, as far as it could be parsed.
@@ -42,7 +44,30 @@ impl PageClock {
             zone: TimeZone::get(name).ok()?,
             now,
             day_first: None,
+            is_shown: false,
         })
+    }
+
+    /// The same, set to the time that a page shows as its own.
+    pub(super) fn set_to(&self, shown: Option<Timestamp>) -> PageClock {
+        PageClock {
+            now: shown.unwrap_or(self.now),
+            is_shown: shown.is_some(),
+            ..self.clone()
+        }
+    }
+
+    /// Whether a time depends on when the page was copied, which the page does not show: `today`.
+    pub(super) fn decides(&self, read: impl Fn(&PageClock) -> Option<PageTime>) -> bool {
+        let later = self
+            .now
+            .checked_add(SignedDuration::from_hours(3 * 24))
+            .unwrap_or(self.now);
+        let other = PageClock {
+            now: later,
+            ..self.clone()
+        };
+        !self.is_shown && read(self) != read(&other)
     }
 
     fn at(&self, at: DateTime) -> Option<Timestamp> {
@@ -57,7 +82,7 @@ impl PageClock {
 impl PageTime {
     /// `None` if the text is not a time; one extra word is enough.
     pub fn read(text: &str, zone: &PageClock) -> Option<PageTime> {
-        if text.len() > 60 {
+        if text.len() > 60 || !may_tell_time(text) {
             return None;
         }
         if let Some(when) = ago(text, zone) {
@@ -92,6 +117,16 @@ impl PageTime {
     pub fn is_exact(self) -> bool {
         matches!(self, PageTime::At(_))
     }
+}
+
+/// Whether a time may be in the text: most lines of a page have neither a digit nor such a word, and
+/// need no further look.
+pub(super) fn may_tell_time(text: &str) -> bool {
+    if !text.is_ascii() || text.bytes().any(|byte| byte.is_ascii_digit()) {
+        return true;
+    }
+    let small = text.to_ascii_lowercase();
+    DIGITLESS.iter().any(|word| small.contains(word))
 }
 
 /// Words, numbers and clock times in lower case, split at commas and brackets.
@@ -379,6 +414,7 @@ mod tests {
                 zone: TimeZone::UTC,
                 now: "2026-11-25T12:00:00Z".parse().unwrap(),
                 day_first: None,
+                is_shown: false,
             }
         }
     }

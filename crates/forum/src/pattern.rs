@@ -1,7 +1,10 @@
 //! Line patterns as written in `config/forum/pages.yaml`: words with placeholders for an author, a
 //! time, a number, or anything.
 
-use super::page_time::{PageClock, PageTime};
+use super::blocks::{clean, is_unseen};
+use super::page_time::{PageClock, PageTime, may_tell_time};
+use std::borrow::Cow;
+use std::cell::OnceCell;
 
 /// The kind of a placeholder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,12 +92,20 @@ impl LinePattern {
         LinePattern(self.0.iter().map(loose).collect()).of(line, zone)
     }
 
-    /// Whether a line begins and ends with the pattern's letters: most lines do not and need no
-    /// further check.
-    fn may_fit(&self, small: &[char]) -> bool {
-        let begins = !matches!(self.0.first(), Some(PatternPiece::Words(words)) if words.first() != small.first());
+    /// Whether a line begins and ends with the pattern's letters, and may have its time or number: most
+    /// lines do not and need no further check.
+    fn may_fit(&self, line: &LineGlance) -> bool {
+        let begins = !matches!(self.0.first(), Some(PatternPiece::Words(words)) if words.first() != Some(&line.first));
+        let ends = !matches!(self.0.last(), Some(PatternPiece::Words(words)) if words.last() != Some(&line.last));
         begins
-            && !matches!(self.0.last(), Some(PatternPiece::Words(words)) if words.last() != small.last())
+            && ends
+            && self.0.iter().all(|piece| match piece {
+                PatternPiece::Place(PatternSlot::Number) => line.has_digit(),
+                PatternPiece::Place(PatternSlot::Time | PatternSlot::Edited) => {
+                    line.may_tell_time()
+                }
+                _ => true,
+            })
     }
 
     /// The placeholder values if the whole line matches this pattern.
@@ -113,24 +124,61 @@ pub(super) fn first(
     if line.len() > 4 * LONGEST_LINE {
         return None;
     }
+    let glance = LineGlance::of(line)?;
+    let mut near = patterns
+        .iter()
+        .filter(|pattern| pattern.may_fit(&glance))
+        .peekable();
+    near.peek()?;
     let line = bare(line);
     let plain: Vec<char> = line.chars().collect();
     if plain.is_empty() || plain.len() > LONGEST_LINE {
         return None;
     }
     let small: Vec<char> = plain.iter().map(|c| small(*c)).collect();
-    patterns
-        .iter()
-        .filter(|pattern| pattern.may_fit(&small))
-        .find_map(|pattern| {
-            let mut matcher = LineMatcher {
-                plain: &plain,
-                small: &small,
-                zone,
-                found: PatternMatch::default(),
-            };
-            matcher.matches(&pattern.0, 0).then_some(matcher.found)
+    near.find_map(|pattern| {
+        let mut matcher = LineMatcher {
+            plain: &plain,
+            small: &small,
+            zone,
+            found: PatternMatch::default(),
+        };
+        matcher.matches(&pattern.0, 0).then_some(matcher.found)
+    })
+}
+
+/// What shows, before a line is prepared, that a pattern does not match it: a page has many lines, and
+/// each is compared with hundreds of patterns.
+struct LineGlance<'l> {
+    line: &'l str,
+    /// The outer visible characters, folded.
+    first: char,
+    last: char,
+    digit: OnceCell<bool>,
+    time: OnceCell<bool>,
+}
+
+impl<'l> LineGlance<'l> {
+    /// `None`: nothing in it is visible.
+    fn of(line: &'l str) -> Option<LineGlance<'l>> {
+        let shows = |c: &char| !c.is_whitespace() && !is_unseen(*c);
+        Some(LineGlance {
+            line,
+            first: small(line.chars().find(shows)?),
+            last: small(line.chars().rev().find(shows)?),
+            digit: OnceCell::new(),
+            time: OnceCell::new(),
         })
+    }
+
+    fn has_digit(&self) -> bool {
+        let has = || self.line.bytes().any(|byte| byte.is_ascii_digit());
+        *self.digit.get_or_init(has)
+    }
+
+    fn may_tell_time(&self) -> bool {
+        *self.time.get_or_init(|| may_tell_time(self.line))
+    }
 }
 
 /// A line that is compared with a pattern, and the placeholder values so far.
@@ -231,10 +279,20 @@ impl LineMatcher<'_> {
 
 /// A line without invisible characters and with single blanks.
 pub(super) fn bare(line: &str) -> String {
-    super::blocks::clean(&line.replace('\u{a0}', " "), false)
-        .split_whitespace()
-        .collect::<Vec<_>>()
-        .join(" ")
+    let is_clean = line.bytes().all(|byte| matches!(byte, b' '..=b'~'));
+    let cleaned: Cow<str> = if is_clean {
+        line.into()
+    } else {
+        clean(line, false).into()
+    };
+    let mut told = String::with_capacity(cleaned.len());
+    for word in cleaned.split_whitespace() {
+        if !told.is_empty() {
+            told.push(' ');
+        }
+        told.push_str(word);
+    }
+    told
 }
 
 fn folded(text: &str) -> Vec<char> {

@@ -16,6 +16,8 @@ pub enum PostDoubt {
     Quoted(usize, String),
     /// The page's HTML does not show this part of it.
     Lacks(PostPart),
+    /// Not everybody may read it: it is deleted, waits for approval, or is for moderators.
+    Hidden,
     /// The page's HTML ends within it, or its tags do not fit together.
     Unfinished,
 }

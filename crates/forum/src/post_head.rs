@@ -136,7 +136,7 @@ fn above(
     let mut above_name = None;
     for n in page.filled(from..at).rev().take(near) {
         let line = bare(page.lines.get(n).copied().unwrap_or_default());
-        if page.is_end(&line) {
+        if page.is_end(&line) || page.fits(&page.kind.absent, &line) {
             break;
         }
         let known = (page.reading.known)(&line);
@@ -175,7 +175,9 @@ fn above(
     if let Some((_, n, name)) = named {
         return Some((n, name, None));
     }
-    let (n, line) = if page.kind.vague { between } else { first }?;
+    // below a box that names its end, more lines are the other post's
+    let nearest = page.kind.vague || !page.kind.after.is_empty();
+    let (n, line) = if nearest { between } else { first }?;
     (line.chars().count() <= LONGEST_NAME).then_some((n, line, None))
 }
 

@@ -43,6 +43,13 @@ impl RawBoardPost {
         let top = box_below(page, &head, &here, cut);
         let text = here.get(top..cut).unwrap_or_default();
         let is_own = |line: &(usize, String)| !dull(line) && !line.1.trim().is_empty();
+        // the board's button has the same word, but stands behind the text
+        let words_end = text.iter().rposition(is_own).unwrap_or(0);
+        let last = text.get(words_end).map_or(0, |(number, _)| *number);
+        let quotes =
+            |line: &(usize, String)| line.0 < last && page.fits(&page.kind.bare_quotes, &line.1);
+        let dull = |line: &(usize, String)| dull(line) && !quotes(line);
+        let is_own = |line: &(usize, String)| !dull(line) && !line.1.trim().is_empty();
         let (begin, end) = (
             text.iter().position(is_own).unwrap_or(0),
             text.iter().rposition(is_own).unwrap_or(0),
@@ -90,10 +97,16 @@ impl RawBoardPost {
 
 /// How many of the lines after a head are the post's.
 fn end_of_text(page: &BoardKindPage, head: &PostHead, here: &[(usize, String)]) -> usize {
+    // what stands for another post ends this one
+    let whole = here
+        .iter()
+        .position(|(_, line)| page.fits(&page.kind.absent, line))
+        .unwrap_or(here.len());
     let mut cut = here
         .iter()
+        .take(whole)
         .rposition(|(_, line)| page.is_end(line))
-        .unwrap_or(here.len());
+        .unwrap_or(whole);
     if page.kind.box_behind
         && let Some(name) = &head.author
     {

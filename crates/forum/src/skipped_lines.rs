@@ -24,6 +24,8 @@ pub enum LineSkipReason {
     Struck { line: usize },
     /// The page's HTML shows them struck through: no word of the moderator's is needed.
     StruckOnPage,
+    /// The board inserted them: a link's preview, a chat, a poll.
+    Inserted,
     /// They come before the first post of the page.
     Above,
 }

@@ -178,12 +178,32 @@ pub(super) fn weekday(word: &str) -> Option<Weekday> {
     })
 }
 
+/// A time without digits, in ASCII, has one of these.
+pub(super) const DIGITLESS: &[&str] = &[
+    "ago",
+    "vor",
+    "sedan",
+    "il y a",
+    "just n",
+    "gerade",
+    "instant",
+    "nyss",
+    "today",
+    "heute",
+    "aujourd",
+    "idag",
+    "yesterday",
+    "gestern",
+    "hier",
+];
+
 /// What boards print in the first minute.
 pub(super) const NOW: &[&str] = &[
     "just now",
     "a moment ago",
     "moments ago",
     "less than a minute ago",
+    "less than 1 minute ago",
     "a few seconds ago",
     "gerade eben",
     "vor einem moment",

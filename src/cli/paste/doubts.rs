@@ -10,6 +10,8 @@ use seneschal::text::ids::Seat;
 
 /// How many lines of each kind are shown in full.
 const SHOWN: usize = 12;
+/// The same of a post by nobody who plays here: none of it could count, and most are the judge's.
+const SHOWN_OF_STRANGERS: usize = 1;
 
 /// Lists such lines of a post.
 pub(super) fn doubts(
@@ -17,17 +19,19 @@ pub(super) fn doubts(
     row: &PasteRow,
     became: Option<&PostOutcome>,
 ) -> anyhow::Result<Vec<String>> {
+    if row.is_moderators {
+        return Ok(Vec::new());
+    }
     let seat = row.player.as_ref().map(|player| player.seat);
+    let shown = if seat.is_some() {
+        SHOWN
+    } else {
+        SHOWN_OF_STRANGERS
+    };
     let mut told = Vec::new();
     if row.left.is_some() {
         let lines = like_orders(campaign, seat, &row.copied.text)?;
-        told.extend(
-            lines
-                .iter()
-                .take(SHOWN)
-                .map(|(_, text)| format!("? {}", one_line(text))),
-        );
-        told.extend(left_over(&lines));
+        told.extend(first_lines(&lines, shown, |_| String::new()));
     }
     let waits = matches!(
         became,
@@ -42,7 +46,7 @@ pub(super) fn doubts(
         .iter()
         .filter(|beside| !waits || !matches!(beside.why, LineSkipReason::Quotation { .. }))
     {
-        told.extend(beside_told(campaign, seat, beside)?);
+        told.extend(beside_told(campaign, seat, beside, shown)?);
     }
     Ok(told)
 }
@@ -51,23 +55,15 @@ fn beside_told(
     campaign: &Campaign,
     seat: Option<Seat>,
     beside: &SkippedLines,
+    shown: usize,
 ) -> anyhow::Result<Vec<String>> {
     let lines = like_orders(campaign, seat, &beside.text())?;
     let Some(first) = lines.first().and_then(|(n, _)| beside.place(*n)) else {
         return Ok(Vec::new());
     };
-    let mut told: Vec<String> = lines
-        .iter()
-        .take(SHOWN)
-        .map(|(n, text)| {
-            format!(
-                "? line {}: {}",
-                beside.place(*n).unwrap_or(first),
-                one_line(text)
-            )
-        })
-        .collect();
-    told.extend(left_over(&lines));
+    let mut told = first_lines(&lines, shown, |n| {
+        format!("line {}: ", beside.place(n).unwrap_or(first))
+    });
     let own = format!("use --own {first} if they are the author's own words");
     told.push(match &beside.why {
         LineSkipReason::Quotation { of, line } => {
@@ -79,21 +75,36 @@ fn beside_told(
         LineSkipReason::Board { line } => format!("    NOT READ: they are the board's own lines, in or after line {line}: {own}"),
         LineSkipReason::Struck { .. } => format!("    NOT READ: they are struck out: {own}"),
         LineSkipReason::StruckOnPage => "    NOT READ: they are struck out on the page".to_owned(),
+        LineSkipReason::Inserted => "    NOT READ: the board inserted them, as a link's preview, a chat or a poll; if the author typed them, paste the page as text".to_owned(),
         LineSkipReason::Above => "    NOT READ: they are above the first post: copy the page with that post's name and time".to_owned(),
     });
     Ok(told)
 }
 
-fn left_over(lines: &[(usize, String)]) -> Option<String> {
-    (lines.len() > SHOWN).then(|| format!("? and {} more", counted(lines.len() - SHOWN, "line")))
+/// The first lines, and on the last of them how many more there are. `place` tells where a line is.
+fn first_lines(
+    lines: &[(usize, String)],
+    shown: usize,
+    place: impl Fn(usize) -> String,
+) -> Vec<String> {
+    let mut told: Vec<String> = lines
+        .iter()
+        .take(shown)
+        .map(|(n, text)| format!("? {}{}", place(*n), one_line(text)))
+        .collect();
+    let more = lines.len().saturating_sub(shown);
+    if let Some(last) = told.last_mut().filter(|_| more > 0) {
+        let more = counted(more, "more line");
+        last.push_str(&format!(" (and {more})"));
+    }
+    told
 }
 
 /// Lists the text of the page outside its posts.
 pub(super) fn beyond(campaign: &Campaign, page: &BoardPage) -> anyhow::Result<Vec<String>> {
-    let mut told = page
-        .above
-        .as_ref()
-        .map_or(Ok(Vec::new()), |above| beside_told(campaign, None, above))?;
+    let mut told = page.above.as_ref().map_or(Ok(Vec::new()), |above| {
+        beside_told(campaign, None, above, SHOWN)
+    })?;
     for (line, name) in &page.unheard {
         told.push(format!("? {} is in line {line}, but no post by that name was found: check whether one begins there", one_line(name)));
     }

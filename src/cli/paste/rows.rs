@@ -1,13 +1,13 @@
 //! Matches the posts of a page with the players of a campaign, and finds the time that counts.
 
 use crate::cli::summaries::minute;
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use seneschal::campaign::{Campaign, error::InternalError};
 use seneschal::clock::instant;
 use seneschal::forum::{
     BoardPost, PageTime, PastedPost, PostDoubt, PostPart, TimeSpan, fold_name, post_key,
 };
-use seneschal::history::Transaction;
+use seneschal::history::{StoreError, Transaction};
 use seneschal::intake::{IncomingPost, STATED, opened_after};
 use seneschal::mail::compose::one_line;
 use seneschal::text::{
@@ -17,6 +17,9 @@ use seneschal::text::{
 
 /// The source of an approximate time on the page: `1d`, a day without an hour.
 pub(super) const ROUGHLY: &str = "roughly";
+
+/// So many days back a post is looked for that was stored with another day.
+const DAYS: i64 = 31;
 
 /// When each of a seat's valid sheets was received.
 fn own_sheets(
@@ -53,6 +56,8 @@ pub(super) struct PasteRow {
     pub at: Option<(Timestamp, &'static str)>,
     /// Why it is skipped.
     pub left: Option<String>,
+    /// A moderator's account wrote it, which posts what the judge writes.
+    pub is_moderators: bool,
 }
 
 pub(super) struct PostAuthor {
@@ -63,7 +68,22 @@ pub(super) struct PostAuthor {
 
 impl PasteRow {
     /// The post to be stored; `None` if it is skipped.
-    pub(super) fn post(&self, campaign: &Campaign, kind: &str, by: &str) -> Option<IncomingPost> {
+    pub(super) fn post(
+        &self,
+        book: &Transaction,
+        campaign: &Campaign,
+        kind: &str,
+        by: &str,
+    ) -> Result<Option<IncomingPost>, StoreError> {
+        match self.read_post(campaign, kind, by) {
+            Some(post) if self.copied.dated_by_saving && post.source == "post" => {
+                on_its_first_day(book, post).map(Some)
+            }
+            post => Ok(post),
+        }
+    }
+
+    fn read_post(&self, campaign: &Campaign, kind: &str, by: &str) -> Option<IncomingPost> {
         if self.left.is_some() {
             return None;
         }
@@ -101,11 +121,28 @@ impl PasteRow {
     }
 }
 
+/// A page that shows `today` and no clock of its own gives a post another day when it is saved again.
+/// The same words by the same author at the same time of an earlier day are that post.
+fn on_its_first_day(book: &Transaction, post: IncomingPost) -> Result<IncomingPost, StoreError> {
+    for days in 1..=DAYS {
+        let Ok(at) = post.at.checked_sub(SignedDuration::from_hours(24 * days)) else {
+            break;
+        };
+        let key = post_key(&post.pasted, &at.to_string());
+        if book.letter_called(&key)?.is_some() {
+            return Ok(IncomingPost { key, at, ..post });
+        }
+    }
+    Ok(post)
+}
+
 /// Makes rows of a page's posts.
 pub(super) struct RowReader<'a> {
     pub campaign: &'a Campaign,
     /// Seat, name on the board and address.
     pub names: &'a [(Seat, String, Address)],
+    /// The moderators' names on the board, folded.
+    pub moderators: &'a [String],
     /// The time that the operator vouches for.
     pub stated: Option<Timestamp>,
     /// The posts that the operator leaves out.
@@ -125,6 +162,7 @@ impl RowReader<'_> {
             copied.head_doubt = None;
         }
         let author = self.author(&copied);
+        let is_moderators = author.is_err() && self.is_moderators(&copied);
         let at = self.time(book, &copied, author.as_ref().ok())?;
         let crossed = at.map_or(Ok(false), |(at, _)| opened_after(book, self.campaign, at))?;
         let left = match &author {
@@ -132,6 +170,7 @@ impl RowReader<'_> {
             Err(_) if copied.head_doubt == Some(PostDoubt::Lacks(PostPart::Author)) => {
                 copied.head_doubt.as_ref().map(doubtful)
             }
+            Err(_) if is_moderators => Some("a moderator wrote it, for the judge".to_owned()),
             Err(why) => Some((*why).to_owned()),
             Ok(_) => copied
                 .doubt(self.trust_heads)
@@ -144,7 +183,13 @@ impl RowReader<'_> {
             player: author.ok(),
             at,
             left,
+            is_moderators,
         })
+    }
+
+    fn is_moderators(&self, copied: &BoardPost) -> bool {
+        let author = copied.author.as_deref().map(fold_name);
+        author.is_some_and(|author| self.moderators.contains(&author))
     }
 
     /// The player with the author's name, or why there is none.
@@ -264,6 +309,9 @@ fn doubtful(doubt: &PostDoubt) -> String {
             };
             format!("the page's HTML does not show {what}: {help}, or paste the page as text")
         }
+        PostDoubt::Hidden => {
+            "not public: the page marks it as deleted, not yet approved, hidden or for moderators only; make it public on the board if it is to count, then save the page again".to_owned()
+        }
         PostDoubt::Unfinished => {
             "the page's HTML ends within it, or its tags do not fit together: copy the whole post, or save the page; or paste the page as text".to_owned()
         }
@@ -274,6 +322,51 @@ fn doubtful(doubt: &PostDoubt) -> String {
 mod tests {
     use super::*;
     use seneschal::forum::PageClock;
+    use seneschal::history::{IncomingMail, Store};
+
+    /// A page that says `today`, saved again on another day.
+    #[test]
+    fn a_post_keeps_the_day_with_which_it_was_stored() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut store = Store::open(&folder.path().join("history")).expect("a history");
+        let post = |at: &str| {
+            let at: Timestamp = at.parse().expect("a time");
+            let text = |text: &str| text.to_owned();
+            let pasted = PastedPost::new(
+                text("Bo"),
+                text("forum:Bo"),
+                text("thornvale"),
+                text("2 hold"),
+                String::new(),
+            );
+            IncomingPost {
+                key: post_key(&pasted, &at.to_string()),
+                pasted,
+                at,
+                source: "post",
+            }
+        };
+        let first = post("2026-11-24T22:41:00Z");
+        let bytes = first.pasted.bytes();
+        let stored = IncomingMail {
+            key: &first.key,
+            received: first.at.as_millisecond(),
+            told: first.at.as_millisecond(),
+            source: first.source,
+            first_seen: first.at.as_millisecond(),
+            bytes: &bytes,
+            too_large: false,
+        };
+        let again = store.write(|book| {
+            book.take_letter(stored)?;
+            let later = on_its_first_day(book, post("2026-11-26T22:41:00Z"))?;
+            let other = on_its_first_day(book, post("2026-11-26T22:42:00Z"))?;
+            Ok::<_, StoreError>((later, other))
+        });
+        let (later, other) = again.expect("both posts");
+        assert_eq!((&later.key, later.at), (&first.key, first.at));
+        assert_eq!(other.key, post("2026-11-26T22:42:00Z").key);
+    }
 
     #[test]
     fn a_rough_time_counts_for_its_writer() {

@@ -25,6 +25,8 @@ pub(super) struct PasteTable<'a> {
     /// When sheets for the open turn stop counting.
     pub closes: Option<Timestamp>,
     pub now: Timestamp,
+    /// When the page was saved, as far as the page does not show it.
+    pub saved: Timestamp,
 }
 
 impl PasteTable<'_> {
@@ -36,6 +38,12 @@ impl PasteTable<'_> {
                 .iter()
                 .for_each(|line| println!("     {line}"));
         }
+        if rows.iter().any(|(row, _)| row.copied.dated_by_saving) {
+            println!(
+                "\nThis page gives times as \"today\", \"yesterday\" or \"2 hours ago\" and does not show when it was saved. They count from the file's date, or from now if you paste it without a file: {}. If the page was opened at another time, use --at.",
+                utc(self.saved)
+            );
+        }
         print_unknown_names(rows.iter().map(|(row, _)| row));
         beyond(self.campaign, self.page)?
             .iter()
@@ -43,7 +51,7 @@ impl PasteTable<'_> {
         if !self.page.is_html && rows.iter().filter_map(|(_, became)| *became).any(
             |became| matches!(became, PostOutcome::Decided { lines, .. } if lines.iter().any(|line| line.stands)),
         ) {
-            println!("\nCopied text does not show what is struck out on the page: look there, and use --leave for a post whose orders are struck out.");
+            println!("\nCopied text does not show what is struck out on the page, nor on most boards where a signature begins: look there, and use --leave for a post whose orders are struck out or stand in a signature. Better: save the page as HTML and paste that.");
         }
         Ok(())
     }
@@ -232,7 +240,7 @@ fn told_of_edit(
 /// Lists each author who could not be identified, once, with the beginning of their post.
 fn print_unknown_names<'a>(rows: impl Iterator<Item = &'a PasteRow>) {
     let mut told: Vec<String> = Vec::new();
-    for row in rows.filter(|row| row.player.is_none()) {
+    for row in rows.filter(|row| row.player.is_none() && !row.is_moderators) {
         let name = row
             .copied
             .author

@@ -18,6 +18,8 @@ const TAGS: [&str; 27] = [
 ];
 /// Discourse's own tags.
 const BRACKETS: [&str; 5] = ["details", "spoiler", "center", "wrap", "hide"];
+/// Discourse's tags around words of others, or of nobody.
+const OTHERS: [&str; 5] = ["quote", "chat", "poll", "event", "calendar"];
 /// Longest tag in bytes.
 const LONGEST_TAG: usize = 300;
 
@@ -35,7 +37,7 @@ struct MarkdownReader {
     parted: PostWords,
     /// Inside a code block: the fence's character and its count.
     fence: Option<(char, usize)>,
-    /// Number of open `[quote]` tags. A tag that is never closed reaches to the end: possibly
+    /// Number of open `[quote]` and other tags of `OTHERS`. A tag that is never closed reaches to the end: possibly
     /// quoted text is never an order (IN-41).
     quotes: usize,
     comment: bool,
@@ -177,14 +179,8 @@ impl MarkdownReader {
     /// The text after a tag that is removed.
     fn tag<'t>(&mut self, text: &'t str, out: &mut String) -> Option<&'t str> {
         let (tag, after) = upto(text.get(1..)?, '>')?;
-        let (closes, tag) = tag
-            .strip_prefix('/')
-            .map_or((false, tag), |tag| (true, tag));
-        let name = tag
-            .split(|c: char| !c.is_ascii_alphanumeric())
-            .next()
-            .unwrap_or_default()
-            .to_ascii_lowercase();
+        let (closes, name) = tag_name(tag);
+        let name = name.to_ascii_lowercase();
         if name == "br" {
             self.push('\n', out);
             return Some(after);
@@ -215,6 +211,13 @@ fn fence(trimmed: &str) -> Option<(char, usize)> {
     (length >= 3 && (c == '~' || !info.contains('`'))).then_some((c, length))
 }
 
+/// Whether a tag closes what another opened, and its name.
+fn tag_name(tag: &str) -> (bool, &str) {
+    let opened = tag.strip_prefix('/');
+    let mut words = opened.unwrap_or(tag).split(|c: char| !c.is_alphanumeric());
+    (opened.is_some(), words.next().unwrap_or_default())
+}
+
 /// The text before and after `end`; `None` if it is too far away.
 fn upto(text: &str, end: char) -> Option<(&str, &str)> {
     let at = text
@@ -225,15 +228,16 @@ fn upto(text: &str, end: char) -> Option<(&str, &str)> {
     Some((text.get(..at)?, text.get(at + end.len_utf8()..)?))
 }
 
-/// The next `[quote…]` or `[/quote]`: the text before it, whether it opens, the text after it.
+/// The next `[quote…]`, `[/quote]` or another tag of `OTHERS`: the text before it, whether it opens, the text after it.
 fn quote_tag(text: &str) -> Option<(&str, bool, &str)> {
     text.match_indices('[').find_map(|(at, _)| {
         let (tag, after) = upto(text.get(at + 1..)?, ']')?;
-        let opens = tag
-            .get(..5)
-            .is_some_and(|head| head.eq_ignore_ascii_case("quote"))
-            && !tag[5..].starts_with(|c: char| c.is_alphanumeric());
-        (opens || tag.eq_ignore_ascii_case("/quote")).then_some((text.get(..at)?, opens, after))
+        let (closes, name) = tag_name(tag);
+        let is_whole = !closes || tag.len() == name.len() + 1;
+        OTHERS
+            .iter()
+            .any(|other| name.eq_ignore_ascii_case(other) && is_whole)
+            .then_some((text.get(..at)?, !closes, after))
     })
 }
 
@@ -273,6 +277,23 @@ mod tests {
             ("[quote]a [quote]b[/quote] c[/quote]\nd", "d\n", "a b c\n"),
             ("13 hold\n[quote=\"x\"]\n14 hold", "13 hold\n", "14 hold\n"),
             ("[/quote]13 hold", "13 hold\n", ""),
+            // a chat's message, and whatever else is quoted with a tag
+            (
+                "[chat quote=\"Cai;12;2026-11-28T20:14:30Z\" channel=\"x\"]\n13 hold\n[/chat]\n14 hold",
+                "14 hold\n",
+                "13 hold\n",
+            ),
+            (
+                "[chat]\n13 hold\n[quote]x[/quote]\n15[/chat]\n14 hold",
+                "14 hold\n",
+                "13 hold\nx\n15\n",
+            ),
+            (
+                "[poll type=regular]\n* 13 hold\n[/poll]\n14 hold",
+                "14 hold\n",
+                "* 13 hold\n",
+            ),
+            ("[chatter] 1", "[chatter] 1\n", ""),
             ("[quoted] 1", "[quoted] 1\n", ""),
             (
                 "> 13 hold\n>> 14 hold\n15 hold",

@@ -20,6 +20,10 @@ pub(super) struct CommonParts {
     pub dropped: Vec<Selector>,
     pub smileys: Vec<Selector>,
     pub quotes: Vec<Selector>,
+    /// Blocks of which the author's words are made only where the board is known to make them so.
+    pub foreign: Vec<Selector>,
+    /// Words in a class of a post, or of the element around it, that not everybody may read.
+    pub hidden_words: Vec<String>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -34,6 +38,12 @@ pub(super) struct HtmlBoard {
     /// These stand for a post that the page does not contain.
     #[serde(default)]
     pub absent: Vec<Selector>,
+    /// Notes in a post that not everybody may read it.
+    #[serde(default)]
+    pub hidden: Vec<Selector>,
+    /// When the board made the page, outside the posts.
+    #[serde(default)]
+    pub clock: Vec<HtmlValue>,
     /// Parts of a post that neither say who wrote it nor are its text.
     #[serde(default)]
     pub beside: Vec<Selector>,
@@ -51,6 +61,12 @@ pub(super) struct HtmlBoard {
     /// Parts of the text that are not the author's words.
     #[serde(default)]
     pub dropped: Vec<Selector>,
+    /// Of the `foreign` blocks, those that hold the author's own words.
+    #[serde(default)]
+    pub own: Vec<Selector>,
+    /// What the board inserts for others that looks otherwise like the author's words.
+    #[serde(default)]
+    pub inserted: Vec<Selector>,
     /// Elements besides HTML's own that begin and end a line.
     #[serde(default)]
     pub blocks: Vec<Selector>,
@@ -71,6 +87,8 @@ pub(super) struct HtmlBoard {
 pub(super) struct HtmlValue {
     #[serde(rename = "in")]
     pub place: Option<Selector>,
+    /// Such an element is not it, nor a part of it.
+    pub not: Option<Selector>,
     #[serde(default)]
     pub at: Vec<String>,
     pub after: Option<String>,
@@ -80,6 +98,16 @@ impl HtmlBoards {
     /// The built-in boards.
     pub(in super::super) fn open() -> Result<HtmlBoards, String> {
         seneschal_text::yaml::read(BUILT_IN).map_err(|why| format!("config/forum/html.yaml: {why}"))
+    }
+}
+
+impl HtmlBoard {
+    /// Whether the board inserts this element, with the words of others: a link's preview, a chat, a
+    /// poll. A block that no author is known to write is one, so that no new kind of them counts as
+    /// the author's words.
+    pub(super) fn inserts(&self, common: &CommonParts, tree: &HtmlTree, at: usize) -> bool {
+        fits_any(&self.inserted, tree, at)
+            || fits_any(&common.foreign, tree, at) && !fits_any(&self.own, tree, at)
     }
 }
 

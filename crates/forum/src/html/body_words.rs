@@ -1,4 +1,5 @@
-//! The words of a post in HTML: its author's own, those in quotations, and those struck out.
+//! The words of a post in HTML: its author's own, those in quotations, those struck out, and those
+//! that the board inserts for others.
 
 use super::boards::{CommonParts, HtmlBoard, fits_any};
 use super::tree::{HtmlElement, HtmlPart, HtmlTree};
@@ -32,6 +33,8 @@ pub(super) struct BodyWords {
     pub own: HtmlLines,
     pub quoted: HtmlLines,
     pub struck: HtmlLines,
+    /// Link previews, chats, polls.
+    pub inserted: HtmlLines,
 }
 
 /// An element that is open.
@@ -40,6 +43,7 @@ struct OpenElement {
     end: usize,
     quoted: bool,
     struck: bool,
+    inserted: bool,
     /// The source's line ends count.
     pre: bool,
     block: bool,
@@ -79,6 +83,7 @@ impl BodyWords {
                 HtmlPart::Element(element) => {
                     let quotes =
                         fits_any(&common.quotes, tree, at) || fits_any(&board.quotes, tree, at);
+                    let inserted = !quotes && board.inserts(common, tree, at);
                     let block = BLOCKS.contains(&&*element.name)
                         || quotes
                         || fits_any(&board.blocks, tree, at);
@@ -86,6 +91,7 @@ impl BodyWords {
                         end: node.end,
                         quoted: here.quoted || quotes,
                         struck: here.struck || is_struck(element),
+                        inserted: here.inserted || inserted,
                         pre: here.pre || &*element.name == "pre",
                         block,
                     };
@@ -102,7 +108,9 @@ impl BodyWords {
     }
 
     fn enter(&mut self, here: OpenElement, next: OpenElement, element: &HtmlElement, line: usize) {
-        if next.quoted && !here.quoted {
+        let begins_other =
+            next.quoted && !here.quoted || next.block && next.inserted && !here.inserted;
+        if begins_other {
             self.end_lines(line);
         } else if next.block || &*element.name == "br" {
             self.end_line(next, line);
@@ -114,7 +122,8 @@ impl BodyWords {
     /// Leaves the elements that end before this position.
     fn leave(&mut self, open: &mut Vec<OpenElement>, at: usize, line: usize) {
         while let Some(left) = open.pop_if(|open| open.end <= at) {
-            if left.block {
+            // one preview in a line ends where it ends
+            if left.block || left.inserted {
                 self.end_line(left, line);
             }
         }
@@ -123,6 +132,8 @@ impl BodyWords {
     fn end_line(&mut self, here: OpenElement, line: usize) {
         if here.quoted {
             self.quoted.end_line(line);
+        } else if here.inserted {
+            self.inserted.end_line(line);
         } else {
             self.own.end_line(line);
             self.struck.end_line(line);
@@ -130,9 +141,18 @@ impl BodyWords {
     }
 
     fn end_lines(&mut self, line: usize) {
-        for lines in [&mut self.own, &mut self.quoted, &mut self.struck] {
+        for lines in self.all() {
             lines.end_line(line);
         }
+    }
+
+    pub(super) fn all(&mut self) -> [&mut HtmlLines; 4] {
+        [
+            &mut self.own,
+            &mut self.quoted,
+            &mut self.struck,
+            &mut self.inserted,
+        ]
     }
 
     fn say(&mut self, here: OpenElement, text: &str, line: usize) {
@@ -153,6 +173,7 @@ impl BodyWords {
     fn place(&mut self, here: OpenElement) -> &mut HtmlLines {
         match here {
             OpenElement { quoted: true, .. } => &mut self.quoted,
+            OpenElement { inserted: true, .. } => &mut self.inserted,
             OpenElement { struck: true, .. } => &mut self.struck,
             _ => &mut self.own,
         }

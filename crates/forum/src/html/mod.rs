@@ -13,6 +13,7 @@ mod tree;
 use super::body_patterns::BodyPatterns;
 use super::page::{AbsentPost, BoardPage, BoardPost, MOST_BYTES, MOST_POSTS};
 use super::page_lines::BoardPageOptions;
+use super::page_time::PageClock;
 use super::pattern::bare;
 use super::post_doubt::{PostDoubt, PostPart};
 use super::skipped_lines::{LineSkipReason, SkippedLines};
@@ -107,7 +108,9 @@ pub(super) fn read(
             ..BoardPage::default()
         });
     };
+    let zone = reading.zone.set_to(parts.clock);
     let reader = HtmlPageReader {
+        zone: &zone,
         tree: &tree,
         board,
         boards,
@@ -127,6 +130,8 @@ fn is_piece(tree: &HtmlTree) -> bool {
 }
 
 struct HtmlPageReader<'a> {
+    /// Set to the page's own clock, if it shows one.
+    zone: &'a PageClock,
     tree: &'a HtmlTree,
     board: &'a HtmlBoard,
     boards: &'a HtmlBoards,
@@ -177,16 +182,17 @@ impl HtmlPageReader<'_> {
 
     fn post(&self, parts: &PostParts, cut: bool) -> BoardPost {
         let author = parts.author(self.tree, self.board);
-        let time = parts.time(self.tree, self.board, self.reading.zone);
+        let time = parts.time(self.tree, self.board, self.zone);
         let (edited, editor) = parts.edit(
             (self.tree, self.board),
             self.words,
-            self.reading.zone,
+            self.zone,
             time.as_ref(),
         );
         let body = parts.body.map(|body| self.body(body));
         let lacks = |part: PostPart| Some(PostDoubt::Lacks(part));
         let head_doubt = match (&author, &time) {
+            _ if parts.is_hidden(self.tree, &self.boards.common) => Some(PostDoubt::Hidden),
             (None, _) => lacks(PostPart::Author),
             (_, None) => lacks(PostPart::Time),
             _ => None,
@@ -199,6 +205,7 @@ impl HtmlPageReader<'_> {
             mut own,
             quoted,
             struck,
+            inserted,
         } = body.unwrap_or_default();
         own.lines.retain(|(_, line)| !self.is_passed(line));
         BoardPost {
@@ -209,12 +216,26 @@ impl HtmlPageReader<'_> {
             text: own.text(),
             quoted: quoted.text(),
             line: self.tree.line(parts.node),
+            dated_by_saving: self.is_dated_by_saving(parts),
             head_doubt,
             body_doubt,
-            beside: SkippedLines::of(LineSkipReason::StruckOnPage, &struck.lines)
-                .into_iter()
-                .collect(),
+            beside: [
+                SkippedLines::of(LineSkipReason::StruckOnPage, &struck.lines),
+                SkippedLines::of(LineSkipReason::Inserted, &inserted.lines),
+            ]
+            .into_iter()
+            .flatten()
+            .collect(),
         }
+    }
+
+    fn is_dated_by_saving(&self, parts: &PostParts) -> bool {
+        let when = |zone: &PageClock| {
+            parts
+                .time(self.tree, self.board, zone)
+                .map(|(_, when)| when)
+        };
+        self.zone.decides(when)
     }
 
     fn body(&self, at: usize) -> BodyWords {
@@ -228,7 +249,7 @@ impl HtmlPageReader<'_> {
         }
         let line = self.tree.line(at).saturating_sub(1);
         let mut words = BodyWords::read(&HtmlTree::read(&source, false), 0, self.board, common);
-        for lines in [&mut words.own, &mut words.quoted, &mut words.struck] {
+        for lines in words.all() {
             lines.lines.iter_mut().for_each(|(at, _)| *at += line);
         }
         words

@@ -1,10 +1,12 @@
 //! Finds a page's posts, and each post's author, time, edit and text.
 
 use super::super::body_patterns::BodyPatterns;
+use super::super::fold_name;
 use super::super::page_time::{PageClock, PageTime};
 use super::super::pattern::{bare, first};
-use super::boards::{HtmlBoard, HtmlValue, fits_any};
-use super::tree::HtmlTree;
+use super::boards::{CommonParts, HtmlBoard, HtmlValue, fits_any};
+use super::selector::Selector;
+use super::tree::{HtmlPart, HtmlTree};
 use jiff::Timestamp;
 use seneschal_text::address::LONGEST_NAME;
 
@@ -19,6 +21,8 @@ pub(super) struct PageParts {
     pub posts: Vec<PostParts>,
     /// Elements that stand for a post that is not on the page.
     pub absent: Vec<usize>,
+    /// When the board made the page, by its own clock.
+    pub clock: Option<Timestamp>,
 }
 
 pub(super) struct PostParts {
@@ -28,6 +32,8 @@ pub(super) struct PostParts {
     pub body: Option<usize>,
     /// What comes after the text of a whole post is here.
     pub has_end: bool,
+    /// A note in it says that not everybody may read it.
+    has_hidden_note: bool,
 }
 
 impl PageParts {
@@ -35,6 +41,7 @@ impl PageParts {
         let mut parts = PageParts {
             posts: Vec::new(),
             absent: Vec::new(),
+            clock: None,
         };
         // the posts that are open, each with its end: a comment may be in the post it is about
         let mut open: Vec<(usize, usize)> = Vec::new();
@@ -71,6 +78,7 @@ impl PageParts {
                 around: Vec::new(),
                 body: None,
                 has_end: false,
+                has_hidden_note: false,
             });
             return false;
         }
@@ -79,6 +87,7 @@ impl PageParts {
             return true;
         }
         let Some(post) = inside.and_then(|post| self.posts.get_mut(post)) else {
+            self.clock = self.clock.or_else(|| board_clock(tree, board, at));
             return false;
         };
         if fits_any(&board.beside, tree, at) {
@@ -88,6 +97,7 @@ impl PageParts {
             post.body = post.body.or(Some(at));
             return true;
         }
+        post.has_hidden_note |= fits_any(&board.hidden, tree, at);
         post.has_end |= fits_any(&board.ends, tree, at);
         post.around.push(at);
         false
@@ -101,6 +111,18 @@ impl PageParts {
 }
 
 impl PostParts {
+    /// Whether not everybody may read it: moderators also see what is deleted or waits for approval.
+    pub(super) fn is_hidden(&self, tree: &HtmlTree, common: &CommonParts) -> bool {
+        let parent = tree.get(self.node).map_or(0, |node| node.parent);
+        let classes = [self.node, parent]
+            .into_iter()
+            .filter_map(|at| tree.element(at)?.attribute("class"));
+        self.has_hidden_note
+            || classes
+                .flat_map(|classes| classes.split([' ', '\t', '\n', '-', '_']))
+                .any(|word| common.hidden_words.iter().any(|hidden| hidden == word))
+    }
+
     pub(super) fn author(&self, tree: &HtmlTree, board: &HtmlBoard) -> Option<String> {
         board
             .author
@@ -117,10 +139,14 @@ impl PostParts {
         board: &HtmlBoard,
         zone: &PageClock,
     ) -> Option<ShownTime> {
-        board
-            .time
-            .iter()
-            .find_map(|value| self.shown_time(tree, value, zone))
+        let times = || {
+            let values = board.time.iter();
+            values.filter_map(|value| self.shown_time(tree, value, zone))
+        };
+        // a title may have the day alone, and the text the hour
+        times()
+            .find(|(_, when)| when.is_exact())
+            .or_else(|| times().next())
     }
 
     /// The last edit, and who made it, if the page says so.
@@ -155,8 +181,14 @@ impl PostParts {
             .or(found.time)
             .or_else(|| read_time(&text, zone).map(|when| (text.clone(), when)))
             .unwrap_or((text, PageTime::Unclear));
-        // some pages show the post's own time where there was no edit
-        if posted.is_some_and(|(_, at)| at.is_exact() && *at == when.1) {
+        // some pages show the post's own time where there was no edit; an edit by another always counts
+        let by_author = match (&found.editor, self.author(tree, board)) {
+            (None, _) => true,
+            (Some(editor), author) => {
+                author.is_some_and(|author| fold_name(&author) == fold_name(editor))
+            }
+        };
+        if by_author && posted.is_some_and(|(_, at)| at.is_exact() && *at == when.1) {
             return (None, None);
         }
         (Some(when), found.editor)
@@ -169,7 +201,9 @@ impl PostParts {
         zone: &PageClock,
     ) -> Option<ShownTime> {
         let (at, values) = self.values(tree, value).next()?;
-        let when = values.iter().find_map(|text| read_time(text, zone))?;
+        let (written, when) = values
+            .iter()
+            .find_map(|text| Some((text, read_time(text, zone)?)))?;
         let title = tree
             .element(at)
             .and_then(|element| element.attribute("title"));
@@ -177,6 +211,7 @@ impl PostParts {
             Some(_) if title.is_some_and(|title| read_time(title, zone).is_some()) => {
                 title.map(str::to_owned)
             }
+            Some(_) if value.at.is_empty() => Some(written.clone()),
             Some(_) => Some(tree.text(at)),
             None => None,
         };
@@ -200,6 +235,7 @@ impl PostParts {
         let others = self.around.iter().copied().filter(|at| {
             let place = value.place.as_ref();
             place.is_some_and(|place| place.fits(tree, *at))
+                && !value.not.as_ref().is_some_and(|not| not.fits(tree, *at))
         });
         own.into_iter()
             .chain(others)
@@ -208,9 +244,47 @@ impl PostParts {
     }
 }
 
+/// The page's own clock in this element.
+fn board_clock(tree: &HtmlTree, board: &HtmlBoard, at: usize) -> Option<Timestamp> {
+    let fits = |value: &&HtmlValue| {
+        value
+            .place
+            .as_ref()
+            .is_some_and(|place| place.fits(tree, at))
+    };
+    board
+        .clock
+        .iter()
+        .filter(fits)
+        .flat_map(|value| written(tree, value, at))
+        .find_map(|text| text.trim().parse().ok())
+}
+
+/// The text of an element, line by line, without what is in `not`.
+fn lines_in(tree: &HtmlTree, at: usize, not: Option<&Selector>) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    let mut inner = at;
+    while let Some(node) = tree.get(inner).filter(|_| inner < tree.end(at)) {
+        inner += 1;
+        match &node.part {
+            HtmlPart::Element(_) if not.is_some_and(|not| not.fits(tree, inner - 1)) => {
+                inner = node.end;
+            }
+            HtmlPart::Element(element) if &*element.name == "br" => {
+                lines.push(std::mem::take(&mut line));
+            }
+            HtmlPart::Element(_) => {}
+            HtmlPart::Text(text) => line.push_str(text),
+        }
+    }
+    lines.push(line);
+    lines
+}
+
 fn written(tree: &HtmlTree, value: &HtmlValue, at: usize) -> Vec<String> {
     let told: Vec<String> = if value.at.is_empty() {
-        vec![tree.text(at)]
+        lines_in(tree, at, value.not.as_ref())
     } else {
         let element = tree.element(at);
         let keys = value.at.iter();

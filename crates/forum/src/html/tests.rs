@@ -219,6 +219,200 @@ fn struck_lines_are_told() {
     assert_eq!(post.beside[0].text(), "2 hold\n13 hold\n");
 }
 
+/// A post of each board with these words, as far as the board shapes the words.
+fn with_words(board: &str, words: &str) -> String {
+    match board {
+        "phpbb" => post(1, ANNA, words),
+        "discourse" => format!(
+            "<article id=\"post_6\" class=\"onscreen-post\"><div class=\"topic-meta-data\"><div class=\"names\"><a data-user-card=\"bo\">Bo</a></div></div><div class=\"post-date\"><span class=\"relative-date\" data-time=\"1795543925123\">1d</span></div><div class=\"cooked\">{words}</div></article>"
+        ),
+        "xenforo" => format!(
+            "<article class=\"message\" data-author=\"Bo\"><div class=\"message-attribution\"><time class=\"u-dt\" data-timestamp=\"1795543925\">1d</time></div><div class=\"message-body\"><div class=\"bbWrapper\">{words}</div></div></article>"
+        ),
+        "smf-2.1" => format!(
+            "<div id=\"msg1\"><div class=\"poster\"><h4>Bo</h4></div><div class=\"postinfo\"><a class=\"smalltext\">November 24, 2026, 07:12:05 PM</a></div><div class=\"inner\" id=\"msg_1\">{words}</div></div>"
+        ),
+        _ => format!(
+            "<li class=\"js-post\" data-node-publishdate=\"1795543925\"><div class=\"author\"><strong>Bo</strong></div><div class=\"js-post__content-text\">{words}</div></li>"
+        ),
+    }
+}
+
+const BOARDS: [&str; 5] = ["phpbb", "discourse", "xenforo", "smf-2.1", "vbulletin-5"];
+
+/// Chats, link previews, polls: whatever a board inserts, known or not, is another's words.
+#[test]
+fn words_that_a_board_inserts_are_not_the_authors() {
+    const OTHERS: [&str; 6] = [
+        "<div class=\"chat-transcript\" data-username=\"Cai\"><div class=\"chat-transcript-messages\"><p>13 hold</p></div></div>",
+        "<aside class=\"onebox\"><header class=\"source\"></header><article class=\"onebox-body\"><p>13 hold</p></article></aside>",
+        "<div class=\"bbCodeBlock bbCodeBlock--unfurl\"><div class=\"contentRow\"><div class=\"contentRow-snippet\">13 hold</div></div></div>",
+        "<div class=\"poll\"><ul><li>13 hold</li></ul></div>",
+        "<section class=\"anything-new\">13 hold</section>",
+        "<form><label>13 hold</label></form>",
+    ];
+    for board in BOARDS {
+        for other in OTHERS {
+            let found = only(&with_words(board, &format!("2 hold{other}17 hold")));
+            assert_eq!(found.text, "2 hold\n17 hold", "{board}: {other}");
+            let [beside] = found.beside.as_slice() else {
+                panic!("{board}: {other}: {:?}", found.beside)
+            };
+            assert_eq!(
+                (&beside.why, beside.text().as_str()),
+                (&LineSkipReason::Inserted, "13 hold\n")
+            );
+        }
+    }
+    let title = "2 hold <a class=\"inline-onebox\">13 hold</a><br>17 hold";
+    assert_eq!(
+        only(&with_words("discourse", title)).text,
+        "2 hold\n17 hold"
+    );
+    // a quotation in it, and it in a quotation, are others' words too
+    let both = format!("2 hold<blockquote>{}</blockquote>", OTHERS[0]);
+    let found = only(&with_words("discourse", &both));
+    assert_eq!(
+        (found.text.as_str(), found.quoted.as_str()),
+        ("2 hold", "13 hold")
+    );
+}
+
+/// Moderators save pages, and see what others do not: every board's marks of such a post.
+#[test]
+fn posts_that_not_everybody_may_read_are_in_doubt() {
+    for (board, from, to) in [
+        (
+            "phpbb",
+            "class=\"post\"",
+            "class=\"post has-profile bg2 deleted\"",
+        ),
+        ("phpbb", "class=\"post\"", "class=\"post unapproved\""),
+        (
+            "phpbb",
+            "<div class=\"content\">",
+            "<p class=\"post-notice unapproved\"></p><div class=\"content\">",
+        ),
+        (
+            "discourse",
+            "<article",
+            "<div class=\"topic-post whisper\"><article",
+        ),
+        (
+            "discourse",
+            "onscreen-post\"",
+            "onscreen-post post--deleted\"",
+        ),
+        (
+            "discourse",
+            "<article",
+            "<div class=\"topic-post post-hidden\"><article",
+        ),
+        ("xenforo", "\"message\"", "\"message is-moderated\""),
+        (
+            "xenforo",
+            "<div class=\"message-body\">",
+            "<div class=\"messageNotice messageNotice--deleted\"></div><div class=\"message-body\">",
+        ),
+        (
+            "smf-2.1",
+            "id=\"msg1\"",
+            "id=\"msg1\" class=\"windowbg approvebg\"",
+        ),
+        ("vbulletin-5", "\"js-post\"", "\"js-post b-post--deleted\""),
+        ("vbulletin-5", "\"js-post\"", "\"js-post unapproved\""),
+    ] {
+        let text = with_words(board, "2 hold");
+        assert_eq!(only(&text).doubt(true), None, "{board}");
+        let hidden = text.replace(from, to);
+        assert_ne!(hidden, text);
+        assert_eq!(
+            only(&hidden).doubt(true),
+            Some(&PostDoubt::Hidden),
+            "{board}: {to}"
+        );
+    }
+}
+
+/// SMF prints `Today`, which is the day when it made the page.
+#[test]
+fn a_page_is_dated_by_its_own_clock() {
+    let text = with_words("smf-2.1", "2 hold").replace("November 24, 2026,", "<b>Today</b> at");
+    let at = |page: &str, now: &str| {
+        let zone = PageClock::named("UTC", now.parse().unwrap()).unwrap();
+        let post = read_in(page, None, &[], &zone).posts.remove(0);
+        (post.time.unwrap().1, post.dated_by_saving)
+    };
+    let told = |text: &str| PageTime::At(text.parse().unwrap());
+    let clock =
+        "<div class=\"user\"><time datetime=\"2026-11-24T21:42:15Z\">Nov 24, 2026</time></div>";
+    for now in ["2026-11-24T22:00:00Z", "2026-11-26T08:00:00Z"] {
+        assert_eq!(
+            at(&format!("{clock}{text}"), now),
+            (told("2026-11-24T19:12:05Z"), false)
+        );
+    }
+    assert_eq!(
+        at(&text, "2026-11-26T20:00:00Z"),
+        (told("2026-11-26T19:12:05Z"), true)
+    );
+    // no author shows the page's clock
+    let made_up = with_words("smf-2.1", &format!("{clock}2 hold"))
+        .replace("November 24, 2026,", "<b>Today</b> at");
+    assert_eq!(
+        at(&made_up, "2026-11-26T20:00:00Z"),
+        (told("2026-11-26T19:12:05Z"), true)
+    );
+    assert_eq!(
+        at(&with_words("smf-2.1", "2 hold"), "2026-11-26T20:00:00Z"),
+        (told("2026-11-24T19:12:05Z"), false)
+    );
+}
+
+#[test]
+fn an_edit_by_another_in_the_posts_own_minute_is_told() {
+    let edit = |editor: &str| {
+        let text = with_words("smf-2.1", "2 hold")
+            .replace("07:12:05 PM", "07:12 PM")
+            .replace(
+                "</a></div><div class=\"inner\"",
+                &format!("</a><span class=\"smalltext modified\" id=\"modified_1\">Last Edit: November 24, 2026, 07:12 PM by {editor}</span></div><div class=\"inner\""),
+            );
+        only(&text).editor
+    };
+    assert_eq!(edit("Kay"), Some("Kay".to_owned()));
+    assert_eq!(edit("Bo"), None);
+}
+
+#[test]
+fn private_messages_are_read() {
+    let phpbb = post(1, ANNA, "2 hold")
+        .replace("id=\"p1\" class=\"post\"", "id=\"post-2\" class=\"post pm\"")
+        .replace(
+            "<time datetime=\"2026-11-24T18:12:05+00:00\">Tue</time>",
+            "<strong>Sent at:</strong> Tue Nov 24, 2026 7:12 pm<br><strong>From:</strong> Anna K<br><strong>To:</strong> Kay",
+        );
+    let smf = with_words(
+        "smf-2.1",
+        "<blockquote class=\"bbc_standard_quote\"><cite>Quote</cite>13 hold</blockquote>2 hold",
+    )
+    .replace(
+        "<a class=\"smalltext\">November 24, 2026, 07:12:05 PM</a>",
+        "<span class=\"smalltext\"><strong>Sent to:</strong> Kay <strong>on:</strong> 24 November 2026, 19:12</span>",
+    );
+    for (text, author, quoted) in [(phpbb, "Anna K", ""), (smf, "Bo", "13 hold")] {
+        let found = only(&text);
+        assert_eq!(found.doubt(false), None);
+        assert_eq!(
+            (found.author.as_deref(), found.text.as_str()),
+            (Some(author), "2 hold")
+        );
+        assert_eq!(found.quoted, quoted);
+        let at = PageTime::At("2026-11-24T19:12:00Z".parse().unwrap());
+        assert_eq!(found.time.unwrap().1, at);
+    }
+}
+
 #[test]
 fn posts_that_the_page_does_not_contain_are_told() {
     let cloaked =
