@@ -1,5 +1,6 @@
 //! Players' pages over loopback, by the real daemon: a player's own page and a check, while nothing
-//! happens and while two hundred mails with sheets come in.
+//! happens and while two hundred mails with sheets come in; and other players' pages while one link
+//! asks for as much as it can.
 //!
 //! `SENESCHAL_PROGRAM=FILE cargo bench --bench pages` measures another program, such as an older one
 //! to compare with. Programs before this bench let a link check forty times in ten minutes: so there
@@ -23,6 +24,8 @@ const BROWSERS: usize = 4;
 const QUIET: Duration = Duration::from_secs(5);
 /// Checks of a link in each of two runs: together less than its limit.
 const CHECKS: usize = 19;
+/// Requests of one link at the same time: with those of the browsers, all connections.
+const FLOOD: usize = 60;
 const SHEET: &str = "enter by Sarbury, Pimbury, Netherby";
 
 fn player(campaign: usize, seat: usize) -> String {
@@ -76,6 +79,33 @@ fn main() {
     run("a check, quiet", &check, || std::thread::sleep(QUIET));
     run("a check, 200 mails", &check, || {
         mails(&house, &replies, "check")
+    });
+    // at the end: the link reaches its limits
+    let other = |n: usize| Some(house.get(&links[1 + n % (links.len() - 1)]).status);
+    run("another player's page, one link's maps", &other, || {
+        flood(|| house.get(&format!("{}map/large", links[0])));
+    });
+    let long = format!("{SHEET}\n").repeat(7_000);
+    run(
+        "another player's page, one link's long checks",
+        &other,
+        || {
+            flood(|| house.form(&format!("{}check", links[0]), &long));
+        },
+    );
+}
+
+/// As many requests at once as one link can make, refused or not.
+fn flood<T>(ask: impl Fn() -> T + Sync) {
+    let start = Instant::now();
+    std::thread::scope(|scope| {
+        for _ in 0..FLOOD {
+            scope.spawn(|| {
+                while start.elapsed() < QUIET {
+                    ask();
+                }
+            });
+        }
     });
 }
 

@@ -9,6 +9,7 @@ mod moderator;
 use house::{Answer, House, seneschal, wait_until};
 use std::io::Write;
 use std::net::TcpStream;
+use std::os::unix::fs::symlink;
 
 #[test]
 fn a_player_reads_tries_and_sends_on_his_page() {
@@ -401,6 +402,13 @@ fn nobody_else_learns_anything() {
         (
             "POST",
             format!("{page}send"),
+            "Content-Type: Application/X-WWW-Form-Urlencoded\r\n",
+            "other=x".to_owned(),
+            422,
+        ),
+        (
+            "POST",
+            format!("{page}send"),
             "Content-Type: application/x-www-form-urlencoded\r\n",
             format!("sheet={}", "x".repeat(1 << 20)),
             413,
@@ -514,6 +522,11 @@ fn chronicles_are_offered_to_everybody_and_nothing_beside_them() {
     std::fs::write(folder.join("secret.txt"), "secret").unwrap();
     std::fs::create_dir(folder.join("web/.thornvale.new")).unwrap();
     std::fs::write(folder.join("web/.thornvale.new/index.html"), "secret").unwrap();
+    // links that somebody put there
+    symlink("../../secret.txt", folder.join("web/thornvale/linked.txt")).unwrap();
+    symlink("..", folder.join("web/linked")).unwrap();
+    symlink("index.html", folder.join("web/thornvale/start.html")).unwrap();
+    assert_eq!(house.get("/chronicle/thornvale/start.html").status, 200);
     for path in [
         "/chronicle/elsewhere/",
         "/chronicle/../secret.txt",
@@ -525,6 +538,8 @@ fn chronicles_are_offered_to_everybody_and_nothing_beside_them() {
         "/chronicle/thornvale/%2eseneschal-chronicle.json",
         "/chronicle/thornvale%2f%2Eseneschal-chronicle.json",
         "/chronicle/.thornvale.new/index.html",
+        "/chronicle/thornvale/linked.txt",
+        "/chronicle/linked/secret.txt",
         "/secret.txt",
     ] {
         let answer = house.get(path);

@@ -19,7 +19,10 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 const FORM: &str = "Content-Type: application/x-www-form-urlencoded\r\n";
-/// The maximum size of a form: a sheet of `mail.limits.text_bytes`, three bytes for each of its own.
+/// The longest sheet: with the name of its field as long as a mail's text may be
+/// (`mail.limits.text_bytes`).
+const LONGEST_SHEET: usize = (256 << 10) - "sheet".len();
+/// The maximum size of a form with that sheet: three bytes for each of its own.
 const LONGEST: usize = 3 * (256 << 10) + (1 << 10);
 
 /// Two hundred connections that send a byte at a time after `first`, or read one at a time. Those
@@ -503,7 +506,7 @@ fn floods_take_a_bounded_part_of_memory() {
         house.link("anna@example.org"),
         house.link("bela@example.org"),
     );
-    let long = format!("sheet={}", "%41".repeat(LONGEST / 3 - 2));
+    let long = format!("sheet={}", "%41".repeat(LONGEST_SHEET));
     // what a single one of them takes
     assert_eq!(
         house
@@ -556,6 +559,99 @@ fn floods_take_a_bounded_part_of_memory() {
     // 64 connections; a form that grows as it comes in takes up to twice its length
     assert!(grown < 64 * 2 * LONGEST as u64 + (32 << 20), "{grown}");
     assert!(house.daemon.try_wait().unwrap().is_none());
+}
+
+/// As many requests of one link as there may be connections, each of the most expensive kinds:
+/// another player waits for those that are under way, and not for the rest. What comes at once from
+/// a browser is answered.
+#[test]
+fn one_link_keeps_nobody_else_waiting() {
+    let house = House::new();
+    let (page, other) = (
+        house.link("anna@example.org"),
+        house.link("bela@example.org"),
+    );
+    let kinds = ["map/large", "map/large-dark", "map", "map/dark"];
+    let sheet = format!("sheet={}", "enter+by+Sarbury%0A".repeat(12_000));
+    let map = |n: usize| house.get(&format!("{page}{}", kinds[n % kinds.len()]));
+    let check = |_: usize| house.ask("POST", &format!("{page}check"), FORM, &sheet);
+    let at_once = |many: usize, ask: &(dyn Fn(usize) -> Answer + Sync)| -> Vec<Answer> {
+        std::thread::scope(|scope| {
+            let asked: Vec<_> = (0..many).map(|n| scope.spawn(move || ask(n))).collect();
+            let answers = asked.into_iter().map(|one| one.join().unwrap());
+            answers.collect()
+        })
+    };
+    let asks: [(&str, &(dyn Fn(usize) -> Answer + Sync)); 2] = [("maps", &map), ("checks", &check)];
+    for (what, ask) in asks {
+        assert!(at_once(6, ask).iter().all(|answer| answer.status == 200));
+        let done = AtomicUsize::new(0);
+        let (longest, refused) = std::thread::scope(|scope| {
+            let flood = scope.spawn(|| {
+                at_once(60, &|n| {
+                    let answer = ask(n);
+                    done.fetch_add(1, Ordering::SeqCst);
+                    answer
+                })
+            });
+            let mut longest = Duration::ZERO;
+            while done.load(Ordering::SeqCst) < 60 {
+                let start = Instant::now();
+                assert_eq!(house.get(&other).status, 200);
+                longest = longest.max(start.elapsed());
+            }
+            let answers = flood.join().unwrap();
+            let refused = |answer: &&Answer| answer.status != 200;
+            (longest, answers.iter().filter(refused).count())
+        });
+        println!("{what}: {longest:?} (longest), {refused} refused");
+        // without turns it was 20 s and more
+        assert!(longest < Duration::from_secs(10), "{what}: {longest:?}");
+    }
+    // a browser that leaves makes room for no more
+    let head = format!("POST {page}check HTTP/1.1\r\nHost: localhost\r\n{FORM}");
+    let whole = format!("{head}Content-Length: {}\r\n\r\n{sheet}", sheet.len());
+    for _ in 0..60 {
+        let mut stream = TcpStream::connect(("127.0.0.1", house.port)).unwrap();
+        let _ = stream.write_all(whole.as_bytes());
+    }
+    let start = Instant::now();
+    assert_eq!(house.get(&other).status, 200);
+    let took = start.elapsed();
+    assert!(took < Duration::from_secs(10), "{took:?}");
+    let answers = at_once(60, &check);
+    let refused = answers.iter().find(|answer| answer.status == 429);
+    let refused = refused.expect("one was refused");
+    assert!(
+        refused.headers.contains("retry-after: ") && refused.body.contains("Too many requests"),
+        "{} {}",
+        refused.headers,
+        refused.body
+    );
+}
+
+/// A sheet and the rows that are chosen for it are together no longer than the text of a mail.
+#[test]
+fn a_page_reads_no_more_than_a_mail_may_say() {
+    let house = House::new();
+    let page = house.link("anna@example.org");
+    let row = format!("&row=1%3A{}", "x".repeat(200 << 10));
+    for (sheet, more, status) in [
+        (LONGEST_SHEET, "", 200),
+        (LONGEST_SHEET + 1, "", 413),
+        (100 << 10, row.as_str(), 413),
+    ] {
+        let form = format!("sheet={}{more}", "x".repeat(sheet));
+        for to in ["check", "send"] {
+            let answer = house.ask("POST", &format!("{page}{to}"), FORM, &form);
+            let status = if (to, status) == ("send", 200) {
+                303
+            } else {
+                status
+            };
+            assert_eq!(answer.status, status, "{to} {sheet}");
+        }
+    }
 }
 
 /// What would be a part of the page, if anything forgot to escape it.

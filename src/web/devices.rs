@@ -137,9 +137,13 @@ pub(super) async fn note_device(
         let known = office
             .devices
             .has(&path, device, office.clock.now().as_millisecond());
-        if !known && let Ok(_room) = Arc::clone(&office.room).acquire_owned().await {
+        if !known && let Ok(room) = Arc::clone(&office.room).acquire_owned().await {
             let service = Arc::clone(&office);
-            let noted = tokio::task::spawn_blocking(move || service.note(path, device)).await;
+            let note = move || {
+                let _room = room;
+                service.note(path, device)
+            };
+            let noted = tokio::task::spawn_blocking(note).await;
             // the page is shown all the same
             if let Ok(Err(why)) = noted {
                 tracing::debug!(%why, "a page's device was not noted");

@@ -5,11 +5,12 @@ use super::page::MailView;
 use crate::forum::{OutboxPost, OutboxPostFile};
 use crate::history::OutgoingMail;
 use mail_parser::{Message, MessageParser, MessagePart, MimeHeaders, PartType};
+use std::sync::Arc;
 
 /// A picture, as a browser gets it.
 pub(super) struct Picture {
     pub kind: &'static str,
-    pub bytes: Vec<u8>,
+    pub bytes: Arc<[u8]>,
 }
 
 /// A letter to a forum, which has no headers.

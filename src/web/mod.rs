@@ -10,6 +10,7 @@
 
 mod devices;
 mod letter;
+mod link_turns;
 mod mail_fragment;
 mod moderator_page;
 mod moderator_routes;
@@ -17,6 +18,7 @@ mod order_rows;
 mod origin;
 mod page;
 mod page_service;
+mod picture_cache;
 mod player_page;
 mod rate_limit;
 mod reading;

@@ -5,6 +5,7 @@ use super::devices::DeviceMemory;
 use super::letter::{PageLetter, letter, message_id};
 use super::mail_fragment;
 use super::page::MailView;
+use super::picture_cache::PictureCache;
 use super::rate_limit::{LATELY, LinkUse, RateLimitWait};
 use super::visitor::Visitor;
 use crate::campaign::{
@@ -39,6 +40,7 @@ pub(super) struct PageService {
     pub config: Config,
     pub desk: MailComposer,
     pub tables: CampaignCache,
+    pub pictures: PictureCache,
     pub clock: Clock,
     /// Tells the daemon that a letter arrived.
     wake: Box<dyn Fn() + Send + Sync>,
@@ -92,6 +94,7 @@ impl PageService {
             config,
             desk,
             tables: CampaignCache::default(),
+            pictures: PictureCache::default(),
             clock,
             wake,
             room: Arc::new(Semaphore::new(AT_ONCE)),

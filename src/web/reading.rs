@@ -6,7 +6,7 @@ use super::page::{PressPage, ReportPage, StandingsPage, TurnsPage};
 use super::page_service::{PageAddress, PageService, RateLimitResult};
 use super::visitor::Visitor;
 use crate::campaign::{Campaign, error::InternalError};
-use crate::games::{MapChoice, Viewer};
+use crate::games::{Drawing, MapChoice, Viewer};
 use crate::history::{MailFormat, MailPreferences, MapPreferences, PressRow, Transaction};
 use crate::letters::{CalendarDeadline, MailContext, calendar_of, press};
 use crate::mail::sender_token::{campaign_slug, without_tokens};
@@ -228,7 +228,11 @@ impl PageService {
             wide: wish.wide,
         };
         let language = visitor.tongue();
-        let bytes = self.desk.publisher.picture(&language, &drawing, look)?;
+        let draw = |drawing: &Drawing, language: &str| {
+            let publisher = &self.desk.publisher;
+            publisher.picture(language, drawing, look)
+        };
+        let bytes = self.pictures.get_or_draw(drawing, language, look, draw)?;
         Ok(Some(Picture {
             kind: "image/png",
             bytes,

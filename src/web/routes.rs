@@ -1,6 +1,7 @@
 //! The routes. Nothing here outlives its request, and no token is logged.
 
 use super::devices::note_device;
+use super::link_turns::LinkTurns;
 use super::mail_fragment::Picture;
 use super::moderator_routes::moderator_routes;
 use super::order_rows::{ChosenRow, MOST_ROWS};
@@ -12,17 +13,20 @@ use super::rate_limit::RateLimitWait;
 use crate::campaign::error::InternalError;
 use crate::text::Phrase;
 use axum::Router;
-use axum::extract::rejection::FormRejection;
-use axum::extract::{DefaultBodyLimit, Form, Path, RawQuery, Request, State};
+use axum::body::Bytes;
+use axum::extract::rejection::{FormRejection, RawPathParamsRejection};
+use axum::extract::{DefaultBodyLimit, Form, Path, RawPathParams, RawQuery, Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, LOCATION, REFERRER_POLICY, RETRY_AFTER,
     X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderName, HeaderValue, StatusCode};
-use axum::middleware::{Next, from_fn, from_fn_with_state, map_response};
+use axum::middleware::{Next, from_fn_with_state, map_request, map_response};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use percent_encoding::percent_decode_str;
 use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
 use std::sync::Arc;
 use tower_http::services::ServeDir;
 
@@ -61,6 +65,12 @@ fn wish_of(fields: Fields) -> Option<PageWish> {
     wish.written.is_some().then_some(wish)
 }
 
+/// What a form says, in bytes: no more than a mail may say is read as a sheet.
+fn length(fields: &Fields) -> usize {
+    let lengths = fields.iter().map(|(name, value)| name.len() + value.len());
+    lengths.sum()
+}
+
 #[derive(Deserialize)]
 struct ItemAddress {
     campaign: String,
@@ -95,10 +105,15 @@ pub(super) async fn render_in_background(
 ) -> Response {
     let shown = Arc::clone(&office);
     // the permit is awaited here: a client that disconnects leaves no work behind
-    let Ok(_room) = Arc::clone(&office.room).acquire_owned().await else {
+    let Ok(room) = Arc::clone(&office.room).acquire_owned().await else {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     };
-    match tokio::task::spawn_blocking(move || make(&office)).await {
+    // and kept there: work that has begun goes on without its client
+    let work = move || {
+        let _room = room;
+        make(&office)
+    };
+    match tokio::task::spawn_blocking(work).await {
         Ok(Ok(Some(response))) => response,
         Ok(Ok(None)) => plain(
             &shown,
@@ -136,18 +151,19 @@ async fn with_sheet(
     + Send
     + 'static,
 ) -> Response {
-    let status = written.as_ref().err().map(FormRejection::status);
-    let wish = written.ok().and_then(|Form(fields)| wish_of(fields));
+    let (wish, status) = match written {
+        Ok(Form(fields)) if length(&fields) > office.config.mail.limits.text_bytes => {
+            (None, StatusCode::PAYLOAD_TOO_LARGE)
+        }
+        Ok(Form(fields)) => (wish_of(fields), StatusCode::UNPROCESSABLE_ENTITY),
+        Err(why) => (None, why.status()),
+    };
     render_in_background(office, move |office| match wish {
         Some(wish) => make(office, &place, wish),
         // only to somebody who has the link
-        None => Ok(office.language(&place)?.map(|language| {
-            unread(
-                office,
-                &language,
-                status.unwrap_or(StatusCode::UNPROCESSABLE_ENTITY),
-            )
-        })),
+        None => Ok(office
+            .language(&place)?
+            .map(|language| unread(office, &language, status))),
     })
     .await
 }
@@ -205,15 +221,20 @@ pub(super) fn routes(office: Arc<PageService>, bytes: usize) -> Router {
         .route("/play/{campaign}/{lord}/{token}/map/{name}", get(map_of))
         .merge(moderator_routes())
         .layer(from_fn_with_state(Arc::clone(&office), note_device))
+        .layer(from_fn_with_state(
+            (Arc::clone(&office), Arc::<LinkTurns>::default()),
+            in_turn,
+        ))
         .fallback(nowhere)
         .layer(from_fn_with_state(Arc::clone(&office), refuse_foreign))
+        .layer(map_request(media_type_in_small_letters))
         .layer(DefaultBodyLimit::max(form_bytes(bytes)));
     // public files, as they are in the folder; its pages have their own policy
     let pages = match office.config.chronicle_folder() {
         Some(folder) => {
             let files = Router::new()
-                .fallback_service(ServeDir::new(folder))
-                .layer(from_fn(no_hidden_file))
+                .fallback_service(ServeDir::new(&folder))
+                .layer(from_fn_with_state(Arc::new(folder), only_public_files))
                 .layer(map_response(open_file));
             pages.nest("/chronicle", files)
         }
@@ -222,16 +243,80 @@ pub(super) fn routes(office: Arc<PageService>, bytes: usize) -> Router {
     pages.with_state(office)
 }
 
+/// The requests of a link are answered in turn.
+async fn in_turn(
+    State((office, turns)): State<(Arc<PageService>, Arc<LinkTurns>)>,
+    params: Result<RawPathParams, RawPathParamsRejection>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let params = params.ok();
+    let mut params = params.iter().flatten();
+    let Some((_, token)) = params.find(|(name, _)| *name == "token") else {
+        return next.run(request).await;
+    };
+    let Some(turn) = turns.wait(token).await else {
+        return too_many(&office);
+    };
+    // goes on without its client, and keeps its turn until it is done
+    let answering = tokio::spawn(async move {
+        let response = next.run(request).await;
+        drop(turn);
+        response
+    });
+    match answering.await {
+        Ok(response) => response,
+        Err(why) => {
+            tracing::error!(%why, "a page was not made");
+            StatusCode::INTERNAL_SERVER_ERROR.into_response()
+        }
+    }
+}
+
+fn too_many(office: &PageService) -> Response {
+    let mut response = plain(
+        office,
+        StatusCode::TOO_MANY_REQUESTS,
+        "web-enough-title",
+        "web-busy",
+    );
+    response
+        .headers_mut()
+        .insert(RETRY_AFTER, HeaderValue::from_static("1"));
+    response
+}
+
+/// A media type is the same in capitals (RFC 9110, section 8.3.1); the form's reader compares
+/// letters.
+async fn media_type_in_small_letters(mut request: Request) -> Request {
+    let kind = request
+        .headers()
+        .get(CONTENT_TYPE)
+        .map(HeaderValue::as_bytes);
+    let small = kind.and_then(|kind| HeaderValue::from_bytes(&kind.to_ascii_lowercase()).ok());
+    if let Some(small) = small {
+        request.headers_mut().insert(CONTENT_TYPE, small);
+    }
+    request
+}
+
 /// Names that begin with a dot are internal: the list of a chronicle's files, and a chronicle that
-/// is being written.
-async fn no_hidden_file(request: Request, next: Next) -> Response {
-    let path = request
-        .uri()
-        .path()
-        .to_lowercase()
-        .replace("%2e", ".")
-        .replace("%2f", "/");
-    if path.split('/').any(|name| name.starts_with('.')) {
+/// is being written. A link is followed inside the folder alone.
+async fn only_public_files(
+    State(folder): State<Arc<PathBuf>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let path = percent_decode_str(request.uri().path()).decode_utf8_lossy();
+    let hidden = path.split('/').any(|name| name.starts_with('.'));
+    let file = folder.join(path.trim_start_matches('/'));
+    // what is not there is answered by the file service
+    let outside = file.canonicalize().is_ok_and(|file| {
+        folder
+            .canonicalize()
+            .is_ok_and(|folder| !file.starts_with(folder))
+    });
+    if hidden || outside {
         return StatusCode::NOT_FOUND.into_response();
     }
     next.run(request).await
@@ -509,7 +594,7 @@ fn picture(
     match found? {
         RateLimitResult::Done(picture) => {
             let Picture { kind, bytes } = picture?;
-            Some(guarded(kind, bytes.into_response()))
+            Some(guarded(kind, Bytes::from_owner(bytes).into_response()))
         }
         RateLimitResult::Wait(wait) => Some(too_often(office, &wait)),
     }

@@ -26,6 +26,7 @@ web-not-sent-now = Your orders were not sent: { $most } were sent from this page
     [one] one minute
    *[other] { $minutes } minutes
   }.
+web-busy = Too many requests from this page are still being answered. Try again in a few seconds.
 web-too-large = Your text is too long for an order sheet. Nothing has changed.
 web-no-form = The form did not arrive complete, so nothing has changed. Go back and send it again.
 

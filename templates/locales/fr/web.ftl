@@ -26,6 +26,7 @@ web-not-sent-now = Vos ordres n’ont pas été envoyés : { $most } envois ont
     [one] { $minutes } minute
    *[other] { $minutes } minutes
   }.
+web-busy = Trop de demandes de cette page sont encore en cours. Réessayez dans quelques secondes.
 web-too-large = Votre feuille est trop longue pour l’arbitre. Rien n’a été changé.
 web-no-form = Le formulaire de la page est arrivé incomplet. Rien n’a été changé : revenez en arrière et renvoyez-le.
 

@@ -26,6 +26,7 @@ web-not-sent-now = Dina order skickades inte: { $most } orderblad har skickats f
     [one] en minut
    *[other] { $minutes } minuter
   }.
+web-busy = För många förfrågningar från den här sidan besvaras ännu. Försök igen om några sekunder.
 web-too-large = Det är längre än något orderblad som domaren läser. Inget ändrades.
 web-no-form = Sidans formulär kom inte fram helt. Inget ändrades. Gå tillbaka och skicka det igen.
 
