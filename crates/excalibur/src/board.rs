@@ -5,7 +5,6 @@
 //! number), so ascending ids are the rules' tie-break.
 
 pub(crate) mod cache;
-mod edition_land;
 mod file;
 mod layout;
 mod miles;

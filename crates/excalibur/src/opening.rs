@@ -43,7 +43,7 @@ const RETINUE: [(CounterNumber, Rank); 4] = [
 
 /// Builds a campaign's game: its board, its edition with its switches, its lords.
 pub(crate) fn open(setup: &Setup) -> Result<Excalibur, SetupError> {
-    let (board, ground) = open_board(&setup.board_name, &setup.board, &setup.edition)?;
+    let (board, ground) = open_board(&setup.board_name, &setup.board)?;
     let rules = Rulebook::of(setup)?;
     setup.check_seats(&SEATS, "2 to 6 lords (§1.1)")?;
     if board.gates.len() < setup.seats.len() {

@@ -153,7 +153,6 @@ mod tests {
         let board = Board::read(
             "valley.yaml",
             include_str!("../../../config/boards/valley.yaml"),
-            "standard",
         )
         .expect("the Valley reads");
         let spot = |name: &str| board.find(name).unwrap_or_else(|| panic!("{name}"));

@@ -450,7 +450,7 @@ impl NewCampaignCommand {
     }
 }
 
-/// From docs/evidence/balance.md, which gives how many campaigns of six are undecided after so many years.
+/// After so many years most campaigns of six are undecided (docs/moderator.md).
 const PROPOSED_YEARS: u16 = 10;
 
 /// Prints what was set up, and what its operator may have overlooked.

@@ -14,7 +14,6 @@ const MOST: usize = 4;
 struct BoardCacheEntry {
     file: String,
     text: String,
-    edition: String,
     board: Arc<Board>,
     ground: Arc<ValleyGroundCache>,
 }
@@ -25,10 +24,8 @@ static OPEN: Mutex<VecDeque<BoardCacheEntry>> = Mutex::new(VecDeque::new());
 pub(crate) fn open_board(
     file: &str,
     text: &str,
-    edition: &str,
 ) -> Result<(Arc<Board>, Arc<ValleyGroundCache>), SetupError> {
-    let same =
-        |open: &BoardCacheEntry| open.file == file && open.text == text && open.edition == edition;
+    let same = |open: &BoardCacheEntry| open.file == file && open.text == text;
     let all = || OPEN.lock().unwrap_or_else(PoisonError::into_inner);
     let known = |all: &mut VecDeque<BoardCacheEntry>| {
         all.iter().position(same).and_then(|at| all.remove(at))
@@ -41,8 +38,7 @@ pub(crate) fn open_board(
         None => BoardCacheEntry {
             file: file.to_owned(),
             text: text.to_owned(),
-            edition: edition.to_owned(),
-            board: Arc::new(Board::read(file, text, edition)?),
+            board: Arc::new(Board::read(file, text)?),
             ground: Arc::default(),
         },
     };
@@ -65,7 +61,7 @@ mod tests {
             .expect("the Valley")
             .1;
         let open = |file: &str, text: &str| {
-            open_board(file, text, "full")
+            open_board(file, text)
                 .unwrap_or_else(|why| panic!("{why}"))
                 .0
         };
@@ -86,7 +82,7 @@ mod tests {
                 .iter()
                 .any(|manor| manor.name == "Aldermere")
         );
-        let error = open_board("one.yaml", "manors: 1", "full")
+        let error = open_board("one.yaml", "manors: 1")
             .err()
             .unwrap_or_else(|| panic!("that is no board"));
         assert_eq!(error.file, "one.yaml");

@@ -1,24 +1,30 @@
 //! Parses a board file (`config/boards/*.yaml`) into a `Board`. Errors name the file, the line and
 //! what was expected.
 
-use super::edition_land;
 use super::layout::BoardLayout;
 use super::records::{BoardFile, BoardSource, RoadRecord};
 use crate::board::{Board, SpotId, miles};
-use seneschal_text::yaml_document::SetupError;
+use seneschal_text::{can_name_a_place, yaml_document::SetupError};
 use std::collections::BTreeSet;
 
+/// There is a distance for every two spots: 8 MB for so many.
+const MOST_MILES: usize = 1_800;
+const MOST_BORDERS: usize = 2_000;
+/// In points: the limit of a picture.
+const LARGEST_SHEET: u32 = 4_000;
+/// A limit, because pictures are drawn anew for each board.
+const MOST_POINTS: usize = 10_000;
+
 impl Board {
-    /// Reads a board with the land of `edition`. `file` names it in messages.
-    pub fn read(file: &str, text: &str, edition: &str) -> Result<Board, SetupError> {
+    /// Reads a board. `file` names it in messages.
+    pub fn read(file: &str, text: &str) -> Result<Board, SetupError> {
         let source = BoardSource { file, text };
-        let mut board: BoardFile = seneschal_text::yaml::read(text).map_err(|error| SetupError {
+        let board: BoardFile = seneschal_text::yaml::read(text).map_err(|error| SetupError {
             file: file.to_owned(),
             line: error.line(),
             what: error.what(),
-            expected: error.expected("a board: name, sheet, parishes, manors, religious_houses, roads, gates, editions, borders, river, scarps"),
+            expected: error.expected("a board: name, sheet, parishes, manors, religious_houses, roads, gates, borders, river, scarps"),
         })?;
-        edition_land::apply(&source, &mut board, edition)?;
         lay_out(&source, board)
     }
 }
@@ -26,6 +32,7 @@ impl Board {
 /// Checks the file's parts, then joins them.
 fn lay_out(source: &BoardSource, mut file: BoardFile) -> Result<Board, SetupError> {
     check_size(source, &file)?;
+    check_picture(source, &file)?;
     file.manors.sort_by(|a, b| a.name.cmp(&b.name));
     file.religious_houses.sort_by(|a, b| a.name.cmp(&b.name));
     file.gates.sort_by(|a, b| a.into.cmp(&b.into));
@@ -76,7 +83,55 @@ fn check_size(source: &BoardSource, file: &BoardFile) -> Result<(), SetupError> 
             "1 to 200 manors, at most 250 roads, 50 gates and 20 religious houses",
         ));
     }
+    let spots: usize = file.roads.iter().map(|road| usize::from(road.miles)).sum();
+    if spots > MOST_MILES {
+        return Err(source.wrong(
+            "roads:",
+            format!("{spots} miles of roads"),
+            format!("at most {MOST_MILES}"),
+        ));
+    }
+    let borders: usize = file.borders.values().map(Vec::len).sum();
+    if borders > MOST_BORDERS {
+        return Err(source.wrong(
+            "borders:",
+            format!("{borders} borders"),
+            format!("at most {MOST_BORDERS}"),
+        ));
+    }
     Ok(())
+}
+
+/// What is drawn: the sheet and all points of it.
+fn check_picture(source: &BoardSource, file: &BoardFile) -> Result<(), SetupError> {
+    let (wide, high) = file.sheet;
+    if !(1..=LARGEST_SHEET).contains(&wide) || !(1..=LARGEST_SHEET).contains(&high) {
+        return Err(source.wrong(
+            "sheet:",
+            format!("a sheet of {wide} by {high} points"),
+            format!("1 to {LARGEST_SHEET} each way"),
+        ));
+    }
+    let points = file.points();
+    if points.len() > MOST_POINTS {
+        return Err(source.wrong(
+            "",
+            format!("{} points to draw", points.len()),
+            format!("at most {MOST_POINTS}"),
+        ));
+    }
+    let near = -i64::from(LARGEST_SHEET)..=2 * i64::from(LARGEST_SHEET);
+    let far = points
+        .into_iter()
+        .find(|&(x, y)| !near.contains(&x.into()) || !near.contains(&y.into()));
+    match far {
+        None => Ok(()),
+        Some((x, y)) => Err(source.wrong(
+            &format!("{x}, {y}"),
+            format!("a point at [{x}, {y}]"),
+            "points on the sheet or near it",
+        )),
+    }
 }
 
 /// The names of the manors and religious houses.
@@ -91,14 +146,10 @@ fn place_names(file: &BoardFile) -> impl Iterator<Item = &str> {
 
 fn check_names(source: &BoardSource, file: &BoardFile) -> Result<(), SetupError> {
     for name in place_names(file) {
-        if name.trim() != name
-            || name.is_empty()
-            || name.contains('/')
-            || name.parse::<u64>().is_ok()
-        {
+        if !can_name_a_place(name) || name.contains('/') {
             return Err(source.wrong(
                 name,
-                format!("\"{name}\" cannot name a place"),
+                format!("\"{name:.60}\" cannot name a place"),
                 "a name of letters, without `/`, not a number",
             ));
         }
@@ -209,38 +260,97 @@ fn road_fits(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Manor;
 
     const VALLEY: &str = include_str!("../../../../config/boards/valley.yaml");
 
     fn valley() -> Board {
-        Board::read("valley.yaml", VALLEY, "standard").expect("the Valley reads")
+        Board::read("valley.yaml", VALLEY).expect("the Valley reads")
     }
 
+    fn manor(name: &str) -> Manor {
+        let board = valley();
+        let id = board.manor_named(name).unwrap_or_else(|| panic!("{name}"));
+        board.manor(id).clone()
+    }
+
+    /// FR's contents: forty manors, 42 hives, 22 foresters, 15 river reeves (§1.4), each with a place.
     #[test]
     fn the_valley_has_what_the_box_has() {
         let board = valley();
+        let sum = |land: fn(&Manor) -> u8| -> u32 {
+            board
+                .manors
+                .iter()
+                .map(|manor| u32::from(land(manor)))
+                .sum()
+        };
         assert_eq!(board.manors.len(), 40);
-        assert_eq!(
-            board
-                .manors
-                .iter()
-                .map(|m| u32::from(m.pasture))
-                .sum::<u32>(),
-            42
-        );
-        assert_eq!(
-            board
-                .manors
-                .iter()
-                .map(|m| u32::from(m.forest))
-                .sum::<u32>(),
-            22
-        );
+        assert_eq!((sum(|m| m.pasture), sum(|m| m.forest)), (42, 22));
         assert_eq!(board.manors.iter().filter(|m| m.river_rights).count(), 15);
         assert_eq!(
             (board.parishes.len(), board.houses.len(), board.gates.len()),
             (11, 2, 8)
         );
+    }
+
+    /// EN, the board: "most manors have four land units, but others have more".
+    #[test]
+    fn every_manor_has_four_units_of_land_or_more_and_most_have_four() {
+        let board = valley();
+        let units = |manor: &Manor| manor.arable + manor.pasture + manor.forest;
+        for manor in &board.manors {
+            assert!(units(manor) >= 4, "{}: {}", manor.name, units(manor));
+        }
+        let four = board.manors.iter().filter(|m| units(m) == 4).count();
+        assert!(four * 2 > board.manors.len(), "{four} manors of four");
+    }
+
+    /// EN 5 iii (Foxwood; its "1Bz" with a knight is a misread 7) and FR "Revenus" (Hawkfield).
+    #[test]
+    fn the_manors_of_the_worked_examples_bring_seven_bezants_or_one() {
+        for name in ["Foxwood", "Hawkfield"] {
+            let income = manor(name).income;
+            assert_eq!((income.knight[1], income.nobody[0]), (7, 1), "{name}");
+        }
+    }
+
+    /// The fast play rules' example of a harvest: arable land, and what the manors' workers need.
+    #[test]
+    fn the_manors_of_fast_play_s_harvest_have_its_land() {
+        let (barcombe, corly, fromage) = (
+            manor("Barcombe Down"),
+            manor("Corly St George"),
+            manor("Fromage"),
+        );
+        assert_eq!((barcombe.arable, corly.arable, fromage.arable), (2, 3, 2));
+        assert!(barcombe.forest > 0 && fromage.forest > 0 && fromage.pasture > 0);
+    }
+
+    /// EN 8's second example: Foxwood has river rights, and Breaume and Fletcham are its neighbours.
+    /// FR's first example: Brimstone is two miles from Fenburst.
+    #[test]
+    fn the_manors_of_the_battles_lie_as_the_examples_say() {
+        let board = valley();
+        assert!(manor("Foxwood").river_rights);
+        let miles = |from: &str, to: &str| {
+            let spot = |name: &str| board.find(name).unwrap_or_else(|| panic!("{name}"));
+            board.miles(spot(from), spot(to))
+        };
+        assert_eq!(miles("Brimstone", "Fenburst"), Some(2));
+        for neighbour in ["Breaume", "Fletcham"] {
+            assert!(miles(neighbour, "Foxwood") <= Some(3), "{neighbour}");
+        }
+    }
+
+    /// §3.2: the first harvest is the same at every gate.
+    #[test]
+    fn every_gate_manor_brings_a_knight_five_bezants_in_the_first_autumn() {
+        let board = valley();
+        for gate in &board.gates {
+            let manor = board.manor(gate.into);
+            assert_eq!(manor.income.knight[0], 5, "{}", manor.name);
+        }
     }
 
     #[test]
@@ -323,7 +433,7 @@ mod tests {
             ("name: The Valley", "nam: The Valley", true, "nam"),
         ] {
             assert!(VALLEY.contains(find), "{find}");
-            let error = Board::read("my.yaml", &VALLEY.replacen(find, put, 1), "standard")
+            let error = Board::read("my.yaml", &VALLEY.replacen(find, put, 1))
                 .err()
                 .unwrap_or_else(|| panic!("{put} was taken"));
             let text = error.to_string();

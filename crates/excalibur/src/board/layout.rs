@@ -46,7 +46,7 @@ impl<'f> BoardLayout<'f> {
         self.index.get(name).copied().ok_or_else(|| {
             self.source.wrong(
                 near,
-                format!("no place is called \"{name}\""),
+                format!("no place is called \"{name:.60}\""),
                 "a manor or religious house of this board",
             )
         })
@@ -60,7 +60,7 @@ impl<'f> BoardLayout<'f> {
             .map_err(|_| {
                 self.source.wrong(
                     near,
-                    format!("no manor is called \"{name}\""),
+                    format!("no manor is called \"{name:.60}\""),
                     "a manor of this board",
                 )
             })

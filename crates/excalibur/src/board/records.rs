@@ -1,6 +1,5 @@
 //! What a board file says, as written.
 
-use super::edition_land::LandMove;
 use crate::board::{ChokePoint, Income};
 use seneschal_text::yaml_document::SetupError;
 use serde::Deserialize;
@@ -16,15 +15,27 @@ pub(super) struct BoardFile {
     pub(super) religious_houses: Vec<HouseRecord>,
     pub(super) roads: Vec<RoadRecord>,
     pub(super) gates: Vec<GateRecord>,
-    /// An edition's name → how its land differs.
-    #[serde(default)]
-    pub(super) editions: BTreeMap<String, Vec<LandMove>>,
     #[serde(default)]
     pub(super) borders: BTreeMap<String, Vec<String>>,
     #[serde(default)]
     pub(super) river: Vec<(i32, i32)>,
     #[serde(default)]
     pub(super) scarps: Vec<Vec<(i32, i32)>>,
+}
+
+impl BoardFile {
+    /// All points of the sheet that are drawn.
+    pub(super) fn points(&self) -> Vec<(i32, i32)> {
+        let manors = self.manors.iter().map(|manor| (manor.at, &manor.outline));
+        let houses = self.religious_houses.iter();
+        let houses = houses.map(|house| (house.at, &house.outline));
+        let (at, outlines): (Vec<_>, Vec<_>) = manors.chain(houses).unzip();
+        let lines = outlines.into_iter().chain(&self.scarps);
+        let lines = lines.chain(self.roads.iter().map(|road| &road.milestones));
+        let gates = self.gates.iter().map(|gate| gate.from);
+        let lines = lines.chain([&self.river]).flatten().copied();
+        at.into_iter().chain(gates).chain(lines).collect()
+    }
 }
 
 #[derive(Deserialize)]

@@ -37,7 +37,7 @@ const DRAWN: u64 = 3;
 const HALF: (i32, i32) = (22, 15);
 const STEP: i32 = 6;
 /// The sizes tried, largest first: a manor with little room has small fields, but all of them.
-const SIZES: [i32; 6] = [100, 84, 68, 52, 42, 34];
+const SIZES: [i32; 6] = [94, 84, 68, 52, 42, 34];
 
 pub(super) fn patches(
     board: &Board,

@@ -121,7 +121,6 @@ mod tests {
                 .expect("the Valley")
                 .1
                 .as_str(),
-            "standard",
         )
         .expect("the Valley reads");
         ValleyVocabulary::read(
@@ -142,7 +141,6 @@ mod tests {
                 .expect("the Valley")
                 .1
                 .as_str(),
-            "standard",
         )
         .expect("the Valley reads");
         for (text, wanted) in [

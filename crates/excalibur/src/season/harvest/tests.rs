@@ -92,7 +92,7 @@ fn a_mill_grinds_for_every_manor_of_its_owner() {
             manor: game.board.manor_named("Barsham").unwrap(),
             manors: 7
         }));
-    let harvest = 1 + 1 + 2 + 1 + 2 + 1 + 1;
+    let harvest = 1 + 1 + 2 + 1 + 2 + 1 + 3;
     holds(
         &game,
         &position,
