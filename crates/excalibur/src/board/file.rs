@@ -83,11 +83,11 @@ fn check_size(source: &BoardSource, file: &BoardFile) -> Result<(), SetupError> 
             "1 to 200 manors, at most 250 roads, 50 gates and 20 religious houses",
         ));
     }
-    let spots: usize = file.roads.iter().map(|road| usize::from(road.miles)).sum();
-    if spots > MOST_MILES {
+    let miles: usize = file.roads.iter().map(|road| usize::from(road.miles)).sum();
+    if miles > MOST_MILES {
         return Err(source.wrong(
             "roads:",
-            format!("{spots} miles of roads"),
+            format!("{miles} miles of roads"),
             format!("at most {MOST_MILES}"),
         ));
     }
