@@ -268,10 +268,7 @@ const SEATS: [&str; 6] = [
     "tristram:purple",
 ];
 
-/// Six players on a board: a turn costs seven messages, which stay in their place whatever comes
-/// later.
-#[test]
-fn a_season_by_hand_is_one_message_a_player_and_one_for_all() {
+fn six_on_a_board() -> World {
     let seats = SEATS
         .iter()
         .zip(NAMES)
@@ -279,7 +276,54 @@ fn a_season_by_hand_is_one_message_a_player_and_one_for_all() {
     let seats: Vec<String> = seats.flat_map(|seat| ["--seat".to_owned(), seat]).collect();
     let mut more: Vec<&str> = seats.iter().map(String::as_str).collect();
     more.extend(["--deadline", "none"]);
-    let world = World::with_a_dot(0, OPEN, &more);
+    World::with_a_dot(0, OPEN, &more)
+}
+
+/// A thread is pasted again after each turn: what was stored in an earlier one takes no line, and what
+/// was edited since then is shown.
+#[test]
+fn posts_of_earlier_turns_are_only_counted() {
+    let world = six_on_a_board();
+    // after the turn began, and no whole minute, which a board may mean to its end
+    let soon = jiff::Timestamp::now() + jiff::SignedDuration::from_secs(1);
+    let now = soon.strftime("%Y-%m-%d %H:%M:%S").to_string();
+    let now = now.replace(":00", ":01");
+    let page = |edited: &str| -> String {
+        let text = |name: &str| {
+            if name == "Bo" {
+                edited
+            } else {
+                "enter by Kelmscott"
+            }
+        };
+        let post = |name: &&str| format!("=== {name}, {now} ===\n{}\n\n", text(name));
+        NAMES.iter().map(post).collect()
+    };
+    let paste = |text: &str| {
+        fs::write(world.folder().join("page.txt"), text).expect("a page");
+        let command = "paste thornvale page.txt --from plain --zone UTC --yes";
+        let words: Vec<&str> = command.split(' ').collect();
+        said(&mut world.seneschal(&words), 0)
+    };
+    let told = paste(&page("enter by Kelmscott"));
+    assert!(told.contains("Stored: 6 posts"), "{told}");
+    std::thread::sleep(std::time::Duration::from_secs(2));
+    world.round();
+    let told = paste(&page("enter by Sarbury"));
+    assert!(
+        told.contains("5 posts of earlier turns on this page")
+            && told.contains("ignored: posted before this turn began")
+            && !told.contains("Anna K (")
+            && told.contains("Bo ("),
+        "{told}"
+    );
+}
+
+/// Six players on a board: a turn costs seven messages, which stay in their place whatever comes
+/// later.
+#[test]
+fn a_season_by_hand_is_one_message_a_player_and_one_for_all() {
+    let world = six_on_a_board();
     let post = |more: &[&str]| {
         said(
             world

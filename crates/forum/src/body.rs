@@ -1,11 +1,12 @@
 //! What an author wrote in a post, without quotations, signature, edit marks and leftover tags.
 
+use super::board_line::BoardLine;
 use super::body_patterns::BodyPatterns;
 use super::entities::decoded;
 use super::fold_name;
 use super::page_lines::KnownNameTest;
 use super::page_time::{PageClock, PageTime};
-use super::pattern::{LinePattern, PatternMatch, bare, first};
+use super::pattern::{LinePattern, PatternMatch, first};
 use super::quotations::{AuthorLines, QuotationEnd};
 use super::skipped_lines::{LineSkipReason, SkippedLines};
 use seneschal_text::wrap::first_bytes;
@@ -57,7 +58,7 @@ pub(super) struct BodyContext<'a> {
 
 /// `author`: the post's author, folded. Each line is examined only a few times, however many
 /// quotations there are.
-pub(super) fn body(read: &BodyContext, author: &str, written: &[(usize, String)]) -> PostBody {
+pub(super) fn body(read: &BodyContext, author: &str, written: &[(usize, &str)]) -> PostBody {
     let UntaggedText {
         lines,
         quoted,
@@ -65,14 +66,19 @@ pub(super) fn body(read: &BodyContext, author: &str, written: &[(usize, String)]
         struck,
         stray,
     } = untagged(read.words, written, read.own);
+    let lines: Vec<(usize, BoardLine)> = lines
+        .iter()
+        .map(|(number, line)| (*number, BoardLine::of(line)))
+        .collect();
     let mut reader = BodyReader::new(read, author, &lines);
     reader.body.quoted = quoted;
     reader.body.stray = stray;
-    reader.body.beside.extend(
-        struck.first().and_then(|(line, _)| {
-            SkippedLines::of(LineSkipReason::Struck { line: *line }, &struck)
-        }),
-    );
+    reader
+        .body
+        .beside
+        .extend(struck.first().and_then(|(line, _)| {
+            SkippedLines::of(LineSkipReason::Struck { line: *line }, struck.clone())
+        }));
     let mut at = 0;
     while at < lines.len() {
         at = reader.take(at);
@@ -90,7 +96,7 @@ pub(super) fn body(read: &BodyContext, author: &str, written: &[(usize, String)]
 /// What an author wrote in a post that a board gave as it is stored, with its tags: without
 /// quotations, struck-through text and tags, and the quotations.
 pub(super) fn own_words(words: &BodyPatterns, raw: &str) -> (String, String) {
-    let written: Vec<(usize, String)> = (1..).zip(raw.lines().map(str::to_owned)).collect();
+    let written: Vec<(usize, &str)> = (1..).zip(raw.lines()).collect();
     let UntaggedText { lines, quoted, .. } = untagged(words, &written, &BTreeSet::new());
     let own: Vec<String> = lines.into_iter().map(|(_, line)| line).collect();
     (own.join("\n"), quoted)
@@ -100,7 +106,7 @@ pub(super) fn own_words(words: &BodyPatterns, raw: &str) -> (String, String) {
 struct BodyReader<'r> {
     read: &'r BodyContext<'r>,
     author: &'r str,
-    lines: &'r [(usize, String)],
+    lines: &'r [(usize, BoardLine<'r>)],
     /// The lines that end a quotation.
     marks: Vec<usize>,
     /// The lines where the moderator says that the author's own words resume.
@@ -114,7 +120,7 @@ impl<'r> BodyReader<'r> {
     fn new(
         read: &'r BodyContext<'r>,
         author: &'r str,
-        lines: &'r [(usize, String)],
+        lines: &'r [(usize, BoardLine<'r>)],
     ) -> BodyReader<'r> {
         let mut reader = BodyReader {
             read,
@@ -136,7 +142,7 @@ impl<'r> BodyReader<'r> {
         reader
     }
 
-    fn is_mark(&self, line: &str) -> bool {
+    fn is_mark(&self, line: &BoardLine) -> bool {
         first(&self.read.words.quote_ends, line, self.read.zone).is_some()
     }
 
@@ -151,23 +157,23 @@ impl<'r> BodyReader<'r> {
         let Some((number, line)) = self.lines.get(at) else {
             return at + 1;
         };
-        let plain = bare(line);
+        let plain = &line.bare;
         let BodyContext { words, zone, .. } = *self.read;
-        if let Some(found) = first(&words.edited, &plain, zone) {
+        if let Some(found) = first(&words.edited, line, zone) {
             self.body.edit(found);
-        } else if first(&words.signatures, &plain, zone).is_some() {
+        } else if first(&words.signatures, line, zone).is_some() {
             return self.skip_signature(at, *number);
         } else if plain.starts_with('>') {
             self.body
                 .quoted
                 .push_str(&format!("{}\n", plain.trim_start_matches(['>', ' '])));
-        } else if let Some(of) = begins_quotation(self.read, self.author, &plain) {
+        } else if let Some(of) = begins_quotation(self.read, self.author, line) {
             return self.skip_quotation(at, *number, of);
         } else {
-            if self.is_mark(&plain) {
+            if self.is_mark(line) {
                 self.body.stray = self.body.stray.or(Some(*number));
             }
-            self.body.own.push((*number, unmarked(line)));
+            self.body.own.push((*number, unmarked(line.text)));
         }
         at + 1
     }
@@ -179,7 +185,7 @@ impl<'r> BodyReader<'r> {
         self.take_edits(below);
         self.body.beside.extend(SkippedLines::of(
             LineSkipReason::Signature { line: number },
-            &self.without_edits(below),
+            self.without_edits(below),
         ));
         end
     }
@@ -212,12 +218,12 @@ impl<'r> BodyReader<'r> {
             .unwrap_or_default();
         for (n, (_, line)) in (at + 1..).zip(below) {
             if self.marks.binary_search(&n).is_err() {
-                self.body.quoted.push_str(&format!("{}\n", bare(line)));
+                self.body.quoted.push_str(&format!("{}\n", line.bare));
             }
         }
         let beside = SkippedLines::of(
             LineSkipReason::Quotation { of, line: number },
-            &self.without_edits(below),
+            self.without_edits(below),
         );
         if end.is_none() {
             // such a mark belongs to the post itself
@@ -229,7 +235,7 @@ impl<'r> BodyReader<'r> {
         end.unwrap_or(self.lines.len()).max(at + 1)
     }
 
-    fn take_edits(&mut self, lines: &[(usize, String)]) {
+    fn take_edits(&mut self, lines: &[(usize, BoardLine)]) {
         for (_, line) in lines {
             if let Some(found) = first(&self.read.words.edited, line, self.read.zone) {
                 self.body.edit(found);
@@ -237,17 +243,17 @@ impl<'r> BodyReader<'r> {
         }
     }
 
-    fn without_edits(&self, lines: &[(usize, String)]) -> Vec<(usize, String)> {
+    fn without_edits(&self, lines: &'r [(usize, BoardLine)]) -> Vec<(usize, &'r str)> {
         lines
             .iter()
             .filter(|(_, line)| !self.read.words.tells_edit(line, self.read.zone))
-            .cloned()
+            .map(|(number, line)| (*number, line.text))
             .collect()
     }
 }
 
 /// The author quoted after a line that begins a quotation; `Some(None)` if the line names nobody.
-fn begins_quotation(read: &BodyContext, author: &str, line: &str) -> Option<Option<String>> {
+fn begins_quotation(read: &BodyContext, author: &str, line: &BoardLine) -> Option<Option<String>> {
     if let Some(found) = first(&read.words.quotes, line, read.zone) {
         return Some(found.author);
     }
@@ -276,7 +282,7 @@ struct UntaggedText {
 /// reported, and the moderator may overrule it.
 fn untagged(
     words: &BodyPatterns,
-    written: &[(usize, String)],
+    written: &[(usize, &str)],
     owned: &BTreeSet<usize>,
 ) -> UntaggedText {
     let mut remover = TagRemover {
@@ -409,18 +415,17 @@ impl TagRemover<'_> {
     }
 
     /// `written`: all lines of the post.
-    fn close(self, written: &[(usize, String)]) -> UntaggedText {
+    fn close(self, written: &[(usize, &str)]) -> UntaggedText {
         let unclosed = (self.depth > 0).then(|| {
-            let below: Vec<(usize, String)> = written
+            let below = written
                 .iter()
                 .filter(|(number, _)| *number >= self.opened)
-                .cloned()
-                .collect();
+                .copied();
             let reason = LineSkipReason::Quotation {
                 of: None,
                 line: self.opened,
             };
-            SkippedLines::of(reason, &below)
+            SkippedLines::of(reason, below)
         });
         let plain = |text: &str| decoded(text).replace('\u{a0}', " ");
         let all_plain = |lines: Vec<(usize, String)>| -> Vec<(usize, String)> {
@@ -527,7 +532,8 @@ mod tests {
         let (mut said, own) = (BTreeMap::new(), BTreeSet::new());
         let anna: &mut AuthorLines = said.entry("anna".to_owned()).or_default();
         let lines: Vec<String> = (0..20_000).map(|n| format!("line {n}")).collect();
-        anna.add(lines.iter().map(String::as_str), true);
+        let said_lines: Vec<BoardLine> = lines.iter().map(|line| BoardLine::of(line)).collect();
+        anna.add(said_lines.iter(), true);
         let read = BodyContext {
             words: &words,
             named_quotes: &[],
@@ -537,9 +543,9 @@ mod tests {
             own: &own,
             zone: &zone,
         };
-        let page = |text: &str| -> Vec<(usize, String)> {
-            (1..).zip(text.lines().map(str::to_owned)).collect()
-        };
+        fn page(text: &str) -> Vec<(usize, &str)> {
+            (1..).zip(text.lines()).collect()
+        }
         for text in ["[", "[quote <b ", "[é"] {
             let text = text.repeat((2 << 20) / text.len());
             assert_eq!(text_of(&body(&read, "bo", &page(&text))), text.trim());

@@ -3,10 +3,10 @@
 //! (FO-01). If there is such a sign, the post waits for the moderator's decision.
 
 use super::LONGEST_NAME;
+use super::board_line::bare;
 use super::fold_name;
 use super::kinds::{HeadPlace, MessageFields};
-use super::page_lines::BoardKindPage;
-use super::pattern::bare;
+use super::page_lines::{BoardKindPage, NumberedLine};
 use super::post_doubt::PostDoubt;
 use super::post_head::ABOVE;
 use super::post_text::RawBoardPost;
@@ -47,7 +47,7 @@ impl BoardKindPage<'_> {
                 .seams
                 .iter()
                 .find(|(number, _)| (first..last).contains(number) && !by_word(number));
-            within.map(|(number, line)| PostDoubt::Swallowed(*number, bare(line)))
+            within.map(|(number, line)| PostDoubt::Swallowed(*number, line.bare.to_string()))
         };
         self.swallowed(&taken.written)
             .or_else(seam)
@@ -57,24 +57,18 @@ impl BoardKindPage<'_> {
 
     /// A line inside a post that would begin another post except for its time, which no board of
     /// this kind writes in this way.
-    fn swallowed(&self, written: &[(usize, String)]) -> Option<PostDoubt> {
+    fn swallowed(&self, written: &[NumberedLine]) -> Option<PostDoubt> {
         if self.kind.vague || self.kind.known_only {
             return None;
         }
         let zone = self.reading.zone;
         written.iter().enumerate().find_map(|(at, (number, line))| {
             let words = &self.kinds.words;
-            if self.reading.own.contains(number)
-                || words.begins_quotation(line, zone)
-                || words.tells_edit(line, zone)
-            {
-                return None;
-            }
             let begins = self
                 .kind
-                .heads
+                .timeless_heads
                 .iter()
-                .filter_map(|pattern| pattern.at_any_time(line, zone))
+                .filter_map(|pattern| pattern.of(line, zone))
                 .any(|found| {
                     let near = |range: std::ops::Range<usize>| {
                         written
@@ -90,7 +84,11 @@ impl BoardKindPage<'_> {
                         (None, HeadPlace::Within) => false,
                     }
                 });
-            begins.then(|| PostDoubt::Swallowed(*number, bare(line)))
+            let swallows = begins
+                && !self.reading.own.contains(number)
+                && !words.begins_quotation(line, zone)
+                && !words.tells_edit(line, zone);
+            swallows.then(|| PostDoubt::Swallowed(*number, line.bare.to_string()))
         })
     }
 
@@ -109,8 +107,8 @@ impl BoardKindPage<'_> {
             .zip(above)
             .filter(|(at, _)| !by_word(*at))
             .find_map(|(at, (number, line))| {
-                let line = bare(line);
-                if (self.reading.known)(&line) && fold_name(&line) != author {
+                let line = bare(line).into_owned();
+                if self.is_known(&line) && fold_name(&line) != author {
                     return Some(PostDoubt::Swallowed(*number, line));
                 }
                 let fields = self
@@ -239,13 +237,13 @@ impl CopyIndex {
             .zip(&lines)
             .enumerate()
             .find_map(|(at, ((number, _), line))| {
+                let places = self.at.get(line)?;
                 let (above, head) = own
                     .get(at.saturating_sub(1))
                     .map(|(number, line)| (*number, bare(line)))?;
                 if by_word.contains(number) || by_word.contains(&above) {
                     return None;
                 }
-                let places = self.at.get(line)?;
                 let copied = places.iter().any(|(post, place)| {
                     let Some((other, said)) =
                         self.posts.get(*post).filter(|(other, _)| other != author)
@@ -268,7 +266,7 @@ impl CopyIndex {
                         || run + 1 == COPIED && at > 0 && head.ends_with(':')
                         || (run > 1 || said.len() == 1) && named()
                 });
-                copied.then_some(PostDoubt::Quoted(above, head))
+                copied.then(|| PostDoubt::Quoted(above, head.into_owned()))
             })
     }
 }

@@ -123,6 +123,8 @@ impl MessageFields {
 pub(super) struct BoardKind {
     pub name: String,
     pub heads: Vec<LinePattern>,
+    /// The same with anything in place of the time.
+    pub timeless_heads: Vec<LinePattern>,
     pub after: Vec<LinePattern>,
     pub author: HeadPlace,
     pub time: HeadPlace,
@@ -178,8 +180,10 @@ impl BoardKinds {
             struck_tags: common.struck_tags,
         };
         let kind = |text: KindText| -> Result<BoardKind, String> {
+            let heads = patterns(&text.heads)?;
             Ok(BoardKind {
-                heads: patterns(&text.heads)?,
+                timeless_heads: heads.iter().filter_map(LinePattern::at_any_time).collect(),
+                heads,
                 after: patterns(&text.after)?,
                 ends: patterns(&text.ends)?,
                 boxed: patterns(&text.boxed)?,

@@ -17,6 +17,7 @@
 
 pub mod adapter;
 mod blocks;
+mod board_line;
 mod body;
 mod body_patterns;
 mod dialect;

@@ -4,14 +4,15 @@
 //! Page layouts are data (`config/forum/pages.yaml`); pages in HTML are read by `html`. Parsing never fails; doubts are reported with
 //! the post.
 
+use super::board_line::{BoardLine, bare};
 use super::body::{BodyContext, PostBody, body};
 use super::doubt::CopyIndex;
 use super::fold_name;
 use super::html::{self, HtmlBoards};
 use super::kinds::BoardKinds;
-use super::page_lines::{BoardKindPage, BoardPageOptions};
+use super::page_lines::{BoardKindPage, BoardPageOptions, NumberedLine};
 use super::page_time::{PageClock, PageTime};
-use super::pattern::{bare, first};
+use super::pattern::first;
 use super::post_doubt::PostDoubt;
 use super::post_head::{PostHead, heads};
 use super::post_text::RawBoardPost;
@@ -129,7 +130,7 @@ impl BoardPageParser {
         let text = first_bytes(text, MOST_BYTES)
             .replace("\r\n", "\n")
             .replace('\r', "\n");
-        let lines: Vec<&str> = text.split('\n').collect();
+        let lines: Vec<BoardLine> = text.split('\n').map(BoardLine::of).collect();
         let passed: Vec<String> = reading
             .furniture
             .iter()
@@ -173,7 +174,7 @@ impl BoardPageParser {
                 &text,
                 &BoardPageOptions {
                     wanted: Some(&on.kind.name),
-                    zone: &reading.zone.set_to(Some(now)),
+                    zone: &reading.zone.set_to(now),
                     ..*reading
                 },
             ),
@@ -211,7 +212,7 @@ impl BoardKindPage<'_> {
 
     /// Whether most posts have such a button: only a few begin a quotation of nobody.
     fn has_quote_buttons(&self, heads: &[PostHead]) -> bool {
-        let is_quote = |line: &&&str| self.fits(&self.kind.bare_quotes, line);
+        let is_quote = |line: &&BoardLine| self.fits(&self.kind.bare_quotes, line);
         2 * self.lines.iter().filter(is_quote).count() >= heads.len()
     }
 
@@ -229,38 +230,32 @@ impl BoardKindPage<'_> {
 
     fn page(&self, heads: Vec<PostHead>) -> BoardPage {
         let start = heads.first().map_or(0, |head| head.start);
-        let above: Vec<(usize, String)> = self
+        let above = self
             .numbered(0, start)
             .into_iter()
             .filter(|(_, line)| !self.is_dull(line))
-            .collect();
+            .map(|(number, line)| (number, line.text));
         let authors: BTreeSet<String> = heads
             .iter()
             .filter_map(|head| head.author.as_deref())
             .map(fold_name)
             .collect();
         let mut unheard: Vec<(usize, String)> = Vec::new();
-        for (number, name) in (1..)
-            .zip(self.lines)
-            .map(|(number, line)| (number, bare(line)))
-        {
-            let told = |unheard: &[(usize, String)]| {
-                unheard
-                    .iter()
-                    .any(|(_, other)| fold_name(other) == fold_name(&name))
-            };
+        for (number, line) in (1..).zip(self.lines) {
+            let name = &line.bare;
+            let is_told = |(_, other): &(usize, String)| fold_name(other) == fold_name(name);
             if !name.is_empty()
-                && (self.reading.known)(&name)
-                && !authors.contains(&fold_name(&name))
-                && !told(&unheard)
+                && self.known(line)
+                && !authors.contains(&fold_name(name))
+                && !unheard.iter().any(is_told)
             {
-                unheard.push((number, name));
+                unheard.push((number, name.to_string()));
             }
         }
         BoardPage {
             kind: self.kind.name.clone(),
             posts: self.posts(heads),
-            above: SkippedLines::of(LineSkipReason::Above, &above),
+            above: SkippedLines::of(LineSkipReason::Above, above),
             unheard,
             absent: self.absent_posts(),
             ..BoardPage::default()
@@ -268,7 +263,7 @@ impl BoardKindPage<'_> {
     }
 
     fn absent_posts(&self) -> Vec<AbsentPost> {
-        let stands_for_one = |(_, line): &(usize, &&str)| self.fits(&self.kind.absent, line);
+        let stands_for_one = |(_, line): &(usize, &BoardLine)| self.fits(&self.kind.absent, line);
         let lines = (1..).zip(self.lines).filter(stands_for_one);
         lines
             .take(MOST_POSTS)
@@ -302,7 +297,7 @@ impl BoardKindPage<'_> {
             .collect()
     }
 
-    fn raw_posts(&self, heads: Vec<PostHead>) -> Vec<RawBoardPost> {
+    fn raw_posts(&self, heads: Vec<PostHead>) -> Vec<RawBoardPost<'_>> {
         let ends: Vec<usize> = heads
             .iter()
             .skip(1)
@@ -338,7 +333,7 @@ impl BoardKindPage<'_> {
     /// A post without its quotations. `copies`: the lines of the posts above it.
     fn post(&self, read: &BodyContext, copies: &mut CopyIndex, raw: RawBoardPost) -> BoardPost {
         let author = raw.folded_author();
-        let hides = |(_, line): &(usize, String)| self.fits(&self.kinds.hidden, line);
+        let hides = |(_, line): &NumberedLine| self.fits(&self.kinds.hidden, line);
         let is_hidden = raw.written.iter().any(hides);
         let PostBody {
             own,
@@ -347,11 +342,15 @@ impl BoardKindPage<'_> {
             editor,
             stray,
             mut beside,
-        } = body(read, &author, &raw.written);
+        } = body(read, &author, &raw.texts());
         let stray = stray
             .filter(|number| !self.reading.own.contains(number))
             .map(|number| {
-                PostDoubt::Quoted(number, bare(self.lines.get(number - 1).unwrap_or(&"")))
+                let line = self.lines.get(number - 1);
+                PostDoubt::Quoted(
+                    number,
+                    line.map_or_else(String::new, |line| line.bare.to_string()),
+                )
             });
         let body_doubt = stray.or_else(|| self.doubt(&author, &raw, &own, copies));
         copies.add(&author, &own);

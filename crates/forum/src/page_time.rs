@@ -1,9 +1,11 @@
 //! Times as boards print them, with English, German, French and Swedish words, in the time zone of
 //! the person who copied the page.
 
-use super::time_words::{BESIDE_AGO, DIGITLESS, NOW, SILENT, month, seconds_of, weekday};
+use super::time_words::{
+    BESIDE_AGO, DIGITLESS, NOW, SILENT, month, month_beginnings, seconds_of, weekday,
+};
 use jiff::civil::{Date, DateTime, Time, Weekday};
-use jiff::tz::TimeZone;
+use jiff::tz::{Offset, TimeZone};
 use jiff::{SignedDuration, Timestamp, ToSpan};
 
 /// The clock used to read a page's times.
@@ -37,6 +39,9 @@ pub struct TimeSpan {
     pub until: Timestamp,
 }
 
+/// Zones are whole quarters of an hour from UTC, in seconds.
+const QUARTER: i64 = 900;
+
 impl PageClock {
     /// The clock of a named time zone.
     pub fn named(name: &str, now: Timestamp) -> Option<PageClock> {
@@ -49,11 +54,39 @@ impl PageClock {
     }
 
     /// The same, set to the time that a page shows as its own.
-    pub(super) fn set_to(&self, shown: Option<Timestamp>) -> PageClock {
+    pub(super) fn set_to(&self, shown: Timestamp) -> PageClock {
         PageClock {
-            now: shown.unwrap_or(self.now),
-            is_shown: shown.is_some(),
+            now: shown,
+            is_shown: true,
             ..self.clone()
+        }
+    }
+
+    /// The same, in the zone of a page that shows its time for programs and in `words`. The words tell
+    /// the zone: they differ by its distance from UTC. A zone with that distance stays, since the page's
+    /// older times may be summer's.
+    pub(super) fn in_zone_of(&self, words: &str) -> PageClock {
+        let utc = PageClock {
+            zone: TimeZone::UTC,
+            ..self.clone()
+        };
+        let Some(PageTime::At(local)) = PageTime::read(words, &utc) else {
+            return self.clone();
+        };
+        let seconds = local.as_second() - self.now.as_second();
+        let quarters = (seconds + QUARTER / 2).div_euclid(QUARTER);
+        // the words leave out seconds
+        let is_distance = (quarters * QUARTER - seconds).abs() < 60;
+        let offset = i32::try_from(quarters * QUARTER)
+            .ok()
+            .filter(|_| is_distance)
+            .and_then(|seconds| Offset::from_seconds(seconds).ok());
+        match offset {
+            Some(offset) if self.zone.to_offset(self.now) != offset => PageClock {
+                zone: TimeZone::fixed(offset),
+                ..self.clone()
+            },
+            _ => self.clone(),
         }
     }
 
@@ -79,21 +112,26 @@ impl PageClock {
     }
 }
 
+/// No board prints a longer time, in bytes.
+const LONGEST_TIME: usize = 60;
+
 impl PageTime {
     /// `None` if the text is not a time; one extra word is enough.
     pub fn read(text: &str, zone: &PageClock) -> Option<PageTime> {
-        if text.len() > 60 || !may_tell_time(text) {
+        if text.len() > LONGEST_TIME || !may_tell_time(text) {
             return None;
         }
-        if let Some(when) = ago(text, zone) {
+        let small = text.to_lowercase().replace('’', "'");
+        let words: Vec<&str> = words(&small).collect();
+        if let Some(when) = ago(&words, zone) {
             return Some(when);
         }
-        if !text.chars().any(|c| c.is_ascii_digit()) && day_by_name(text, zone).is_none() {
+        if !text.bytes().any(|byte| byte.is_ascii_digit()) && day_by_name(&small, zone).is_none() {
             return None;
         }
         let mut told = TimeParts::default();
-        for word in words(text) {
-            told.take(&word, zone)?;
+        for word in words {
+            told.take(word, zone)?;
         }
         told.when(zone)
     }
@@ -119,25 +157,33 @@ impl PageTime {
     }
 }
 
-/// Whether a time may be in the text: most lines of a page have neither a digit nor such a word, and
-/// need no further look.
+/// Whether a time may be in the text: most lines of a page have no word or number of a time, and need
+/// no further look. Numbers alone are in every line of orders.
 pub(super) fn may_tell_time(text: &str) -> bool {
-    if !text.is_ascii() || text.bytes().any(|byte| byte.is_ascii_digit()) {
-        return true;
-    }
-    let small = text.to_ascii_lowercase();
-    DIGITLESS.iter().any(|word| small.contains(word))
+    let small = text.to_lowercase();
+    let has = |word: &&str| small.contains(*word);
+    let has_digit = || small.bytes().any(|byte| byte.is_ascii_digit());
+    DIGITLESS.iter().any(has)
+        || has_digit() && (month_beginnings().any(|begin| has(&begin)) || words(&small).any(dates))
 }
 
-/// Words, numbers and clock times in lower case, split at commas and brackets.
-fn words(text: &str) -> Vec<String> {
-    let text = text.to_lowercase();
+/// Whether a word may give a date with a number in it: `24.11.2026`, `5d`, or a day of the week, which
+/// does so beside a clock.
+fn dates(word: &str) -> bool {
+    let separators = word.matches(['.', '/', '-']).count();
+    let unit = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    separators > 1
+        || unit.len() < word.len() && seconds_of(unit).is_some()
+        || weekday(word).is_some()
+}
+
+/// Words, numbers and clock times, split at commas and brackets.
+fn words(text: &str) -> impl Iterator<Item = &str> {
     let parts = text
         .split(|c: char| c.is_whitespace() || matches!(c, ',' | '(' | ')' | '«' | '»' | '·' | '•'));
     parts
-        .map(|word| word.trim_end_matches('.').to_owned())
-        .filter(|word| !word.is_empty() && word != "-" && word != "–")
-        .collect()
+        .map(|word| word.trim_end_matches('.'))
+        .filter(|word| !word.is_empty() && *word != "-" && *word != "–")
 }
 
 #[derive(Default)]
@@ -352,35 +398,35 @@ fn iso(word: &str) -> Option<Date> {
 }
 
 fn day_by_name(word: &str, zone: &PageClock) -> Option<Date> {
-    match word.trim().to_lowercase().as_str() {
-        "today" | "heute" | "aujourd'hui" | "aujourd’hui" | "idag" => Some(zone.today()),
+    match word.trim() {
+        "today" | "heute" | "aujourd'hui" | "idag" => Some(zone.today()),
         "yesterday" | "gestern" | "hier" | "igår" => zone.today().checked_sub(1.day()).ok(),
         _ => None,
     }
 }
 
 /// `2 hours ago`, `an hour ago`, `vor 5 Minuten`, `il y a 3 jours`, `5d`.
-fn ago(text: &str, zone: &PageClock) -> Option<PageTime> {
-    let words: Vec<String> = words(text)
+fn ago(words: &[&str], zone: &PageClock) -> Option<PageTime> {
+    if NOW
         .iter()
-        .map(|word| word.replace('’', "'"))
-        .collect();
-    if NOW.contains(&words.join(" ").as_str()) {
+        .any(|now| now.split(' ').eq(words.iter().copied()))
+    {
         return since(zone, 0, 60);
     }
     let said = words
         .iter()
-        .any(|word| matches!(word.as_str(), "ago" | "vor" | "sedan"))
-        || words.starts_with(&["il", "y", "a"].map(str::to_owned));
+        .any(|word| matches!(*word, "ago" | "vor" | "sedan"))
+        || words.starts_with(&["il", "y", "a"]);
     let silent = |word: &&str| !BESIDE_AGO.contains(word);
-    let core: Vec<&str> = words.iter().map(String::as_str).filter(silent).collect();
+    let core: Vec<&str> = words.iter().copied().filter(silent).take(3).collect();
     let (number, unit) = match *core.as_slice() {
         ["few" | "wenigen" | "einigen" | "quelques" | "några", unit] if said => (1, unit),
         [number, unit] if said => (number.parse::<i64>().ok()?, unit),
         [unit] if said && unit.chars().all(char::is_alphabetic) => (1, unit),
         [only] => {
-            let digits: String = only.chars().take_while(char::is_ascii_digit).collect();
-            (digits.parse::<i64>().ok()?, only.get(digits.len()..)?)
+            let unit = only.trim_start_matches(|c: char| c.is_ascii_digit());
+            let digits = only.strip_suffix(unit)?;
+            (digits.parse::<i64>().ok()?, unit)
         }
         _ => return None,
     };

@@ -1,10 +1,8 @@
 //! Line patterns as written in `config/forum/pages.yaml`: words with placeholders for an author, a
 //! time, a number, or anything.
 
-use super::blocks::{clean, is_unseen};
-use super::page_time::{PageClock, PageTime, may_tell_time};
-use std::borrow::Cow;
-use std::cell::OnceCell;
+use super::board_line::{BoardLine, DIGITS, letters, small};
+use super::page_time::{PageClock, PageTime};
 
 /// The kind of a placeholder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +15,7 @@ enum PatternSlot {
     Any,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum PatternPiece {
     /// Folded text.
     Words(Vec<char>),
@@ -25,7 +23,15 @@ enum PatternPiece {
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct LinePattern(Vec<PatternPiece>);
+pub(super) struct LinePattern {
+    pieces: Vec<PatternPiece>,
+    /// Of all its words.
+    letters: u128,
+    /// Whether a line must have a digit to fit.
+    has_number: bool,
+    /// Whether a line must have a time to fit.
+    has_time: bool,
+}
 
 /// The values of the placeholders in a line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -39,8 +45,6 @@ pub(super) struct PatternMatch {
     pub editor: Option<String>,
 }
 
-/// Longer lines begin no post.
-const LONGEST_LINE: usize = 300;
 const LONGEST_AUTHOR: usize = super::LONGEST_NAME;
 
 impl LinePattern {
@@ -68,239 +72,176 @@ impl LinePattern {
         if !rest.is_empty() {
             pieces.push(PatternPiece::Words(folded(rest)));
         }
-        Ok(LinePattern(pieces))
+        Ok(LinePattern::of_pieces(pieces))
+    }
+
+    fn of_pieces(pieces: Vec<PatternPiece>) -> LinePattern {
+        let words = pieces.iter().filter_map(|piece| match piece {
+            PatternPiece::Words(words) => Some(words),
+            PatternPiece::Place(_) => None,
+        });
+        let has = |slot| pieces.contains(&PatternPiece::Place(slot));
+        LinePattern {
+            letters: letters(words.flatten().copied()),
+            has_number: has(PatternSlot::Number),
+            has_time: has(PatternSlot::Time) || has(PatternSlot::Edited),
+            pieces,
+        }
     }
 
     /// The same with anything in place of the time. `None` if the pattern has no time, or no words
     /// around it to recognize it.
-    pub(super) fn at_any_time(&self, line: &str, zone: &PageClock) -> Option<PatternMatch> {
-        let has = |wanted: fn(&PatternPiece) -> bool| self.0.iter().any(wanted);
-        if !has(|piece| matches!(piece, PatternPiece::Place(PatternSlot::Time)))
-            || !has(
-                |piece| matches!(piece, PatternPiece::Words(words) if words.iter().any(|c| !c.is_whitespace())),
-            )
-        {
-            return None;
-        }
+    pub(super) fn at_any_time(&self) -> Option<LinePattern> {
+        let is_word = |piece: &PatternPiece| matches!(piece, PatternPiece::Words(words) if words.iter().any(|c| !c.is_whitespace()));
+        let time = PatternPiece::Place(PatternSlot::Time);
         let loose = |piece: &PatternPiece| {
-            if matches!(piece, PatternPiece::Place(PatternSlot::Time)) {
+            if *piece == time {
                 PatternPiece::Place(PatternSlot::Any)
             } else {
                 piece.clone()
             }
         };
-        LinePattern(self.0.iter().map(loose).collect()).of(line, zone)
+        (self.pieces.contains(&time) && self.pieces.iter().any(is_word))
+            .then(|| LinePattern::of_pieces(self.pieces.iter().map(loose).collect()))
     }
 
-    /// Whether a line begins and ends with the pattern's letters, and may have its time or number: most
-    /// lines do not and need no further check.
-    fn may_fit(&self, line: &LineGlance) -> bool {
-        let begins = !matches!(self.0.first(), Some(PatternPiece::Words(words)) if words.first() != Some(&line.first));
-        let ends = !matches!(self.0.last(), Some(PatternPiece::Words(words)) if words.last() != Some(&line.last));
-        begins
-            && ends
-            && self.0.iter().all(|piece| match piece {
-                PatternPiece::Place(PatternSlot::Number) => line.has_digit(),
-                PatternPiece::Place(PatternSlot::Time | PatternSlot::Edited) => {
-                    line.may_tell_time()
-                }
-                _ => true,
-            })
+    /// Whether a line has the pattern's letters, begins and ends with them, and may have its time or
+    /// number: most lines do not and need no further check.
+    fn may_fit(&self, line: &BoardLine, (first, last): (char, char)) -> bool {
+        let differs = |piece: Option<&PatternPiece>, of: fn(&[char]) -> Option<&char>, c: char| matches!(piece, Some(PatternPiece::Words(words)) if of(words) != Some(&c));
+        self.letters & !line.letters == 0
+            && !differs(self.pieces.first(), <[char]>::first, first)
+            && !differs(self.pieces.last(), <[char]>::last, last)
+            && (!self.has_number || line.letters & DIGITS != 0)
+            && (!self.has_time || line.may_tell_time())
     }
 
     /// The placeholder values if the whole line matches this pattern.
-    pub(super) fn of(&self, line: &str, zone: &PageClock) -> Option<PatternMatch> {
-        first(std::slice::from_ref(self), line, zone)
-    }
-}
-
-/// The placeholder values of the first pattern that matches the whole line. The line is prepared
-/// once for all patterns, because a page is checked against hundreds.
-pub(super) fn first(
-    patterns: &[LinePattern],
-    line: &str,
-    zone: &PageClock,
-) -> Option<PatternMatch> {
-    if line.len() > 4 * LONGEST_LINE {
-        return None;
-    }
-    let glance = LineGlance::of(line)?;
-    let mut near = patterns
-        .iter()
-        .filter(|pattern| pattern.may_fit(&glance))
-        .peekable();
-    near.peek()?;
-    let line = bare(line);
-    let plain: Vec<char> = line.chars().collect();
-    if plain.is_empty() || plain.len() > LONGEST_LINE {
-        return None;
-    }
-    let small: Vec<char> = plain.iter().map(|c| small(*c)).collect();
-    near.find_map(|pattern| {
+    pub(super) fn of(&self, line: &BoardLine, zone: &PageClock) -> Option<PatternMatch> {
+        if !self.may_fit(line, line.ends()?) {
+            return None;
+        }
         let mut matcher = LineMatcher {
-            plain: &plain,
-            small: &small,
             zone,
             found: PatternMatch::default(),
         };
-        matcher.matches(&pattern.0, 0).then_some(matcher.found)
-    })
-}
-
-/// What shows, before a line is prepared, that a pattern does not match it: a page has many lines, and
-/// each is compared with hundreds of patterns.
-struct LineGlance<'l> {
-    line: &'l str,
-    /// The outer visible characters, folded.
-    first: char,
-    last: char,
-    digit: OnceCell<bool>,
-    time: OnceCell<bool>,
-}
-
-impl<'l> LineGlance<'l> {
-    /// `None`: nothing in it is visible.
-    fn of(line: &'l str) -> Option<LineGlance<'l>> {
-        let shows = |c: &char| !c.is_whitespace() && !is_unseen(*c);
-        Some(LineGlance {
-            line,
-            first: small(line.chars().find(shows)?),
-            last: small(line.chars().rev().find(shows)?),
-            digit: OnceCell::new(),
-            time: OnceCell::new(),
-        })
-    }
-
-    fn has_digit(&self) -> bool {
-        let has = || self.line.bytes().any(|byte| byte.is_ascii_digit());
-        *self.digit.get_or_init(has)
-    }
-
-    fn may_tell_time(&self) -> bool {
-        *self.time.get_or_init(|| may_tell_time(self.line))
+        matcher
+            .matches(&self.pieces, &line.bare)
+            .then_some(matcher.found)
     }
 }
 
-/// A line that is compared with a pattern, and the placeholder values so far.
-struct LineMatcher<'l> {
-    plain: &'l [char],
-    /// Folded.
-    small: &'l [char],
-    zone: &'l PageClock,
+/// The placeholder values of the first pattern that matches the whole line.
+pub(super) fn first(
+    patterns: &[LinePattern],
+    line: &BoardLine,
+    zone: &PageClock,
+) -> Option<PatternMatch> {
+    patterns.iter().find_map(|pattern| pattern.of(line, zone))
+}
+
+/// The placeholder values of a line that fits, and what its times are read by.
+struct LineMatcher<'z> {
+    zone: &'z PageClock,
     found: PatternMatch,
 }
 
 impl LineMatcher<'_> {
-    /// Whether the line matches the pieces from there on.
-    fn matches(&mut self, pieces: &[PatternPiece], at: usize) -> bool {
+    /// Whether the rest of the line matches the pieces.
+    fn matches(&mut self, pieces: &[PatternPiece], line: &str) -> bool {
         let Some((piece, rest)) = pieces.split_first() else {
-            return at == self.plain.len();
+            return line.is_empty();
         };
         match piece {
             PatternPiece::Words(words) => {
-                self.has_words(words, at) && self.matches(rest, at + words.len())
+                after(words, line).is_some_and(|line| self.matches(rest, line))
             }
-            PatternPiece::Place(place) => self.fills(*place, rest, at),
+            PatternPiece::Place(place) => self.fills(*place, rest, line),
         }
     }
 
-    fn has_words(&self, words: &[char], at: usize) -> bool {
-        self.small
-            .get(at..)
-            .is_some_and(|here| here.starts_with(words))
-    }
-
-    /// Whether the placeholder fits there, and the rest after it.
-    fn fills(&mut self, place: PatternSlot, rest: &[PatternPiece], at: usize) -> bool {
-        let most = match place {
-            PatternSlot::Author | PatternSlot::Editor => LONGEST_AUTHOR,
-            _ => LONGEST_LINE,
-        };
-        let least = usize::from(place != PatternSlot::Any);
-        let mut ends: Vec<usize> = (at + least..=(at + most).min(self.plain.len())).collect();
-        // a year's first two digits are also a valid year
-        if matches!(place, PatternSlot::Time | PatternSlot::Edited) {
-            ends.reverse();
-        }
-        for end in ends {
+    /// Whether the placeholder fits there, and the rest after it. Values are kept from the end of the
+    /// line to its beginning, once all of it fits.
+    fn fills(&mut self, place: PatternSlot, rest: &[PatternPiece], line: &str) -> bool {
+        let mut takes = |end: usize| {
+            let (text, behind) = line.split_at(end);
             // only where the next words occur
-            let fits = match rest.first() {
-                Some(PatternPiece::Words(words)) => self.has_words(words, end),
+            let may_fit = match rest.first() {
+                Some(PatternPiece::Words(words)) => after(words, behind).is_some(),
                 Some(PatternPiece::Place(_)) => true,
-                None => end == self.plain.len(),
+                None => behind.is_empty(),
             };
-            if !fits {
-                continue;
-            }
-            let text: String = self.plain.get(at..end).unwrap_or_default().iter().collect();
-            let before = self.found.clone();
-            if self.takes(place, &text) && self.matches(rest, end) {
-                return true;
-            }
-            self.found = before;
+            may_fit && self.takes(place, text.trim(), rest, behind)
+        };
+        if rest.is_empty() {
+            let is_name = matches!(place, PatternSlot::Author | PatternSlot::Editor);
+            let fits = !is_name || line.chars().count() <= LONGEST_AUTHOR;
+            return fits && takes(line.len());
         }
-        false
+        let ends = line.char_indices().map(|(at, c)| at + c.len_utf8());
+        match place {
+            // a year's first two digits are also a valid year
+            PatternSlot::Time | PatternSlot::Edited => ends.rev().any(takes),
+            PatternSlot::Any => std::iter::once(0).chain(ends).any(takes),
+            PatternSlot::Number => {
+                let digits = line.chars().take_while(|c| is_in_number(*c)).count();
+                ends.take(digits).any(takes)
+            }
+            PatternSlot::Author | PatternSlot::Editor => ends.take(LONGEST_AUTHOR).any(takes),
+        }
     }
 
-    /// Whether a text may fill a placeholder; its value is kept.
-    fn takes(&mut self, place: PatternSlot, text: &str) -> bool {
-        let time = |text: &str| {
-            PageTime::read(text.trim(), self.zone).map(|when| (text.trim().to_owned(), when))
+    /// Whether a text may fill a placeholder and the rest of the line fits; its value is kept.
+    fn takes(
+        &mut self,
+        place: PatternSlot,
+        text: &str,
+        rest: &[PatternPiece],
+        behind: &str,
+    ) -> bool {
+        let time = match place {
+            PatternSlot::Any => None,
+            PatternSlot::Number if !text.chars().all(is_in_number) => return false,
+            PatternSlot::Number if !text.contains(|c: char| c.is_ascii_digit()) => return false,
+            PatternSlot::Time | PatternSlot::Edited => match PageTime::read(text, self.zone) {
+                Some(when) => Some((text.to_owned(), when)),
+                None => return false,
+            },
+            _ if text.is_empty() => return false,
+            _ => None,
         };
-        match place {
-            PatternSlot::Any => true,
-            PatternSlot::Number => {
-                text.trim()
-                    .chars()
-                    .all(|c| c.is_ascii_digit() || matches!(c, ',' | '.' | ' '))
-                    && text.chars().any(|c| c.is_ascii_digit())
-            }
-            PatternSlot::Author => {
-                self.found.author = Some(text.trim().to_owned());
-                !text.trim().is_empty()
-            }
-            PatternSlot::Editor => {
-                self.found.editor = Some(text.trim().to_owned());
-                !text.trim().is_empty()
-            }
-            PatternSlot::Time => {
-                let when = time(text);
-                let is_time = when.is_some();
-                self.found.time = when.or(self.found.time.take());
-                is_time
-            }
-            PatternSlot::Edited => {
-                self.found.edited = time(text);
-                self.found.edited.is_some()
-            }
+        if !self.matches(rest, behind) {
+            return false;
         }
+        match place {
+            PatternSlot::Any | PatternSlot::Number => {}
+            PatternSlot::Author => self.found.author = Some(text.to_owned()),
+            PatternSlot::Editor => self.found.editor = Some(text.to_owned()),
+            PatternSlot::Time => self.found.time = time,
+            PatternSlot::Edited => self.found.edited = time,
+        }
+        true
     }
 }
 
-/// A line without invisible characters and with single blanks.
-pub(super) fn bare(line: &str) -> String {
-    let is_clean = line.bytes().all(|byte| matches!(byte, b' '..=b'~'));
-    let cleaned: Cow<str> = if is_clean {
-        line.into()
-    } else {
-        clean(line, false).into()
-    };
-    let mut told = String::with_capacity(cleaned.len());
-    for word in cleaned.split_whitespace() {
-        if !told.is_empty() {
-            told.push(' ');
+/// `1,234`, `1 234`, `1.234`.
+fn is_in_number(c: char) -> bool {
+    c.is_ascii_digit() || matches!(c, ',' | '.' | ' ')
+}
+
+/// The line behind these folded words, if it begins with them.
+fn after<'l>(words: &[char], line: &'l str) -> Option<&'l str> {
+    let mut chars = line.chars();
+    for word in words {
+        if small(chars.next()?) != *word {
+            return None;
         }
-        told.push_str(word);
     }
-    told
+    Some(chars.as_str())
 }
 
 fn folded(text: &str) -> Vec<char> {
     text.chars().map(small).collect()
-}
-
-fn small(c: char) -> char {
-    c.to_lowercase().next().unwrap_or(c)
 }
 
 #[cfg(test)]
@@ -339,7 +280,7 @@ mod tests {
         ] {
             let found = LinePattern::read(pattern)
                 .unwrap()
-                .of(line, &zone)
+                .of(&BoardLine::of(line), &zone)
                 .unwrap_or_else(|| panic!("{pattern}: {line}"));
             assert_eq!(
                 (
@@ -359,7 +300,7 @@ mod tests {
             assert!(
                 LinePattern::read(pattern)
                     .unwrap()
-                    .of(line, &zone)
+                    .of(&BoardLine::of(line), &zone)
                     .is_none(),
                 "{line}"
             );

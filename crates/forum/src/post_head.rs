@@ -1,11 +1,12 @@
 //! Finds the heads of posts: who wrote each, and when.
 
 use super::LONGEST_NAME;
+use super::board_line::BoardLine;
 use super::fold_name;
 use super::kinds::{HeadPlace, MessageFields};
 use super::page_lines::{BoardKindPage, NEAR};
 use super::page_time::{PageClock, PageTime};
-use super::pattern::{PatternMatch, bare, first};
+use super::pattern::{PatternMatch, first};
 use super::post_doubt::PostDoubt;
 
 /// How many lines above a head its author is searched for.
@@ -59,13 +60,14 @@ pub(super) fn heads(page: &BoardKindPage) -> Vec<PostHead> {
 
 /// Whether an author's box ends right above this line, on boards with boxes.
 fn is_below_box(page: &BoardKindPage, from: usize, at: usize) -> bool {
-    let line = |n: usize| page.lines.get(n).copied().unwrap_or_default();
+    let ends_box =
+        |line: Option<&BoardLine>| line.is_some_and(|line| page.fits(&page.kind.after, line));
     page.kind.after.is_empty()
         || page
             .filled(from..at)
             .rev()
             .take(NEAR)
-            .any(|n| page.fits(&page.kind.after, line(n)))
+            .any(|n| ends_box(page.lines.get(n)))
 }
 
 fn head(page: &BoardKindPage, from: usize, at: usize, found: PatternMatch) -> Option<PostHead> {
@@ -87,8 +89,11 @@ fn head(page: &BoardKindPage, from: usize, at: usize, found: PatternMatch) -> Op
         editor,
         doubt: None,
     };
-    let line = |n: usize| bare(lines.get(n).copied().unwrap_or_default());
-    let time_on = |n: usize| PageTime::read(&line(n), zone).map(|when| (n, (line(n), when)));
+    let line = |n: usize| lines.get(n).map_or("", |line| &line.bare);
+    let time_on = |n: usize| {
+        let when = PageTime::read(line(n), zone)?;
+        Some((n, (line(n).to_owned(), when)))
+    };
     if head.time.is_none() && kind.time == HeadPlace::Above {
         let (n, time) = page.filled(from..at).rev().take(NEAR).find_map(time_on)?;
         (head.time, head.start) = (Some(time), n);
@@ -105,7 +110,8 @@ fn head(page: &BoardKindPage, from: usize, at: usize, found: PatternMatch) -> Op
             HeadPlace::Within => {}
             HeadPlace::Below => {
                 let below = page.filled(at + 1..lines.len()).next()?;
-                (head.author, head.by, head.body) = (Some(line(below)), Some(below), below + 1);
+                (head.author, head.by, head.body) =
+                    (Some(line(below).to_owned()), Some(below), below + 1);
             }
             HeadPlace::Above => {
                 let (start, author, doubt) = above(page, from, head.start)?;
@@ -135,13 +141,15 @@ fn above(
     let near = if page.kind.vague { 2 } else { ABOVE };
     let mut above_name = None;
     for n in page.filled(from..at).rev().take(near) {
-        let line = bare(page.lines.get(n).copied().unwrap_or_default());
-        if page.is_end(&line) || page.fits(&page.kind.absent, &line) {
+        let Some(here) = page.lines.get(n) else {
+            break;
+        };
+        if page.is_end(here) || page.fits(&page.kind.absent, here) {
             break;
         }
-        let known = (page.reading.known)(&line);
+        let (line, known) = (here.bare.to_string(), page.known(here));
         let is_title = titled;
-        titled &= !page.kind.after.is_empty() && !page.fits(&page.kind.after, &line);
+        titled &= !page.kind.after.is_empty() && !page.fits(&page.kind.after, here);
         let dull = !known && (is_title || page.is_profile(n));
         match &named {
             None if known => {
@@ -185,7 +193,7 @@ fn above(
 /// author.
 fn message(
     fields: &MessageFields,
-    lines: &[&str],
+    lines: &[BoardLine],
     at: usize,
     zone: &PageClock,
 ) -> Option<PostHead> {
@@ -201,7 +209,7 @@ fn message(
         doubt: None,
     };
     let mut count = 0;
-    while let Some((key, value)) = lines.get(head.body).and_then(|line| fields.of(&bare(line))) {
+    while let Some((key, value)) = lines.get(head.body).and_then(|line| fields.of(&line.bare)) {
         if fields.author.contains(&key) && head.author.is_none() {
             head.author = Some(value).filter(|name| !name.is_empty());
         } else if fields.time.contains(&key) && head.time.is_none() {

@@ -1,7 +1,7 @@
 //! What each author said on a page, in order. If a quotation has no end mark, the quoted post shows
 //! where it ends.
 
-use super::pattern::bare;
+use super::board_line::BoardLine;
 use std::collections::BTreeMap;
 
 /// Maximum number of positions tried for a line that an author wrote often.
@@ -28,7 +28,7 @@ pub(super) enum QuotationEnd {
 }
 
 impl AuthorLines {
-    pub(super) fn add<'l>(&mut self, post: impl Iterator<Item = &'l str>, whole: bool) {
+    pub(super) fn add<'l>(&mut self, post: impl Iterator<Item = &'l BoardLine<'l>>, whole: bool) {
         for line in post.map(folded).filter(|line| !line.is_empty()) {
             self.at
                 .entry(line.clone())
@@ -41,12 +41,9 @@ impl AuthorLines {
 
     /// Where the text quoted from `from` on ends. A quotation may leave out lines of the post, but
     /// adds none; quotations inside the quoted post may be missing.
-    pub(super) fn end(&self, lines: &[(usize, String)], from: usize) -> QuotationEnd {
-        let first = (from..lines.len()).find(|at| {
-            lines
-                .get(*at)
-                .is_some_and(|(_, line)| !line.trim().is_empty())
-        });
+    pub(super) fn end(&self, lines: &[(usize, BoardLine)], from: usize) -> QuotationEnd {
+        let first =
+            (from..lines.len()).find(|at| lines.get(*at).is_some_and(|(_, line)| !line.is_blank()));
         let Some((first, places)) =
             first.and_then(|at| Some((at, self.at.get(&folded(&lines.get(at)?.1))?)))
         else {
@@ -63,7 +60,7 @@ impl AuthorLines {
 
     /// How far the lines match a post from this position in it, and whether the quotation ends
     /// there.
-    fn run(&self, lines: &[(usize, String)], from: usize, place: usize) -> (usize, bool) {
+    fn run(&self, lines: &[(usize, BoardLine)], from: usize, place: usize) -> (usize, bool) {
         let post = self.lines.get(place).map(|(_, post)| *post);
         let (mut last, mut end, mut blank) = (place, from + 1, false);
         for (at, (_, line)) in lines.iter().enumerate().skip(from + 1) {
@@ -90,8 +87,8 @@ impl AuthorLines {
     }
 }
 
-fn folded(line: &str) -> String {
-    bare(line).to_lowercase()
+fn folded(line: &BoardLine) -> String {
+    line.bare.to_lowercase()
 }
 
 #[cfg(test)]
@@ -101,20 +98,25 @@ mod tests {
     #[test]
     fn a_quotation_ends_where_its_post_does() {
         let mut said = AuthorLines::default();
-        said.add(
-            [
-                "Good evening all",
-                "",
-                "Kay wrote:",
-                "no",
-                "13 to Hazlemere",
-                "END ORDERS",
-            ]
-            .into_iter(),
-            true,
-        );
-        said.add(["all hold", "thanks"].into_iter(), true);
-        said.add(["more", "and more"].into_iter(), false);
+        let posts: [(&[&str], bool); 3] = [
+            (
+                &[
+                    "Good evening all",
+                    "",
+                    "Kay wrote:",
+                    "no",
+                    "13 to Hazlemere",
+                    "END ORDERS",
+                ],
+                true,
+            ),
+            (&["all hold", "thanks"], true),
+            (&["more", "and more"], false),
+        ];
+        for (post, whole) in posts {
+            let lines: Vec<BoardLine> = post.iter().map(|line| BoardLine::of(line)).collect();
+            said.add(lines.iter(), whole);
+        }
         for (quoted, end) in [
             // the whole post, with its blank lines or without
             (
@@ -144,8 +146,8 @@ mod tests {
             ("nobody said so\n\nall hold", QuotationEnd::Unknown),
             ("", QuotationEnd::Unknown),
         ] {
-            let lines: Vec<(usize, String)> =
-                (1..).zip(quoted.lines().map(str::to_owned)).collect();
+            let lines: Vec<(usize, BoardLine)> =
+                (1..).zip(quoted.lines().map(BoardLine::of)).collect();
             assert_eq!(said.end(&lines, 0), end, "{quoted}");
         }
     }

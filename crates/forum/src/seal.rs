@@ -221,11 +221,9 @@ pub fn is_fence(line: &str, words: &str) -> bool {
     } else {
         begins_sheet(line).is_some()
     };
-    in_any_language
-        || one_blank(line)
-            .trim_start_matches(|c: char| !c.is_alphanumeric())
-            .to_uppercase()
-            .starts_with(words)
+    let bare = line.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let begins = |c: char| words.starts_with(c.to_ascii_uppercase());
+    in_any_language || bare.starts_with(begins) && one_blank(bare).to_uppercase().starts_with(words)
 }
 
 /// Lines in the normalized form for hashing: whatever a board may change and no order needs is made

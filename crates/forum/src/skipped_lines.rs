@@ -32,11 +32,14 @@ pub enum LineSkipReason {
 
 impl SkippedLines {
     /// `None` if there are no lines.
-    pub(super) fn of(why: LineSkipReason, lines: &[(usize, String)]) -> Option<SkippedLines> {
+    pub(super) fn of<L: AsRef<str> + Into<String>>(
+        why: LineSkipReason,
+        lines: impl IntoIterator<Item = (usize, L)>,
+    ) -> Option<SkippedLines> {
         let lines: Vec<(usize, String)> = lines
-            .iter()
-            .filter(|(_, line)| !line.trim().is_empty())
-            .cloned()
+            .into_iter()
+            .filter(|(_, line)| !line.as_ref().trim().is_empty())
+            .map(|(number, line)| (number, line.into()))
             .collect();
         (!lines.is_empty()).then_some(SkippedLines { why, lines })
     }

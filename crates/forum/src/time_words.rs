@@ -110,6 +110,11 @@ pub(super) const SILENT: &[&str] = &[
     "posted",
 ];
 
+/// With what the names of months begin.
+pub(super) fn month_beginnings() -> impl Iterator<Item = &'static str> {
+    MONTHS.iter().map(|(begin, _)| *begin)
+}
+
 /// The month that a word names, in full or abbreviated.
 pub(super) fn month(word: &str) -> Option<i8> {
     MONTHS
@@ -178,7 +183,7 @@ pub(super) fn weekday(word: &str) -> Option<Weekday> {
     })
 }
 
-/// A time without digits, in ASCII, has one of these.
+/// A time without digits has one of these.
 pub(super) const DIGITLESS: &[&str] = &[
     "ago",
     "vor",
@@ -195,6 +200,7 @@ pub(super) const DIGITLESS: &[&str] = &[
     "yesterday",
     "gestern",
     "hier",
+    "igår",
 ];
 
 /// What boards print in the first minute.

@@ -58,6 +58,8 @@ pub(super) struct PasteRow {
     pub left: Option<String>,
     /// A moderator's account wrote it, which posts what the judge writes.
     pub is_moderators: bool,
+    /// It was stored in an earlier turn.
+    pub is_known: bool,
 }
 
 pub(super) struct PostAuthor {
@@ -75,6 +77,9 @@ impl PasteRow {
         kind: &str,
         by: &str,
     ) -> Result<Option<IncomingPost>, StoreError> {
+        if self.left.is_some() {
+            return Ok(None);
+        }
         match self.read_post(campaign, kind, by) {
             Some(post) if self.copied.dated_by_saving && post.source == "post" => {
                 on_its_first_day(book, post).map(Some)
@@ -84,9 +89,6 @@ impl PasteRow {
     }
 
     fn read_post(&self, campaign: &Campaign, kind: &str, by: &str) -> Option<IncomingPost> {
-        if self.left.is_some() {
-            return None;
-        }
         let (player, (at, source)) = (self.player.as_ref()?, self.at?);
         let copied = &self.copied;
         let author = one_line(copied.author.as_deref().unwrap_or_default());
@@ -177,14 +179,19 @@ impl RowReader<'_> {
                 .map(doubtful)
                 .or_else(|| self.untimely(at.map(|(at, _)| at), crossed)),
         };
-        Ok(PasteRow {
+        let mut row = PasteRow {
             number,
             copied,
             player: author.ok(),
             at,
             left,
             is_moderators,
-        })
+            is_known: false,
+        };
+        if let Some(post) = row.read_post(self.campaign, "", "").filter(|_| crossed) {
+            row.is_known = book.letter_called(&post.key)?.is_some();
+        }
+        Ok(row)
     }
 
     fn is_moderators(&self, copied: &BoardPost) -> bool {

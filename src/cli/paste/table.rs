@@ -32,11 +32,18 @@ pub(super) struct PasteTable<'a> {
 impl PasteTable<'_> {
     /// Prints every post with its outcome, if it has one.
     pub(super) fn print(&self, rows: &[(PasteRow, Option<&PostOutcome>)]) -> anyhow::Result<()> {
-        for (row, became) in rows {
+        for (row, became) in rows.iter().filter(|(row, _)| !row.is_known) {
             self.print_row(row, *became);
             doubts(self.campaign, row, *became)?
                 .iter()
                 .for_each(|line| println!("     {line}"));
+        }
+        let known = rows.iter().filter(|(row, _)| row.is_known).count();
+        if known > 0 {
+            println!(
+                "\n{} of earlier turns on this page: stored then, and not shown here.",
+                counted(known, "post")
+            );
         }
         if rows.iter().any(|(row, _)| row.copied.dated_by_saving) {
             println!(

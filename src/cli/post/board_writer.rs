@@ -59,14 +59,11 @@ impl<'a> BoardWriter<'a> {
         campaign: &Campaign,
     ) -> anyhow::Result<()> {
         let row = &campaign.row;
-        let (turns, run) = (&page.turns, campaign.run_of(page.number()));
-        let key = key(format!(
-            "{} {} {turns:?} {run:?} {}",
-            row.name, row.created, page.name
-        )
-        .as_bytes());
+        let run = campaign.run_of(page.number());
+        let reported = format!("{}-{} {}", page.turns.start(), page.turns.end(), page.name);
+        let key = key(format!("{} {} {run:?} {reported}", row.name, row.created).as_bytes());
         self.remove_files_of(&key);
-        let reported = Some(format!("{turns:?} {}", page.name));
+        let reported = Some(reported);
         self.remove_former_run(&key, &reported);
         let mut place = MAP_URL.to_owned();
         if let Some((name, png)) = &page.map {

@@ -10,11 +10,11 @@ mod post_parts;
 mod selector;
 mod tree;
 
+use super::board_line::bare;
 use super::body_patterns::BodyPatterns;
 use super::page::{AbsentPost, BoardPage, BoardPost, MOST_BYTES, MOST_POSTS};
 use super::page_lines::BoardPageOptions;
 use super::page_time::PageClock;
-use super::pattern::bare;
 use super::post_doubt::{PostDoubt, PostPart};
 use super::skipped_lines::{LineSkipReason, SkippedLines};
 use boards::HtmlBoard;
@@ -108,7 +108,10 @@ pub(super) fn read(
             ..BoardPage::default()
         });
     };
-    let zone = reading.zone.set_to(parts.clock);
+    let zone = match &parts.clock {
+        Some((now, words)) => reading.zone.set_to(*now).in_zone_of(words),
+        None => reading.zone.clone(),
+    };
     let reader = HtmlPageReader {
         zone: &zone,
         tree: &tree,
@@ -220,8 +223,8 @@ impl HtmlPageReader<'_> {
             head_doubt,
             body_doubt,
             beside: [
-                SkippedLines::of(LineSkipReason::StruckOnPage, &struck.lines),
-                SkippedLines::of(LineSkipReason::Inserted, &inserted.lines),
+                SkippedLines::of(LineSkipReason::StruckOnPage, struck.lines),
+                SkippedLines::of(LineSkipReason::Inserted, inserted.lines),
             ]
             .into_iter()
             .flatten()
@@ -266,12 +269,11 @@ impl HtmlPageReader<'_> {
     /// Text above the first post of a piece may be the rest of another post.
     fn above(&self, parts: &PageParts) -> Option<SkippedLines> {
         let first = parts.posts.first().filter(|_| self.is_piece)?;
-        let lines: Vec<(usize, String)> = (0..first.node)
+        let lines = (0..first.node)
             .filter(|at| self.tree.end(*at) <= first.node)
             .filter(|at| self.tree.element(*at).is_none())
-            .map(|at| (self.tree.line(at), bare(&self.tree.text(at))))
-            .collect();
-        SkippedLines::of(LineSkipReason::Above, &lines)
+            .map(|at| (self.tree.line(at), bare(&self.tree.text(at)).into_owned()));
+        SkippedLines::of(LineSkipReason::Above, lines)
     }
 
     /// How the board names a post that is not on the page.
@@ -280,7 +282,7 @@ impl HtmlPageReader<'_> {
         ["data-post-number", "data-content", "id"]
             .iter()
             .find_map(|key| element.attribute(key))
-            .map(bare)
+            .map(|id| bare(id).into_owned())
             .filter(|id| !id.is_empty() && id.len() < 50)
     }
 }

@@ -1,9 +1,10 @@
 //! Finds a page's posts, and each post's author, time, edit and text.
 
+use super::super::board_line::{BoardLine, bare};
 use super::super::body_patterns::BodyPatterns;
 use super::super::fold_name;
 use super::super::page_time::{PageClock, PageTime};
-use super::super::pattern::{bare, first};
+use super::super::pattern::first;
 use super::boards::{CommonParts, HtmlBoard, HtmlValue, fits_any};
 use super::selector::Selector;
 use super::tree::{HtmlPart, HtmlTree};
@@ -21,8 +22,8 @@ pub(super) struct PageParts {
     pub posts: Vec<PostParts>,
     /// Elements that stand for a post that is not on the page.
     pub absent: Vec<usize>,
-    /// When the board made the page, by its own clock.
-    pub clock: Option<Timestamp>,
+    /// When the board made the page, by its own clock, and how it shows that.
+    pub clock: Option<(Timestamp, String)>,
 }
 
 pub(super) struct PostParts {
@@ -87,7 +88,7 @@ impl PageParts {
             return true;
         }
         let Some(post) = inside.and_then(|post| self.posts.get_mut(post)) else {
-            self.clock = self.clock.or_else(|| board_clock(tree, board, at));
+            self.clock = self.clock.take().or_else(|| board_clock(tree, board, at));
             return false;
         };
         if fits_any(&board.beside, tree, at) {
@@ -129,7 +130,7 @@ impl PostParts {
             .iter()
             .flat_map(|value| self.values(tree, value))
             .flat_map(|(_, values)| values)
-            .map(|name| bare(&name))
+            .map(|name| bare(&name).into_owned())
             .find(|name| !name.is_empty() && name.chars().count() <= LONGEST_NAME)
     }
 
@@ -169,7 +170,7 @@ impl PostParts {
                     .find(|text| !text.is_empty())?;
                 // a reason may follow, however long
                 let text: String = text.chars().take(LONGEST_TIME).collect();
-                let found = first(&words.edited, &text, zone);
+                let found = first(&words.edited, &BoardLine::of(&text), zone);
                 (found.is_some() || board.edit_has_own_element).then_some((text, found))
             })
         });
@@ -216,11 +217,14 @@ impl PostParts {
             None => None,
         };
         let shown = text
-            .map(|text| bare(&text))
+            .map(|text| bare(&text).into_owned())
             .filter(|text| !text.is_empty() && text.len() <= LONGEST_TIME);
         let shown = shown.unwrap_or_else(|| match when {
             PageTime::At(at) => at.to_string(),
-            _ => values.first().map(|text| bare(text)).unwrap_or_default(),
+            _ => values
+                .first()
+                .map(|text| bare(text).into_owned())
+                .unwrap_or_default(),
         });
         Some((shown, when))
     }
@@ -244,8 +248,8 @@ impl PostParts {
     }
 }
 
-/// The page's own clock in this element.
-fn board_clock(tree: &HtmlTree, board: &HtmlBoard, at: usize) -> Option<Timestamp> {
+/// The page's own clock in this element, and how it shows the time.
+fn board_clock(tree: &HtmlTree, board: &HtmlBoard, at: usize) -> Option<(Timestamp, String)> {
     let fits = |value: &&HtmlValue| {
         value
             .place
@@ -258,6 +262,7 @@ fn board_clock(tree: &HtmlTree, board: &HtmlBoard, at: usize) -> Option<Timestam
         .filter(fits)
         .flat_map(|value| written(tree, value, at))
         .find_map(|text| text.trim().parse().ok())
+        .map(|now| (now, lines_in(tree, at, None).join(" ")))
 }
 
 /// The text of an element, line by line, without what is in `not`.

@@ -356,6 +356,18 @@ fn a_page_is_dated_by_its_own_clock() {
         at(&text, "2026-11-26T20:00:00Z"),
         (told("2026-11-26T19:12:05Z"), true)
     );
+    // what the clock shows tells the zone, whatever the moderator's is
+    let local = clock.replace("Nov 24, 2026", "Nov 24, 2026, 10:42 PM");
+    for (zone, shown) in [
+        ("UTC", "2026-11-24T18:12:05Z"),
+        ("Europe/Berlin", "2026-11-24T18:12:05Z"),
+        ("America/New_York", "2026-11-24T18:12:05Z"),
+    ] {
+        let zone = PageClock::named(zone, "2026-11-26T08:00:00Z".parse().unwrap()).unwrap();
+        let page = format!("{local}{text}");
+        let post = read_in(&page, None, &[], &zone).posts.remove(0);
+        assert_eq!(post.time.unwrap().1, told(shown));
+    }
     // no author shows the page's clock
     let made_up = with_words("smf-2.1", &format!("{clock}2 hold"))
         .replace("November 24, 2026,", "<b>Today</b> at");
