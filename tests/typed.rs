@@ -1,0 +1,213 @@
+//! Order lines as people type them, and what each means: `tests/lines/<game>/<language>.txt`. A row is
+//! `line ⇒ order`, with `⏎` for a line's end: the line must be read as the orders behind it are.
+//! `⇒ ask` has two meanings, `⇒ refuse: why` none that is lawful. The table of what is understood is
+//! in docs/evidence/reading.md.
+
+use seneschal::games::{LineAnswer, LineVerdict, Match, Seat, game_file::GameFile};
+use seneschal::text::{Phrase, envelopes};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::Path;
+use std::sync::Arc;
+
+const GAMES: [&str; 3] = ["excalibur", "mordred", "round-table"];
+const LANGUAGES: [(&str, &str); 3] = [("en", "English"), ("fr", "French"), ("sv", "Swedish")];
+const TABLE: &str = "docs/evidence/reading.md";
+
+/// What became of the rows of a file.
+#[derive(Default)]
+struct Counts {
+    /// Lines that mean something lawful: taken as meant, refused with the right line beside it, refused,
+    /// taken otherwise, without an answer.
+    lawful: [usize; 5],
+    /// Lines with two meanings, or with none that is lawful: not taken, taken.
+    others: [usize; 2],
+}
+
+/// What a row's line must become.
+#[derive(Clone, Copy)]
+enum Meaning<'r> {
+    Orders(&'r str),
+    Nothing,
+}
+
+/// How a line was read.
+enum Reading {
+    /// What it will do.
+    Taken(Vec<Phrase>),
+    /// With the line mended as the answer offers it, if it offers one.
+    Refused(Option<String>),
+    Dropped,
+}
+
+struct Positions(BTreeMap<String, (Arc<dyn Match>, Seat)>);
+
+impl Positions {
+    /// `tests/lines/positions/<game>-<name>.yaml`; its first line says who writes.
+    fn open(&mut self, game: &str, name: &str) -> &(Arc<dyn Match>, Seat) {
+        let key = format!("{game}-{name}");
+        self.0.entry(key.clone()).or_insert_with(|| {
+            let file = GameFile::open(&at("tests/lines/positions").join(format!("{key}.yaml")))
+                .unwrap_or_else(|why| panic!("{why}"));
+            let writer = if game == "excalibur" {
+                "Gawaine"
+            } else {
+                "Kay"
+            };
+            let seats = file.setup.seats.iter().map(|seat| seat.lord.as_str());
+            let seat = (0..).zip(seats).find(|(_, lord)| *lord == writer);
+            let seat = seat.map(|(seat, _)| Seat(seat)).expect("its writer");
+            let opened = file.table.open_position(&file.position);
+            (opened.expect("our own"), seat)
+        })
+    }
+}
+
+fn at(path: &str) -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+fn read((at, seat): &(Arc<dyn Match>, Seat), line: &str) -> Reading {
+    let text = format!("BEGIN ORDERS\n{}\nEND ORDERS\n", line.replace(" ⏎ ", "\n"));
+    let envelope = envelopes(&text).into_iter().next().unwrap_or_default();
+    let reading = at.read(*seat, &envelope.sheet);
+    let said = |answer: &LineAnswer| match &answer.verdict {
+        LineVerdict::Will(phrases) => {
+            let later = answer.later.iter().map(|later| {
+                let turn = Phrase::new("later").with("turn", later.turn.as_str());
+                turn.with("kept", later.kept.as_deref().unwrap_or_default())
+            });
+            phrases.iter().cloned().chain(later).collect()
+        }
+        _ => Vec::new(),
+    };
+    if reading.answers.iter().any(|answer| answer.verdict.is_no()) {
+        let lines: Option<Vec<String>> = reading.answers.iter().map(mended).collect();
+        return Reading::Refused(lines.map(|lines| lines.join(" ⏎ ")));
+    }
+    let remark = |answer: &LineAnswer| answer.verdict == LineVerdict::Remark;
+    if reading.answers.iter().all(remark) {
+        return Reading::Dropped;
+    }
+    let mut said: Vec<Phrase> = reading.answers.iter().flat_map(said).collect();
+    said.sort_by_key(|phrase| format!("{phrase:?}"));
+    Reading::Taken(said)
+}
+
+/// The line of an answer, as the answer mends it; `None` where it offers nothing or a choice. What is
+/// offered is a line, or the words for the piece that is wrong.
+fn mended(answer: &LineAnswer) -> Option<String> {
+    let (span, instead) = match &answer.verdict {
+        LineVerdict::Unread(why) => (&why.span, &why.instead),
+        LineVerdict::Refused(why) => (&why.span, &why.instead),
+        _ => return Some(answer.text.clone()),
+    };
+    let [offer] = instead.as_slice() else {
+        return None;
+    };
+    let mut line = answer.text.clone();
+    match span {
+        Some(span) if !offer.contains(' ') => line.replace_range(span.clone(), offer),
+        _ => line.clone_from(offer),
+    }
+    Some(line)
+}
+
+/// Reads each row of a file, and says which lawful ones are not taken as meant.
+fn counts(positions: &mut Positions, file: &Path, game: &str) -> (Counts, String) {
+    let text = std::fs::read_to_string(file).unwrap_or_else(|why| panic!("{file:?}: {why}"));
+    let (mut counts, mut told) = (Counts::default(), String::new());
+    let mut position = None;
+    for row in text
+        .lines()
+        .filter(|row| !row.is_empty() && !row.starts_with("# "))
+    {
+        if let Some(name) = row.strip_prefix("## ") {
+            position = Some(name);
+            continue;
+        }
+        let place = positions.open(game, position.expect("a position above the rows"));
+        let (line, meaning) = row.split_once(" ⇒ ").expect("a row has its meaning");
+        let meaning = match meaning {
+            other if other == "ask" || other.starts_with("refuse") => Meaning::Nothing,
+            orders => Meaning::Orders(orders),
+        };
+        let found = read(place, line);
+        match meaning {
+            Meaning::Nothing => counts.others[usize::from(matches!(found, Reading::Taken(_)))] += 1,
+            Meaning::Orders(orders) => {
+                let Reading::Taken(wanted) = read(place, orders) else {
+                    panic!("{file:?}: {orders:?} is no order in this position");
+                };
+                let means = |line: &String| matches!(read(place, line), Reading::Taken(said) if said == wanted);
+                let kind = match found {
+                    Reading::Taken(said) if said == wanted => 0,
+                    Reading::Refused(offer) if offer.iter().any(means) => 1,
+                    Reading::Refused(_) => 2,
+                    Reading::Taken(_) => 3,
+                    Reading::Dropped => 4,
+                };
+                counts.lawful[kind] += 1;
+                if kind > 0 {
+                    let how = ["", "offered", "refused", "READ OTHERWISE", "DROPPED"][kind];
+                    let _ = writeln!(told, "{how}: {line} ⇒ {orders}");
+                }
+            }
+        }
+    }
+    (counts, told)
+}
+
+fn table(folder: &str) -> (String, String) {
+    let mut positions = Positions(BTreeMap::new());
+    let mut lines = String::from(
+        "| game, language | lawful lines | taken as meant | right line offered | refused | read otherwise | without an answer | to refuse or ask | not taken | taken |\n|---|---|---|---|---|---|---|---|---|---|\n",
+    );
+    let mut told = String::new();
+    let mut all = Counts::default();
+    let row = |name: &str, counts: &Counts| {
+        let [meant, offered, refused, otherwise, dropped] = counts.lawful;
+        let [not_taken, taken] = counts.others;
+        format!(
+            "| {name} | {} | {meant} | {offered} | {refused} | {otherwise} | {dropped} | {} | {not_taken} | {taken} |\n",
+            counts.lawful.iter().sum::<usize>(),
+            not_taken + taken
+        )
+    };
+    for game in GAMES {
+        for (language, name) in LANGUAGES {
+            let file = at(folder).join(game).join(format!("{language}.txt"));
+            let (counts, wrong) = counts(&mut positions, &file, game);
+            lines += &row(&format!("{game}, {name}"), &counts);
+            let _ = write!(told, "\n{game}, {name}\n{wrong}");
+            let add = |all: &mut [usize], more: &[usize]| {
+                all.iter_mut()
+                    .zip(more)
+                    .for_each(|(all, more)| *all += more);
+            };
+            add(&mut all.lawful, &counts.lawful);
+            add(&mut all.others, &counts.others);
+        }
+    }
+    (lines + &row("all", &all), told)
+}
+
+/// The table in the document is the one that the lines give; `SENESCHAL_ACCEPT=1` writes it. The lines
+/// that are not taken as meant are printed by `--nocapture`.
+#[test]
+fn what_people_type_is_understood_as_the_table_says() {
+    let (lines, told) = table("tests/lines");
+    println!("{told}");
+    let document = std::fs::read_to_string(at(TABLE)).expect("the document");
+    let (before, rest) = document.split_once("<!-- lines -->\n").expect("its mark");
+    let (shown, after) = rest.split_once("<!-- end -->").expect("its end");
+    if shown != lines && std::env::var_os("SENESCHAL_ACCEPT").is_some() {
+        let text = format!("{before}<!-- lines -->\n{lines}<!-- end -->{after}");
+        std::fs::write(at(TABLE), text).expect("written");
+        return;
+    }
+    assert_eq!(
+        shown, lines,
+        "{TABLE} shows another table; SENESCHAL_ACCEPT=1 takes this one"
+    );
+}
