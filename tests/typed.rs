@@ -73,10 +73,10 @@ fn read((at, seat): &(Arc<dyn Match>, Seat), line: &str) -> Reading {
     let reading = at.read(*seat, &envelope.sheet);
     let said = |answer: &LineAnswer| match &answer.verdict {
         LineVerdict::Will(phrases) => {
-            let later = answer.later.iter().map(|later| {
-                let turn = Phrase::new("later").with("turn", later.turn.as_str());
-                turn.with("kept", later.kept.as_deref().unwrap_or_default())
-            });
+            let later = answer
+                .later
+                .iter()
+                .map(|later| Phrase::new("later").with("turn", later.turn.as_str()));
             phrases.iter().cloned().chain(later).collect()
         }
         _ => Vec::new(),
@@ -90,6 +90,7 @@ fn read((at, seat): &(Arc<dyn Match>, Seat), line: &str) -> Reading {
         return Reading::Dropped;
     }
     let mut said: Vec<Phrase> = reading.answers.iter().flat_map(said).collect();
+    said.retain(|phrase| phrase.id != "sheet-read-as");
     said.sort_by_key(|phrase| format!("{phrase:?}"));
     Reading::Taken(said)
 }
@@ -134,14 +135,25 @@ fn counts(positions: &mut Positions, file: &Path, game: &str) -> (Counts, String
         };
         let found = read(place, line);
         match meaning {
-            Meaning::Nothing => counts.others[usize::from(matches!(found, Reading::Taken(_)))] += 1,
+            Meaning::Nothing => {
+                let is_taken = matches!(found, Reading::Taken(_));
+                counts.others[usize::from(is_taken)] += 1;
+                if is_taken {
+                    let _ = writeln!(told, "TAKEN: {row}");
+                }
+            }
             Meaning::Orders(orders) => {
                 let Reading::Taken(wanted) = read(place, orders) else {
                     panic!("{file:?}: {orders:?} is no order in this position");
                 };
-                let means = |line: &String| matches!(read(place, line), Reading::Taken(said) if said == wanted);
+                // one line or several: what is left of the money is told behind each
+                let joined = read(place, &orders.replace(" ⏎ ", "; "));
+                let is_meant = |said: &Vec<Phrase>| {
+                    *said == wanted || matches!(&joined, Reading::Taken(other) if other == said)
+                };
+                let means = |line: &String| matches!(read(place, line), Reading::Taken(said) if is_meant(&said));
                 let kind = match found {
-                    Reading::Taken(said) if said == wanted => 0,
+                    Reading::Taken(said) if is_meant(&said) => 0,
                     Reading::Refused(offer) if offer.iter().any(means) => 1,
                     Reading::Refused(_) => 2,
                     Reading::Taken(_) => 3,

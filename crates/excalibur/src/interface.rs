@@ -17,6 +17,7 @@ use seneschal_seam::{
     notation::{EventTag, Notation},
     order_reading::{OrderReading, Refusal},
     page::{MapPlace, OrderRow},
+    phrasing::{NameKinds, Phrasing},
     presentation::{Features, Presentation},
     rules::{Amendment, Rules},
     seat::{Seat, Viewer},
@@ -25,7 +26,7 @@ use seneschal_seam::{
     story::ReportLength,
 };
 use seneschal_text::{
-    Phrase, Sheet,
+    Phrase, Sheet, Token,
     yaml_document::{SetupError, YamlNode},
 };
 use std::collections::BTreeMap;
@@ -37,6 +38,14 @@ impl Rules for Excalibur {
     type Position = Position;
     type Order = Order;
     type Event = Event;
+
+    fn phrasing(&self) -> Option<&'static Phrasing> {
+        read::phrasing::TABLE.get().ok()
+    }
+
+    fn name_at(&self, seat: Seat, line: &[Token], at: usize) -> Option<(NameKinds, usize)> {
+        read::phrasing::name_at(&self.names, seat, line, at)
+    }
 
     fn open(setup: &Setup) -> Result<Self, SetupError> {
         opening::open(setup)

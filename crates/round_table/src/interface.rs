@@ -11,12 +11,13 @@ use seneschal_seam::{
     game::{FalseClaim, LawBreach, Prompt, StandInStyle, TurnLabel, TurnResult},
     notation::{EventTag, Notation},
     order_reading::{OrderReading, Refusal},
+    phrasing::{NameKinds, Phrasing},
     rules::{Amendment, Rules},
     seat::{Seat, Viewer},
     setup::{Setup, Switches},
 };
 use seneschal_text::{
-    Sheet,
+    Sheet, Token,
     yaml_document::{SetupError, YamlNode},
 };
 use std::collections::BTreeMap;
@@ -25,6 +26,14 @@ impl Rules for RoundTable {
     type Position = Position;
     type Order = Order;
     type Event = Event;
+
+    fn phrasing(&self) -> Option<&'static Phrasing> {
+        read::phrasing::TABLE.get().ok()
+    }
+
+    fn name_at(&self, seat: Seat, line: &[Token], at: usize) -> Option<(NameKinds, usize)> {
+        read::phrasing::name_at(&self.names, seat, line, at)
+    }
 
     fn open(setup: &Setup) -> Result<Self, SetupError> {
         opening::open(setup)

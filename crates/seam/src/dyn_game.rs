@@ -17,6 +17,7 @@ use super::notation::Notation;
 use super::order_reading::{LineAnswer, LineVerdict, Refusal};
 use super::page::{MapPlace, OrderRow};
 use super::parse_cache::{StoredStateError, events, position};
+use super::phrasing::{read_said, said_sheet};
 use super::presentation::{Features, Presentation};
 use super::report_view::ReportView;
 use super::rules::Rules;
@@ -147,7 +148,7 @@ object_safe! {
 
         /// The orders of this reading can be given to `outlook` and `adjudicate` of this position.
         fn read(&self, seat: Seat, sheet: &Sheet) -> SheetReading {
-            let reading = self.game.read(&self.position, seat, sheet);
+            let (reading, _) = read_said(&*self.game, &self.position, seat, sheet);
             SheetReading {
                 clean: reading.is_clean(),
                 orders: ReadOrders::new(reading.orders),
@@ -166,7 +167,8 @@ object_safe! {
         }
         /// The lines of an earlier sheet that remain in force after its turn and are valid today.
         fn standing(&self, seat: Seat, former: &Sheet) -> Vec<String> {
-            valid_together(self, seat, self.game.standing(&self.position, seat, former))
+            let said = said_sheet(&*self.game, &self.position, seat, former);
+            valid_together(self, seat, self.game.standing(&self.position, seat, &said))
         }
 
         fn adjudicate(&self, orders: &BTreeMap<Seat, ReadOrders>, dice: &mut Dice) -> StoredTurn {
@@ -177,7 +179,7 @@ object_safe! {
         fn adjudicate_sheets(&self, sheets: &BTreeMap<Seat, Sheet>, dice: &mut Dice) -> StoredTurn {
             let orders = sheets
                 .iter()
-                .map(|(&seat, sheet)| (seat, self.game.read(&self.position, seat, sheet).orders))
+                .map(|(&seat, sheet)| (seat, read_said(&*self.game, &self.position, seat, sheet).0.orders))
                 .collect();
             stored(self.game.adjudicate(&self.position, &orders, dice))
         }

@@ -1,9 +1,11 @@
 //! A line of an order sheet, read token by token. Each game adds its grammar.
 
+use super::line_cut::{LineCut, read_cut};
 use super::order_reading::LineVerdict;
 use super::verdicts::{LineResult, refuse_excess, unread};
 use seneschal_text::{
-    NameIndex, NameLookup, OrderWord, Phrase, Token, TokenKind, TokenSign, tokens_bound,
+    NameIndex, NameLookup, OrderWord, Phrase, Token, TokenKind, TokenSign, plain_tokens,
+    tokens_bound,
 };
 use std::ops::{DerefMut, Range};
 
@@ -18,7 +20,14 @@ pub struct LineParser<'a, K: 'static, N> {
 }
 
 impl<'a, K: OrderWord, N: Copy + PartialEq> LineParser<'a, K, N> {
+    /// Without courtesies, and with numbers in words as numbers.
     pub fn new(names: &'a NameIndex<K, N>, text: &'a str, pieces: Vec<Token>) -> Self {
+        let plain = plain_tokens(pieces, |line, at| names.own_words(line, at));
+        LineParser::as_written(names, text, plain)
+    }
+
+    /// For a line that may be no order: a sentence that begins with "I" is a remark.
+    pub fn as_written(names: &'a NameIndex<K, N>, text: &'a str, pieces: Vec<Token>) -> Self {
         let end = pieces.len();
         LineParser {
             names,
@@ -86,6 +95,25 @@ impl<'a, K: OrderWord, N: Copy + PartialEq> LineParser<'a, K, N> {
             self.at += length;
             found
         })
+    }
+
+    /// How many tokens from here on only join two orders: commas, "and", "then"; 0 if none does.
+    fn joined_at(&self, at: usize) -> usize {
+        let mut behind = at;
+        loop {
+            let sign = |sign| self.pieces.get(behind).is_some_and(|piece| piece.is(sign));
+            if [TokenSign::Comma, TokenSign::Ampersand, TokenSign::Plus]
+                .into_iter()
+                .any(sign)
+            {
+                behind += 1;
+                continue;
+            }
+            match self.names.keys.meanings(&self.pieces, behind) {
+                Some((all, length)) if all.iter().any(|one| one.key.joins()) => behind += length,
+                _ => return behind - at,
+            }
+        }
     }
 
     pub fn here_is(&self, sign: TokenSign) -> bool {
@@ -169,8 +197,8 @@ pub struct LineFaults {
     pub too_long: &'static str,
 }
 
-/// The orders of a line, with `;` between them. Empty if it says that nothing is ordered. `clause`
-/// adds what it reads.
+/// The orders of a line, with `;` between them or cut where each part is an order. Empty if it says
+/// that nothing is ordered. `clause` adds what it reads.
 pub fn read_clauses<'a, P, K, N, O>(
     parser: &mut P,
     faults: &LineFaults,
@@ -181,6 +209,7 @@ where
     K: OrderWord,
     N: Copy + PartialEq + 'a,
     P: DerefMut<Target = LineParser<'a, K, N>>,
+    O: Clone,
 {
     // the bullet of a list
     if parser.pieces.first().is_some_and(|piece| piece.pointed) {
@@ -193,24 +222,70 @@ where
             None => Ok(clauses),
         };
     }
-    loop {
-        while parser.eat_sign(TokenSign::Semicolon) {}
-        if parser.at >= parser.end {
-            break;
+    let (mut start, end) = (parser.at, parser.end);
+    let mut cut = ClauseCut {
+        parser,
+        too_much: faults.too_much,
+        clause,
+    };
+    while start < end {
+        let stop = (start..end).find(|at| cut.is_mark(*at)).unwrap_or(end);
+        if start < stop {
+            clauses.extend(read_cut(&mut cut, start..stop, &clauses)?);
         }
-        clause(parser, &mut clauses)?;
         if clauses.len() > MOST_CLAUSES {
             return Err(Box::new(refuse_excess(faults.too_long, MOST_CLAUSES)));
         }
-        parser.skip();
-        if parser.at < parser.end && !parser.here_is(TokenSign::Semicolon) {
-            return Err(parser.complain(faults.too_much));
-        }
+        start = stop + 1;
     }
     if clauses.is_empty() {
         Err(unread(None, Phrase::new(faults.nothing), Vec::new()))
     } else {
         Ok(clauses)
+    }
+}
+
+/// A line as its game reads one order of it.
+struct ClauseCut<'p, P, F> {
+    parser: &'p mut P,
+    too_much: &'static str,
+    clause: F,
+}
+
+impl<'a, P, F, K, N> ClauseCut<'_, P, F>
+where
+    K: OrderWord,
+    N: Copy + PartialEq + 'a,
+    P: DerefMut<Target = LineParser<'a, K, N>>,
+{
+    fn is_mark(&self, at: usize) -> bool {
+        let piece = self.parser.pieces.get(at);
+        piece.is_some_and(|piece| piece.is(TokenSign::Semicolon))
+    }
+}
+
+impl<'a, P, F, K, N, O> LineCut<O> for ClauseCut<'_, P, F>
+where
+    K: OrderWord,
+    N: Copy + PartialEq + 'a,
+    P: DerefMut<Target = LineParser<'a, K, N>>,
+    F: Fn(&mut P, &mut Vec<O>) -> LineResult<()>,
+    O: Clone,
+{
+    fn read_part(&mut self, part: Range<usize>, _: &[O]) -> LineResult<Vec<O>> {
+        (self.parser.at, self.parser.end) = (part.start, part.end);
+        let mut clauses = Vec::new();
+        (self.clause)(self.parser, &mut clauses)?;
+        self.parser.skip();
+        if self.parser.at < self.parser.end {
+            return Err(self.parser.complain(self.too_much));
+        }
+        Ok(clauses)
+    }
+
+    fn cut_at(&mut self, at: usize) -> usize {
+        let parser = &*self.parser;
+        parser.joined_at(at)
     }
 }
 

@@ -84,6 +84,12 @@ pub enum LineVerdict {
 }
 
 impl LineVerdict {
+    /// True if the line has several meanings, each written out: the player chooses.
+    pub fn asks(&self) -> bool {
+        let is_line = |offer: &&String| offer.contains(' ');
+        matches!(self, LineVerdict::Unread(why) if why.instead.iter().filter(is_line).count() > 1)
+    }
+
     /// True if the line is not valid.
     pub fn is_no(&self) -> bool {
         matches!(self, LineVerdict::Unread(_) | LineVerdict::Refused(_))

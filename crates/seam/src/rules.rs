@@ -3,9 +3,10 @@
 use super::dice::Dice;
 use super::game::{LawBreach, Prompt, StandInStyle, TurnLabel, TurnResult};
 use super::order_reading::{OrderReading, Refusal};
+use super::phrasing::{NameKinds, Phrasing};
 use super::seat::Seat;
 use super::setup::{Setup, Switches};
-use seneschal_text::{Phrase, Sheet, yaml_document::SetupError};
+use seneschal_text::{Phrase, Sheet, Token, yaml_document::SetupError};
 use serde::{Serialize, de::DeserializeOwned};
 use std::collections::BTreeMap;
 
@@ -81,6 +82,17 @@ pub trait Rules: Sized + Send + Sync + 'static {
         seat: Seat,
         sheet: &Sheet,
     ) -> OrderReading<Self::Order>;
+
+    /// How people say this game's orders in their own words, if it has such a table.
+    fn phrasing(&self) -> Option<&'static Phrasing> {
+        None
+    }
+
+    /// The kinds of a name that begins at a token of a seat's line, and its number of tokens, for
+    /// `phrasing`. The seat's own name is of the kind `me`.
+    fn name_at(&self, _seat: Seat, _line: &[Token], _at: usize) -> Option<(NameKinds, usize)> {
+        None
+    }
 
     /// True if a line kept for the turn and now refused in this way is skipped, so that the sheet
     /// counts as valid. In Mordred, a building that the player cannot pay for (M§5).

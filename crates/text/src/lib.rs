@@ -30,6 +30,7 @@ mod names;
 pub mod phrase;
 mod phrase_args;
 mod place_names;
+mod plain_words;
 mod platform_words;
 mod player_command;
 mod player_names;
@@ -65,6 +66,7 @@ pub use name_distance::nearest;
 pub use names::{NameIndex, NameLookup, OrderWord, PlayerNameError, Vocabulary};
 pub use phrase::{Column, Phrase, PhraseArgs, PhraseArgument, PhraseGrid, piece};
 pub use place_names::can_name_a_place;
+pub use plain_words::plain_tokens;
 pub use platform_words::{
     behind_closing, for_turn, for_turn_beside, is_courteous, is_heading, is_platform_word,
 };

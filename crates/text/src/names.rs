@@ -10,6 +10,11 @@ use smol_str::SmolStr;
 
 /// The words of a game's orders, and how they make a line an order.
 pub trait OrderWord: Keyword {
+    /// Whether it joins two orders: "and", "then".
+    fn joins(self) -> bool {
+        false
+    }
+
     /// Words that are common in every letter: alone they do not make a line an order.
     fn is_common(self) -> bool;
     /// Whether an order may begin with it.
@@ -272,6 +277,15 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
             .iter()
             .skip(from)
             .take_while(move |(other, _, _)| other.starts_with(word))
+    }
+
+    /// How many tokens from a place on are a word of the game's, or one of a name; 0 if none is.
+    pub fn own_words(&self, line: &[Token], at: usize) -> usize {
+        let named = line
+            .get(at)
+            .is_some_and(|token| self.has_word(&token.folded));
+        let word = self.keys.meanings(line, at).map_or(0, |(_, length)| length);
+        word.max(usize::from(named))
     }
 
     /// Whether a word is a complete word of some name.

@@ -1,5 +1,8 @@
 # The order sheet in French, whatever the game.
 
+# a line in the player's own words, as the order sheet's page writes it
+sheet-read-as = compris : { $line }
+
 sheet-block-unended = ce bloc n’a pas de « fin si ». Rien n’en est exécuté.
 sheet-block-too-deep = les blocs s’emboîtent sur { $deepest } niveaux au plus. Rien de ce bloc n’est exécuté.
 sheet-else-alone = ce « sinon » n’appartient à aucun bloc. Écrivez d’abord « si … » sur une ligne à part.

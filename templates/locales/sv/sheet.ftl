@@ -1,5 +1,8 @@
 # The order sheet, whatever the game.
 
+# a line in the player's own words, as the order sheet's page writes it
+sheet-read-as = läst som: { $line }
+
 sheet-block-unended = det här blocket har inget ”slut om”. Inget av det utförs.
 sheet-block-too-deep = block får ligga i varandra högst { $deepest } nivåer djupt. Inget av det här utförs.
 sheet-else-alone = det här ”annars” hör inte till något block. Skriv ”om …” på en egen rad före det.

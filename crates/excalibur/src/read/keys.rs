@@ -7,7 +7,7 @@ use seneschal_text::{OrderWord, keywords};
 keywords! {
     // `à` means both "at" and "to"; the words around it decide (`parser::languages`)
     [forked "a"]
-    And = "and", Or = "or", At = "at", In = "in", With = "with", By = "by", One = "one", Filler = "filler", NumberWord = "number-word",
+    And = "and", Or = "or", At = "at", In = "in", With = "with", By = "by", One = "one", Filler = "filler",
     All = "all", Lord = "lord", Knight = "knight", Knights = "knights", Esquire = "esquire", Esquires = "esquires", Man = "man-at-arms", Men = "men-at-arms",
     Gate = "gate", Bridge = "bridge", Forest = "forest", Scarp = "scarp",
     Move = "move", Hold = "hold", NoOrders = "no-orders", From = "from", To = "to", Toward = "toward", Via = "via", Then = "then", Back = "back",
@@ -97,7 +97,7 @@ impl OrderWord for Key {
     }
 
     fn is_offered(self) -> bool {
-        !self.is_common() && !matches!(self, Key::NumberWord | Key::NoSuchOrder | Key::SameAgain)
+        !self.is_common() && !matches!(self, Key::NoSuchOrder | Key::SameAgain)
     }
 }
 

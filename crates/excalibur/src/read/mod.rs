@@ -13,6 +13,7 @@ pub(crate) mod names;
 mod notes;
 mod order_check;
 mod parser;
+pub(crate) mod phrasing;
 mod refusals;
 mod semantics;
 mod sheet_reader;

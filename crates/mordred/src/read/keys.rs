@@ -38,6 +38,10 @@ impl OrderWord for Key {
         )
     }
 
+    fn joins(self) -> bool {
+        matches!(self, Key::And | Key::Then)
+    }
+
     fn is_offered(self) -> bool {
         self.begins_order() && self != Key::SameAgain
     }

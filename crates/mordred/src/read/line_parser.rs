@@ -6,7 +6,7 @@ use crate::board::SquareId;
 use seneschal_seam::{
     line_parser::LineParser, order_reading::LineVerdict, seat::Seat, verdicts::LineResult,
 };
-use seneschal_text::{NameLookup, OrderWord as _, Token};
+use seneschal_text::{NameLookup, OrderWord as _, Token, tokens};
 use std::ops::{Deref, DerefMut};
 
 pub(super) struct MordredLineParser<'a>(LineParser<'a, Key, MordredNameTarget>);
@@ -28,6 +28,10 @@ impl DerefMut for MordredLineParser<'_> {
 impl<'a> MordredLineParser<'a> {
     pub(super) fn new(names: &'a MordredNameIndex, text: &'a str, pieces: Vec<Token>) -> Self {
         MordredLineParser(LineParser::new(names, text, pieces))
+    }
+
+    pub(super) fn as_written(names: &'a MordredNameIndex, text: &'a str) -> Self {
+        MordredLineParser(LineParser::as_written(names, text, tokens(text)))
     }
 
     /// `is mine`: elsewhere `my` means nothing.

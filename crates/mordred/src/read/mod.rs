@@ -14,6 +14,7 @@ pub(crate) mod names;
 mod offers;
 mod order_check;
 mod parser;
+pub(crate) mod phrasing;
 pub(crate) mod possible_orders;
 pub(crate) mod semantics;
 pub(crate) mod sheet_reader;

@@ -499,7 +499,7 @@ pub(super) fn begins_row(names: &MordredNameIndex, text: &str) -> bool {
 /// True if a line begins like an order and continues like one: `man to …`. The first word alone may
 /// belong to any sentence.
 pub(super) fn begins_an_order(names: &MordredNameIndex, text: &str) -> bool {
-    let mut reader = MordredLineParser::new(names, text, tokens(text));
+    let mut reader = MordredLineParser::as_written(names, text);
     reader.order_key().is_some_and(|key| {
         reader.next();
         !key.is_common() || reader.eat(Key::To) || reader.eat(Key::At) || reader.eat(Key::Attack)

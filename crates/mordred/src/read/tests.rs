@@ -141,7 +141,7 @@ fn what_is_said_of_a_line() {
         ),
         (
             "keep 2\nkeep 2 pounds\nkeep £2\nkeep two",
-            &["will-keep", "will-keep", "will-keep", "orders-how-much []"],
+            &["will-keep", "will-keep", "will-keep", "will-keep"],
         ),
         (
             "keep £ 2\nkeep 2 £\nkeep 2£\nkeep £2 pounds\nkeep 2.5\nkeep",
@@ -885,7 +885,7 @@ fn questions_as_people_write_them() {
         ("I have £4 or more", reads),
         ("I have more than £4", reads),
         ("I have less than £4", reads),
-        ("I have four pounds", "orders-how-much []"),
+        ("I have four pounds", reads),
         ("I have £99999999999999999999", "orders-how-much []"),
         ("I have", "orders-how-much []"),
         ("Bala", "if-what []"),

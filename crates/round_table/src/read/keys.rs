@@ -43,6 +43,10 @@ impl OrderWord for Key {
         (Key::SameAgain as u8..=Key::Excalibur as u8).contains(&(self as u8))
     }
 
+    fn joins(self) -> bool {
+        matches!(self, Key::And | Key::Then)
+    }
+
     fn is_offered(self) -> bool {
         self as u8 > Key::SameAgain as u8
     }

@@ -13,6 +13,7 @@ pub(crate) mod order_check;
 pub(crate) mod order_rows;
 mod order_values;
 mod parser;
+pub(crate) mod phrasing;
 pub(crate) mod possible_orders;
 pub(crate) mod sheet_reader;
 #[cfg(test)]

@@ -77,6 +77,13 @@ impl<'a> OrderParser<'a> {
         }
     }
 
+    fn as_written(names: &'a KnightIndex, text: &'a str) -> Self {
+        OrderParser {
+            line: LineParser::as_written(names, text, tokens(text)),
+            me: Seat(0),
+        }
+    }
+
     fn clause(&mut self) -> LineResult<OrderClause> {
         self.skip();
         let start = self.here().start;
@@ -292,7 +299,7 @@ impl<'a> OrderParser<'a> {
 /// True if a line begins like an order and continues like one. `Merlin` alone may belong to any
 /// sentence.
 pub(super) fn begins_an_order(names: &KnightIndex, text: &str) -> bool {
-    let mut parser = OrderParser::new(names, text, tokens(text), Seat(0));
+    let mut parser = OrderParser::as_written(names, text);
     if parser.number().is_some() {
         parser.at += 1;
         return parser.eat(Key::Merlin);

@@ -9,7 +9,10 @@ use crate::{
         syntax::{ClauseSyntax, LineResult, OrderSyntax, SyntaxNode, TroopItem, TroopList},
     },
 };
-use seneschal_seam::seat::Seat;
+use seneschal_seam::{
+    line_cut::{LineCut, read_cut},
+    seat::Seat,
+};
 use seneschal_text::{Phrase, TokenSign};
 use std::ops::Range;
 
@@ -31,6 +34,44 @@ pub(super) fn parse_line_and_gaps(
     let mut parser = LineParser::new(game, seat, text);
     let found = parser.any_line();
     (found, parser.gaps)
+}
+
+impl LineCut<ClauseSyntax> for LineParser<'_> {
+    fn read_part(
+        &mut self,
+        part: Range<usize>,
+        before: &[ClauseSyntax],
+    ) -> LineResult<Vec<ClauseSyntax>> {
+        (self.at, self.end) = (part.start, part.end);
+        let mut groups = before.iter().rev().filter_map(|clause| clause.what.group());
+        self.clause(groups.next().cloned())
+    }
+
+    fn cut_at(&mut self, at: usize) -> usize {
+        let parts = |at: usize| {
+            let token = self.tokens.get(at)?;
+            if token.is(TokenSign::Comma)
+                || token.is(TokenSign::Ampersand)
+                || token.is(TokenSign::Plus)
+            {
+                return Some(1);
+            }
+            match (*self.keys.get(at)?)? {
+                (Key::And | Key::Then | Key::But, length) => Some(length),
+                _ => None,
+            }
+        };
+        let mut behind = at;
+        while let Some(length) = parts(behind) {
+            behind += length;
+        }
+        behind - at
+    }
+
+    fn may_follow(&mut self, at: usize) -> bool {
+        (self.at, self.end) = (at, self.tokens.len());
+        self.key() != Some(Key::Hold)
+    }
 }
 
 impl LineParser<'_> {
@@ -91,18 +132,8 @@ impl LineParser<'_> {
                         .is_some_and(|token| token.is(TokenSign::Semicolon))
                 })
                 .unwrap_or(self.tokens.len());
-            (self.at, self.end) = (start, stop);
             if start < stop {
-                let group = clauses
-                    .iter()
-                    .rev()
-                    .find_map(|clause| clause.what.group().cloned());
-                let read = self.clause(group)?;
-                if clauses.is_empty() {
-                    clauses = read;
-                } else {
-                    clauses.extend(read);
-                }
+                clauses.extend(read_cut(self, start..stop, &clauses)?);
             }
             start = stop + 1;
         }
@@ -167,7 +198,6 @@ impl LineParser<'_> {
                 Vec::new(),
             )),
             Key::NoSuchOrder => Err(self.no_order()),
-            Key::NumberWord => Err(self.complain("excalibur-orders-digits")),
             Key::From
             | Key::To
             | Key::Toward

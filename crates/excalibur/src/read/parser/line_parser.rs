@@ -11,7 +11,7 @@ use crate::{
     },
 };
 use seneschal_seam::{order_reading::LineVerdict, seat::Seat};
-use seneschal_text::{Phrase, Token, TokenKind, TokenSign, tokens};
+use seneschal_text::{Phrase, Token, TokenKind, TokenSign, plain_tokens, tokens};
 use std::ops::Range;
 
 pub(crate) struct LineParser<'a> {
@@ -39,7 +39,7 @@ impl<'a> LineParser<'a> {
 
     pub(super) fn of(game: &'a Excalibur, seat: Seat, text: &'a str, tokens: Vec<Token>) -> Self {
         let names = &game.names;
-        let mut tokens = tokens;
+        let mut tokens = plain_tokens(tokens, |line, at| names.own_words(line, at));
         languages::names_that_look_foreign(names, &mut tokens);
         let keys = (0..tokens.len())
             .map(|at| languages::meant(names, &tokens, at))

@@ -74,7 +74,7 @@ impl LineParser<'_> {
 
     fn not_troops(&mut self) -> Box<LineVerdict> {
         match self.key() {
-            Some(Key::NumberWord | Key::One) => self.complain("excalibur-orders-digits"),
+            Some(Key::One) => self.complain("excalibur-orders-digits"),
             _ => self.complain("excalibur-orders-which-counters"),
         }
     }

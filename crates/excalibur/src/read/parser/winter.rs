@@ -148,7 +148,7 @@ impl LineParser<'_> {
                 ))
             }
             _ => match self.key() {
-                Some(Key::NumberWord | Key::One) => Err(self.complain("excalibur-orders-digits")),
+                Some(Key::One) => Err(self.complain("excalibur-orders-digits")),
                 _ => Err(self.complain("excalibur-orders-expected-number")),
             },
         }
@@ -338,7 +338,6 @@ impl LineParser<'_> {
             {
                 Some(self.positive()?)
             }
-            Some(Key::NumberWord) => return Err(self.complain("excalibur-orders-digits")),
             _ => None,
         })
     }

@@ -1,0 +1,49 @@
+//! How people say the orders in their own words: the table, and the names in it.
+
+use super::{keys::Key, names::KnightIndex};
+use seneschal_seam::phrasing::{BuiltInPhrasing, NameKinds};
+use seneschal_seam::seat::Seat;
+use seneschal_text::{NameLookup, Token};
+
+pub(crate) static TABLE: BuiltInPhrasing = BuiltInPhrasing::new(include_str!(
+    "../../../../config/rules/round-table/phrasing.yaml"
+));
+
+/// Quests are places too, and the Grail is a card besides.
+pub(crate) fn name_at(
+    names: &KnightIndex,
+    me: Seat,
+    line: &[Token],
+    at: usize,
+) -> Option<(NameKinds, usize)> {
+    let quest = |key| match key {
+        Key::Grail => Some(&["place", "quest", "card"][..]),
+        Key::Excalibur
+        | Key::Lancelot
+        | Key::Dragon
+        | Key::BlackKnight
+        | Key::Picts
+        | Key::Saxons => Some(&["place", "quest"][..]),
+        _ => None,
+    };
+    if let Some((all, length)) = names.keys.meanings(line, at)
+        && let Some(kinds) = all.iter().find_map(|one| quest(one.key))
+    {
+        return Some((kinds, length));
+    }
+    match names.seek(line, at, line.len(), |_| true) {
+        NameLookup::Found(seat, length) if seat == me => Some((&["me"], length)),
+        NameLookup::Found(_, length) => Some((&["knight"], length)),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_whole() {
+        assert_eq!(TABLE.get().err(), None);
+    }
+}
