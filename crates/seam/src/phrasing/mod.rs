@@ -3,7 +3,8 @@
 //!
 //! A row has the line to say, with values; the words that must be there (`of`), and those that may be
 //! (`with`). All words of the table and all names and numbers of a part of the line must have their
-//! place in the row, in whatever order; other words count as talk. Where two rows fit, none does.
+//! place in the row, in whatever order. Beside a word that the table does not have nothing is said: it
+//! may turn the order around. Where two rows fit, none does.
 
 mod parts;
 mod row;
@@ -26,9 +27,6 @@ use unit::Unit;
 /// A line with more parts is not said again: all ways to cut it are tried.
 const MOST_PARTS: usize = 12;
 
-/// With fewer unknown words a part of a line is no talk.
-const SHORTEST_TALK: usize = 3;
-
 impl Phrasing {
     /// The line as the order sheet's page writes it; `None` if it has no meaning, or two.
     pub fn say(&self, text: &str, name: NameLookup) -> Option<String> {
@@ -40,13 +38,11 @@ impl Phrasing {
         written
             .iter_mut()
             .for_each(|token| without_possessive(token, text));
-        let count = written.len();
         let line = plain_tokens(written, |line, at| {
             let named = name(line, at).map_or(0, |(_, length)| length);
             named.max(self.concepts(line, at).map_or(0, |(_, length)| length))
         });
-        let polite = line.len() < count;
-        let parts = LineUnits::parts(self, text, &line, (name, polite))?;
+        let parts = LineUnits::parts(self, text, &line, name)?;
         let found = self.cut(&parts)?;
         let lines: Vec<String> = found.orders.iter().map(SaidOrder::line).collect();
         (!lines.is_empty() && !found.unsure).then(|| lines.join("; "))
@@ -74,14 +70,11 @@ impl Phrasing {
         best.pop().flatten()
     }
 
-    /// Some parts together as one order, or as talk, before the rest of a line.
+    /// Some parts together as one order before the rest of a line. A part without words parts others.
     fn said(&self, parts: &[Vec<Unit>], here: Range<usize>, rest: Cutting) -> Option<Cutting> {
         let together = parts.get(here.clone())?;
-        if together.iter().any(|part| is_unknown(part)) {
-            return None;
-        }
         let part: Vec<Unit> = together.join(&Unit::Cut);
-        if together.len() == 1 && is_talk(&part) {
+        if together.len() == 1 && part.is_empty() {
             return Some(rest);
         }
         let said = self.order(&part).or_else(|| {
@@ -105,7 +98,7 @@ impl Phrasing {
         let mut best: Option<(usize, SaidOrder)> = None;
         let mut twice = false;
         let rows = self.rows.iter();
-        for (worth, said) in rows.filter_map(|row| row.say(&part, &self.verbs)) {
+        for (worth, said) in rows.filter_map(|row| row.say(&part)) {
             match &best {
                 Some((most, other)) if *most == worth => twice |= *other != said,
                 Some((most, _)) if *most > worth => {}
@@ -128,16 +121,6 @@ fn with_deed_of(before: &[Unit], part: &[Unit]) -> Option<Vec<Unit>> {
     let deed: Vec<Unit> = before.iter().filter(is_word).cloned().collect();
     let alone = part.iter().all(is_value) && !part.is_empty() && !deed.is_empty();
     alone.then(|| [&deed, part].concat())
-}
-
-/// Whether a part orders nothing.
-fn is_talk(part: &[Unit]) -> bool {
-    part.iter().all(|unit| *unit == Unit::Talk)
-}
-
-/// Whether a part may be what is ordered, in words that the table does not have: `mill + orchrad`.
-fn is_unknown(part: &[Unit]) -> bool {
-    is_talk(part) && (1..SHORTEST_TALK).contains(&part.len())
 }
 
 /// A line from some place on, cut into orders.

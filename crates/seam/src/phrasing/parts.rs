@@ -13,11 +13,11 @@ pub(super) struct LineUnits<'l> {
     phrasing: &'l Phrasing,
     text: &'l str,
     name: NameLookup<'l>,
-    /// Courtesies were taken off: `would you …?` is no question.
-    polite: bool,
     units: Vec<Unit>,
     /// What the next name or number is for.
     role: Option<String>,
+    /// `the 3`: how many.
+    is_counted: bool,
 }
 
 impl<'l> LineUnits<'l> {
@@ -26,25 +26,30 @@ impl<'l> LineUnits<'l> {
         phrasing: &'l Phrasing,
         text: &'l str,
         line: &[Token],
-        (name, polite): (NameLookup<'l>, bool),
+        name: NameLookup<'l>,
     ) -> Option<Vec<Vec<Unit>>> {
         let mut found = LineUnits {
             phrasing,
             text,
             name,
-            polite,
             units: Vec::new(),
             role: None,
+            is_counted: false,
         };
         let mut at = 0;
         while at < line.len() {
             at += found.take(line, at)?;
         }
-        if found.waits_for_phase() {
-            found.units.push(Unit::Stop);
-        }
+        found.end_part();
         let parts = found.units.split(|unit| *unit == Unit::Cut);
         Some(parts.map(<[Unit]>::to_vec).collect())
+    }
+
+    /// A word such as `from` with nothing behind it: something is not known.
+    fn end_part(&mut self) {
+        if self.role.take().is_some() {
+            self.units.push(Unit::Stop);
+        }
     }
 
     /// `in the last phase`: which one is not known.
@@ -75,18 +80,25 @@ impl<'l> LineUnits<'l> {
         if let Some((kinds, length)) = (self.name)(line, at).filter(is_name) {
             let end = line.get(at + length - 1)?.span.end;
             let text = self.text.get(token.span.start..end)?.to_owned();
-            if kinds != ["me"] {
-                let role = self.role.take();
-                self.units.push(Unit::Name { kinds, role, text });
+            match (kinds, self.role.take()) {
+                (["me"], None) => {}
+                // to oneself
+                (["me"], Some(_)) => self.units.push(Unit::Stop),
+                (_, role) => self.units.push(Unit::Name { kinds, role, text }),
             }
             return Some(length);
         }
+        let is_counted = std::mem::take(&mut self.is_counted);
         if let Some((concepts, length)) = concepts {
             self.take_concepts(&concepts);
             return Some(length);
         }
         match token.kind {
-            TokenKind::Number(value) => self.add_number(&value?.to_string()),
+            TokenKind::Number(_) if is_counted => self.units.push(Unit::Stop),
+            TokenKind::Number(value) => {
+                let in_words = !written.chars().any(|c| c.is_numeric());
+                self.add_number(&value?.to_string(), in_words);
+            }
             TokenKind::Decimal => return None,
             TokenKind::Sign(sign) => self.take_sign(sign, written),
             TokenKind::Word => self.take_unknown(token, written),
@@ -98,15 +110,16 @@ impl<'l> LineUnits<'l> {
         match concepts.iter().find(|of| is_special(of)).copied() {
             Some("stop") => self.units.push(Unit::Stop),
             Some("quiet") => {}
+            Some("article") => self.is_counted = true,
             Some("cut") => {
-                self.role = None;
+                self.end_part();
                 self.units.push(Unit::Cut);
             }
             Some(concept) => match concept.split_once('=') {
                 Some((of, value)) => {
                     let of = Some(of.to_owned()).filter(|of| !of.is_empty());
                     self.role = of.or(self.role.take());
-                    self.add_number(value);
+                    self.add_number(value, false);
                 }
                 None => self.role = Some(concept.to_owned()),
             },
@@ -131,12 +144,14 @@ impl<'l> LineUnits<'l> {
                 | TokenSign::Slash
                 | TokenSign::Colon,
                 _,
-            ) => self.units.push(Unit::Cut),
-            (_, "." | "!" | "…") => self.units.push(Unit::Cut),
-            (_, "?") if self.polite => self.units.push(Unit::Cut),
-            (_, "?") => self.units.push(Unit::Stop),
+            )
+            | (_, "." | "!" | "…") => {
+                self.end_part();
+                self.units.push(Unit::Cut);
+            }
             (_, "@") => self.role = Some("at".to_owned()),
-            _ => {}
+            (_, "£") => {}
+            _ => self.units.push(Unit::Stop),
         }
     }
 
@@ -145,26 +160,32 @@ impl<'l> LineUnits<'l> {
         let begins = self.units.last().is_none_or(|unit| *unit == Unit::Cut);
         let unit = match self.phrasing.near(&token.folded) {
             _ if !begins && written.starts_with(char::is_uppercase) => Unit::Stop,
-            Some("stop") => Unit::Stop,
             Some(concept) if !is_special(concept) => Unit::Word([concept.to_owned()].into()),
-            _ => Unit::Talk,
+            _ => Unit::Stop,
         };
         self.units.push(unit);
     }
 
     /// `5+5`, `13, 17`, `52 and 78` are one list.
-    fn add_number(&mut self, value: &str) {
+    fn add_number(&mut self, value: &str, in_words: bool) {
         let role = self.role.take();
         let before = self.units.iter().rposition(|unit| *unit != Unit::Cut);
         let list = before.and_then(|at| self.units.get_mut(at));
         match (list, before) {
-            (Some(Unit::Numbers { all, .. }), Some(at)) if role.is_none() => {
+            (
+                Some(Unit::Numbers {
+                    all, in_words: one, ..
+                }),
+                Some(at),
+            ) if role.is_none() => {
                 all.push(value.to_owned());
+                *one |= in_words;
                 self.units.truncate(at + 1);
             }
             _ => self.units.push(Unit::Numbers {
                 role,
                 all: vec![value.to_owned()],
+                in_words,
             }),
         }
     }

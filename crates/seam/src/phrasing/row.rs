@@ -59,11 +59,7 @@ pub(super) fn slots(line: &str) -> Vec<Slot> {
 
 impl PhrasingRow {
     /// How much of the part the row accounts for, and its line; `None` if something is left over.
-    pub(super) fn say(
-        &self,
-        part: &[Unit],
-        verbs: &BTreeSet<String>,
-    ) -> Option<(usize, SaidOrder)> {
+    pub(super) fn say(&self, part: &[Unit]) -> Option<(usize, SaidOrder)> {
         let words: Vec<&BTreeSet<String>> = part
             .iter()
             .filter_map(|unit| match unit {
@@ -74,11 +70,10 @@ impl PhrasingRow {
         let said = |one: &String| words.iter().any(|all| all.contains(one));
         let has_place =
             |one: &String| self.with.contains(one) || self.of.iter().any(|any| any.contains(one));
-        let is_deed = |one: &String| verbs.contains(one) && has_place(one);
         if part.contains(&Unit::Stop)
             || !self.of.iter().all(|any| any.iter().any(said))
             || !words.iter().all(|all| all.iter().any(has_place))
-            || part.contains(&Unit::Talk) && !words.iter().any(|all| all.iter().any(is_deed))
+            || is_deed_of_another(part)
         {
             return None;
         }
@@ -107,7 +102,7 @@ impl PhrasingRow {
 
     /// Each slot's values; `None` if one has none, or something has no slot.
     fn fill(&self, part: &[Unit]) -> Option<Vec<Vec<String>>> {
-        let goes_to = |unit: &Unit| matches!(unit, Unit::Name { role: Some(role), .. } if matches!(role.as_str(), "to" | "at" | "there"));
+        let goes_to = |unit: &Unit| matches!(unit, Unit::Name { role: Some(role), .. } if matches!(role.as_str(), "to" | "at" | "there" | "for"));
         let mut filled: Vec<Vec<String>> = self.slots.iter().map(|_| Vec::new()).collect();
         let mut before: Option<&Unit> = None;
         let spoken = part.iter().enumerate();
@@ -118,7 +113,7 @@ impl PhrasingRow {
             let is_next = matches!(before.replace(unit), Some(Unit::Name { .. }));
             let (value, role) = match unit {
                 Unit::Name { text, role, .. } => (text.clone(), role.as_deref()),
-                Unit::Numbers { all, role } => {
+                Unit::Numbers { all, role, .. } => {
                     let between = if role.is_some() { " and " } else { ", " };
                     (all.join(between), role.as_deref())
                 }
@@ -126,7 +121,7 @@ impl PhrasingRow {
             };
             let fits = |slot: &Slot| match unit {
                 Unit::Name { kinds, .. } => slot.takes_name(kinds, role, directed),
-                Unit::Numbers { all, .. } => slot.takes_numbers(role, all),
+                Unit::Numbers { all, in_words, .. } => slot.takes_numbers(role, all, *in_words),
                 _ => false,
             };
             let free = self.slots.iter().zip(&mut filled);
@@ -163,11 +158,19 @@ impl PhrasingRow {
     }
 }
 
+/// `Lionel gives 3`: who stands before the deed does it.
+fn is_deed_of_another(part: &[Unit]) -> bool {
+    let is_word = |unit: &&Unit| matches!(unit, Unit::Word(_));
+    let is_person = |unit: &Unit| matches!(unit, Unit::Name { kinds, role: None, .. } if !kinds.contains(&"place"));
+    let before = part.iter().take_while(|unit| !is_word(unit));
+    part.iter().any(|unit| is_word(&unit)) && before.into_iter().any(is_person)
+}
+
 impl Slot {
     fn takes_name(&self, kinds: NameKinds, role: Option<&str>, directed: bool) -> bool {
         let is_place = kinds.contains(&"place");
         match self.name.as_str() {
-            "to" => is_place && matches!(role, None | Some("to" | "at" | "there")),
+            "to" => is_place && matches!(role, None | Some("to" | "at" | "there" | "for")),
             "dest" => is_place && role == Some("to"),
             "from" => {
                 is_place && (matches!(role, Some("from" | "of")) || role.is_none() && directed)
@@ -175,14 +178,15 @@ impl Slot {
             "via" => is_place && matches!(role, Some("via" | "by")),
             "at" => is_place && matches!(role, None | Some("at" | "there" | "of")),
             "gate" => is_place && role != Some("from"),
-            kind => kinds.contains(&kind) && !matches!(role, Some("from" | "via")),
+            kind => kinds.contains(&kind) && !matches!(role, Some("from" | "via" | "for")),
         }
     }
 
-    fn takes_numbers(&self, role: Option<&str>, all: &[String]) -> bool {
+    fn takes_numbers(&self, role: Option<&str>, all: &[String], in_words: bool) -> bool {
         match self.name.as_str() {
-            "n" => role != Some("phase") && all.len() == 1,
-            "numbers" => !matches!(role, Some("phase" | "from" | "of")),
+            "n" => !matches!(role, Some("phase" | "via" | "by" | "from")) && all.len() == 1,
+            // `three hold`: which three?
+            "numbers" => !in_words && !matches!(role, Some("phase" | "from" | "of")),
             "one" => role.is_none() && all == ["1"],
             "phases" => role == Some("phase"),
             _ => false,

@@ -17,8 +17,8 @@ struct PhrasingFile {
     /// Concepts that may be added to any order, and what they put before its line.
     #[serde(default)]
     before: BTreeMap<String, String>,
-    /// Concepts of deeds. A part of a line with unknown words must have one: one of them may be a verb.
-    verbs: String,
+    /// Endings of the past, which orders nothing: `hired`.
+    past: Vec<String>,
     rows: Vec<RowFile>,
 }
 
@@ -44,7 +44,7 @@ pub struct Phrasing {
     /// Beginnings of words.
     stems: Vec<(String, String)>,
     pub(super) before: BTreeMap<String, String>,
-    pub(super) verbs: BTreeSet<String>,
+    past: Vec<String>,
     pub(super) rows: Vec<PhrasingRow>,
 }
 
@@ -79,7 +79,7 @@ impl Phrasing {
             phrases: BTreeMap::new(),
             stems: Vec::new(),
             before: BTreeMap::new(),
-            verbs: BTreeSet::new(),
+            past: table.past.clone(),
             rows: Vec::new(),
         };
         for (concept, words) in &table.words {
@@ -118,7 +118,6 @@ impl Phrasing {
             }
         }
         known(&table.before.keys().cloned().collect::<Vec<_>>().join(" "))?;
-        phrasing.verbs = known(&table.verbs)?.into_iter().collect();
         phrasing.before = table.before;
         Ok(phrasing)
     }
@@ -165,17 +164,25 @@ impl Phrasing {
         let longest = found.iter().filter(|(_, other)| *other == length);
         let mut all: BTreeSet<&str> = longest.map(|(concept, _)| *concept).collect();
         if length == 1 {
-            let begins = |(stem, _): &&(String, String)| word.starts_with(stem.as_str());
+            let is_past = self.is_past(word);
+            let begins = |(stem, _): &&(String, String)| {
+                word.starts_with(stem.as_str()) && (!is_past || word == stem.as_str())
+            };
             let stems = self.stems.iter().filter(begins);
             all.extend(stems.map(|(_, concept)| concept.as_str()));
         }
         (!all.is_empty()).then_some((all, length))
     }
 
+    fn is_past(&self, word: &str) -> bool {
+        self.past.iter().any(|end| word.ends_with(end.as_str()))
+    }
+
     /// The one concept of which a word is a slip.
     pub(super) fn near(&self, word: &str) -> Option<&str> {
+        let is_past = self.is_past(word);
         let word: Vec<char> = word.chars().collect();
-        if word.len() < SHORTEST_SLIP {
+        if is_past || word.len() < SHORTEST_SLIP {
             return None;
         }
         let mut found: BTreeSet<&str> = BTreeSet::new();
@@ -216,6 +223,11 @@ fn variants(line: &str) -> Vec<String> {
 
 /// Whether a letter is too many, missing or wrong, or two are in each other's place.
 fn is_slip(word: &[char], meant: &[char]) -> bool {
+    // another beginning is mostly another word: `renoncer` is not `dénoncer`
+    let begins = |letters: &[char]| letters.first().copied();
+    if begins(word) != begins(meant) && begins(word) != meant.get(1).copied() {
+        return false;
+    }
     let starts = word.iter().zip(meant);
     let same = starts.take_while(|(one, other)| one == other).count();
     let rest = |letters: &[char]| letters.get(same..).unwrap_or_default().to_vec();

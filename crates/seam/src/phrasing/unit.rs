@@ -22,20 +22,24 @@ pub(super) enum Unit {
     Numbers {
         role: Option<String>,
         all: Vec<String>,
+        /// One is written in words: how many, and no counter.
+        in_words: bool,
     },
     /// A comma, "and", "then": perhaps the end of an order.
     Cut,
-    /// A word that the table does not have.
-    Talk,
-    /// A word that nothing may be guessed beside.
+    /// A word that the table does not have, or one that nothing may be guessed beside.
     Stop,
 }
 
 /// Concepts that say what the name or number behind them is for.
 /// French `à` is `there`, to a place or at one; `de` is `of`, from a place or of one; `par` is `by`.
-pub(super) const ROLES: [&str; 8] = ["to", "from", "via", "at", "there", "of", "by", "phase"];
+pub(super) const ROLES: [&str; 9] = [
+    "to", "from", "via", "at", "there", "of", "by", "for", "phase",
+];
 
 /// Concepts that are no word of a row.
 pub(super) fn is_special(concept: &str) -> bool {
-    matches!(concept, "stop" | "quiet" | "cut") || concept.contains('=') || ROLES.contains(&concept)
+    matches!(concept, "stop" | "quiet" | "article" | "cut")
+        || concept.contains('=')
+        || ROLES.contains(&concept)
 }

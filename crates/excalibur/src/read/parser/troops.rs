@@ -231,6 +231,10 @@ impl LineParser<'_> {
 
     /// `13`, or `13-17` where a range is allowed.
     fn counter_or_range(&mut self, wrap: fn(u64) -> TroopItem) -> LineResult<TroopItem> {
+        // `three to Upwell`: how many, or which?
+        if !self.written(&self.here()).chars().any(char::is_numeric) {
+            return Err(self.complain("excalibur-orders-digits"));
+        }
         let Some(first) = self.number_here() else {
             return Err(self.complain("excalibur-orders-which-counters"));
         };
