@@ -24,13 +24,6 @@ struct Counts {
     others: [usize; 2],
 }
 
-/// What a row's line must become.
-#[derive(Clone, Copy)]
-enum Meaning<'r> {
-    Orders(&'r str),
-    Nothing,
-}
-
 /// How a line was read.
 enum Reading {
     /// What it will do.
@@ -43,7 +36,7 @@ enum Reading {
 struct Positions(BTreeMap<String, (Arc<dyn Match>, Seat)>);
 
 impl Positions {
-    /// `tests/lines/positions/<game>-<name>.yaml`; its first line says who writes.
+    /// `tests/lines/positions/<game>-<name>.yaml`. Gawaine writes in Excalibur, Kay in the others.
     fn open(&mut self, game: &str, name: &str) -> &(Arc<dyn Match>, Seat) {
         let key = format!("{game}-{name}");
         self.0.entry(key.clone()).or_insert_with(|| {
@@ -129,42 +122,36 @@ fn counts(positions: &mut Positions, file: &Path, game: &str) -> (Counts, String
         }
         let place = positions.open(game, position.expect("a position above the rows"));
         let (line, meaning) = row.split_once(" ⇒ ").expect("a row has its meaning");
-        let meaning = match meaning {
-            other if other == "ask" || other.starts_with("refuse") => Meaning::Nothing,
-            orders => Meaning::Orders(orders),
-        };
         let found = read(place, line);
-        match meaning {
-            Meaning::Nothing => {
-                let is_taken = matches!(found, Reading::Taken(_));
-                counts.others[usize::from(is_taken)] += 1;
-                if is_taken {
-                    let _ = writeln!(told, "TAKEN: {row}");
-                }
+        if meaning == "ask" || meaning.starts_with("refuse") {
+            let is_taken = matches!(found, Reading::Taken(_));
+            counts.others[usize::from(is_taken)] += 1;
+            if is_taken {
+                let _ = writeln!(told, "TAKEN: {row}");
             }
-            Meaning::Orders(orders) => {
-                let Reading::Taken(wanted) = read(place, orders) else {
-                    panic!("{file:?}: {orders:?} is no order in this position");
-                };
-                // one line or several: what is left of the money is told behind each
-                let joined = read(place, &orders.replace(" ⏎ ", "; "));
-                let is_meant = |said: &Vec<Phrase>| {
-                    *said == wanted || matches!(&joined, Reading::Taken(other) if other == said)
-                };
-                let means = |line: &String| matches!(read(place, line), Reading::Taken(said) if is_meant(&said));
-                let kind = match found {
-                    Reading::Taken(said) if is_meant(&said) => 0,
-                    Reading::Refused(offer) if offer.iter().any(means) => 1,
-                    Reading::Refused(_) => 2,
-                    Reading::Taken(_) => 3,
-                    Reading::Dropped => 4,
-                };
-                counts.lawful[kind] += 1;
-                if kind > 0 {
-                    let how = ["", "offered", "refused", "READ OTHERWISE", "DROPPED"][kind];
-                    let _ = writeln!(told, "{how}: {line} ⇒ {orders}");
-                }
-            }
+            continue;
+        }
+        let Reading::Taken(wanted) = read(place, meaning) else {
+            panic!("{file:?}: {meaning:?} is no order in this position");
+        };
+        // one line or several: what is left of the money is told behind each
+        let joined = read(place, &meaning.replace(" ⏎ ", "; "));
+        let is_meant = |said: &Vec<Phrase>| {
+            *said == wanted || matches!(&joined, Reading::Taken(other) if other == said)
+        };
+        let means =
+            |line: &String| matches!(read(place, line), Reading::Taken(said) if is_meant(&said));
+        let kind = match found {
+            Reading::Taken(said) if is_meant(&said) => 0,
+            Reading::Refused(offer) if offer.iter().any(means) => 1,
+            Reading::Refused(_) => 2,
+            Reading::Taken(_) => 3,
+            Reading::Dropped => 4,
+        };
+        counts.lawful[kind] += 1;
+        if kind > 0 {
+            let how = ["", "offered", "refused", "READ OTHERWISE", "DROPPED"][kind];
+            let _ = writeln!(told, "{how}: {line} ⇒ {meaning}");
         }
     }
     (counts, told)

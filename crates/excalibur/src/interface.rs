@@ -17,7 +17,7 @@ use seneschal_seam::{
     notation::{EventTag, Notation},
     order_reading::{OrderReading, Refusal},
     page::{MapPlace, OrderRow},
-    phrasing::{NameKinds, Phrasing},
+    phrasing::{BuiltInPhrasing, NameKinds},
     presentation::{Features, Presentation},
     rules::{Amendment, Rules},
     seat::{Seat, Viewer},
@@ -39,8 +39,8 @@ impl Rules for Excalibur {
     type Order = Order;
     type Event = Event;
 
-    fn phrasing(&self) -> Option<&'static Phrasing> {
-        read::phrasing::TABLE.get().ok()
+    fn phrasing() -> Option<&'static BuiltInPhrasing> {
+        Some(&read::phrasing::TABLE)
     }
 
     fn name_at(&self, seat: Seat, line: &[Token], at: usize) -> Option<(NameKinds, usize)> {

@@ -3,6 +3,7 @@
 
 use super::blocks::{clean, is_unseen};
 use super::page_time::may_tell_time;
+use seneschal_text::wrap::single_spaced;
 use std::borrow::Cow;
 use std::cell::OnceCell;
 
@@ -15,7 +16,7 @@ pub(super) struct BoardLine<'l> {
     /// Without invisible characters and with single blanks.
     pub bare: Cow<'l, str>,
     /// The first and the last letter, folded; `None` if the line is empty or longer than any pattern.
-    ends: Option<(char, char)>,
+    pub ends: Option<(char, char)>,
     /// What `letters` says of it.
     pub letters: u128,
     time: OnceCell<bool>,
@@ -43,11 +44,6 @@ impl<'l> BoardLine<'l> {
             bare,
             time: OnceCell::new(),
         }
-    }
-
-    /// The first and the last letter, folded; `None` if no pattern fits the line.
-    pub(super) fn ends(&self) -> Option<(char, char)> {
-        self.ends
     }
 
     pub(super) fn is_blank(&self) -> bool {
@@ -86,14 +82,7 @@ pub(super) fn bare(line: &str) -> Cow<'_, str> {
     } else {
         line.into()
     };
-    let mut told = String::with_capacity(shown.len());
-    for word in shown.split_whitespace() {
-        if !told.is_empty() {
-            told.push(' ');
-        }
-        told.push_str(word);
-    }
-    told.into()
+    single_spaced(&shown).into()
 }
 
 pub(super) fn small(c: char) -> char {

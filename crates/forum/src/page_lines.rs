@@ -4,7 +4,7 @@
 use super::board_line::BoardLine;
 use super::kinds::{BoardKind, BoardKinds};
 use super::page_time::{PageClock, PageTime};
-use super::pattern::{LinePattern, first};
+use super::pattern::{LinePattern, first, is_number};
 use seneschal_text::address::LONGEST_NAME;
 use std::collections::BTreeSet;
 
@@ -146,12 +146,4 @@ impl<'a> BoardKindPage<'a> {
             .map(|(_, value)| *value)
             .collect()
     }
-}
-
-/// `1,234`, `1 234`, `1.234`.
-fn is_number(line: &str) -> bool {
-    line.chars().any(|c| c.is_ascii_digit())
-        && line
-            .chars()
-            .all(|c| c.is_ascii_digit() || " ,.".contains(c))
 }

@@ -118,7 +118,7 @@ impl LinePattern {
 
     /// The placeholder values if the whole line matches this pattern.
     pub(super) fn of(&self, line: &BoardLine, zone: &PageClock) -> Option<PatternMatch> {
-        if !self.may_fit(line, line.ends()?) {
+        if !self.may_fit(line, line.ends?) {
             return None;
         }
         let mut matcher = LineMatcher {
@@ -201,8 +201,7 @@ impl LineMatcher<'_> {
     ) -> bool {
         let time = match place {
             PatternSlot::Any => None,
-            PatternSlot::Number if !text.chars().all(is_in_number) => return false,
-            PatternSlot::Number if !text.contains(|c: char| c.is_ascii_digit()) => return false,
+            PatternSlot::Number if !is_number(text) => return false,
             PatternSlot::Time | PatternSlot::Edited => match PageTime::read(text, self.zone) {
                 Some(when) => Some((text.to_owned(), when)),
                 None => return false,
@@ -225,6 +224,10 @@ impl LineMatcher<'_> {
 }
 
 /// `1,234`, `1 234`, `1.234`.
+pub(super) fn is_number(text: &str) -> bool {
+    text.chars().all(is_in_number) && text.chars().any(|c| c.is_ascii_digit())
+}
+
 fn is_in_number(c: char) -> bool {
     c.is_ascii_digit() || matches!(c, ',' | '.' | ' ')
 }

@@ -6,6 +6,8 @@
 
 pub mod game_file;
 #[cfg(test)]
+mod phrasing_tests;
+#[cfg(test)]
 mod rulebook_tests;
 
 pub use seneschal_excalibur as excalibur;

@@ -11,7 +11,7 @@ use seneschal_seam::{
     game::{FalseClaim, LawBreach, Prompt, StandInStyle, TurnLabel, TurnResult},
     notation::{EventTag, Notation},
     order_reading::{OrderReading, Refusal},
-    phrasing::{NameKinds, Phrasing},
+    phrasing::{BuiltInPhrasing, NameKinds},
     rules::{Amendment, Rules},
     seat::{Seat, Viewer},
     setup::{Setup, Switches},
@@ -27,8 +27,8 @@ impl Rules for RoundTable {
     type Order = Order;
     type Event = Event;
 
-    fn phrasing(&self) -> Option<&'static Phrasing> {
-        read::phrasing::TABLE.get().ok()
+    fn phrasing() -> Option<&'static BuiltInPhrasing> {
+        Some(&read::phrasing::TABLE)
     }
 
     fn name_at(&self, seat: Seat, line: &[Token], at: usize) -> Option<(NameKinds, usize)> {

@@ -17,7 +17,7 @@ use super::notation::Notation;
 use super::order_reading::{LineAnswer, LineVerdict, Refusal};
 use super::page::{MapPlace, OrderRow};
 use super::parse_cache::{StoredStateError, events, position};
-use super::phrasing::{read_said, said_sheet};
+use super::phrasing::read_said;
 use super::presentation::{Features, Presentation};
 use super::report_view::ReportView;
 use super::rules::Rules;
@@ -167,8 +167,8 @@ object_safe! {
         }
         /// The lines of an earlier sheet that remain in force after its turn and are valid today.
         fn standing(&self, seat: Seat, former: &Sheet) -> Vec<String> {
-            let said = said_sheet(&*self.game, &self.position, seat, former);
-            valid_together(self, seat, self.game.standing(&self.position, seat, &said))
+            let said = G::phrasing().and_then(|_| read_said(&*self.game, &self.position, seat, former).1);
+            valid_together(self, seat, self.game.standing(&self.position, seat, said.as_ref().unwrap_or(former)))
         }
 
         fn adjudicate(&self, orders: &BTreeMap<Seat, ReadOrders>, dice: &mut Dice) -> StoredTurn {

@@ -2,6 +2,7 @@
 //! where each part is an order, and only if it is no order as a whole.
 
 use super::verdicts::LineResult;
+use seneschal_text::TokenSign;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -16,13 +17,45 @@ pub trait LineCut<C: Clone> {
     /// The tokens are no order, or something remains behind it.
     fn read_part(&mut self, part: Range<usize>, before: &[C]) -> LineResult<Vec<C>>;
 
-    /// How many tokens from here on part two orders: a comma, "and", "then"; 0 if none does.
-    fn cut_at(&mut self, at: usize) -> usize;
+    fn has_sign(&self, at: usize, sign: TokenSign) -> bool;
+
+    /// The number of tokens of a word here that joins two orders: "and", "then".
+    fn joining_word(&self, at: usize) -> Option<usize>;
 
     /// Whether an order behind a cut says by itself whom it is for: `hold` alone holds everybody.
     fn may_follow(&mut self, _at: usize) -> bool {
         true
     }
+}
+
+/// The parts of a line between semicolons that are not empty.
+pub fn between_semicolons<C: Clone>(
+    parser: &impl LineCut<C>,
+    line: Range<usize>,
+) -> Vec<Range<usize>> {
+    let is_mark = |at: &usize| parser.has_sign(*at, TokenSign::Semicolon);
+    let mut parts = Vec::new();
+    let mut start = line.start;
+    while start < line.end {
+        let stop = (start..line.end).find(is_mark).unwrap_or(line.end);
+        parts.extend((start < stop).then_some(start..stop));
+        start = stop + 1;
+    }
+    parts
+}
+
+/// How many tokens from here on only join two orders: commas, `&`, `+` and words; 0 if none does.
+fn joined_at<C: Clone>(parser: &impl LineCut<C>, at: usize) -> usize {
+    const SIGNS: [TokenSign; 3] = [TokenSign::Comma, TokenSign::Ampersand, TokenSign::Plus];
+    let length = |at: usize| {
+        let is_sign = SIGNS.into_iter().any(|sign| parser.has_sign(at, sign));
+        is_sign.then_some(1).or_else(|| parser.joining_word(at))
+    };
+    let mut behind = at;
+    while let Some(more) = length(behind) {
+        behind += more;
+    }
+    behind - at
 }
 
 /// The orders of a part of a line, cut if necessary.
@@ -44,7 +77,7 @@ pub fn read_cut<C: Clone, P: LineCut<C>>(
     let mut cuts = Vec::new();
     let mut at = part.start + 1;
     while at < part.end {
-        let length = parser.cut_at(at);
+        let length = joined_at(parser, at);
         if length > 0 && at + length < part.end {
             cuts.push(at..at + length);
         }

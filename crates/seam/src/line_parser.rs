@@ -1,6 +1,6 @@
 //! A line of an order sheet, read token by token. Each game adds its grammar.
 
-use super::line_cut::{LineCut, read_cut};
+use super::line_cut::{LineCut, between_semicolons, read_cut};
 use super::order_reading::LineVerdict;
 use super::verdicts::{LineResult, refuse_excess, unread};
 use seneschal_text::{
@@ -95,25 +95,6 @@ impl<'a, K: OrderWord, N: Copy + PartialEq> LineParser<'a, K, N> {
             self.at += length;
             found
         })
-    }
-
-    /// How many tokens from here on only join two orders: commas, "and", "then"; 0 if none does.
-    fn joined_at(&self, at: usize) -> usize {
-        let mut behind = at;
-        loop {
-            let sign = |sign| self.pieces.get(behind).is_some_and(|piece| piece.is(sign));
-            if [TokenSign::Comma, TokenSign::Ampersand, TokenSign::Plus]
-                .into_iter()
-                .any(sign)
-            {
-                behind += 1;
-                continue;
-            }
-            match self.names.keys.meanings(&self.pieces, behind) {
-                Some((all, length)) if all.iter().any(|one| one.key.joins()) => behind += length,
-                _ => return behind - at,
-            }
-        }
     }
 
     pub fn here_is(&self, sign: TokenSign) -> bool {
@@ -222,21 +203,17 @@ where
             None => Ok(clauses),
         };
     }
-    let (mut start, end) = (parser.at, parser.end);
+    let line = parser.at..parser.end;
     let mut cut = ClauseCut {
         parser,
         too_much: faults.too_much,
         clause,
     };
-    while start < end {
-        let stop = (start..end).find(|at| cut.is_mark(*at)).unwrap_or(end);
-        if start < stop {
-            clauses.extend(read_cut(&mut cut, start..stop, &clauses)?);
-        }
+    for part in between_semicolons(&cut, line) {
+        clauses.extend(read_cut(&mut cut, part, &clauses)?);
         if clauses.len() > MOST_CLAUSES {
             return Err(Box::new(refuse_excess(faults.too_long, MOST_CLAUSES)));
         }
-        start = stop + 1;
     }
     if clauses.is_empty() {
         Err(unread(None, Phrase::new(faults.nothing), Vec::new()))
@@ -250,18 +227,6 @@ struct ClauseCut<'p, P, F> {
     parser: &'p mut P,
     too_much: &'static str,
     clause: F,
-}
-
-impl<'a, P, F, K, N> ClauseCut<'_, P, F>
-where
-    K: OrderWord,
-    N: Copy + PartialEq + 'a,
-    P: DerefMut<Target = LineParser<'a, K, N>>,
-{
-    fn is_mark(&self, at: usize) -> bool {
-        let piece = self.parser.pieces.get(at);
-        piece.is_some_and(|piece| piece.is(TokenSign::Semicolon))
-    }
 }
 
 impl<'a, P, F, K, N, O> LineCut<O> for ClauseCut<'_, P, F>
@@ -283,9 +248,14 @@ where
         Ok(clauses)
     }
 
-    fn cut_at(&mut self, at: usize) -> usize {
-        let parser = &*self.parser;
-        parser.joined_at(at)
+    fn has_sign(&self, at: usize, sign: TokenSign) -> bool {
+        let piece = self.parser.pieces.get(at);
+        piece.is_some_and(|piece| piece.is(sign))
+    }
+
+    fn joining_word(&self, at: usize) -> Option<usize> {
+        let (all, length) = self.parser.names.keys.meanings(&self.parser.pieces, at)?;
+        all.iter().any(|one| one.key.joins()).then_some(length)
     }
 }
 

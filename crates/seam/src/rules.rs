@@ -3,7 +3,7 @@
 use super::dice::Dice;
 use super::game::{LawBreach, Prompt, StandInStyle, TurnLabel, TurnResult};
 use super::order_reading::{OrderReading, Refusal};
-use super::phrasing::{NameKinds, Phrasing};
+use super::phrasing::{BuiltInPhrasing, NameKinds};
 use super::seat::Seat;
 use super::setup::{Setup, Switches};
 use seneschal_text::{Phrase, Sheet, Token, yaml_document::SetupError};
@@ -84,7 +84,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     ) -> OrderReading<Self::Order>;
 
     /// How people say this game's orders in their own words, if it has such a table.
-    fn phrasing(&self) -> Option<&'static Phrasing> {
+    fn phrasing() -> Option<&'static BuiltInPhrasing> {
         None
     }
 

@@ -62,7 +62,7 @@ pub use guess::guess_requests;
 pub use language_set::LanguageSet;
 pub use line::{UNDER, apart, tidy, uncommented};
 pub use line_marks::behind_quotation_mark;
-pub use name_distance::nearest;
+pub use name_distance::{NameShape, nearest};
 pub use names::{NameIndex, NameLookup, OrderWord, PlayerNameError, Vocabulary};
 pub use phrase::{Column, Phrase, PhraseArgs, PhraseArgument, PhraseGrid, piece};
 pub use place_names::can_name_a_place;

@@ -16,13 +16,13 @@ const MOST_SLIPS: usize = 3;
 /// A name prepared for comparison: folded, letter by letter. Names that are compared often are
 /// prepared once.
 #[derive(Clone, Debug)]
-pub(crate) struct NameShape {
+pub struct NameShape {
     letters: Box<[char]>,
     kinds: u32,
 }
 
 impl NameShape {
-    pub(crate) fn of(name: &str) -> NameShape {
+    pub fn of(name: &str) -> NameShape {
         let folded = fold(name);
         NameShape {
             kinds: kinds(folded.chars()),
@@ -39,8 +39,8 @@ impl NameShape {
             .collect()
     }
 
-    /// Whether this word equals a name or is one slip away from it.
-    pub(crate) fn is_slip_of(&self, name: &NameShape) -> bool {
+    /// Whether this word of five letters or more equals a name or is one slip away from it.
+    pub fn is_slip_of(&self, name: &NameShape) -> bool {
         (5..=LONGEST).contains(&self.letters.len())
             && self.slips_of(&name.letters, name.kinds, 1).is_some()
     }

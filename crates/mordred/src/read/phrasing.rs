@@ -24,13 +24,3 @@ pub(crate) fn name_at(
         _ => None,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_table_is_whole() {
-        assert_eq!(TABLE.get().err(), None);
-    }
-}

@@ -3,72 +3,76 @@
 use crate::order_reading::{LineAnswer, LineVerdict, OrderReading};
 use crate::rules::Rules;
 use crate::seat::Seat;
-use seneschal_text::{Phrase, Sheet};
-use std::borrow::Cow;
+use seneschal_text::{Phrase, Sheet, Token};
 use std::collections::BTreeMap;
 
-/// The sheet as it is read.
-pub(crate) fn said_sheet<'s, G: Rules>(
-    game: &G,
-    position: &G::Position,
-    seat: Seat,
-    sheet: &'s Sheet,
-) -> Cow<'s, Sheet> {
-    match game.phrasing() {
-        Some(_) => Cow::Owned(read_said(game, position, seat, sheet).1),
-        None => Cow::Borrowed(sheet),
-    }
-}
+/// So often are lines taken out that cannot be read as they were said.
+const MOST_ROUNDS: usize = 3;
 
-/// A line that cannot be read as it was said takes the words of others away at most so often.
-const MOST_ROUNDS: usize = 4;
+/// Lines said again, by their numbers.
+type SaidLines = BTreeMap<usize, String>;
 
-/// A sheet's reading, and the sheet as it was read: with lines said again that the grammar does not know.
+/// A sheet's reading. Where the grammar does not know lines that the game's phrasing does, also the sheet
+/// as it was read, with those lines said again.
 pub(crate) fn read_said<G: Rules>(
     game: &G,
     position: &G::Position,
     seat: Seat,
     sheet: &Sheet,
-) -> (OrderReading<G::Order>, Sheet) {
-    let mut reading = game.read(position, seat, sheet);
-    let mut said: BTreeMap<usize, String> = BTreeMap::new();
-    if let Some(phrasing) = game.phrasing() {
-        let unread = |answer: &&LineAnswer| {
-            matches!(answer.verdict, LineVerdict::Unread(_)) && !answer.verdict.asks()
-        };
-        for answer in reading.answers.iter().filter(unread) {
-            let line = phrasing.say(&answer.text, &|line, at| game.name_at(seat, line, at));
-            said.extend(line.map(|line| (answer.line, line)));
-        }
-    }
-    let mut changed = sheet.clone();
-    for round in 0..MOST_ROUNDS {
-        if said.is_empty() || round + 1 == MOST_ROUNDS {
-            said.clear();
+) -> (OrderReading<G::Order>, Option<Sheet>) {
+    let reading = game.read(position, seat, sheet);
+    let mut said = said_lines(game, seat, &reading.answers);
+    for _ in 0..MOST_ROUNDS {
+        if said.is_empty() {
             break;
         }
-        for (line, before) in changed.lines.iter_mut().zip(&sheet.lines) {
-            let text = said.get(&line.number).unwrap_or(&before.text);
-            line.text.clone_from(text);
-        }
-        let again = game.read(position, seat, &changed);
-        let is_unread = |answer: &LineAnswer| matches!(answer.verdict, LineVerdict::Unread(_));
+        let changed = with_said(sheet, &said);
+        let mut again = game.read(position, seat, &changed);
         let count = said.len();
         for answer in again.answers.iter().filter(|answer| is_unread(answer)) {
             said.remove(&answer.line);
         }
         if said.len() == count {
-            reading = again;
-            break;
+            show_as_written(&mut again.answers, sheet, &said);
+            return (again, Some(changed));
         }
     }
-    if said.is_empty() {
-        return (reading, sheet.clone());
+    (reading, None)
+}
+
+fn is_unread(answer: &LineAnswer) -> bool {
+    matches!(answer.verdict, LineVerdict::Unread(_))
+}
+
+fn said_lines<G: Rules>(game: &G, seat: Seat, answers: &[LineAnswer]) -> SaidLines {
+    let Some(phrasing) = G::phrasing().and_then(|table| table.get().ok()) else {
+        return SaidLines::new();
+    };
+    let name = |line: &[Token], at: usize| game.name_at(seat, line, at);
+    let unknown = answers
+        .iter()
+        .filter(|answer| is_unread(answer) && !answer.verdict.asks());
+    unknown
+        .filter_map(|answer| Some((answer.line, phrasing.say(&answer.text, &name)?)))
+        .collect()
+}
+
+fn with_said(sheet: &Sheet, said: &SaidLines) -> Sheet {
+    let mut changed = sheet.clone();
+    for line in &mut changed.lines {
+        if let Some(text) = said.get(&line.number) {
+            line.text.clone_from(text);
+        }
     }
+    changed
+}
+
+/// The answers show the lines as written, and how they were read.
+fn show_as_written(answers: &mut [LineAnswer], sheet: &Sheet, said: &SaidLines) {
     let texts: BTreeMap<usize, &str> = (sheet.lines.iter())
         .map(|line| (line.number, line.text.as_str()))
         .collect();
-    for answer in &mut reading.answers {
+    for answer in answers {
         let (Some(line), Some(text)) = (said.get(&answer.line), texts.get(&answer.line)) else {
             continue;
         };
@@ -82,5 +86,4 @@ pub(crate) fn read_said<G: Rules>(
             LineVerdict::Remark | LineVerdict::Unread(_) => {}
         }
     }
-    (reading, changed)
 }

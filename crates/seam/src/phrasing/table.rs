@@ -1,7 +1,7 @@
 //! The table of a game's phrasing: which words mean what, and the rows.
 
 use super::row::{PhrasingRow, Slot, SlotNumber, slots};
-use seneschal_text::{Token, TokenKind, TokenSign, tokens, yaml};
+use seneschal_text::{NameShape, Token, TokenKind, TokenSign, tokens, yaml};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
@@ -39,13 +39,22 @@ struct RowFile {
 
 /// The rows of a game, and the words of all languages that they ask for.
 pub struct Phrasing {
-    /// Words in full by their first one, longest first: the others, and their concept.
+    /// Words in full by their first one: the others, and their concept.
     phrases: BTreeMap<String, Vec<(Vec<String>, String)>>,
     /// Beginnings of words.
     stems: Vec<(String, String)>,
+    /// Single words and beginnings that are long enough to be misspelt.
+    near: Vec<NearWord>,
     pub(super) before: BTreeMap<String, String>,
     past: Vec<String>,
     pub(super) rows: Vec<PhrasingRow>,
+}
+
+struct NearWord {
+    word: String,
+    shape: NameShape,
+    is_stem: bool,
+    concept: String,
 }
 
 /// The table of a game, read when it is first asked for.
@@ -78,6 +87,7 @@ impl Phrasing {
         let mut phrasing = Phrasing {
             phrases: BTreeMap::new(),
             stems: Vec::new(),
+            near: Vec::new(),
             before: BTreeMap::new(),
             past: table.past.clone(),
             rows: Vec::new(),
@@ -86,9 +96,6 @@ impl Phrasing {
             for word in words {
                 phrasing.add(word, concept);
             }
-        }
-        for phrases in phrasing.phrases.values_mut() {
-            phrases.sort_by_key(|(rest, _)| std::cmp::Reverse(rest.len()));
         }
         let known = |all: &str| -> Result<Vec<String>, String> {
             let named = all.split_whitespace().map(str::to_owned);
@@ -132,7 +139,16 @@ impl Phrasing {
             return;
         }
         let first = parts.remove(0);
-        if word.ends_with('*') && parts.is_empty() {
+        let is_stem = word.ends_with('*') && parts.is_empty();
+        if parts.is_empty() && first.chars().count() >= SHORTEST_SLIP {
+            self.near.push(NearWord {
+                word: first.clone(),
+                shape: NameShape::of(&first),
+                is_stem,
+                concept: concept.to_owned(),
+            });
+        }
+        if is_stem {
             self.stems.push((first, concept.to_owned()));
         } else {
             let entry = self.phrases.entry(first).or_default();
@@ -180,33 +196,32 @@ impl Phrasing {
 
     /// The one concept of which a word is a slip.
     pub(super) fn near(&self, word: &str) -> Option<&str> {
-        let is_past = self.is_past(word);
-        let word: Vec<char> = word.chars().collect();
-        if is_past || word.len() < SHORTEST_SLIP {
+        let letters = word.chars().count();
+        if self.is_past(word) || letters < SHORTEST_SLIP {
             return None;
         }
-        let mut found: BTreeSet<&str> = BTreeSet::new();
-        for (stem, concept) in &self.stems {
-            let stem: Vec<char> = stem.chars().collect();
-            let begins = |length: usize| {
-                word.get(..length)
-                    .is_some_and(|begin| is_slip(begin, &stem))
-            };
-            let mut lengths = stem.len().saturating_sub(1)..=stem.len() + 1;
-            if stem.len() >= SHORTEST_SLIP && lengths.any(begins) {
-                found.insert(concept);
-            }
-        }
-        for (first, phrases) in &self.phrases {
-            let first: Vec<char> = first.chars().collect();
-            let alone = phrases.iter().filter(|(rest, _)| rest.is_empty());
-            if first.len() >= SHORTEST_SLIP && is_slip(&word, &first) {
-                found.extend(alone.map(|(_, concept)| concept.as_str()));
-            }
-        }
+        let whole = NameShape::of(word);
+        let begin = |length: usize| word.chars().take(length).collect::<String>();
+        let slips = |known: &NearWord| {
+            let length = known.word.chars().count();
+            let mut lengths = length - 1..=(length + 1).min(letters);
+            let begins = |length: usize| known.shape.is_slip_of(&NameShape::of(&begin(length)));
+            known.shape.is_slip_of(&whole) || known.is_stem && lengths.any(begins)
+        };
+        let near = self
+            .near
+            .iter()
+            .filter(|known| begins_alike(word, &known.word) && slips(known));
+        let mut found: BTreeSet<&str> = near.map(|known| known.concept.as_str()).collect();
         let one = found.pop_first()?;
         found.is_empty().then_some(one)
     }
+}
+
+/// Another beginning is mostly another word: `renoncer` is not `dénoncer`.
+fn begins_alike(word: &str, meant: &str) -> bool {
+    let first = word.chars().next();
+    first == meant.chars().next() || first == meant.chars().nth(1)
 }
 
 /// The line with and without each piece in brackets.
@@ -219,24 +234,4 @@ fn variants(line: &str) -> Vec<String> {
         .into_iter()
         .flat_map(|piece| variants(&format!("{before}{piece}{behind}")))
         .collect()
-}
-
-/// Whether a letter is too many, missing or wrong, or two are in each other's place.
-fn is_slip(word: &[char], meant: &[char]) -> bool {
-    // another beginning is mostly another word: `renoncer` is not `dénoncer`
-    let begins = |letters: &[char]| letters.first().copied();
-    if begins(word) != begins(meant) && begins(word) != meant.get(1).copied() {
-        return false;
-    }
-    let starts = word.iter().zip(meant);
-    let same = starts.take_while(|(one, other)| one == other).count();
-    let rest = |letters: &[char]| letters.get(same..).unwrap_or_default().to_vec();
-    let (word, meant) = (rest(word), rest(meant));
-    let ends = word.iter().rev().zip(meant.iter().rev());
-    let same = ends.take_while(|(one, other)| one == other).count();
-    match (word.len() - same, meant.len() - same) {
-        (0 | 1, 0 | 1) => true,
-        (2, 2) => word.first() == meant.get(1) && word.get(1) == meant.first(),
-        _ => false,
-    }
 }

@@ -10,7 +10,7 @@ use crate::{
     },
 };
 use seneschal_seam::{
-    line_cut::{LineCut, read_cut},
+    line_cut::{LineCut, between_semicolons, read_cut},
     seat::Seat,
 };
 use seneschal_text::{Phrase, TokenSign};
@@ -47,25 +47,15 @@ impl LineCut<ClauseSyntax> for LineParser<'_> {
         self.clause(groups.next().cloned())
     }
 
-    fn cut_at(&mut self, at: usize) -> usize {
-        let parts = |at: usize| {
-            let token = self.tokens.get(at)?;
-            if token.is(TokenSign::Comma)
-                || token.is(TokenSign::Ampersand)
-                || token.is(TokenSign::Plus)
-            {
-                return Some(1);
-            }
-            match (*self.keys.get(at)?)? {
-                (Key::And | Key::Then | Key::But, length) => Some(length),
-                _ => None,
-            }
-        };
-        let mut behind = at;
-        while let Some(length) = parts(behind) {
-            behind += length;
+    fn has_sign(&self, at: usize, sign: TokenSign) -> bool {
+        self.tokens.get(at).is_some_and(|token| token.is(sign))
+    }
+
+    fn joining_word(&self, at: usize) -> Option<usize> {
+        match (*self.keys.get(at)?)? {
+            (Key::And | Key::Then | Key::But, length) => Some(length),
+            _ => None,
         }
-        behind - at
     }
 
     fn may_follow(&mut self, at: usize) -> bool {
@@ -123,19 +113,8 @@ impl LineParser<'_> {
     fn line(&mut self, from: usize) -> LineResult<Vec<ClauseSyntax>> {
         self.gaps.clear();
         let mut clauses: Vec<ClauseSyntax> = Vec::new();
-        let mut start = from;
-        while start < self.tokens.len() {
-            let stop = (start..self.tokens.len())
-                .find(|&at| {
-                    self.tokens
-                        .get(at)
-                        .is_some_and(|token| token.is(TokenSign::Semicolon))
-                })
-                .unwrap_or(self.tokens.len());
-            if start < stop {
-                clauses.extend(read_cut(self, start..stop, &clauses)?);
-            }
-            start = stop + 1;
+        for part in between_semicolons(self, from..self.tokens.len()) {
+            clauses.extend(read_cut(self, part, &clauses)?);
         }
         if clauses.is_empty() {
             return Err(unread(
