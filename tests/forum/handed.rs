@@ -286,8 +286,10 @@ fn posts_of_earlier_turns_are_only_counted() {
     let world = six_on_a_board();
     // after the turn began, and no whole minute, which a board may mean to its end
     let soon = jiff::Timestamp::now() + jiff::SignedDuration::from_secs(1);
-    let now = soon.strftime("%Y-%m-%d %H:%M:%S").to_string();
-    let now = now.replace(":00", ":01");
+    let seconds = soon.as_second();
+    let seconds = seconds + i64::from(seconds % 60 == 0);
+    let now = jiff::Timestamp::from_second(seconds).expect("a time");
+    let now = now.strftime("%Y-%m-%d %H:%M:%S");
     let page = |edited: &str| -> String {
         let text = |name: &str| {
             if name == "Bo" {

@@ -15,6 +15,9 @@ use std::time::{Duration, Instant};
 /// An older draft is not being written any more.
 const DRAFT: SignedDuration = SignedDuration::from_hours(1);
 
+/// Names of backups differ by a second at least.
+const SECOND: SignedDuration = SignedDuration::from_secs(1);
+
 #[derive(Clone, Debug)]
 pub struct BackupCopy {
     pub file: PathBuf,
@@ -140,12 +143,16 @@ impl BackupFolder {
                 .iter()
                 .filter(|(at, _)| now.duration_since(*at) > DRAFT),
         )?;
-        let backup = back_up(history, &self.folder.join(backup_name(now)))?;
+        // a backup by hand may come in the second of the daemon's
+        let mut seconds = std::iter::successors(Some(now), |at| at.checked_add(SECOND).ok());
+        let is_free = |at: &Timestamp| !self.folder.join(backup_name(*at)).exists();
+        let at = seconds.find(is_free).unwrap_or(now);
+        let backup = back_up(history, &self.folder.join(backup_name(at)))?;
         if let Some(key) = key {
             self.add_key(key, now)?;
         }
         if backup.sound.differ.is_empty() {
-            remove(self.surplus(now).iter())?;
+            remove(self.surplus(at).iter())?;
         }
         Ok(backup)
     }
@@ -331,6 +338,24 @@ mod tests {
                 .into_owned()]
         );
         assert_eq!(fs::read_to_string(elsewhere).unwrap(), "kept");
+    }
+
+    #[test]
+    fn two_backups_of_one_second_have_two_names() {
+        let now = "2026-11-20T12:00:00Z".parse().unwrap();
+        let (place, mut folder) = folder_with(&[]);
+        folder.keep = 2;
+        let history = place.path().join("history.db");
+        Store::open(&history).unwrap();
+        folder.add(&history, None, now).unwrap();
+        folder.add(&history, None, now).unwrap();
+        assert_eq!(
+            Vec::from_iter(names(&folder)),
+            [
+                "history-2026-11-20T12-00-00Z.db",
+                "history-2026-11-20T12-00-01Z.db"
+            ]
+        );
     }
 
     #[test]
