@@ -142,6 +142,7 @@ fn letters() -> Vec<(&'static str, Value)> {
                 span: None,
                 what: phrase(),
                 instead: vec![place()],
+                breaks_off: false,
             }),
         ),
         answer(

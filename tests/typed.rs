@@ -83,7 +83,12 @@ fn read((at, seat): &(Arc<dyn Match>, Seat), line: &str) -> Reading {
         return Reading::Dropped;
     }
     let mut said: Vec<Phrase> = reading.answers.iter().flat_map(said).collect();
-    said.retain(|phrase| phrase.id != "sheet-read-as");
+    said.retain(|phrase| {
+        !matches!(
+            phrase.id.as_ref(),
+            "sheet-read-as" | "sheet-beside-the-order" | "excalibur-orders-there-already"
+        )
+    });
     said.sort_by_key(|phrase| format!("{phrase:?}"));
     Reading::Taken(said)
 }

@@ -47,6 +47,10 @@ impl Rules for Excalibur {
         read::phrasing::name_at(&self.names, seat, line, at)
     }
 
+    fn near_names(&self, word: &str) -> Vec<String> {
+        self.names.near(word, read::names::ReferentKind::Any)
+    }
+
     fn open(setup: &Setup) -> Result<Self, SetupError> {
         opening::open(setup)
     }

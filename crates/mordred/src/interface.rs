@@ -44,6 +44,20 @@ impl Rules for Mordred {
         read::phrasing::name_at(&self.names, seat, line, at)
     }
 
+    fn near_names(&self, word: &str) -> Vec<String> {
+        self.names.near(word, |_| true)
+    }
+
+    fn next_turn(&self, position: &Position, seat: Seat) -> Option<String> {
+        let seats = position.players.len().max(1);
+        let ahead = (seat.index() + seats - position.seat.index() % seats) % seats;
+        let turns = if ahead == 0 { seats } else { ahead };
+        Some(format!(
+            "turn {}",
+            position.turn.saturating_add(turns as u32)
+        ))
+    }
+
     fn open(setup: &Setup) -> Result<Self, SetupError> {
         opening::open(setup)
     }

@@ -35,6 +35,10 @@ impl Rules for RoundTable {
         read::phrasing::name_at(&self.names, seat, line, at)
     }
 
+    fn near_names(&self, word: &str) -> Vec<String> {
+        self.names.near(word, |_| true)
+    }
+
     fn open(setup: &Setup) -> Result<Self, SetupError> {
         opening::open(setup)
     }

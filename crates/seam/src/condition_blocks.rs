@@ -35,6 +35,7 @@ impl BlockFault {
             span: None,
             what,
             instead: Vec::new(),
+            breaks_off: false,
         })
     }
 }

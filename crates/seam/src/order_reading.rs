@@ -87,7 +87,18 @@ impl LineVerdict {
     /// True if the line has several meanings, each written out: the player chooses.
     pub fn asks(&self) -> bool {
         let is_line = |offer: &&String| offer.contains(' ');
-        matches!(self, LineVerdict::Unread(why) if why.instead.iter().filter(is_line).count() > 1)
+        matches!(self, LineVerdict::Unread(why) if !why.breaks_off && why.instead.iter().filter(is_line).count() > 1)
+    }
+
+    /// The same for a line that breaks off: what it offers are ways to end it.
+    pub fn breaking_off(self) -> LineVerdict {
+        match self {
+            LineVerdict::Unread(why) => LineVerdict::Unread(Complaint {
+                breaks_off: true,
+                ..why
+            }),
+            other => other,
+        }
     }
 
     /// True if the line is not valid.

@@ -94,6 +94,16 @@ pub trait Rules: Sized + Send + Sync + 'static {
         None
     }
 
+    /// The names most similar to a word, for `phrasing`.
+    fn near_names(&self, _word: &str) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The name of a seat's next turn that has not begun, as a sheet writes it, for `phrasing`.
+    fn next_turn(&self, _position: &Self::Position, _seat: Seat) -> Option<String> {
+        None
+    }
+
     /// True if a line kept for the turn and now refused in this way is skipped, so that the sheet
     /// counts as valid. In Mordred, a building that the player cannot pay for (M§5).
     fn is_skipped(&self, _refusal: &Refusal) -> bool {

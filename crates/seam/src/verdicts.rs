@@ -12,6 +12,7 @@ pub fn unread(span: Option<Range<usize>>, what: Phrase, instead: Vec<String>) ->
         span,
         what,
         instead,
+        breaks_off: false,
     }))
 }
 

@@ -182,6 +182,7 @@ fn wrong(id: &'static str, span: Option<Range<usize>>) -> Complaint {
         span,
         what: Phrase::new(id),
         instead: Vec::new(),
+        breaks_off: false,
     }
 }
 
@@ -291,6 +292,7 @@ impl LayoutBuilder<'_> {
                 span: None,
                 what: Phrase::new("sheet-block-too-deep").with("deepest", DEEPEST),
                 instead: Vec::new(),
+                breaks_off: false,
             });
             let block = self.add_block(n, start..end, denies, wrong);
             self.open.push(Branch {
@@ -338,6 +340,7 @@ impl LayoutBuilder<'_> {
             span: Some(from..line.text.len()),
             what: Phrase::new("sheet-if-without-colon"),
             instead,
+            breaks_off: false,
         });
         let asks = start..start + piece(start..from).len();
         let branch = Branch {

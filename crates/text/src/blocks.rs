@@ -140,6 +140,7 @@ impl BlockLayout {
                 span: Some(other.word.clone()),
                 what: Phrase::new("sheet-else-on-one-line"),
                 instead,
+                breaks_off: false,
             };
             block.wrong = block.wrong.take().or(Some(wrong));
         }

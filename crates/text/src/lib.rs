@@ -164,4 +164,7 @@ pub struct Complaint {
     pub what: Phrase,
     /// What could have stood there: meanings, closest names, lines ready to be copied.
     pub instead: Vec<String>,
+    /// The line breaks off: what is offered are ways to end it, and no meanings of it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub breaks_off: bool,
 }

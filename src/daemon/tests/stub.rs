@@ -294,6 +294,7 @@ impl Rules for Beans {
                         span: None,
                         what,
                         instead: Vec::new(),
+                        breaks_off: false,
                     })
                 }
                 None if !sheet.fenced => LineVerdict::Remark,
@@ -301,6 +302,7 @@ impl Rules for Beans {
                     span: None,
                     what: said(),
                     instead: Vec::new(),
+                    breaks_off: false,
                 }),
             };
             LineAnswer {

@@ -2,6 +2,7 @@
 
 # a line in the player's own words, as the order sheet's page writes it
 sheet-read-as = read as: { $line }
+sheet-beside-the-order = counts as a remark: { $remark }
 
 sheet-block-unended = this block has no "end if", so none of it is carried out.
 sheet-block-too-deep = blocks can be at most { $deepest } deep, so none of this one is carried out.

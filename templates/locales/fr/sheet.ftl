@@ -2,6 +2,7 @@
 
 # a line in the player's own words, as the order sheet's page writes it
 sheet-read-as = compris : { $line }
+sheet-beside-the-order = compte comme une remarque : { $remark }
 
 sheet-block-unended = ce bloc n’a pas de « fin si ». Rien n’en est exécuté.
 sheet-block-too-deep = les blocs s’emboîtent sur { $deepest } niveaux au plus. Rien de ce bloc n’est exécuté.

@@ -2,6 +2,7 @@
 
 # a line in the player's own words, as the order sheet's page writes it
 sheet-read-as = läst som: { $line }
+sheet-beside-the-order = räknas som en anmärkning: { $remark }
 
 sheet-block-unended = det här blocket har inget ”slut om”. Inget av det utförs.
 sheet-block-too-deep = block får ligga i varandra högst { $deepest } nivåer djupt. Inget av det här utförs.

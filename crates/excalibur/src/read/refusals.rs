@@ -14,6 +14,7 @@ pub(super) fn unread(
         span,
         what,
         instead,
+        breaks_off: false,
     }))
 }
 

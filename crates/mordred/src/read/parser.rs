@@ -263,7 +263,8 @@ impl MordredLineParser<'_> {
             _ => {
                 let all = [Key::Village, Key::Town, Key::SmallCastle, Key::LargeCastle]
                     .map(|key| self.names.spelling(key).to_owned());
-                return Err(self.complain_with("mordred-orders-build-what", all.into()));
+                let why = self.complain_with("mordred-orders-build-what", all.into());
+                return Err(Box::new(why.breaking_off()));
             }
         };
         self.next();

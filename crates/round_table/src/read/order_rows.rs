@@ -237,9 +237,10 @@ impl OrderParser<'_> {
         self.at = stop;
         let mut instead: Vec<String> = expected.into_iter().map(str::to_owned).collect();
         instead.dedup();
-        match instead.len() {
+        let why = match instead.len() {
             1 => self.complain(id),
             _ => self.complain_with(id, instead),
-        }
+        };
+        Box::new(why.breaking_off())
     }
 }

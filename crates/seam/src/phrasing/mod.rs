@@ -4,9 +4,12 @@
 //! A row has the line to say, with values; the words that must be there (`of`), and those that may be
 //! (`with`). All words of the table and all names and numbers of a part of the line must have their
 //! place in the row, in whatever order. Beside a word that the table does not have nothing is said: it
-//! may turn the order around. Where two rows fit, none does.
+//! may turn the order around. What stands apart and says why, or nothing of orders, is a remark, which
+//! the answer names. Where two rows fit, none does.
 
+mod conditions;
 mod parts;
+mod remarks;
 mod row;
 mod sheet;
 mod table;
@@ -16,36 +19,67 @@ mod unit;
 
 pub(crate) use sheet::read_said;
 pub use table::{BuiltInPhrasing, Phrasing};
-pub use unit::{NameKinds, NameLookup};
+pub use unit::{LineNames, NameKinds};
 
-use parts::{LineUnits, without_possessive};
-use row::SaidOrder;
-use seneschal_text::{plain_tokens, tokens};
+use parts::{UnitReader, without_possessive};
+use row::{Company, SaidOrder};
+use seneschal_text::{plain_tokens, tokens_bound};
 use std::ops::Range;
 use unit::Unit;
 
 /// A line with more parts is not said again: all ways to cut it are tried.
 const MOST_PARTS: usize = 12;
 
+/// The seat's next turn, in the line of a row.
+const NEXT_TURN: &str = "$next";
+
+/// A line, said again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SaidLine {
+    pub line: String,
+    /// No name in it was misspelt.
+    pub is_sure: bool,
+    /// What in the line orders nothing, in bytes.
+    pub remarks: Vec<Range<usize>>,
+}
+
 impl Phrasing {
     /// The line as the order sheet's page writes it; `None` if it has no meaning, or two.
-    pub fn say(&self, text: &str, name: NameLookup) -> Option<String> {
-        // the answer names what is in parentheses: it counts as a remark
-        if text.contains('(') {
-            return None;
-        }
-        let mut written = tokens(text);
+    pub fn say(&self, text: &str, names: &dyn LineNames) -> Option<SaidLine> {
+        let mut written = tokens_bound(text);
         written
             .iter_mut()
             .for_each(|token| without_possessive(token, text));
+        let is_word = |at, of| {
+            self.concepts(&written, at)
+                .is_some_and(|(all, _)| all.contains(of))
+        };
+        let is_request = (0..written.len()).any(|at| is_word(at, "request"));
         let line = plain_tokens(written, |line, at| {
-            let named = name(line, at).map_or(0, |(_, length)| length);
+            // `tre` is a number before it is short for Tregaron
+            let named = names
+                .name_at(line, at)
+                .filter(|_| !parts::is_short(line.get(at)));
+            let named = named.map_or(0, |(_, length)| length);
             named.max(self.concepts(line, at).map_or(0, |(_, length)| length))
         });
-        let parts = LineUnits::parts(self, text, &line, name)?;
-        let found = self.cut(&parts)?;
+        let found = UnitReader::new(self, text, &line, names, is_request).read()?;
+        let mut line = self.sentence(&found.parts)?;
+        if line.contains(NEXT_TURN) {
+            line = line.replace(NEXT_TURN, &names.next_turn()?);
+        }
+        Some(SaidLine {
+            line,
+            is_sure: !found.has_slip,
+            remarks: found.remarks,
+        })
+    }
+
+    /// The orders of some parts, in as many lines.
+    fn orders(&self, parts: &[Vec<Unit>]) -> Option<Vec<String>> {
+        let found = self.cut(parts)?;
         let lines: Vec<String> = found.orders.iter().map(SaidOrder::line).collect();
-        (!lines.is_empty() && !found.unsure).then(|| lines.join("; "))
+        (!lines.is_empty() && !found.unsure).then_some(lines)
     }
 
     /// The parts as orders, as many as possible.
@@ -73,19 +107,34 @@ impl Phrasing {
     /// Some parts together as one order before the rest of a line. A part without words parts others.
     fn said(&self, parts: &[Vec<Unit>], here: Range<usize>, rest: Cutting) -> Option<Cutting> {
         let together = parts.get(here.clone())?;
+        // `lay a Grail and, for a life, ride home`: what stands alone belongs to what follows
+        let is_before = |unit: &Unit| self.before.keys().any(|concept| unit.is(concept));
+        let stands_before = |part: &Vec<Unit>| !part.is_empty() && part.iter().all(is_before);
+        if together.len() > 1
+            && together.last().is_some_and(stands_before)
+            && parts.iter().skip(here.end).any(|part| !part.is_empty())
+        {
+            return None;
+        }
         let part: Vec<Unit> = together.join(&Unit::Cut);
         if together.len() == 1 && part.is_empty() {
             return Some(rest);
         }
         let said = self.order(&part).or_else(|| {
-            let before = parts.get(here.start.checked_sub(1)?)?;
+            let before = parts.get(..here.start)?;
+            let before = before.iter().rfind(|part| has_deed(part))?;
             self.order(&with_deed_of(before, &part)?)
         });
-        Some(rest.with(said?))
+        rest.with(said?)
     }
 
     /// What the one row that fits best says.
     fn order(&self, part: &[Unit]) -> Option<SaidOrder> {
+        let order = |part: &[Unit]| best(self.rows.iter().filter_map(|row| row.order(part)));
+        // `a life` alone is an order too
+        if let Some(said) = order(part) {
+            return Some(said);
+        }
         let mut part = part.to_vec();
         let mut before = String::new();
         for (concept, text) in &self.before {
@@ -95,32 +144,57 @@ impl Phrasing {
                 before += text;
             }
         }
-        let mut best: Option<(usize, SaidOrder)> = None;
-        let mut twice = false;
-        let rows = self.rows.iter();
-        for (worth, said) in rows.filter_map(|row| row.say(&part)) {
-            match &best {
-                Some((most, other)) if *most == worth => twice |= *other != said,
-                Some((most, _)) if *most > worth => {}
-                _ => {
-                    twice = false;
-                    best = Some((worth, said));
-                }
-            }
-        }
-        let (_, mut said) = best.filter(|_| !twice)?;
+        let mut said = order(&part).filter(|_| !before.is_empty())?;
         said.start.insert_str(0, &before);
         Some(said)
     }
 }
 
-/// `a castle at Lambourn and Upwell`: what has only names and numbers is what the part before it orders.
+/// What the one row says that accounts for most of a part.
+fn best(rows: impl Iterator<Item = (usize, SaidOrder)>) -> Option<SaidOrder> {
+    let mut best: Option<(usize, SaidOrder)> = None;
+    let mut twice = false;
+    for (worth, said) in rows {
+        match &best {
+            Some((most, other)) if *most == worth => twice |= *other != said,
+            Some((most, _)) if *most > worth => {}
+            _ => {
+                twice = false;
+                best = Some((worth, said));
+            }
+        }
+    }
+    best.filter(|_| !twice).map(|(_, said)| said)
+}
+
+/// Whether a part says what to do, or leaves that to the one before it.
+fn has_deed(part: &[Unit]) -> bool {
+    part.iter()
+        .any(|unit| !unit.is_value() && !unit.is("likewise"))
+}
+
+/// `a castle at Lambourn and Upwell`: what has only names and numbers is what the part before it
+/// orders. `two hives at Corly and one at Upwell`: once.
 fn with_deed_of(before: &[Unit], part: &[Unit]) -> Option<Vec<Unit>> {
-    let is_value = |unit: &Unit| matches!(unit, Unit::Name { .. } | Unit::Numbers { .. });
-    let is_word = |unit: &&Unit| matches!(unit, Unit::Word(_));
-    let deed: Vec<Unit> = before.iter().filter(is_word).cloned().collect();
-    let alone = part.iter().all(is_value) && !part.is_empty() && !deed.is_empty();
-    alone.then(|| [&deed, part].concat())
+    let is_likewise = |unit: &Unit| unit.is("likewise");
+    let is_word =
+        |unit: &&Unit| matches!(unit, Unit::Word(_)) && !unit.is_value() && !is_likewise(unit);
+    let is_count = |unit: &Unit| matches!(unit, Unit::Numbers { role: None, .. });
+    let mut deed: Vec<Unit> = before.iter().filter(is_word).cloned().collect();
+    let (likewise, values): (Vec<Unit>, Vec<Unit>) = part.iter().cloned().partition(is_likewise);
+    // `engine: 5 and 4` is one order
+    let is_example = before.iter().any(Unit::is_value);
+    if deed.is_empty() || !is_example || values.is_empty() || !values.iter().all(Unit::is_value) {
+        return None;
+    }
+    if !likewise.is_empty() && before.iter().any(is_count) {
+        deed.push(Unit::Numbers {
+            role: None,
+            all: vec!["1".to_owned()],
+            in_words: true,
+        });
+    }
+    Some([deed, values].concat())
 }
 
 /// A line from some place on, cut into orders.
@@ -132,10 +206,23 @@ struct Cutting {
 }
 
 impl Cutting {
-    fn with(mut self, said: SaidOrder) -> Cutting {
+    /// With an order before these; `None` if they may not stand together.
+    fn with(mut self, said: SaidOrder) -> Option<Cutting> {
+        // the row says what needs no order
+        if said.start.is_empty() {
+            return Some(self);
+        }
+        let first_word = |order: &SaidOrder| order.start.split(' ').next().map(str::to_owned);
         match self.orders.first_mut() {
-            // the row says what needs no order
-            _ if said.start.is_empty() => {}
+            Some(next) if *next == said => {}
+            Some(next) if Company::None == next.company || Company::None == said.company => {
+                return None;
+            }
+            Some(next)
+                if next.company == Company::Alike && first_word(next) != first_word(&said) =>
+            {
+                return None;
+            }
             Some(next) if next.list.is_some() && next.start == said.start => {
                 next.list = [said.list, next.list.take()]
                     .into_iter()
@@ -144,7 +231,7 @@ impl Cutting {
             }
             _ => self.orders.insert(0, said),
         }
-        self
+        Some(self)
     }
 
     /// The one with more orders: what can be an order alone is one.

@@ -1,54 +1,143 @@
 //! A line as words of the table, names and numbers, and the parts between which it may be cut.
 
+use super::remarks::{Aside, is_remark};
 use super::table::Phrasing;
-use super::unit::{NameLookup, Unit, is_special};
+use super::unit::{LineNames, NameKinds, Unit, is_special, number_of};
 use seneschal_text::{Token, TokenKind, TokenSign, tokens};
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 /// A shorter word is no name if it is a word of the table.
-const SHORTEST_NAME: usize = 4;
+const SHORTEST_NAME: usize = 5;
+
+/// A line as its parts, and what in it orders nothing.
+pub(super) struct LineUnits {
+    pub parts: Vec<Vec<Unit>>,
+    pub remarks: Vec<Range<usize>>,
+    /// A name was misspelt.
+    pub has_slip: bool,
+}
+
+/// What a part ends at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum PartEnd {
+    /// "and", `+`
+    Word,
+    Comma,
+    /// A dot, which is no token.
+    Dot,
+    /// `!`, `(`, the line's end
+    Sentence,
+}
 
 /// A line while its parts are found.
-pub(super) struct LineUnits<'l> {
+pub(super) struct UnitReader<'l> {
     phrasing: &'l Phrasing,
     text: &'l str,
-    name: NameLookup<'l>,
-    units: Vec<Unit>,
+    line: &'l [Token],
+    names: &'l dyn LineNames,
+    found: LineUnits,
+    /// The part so far, and where it began.
+    part: Vec<Unit>,
+    start: usize,
+    /// The part stands behind a sign or at the beginning of the line.
+    stands_apart: bool,
     /// What the next name or number is for.
     role: Option<String>,
     /// `the 3`: how many.
     is_counted: bool,
+    /// `with 13 and 17`: the number before goes along, and so does the next.
+    is_together: bool,
+    aside: Option<Aside>,
+    /// `would you please …?` asks for nothing but the order.
+    is_request: bool,
 }
 
-impl<'l> LineUnits<'l> {
-    /// The parts of a line between which it may be cut. `None`: it has a number that is none here.
-    pub(super) fn parts(
+impl<'l> UnitReader<'l> {
+    pub(super) fn new(
         phrasing: &'l Phrasing,
         text: &'l str,
-        line: &[Token],
-        name: NameLookup<'l>,
-    ) -> Option<Vec<Vec<Unit>>> {
-        let mut found = LineUnits {
+        line: &'l [Token],
+        names: &'l dyn LineNames,
+        is_request: bool,
+    ) -> UnitReader<'l> {
+        UnitReader {
             phrasing,
             text,
-            name,
-            units: Vec::new(),
+            line,
+            names,
+            found: LineUnits {
+                parts: Vec::new(),
+                remarks: Vec::new(),
+                has_slip: false,
+            },
+            part: Vec::new(),
+            start: 0,
+            stands_apart: true,
             role: None,
             is_counted: false,
-        };
-        let mut at = 0;
-        while at < line.len() {
-            at += found.take(line, at)?;
+            is_together: false,
+            aside: None,
+            is_request,
         }
-        found.end_part();
-        let parts = found.units.split(|unit| *unit == Unit::Cut);
-        Some(parts.map(<[Unit]>::to_vec).collect())
     }
 
-    /// A word such as `from` with nothing behind it: something is not known.
-    fn end_part(&mut self) {
-        if self.role.take().is_some() {
-            self.units.push(Unit::Stop);
+    /// The parts of the line. `None`: it has a number that is none here.
+    pub(super) fn read(mut self) -> Option<LineUnits> {
+        let mut at = 0;
+        while at < self.line.len() {
+            if self.is_behind_dot(at) {
+                self.end_part(at, PartEnd::Dot);
+            }
+            at += self.take(at)?;
+        }
+        self.end_part(at, PartEnd::Sentence);
+        Some(self.found)
+    }
+
+    /// `Greetings. 13 to Upwell`, and `vill. Upwell`, where the cut does no harm.
+    fn is_behind_dot(&self, at: usize) -> bool {
+        let before = at.checked_sub(1).and_then(|at| self.line.get(at));
+        let (Some(before), Some(here)) = (before, self.line.get(at)) else {
+            return false;
+        };
+        let between = self.text.get(before.span.end..here.span.start);
+        between.is_some_and(|text| text.contains(['.', '…']))
+    }
+
+    /// The part ends before a token.
+    fn end_part(&mut self, at: usize, by: PartEnd) {
+        let mut part = std::mem::take(&mut self.part);
+        let role = self.role.take();
+        let aside = self.aside.take();
+        self.is_counted = false;
+        let words = at.saturating_sub(self.start);
+        // what stands before a comma may belong to what follows: `tomorrow, 13 to Upwell`
+        let stands_apart = self.stands_apart && matches!(by, PartEnd::Dot | PartEnd::Sentence);
+        if stands_apart && is_remark(&part, words, aside.is_some()) {
+            self.remark(self.start..at);
+            part.clear();
+        } else {
+            let is_short = aside
+                .as_ref()
+                .is_some_and(|aside| !aside.is_long_enough(at));
+            // `13 to`: something is not known
+            part.extend((is_short || role.is_some()).then_some(Unit::Stop));
+            if let Some(aside) = aside {
+                self.remark(aside.start..at);
+            }
+        }
+        let is_empty = part.is_empty();
+        self.found.parts.push(part);
+        self.stands_apart = by != PartEnd::Word || self.stands_apart && is_empty;
+        self.start = at + usize::from(by != PartEnd::Dot);
+    }
+
+    fn remark(&mut self, tokens: Range<usize>) {
+        let first = self.line.get(tokens.start);
+        let last = tokens.end.checked_sub(1).and_then(|at| self.line.get(at));
+        if let (Some(first), Some(last)) = (first, last) {
+            self.found.remarks.push(first.span.start..last.span.end);
         }
     }
 
@@ -57,138 +146,275 @@ impl<'l> LineUnits<'l> {
         self.role.as_deref() == Some("phase")
     }
 
+    /// `les 13 et 17`: several numbers are counters, whatever stands before.
+    fn is_list(&self, at: usize) -> bool {
+        const JOINING: [TokenSign; 3] = [TokenSign::Comma, TokenSign::Plus, TokenSign::Ampersand];
+        let joins = |token: &Token| JOINING.into_iter().any(|sign| token.is(sign));
+        let is_cut = self
+            .phrasing
+            .concepts(self.line, at + 1)
+            .is_some_and(|(all, _)| all.contains("cut"));
+        let is_joined = is_cut || self.line.get(at + 1).is_some_and(joins);
+        is_joined && self.line.get(at + 2).is_some_and(Token::is_number)
+    }
+
+    fn comes_from(&self) -> bool {
+        self.role.as_deref() == Some("from")
+    }
+
     fn written(&self, token: &Token) -> &'l str {
         self.text.get(token.span.clone()).unwrap_or_default()
     }
 
     /// How many tokens were taken.
-    fn take(&mut self, line: &[Token], at: usize) -> Option<usize> {
-        let token = line.get(at)?;
-        let concepts = self.phrasing.concepts(line, at);
-        let is_value = |(all, _): &(BTreeSet<&str>, usize)| all.iter().any(|of| of.contains('='));
+    fn take(&mut self, at: usize) -> Option<usize> {
+        let token = self.line.get(at)?;
+        let concepts = self.phrasing.concepts(self.line, at);
+        if self.aside.is_some() && !matches!(token.kind, TokenKind::Sign(_)) {
+            return Some(self.take_aside(at, concepts));
+        }
+        let is_value =
+            |(all, _): &(BTreeSet<&str>, usize)| all.iter().any(|of| number_of(of).is_some());
         let gives_number = token.is_number() || concepts.as_ref().is_some_and(is_value);
         // `13 A Barsham` of another game, and no French `à`
         let written = self.written(token);
-        let is_letter = written.len() == 1 && written.starts_with(char::is_uppercase);
-        if is_letter || self.waits_for_phase() && !gives_number {
-            self.units.push(Unit::Stop);
+        let length = concepts.as_ref().map_or(0, |(_, length)| *length);
+        // Swedish `i` is English "in"
+        if written == "I" && length < 2 {
+            return Some(1);
         }
-        // `que` is no short form of Quenby
-        let is_short = token.folded.chars().count() < SHORTEST_NAME;
-        let other = concepts.as_ref().map_or(0, |(_, length)| *length);
-        let is_name = |(_, length): &(_, usize)| *length > other || *length == other && !is_short;
-        if let Some((kinds, length)) = (self.name)(line, at).filter(is_name) {
-            let end = line.get(at + length - 1)?.span.end;
-            let text = self.text.get(token.span.start..end)?.to_owned();
-            match (kinds, self.role.take()) {
-                (["me"], None) => {}
-                // to oneself
-                (["me"], Some(_)) => self.units.push(Unit::Stop),
-                (_, role) => self.units.push(Unit::Name { kinds, role, text }),
-            }
+        let is_letter = written.len() == 1 && written.starts_with(char::is_uppercase);
+        let begins = self.part.is_empty() && self.role.is_none();
+        let is_word = concepts
+            .as_ref()
+            .is_some_and(|(all, _)| !all.contains("there"));
+        if is_letter && !begins && !is_word || self.waits_for_phase() && !gives_number {
+            self.part.push(Unit::Stop);
+        }
+        if let Some(length) = self.take_name(at, concepts.as_ref()) {
             return Some(length);
         }
         let is_counted = std::mem::take(&mut self.is_counted);
         if let Some((concepts, length)) = concepts {
-            self.take_concepts(&concepts);
+            let behind = self.line.get(at + length);
+            if concepts.contains("counter") && behind.is_some_and(Token::is_number) {
+                return Some(length);
+            }
+            self.take_concepts(&concepts, at);
             return Some(length);
         }
         match token.kind {
-            TokenKind::Number(_) if is_counted => self.units.push(Unit::Stop),
+            TokenKind::Number(_) if is_counted && !self.is_list(at) => self.part.push(Unit::Stop),
             TokenKind::Number(value) => {
                 let in_words = !written.chars().any(|c| c.is_numeric());
                 self.add_number(&value?.to_string(), in_words);
             }
             TokenKind::Decimal => return None,
-            TokenKind::Sign(sign) => self.take_sign(sign, written),
-            TokenKind::Word => self.take_unknown(token, written),
+            TokenKind::Sign(sign) => self.take_sign(sign, written, at),
+            TokenKind::Word => self.take_unknown(token, written, at),
         }
         Some(1)
     }
 
-    fn take_concepts(&mut self, concepts: &BTreeSet<&str>) {
+    fn take_name(
+        &mut self,
+        at: usize,
+        concepts: Option<&(BTreeSet<&str>, usize)>,
+    ) -> Option<usize> {
+        let token = self.line.get(at)?;
+        // `que` is no short form of Quenby
+        let is_short = is_short(Some(token));
+        let other = concepts.map_or(0, |(_, length)| *length);
+        let (kinds, length) = self.names.name_at(self.line, at)?;
+        if length < other || length == other && is_short {
+            return None;
+        }
+        let end = self.line.get(at + length - 1)?.span.end;
+        let text = self.text.get(token.span.start..end)?.to_owned();
+        self.is_together = false;
+        match (kinds, self.role.take()) {
+            (["me"], None) => {}
+            // to oneself
+            (["me"], Some(_)) => self.part.push(Unit::Stop),
+            (_, role) => self.part.push(Unit::Name { kinds, role, text }),
+        }
+        Some(length)
+    }
+
+    fn take_concepts(&mut self, concepts: &BTreeSet<&str>, at: usize) {
         match concepts.iter().find(|of| is_special(of)).copied() {
-            Some("stop") => self.units.push(Unit::Stop),
-            Some("quiet") => {}
+            Some("stop") => self.part.push(Unit::Stop),
+            Some("quiet" | "request") => {}
+            // `13 shall go to Upwell`, and `shall 13 go?`
+            Some("shall") => self.part.extend(self.part.is_empty().then_some(Unit::Stop)),
+            Some("asks") => self.part.extend((!self.is_request).then_some(Unit::Stop)),
             Some("article") => self.is_counted = true,
-            Some("cut") => {
-                self.end_part();
-                self.units.push(Unit::Cut);
+            Some("reason") => {
+                self.role = None;
+                self.aside = Some(Aside::reason(at));
             }
-            Some(concept) => match concept.split_once('=') {
+            Some("cut") => self.end_part(at, PartEnd::Word),
+            Some(concept) => match number_of(concept) {
                 Some((of, value)) => {
                     let of = Some(of.to_owned()).filter(|of| !of.is_empty());
                     self.role = of.or(self.role.take());
                     self.add_number(value, false);
                 }
+                // `from my castle at Corwen`
+                None if matches!(concept, "at" | "of" | "there") && self.comes_from() => {}
                 None => self.role = Some(concept.to_owned()),
             },
             None => {
+                self.is_together = false;
+                if concepts.contains("else") && !self.part.is_empty() {
+                    self.end_part(at, PartEnd::Word);
+                }
+                // `to fight Kay`, `pour attaquer Kay`
+                if matches!(self.role.as_deref(), Some("to" | "for")) {
+                    self.role = None;
+                }
+                // `Galahad gets my five`
+                if concepts.contains("receive")
+                    && let Some(Unit::Name { role, .. }) = self.part.last_mut()
+                {
+                    role.get_or_insert_with(|| "to".to_owned());
+                }
                 let all = concepts.iter().map(|of| (*of).to_owned());
-                self.units.push(Unit::Word(all.collect()));
+                self.part.push(Unit::Word(all.collect()));
             }
         }
     }
 
-    fn take_sign(&mut self, sign: TokenSign, written: &str) {
-        let is_behind_name = matches!(self.units.last(), Some(Unit::Name { .. }));
+    fn take_sign(&mut self, sign: TokenSign, written: &str, at: usize) {
+        let is_behind_name = matches!(self.part.last(), Some(Unit::Name { .. }));
         match (sign, written) {
-            (TokenSign::Arrow, _) => self.role = Some("to".to_owned()),
+            (TokenSign::Arrow, _) | (_, ">") => self.role = Some("to".to_owned()),
             // `Barsham - Hazlemere`
-            (TokenSign::Dash, _) if is_behind_name => self.role = Some("to".to_owned()),
-            (
-                TokenSign::Comma
-                | TokenSign::Semicolon
-                | TokenSign::Plus
-                | TokenSign::Ampersand
-                | TokenSign::Slash
-                | TokenSign::Colon,
-                _,
-            )
-            | (_, "." | "!" | "…") => {
-                self.end_part();
-                self.units.push(Unit::Cut);
+            (TokenSign::Dash, _) if is_behind_name && self.aside.is_none() => {
+                self.role = Some("to".to_owned());
             }
+            (TokenSign::Plus | TokenSign::Ampersand | TokenSign::Slash, _) => {
+                self.end_part(at, PartEnd::Word);
+            }
+            (TokenSign::Comma | TokenSign::Semicolon | TokenSign::Colon | TokenSign::Dash, _) => {
+                self.end_part(at, PartEnd::Comma)
+            }
+            (TokenSign::Open | TokenSign::Close, _) | (_, "!") => {
+                self.end_part(at, PartEnd::Sentence);
+            }
+            (_, "?") if self.is_request => self.end_part(at, PartEnd::Sentence),
             (_, "@") => self.role = Some("at".to_owned()),
-            (_, "£") => {}
-            _ => self.units.push(Unit::Stop),
+            (_, "£" | "=") => {}
+            _ => self.part.push(Unit::Stop),
         }
     }
 
-    /// A word that the table does not have: perhaps a slip, or a misspelt name.
-    fn take_unknown(&mut self, token: &Token, written: &str) {
-        let begins = self.units.last().is_none_or(|unit| *unit == Unit::Cut);
-        let unit = match self.phrasing.near(&token.folded) {
-            _ if !begins && written.starts_with(char::is_uppercase) => Unit::Stop,
-            Some(concept) if !is_special(concept) => Unit::Word([concept.to_owned()].into()),
-            _ => Unit::Stop,
-        };
-        self.units.push(unit);
+    /// A word that the table does not have: a slip, a misspelt name, or what an aside begins with.
+    fn take_unknown(&mut self, token: &Token, written: &str, at: usize) {
+        let begins = self.part.is_empty();
+        let is_name = !begins && written.starts_with(char::is_uppercase);
+        let near = self.phrasing.near(&token.folded).filter(|_| !is_name);
+        if let Some(concepts) = near.filter(|all| !all.iter().any(|of| is_special(of))) {
+            self.take_concepts(&concepts, at);
+        } else if let Some((kinds, text)) = self.near_name(token, written) {
+            self.found.has_slip = true;
+            let role = self.role.take();
+            self.part.push(Unit::Name { kinds, role, text });
+        } else if let Some(purpose) = Aside::purpose(self.role.as_deref(), written, at) {
+            self.role = None;
+            self.aside = Some(purpose);
+        } else {
+            self.part.push(Unit::Unknown);
+        }
     }
 
-    /// `5+5`, `13, 17`, `52 and 78` are one list.
+    /// A misspelt name, where one is likely.
+    fn near_name(&self, token: &Token, written: &str) -> Option<(NameKinds, String)> {
+        let is_likely = self.role.is_some() || written.starts_with(char::is_uppercase);
+        is_likely.then(|| self.names.near_name(&token.folded))?
+    }
+
+    /// A word of what orders nothing, and its length.
+    fn take_aside(&mut self, at: usize, concepts: Option<(BTreeSet<&str>, usize)>) -> usize {
+        let is = |what: &str| concepts.as_ref().is_some_and(|(all, _)| all.contains(what));
+        if is("cut") {
+            self.end_part(at, PartEnd::Word);
+        } else {
+            let name = self.names.name_at(self.line, at).is_some();
+            let number = self.line.get(at).is_some_and(Token::is_number);
+            let way = ["via", "from", "by", "phase"].into_iter().any(is);
+            let is_told = self.aside.as_ref().is_some_and(|aside| aside.is_reason);
+            let is_order = is("stop") || is("if") || is("acts");
+            let may_order = number || way || is_order || name && !is_told;
+            self.part.extend(may_order.then_some(Unit::Stop));
+        }
+        concepts.map_or(1, |(_, length)| length)
+    }
+
+    /// `5+5`, `13, 17`, `52 and 78` are one list; `my lord goes to Carse with 13` too.
     fn add_number(&mut self, value: &str, in_words: bool) {
         let role = self.role.take();
-        let before = self.units.iter().rposition(|unit| *unit != Unit::Cut);
-        let list = before.and_then(|at| self.units.get_mut(at));
-        match (list, before) {
-            (
-                Some(Unit::Numbers {
-                    all, in_words: one, ..
-                }),
-                Some(at),
-            ) if role.is_none() => {
+        let is_together = role.as_deref() == Some("together");
+        let goes_on = std::mem::replace(&mut self.is_together, is_together);
+        let list = match &role {
+            None if goes_on && self.part.is_empty() => {
+                self.is_together = true;
+                self.companions()
+            }
+            None => self.last_list(),
+            Some(_) if is_together => self.companions(),
+            Some(_) => None,
+        };
+        match list {
+            Some(Unit::Numbers {
+                all, in_words: one, ..
+            }) => {
                 all.push(value.to_owned());
                 *one |= in_words;
-                self.units.truncate(at + 1);
             }
-            _ => self.units.push(Unit::Numbers {
+            _ => self.part.push(Unit::Numbers {
                 role,
                 all: vec![value.to_owned()],
                 in_words,
             }),
         }
     }
+
+    /// The numbers right before, also those of a part before that ended with them.
+    fn last_list(&mut self) -> Option<&mut Unit> {
+        let is_list = |part: &[Unit]| matches!(part.last(), Some(Unit::Numbers { .. }));
+        self.reopen_part(is_list);
+        let is_number = |unit: &&mut Unit| matches!(unit, Unit::Numbers { .. });
+        self.part.last_mut().filter(is_number)
+    }
+
+    /// The only numbers of this part or of the one before, with whom others go.
+    fn companions(&mut self) -> Option<&mut Unit> {
+        let is_list = |unit: &&Unit| matches!(unit, Unit::Numbers { role: None, .. });
+        self.reopen_part(|part| part.iter().filter(is_list).count() == 1);
+        let list = |unit: &&mut Unit| is_list(&&**unit);
+        self.part.iter_mut().rev().find(list)
+    }
+
+    /// A part that has nothing yet continues the one before, if that is of this kind.
+    fn reopen_part(&mut self, is_open: impl Fn(&[Unit]) -> bool) {
+        if !self.part.is_empty() {
+            return;
+        }
+        let full = self.found.parts.iter().rposition(|part| !part.is_empty());
+        let Some((at, part)) = full.and_then(|at| Some((at, self.found.parts.get(at)?))) else {
+            return;
+        };
+        if is_open(part) {
+            self.part = part.clone();
+            self.found.parts.truncate(at);
+        }
+    }
+}
+
+/// Whether a word of a table goes before a name of such a word.
+pub(super) fn is_short(token: Option<&Token>) -> bool {
+    token.is_some_and(|token| token.folded.chars().count() < SHORTEST_NAME)
 }
 
 /// `Kay's` is Kay.

@@ -7,6 +7,12 @@ use std::collections::BTreeSet;
 pub(super) struct PhrasingRow {
     pub line: String,
     pub of: Vec<Vec<String>>,
+    /// Concepts or kinds of names, of which one of the first is said before one of the second.
+    pub before: Vec<[Vec<String>; 2]>,
+    /// Without one of these words the order only continues others that begin like it.
+    pub bare: Vec<String>,
+    /// `no orders` stands beside no order.
+    pub alone: bool,
     pub with: BTreeSet<String>,
     pub slots: Vec<Slot>,
 }
@@ -30,10 +36,27 @@ pub(super) enum SlotNumber {
 }
 
 /// A line of a row. Lines that only differ in the list at their end are one.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone)]
 pub(super) struct SaidOrder {
     pub start: String,
     pub list: Option<String>,
+    pub company: Company,
+}
+
+/// Two rows may say the same.
+impl PartialEq for SaidOrder {
+    fn eq(&self, other: &SaidOrder) -> bool {
+        (&self.start, &self.list) == (&other.start, &other.list)
+    }
+}
+
+/// Which orders may stand before an order in a line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Company {
+    Any,
+    /// `castle at Lambourn` after `build …`: those that begin with the same word.
+    Alike,
+    None,
 }
 
 impl SaidOrder {
@@ -52,13 +75,19 @@ pub(super) fn slots(line: &str) -> Vec<Slot> {
             _ => SlotNumber::One,
         };
         let name = name.trim_end_matches(['*', '+']).to_owned();
-        Some(Slot { name, number })
+        // `$=at` is the value of `$at` once more, `$next` the seat's next turn
+        (!name.is_empty() && name != "next").then_some(Slot { name, number })
     };
     named.filter_map(slot).collect()
 }
 
 impl PhrasingRow {
-    /// How much of the part the row accounts for, and its line; `None` if something is left over.
+    /// How much of an order the row accounts for, and its line; `None` if something is left over.
+    pub(super) fn order(&self, part: &[Unit]) -> Option<(usize, SaidOrder)> {
+        (!is_deed_of_another(part)).then(|| self.say(part))?
+    }
+
+    /// The same of an order or a condition.
     pub(super) fn say(&self, part: &[Unit]) -> Option<(usize, SaidOrder)> {
         let words: Vec<&BTreeSet<String>> = part
             .iter()
@@ -68,12 +97,16 @@ impl PhrasingRow {
             })
             .collect();
         let said = |one: &String| words.iter().any(|all| all.contains(one));
-        let has_place =
-            |one: &String| self.with.contains(one) || self.of.iter().any(|any| any.contains(one));
-        if part.contains(&Unit::Stop)
+        let is_barred = |unit: &Unit| matches!(unit, Unit::Stop | Unit::Unknown);
+        if part.iter().any(is_barred)
             || !self.of.iter().all(|any| any.iter().any(said))
-            || !words.iter().all(|all| all.iter().any(has_place))
-            || is_deed_of_another(part)
+            || !words
+                .iter()
+                .all(|all| self.has_word(all) || self.value_of(all).is_some())
+            || !self
+                .before
+                .iter()
+                .all(|[one, other]| is_before(part, one, other))
         {
             return None;
         }
@@ -92,12 +125,47 @@ impl PhrasingRow {
             } else {
                 lines.join("; ")
             },
-            list: filled
-                .last()
-                .filter(|_| is_list)
-                .map(|values| values.join(", ")),
+            list: self
+                .slots
+                .iter()
+                .zip(&filled)
+                .rfind(|(slot, _)| is_list && slot.number != SlotNumber::Silent)
+                .map(|(_, values)| values.join(", ")),
+            company: match self.bare.iter().any(said) || self.bare.is_empty() {
+                _ if self.alone => Company::None,
+                true => Company::Any,
+                false => Company::Alike,
+            },
         };
         Some((worth, said))
+    }
+
+    fn is_value(&self, unit: &Unit) -> bool {
+        match unit {
+            Unit::Name { .. } | Unit::Numbers { .. } => true,
+            Unit::Word(all) => !self.has_word(all),
+            _ => false,
+        }
+    }
+
+    /// Whether one of a word's concepts is one of the row's.
+    fn has_word(&self, concepts: &BTreeSet<String>) -> bool {
+        let has =
+            |one: &String| self.with.contains(one) || self.of.iter().any(|any| any.contains(one));
+        concepts.iter().any(has)
+    }
+
+    /// The slot for a word that is a value, such as `card=Merlin`, and the value.
+    fn value_of<'w>(&self, concepts: &'w BTreeSet<String>) -> Option<(&Slot, &'w str)> {
+        let of = |slot: &'_ Slot, concept: &'w str| {
+            let (kind, value) = concept.split_once('=')?;
+            (kind == slot.name).then_some(value)
+        };
+        let mut all = self
+            .slots
+            .iter()
+            .flat_map(|slot| concepts.iter().map(move |one| (slot, one)));
+        all.find_map(|(slot, one)| Some((slot, of(slot, one)?)))
     }
 
     /// Each slot's values; `None` if one has none, or something has no slot.
@@ -105,13 +173,21 @@ impl PhrasingRow {
         let goes_to = |unit: &Unit| matches!(unit, Unit::Name { role: Some(role), .. } if matches!(role.as_str(), "to" | "at" | "there" | "for"));
         let mut filled: Vec<Vec<String>> = self.slots.iter().map(|_| Vec::new()).collect();
         let mut before: Option<&Unit> = None;
+        let mut before_role: Option<&str> = None;
         let spoken = part.iter().enumerate();
-        for (at, unit) in spoken.filter(|(_, unit)| **unit != Unit::Cut) {
+        let parts_values = |unit: &Unit| *unit == Unit::Cut || unit.is("else") || unit.is("only");
+        for (at, unit) in spoken.filter(|(_, unit)| !parts_values(unit)) {
             // `Barsham - Hazlemere`
             let directed = part.iter().skip(at + 1).any(goes_to);
             // a list has nothing between its values
-            let is_next = matches!(before.replace(unit), Some(Unit::Name { .. }));
+            let is_next = before
+                .replace(unit)
+                .is_some_and(|before| self.is_value(before));
             let (value, role) = match unit {
+                Unit::Word(all) if !self.has_word(all) => {
+                    let (_, value) = self.value_of(all)?;
+                    (value.to_owned(), None)
+                }
                 Unit::Name { text, role, .. } => (text.clone(), role.as_deref()),
                 Unit::Numbers { all, role, .. } => {
                     let between = if role.is_some() { " and " } else { ", " };
@@ -119,9 +195,22 @@ impl PhrasingRow {
                 }
                 _ => continue,
             };
+            // `via the priory and Corly`
+            let role_before = role.or(before_role.filter(|_| is_next));
+            before_role = role_before;
             let fits = |slot: &Slot| match unit {
-                Unit::Name { kinds, .. } => slot.takes_name(kinds, role, directed),
+                Unit::Name { kinds, .. } => {
+                    let role = if slot.number == SlotNumber::List {
+                        role_before
+                    } else {
+                        role
+                    };
+                    slot.takes_name(kinds, role, directed)
+                }
                 Unit::Numbers { all, in_words, .. } => slot.takes_numbers(role, all, *in_words),
+                Unit::Word(all) => self
+                    .value_of(all)
+                    .is_some_and(|(of, _)| of.name == slot.name),
                 _ => false,
             };
             let free = self.slots.iter().zip(&mut filled);
@@ -152,10 +241,24 @@ impl PhrasingRow {
                 SlotNumber::Silent => continue,
             };
             let mark = format!("${}{mark}", slot.name);
-            line = line.replacen(&mark, &value.unwrap_or_default(), 1);
+            let value = value.unwrap_or_default();
+            line = line.replacen(&mark, &value, 1);
+            line = line.replace(&format!("$={}", slot.name), &value);
         }
         line
     }
+}
+
+fn is_before(part: &[Unit], one: &[String], other: &[String]) -> bool {
+    let is = |unit: &Unit, of: &String| match unit {
+        Unit::Name { kinds, .. } => kinds.contains(&of.as_str()),
+        unit => unit.is(of),
+    };
+    let at = |any: &[String]| {
+        part.iter()
+            .position(|unit| any.iter().any(|of| is(unit, of)))
+    };
+    at(one).is_some_and(|one| at(other).is_some_and(|other| one < other))
 }
 
 /// `Lionel gives 3`: who stands before the deed does it.
@@ -176,9 +279,11 @@ impl Slot {
                 is_place && (matches!(role, Some("from" | "of")) || role.is_none() && directed)
             }
             "via" => is_place && matches!(role, Some("via" | "by")),
-            "at" => is_place && matches!(role, None | Some("at" | "there" | "of")),
+            "at" => is_place && matches!(role, None | Some("at" | "there" | "of" | "for")),
             "gate" => is_place && role != Some("from"),
-            kind => kinds.contains(&kind) && !matches!(role, Some("from" | "via" | "for")),
+            kind => {
+                kinds.contains(&kind) && !matches!(role, Some("from" | "via" | "for" | "together"))
+            }
         }
     }
 
@@ -186,8 +291,18 @@ impl Slot {
         match self.name.as_str() {
             "n" => !matches!(role, Some("phase" | "via" | "by" | "from")) && all.len() == 1,
             // `three hold`: which three?
-            "numbers" => !in_words && !matches!(role, Some("phase" | "from" | "of")),
+            "numbers" => {
+                let is_silent = self.number == SlotNumber::Silent;
+                let is_theirs = !matches!(role, Some("phase" | "from" | "of"));
+                !in_words && is_theirs && (role != Some("together") || is_silent)
+            }
             "one" => role.is_none() && all == ["1"],
+            // the value of a card names it
+            "card" => {
+                let is_list = self.number != SlotNumber::One;
+                let is_free = matches!(role, None | Some("at" | "there" | "to"));
+                is_free && !in_words && (is_list || all.len() == 1)
+            }
             "phases" => role == Some("phase"),
             _ => false,
         }

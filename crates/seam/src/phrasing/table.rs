@@ -1,33 +1,105 @@
 //! The table of a game's phrasing: which words mean what, and the rows.
+//! What games share is in `config/rules/phrasing.yaml`.
 
+use super::parts::without_possessive;
 use super::row::{PhrasingRow, Slot, SlotNumber, slots};
 use seneschal_text::{NameShape, Token, TokenKind, TokenSign, tokens, yaml};
 use serde::Deserialize;
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
+
+const SHARED: &str = include_str!("../../../../config/rules/phrasing.yaml");
 
 /// Shorter words are not taken for misspelt ones.
 const SHORTEST_SLIP: usize = 5;
 
+/// What a row may ask for beside concepts: a name before or behind a word.
+const NAME_KINDS: [&str; 4] = ["place", "rival", "knight", "quest"];
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PhrasingFile {
-    /// By concept; `*` at the end of a word stands for any ending. The concept `=5, 5` is that value.
+    /// By concept; `*` at the end of a word stands for any ending. The concept `=5, 5` is that number,
+    /// `phase=3` one for this purpose, `card=Merlin` a value of this kind.
     words: BTreeMap<String, Vec<String>>,
     /// Concepts that may be added to any order, and what they put before its line.
     #[serde(default)]
     before: BTreeMap<String, String>,
     /// Endings of the past, which orders nothing: `hired`.
+    #[serde(default)]
     past: Vec<String>,
+    #[serde(default)]
     rows: Vec<RowFile>,
+    /// What may stand behind "if".
+    #[serde(default)]
+    conditions: Vec<RowFile>,
+}
+
+impl PhrasingFile {
+    /// The game's words go before the shared ones.
+    fn add_shared(&mut self, shared: PhrasingFile) {
+        let own: BTreeSet<String> = self.words.values().flatten().cloned().collect();
+        for (concept, words) in shared.words {
+            let words = words.into_iter().filter(|word| !own.contains(word));
+            self.words.entry(concept).or_default().extend(words);
+        }
+        self.past.extend(shared.past);
+    }
+
+    /// The rows of a list, one for each variant of their lines.
+    fn rows(&self, rows: &[RowFile]) -> Result<Vec<PhrasingRow>, String> {
+        let mut all = Vec::new();
+        for row in rows {
+            let of = self.known(&row.of)?;
+            let with: BTreeSet<String> = self.known(&row.with)?.into_iter().collect();
+            let one_of = |any: &str| any.split('|').map(str::to_owned).collect::<Vec<_>>();
+            let orders = of.iter().filter_map(|any| any.split_once('<'));
+            let before: Vec<_> = orders.map(|(a, b)| [one_of(a), one_of(b)]).collect();
+            let each = of.iter().flat_map(|any| any.split('<'));
+            let words = each.filter(|any| !NAME_KINDS.contains(any));
+            let of: Vec<Vec<String>> = words.map(one_of).collect();
+            let bare = self.known(&row.bare)?;
+            for line in variants(&row.say) {
+                let mut slots = slots(&line);
+                slots.extend(row.also.split_whitespace().map(|name| Slot {
+                    name: name.to_owned(),
+                    number: SlotNumber::Silent,
+                }));
+                all.push(PhrasingRow {
+                    slots,
+                    of: of.clone(),
+                    before: before.clone(),
+                    bare: bare.clone(),
+                    alone: row.alone,
+                    with: with.clone(),
+                    line,
+                });
+            }
+        }
+        Ok(all)
+    }
+
+    /// The concepts of a list, which all must have words.
+    fn known(&self, list: &str) -> Result<Vec<String>, String> {
+        let has_words = |word: &&str| {
+            let mut each = word.split(['|', '<']);
+            each.all(|one| self.words.contains_key(one) || NAME_KINDS.contains(&one))
+        };
+        match list.split_whitespace().find(|word| !has_words(word)) {
+            Some(word) => Err(format!("no words for {word}")),
+            None => Ok(list.split_whitespace().map(str::to_owned).collect()),
+        }
+    }
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RowFile {
-    /// The line: `[ via $via+]` may be missing; `$via+` is a list; each `$place*` makes a line.
+    /// The line: `[ via $via+]` may be missing; `$via+` is a list; each `$place*` makes a line; `$=at` is
+    /// the value of `$at` once more; `$next` the seat's next turn.
     say: String,
-    /// Concepts with blanks between them; one of several with `|`.
+    /// Concepts with blanks between them; one of several with `|`, one before another with `<`.
     #[serde(default)]
     of: String,
     #[serde(default)]
@@ -35,6 +107,12 @@ struct RowFile {
     /// Values that people write and the line does not need.
     #[serde(default)]
     also: String,
+    /// Concepts without one of which the order only continues others that begin with the same word.
+    #[serde(default)]
+    bare: String,
+    /// No order may stand beside it.
+    #[serde(default)]
+    alone: bool,
 }
 
 /// The rows of a game, and the words of all languages that they ask for.
@@ -48,6 +126,7 @@ pub struct Phrasing {
     pub(super) before: BTreeMap<String, String>,
     past: Vec<String>,
     pub(super) rows: Vec<PhrasingRow>,
+    pub(super) conditions: Vec<PhrasingRow>,
 }
 
 struct NearWord {
@@ -83,57 +162,39 @@ impl Phrasing {
     /// # Errors
     /// The table is no table, or a row names a concept without words.
     pub fn read(file: &str, text: &str) -> Result<Phrasing, String> {
-        let table: PhrasingFile = yaml::read(text).map_err(|why| format!("{file}: {why}"))?;
+        let wrong = |why: &dyn std::fmt::Display| format!("{file}: {why}");
+        let mut table: PhrasingFile = yaml::read(text).map_err(|why| wrong(&why))?;
+        table.add_shared(yaml::read(SHARED).map_err(|why| wrong(&why))?);
+        for concept in table.before.keys() {
+            table.known(concept).map_err(|why| wrong(&why))?;
+        }
         let mut phrasing = Phrasing {
             phrases: BTreeMap::new(),
             stems: Vec::new(),
             near: Vec::new(),
-            before: BTreeMap::new(),
-            past: table.past.clone(),
-            rows: Vec::new(),
+            rows: table.rows(&table.rows).map_err(|why| wrong(&why))?,
+            conditions: table.rows(&table.conditions).map_err(|why| wrong(&why))?,
+            before: table.before,
+            past: table.past,
         };
         for (concept, words) in &table.words {
             for word in words {
                 phrasing.add(word, concept);
             }
         }
-        let known = |all: &str| -> Result<Vec<String>, String> {
-            let named = all.split_whitespace().map(str::to_owned);
-            let missing =
-                |word: &&String| !word.split('|').all(|one| table.words.contains_key(one));
-            let named: Vec<String> = named.collect();
-            match named.iter().find(missing) {
-                Some(word) => Err(format!("{file}: no words for {word}")),
-                None => Ok(named),
-            }
-        };
-        for row in &table.rows {
-            let of = known(&row.of)?;
-            let one = |any: &String| any.split('|').map(str::to_owned).collect();
-            for line in variants(&row.say) {
-                let mut slots = slots(&line);
-                slots.extend(row.also.split_whitespace().map(|name| Slot {
-                    name: name.to_owned(),
-                    number: SlotNumber::Silent,
-                }));
-                phrasing.rows.push(PhrasingRow {
-                    slots,
-                    of: of.iter().map(one).collect(),
-                    with: known(&row.with)?.into_iter().collect(),
-                    line,
-                });
-            }
-        }
-        known(&table.before.keys().cloned().collect::<Vec<_>>().join(" "))?;
-        phrasing.before = table.before;
         Ok(phrasing)
     }
 
     fn add(&mut self, word: &str, concept: &str) {
-        let mut parts: Vec<String> = tokens(word.trim_end_matches('*'))
-            .into_iter()
-            .filter(|token| token.kind == TokenKind::Word)
-            .map(|token| token.folded.to_string())
+        let word_alone = word.trim_end_matches('*');
+        let mut found = tokens(word_alone);
+        found
+            .iter_mut()
+            .for_each(|token| without_possessive(token, word_alone));
+        let mut parts: Vec<String> = found
+            .iter()
+            .filter_map(spelling)
+            .map(Cow::into_owned)
             .collect();
         if parts.is_empty() {
             return;
@@ -158,21 +219,19 @@ impl Phrasing {
 
     /// The concepts at a token, of the longest words there, and their number of tokens.
     pub(super) fn concepts(&self, line: &[Token], at: usize) -> Option<(BTreeSet<&str>, usize)> {
-        let word = &line
-            .get(at)
-            .filter(|token| token.kind == TokenKind::Word)?
-            .folded;
+        let word = &*line.get(at).and_then(spelling)?;
         let continues = |rest: &[String]| {
             let mut behind = at + 1;
             for word in rest {
                 let is_dash = |token: &Token| token.is(TokenSign::Dash);
                 behind += usize::from(line.get(behind).is_some_and(is_dash));
-                line.get(behind).filter(|token| token.folded == *word)?;
+                line.get(behind)
+                    .filter(|token| spelling(token).is_some_and(|there| there == *word))?;
                 behind += 1;
             }
             Some(behind - at)
         };
-        let phrases = self.phrases.get(word.as_str()).into_iter().flatten();
+        let phrases = self.phrases.get(word).into_iter().flatten();
         let found: Vec<(&str, usize)> = phrases
             .filter_map(|(rest, concept)| Some((concept.as_str(), continues(rest)?)))
             .collect();
@@ -194,8 +253,8 @@ impl Phrasing {
         self.past.iter().any(|end| word.ends_with(end.as_str()))
     }
 
-    /// The one concept of which a word is a slip.
-    pub(super) fn near(&self, word: &str) -> Option<&str> {
+    /// The concepts of the one word of which this is a slip.
+    pub(super) fn near(&self, word: &str) -> Option<BTreeSet<&str>> {
         let letters = word.chars().count();
         if self.is_past(word) || letters < SHORTEST_SLIP {
             return None;
@@ -212,9 +271,14 @@ impl Phrasing {
             .near
             .iter()
             .filter(|known| begins_alike(word, &known.word) && slips(known));
-        let mut found: BTreeSet<&str> = near.map(|known| known.concept.as_str()).collect();
-        let one = found.pop_first()?;
-        found.is_empty().then_some(one)
+        let mut words = BTreeSet::new();
+        let mut concepts = BTreeSet::new();
+        for known in near {
+            words.insert((known.word.as_str(), known.is_stem));
+            concepts.insert(known.concept.as_str());
+        }
+        // the stem and the whole word of one concept are one
+        (words.len() == 1 || concepts.len() == 1).then_some(concepts)
     }
 }
 
@@ -222,6 +286,15 @@ impl Phrasing {
 fn begins_alike(word: &str, meant: &str) -> bool {
     let first = word.chars().next();
     first == meant.chars().next() || first == meant.chars().nth(1)
+}
+
+/// A word or number as tables have it: `morgan 2`.
+fn spelling(token: &Token) -> Option<Cow<'_, str>> {
+    match token.kind {
+        TokenKind::Word => Some(Cow::Borrowed(token.folded.as_str())),
+        TokenKind::Number(Some(number)) => Some(Cow::Owned(number.to_string())),
+        _ => None,
+    }
 }
 
 /// The line with and without each piece in brackets.

@@ -6,8 +6,17 @@ use std::collections::BTreeSet;
 /// What a name stands for, by the game's own word: `place`, `rival`.
 pub type NameKinds = &'static [&'static str];
 
-/// The kinds of a name that begins at a token of a line, and its number of tokens.
-pub type NameLookup<'a> = &'a dyn Fn(&[Token], usize) -> Option<(NameKinds, usize)>;
+/// The names of a game, as a player may write them.
+pub trait LineNames {
+    /// The kinds of the name that begins at a token of a line, and its number of tokens.
+    fn name_at(&self, line: &[Token], at: usize) -> Option<(NameKinds, usize)>;
+
+    /// The one name of which a word is a slip.
+    fn near_name(&self, word: &str) -> Option<(NameKinds, String)>;
+
+    /// The name of the writer's next turn, as a sheet writes it: `turn 16`.
+    fn next_turn(&self) -> Option<String>;
+}
 
 /// A word of the table, a name, numbers, or what parts two orders.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,19 +36,47 @@ pub(super) enum Unit {
     },
     /// A comma, "and", "then": perhaps the end of an order.
     Cut,
-    /// A word that the table does not have, or one that nothing may be guessed beside.
+    /// A word that the table does not have.
+    Unknown,
+    /// What nothing may be guessed beside.
     Stop,
+}
+
+impl Unit {
+    pub(super) fn is(&self, concept: &str) -> bool {
+        matches!(self, Unit::Word(all) if all.contains(concept))
+    }
+
+    /// A name, numbers, or a word that only is a value: `card=Merlin`.
+    pub(super) fn is_value(&self) -> bool {
+        match self {
+            Unit::Name { .. } | Unit::Numbers { .. } => true,
+            Unit::Word(all) => all.iter().all(|of| of.contains('=') || of == "counter"),
+            Unit::Cut | Unit::Unknown | Unit::Stop => false,
+        }
+    }
 }
 
 /// Concepts that say what the name or number behind them is for.
 /// French `à` is `there`, to a place or at one; `de` is `of`, from a place or of one; `par` is `by`.
-pub(super) const ROLES: [&str; 9] = [
-    "to", "from", "via", "at", "there", "of", "by", "for", "phase",
+pub(super) const ROLES: [&str; 10] = [
+    "to", "from", "via", "at", "there", "of", "by", "for", "phase", "together",
 ];
 
 /// Concepts that are no word of a row.
 pub(super) fn is_special(concept: &str) -> bool {
-    matches!(concept, "stop" | "quiet" | "article" | "cut")
-        || concept.contains('=')
+    matches!(
+        concept,
+        "stop" | "quiet" | "article" | "cut" | "reason" | "request" | "asks" | "shall"
+    ) || number_of(concept).is_some()
         || ROLES.contains(&concept)
+}
+
+/// `phase=3`: what the number is for, and the number.
+pub(super) fn number_of(concept: &str) -> Option<(&str, &str)> {
+    let (of, value) = concept.split_once('=')?;
+    let is_number = value
+        .chars()
+        .all(|c| c.is_numeric() || matches!(c, ',' | ' '));
+    is_number.then_some((of, value))
 }

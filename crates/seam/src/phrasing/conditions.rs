@@ -1,0 +1,119 @@
+//! `if Flint is free, build a village there, else a town at Mold`: a line that asks something first.
+
+use super::best;
+use super::row::SaidOrder;
+use super::table::Phrasing;
+use super::unit::Unit;
+
+/// More words are not cut into a condition and an order: every place is tried.
+const MOST_WORDS: usize = 24;
+
+impl Phrasing {
+    /// The line of all parts. One order hangs on a condition, and one on its contrary.
+    pub(super) fn sentence(&self, parts: &[Vec<Unit>]) -> Option<String> {
+        let asks = |unit: &Unit| unit.is("if");
+        let full = parts.iter().filter(|part| !part.is_empty());
+        let mut full: Vec<Vec<Unit>> = full.cloned().collect();
+        let Some(at) = full.iter().position(|part| part.iter().any(asks)) else {
+            return Some(self.orders(parts)?.join("; "));
+        };
+        let behind = full.split_off(at + 1);
+        let mut part = full.pop()?;
+        let asked = part.split_off(part.iter().position(asks)?).split_off(1);
+        full.extend((!part.is_empty()).then_some(part));
+        let (condition, order, otherwise) = if full.is_empty() {
+            self.leading(&asked, &behind)?
+        } else {
+            // `build a village at Mold if Flint is free`
+            let order = self.one_order(&full)?;
+            (self.condition(&asked, full.last()?)?, order, &*behind)
+        };
+        let otherwise = self.otherwise(otherwise, &asked)?;
+        Some(format!("if {condition}: {order}{otherwise}"))
+    }
+
+    /// A condition, its order, and the parts behind both.
+    fn leading<'p>(
+        &self,
+        asked: &[Unit],
+        behind: &'p [Vec<Unit>],
+    ) -> Option<(String, String, &'p [Vec<Unit>])> {
+        let is_else = |part: &Vec<Unit>| part.first().is_some_and(|unit| unit.is("else"));
+        let cut = behind.iter().position(is_else).unwrap_or(behind.len());
+        let (then, otherwise) = behind.split_at_checked(cut)?;
+        let (condition, order) = match then.first() {
+            None => self.without_comma(asked)?,
+            Some(first) => (
+                self.condition(asked, first)?,
+                self.order_there(then, asked)?,
+            ),
+        };
+        Some((condition, order, otherwise))
+    }
+
+    /// ` else …`, or nothing where no parts are left.
+    fn otherwise(&self, parts: &[Vec<Unit>], asked: &[Unit]) -> Option<String> {
+        let [first, rest @ ..] = parts else {
+            return Some(String::new());
+        };
+        let (word, order) = first.split_first()?;
+        let order = self.order_there(&[&[order.to_vec()], rest].concat(), asked)?;
+        word.is("else").then(|| format!(" else {order}"))
+    }
+
+    /// `if Mold is free a village there`: cut where a condition and an order touch.
+    fn without_comma(&self, asked: &[Unit]) -> Option<(String, String)> {
+        if asked.len() > MOST_WORDS {
+            return None;
+        }
+        let cut = |at: usize| {
+            let (condition, order) = asked.split_at_checked(at)?;
+            let ordered = self.order_there(&[order.to_vec()], condition)?;
+            Some((self.condition(condition, order)?, ordered))
+        };
+        let mut found: Vec<(String, String)> = (1..asked.len()).filter_map(cut).collect();
+        found.dedup();
+        let one = found.pop()?;
+        found.is_empty().then_some(one)
+    }
+
+    /// A condition without a place asks about that of its order: `a village at Mold if it is free`.
+    fn condition(&self, asked: &[Unit], ordered: &[Unit]) -> Option<String> {
+        let say = |asked: &[Unit]| best(self.conditions.iter().filter_map(|row| row.say(asked)));
+        let there = || say(&with_place_of(asked, ordered)?);
+        Some(say(asked).or_else(there)?.line())
+    }
+
+    /// An order without a place is for that of its condition: `if Mold is free, a village there`.
+    fn order_there(&self, parts: &[Vec<Unit>], asked: &[Unit]) -> Option<String> {
+        self.one_order(parts).or_else(|| {
+            let [only] = parts else { return None };
+            self.one_order(&[with_place_of(only, asked)?])
+        })
+    }
+
+    fn one_order(&self, parts: &[Vec<Unit>]) -> Option<String> {
+        let found = self.cut(parts)?;
+        let [order] = found.orders.as_slice() else {
+            return None;
+        };
+        let line = SaidOrder::line(order);
+        (!found.unsure && !line.contains(';')).then_some(line)
+    }
+}
+
+/// A part with no place, and the only place of another.
+fn with_place_of(part: &[Unit], other: &[Unit]) -> Option<Vec<Unit>> {
+    let is_place = |unit: &&Unit| matches!(unit, Unit::Name { kinds, role, .. } if kinds.contains(&"place") && role.as_deref() != Some("from"));
+    let mut places = other.iter().filter(is_place);
+    let place = places.next().filter(|_| places.next().is_none())?;
+    let Unit::Name { kinds, text, .. } = place else {
+        return None;
+    };
+    let there = Unit::Name {
+        kinds,
+        role: None,
+        text: text.clone(),
+    };
+    (!part.iter().any(|unit| is_place(&unit))).then(|| [part, &[there]].concat())
+}
