@@ -3,16 +3,14 @@
 
 use super::game::RoundTable;
 use super::order::{Action, StandingOrder};
-use super::read::order_rows::rows;
+use super::read::order_grammar;
 use seneschal_text::{LanguageSet, Phrase};
 
 /// One line, without conditions.
 pub(crate) fn line(game: &RoundTable, what: &Action, paid: bool) -> String {
-    let order = serde_json::to_value(what).unwrap_or_default();
-    let mut lines = rows(&game.names).iter();
-    let line = lines.find_map(|row| row.write(game, &order));
+    let line = order_grammar::line(game, what);
     let before = if paid { "for a life: " } else { "" };
-    format!("{before}{}", line.unwrap_or_default())
+    format!("{before}{line}")
 }
 
 pub(crate) fn standing(game: &RoundTable, order: &StandingOrder) -> String {
