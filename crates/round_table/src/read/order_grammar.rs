@@ -7,7 +7,7 @@ use super::parser::OrderParser;
 use crate::{game::RoundTable, order::Action};
 use seneschal_seam::{
     order_reading::LineVerdict,
-    order_rows::{GrammarRows, OrderValue, RowGrammar},
+    order_rows::{AlikeWord, GrammarRows, OrderValue, RowGrammar},
     seat::Seat,
 };
 use seneschal_text::OrderWord as _;
@@ -27,6 +27,15 @@ pub(crate) fn line(game: &RoundTable, order: &Action) -> String {
     rows(&game.names).line(game, order).unwrap_or_default()
 }
 
+/// Between words these are alike, and may be left out.
+const fn link(word: Key) -> AlikeWord<Key> {
+    AlikeWord {
+        word,
+        others: &[Key::To, Key::On, Key::For, Key::Against],
+        may_lack: true,
+    }
+}
+
 impl RowGrammar for OrderGrammar {
     type Key = Key;
     type Name = Seat;
@@ -35,24 +44,18 @@ impl RowGrammar for OrderGrammar {
 
     const VALUES: &'static [OrderValue<Self>] = VALUES;
 
-    const MISSING: &'static [(Key, &'static str)] = &[
-        (Key::Evil, "round-table-orders-which-evil"),
-        (Key::FightEngine, "round-table-orders-which-fights"),
-        (Key::Play, "round-table-orders-for-whom"),
-        (Key::Merlin, "round-table-orders-against-what"),
-        (Key::Excalibur, "round-table-orders-against-what"),
-        (Key::No, "round-table-orders-no-what"),
-        (Key::Summons, "round-table-orders-yes-or-no"),
-        (Key::WarriorsTo, "round-table-orders-which-war"),
-    ];
+    const ALIKE: &'static [AlikeWord<Key>] = &[link(Key::To), link(Key::On), link(Key::For)];
 
-    fn read_link(parser: &mut OrderParser, word: Key) -> bool {
-        let is_link = matches!(word, Key::To | Key::On | Key::For);
-        if is_link {
-            let _ = parser.preposition() || parser.eat(Key::Against);
-        }
-        is_link
-    }
+    const MISSING: &'static [(Key, Option<&'static str>)] = &[
+        (Key::Evil, Some("round-table-orders-which-evil")),
+        (Key::FightEngine, Some("round-table-orders-which-fights")),
+        (Key::Play, Some("round-table-orders-for-whom")),
+        (Key::Merlin, Some("round-table-orders-against-what")),
+        (Key::Excalibur, Some("round-table-orders-against-what")),
+        (Key::No, Some("round-table-orders-no-what")),
+        (Key::Summons, Some("round-table-orders-yes-or-no")),
+        (Key::WarriorsTo, Some("round-table-orders-which-war")),
+    ];
 
     fn no_order(parser: &OrderParser) -> Box<LineVerdict> {
         let near = parser.near_keys(Key::begins_order);

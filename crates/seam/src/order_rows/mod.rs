@@ -3,7 +3,8 @@
 //! words are keywords, which every language spells.
 //!
 //! A row such as `attack( $target)[ from $place][ up to $times times]` has words and values. What is in
-//! brackets may be left out. Parts in brackets or parentheses side by side come in any order.
+//! brackets may be left out; without a value in it, it is never written. Parts in brackets or
+//! parentheses side by side come in any order.
 
 mod reader;
 mod row;
@@ -31,15 +32,24 @@ pub trait RowGrammar: Sized + 'static {
 
     const VALUES: &'static [OrderValue<Self>];
 
-    /// What is wrong with a line that has nothing known behind an order's first word.
-    const MISSING: &'static [(Self::Key, &'static str)];
+    /// What is wrong with a line that has nothing known behind an order's first word: this, or
+    /// that no order begins with what is there.
+    const MISSING: &'static [(Self::Key, Option<&'static str>)];
 
-    /// Reads a word such as `to`, or one like it, if it is there. False if a line may not leave out
-    /// the word.
-    fn read_link(parser: &mut Self::Parser<'_>, word: Self::Key) -> bool;
+    /// Words of rows for which lines may have others, or none.
+    const ALIKE: &'static [AlikeWord<Self::Key>];
 
-    /// The answer to a line that begins like no row.
+    /// No order begins with the next word.
     fn no_order(parser: &Self::Parser<'_>) -> Box<LineVerdict>;
+}
+
+/// A word of rows, and how lines may say it.
+pub struct AlikeWord<K: 'static> {
+    pub word: K,
+    /// Each may be in its place: languages differ in which they use.
+    pub others: &'static [K],
+    /// A line may leave it out.
+    pub may_lack: bool,
 }
 
 /// A value in rows, such as `$card`.

@@ -93,9 +93,13 @@ fn miss_word<G: RowGrammar>(
     };
     parser.at = stop;
     expected.dedup();
-    match expected.len() {
-        1 => parser.complain(id),
-        _ => parser.complain_with(id, expected),
+    match id {
+        None => {
+            parser.skip();
+            G::no_order(parser)
+        }
+        Some(id) if expected.len() == 1 => parser.complain(id),
+        Some(id) => parser.complain_with(id, expected),
     }
 }
 
@@ -152,11 +156,26 @@ impl<G: RowGrammar> GrammarRow<G> {
     }
 }
 
+/// How a line may say a word of a row.
+fn words<G: RowGrammar>(word: G::Key) -> impl Iterator<Item = G::Key> {
+    let alike = G::ALIKE.iter().find(|it| it.word == word);
+    let others = alike.map_or(&[][..], |it| it.others);
+    std::iter::once(word).chain(others.iter().copied())
+}
+
 impl<G: RowGrammar> RowPart<G> {
+    fn may_lack(&self) -> bool {
+        let is_word = |word| matches!(self, RowPart::Word(it) if *it == word);
+        G::ALIKE.iter().any(|it| it.may_lack && is_word(it.word))
+    }
+
     fn may_begin(&self, parser: &mut G::Parser<'_>) -> bool {
         let here = parser.names.keys.meanings(&parser.pieces, parser.at);
         match self {
-            RowPart::Word(key) => here.is_some_and(|(all, _)| all.iter().any(|it| it.key == *key)),
+            RowPart::Word(word) => here.is_some_and(|(all, _)| {
+                let is_there = |key| all.iter().any(|it| it.key == key);
+                words::<G>(*word).any(is_there)
+            }),
             RowPart::Number(_) => here.is_none(),
             RowPart::Value(of) => (of.begins)(parser),
         }
@@ -165,7 +184,7 @@ impl<G: RowGrammar> RowPart<G> {
     /// Whether the part is there.
     fn read(&self, parser: &mut G::Parser<'_>, values: &mut ReadValues) -> LineResult<bool> {
         Ok(match self {
-            RowPart::Word(key) => parser.eat(*key),
+            RowPart::Word(word) => words::<G>(*word).any(|key| parser.eat(key)),
             RowPart::Number(number) => {
                 let is_there = parser.number() == Some(*number);
                 parser.at += usize::from(is_there);
@@ -191,9 +210,8 @@ impl<G: RowGrammar> RowSegment<G> {
         let mut understood = parser.at;
         for (part, place) in &self.parts {
             while parser.eat_sign(TokenSign::Comma) || parser.eat_sign(TokenSign::Colon) {}
-            if let RowPart::Word(key) = part
-                && G::read_link(parser, *key)
-            {
+            if part.may_lack() {
+                let _ = part.read(parser, values);
                 continue;
             }
             let before = parser.at;
@@ -220,8 +238,7 @@ fn follow_in_any_order<G: RowGrammar>(
     values: &mut ReadValues,
 ) -> Result<(), MissingPart> {
     let mut left: Vec<&RowSegment<G>> = group.iter().collect();
-    while !left.is_empty() {
-        let before = parser.at;
+    loop {
         while parser.eat_sign(TokenSign::Comma) {}
         let start = parser.at;
         let mut found = None;
@@ -237,10 +254,6 @@ fn follow_in_any_order<G: RowGrammar>(
             }
         }
         let Some(n) = found else {
-            // a comma at the end of a line joins nothing
-            if parser.at < parser.end {
-                parser.at = before;
-            }
             break;
         };
         left.remove(n);

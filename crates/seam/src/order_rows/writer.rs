@@ -27,6 +27,7 @@ impl<G: RowGrammar> GrammarRow<G> {
         for segment in &self.segments {
             let written = segment.write(game, &values);
             match segment.kind {
+                SegmentKind::Optional if !segment.has_value() => {}
                 SegmentKind::Optional => line.push_str(&written.unwrap_or_default()),
                 SegmentKind::Fixed | SegmentKind::AnyOrder => line.push_str(&written?),
             }
@@ -36,6 +37,11 @@ impl<G: RowGrammar> GrammarRow<G> {
 }
 
 impl<G: RowGrammar> RowSegment<G> {
+    fn has_value(&self) -> bool {
+        let mut parts = self.parts.iter();
+        parts.any(|(part, _)| matches!(part, RowPart::Value(_)))
+    }
+
     /// `None` if the order has not all of its values.
     fn write(&self, game: &G::Game, values: &NamedValues) -> Option<String> {
         let (mut line, mut from) = (String::new(), 0);
