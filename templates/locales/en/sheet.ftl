@@ -3,6 +3,13 @@
 # a line in the player's own words, as the order sheet's page writes it
 sheet-read-as = read as: { $line }
 
+# a line that the judge writes: it has the line in all languages, and a catalogue shows its own
+sheet-order = { $fr ->
+   *[any] {""}
+  }{ $sv ->
+   *[any] {""}
+  }{ $en }
+
 sheet-block-unended = this block has no "end if", so none of it is carried out.
 sheet-block-too-deep = blocks can be at most { $deepest } deep, so none of this one is carried out.
 sheet-else-alone = this "else" belongs to no block. Write "if …" on a line of its own before it.

@@ -3,6 +3,13 @@
 # a line in the player's own words, as the order sheet's page writes it
 sheet-read-as = compris : { $line }
 
+# une ligne que l’arbitre écrit : il l’a dans toutes les langues, et un catalogue montre la sienne
+sheet-order = { $en ->
+   *[any] {""}
+  }{ $sv ->
+   *[any] {""}
+  }{ $fr }
+
 sheet-block-unended = ce bloc n’a pas de « fin si ». Rien n’en est exécuté.
 sheet-block-too-deep = les blocs s’emboîtent sur { $deepest } niveaux au plus. Rien de ce bloc n’est exécuté.
 sheet-else-alone = ce « sinon » n’appartient à aucun bloc. Écrivez d’abord « si … » sur une ligne à part.

@@ -5,7 +5,7 @@ use super::line_parser::MordredLineParser;
 use super::names::{MordredNameIndex, MordredNameTarget};
 use super::order_values::VALUES;
 use super::row_order::RowOrder;
-use crate::{game::Mordred, order::MordredAction};
+use crate::{game::Mordred, order::MordredAction, tables::MoneyRow};
 use seneschal_seam::{
     order_reading::LineVerdict,
     order_rows::{AlikeWord, GrammarRows, OrderValue, RowGrammar},
@@ -19,6 +19,29 @@ const TABLE: &str = include_str!("../../../../config/rules/mordred/orders.yaml")
 pub(crate) fn line(game: &Mordred, order: &MordredAction) -> String {
     let order = RowOrder::of(order);
     order.map_or_else(String::new, |order| row_line(game, &order))
+}
+
+/// What the line of a row has besides if it applies until told otherwise.
+pub(crate) fn standing_words(game: &Mordred) -> String {
+    let row = RowOrder::Row(MoneyRow::A);
+    added_words(game, &row, &RowOrder::StandingRow(MoneyRow::A))
+}
+
+/// The same of an attack that is made several times.
+pub(crate) fn times_words(game: &Mordred, times: u16) -> String {
+    let attack = |times| RowOrder::Attack {
+        at: game.board.castle,
+        from: None,
+        times,
+    };
+    added_words(game, &attack(1), &attack(times))
+}
+
+/// The words that an order's line has behind those of another.
+fn added_words(game: &Mordred, order: &RowOrder, more: &RowOrder) -> String {
+    let line = row_line(game, more);
+    let behind = line.strip_prefix(&row_line(game, order));
+    behind.unwrap_or_default().trim().to_owned()
 }
 
 pub(super) fn row_line(game: &Mordred, order: &RowOrder) -> String {

@@ -22,6 +22,8 @@ use serde::Serialize;
 use serde_json::Value;
 use std::ops::DerefMut;
 
+pub use writer::in_readers_language;
+
 /// What a game's rows are made of.
 pub trait RowGrammar: Sized + 'static {
     type Key: OrderWord;

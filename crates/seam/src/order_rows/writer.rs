@@ -2,6 +2,7 @@
 
 use super::row::{GrammarRow, RowPart, RowSegment, SegmentKind};
 use super::{GrammarRows, RowGrammar};
+use seneschal_text::{LanguageSet, NameIndex, OrderWord, Phrase};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -11,6 +12,18 @@ impl<G: RowGrammar> GrammarRows<G> {
         let order = serde_json::to_value(order).ok()?;
         self.rows.iter().find_map(|row| row.write(game, &order))
     }
+}
+
+/// A part of an English line, in the reader's language.
+pub fn in_readers_language<K: OrderWord, N: Copy + PartialEq>(
+    names: &NameIndex<K, N>,
+    line: &str,
+) -> Phrase {
+    let say =
+        |told: Phrase, tongue: LanguageSet| told.with(tongue.name(), names.in_tongue(tongue, line));
+    LanguageSet::ALL
+        .each()
+        .fold(Phrase::new("sheet-order"), say)
 }
 
 /// The values of an order, by their names.
