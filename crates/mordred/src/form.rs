@@ -4,7 +4,9 @@
 
 use super::board::Terrain;
 use super::game::Mordred;
+use super::order::MordredAction;
 use super::position::{Position, TurnHalf};
+use super::read::order_grammar;
 use super::tables::{BuildingKind, MoneyRow};
 use super::turn::{
     men::default_square,
@@ -16,6 +18,7 @@ use super::view::{
 };
 use seneschal_seam::{
     game::{Form, FormLine},
+    order_rows::in_readers_language,
     seat::Seat,
 };
 use seneschal_text::Phrase;
@@ -48,9 +51,7 @@ pub(crate) fn form(game: &Mordred, position: &Position, seat: Seat) -> Form {
         lines.push(remark(Phrase::new("mordred-form-silence-men")));
         lines.push(FormLine::default());
         money(words, position, seat, &mut lines);
-        lines.push(order(
-            Phrase::new("mordred-form-order-keep").with("pounds", 0),
-        ));
+        lines.push(order(game, &MordredAction::Keep(0)));
         return Form { lines };
     }
     row(game, &mut lines);
@@ -65,6 +66,11 @@ pub(crate) fn form(game: &Mordred, position: &Position, seat: Seat) -> Form {
     Form { lines }
 }
 
+/// The line of an order, in the reader's language.
+fn order_phrase(game: &Mordred, order: &MordredAction) -> Phrase {
+    in_readers_language(&game.names, &order_grammar::line(game, order))
+}
+
 fn remark(phrase: Phrase) -> FormLine {
     FormLine {
         remark: Some(phrase),
@@ -72,9 +78,9 @@ fn remark(phrase: Phrase) -> FormLine {
     }
 }
 
-fn order(order: Phrase) -> FormLine {
+fn order(game: &Mordred, order: &MordredAction) -> FormLine {
     FormLine {
-        order: order.into(),
+        order: order_phrase(game, order).into(),
         ..FormLine::default()
     }
 }
@@ -92,7 +98,7 @@ fn row(game: &Mordred, lines: &mut Vec<FormLine>) {
     // M§2.3: a row that stands until told otherwise goes before
     lines.push(FormLine {
         usual: true,
-        ..order(Phrase::new("mordred-form-order-row").with("row", safest.name()))
+        ..order(game, &MordredAction::Row(safest))
     });
 }
 
@@ -150,7 +156,7 @@ fn men(words: MordredWording, position: &Position, seat: Seat, lines: &mut Vec<F
         .into_iter()
         .map(|(at, told)| {
             Phrase::new("mordred-form-raid")
-                .with("at", words.square(at))
+                .with("order", order_phrase(words.game, &MordredAction::Raid(at)))
                 .with("told", told)
         });
     lines.extend(raids.map(remark));
@@ -159,9 +165,7 @@ fn men(words: MordredWording, position: &Position, seat: Seat, lines: &mut Vec<F
         let Some(at) = default_square(&words.game.board, &supposed, seat) else {
             break;
         };
-        lines.push(order(
-            Phrase::new("mordred-form-order-man").with("at", words.square(at)),
-        ));
+        lines.push(order(words.game, &MordredAction::Place(at)));
         supposed.men.insert(at);
     }
 }

@@ -5,7 +5,9 @@
 
 use super::board::{FAR, SquareId};
 use super::game::Mordred;
+use super::order::MordredAction;
 use super::position::{MordredBuilding, Position, TurnHalf};
+use super::read::order_grammar;
 use super::tables::{BuildingKind, MoneyRow};
 use super::turn::{
     ending::winners_now,
@@ -22,15 +24,16 @@ pub(crate) fn sheet(
     seat: Seat,
     manner: StandInStyle,
 ) -> String {
-    let mut lines = Vec::new();
+    let mut orders = Vec::new();
     if position.half == TurnHalf::Row {
-        lines.push(format!("row {}", row(game, position, seat, manner).name()));
+        orders.push(MordredAction::Row(row(game, position, seat, manner)));
     }
     if position.half == TurnHalf::Men || !game.rules.two_sheets {
-        let placed = men(game, position, seat, manner, &mut lines);
-        money(game, &placed, seat, manner, &mut lines);
+        let placed = men(game, position, seat, manner, &mut orders);
+        money(game, &placed, seat, manner, &mut orders);
     }
-    lines.join("\n")
+    let lines = orders.iter().map(|order| order_grammar::line(game, order));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// The row a player chooses: how many of Mordred's men they dare to bring.
@@ -62,13 +65,13 @@ fn leader(game: &Mordred, position: &Position, seat: Seat) -> Option<Seat> {
     others.max_by_key(|&other| (position.points(&game.tables, other), Reverse(other)))
 }
 
-/// Writes the lines for the men; returns the position with the men placed.
+/// Orders the men; returns the position with the men placed.
 fn men(
     game: &Mordred,
     position: &Position,
     seat: Seat,
     manner: StandInStyle,
-    lines: &mut Vec<String>,
+    orders: &mut Vec<MordredAction>,
 ) -> Position {
     let mut supposed = position.clone();
     let leads = leader(game, position, seat);
@@ -92,7 +95,7 @@ fn men(
         match target.filter(|&(_, falls)| falls <= if manner == StandInStyle::Bold { 4 } else { 2 })
         {
             Some((at, _)) => {
-                lines.push(format!("man attacks {}", game.board.name(at)));
+                orders.push(MordredAction::Raid(at));
                 raided.push(at);
             }
             None => {
@@ -104,7 +107,7 @@ fn men(
                 let Some(at) = at.filter(|&at| may_place(&game.board, &supposed, at)) else {
                     break;
                 };
-                lines.push(format!("man to {}", game.board.name(at)));
+                orders.push(MordredAction::Place(at));
                 supposed.men.insert(at);
             }
         }
@@ -140,7 +143,7 @@ fn money(
     position: &Position,
     seat: Seat,
     manner: StandInStyle,
-    lines: &mut Vec<String>,
+    orders: &mut Vec<MordredAction>,
 ) {
     let mut supposed = position.clone();
     let mut purse = position.money(seat);
@@ -152,20 +155,13 @@ fn money(
         && near
         && let Some((kind, at, price)) = outpost(game, &supposed, seat, purse)
     {
-        build(
-            game,
-            &mut supposed,
-            seat,
-            (kind, at, price),
-            &mut purse,
-            lines,
-        );
+        build(&mut supposed, seat, (kind, at, price), &mut purse, orders);
     }
     if manner == StandInStyle::Careful && near && purse >= pounds * 2 {
-        slay(game, &supposed, seat, 2, &mut purse, lines);
+        slay(game, &supposed, seat, 2, &mut purse, orders);
     }
     while let Some(site) = best(game, &supposed, seat, purse) {
-        build(game, &mut supposed, seat, site, &mut purse, lines);
+        build(&mut supposed, seat, site, &mut purse, orders);
     }
     let spare = purse.checked_div(pounds).unwrap_or(0);
     // if Mordred would win, the leader on the track lets his men live
@@ -177,7 +173,7 @@ fn money(
             seat,
             spare.min(MOST_ATTACKS),
             &mut purse,
-            lines,
+            orders,
         );
     }
 }
@@ -193,7 +189,7 @@ fn slay(
     seat: Seat,
     times: u32,
     purse: &mut u32,
-    lines: &mut Vec<String>,
+    orders: &mut Vec<MordredAction>,
 ) {
     let strongest = |at: SquareId| {
         choose_attacker(game, position, seat, at, None)
@@ -203,11 +199,10 @@ fn slay(
     let Some((_, _, at)) = position.men.iter().copied().filter_map(strongest).min() else {
         return;
     };
-    let name = game.board.name(at);
-    lines.push(if times > 1 {
-        format!("attack {name} up to {times} times")
-    } else {
-        format!("attack {name}")
+    orders.push(MordredAction::Attack {
+        at,
+        from: None,
+        times: u16::try_from(times).unwrap_or(1),
     });
     *purse = purse.saturating_sub(times.saturating_mul(u32::from(game.tables.attack)));
 }
@@ -216,14 +211,13 @@ fn slay(
 type BuildingSite = (BuildingKind, SquareId, u32);
 
 fn build(
-    game: &Mordred,
     supposed: &mut Position,
     seat: Seat,
     (kind, at, price): BuildingSite,
     purse: &mut u32,
-    lines: &mut Vec<String>,
+    orders: &mut Vec<MordredAction>,
 ) {
-    lines.push(format!("build {} at {}", kind.name(), game.board.name(at)));
+    orders.push(MordredAction::Build { kind, at });
     supposed
         .buildings
         .insert(at, MordredBuilding { kind, owner: seat });

@@ -3,14 +3,17 @@
 
 use super::deed_choices::{deed_choices, is_possible};
 use super::game::{Power, RoundTable};
-use super::order::{Deed, EvilChoice, MerlinTarget, SpecialPlay};
+use super::order::{Action, Deed, EvilChoice, MerlinTarget, SpecialPlay};
+use super::order_text;
 use super::position::{Half, KnightState, Position, Question, Relic};
 use super::quest::{Place, Quest};
 use super::read::sheet_reader;
 use super::turn::deed_check::{DeedCheck, default_deed, next_in_war};
+use super::turn::default_order::default_order;
 use super::view::{awaited, own, words};
 use seneschal_seam::{
     game::{Form, FormLine},
+    order_rows::in_readers_language,
     seat::Seat,
 };
 use seneschal_text::{Phrase, PhraseArgument, Sheet};
@@ -55,10 +58,11 @@ impl FormWriter<'_> {
     }
 
     /// What silence does, as an order.
-    fn usual(&mut self, order: Phrase) {
+    fn usual(&mut self, order: &Action) {
         self.remark(Phrase::new("round-table-form-silence"));
+        let line = order_text::line(self.game, order, false);
         self.lines.push(FormLine {
-            order: order.into(),
+            order: in_readers_language(&self.game.names, &line).into(),
             usual: true,
             ..FormLine::default()
         });
@@ -120,8 +124,7 @@ impl FormWriter<'_> {
             self.remark(loyalty);
         }
         if let Some(card) = self.position.knight(self.seat).hand.nth(1) {
-            let order = Phrase::new("round-table-form-order-offer");
-            self.usual(order.with("card", words::white(card)));
+            self.usual(&Action::Offer(card));
         }
         self.standing();
     }
@@ -142,7 +145,7 @@ impl FormWriter<'_> {
         let evil = knight.standing.evil;
         // R§6.5: the unmasked traitor has no life to lose
         if evil.is_none_or(|choice| unmasked && choice == EvilChoice::Life) {
-            self.usual(Phrase::new("round-table-form-order-evil"));
+            self.usual(&Action::Evil(EvilChoice::Draw));
         }
         if !unmasked {
             let two = u8::from(self.game.rules.two_sheets);
@@ -159,12 +162,8 @@ impl FormWriter<'_> {
         self.remark(own::hand(self.position, self.seat));
         self.table();
         self.possible();
-        let (deed, what) = self.name_deed(&default_deed(self.game, self.position, self.seat));
-        self.usual(
-            Phrase::new("round-table-form-order-deed")
-                .with("deed", deed)
-                .with("what", what),
-        );
+        let deed = default_deed(self.game, self.position, self.seat);
+        self.usual(&Action::Deed(deed));
         self.standing();
     }
 
@@ -239,20 +238,18 @@ impl FormWriter<'_> {
         let number = question.cards_shown();
         let shown = own::known(&self.position.black.top, self.seat).take(number);
         let shown = words::list(shown.map(|(_, card)| words::black(card)));
-        let same = |id: &'static str| {
-            let id = id.into();
-            let same = Phrase {
-                id,
-                ..asked.clone()
-            };
-            match number {
-                0 => same,
-                _ => same.with("about", shown.clone()),
-            }
+        let examples = Phrase {
+            id: "round-table-form-answers".into(),
+            ..asked.clone()
         };
-        self.remark(asked.clone());
+        self.remark(asked);
         self.remark(own::hand(self.position, self.seat));
-        self.remark(same("round-table-form-answers"));
-        self.usual(same("round-table-form-order-answer"));
+        self.remark(match number {
+            0 => examples,
+            _ => examples.with("about", shown),
+        });
+        if let Some(order) = default_order(self.game, self.position, self.seat) {
+            self.usual(&order);
+        }
     }
 }

@@ -302,8 +302,6 @@ pub fn translate_suggestions<K: OrderWord, N: Copy + PartialEq>(
             LineVerdict::Will(_) | LineVerdict::Remark => None,
         })
         .flatten()
-        // a single letter is not a word: a row is called A in every language
-        .filter(|line| line.len() > 1)
         .collect();
     if offered.is_empty() {
         return;

@@ -22,6 +22,7 @@ pub mod line_parts;
 pub mod map_layout;
 pub mod notation;
 pub mod order_reading;
+pub mod order_rows;
 pub mod page;
 mod parse_cache;
 pub mod phrasing;

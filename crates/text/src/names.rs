@@ -501,9 +501,15 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
         let line = tokens(text);
         let (mut said, mut from, mut at) = (String::with_capacity(text.len()), 0, 0);
         while let Some(token) = line.get(at) {
-            let english = self.keys.meanings(&line, at).filter(|(all, _)| {
-                all.iter()
-                    .any(|one| one.tongues.shares(LanguageSet::ENGLISH))
+            // a single capital is not a word: a row is called A in every language
+            let written = text.get(token.span.clone()).unwrap_or_default();
+            let is_letter = written.len() == 1 && written.starts_with(char::is_uppercase);
+            let is_word = |length: usize| !is_letter || length > 1;
+            let english = self.keys.meanings(&line, at).filter(|(all, length)| {
+                is_word(*length)
+                    && all
+                        .iter()
+                        .any(|one| one.tongues.shares(LanguageSet::ENGLISH))
                     && !all.iter().any(|one| one.tongues.shares(tongue))
                     && !self.may_name(&token.folded)
             });

@@ -1,8 +1,5 @@
 # The order form: its remarks, and its orders in the words that the judge reads.
 
-mordred-form-order-row = row { $row }
-mordred-form-order-man = man to { $at }
-mordred-form-order-keep = keep £{ $pounds }
 mordred-form-later = it is { $lord }’s turn now: what you write here is saved for your next turn, turn { $turn }
 mordred-form-row = row A, B or C: what each die, from 1 to 6, pays you; * also brings as many men, and moves your pawn as many steps down
 mordred-form-boxes = { $row }: { $boxes }
@@ -16,7 +13,7 @@ mordred-form-rolled = row { $row } brought { $one } and { $other }: { $men ->
    *[other] { $men } men
   } to place, and you have £{ $money }
 mordred-form-free = men may go to { $squares }, and from there further on; the lines below put them where the default would
-mordred-form-raid = or: man attacks { $at } – { $told }
+mordred-form-raid = or: { $order } – { $told }
 mordred-form-silence-men = if you send nothing by the deadline, the default places the men, and nothing is built
 mordred-form-money = you have £{ $money }; prices of buildings, in woods and in hills:
 mordred-form-price = { $kind } £{ $woods }{ $hills ->
@@ -39,22 +36,17 @@ mordred-choose-row = Row of the money table
 mordred-choose-dice = Row: what each die, from 1 to 6, pays; * also brings men
 mordred-choose-span = For how long
 mordred-choose-this-turn = this turn
-mordred-choose-standing = until told otherwise
 mordred-choose-man = A man of Mordred
 mordred-choose-goal = Where to
 mordred-choose-man-to = to { $at }
 mordred-choose-man-attacks = attacks { $what }
-mordred-choose-raid = man attacks { $at }
 mordred-choose-building = Build { $kind }
 mordred-choose-square = Square
 mordred-choose-site = { $at }, £{ $pounds }
 mordred-choose-site-built = { $at }, £{ $pounds } ({ $old } is there now)
-mordred-choose-build = build { $kind } at { $at }
 mordred-choose-attacker = Attack from { $at }, £{ $pounds } each time
 mordred-choose-target = { $at }, slain on { $pips }
-mordred-choose-attack = attack { $at } from { $from }
 mordred-choose-how-often = How often
 mordred-choose-once = once
-mordred-choose-times = up to { $times } times
 mordred-choose-kept = Money to keep
 mordred-choose-pounds = Amount

@@ -6,25 +6,6 @@ round-table-form-war = { $war } { $next }
 round-table-form-table = next Fight of each war: { $wars }; engines: { $engines }
 round-table-form-standing = your standing orders:
 round-table-form-silence = this is what happens if you send nothing by the deadline; change it as you like:
-round-table-form-order-offer = offer { $card }
-round-table-form-order-evil = evil draw
-round-table-form-order-deed = { $deed ->
-    [draw] draw two
-    [heal] heal with 3 { $what }
-   *[go] go to { $what }
-  }
-round-table-form-order-answer = { $question ->
-    [merlins] no merlin against { $about }
-    [volunteer_cards] volunteer never cards
-    [volunteer_life] volunteer never life
-    [summons] summons no
-    [save] save not { $about } with Grail
-    [kay_adds] kay adds nothing
-    [for_arthur] for Arthur: by lot
-    [armour] order { $about }
-    [clairvoyance] order { $about }
-   *[share] share by lot
-  }
 round-table-form-answers = { $question ->
     [merlins] merlin against { $about } | 3 merlins against { $about } | no merlin
     [volunteer_cards] volunteer cards
@@ -85,13 +66,8 @@ round-table-form-at-any-time = you can send standing orders at any time: merlin 
    *[other] {" "}| armour plays Picts, Grail
   }
 
-# The same as lists to choose from. The judge has each order's line in all languages, and a catalogue shows its own.
+# The same as lists to choose from.
 
-round-table-line = { $fr ->
-   *[any] {""}
-  }{ $sv ->
-   *[any] {""}
-  }{ $en }
 round-table-choose-order = Order
 round-table-choose-evil = Evil
 round-table-choose-span = For how long

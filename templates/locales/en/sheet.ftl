@@ -4,6 +4,13 @@
 sheet-read-as = read as: { $line }
 sheet-beside-the-order = counts as a remark: { $remark }
 
+# a line that the judge writes: it has the line in all languages, and a catalogue shows its own
+sheet-order = { $fr ->
+   *[any] {""}
+  }{ $sv ->
+   *[any] {""}
+  }{ $en }
+
 sheet-block-unended = this block has no "end if", so none of it is carried out.
 sheet-block-too-deep = blocks can be at most { $deepest } deep, so none of this one is carried out.
 sheet-else-alone = this "else" belongs to no block. Write "if …" on a line of its own before it.

@@ -1,8 +1,5 @@
 # Le formulaire d’ordres tel qu’il est envoyé : des remarques, et les ordres dans la langue où l’arbitre les lit.
 
-mordred-form-order-row = rangée { $row }
-mordred-form-order-man = homme à { $at }
-mordred-form-order-keep = garder £{ $pounds }
 mordred-form-later = c’est à { $lord } de jouer : ce que vous écrivez ici attend votre tour, le tour { $turn }
 mordred-form-row = rangée A, B ou C : ce que paie un dé de 1 à 6 ; * amène autant d’hommes, et le pion descend d’autant de pas
 mordred-form-boxes = { $row } : { $boxes }
@@ -17,7 +14,7 @@ mordred-form-rolled = la rangée { $row } a donné { $one } et { $other } : { $
    *[other] { $men } hommes
   } à placer, et vous avez £{ $money }
 mordred-form-free = les hommes peuvent aller à { $squares }, puis plus loin ; ci-dessous, ils vont là où la règle par défaut les met
-mordred-form-raid = ou bien : homme attaque { $at } – { $told }
+mordred-form-raid = ou bien : { $order } – { $told }
 mordred-form-silence-men = si vous n’envoyez rien avant l’échéance, la règle par défaut place les hommes et rien n’est construit
 mordred-form-money = vous avez £{ $money } ; construire, dans les bois et dans les collines :
 mordred-form-price = { $kind } £{ $woods }{ $hills ->
@@ -41,22 +38,17 @@ mordred-choose-row = Rangée de la table d’argent
 mordred-choose-dice = Rangée : ce que paie un dé de 1 à 6 ; * amène aussi des hommes
 mordred-choose-span = Pour combien de temps
 mordred-choose-this-turn = ce tour
-mordred-choose-standing = jusqu’à nouvel ordre
 mordred-choose-man = Un homme de Mordred
 mordred-choose-goal = Où
 mordred-choose-man-to = à { $at }
 mordred-choose-man-attacks = attaque { $what }
-mordred-choose-raid = homme attaque { $at }
 mordred-choose-building = Construire { $kind }
 mordred-choose-square = Case
 mordred-choose-site = { $at }, £{ $pounds }
 mordred-choose-site-built = { $at }, £{ $pounds } ({ $old } s’y trouve)
-mordred-choose-build = construire { $kind } à { $at }
 mordred-choose-attacker = Attaquer depuis { $at }, £{ $pounds } chaque fois
 mordred-choose-target = { $at }, abattu sur { $pips }
-mordred-choose-attack = attaquer { $at } depuis { $from }
 mordred-choose-how-often = Combien de fois
 mordred-choose-once = une fois
-mordred-choose-times = jusqu’à { $times } fois
 mordred-choose-kept = Argent à garder
 mordred-choose-pounds = Somme

@@ -6,25 +6,6 @@ round-table-form-war = { $war } { $next }
 round-table-form-table = prochain Combat de chaque guerre : { $wars } ; engins : { $engines }
 round-table-form-standing = vos ordres permanents :
 round-table-form-silence = voici ce qui arrive si vous n’envoyez rien avant l’échéance ; changez-le à votre gré :
-round-table-form-order-offer = offrir { $card }
-round-table-form-order-evil = mal piocher
-round-table-form-order-deed = { $deed ->
-    [draw] piocher deux
-    [heal] soigner avec 3 { $what }
-   *[go] aller à { $what }
-  }
-round-table-form-order-answer = { $question ->
-    [merlins] pas de merlin contre { $about }
-    [volunteer_cards] volontaire jamais cartes
-    [volunteer_life] volontaire jamais vie
-    [summons] convocation non
-    [save] sauver pas { $about } avec Graal
-    [kay_adds] kay ajoute rien
-    [for_arthur] pour Arthur : au sort
-    [armour] ordre { $about }
-    [clairvoyance] ordre { $about }
-   *[share] partager au sort
-  }
 round-table-form-answers = { $question ->
     [merlins] merlin contre { $about } | 3 merlins contre { $about } | pas de merlin
     [volunteer_cards] volontaire cartes
@@ -85,13 +66,8 @@ round-table-form-at-any-time = vous pouvez envoyer des ordres permanents à tout
    *[other] {" "}| armure joue Pictes, Graal
   }
 
-# Les mêmes ordres en listes. L’arbitre a la ligne de chaque ordre dans toutes les langues, et un catalogue montre la sienne.
+# Les mêmes ordres en listes.
 
-round-table-line = { $en ->
-   *[any] {""}
-  }{ $sv ->
-   *[any] {""}
-  }{ $fr }
 round-table-choose-order = Ordre
 round-table-choose-evil = Le mal
 round-table-choose-span = Pour combien de temps

@@ -4,6 +4,13 @@
 sheet-read-as = compris : { $line }
 sheet-beside-the-order = compte comme une remarque : { $remark }
 
+# une ligne que l’arbitre écrit : il l’a dans toutes les langues, et un catalogue montre la sienne
+sheet-order = { $en ->
+   *[any] {""}
+  }{ $sv ->
+   *[any] {""}
+  }{ $fr }
+
 sheet-block-unended = ce bloc n’a pas de « fin si ». Rien n’en est exécuté.
 sheet-block-too-deep = les blocs s’emboîtent sur { $deepest } niveaux au plus. Rien de ce bloc n’est exécuté.
 sheet-else-alone = ce « sinon » n’appartient à aucun bloc. Écrivez d’abord « si … » sur une ligne à part.

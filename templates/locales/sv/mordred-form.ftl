@@ -1,8 +1,5 @@
 # Nästa orderformulär: kommentarer, och order med de ord som domaren läser.
 
-mordred-form-order-row = rad { $row }
-mordred-form-order-man = man till { $at }
-mordred-form-order-keep = behåll £{ $pounds }
 mordred-form-later = det är { GENITIVE($lord) } drag nu: det du skriver här sparas till ditt, drag { $turn }
 mordred-form-row = rad A, B eller C: vad en tärning från 1 till 6 ger; * ger lika många män, och pjäsen går lika många steg ner
 mordred-form-boxes = { $row }: { $boxes }
@@ -16,7 +13,7 @@ mordred-form-rolled = rad { $row } gav { $one } och { $other }: { $men ->
    *[other] { $men } män
   } att placera, och du har £{ $money }
 mordred-form-free = män kan gå till { $squares }, och vidare därifrån; nedan går de dit förvalet placerar dem
-mordred-form-raid = eller: man anfaller { $at } – { $told }
+mordred-form-raid = eller: { $order } – { $told }
 mordred-form-silence-men = om du inte skickar något före deadline placeras männen enligt förvalet och inget byggs
 mordred-form-money = du har £{ $money }; bygga, i skog och i berg:
 mordred-form-price = { $kind } £{ $woods }{ $hills ->
@@ -36,22 +33,17 @@ mordred-choose-row = Rad i pengatabellen
 mordred-choose-dice = Rad: vad en tärning från 1 till 6 ger; * ger också män
 mordred-choose-span = Hur länge
 mordred-choose-this-turn = det här draget
-mordred-choose-standing = tills vidare
 mordred-choose-man = En av Mordreds män
 mordred-choose-goal = Vart
 mordred-choose-man-to = till { $at }
 mordred-choose-man-attacks = anfaller { $what }
-mordred-choose-raid = man anfaller { $at }
 mordred-choose-building = Bygg { $kind }
 mordred-choose-square = Ruta
 mordred-choose-site = { $at }, £{ $pounds }
 mordred-choose-site-built = { $at }, £{ $pounds } ({ $old } finns där nu)
-mordred-choose-build = bygg { $kind } i { $at }
 mordred-choose-attacker = Anfall från { $at }, £{ $pounds } var gång
 mordred-choose-target = { $at }, dräps på { $pips }
-mordred-choose-attack = anfall { $at } från { $from }
 mordred-choose-how-often = Hur ofta
 mordred-choose-once = en gång
-mordred-choose-times = upp till { $times } gånger
 mordred-choose-kept = Pengar att behålla
 mordred-choose-pounds = Belopp

@@ -6,25 +6,6 @@ round-table-form-war = { $war } { $next }
 round-table-form-table = nästa Strid i varje krig: { $wars }; maskiner: { $engines }
 round-table-form-standing = dina stående order:
 round-table-form-silence = detta händer om du inte skickar något före deadline; ändra det som du vill:
-round-table-form-order-offer = erbjud { $card }
-round-table-form-order-evil = ondska dra
-round-table-form-order-deed = { $deed ->
-    [draw] dra två
-    [heal] läk med 3 { $what }
-   *[go] gå till { $what }
-  }
-round-table-form-order-answer = { $question ->
-    [merlins] ingen merlin mot { $about }
-    [volunteer_cards] frivillig aldrig kort
-    [volunteer_life] frivillig aldrig liv
-    [summons] kallelse nej
-    [save] rädda inte { $about } med Gral
-    [kay_adds] kay lägger ingenting
-    [for_arthur] för Arthur: med lott
-    [armour] ordning { $about }
-    [clairvoyance] ordning { $about }
-   *[share] dela med lott
-  }
 round-table-form-answers = { $question ->
     [merlins] merlin mot { $about } | 3 merlin mot { $about } | ingen merlin
     [volunteer_cards] frivillig kort
@@ -85,13 +66,8 @@ round-table-form-at-any-time = du kan skicka stående order när som helst: merl
    *[other] {" "}| rustningen spelar Pikter, Gral
   }
 
-# Samma order som listor att välja ur. Domaren har varje orders rad på alla språk, och en katalog visar sin egen.
+# Samma order som listor att välja ur.
 
-round-table-line = { $en ->
-   *[any] {""}
-  }{ $fr ->
-   *[any] {""}
-  }{ $sv }
 round-table-choose-order = Order
 round-table-choose-evil = Ondska
 round-table-choose-span = Hur länge

@@ -4,6 +4,13 @@
 sheet-read-as = läst som: { $line }
 sheet-beside-the-order = räknas som en anmärkning: { $remark }
 
+# en rad som domaren skriver: den finns på alla språk, och en katalog visar sin egen
+sheet-order = { $en ->
+   *[any] {""}
+  }{ $fr ->
+   *[any] {""}
+  }{ $sv }
+
 sheet-block-unended = det här blocket har inget ”slut om”. Inget av det utförs.
 sheet-block-too-deep = block får ligga i varandra högst { $deepest } nivåer djupt. Inget av det här utförs.
 sheet-else-alone = det här ”annars” hör inte till något block. Skriv ”om …” på en egen rad före det.

@@ -1,13 +1,13 @@
 //! The orders of a form as lists to choose from: the row, or men and money. Each entry is valid as a
 //! sheet's only line.
 
-use super::boxes;
+use super::{boxes, order_phrase};
 use crate::{
     board::SquareId,
     game::Mordred,
     order::MordredAction,
     position::{Position, TurnHalf},
-    read::possible_orders::PossibleOrders,
+    read::{order_grammar, possible_orders::PossibleOrders},
     tables::{BuildingKind, MoneyRow},
     turn::{
         men::may_place,
@@ -19,6 +19,7 @@ use crate::{
     },
 };
 use seneschal_seam::{
+    order_rows::in_readers_language,
     page::{OrderChoice, OrderList, OrderRow},
     seat::Seat,
 };
@@ -31,7 +32,7 @@ mod tests;
 const MOST_KEPT: u32 = 20;
 
 /// An attack is repeated up to so many times; a line can say more.
-const MOST_TIMES: u32 = 4;
+const MOST_TIMES: u16 = 4;
 
 pub(crate) fn order_rows(game: &Mordred, position: &Position, seat: Seat) -> Vec<OrderRow> {
     if position.over.is_some() {
@@ -52,10 +53,10 @@ pub(crate) fn order_rows(game: &Mordred, position: &Position, seat: Seat) -> Vec
 fn money_row(game: &Mordred) -> OrderRow {
     let choice = |row: MoneyRow| OrderChoice {
         label: boxes(game, row),
-        words: Some(Phrase::new("mordred-form-order-row").with("row", row.name())),
+        words: Some(order_phrase(game, &MordredAction::Row(row))),
         goal: None,
     };
-    let standing = Phrase::new("mordred-choose-standing");
+    let standing = in_readers_language(&game.names, &order_grammar::standing_words(game));
     let spans = vec![
         nothing("mordred-choose-this-turn"),
         OrderChoice {
@@ -128,12 +129,14 @@ impl<'g> RowWriter<'g> {
         self.game.board.name(at).to_owned()
     }
 
-    fn choice(&self, at: SquareId, label: Phrase, words: Phrase) -> OrderChoice {
-        OrderChoice {
+    /// An order at a square, if it is possible.
+    fn choice(&self, what: MordredAction, at: SquareId, label: Phrase) -> Option<OrderChoice> {
+        let words = order_phrase(self.game, &what);
+        self.possible.has(what).then(|| OrderChoice {
             label,
             words: Some(words),
             goal: Some(self.name(at)),
-        }
+        })
     }
 
     /// M§3.2, M§3.3
@@ -144,26 +147,22 @@ impl<'g> RowWriter<'g> {
         let free = board.ids();
         let free = free.filter(|&at| may_place(board, self.position, at));
         let to = |at: SquareId| {
-            let words = Phrase::new("mordred-form-order-man").with("at", board.name(at));
             let label = Phrase::new("mordred-choose-man-to").with("at", board.name(at));
-            (MordredAction::Place(at), self.choice(at, label, words))
+            (MordredAction::Place(at), at, label)
         };
         let against = |(at, told): (SquareId, Phrase)| {
-            let words = Phrase::new("mordred-choose-raid").with("at", board.name(at));
             let label = Phrase::new("mordred-choose-man-attacks").with("what", told);
-            (MordredAction::Raid(at), self.choice(at, label, words))
+            (MordredAction::Raid(at), at, label)
         };
         let raids = options::raids(self.words, self.position, self.seat);
         let choices = free.map(to).chain(raids.into_iter().map(against));
-        let choices = choices.filter(|(what, _)| waits && self.possible.has(what.clone()));
+        let choices = choices.filter(|_| waits);
+        let choices = choices.filter_map(|(what, at, label)| self.choice(what, at, label));
         OrderRow {
             title: Phrase::new("mordred-choose-man"),
             place: None,
             pieces: Vec::new(),
-            lists: vec![list(
-                "mordred-choose-goal",
-                choices.map(|(_, choice)| choice).collect(),
-            )],
+            lists: vec![list("mordred-choose-goal", choices.collect())],
             repeats: true,
         }
     }
@@ -172,18 +171,13 @@ impl<'g> RowWriter<'g> {
     fn build(&self, kind: BuildingKind) -> OrderRow {
         let choice = |at: SquareId| {
             let cost = building_cost(self.game, self.position, self.seat, kind, at).ok()?;
-            if !self.possible.has(MordredAction::Build { kind, at }) {
-                return None;
-            }
             let label = match cost.instead {
                 Some(old) => Phrase::new("mordred-choose-site-built").with("old", a(old)),
                 None => Phrase::new("mordred-choose-site"),
             };
             let label = label.with("at", self.words.square(at));
-            let words = Phrase::new("mordred-choose-build")
-                .with("kind", a(kind))
-                .with("at", self.words.square(at));
-            Some(self.choice(at, label.with("pounds", cost.pounds), words))
+            let what = MordredAction::Build { kind, at };
+            self.choice(what, at, label.with("pounds", cost.pounds))
         };
         OrderRow {
             title: Phrase::new("mordred-choose-building").with("kind", a(kind)),
@@ -210,16 +204,13 @@ impl<'g> RowWriter<'g> {
             let label = Phrase::new("mordred-choose-target")
                 .with("at", self.words.square(at))
                 .with("pips", pips(needed));
-            let words = Phrase::new("mordred-choose-attack")
-                .with("at", self.words.square(at))
-                .with("from", self.words.square(from));
-            let can = self.possible.has(what);
-            can.then(|| self.choice(at, label, words))
+            self.choice(what, at, label)
         };
         let men = self.position.men.iter().filter_map(choice).collect();
         let mut times = vec![nothing("mordred-choose-once")];
         times.extend((2..=MOST_TIMES).map(|times| {
-            let words = Phrase::new("mordred-choose-times").with("times", times);
+            let words = order_grammar::times_words(self.game, times);
+            let words = in_readers_language(&self.game.names, &words);
             OrderChoice {
                 label: words.clone(),
                 words: Some(words),
@@ -242,7 +233,7 @@ impl<'g> RowWriter<'g> {
 
     fn keep(&self) -> OrderRow {
         let choice = |pounds: u32| {
-            let words = Phrase::new("mordred-form-order-keep").with("pounds", pounds);
+            let words = order_phrase(self.game, &MordredAction::Keep(pounds));
             OrderChoice {
                 label: words.clone(),
                 words: Some(words),

@@ -7,7 +7,7 @@ keywords! {
     [forked "a"]
     And = "and", Or = "or", At = "at", To = "to", From = "from", One = "one", Filler = "filler",
     Row = "row", Standing = "standing",
-    Man = "man", Put = "put", Against = "against", Attack = "attack", UpTo = "up-to", Times = "times", Twice = "twice", UntilItFalls = "until-it-falls",
+    Man = "man", Put = "put", Against = "against", Attack = "attack", Attacks = "attacks", UpTo = "up-to", Times = "times", Twice = "twice", UntilItFalls = "until-it-falls",
     Build = "build", Upgrade = "upgrade", Village = "village", Town = "town", SmallCastle = "small-castle", LargeCastle = "large-castle", Castle = "castle",
     Keep = "keep", Pounds = "pounds",
     Is = "is", Not = "not", Free = "free", Held = "held", By = "by", Mordred = "mordred", Have = "have", AtLeast = "at-least", MoreThan = "more-than", LessThan = "less-than", Me = "me", Mine = "mine", Then = "then",
@@ -26,6 +26,7 @@ impl OrderWord for Key {
                 | Key::Man
                 | Key::Put
                 | Key::Attack
+                | Key::Attacks
                 | Key::Build
                 | Key::Upgrade
                 | Key::Village
@@ -43,7 +44,7 @@ impl OrderWord for Key {
     }
 
     fn is_offered(self) -> bool {
-        self.begins_order() && self != Key::SameAgain
+        self.begins_order() && !matches!(self, Key::SameAgain | Key::Attacks)
     }
 
     fn is_filler(self) -> bool {

@@ -3,10 +3,8 @@
 use super::keys::Key;
 use super::names::{MordredNameIndex, MordredNameTarget};
 use crate::board::SquareId;
-use seneschal_seam::{
-    line_parser::LineParser, order_reading::LineVerdict, seat::Seat, verdicts::LineResult,
-};
-use seneschal_text::{NameLookup, OrderWord as _, Token, tokens};
+use seneschal_seam::{line_parser::LineParser, seat::Seat, verdicts::LineResult};
+use seneschal_text::{NameLookup, Token, tokens};
 use std::ops::{Deref, DerefMut};
 
 pub(super) struct MordredLineParser<'a>(LineParser<'a, Key, MordredNameTarget>);
@@ -43,11 +41,6 @@ impl<'a> MordredLineParser<'a> {
             .filter(|(key, length)| *key == Key::Mine && self.at + length <= self.end);
         self.at += found.map_or(0, |(_, length)| length);
         found.is_some()
-    }
-
-    pub(super) fn no_order(&self) -> Box<LineVerdict> {
-        let near = self.near_keys(Key::begins_order);
-        self.complain_with("mordred-orders-no-order", near)
     }
 
     // ---- amounts and names

@@ -1,9 +1,9 @@
 //! The lines of a sheet as they are spelled: what each part orders, and under which conditions.
 
 use super::blocks::MordredBlockResult;
-use super::names::MordredNameIndex;
 use super::parser::{self, MordredOrderClause};
 use crate::{
+    game::Mordred,
     order::{BlockCondition, MordredAction},
     tables::MoneyRow,
 };
@@ -35,13 +35,13 @@ pub(super) fn numbered(
 
 /// Spells every line with an order.
 pub(super) fn parse_lines(
-    names: &MordredNameIndex,
+    game: &Mordred,
     sheet: &Sheet,
     layout: &BlockLayout,
     asked: &[MordredBlockResult],
 ) -> Vec<Option<MordredLineResult>> {
     LineGrammar {
-        parse: &|text, from| parser::line_from(names, text, from),
+        parse: &|text, from| parser::line_from(game, text, from),
         negated: BlockCondition::negated,
         too_many: "mordred-orders-long-sheet",
     }

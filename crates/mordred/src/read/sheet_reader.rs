@@ -80,7 +80,7 @@ impl<'a> MordredSheetReader<'a> {
             is_prose(names, text, |text, piece| blocks::asks(names, text, piece))
         });
         let asked = blocks::read_blocks(names, sheet, &layout, seat);
-        let lines = parse_lines(names, sheet, &layout, &asked);
+        let lines = parse_lines(game, sheet, &layout, &asked);
         let seen = layout
             .places
             .iter()

@@ -17,7 +17,7 @@ pub(crate) fn standing(game: &Mordred, position: &Position, former: &Sheet) -> V
             _ => None,
         });
     let standing = |text: &str| {
-        let clauses = parser::line(&game.names, text).unwrap_or_default();
+        let clauses = parser::line(game, text).unwrap_or_default();
         clauses
             .into_iter()
             .filter(|clause| clause.standing)
@@ -30,7 +30,7 @@ pub(crate) fn standing(game: &Mordred, position: &Position, former: &Sheet) -> V
 /// What a line orders that no condition stands before; `None` where it does not read.
 pub(crate) fn ordered(game: &Mordred, text: &str) -> Option<Vec<MordredAction>> {
     Some(
-        parser::line(&game.names, text)
+        parser::line(game, text)
             .ok()?
             .into_iter()
             .map(|clause| clause.what)

@@ -2,17 +2,20 @@
 
 use super::sheet_reader::read;
 use super::standing_orders::standing;
+use super::{order_grammar, parser};
 use crate::{
+    board::SquareId,
     game::Mordred,
-    order::Order,
+    order::{MordredAction, Order},
     position::{Position, TurnHalf},
     sample::{game, position},
+    tables::{BuildingKind, MoneyRow},
 };
 use seneschal_seam::{
     order_reading::{FutureLine, LineAnswer, LineVerdict, OrderReading},
     seat::Seat,
 };
-use seneschal_text::{Phrase, Sheet};
+use seneschal_text::{LanguageSet, Phrase, Sheet};
 
 /// Each line's answer in short: `will place`, `for turn 7 men: build …`, `no no-square [Bala]`,
 /// `refused §4.1 no-join`.
@@ -302,7 +305,7 @@ fn what_is_said_of_a_line() {
         ),
         (
             "1 man attacks Denbigh, Betws",
-            &["§3.3 orders-men-attack [man against Denbigh, 2 men against Denbigh, Betws]"],
+            &["§3.3 orders-men-attack [man attacks Denbigh, 2 men against Denbigh, Betws]"],
         ),
         (
             "3 men attack Denbigh, Betws",
@@ -1309,5 +1312,36 @@ fn headings_and_closings_are_remarks() {
     ] {
         let sheet = seneschal_text::envelopes(letter).remove(0).sheet;
         assert_eq!(told(&read(&game, &at, Seat(0), &sheet)), wanted, "{letter}");
+    }
+}
+
+/// Every order as the rows write it, in the words of each language, is that order.
+#[test]
+fn every_line_that_is_written_is_read_back() {
+    let game = game();
+    let mut orders: Vec<MordredAction> = MoneyRow::ALL.map(MordredAction::Row).into();
+    let squares: Vec<SquareId> = game.board.ids().collect();
+    for (&at, &from) in squares.iter().zip(squares.iter().rev()) {
+        let attack = |from, times| MordredAction::Attack { at, from, times };
+        orders.extend([
+            MordredAction::Place(at),
+            MordredAction::Raid(at),
+            MordredAction::Keep(u32::from(at.0)),
+            attack(None, 1),
+            attack(Some(from), 1),
+            attack(None, 3),
+            attack(Some(from), 99),
+        ]);
+        orders.extend(BuildingKind::ALL.map(|kind| MordredAction::Build { kind, at }));
+    }
+    let languages = ["en", "fr", "sv"].map(|name| LanguageSet::named(name).unwrap());
+    for order in orders {
+        let line = order_grammar::line(&game, &order);
+        for language in languages {
+            let line = game.names.in_tongue(language, &line);
+            let read = parser::line(&game, &line).unwrap_or_else(|why| panic!("{line}: {why:?}"));
+            let read: Vec<MordredAction> = read.into_iter().map(|clause| clause.what).collect();
+            assert_eq!(read, std::slice::from_ref(&order), "{line}");
+        }
     }
 }

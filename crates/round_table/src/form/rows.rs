@@ -17,6 +17,7 @@ use crate::{
     view::{awaited, own},
 };
 use seneschal_seam::{
+    order_rows::in_readers_language,
     page::{OrderChoice, OrderList, OrderRow},
     seat::Seat,
 };
@@ -80,8 +81,8 @@ impl RowWriter<'_> {
         let line = order_text::line(self.game, order, paid);
         let words = format!("{before}{line}");
         OrderChoice {
-            label: order_text::in_readers_language(self.game, &line),
-            words: Some(order_text::in_readers_language(self.game, &words)),
+            label: in_readers_language(&self.game.names, &line),
+            words: Some(in_readers_language(&self.game.names, &words)),
             goal: goal(order).map(|place| place.name().to_owned()),
         }
     }
@@ -125,7 +126,7 @@ impl RowWriter<'_> {
 
     /// How long an evil choice applies.
     fn span(&self) -> OrderList {
-        let standing = order_text::in_readers_language(self.game, "until told otherwise");
+        let standing = in_readers_language(&self.game.names, "until told otherwise");
         OrderList {
             label: Phrase::new("round-table-choose-span"),
             choices: vec![

@@ -10,7 +10,7 @@ mod missing_order;
 pub(crate) mod names;
 mod offers;
 pub(crate) mod order_check;
-pub(crate) mod order_rows;
+pub(crate) mod order_grammar;
 mod order_values;
 mod parser;
 pub(crate) mod phrasing;

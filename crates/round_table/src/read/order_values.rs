@@ -1,61 +1,45 @@
 //! The values in orders: how a line says them, in any language, and how it is written.
 
 use super::keys::Key;
+use super::order_grammar::OrderGrammar;
 use super::parser::OrderParser;
 use crate::{
     cards::{BlackKind, White},
     game::RoundTable,
     order::Volunteering,
 };
-use seneschal_seam::{seat::Seat, verdicts::LineResult};
-use serde::Serialize;
+use seneschal_seam::{
+    order_rows::{OrderValue, stored},
+    seat::Seat,
+    verdicts::LineResult,
+};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// A value of `orders.yaml`.
-pub(super) struct OrderValue {
-    pub name: &'static str,
-    /// As the order stores it.
-    pub read: fn(&mut OrderParser) -> LineResult<Value>,
-    /// `None` if it is no such value.
-    pub write: fn(&RoundTable, &Value) -> Option<String>,
-}
-
-const fn value(
-    name: &'static str,
-    read: fn(&mut OrderParser) -> LineResult<Value>,
-    write: fn(&RoundTable, &Value) -> Option<String>,
-) -> OrderValue {
-    OrderValue { name, read, write }
-}
-
-pub(super) const VALUES: &[OrderValue] = &[
-    value("$card", |line| stored(line.card()), names),
-    value("$cards", |line| stored(line.cards()), names),
-    value("$laid", |line| stored(line.card()), short_name),
-    value("$three", |line| stored(line.three_alike()), three_alike),
-    value("$trio", |line| stored(line.trio()), names),
-    value("$fight", |line| stored(line.fight()), names),
-    value("$fights", |line| stored(line.fights()), fights),
-    value("$other", |line| stored(line.other_card()), names),
-    value("$black", |line| stored(line.black_card()), names),
-    value("$blacks", |line| stored(line.black_cards()), names),
-    value("$kinds", |line| stored(line.blacks()), names),
-    value("$giving", |line| stored(line.giving()), giving),
-    value("$none", read_merlins::<0>, merlins::<0>),
-    value("$once", read_merlins::<1>, merlins::<1>),
-    value("$twice", read_merlins::<2>, merlins::<2>),
-    value("$thrice", read_merlins::<3>, merlins::<3>),
-    value("$place", |line| stored(line.place()), names),
-    value("$quest", |line| stored(line.quest()), names),
-    value("$knight", |line| stored(line.knight()), knight),
-    value("$saved", |line| stored(line.saved()), saved),
-    value("$shares", |line| stored(line.shares()), shares),
+/// Each as its order stores it.
+pub(super) const VALUES: &[OrderValue<OrderGrammar>] = &[
+    OrderValue::new("$card", |line| stored(line.card()), names),
+    OrderValue::new("$cards", |line| stored(line.cards()), names),
+    OrderValue::new("$laid", |line| stored(line.card()), short_name),
+    OrderValue::new("$three", |line| stored(line.three_alike()), three_alike),
+    OrderValue::new("$trio", |line| stored(line.trio()), names),
+    OrderValue::new("$fight", |line| stored(line.fight()), names),
+    OrderValue::new("$fights", |line| stored(line.fights()), fights),
+    OrderValue::new("$other", |line| stored(line.other_card()), names),
+    OrderValue::new("$black", |line| stored(line.black_card()), names),
+    OrderValue::new("$blacks", |line| stored(line.black_cards()), names),
+    OrderValue::new("$kinds", |line| stored(line.blacks()), names),
+    OrderValue::new("$giving", |line| stored(line.giving()), giving),
+    OrderValue::new("$none", |line| read_merlins::<0>(line), merlins::<0>),
+    OrderValue::new("$once", |line| read_merlins::<1>(line), merlins::<1>),
+    OrderValue::new("$twice", |line| read_merlins::<2>(line), merlins::<2>),
+    OrderValue::new("$thrice", |line| read_merlins::<3>(line), merlins::<3>),
+    OrderValue::new("$place", |line| stored(line.place()), names),
+    OrderValue::new("$quest", |line| stored(line.quest()), names),
+    OrderValue::new("$knight", |line| stored(line.knight()), knight),
+    OrderValue::new("$saved", |line| stored(line.saved()), saved),
+    OrderValue::new("$shares", |line| stored(line.shares()), shares),
 ];
-
-fn stored<T: Serialize>(read: LineResult<T>) -> LineResult<Value> {
-    read.map(|value| serde_json::to_value(value).unwrap_or_default())
-}
 
 // ---- written
 

@@ -2,6 +2,7 @@
 
 use super::keys::Key;
 use super::names::{KnightIndex, named};
+use super::order_grammar;
 use crate::{
     cards::{Black, BlackKind, White},
     order::Action,
@@ -9,7 +10,6 @@ use crate::{
 };
 use seneschal_seam::{
     line_parser::{LineFaults, LineParser, MOST_CLAUSES, read_clauses},
-    order_reading::LineVerdict,
     seat::Seat,
     verdicts::{LineResult, refuse_excess, unread},
 };
@@ -113,12 +113,7 @@ impl<'a> OrderParser<'a> {
             }
         }
         self.at = start;
-        self.order()
-    }
-
-    pub(super) fn no_order(&self) -> Box<LineVerdict> {
-        let near = self.near_keys(Key::begins_order);
-        self.complain_with("round-table-orders-no-order", near)
+        order_grammar::rows(self.names).order(self)
     }
 
     /// Items with commas or `and` between them; `item` sees those before it.

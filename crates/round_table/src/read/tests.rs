@@ -1191,7 +1191,7 @@ fn every_message_has_words() {
         include_str!("conditions.rs"),
         include_str!("line_answers.rs"),
         include_str!("order_check.rs"),
-        include_str!("order_rows.rs"),
+        include_str!("order_grammar.rs"),
         include_str!("order_values.rs"),
         include_str!("parser.rs"),
         include_str!("sheet_reader.rs"),

@@ -1,0 +1,126 @@
+//! A game's orders as rows of a file: how a line says each order, and the order as it is stored. Lines
+//! are read and written by the same rows. The file knows no language: a row is in English, and its
+//! words are keywords, which every language spells.
+//!
+//! A row such as `attack( $target)[ from $place][ up to $times times]` has words and values. What is in
+//! brackets may be left out; without a value in it, it is never written. Parts in brackets or
+//! parentheses side by side come in any order.
+
+mod reader;
+mod row;
+mod writer;
+
+use super::line_parser::LineParser;
+use super::order_reading::LineVerdict;
+use super::verdicts::LineResult;
+use row::GrammarRow;
+use seneschal_text::{
+    NameIndex, OrderWord,
+    yaml_document::{SetupError, YamlDocument},
+};
+use serde::Serialize;
+use serde_json::Value;
+use std::ops::DerefMut;
+
+pub use writer::in_readers_language;
+
+/// What a game's rows are made of.
+pub trait RowGrammar: Sized + 'static {
+    type Key: OrderWord;
+    type Name: Copy + PartialEq + 'static;
+    /// What values are written for.
+    type Game;
+    type Parser<'a>: DerefMut<Target = LineParser<'a, Self::Key, Self::Name>>;
+
+    const VALUES: &'static [OrderValue<Self>];
+
+    /// What is wrong with a line that has nothing known behind an order's first word: this, or
+    /// that no order begins with what is there.
+    const MISSING: &'static [(Self::Key, Option<&'static str>)];
+
+    /// Words of rows for which lines may have others, or none.
+    const ALIKE: &'static [AlikeWord<Self::Key>];
+
+    /// No order begins with the next word.
+    fn no_order(parser: &Self::Parser<'_>) -> Box<LineVerdict>;
+}
+
+/// A word of rows, and how lines may say it.
+pub struct AlikeWord<K: 'static> {
+    pub word: K,
+    /// Each may be in its place: languages differ in which they use.
+    pub others: &'static [K],
+    /// A line may leave it out.
+    pub may_lack: bool,
+}
+
+/// A value in rows, such as `$card`.
+pub struct OrderValue<G: RowGrammar> {
+    name: &'static str,
+    /// As the order stores it; null if it says nothing.
+    read: fn(&mut G::Parser<'_>) -> LineResult<Value>,
+    /// `None` if it is no such value.
+    write: fn(&G::Game, &Value) -> Option<String>,
+    /// Whether a line may begin with it here.
+    begins: fn(&mut G::Parser<'_>) -> bool,
+}
+
+impl<G: RowGrammar> OrderValue<G> {
+    pub const fn new(
+        name: &'static str,
+        read: fn(&mut G::Parser<'_>) -> LineResult<Value>,
+        write: fn(&G::Game, &Value) -> Option<String>,
+    ) -> OrderValue<G> {
+        OrderValue {
+            name,
+            read,
+            write,
+            begins: |_| false,
+        }
+    }
+
+    /// The same for one that orders may begin with.
+    pub const fn first(self, begins: fn(&mut G::Parser<'_>) -> bool) -> OrderValue<G> {
+        OrderValue { begins, ..self }
+    }
+}
+
+/// A value that was read, as an order stores it.
+///
+/// # Errors
+/// Why it could not be read.
+pub fn stored<T: Serialize>(read: LineResult<T>) -> LineResult<Value> {
+    read.map(|value| serde_json::to_value(value).unwrap_or_default())
+}
+
+/// The rows of a game.
+pub struct GrammarRows<G: RowGrammar> {
+    rows: Vec<GrammarRow<G>>,
+}
+
+impl<G: RowGrammar> GrammarRows<G> {
+    /// `table`: rows by their lines, each with its stored order.
+    ///
+    /// # Errors
+    /// The table is no YAML.
+    pub fn read(
+        table: &str,
+        names: &NameIndex<G::Key, G::Name>,
+    ) -> Result<GrammarRows<G>, SetupError> {
+        let page = YamlDocument::read("orders.yaml", table)?;
+        let pairs = page.root().pairs()?.into_iter();
+        let rows = pairs.map(|(text, order)| {
+            let stored = serde_json::to_value(order.value()).unwrap_or_default();
+            GrammarRow::new(names, &text, stored)
+        });
+        Ok(GrammarRows {
+            rows: rows.collect(),
+        })
+    }
+}
+
+impl<G: RowGrammar> Default for GrammarRows<G> {
+    fn default() -> Self {
+        GrammarRows { rows: Vec::new() }
+    }
+}

@@ -1,0 +1,91 @@
+//! The line of an order.
+
+use super::row::{GrammarRow, RowPart, RowSegment, SegmentKind};
+use super::{GrammarRows, RowGrammar};
+use seneschal_text::{LanguageSet, NameIndex, OrderWord, Phrase};
+use serde::Serialize;
+use serde_json::Value;
+
+impl<G: RowGrammar> GrammarRows<G> {
+    /// The line in English, by the first row that has the order.
+    pub fn line(&self, game: &G::Game, order: &impl Serialize) -> Option<String> {
+        let order = serde_json::to_value(order).ok()?;
+        self.rows.iter().find_map(|row| row.write(game, &order))
+    }
+}
+
+/// A part of an English line, in the reader's language.
+pub fn in_readers_language<K: OrderWord, N: Copy + PartialEq>(
+    names: &NameIndex<K, N>,
+    line: &str,
+) -> Phrase {
+    let say =
+        |told: Phrase, tongue: LanguageSet| told.with(tongue.name(), names.in_tongue(tongue, line));
+    LanguageSet::ALL
+        .each()
+        .fold(Phrase::new("sheet-order"), say)
+}
+
+/// The values of an order, by their names.
+type NamedValues<'v> = Vec<(&'v str, &'v Value)>;
+
+impl<G: RowGrammar> GrammarRow<G> {
+    /// `None` if it is another order's row.
+    fn write(&self, game: &G::Game, order: &Value) -> Option<String> {
+        let mut values = Vec::new();
+        if !find_values(&self.stored, order, &mut values) {
+            return None;
+        }
+        let mut line = String::new();
+        for segment in &self.segments {
+            let written = segment.write(game, &values);
+            match segment.kind {
+                SegmentKind::Optional if !segment.has_value() => {}
+                SegmentKind::Optional => line.push_str(&written.unwrap_or_default()),
+                SegmentKind::Fixed | SegmentKind::AnyOrder => line.push_str(&written?),
+            }
+        }
+        Some(line)
+    }
+}
+
+impl<G: RowGrammar> RowSegment<G> {
+    fn has_value(&self) -> bool {
+        let mut parts = self.parts.iter();
+        parts.any(|(part, _)| matches!(part, RowPart::Value(_)))
+    }
+
+    /// `None` if the order has not all of its values.
+    fn write(&self, game: &G::Game, values: &NamedValues) -> Option<String> {
+        let (mut line, mut from) = (String::new(), 0);
+        for (part, place) in &self.parts {
+            let RowPart::Value(of) = part else {
+                continue;
+            };
+            let (_, value) = values.iter().find(|(name, _)| *name == of.name)?;
+            line.push_str(self.text.get(from..place.start)?);
+            line.push_str(&(of.write)(game, value)?);
+            from = place.end;
+        }
+        line.push_str(self.text.get(from..)?);
+        Some(line)
+    }
+}
+
+/// Whether a stored order is like a row's, but for the values of that. It may lack some of these.
+fn find_values<'v>(row: &'v Value, order: &'v Value, found: &mut NamedValues<'v>) -> bool {
+    match (row, order) {
+        (Value::String(name), order) if name.starts_with('$') => {
+            found.push((name, order));
+            true
+        }
+        (Value::Object(row), Value::Object(order)) => {
+            let is_like = |(field, row): (&String, &'v Value)| match order.get(field) {
+                Some(order) => find_values(row, order, found),
+                None => row.as_str().is_some_and(|name| name.starts_with('$')),
+            };
+            order.keys().all(|field| row.contains_key(field)) && row.iter().all(is_like)
+        }
+        (row, order) => row == order,
+    }
+}
