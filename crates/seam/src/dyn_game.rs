@@ -161,7 +161,7 @@ object_safe! {
         /// make the sheet invalid.
         fn read_kept(&self, seat: Seat, sheet: &Sheet) -> SheetReading {
             let reading = self.read(seat, sheet);
-            let is_skipped = |answer: &LineAnswer| matches!(&answer.verdict, LineVerdict::Refused(refusal) if self.game.is_skipped(refusal));
+            let is_skipped = |answer: &LineAnswer| matches!(&answer.verdict, LineVerdict::Refused(refusal) if refusal.is_skipped);
             let held_up = reading.now().any(|answer| answer.verdict.is_no() && !is_skipped(answer));
             SheetReading { clean: !held_up, ..reading }
         }

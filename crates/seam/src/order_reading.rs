@@ -105,6 +105,23 @@ pub struct Refusal {
     pub clause: Option<Clause>,
     /// Valid lines to copy instead; names that may have been meant.
     pub instead: Vec<String>,
+    /// The line could run when it was sent: one that was kept for its turn is skipped, and the sheet
+    /// counts as valid. In Mordred, a building that the player cannot pay for (M§5).
+    #[serde(skip)]
+    pub is_skipped: bool,
+}
+
+impl Refusal {
+    /// Of a whole line, without anything to use instead.
+    pub fn new(why: Phrase, clause: Option<Clause>) -> Refusal {
+        Refusal {
+            span: None,
+            why,
+            clause,
+            instead: Vec::new(),
+            is_skipped: false,
+        }
+    }
 }
 
 impl<O> OrderReading<O> {

@@ -11,7 +11,7 @@ use crate::{
 use seneschal_seam::{
     line_parser::{LineFaults, MOST_CLAUSES, read_clauses},
     order_reading::LineVerdict,
-    verdicts::{LineResult, refuse_excess, refused_for, unread},
+    verdicts::{LineResult, refuse_excess, refused_for, same_again},
 };
 use seneschal_text::{OrderWord as _, Phrase, TokenSign, tokens};
 use std::ops::Range;
@@ -111,11 +111,7 @@ impl MordredLineParser<'_> {
             // between other orders it orders nothing
             Some(Key::NoOrders) => return Err(self.complain("mordred-orders-too-much")),
             Some(Key::SameAgain) => {
-                return Err(unread(
-                    Some(self.here()),
-                    Phrase::new("mordred-orders-same-again"),
-                    Vec::new(),
-                ));
+                return Err(same_again(Some(self.here()), "mordred-orders-same-again"));
             }
             _ => return Err(self.no_order()),
         }
