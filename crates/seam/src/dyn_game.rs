@@ -17,7 +17,7 @@ use super::notation::Notation;
 use super::order_reading::{LineAnswer, LineVerdict, Refusal};
 use super::page::{MapPlace, OrderRow};
 use super::parse_cache::{StoredStateError, events, position};
-use super::phrasing::read_said;
+use super::phrasing::{read_for_answer, read_said};
 use super::presentation::{Features, Presentation};
 use super::report_view::ReportView;
 use super::rules::Rules;
@@ -148,7 +148,7 @@ object_safe! {
 
         /// The orders of this reading can be given to `outlook` and `adjudicate` of this position.
         fn read(&self, seat: Seat, sheet: &Sheet) -> SheetReading {
-            let (reading, _) = read_said(&*self.game, &self.position, seat, sheet);
+            let reading = read_for_answer(&*self.game, &self.position, seat, sheet);
             SheetReading {
                 clean: reading.is_clean(),
                 orders: ReadOrders::new(reading.orders),
