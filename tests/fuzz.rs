@@ -24,7 +24,7 @@ use seneschal::games::{
     SheetReading, Viewer,
 };
 use seneschal::mail::{JudgeIdentity, Limits, authentication::DomainVerdict, letter};
-use seneschal::text::{INDENTED, Phrase, Sheet, behind_quotation_mark, envelopes};
+use seneschal::text::{ComplaintKind, Phrase, Sheet, behind_quotation_mark, envelopes};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 use std::sync::OnceLock;
@@ -102,7 +102,7 @@ fn sent_again<G: Game>(scene: &Scene<G>, seat: Seat, answers: Vec<LineAnswer>, t
         missing: None,
     };
     let told = |reading: &SheetReading| {
-        let indented = |verdict: &LineVerdict| matches!(verdict, LineVerdict::Unread(complaint) if complaint.what.id.ends_with(INDENTED));
+        let indented = |verdict: &LineVerdict| matches!(verdict, LineVerdict::Unread(complaint) if complaint.kind == ComplaintKind::Indented);
         let kept = reading.answers.iter().filter(|answer| {
             answer.later.is_none()
                 && answer.verdict != LineVerdict::Remark

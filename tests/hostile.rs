@@ -13,8 +13,8 @@ use seneschal::games::{
 use seneschal::render::{
     Renderer,
     letters::{
-        Acknowledgement, AnswerLine, Heading, MapPart, MomentText, Notice, SheetState,
-        WelcomeLetter,
+        Acknowledgement, AnswerLine, Heading, MapPart, MomentText, Notice, RunTime, SheetState,
+        TurnRun, WelcomeLetter,
     },
 };
 use seneschal::text::{Complaint, Phrase, envelopes, yaml_document::SetupError};
@@ -109,7 +109,10 @@ fn heading() -> Heading {
         remaining: place(),
     };
     Heading {
-        runs: phrase(),
+        runs: TurnRun {
+            said: phrase(),
+            time: RunTime::Later,
+        },
         board: false,
         begun: true,
         over: false,
@@ -138,20 +141,13 @@ fn letters() -> Vec<(&'static str, Value)> {
         answer(2, LineVerdict::Remark),
         answer(
             3,
-            LineVerdict::Unread(Complaint {
-                span: None,
-                what: phrase(),
-                instead: vec![place()],
-                breaks_off: false,
-            }),
+            LineVerdict::Unread(Complaint::new(None, phrase(), vec![place()])),
         ),
         answer(
             4,
             LineVerdict::Refused(Refusal {
-                span: None,
-                why: phrase(),
-                clause: Some("6.4".into()),
                 instead: vec![place()],
+                ..Refusal::new(phrase(), Some("6.4".into()))
             }),
         ),
     ];

@@ -28,9 +28,10 @@ fn samples(text: &str) -> Vec<Phrase> {
         .filter(|line| !line.starts_with([' ', '#']) && !line.is_empty())
         .map(|line| {
             let (id, fills) = line.split_once(' ').unwrap_or((line, "{}"));
+            let args = serde_yaml::from_str(fills).unwrap_or_else(|why| panic!("{line}: {why}"));
             Phrase {
-                id: id.to_owned().into(),
-                args: serde_yaml::from_str(fills).unwrap_or_else(|why| panic!("{line}: {why}")),
+                args,
+                ..Phrase::named(id.to_owned())
             }
         })
         .collect()
@@ -51,7 +52,6 @@ fn new_samples(id: &str, places: &[Place], known: &[Phrase]) -> Vec<Phrase> {
         fills.next().cloned()
     };
     let with = |number: i64| Phrase {
-        id: id.to_owned().into(),
         args: places
             .iter()
             .map(|place| {
@@ -64,6 +64,7 @@ fn new_samples(id: &str, places: &[Place], known: &[Phrase]) -> Vec<Phrase> {
                 (place.name.to_owned().into(), fill)
             })
             .collect(),
+        ..Phrase::named(id.to_owned())
     };
     let numbers: &[i64] = if places.iter().any(|place| place.counts) {
         &[1, 3]

@@ -373,6 +373,34 @@ fn yaml_is_read_through_one_door() {
     );
 }
 
+/// What the code must know of a message is a value beside it. An id is for the catalogues: whoever
+/// renames it would change what the program does.
+#[test]
+fn no_code_looks_at_the_text_of_an_id() {
+    let asks = [
+        ".id==\"",
+        ".id!=\"",
+        ".id{\"",
+        ".id.ends_with(",
+        ".id.starts_with(",
+        ".id.contains(",
+    ];
+    let mut found = Vec::new();
+    for (name, text) in sources().into_iter().filter(|(name, _)| !is_test(name)) {
+        // a comparison may stand on several lines
+        let code: String = code(&text).split_whitespace().collect();
+        let code = code.replace(".as_ref()", "").replace(".as_str()", "");
+        let matched = code.split("matches!(").skip(1).any(|rest| {
+            rest.split_once(',')
+                .is_some_and(|(what, texts)| what.ends_with(".id") && texts.starts_with('"'))
+        });
+        let asked = asks.iter().find(|asks| code.contains(**asks));
+        found.extend(asked.map(|asks| format!("{name}: {asks}")));
+        found.extend(matched.then(|| format!("{name}: matches!(….id, \"…\")")));
+    }
+    none("these look at the text of a message's id", found);
+}
+
 /// AU-08: an address or a subject can reach no shell where none is ever started.
 #[test]
 fn the_program_starts_no_other() {

@@ -12,7 +12,7 @@ use seneschal::campaign::{
 use seneschal::clock::{Clock, in_zone, instant};
 use seneschal::commands::{
     Authority,
-    deadline::{self, DeadlineAct as TimeAct, DeadlineActor},
+    deadline::{self, DeadlineAct as TimeAct, DeadlineActor, DeadlineRefusal},
     moderation::{
         self, ActError, ActRefusal, ActRequest, ActResult, ModerationContext, ModeratorAct,
     },
@@ -172,11 +172,11 @@ fn refused(no: &ActRefusal, name: &str) -> Option<String> {
         ActRefusal::Looked(address) => Some(format!(
             "{address} knows what is hidden from the players of {name}, from a moderator's look or from a seat left, and may not play in it. To write for a lord whom nobody plays: `seneschal campaign become {name} LORD --reason WHY`"
         )),
-        ActRefusal::Against(why) if why.id == "moderator-leads-hand-over" => Some(format!(
+        ActRefusal::LeadModerator(_) => Some(format!(
             "nothing was done: the moderator of {name} cannot be dismissed. To ask somebody to take over: `{}`",
             hand_over_command(name)
         )),
-        ActRefusal::Against(why) if why.id == "moderator-no-such-name" => Some(format!(
+        ActRefusal::NoSuchName { .. } => Some(format!(
             "nothing was done: {name} has no such setting, rule or fact. `seneschal campaign settings {name}` lists the settings, `seneschal rules {name}` the rules"
         )),
         _ => None,
@@ -184,15 +184,15 @@ fn refused(no: &ActRefusal, name: &str) -> Option<String> {
 }
 
 /// The same for an act on the turn's time.
-fn refused_on_time(no: &deadline::DeadlineRefusal, name: &str) -> Option<String> {
-    match no.0.id.as_ref() {
-        "deadline-none" => Some(format!(
+fn refused_on_time(no: &DeadlineRefusal, name: &str) -> Option<String> {
+    match no {
+        DeadlineRefusal::NoDeadline => Some(format!(
             "there is no deadline to move. To set one: `seneschal campaign deadline {name} \"2026-12-01 20:00\"`"
         )),
-        "silence-too-late-to-remind" => Some(format!(
+        DeadlineRefusal::TooLateToRemind => Some(format!(
             "the deadline has passed, so a sheet that is sent now would be late. To give more time first: `seneschal campaign extend {name} 24h`"
         )),
-        _ => None,
+        DeadlineRefusal::Because(_) => None,
     }
 }
 
@@ -281,7 +281,7 @@ pub(super) fn act_on_time(
         Err(why) => bail!(
             "{}",
             refused_on_time(&why, &campaign_name)
-                .unwrap_or_else(|| desk.publisher.say(language, &why.0))
+                .unwrap_or_else(|| desk.publisher.say(language, &why.phrase()))
         ),
     }
 }
@@ -307,7 +307,7 @@ pub(super) fn note_away(
         };
         let absence = Absence::read(days, in_zone(now, &seat.zone).date());
         if absence.is_none() && days != "back" {
-            return Ok(Some(Err(deadline::DeadlineRefusal(
+            return Ok(Some(Err(DeadlineRefusal::Because(
                 absence::explain_unreadable_days(days),
             ))));
         }
@@ -341,7 +341,7 @@ pub(super) fn note_away(
                 .for_each(|line| println!("{}", desk.publisher.say(language, line)));
             before.print_written(store, config, id)
         }
-        Err(why) => bail!("{}", desk.publisher.say(language, &why.0)),
+        Err(why) => bail!("{}", desk.publisher.say(language, &why.phrase())),
     }
 }
 

@@ -111,21 +111,26 @@ impl RefusalReason {
     }
 
     pub(crate) fn title(&self) -> Phrase {
-        match self {
-            RefusalReason::AnswersPress => Phrase::new("press-title-not-sent"),
+        Phrase::new(self.own_title().unwrap_or("platform-title-refused"))
+    }
+
+    /// A title that says more than that something is refused.
+    pub(crate) fn own_title(&self) -> Option<&'static str> {
+        Some(match self {
+            RefusalReason::AnswersPress => "press-title-not-sent",
             RefusalReason::TooLarge(_)
             | RefusalReason::Unreadable
             | RefusalReason::Empty
             | RefusalReason::NoOrders
-            | RefusalReason::Sealed => Phrase::new("platform-title-not-read"),
-            RefusalReason::NotStarted => Phrase::new("platform-title-not-started"),
-            RefusalReason::Over => Phrase::new("platform-title-over"),
-            RefusalReason::Late | RefusalReason::Crossed => Phrase::new("platform-title-late"),
-            RefusalReason::UnprovenQuestion => Phrase::new("platform-title-answer"),
+            | RefusalReason::Sealed => "platform-title-not-read",
+            RefusalReason::NotStarted => "platform-title-not-started",
+            RefusalReason::Over => "platform-title-over",
+            RefusalReason::Late | RefusalReason::Crossed => "platform-title-late",
+            RefusalReason::UnprovenQuestion => "platform-title-answer",
             RefusalReason::Unproven
             | RefusalReason::VoidToken
             | RefusalReason::WrongToken
-            | RefusalReason::Locked(_) => Phrase::new("platform-title-unproven"),
+            | RefusalReason::Locked(_) => "platform-title-unproven",
             RefusalReason::Recall
             | RefusalReason::NothingToConfirm
             | RefusalReason::UnclearSender
@@ -137,9 +142,9 @@ impl RefusalReason {
             | RefusalReason::ConfirmFromHome
             | RefusalReason::NoSheet
             | RefusalReason::ConfirmWhich(_)
-            | RefusalReason::Older => Phrase::new("platform-title-nothing-done"),
-            _ => Phrase::new("platform-title-refused"),
-        }
+            | RefusalReason::Older => "platform-title-nothing-done",
+            _ => return None,
+        })
     }
 
     pub(crate) fn line(&self) -> Phrase {

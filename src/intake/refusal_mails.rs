@@ -82,9 +82,8 @@ pub(crate) fn refuse_with(
     if claimed.proof.is_some() {
         copy.extend(give_back_press(intake, claimed, brought));
     }
-    let alone = !brought.press.is_empty()
-        && brought.sheet.lines.is_empty()
-        && why.title() == Phrase::new("platform-title-refused");
+    let alone =
+        !brought.press.is_empty() && brought.sheet.lines.is_empty() && why.own_title().is_none();
     let title = if alone {
         Phrase::new("press-title-not-sent")
     } else {

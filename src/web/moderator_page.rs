@@ -153,7 +153,7 @@ impl PageService {
         let lines = self.intake(now).on_moderators_page(book, campaign)?;
         let zone = campaign.moderators_zone(&self.config);
         let line = |text: Phrase| StatusLine {
-            is_heading: text.is_heading(),
+            is_heading: text.is_heading,
             text,
         };
         Ok(ModeratorPage {

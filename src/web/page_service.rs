@@ -253,7 +253,7 @@ impl PageService {
             if answers.is_empty() && now.as_millisecond() - row.received > kept {
                 return Ok(Some((language, LetterProgress::LongAgo)));
             }
-            let runs = self.heading(book, &visitor, now)?.runs;
+            let runs = self.heading(book, &visitor, now)?.runs.said;
             Ok(Some((language, LetterProgress::Answered { answers, runs })))
         })?;
         Ok(found.flatten())

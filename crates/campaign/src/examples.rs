@@ -5,28 +5,12 @@ use super::loaded_campaign::Campaign;
 use seneschal_games::Dice;
 use seneschal_text::{Phrase, ids::Seat};
 
-/// The catalogue entries with places for examples, by the beginning of their names.
-const SHOWING: [&str; 9] = [
-    "asking-topic-",
-    "joining-leave",
-    "joining-words",
-    "moderator-become-how",
-    "moderator-replace-how",
-    "moderator-set-how",
-    "moderator-which-turn",
-    "moderator-words",
-    "press-doubt-to",
-];
-
 /// Used if the campaign has no such example.
 const NONE: &str = "…";
 
-/// The phrase with the campaign's own examples, if it shows any. `but` is the reader's own
-/// seat, which is no example of another player.
+/// A phrase that shows examples, with the campaign's own. `but` is the reader's own seat, which is
+/// no example of another player.
 pub fn fill_examples(campaign: &Campaign, phrase: Phrase, but: Option<Seat>) -> Phrase {
-    if !SHOWING.iter().any(|family| phrase.id.starts_with(family)) {
-        return phrase;
-    }
     let turn = some_turn(campaign);
     let mut lords = campaign
         .seats

@@ -2,6 +2,7 @@
 
 use super::deadline::DeadlineAct;
 use super::moderation::ModeratorAct;
+use seneschal_campaign::{Campaign, examples::fill_examples};
 use seneschal_text::Phrase;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -44,7 +45,55 @@ pub enum ParsedCommand {
     /// No line is a command.
     #[default]
     Nothing,
-    /// Several commands at once, or one with arguments that do not parse; says what was expected.
-    /// `about_time`: each of them was about time or late players.
-    Wrong { about_time: bool, why: Phrase },
+    Wrong(CommandMistake),
+}
+
+/// Several commands at once, or one with arguments that do not parse.
+#[derive(Clone, Debug, PartialEq)]
+pub enum CommandMistake {
+    /// Two commands about time.
+    OneWord,
+    /// Two acts, of which one needs a second mail.
+    OneAct,
+    RemindAll,
+    Duration(String),
+    Moment(String),
+    AmbiguousDate(Phrase),
+    WhichTurn,
+    HowToSet,
+    HowToReplace,
+}
+
+impl CommandMistake {
+    /// True if each of the commands was about time or late players.
+    pub fn is_about_time(&self) -> bool {
+        match self {
+            CommandMistake::OneWord
+            | CommandMistake::RemindAll
+            | CommandMistake::Duration(_)
+            | CommandMistake::Moment(_)
+            | CommandMistake::AmbiguousDate(_) => true,
+            CommandMistake::OneAct
+            | CommandMistake::WhichTurn
+            | CommandMistake::HowToSet
+            | CommandMistake::HowToReplace => false,
+        }
+    }
+
+    /// What was expected, with examples from the campaign.
+    pub fn phrase(&self, campaign: &Campaign) -> Phrase {
+        let how = |id: &'static str| fill_examples(campaign, Phrase::new(id), None);
+        let not_read = |id: &'static str, said: &str| Phrase::new(id).with("said", said);
+        match self {
+            CommandMistake::OneWord => Phrase::new("deadline-one-word"),
+            CommandMistake::OneAct => Phrase::new("moderator-one-act"),
+            CommandMistake::RemindAll => Phrase::new("silence-remind-all"),
+            CommandMistake::Duration(said) => not_read("deadline-wrong-duration", said),
+            CommandMistake::Moment(said) => not_read("deadline-wrong-moment", said),
+            CommandMistake::AmbiguousDate(why) => why.clone(),
+            CommandMistake::WhichTurn => how("moderator-which-turn"),
+            CommandMistake::HowToSet => how("moderator-set-how"),
+            CommandMistake::HowToReplace => how("moderator-replace-how"),
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! Reads a moderator's commands: the command, its reason, or the code that confirms one. Knows no
 //! campaign.
 
-use super::command::{Command, ModeratorQuestion, ParsedCommand};
+use super::command::{Command, CommandMistake, ModeratorQuestion, ParsedCommand};
 use super::deadline::{DeadlineAct, time_text::duration};
 use super::moderation::ModeratorAct;
 use jiff::Timestamp;
@@ -9,9 +9,7 @@ use seneschal_campaign::{
     dates::{explain_ambiguous_date, moment},
     setting_definitions::choice,
 };
-use seneschal_text::{
-    Phrase, Token, WordIndex, WordTable, is_courteous, keywords, phrase::piece, tokens,
-};
+use seneschal_text::{Token, WordIndex, WordTable, is_courteous, keywords, phrase::piece, tokens};
 use std::sync::LazyLock;
 
 keywords! {
@@ -109,7 +107,7 @@ impl FoundCommands {
         if self.time == ParsedCommand::Nothing {
             self.time = said;
         } else if self.time != said {
-            self.time = wrong_time(Phrase::new("deadline-one-word"));
+            self.time = ParsedCommand::Wrong(CommandMistake::OneWord);
         }
     }
 
@@ -126,7 +124,7 @@ impl FoundCommands {
             (said, ParsedCommand::Nothing) => self.moderation = said,
             // a repeated act counts once, except `run!`: writing it twice may mean two turns
             (said, known) if said == *known && said != moderation(ModeratorAct::Process) => {}
-            _ => self.moderation = wrong(Phrase::new("moderator-one-act")),
+            _ => self.moderation = ParsedCommand::Wrong(CommandMistake::OneAct),
         }
     }
 
@@ -135,11 +133,11 @@ impl FoundCommands {
     fn only(self) -> ParsedCommand {
         let acts_on_time = matches!(
             self.time,
-            ParsedCommand::Command(Command::Deadline(_), _) | ParsedCommand::Wrong { .. }
+            ParsedCommand::Command(Command::Deadline(_), _) | ParsedCommand::Wrong(_)
         );
         match (self.moderation, self.time) {
             (ParsedCommand::Command(Command::Moderation(_), _), _) if acts_on_time => {
-                wrong(Phrase::new("moderator-one-act"))
+                ParsedCommand::Wrong(CommandMistake::OneAct)
             }
             (ParsedCommand::Nothing, ParsedCommand::Command(command, _)) => {
                 ParsedCommand::Command(command, self.time_reason)
@@ -157,7 +155,7 @@ impl FoundCommands {
 fn is_about_time(said: &ParsedCommand) -> Option<bool> {
     match said {
         ParsedCommand::Nothing => None,
-        ParsedCommand::Wrong { about_time, .. } => Some(*about_time),
+        ParsedCommand::Wrong(mistake) => Some(mistake.is_about_time()),
         ParsedCommand::Command(command, _) => Some(matches!(
             command,
             Command::Deadline(_) | Command::Question(_)
@@ -179,20 +177,6 @@ fn ask(question: ModeratorQuestion) -> ParsedCommand {
 
 fn confirm(code: String) -> ParsedCommand {
     ParsedCommand::Command(Command::Confirm(code), String::new())
-}
-
-fn wrong(why: Phrase) -> ParsedCommand {
-    ParsedCommand::Wrong {
-        about_time: false,
-        why,
-    }
-}
-
-fn wrong_time(why: Phrase) -> ParsedCommand {
-    ParsedCommand::Wrong {
-        about_time: true,
-        why,
-    }
 }
 
 /// The part of a line before `because`, and the part after it.
@@ -261,19 +245,19 @@ impl KeyedLine<'_> {
             (Key::Page, "") => ask(ModeratorQuestion::Page),
             (Key::NewPage, "") => ask(ModeratorQuestion::NewPage),
             (Key::Remind, "") => about_time(DeadlineAct::Remind),
-            (Key::Remind, _) if words <= 4 => wrong_time(Phrase::new("silence-remind-all")),
+            (Key::Remind, _) if words <= 4 => ParsedCommand::Wrong(CommandMistake::RemindAll),
             (Key::Excuse, lord) if words <= 6 => about_time(DeadlineAct::Excuse(lord.to_owned())),
             (Key::Extend, rest) if words <= 12 => duration(rest)
                 .map(DeadlineAct::Extend)
-                .map_or_else(|| not_read("deadline-wrong-duration", rest), about_time),
+                .map_or_else(|| not_read(CommandMistake::Duration, rest), about_time),
             (Key::Deadline, rest) if !rest.is_empty() && words <= 14 => {
                 match (
                     moment(rest, context.zone, context.now),
                     explain_ambiguous_date(rest),
                 ) {
                     (Some(wall), _) => about_time(DeadlineAct::Deadline(wall)),
-                    (None, Some(why)) => wrong_time(why),
-                    (None, None) => not_read("deadline-wrong-moment", rest),
+                    (None, Some(why)) => ParsedCommand::Wrong(CommandMistake::AmbiguousDate(why)),
+                    (None, None) => not_read(CommandMistake::Moment, rest),
                 }
             }
             _ => ParsedCommand::Nothing,
@@ -289,7 +273,7 @@ impl KeyedLine<'_> {
             (Key::Rerun, turn) if is_turn(turn) => moderation(ModeratorAct::Rerun {
                 turn: turn.to_owned(),
             }),
-            (Key::Rollback | Key::Rerun, "") => wrong(Phrase::new("moderator-which-turn")),
+            (Key::Rollback | Key::Rerun, "") => ParsedCommand::Wrong(CommandMistake::WhichTurn),
             // `run` waits for missing sheets, `run!` does not
             (Key::Run, "") if self.line.ends_with('!') => moderation(ModeratorAct::Process),
             (Key::Run, "") => moderation(ModeratorAct::Run),
@@ -318,8 +302,8 @@ impl KeyedLine<'_> {
     }
 }
 
-fn not_read(id: &'static str, said: &str) -> ParsedCommand {
-    wrong_time(Phrase::new(id).with("said", piece(said, 60)))
+fn not_read(mistake: impl Fn(String) -> CommandMistake, said: &str) -> ParsedCommand {
+    ParsedCommand::Wrong(mistake(piece(said, 60)))
 }
 
 /// `spring 3`, `3`, `the winter 2`: a turn's name has up to three words.
@@ -383,7 +367,7 @@ fn address(rest: &str) -> String {
 /// or a rule. The game decides which other lines are facts; a line with an owner (`of …`) can be
 /// nothing else.
 pub fn set(line: &str, rest: &str, context: CommandContext) -> ParsedCommand {
-    let how = || wrong(Phrase::new("moderator-set-how"));
+    let how = || ParsedCommand::Wrong(CommandMistake::HowToSet);
     let Some((what, to)) = rest
         .split_once(" to ")
         .map(|(what, to)| (what.trim(), to.trim()))
@@ -440,10 +424,10 @@ fn replace(line: &str, from: usize) -> ParsedCommand {
                 address: address.trim_matches(['<', '>']).to_owned(),
             })
         }
-        _ if line.contains('@') => wrong(Phrase::new("moderator-replace-how")),
+        _ if line.contains('@') => ParsedCommand::Wrong(CommandMistake::HowToReplace),
         // a sentence that begins with this word
         _ if words.len() > 4 => ParsedCommand::Nothing,
-        _ => wrong(Phrase::new("moderator-replace-how")),
+        _ => ParsedCommand::Wrong(CommandMistake::HowToReplace),
     }
 }
 

@@ -10,5 +10,5 @@ pub mod membership;
 pub mod moderation;
 mod secret_access;
 
-pub use command::{Authority, Command, ModeratorQuestion, ParsedCommand};
+pub use command::{Authority, Command, CommandMistake, ModeratorQuestion, ParsedCommand};
 pub use secret_access::note_secret_access;

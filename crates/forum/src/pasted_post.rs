@@ -86,6 +86,7 @@ impl PastedPost {
             quoted: self.quoted.clone(),
             letter_cut: false,
             origin: TextOrigin::Plain,
+            is_sealed: false,
             machine: None,
             results: AuthenticationResults::default(),
             posted: None,

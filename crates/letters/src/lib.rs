@@ -23,6 +23,6 @@ pub use calendar::{CalendarDeadline, calendar, calendar_of};
 pub use composer::{MailComposer, MailComposerError};
 pub use letter_reader::LetterReader;
 pub use mail_context::{CHANGED, MODERATED, MailContext, REMINDER, REPORT, WELCOME};
-pub use moments::{RUNS_NOW, TurnTimes, awaits, early, runs, when};
+pub use moments::{TurnTimes, awaits, early, runs, when};
 pub use notices::{BroadcastNotice, OpenTurn};
 pub use text_map::map_in_letters;

@@ -160,19 +160,15 @@ pub fn to_one(
     let title = Phrase::new("publish-notice-subject")
         .with("campaign", name)
         .with("title", said.title.with("campaign", name));
-    let mut lines: Vec<Phrase> = said
-        .lines
-        .into_iter()
-        .map(|line| fill_examples(campaign, line, None))
-        .collect();
+    let mut lines = said.lines;
     if said.invites {
         let at = desk.moderator_answers_at(&campaign.row, address, epoch);
         // after the last heading it would be read as part of that section
         lines.extend(
             lines
                 .iter()
-                .any(Phrase::is_heading)
-                .then(|| Phrase::new("moderator-words-reply-heading")),
+                .any(|line| line.is_heading)
+                .then(|| Phrase::heading("moderator-words-reply-heading")),
         );
         lines.push(
             Phrase::new("deadline-reply")
@@ -292,27 +288,27 @@ pub fn by_command(
 }
 
 /// Every word that a moderator may write, grouped by subject.
-pub fn words() -> Vec<Phrase> {
+pub fn words(campaign: &Campaign) -> Vec<Phrase> {
     [
-        "moderator-words",
-        "moderator-words-asking-heading",
-        "moderator-words-asking",
-        "moderator-words-language",
-        "moderator-words-time-heading",
-        "moderator-words-time",
-        "moderator-words-people-heading",
-        "moderator-words-people",
-        "moderator-words-people-2",
-        "moderator-words-turns-heading",
-        "moderator-words-turns",
-        "moderator-words-position-heading",
-        "moderator-words-position",
-        "moderator-words-players-heading",
-        "moderator-words-players",
-        "moderator-words-twice-heading",
-        "moderator-words-twice",
+        Phrase::new("moderator-words"),
+        Phrase::heading("moderator-words-asking-heading"),
+        Phrase::new("moderator-words-asking"),
+        Phrase::new("moderator-words-language"),
+        Phrase::heading("moderator-words-time-heading"),
+        Phrase::new("moderator-words-time"),
+        Phrase::heading("moderator-words-people-heading"),
+        Phrase::new("moderator-words-people"),
+        Phrase::new("moderator-words-people-2"),
+        Phrase::heading("moderator-words-turns-heading"),
+        Phrase::new("moderator-words-turns"),
+        Phrase::heading("moderator-words-position-heading"),
+        Phrase::new("moderator-words-position"),
+        Phrase::heading("moderator-words-players-heading"),
+        Phrase::new("moderator-words-players"),
+        Phrase::heading("moderator-words-twice-heading"),
+        Phrase::new("moderator-words-twice"),
     ]
-    .map(Phrase::new)
+    .map(|line| fill_examples(campaign, line, None))
     .to_vec()
 }
 
@@ -326,7 +322,7 @@ pub fn introduction(
 ) -> Result<Vec<OutgoingMail>, InternalError> {
     let mut lines =
         vec![Phrase::new("moderator-introduced").with("campaign", campaign.row.name.as_str())];
-    lines.extend(words());
+    lines.extend(words(campaign));
     let said = ModeratorNotice::new("moderator-title-introduced", lines).inviting();
     to_moderator(desk, config, campaign, said, "moderator", None, now)
 }

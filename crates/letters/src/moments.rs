@@ -6,6 +6,7 @@ use seneschal_clock::{
     in_zone,
     moment::{moment, remaining},
 };
+use seneschal_render::letters::{RunTime, TurnRun};
 use seneschal_text::{Phrase, PhraseArgument};
 
 /// An instant in phrases for any language, for lines to several readers.
@@ -52,15 +53,10 @@ pub struct TurnTimes {
     pub early: Option<Timestamp>,
 }
 
-/// The sentence that a turn runs at once.
-pub const RUNS_NOW: &str = "publish-runs-now";
-const RUNS_EARLY: &str = "publish-runs-early";
-
 /// For whom the open turn waits. `others`: the lords whose sheets are missing, without the
 /// reader's; `runs`: when the turn runs. With every sheet in, a `wait` or a pause may still keep it.
-pub fn awaits(others: Vec<String>, awaits_reader: bool, runs: &Phrase) -> Phrase {
-    let early = [RUNS_NOW, RUNS_EARLY].contains(&runs.id.as_ref());
-    match (others.is_empty(), awaits_reader, early) {
+pub fn awaits(others: Vec<String>, awaits_reader: bool, runs: RunTime) -> Phrase {
+    match (others.is_empty(), awaits_reader, runs != RunTime::Later) {
         (false, ..) => Phrase::new("publish-ack-awaited").with("lords", others),
         (true, true, _) => Phrase::new("publish-ack-only-you"),
         (true, false, true) => Phrase::new("publish-ack-all-in"),
@@ -75,7 +71,7 @@ pub fn runs(
     times: TurnTimes,
     zone: &str,
     now: Timestamp,
-) -> Phrase {
+) -> TurnRun {
     let said = |id: &'static str| Phrase::new(id).with("turn", turn.clone());
     let said_at = |id, at| {
         let told = when(at, zone, now);
@@ -84,17 +80,25 @@ pub fn runs(
             .with("remaining", told.remaining)
     };
     let closes = times.deadline.map(|at| (at, campaign.settings.cutoff(at)));
-    match (times.early, closes) {
-        _ if campaign.hold.is_some() => said("publish-held"),
-        (Some(early), _) if early <= now => said(RUNS_NOW),
-        (Some(early), _) => said_at(RUNS_EARLY, early),
-        (None, Some((at, closes))) if closes < now => said_at("publish-deadline-past", at),
-        (None, Some((at, closes))) if deadlines::end_of(at) < now => {
-            said_at("publish-deadline-grace", at).with("until", when(closes, zone, now).at)
+    let (said, time) = match (times.early, closes) {
+        _ if campaign.hold.is_some() => (said("publish-held"), RunTime::Later),
+        (Some(early), _) if early <= now => (said("publish-runs-now"), RunTime::Now),
+        (Some(early), _) => {
+            let said = said_at("publish-runs-early", early);
+            (said, RunTime::BeforeDeadline)
         }
-        (None, Some((at, _))) => said_at("publish-deadline", at),
-        (None, None) => said("publish-no-deadline"),
-    }
+        (None, Some((at, closes))) if closes < now => {
+            (said_at("publish-deadline-past", at), RunTime::Later)
+        }
+        (None, Some((at, closes))) if deadlines::end_of(at) < now => {
+            let until = when(closes, zone, now).at;
+            let said = said_at("publish-deadline-grace", at).with("until", until);
+            (said, RunTime::Later)
+        }
+        (None, Some((at, _))) => (said_at("publish-deadline", at), RunTime::Later),
+        (None, None) => (said("publish-no-deadline"), RunTime::Later),
+    };
+    TurnRun { said, time }
 }
 
 /// How early the turn runs once every sheet is in: a phrase that comes before the deadline.

@@ -13,6 +13,8 @@ pub(super) struct MailTexts {
     pub texts: Vec<String>,
     pub origin: TextOrigin,
     pub remarks: Vec<Phrase>,
+    /// Part of it is encrypted, or signed in a way that hides it.
+    pub is_sealed: bool,
     pub compare_with_html: bool,
 }
 
@@ -34,6 +36,7 @@ pub(super) fn find_text(mail: &Message<'_>, limits: &Limits) -> MailTexts {
         compare_with_html: mail.html_bodies().any(|part| part.is_text_html()),
         texts: vec![text],
         remarks,
+        is_sealed: sealed.is_some(),
     };
     if found.is_empty() {
         found.convert_html(mail, limits);

@@ -71,7 +71,7 @@ fn read(raw: &[u8], limits: &Limits, ours: &JudgeIdentity) -> Letter {
         .and_then(|list| list.first())
         .and_then(|a| a.address.as_deref());
     let found = find_text(&mail, limits);
-    let origin = found.origin;
+    let (origin, is_sealed) = (found.origin, found.is_sealed);
     let words = own_words(&mail, found, limits, ours);
     Letter {
         results: AuthenticationResults::read(&fields),
@@ -95,6 +95,7 @@ fn read(raw: &[u8], limits: &Limits, ours: &JudgeIdentity) -> Letter {
         quoted: words.quoted,
         letter_cut: words.letter_cut,
         origin,
+        is_sealed,
         remarks: words.remarks,
         posted: None,
     }

@@ -140,6 +140,8 @@ pub struct Letter {
     pub letter_cut: bool,
     /// The kind of part that `text` comes from.
     pub origin: TextOrigin,
+    /// Part of it is encrypted, or signed in a way that hides it.
+    pub is_sealed: bool,
     /// Why no automatic answer may be sent, if the sender is automated.
     pub machine: Option<AutomationSign>,
     /// What mail servers wrote about the sender; the configuration says which of them to trust.

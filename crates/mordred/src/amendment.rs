@@ -185,6 +185,14 @@ fn by_name(game: &Mordred, text: &str) -> String {
     }
 }
 
+/// Whether a `set` line names something that can be set.
+pub(crate) fn is_fact(line: &str) -> bool {
+    !matches!(
+        MordredAmendment::of(line),
+        None | Some(MordredAmendment::Unknown(_))
+    )
+}
+
 /// A `set` line for readers.
 pub(crate) fn amendment_phrase(line: &str) -> Phrase {
     match MordredAmendment::of(line) {

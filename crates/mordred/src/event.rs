@@ -141,6 +141,13 @@ events! {
 #[serde(transparent)]
 pub struct SkipReason(pub Phrase);
 
+impl SkipReason {
+    /// The order's own condition, which excluded it: all went as planned.
+    pub fn condition() -> SkipReason {
+        SkipReason(Phrase::new("mordred-skipped-condition"))
+    }
+}
+
 plain_types! { PlacementCause RowReason TurnHalf WinCriterion }
 
 /// Who chose the row that was rolled.

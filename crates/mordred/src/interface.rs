@@ -95,11 +95,6 @@ impl Rules for Mordred {
         read::sheet_reader::read(self, position, seat, sheet)
     }
 
-    /// M§5: skipped only if money is short.
-    fn is_skipped(&self, refusal: &Refusal) -> bool {
-        read::semantics::is_short(refusal)
-    }
-
     fn standing(&self, position: &Position, _seat: Seat, former: &Sheet) -> Vec<String> {
         read::standing_orders::standing(self, position, former)
     }
@@ -139,7 +134,7 @@ impl Rules for Mordred {
 
     /// Squares can be set as well, and they belong to nobody.
     fn is_fact(&self, line: &str) -> bool {
-        amendment::amendment_phrase(line).id != "mordred-fact-as-written"
+        amendment::is_fact(line)
     }
 
     fn laws(&self, position: &Position) -> Result<(), LawBreach> {

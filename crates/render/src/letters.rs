@@ -29,7 +29,7 @@ pub struct Heading {
     pub deadline: Option<MomentText>,
     /// When that turn runs, as one sentence: at its deadline, ahead of it, or not while the
     /// campaign is held.
-    pub runs: Phrase,
+    pub runs: TurnRun,
     /// Whether its first turn has been opened: before that, no sheet is asked for.
     pub begun: bool,
     /// Whether it is over: no sheet is asked for.
@@ -39,6 +39,23 @@ pub struct Heading {
     /// Where sheets are sent: the reader's own reply address; `letters::ON_BOARD` for
     /// readers without one.
     pub reply_to: String,
+}
+
+/// When a turn runs, as things are: for people, and for what else is said about it.
+#[derive(Clone, Debug, Serialize)]
+#[serde(transparent)]
+pub struct TurnRun {
+    pub said: Phrase,
+    #[serde(skip)]
+    pub time: RunTime,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RunTime {
+    Now,
+    BeforeDeadline,
+    /// At the deadline, or when a moderator says so.
+    Later,
 }
 
 /// An instant in the reader's zone and language.
@@ -54,13 +71,16 @@ pub struct MomentText {
 }
 
 /// When a turn without any sheet runs: at its deadline.
-pub fn runs_at(turn: &Phrase, deadline: Option<&MomentText>) -> Phrase {
+pub fn runs_at(turn: &Phrase, deadline: Option<&MomentText>) -> TurnRun {
     let said = |id: &'static str| Phrase::new(id).with("turn", turn.clone());
-    match deadline {
-        Some(at) => said("publish-deadline")
-            .with("at", at.at.as_str())
-            .with("remaining", at.remaining.as_str()),
-        None => said("publish-no-deadline"),
+    TurnRun {
+        said: match deadline {
+            Some(at) => said("publish-deadline")
+                .with("at", at.at.as_str())
+                .with("remaining", at.remaining.as_str()),
+            None => said("publish-no-deadline"),
+        },
+        time: RunTime::Later,
     }
 }
 

@@ -289,7 +289,7 @@ impl Renderer {
         let mut lines = Vec::new();
         for phrase in chart {
             let said = self.say(language, phrase);
-            if phrase.is_heading() {
+            if phrase.is_heading {
                 lines.push(String::new());
             }
             lines.extend(wrap(&said, text::WIDTH, "    ").lines().map(str::to_owned));

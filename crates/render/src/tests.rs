@@ -101,11 +101,11 @@ fn the_answer_to_a_sheet() {
         LineAnswer {
             line: 3,
             text: "18 to Barshan".into(),
-            verdict: LineVerdict::Unread(Complaint {
-                span: Some(6..13),
-                what: Phrase::new("publish-ack-unread"),
-                instead: vec!["18 to Barsham".into()],
-            }),
+            verdict: LineVerdict::Unread(Complaint::new(
+                Some(6..13),
+                Phrase::new("publish-ack-unread"),
+                vec!["18 to Barsham".into()],
+            )),
             later: None,
         },
         LineAnswer {
@@ -113,9 +113,7 @@ fn the_answer_to_a_sheet() {
             text: "99 hold".into(),
             verdict: LineVerdict::Refused(Refusal {
                 span: Some(0..2),
-                why: Phrase::new("publish-ack-unread"),
-                clause: Some("6.4".into()),
-                instead: vec![],
+                ..Refusal::new(Phrase::new("publish-ack-unread"), Some("6.4".into()))
             }),
             later: None,
         },

@@ -76,11 +76,6 @@ impl Rules for RoundTable {
         read::sheet_reader::read(self, position, seat, sheet)
     }
 
-    /// R§10.3: a line kept for the turn that cannot run any more. One that never could holds it.
-    fn is_skipped(&self, refusal: &Refusal) -> bool {
-        read::order_check::could_run_before(&refusal.why.id)
-    }
-
     fn adjudicate(
         &self,
         position: &Position,

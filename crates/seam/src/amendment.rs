@@ -39,9 +39,7 @@ pub fn set_facts<P: Clone>(
 /// Refuses a whole line.
 pub fn refuse_fact(why: Phrase, instead: Vec<String>) -> Refusal {
     Refusal {
-        span: None,
-        why,
-        clause: None,
         instead,
+        ..Refusal::new(why, None)
     }
 }

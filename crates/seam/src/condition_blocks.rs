@@ -31,12 +31,7 @@ impl BlockFault {
             return (*self.why).clone();
         }
         let what = Phrase::new(self.elsewhere).with("line", self.line);
-        LineVerdict::Unread(Complaint {
-            span: None,
-            what,
-            instead: Vec::new(),
-            breaks_off: false,
-        })
+        LineVerdict::Unread(Complaint::new(None, what, Vec::new()))
     }
 }
 

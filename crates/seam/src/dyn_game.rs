@@ -17,7 +17,7 @@ use super::notation::Notation;
 use super::order_reading::{LineAnswer, LineVerdict, Refusal};
 use super::page::{MapPlace, OrderRow};
 use super::parse_cache::{StoredStateError, events, position};
-use super::phrasing::read_said;
+use super::phrasing::{read_for_answer, read_said};
 use super::presentation::{Features, Presentation};
 use super::report_view::ReportView;
 use super::rules::Rules;
@@ -148,7 +148,7 @@ object_safe! {
 
         /// The orders of this reading can be given to `outlook` and `adjudicate` of this position.
         fn read(&self, seat: Seat, sheet: &Sheet) -> SheetReading {
-            let (reading, _) = read_said(&*self.game, &self.position, seat, sheet);
+            let reading = read_for_answer(&*self.game, &self.position, seat, sheet);
             SheetReading {
                 clean: reading.is_clean(),
                 orders: ReadOrders::new(reading.orders),
@@ -161,13 +161,13 @@ object_safe! {
         /// make the sheet invalid.
         fn read_kept(&self, seat: Seat, sheet: &Sheet) -> SheetReading {
             let reading = self.read(seat, sheet);
-            let is_skipped = |answer: &LineAnswer| matches!(&answer.verdict, LineVerdict::Refused(refusal) if self.game.is_skipped(refusal));
+            let is_skipped = |answer: &LineAnswer| matches!(&answer.verdict, LineVerdict::Refused(refusal) if refusal.is_skipped);
             let held_up = reading.now().any(|answer| answer.verdict.is_no() && !is_skipped(answer));
             SheetReading { clean: !held_up, ..reading }
         }
         /// The lines of an earlier sheet that remain in force after its turn and are valid today.
         fn standing(&self, seat: Seat, former: &Sheet) -> Vec<String> {
-            let said = G::phrasing().and_then(|_| read_said(&*self.game, &self.position, seat, former).1);
+            let said = G::phrasing().and_then(|_| read_said(&*self.game, &self.position, seat, former).changed);
             valid_together(self, seat, self.game.standing(&self.position, seat, said.as_ref().unwrap_or(former)))
         }
 
@@ -179,7 +179,7 @@ object_safe! {
         fn adjudicate_sheets(&self, sheets: &BTreeMap<Seat, Sheet>, dice: &mut Dice) -> StoredTurn {
             let orders = sheets
                 .iter()
-                .map(|(&seat, sheet)| (seat, read_said(&*self.game, &self.position, seat, sheet).0.orders))
+                .map(|(&seat, sheet)| (seat, read_said(&*self.game, &self.position, seat, sheet).reading.orders))
                 .collect();
             stored(self.game.adjudicate(&self.position, &orders, dice))
         }

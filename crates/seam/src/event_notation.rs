@@ -363,10 +363,7 @@ pub fn sentences<G: EventGame>() -> Vec<(String, Vec<&'static str>)> {
 
 /// The sentence for a kind of event, without its fields.
 pub fn begin_sentence<G: EventGame>(kind: &str) -> Phrase {
-    Phrase {
-        id: sentence_id::<G>(kind).into(),
-        args: Default::default(),
-    }
+    Phrase::named(sentence_id::<G>(kind))
 }
 
 /// The sentence with one more field.

@@ -21,6 +21,7 @@ pub mod line_parser;
 pub mod line_parts;
 pub mod map_layout;
 pub mod notation;
+mod offers;
 pub mod order_reading;
 pub mod order_rows;
 pub mod page;

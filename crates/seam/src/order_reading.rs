@@ -1,7 +1,7 @@
 //! A sheet checked against a position: the orders it contains, and an answer for each of its lines.
 
 use super::clause::Clause;
-use seneschal_text::{Complaint, Line, Phrase};
+use seneschal_text::{Complaint, ComplaintKind, Line, Phrase};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
@@ -87,16 +87,13 @@ impl LineVerdict {
     /// True if the line has several meanings, each written out: the player chooses.
     pub fn asks(&self) -> bool {
         let is_line = |offer: &&String| offer.contains(' ');
-        matches!(self, LineVerdict::Unread(why) if !why.breaks_off && why.instead.iter().filter(is_line).count() > 1)
+        matches!(self, LineVerdict::Unread(why) if why.kind != ComplaintKind::BreaksOff && why.instead.iter().filter(is_line).count() > 1)
     }
 
     /// The same for a line that breaks off: what it offers are ways to end it.
     pub fn breaking_off(self) -> LineVerdict {
         match self {
-            LineVerdict::Unread(why) => LineVerdict::Unread(Complaint {
-                breaks_off: true,
-                ..why
-            }),
+            LineVerdict::Unread(why) => LineVerdict::Unread(why.of_kind(ComplaintKind::BreaksOff)),
             other => other,
         }
     }
@@ -116,6 +113,23 @@ pub struct Refusal {
     pub clause: Option<Clause>,
     /// Valid lines to copy instead; names that may have been meant.
     pub instead: Vec<String>,
+    /// The line could run when it was sent: one that was kept for its turn is skipped, and the sheet
+    /// counts as valid. In Mordred, a building that the player cannot pay for (M§5).
+    #[serde(skip)]
+    pub is_skipped: bool,
+}
+
+impl Refusal {
+    /// Of a whole line, without anything to use instead.
+    pub fn new(why: Phrase, clause: Option<Clause>) -> Refusal {
+        Refusal {
+            span: None,
+            why,
+            clause,
+            instead: Vec::new(),
+            is_skipped: false,
+        }
+    }
 }
 
 impl<O> OrderReading<O> {

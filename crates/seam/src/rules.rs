@@ -104,12 +104,6 @@ pub trait Rules: Sized + Send + Sync + 'static {
         None
     }
 
-    /// True if a line kept for the turn and now refused in this way is skipped, so that the sheet
-    /// counts as valid. In Mordred, a building that the player cannot pay for (M§5).
-    fn is_skipped(&self, _refusal: &Refusal) -> bool {
-        false
-    }
-
     /// The lines of an earlier sheet that remain in force after its turn, each as it would be
     /// written alone. `read` decides whether they are valid today. Excalibur: standing instructions
     /// such as who is paid first (§11.1); Mordred: a row `until told otherwise` (M§2.3).

@@ -2,7 +2,7 @@
 
 use super::order_reading::{LineAnswer, LineVerdict, MissingOrder};
 use super::rules::Rules;
-use seneschal_text::{INDENTED, Phrase, apart, for_turn, tidy};
+use seneschal_text::{ComplaintKind, Phrase, apart, for_turn, tidy};
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -95,7 +95,7 @@ impl SheetReading {
 
     fn lines(&self) -> impl Iterator<Item = String> + '_ {
         // a line that is wrong only because it is indented would be an order where it is printed
-        let indented = |verdict: &LineVerdict| matches!(verdict, LineVerdict::Unread(complaint) if complaint.what.id.ends_with(INDENTED));
+        let indented = |verdict: &LineVerdict| matches!(verdict, LineVerdict::Unread(complaint) if complaint.kind == ComplaintKind::Indented);
         let kept = self.now().filter(move |answer| {
             answer.verdict != LineVerdict::Remark && !indented(&answer.verdict)
         });

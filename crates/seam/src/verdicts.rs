@@ -1,27 +1,28 @@
 //! The answers to lines that are not valid.
 
 use super::order_reading::{LineVerdict, Refusal};
-use seneschal_text::{Complaint, Phrase};
+use seneschal_text::{Complaint, ComplaintKind, Phrase};
 use std::ops::Range;
 
 /// What part of a line means, or the answer to the line.
 pub type LineResult<T> = Result<T, Box<LineVerdict>>;
 
 pub fn unread(span: Option<Range<usize>>, what: Phrase, instead: Vec<String>) -> Box<LineVerdict> {
-    Box::new(LineVerdict::Unread(Complaint {
-        span,
-        what,
-        instead,
-        breaks_off: false,
-    }))
+    Box::new(LineVerdict::Unread(Complaint::new(span, what, instead)))
+}
+
+/// The answer to a line that asks for the last turn's sheet.
+pub fn same_again(span: Option<Range<usize>>, id: &'static str) -> Box<LineVerdict> {
+    let complaint = Complaint::new(span, Phrase::new(id), Vec::new());
+    Box::new(LineVerdict::Unread(
+        complaint.of_kind(ComplaintKind::SameAgain),
+    ))
 }
 
 pub fn refused(span: Option<Range<usize>>, why: Phrase, clause: &'static str) -> Box<LineVerdict> {
     Box::new(LineVerdict::Refused(Refusal {
         span,
-        why,
-        clause: Some(clause.into()),
-        instead: Vec::new(),
+        ..Refusal::new(why, Some(clause.into()))
     }))
 }
 
@@ -33,19 +34,13 @@ pub fn refused_for(
 ) -> Box<LineVerdict> {
     Box::new(LineVerdict::Refused(Refusal {
         span: Some(span),
-        why,
-        clause: Some(clause.into()),
         instead,
+        ..Refusal::new(why, Some(clause.into()))
     }))
 }
 
 /// Refuses a line or a sheet that orders more than any player needs: its effects would fill
 /// reports.
 pub fn refuse_excess(id: &'static str, most: usize) -> LineVerdict {
-    LineVerdict::Refused(Refusal {
-        span: None,
-        why: Phrase::new(id).with("most", most),
-        clause: None,
-        instead: Vec::new(),
-    })
+    LineVerdict::Refused(Refusal::new(Phrase::new(id).with("most", most), None))
 }

@@ -3,7 +3,7 @@
 use super::blocks::{BETWEEN, BlockLayout, Branch, ElseBranch, LinePlace, LineRole, OrderBlock};
 use super::platform_words::{Key, could_begin, key_at};
 use super::token::{Token, TokenKind, TokenScanner, TokenSign, tokens_bound};
-use super::{Complaint, Line, Sheet, normalize_turn};
+use super::{Complaint, ComplaintKind, Line, Sheet, normalize_turn};
 use crate::Phrase;
 use smol_str::SmolStr;
 use std::collections::BTreeSet;
@@ -94,11 +94,11 @@ impl BlockMistakes {
         asks: &dyn Fn(&str, Range<usize>) -> bool,
         ordered: OrderFinder,
     ) -> bool {
-        let is = |wrong: &Complaint, id: &str| wrong.what.id == id;
+        let is_unended = |wrong: &Complaint| wrong.kind == ComplaintKind::UnendedBlock;
         let unended = layout
             .blocks
             .iter()
-            .position(|block| block.wrong.as_ref().is_some_and(|wrong| is(wrong, UNENDED)));
+            .position(|block| block.wrong.as_ref().is_some_and(is_unended));
         let slips = |block: &&OrderBlock| {
             let text = sheet
                 .lines
@@ -129,9 +129,8 @@ impl BlockMistakes {
         {
             return self.unasked.insert(block.line);
         }
-        let alone = |id: &str, from: usize| {
-            let wrong =
-                |place: &LinePlace| matches!(&place.role, LineRole::Wrong(wrong) if is(wrong, id));
+        let alone = |kind: ComplaintKind, from: usize| {
+            let wrong = |place: &LinePlace| matches!(&place.role, LineRole::Wrong(wrong) if wrong.kind == kind);
             layout
                 .places
                 .iter()
@@ -139,17 +138,14 @@ impl BlockMistakes {
                 .position(wrong)
                 .map(|behind| from + behind)
         };
-        let lone = alone(LONE_ELSE, 0).filter(|&at| alone(LONE_END, at).is_some());
+        let lone = alone(ComplaintKind::LoneElse, 0)
+            .filter(|&at| alone(ComplaintKind::LoneEndIf, at).is_some());
         lone.is_some_and(|at| self.lone_else.insert(at))
     }
 }
 
 /// Finds where in part of a line an order begins, in bytes of the line.
 type OrderFinder<'a> = &'a dyn Fn(&str, Range<usize>) -> Option<usize>;
-
-const UNENDED: &str = "sheet-block-unended";
-const LONE_ELSE: &str = "sheet-else-alone";
-const LONE_END: &str = "sheet-end-if-alone";
 
 /// The tokens of a line that begins with a block keyword; the first word is enough to rule out most
 /// lines.
@@ -178,12 +174,19 @@ fn may_be_prose(words: &[Token]) -> bool {
 }
 
 fn wrong(id: &'static str, span: Option<Range<usize>>) -> Complaint {
-    Complaint {
-        span,
-        what: Phrase::new(id),
-        instead: Vec::new(),
-        breaks_off: false,
-    }
+    Complaint::new(span, Phrase::new(id), Vec::new())
+}
+
+fn lone_else() -> Complaint {
+    wrong("sheet-else-alone", None).of_kind(ComplaintKind::LoneElse)
+}
+
+fn lone_end_if() -> Complaint {
+    wrong("sheet-end-if-alone", None).of_kind(ComplaintKind::LoneEndIf)
+}
+
+fn unended_block() -> Complaint {
+    wrong("sheet-block-unended", None).of_kind(ComplaintKind::UnendedBlock)
 }
 
 struct LayoutBuilder<'a> {
@@ -248,7 +251,7 @@ impl LayoutBuilder<'_> {
             Some((Key::Else, length)) => self.otherwise(n, words, length),
             Some((Key::EndIf, _)) => match self.open.pop() {
                 Some(branch) => self.place(LineRole::EndIf(branch.block)),
-                None => self.place(LineRole::Wrong(wrong(LONE_END, None))),
+                None => self.place(LineRole::Wrong(lone_end_if())),
             },
             Some((Key::For, length)) => self.turn(n, line, words, length),
             _ => self.order(0),
@@ -288,12 +291,9 @@ impl LayoutBuilder<'_> {
             if let Some(from) = order {
                 return self.without_colon(n, line, start, from, outer);
             }
-            let wrong = (self.open.len() >= DEEPEST).then(|| Complaint {
-                span: None,
-                what: Phrase::new("sheet-block-too-deep").with("deepest", DEEPEST),
-                instead: Vec::new(),
-                breaks_off: false,
-            });
+            let too_deep = || Phrase::new("sheet-block-too-deep").with("deepest", DEEPEST);
+            let wrong =
+                (self.open.len() >= DEEPEST).then(|| Complaint::new(None, too_deep(), Vec::new()));
             let block = self.add_block(n, start..end, denies, wrong);
             self.open.push(Branch {
                 block,
@@ -336,12 +336,8 @@ impl LayoutBuilder<'_> {
             piece(0..from),
             piece(from..line.text.len())
         )];
-        let wrong = Some(Complaint {
-            span: Some(from..line.text.len()),
-            what: Phrase::new("sheet-if-without-colon"),
-            instead,
-            breaks_off: false,
-        });
+        let what = Phrase::new("sheet-if-without-colon");
+        let wrong = Some(Complaint::new(Some(from..line.text.len()), what, instead));
         let asks = start..start + piece(start..from).len();
         let branch = Branch {
             block: self.add_block(n, asks, false, wrong),
@@ -408,7 +404,7 @@ impl LayoutBuilder<'_> {
     /// `else`, alone or followed by an order.
     fn otherwise(&mut self, n: usize, words: &[Token], length: usize) -> LinePlace {
         if self.open.is_empty() && self.slips.lone_else.contains(&n) {
-            let block = self.add_block(n, 0..0, false, Some(wrong(LONE_ELSE, None)));
+            let block = self.add_block(n, 0..0, false, Some(lone_else()));
             self.open.push(Branch {
                 block,
                 otherwise: false,
@@ -416,7 +412,7 @@ impl LayoutBuilder<'_> {
             return self.place(LineRole::Else(block));
         }
         let Some(branch) = self.open.last_mut() else {
-            return self.place(LineRole::Wrong(wrong(LONE_ELSE, None)));
+            return self.place(LineRole::Wrong(lone_else()));
         };
         let (block, again) = (branch.block, branch.otherwise);
         branch.otherwise = true;
@@ -490,7 +486,7 @@ impl LayoutBuilder<'_> {
     fn close_all(&mut self) {
         for branch in self.open.drain(..) {
             if let Some(block) = self.layout.blocks.get_mut(branch.block) {
-                block.wrong = block.wrong.take().or(Some(wrong(UNENDED, None)));
+                block.wrong = block.wrong.take().or(Some(unended_block()));
             }
         }
     }

@@ -4,7 +4,7 @@
 
 use super::platform_words::{Key, key_at, spelled, tongue_at};
 use super::token::tokens_bound;
-use super::{Complaint, Sheet};
+use super::{Complaint, ComplaintKind, Sheet};
 use crate::Phrase;
 use smol_str::SmolStr;
 use std::ops::Range;
@@ -136,12 +136,9 @@ impl BlockLayout {
                 piece(other.from..line.text.len()),
                 word(Key::EndIf),
             ];
-            let wrong = Complaint {
-                span: Some(other.word.clone()),
-                what: Phrase::new("sheet-else-on-one-line"),
-                instead,
-                breaks_off: false,
-            };
+            let what = Phrase::new("sheet-else-on-one-line");
+            let wrong = Complaint::new(Some(other.word.clone()), what, instead)
+                .of_kind(ComplaintKind::OneLineBlock);
             block.wrong = block.wrong.take().or(Some(wrong));
         }
         self

@@ -88,14 +88,6 @@ pub use word_tables::{
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
-/// How the id of a game's complaint ends when the line asks for the last turn's sheet: the platform
-/// puts that sheet beside it.
-pub const SAME_AGAIN: &str = "-same-again";
-
-/// How the id of a game's complaint ends when a line is wrong only by its indentation, which no
-/// printed sheet has: such a line is not kept.
-pub const INDENTED: &str = "-orders-indented";
-
 /// Lines of a sheet that are looked at (IN-30); what stands beyond is ignored and counted.
 pub const MOST_LINES: usize = 2_000;
 
@@ -164,7 +156,41 @@ pub struct Complaint {
     pub what: Phrase,
     /// What could have stood there: meanings, closest names, lines ready to be copied.
     pub instead: Vec<String>,
-    /// The line breaks off: what is offered are ways to end it, and no meanings of it.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub breaks_off: bool,
+    /// For those who treat such a line in their own way; nobody is told.
+    #[serde(skip)]
+    pub kind: ComplaintKind,
+}
+
+/// What the platform or the layout of blocks must know of a complaint beside its words.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ComplaintKind {
+    #[default]
+    Other,
+    /// The line asks for the last turn's sheet: the platform puts that sheet beside it.
+    SameAgain,
+    /// A line is wrong only by its indentation, which no printed sheet has: it is not kept.
+    Indented,
+    /// A block without its `end if`.
+    UnendedBlock,
+    LoneElse,
+    LoneEndIf,
+    /// What is offered are ways to end the line, and no meanings of it.
+    BreaksOff,
+    /// A block on one line: `instead` has its lines, which belong together.
+    OneLineBlock,
+}
+
+impl Complaint {
+    pub fn new(span: Option<Range<usize>>, what: Phrase, instead: Vec<String>) -> Complaint {
+        Complaint {
+            span,
+            what,
+            instead,
+            kind: ComplaintKind::Other,
+        }
+    }
+
+    pub fn of_kind(self, kind: ComplaintKind) -> Complaint {
+        Complaint { kind, ..self }
+    }
 }

@@ -15,6 +15,9 @@ pub struct Phrase {
     pub id: Cow<'static, str>,
     #[serde(default, skip_serializing_if = "PhraseArgs::is_empty")]
     pub args: PhraseArgs,
+    /// A heading among lines: mails print it in that style.
+    #[serde(skip)]
+    pub is_heading: bool,
 }
 
 /// An argument of a phrase.
@@ -53,17 +56,29 @@ impl Phrase {
         Phrase {
             id: Cow::Borrowed(id),
             args: PhraseArgs::default(),
+            is_heading: false,
+        }
+    }
+
+    /// Of an id that is put together from parts (`tests/words/composed.rs`).
+    pub fn named(id: String) -> Self {
+        Phrase {
+            id: Cow::Owned(id),
+            args: PhraseArgs::default(),
+            is_heading: false,
+        }
+    }
+
+    pub fn heading(id: &'static str) -> Self {
+        Phrase {
+            is_heading: true,
+            ..Phrase::new(id)
         }
     }
 
     pub fn with(mut self, place: &'static str, arg: impl Into<PhraseArgument>) -> Self {
         self.args.insert(Cow::Borrowed(place), arg.into());
         self
-    }
-
-    /// Whether it is a heading: mails print it in that style.
-    pub fn is_heading(&self) -> bool {
-        self.id.ends_with("-heading")
     }
 
     /// The arguments with their names.

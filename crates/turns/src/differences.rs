@@ -183,7 +183,7 @@ pub fn differences(before: &[AccountSection], after: &[AccountSection]) -> (Vec<
         if room > 0 {
             told.extend(
                 (!heading.is_empty())
-                    .then(|| Phrase::new("moderator-differs-heading").with("heading", heading)),
+                    .then(|| Phrase::heading("moderator-differs-heading").with("heading", heading)),
             );
             told.extend(found.into_iter().take(room));
         }

@@ -85,7 +85,7 @@ impl NextSheet {
             preview: false,
             unclear_sender: false,
             is_brief: false,
-            awaits: Some(awaits(others, !self.clean, &heading.runs)),
+            awaits: Some(awaits(others, !self.clean, heading.runs.time)),
             heading,
             state: match (self.clean, self.reading.clean_now()) {
                 (false, _) if self.reading.missing.is_some() => SheetState::MissingOrder,

@@ -14,7 +14,7 @@ use crate::mail::{
     self, Inbox, JudgeIdentity, Letter, Outbox, Parcel, inbox::MemoryInbox, outbox::MemoryOutbox,
 };
 use crate::text::{
-    Complaint, Line, Phrase, Sheet,
+    Complaint, ComplaintKind, Line, Phrase, Sheet,
     ids::{CampaignId, Seat},
     yaml_document::SetupError,
 };
@@ -242,12 +242,7 @@ impl Rules for Beans {
                         kept: Some(line.text.clone()),
                     });
                     if line.text == "row 9" {
-                        let verdict = LineVerdict::Refused(Refusal {
-                            span: None,
-                            why: said(),
-                            clause: None,
-                            instead: Vec::new(),
-                        });
+                        let verdict = LineVerdict::Refused(Refusal::new(said(), None));
                         return LineAnswer {
                             line: line.number,
                             text: line.text.clone(),
@@ -280,30 +275,19 @@ impl Rules for Beans {
                     LineVerdict::Will(vec![repeated(&line.text)])
                 }
                 Some(Ok(_)) => LineVerdict::Refused(Refusal {
-                    span: None,
-                    why: said(),
-                    clause: None,
                     instead: vec!["take 5".to_owned()],
+                    ..Refusal::new(said(), None)
                 }),
                 None if line.text == "as before" => {
                     let what = Phrase {
-                        id: format!("stub{}", crate::text::SAME_AGAIN).into(),
+                        id: "stub-same-again".into(),
                         ..said()
                     };
-                    LineVerdict::Unread(Complaint {
-                        span: None,
-                        what,
-                        instead: Vec::new(),
-                        breaks_off: false,
-                    })
+                    let complaint = Complaint::new(None, what, Vec::new());
+                    LineVerdict::Unread(complaint.of_kind(ComplaintKind::SameAgain))
                 }
                 None if !sheet.fenced => LineVerdict::Remark,
-                _ => LineVerdict::Unread(Complaint {
-                    span: None,
-                    what: said(),
-                    instead: Vec::new(),
-                    breaks_off: false,
-                }),
+                _ => LineVerdict::Unread(Complaint::new(None, said(), Vec::new())),
             };
             LineAnswer {
                 line: line.number,
@@ -371,19 +355,13 @@ impl Rules for Beans {
             let parts: Vec<&str> = line.text.split_whitespace().collect();
             let ["set", "beans", "of", seat, "to", beans] = parts.as_slice() else {
                 return Err(Refusal {
-                    span: None,
-                    why: said(),
-                    clause: None,
                     instead: vec!["set beans of 0 to 12".to_owned()],
+                    ..Refusal::new(said(), None)
                 });
             };
             let (Ok(seat), Ok(beans @ 0..=100)) = (seat.parse::<u8>(), beans.parse::<i64>()) else {
-                return Err(Refusal {
-                    span: None,
-                    why: Phrase::new("judge-amend-breaks").with("law", "too many beans"),
-                    clause: Some("1.1".into()),
-                    instead: vec![],
-                });
+                let why = Phrase::new("judge-amend-breaks").with("law", "too many beans");
+                return Err(Refusal::new(why, Some("1.1".into())));
             };
             after.beans[usize::from(seat)] = beans;
             told = Some(Taken {
@@ -405,12 +383,7 @@ impl Rules for Beans {
             event,
             told: words.lines.iter().map(without_number).collect(),
         });
-        amended.ok_or_else(|| Refusal {
-            span: None,
-            why: said(),
-            clause: None,
-            instead: vec![],
-        })
+        amended.ok_or_else(|| Refusal::new(said(), None))
     }
 
     fn facts(&self) -> Vec<String> {

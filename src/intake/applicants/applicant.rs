@@ -3,7 +3,9 @@
 
 use super::applicant_answers::{STANDS, answer_applicant, tell_applicant};
 use super::applicant_entry::{ApplicantAnswer, withdraw_application};
-use crate::campaign::{Campaign, campaign_by_slug, error::InternalError, outcome::Outcome};
+use crate::campaign::{
+    Campaign, campaign_by_slug, error::InternalError, examples::fill_examples, outcome::Outcome,
+};
 use crate::clock::day_ago;
 use crate::history::{ApplicantRow, ApplicationKind, ApplicationState, LetterState};
 use crate::intake::{
@@ -140,15 +142,15 @@ pub(crate) fn decide_forum_request(
         Some(one) => answer_applicant(arrived, campaign, one, said),
         None => {
             let line = if *watches && *said == MembershipAnswer::Status {
-                "joining-watches"
+                Phrase::new("joining-watches")
             } else {
-                "joining-words"
+                fill_examples(campaign, Phrase::new("joining-words"), None)
             };
             let done = ApplicantAnswer::new(
                 STANDS,
                 "joining-title-in",
                 vec![
-                    Phrase::new(line),
+                    line,
                     Phrase::new("joining-watches-leave").with("address", ""),
                 ],
             );

@@ -79,7 +79,7 @@ pub(crate) fn answer_applicant(
                 "joining-no-word",
                 "joining-title-nothing",
                 vec![
-                    Phrase::new("joining-words"),
+                    fill_examples(campaign, Phrase::new("joining-words"), None),
                     Phrase::new("senders-once-a-day"),
                 ],
             )
@@ -143,16 +143,11 @@ pub(crate) fn tell_applicant(
         if told { "seating" } else { "notice-joining" },
         arrived.row.id
     );
-    let lines = done
-        .lines
-        .into_iter()
-        .map(|line| fill_examples(campaign, line, None))
-        .collect();
     let mail = office(arrived).tell(
         campaign,
         one,
         Phrase::new(done.title),
-        lines,
+        done.lines,
         &kind,
         Some(arrived.letter),
     )?;

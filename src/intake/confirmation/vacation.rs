@@ -6,9 +6,7 @@ use crate::campaign::{
     error::InternalError,
 };
 use crate::clock::in_zone;
-use crate::commands::deadline::{
-    AbsenceRequest, DeadlineActor, DeadlineRefusal, VacationDays, change_absence,
-};
+use crate::commands::deadline::{AbsenceRequest, DeadlineActor, VacationDays, change_absence};
 use crate::history::LetterState;
 use crate::intake::{
     arrived_letter::ArrivedLetter,
@@ -112,7 +110,7 @@ fn change_absences(
                 decision.outcomes.push(plan);
                 decision.state = LetterState::Accepted;
             }
-            Err(DeadlineRefusal(why)) => wrongs.push(why),
+            Err(no) => wrongs.push(no.phrase()),
         }
     }
     Ok((decision, wrongs))

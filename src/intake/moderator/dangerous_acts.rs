@@ -61,10 +61,9 @@ pub(crate) fn decide_dangerous_act(
         .map(Some);
     }
     match said {
-        ParsedCommand::Wrong {
-            about_time: false,
-            why,
-        } => refuse_moderator(arrived, campaign, why.clone(), "no-word").map(Some),
+        ParsedCommand::Wrong(mistake) if !mistake.is_about_time() => {
+            refuse_moderator(arrived, campaign, mistake.phrase(campaign), "no-word").map(Some)
+        }
         ParsedCommand::Command(Command::Moderation(act), because) => {
             order_act(arrived, campaign, act.clone(), because).map(Some)
         }
@@ -73,7 +72,7 @@ pub(crate) fn decide_dangerous_act(
         }
         ParsedCommand::Command(Command::Deadline(_) | Command::Question(_), _)
         | ParsedCommand::Nothing
-        | ParsedCommand::Wrong { .. } => Ok(None),
+        | ParsedCommand::Wrong(_) => Ok(None),
     }
 }
 

@@ -16,7 +16,7 @@ use crate::commands::{
     Command, ModeratorQuestion, ParsedCommand,
     command_parser::{CommandContext, begins_with_hold, first_line, parse_command},
     deadline::{
-        ActOrigin, DeadlineAct, DeadlineActor, DeadlineRefusal,
+        ActOrigin, DeadlineAct, DeadlineActor,
         figures::{figures, lacking},
         plan,
     },
@@ -181,9 +181,12 @@ fn run_command(
         ParsedCommand::Command(Command::Deadline(act), because) => {
             return run_act(arrived, campaign, (&act, &because), spoken);
         }
-        ParsedCommand::Wrong { why, .. } => ("deadline-title-not-done", vec![why], "no-word"),
+        ParsedCommand::Wrong(mistake) => {
+            let why = mistake.phrase(&campaign);
+            ("deadline-title-not-done", vec![why], "no-word")
+        }
         ParsedCommand::Command(Command::Question(ModeratorQuestion::Help), _) => {
-            ("deadline-title-answer", words(), "no-word")
+            ("deadline-title-answer", words(&campaign), "no-word")
         }
         ParsedCommand::Command(Command::Question(ModeratorQuestion::Status), _) => {
             let lines = say_status(intake, book, &campaign, &zone)?;
@@ -252,7 +255,7 @@ fn explain(arrived: &ArrivedLetter, campaign: &Campaign, text: &str) -> Vec<Phra
     let how = if line.as_deref().is_some_and(begins_with_hold) {
         vec![Phrase::new("deadline-hold-how")]
     } else {
-        words()
+        words(campaign)
     };
     line.map(|line| Phrase::new("deadline-not-understood").with("said", line))
         .into_iter()
@@ -300,7 +303,7 @@ fn run_act(
                 ..answered
             })
         }
-        Err(DeadlineRefusal(why)) => answer("deadline-title-not-done", vec![why], "not-done"),
+        Err(no) => answer("deadline-title-not-done", vec![no.phrase()], "not-done"),
     }
 }
 
@@ -425,13 +428,8 @@ fn say_status(
             deadline: campaign.deadline(),
             early: Some(early),
         };
-        lines.push(runs(
-            campaign,
-            &campaign.open_turn()?.title,
-            times,
-            zone,
-            intake.now,
-        ));
+        let turn = campaign.open_turn()?.title;
+        lines.push(runs(campaign, &turn, times, zone, intake.now).said);
     }
     if let Some(deadline) = campaign.deadline() {
         let at = when(deadline, zone, intake.now);

@@ -130,7 +130,7 @@ fn is_for_pages(
     said: &ParsedCommand,
 ) -> Result<bool, InternalError> {
     Ok(match said {
-        ParsedCommand::Wrong { about_time, .. } => *about_time,
+        ParsedCommand::Wrong(mistake) => mistake.is_about_time(),
         ParsedCommand::Nothing => false,
         ParsedCommand::Command(command, _) => match command {
             Command::Deadline(act) => !matches!(act, DeadlineAct::Excuse(_)),

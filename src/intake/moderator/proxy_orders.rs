@@ -11,6 +11,7 @@ use super::moderator_answers::answer_moderator;
 use crate::campaign::{
     Campaign,
     error::InternalError,
+    examples::fill_examples,
     outcome::{LogEntry, Outcome},
 };
 use crate::commands::{
@@ -111,7 +112,8 @@ pub(crate) fn decide_proxy_orders(
 ) -> Result<Decision, InternalError> {
     let (intake, book) = (arrived.intake, arrived.book);
     let Ok(block) = block else {
-        let how = vec![Phrase::new("moderator-become-how")];
+        let how = Phrase::new("moderator-become-how");
+        let how = vec![fill_examples(campaign, how, None)];
         return answer_moderator(
             arrived,
             campaign,
@@ -264,6 +266,7 @@ fn letter_of(address: &str, text: &str) -> Letter {
         quoted: String::new(),
         letter_cut: false,
         origin: TextOrigin::Plain,
+        is_sealed: false,
         machine: None,
         results: crate::mail::authentication::AuthenticationResults::default(),
         posted: None,

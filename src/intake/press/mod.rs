@@ -76,9 +76,12 @@ pub(crate) fn send_press(letter: &SeatLetter) -> Result<Option<Decision>, Intern
         (false, false) if envelope.press.is_empty() => "platform-title-nothing-done",
         (false, false) => "press-title-not-sent",
     };
+    // a letter that was sent proves that a person wants to know; a refusal counts like every
+    // other answer
+    let sort = if sent || done { CHANGED } else { "answer" };
     pressed
         .answers
-        .push(answer_press(letter, title, letters, notes)?);
+        .push(answer_press(letter, sort, title, (letters, notes))?);
     let (state, reason) = if done {
         (LetterState::Accepted, "press")
     } else {
@@ -169,7 +172,8 @@ fn refuse_from_elsewhere(letter: &SeatLetter) -> Result<Decision, InternalError>
         head: vec![Phrase::new("press-from-home")],
         lines: Vec::new(),
     };
-    let answer = answer_press(letter, "press-title-not-sent", vec![told], Vec::new())?;
+    let said = (vec![told], Vec::new());
+    let answer = answer_press(letter, "answer", "press-title-not-sent", said)?;
     let pressed = vec![PressEffects {
         answers: vec![answer],
         ..PressEffects::default()
@@ -373,9 +377,9 @@ fn say_recipients(campaign: &Campaign, letter: &NewPress) -> Result<Vec<Phrase>,
 
 fn answer_press(
     letter: &SeatLetter,
+    sort: &str,
     title: &'static str,
-    letters: Vec<PressText>,
-    mut notes: Vec<Phrase>,
+    (letters, mut notes): (Vec<PressText>, Vec<Phrase>),
 ) -> Result<OutgoingMail, InternalError> {
     let SeatLetter {
         intake,
@@ -385,13 +389,6 @@ fn answer_press(
         n,
         ..
     } = *letter;
-    // a letter that was sent proves that a person wants to know; a refusal counts like every
-    // other answer
-    let sort = if matches!(title, "press-title-sent" | "press-title-muted") {
-        CHANGED
-    } else {
-        "answer"
-    };
     let kind = format!("{sort}/press.{}.{n}", arrived.row.id);
     notes.extend(note_last_answer(intake, book, &claimed.address, &kind)?);
     let heading = claimed.heading(intake, &claimed.sheets(book)?)?;

@@ -64,16 +64,11 @@ fn say_when_it_runs(
     }
     let sheets = book.standing_sheets(campaign.row.id, campaign.row.turn)?;
     let early = early_run(campaign, &sheets, campaign.row.quiet_since, intake.config)?;
-    lines.push(runs(
-        campaign,
-        &turn,
-        TurnTimes {
-            deadline: campaign.deadline(),
-            early,
-        },
-        reader.zone,
-        intake.now,
-    ));
+    let times = TurnTimes {
+        deadline: campaign.deadline(),
+        early,
+    };
+    lines.push(runs(campaign, &turn, times, reader.zone, intake.now).said);
     if let Some(at) = campaign.deadline().filter(|_| early.is_some()) {
         let at = moment_for(intake, reader, at);
         lines.push(

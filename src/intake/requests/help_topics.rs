@@ -226,8 +226,5 @@ fn spelled_orders(language: &str) -> &'static str {
 }
 
 fn named(id: &str) -> Phrase {
-    Phrase {
-        id: id.to_owned().into(),
-        args: Default::default(),
-    }
+    Phrase::named(id.to_owned())
 }

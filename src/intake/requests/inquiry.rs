@@ -118,7 +118,7 @@ pub(crate) fn headed(mut lines: Vec<Phrase>, answers: &[(usize, &'static str)]) 
             let before = n.checked_sub(1).and_then(|before| answers.get(before));
             // all mail preferences are under one heading
             if before.is_none_or(|(_, before)| before != topic) {
-                let heading = Phrase::new("asking-heading").with("asked", *topic);
+                let heading = Phrase::heading("asking-heading").with("asked", *topic);
                 lines.insert((*at).min(lines.len()), heading);
             }
         }

@@ -14,9 +14,9 @@ use crate::intake::{
     answer_limit::note_last_answer, arrived_letter::ArrivedLetter, decision::Decision,
     mail_kinds::UNCHANGED, seat_letter::SeatLetter, sender::seat_claim::SeatClaim,
 };
-use crate::letters::{CHANGED, MailContext, RUNS_NOW, awaits};
-use crate::render::letters::{Acknowledgement, AnswerLine, Heading, SheetState};
-use crate::text::{Phrase, SAME_AGAIN, Sheet, for_turn};
+use crate::letters::{CHANGED, MailContext, awaits};
+use crate::render::letters::{Acknowledgement, AnswerLine, Heading, RunTime, SheetState};
+use crate::text::{ComplaintKind, Phrase, Sheet, for_turn};
 use std::collections::BTreeMap;
 
 /// What the acknowledgement shows about a sheet.
@@ -66,7 +66,7 @@ enum PreviousSheet {
 
 /// Whether it says `same as last time` or the like.
 fn wants_last_sheet(answer: &LineAnswer) -> bool {
-    matches!(&answer.verdict, LineVerdict::Unread(complaint) if complaint.what.id.ends_with(SAME_AGAIN))
+    matches!(&answer.verdict, LineVerdict::Unread(complaint) if complaint.kind == ComplaintKind::SameAgain)
 }
 
 fn asks_for_last_sheet(reading: Option<&SheetReading>) -> bool {
@@ -240,7 +240,7 @@ fn describe<'a>(
     let mut later = after.kept;
     later.extend(shown.later);
     Ok(Acknowledgement {
-        runs_now: heading.runs.id == RUNS_NOW,
+        runs_now: heading.runs.time == RunTime::Now,
         heading,
         preview,
         state,
@@ -302,7 +302,7 @@ fn say_awaits(
         };
         return Ok((!others.is_empty()).then(whose));
     }
-    Ok(Some(awaits(others, !own.is_empty(), &heading.runs)))
+    Ok(Some(awaits(others, !own.is_empty(), heading.runs.time)))
 }
 
 fn write_mails(

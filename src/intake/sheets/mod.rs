@@ -126,23 +126,23 @@ fn decide_all_but_questions(letter: &SeatLetter) -> Result<Decision, InternalErr
 /// Why a letter without an order or a request is refused.
 fn found_nothing(letter: &SeatLetter) -> Result<RefusalReason, InternalError> {
     let (book, arrived) = (letter.book, letter.arrived);
-    let sealed = arrived
-        .letter
-        .remarks
-        .iter()
-        .any(|remark| matches!(remark.id.as_ref(), "mail-encrypted" | "mail-signed-opaque"));
-    Ok(match (sealed, arrived.letter.text.trim().is_empty()) {
-        (true, _) => RefusalReason::Sealed,
-        _ if recalls(&arrived.letter.subject) => RefusalReason::Recall,
-        (false, true) => RefusalReason::Empty,
-        (false, false) if is_press_answered(book, arrived)? => RefusalReason::AnswersPress,
-        (false, false) => {
-            match find_moderators_line(&letter.claimed.campaign, &arrived.letter.text) {
-                Some(line) => RefusalReason::NotModerator(shortened(line)),
-                None => RefusalReason::NoOrders,
+    Ok(
+        match (
+            arrived.letter.is_sealed,
+            arrived.letter.text.trim().is_empty(),
+        ) {
+            (true, _) => RefusalReason::Sealed,
+            _ if recalls(&arrived.letter.subject) => RefusalReason::Recall,
+            (false, true) => RefusalReason::Empty,
+            (false, false) if is_press_answered(book, arrived)? => RefusalReason::AnswersPress,
+            (false, false) => {
+                match find_moderators_line(&letter.claimed.campaign, &arrived.letter.text) {
+                    Some(line) => RefusalReason::NotModerator(shortened(line)),
+                    None => RefusalReason::NoOrders,
+                }
             }
-        }
-    })
+        },
+    )
 }
 
 /// How the subjects of mails begin with which Outlook takes another mail back: within its own

@@ -5,7 +5,7 @@ use super::future_turns::NOT_WRITTEN;
 use super::order_detection::is_act;
 use crate::campaign::Campaign;
 use crate::commands::{
-    Command, ParsedCommand,
+    Command, CommandMistake, ParsedCommand,
     command_parser::{CommandContext, parse_command},
     deadline::DeadlineAct,
     membership::admission::moderator_plays,
@@ -32,9 +32,9 @@ pub(crate) fn is_command(campaign: &Campaign, line: &str) -> bool {
     match parse(campaign, line) {
         ParsedCommand::Command(Command::Moderation(_), _) => is_act(campaign, line),
         ParsedCommand::Command(Command::Deadline(_), _) => true,
-        ParsedCommand::Wrong { why, .. } => matches!(
-            why.id.as_ref(),
-            "deadline-wrong-duration" | "moderator-which-turn"
+        ParsedCommand::Wrong(mistake) => matches!(
+            mistake,
+            CommandMistake::Duration(_) | CommandMistake::WhichTurn
         ),
         ParsedCommand::Command(Command::Confirm(_) | Command::Question(_), _)
         | ParsedCommand::Nothing => false,

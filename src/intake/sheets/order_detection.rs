@@ -110,12 +110,9 @@ pub fn is_act_of(table: &dyn DynGame, line: &str, is_lord: impl Fn(&str) -> bool
         ParsedCommand::Command(Command::Moderation(ModeratorAct::Replace { lord, .. }), _) => {
             is_lord(&lord)
         }
-        ParsedCommand::Command(Command::Moderation(_) | Command::Confirm(_), _)
-        | ParsedCommand::Wrong {
-            about_time: false, ..
-        } => true,
+        ParsedCommand::Command(Command::Moderation(_) | Command::Confirm(_), _) => true,
+        ParsedCommand::Wrong(mistake) => !mistake.is_about_time(),
         ParsedCommand::Command(Command::Deadline(_) | Command::Question(_), _)
-        | ParsedCommand::Wrong { .. }
         | ParsedCommand::Nothing => false,
     }
 }

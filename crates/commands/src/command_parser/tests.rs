@@ -2,6 +2,7 @@
 
 use super::*;
 use jiff::SignedDuration;
+use seneschal_text::Phrase;
 
 /// As a game may have them beside those that are somebody's.
 fn is_fact(line: &str) -> bool {
@@ -248,10 +249,7 @@ fn dangerous_words() {
         assert!(
             matches!(
                 parse_command(text, CommandContext::timeless(&is_fact)),
-                ParsedCommand::Wrong {
-                    about_time: false,
-                    ..
-                }
+                ParsedCommand::Wrong(mistake) if !mistake.is_about_time()
             ),
             "{text:?}: {:?}",
             parse_command(text, CommandContext::timeless(&is_fact))
@@ -347,7 +345,7 @@ fn a_moderators_words() {
         ),
         (
             "deadline 12/1 20:00",
-            wrong_time(
+            ParsedCommand::Wrong(CommandMistake::AmbiguousDate(
                 Phrase::new("deadline-two-meanings")
                     .with("said", "12/1")
                     .with(
@@ -362,7 +360,7 @@ fn a_moderators_words() {
                             .with("day", 1)
                             .with("month", 12),
                     ),
-            ),
+            )),
         ),
         (
             "deadline 2026-12-01 20:00 america/new_york",
@@ -467,10 +465,7 @@ fn a_moderators_words() {
         assert!(
             matches!(
                 parse_command(text, CommandContext::timeless(&is_fact)),
-                ParsedCommand::Wrong {
-                    about_time: true,
-                    ..
-                }
+                ParsedCommand::Wrong(mistake) if mistake.is_about_time()
             ),
             "{text:?}: {:?}",
             parse_command(text, CommandContext::timeless(&is_fact))
@@ -480,7 +475,7 @@ fn a_moderators_words() {
 
 #[test]
 fn commands_beside_each_other() {
-    let one_act = || wrong(Phrase::new("moderator-one-act"));
+    let one_act = || ParsedCommand::Wrong(CommandMistake::OneAct);
     for (text, wanted) in [
         ("reveal\nextend 24h", one_act()),
         ("extend a bit\nreveal", one_act()),
@@ -496,9 +491,12 @@ fn commands_beside_each_other() {
         ("confirm\nresume", confirm(String::new())),
         (
             "set grace 60\nresume",
-            wrong(Phrase::new("moderator-set-how")),
+            ParsedCommand::Wrong(CommandMistake::HowToSet),
         ),
-        ("status\nhold", wrong_time(Phrase::new("deadline-one-word"))),
+        (
+            "status\nhold",
+            ParsedCommand::Wrong(CommandMistake::OneWord),
+        ),
     ] {
         assert_eq!(
             parse_command(text, CommandContext::timeless(&is_fact)),

@@ -76,6 +76,23 @@ pub struct ActOrigin<'a> {
     pub now: Timestamp,
 }
 
-/// Why nothing is done: one sentence for the person who asked.
+/// Why nothing is done.
 #[derive(Clone, Debug, PartialEq)]
-pub struct DeadlineRefusal(pub Phrase);
+pub enum DeadlineRefusal {
+    /// There is no deadline to move.
+    NoDeadline,
+    TooLateToRemind,
+    /// Any other reason, in words.
+    Because(Phrase),
+}
+
+impl DeadlineRefusal {
+    /// One sentence for the person who asked.
+    pub fn phrase(self) -> Phrase {
+        match self {
+            DeadlineRefusal::NoDeadline => Phrase::new("deadline-none"),
+            DeadlineRefusal::TooLateToRemind => Phrase::new("silence-too-late-to-remind"),
+            DeadlineRefusal::Because(why) => why,
+        }
+    }
+}

@@ -49,7 +49,7 @@ pub fn decide(
 ) -> Result<Result<Outcome, DeadlineRefusal>, InternalError> {
     let ActOrigin { by, reason, now } = because;
     if !campaign.is_running() {
-        return Ok(Err(DeadlineRefusal(campaign.say_not_running())));
+        return Ok(Err(DeadlineRefusal::Because(campaign.say_not_running())));
     }
     let before = campaign.hold;
     let mut clock = TurnClock::of(campaign, config.least(), now);
@@ -104,7 +104,7 @@ pub fn decide(
 }
 
 fn no<T>(id: &'static str) -> Result<T, DeadlineRefusal> {
-    Err(DeadlineRefusal(Phrase::new(id)))
+    Err(DeadlineRefusal::Because(Phrase::new(id)))
 }
 
 /// Of the turn, while its time stands still.
@@ -247,7 +247,7 @@ impl TurnClock {
             });
         }
         let Some(deadline) = self.deadline else {
-            return no("deadline-none");
+            return Err(DeadlineRefusal::NoDeadline);
         };
         let left = deadline.max(self.now).duration_since(self.now);
         let at = after(self.now, left.checked_add(time).unwrap_or(time), self.least);
@@ -264,7 +264,7 @@ impl TurnClock {
             return no("deadline-no-such-time");
         };
         if at < self.now.checked_add(self.least).unwrap_or(Timestamp::MAX) {
-            return Err(DeadlineRefusal(
+            return Err(DeadlineRefusal::Because(
                 Phrase::new("deadline-too-near").with("minutes", self.least.as_mins()),
             ));
         }

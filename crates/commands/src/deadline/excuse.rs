@@ -26,16 +26,16 @@ pub(super) fn excuse(
 ) -> Result<Result<Outcome, DeadlineRefusal>, InternalError> {
     let ActOrigin { by, reason, now } = because;
     if !campaign.is_running() {
-        return Ok(Err(DeadlineRefusal(campaign.say_not_running())));
+        return Ok(Err(DeadlineRefusal::Because(campaign.say_not_running())));
     }
     let Some(seat) = campaign.seat_of(lord) else {
-        return Ok(Err(DeadlineRefusal(
+        return Ok(Err(DeadlineRefusal::Because(
             Phrase::new("silence-excuse-whom").with("lords", campaign.lords()),
         )));
     };
     let turns = book.silences(campaign.row.id, seat.seat)?.in_all;
     if turns == 0 {
-        return Ok(Err(DeadlineRefusal(
+        return Ok(Err(DeadlineRefusal::Because(
             Phrase::new("silence-none-to-excuse").with("lord", seat.lord.as_str()),
         )));
     }

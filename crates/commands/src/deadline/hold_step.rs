@@ -129,7 +129,7 @@ pub fn plan_hold_step(
                 match decide(desk, config, campaign, &DeadlineAct::Resume, origin)? {
                     Ok(plan) => Some(plan),
                     Err(why) => {
-                        let why = desk.publisher.say("en", &why.0);
+                        let why = desk.publisher.say("en", &why.phrase());
                         tracing::error!(campaign = name, why, "it stays held for the clock");
                         None
                     }

@@ -33,12 +33,12 @@ pub(super) fn remind(
     because: ActOrigin,
 ) -> Result<Result<Outcome, DeadlineRefusal>, InternalError> {
     let ActOrigin { by, reason, now } = because;
-    let no = |id: &'static str| Ok(Err(DeadlineRefusal(Phrase::new(id))));
+    let no = |id: &'static str| Ok(Err(DeadlineRefusal::Because(Phrase::new(id))));
     if !campaign.is_running() {
-        return Ok(Err(DeadlineRefusal(campaign.say_not_running())));
+        return Ok(Err(DeadlineRefusal::Because(campaign.say_not_running())));
     }
     if campaign.cutoff().is_some_and(|closes| closes < now) {
-        return no("silence-too-late-to-remind");
+        return Ok(Err(DeadlineRefusal::TooLateToRemind));
     }
     let missing = campaign.missing(book)?;
     if missing.is_empty() {
@@ -71,7 +71,7 @@ pub(super) fn remind(
                 .with("first", first)
                 .with("second", second)
         });
-        return Ok(Err(DeadlineRefusal(
+        return Ok(Err(DeadlineRefusal::Because(
             why.unwrap_or_else(|| Phrase::new("silence-nobody-to-remind")),
         )));
     }

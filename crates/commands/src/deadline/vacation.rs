@@ -62,12 +62,12 @@ pub fn change_absence(
         now,
     } = request;
     if !campaign.is_running() {
-        return Ok(Err(DeadlineRefusal(campaign.say_not_running())));
+        return Ok(Err(DeadlineRefusal::Because(campaign.say_not_running())));
     }
     // no orders are expected from a player who is out of the game, and no deadline considers their
     // days
     if !campaign.is_in_game(seat.seat)? {
-        return Ok(Err(DeadlineRefusal(
+        return Ok(Err(DeadlineRefusal::Because(
             Phrase::new("deadline-away-out").with("lord", seat.lord.as_str()),
         )));
     }
@@ -149,7 +149,9 @@ impl<'a> AbsenceRequest<'a> {
     ) -> Result<VacationChange, DeadlineRefusal> {
         let seat = self.seat;
         let Some((first, last)) = absence.moments(&seat.zone) else {
-            return Err(DeadlineRefusal(Phrase::new("deadline-no-such-time")));
+            return Err(DeadlineRefusal::Because(Phrase::new(
+                "deadline-no-such-time",
+            )));
         };
         let mut all = self.absences(&noted.days);
         let taken = by_year(&all);
@@ -162,7 +164,7 @@ impl<'a> AbsenceRequest<'a> {
             if days(&after) > most {
                 let no = Phrase::new("deadline-away-too-long")
                     .with("days", days(&after).saturating_sub(days(&taken)));
-                return Err(DeadlineRefusal(
+                return Err(DeadlineRefusal::Because(
                     no.with("year", year.to_string())
                         .with("left", most.saturating_sub(days(&taken)))
                         .with("most", most),
@@ -192,7 +194,7 @@ impl<'a> AbsenceRequest<'a> {
         let (seat, now) = (self.seat, self.now.as_millisecond());
         let before = noted.days.clone();
         if before.iter().all(|days| is_over(now, *days)) {
-            return Err(DeadlineRefusal(Phrase::new("deadline-not-away")));
+            return Err(DeadlineRefusal::Because(Phrase::new("deadline-not-away")));
         }
         // the days already past count as used; today the player is back
         let today = in_zone(instant(now), &seat.zone)

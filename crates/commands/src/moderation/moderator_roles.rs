@@ -77,7 +77,7 @@ pub(super) fn preview_role(
         }
         ModeratorAct::Appoint { .. } => will("moderator-will-appoint"),
         ModeratorAct::HandOver { .. } => will("moderator-will-hand-over"),
-        ModeratorAct::Dismiss { .. } if leads => Err(against("moderator-leads-hand-over")),
+        ModeratorAct::Dismiss { .. } if leads => Err(ActRefusal::LeadModerator(piece)),
         ModeratorAct::Dismiss { .. } => match known {
             Some(ModeratorRole::Beside) => will("moderator-will-dismiss"),
             Some(ModeratorRole::BesideAskedToLead) => will("moderator-will-ask-to-lead-no-more"),
@@ -124,6 +124,8 @@ struct RoleEditor<'a> {
     /// The person concerned.
     address: &'a Address,
     known: Option<CoModerator>,
+    /// The words that a moderator may write.
+    words: Vec<Phrase>,
 }
 
 impl<'a> RoleEditor<'a> {
@@ -138,6 +140,7 @@ impl<'a> RoleEditor<'a> {
             next: campaign.next_moderator_epoch(),
             address,
             known: known(campaign, address).cloned(),
+            words: words(campaign),
             settings: &mut campaign.settings,
         }
     }
@@ -251,13 +254,9 @@ impl<'a> RoleEditor<'a> {
 
     fn accept(&mut self) -> Result<RoleChange, ActRefusal> {
         let he = self.known.clone().ok_or(ActRefusal::Overtaken)?;
-        let said = ModeratorNotice::new(
-            "moderator-title-introduced",
-            [Phrase::new("moderator-accepted")]
-                .into_iter()
-                .chain(words())
-                .collect(),
-        );
+        let mut lines = vec![Phrase::new("moderator-accepted")];
+        lines.append(&mut self.words);
+        let said = ModeratorNotice::new("moderator-title-introduced", lines);
         if !he.office.is_asked_to_lead() {
             return Ok(RoleChange {
                 epoch: self.epoch,

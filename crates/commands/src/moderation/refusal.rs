@@ -47,6 +47,13 @@ pub enum ActRefusal {
     Plays(String),
     /// The person who ordered it is no longer a moderator.
     NoModerator,
+    /// The moderator with this address leads, and cannot be dismissed.
+    LeadModerator(String),
+    /// No setting, rule or fact; `forms`: how facts are set.
+    NoSuchName {
+        name: String,
+        forms: Vec<String>,
+    },
     /// The objection of the game, a rule or a setting, in words.
     Against(Phrase),
     /// Another process changed the campaign at the same time.
@@ -125,6 +132,12 @@ impl ActRefusal {
                 Phrase::new("moderator-plays-himself").with("lord", lord.as_str())
             }
             ActRefusal::NoModerator => Phrase::new("moderator-no-more"),
+            ActRefusal::LeadModerator(address) => {
+                Phrase::new("moderator-leads-hand-over").with("address", address.as_str())
+            }
+            ActRefusal::NoSuchName { name, forms } => Phrase::new("moderator-no-such-name")
+                .with("name", name.as_str())
+                .with("forms", forms.clone()),
             ActRefusal::Against(why) => why.clone(),
             ActRefusal::NoReason => Phrase::new("moderator-no-reason"),
             ActRefusal::Overtaken => Phrase::new("moderator-overtaken"),

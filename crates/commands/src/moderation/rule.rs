@@ -40,25 +40,23 @@ fn no_such(campaign: &Campaign, name: &str) -> Option<ActRefusal> {
         .into_iter()
         .map(str::to_owned)
         .collect();
-    Some(ActRefusal::Against(
-        match (fact(campaign, name), near.is_empty()) {
-            (Some(form), _) => Phrase::new("moderator-fact-how")
+    match (fact(campaign, name), near.is_empty()) {
+        (Some(form), _) => Some(ActRefusal::Against(
+            Phrase::new("moderator-fact-how")
                 .with("name", said)
                 .with("form", form),
-            (None, false) => Phrase::new("moderator-no-setting")
+        )),
+        (None, false) => Some(ActRefusal::Against(
+            Phrase::new("moderator-no-setting")
                 .with("setting", said)
                 .with("near", near),
-            (None, true) if !nearest(name, switches.keys().map(String::as_str), 1).is_empty() => {
-                return None;
-            }
-            (None, true) => {
-                let forms: Vec<String> = campaign.table.facts().into_iter().take(4).collect();
-                Phrase::new("moderator-no-such-name")
-                    .with("name", said)
-                    .with("forms", forms)
-            }
-        },
-    ))
+        )),
+        (None, true) if !nearest(name, switches.keys().map(String::as_str), 1).is_empty() => None,
+        (None, true) => Some(ActRefusal::NoSuchName {
+            name: said,
+            forms: campaign.table.facts().into_iter().take(4).collect(),
+        }),
+    }
 }
 
 fn no(campaign: &Campaign, switch: &str, value: &str, why: RuleChangeError) -> ActError {

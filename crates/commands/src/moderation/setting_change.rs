@@ -46,7 +46,7 @@ fn chosen(
 ) -> Result<SettingChange, ActRefusal> {
     let row = choice(setting).ok_or_else(|| no_setting(setting))?;
     let wrong = || {
-        if row.values == "choice-values-moment"
+        if row.fields == ["not_before"]
             && let Some(why) = explain_ambiguous_date(value)
         {
             return ActRefusal::Against(why);

@@ -4,6 +4,7 @@ use super::super::board::{ManorId, SpotId};
 use super::super::position::{Lord, Position, StructureState};
 use crate::game::Excalibur;
 use seneschal_seam::{
+    amendment::refuse_fact,
     order_reading::Refusal,
     seat::{Seat, seat_named},
 };
@@ -177,9 +178,7 @@ impl<'a> FactSetting<'a> {
     pub(super) fn refuse(&self, part: SettingPart, why: Phrase, instead: Vec<String>) -> Refusal {
         Refusal {
             span: part.span(self.line),
-            why,
-            clause: None,
-            instead,
+            ..refuse_fact(why, instead)
         }
     }
 }

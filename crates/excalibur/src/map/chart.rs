@@ -18,14 +18,14 @@ pub(crate) fn chart(game: &Excalibur, position: &Position) -> Vec<Phrase> {
     let ways = ChartRoads::new(game, position);
     let mut lines = vec![Phrase::new("excalibur-ways-note")];
     for parish in &game.board.parishes {
-        lines.push(Phrase::new("excalibur-ways-heading").with("parish", parish.name.as_str()));
+        lines.push(Phrase::heading("excalibur-ways-heading").with("parish", parish.name.as_str()));
         for &id in &parish.manors {
             let place = holder(game, position, id);
             lines.push(ways.line(place, game.board.manor(id).spot, ways.gate(id)));
         }
     }
     if !game.board.houses.is_empty() {
-        lines.push(Phrase::new("excalibur-ways-houses-heading"));
+        lines.push(Phrase::heading("excalibur-ways-houses-heading"));
         let house = |house: &crate::board::ReligiousHouse| {
             ways.line(
                 Phrase::new("excalibur-ways-house").with("place", house.name.as_str()),

@@ -2,6 +2,7 @@
 //! and orders given twice.
 
 use super::line_draft::LineDraft;
+use super::refusals::refused;
 use super::semantics::context::{SeasonKind, SheetContext};
 use super::winter_limits::check_limits;
 use crate::{
@@ -10,7 +11,6 @@ use crate::{
     order::{ExcaliburOrder, Instruction, InstructionScope, MoveOrder, Order, StanceTarget},
     position::CounterNumber,
 };
-use seneschal_seam::order_reading::{LineVerdict, Refusal};
 use seneschal_text::Phrase;
 use std::collections::BTreeMap;
 
@@ -68,12 +68,7 @@ fn refuse_clashes(drafts: &mut [LineDraft], clashes: BTreeMap<usize, OrderConfli
                 Some(number) => why.with("number", number),
                 None => why,
             };
-            draft.drop_with(LineVerdict::Refused(Refusal {
-                span: None,
-                why,
-                clause: Some(clash.clause.into()),
-                instead: Vec::new(),
-            }));
+            draft.drop_with(*refused(None, why, clash.clause, Vec::new()));
         }
     }
 }
@@ -420,12 +415,7 @@ fn besieged(sense: &SheetContext, drafts: &mut [LineDraft]) {
                 draft.text.trim()
             )];
             let why = Phrase::new("excalibur-orders-besieged").with("manor", name);
-            draft.refuse(LineVerdict::Refused(Refusal {
-                span: None,
-                why,
-                clause: Some("13.6".into()),
-                instead,
-            }));
+            draft.refuse(*refused(None, why, "13.6", instead));
         }
     }
 }

@@ -2,6 +2,7 @@
 //! shrines of the wrong faith, two shrines for one parish, and shrines that fate is to roll for.
 
 use super::line_draft::LineDraft;
+use super::refusals::refused;
 use super::semantics::context::{SeasonKind, SheetContext, texts};
 use crate::{
     board::{ManorId, ParishId},
@@ -10,7 +11,6 @@ use crate::{
     season::shrines::{faith_of, marker},
     troops::count,
 };
-use seneschal_seam::order_reading::{LineVerdict, Refusal};
 use seneschal_text::Phrase;
 
 /// The word for a faith as an order sheet spells it.
@@ -45,12 +45,7 @@ fn orders(drafts: &[LineDraft]) -> impl Iterator<Item = &ExcaliburOrder> {
 }
 
 fn refuse(draft: &mut LineDraft, why: Phrase, clause: &'static str, instead: Vec<String>) {
-    draft.refuse(LineVerdict::Refused(Refusal {
-        span: None,
-        why,
-        clause: Some(clause.into()),
-        instead,
-    }));
+    draft.refuse(*refused(None, why, clause, instead));
 }
 
 /// §18.1: before a change of faith, every shrine of the old faith is destroyed; `destroy` has no

@@ -12,6 +12,8 @@ pub(super) struct LineDraft {
     pub orders: Vec<Order>,
     /// What it will do.
     pub said: Vec<Phrase>,
+    /// It says that there is no order.
+    pub orders_nothing: bool,
     /// Why it does nothing; `None` while it stands.
     pub verdict: Option<LineVerdict>,
     /// For a coming turn.
@@ -25,6 +27,7 @@ impl LineDraft {
             text: text.replace('\n', " "),
             orders: Vec::new(),
             said: Vec::new(),
+            orders_nothing: false,
             verdict,
             later: None,
         }
@@ -37,6 +40,7 @@ impl LineDraft {
     pub(super) fn refuse(&mut self, verdict: LineVerdict) {
         self.orders.clear();
         self.said.clear();
+        self.orders_nothing = false;
         self.verdict = Some(verdict);
     }
 

@@ -141,12 +141,7 @@ fn idle_counters(sense: &SheetContext, drafts: &[LineDraft]) -> Option<Phrase> {
             idle.remove(leader);
         });
     }
-    let said_so = drafts.iter().any(|draft| {
-        draft
-            .said
-            .iter()
-            .any(|said| said.id == "excalibur-orders-no-orders")
-    });
+    let said_so = drafts.iter().any(|draft| draft.orders_nothing);
     (!idle.is_empty() && !said_so).then(|| {
         Phrase::new("excalibur-orders-note-idle")
             .with("troops", counters(&idle.into_iter().collect::<Vec<_>>()))

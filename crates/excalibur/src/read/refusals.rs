@@ -1,22 +1,9 @@
 //! Why a line has no effect: it was not understood, or the rules forbid it.
 
 use seneschal_seam::order_reading::{LineVerdict, Refusal};
-use seneschal_text::{Complaint, Phrase};
+pub(super) use seneschal_seam::verdicts::{same_again, unread};
+use seneschal_text::Phrase;
 use std::ops::Range;
-
-/// Not understood; `instead`: lines that would be.
-pub(super) fn unread(
-    span: Option<Range<usize>>,
-    what: Phrase,
-    instead: Vec<String>,
-) -> Box<LineVerdict> {
-    Box::new(LineVerdict::Unread(Complaint {
-        span,
-        what,
-        instead,
-        breaks_off: false,
-    }))
-}
 
 /// Understood, but against a clause.
 pub(super) fn refused(
@@ -27,9 +14,8 @@ pub(super) fn refused(
 ) -> Box<LineVerdict> {
     Box::new(LineVerdict::Refused(Refusal {
         span,
-        why,
-        clause: Some(clause.into()),
         instead,
+        ..Refusal::new(why, Some(clause.into()))
     }))
 }
 

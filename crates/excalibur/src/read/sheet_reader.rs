@@ -4,7 +4,6 @@ use super::line_draft::LineDraft;
 use super::names::NameReferent;
 use super::parser::clauses::parse_line;
 use super::parser::columns;
-use super::refusals::unread;
 use super::semantics::clauses::add_clause;
 use super::semantics::context::{SeasonKind, SheetContext};
 use super::syntax::LineResult;
@@ -20,7 +19,7 @@ use seneschal_seam::{
     order_reading::{LineAnswer, LineVerdict, OrderReading},
     seat::Seat,
 };
-use seneschal_text::{BlockLayout, Line, LineRole, Phrase, Sheet, UNDER};
+use seneschal_text::{BlockLayout, Complaint, ComplaintKind, Line, LineRole, Phrase, Sheet, UNDER};
 use std::borrow::Cow;
 
 /// Holds a sheet against a position. Never fails: what was understood, and an answer for every
@@ -196,11 +195,11 @@ fn of_the_retinue(order: &Order) -> bool {
 /// are shown.
 fn indented(above: Option<&str>, text: &str) -> Box<LineVerdict> {
     let with_it = above.map(|above| format!("{}; {text}", above.trim()));
-    unread(
-        None,
-        Phrase::new("excalibur-orders-indented"),
-        with_it.into_iter().chain([text.to_owned()]).collect(),
-    )
+    let instead = with_it.into_iter().chain([text.to_owned()]).collect();
+    let complaint = Complaint::new(None, Phrase::new("excalibur-orders-indented"), instead);
+    Box::new(LineVerdict::Unread(
+        complaint.of_kind(ComplaintKind::Indented),
+    ))
 }
 
 /// A line that is for this turn, from a byte of it on.

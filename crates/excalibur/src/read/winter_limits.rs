@@ -3,6 +3,7 @@
 
 use super::branches::BranchCost;
 use super::line_draft::LineDraft;
+use super::refusals::refused;
 use super::semantics::buildings::free_land;
 use super::semantics::context::SheetContext;
 use super::semantics::money::knights_cost;
@@ -12,7 +13,6 @@ use crate::{
     position::CounterNumber,
     troops::{ROOM, markers},
 };
-use seneschal_seam::order_reading::{LineVerdict, Refusal};
 use seneschal_text::Phrase;
 use std::collections::BTreeMap;
 
@@ -25,12 +25,7 @@ pub(super) fn check_limits(sense: &SheetContext, drafts: &mut [LineDraft]) {
             wrong = limits.take(order).err().or(wrong);
         }
         if let Some((why, clause)) = wrong {
-            draft.refuse(LineVerdict::Refused(Refusal {
-                span: None,
-                why,
-                clause: Some(clause.into()),
-                instead: Vec::new(),
-            }));
+            draft.refuse(*refused(None, why, clause, Vec::new()));
         }
     }
 }

@@ -123,19 +123,29 @@ pub(crate) fn own(
     let lord = position.lords.get(seat.index()).filter(|lord| !lord.out)?;
     let expected = expected(game, position, seat);
     let (knights, men, bezants) = wages(lord);
-    let mut money = vec![Phrase::new("excalibur-own-treasury").with("bezants", lord.treasury)];
+    // a short report says elsewhere what a winter spends
+    let is_short = length == ReportLength::Short;
+    let spent_elsewhere = is_short && position.season == Season::Winter;
+    let mut money = Vec::new();
+    if !spent_elsewhere {
+        money.push(Phrase::new("excalibur-own-treasury").with("bezants", lord.treasury));
+    }
     // §15, 14: before winter, money is only spent on summer's shrines
     if lord.scutage > 0 && game.rules.church_in_summer {
         money.push(Phrase::new("excalibur-own-scutage").with("bezants", lord.scutage));
     }
     if lord.gate.is_some() {
-        money.push(
-            Phrase::new("excalibur-own-wages")
-                .with("knights", knights)
-                .with("men", men)
-                .with("bezants", bezants),
-        );
-        money.push(Phrase::new("excalibur-own-income").with("bezants", lord.income));
+        if !spent_elsewhere {
+            money.push(
+                Phrase::new("excalibur-own-wages")
+                    .with("knights", knights)
+                    .with("men", men)
+                    .with("bezants", bezants),
+            );
+        }
+        if !(is_short && game.rules.treasury_public) {
+            money.push(Phrase::new("excalibur-own-income").with("bezants", lord.income));
+        }
         money.push(
             Phrase::new("excalibur-own-expected")
                 .with("total", expected.harvest + expected.mill)
@@ -143,22 +153,14 @@ pub(crate) fn own(
         );
     }
     money.extend(advanced_game::own(game, position, lord));
-    let said_elsewhere = |phrase: &Phrase| match phrase.id.as_ref() {
-        "excalibur-own-income" => game.rules.treasury_public,
-        "excalibur-own-treasury" | "excalibur-own-wages" => position.season == Season::Winter,
-        _ => false,
-    };
     let tables = match length {
         ReportLength::Whole => HoldingsTables::Whole {
             manors: own_manors(game, position, seat, &expected),
             soldiers: own_soldiers(game, position, lord),
         },
-        ReportLength::Short => {
-            money.retain(|phrase| !said_elsewhere(phrase));
-            HoldingsTables::Short {
-                places: own_places(game, position, (seat, lord), &expected),
-            }
-        }
+        ReportLength::Short => HoldingsTables::Short {
+            places: own_places(game, position, (seat, lord), &expected),
+        },
     };
     Some(LordHoldings { money, tables })
 }

@@ -249,6 +249,7 @@ impl ForumPost {
             quoted: told.quoted,
             letter_cut: false,
             origin: TextOrigin::Plain,
+            is_sealed: false,
             // the forum itself and its bots have numbers of 0 and below
             machine: (self.user <= 0).then_some(AutomationSign::Daemon),
             results: AuthenticationResults::default(),

@@ -15,14 +15,14 @@ use seneschal_text::{Phrase, PhraseArgument};
 
 /// The same in sentences.
 pub(crate) fn chart(game: &Mordred, position: &Position) -> Vec<Phrase> {
-    let mut lines = vec![Phrase::new("mordred-chart-players-heading")];
+    let mut lines = vec![Phrase::heading("mordred-chart-players-heading")];
     lines.extend(seats(position).map(|seat| player(game, position, seat)));
     lines.push(
         Phrase::new("mordred-chart-track")
             .with("up", track::step(game.board.up))
             .with("down", track::step(-game.board.down)),
     );
-    lines.push(Phrase::new("mordred-chart-men-heading"));
+    lines.push(Phrase::heading("mordred-chart-men-heading"));
     let men: Vec<&str> = position.men.iter().map(|at| game.board.name(*at)).collect();
     let told = Phrase::new("mordred-chart-men")
         .with("men", men.len())
@@ -36,7 +36,7 @@ pub(crate) fn chart(game: &Mordred, position: &Position) -> Vec<Phrase> {
             men.into()
         },
     ));
-    lines.push(Phrase::new("mordred-chart-squares-heading"));
+    lines.push(Phrase::heading("mordred-chart-squares-heading"));
     lines.extend(game.board.ids().filter_map(|id| square(game, position, id)));
     lines
 }

@@ -147,8 +147,8 @@ impl MordredOrderCheck<'_> {
             }
         };
         if found.pounds > self.purse.most {
-            let why = self.short(found.pounds);
-            return Err(refused_for(span.clone(), ("4", why), offers(self, &what)));
+            let instead = offers(self, &what);
+            return Err(self.refuse_short(span, "4", found.pounds, instead));
         }
         let sure = self.is_sure(at, hangs)
             && building_cost(self.game, &self.at_worst(), self.seat, kind, at) == Ok(found);
@@ -220,11 +220,7 @@ impl MordredOrderCheck<'_> {
         })?;
         let pounds = u32::from(self.game.tables.attack);
         if pounds > self.purse.most {
-            return Err(refused_for(
-                span.clone(),
-                ("4.3", self.short(pounds)),
-                Vec::new(),
-            ));
+            return Err(self.refuse_short(span, "4.3", pounds, Vec::new()));
         }
         let sure =
             !hangs && choose_attacker(self.game, &self.at_worst(), self.seat, at, from).is_ok();

@@ -242,11 +242,10 @@ impl LineAnswerer<'_> {
             }
             Some((number, half)) if !check.is_own(number) => {
                 let own = for_turn_beside(text, &check.named(check.next(half)));
+                let why = Phrase::new("mordred-later-not-yours").with("turn", shown);
                 Err(LineVerdict::Refused(Refusal {
-                    span: None,
-                    why: Phrase::new("mordred-later-not-yours").with("turn", shown),
-                    clause: Some("2.3".into()),
                     instead: vec![own],
+                    ..Refusal::new(why, Some("2.3".into()))
                 }))
             }
             Some((number, _)) => Ok(number),

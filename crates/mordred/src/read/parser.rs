@@ -9,7 +9,7 @@ use super::row_order::{NamedSquare, RowOrder};
 use crate::{board::SquareId, game::Mordred, order::MordredAction};
 use seneschal_seam::{
     line_parser::{LineFaults, MOST_CLAUSES, read_clauses},
-    verdicts::{LineResult, refuse_excess, refused_for, unread},
+    verdicts::{LineResult, refuse_excess, refused_for, same_again},
 };
 use seneschal_text::{OrderWord as _, Phrase, tokens};
 use std::ops::Range;
@@ -59,8 +59,7 @@ fn clause(
         // between other orders it orders nothing
         Some(Key::NoOrders) => return Err(reader.complain("mordred-orders-too-much")),
         Some(Key::SameAgain) => {
-            let again = Phrase::new("mordred-orders-same-again");
-            return Err(unread(Some(reader.here()), again, Vec::new()));
+            return Err(same_again(Some(reader.here()), "mordred-orders-same-again"));
         }
         _ => {}
     }

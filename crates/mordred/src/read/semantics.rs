@@ -100,11 +100,7 @@ impl MordredOrderCheck<'_> {
             MordredAction::Build { kind, at } => self.build(span, kind, at, hangs),
             MordredAction::Attack { at, from, times } => self.attack(span, at, from, times, hangs),
             MordredAction::Keep(pounds) => self.keep(span, pounds, hangs),
-            MordredAction::Short(pounds) => Err(refused_for(
-                span.clone(),
-                ("4", self.short(pounds)),
-                Vec::new(),
-            )),
+            MordredAction::Short(pounds) => Err(self.refuse_short(span, "4", pounds, Vec::new())),
         }
     }
 
@@ -181,15 +177,29 @@ impl MordredOrderCheck<'_> {
         }
     }
 
-    pub(super) fn short(&self, pounds: u32) -> Phrase {
+    /// There is not enough money. After the dice that is all there is: in a plan kept for later the
+    /// line is skipped (M§5).
+    pub(super) fn refuse_short(
+        &self,
+        span: &Range<usize>,
+        clause: &'static str,
+        pounds: u32,
+        instead: Vec<String>,
+    ) -> Box<LineVerdict> {
         let id = if self.before_dice {
             "mordred-orders-money-at-best"
         } else {
-            SHORT
+            "mordred-orders-money"
         };
-        Phrase::new(id)
+        let why = Phrase::new(id)
             .with("pounds", pounds)
-            .with("left", self.purse.most)
+            .with("left", self.purse.most);
+        Box::new(LineVerdict::Refused(Refusal {
+            span: Some(span.clone()),
+            instead,
+            is_skipped: !self.before_dice,
+            ..Refusal::new(why, Some(clause.into()))
+        }))
     }
 
     /// Remarks on what the sheet leaves open.
@@ -232,21 +242,13 @@ impl MordredOrderCheck<'_> {
     }
 }
 
-/// The refusal of a line for which there is not enough money after the dice.
-const SHORT: &str = "mordred-orders-money";
-
-/// True if a line is refused only for lack of money: in a plan kept for later it is skipped (M§5).
-pub(crate) fn is_short(refusal: &Refusal) -> bool {
-    refusal.why.id == SHORT
-}
-
-/// How many pounds a line takes that is refused for lack of money.
+/// How many pounds a line takes that is refused for lack of money: nothing else is skipped (M§5).
 pub(crate) fn short_of(verdict: &LineVerdict) -> Option<u32> {
     let LineVerdict::Refused(refusal) = verdict else {
         return None;
     };
     match refusal.why.args.get("pounds") {
-        Some(PhraseArgument::Number(pounds)) if is_short(refusal) => u32::try_from(*pounds).ok(),
+        Some(PhraseArgument::Number(pounds)) if refusal.is_skipped => u32::try_from(*pounds).ok(),
         _ => None,
     }
 }

@@ -61,7 +61,7 @@ impl HalfAdjudication<'_> {
     pub(super) fn can_run(&mut self, order: &Order) -> bool {
         let holds = self.conditions_hold(order);
         if !holds {
-            self.skip("5", order, Phrase::new("mordred-skipped-condition"));
+            self.skip("5", order, SkipReason::condition().0);
         }
         holds
     }
@@ -96,14 +96,8 @@ impl HalfAdjudication<'_> {
 
 /// Whether two reasons differ in their squares at most.
 fn is_alike(one: &Phrase, other: &Phrase) -> bool {
-    let rest = |why: &Phrase| {
-        why.args
-            .iter()
-            .filter(|(name, _)| *name != "at")
-            .map(|(name, arg)| (name.to_owned(), arg.clone()))
-            .collect::<Vec<_>>()
-    };
-    one.id == other.id && rest(one) == rest(other)
+    let without_squares = |why: &Phrase| why.clone().with("at", "");
+    without_squares(one) == without_squares(other)
 }
 
 /// Adds a reason's square to those of one like it.

@@ -246,8 +246,8 @@ impl MordredLeadWriter<'_> {
     }
 
     fn skipped(&self) -> Vec<Phrase> {
-        // an order that its condition excluded went as planned
-        let failed = |what: &&MordredEventKind| matches!(what, MordredEventKind::Skipped { seat, why: SkipReason(why), .. } if self.is_reader(*seat) && why.id != "mordred-skipped-condition");
+        let as_planned = SkipReason::condition();
+        let failed = |what: &&MordredEventKind| matches!(what, MordredEventKind::Skipped { seat, why, .. } if self.is_reader(*seat) && *why != as_planned);
         let lines = |what: &MordredEventKind| {
             if let MordredEventKind::Skipped { line, text, .. } = what {
                 Some((*line, text.clone()))

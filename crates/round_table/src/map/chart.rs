@@ -17,13 +17,13 @@ const NOTHING: &str = "round-table-chart-none";
 /// The same in sentences.
 pub(crate) fn chart(game: &RoundTable, position: &Position) -> Vec<Phrase> {
     let mut lines = vec![
-        Phrase::new("round-table-chart-camelot-heading"),
+        Phrase::heading("round-table-chart-camelot-heading"),
         table(game, position),
         piles(position),
-        Phrase::new("round-table-chart-knights-heading"),
+        Phrase::heading("round-table-chart-knights-heading"),
     ];
     lines.extend(position.seats().map(|seat| knight(game, position, seat)));
-    lines.push(Phrase::new("round-table-chart-quests-heading"));
+    lines.push(Phrase::heading("round-table-chart-quests-heading"));
     lines.extend(Quest::ALL.map(|of| quest(game, position, of)));
     lines
 }

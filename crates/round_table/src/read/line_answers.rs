@@ -155,13 +155,22 @@ impl LineAnswerer<'_> {
     /// An evil choice that is made, deeds that are done.
     fn refuse_past(&self, line: &SheetLine, from: usize, parts: &[LinePart]) -> LineVerdict {
         if clauses(parts).any(|clause| matches!(clause.what, Action::Offer(_))) {
-            return *refused(None, Phrase::new("round-table-refused-offer-late"), "1.7");
+            let why = Phrase::new("round-table-refused-offer-late");
+            return LineVerdict::Refused(Refusal {
+                is_skipped: true,
+                ..Refusal::new(why, Some("1.7".into()))
+            });
         }
         let text = &line.line.text;
         let head = for_turn_beside(text, &self.turns.next_name());
         let instead = vec![format!("{head}: {}", line.text_from(from))];
         let why = Phrase::new("round-table-refused-half-over");
-        *refused_for(from..text.len(), ("3.1", why), instead)
+        LineVerdict::Refused(Refusal {
+            span: Some(from..text.len()),
+            instead,
+            is_skipped: true,
+            ..Refusal::new(why, Some("3.1".into()))
+        })
     }
 
     /// What a line will do. If it is refused, nothing of it is executed.
@@ -349,7 +358,8 @@ fn say_effects(
     Ok(said)
 }
 
-/// Names of cards and quests are said in the reader's language.
+/// Names of cards and quests are said in the reader's language. A kept line that cannot run any more
+/// is skipped; one that never could holds the turn (R§10.3).
 fn say_refusal(
     check: &OrderCheck,
     clause: &OrderClause,
@@ -364,8 +374,8 @@ fn say_refusal(
     }
     Box::new(LineVerdict::Refused(Refusal {
         span: Some(clause.span.clone()),
-        why,
-        clause: Some(refusal.clause),
         instead: offers(check, &clause.what, clause.paid),
+        is_skipped: !refusal.lasts.is_foreseen(),
+        ..Refusal::new(why, Some(refusal.clause))
     }))
 }

@@ -10,7 +10,7 @@ use crate::{
     position::{Half, KnightState, Position, Question, Relic, Step},
     quest::Quest,
     turn::deed_check::{
-        ALIKE, DeedCheck, DeedRefusal, DeedResult, refuse, refuse_plain, war_needs,
+        ALIKE, DeedCheck, DeedRefusal, DeedResult, RefusalDuration, refuse, refuse_plain, war_needs,
     },
     view::words,
 };
@@ -36,42 +36,6 @@ pub(super) struct OrderCheck<'a> {
     evil: Option<EvilChoice>,
     offer: Option<White>,
     reveals: bool,
-}
-
-const NO_DEED_BEFORE: &str = "round-table-refused-no-deed-before";
-
-/// What a free deed does not need.
-const COSTS: &[&str] = &[
-    "round-table-refused-for-a-life",
-    "round-table-refused-third",
-];
-
-/// What nothing that happens before the order can change.
-const LASTING: &[&str] = &[
-    NO_DEED_BEFORE,
-    "round-table-refused-over",
-    "round-table-refused-accused",
-    "round-table-refused-no-knight",
-    "round-table-refused-power-used",
-];
-
-/// What was refused already when the line was sent, whatever has happened since.
-const FORESEEN: &[&str] = &[
-    "round-table-refused-for-a-life",
-    "round-table-refused-third",
-    "round-table-refused-same-kind",
-    "round-table-refused-no-fight",
-    "round-table-refused-heal-alike",
-    "round-table-refused-accuse-self",
-    "round-table-refused-not-arthur",
-    "round-table-refused-not-bedivere",
-    "round-table-refused-merlin-excalibur",
-    "round-table-refused-messenger-cards",
-];
-
-/// Whether a line that is refused so could run when it was sent (R§10.3).
-pub(crate) fn could_run_before(id: &str) -> bool {
-    id.starts_with("round-table-refused-") && !FORESEEN.contains(&id)
 }
 
 impl<'a> OrderCheck<'a> {
@@ -179,12 +143,13 @@ impl<'a> OrderCheck<'a> {
             && self.game.has_power(self.seat, Power::Tristan);
         let free = maybe_free || check.is_free(deed);
         if let Err(refusal) = check.check(&order, deed) {
-            let id = refusal.why.id.as_ref();
-            let excused =
-                id == NO_DEED_BEFORE && self.maybe_deed || maybe_free && COSTS.contains(&id);
-            let lasting = LASTING.contains(&id) || FORESEEN.contains(&id);
-            let certain = lasting || !(self.doubt || conditional);
-            if certain && !excused {
+            let certain = match refusal.lasts {
+                RefusalDuration::Passing => !(self.doubt || conditional),
+                RefusalDuration::Lasting | RefusalDuration::Foreseen => true,
+                RefusalDuration::UntilDeed => !self.maybe_deed,
+                RefusalDuration::UnlessFree => !maybe_free,
+            };
+            if certain {
                 return Err(refusal);
             }
         }
@@ -501,6 +466,7 @@ impl<'a> OrderCheck<'a> {
         Err(DeedRefusal {
             clause: "9.5".into(),
             why: Phrase::new(id),
+            lasts: RefusalDuration::Passing,
         })
     }
 

@@ -11,9 +11,9 @@ use crate::{
 use seneschal_seam::{
     line_parser::{LineFaults, LineParser, MOST_CLAUSES, read_clauses},
     seat::Seat,
-    verdicts::{LineResult, refuse_excess, unread},
+    verdicts::{LineResult, refuse_excess, same_again},
 };
-use seneschal_text::{NameLookup, OrderWord as _, Phrase, Token, TokenSign, tokens};
+use seneschal_text::{NameLookup, OrderWord as _, Token, TokenSign, tokens};
 use std::ops::{Deref, DerefMut, Range};
 
 /// One order in a line, and its place there.
@@ -103,8 +103,7 @@ impl<'a> OrderParser<'a> {
         self.skip();
         let start = self.at;
         if self.eat(Key::SameAgain) {
-            let again = Phrase::new("round-table-orders-same-again");
-            return Err(unread(None, again, Vec::new()));
+            return Err(same_again(None, "round-table-orders-same-again"));
         }
         if self.number().is_some_and(|number| number > 3) {
             self.at += 1;

@@ -20,15 +20,48 @@ pub(crate) const ALIKE: u8 = 3;
 pub(crate) struct DeedRefusal {
     pub clause: Clause,
     pub why: Phrase,
+    pub lasts: RefusalDuration,
+}
+
+/// What may still change before an order that is refused would run (R§10.1, R§10.3).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum RefusalDuration {
+    /// What happens before the order may make it possible.
+    #[default]
+    Passing,
+    /// Nothing that happens before it can.
+    Lasting,
+    /// The same, unless a deed before it, which may be free, counts.
+    UntilDeed,
+    /// It was impossible already when the line was sent, whatever has happened since.
+    Foreseen,
+    /// The same, unless the deed is free.
+    UnlessFree,
+}
+
+impl RefusalDuration {
+    pub(crate) fn is_foreseen(self) -> bool {
+        matches!(self, Self::Foreseen | Self::UnlessFree)
+    }
 }
 
 pub(crate) type DeedResult = Result<(), DeedRefusal>;
 
 pub(crate) fn refuse(clause: &'static str, why: Phrase) -> DeedResult {
+    refuse_lasting(RefusalDuration::Passing, clause, why)
+}
+
+fn refuse_lasting(lasts: RefusalDuration, clause: &'static str, why: Phrase) -> DeedResult {
     Err(DeedRefusal {
         clause: clause.into(),
         why,
+        lasts,
     })
+}
+
+/// What was refused already when the line was sent.
+fn refuse_foreseen(clause: &'static str, id: &'static str) -> DeedResult {
+    refuse_lasting(RefusalDuration::Foreseen, clause, Phrase::new(id))
 }
 
 pub(crate) fn refuse_plain(clause: &'static str, id: &'static str) -> DeedResult {
@@ -94,19 +127,26 @@ impl DeedCheck<'_> {
         if let Some(kind) = deed.kind()
             && done.kinds.contains(&kind)
         {
-            return refuse_plain("3.3", "round-table-refused-same-kind");
+            return refuse_foreseen("3.3", "round-table-refused-same-kind");
         }
         if self.is_free(deed) {
             return Ok(());
         }
+        let refuse_until = |lasts, id| refuse_lasting(lasts, "3.3", Phrase::new(id));
         match (done.counted, order.paid) {
-            (0, true) => refuse_plain("3.3", "round-table-refused-no-deed-before"),
+            (0, true) => refuse_until(
+                RefusalDuration::UntilDeed,
+                "round-table-refused-no-deed-before",
+            ),
             (1, true) if self.position.knight(self.seat).life == 0 => {
                 refuse_plain("3.3", "round-table-refused-no-life")
             }
             (0, false) | (1, true) => Ok(()),
-            (1, false) => refuse_plain("3.3", "round-table-refused-for-a-life"),
-            _ => refuse_plain("3.3", "round-table-refused-third"),
+            (1, false) => refuse_until(
+                RefusalDuration::UnlessFree,
+                "round-table-refused-for-a-life",
+            ),
+            _ => refuse_until(RefusalDuration::UnlessFree, "round-table-refused-third"),
         }
     }
 
@@ -137,7 +177,8 @@ impl DeedCheck<'_> {
         let named =
             |id: &'static str| Phrase::new(id).with("quest", words::place_title(Place::At(quest)));
         if self.position.quest(quest).over {
-            refuse(clause, named("round-table-refused-over"))
+            let over = named("round-table-refused-over");
+            refuse_lasting(RefusalDuration::Lasting, clause, over)
         } else if !self.position.is_open(quest) {
             refuse(clause, named("round-table-refused-closed"))
         } else {
@@ -199,7 +240,7 @@ impl DeedCheck<'_> {
             return refuse_plain("3.3", "round-table-refused-no-engine");
         }
         if fights.is_empty() {
-            return refuse_plain("3.4", "round-table-refused-no-fight");
+            return refuse_foreseen("3.4", "round-table-refused-no-fight");
         }
         self.check_hand(fights.iter().map(|&value| White::Fight(value)))
     }
@@ -253,7 +294,7 @@ impl DeedCheck<'_> {
 
     fn check_heal(&self, card: White, life: u8) -> DeedResult {
         if !matches!(card, White::Fight(_) | White::Grail | White::Merlin) {
-            return refuse_plain("3.3", "round-table-refused-heal-alike");
+            return refuse_foreseen("3.3", "round-table-refused-heal-alike");
         }
         if life >= self.figures().most_life {
             return refuse(
@@ -264,22 +305,25 @@ impl DeedCheck<'_> {
         self.check_hand(std::iter::repeat_n(card, usize::from(ALIKE)))
     }
 
+    fn refuse_no_knight(&self, clause: &'static str, seat: Seat) -> DeedResult {
+        let why = Phrase::new("round-table-refused-no-knight")
+            .with("knight", self.game.knight_name(seat));
+        refuse_lasting(RefusalDuration::Lasting, clause, why)
+    }
+
     /// R§6.1
     fn check_accusation(&self, whom: Seat) -> DeedResult {
         let (swords, engines) = (self.position.swords.total(), self.position.engines);
         let figures = self.figures();
         if whom == self.seat {
-            return refuse_plain("6.1", "round-table-refused-accuse-self");
+            return refuse_foreseen("6.1", "round-table-refused-accuse-self");
         }
         if !self.position.is_knight(whom) {
-            return refuse(
-                "6.1",
-                Phrase::new("round-table-refused-no-knight")
-                    .with("knight", self.game.knight_name(whom)),
-            );
+            return self.refuse_no_knight("6.1", whom);
         }
         if self.position.knight(self.seat).has_accused {
-            return refuse_plain("6.1", "round-table-refused-accused");
+            let why = Phrase::new("round-table-refused-accused");
+            return refuse_lasting(RefusalDuration::Lasting, "6.1", why);
         }
         if swords < figures.swords.accuse && engines < figures.engines_to_accuse {
             return refuse(
@@ -296,7 +340,7 @@ impl DeedCheck<'_> {
     /// R§5.1, Arthur
     fn check_swap(&self, with: Seat, card: White) -> DeedResult {
         if !self.game.has_power(self.seat, Power::Arthur) {
-            return refuse_plain("5.1", "round-table-refused-not-arthur");
+            return refuse_foreseen("5.1", "round-table-refused-not-arthur");
         }
         self.check_power()?;
         let partner = self.position.is_knight(with)
@@ -315,7 +359,7 @@ impl DeedCheck<'_> {
     /// R§5.1, Bedivere
     fn check_trade(&self, cards: [White; 3]) -> DeedResult {
         if !self.game.has_power(self.seat, Power::Bedivere) {
-            return refuse_plain("5.1", "round-table-refused-not-bedivere");
+            return refuse_foreseen("5.1", "round-table-refused-not-bedivere");
         }
         self.check_power()?;
         self.check_at_home("5.1")?;
@@ -324,7 +368,8 @@ impl DeedCheck<'_> {
 
     fn check_power(&self) -> DeedResult {
         if self.position.deeds.power {
-            refuse_plain("5.1", "round-table-refused-power-used")
+            let why = Phrase::new("round-table-refused-power-used");
+            refuse_lasting(RefusalDuration::Lasting, "5.1", why)
         } else {
             Ok(())
         }
@@ -364,7 +409,8 @@ impl DeedCheck<'_> {
         let named =
             |id: &'static str| Phrase::new(id).with("quest", words::place_title(Place::At(quest)));
         if quest == Quest::Excalibur {
-            return refuse("2.4", named("round-table-refused-merlin-excalibur"));
+            let why = named("round-table-refused-merlin-excalibur");
+            return refuse_lasting(RefusalDuration::Foreseen, "2.4", why);
         }
         let state = self.position.quest(quest);
         if quest.is_war() {
@@ -385,14 +431,10 @@ impl DeedCheck<'_> {
 
     fn check_messenger(&self, to: Seat, cards: &[White]) -> DeedResult {
         if to == self.seat || !self.position.is_knight(to) {
-            return refuse(
-                "2.4",
-                Phrase::new("round-table-refused-no-knight")
-                    .with("knight", self.game.knight_name(to)),
-            );
+            return self.refuse_no_knight("2.4", to);
         }
         if cards.is_empty() || cards.len() > 3 {
-            return refuse_plain("2.4", "round-table-refused-messenger-cards");
+            return refuse_foreseen("2.4", "round-table-refused-messenger-cards");
         }
         let with_messenger = cards.iter().copied().chain([White::Messenger]);
         self.check_hand(with_messenger)
@@ -431,6 +473,7 @@ pub(crate) fn fit_group(
         why: Phrase::new(id)
             .with("value", value)
             .with("quest", words::place_title(Place::At(quest))),
+        lasts: RefusalDuration::Passing,
     };
     let groups = (0u8..).zip(needs.iter().copied());
     let begun = groups

@@ -17,7 +17,7 @@ mod table;
 mod tests;
 mod unit;
 
-pub(crate) use sheet::read_said;
+pub(crate) use sheet::{read_for_answer, read_said};
 pub use table::{BuiltInPhrasing, Phrasing};
 pub use unit::{LineNames, NameKinds};
 

@@ -1,6 +1,7 @@
 //! A sheet read with its game's phrasing.
 
 use super::{LineNames, NameKinds, SaidLine};
+use crate::offers::keep_what_works;
 use crate::order_reading::{LineAnswer, LineVerdict, OrderReading};
 use crate::rules::Rules;
 use crate::seat::Seat;
@@ -16,41 +17,67 @@ const SHORTEST_SLIP: usize = 4;
 /// Lines said again, by their numbers.
 type SaidLines = BTreeMap<usize, SaidLine>;
 
-/// A sheet's reading. Where the grammar does not know lines that the game's phrasing does, also the sheet
-/// as it was read, with those lines said again. A line with a misspelt name is only offered.
+/// A sheet's reading, and how it came about.
+pub(crate) struct SaidReading<O> {
+    pub reading: OrderReading<O>,
+    /// The sheet as it was read, where the game's phrasing said lines again.
+    pub changed: Option<Sheet>,
+    said: SaidLines,
+}
+
+/// A sheet's reading for whoever wrote it: its answers show the lines as written, and offer what works.
+pub(crate) fn read_for_answer<G: Rules>(
+    game: &G,
+    position: &G::Position,
+    seat: Seat,
+    sheet: &Sheet,
+) -> OrderReading<G::Order> {
+    let mut found = read_said(game, position, seat, sheet);
+    let answers = &mut found.reading.answers;
+    keep_what_works(found.changed.as_ref().unwrap_or(sheet), answers, |sheet| {
+        read_said(game, position, seat, sheet).reading.answers
+    });
+    show_as_written(answers, sheet, &found.said);
+    found.reading
+}
+
+/// A sheet's reading. Lines that the grammar does not know are read as the game's phrasing says them
+/// again; one with a misspelt name is only offered.
 pub(crate) fn read_said<G: Rules>(
     game: &G,
     position: &G::Position,
     seat: Seat,
     sheet: &Sheet,
-) -> (OrderReading<G::Order>, Option<Sheet>) {
+) -> SaidReading<G::Order> {
     let reading = game.read(position, seat, sheet);
+    let all = said_lines(game, position, seat, &reading.answers, sheet.fenced);
     let (mut said, offers): (SaidLines, SaidLines) =
-        said_lines(game, position, seat, &reading.answers, sheet.fenced)
-            .into_iter()
-            .partition(|(_, said)| said.is_sure);
-    let mut found = (reading, None);
+        all.into_iter().partition(|(_, said)| said.is_sure);
+    let mut found = SaidReading {
+        reading,
+        changed: None,
+        said: SaidLines::new(),
+    };
     for _ in 0..MOST_ROUNDS {
         if said.is_empty() {
             break;
         }
         let changed = with_said(sheet, &said);
-        let mut again = game.read(position, seat, &changed);
+        let again = game.read(position, seat, &changed);
         let count = said.len();
         for answer in again.answers.iter().filter(|answer| is_unread(answer)) {
             said.remove(&answer.line);
         }
         if said.len() == count {
-            show_as_written(&mut again.answers, sheet, &said);
-            found = (again, Some(changed));
+            found = SaidReading {
+                reading: again,
+                changed: Some(changed),
+                said,
+            };
             break;
         }
     }
-    if !offers.is_empty() {
-        let changed = with_said(found.1.as_ref().unwrap_or(sheet), &offers);
-        let again = game.read(position, seat, &changed);
-        offer(&mut found.0.answers, &again.answers, &offers);
-    }
+    offer(&mut found.reading.answers, offers);
     found
 }
 
@@ -140,25 +167,24 @@ fn show_as_written(answers: &mut [LineAnswer], sheet: &Sheet, said: &SaidLines) 
                 let shown = Phrase::new("sheet-read-as").with("line", line.line.as_str());
                 says.splice(0..0, std::iter::once(shown).chain(remarks.map(remark)));
             }
-            // its place is one of the other line
-            LineVerdict::Refused(why) => why.span = None,
+            // its place is one of the other line, and so is that of a word
+            LineVerdict::Refused(why) => {
+                why.instead.retain(|offer| offer.contains(' '));
+                why.span = None;
+            }
             LineVerdict::Remark | LineVerdict::Unread(_) => {}
         }
     }
 }
 
-/// Lines with a misspelt name are offered where they would count.
-fn offer(answers: &mut [LineAnswer], again: &[LineAnswer], offers: &SaidLines) {
-    for answer in again.iter().filter(|answer| !answer.verdict.is_no()) {
-        let Some(said) = offers.get(&answer.line) else {
-            continue;
-        };
-        let here = answers.iter_mut().filter(|here| here.line == answer.line);
-        for here in here {
-            if let LineVerdict::Unread(why) = &mut here.verdict {
-                why.span = None;
-                why.instead = vec![said.line.clone()];
-            }
+/// Offers lines in which a name was misspelt.
+fn offer(answers: &mut [LineAnswer], mut offers: SaidLines) {
+    for answer in answers {
+        if let LineVerdict::Unread(why) = &mut answer.verdict
+            && let Some(said) = offers.remove(&answer.line)
+        {
+            why.span = None;
+            why.instead = vec![said.line];
         }
     }
 }

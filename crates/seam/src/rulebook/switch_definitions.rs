@@ -4,7 +4,6 @@ use seneschal_text::{
     Phrase,
     yaml_document::{SetupError, YamlDocument, YamlNode},
 };
-use std::borrow::Cow;
 
 /// How a switch's file writes "any whole number from 1".
 pub const NUMBER: &str = "N";
@@ -82,10 +81,7 @@ impl SwitchDefinition {
         let id = format!("{game}-switch-{name}-{choice}")
             .to_lowercase()
             .replace(['.', '_'], "-");
-        let phrase = Phrase {
-            id: Cow::Owned(id),
-            args: Default::default(),
-        };
+        let phrase = Phrase::named(id);
         if choice == NUMBER {
             phrase.with("n", value.parse::<u16>().unwrap_or_default())
         } else {

@@ -5,7 +5,7 @@ use crate::{
     game::Excalibur,
     read::{
         keys::Key,
-        refusals::{refused, unread},
+        refusals::{refused, same_again, unread},
         syntax::{ClauseSyntax, LineResult, OrderSyntax, SyntaxNode, TroopItem, TroopList},
     },
 };
@@ -171,11 +171,7 @@ impl LineParser<'_> {
                 self.next();
                 Err(self.denied(None, None))
             }
-            Key::SameAgain => Err(unread(
-                Some(self.here()),
-                Phrase::new("excalibur-orders-same-again"),
-                Vec::new(),
-            )),
+            Key::SameAgain => Err(same_again(Some(self.here()), "excalibur-orders-same-again")),
             Key::NoSuchOrder => Err(self.no_order()),
             Key::From
             | Key::To

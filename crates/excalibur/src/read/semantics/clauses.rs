@@ -21,6 +21,7 @@ pub(crate) fn add_clause(
 ) -> LineResult<()> {
     check_season(context, clause)?;
     if let OrderSyntax::NoOrders = clause.what {
+        draft.orders_nothing = true;
         draft.said.push(Phrase::new("excalibur-orders-no-orders"));
         return Ok(());
     }
