@@ -13,6 +13,8 @@ pub(crate) enum RefusalReason {
     Empty,
     /// It contains no order and no request.
     NoOrders,
+    /// It asks something in its writer's own words, and orders nothing.
+    Question,
     /// The same, and it answers another player's letter.
     AnswersPress,
     /// The same, and its program means to take another mail back.
@@ -76,6 +78,7 @@ impl RefusalReason {
             RefusalReason::Unreadable => "unreadable",
             RefusalReason::Empty => "empty",
             RefusalReason::NoOrders => "no-orders",
+            RefusalReason::Question => "question",
             RefusalReason::AnswersPress => "answers-press",
             RefusalReason::Recall => "recall",
             RefusalReason::NoCampaign(_) => "no-campaign",
@@ -113,6 +116,7 @@ impl RefusalReason {
     pub(crate) fn title(&self) -> Phrase {
         match self {
             RefusalReason::AnswersPress => Phrase::new("press-title-not-sent"),
+            RefusalReason::Question => Phrase::new("platform-title-question"),
             RefusalReason::TooLarge(_)
             | RefusalReason::Unreadable
             | RefusalReason::Empty
@@ -148,6 +152,7 @@ impl RefusalReason {
             RefusalReason::Unreadable => Phrase::new("platform-unreadable"),
             RefusalReason::Empty => Phrase::new("platform-empty"),
             RefusalReason::NoOrders => Phrase::new("platform-no-orders"),
+            RefusalReason::Question => Phrase::new("platform-asked"),
             RefusalReason::AnswersPress => Phrase::new("press-answered-plainly"),
             RefusalReason::Recall => Phrase::new("platform-recall"),
             RefusalReason::NoCampaign(name) => {
