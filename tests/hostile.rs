@@ -169,6 +169,7 @@ fn letters() -> Vec<(&'static str, Value)> {
         lost: vec![place()],
         again: vec![place()],
         correct: vec![place()],
+        offer: vec![place()],
         ignored: 2,
         remarks: vec![phrase()],
         sheet: vec![&line],

@@ -3,7 +3,7 @@
 //! `⇒ ask` has two meanings, `⇒ refuse: why` none that is lawful. The table of what is understood is
 //! in docs/evidence/reading.md.
 
-use seneschal::games::{LineAnswer, LineVerdict, Match, Seat, game_file::GameFile};
+use seneschal::games::{LineAnswer, LineVerdict, Match, Seat, game_file::GameFile, mended_line};
 use seneschal::text::{Phrase, envelopes};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -75,6 +75,7 @@ fn read((at, seat): &(Arc<dyn Match>, Seat), line: &str) -> Reading {
         _ => Vec::new(),
     };
     if reading.answers.iter().any(|answer| answer.verdict.is_no()) {
+        let mended = |answer| mended_line(at.as_ref(), *seat, answer);
         let lines: Option<Vec<String>> = reading.answers.iter().map(mended).collect();
         return Reading::Refused(lines.map(|lines| lines.join(" ⏎ ")));
     }
@@ -91,25 +92,6 @@ fn read((at, seat): &(Arc<dyn Match>, Seat), line: &str) -> Reading {
     });
     said.sort_by_key(|phrase| format!("{phrase:?}"));
     Reading::Taken(said)
-}
-
-/// The line of an answer, as the answer mends it; `None` where it offers nothing or a choice. What is
-/// offered is a line, or the words for the piece that is wrong.
-fn mended(answer: &LineAnswer) -> Option<String> {
-    let (span, instead) = match &answer.verdict {
-        LineVerdict::Unread(why) => (&why.span, &why.instead),
-        LineVerdict::Refused(why) => (&why.span, &why.instead),
-        _ => return Some(answer.text.clone()),
-    };
-    let [offer] = instead.as_slice() else {
-        return None;
-    };
-    let mut line = answer.text.clone();
-    match span {
-        Some(span) if !offer.contains(' ') => line.replace_range(span.clone(), offer),
-        _ => line.clone_from(offer),
-    }
-    Some(line)
 }
 
 /// Reads each row of a file, and says which lawful ones are not taken as meant.

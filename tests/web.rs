@@ -331,6 +331,42 @@ fn a_limit_loses_no_sheet_and_is_nobody_elses() {
     assert_eq!(kept(), sent);
 }
 
+/// A sheet whose wrong lines have one suggestion each is mended by a button: before it is sent, and
+/// after.
+#[test]
+fn a_button_takes_every_suggestion() {
+    let house = House::new();
+    let page = house.link("anna@example.org");
+    let wrong = "BEGIN ORDERS thornvale\nenter by Sarbury, Pimbryu\nEND ORDERS";
+    let tried = house.form(&format!("{page}check"), wrong).body;
+    let (_, offer) = tried.split_once("class=\"offer\"").expect("an offer");
+    let (_, hidden) = offer
+        .split_once("name=\"sheet\" value=\"")
+        .expect("its sheet");
+    let (mended, _) = hidden.split_once('"').expect("its end");
+    assert_eq!(
+        mended,
+        "BEGIN ORDERS thornvale autumn 0\nenter by Sarbury, Pimbury\nEND ORDERS"
+    );
+    let taken = house.form(&format!("{page}check"), mended).body;
+    assert!(
+        taken.contains("your orders for")
+            && !taken.contains("Not understood")
+            && !taken.contains("class=\"offer\""),
+        "{taken}"
+    );
+    let sent = house.send(&page, wrong);
+    assert!(
+        sent.contains("name=\"sheet\" value=\"yes sheet\""),
+        "{sent}"
+    );
+    let sent = house.send(&page, "yes sheet");
+    assert!(
+        sent.contains("every line is valid") && !sent.contains("value=\"yes sheet\""),
+        "{sent}"
+    );
+}
+
 /// What is only tried names no revision, no salt and no hash: a sheet that is sent later has
 /// others.
 #[test]

@@ -6,7 +6,7 @@ use super::templates::TemplatesOption;
 use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::campaign::sequential_play::goes_in_turn;
-use seneschal::games::{Seat, TurnName, game_file::GameFile};
+use seneschal::games::{Seat, TurnName, game_file::GameFile, mended_sheet};
 use seneschal::intake::{OrderReader, about_envelope, is_act_of, list_lines, restore_orders};
 use seneschal::render::{
     Renderer,
@@ -149,6 +149,7 @@ fn answer(
         in_turn: goes_in_turn(&at.awaited()),
         again: Vec::new(),
         correct: Vec::new(),
+        offer: mended_sheet(at.as_ref(), whose, &reading, language).unwrap_or_default(),
         taken: Vec::new(),
         lost: Vec::new(),
         ignored: envelope.ignored,

@@ -161,6 +161,7 @@ pub(super) fn reason(word: &str) -> String {
         "over" => "its campaign is over",
         "not-started" => "its campaign has not begun",
         "no-orders" => "it contains no orders",
+        "question" => "a question in its writer's own words",
         "contradicted" => "two sheets in it contradict each other",
         "nothing-to-confirm" => "there was nothing to confirm",
         "no-sheet" => "there is no current sheet",

@@ -26,6 +26,8 @@ pub struct Decision {
     pub(crate) orders: Option<ReadOrders>,
     /// The lines of a sheet that was only tried, with their answers.
     pub(crate) tried_lines: Vec<LineAnswer>,
+    /// The mended sheet that the answer offers, if the sheet was only tried.
+    pub(crate) tried_offer: Vec<String>,
     /// Answers, which the limits may hold back (IN-23).
     pub(crate) mails: Vec<OutgoingMail>,
     /// Letters to other players, and whose letters are not wanted.
@@ -50,6 +52,7 @@ impl Decision {
             outcomes: Vec::new(),
             orders: None,
             tried_lines: Vec::new(),
+            tried_offer: Vec::new(),
             mails: Vec::new(),
             pressed: Vec::new(),
             pending: Vec::new(),
@@ -100,6 +103,7 @@ impl Decision {
         self.outcomes.extend(other.outcomes);
         self.orders = other.orders.or(self.orders.take());
         self.tried_lines.extend(other.tried_lines);
+        self.tried_offer.extend(other.tried_offer);
         self.late.extend(other.late);
         self.pressed.extend(other.pressed);
         self.mails.extend(other.mails);

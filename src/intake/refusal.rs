@@ -13,6 +13,8 @@ pub(crate) enum RefusalReason {
     Empty,
     /// It contains no order and no request.
     NoOrders,
+    /// It asks something in its writer's own words, and orders nothing.
+    Question,
     /// The same, and it answers another player's letter.
     AnswersPress,
     /// The same, and its program means to take another mail back.
@@ -76,6 +78,7 @@ impl RefusalReason {
             RefusalReason::Unreadable => "unreadable",
             RefusalReason::Empty => "empty",
             RefusalReason::NoOrders => "no-orders",
+            RefusalReason::Question => "question",
             RefusalReason::AnswersPress => "answers-press",
             RefusalReason::Recall => "recall",
             RefusalReason::NoCampaign(_) => "no-campaign",
@@ -118,6 +121,7 @@ impl RefusalReason {
     pub(crate) fn own_title(&self) -> Option<&'static str> {
         Some(match self {
             RefusalReason::AnswersPress => "press-title-not-sent",
+            RefusalReason::Question => "platform-title-question",
             RefusalReason::TooLarge(_)
             | RefusalReason::Unreadable
             | RefusalReason::Empty
@@ -153,6 +157,7 @@ impl RefusalReason {
             RefusalReason::Unreadable => Phrase::new("platform-unreadable"),
             RefusalReason::Empty => Phrase::new("platform-empty"),
             RefusalReason::NoOrders => Phrase::new("platform-no-orders"),
+            RefusalReason::Question => Phrase::new("platform-asked"),
             RefusalReason::AnswersPress => Phrase::new("press-answered-plainly"),
             RefusalReason::Recall => Phrase::new("platform-recall"),
             RefusalReason::NoCampaign(name) => {

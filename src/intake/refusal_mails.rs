@@ -136,7 +136,14 @@ fn say_why(
         }
         lines.extend(suggest_words(words));
     }
-    if matches!(why, RefusalReason::NotModerator(_)) {
+    if *why == RefusalReason::Question {
+        let asked = guess_requests(arrived.letter.says());
+        lines.extend(suggest_words(asked));
+    }
+    if matches!(
+        why,
+        RefusalReason::NotModerator(_) | RefusalReason::Question
+    ) {
         lines.extend(say_who_moderates(intake, claimed));
     }
     if *why == RefusalReason::Recall {

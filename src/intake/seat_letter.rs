@@ -20,6 +20,8 @@ pub(crate) struct SeatLetter<'a> {
     pub envelope: &'a Envelope,
     /// Its place among the letter's envelopes.
     pub n: usize,
+    /// It agrees to the sheet that an answer offered for its former one: nothing of that is missed.
+    pub agrees: bool,
 }
 
 impl<'a> SeatLetter<'a> {
@@ -36,6 +38,7 @@ impl<'a> SeatLetter<'a> {
             claimed,
             envelope,
             n,
+            agrees: false,
         }
     }
 

@@ -4,6 +4,7 @@ mod anonymous_press;
 mod answer_limit;
 mod combined_letters;
 mod confirmation;
+mod mended_sheets;
 mod preferences;
 mod questions;
 mod reader_states;

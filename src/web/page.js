@@ -96,6 +96,13 @@
       check().then(() => { at("answer").focus({ preventScroll: true }); at("answer").scrollIntoView({ block: "nearest" }); });
     });
     form.addEventListener("submit", () => keep({ sent: true }));
+    // the sheet with every suggestion taken
+    at("answer").addEventListener("submit", (event) => {
+      event.preventDefault();
+      sheet.value = event.target.elements.sheet.value;
+      keep();
+      check();
+    });
     drafts.tidy();
     offerDraft();
   }

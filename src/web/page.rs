@@ -91,6 +91,8 @@ pub(super) struct MapView {
 pub(super) struct TriedAnswer {
     pub lines: Vec<LineAnswer>,
     pub mails: Vec<MailView>,
+    /// The sheet with every suggestion taken, to be put in the form.
+    pub offer: Vec<String>,
 }
 
 /// A moderator's page.
@@ -146,6 +148,8 @@ pub(super) struct AnswerPage {
     /// It has not been read yet: the page reloads by itself.
     pub waits: bool,
     pub answers: Vec<MailView>,
+    /// An answer offers a sheet with every suggestion taken, which `yes` still sends.
+    pub offers: bool,
     /// When the open turn runs.
     pub runs: Option<Phrase>,
     /// The answers are too old to be shown.

@@ -76,6 +76,8 @@ pub(super) enum LetterProgress {
     /// The answers; empty if so many were sent today that this letter got none.
     Answered {
         answers: Vec<MailView>,
+        /// One of them offers a sheet that `yes` still sends.
+        offers: bool,
         /// When the open turn runs.
         runs: Phrase,
     },
@@ -244,17 +246,24 @@ impl PageService {
             }
             let id = message_id(name, self.config.domain());
             let mails = book.answers_to(&visitor.address, row.received, ANSWERS)?;
-            let answers: Vec<MailView> = mails
+            let mails = mails
                 .iter()
-                .filter(|mail| mail_fragment::answers(mail, &id))
-                .map(|mail| self.shown(mail))
-                .collect();
+                .filter(|mail| mail_fragment::answers(mail, &id));
+            let intake = self.intake(now);
+            let offers =
+                intake.offers_sheet(book, &visitor.campaign, &visitor.seat, mails.clone())?;
+            let answers: Vec<MailView> = mails.map(|mail| self.shown(mail)).collect();
             let kept = i64::from(self.config.mail.sent_days) * 24 * 60 * 60 * 1000;
             if answers.is_empty() && now.as_millisecond() - row.received > kept {
                 return Ok(Some((language, LetterProgress::LongAgo)));
             }
             let runs = self.heading(book, &visitor, now)?.runs.said;
-            Ok(Some((language, LetterProgress::Answered { answers, runs })))
+            let answered = LetterProgress::Answered {
+                answers,
+                offers,
+                runs,
+            };
+            Ok(Some((language, answered)))
         })?;
         Ok(found.flatten())
     }

@@ -161,3 +161,46 @@ fn who_plays_on_a_forum_has_a_page_where_he_alone_is_told_its_link() {
         );
     }
 }
+
+/// A sheet that is tried has a button for its suggestions; one that was sent has one for `yes`.
+#[test]
+fn a_page_puts_the_suggestions_in_and_sends_them() {
+    let (house, mut daemon) = House::new(&json!({}));
+    let office =
+        PageService::open(house.config.clone(), house.clock.clone(), Box::new(|| {})).unwrap();
+    office.tables.put(
+        CampaignId(1),
+        Arc::new(crate::games::OpenGame::new(Beans::default())),
+    );
+    let place = place(&office, &mut daemon);
+    let offer = |text: &str| {
+        let page = office.check(&place, written(text)).unwrap().unwrap();
+        page.answer.unwrap().offer
+    };
+    let mended = offer("take 3\ntake 9");
+    assert_eq!(mended, ["take 3", "take 5"]);
+    assert!(
+        offer(&mended.join("\n")).is_empty(),
+        "nothing is left to mend"
+    );
+    assert!(offer("BEGIN ORDERS\nmumble\ntake 9\nEND ORDERS").is_empty());
+    let mut send = |text: &str| {
+        let sent = office.send(&place, written(text)).unwrap().unwrap();
+        let name = sent.ok().unwrap();
+        daemon.tick().unwrap();
+        name
+    };
+    let offers = |name: &str| {
+        let (_, progress) = office.letter_progress(&place, name).unwrap().unwrap();
+        matches!(progress, LetterProgress::Answered { offers: true, .. })
+    };
+    let wrong = send("take 3\ntake 9");
+    assert!(offers(&wrong));
+    let yes = send("yes sheet");
+    assert!(!offers(&wrong) && !offers(&yes), "it is sent once");
+    let stands = daemon
+        .store()
+        .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(1)))
+        .unwrap();
+    assert_eq!(stands.unwrap().source, "take 3\ntake 5\n");
+}

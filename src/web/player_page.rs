@@ -137,6 +137,7 @@ impl PageService {
         let answer = read.filter(|_| wish.tried).map(|read| TriedAnswer {
             mails: read.mails.iter().map(|mail| self.shown(mail)).collect(),
             lines: read.lines,
+            offer: read.offer,
         });
         Ok(PlayerPage {
             frame,

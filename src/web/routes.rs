@@ -463,11 +463,17 @@ async fn answer(
             waits: matches!(became, LetterProgress::Waits),
             long_ago: matches!(became, LetterProgress::LongAgo),
             answers: Vec::new(),
+            offers: false,
             runs: None,
         };
         let sent = match became {
-            LetterProgress::Answered { answers, runs } => AnswerPage {
+            LetterProgress::Answered {
                 answers,
+                offers,
+                runs,
+            } => AnswerPage {
+                answers,
+                offers,
                 runs: Some(runs),
                 ..sent
             },

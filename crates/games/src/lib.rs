@@ -21,7 +21,8 @@ pub use seneschal_seam::{
     Presentation, Prompt, ReadOrders, Refusal, ReportLength, ReportView, Roll, RuleFiles, Rules,
     Seat, SeatSetup, Setup, SheetReading, StandInStyle, Standings, StandingsRow, Statistics,
     StoredStateError, StoredTurn, Switch, Switches, ThinkingTime, TurnAnnals, TurnLabel, TurnName,
-    TurnResult, Viewer, YearNote, boards, colour::Colour, dice, event_line, rulebook,
+    TurnResult, Viewer, YearNote, boards, colour::Colour, dice, event_line, mended_line,
+    mended_sheet, rulebook,
 };
 
 use seneschal_text::yaml_document::SetupError;

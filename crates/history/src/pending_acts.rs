@@ -61,10 +61,7 @@ impl Transaction<'_> {
             "UPDATE pending SET act = '' WHERE until < ? AND act != ''",
             [new.asked],
         )?;
-        self.tx.execute(
-            "UPDATE pending SET settled = ?4, act = '' WHERE campaign = ?1 AND seat = ?2 AND kind = ?3 AND settled IS NULL",
-            params![new.campaign, new.seat, new.kind, new.asked],
-        )?;
+        self.void_pending(new.campaign, new.seat, new.kind, new.asked)?;
         self.tx.execute(
             "INSERT INTO pending (campaign, seat, epoch, turn, run, kind, act, answers, asked, until) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             params![new.campaign, new.seat, new.epoch, new.turn, new.run, new.kind, new.act, new.answers, new.asked, new.until],
@@ -110,6 +107,20 @@ impl Transaction<'_> {
     ) -> StoreResult<u32> {
         let mut query = self.tx.prepare_cached("SELECT count(*) FROM pending WHERE campaign = ? AND seat = ? AND kind = ? AND asked > ?")?;
         Ok(query.query_row(params![campaign, seat, kind, since], |row| row.get(0))?)
+    }
+
+    /// A seat's open request of a kind no longer waits, if there is one.
+    pub fn void_pending(
+        &self,
+        campaign: CampaignId,
+        seat: Seat,
+        kind: &str,
+        at: i64,
+    ) -> StoreResult<()> {
+        self.tx
+            .prepare_cached("UPDATE pending SET settled = ?4, act = '' WHERE campaign = ?1 AND seat = ?2 AND kind = ?3 AND settled IS NULL")?
+            .execute(params![campaign, seat, kind, at])?;
+        Ok(())
     }
 
     /// Uses up a request, once.

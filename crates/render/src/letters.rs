@@ -164,6 +164,9 @@ pub struct Acknowledgement<'a> {
     pub again: Vec<String>,
     /// The lines of a sheet of which none is valid, to be corrected and sent again.
     pub correct: Vec<String>,
+    /// The sheet with every suggestion taken, where each line that is not valid has one: `yes`
+    /// sends it.
+    pub offer: Vec<String>,
     /// How many lines outside the sheet were ignored.
     pub ignored: usize,
     /// About the mail: converted from HTML, sent to others too, no END ORDERS…

@@ -137,6 +137,7 @@ fn the_answer_to_a_sheet() {
         lost: vec!["52 hold".into()],
         again: vec![],
         correct: Vec::new(),
+        offer: Vec::new(),
         ignored: 2,
         remarks: vec![Phrase::new("publish-ack-all-in")],
         sheet: vec!["13, 17 to Hazlemere"],

@@ -1,8 +1,8 @@
 //! Order sheets found in letters.
 
 use super::{
-    Envelope, MOST_LINES, MOST_SHEETS, PlayerCommand, SeatQuestion, SenderSecret, envelopes,
-    without_secrets,
+    ConfirmTarget, Envelope, MOST_LINES, MOST_SHEETS, PlayerCommand, SeatQuestion, SenderSecret,
+    envelopes, without_secrets,
 };
 
 fn lines(envelope: &Envelope) -> Vec<&str> {
@@ -302,7 +302,7 @@ fn requests_are_no_orders_and_press_is_neither() {
         [
             &PlayerCommand::SeatQuestion(SeatQuestion::Help("orders".to_owned())),
             &PlayerCommand::SeatQuestion(SeatQuestion::Show),
-            &PlayerCommand::Confirm(None)
+            &PlayerCommand::Confirm(ConfirmTarget::Open)
         ]
     );
     assert_eq!(found[0].press[0].text, "17 to Barsham");

@@ -53,6 +53,7 @@ pub use address::Address;
 pub use blocks::{BlockLayout, Branch, LinePlace, LineRole, put_condition_first};
 pub use caret::caret;
 pub use clause_numbers::clause_numbers;
+pub use consent::agreement;
 pub(crate) use consent::{Consent, consent};
 pub use display_options::{DisplayOptions, is_turn};
 pub use envelope::{AsideKind, Envelope, LineAside, envelopes};
@@ -69,10 +70,11 @@ pub use place_names::can_name_a_place;
 pub use plain_words::plain_tokens;
 pub use platform_words::{
     behind_closing, for_turn, for_turn_beside, is_courteous, is_heading, is_platform_word,
+    is_question,
 };
 pub use player_command::{
-    Drawing, JoinWord, PendingAct, PlatformRequest, PlayerCommand, Preference, PublicQuestion,
-    SeatQuestion, SheetCommand,
+    ConfirmTarget, Drawing, JoinWord, PendingAct, PlatformRequest, PlayerCommand, Preference,
+    PublicQuestion, SeatQuestion, SheetCommand,
 };
 pub use player_names::{capitalize_name, player_by_full_name, player_by_name};
 pub use press::{Addressee, MOST_PRESS, PressAmbiguity, PressHead, PressLetter, is_press_word};

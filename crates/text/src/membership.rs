@@ -2,7 +2,7 @@
 //! `join`, and the answers to our mails. Knows no campaign.
 
 use crate::{
-    Consent, Token, TokenKind, WordIndex, WordTable, behind_word, consent, keywords,
+    ConfirmTarget, Consent, Token, TokenKind, WordIndex, WordTable, behind_word, consent, keywords,
     platform_words::Key as Word, tables, tokens,
 };
 use std::sync::LazyLock;
@@ -132,7 +132,11 @@ pub fn parse_answer(text: &str) -> MembershipAnswer {
         let whole = |length: usize| length == words.len();
         match known(&words, 0) {
             Some((Key::Yes, length)) if whole(length) => return MembershipAnswer::Yes,
-            _ if matches!(consent(line), Some(Consent::Yes | Consent::Confirmed(None))) => {
+            _ if matches!(
+                consent(line),
+                Some(Consent::Yes(ConfirmTarget::Open) | Consent::Confirmed(ConfirmTarget::Open))
+            ) =>
+            {
                 return MembershipAnswer::Yes;
             }
             Some((Key::No, length)) if whole(length) => return MembershipAnswer::No,

@@ -16,7 +16,7 @@ keywords! {
     Resign = "resign", Join = "join", Observe = "observe", StandBy = "stand-by", Press = "press", EndPress = "end-press", Mute = "mute", Unmute = "unmute",
     Draw = "draw", NoDraw = "no-draw", Forecast = "forecast", Log = "log", Language = "language", TimeZone = "time-zone", Mail = "mail",
     Address = "address", Verify = "verify", Calendar = "calendar", Reminders = "reminders", Page = "page", NewPage = "new-page", Moderator = "moderator", Reveal = "reveal", Please = "please", Courtesy = "courtesy",
-    Yes = "yes", Behind = "behind", As = "as",
+    Yes = "yes", Sheet = "sheet", Question = "question", Behind = "behind", As = "as",
 }
 
 const TABLES: &[WordTable] = tables!("platform");
@@ -106,6 +106,8 @@ pub fn is_platform_word(name: &str) -> bool {
             Key::Please
                 | Key::Courtesy
                 | Key::Yes
+                | Key::Sheet
+                | Key::Question
                 | Key::Behind
                 | Key::As
                 | Key::Heading
@@ -127,6 +129,18 @@ pub fn is_courteous(text: &str) -> bool {
         }
     }
     true
+}
+
+/// Whether a line asks something in a person's own words: it ends in a question mark, or begins like
+/// a question, perhaps after a greeting and its comma.
+pub fn is_question(text: &str) -> bool {
+    if text.trim_end().ends_with('?') {
+        return true;
+    }
+    let words = tokens(text);
+    let begins = |at: usize| matches!(key_at(&words, at), Some((Key::Question, _)));
+    let comma = words.iter().position(|word| word.is(TokenSign::Comma));
+    begins(0) || comma.is_some_and(|comma| begins(comma + 1))
 }
 
 /// Whether a line only announces orders: `my moves for summer:`. A line that names a turn other
@@ -297,6 +311,22 @@ pub(super) fn concerns_platform(raw: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn questions() {
+        for (line, wanted) in [
+            ("Hello, how many soldiers can I hire?", true),
+            ("how many soldiers can I hire", true),
+            ("Bonjour, combien de soldats puis-je engager", true),
+            ("Hej, hur många män får jag hyra", true),
+            ("Is it over?", true),
+            ("Hello everybody, good luck", false),
+            ("3 to Sarbury", false),
+            ("whoever wins", false),
+        ] {
+            assert_eq!(is_question(line), wanted, "{line}");
+        }
+    }
 
     #[test]
     fn the_platforms_words_read() {

@@ -30,8 +30,8 @@ pub enum PlayerCommand {
     Preference(Preference),
     /// Needs a second mail.
     Act(PendingAct),
-    /// Confirms what waits; with a revision, that sheet.
-    Confirm(Option<u64>),
+    /// Confirms what waits.
+    Confirm(ConfirmTarget),
     Sheet(SheetCommand),
     NoDraw,
     /// Vacation: no deadlines on these days.
@@ -116,6 +116,19 @@ pub enum PendingAct {
     Draw,
     /// All the player's seats move to that address.
     Address { address: String },
+    /// The sheet that an answer offered, with its suggestions taken.
+    Sheet { lines: Vec<String> },
+}
+
+/// Which of the things that wait a `confirm` or `yes` is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ConfirmTarget {
+    /// The one that the mail answers, or the only one.
+    Open,
+    /// The sheet with this revision.
+    Revision(u64),
+    /// The act of this kind.
+    Act(&'static str),
 }
 
 /// How the sheet counts.
@@ -173,7 +186,9 @@ impl PlayerCommand {
                 | Preference::Reminders(_)
                 | Preference::EveryTurn(_),
             )
-            | PlayerCommand::Act(PendingAct::Resign | PendingAct::Draw)
+            | PlayerCommand::Act(
+                PendingAct::Resign | PendingAct::Draw | PendingAct::Sheet { .. },
+            )
             | PlayerCommand::Confirm(_)
             | PlayerCommand::Sheet(_)
             | PlayerCommand::NoDraw
@@ -183,15 +198,24 @@ impl PlayerCommand {
 }
 
 impl PendingAct {
+    pub const RESIGN: &'static str = "resign";
+    pub const DRAW: &'static str = "draw";
     pub const ADDRESS: &'static str = "address";
+    pub const SHEET: &'static str = "sheet";
 
     /// Its name in the store and in the kinds of mails; `second-short-…` in the catalogue.
     pub fn kind(&self) -> &'static str {
         match self {
-            PendingAct::Resign => "resign",
-            PendingAct::Draw => "draw",
+            PendingAct::Resign => PendingAct::RESIGN,
+            PendingAct::Draw => PendingAct::DRAW,
             PendingAct::Address { .. } => PendingAct::ADDRESS,
+            PendingAct::Sheet { .. } => PendingAct::SHEET,
         }
+    }
+
+    /// Whether a `yes` is enough. What nobody can undo needs the word `confirm`.
+    pub fn takes_yes(&self) -> bool {
+        matches!(self, PendingAct::Draw | PendingAct::Sheet { .. })
     }
 
     /// Whether it becomes void once the turn in which it was asked has been played.
@@ -205,6 +229,7 @@ impl PendingAct {
             PendingAct::Resign => "second-short-resign",
             PendingAct::Draw => "second-short-draw",
             PendingAct::Address { .. } => "second-short-address",
+            PendingAct::Sheet { .. } => "second-short-mended",
         })
     }
 }

@@ -6,8 +6,8 @@ use super::display_options::{chosen, is_turn, of_map, of_report};
 use super::language_set::LanguageSet;
 use super::platform_words::{Key, key_at, tongue_at};
 use super::player_command::{
-    JoinWord, PendingAct, PlatformRequest, PlayerCommand, Preference, PublicQuestion, SeatQuestion,
-    SheetCommand,
+    ConfirmTarget, JoinWord, PendingAct, PlatformRequest, PlayerCommand, Preference,
+    PublicQuestion, SeatQuestion, SheetCommand,
 };
 use super::token::{Token, TokenSign, tokens};
 
@@ -70,7 +70,7 @@ fn command(text: &str, line: &[Token]) -> Option<PlayerCommand> {
             PlayerCommand::PublicQuestion(_)
             | PlayerCommand::SeatQuestion(_)
             | PlayerCommand::Preference(_)
-            | PlayerCommand::Act(PendingAct::Address { .. })
+            | PlayerCommand::Act(PendingAct::Address { .. } | PendingAct::Sheet { .. })
             | PlayerCommand::Sheet(SheetCommand::Add)
             | PlayerCommand::Away(_)
             | PlayerCommand::Mute { .. }
@@ -141,8 +141,9 @@ fn bare_command(text: &str, line: &[Token]) -> Option<PlayerCommand> {
             }
             Key::Report => of_report(rest, behind),
             Key::Confirm | Key::Courtesy | Key::Yes => match consent_of(text, line)? {
-                Consent::Confirmed(revision) => Some(PlayerCommand::Confirm(revision)),
-                Consent::Yes => None,
+                Consent::Confirmed(target) => Some(PlayerCommand::Confirm(target)),
+                // whether anything was asked is for the reader of the letter to say: `agreement`
+                Consent::Yes(_) => None,
             },
             _ => None,
         })
@@ -162,7 +163,7 @@ fn alone(key: Key) -> Option<PlayerCommand> {
         Key::History => PlayerCommand::PublicQuestion(PublicQuestion::History),
         Key::Players => PlayerCommand::PublicQuestion(PublicQuestion::Players),
         Key::Deadline => PlayerCommand::PublicQuestion(PublicQuestion::Deadline),
-        Key::Confirm => PlayerCommand::Confirm(None),
+        Key::Confirm => PlayerCommand::Confirm(ConfirmTarget::Open),
         Key::Clear => PlayerCommand::Sheet(SheetCommand::Clear),
         Key::Accept => PlayerCommand::Sheet(SheetCommand::Accept),
         Key::Wait => PlayerCommand::Sheet(SheetCommand::Wait),
@@ -182,7 +183,10 @@ fn question(key: Key, rest: &[Token], behind: &str) -> Option<PlayerCommand> {
     Some(match key {
         Key::Help if words <= 3 => PlayerCommand::SeatQuestion(SeatQuestion::Help(text)),
         // the number of a revision, if several wait
-        Key::Confirm => PlayerCommand::Confirm(Some(behind.parse::<u32>().ok()?.into())),
+        Key::Confirm => {
+            let revision = behind.parse::<u32>().ok()?;
+            PlayerCommand::Confirm(ConfirmTarget::Revision(revision.into()))
+        }
         Key::Rules if clause_numbers(behind).is_some() => {
             PlayerCommand::PublicQuestion(PublicQuestion::Rules(text))
         }

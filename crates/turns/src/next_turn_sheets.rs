@@ -101,6 +101,7 @@ impl NextSheet {
             lost: Vec::new(),
             again: Vec::new(),
             correct: Vec::new(),
+            offer: Vec::new(),
             ignored: 0,
             remarks: missing
                 .map(|missing| missing.what.clone())

@@ -27,9 +27,12 @@ pub(crate) fn wants_an_answer(act: &PendingAct, proof: Option<SenderProof>) -> b
             proof,
             Some(SenderProof::Forum | SenderProof::Pasted | SenderProof::Vouched(_))
         ),
-        PendingAct::Draw => false,
+        PendingAct::Draw | PendingAct::Sheet { .. } => false,
     }
 }
+
+/// What is said where a `confirm` or `yes` is for nothing.
+pub(crate) const NOTHING_OPEN: &str = "platform-nothing-to-confirm";
 
 /// An act that waits, and the mail that says so: neither exists without the other.
 #[derive(Debug)]
@@ -77,10 +80,14 @@ pub(crate) fn make_confirmation_mail(
     answers: String,
     mail: OutgoingMail,
 ) -> ConfirmationMail {
-    let until = intake
-        .now
-        .checked_add(SignedDuration::from_hours(HOURS))
-        .unwrap_or(Timestamp::MAX);
+    let until = match pending {
+        // until another sheet comes, or its turn is over
+        PendingAct::Sheet { .. } => Timestamp::MAX,
+        PendingAct::Resign | PendingAct::Draw | PendingAct::Address { .. } => intake
+            .now
+            .checked_add(SignedDuration::from_hours(HOURS))
+            .unwrap_or(Timestamp::MAX),
+    };
     let new = NewPendingAct {
         campaign: claimed.campaign.row.id,
         seat: claimed.seat.seat,
@@ -121,6 +128,21 @@ pub(crate) fn find_pending(
     })
 }
 
+/// The act of this seat whose question the letter answers, whether it still waits or not.
+pub(crate) fn find_act_answered(
+    arrived: &ArrivedLetter,
+    claimed: &SeatClaim,
+) -> Result<Option<PendingActRow>, InternalError> {
+    let (id, seat) = (claimed.campaign.row.id, claimed.seat.seat);
+    let letter = arrived.letter;
+    let answers = letter.in_reply_to.as_ref().or(letter.references.last());
+    let Some(answers) = answers else {
+        return Ok(None);
+    };
+    let row = arrived.book.pending_answered(answers)?;
+    Ok(row.filter(|row| (row.campaign, row.seat) == (id, seat)))
+}
+
 /// The waiting act, if it can still be confirmed.
 pub(crate) fn check_pending(
     intake: &Intake,
@@ -135,6 +157,9 @@ pub(crate) fn check_pending(
         })
     };
     if row.settled.is_some() {
+        if row.kind == PendingAct::SHEET {
+            return no(NOTHING_OPEN, "used");
+        }
         return no("second-used", "used");
     }
     let Some(pending) = read(row).filter(|_| row.until >= intake.now.as_millisecond()) else {
@@ -149,6 +174,9 @@ pub(crate) fn check_pending(
         || campaign.row.state == CampaignState::Ended
         || pending.is_for_its_turn() && !stands
     {
+        if row.kind == PendingAct::SHEET {
+            return no(NOTHING_OPEN, "moved-on");
+        }
         return no("second-moved-on", "moved-on");
     }
     Ok(pending)

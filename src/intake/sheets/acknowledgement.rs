@@ -33,6 +33,8 @@ pub(crate) struct AcknowledgedSheet<'a> {
     /// The reading is of the letter's own lines, below as many of the former sheet.
     pub above: Option<usize>,
     pub ignored: usize,
+    /// The mended sheet that the answer offers.
+    pub offer: Vec<String>,
     pub remarks: Vec<Phrase>,
 }
 
@@ -47,6 +49,7 @@ impl<'a> AcknowledgedSheet<'a> {
             later: BTreeMap::new(),
             above: None,
             ignored: 0,
+            offer: Vec::new(),
             remarks: Vec::new(),
         }
     }
@@ -200,7 +203,10 @@ fn describe<'a>(
 ) -> Result<Acknowledgement<'a>, InternalError> {
     let claimed = letter.claimed;
     let preview = letter.intake.is_preview;
-    let correct = if shown.state == SheetState::Unreadable && !asks_for_last_sheet(reading) {
+    let correct = if shown.state == SheetState::Unreadable
+        && shown.offer.is_empty()
+        && !asks_for_last_sheet(reading)
+    {
         lines_to_correct(letter)
     } else {
         Vec::new()
@@ -254,6 +260,7 @@ fn describe<'a>(
         lost: Vec::new(),
         again: Vec::new(),
         correct,
+        offer: shown.offer,
         ignored: shown.ignored,
         remarks: Vec::new(),
         sheet: shown

@@ -8,6 +8,7 @@ pub(crate) mod future_lines;
 pub(crate) mod future_turns;
 pub(crate) mod letter_warnings;
 pub(crate) mod line_list;
+pub(crate) mod mended_sheet;
 pub(crate) mod moderators_words;
 pub(crate) mod new_sheet;
 pub(crate) mod order_detection;
@@ -25,7 +26,10 @@ use crate::campaign::{
 use crate::history::LetterState;
 use crate::intake::{
     arrived_letter::ArrivedLetter,
-    confirmation::{decide_confirmed_requests, draws::take_back_draw, vacation::note_vacations},
+    confirmation::{
+        agreement::with_agreement, decide_confirmed_requests, draws::take_back_draw,
+        vacation::note_vacations,
+    },
     decision::Decision,
     press::{
         press_text::{asks_for_press, is_press_answered},
@@ -40,13 +44,13 @@ use crate::intake::{
         future_turns::fit_to_turn,
         moderators_words::find_moderators_line,
         new_sheet::{put_sheet, with_former},
-        order_detection::{is_remarks, is_talk, with_orders},
+        order_detection::{is_remarks, is_talk, only_asks, with_orders},
         quoted_sheet::quoted,
         sheet_commands::obey_sheet_commands,
         sheet_timing::{check_newer, check_time, measure_lateness},
     },
 };
-use crate::text::{Envelope, MOST_SHEETS, PlayerCommand, SheetCommand};
+use crate::text::{Envelope, MOST_SHEETS, PlayerCommand, SheetCommand, is_question};
 
 /// Handles all requests in one envelope of a proven seat.
 pub(crate) fn decide_for_seat(
@@ -60,6 +64,7 @@ pub(crate) fn decide_for_seat(
     if !envelope.requests.is_empty() {
         envelope = with_orders(claimed, envelope)?;
     }
+    envelope = with_agreement(arrived, claimed, envelope)?;
     if envelope.turn.is_some() && claimed.campaign.is_running() && claimed.campaign.in_turn()? {
         envelope = fit_to_turn(book, claimed, envelope)?;
     }
@@ -100,8 +105,9 @@ fn decide_all_but_questions(letter: &SeatLetter) -> Result<Decision, InternalErr
     } = *letter;
     let asks_to_know = has_questions(arrived, envelope);
     let away = note_vacations(arrived, claimed, envelope, n)?;
-    let (twice, envelope) = decide_confirmed_requests(arrived, claimed, envelope, n)?;
-    let letter = SeatLetter::new(arrived, claimed, envelope.as_ref(), n);
+    let confirmed = decide_confirmed_requests(arrived, claimed, envelope, n)?;
+    let letter = SeatLetter::new(arrived, claimed, confirmed.rest.as_ref(), n);
+    let twice = confirmed.decision;
     let press = send_press(&letter)?;
     // a letter that agrees to a draw does not withdraw it too
     let gives = twice
@@ -119,6 +125,9 @@ fn decide_all_but_questions(letter: &SeatLetter) -> Result<Decision, InternalErr
         .chain(press)
         .chain(no_draw)
         .for_each(|part| decision.join(part));
+    if confirmed.is_answer {
+        return Ok(decision);
+    }
     let part = SheetPart::of(&letter, asks_to_know || decision.reason.is_some());
     part.decide(decision, answered)
 }
@@ -138,11 +147,17 @@ fn found_nothing(letter: &SeatLetter) -> Result<RefusalReason, InternalError> {
             (false, false) => {
                 match find_moderators_line(&letter.claimed.campaign, &arrived.letter.text) {
                     Some(line) => RefusalReason::NotModerator(shortened(line)),
+                    None if asks_something(letter.envelope) => RefusalReason::Question,
                     None => RefusalReason::NoOrders,
                 }
             }
         },
     )
+}
+
+fn asks_something(envelope: &Envelope) -> bool {
+    let mut lines = envelope.sheet.lines.iter();
+    lines.any(|line| is_question(&line.text))
 }
 
 /// How the subjects of mails begin with which Outlook takes another mail back: within its own
@@ -262,7 +277,7 @@ impl<'a> SheetPart<'a> {
             seat.seat,
             &with_former(letter, letter.envelope)?.read_in(&seat.language),
         );
-        if letter.envelope.sheet.fenced || !is_remarks(&reading) {
+        if letter.envelope.sheet.fenced || !is_remarks(&reading) && !only_asks(&reading) {
             let tried_lines = if letter.intake.is_preview {
                 acknowledgement::answers_of(Some(&reading)).to_vec()
             } else {

@@ -5,13 +5,14 @@
 use super::acknowledgement::{AcknowledgedSheet, accept, acknowledge};
 use super::future_lines::{MOST_KEPT, collect_later_lines, differs_from_kept, drop_older_lines};
 use super::future_turns::{NOT_WRITTEN, state_ahead};
+use super::mended_sheet::{ask_whether_meant, find_offer};
 use super::moderators_words::note_moderators_words;
 use super::sheet_contents::SheetContent;
 use crate::campaign::{
     Campaign,
     deadlines::end_of,
     error::InternalError,
-    outcome::{SheetChange, SheetChangeKind},
+    outcome::{CampaignChange, SheetChange, SheetChangeKind},
     secrets,
 };
 use crate::games::{LineAnswer, LineVerdict, SheetReading};
@@ -23,7 +24,7 @@ use crate::intake::{
 use crate::render::letters::SheetState;
 use crate::text::{
     Envelope, Line, Phrase, PhraseArgument, PlayerCommand, Sheet, SheetCommand, fold_words,
-    guess_requests,
+    guess_requests, is_question,
 };
 use std::collections::BTreeMap;
 
@@ -108,22 +109,28 @@ pub(crate) fn put_sheet(
     };
     let news = !later.is_empty() && differs_from_kept(letter.book, letter.claimed, &later)?;
     let held = letter.claimed.is_held();
+    let offer = find_offer(letter, &reading)?;
     let sheet = SheetWithLines {
         letter,
         reading,
         former,
+        offer: offer.clone().unwrap_or_default(),
         above: last_number(&former_lines(letter, letter.envelope)?),
         later,
         news,
         remarks,
     };
-    if readable || held && !sheet.later.is_empty() {
-        sheet.store()
+    let decision = if readable || held && !sheet.later.is_empty() {
+        sheet.store()?
     } else if sheet.later.is_empty() {
-        sheet.refuse_unreadable()
+        sheet.refuse_unreadable()?
     } else {
-        sheet.keep_plan(at_turn)
-    }
+        sheet.keep_plan(at_turn)?
+    };
+    Ok(match offer {
+        Some(lines) => ask_whether_meant(letter, lines, decision),
+        None => decision,
+    })
 }
 
 /// Remarks about the form of a sheet, and about lines that are no orders.
@@ -205,6 +212,8 @@ struct SheetWithLines<'a> {
     later: BTreeMap<String, Vec<String>>,
     /// Whether these differ from those stored.
     news: bool,
+    /// The mended sheet that the answer offers.
+    offer: Vec<String>,
     remarks: Vec<Phrase>,
 }
 
@@ -218,6 +227,7 @@ impl SheetWithLines<'_> {
             above,
             later,
             news,
+            offer,
             mut remarks,
         } = self;
         let mut acts = letter.claimed.keep_lines(&later);
@@ -234,6 +244,7 @@ impl SheetWithLines<'_> {
             above: Some(above),
             later,
             ignored: letter.envelope.ignored,
+            offer,
             remarks,
             ..AcknowledgedSheet::new(state_ahead(at_turn, &reading), former.as_ref())
         };
@@ -247,28 +258,36 @@ impl SheetWithLines<'_> {
             former,
             above,
             later,
+            offer,
             mut remarks,
             ..
         } = self;
         // a fence around nothing is not a sheet either: `no orders` or `hold` says so in words
         let lines = letter.envelope.sheet.lines.iter();
         let text = lines.map(|line| line.text.as_str()).collect::<Vec<_>>();
-        remarks.extend(answer_question(text.iter().copied()));
+        if text.iter().any(|line| is_question(line)) {
+            remarks.push(Phrase::new("platform-asked"));
+            remarks.push(Phrase::new("platform-question"));
+        }
         let perhaps = suggest_words(guess_requests(&text.join("\n")));
         remarks.extend(perhaps.filter(|perhaps| !remarks.contains(perhaps)));
         let shown = AcknowledgedSheet {
             above: Some(above),
             later,
             ignored: letter.envelope.ignored,
+            offer,
             remarks,
             ..AcknowledgedSheet::new(SheetState::Unreadable, former.as_ref())
         };
         let mails = acknowledge(letter, Some(&reading), shown, &[])?;
-        Ok(Decision {
+        let decision = Decision {
             reason: Some("unreadable"),
             mails,
             ..Decision::new(LetterState::Rejected)
-        })
+        };
+        let (campaign, seat) = (letter.claimed.campaign.row.id, letter.claimed.seat.seat);
+        let void = CampaignChange::VoidOffer { campaign, seat };
+        Ok(decision.and((!letter.claimed.is_held()).then_some(void)))
     }
 
     /// It becomes the seat's sheet; one from elsewhere waits for the registered address.
@@ -280,6 +299,7 @@ impl SheetWithLines<'_> {
             above,
             later,
             news,
+            offer,
             mut remarks,
         } = self;
         let (claimed, held) = (letter.claimed, letter.claimed.is_held());
@@ -328,6 +348,7 @@ impl SheetWithLines<'_> {
             above: Some(above),
             later,
             ignored: letter.envelope.ignored,
+            offer,
             remarks,
             ..AcknowledgedSheet::new(state, Some(&sheet))
         };
@@ -491,16 +512,6 @@ fn unknown_words(letter: &SeatLetter, reading: &SheetReading) -> Option<Phrase> 
         );
     }
     suggest_words(words)
-}
-
-/// Where to find the answer, if one of these lines asks why an order failed.
-fn answer_question<'t>(mut lines: impl Iterator<Item = &'t str>) -> Option<Phrase> {
-    const WHY: [&str; 3] = ["why ", "pourquoi ", "varför "];
-    let asks = |line: &str| {
-        let line = line.trim().to_lowercase();
-        line.ends_with('?') || WHY.iter().any(|why| line.starts_with(why))
-    };
-    lines.any(asks).then(|| Phrase::new("platform-question"))
 }
 
 /// Remarks about the form of a sheet: no end, too long.

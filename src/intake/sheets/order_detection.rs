@@ -7,9 +7,9 @@ use crate::commands::{
     command_parser::{CommandContext, parse_command},
     moderation::{ModeratorAct, named},
 };
-use crate::games::{DynGame, LineVerdict, Match, Seat, SheetReading};
+use crate::games::{DynGame, LineAnswer, LineVerdict, Match, Seat, SheetReading};
 use crate::intake::sender::seat_claim::SeatClaim;
-use crate::text::{Envelope, Line, PlatformRequest, PlayerCommand, Sheet, envelopes};
+use crate::text::{Envelope, Line, PlatformRequest, PlayerCommand, Sheet, envelopes, is_question};
 use std::borrow::Cow;
 
 /// Who reads a sheet: a position, a seat, and whether a moderator's line would start an act there.
@@ -123,6 +123,20 @@ pub(crate) fn is_remarks(reading: &SheetReading) -> bool {
         .answers
         .iter()
         .all(|answer| answer.verdict == LineVerdict::Remark)
+}
+
+/// Whether no line is an order, and those that look like one are questions. An order with a question
+/// mark behind it, for which the game suggests a line, is an order.
+pub(crate) fn only_asks(reading: &SheetReading) -> bool {
+    let asks = |answer: &LineAnswer| match &answer.verdict {
+        LineVerdict::Remark => true,
+        LineVerdict::Unread(why) => {
+            let said = answer.text.trim_end().trim_end_matches('?');
+            is_question(said) || why.instead.is_empty() && is_question(&answer.text)
+        }
+        LineVerdict::Will(_) | LineVerdict::Refused(_) => false,
+    };
+    reading.answers.iter().all(asks)
 }
 
 /// Whether a text without fences has no order, read with the current position; before the start and

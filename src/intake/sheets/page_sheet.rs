@@ -7,13 +7,14 @@ use crate::games::LineAnswer;
 use crate::history::{LetterRow, OutgoingMail, SeatRow, Transaction};
 use crate::intake::{
     arrived_letter::ArrivedLetter,
+    confirmation::pending_acts::check_pending,
     context::Intake,
     letter_decision::decide_letter,
     requests::seat_status::{fence, say_state, write_form},
     sender::seat_claim::{SeatClaim, SenderProof},
 };
 use crate::mail::Letter;
-use crate::text::{Address, Line, Phrase, Sheet};
+use crate::text::{Address, Line, PendingAct, Phrase, Sheet};
 use crate::turns::rehearsal::rehearse;
 
 /// A seat as its page shows it.
@@ -31,6 +32,8 @@ pub struct TriedLetter {
     pub mails: Vec<OutgoingMail>,
     /// The lines of its sheet, numbered as in the letter, with their answers; empty if it has none.
     pub lines: Vec<LineAnswer>,
+    /// Its sheet with every suggestion taken, where each line that is not valid has one.
+    pub offer: Vec<String>,
 }
 
 impl Intake<'_> {
@@ -90,7 +93,26 @@ impl Intake<'_> {
         Ok(TriedLetter {
             mails,
             lines: decision.tried_lines,
+            offer: decision.tried_offer,
         })
+    }
+
+    /// Whether one of these answers offers a sheet that `yes` still sends.
+    pub fn offers_sheet<'m>(
+        &self,
+        book: &Transaction,
+        campaign: &Campaign,
+        seat: &SeatRow,
+        answers: impl Iterator<Item = &'m OutgoingMail>,
+    ) -> Result<bool, InternalError> {
+        for mail in answers {
+            let row = book.pending_answered(&mail.message_id)?;
+            let act = row.map(|row| check_pending(self, campaign, seat, &row));
+            if matches!(act, Some(Ok(PendingAct::Sheet { .. }))) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// The marches and attacks of these lines if nobody else moved, as `Match::arrows` has them:

@@ -19,7 +19,7 @@ use crate::intake::{
 };
 use crate::letters::CHANGED;
 use crate::render::letters::SheetState;
-use crate::text::{Phrase, PlayerCommand, SheetCommand, ids::TurnNumber};
+use crate::text::{ConfirmTarget, Phrase, PlayerCommand, SheetCommand, ids::TurnNumber};
 use std::collections::BTreeMap;
 
 /// `confirm`, `clear`, `accept`, `wait`, `ready` without lines of their own.
@@ -353,7 +353,8 @@ fn find_meant(
         .envelope
         .commands()
         .filter_map(|command| match command {
-            PlayerCommand::Confirm(revision) => Some(*revision),
+            PlayerCommand::Confirm(ConfirmTarget::Open) => Some(None),
+            PlayerCommand::Confirm(ConfirmTarget::Revision(revision)) => Some(Some(*revision)),
             _ => None,
         })
         .collect();

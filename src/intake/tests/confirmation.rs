@@ -61,7 +61,7 @@ pub(super) fn answer(
 }
 
 /// A mail of his own, answering none.
-fn write(house: &House, daemon: &mut Daemon, from: &str, text: &str) -> String {
+pub(super) fn write(house: &House, daemon: &mut Daemon, from: &str, text: &str) -> String {
     house.clock.advance(SignedDuration::from_secs(60));
     house.sheet(from, text);
     daemon.tick().unwrap();
@@ -276,7 +276,7 @@ fn what_confirms_and_what_does_not() {
                 );
                 write(h, d, ANNA, "confirm")
             },
-            "Several of your requests wait to be confirmed: leaving your seat (\"resign\") and the sheet of revision 1",
+            "Several things wait for your word: leaving your seat (\"resign\") and the sheet of revision 1",
             false,
         ),
         (

@@ -166,7 +166,7 @@ fn another_word_that_may_be_meant_is_another_answer() {
     let to_anna = house.reply_address(ANNA);
     for (text, told) in [
         ("I propose a draw.", "Did you mean: draw?"),
-        ("Could we have a draw now?", ""),
+        ("Could we have a draw now?", "Your question"),
         ("I want to resign, no more time", "Did you mean: resign?"),
         ("Bonjour", "No line of your mail is an order or a request"),
         ("Guten Tag", ""),
@@ -200,6 +200,36 @@ fn a_question_in_a_sheet_is_told_where_the_reason_is() {
             "{line}: {told}"
         );
     }
+}
+
+/// A question in a person's own words is answered as one: no order is missing.
+#[test]
+fn a_question_is_no_wrong_order() {
+    for text in [
+        "Hello, how many soldiers can I hire?",
+        "Dear judge,\n\nwhen does the turn run\n\nCheers, Anna",
+        "Bonjour, combien de soldats puis-je engager ?",
+        "Hej, hur många män får jag hyra",
+    ] {
+        let (house, mut daemon) = House::new(&json!({}));
+        let to_anna = house.reply_address(ANNA);
+        asked(&house, &mut daemon, ANNA, &to_anna, "take 3");
+        let told = asked(&house, &mut daemon, ANNA, &to_anna, text).join(" ");
+        assert!(
+            told.contains("Your question")
+                && told.contains("The judge is a program")
+                && told.contains("Your orders stand unchanged")
+                && told.contains("\"help orders\"")
+                && told.contains("This campaign has no moderator"),
+            "{text}: {told}"
+        );
+    }
+    // beside an order it is a remark
+    let (house, mut daemon) = House::new(&json!({}));
+    let to_anna = house.reply_address(ANNA);
+    let text = "How are you?\ntake 3";
+    let told = asked(&house, &mut daemon, ANNA, &to_anna, text).join(" ");
+    assert!(told.contains("every line is valid"), "{told}");
 }
 
 /// An answer that nearly says the word is told what to write.

@@ -200,7 +200,10 @@ fn the_guide_lists_what_sheets_hold() {
             "| lines for other coming turns |",
             SheetContent::Plan { named: false },
         ),
-        ("| what waits for `confirm` |", SheetContent::Unconfirmed),
+        (
+            "| what waits for `confirm` or `yes` |",
+            SheetContent::Unconfirmed,
+        ),
     ] {
         let line = page.lines().find(|line| line.starts_with(row));
         let line = line.unwrap_or_else(|| panic!("{row}"));

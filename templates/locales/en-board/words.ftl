@@ -177,7 +177,7 @@ second-ask-address-new = Both must confirm. First reply to this message. Then { 
     [adapter] the new name is sent a personal message
    *[other] the new address is sent a mail of its own
 } to answer.
-second-which = Several of your requests wait to be confirmed: { $things }. Nothing was done. Reply with the one word "confirm" to the message that asked about the one you mean.
+second-which = Several things wait for your word: { $things }. Nothing was done. Reply "yes" and the word in quotation marks, such as "yes sheet", or reply to the message that asked about the one you mean.
 second-by-an-answer = Waiting to be confirmed: { $things }. Nothing was done. The person who runs the campaign can do it for you.
 second-one-of-a-kind = Your message makes two different requests of the same kind, so nothing was done. Send only the one you mean.
 second-moving = The player of { $lord } in { $campaign }, a game played here and by mail, asks the judge to write to this name from now on.

@@ -57,6 +57,7 @@ platform-remaining = { $days ->
 ## Titles of notices
 
 platform-title-not-read = No orders found in your mail
+platform-title-question = Your question
 platform-title-late = Your sheet is too late
 platform-title-unproven = A mail in your name could not be verified
 platform-title-not-started = The campaign has not begun
@@ -73,6 +74,7 @@ platform-too-large = Your mail is larger than { $limit } KiB, so the judge read 
 platform-unreadable = The judge could not read your mail. Send the orders as plain text in a new mail.
 platform-empty = Your mail contains no text of your own. Write your orders above the quoted mail, or between BEGIN ORDERS and END ORDERS.
 platform-no-orders = No line of your mail is an order or a request, so nothing has changed. Reply "help orders" to see how to write orders, with your sheet to fill in; "help commands" lists every word that the judge knows.
+platform-asked = The judge is a program: it reads orders, and cannot answer a question in your own words. Your orders stand unchanged. "help orders" shows what you can order now, "status" where you stand, and "rules 8.4" sends a clause of the rules.
 platform-recall = Your mail program asked for an earlier mail back. Nothing was recalled: the judge keeps what it got. To withdraw your orders, send "clear".
 platform-no-campaign = There is no campaign called { $name } here, so nothing has changed. Write the campaign's name after BEGIN ORDERS, as below, or leave it out.
 platform-other-campaign = The sheet is for { $name }, where you have no seat. Nothing has changed.

@@ -8,8 +8,9 @@ second-seat = { $lord } in { $campaign }
 
 second-short-resign = leaving your seat ("resign")
 second-short-draw = your agreement to a draw ("draw")
-second-short-address = your change of address
-second-short-sheet = the sheet of revision { $revision }
+second-short-address = your change of address ("address")
+second-short-sheet = the sheet of revision { $revision } ("{ $revision }")
+second-short-mended = the sheet with the suggested lines ("sheet")
 
 ## What would happen
 
@@ -24,7 +25,7 @@ second-ask-address-new = Both addresses must confirm. First reply to this mail f
 
 ## Why nothing is done
 
-second-which = Several of your requests wait to be confirmed: { $things }. Nothing was done. Reply with the one word "confirm" to the mail that asked about the one you mean.
+second-which = Several things wait for your word: { $things }. Nothing was done. Reply "yes" and the word in quotation marks, such as "yes sheet", or reply to the mail that asked about the one you mean.
 second-by-an-answer = Waiting to be confirmed: { $things }. Nothing was done, because only a reply to the mail that asked for it can confirm that. Reply to that mail with the one word "confirm"; do not start a new mail.
 second-waits = Waiting to be confirmed: { $things }. To confirm, reply to the mail that asked for it with the one word "confirm", alone on a line.
 second-one-of-a-kind = Your mail makes two different requests of the same kind, so nothing was done. Send only the one you mean.

@@ -183,7 +183,7 @@ second-ask-address-new = Les deux doivent confirmer : d’abord vous, en répon
     [adapter] le nouveau nom, qui reçoit un message
    *[other] la nouvelle adresse, qui reçoit un courrier
 } auquel répondre.
-second-which = Plusieurs demandes attendent votre confirmation : { $things }. Rien n’a été fait. Répondez au message de celle que vous voulez, par le seul mot « confirmer ».
+second-which = Plusieurs choses attendent votre réponse : { $things }. Rien n’a été fait. Répondez « oui » et le mot entre guillemets, par exemple « oui feuille », ou répondez au message de celle que vous voulez.
 second-by-an-answer = En attente de votre confirmation : { $things }. Rien n’a été fait. La personne qui dirige la campagne peut le faire pour vous.
 second-one-of-a-kind = Votre message contient deux demandes différentes du même genre : rien n’a été fait. Envoyez celle que vous voulez.
 second-moving = La personne qui joue { $lord } dans { $campaign }, une partie qui se joue ici et par courrier, demande que l’arbitre lui écrive désormais sous ce nom.

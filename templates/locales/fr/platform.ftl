@@ -63,6 +63,7 @@ platform-remaining = { $days ->
 ## Titles of notices
 
 platform-title-not-read = Votre courrier ne contient aucun ordre
+platform-title-question = Votre question
 platform-title-late = Votre feuille est arrivée trop tard
 platform-title-unproven = Est-ce bien vous qui avez écrit ?
 platform-title-not-started = La campagne n’a pas commencé
@@ -79,6 +80,7 @@ platform-too-large = Votre courrier dépasse { $limit } Kio : seuls ses en-têt
 platform-unreadable = Votre courrier est illisible pour l’arbitre. Envoyez les ordres en texte simple dans un nouveau courrier.
 platform-empty = Votre courrier ne contient aucun texte de vous. Écrivez vos ordres au-dessus du courrier cité, ou entre DÉBUT DES ORDRES et FIN DES ORDRES.
 platform-no-orders = Aucune ligne de votre courrier n’est un ordre ou une demande. Rien n’a été changé. Répondez « aide ordres » pour savoir comment écrire vos ordres, avec votre feuille à remplir ; « aide commandes » donne tous les mots que l’arbitre connaît.
+platform-asked = L’arbitre est un programme : il lit des ordres, et ne peut pas répondre à une question posée librement. Vos ordres restent tels quels. « aide ordres » montre ce que vous pouvez ordonner maintenant, « état » où vous en êtes, et « règles 8.4 » envoie un article des règles.
 platform-recall = Votre logiciel a demandé le rappel d’un courrier. Rien n’a été rappelé : l’arbitre garde ce qu’il a reçu. Pour retirer vos ordres, envoyez « effacer ».
 platform-no-campaign = Il n’y a pas ici de campagne appelée { $name }. Rien n’a été changé. Écrivez le nom de la campagne après DÉBUT DES ORDRES, comme ci-dessous, ou omettez-le.
 platform-other-campaign = Cette feuille est pour { $name }, où vous n’avez pas de place. Rien n’a été changé.

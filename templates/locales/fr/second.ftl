@@ -8,8 +8,9 @@ second-seat = { $lord } dans { $campaign }
 
 second-short-resign = quitter votre place (« abandonner »)
 second-short-draw = votre accord à une partie nulle (« nul »)
-second-short-address = votre changement d’adresse
-second-short-sheet = la feuille de révision { $revision }
+second-short-address = votre changement d’adresse (« adresse »)
+second-short-sheet = la feuille de révision { $revision } (« { $revision } »)
+second-short-mended = la feuille avec les lignes suggérées (« feuille »)
 
 ## What would happen
 
@@ -24,7 +25,7 @@ second-ask-address-new = Les deux adresses doivent confirmer : d’abord celle-
 
 ## Why nothing is done
 
-second-which = Plusieurs demandes attendent votre confirmation : { $things }. Rien n’a été fait. Répondez au courrier de celle que vous voulez, par le seul mot « confirmer ».
+second-which = Plusieurs choses attendent votre réponse : { $things }. Rien n’a été fait. Répondez « oui » et le mot entre guillemets, par exemple « oui feuille », ou répondez au courrier de celle que vous voulez.
 second-by-an-answer = En attente de votre confirmation : { $things }. Rien n’a été fait : il faut répondre au courrier même qui la demandait, par le seul mot « confirmer ». Si votre logiciel commence un nouveau courrier, cela ne suffit pas.
 second-waits = En attente de votre confirmation : { $things }. Pour confirmer, répondez au courrier qui la demandait par le seul mot « confirmer », seul sur une ligne.
 second-one-of-a-kind = Votre courrier contient deux demandes différentes du même genre : rien n’a été fait. Envoyez celle que vous voulez.

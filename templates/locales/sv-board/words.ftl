@@ -177,7 +177,7 @@ second-ask-address-new = Båda måste bekräfta: först du, med ett svar på det
     [adapter] det nya namnet, som får ett eget meddelande
    *[other] den nya adressen, som får ett eget mejl
 } att svara på.
-second-which = Flera saker väntar på att du bekräftar: { $things }. Inget gjordes. Svara på meddelandet om den du menar, med bara ordet ”bekräfta”.
+second-which = Flera saker väntar på ditt svar: { $things }. Inget gjordes. Svara ”ja” och ordet inom citattecken, till exempel ”ja orderblad”, eller svara på meddelandet om den du menar.
 second-by-an-answer = Det här väntar på att du bekräftar: { $things }. Inget gjordes. Den som håller i kampanjen kan göra det åt dig.
 second-one-of-a-kind = Ditt meddelande ber om två olika saker av samma slag, så inget gjordes. Skicka den du menar.
 second-moving = Den som spelar { $lord } i { $campaign }, ett spel som spelas här och per mejl, vill få sin post till det här namnet från och med nu.

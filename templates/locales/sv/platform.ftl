@@ -57,6 +57,7 @@ platform-remaining = { $days ->
 ## Titles of notices
 
 platform-title-not-read = Vi hittade inga order i ditt mejl
+platform-title-question = Din fråga
 platform-title-late = Ditt orderblad kom för sent
 platform-title-unproven = Kom det här mejlet från dig?
 platform-title-not-started = Kampanjen har inte börjat
@@ -73,6 +74,7 @@ platform-too-large = Ditt mejl är större än { $limit } KiB, så domaren läst
 platform-unreadable = Domaren kunde inte läsa ditt mejl. Skicka orderna som vanlig text i ett nytt mejl.
 platform-empty = Ditt mejl innehöll ingen egen text. Skriv orderna ovanför det citerade mejlet, eller mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
 platform-no-orders = Ingen rad i ditt mejl är en order eller ett kommando. Inget ändrades. Svara ”hjälp order” för att se hur order skrivs, med ditt orderblad att fylla i. ”hjälp kommandon” visar alla ord som domaren känner till.
+platform-asked = Domaren är ett program: den läser order och kan inte svara på en fråga i egna ord. Dina order står oförändrade. ”hjälp order” visar vad du kan ge för order nu, ”status” hur det står till, och ”regler 8.4” skickar en paragraf ur reglerna.
 platform-recall = Ditt e-postprogram ville återkalla ett tidigare mejl. Inget återkallades: domaren behåller det som kom fram. Skicka ”rensa” för att dra tillbaka dina order.
 platform-no-campaign = Det finns ingen kampanj som heter { $name } här. Inget ändrades. Skriv kampanjens namn efter BÖRJAN PÅ ORDER, som nedan, eller utelämna det.
 platform-other-campaign = Orderbladet gäller { $name }, där du inte har någon plats. Inget ändrades.

@@ -8,8 +8,9 @@ second-seat = { $lord } i { $campaign }
 
 second-short-resign = att lämna din plats (”ge upp”)
 second-short-draw = att du vill ha oavgjort (”oavgjort”)
-second-short-address = ditt byte av adress
-second-short-sheet = orderbladet, version { $revision }
+second-short-address = ditt byte av adress (”adress”)
+second-short-sheet = orderbladet, version { $revision } (”{ $revision }”)
+second-short-mended = orderbladet med de föreslagna raderna (”orderblad”)
 
 ## What would happen
 
@@ -24,7 +25,7 @@ second-ask-address-new = Båda adresserna måste bekräfta: först den här, med
 
 ## Why nothing is done
 
-second-which = Flera saker väntar på att du bekräftar: { $things }. Inget gjordes. Svara på mejlet om den du menar, med bara ordet ”bekräfta”.
+second-which = Flera saker väntar på ditt svar: { $things }. Inget gjordes. Svara ”ja” och ordet inom citattecken, till exempel ”ja orderblad”, eller svara på mejlet om den du menar.
 second-by-an-answer = Det här väntar på att du bekräftar: { $things }. Det måste du göra genom att svara på just det mejl som bad om det, så inget gjordes. Svara på det mejlet med bara ordet ”bekräfta”. Ett nytt mejl räcker inte.
 second-waits = Det här väntar på att du bekräftar: { $things }. Om du menar det, svara på mejlet som bad om det med bara ordet ”bekräfta”, ensamt på en rad.
 second-one-of-a-kind = Ditt mejl ber om två olika saker av samma slag, så inget gjordes. Skicka den du menar.

@@ -5,7 +5,10 @@ use super::Trigger;
 use seneschal_history::{
     DrawVote, EndingRow, NewAmendment, NewConfirmation, StoreResult, Transaction,
 };
-use seneschal_text::ids::{CampaignId, Seat, TurnNumber};
+use seneschal_text::{
+    PendingAct,
+    ids::{CampaignId, Seat, TurnNumber},
+};
 
 #[derive(Debug)]
 pub enum CampaignChange {
@@ -53,6 +56,11 @@ pub enum CampaignChange {
     UseConfirmation(i64),
     /// A player's waiting act is confirmed.
     SettlePending(i64),
+    /// The sheet that an answer offered to a seat no longer waits for `yes`.
+    VoidOffer {
+        campaign: CampaignId,
+        seat: Seat,
+    },
     /// A seat's password was wrong.
     WrongPassword {
         campaign: CampaignId,
@@ -115,6 +123,9 @@ impl CampaignChange {
             CampaignChange::QuoteConfirmation(id) => book.quote_confirmation(*id, letter, at),
             CampaignChange::UseConfirmation(id) => book.use_confirmation(*id, at),
             CampaignChange::SettlePending(id) => book.settle_pending(*id, at),
+            CampaignChange::VoidOffer { campaign, seat } => {
+                book.void_pending(*campaign, *seat, PendingAct::SHEET, at)
+            }
             CampaignChange::WrongPassword { campaign, seat } => {
                 book.note_wrong_password(*campaign, *seat, at)
             }

@@ -6,7 +6,10 @@ use seneschal_games::ReadOrders;
 use seneschal_history::{
     FutureLinesRow, NewSheet, SheetRow, SheetStanding, StoreError, StoreResult, Transaction,
 };
-use seneschal_text::ids::{CampaignId, Seat, TurnNumber};
+use seneschal_text::{
+    PendingAct,
+    ids::{CampaignId, Seat, TurnNumber},
+};
 use std::collections::BTreeMap;
 
 /// A change to a seat's sheets, for the turn that was open when it was decided.
@@ -49,6 +52,20 @@ pub enum SheetChangeKind {
     },
 }
 
+impl SheetChangeKind {
+    /// Whether other orders of the seat count from now on: then it no longer agrees to what an
+    /// answer to its former ones offered.
+    fn replaces_orders(&self) -> bool {
+        match self {
+            SheetChangeKind::Put { standing, .. } => *standing == SheetStanding::Standing,
+            SheetChangeKind::Confirm { .. }
+            | SheetChangeKind::Withdraw
+            | SheetChangeKind::Keep { .. } => true,
+            SheetChangeKind::Settle(_) | SheetChangeKind::Mark { .. } => false,
+        }
+    }
+}
+
 impl SheetChange {
     pub(super) fn write(&self, book: &Transaction, trigger: Trigger) -> StoreResult<()> {
         let Trigger {
@@ -64,6 +81,9 @@ impl SheetChange {
         } = *self;
         if !book.is_turn_open(campaign, turn)? {
             return Err(StoreError::Overtaken("the turn was played"));
+        }
+        if self.what.replaces_orders() {
+            book.void_pending(campaign, seat, PendingAct::SHEET, at)?;
         }
         match &self.what {
             SheetChangeKind::Put { .. } => self.put(book, letter, received)?,

@@ -33,7 +33,7 @@ fn rules(text: &str) -> PlayerCommand {
 }
 
 fn confirm(revision: Option<u64>) -> PlayerCommand {
-    PlayerCommand::Confirm(revision)
+    PlayerCommand::Confirm(revision.map_or(ConfirmTarget::Open, ConfirmTarget::Revision))
 }
 
 fn prefer(preference: Preference) -> PlayerCommand {
@@ -102,7 +102,13 @@ fn requests() {
         ("Confirm, later", None),
         ("Confirm, see you on 3 March", None),
         ("confirm, 3", None),
+        ("yes", None),
         ("Yes", None),
+        ("yes draw", None),
+        (
+            "confirm draw",
+            Some(PlayerCommand::Confirm(ConfirmTarget::Act("draw"))),
+        ),
         ("ready?", None),
         ("Wait?", None),
         ("resign?", None),
@@ -119,7 +125,6 @@ fn requests() {
         ),
         ("yes, confirm that", None),
         ("I confirm what Lionel wrote", None),
-        ("yes", None),
         ("confirm that", None),
         ("rules", Some(rules(""))),
         ("rules 8.4", Some(rules("8.4"))),
