@@ -45,6 +45,14 @@ pub(super) const VALUES: &[OrderValue<OrderGrammar>] = &[
 /// The most attacks that a line may order: nobody has money for more.
 const MOST_TIMES: u64 = 99;
 
+/// The castles last.
+const KINDS: [(Key, BuildingKind); 4] = [
+    (Key::Village, BuildingKind::Village),
+    (Key::Town, BuildingKind::Town),
+    (Key::SmallCastle, BuildingKind::SmallCastle),
+    (Key::LargeCastle, BuildingKind::LargeCastle),
+];
+
 // ---- written
 
 fn of<T: DeserializeOwned>(value: &Value) -> Option<T> {
@@ -126,34 +134,29 @@ impl MordredLineParser<'_> {
     }
 
     fn is_building(&mut self) -> bool {
-        matches!(
-            self.order_key(),
-            Some(Key::Village | Key::Town | Key::SmallCastle | Key::LargeCastle)
-        ) || self.key() == Some(Key::Castle)
+        self.kind_here().is_some() || self.key() == Some(Key::Castle)
+    }
+
+    fn kind_here(&mut self) -> Option<BuildingKind> {
+        let here = self.order_key();
+        let kind = KINDS.into_iter().find(|(key, _)| here == Some(*key));
+        kind.map(|(_, kind)| kind)
     }
 
     fn kind(&mut self) -> LineResult<BuildingKind> {
         let _ = self.eat(Key::One);
-        let kind = match self.order_key() {
-            Some(Key::Village) => BuildingKind::Village,
-            Some(Key::Town) => BuildingKind::Town,
-            Some(Key::SmallCastle) => BuildingKind::SmallCastle,
-            Some(Key::LargeCastle) => BuildingKind::LargeCastle,
-            _ if self.key() == Some(Key::Castle) => {
-                let both = [Key::SmallCastle, Key::LargeCastle]
-                    .map(|key| self.names.spelling(key).to_owned());
-                let why = self.complain_with("mordred-orders-which-castle", both.into());
-                return Err(Box::new(why.breaking_off()));
-            }
-            _ => {
-                let all = [Key::Village, Key::Town, Key::SmallCastle, Key::LargeCastle]
-                    .map(|key| self.names.spelling(key).to_owned());
-                let why = self.complain_with("mordred-orders-build-what", all.into());
-                return Err(Box::new(why.breaking_off()));
-            }
+        if let Some(kind) = self.kind_here() {
+            self.next();
+            return Ok(kind);
+        }
+        let (id, keys) = match self.key() {
+            Some(Key::Castle) => ("mordred-orders-which-castle", KINDS.get(2..)),
+            _ => ("mordred-orders-build-what", KINDS.get(..)),
         };
-        self.next();
-        Ok(kind)
+        let keys = keys.unwrap_or_default().iter();
+        let instead = keys.map(|(key, _)| self.names.spelling(*key).to_owned());
+        let why = self.complain_with(id, instead.collect());
+        Err(Box::new(why.breaking_off()))
     }
 
     /// One or several squares, each with its place in the line.

@@ -4,7 +4,7 @@
 use super::keys::Key;
 use super::line_parser::MordredLineParser;
 use super::names::MordredNameIndex;
-use super::order_grammar::{row_line, rows};
+use super::order_grammar::{row_line, rows, times_words};
 use super::row_order::{NamedSquare, RowOrder};
 use crate::{board::SquareId, game::Mordred, order::MordredAction};
 use seneschal_seam::{
@@ -66,7 +66,7 @@ fn clause(
     loop {
         let order: RowOrder = rows(reader.names).order(reader)?;
         if matches!(order, RowOrder::Attack { .. }) {
-            refuse_rest(reader)?;
+            refuse_rest(game, reader)?;
         }
         for NamedSquare { at, span } in named_squares(game, start..reader.before(), &order)? {
             clauses.push(MordredOrderClause {
@@ -85,7 +85,7 @@ fn clause(
 }
 
 /// Words after an attack that are none of it.
-fn refuse_rest(reader: &mut MordredLineParser) -> LineResult<()> {
+fn refuse_rest(game: &Mordred, reader: &mut MordredLineParser) -> LineResult<()> {
     if let Some(why) = reader.refuse_again() {
         return Err(why);
     }
@@ -94,8 +94,7 @@ fn refuse_rest(reader: &mut MordredLineParser) -> LineResult<()> {
     }
     let line = reader.text.get(..reader.here().start).unwrap_or_default();
     let line = line.trim_end_matches([' ', ',', '\n']).replace('\n', " ");
-    let [up_to, times] = [Key::UpTo, Key::Times].map(|key| reader.names.spelling(key));
-    let instead = format!("{line} {up_to} 3 {times}");
+    let instead = [line, times_words(game, 3)].join(" ");
     Err(reader.complain_with("mordred-orders-until-it-falls", vec![instead]))
 }
 

@@ -8,6 +8,8 @@
 
 mod reader;
 mod row;
+#[cfg(test)]
+mod tests;
 mod writer;
 
 use super::line_parser::LineParser;
