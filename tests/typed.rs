@@ -197,3 +197,49 @@ fn what_people_type_is_understood_as_the_table_says() {
         "{TABLE} shows another table; SENESCHAL_ACCEPT=1 takes this one"
     );
 }
+
+/// The examples of the order sheet's pages, in Gawaine's position of the march. `SENESCHAL_ACCEPT=1` writes
+/// what is understood.
+#[test]
+fn the_pages_show_what_is_understood() {
+    let mut positions = Positions(BTreeMap::new());
+    for page in [
+        "docs/order-sheet.md",
+        "docs/fr/feuille-d-ordres.md",
+        "docs/sv/orderblad.md",
+    ] {
+        let text = std::fs::read_to_string(at(page)).expect("a page");
+        let (before, rest) = text.split_once("<!-- own words -->\n").expect("its mark");
+        let (rows, after) = rest.split_once("<!-- end -->").expect("its end");
+        let understood: String = rows
+            .lines()
+            .map(|row| {
+                let line = row.split('`').nth(1).expect("a line in backticks");
+                let said = said_again(positions.open("excalibur", "march"), line);
+                format!("| `{line}` | `{said}` |\n")
+            })
+            .collect();
+        if understood != rows && std::env::var_os("SENESCHAL_ACCEPT").is_some() {
+            let text = format!("{before}<!-- own words -->\n{understood}<!-- end -->{after}");
+            std::fs::write(at(page), text).expect("written");
+            continue;
+        }
+        assert_eq!(rows, understood, "{page}");
+    }
+}
+
+/// The line as the answer shows it.
+fn said_again((at, seat): &(Arc<dyn Match>, Seat), line: &str) -> String {
+    let text = format!("BEGIN ORDERS\n{line}\nEND ORDERS\n");
+    let envelope = envelopes(&text).into_iter().next().unwrap_or_default();
+    let answers = at.read(*seat, &envelope.sheet).answers;
+    let said = answers.iter().find_map(|answer| match &answer.verdict {
+        LineVerdict::Will(says) => says.iter().find(|says| says.id == "sheet-read-as"),
+        _ => None,
+    });
+    let shown = said.and_then(|says| says.args.get("line")).cloned();
+    match shown {
+        Some(seneschal::text::PhraseArgument::Text(line)) => line.to_string(),
+        _ => panic!("{line:?} is not said again: {answers:?}"),
+    }
+}
