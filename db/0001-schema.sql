@@ -278,7 +278,7 @@ CREATE TABLE pending (
     turn     INTEGER NOT NULL,                  -- the wait that was open, and its run
     run      INTEGER NOT NULL,
     kind     TEXT NOT NULL,                     -- of one kind the last counts
-    act      TEXT NOT NULL,                     -- JSON; empty as soon as it is settled or its time is over: an address may stand in it
+    act      TEXT NOT NULL,                     -- JSON; empty as soon as it is settled or its time is over: an address or orders may stand in it
     answers  TEXT NOT NULL UNIQUE,              -- the Message-ID of our mail that asked, or the mark in the address where it is answered
     asked    INTEGER NOT NULL,
     until    INTEGER NOT NULL,

@@ -172,6 +172,22 @@ fn check_says_what_the_mail_would_say() {
             "3: rejoindre thornvale comme kay\n    (an application, not an order)",
         ),
         (
+            "BEGIN ORDERS thornvale\n13 hold\njoin thornvale as kay\nEND ORDERS\n",
+            0,
+            "3: join thornvale as kay\n    (an application, not an order)",
+        ),
+        // it names no campaign: a line of the sheet
+        (
+            "BEGIN ORDERS thornvale\n13 hold\njoin me at Barsham\nEND ORDERS\n",
+            1,
+            "join me at Barsham\n    ^^^^",
+        ),
+        (
+            "BEGIN ORDERS\n13 hoold\nEND ORDERS\n",
+            1,
+            "With every suggestion taken, the sheet would read as below.\n\nBEGIN ORDERS spring 2\n13 hold\nEND ORDERS",
+        ),
+        (
             "BEGIN ORDERS\n13 hold\nretour\ntillbaka\nEND ORDERS\n",
             0,
             "4: tillbaka\n    (a request to the judge, not an order)",

@@ -4,7 +4,7 @@
 //! in docs/evidence/reading.md.
 
 use seneschal::games::{LineAnswer, LineVerdict, Match, Seat, game_file::GameFile, mended_line};
-use seneschal::text::{Phrase, envelopes};
+use seneschal::text::{Phrase, agreement, envelopes, is_question};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -242,4 +242,28 @@ fn said_again((at, seat): &(Arc<dyn Match>, Seat), line: &str) -> String {
         Some(seneschal::text::PhraseArgument::Text(line)) => line.to_string(),
         _ => panic!("{line:?} is not said again: {answers:?}"),
     }
+}
+
+/// No order that people type is a `yes`, and none is a question unless it says so by its mark.
+#[test]
+fn no_order_is_an_answer_or_a_question() {
+    let mut wrong = Vec::new();
+    for game in GAMES {
+        for (language, _) in LANGUAGES {
+            let file = at("tests/lines").join(game).join(format!("{language}.txt"));
+            let text =
+                std::fs::read_to_string(&file).unwrap_or_else(|why| panic!("{file:?}: {why}"));
+            let rows = text.lines().filter_map(|row| row.split_once(" ⇒ "));
+            let orders = rows.filter(|(_, meaning)| !meaning.starts_with("refuse"));
+            let is_other =
+                |line: &str| agreement(line).is_some() || !line.ends_with('?') && is_question(line);
+            wrong.extend(
+                orders
+                    .flat_map(|(line, meaning)| [line, meaning])
+                    .filter(|line| is_other(line))
+                    .map(str::to_owned),
+            );
+        }
+    }
+    assert_eq!(wrong, [""; 0]);
 }

@@ -7,13 +7,15 @@ use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::campaign::sequential_play::goes_in_turn;
 use seneschal::games::{Seat, TurnName, game_file::GameFile, mended_sheet};
-use seneschal::intake::{OrderReader, about_envelope, is_act_of, list_lines, restore_orders};
+use seneschal::intake::{
+    OrderReader, about_envelope, is_act_of, list_lines, restore_join_lines, restore_orders,
+};
 use seneschal::render::{
     Renderer,
     letters::{Acknowledgement, Heading, SheetState, runs_at},
 };
 use seneschal::text::{
-    Envelope, envelopes,
+    Envelope, PlayerCommand, envelopes,
     named_file::{self, MOST_TEXT},
 };
 use std::borrow::Cow;
@@ -110,8 +112,11 @@ fn answer(
         seat: whose,
         is_act: &|line: &str| is_act_of(table.table.as_ref(), line, is_lord),
     };
-    let envelope = restore_orders(&reader, Cow::Borrowed(envelope));
-    let envelope = envelope.as_ref();
+    let mut envelope = restore_orders(&reader, Cow::Borrowed(envelope)).into_owned();
+    if !applies(&envelope) {
+        restore_join_lines(&mut envelope);
+    }
+    let envelope = &envelope;
     let reading = at.read(whose, &envelope.sheet.clone().read_in(language));
     let kept = reading.for_lines(language);
     let state = match (reading.is_readable(), reading.clean) {
@@ -166,6 +171,16 @@ fn answer(
         publisher.letter("acknowledgement", language, &data)?.text,
         stands,
     ))
+}
+
+/// Whether lines about joining name a campaign that there is: that of the fence, if it names one.
+fn applies(envelope: &Envelope) -> bool {
+    let Some(campaign) = &envelope.campaign else {
+        return true;
+    };
+    envelope.commands().any(|command| {
+        matches!(command, PlayerCommand::Join(_, text) if text.split_whitespace().any(|word| word.eq_ignore_ascii_case(campaign)))
+    })
 }
 
 /// The seat of the lord that the option or the sheet names.

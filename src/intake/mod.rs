@@ -36,6 +36,7 @@ mod sender_tests;
 #[cfg(test)]
 mod tests;
 
+pub use applicants::applications::restore_join_lines;
 pub(crate) use arrived_letter::ArrivedLetter;
 pub use context::Intake;
 pub use decode::{LetterDecodeError, LetterSource, decode_letter, headers, source_of};

@@ -124,19 +124,16 @@ impl Golden<'_> {
     fn turn(&mut self, at: &dyn Match, seats: usize, turn: usize) {
         let words = self.typed.iter().flat_map(|line| line.split(' '));
         let words: Vec<String> = words.map(str::to_owned).collect();
-        let names = at
-            .places(Viewer::Public)
-            .into_iter()
-            .map(|place| place.name);
-        let names: Vec<String> = names.collect();
+        let places = at.places(Viewer::Public).into_iter();
+        let names: Vec<String> = places.map(|place| place.name).collect();
         for seat in (0..seats).map(|n| Seat(n as u8)) {
             for style in [StandInStyle::Bold, StandInStyle::Careful] {
                 let sheet = at.stand_in(seat, style, &mut dice(turn));
                 self.tell(&format!("{seat:?}, turn {turn}, stand-in"), &sheet);
             }
-            LANGUAGES
-                .iter()
-                .for_each(|language| self.offered(at, seat, language));
+            for language in LANGUAGES {
+                self.offered(at, seat, language);
+            }
             let mut chance = Chance((turn * 8 + usize::from(seat.0)) as u64);
             for _ in 0..SHEETS {
                 let lines = [(); 2].map(|()| chance.line(&self.typed, &words, &names));
@@ -162,11 +159,8 @@ fn typed_lines(game: GameId) -> Vec<String> {
 fn play(at: &dyn Match, turn: usize) -> StoredTurn {
     let sheet = |seat: Seat| {
         let text = at.stand_in(seat, StandInStyle::Bold, &mut dice(turn));
-        let envelope = envelopes(&text).into_iter().next();
-        (
-            seat,
-            envelope.map(|envelope| envelope.sheet).unwrap_or_default(),
-        )
+        let mut sheets = envelopes(&text).into_iter().map(|it| it.sheet);
+        (seat, sheets.next_back().unwrap_or_default())
     };
     let sheets = at.awaited().into_keys().map(sheet).collect();
     at.adjudicate_sheets(&sheets, &mut dice(turn))

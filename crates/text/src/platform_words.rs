@@ -131,6 +131,9 @@ pub fn is_courteous(text: &str) -> bool {
     true
 }
 
+/// `Hello judge,` in words.
+const LONGEST_GREETING: usize = 2;
+
 /// Whether a line asks something in a person's own words: it ends in a question mark, or begins like
 /// a question, perhaps after a greeting and its comma.
 pub fn is_question(text: &str) -> bool {
@@ -140,7 +143,8 @@ pub fn is_question(text: &str) -> bool {
     let words = tokens(text);
     let begins = |at: usize| matches!(key_at(&words, at), Some((Key::Question, _)));
     let comma = words.iter().position(|word| word.is(TokenSign::Comma));
-    begins(0) || comma.is_some_and(|comma| begins(comma + 1))
+    let greeting = comma.filter(|comma| *comma <= LONGEST_GREETING);
+    begins(0) || greeting.is_some_and(|comma| begins(comma + 1))
 }
 
 /// Whether a line only announces orders: `my moves for summer:`. A line that names a turn other
@@ -321,6 +325,9 @@ mod tests {
             ("Hej, hur många män får jag hyra", true),
             ("Is it over?", true),
             ("Hello everybody, good luck", false),
+            ("May I have the gate of Ivinghoe, or if not, Sarbury", false),
+            ("Quand il faudra, le 3", false),
+            ("kort eller maskin, vilket som", false),
             ("3 to Sarbury", false),
             ("whoever wins", false),
         ] {

@@ -82,7 +82,7 @@ fn decide_applications(
         .any(|envelope| is_for_a_seat(arrived, envelope));
     let fenced = sheets.iter().any(|envelope| envelope.sheet.fenced);
     if named.is_empty() && beside {
-        sheets.iter_mut().for_each(give_back);
+        sheets.iter_mut().for_each(restore_join_lines);
         return Ok(ApplicationPart::None);
     }
     let mut campaigns = named.iter().map(|(_, of)| of.as_slice());
@@ -146,7 +146,7 @@ fn is_for_a_seat(arrived: &ArrivedLetter, envelope: &Envelope) -> bool {
 
 /// Turns lines that ask nothing back into sheet lines. Around fences they are talk, which the answer
 /// counts.
-fn give_back(envelope: &mut Envelope) {
+pub fn restore_join_lines(envelope: &mut Envelope) {
     let outside = std::mem::take(&mut envelope.asked_outside);
     for (n, request) in std::mem::take(&mut envelope.requests)
         .into_iter()

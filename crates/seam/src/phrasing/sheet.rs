@@ -23,6 +23,8 @@ pub(crate) struct SaidReading<O> {
     /// The sheet as it was read, where the game's phrasing said lines again.
     pub changed: Option<Sheet>,
     said: SaidLines,
+    /// Lines with a misspelt name, as they may be meant.
+    unsure: SaidLines,
 }
 
 /// A sheet's reading for whoever wrote it: its answers show the lines as written, and offer what works.
@@ -33,9 +35,13 @@ pub(crate) fn read_for_answer<G: Rules>(
     sheet: &Sheet,
 ) -> OrderReading<G::Order> {
     let mut found = read_said(game, position, seat, sheet);
+    let read_as = found.changed.as_ref().unwrap_or(sheet);
+    let read = |sheet: &Sheet| read_said(game, position, seat, sheet).reading.answers;
     let answers = &mut found.reading.answers;
-    keep_what_works(found.changed.as_ref().unwrap_or(sheet), answers, |sheet| {
-        read_said(game, position, seat, sheet).reading.answers
+    keep_what_works(read_as, answers, read);
+    let unsure = found.unsure;
+    offer(answers, unsure, |answers| {
+        keep_what_works(read_as, answers, read)
     });
     show_as_written(answers, sheet, &found.said);
     found.reading
@@ -51,12 +57,13 @@ pub(crate) fn read_said<G: Rules>(
 ) -> SaidReading<G::Order> {
     let reading = game.read(position, seat, sheet);
     let all = said_lines(game, position, seat, &reading.answers, sheet.fenced);
-    let (mut said, offers): (SaidLines, SaidLines) =
+    let (mut said, unsure): (SaidLines, SaidLines) =
         all.into_iter().partition(|(_, said)| said.is_sure);
     let mut found = SaidReading {
         reading,
         changed: None,
         said: SaidLines::new(),
+        unsure,
     };
     for _ in 0..MOST_ROUNDS {
         if said.is_empty() {
@@ -73,11 +80,11 @@ pub(crate) fn read_said<G: Rules>(
                 reading: again,
                 changed: Some(changed),
                 said,
+                ..found
             };
             break;
         }
     }
-    offer(&mut found.reading.answers, offers);
     found
 }
 
@@ -177,14 +184,29 @@ fn show_as_written(answers: &mut [LineAnswer], sheet: &Sheet, said: &SaidLines) 
     }
 }
 
-/// Offers lines in which a name was misspelt.
-fn offer(answers: &mut [LineAnswer], mut offers: SaidLines) {
-    for answer in answers {
+/// Offers lines in which a name was misspelt, where nothing else is offered. `check` keeps what works.
+fn offer(answers: &mut [LineAnswer], mut unsure: SaidLines, check: impl FnOnce(&mut [LineAnswer])) {
+    let mut offered: Vec<LineAnswer> = Vec::new();
+    for answer in answers.iter() {
+        let mut answer = answer.clone();
         if let LineVerdict::Unread(why) = &mut answer.verdict
-            && let Some(said) = offers.remove(&answer.line)
+            && why.instead.is_empty()
+            && let Some(said) = unsure.remove(&answer.line)
         {
             why.span = None;
-            why.instead = vec![said.line];
+            why.instead.push(said.line);
+            offered.push(answer);
+        }
+    }
+    check(&mut offered);
+    let mut places: BTreeMap<usize, &mut LineAnswer> = answers
+        .iter_mut()
+        .map(|answer| (answer.line, answer))
+        .collect();
+    let has_offer = |answer: &LineAnswer| matches!(&answer.verdict, LineVerdict::Unread(why) if !why.instead.is_empty());
+    for answer in offered.into_iter().filter(has_offer) {
+        if let Some(place) = places.get_mut(&answer.line) {
+            **place = answer;
         }
     }
 }
