@@ -37,7 +37,7 @@ const NEXT_TURN: &str = "$next";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SaidLine {
     pub line: String,
-    /// No name in it was misspelt.
+    /// No name is misspelt, and no remark of unknown words may deny the order: `just kidding`.
     pub is_sure: bool,
     /// What in the line orders nothing, in bytes.
     pub remarks: Vec<Range<usize>>,
@@ -70,7 +70,7 @@ impl Phrasing {
         }
         Some(SaidLine {
             line,
-            is_sure: !found.has_slip,
+            is_sure: found.is_sure,
             remarks: found.remarks,
         })
     }

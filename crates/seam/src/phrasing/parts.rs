@@ -14,8 +14,8 @@ const SHORTEST_NAME: usize = 5;
 pub(super) struct LineUnits {
     pub parts: Vec<Vec<Unit>>,
     pub remarks: Vec<Range<usize>>,
-    /// A name was misspelt.
-    pub has_slip: bool,
+    /// No name is misspelt, and no remark of unknown words may deny the order.
+    pub is_sure: bool,
 }
 
 /// What a part ends at.
@@ -69,7 +69,7 @@ impl<'l> UnitReader<'l> {
             found: LineUnits {
                 parts: Vec::new(),
                 remarks: Vec::new(),
-                has_slip: false,
+                is_sure: true,
             },
             part: Vec::new(),
             start: 0,
@@ -116,6 +116,7 @@ impl<'l> UnitReader<'l> {
         let stands_apart = self.stands_apart && matches!(by, PartEnd::Dot | PartEnd::Sentence);
         if stands_apart && is_remark(&part, words, aside.is_some()) {
             self.remark(self.start..at);
+            self.found.is_sure &= aside.is_some_and(|aside| aside.is_reason);
             part.clear();
         } else {
             let is_short = aside
@@ -124,6 +125,7 @@ impl<'l> UnitReader<'l> {
             // `13 to`: something is not known
             part.extend((is_short || role.is_some()).then_some(Unit::Stop));
             if let Some(aside) = aside {
+                self.found.is_sure &= aside.is_reason;
                 self.remark(aside.start..at);
             }
         }
@@ -156,6 +158,10 @@ impl<'l> UnitReader<'l> {
             .is_some_and(|(all, _)| all.contains("cut"));
         let is_joined = is_cut || self.line.get(at + 1).is_some_and(joins);
         is_joined && self.line.get(at + 2).is_some_and(Token::is_number)
+    }
+
+    fn is_behind_rival(&self) -> bool {
+        matches!(self.part.last(), Some(Unit::Name { kinds, .. }) if self.role.is_none() && kinds.contains(&"rival"))
     }
 
     fn comes_from(&self) -> bool {
@@ -205,6 +211,8 @@ impl<'l> UnitReader<'l> {
         }
         match token.kind {
             TokenKind::Number(_) if is_counted && !self.is_list(at) => self.part.push(Unit::Stop),
+            // `Kay's 13`
+            TokenKind::Number(_) if self.is_behind_rival() => self.part.push(Unit::Stop),
             TokenKind::Number(value) => {
                 let in_words = !written.chars().any(|c| c.is_numeric());
                 self.add_number(&value?.to_string(), in_words);
@@ -317,7 +325,7 @@ impl<'l> UnitReader<'l> {
         if let Some(concepts) = near.filter(|all| !all.iter().any(|of| is_special(of))) {
             self.take_concepts(&concepts, at);
         } else if let Some((kinds, text)) = self.near_name(token, written) {
-            self.found.has_slip = true;
+            self.found.is_sure = false;
             let role = self.role.take();
             self.part.push(Unit::Name { kinds, role, text });
         } else if let Some(purpose) = Aside::purpose(self.role.as_deref(), written, at) {

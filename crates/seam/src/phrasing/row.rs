@@ -99,6 +99,7 @@ impl PhrasingRow {
         let said = |one: &String| words.iter().any(|all| all.contains(one));
         let is_barred = |unit: &Unit| matches!(unit, Unit::Stop | Unit::Unknown);
         if part.iter().any(is_barred)
+            || self.has_idle_part(part)
             || !self.of.iter().all(|any| any.iter().any(said))
             || !words
                 .iter()
@@ -146,6 +147,21 @@ impl PhrasingRow {
             Unit::Word(all) => !self.has_word(all),
             _ => false,
         }
+    }
+
+    /// `13 to Stowell, back`: a part that only has words which may be there says something else.
+    fn has_idle_part(&self, part: &[Unit]) -> bool {
+        let is_needed = |unit: &Unit| match unit {
+            Unit::Word(all) => {
+                let needs = |one: &String| self.of.iter().any(|any| any.contains(one));
+                unit.is("only") || unit.is("else") || all.iter().any(needs)
+            }
+            _ => true,
+        };
+        let mut parts = part.split(|unit| *unit == Unit::Cut).skip(1);
+        parts.any(|part| {
+            !part.is_empty() && !part.iter().any(|unit| unit.is_value() || is_needed(unit))
+        })
     }
 
     /// Whether one of a word's concepts is one of the row's.
@@ -282,7 +298,8 @@ impl Slot {
             "at" => is_place && matches!(role, None | Some("at" | "there" | "of" | "for")),
             "gate" => is_place && role != Some("from"),
             kind => {
-                kinds.contains(&kind) && !matches!(role, Some("from" | "via" | "for" | "together"))
+                kinds.contains(&kind)
+                    && !matches!(role, Some("from" | "via" | "by" | "for" | "together"))
             }
         }
     }
@@ -293,7 +310,7 @@ impl Slot {
             // `three hold`: which three?
             "numbers" => {
                 let is_silent = self.number == SlotNumber::Silent;
-                let is_theirs = !matches!(role, Some("phase" | "from" | "of"));
+                let is_theirs = matches!(role, None | Some("at" | "there" | "together"));
                 !in_words && is_theirs && (role != Some("together") || is_silent)
             }
             "one" => role.is_none() && all == ["1"],

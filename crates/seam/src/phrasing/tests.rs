@@ -129,6 +129,8 @@ fn lines_are_said_as_the_page_writes_them() {
         ("Gawaine marches 13 to Mold", Some("move 13 to Mold")),
         ("fight Kay next turn", Some("for turn 7: fight Kay")),
         ("fight Kay's", Some("fight Kay")),
+        ("fight Kay's 13", None),
+        ("13 to Mold, go", None),
         ("for a life fight Kay", Some("for a life: fight Kay")),
         (
             "a village at Mold and, for a life, a castle at Flint",
@@ -292,6 +294,10 @@ fn a_slip_in_a_name_makes_a_line_unsure_and_remarks_are_named() {
         (slip.line.as_str(), slip.is_sure),
         ("build village at Flint", false)
     );
+    // a remark of unknown words may deny the order, a reason may not
+    assert!(!said("a village at Flint, habits die hard").is_sure);
+    assert!(!said("a village at Flint for glory").is_sure);
+    assert!(said("a village at Flint because it is cheap").is_sure);
     let line = "a village at Flint so that Kay pays, and this is quite new.";
     let said = said(line);
     let remarks = said.remarks.iter().filter_map(|at| line.get(at.clone()));
