@@ -337,7 +337,8 @@ impl LayoutBuilder<'_> {
             piece(from..line.text.len())
         )];
         let what = Phrase::new("sheet-if-without-colon");
-        let wrong = Some(Complaint::new(Some(from..line.text.len()), what, instead));
+        let wrong = Complaint::new(Some(from..line.text.len()), what, instead);
+        let wrong = Some(wrong.of_kind(ComplaintKind::WithoutColon));
         let asks = start..start + piece(start..from).len();
         let branch = Branch {
             block: self.add_block(n, asks, false, wrong),

@@ -176,6 +176,8 @@ pub enum ComplaintKind {
     UnendedBlock,
     LoneElse,
     LoneEndIf,
+    /// An order behind an `if` without its colon: `instead` has the line with it.
+    WithoutColon,
     /// What is offered are ways to end the line, and no meanings of it.
     BreaksOff,
     /// A block on one line: `instead` has its lines, which belong together.

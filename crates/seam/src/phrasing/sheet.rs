@@ -5,7 +5,7 @@ use crate::offers::keep_what_works;
 use crate::order_reading::{LineAnswer, LineVerdict, OrderReading};
 use crate::rules::Rules;
 use crate::seat::Seat;
-use seneschal_text::{Phrase, Sheet, Token, tokens};
+use seneschal_text::{ComplaintKind, Phrase, Sheet, Token, tokens};
 use std::collections::BTreeMap;
 
 /// So often are lines taken out that cannot be read as they were said.
@@ -134,7 +134,9 @@ fn said_lines<G: Rules>(
         position,
         seat,
     };
-    let is_unknown = |answer: &&LineAnswer| match answer.verdict {
+    let is_unknown = |answer: &&LineAnswer| match &answer.verdict {
+        // where an `if` ends without its colon is not guessed
+        LineVerdict::Unread(why) if why.kind == ComplaintKind::WithoutColon => false,
         LineVerdict::Unread(_) => !answer.verdict.asks(),
         // between fences no line is one
         LineVerdict::Remark => is_fenced,
