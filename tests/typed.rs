@@ -3,7 +3,9 @@
 //! `⇒ ask` has two meanings, `⇒ refuse: why` none that is lawful. The table of what is understood is
 //! in docs/evidence/reading.md.
 
-use seneschal::games::{LineAnswer, LineVerdict, Match, Seat, game_file::GameFile, mended_line};
+use seneschal::games::{
+    LineAnswer, LineVerdict, Match, Seat, SheetReading, game_file::GameFile, mended_line,
+};
 use seneschal::text::{Phrase, agreement, envelopes, is_question};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -60,10 +62,16 @@ fn at(path: &str) -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-fn read((at, seat): &(Arc<dyn Match>, Seat), line: &str) -> Reading {
+/// What a sheet with nothing but a row's lines gets as an answer.
+fn answered((at, seat): &(Arc<dyn Match>, Seat), line: &str) -> SheetReading {
     let text = format!("BEGIN ORDERS\n{}\nEND ORDERS\n", line.replace(" ⏎ ", "\n"));
     let envelope = envelopes(&text).into_iter().next().unwrap_or_default();
-    let reading = at.read(*seat, &envelope.sheet);
+    at.read(*seat, &envelope.sheet)
+}
+
+fn read(place: &(Arc<dyn Match>, Seat), line: &str) -> Reading {
+    let (at, seat) = place;
+    let reading = answered(place, line);
     let said = |answer: &LineAnswer| match &answer.verdict {
         LineVerdict::Will(phrases) => {
             let later = answer
@@ -184,17 +192,24 @@ fn table(folder: &str) -> (String, String) {
 fn what_people_type_is_understood_as_the_table_says() {
     let (lines, told) = table("tests/lines");
     println!("{told}");
-    let document = std::fs::read_to_string(at(TABLE)).expect("the document");
-    let (before, rest) = document.split_once("<!-- lines -->\n").expect("its mark");
+    must_show(TABLE, "lines", |_| lines.clone());
+}
+
+/// A page shows between a mark and the end what `wanted` makes of it; `SENESCHAL_ACCEPT=1` writes that.
+fn must_show(page: &str, mark: &str, wanted: impl FnOnce(&str) -> String) {
+    let text = std::fs::read_to_string(at(page)).expect("a page");
+    let mark = format!("<!-- {mark} -->\n");
+    let (before, rest) = text.split_once(&mark).expect("its mark");
     let (shown, after) = rest.split_once("<!-- end -->").expect("its end");
-    if shown != lines && std::env::var_os("SENESCHAL_ACCEPT").is_some() {
-        let text = format!("{before}<!-- lines -->\n{lines}<!-- end -->{after}");
-        std::fs::write(at(TABLE), text).expect("written");
+    let wanted = wanted(shown);
+    if shown != wanted && std::env::var_os("SENESCHAL_ACCEPT").is_some() {
+        let text = format!("{before}{mark}{wanted}<!-- end -->{after}");
+        std::fs::write(at(page), text).expect("written");
         return;
     }
     assert_eq!(
-        shown, lines,
-        "{TABLE} shows another table; SENESCHAL_ACCEPT=1 takes this one"
+        shown, wanted,
+        "{page} shows something else; SENESCHAL_ACCEPT=1 takes this"
     );
 }
 
@@ -208,31 +223,20 @@ fn the_pages_show_what_is_understood() {
         "docs/fr/feuille-d-ordres.md",
         "docs/sv/orderblad.md",
     ] {
-        let text = std::fs::read_to_string(at(page)).expect("a page");
-        let (before, rest) = text.split_once("<!-- own words -->\n").expect("its mark");
-        let (rows, after) = rest.split_once("<!-- end -->").expect("its end");
-        let understood: String = rows
-            .lines()
-            .map(|row| {
+        must_show(page, "own words", |rows| {
+            let row = |row: &str| {
                 let line = row.split('`').nth(1).expect("a line in backticks");
                 let said = said_again(positions.open("excalibur", "march"), line);
                 format!("| `{line}` | `{said}` |\n")
-            })
-            .collect();
-        if understood != rows && std::env::var_os("SENESCHAL_ACCEPT").is_some() {
-            let text = format!("{before}<!-- own words -->\n{understood}<!-- end -->{after}");
-            std::fs::write(at(page), text).expect("written");
-            continue;
-        }
-        assert_eq!(rows, understood, "{page}");
+            };
+            rows.lines().map(row).collect()
+        });
     }
 }
 
 /// The line as the answer shows it.
-fn said_again((at, seat): &(Arc<dyn Match>, Seat), line: &str) -> String {
-    let text = format!("BEGIN ORDERS\n{line}\nEND ORDERS\n");
-    let envelope = envelopes(&text).into_iter().next().unwrap_or_default();
-    let answers = at.read(*seat, &envelope.sheet).answers;
+fn said_again(place: &(Arc<dyn Match>, Seat), line: &str) -> String {
+    let answers = answered(place, line).answers;
     let said = answers.iter().find_map(|answer| match &answer.verdict {
         LineVerdict::Will(says) => says.iter().find(|says| says.id == "sheet-read-as"),
         _ => None,

@@ -35,16 +35,22 @@ fn place(office: &PageService, daemon: &mut Daemon) -> PageAddress {
     }
 }
 
-/// So much is looked at in ten minutes, and so much is sent, each for itself.
-#[test]
-fn a_link_is_used_so_often_and_sends_apart() {
-    let (house, mut daemon) = House::new(&json!({}));
+/// The pages of a house whose campaign is played with beans.
+fn office(house: &House) -> PageService {
     let office =
         PageService::open(house.config.clone(), house.clock.clone(), Box::new(|| {})).unwrap();
     office.tables.put(
         CampaignId(1),
         Arc::new(crate::games::OpenGame::new(Beans::default())),
     );
+    office
+}
+
+/// So much is looked at in ten minutes, and so much is sent, each for itself.
+#[test]
+fn a_link_is_used_so_often_and_sends_apart() {
+    let (house, mut daemon) = House::new(&json!({}));
+    let office = office(&house);
     let place = place(&office, &mut daemon);
     let checked = || office.check(&place, written("take 2")).unwrap().unwrap();
     let sent = || office.send(&place, written("take 2")).unwrap().unwrap();
@@ -86,12 +92,7 @@ fn who_plays_on_a_forum_has_a_page_where_he_alone_is_told_its_link() {
                 })
                 .unwrap();
         }
-        let office =
-            PageService::open(house.config.clone(), house.clock.clone(), Box::new(|| {})).unwrap();
-        office.tables.put(
-            CampaignId(1),
-            Arc::new(crate::games::OpenGame::new(Beans::default())),
-        );
+        let office = office(&house);
         let place = place(&office, &mut daemon);
         let page = office.check(&place, written("take 2")).unwrap();
         assert_eq!(page.is_some(), has_one, "{address}");
@@ -166,12 +167,7 @@ fn who_plays_on_a_forum_has_a_page_where_he_alone_is_told_its_link() {
 #[test]
 fn a_page_puts_the_suggestions_in_and_sends_them() {
     let (house, mut daemon) = House::new(&json!({}));
-    let office =
-        PageService::open(house.config.clone(), house.clock.clone(), Box::new(|| {})).unwrap();
-    office.tables.put(
-        CampaignId(1),
-        Arc::new(crate::games::OpenGame::new(Beans::default())),
-    );
+    let office = office(&house);
     let place = place(&office, &mut daemon);
     let offer = |text: &str| {
         let page = office.check(&place, written(text)).unwrap().unwrap();

@@ -35,11 +35,7 @@ pub(crate) fn form(game: &Mordred, position: &Position, seat: Seat) -> Form {
     }
     let words = MordredWording { game };
     if position.seat != seat {
-        let seats = position.players.len().max(1);
-        let turns = (seat.index() + seats - position.seat.index() % seats) % seats;
-        let comes = position
-            .turn
-            .saturating_add(u32::try_from(turns).unwrap_or(0));
+        let comes = position.turn.saturating_add(position.turns_until(seat));
         lines.push(remark(
             Phrase::new("mordred-form-later")
                 .with("lord", words.lord(position.seat))

@@ -49,13 +49,11 @@ impl Rules for Mordred {
     }
 
     fn next_turn(&self, position: &Position, seat: Seat) -> Option<String> {
-        let seats = position.players.len().max(1);
-        let ahead = (seat.index() + seats - position.seat.index() % seats) % seats;
-        let turns = if ahead == 0 { seats } else { ahead };
-        Some(format!(
-            "turn {}",
-            position.turn.saturating_add(turns as u32)
-        ))
+        let turns = match position.turns_until(seat) {
+            0 => position.seats() as u32,
+            turns => turns,
+        };
+        Some(format!("turn {}", position.turn.saturating_add(turns)))
     }
 
     fn open(setup: &Setup) -> Result<Self, SetupError> {

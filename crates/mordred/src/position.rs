@@ -88,6 +88,18 @@ impl Position {
         self.players.get(seat.index()).copied().unwrap_or_default()
     }
 
+    /// How many turns are played until a seat's; 0 in its own.
+    pub fn turns_until(&self, seat: Seat) -> u32 {
+        let seats = self.seats();
+        let turns = (seat.index() + seats - self.seat.index() % seats) % seats;
+        u32::try_from(turns).unwrap_or(u32::MAX)
+    }
+
+    /// The number of seats, 1 at least.
+    pub fn seats(&self) -> usize {
+        self.players.len().max(1)
+    }
+
     pub fn money(&self, seat: Seat) -> u32 {
         self.player(seat).money
     }

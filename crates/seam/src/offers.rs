@@ -185,7 +185,7 @@ fn replaced(text: &str, span: &Range<usize>, offer: &str) -> Option<Range<usize>
 }
 
 /// The line with other words for a piece of it.
-fn put_into(line: &str, span: &Range<usize>, words: &str) -> Option<String> {
+pub(super) fn put_into(line: &str, span: &Range<usize>, words: &str) -> Option<String> {
     let (before, behind) = (line.get(..span.start)?, line.get(span.end..)?);
     Some(format!("{before}{words}{behind}"))
 }

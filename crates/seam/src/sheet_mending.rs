@@ -2,11 +2,11 @@
 //! suggestion.
 
 use super::dyn_game::Match;
+use super::offers::put_into;
 use super::order_reading::{LineAnswer, LineVerdict};
 use super::seat::Seat;
 use super::sheet_reading::SheetReading;
 use seneschal_text::{Line, Sheet};
-use std::ops::Range;
 
 /// The line of an answer, as the answer mends it; a valid one as it is. `None`: it suggests nothing,
 /// or a choice.
@@ -25,15 +25,9 @@ pub fn mended_line(at: &dyn Match, seat: Seat, answer: &LineAnswer) -> Option<St
         offer.contains(' ') && !at.read(seat, &alone).answers.iter().any(unread)
     };
     match span {
-        Some(span) if !is_line() => with_piece(&answer.text, span, offer),
+        Some(span) if !is_line() => put_into(&answer.text, span, offer),
         _ => Some(offer.clone()),
     }
-}
-
-/// The line with other words for a piece of it.
-fn with_piece(line: &str, span: &Range<usize>, offer: &str) -> Option<String> {
-    let (before, after) = (line.get(..span.start)?, line.get(span.end..)?);
-    Some(format!("{before}{offer}{after}"))
 }
 
 /// The lines of a sheet with every suggestion taken, each turn's to come after its `for` line.

@@ -109,21 +109,21 @@ impl<'a> MordredOrderCheck<'a> {
         } else {
             TurnHalf::Men
         };
-        let seats = self.position.players.len().max(1);
         if self.seat != self.position.seat {
-            let turns = (self.seat.index() + seats - self.position.seat.index()) % seats;
-            return Some((self.position.turn.saturating_add(turns as u32), half));
+            let turns = self.position.turns_until(self.seat);
+            return Some((self.position.turn.saturating_add(turns), half));
         }
         if row && standing && self.position.half == TurnHalf::Men {
             // this turn's dice are rolled: from the next turn on
-            return Some((self.position.turn.saturating_add(seats as u32), half));
+            let seats = self.position.seats() as u32;
+            return Some((self.position.turn.saturating_add(seats), half));
         }
         (half > self.position.half).then_some((self.position.turn, half))
     }
 
     /// True if a turn is this player's (M§2.3).
     pub(super) fn is_own(&self, turn: u32) -> bool {
-        let seats = self.position.players.len().max(1);
+        let seats = self.position.seats();
         let ahead = turn.saturating_sub(self.position.turn) as usize % seats;
         (self.position.seat.index() + ahead) % seats == self.seat.index()
     }
@@ -137,14 +137,11 @@ impl<'a> MordredOrderCheck<'a> {
 
     /// A half of this player's next turn that has not begun.
     pub(super) fn next(&self, half: TurnHalf) -> (u32, TurnHalf) {
-        let seats = self.position.players.len().max(1);
-        let ahead = (self.seat.index() + seats - self.position.seat.index() % seats) % seats;
-        let turns = if ahead == 0 && half <= self.position.half {
-            seats
-        } else {
-            ahead
+        let turns = match self.position.turns_until(self.seat) {
+            0 if half <= self.position.half => self.position.seats() as u32,
+            turns => turns,
         };
-        (self.position.turn.saturating_add(turns as u32), half)
+        (self.position.turn.saturating_add(turns), half)
     }
 
     /// The label under which a line for a coming half is kept.

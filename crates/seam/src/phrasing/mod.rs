@@ -139,12 +139,15 @@ impl Phrasing {
         let mut before = String::new();
         for (concept, text) in &self.before {
             let count = part.len();
-            part.retain(|unit| !matches!(unit, Unit::Word(all) if all.contains(concept)));
+            part.retain(|unit| !unit.is(concept));
             if part.len() < count {
                 before += text;
             }
         }
-        let mut said = order(&part).filter(|_| !before.is_empty())?;
+        if before.is_empty() {
+            return None;
+        }
+        let mut said = order(&part)?;
         said.start.insert_str(0, &before);
         Some(said)
     }
@@ -212,14 +215,13 @@ impl Cutting {
         if said.start.is_empty() {
             return Some(self);
         }
-        let first_word = |order: &SaidOrder| order.start.split(' ').next().map(str::to_owned);
         match self.orders.first_mut() {
             Some(next) if *next == said => {}
             Some(next) if Company::None == next.company || Company::None == said.company => {
                 return None;
             }
             Some(next)
-                if next.company == Company::Alike && first_word(next) != first_word(&said) =>
+                if next.company == Company::Alike && next.first_word() != said.first_word() =>
             {
                 return None;
             }

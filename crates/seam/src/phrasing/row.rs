@@ -63,6 +63,10 @@ impl SaidOrder {
     pub(super) fn line(&self) -> String {
         format!("{}{}", self.start, self.list.as_deref().unwrap_or_default())
     }
+
+    pub(super) fn first_word(&self) -> Option<&str> {
+        self.start.split(' ').next()
+    }
 }
 
 pub(super) fn slots(line: &str) -> Vec<Slot> {
@@ -153,7 +157,7 @@ impl PhrasingRow {
     fn has_idle_part(&self, part: &[Unit]) -> bool {
         let is_needed = |unit: &Unit| match unit {
             Unit::Word(all) => {
-                let needs = |one: &String| self.of.iter().any(|any| any.contains(one));
+                let needs = |one: &String| self.needs(one);
                 unit.is("only") || unit.is("else") || all.iter().any(needs)
             }
             _ => true,
@@ -166,9 +170,12 @@ impl PhrasingRow {
 
     /// Whether one of a word's concepts is one of the row's.
     fn has_word(&self, concepts: &BTreeSet<String>) -> bool {
-        let has =
-            |one: &String| self.with.contains(one) || self.of.iter().any(|any| any.contains(one));
+        let has = |one: &String| self.with.contains(one) || self.needs(one);
         concepts.iter().any(has)
+    }
+
+    fn needs(&self, concept: &String) -> bool {
+        self.of.iter().any(|any| any.contains(concept))
     }
 
     /// The slot for a word that is a value, such as `card=Merlin`, and the value.
