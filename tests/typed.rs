@@ -7,6 +7,7 @@ use seneschal::games::{
     LineAnswer, LineVerdict, Match, Seat, SheetReading, game_file::GameFile, mended_line,
 };
 use seneschal::text::{Phrase, agreement, envelopes, is_question};
+use seneschal_testing::pages::must_show;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -193,24 +194,6 @@ fn what_people_type_is_understood_as_the_table_says() {
     let (lines, told) = table("tests/lines");
     println!("{told}");
     must_show(TABLE, "lines", |_| lines.clone());
-}
-
-/// A page shows between a mark and the end what `wanted` makes of it; `SENESCHAL_ACCEPT=1` writes that.
-fn must_show(page: &str, mark: &str, wanted: impl FnOnce(&str) -> String) {
-    let text = std::fs::read_to_string(at(page)).expect("a page");
-    let mark = format!("<!-- {mark} -->\n");
-    let (before, rest) = text.split_once(&mark).expect("its mark");
-    let (shown, after) = rest.split_once("<!-- end -->").expect("its end");
-    let wanted = wanted(shown);
-    if shown != wanted && std::env::var_os("SENESCHAL_ACCEPT").is_some() {
-        let text = format!("{before}{mark}{wanted}<!-- end -->{after}");
-        std::fs::write(at(page), text).expect("written");
-        return;
-    }
-    assert_eq!(
-        shown, wanted,
-        "{page} shows something else; SENESCHAL_ACCEPT=1 takes this"
-    );
 }
 
 /// The examples of the order sheet's pages, in Gawaine's position of the march. `SENESCHAL_ACCEPT=1` writes

@@ -15,6 +15,7 @@ use seneschal_seam::{
     order_reading::{FutureLine, LineAnswer, LineVerdict, OrderReading},
     seat::Seat,
 };
+use seneschal_testing::order_reference::OrderReference;
 use seneschal_text::{LanguageSet, Phrase, Sheet};
 
 /// Each line's answer in short: `will place`, `for turn 7 men: build …`, `no no-square [Bala]`,
@@ -1344,4 +1345,28 @@ fn every_line_that_is_written_is_read_back() {
             assert_eq!(read, std::slice::from_ref(&order), "{line}");
         }
     }
+}
+
+#[test]
+fn the_page_shows_every_order() {
+    let game = game();
+    let named = |name: &str| LanguageSet::named(name).unwrap();
+    OrderReference {
+        game: "mordred",
+        table: include_str!("../../../../config/rules/mordred/orders.yaml"),
+        examples: &[
+            ("$row", "A"),
+            ("$count", "2"),
+            ("$kind", "village"),
+            ("$one", "Bangor"),
+            ("$squares", "Bangor, Conwy"),
+            ("$place", "Flint"),
+            ("$target", "Bala"),
+            ("$times", "3"),
+            ("$pounds", "2"),
+        ],
+        said_in: &|language, line| game.names.in_tongue(named(language), line),
+        is_order: &|line| parser::line(&game, line).is_ok_and(|clauses| !clauses.is_empty()),
+    }
+    .must_be_shown();
 }

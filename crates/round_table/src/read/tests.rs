@@ -19,6 +19,7 @@ use seneschal_seam::{
     order_reading::{FutureLine, LineAnswer, LineVerdict, OrderReading},
     seat::Seat,
 };
+use seneschal_testing::order_reference::OrderReference;
 use seneschal_text::{Phrase, Sheet};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -188,6 +189,41 @@ fn every_line_that_is_written_is_read_back() {
         }
     }
     assert!(unlike.is_empty(), "{}", unlike.join("\n"));
+}
+
+#[test]
+fn the_page_shows_every_order() {
+    let game = game_of(ALL_KNIGHTS, &[]);
+    let named = |name: &str| seneschal_text::LanguageSet::named(name).unwrap();
+    OrderReference {
+        game: "round-table",
+        table: include_str!("../../../../config/rules/round-table/orders.yaml"),
+        examples: &[
+            ("$card", "Grail"),
+            ("$cards", "Grail, Fight 5"),
+            ("$laid", "3"),
+            ("$three", "3 Grails"),
+            ("$trio", "Fight 1, Fight 1, Grail"),
+            ("$fight", "3"),
+            ("$fights", "3 and 4"),
+            ("$black", "Lancelot 5"),
+            ("$blacks", "Lancelot 5, Despair"),
+            ("$kinds", "Despair"),
+            ("$giving", "cards"),
+            ("$none", "Vivien"),
+            ("$once", "Morgan 2"),
+            ("$twice", "Morgan 2"),
+            ("$thrice", "Morgan 2"),
+            ("$place", "Grail"),
+            ("$quest", "Grail"),
+            ("$knight", "Kay"),
+            ("$saved", "Kay"),
+            ("$shares", "Grail to Kay"),
+        ],
+        said_in: &|language, line| game.names.in_tongue(named(language), line),
+        is_order: &|line| parser::line(&game.names, line, 0, Seat(0)).is_ok_and(|it| it.len() == 1),
+    }
+    .must_be_shown();
 }
 
 #[test]

@@ -101,7 +101,7 @@ pub struct GrammarRows<G: RowGrammar> {
 }
 
 impl<G: RowGrammar> GrammarRows<G> {
-    /// `table`: rows by their lines, each with its stored order.
+    /// `table`: sections, each with its rows by their lines, each row with its stored order.
     ///
     /// # Errors
     /// The table is no YAML.
@@ -110,14 +110,14 @@ impl<G: RowGrammar> GrammarRows<G> {
         names: &NameIndex<G::Key, G::Name>,
     ) -> Result<GrammarRows<G>, SetupError> {
         let page = YamlDocument::read("orders.yaml", table)?;
-        let pairs = page.root().pairs()?.into_iter();
-        let rows = pairs.map(|(text, order)| {
-            let stored = serde_json::to_value(order.value()).unwrap_or_default();
-            GrammarRow::new(names, &text, stored)
-        });
-        Ok(GrammarRows {
-            rows: rows.collect(),
-        })
+        let mut rows = Vec::new();
+        for (_, section) in page.root().pairs()? {
+            rows.extend(section.pairs()?.into_iter().map(|(text, order)| {
+                let stored = serde_json::to_value(order.value()).unwrap_or_default();
+                GrammarRow::new(names, &text, stored)
+            }));
+        }
+        Ok(GrammarRows { rows })
     }
 }
 

@@ -81,8 +81,10 @@ fn name((): &(), place: &Value) -> Option<String> {
 }
 
 const TABLE: &str = r#"
-"ride( to $goal)[ from $place][ within $days days]": { goal: $goal, from: $place, days: $days }
-stay from $place: { stay: $place }
+ways:
+  "ride( to $goal)[ from $place][ within $days days]": { goal: $goal, from: $place, days: $days }
+staying:
+  stay from $place: { stay: $place }
 "#;
 
 #[test]
