@@ -6,6 +6,7 @@ pub mod catalogue;
 pub mod colour_vision;
 pub mod facts;
 pub mod golden_map;
+pub mod line_table;
 pub mod order_reference;
 pub mod pages;
 pub mod rulebook;
