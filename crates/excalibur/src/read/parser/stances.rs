@@ -300,7 +300,7 @@ impl LineParser<'_> {
         group: Option<&TroopList>,
     ) -> Box<LineVerdict> {
         let not = self.at.saturating_sub(1);
-        let span = self.tokens.get(not).map(|token| token.span.clone());
+        let span = self.pieces.get(not).map(|token| token.span.clone());
         let verb = verb.or_else(|| {
             let key = self.key();
             self.next();

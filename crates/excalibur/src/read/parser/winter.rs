@@ -114,7 +114,7 @@ impl LineParser<'_> {
     pub(crate) fn whole(&mut self) -> LineResult<u32> {
         self.skip();
         let span = self.here();
-        match self.token().map(|token| token.kind) {
+        match self.piece().map(|token| token.kind) {
             Some(TokenKind::Number(Some(number)))
                 if u32::try_from(number).is_ok_and(|n| n < 1_000_000_000) =>
             {
@@ -133,12 +133,12 @@ impl LineParser<'_> {
             )),
             // -3
             Some(TokenKind::Sign(TokenSign::Dash))
-                if self.tokens.get(self.at + 1).is_some_and(|t| {
+                if self.pieces.get(self.at + 1).is_some_and(|t| {
                     self.at + 1 < self.end && (t.is_number() || t.kind == TokenKind::Decimal)
                 }) =>
             {
                 let end = self
-                    .tokens
+                    .pieces
                     .get(self.at + 1)
                     .map_or(span.end, |token| token.span.end);
                 Err(unread(
@@ -333,7 +333,7 @@ impl LineParser<'_> {
                 Some(1)
             }
             None if self
-                .token()
+                .piece()
                 .is_some_and(|token| !matches!(token.kind, TokenKind::Word)) =>
             {
                 Some(self.positive()?)
@@ -369,7 +369,7 @@ impl LineParser<'_> {
     pub(crate) fn is_hand(&mut self) -> bool {
         let back = self.at;
         self.skip();
-        if self.number_here().is_some() || self.key() == Some(Key::One) {
+        if self.is_number() || self.key() == Some(Key::One) {
             self.next();
         }
         let found = matches!(
@@ -393,7 +393,7 @@ impl LineParser<'_> {
     }
 
     pub(crate) fn move_hand(&mut self) -> LineResult<OrderSyntax> {
-        let count = if self.number_here().is_some() {
+        let count = if self.is_number() {
             Some(self.positive()?)
         } else if self.eat(Key::One) {
             Some(1)
