@@ -62,11 +62,8 @@ impl<'a, K: OrderWord, N: Copy + PartialEq> LineParser<'a, K, N> {
     /// order.
     pub fn order_key(&mut self) -> Option<K> {
         self.skip();
-        let (all, length) = self.names.keys.meanings(&self.pieces, self.at)?;
-        let key = all
-            .iter()
-            .map(|meaning| meaning.key)
-            .find(|key| key.begins_order())?;
+        let (mut keys, length) = self.meanings()?;
+        let key = keys.find(|key| key.begins_order())?;
         (self.at + length <= self.end).then_some(key)
     }
 
@@ -89,12 +86,26 @@ impl<'a, K: OrderWord, N: Copy + PartialEq> LineParser<'a, K, N> {
 
     /// Consumes the word if one of its meanings is wanted; returns what is wanted of it.
     pub fn eat_one<T>(&mut self, wanted: impl Fn(K) -> Option<T>) -> Option<T> {
-        let (all, length) = self.names.keys.meanings(&self.pieces, self.at)?;
-        let found = all.iter().find_map(|meaning| wanted(meaning.key))?;
+        let (mut keys, length) = self.meanings()?;
+        let found = keys.find_map(wanted)?;
         (self.at + length <= self.end).then(|| {
             self.at += length;
             found
         })
+    }
+
+    /// The meanings of the current word in the languages that it may be of, and its tokens.
+    fn meanings(&self) -> Option<(impl Iterator<Item = K> + use<K, N>, usize)> {
+        let (all, length) = self.names.keys.meanings(&self.pieces, self.at)?;
+        let tongues = self.piece()?.tongues;
+        let spoken = all.iter().filter(move |one| one.tongues.shares(tongues));
+        Some((spoken.map(|one| one.key), length))
+    }
+
+    /// Whether a word is one of the meanings of the current one.
+    pub fn means(&self, key: K) -> bool {
+        self.meanings()
+            .is_some_and(|(mut all, _)| all.any(|one| one == key))
     }
 
     pub fn here_is(&self, sign: TokenSign) -> bool {

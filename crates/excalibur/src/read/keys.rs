@@ -5,12 +5,12 @@ use crate::rulebook::Rulebook;
 use seneschal_text::{OrderWord, keywords};
 
 keywords! {
-    // `à` means both "at" and "to"; the words around it decide (`parser::languages`)
+    // `à` means both "to" and "at": the words around it decide (`parser::languages`)
     [forked "a"]
-    And = "and", Or = "or", At = "at", In = "in", With = "with", By = "by", One = "one", Filler = "filler",
+    And = "and", Or = "or", To = "to", At = "at", In = "in", With = "with", By = "by", One = "one", Filler = "filler",
     All = "all", Lord = "lord", Knight = "knight", Knights = "knights", Esquire = "esquire", Esquires = "esquires", Man = "man-at-arms", Men = "men-at-arms",
     Gate = "gate", Bridge = "bridge", Forest = "forest", Scarp = "scarp",
-    Move = "move", Hold = "hold", NoOrders = "no-orders", From = "from", To = "to", Toward = "toward", Via = "via", Then = "then", Back = "back",
+    Move = "move", Hold = "hold", NoOrders = "no-orders", From = "from", Toward = "toward", Via = "via", Then = "then", Back = "back",
     Phase = "phase", Troops = "troops", Period = "period", Enter = "enter", Retire = "retire",
     Fight = "fight", Attack = "attack", Defend = "defend", Against = "against", Peace = "peace", But = "but", Leave = "leave", Unclaimed = "unclaimed",
     Withdraw = "withdraw", Never = "never", NoRetreat = "no-retreat", After = "after", When = "when", If = "if", Weaker = "weaker", Rounds = "rounds", Losses = "losses",
@@ -94,6 +94,10 @@ impl OrderWord for Key {
                     | Key::NoSuchOrder
                     | Key::SameAgain
             )
+    }
+
+    fn is_filler(self) -> bool {
+        self == Key::Filler
     }
 
     fn is_offered(self) -> bool {

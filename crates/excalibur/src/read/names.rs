@@ -26,7 +26,7 @@ pub enum ReferentKind {
 }
 
 impl ReferentKind {
-    fn fits(self, what: NameReferent) -> bool {
+    pub(super) fn fits(self, what: NameReferent) -> bool {
         match what {
             NameReferent::Place(_) => self != ReferentKind::Lord,
             NameReferent::Lord(_) => self != ReferentKind::Place,

@@ -7,13 +7,11 @@ use super::line_draft::LineDraft;
 use super::semantics::buildings::price_this_year;
 use super::semantics::clauses::add_clause;
 use super::semantics::context::SheetContext;
-use super::syntax::{
-    ClauseSyntax, MoveSyntax, OrderSyntax, PlaceNode, SyntaxNode, TroopItem, TroopList,
-};
+use super::syntax::{ClauseSyntax, MoveSyntax, OrderSyntax};
 use crate::{
     board::SpotId,
     game::Excalibur,
-    order::{ManorBuilding, Recruit},
+    order::{ExcaliburOrder, ManorBuilding},
     position::{CounterNumber, Position},
 };
 use seneschal_seam::seat::Seat;
@@ -33,57 +31,25 @@ impl<'a> OrderCheck<'a> {
 
     /// A move in a campaigning season, §4.8's relocation in winter.
     pub(crate) fn may_move(&self, number: CounterNumber, to: SpotId) -> bool {
-        self.is_valid(OrderSyntax::Go(MoveSyntax {
-            troops: one(number),
-            from: None,
-            via: Vec::new(),
-            to: node(to),
-            toward: false,
-            phases: None,
-        }))
+        self.is_valid(OrderSyntax::Go(MoveSyntax::to(&[number], to)))
     }
 
-    pub(crate) fn may_hire(&self, kind: Recruit, at: SpotId) -> bool {
-        self.is_valid(OrderSyntax::Hire {
-            kind,
-            count: 1,
-            at: Some(node(at)),
-        })
-    }
-
-    pub(crate) fn may_build(&self, what: ManorBuilding, at: SpotId) -> bool {
-        let word = match what {
-            ManorBuilding::Castle => Key::Castle,
-            ManorBuilding::Church | ManorBuilding::Circle => Key::Church,
-            _ => Key::Build,
+    pub(crate) fn may(&self, order: &ExcaliburOrder) -> bool {
+        let word = match order {
+            ExcaliburOrder::Build { what, .. } => match what {
+                ManorBuilding::Castle => Key::Castle,
+                ManorBuilding::Church | ManorBuilding::Circle => Key::Church,
+                _ => Key::Build,
+            },
+            ExcaliburOrder::Repair { .. } => Key::Repair,
+            _ => Key::Hold,
         };
-        word.is_played(&self.0.game.rules)
-            && self.is_valid(OrderSyntax::Build {
-                what,
-                count: 1,
-                at: Some(node(at)),
-                bid: None,
-            })
+        let rules = &self.0.game.rules;
+        word.is_played(rules) && self.is_valid(OrderSyntax::of(&self.0.game.board, order))
     }
 
     pub(crate) fn price(&self, what: ManorBuilding) -> u32 {
         price_this_year(&self.0, what)
-    }
-
-    pub(crate) fn may_repair(&self, what: ManorBuilding, at: SpotId) -> bool {
-        Key::Repair.is_played(&self.0.game.rules)
-            && self.is_valid(OrderSyntax::Repair {
-                what,
-                place: Some(node(at)),
-            })
-    }
-
-    pub(crate) fn may_appoint(&self, heir: CounterNumber) -> bool {
-        self.is_valid(OrderSyntax::Appoint { heir: one(heir) })
-    }
-
-    pub(crate) fn may_keep(&self, bezants: u32) -> bool {
-        self.is_valid(OrderSyntax::Keep { bezants })
     }
 
     fn is_valid(&self, what: OrderSyntax) -> bool {
@@ -96,23 +62,5 @@ impl<'a> OrderCheck<'a> {
         refuse_conflicts(&self.0, &mut drafts);
         check_religion(&self.0, &mut drafts);
         drafts.iter().all(LineDraft::stands)
-    }
-}
-
-fn node(spot: SpotId) -> PlaceNode {
-    SyntaxNode {
-        span: 0..0,
-        it: spot,
-    }
-}
-
-fn one(number: CounterNumber) -> TroopList {
-    let item = TroopItem::One(number.into());
-    TroopList {
-        span: 0..0,
-        items: vec![SyntaxNode {
-            span: 0..0,
-            it: item,
-        }],
     }
 }

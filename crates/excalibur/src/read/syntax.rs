@@ -1,5 +1,5 @@
 //! The syntax of orders: words understood and names found, but nothing checked against the position
-//! yet.
+//! yet. It is what the rows of `orders.yaml` store.
 
 use crate::{
     board::SpotId,
@@ -10,21 +10,22 @@ use crate::{
     position::Faith,
 };
 use seneschal_seam::{order_reading::LineVerdict, seat::Seat};
+use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
 /// The result of reading a line. The error is `Verdict::Unread` or `Verdict::Refused`.
-pub(super) type LineResult<T> = Result<T, Box<LineVerdict>>;
+pub(crate) type LineResult<T> = Result<T, Box<LineVerdict>>;
 
 /// One order of a line, and the part of the line that spells it.
 #[derive(Clone, Debug)]
-pub(super) struct ClauseSyntax {
+pub(crate) struct ClauseSyntax {
     pub span: Range<usize>,
     pub what: OrderSyntax,
 }
 
 /// A line's text, and the part of it that spells the order in question.
 #[derive(Clone, Copy)]
-pub(super) struct ClauseText<'l> {
+pub(crate) struct ClauseText<'l> {
     pub line: &'l str,
     pub span: &'l Range<usize>,
 }
@@ -39,23 +40,26 @@ impl ClauseText<'_> {
     }
 }
 
-/// A value with its range in the line.
-#[derive(Clone, Debug)]
-pub(super) struct SyntaxNode<T> {
+/// A value with its range in the line; an order that nobody has typed has no ranges.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct SyntaxNode<T> {
+    #[serde(default, skip_serializing_if = "Range::is_empty")]
     pub span: Range<usize>,
     pub it: T,
 }
 
-pub(super) type PlaceNode = SyntaxNode<SpotId>;
+pub(crate) type PlaceNode = SyntaxNode<SpotId>;
 
-#[derive(Clone, Debug)]
-pub(super) struct TroopList {
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct TroopList {
+    #[serde(default, skip_serializing_if = "Range::is_empty")]
     pub span: Range<usize>,
     pub items: Vec<SyntaxNode<TroopItem>>,
 }
 
-#[derive(Clone, Debug)]
-pub(super) enum TroopItem {
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum TroopItem {
     One(u64),
     /// The player's own counters within this range.
     Range(u64, u64),
@@ -67,28 +71,48 @@ pub(super) enum TroopItem {
     All,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum TroopClass {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum TroopClass {
     All,
     Knights,
     Men,
 }
 
-#[derive(Clone, Debug)]
-pub(super) struct MoveSyntax {
+/// So many of a kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Counted<T> {
+    pub count: u32,
+    pub it: T,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct MoveSyntax {
     pub troops: TroopList,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<PlaceNode>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub via: Vec<PlaceNode>,
     pub to: PlaceNode,
     /// Go as far as the phases allow.
+    #[serde(default, skip_serializing_if = "is_false")]
     pub toward: bool,
     /// `None`: all three.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub phases: Option<SyntaxNode<[bool; 3]>>,
 }
 
-#[derive(Clone, Debug)]
-pub(super) enum InstructionSyntax {
-    Stance(Stance, TargetSyntax),
+fn is_false(toward: &bool) -> bool {
+    !toward
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum InstructionSyntax {
+    Stance {
+        stance: Stance,
+        toward: TargetSyntax,
+    },
     Leave,
     Withdraw(WithdrawalRule),
     Wounds(TroopList),
@@ -100,8 +124,9 @@ pub(super) enum InstructionSyntax {
     ThenHouse,
 }
 
-#[derive(Clone, Debug)]
-pub(super) enum TargetSyntax {
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum TargetSyntax {
     All,
     /// `all but Kay`: the default applies toward Kay.
     AllBut(Vec<SyntaxNode<Seat>>),
@@ -123,8 +148,9 @@ impl OrderSyntax {
     }
 }
 
-#[derive(Clone, Debug)]
-pub(super) enum OrderSyntax {
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum OrderSyntax {
     Enter {
         gates: Vec<PlaceNode>,
     },
@@ -132,10 +158,12 @@ pub(super) enum OrderSyntax {
     Hold {
         troops: TroopList,
         /// Where the counters are, if the line names it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         at: Option<PlaceNode>,
     },
     NoOrders,
     Stand {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         troops: Option<TroopList>,
         how: InstructionSyntax,
     },
@@ -165,19 +193,21 @@ pub(super) enum OrderSyntax {
         heir: TroopList,
     },
     Hire {
-        kind: Recruit,
-        count: u32,
+        recruits: Vec<Counted<Recruit>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         at: Option<PlaceNode>,
     },
     Build {
-        what: ManorBuilding,
-        count: u32,
+        works: Vec<Counted<ManorBuilding>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         at: Option<PlaceNode>,
+        /// For its churches and circles.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         bid: Option<SyntaxNode<u32>>,
     },
     MoveHand {
-        hand: HouseholdHand,
-        count: u32,
+        hands: Counted<HouseholdHand>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         from: Option<PlaceNode>,
         to: PlaceNode,
     },
@@ -185,29 +215,35 @@ pub(super) enum OrderSyntax {
         bezants: u32,
     },
     Defend {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         place: Option<PlaceNode>,
         how: Defence,
     },
     Sally {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         place: Option<PlaceNode>,
         phases: SyntaxNode<[bool; 3]>,
     },
     Pillage {
         place: PlaceNode,
         kinds: Vec<SyntaxNode<PillageTarget>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         phase: Option<u8>,
     },
     /// `lord meditates at Carse Abbey`: a counter named here must be the lord.
     Meditate {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         troops: Option<TroopList>,
         place: PlaceNode,
     },
     Destroy {
         shrine: Faith,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         place: Option<PlaceNode>,
     },
     Repair {
-        what: ManorBuilding,
+        works: Vec<ManorBuilding>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         place: Option<PlaceNode>,
     },
     Religion {

@@ -170,13 +170,9 @@ impl<G: RowGrammar> RowPart<G> {
     }
 
     fn may_begin(&self, parser: &mut G::Parser<'_>) -> bool {
-        let here = parser.names.keys.meanings(&parser.pieces, parser.at);
         match self {
-            RowPart::Word(word) => here.is_some_and(|(all, _)| {
-                let is_there = |key| all.iter().any(|it| it.key == key);
-                words::<G>(*word).any(is_there)
-            }),
-            RowPart::Number(_) => here.is_none(),
+            RowPart::Word(word) => words::<G>(*word).any(|key| parser.means(key)),
+            RowPart::Number(_) => parser.key().is_none(),
             RowPart::Value(of) => (of.begins)(parser),
         }
     }

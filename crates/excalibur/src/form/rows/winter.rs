@@ -5,7 +5,7 @@ use super::words;
 use crate::{
     board::ManorId,
     game::Excalibur,
-    order::{ManorBuilding, Recruit},
+    order::{ExcaliburOrder, ManorBuilding, Recruit},
     position::{CounterNumber, Lord, Position, Rank},
     read::OrderCheck,
     troops::{REPAIR, wage},
@@ -69,7 +69,7 @@ fn appoint(lord: &Lord, check: &OrderCheck) -> Option<OrderRow> {
         )
     };
     let choices = heirs
-        .filter(|&number| check.may_appoint(number))
+        .filter(|&number| check.may(&ExcaliburOrder::Appoint { heir: number }))
         .map(choice);
     row(
         Phrase::new("excalibur-row-heir"),
@@ -159,7 +159,14 @@ fn hires(game: &Excalibur, manor: ManorId, left: u32, check: &OrderCheck) -> Vec
     ];
     kinds
         .into_iter()
-        .filter(|&(kind, rank, ..)| wage(rank) <= left && check.may_hire(kind, at.spot))
+        .filter(|&(kind, rank, ..)| {
+            wage(rank) <= left
+                && check.may(&ExcaliburOrder::Hire {
+                    kind,
+                    count: 1,
+                    at: manor,
+                })
+        })
         .map(|(_, rank, label, line)| {
             words(
                 Phrase::new(label).with("bezants", wage(rank)),
@@ -183,7 +190,15 @@ fn buildings(game: &Excalibur, manor: ManorId, left: u32, check: &OrderCheck) ->
     ];
     kinds
         .into_iter()
-        .filter(|&(what, _)| check.price(what) <= left && check.may_build(what, at.spot))
+        .filter(|&(what, _)| {
+            check.price(what) <= left
+                && check.may(&ExcaliburOrder::Build {
+                    what,
+                    count: 1,
+                    at: manor,
+                    bid: None,
+                })
+        })
         .map(|(what, line)| {
             words(
                 Phrase::new("excalibur-row-build")
@@ -205,7 +220,9 @@ fn repairs(game: &Excalibur, manor: ManorId, left: u32, check: &OrderCheck) -> V
     ];
     kinds
         .into_iter()
-        .filter(|&(what, _)| REPAIR <= left && check.may_repair(what, at.spot))
+        .filter(|&(what, _)| {
+            REPAIR <= left && check.may(&ExcaliburOrder::Repair { what, at: manor })
+        })
         .map(|(what, line)| {
             words(
                 Phrase::new("excalibur-row-repair")
@@ -230,7 +247,7 @@ fn keep(left: u32, check: &OrderCheck) -> Option<OrderRow> {
         Phrase::new("excalibur-row-keep"),
         "excalibur-row-keep",
         amounts
-            .filter(|&bezants| check.may_keep(bezants))
+            .filter(|&bezants| check.may(&ExcaliburOrder::Keep { bezants }))
             .map(choice)
             .collect(),
     )

@@ -48,18 +48,18 @@ impl LineCut<ClauseSyntax> for LineParser<'_> {
     }
 
     fn has_sign(&self, at: usize, sign: TokenSign) -> bool {
-        self.tokens.get(at).is_some_and(|token| token.is(sign))
+        self.pieces.get(at).is_some_and(|token| token.is(sign))
     }
 
     fn joining_word(&self, at: usize) -> Option<usize> {
-        match (*self.keys.get(at)?)? {
+        match self.names.keys.at(&self.pieces, at)? {
             (Key::And | Key::Then | Key::But, length) => Some(length),
             _ => None,
         }
     }
 
     fn may_follow(&mut self, at: usize) -> bool {
-        (self.at, self.end) = (at, self.tokens.len());
+        (self.at, self.end) = (at, self.pieces.len());
         self.key() != Some(Key::Hold)
     }
 }
@@ -68,14 +68,14 @@ impl LineParser<'_> {
     /// The whole line.
     fn any_line(&mut self) -> LineResult<Vec<ClauseSyntax>> {
         let text = self.text;
-        let pointed = self.tokens.first().is_some_and(|token| token.pointed);
+        let pointed = self.pieces.first().is_some_and(|token| token.pointed);
         if !pointed {
             return self.line(0);
         }
         // `13. Barsham - Hazlemere` orders counter 13; `1. 13 Barsham - Hazlemere` is the first
         // item of a list
         let behind = self
-            .tokens
+            .pieces
             .get(1)
             .map_or(text.len(), |token| token.span.start);
         self.at = 1;
@@ -90,7 +90,7 @@ impl LineParser<'_> {
             (with, Ok(_)) => {
                 let rest = text.get(behind..).unwrap_or_default().to_owned();
                 let number = self
-                    .tokens
+                    .pieces
                     .first()
                     .and_then(|token| text.get(token.span.clone()))
                     .unwrap_or_default();
@@ -98,7 +98,7 @@ impl LineParser<'_> {
                 if with.is_ok() {
                     instead.push(format!("{number} {rest}"));
                 }
-                let span = self.tokens.first().map(|token| token.span.clone());
+                let span = self.pieces.first().map(|token| token.span.clone());
                 Err(unread(
                     span,
                     Phrase::new("excalibur-orders-bullet").with("number", number),
@@ -113,7 +113,7 @@ impl LineParser<'_> {
     fn line(&mut self, from: usize) -> LineResult<Vec<ClauseSyntax>> {
         self.gaps.clear();
         let mut clauses: Vec<ClauseSyntax> = Vec::new();
-        for part in between_semicolons(self, from..self.tokens.len()) {
+        for part in between_semicolons(self, from..self.pieces.len()) {
             clauses.extend(read_cut(self, part, &clauses)?);
         }
         if clauses.is_empty() {

@@ -68,7 +68,7 @@ impl LineParser<'_> {
     /// where every cell reads.
     pub(crate) fn columns(&mut self) -> LineResult<Option<MoveSyntax>> {
         let (start, end) = (self.at, self.end);
-        let tokens = self.tokens.get(start..end).unwrap_or_default();
+        let tokens = self.pieces.get(start..end).unwrap_or_default();
         let barred = tokens.iter().any(|token| token.is(TokenSign::Bar));
         if !barred && !tokens.iter().skip(1).any(|token| token.wide) {
             return Ok(None);
@@ -85,7 +85,7 @@ impl LineParser<'_> {
         let mut cells: Vec<(usize, usize)> = Vec::new();
         let mut from = start;
         for at in start..stop {
-            let Some(token) = self.tokens.get(at) else {
+            let Some(token) = self.pieces.get(at) else {
                 break;
             };
             if barred && token.is(TokenSign::Bar) {
@@ -111,14 +111,14 @@ impl LineParser<'_> {
         match found {
             Ok(go) => {
                 self.at = stop;
-                let end = |at: usize| self.tokens.get(at).map_or(0, |token| token.span.end);
+                let end = |at: usize| self.pieces.get(at).map_or(0, |token| token.span.end);
                 let parts = cells
                     .iter()
                     .skip(1)
                     .filter(|_| !barred)
                     .map(|&(from, _)| (from, end(from.saturating_sub(1))));
                 let gaps: Vec<Range<usize>> = parts
-                    .filter_map(|(from, end)| Some(end..self.tokens.get(from)?.span.start))
+                    .filter_map(|(from, end)| Some(end..self.pieces.get(from)?.span.start))
                     .collect();
                 self.gaps.extend(gaps);
                 Ok(Some(go))
@@ -135,7 +135,7 @@ impl LineParser<'_> {
     /// Five cells are all of them.
     fn cells(&mut self, cells: &[(usize, usize)]) -> LineResult<MoveSyntax> {
         let period = |reader: &Self, &(a, b): &(usize, usize)| {
-            let inside = reader.tokens.get(a..b).unwrap_or_default();
+            let inside = reader.pieces.get(a..b).unwrap_or_default();
             inside.iter().any(Token::is_number)
                 && inside
                     .iter()

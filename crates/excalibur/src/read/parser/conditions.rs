@@ -15,7 +15,7 @@ use crate::{
     },
 };
 use seneschal_seam::seat::Seat;
-use seneschal_text::{Phrase, TokenKind, TokenSign, tokens_bound};
+use seneschal_text::{Phrase, Token, TokenKind, TokenSign, tokens_bound};
 use std::ops::Range;
 
 /// The maximum depth of parentheses and `not`. Nobody reads deeper ones, and a line full of them
@@ -32,15 +32,15 @@ pub(crate) fn condition(
 ) -> LineResult<OrderCondition> {
     let mut reader = LineParser::of(game, seat, text, tokens_bound(text));
     reader.at = reader
-        .tokens
+        .pieces
         .iter()
         .position(|token| token.span.start >= asks.start)
-        .unwrap_or(reader.tokens.len());
+        .unwrap_or(reader.pieces.len());
     reader.end = reader
-        .tokens
+        .pieces
         .iter()
         .position(|token| token.span.start >= asks.end)
-        .unwrap_or(reader.tokens.len());
+        .unwrap_or(reader.pieces.len());
     let mut asking = ConditionParser { reader, counters };
     let found = asking.either(0)?;
     let reader = &mut asking.reader;
@@ -108,16 +108,16 @@ impl ConditionParser<'_, '_> {
             _ if self.reader.is_place() => self.held(),
             _ => {
                 // a misspelled name is reported together with the names that it may be
-                let word = self.reader.token().filter(|token| {
+                let word = self.reader.piece().filter(|token| {
                     token.kind == TokenKind::Word && self.reader.key_at(self.reader.at).is_none()
                 });
-                if word.is_some_and(|word| {
-                    !self
-                        .reader
+                let near = |word: &Token| {
+                    self.reader
+                        .game
                         .names
                         .near(&word.folded, ReferentKind::Place)
-                        .is_empty()
-                }) {
+                };
+                if word.is_some_and(|word| !near(word).is_empty()) {
                     self.reader.town()?;
                 }
                 Err(self.reader.complain("excalibur-if-what"))
@@ -155,7 +155,7 @@ impl ConditionParser<'_, '_> {
     fn treasury(&mut self) -> LineResult<OrderCondition> {
         self.reader.next();
         let start = self.reader.here();
-        while self.reader.token().is_some_and(|token| matches!(token.kind, TokenKind::Sign(sign) if !matches!(sign, TokenSign::Open | TokenSign::Close))) {
+        while self.reader.piece().is_some_and(|token| matches!(token.kind, TokenKind::Sign(sign) if !matches!(sign, TokenSign::Open | TokenSign::Close))) {
             self.reader.at += 1;
         }
         let sign: String = self
@@ -163,9 +163,10 @@ impl ConditionParser<'_, '_> {
             .written(&(start.start..self.reader.before().max(start.start)))
             .split_whitespace()
             .collect();
-        let Some(number) = self.reader.number_here() else {
+        if !self.reader.is_number() {
             return Err(self.reader.complain("excalibur-if-money"));
-        };
+        }
+        let number = self.reader.number();
         let bezants = number
             .and_then(|number| u32::try_from(number).ok())
             .unwrap_or(u32::MAX);

@@ -96,16 +96,11 @@ impl LineParser<'_> {
         let place = self.at_place()?;
         self.at_end()?;
         let span = start..self.before();
-        Ok(wanted
-            .into_iter()
-            .map(|what| ClauseSyntax {
-                span: span.clone(),
-                what: OrderSyntax::Repair {
-                    what,
-                    place: place.clone(),
-                },
-            })
-            .collect())
+        let what = OrderSyntax::Repair {
+            works: wanted,
+            place,
+        };
+        Ok(vec![ClauseSyntax { span, what }])
     }
 
     /// §22.2: `meditate at Carse Abbey`, `lord meditates at Carse Abbey`.

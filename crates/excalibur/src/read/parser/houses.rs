@@ -310,7 +310,7 @@ impl LineParser<'_> {
             .get(
                 span.start
                     ..self
-                        .tokens
+                        .pieces
                         .get(self.end.saturating_sub(1))
                         .map_or(span.end, |last| last.span.end),
             )

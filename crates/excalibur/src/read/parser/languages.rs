@@ -5,12 +5,26 @@ use crate::read::keys::Key;
 use crate::read::names::{ReferentKind, ReferentMatch, ValleyVocabulary};
 use seneschal_text::{LanguageSet, Token, TokenKind, WordMeaning};
 
+/// Leaves each word the meaning that it has in this line.
+pub(super) fn tell_apart(names: &ValleyVocabulary, line: &mut [Token]) {
+    names_that_look_foreign(names, line);
+    for at in 0..line.len() {
+        if let Some(meaning) = meant(names, line, at)
+            && let Some(token) = line.get_mut(at)
+        {
+            token.tongues = meaning.tongues;
+            // in a French line `a` is `à`
+            token.accented |= meaning.key == Key::To;
+        }
+    }
+}
+
 /// A name, or its abbreviation, may be a keyword in another language: `Sar` for Sarbury means
 /// wounds in Swedish, and French `par` is a keyword where a lord is called Parsifal. It counts as a
 /// keyword only where the line has other words of that language. For a full name, those words must
 /// belong to that language alone. For an abbreviation, words shared with English are enough, if the
 /// line has no word of English alone.
-pub(super) fn names_that_look_foreign(names: &ValleyVocabulary, tokens: &mut [Token]) {
+fn names_that_look_foreign(names: &ValleyVocabulary, tokens: &mut [Token]) {
     for at in 0..tokens.len() {
         if !tokens
             .get(at)
@@ -56,17 +70,16 @@ pub(super) fn names_that_look_foreign(names: &ValleyVocabulary, tokens: &mut [To
     }
 }
 
-/// The meaning of the keyword at a token, and its length in tokens.
-pub(super) fn meant(names: &ValleyVocabulary, line: &[Token], at: usize) -> Option<(Key, usize)> {
+/// The meaning of a word that has several.
+fn meant(names: &ValleyVocabulary, line: &[Token], at: usize) -> Option<WordMeaning<Key>> {
     let (all, length) = names.keys.meanings(line, at)?;
-    let tongues = line.get(at)?.tongues;
-    let among = |key: Key| {
-        all.iter()
-            .any(|meaning| meaning.key == key && meaning.tongues.shares(tongues))
-    };
     if all.len() == 1 {
-        return all.first().map(|meaning| (meaning.key, length));
+        return None;
     }
+    let tongues = line.get(at)?.tongues;
+    let is_one =
+        |meaning: &WordMeaning<Key>, key| meaning.key == key && meaning.tongues.shares(tongues);
+    let among = |key: Key| all.iter().any(|meaning| is_one(meaning, key));
     let accented = line.get(at).is_some_and(|token| token.accented);
     // `a`, `en`: one of something, unless a place, a lord or a phase follows. English has `a` too:
     // it is an unaccented `à` only in a French line
@@ -83,7 +96,7 @@ pub(super) fn meant(names: &ValleyVocabulary, line: &[Token], at: usize) -> Opti
     } else {
         names.keys.at(line, at)?.0
     };
-    Some((key, length))
+    all.iter().find(|meaning| is_one(meaning, key)).copied()
 }
 
 /// True if another word of the line belongs to one of this word's languages other than English.

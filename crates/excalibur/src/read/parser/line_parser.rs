@@ -5,31 +5,37 @@ use crate::{
     game::Excalibur,
     read::{
         keys::Key,
-        names::ValleyVocabulary,
+        names::{NameReferent, ReferentKind, ReferentMatch},
         refusals::{refused, unread},
         syntax::LineResult,
     },
 };
-use seneschal_seam::{order_reading::LineVerdict, seat::Seat};
-use seneschal_text::{Phrase, Token, TokenKind, TokenSign, plain_tokens, tokens};
-use std::ops::Range;
+use seneschal_seam::{line_parser, order_reading::LineVerdict, seat::Seat};
+use seneschal_text::{Phrase, Token, TokenKind, tokens};
+use std::ops::{Deref, DerefMut, Range};
 
 pub(crate) struct LineParser<'a> {
+    line: line_parser::LineParser<'a, Key, NameReferent>,
     pub game: &'a Excalibur,
-    pub names: &'a ValleyVocabulary,
     pub seat: Seat,
-    pub text: &'a str,
-    pub tokens: Vec<Token>,
-    /// The keyword at each token.
-    pub(super) keys: Vec<Option<(Key, usize)>>,
-    /// The next token.
-    pub at: usize,
     /// Where the current clause begins.
     pub(super) begins: usize,
     /// The gaps between columns that are separated by spaces.
     pub(super) gaps: Vec<Range<usize>>,
-    /// The index after the last token of the current line, clause or cell.
-    pub end: usize,
+}
+
+impl<'a> Deref for LineParser<'a> {
+    type Target = line_parser::LineParser<'a, Key, NameReferent>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.line
+    }
+}
+
+impl DerefMut for LineParser<'_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.line
+    }
 }
 
 impl<'a> LineParser<'a> {
@@ -37,66 +43,31 @@ impl<'a> LineParser<'a> {
         LineParser::of(game, seat, text, tokens(text))
     }
 
-    pub(super) fn of(game: &'a Excalibur, seat: Seat, text: &'a str, tokens: Vec<Token>) -> Self {
-        let names = &game.names;
-        let mut tokens = plain_tokens(tokens, |line, at| names.own_words(line, at));
-        languages::names_that_look_foreign(names, &mut tokens);
-        let keys = (0..tokens.len())
-            .map(|at| languages::meant(names, &tokens, at))
-            .collect();
-        let end = tokens.len();
+    pub(super) fn of(game: &'a Excalibur, seat: Seat, text: &'a str, pieces: Vec<Token>) -> Self {
+        let mut line = line_parser::LineParser::new(&game.names, text, pieces);
+        languages::tell_apart(&game.names, &mut line.pieces);
         LineParser {
+            line,
             game,
-            names,
             seat,
-            text,
-            tokens,
-            keys,
-            at: 0,
             begins: 0,
             gaps: Vec::new(),
-            end,
         }
     }
 
     /// True for French `à`, which is both `at` and `to`.
     pub(crate) fn is_forked(&mut self) -> bool {
-        self.key() == Some(Key::To)
-            && self
-                .names
-                .keys
-                .meanings(&self.tokens, self.at)
-                .is_some_and(|(all, _)| all.iter().any(|one| one.key == Key::At))
-    }
-
-    // ---- single words
-
-    /// Skips filler words (`the`, `my`) unless they belong to a name.
-    pub(crate) fn skip(&mut self) {
-        while self.at < self.end
-            && let Some(Some((Key::Filler, length))) = self.keys.get(self.at)
-            && !self
-                .tokens
-                .get(self.at)
-                .is_some_and(|token| self.names.has_word(&token.folded))
-        {
-            self.at += length;
-        }
-    }
-
-    pub(crate) fn key(&mut self) -> Option<Key> {
-        self.skip();
-        self.key_at(self.at)
+        self.key() == Some(Key::To) && self.means(Key::At)
     }
 
     pub(crate) fn key_at(&self, at: usize) -> Option<Key> {
-        let (key, length) = (*self.keys.get(at)?)?;
+        let (key, length) = self.names.keys.at(&self.pieces, at)?;
         (at + length <= self.end).then_some(key)
     }
 
     /// The keyword after the current one.
     pub(crate) fn key_behind(&self) -> Option<Key> {
-        let (_, length) = (*self.keys.get(self.at)?)?;
+        let (_, length) = self.names.keys.at(&self.pieces, self.at)?;
         self.key_at(self.at + length)
     }
 
@@ -104,94 +75,25 @@ impl<'a> LineParser<'a> {
         self.key_at(self.at + 1).is_some_and(Key::begins_stance)
     }
 
-    /// Consumes the current keyword.
-    pub(crate) fn next(&mut self) {
-        let length = self
-            .keys
-            .get(self.at)
-            .copied()
-            .flatten()
-            .map_or(1, |(_, length)| length);
-        self.at += length;
+    /// The name of this kind that is here.
+    pub(super) fn named_here(&self, want: ReferentKind) -> ReferentMatch {
+        let fits = |what| want.fits(what);
+        self.names.seek(&self.pieces, self.at, self.end, fits)
     }
 
-    pub(crate) fn eat(&mut self, key: Key) -> bool {
-        let found = self.key() == Some(key) || (key == Key::At && self.is_forked());
-        if found {
-            self.next();
-        }
-        found
-    }
-
-    pub(crate) fn here_is(&self, sign: TokenSign) -> bool {
-        self.at < self.end && self.tokens.get(self.at).is_some_and(|token| token.is(sign))
-    }
-
-    pub(crate) fn eat_sign(&mut self, sign: TokenSign) -> bool {
-        let found = self.here_is(sign);
-        self.at += usize::from(found);
-        found
-    }
-
-    pub(crate) fn token(&self) -> Option<&Token> {
-        self.tokens.get(self.at).filter(|_| self.at < self.end)
-    }
-
-    /// The current number, without consuming it.
-    pub(crate) fn number_here(&self) -> Option<Option<u64>> {
-        match self.token()?.kind {
-            TokenKind::Number(value) => Some(value),
-            _ => None,
-        }
-    }
-
-    /// The range of the current token; after the last token, an empty range at the end.
-    pub(crate) fn here(&self) -> Range<usize> {
-        match self.token() {
-            Some(token) => token.span.clone(),
-            None => {
-                let end = self.before();
-                end..end
-            }
-        }
-    }
-
-    /// The end of the last token consumed.
-    pub(crate) fn before(&self) -> usize {
-        self.at
-            .checked_sub(1)
-            .and_then(|at| self.tokens.get(at))
-            .map_or(0, |token| token.span.end)
-    }
-
-    pub(crate) fn written(&self, span: &Range<usize>) -> &'a str {
-        self.text.get(span.clone()).unwrap_or_default()
+    /// True for a number, even one that is too large.
+    pub(crate) fn is_number(&self) -> bool {
+        self.piece().is_some_and(Token::is_number)
     }
 
     // ---- errors
 
-    pub(crate) fn complain(&self, id: &'static str) -> Box<LineVerdict> {
-        let span = self.here();
-        let word = self.written(&span);
-        unread(
-            Some(span.clone()),
-            Phrase::new(id).with("word", word),
-            Vec::new(),
-        )
-    }
-
     pub(crate) fn no_order(&self) -> Box<LineVerdict> {
-        let span = self.here();
-        let word = self.written(&span);
+        let word = self.piece().filter(|piece| piece.kind == TokenKind::Word);
         // a line that begins with "I" is a sentence
-        if self.token().is_some_and(|token| {
-            token.kind == TokenKind::Word && token.folded != "i" && is_roman(&token.folded)
-        }) {
+        if word.is_some_and(|word| word.folded != "i" && is_roman(&word.folded)) {
             return self.complain("excalibur-orders-digits");
         }
-        let unknown = self
-            .token()
-            .filter(|token| token.kind == TokenKind::Word && self.key_at(self.at).is_none());
         let fits = |key: Key| {
             if self.at == self.begins {
                 key.begins_line()
@@ -199,22 +101,18 @@ impl<'a> LineParser<'a> {
                 key.follows_counters()
             }
         };
-        let near = unknown
-            .map(|token| self.names.near_keys(&self.tokens, &token.folded, fits))
-            .unwrap_or_default();
-        unread(
-            Some(span.clone()),
-            Phrase::new("excalibur-orders-no-such-order").with("word", word),
-            near,
-        )
+        let is_unknown = word.is_some() && self.key_at(self.at).is_none();
+        let near = if is_unknown {
+            self.near_keys(fits)
+        } else {
+            Vec::new()
+        };
+        self.complain_with("excalibur-orders-no-such-order", near)
     }
 
     pub(crate) fn one_or_the_other(&self) -> Box<LineVerdict> {
-        unread(
-            Some(self.here()),
-            Phrase::new("excalibur-orders-or"),
-            Vec::new(),
-        )
+        let why = Phrase::new("excalibur-orders-or");
+        unread(Some(self.here()), why, Vec::new())
     }
 
     /// Refuses the current word if the campaign does not play its section.

@@ -2,6 +2,7 @@
 
 use crate::read::keys::Key;
 use crate::read::{
+    names::ReferentKind,
     parser::line_parser::LineParser,
     refusals::{refused, unread},
     syntax::{ClauseSyntax, LineResult, MoveSyntax, OrderSyntax, PlaceNode, SyntaxNode, TroopList},
@@ -126,14 +127,14 @@ impl LineParser<'_> {
             }
             Some(Key::Attack) => return Err(self.attack_at(None)),
             Some(Key::NoSuchOrder) => return Err(self.no_order()),
-            None if self.number_here().is_some() => return Err(self.bare_numbers()),
+            None if self.is_number() => return Err(self.bare_numbers()),
             None if way.to.is_none() && way.row.is_empty() && way.from.is_none() => {
                 // the first word after the counters is either no order or an unknown place
                 let near = self
-                    .token()
+                    .piece()
                     .map(|token| {
-                        self.names
-                            .near(&token.folded, crate::read::names::ReferentKind::Place)
+                        let names = &self.game.names;
+                        names.near(&token.folded, ReferentKind::Place)
                     })
                     .unwrap_or_default();
                 if near.is_empty() || self.here().len() < 4 {
@@ -156,9 +157,10 @@ impl LineParser<'_> {
         let mut last: Option<usize> = None;
         let mut range = false;
         loop {
-            let Some(number) = self.number_here() else {
+            if !self.is_number() {
                 return Err(self.complain("excalibur-orders-which-phase"));
-            };
+            }
+            let number = self.number();
             let Some(phase) = number
                 .and_then(|n| usize::try_from(n).ok())
                 .filter(|n| (1..=3).contains(n))
@@ -192,7 +194,7 @@ impl LineParser<'_> {
                     | self.eat_sign(TokenSign::Ampersand)
                     | self.eat(Key::And));
             let _ = (parted || range) && (self.eat(Key::Phase) || self.eat(Key::Period));
-            if self.number_here().is_none() {
+            if !self.is_number() {
                 self.at = back;
                 return Ok(SyntaxNode {
                     span: start..self.before(),
@@ -205,7 +207,7 @@ impl LineParser<'_> {
     /// `13 Barsham Stowell Penhallow 2 3`: outside columns, phases need the word `phase`.
     fn bare_numbers(&mut self) -> Box<LineVerdict> {
         let span = self.here();
-        let rest = self.tokens.get(self.at..self.end).unwrap_or_default();
+        let rest = self.pieces.get(self.at..self.end).unwrap_or_default();
         if !rest
             .iter()
             .take_while(|token| token.is_number())

@@ -20,8 +20,7 @@ impl LineParser<'_> {
         match self.key() {
             Some(Key::Gate | Key::Bridge | Key::Forest | Key::Scarp) => true,
             _ => matches!(
-                self.names
-                    .seek(&self.tokens, self.at, self.end, ReferentKind::Place),
+                self.named_here(ReferentKind::Place),
                 ReferentMatch::Found(..) | ReferentMatch::Several(_)
             ),
         }
@@ -86,19 +85,14 @@ impl LineParser<'_> {
     ) -> LineResult<PlaceNode> {
         let second = self.town()?;
         let span = start..self.before();
-        let Some(road) = self.names.road(first, second) else {
+        let Some(road) = self.game.names.road(first, second) else {
             let why = Phrase::new("excalibur-orders-no-road")
                 .with("from", self.named(first))
                 .with("to", self.named(second));
             return Err(refused(Some(span), why, "6.1", self.roads_from(first)));
         };
-        let number = match self.number_here() {
-            Some(number) => {
-                self.at += 1;
-                Some(number.unwrap_or(u64::MAX))
-            }
-            None => None,
-        };
+        let number = self.is_number().then(|| self.number().unwrap_or(u64::MAX));
+        self.at += usize::from(number.is_some());
         let span = start..self.before();
         let stones = self.milestones(first, second, road, kind.and_then(choke_of));
         let named: Vec<String> = stones
@@ -188,8 +182,7 @@ impl LineParser<'_> {
     pub(crate) fn is_lord(&mut self) -> bool {
         self.skip();
         matches!(
-            self.names
-                .seek(&self.tokens, self.at, self.end, ReferentKind::Lord),
+            self.named_here(ReferentKind::Lord),
             ReferentMatch::Found(..) | ReferentMatch::Several(_)
         )
     }
@@ -216,7 +209,7 @@ impl LineParser<'_> {
         let span = self.here();
         let word = self.written(&span);
         let what = |id: &'static str| Phrase::new(id).with("word", word);
-        match self.names.seek(&self.tokens, self.at, self.end, want) {
+        match self.named_here(want) {
             ReferentMatch::Found(named, length) => {
                 self.at += length;
                 Ok(named)
@@ -233,7 +226,7 @@ impl LineParser<'_> {
             )),
             ReferentMatch::Nothing => {
                 let known = self
-                    .token()
+                    .piece()
                     .is_some_and(|token| token.kind == TokenKind::Word)
                     && self.key().is_none();
                 let id = match (want, known) {
@@ -246,7 +239,7 @@ impl LineParser<'_> {
                     Some(span),
                     what(id),
                     if known {
-                        self.names.near(word, want)
+                        self.game.names.near(word, want)
                     } else {
                         Vec::new()
                     },

@@ -72,10 +72,8 @@ impl LineParser<'_> {
             Key::NoRetreat => Ok(InstructionSyntax::Withdraw(WithdrawalRule::Never)),
             Key::Fight => {
                 let _ = self.eat(Key::Against) || self.eat(Key::With);
-                Ok(InstructionSyntax::Stance(
-                    Stance::Fight,
-                    self.targets(&["fight all"])?,
-                ))
+                let toward = self.targets(&["fight all"])?;
+                Ok(stance(Stance::Fight, toward))
             }
             Key::Peace => {
                 if !self.eat(Key::With) {
@@ -85,10 +83,8 @@ impl LineParser<'_> {
                         vec!["peace with all".to_owned()],
                     ));
                 }
-                Ok(InstructionSyntax::Stance(
-                    Stance::Peace,
-                    self.targets(&["peace with all"])?,
-                ))
+                let toward = self.targets(&["peace with all"])?;
+                Ok(stance(Stance::Peace, toward))
             }
             Key::Defend => self.defend(),
             Key::Leave => Ok(InstructionSyntax::Leave),
@@ -121,12 +117,10 @@ impl LineParser<'_> {
             || self.key() == Some(Key::All)
             || self.is_lord()
         {
-            return Ok(InstructionSyntax::Stance(
-                Stance::Defend,
-                self.targets(&["defend"])?,
-            ));
+            let toward = self.targets(&["defend"])?;
+            return Ok(stance(Stance::Defend, toward));
         }
-        Ok(InstructionSyntax::Stance(Stance::Defend, TargetSyntax::All))
+        Ok(stance(Stance::Defend, TargetSyntax::All))
     }
 
     fn targets(&mut self, instead: &[&str]) -> LineResult<TargetSyntax> {
@@ -300,7 +294,7 @@ impl LineParser<'_> {
         group: Option<&TroopList>,
     ) -> Box<LineVerdict> {
         let not = self.at.saturating_sub(1);
-        let span = self.tokens.get(not).map(|token| token.span.clone());
+        let span = self.pieces.get(not).map(|token| token.span.clone());
         let verb = verb.or_else(|| {
             let key = self.key();
             self.next();
@@ -435,4 +429,8 @@ impl LineParser<'_> {
             figures,
         })
     }
+}
+
+fn stance(stance: Stance, toward: TargetSyntax) -> InstructionSyntax {
+    InstructionSyntax::Stance { stance, toward }
 }

@@ -16,7 +16,7 @@ impl LineParser<'_> {
     pub(crate) fn is_item(&mut self) -> bool {
         self.skip();
         if self
-            .token()
+            .piece()
             .is_some_and(|token| matches!(token.kind, TokenKind::Number(_) | TokenKind::Decimal))
         {
             return true;
@@ -34,7 +34,7 @@ impl LineParser<'_> {
             ) => true,
             Some(_) => false,
             None => {
-                matches!(self.names.seek(&self.tokens, self.at, self.end, ReferentKind::Any), ReferentMatch::Found(NameReferent::Lord(seat), _) if seat == self.seat)
+                matches!(self.named_here(ReferentKind::Any), ReferentMatch::Found(NameReferent::Lord(seat), _) if seat == self.seat)
             }
         }
     }
@@ -58,7 +58,7 @@ impl LineParser<'_> {
             let column = !parted
                 && self.at == back
                 && self
-                    .token()
+                    .piece()
                     .is_some_and(|token| token.wide && !token.is_number());
             if column || !self.is_item() {
                 self.at = back;
@@ -84,15 +84,14 @@ impl LineParser<'_> {
         let start = self.here().start;
         let mut push = |span: Range<usize>, it: TroopItem| items.push(SyntaxNode { span, it });
         let which = match self.key() {
-            None if self.number_here().is_some() => {
+            None if self.is_number() => {
                 let it = self.counter_or_range(TroopItem::One)?;
                 push(start..self.before(), it);
                 return Ok(());
             }
             None => {
                 if let ReferentMatch::Found(NameReferent::Lord(_), length) =
-                    self.names
-                        .seek(&self.tokens, self.at, self.end, ReferentKind::Any)
+                    self.named_here(ReferentKind::Any)
                 {
                     self.at += length;
                     push(start..self.before(), TroopItem::Lord);
@@ -126,7 +125,7 @@ impl LineParser<'_> {
                 } else {
                     TroopItem::Knight
                 };
-                if self.number_here().is_none() {
+                if !self.is_number() {
                     return Err(self.complain("excalibur-orders-which-of-them"));
                 }
                 let mut from = start;
@@ -140,7 +139,7 @@ impl LineParser<'_> {
                         | self.eat_sign(TokenSign::Ampersand);
                     let _ = self.eat(Key::And);
                     if !matches!(which, Key::Knights | Key::Esquires | Key::Men)
-                        || self.number_here().is_none()
+                        || !self.is_number()
                     {
                         self.at = back;
                         break;
@@ -190,7 +189,7 @@ impl LineParser<'_> {
             let to = self
                 .end
                 .checked_sub(1)
-                .and_then(|last| self.tokens.get(last))
+                .and_then(|last| self.pieces.get(last))
                 .map_or(from, |last| last.span.end);
             let stance = self.written(&(from..to));
             let lines = vec![
@@ -225,7 +224,7 @@ impl LineParser<'_> {
 
     fn before_word(&self, at: usize) -> &str {
         at.checked_sub(1)
-            .and_then(|last| self.tokens.get(last))
+            .and_then(|last| self.pieces.get(last))
             .map_or("", |token| self.written(&token.span))
     }
 
@@ -235,20 +234,20 @@ impl LineParser<'_> {
         if !self.written(&self.here()).chars().any(char::is_numeric) {
             return Err(self.complain("excalibur-orders-digits"));
         }
-        let Some(first) = self.number_here() else {
+        if !self.is_number() {
             return Err(self.complain("excalibur-orders-which-counters"));
-        };
-        self.at += 1;
+        }
         // a number too long for an integer is too long for a counter
-        let first = first.unwrap_or(u64::MAX);
+        let first = self.number().unwrap_or(u64::MAX);
+        self.at += 1;
         if self.here_is(TokenSign::Dash)
             && self
-                .tokens
+                .pieces
                 .get(self.at + 1)
                 .is_some_and(|token| self.at + 1 < self.end && token.is_number())
         {
             self.at += 1;
-            let last = self.number_here().flatten().unwrap_or(u64::MAX);
+            let last = self.number().unwrap_or(u64::MAX);
             self.at += 1;
             return Ok(TroopItem::Range(first.min(last), first.max(last)));
         }

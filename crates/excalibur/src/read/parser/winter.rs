@@ -2,45 +2,18 @@
 
 use crate::read::keys::Key;
 use crate::{
-    order::{HouseholdHand, ManorBuilding, Recruit},
+    order::ManorBuilding,
     read::{
+        order_grammar::syntax_line,
+        order_values::{CountedWords, HANDS, RECRUITS, WORKS},
         parser::line_parser::LineParser,
         refusals::{refused, unread},
-        syntax::{ClauseSyntax, LineResult, OrderSyntax, PlaceNode, SyntaxNode},
+        syntax::{ClauseSyntax, Counted, LineResult, OrderSyntax, PlaceNode, SyntaxNode},
     },
 };
 use seneschal_seam::order_reading::LineVerdict;
 use seneschal_text::{Phrase, TokenKind, TokenSign};
 use std::ops::Range;
-
-/// Something to hire or build.
-enum WinterPurchase {
-    Recruit(Recruit),
-    Building(ManorBuilding),
-}
-
-impl WinterPurchase {
-    /// The keyword for this many.
-    fn key(&self, count: u32) -> Key {
-        match (self, count) {
-            (WinterPurchase::Recruit(Recruit::Knight), 1) => Key::Knight,
-            (WinterPurchase::Recruit(Recruit::Knight), _) => Key::Knights,
-            (WinterPurchase::Recruit(Recruit::ManAtArms), 1) => Key::Man,
-            (WinterPurchase::Recruit(Recruit::ManAtArms), _) => Key::Men,
-            (WinterPurchase::Building(ManorBuilding::Hive), 1) => Key::Hive,
-            (WinterPurchase::Building(ManorBuilding::Hive), _) => Key::Hives,
-            (WinterPurchase::Building(ManorBuilding::Forester), 1) => Key::Forester,
-            (WinterPurchase::Building(ManorBuilding::Forester), _) => Key::Foresters,
-            (WinterPurchase::Building(ManorBuilding::Reeve), 1) => Key::Reeve,
-            (WinterPurchase::Building(ManorBuilding::Reeve), _) => Key::Reeves,
-            (WinterPurchase::Building(ManorBuilding::Mill), 1) => Key::Mill,
-            (WinterPurchase::Building(ManorBuilding::Mill), _) => Key::Mills,
-            (WinterPurchase::Building(ManorBuilding::Castle), _) => Key::Castle,
-            (WinterPurchase::Building(ManorBuilding::Church), _) => Key::Church,
-            (WinterPurchase::Building(ManorBuilding::Circle), _) => Key::Circle,
-        }
-    }
-}
 
 impl LineParser<'_> {
     pub(crate) fn winter_order(&mut self, start: usize, key: Key) -> LineResult<Vec<ClauseSyntax>> {
@@ -63,7 +36,8 @@ impl LineParser<'_> {
                 let _ = self.eat(Key::Bezants);
                 OrderSyntax::Keep { bezants }
             }
-            _ => return self.things(start, key),
+            Key::Hire => self.hire()?,
+            _ => self.build()?,
         };
         self.done(start, what)
     }
@@ -114,7 +88,7 @@ impl LineParser<'_> {
     pub(crate) fn whole(&mut self) -> LineResult<u32> {
         self.skip();
         let span = self.here();
-        match self.token().map(|token| token.kind) {
+        match self.piece().map(|token| token.kind) {
             Some(TokenKind::Number(Some(number)))
                 if u32::try_from(number).is_ok_and(|n| n < 1_000_000_000) =>
             {
@@ -133,12 +107,12 @@ impl LineParser<'_> {
             )),
             // -3
             Some(TokenKind::Sign(TokenSign::Dash))
-                if self.tokens.get(self.at + 1).is_some_and(|t| {
+                if self.pieces.get(self.at + 1).is_some_and(|t| {
                     self.at + 1 < self.end && (t.is_number() || t.kind == TokenKind::Decimal)
                 }) =>
             {
                 let end = self
-                    .tokens
+                    .pieces
                     .get(self.at + 1)
                     .map_or(span.end, |token| token.span.end);
                 Err(unread(
@@ -154,73 +128,112 @@ impl LineParser<'_> {
         }
     }
 
-    /// `hire 2 knights and a man-at-arms at Barsham`, `build hive`: one clause for each item, in
-    /// the order written.
-    fn things(&mut self, start: usize, key: Key) -> LineResult<Vec<ClauseSyntax>> {
-        let mut wanted: Vec<(u32, WinterPurchase, Range<usize>)> = Vec::new();
+    /// `hire 2 knights and a man-at-arms at Barsham`
+    fn hire(&mut self) -> LineResult<OrderSyntax> {
+        let recruits = self.counted_list(RECRUITS, "excalibur-orders-hire-what")?;
+        self.bid(false)?;
+        let at = self.site()?;
+        let order = |recruits, at| OrderSyntax::Hire { recruits, at };
+        self.check_one_site(&recruits, at.as_ref(), order)?;
+        Ok(order(recruits, at))
+    }
+
+    /// `build 2 hives`, `build church at Barsham, bid up to 14`
+    fn build(&mut self) -> LineResult<OrderSyntax> {
+        let works = self.counted_list(WORKS, "excalibur-orders-build-what")?;
+        let is_shrine = |works: &Counted<ManorBuilding>| {
+            matches!(works.it, ManorBuilding::Church | ManorBuilding::Circle)
+        };
+        let has_shrine = works.iter().any(is_shrine);
+        let mut bid = self.bid(has_shrine)?;
+        let at = self.site()?;
+        if at.is_some() && bid.is_none() {
+            bid = self.bid(has_shrine)?;
+        }
+        let order = |works, at| OrderSyntax::Build {
+            works,
+            at,
+            bid: bid.clone(),
+        };
+        self.check_one_site(&works, at.as_ref(), order)?;
+        Ok(order(works, at))
+    }
+
+    /// Several things, each with its number.
+    fn counted_list<T: Copy>(
+        &mut self,
+        words: CountedWords<T>,
+        wrong: &'static str,
+    ) -> LineResult<Vec<Counted<T>>> {
+        let mut wanted = Vec::new();
         loop {
-            wanted.push(self.thing(key)?);
+            wanted.push(self.counted(words, wrong)?);
             let back = self.at;
             let parted = self.eat_sign(TokenSign::Comma)
                 | self.eat_sign(TokenSign::Ampersand)
                 | self.eat_sign(TokenSign::Plus);
             let parted = self.eat(Key::And) || parted;
             if !parted {
-                break;
+                return Ok(wanted);
             }
             if self.at >= self.end || self.key() == Some(Key::Bid) {
                 self.at = back;
-                break;
+                return Ok(wanted);
             }
         }
-        let mut at = None;
-        let mut bid = self.bid(&wanted)?;
-        if self.eat(Key::At) || self.eat(Key::In) {
-            at = Some(self.place()?);
-            if bid.is_none() {
-                bid = self.bid(&wanted)?;
-            }
-            self.skip();
-            let and = self.here();
-            if self.eat(Key::And)
+    }
+
+    fn site(&mut self) -> LineResult<Option<PlaceNode>> {
+        let named = self.eat(Key::At) || self.eat(Key::In);
+        named.then(|| self.place()).transpose()
+    }
+
+    /// With two places: does it mean two over both, or two at each?
+    fn check_one_site<T: Copy>(
+        &mut self,
+        wanted: &[Counted<T>],
+        first: Option<&PlaceNode>,
+        order: impl Fn(Vec<Counted<T>>, Option<PlaceNode>) -> OrderSyntax,
+    ) -> LineResult<()> {
+        self.skip();
+        let and = self.here();
+        let Some(first) = first.filter(|_| {
+            self.eat(Key::And)
                 || self.eat_sign(TokenSign::Ampersand)
                 || self.eat_sign(TokenSign::Comma)
-            {
-                // does it mean two over both places, or two at each?
-                if let Ok(second) = self.place() {
-                    return Err(self.both_or_each(key, &wanted, at.as_ref(), &second, and));
-                }
-                return Err(self.complain("excalibur-orders-too-much"));
-            }
-        }
-        self.at_end()?;
-        let span = start..self.before();
-        let clause = |(count, thing, _): (u32, WinterPurchase, Range<usize>)| {
-            let at = at.clone();
-            let what = match thing {
-                WinterPurchase::Recruit(kind) => OrderSyntax::Hire { kind, count, at },
-                WinterPurchase::Building(what) => OrderSyntax::Build {
-                    what,
-                    count,
-                    at,
-                    bid: bid
-                        .clone()
-                        .filter(|_| matches!(what, ManorBuilding::Church | ManorBuilding::Circle)),
-                },
-            };
-            ClauseSyntax {
-                span: span.clone(),
-                what,
-            }
+        }) else {
+            return Ok(());
         };
-        Ok(wanted.into_iter().map(clause).collect())
+        let Ok(second) = self.place() else {
+            return Err(self.complain("excalibur-orders-too-much"));
+        };
+        let several = wanted.iter().map(|one| one.count).max().unwrap_or(1);
+        let each = |count: u32| {
+            let lines = [first, &second].map(|place| {
+                let wanted = wanted.iter().map(|one| Counted { count, ..*one });
+                let place = place.it.into();
+                syntax_line(self.game, &order(wanted.collect(), Some(place)))
+            });
+            lines.join("; ")
+        };
+        let mut instead = Vec::new();
+        if wanted.len() == 1 {
+            if several.is_multiple_of(2) {
+                instead.push(each(several / 2));
+            }
+            instead.push(each(several));
+        }
+        Err(unread(
+            Some(and),
+            Phrase::new("excalibur-orders-both-or-each")
+                .with("each", several)
+                .with("all", several.saturating_mul(2)),
+            instead,
+        ))
     }
 
     /// §19.3: `, bid up to 14`, after a shrine or its place.
-    fn bid(
-        &mut self,
-        wanted: &[(u32, WinterPurchase, Range<usize>)],
-    ) -> LineResult<Option<SyntaxNode<u32>>> {
+    fn bid(&mut self, has_shrine: bool) -> LineResult<Option<SyntaxNode<u32>>> {
         let back = self.at;
         let _ = self.eat_sign(TokenSign::Comma) | self.eat(Key::And);
         if self.key() != Some(Key::Bid) {
@@ -229,12 +242,7 @@ impl LineParser<'_> {
         }
         self.played(Key::Bid)?;
         let start = self.here();
-        if wanted.iter().all(|(_, thing, _)| {
-            !matches!(
-                thing,
-                WinterPurchase::Building(ManorBuilding::Church | ManorBuilding::Circle)
-            )
-        }) {
+        if !has_shrine {
             return Err(refused(
                 Some(start),
                 Phrase::new("excalibur-orders-bid-what"),
@@ -251,78 +259,40 @@ impl LineParser<'_> {
         Ok(Some(SyntaxNode { span, it }))
     }
 
-    fn both_or_each(
-        &self,
-        key: Key,
-        wanted: &[(u32, WinterPurchase, Range<usize>)],
-        first: Option<&PlaceNode>,
-        second: &PlaceNode,
-        and: Range<usize>,
-    ) -> Box<LineVerdict> {
-        let several = wanted.iter().map(|(count, _, _)| *count).max().unwrap_or(1);
-        let verb = self.names.spelling(key);
-        let places = [first.map(|place| place.it), Some(second.it)];
-        let each = |count: u32| {
-            let thing = wanted
-                .first()
-                .map_or("", |(_, thing, _)| self.names.spelling(thing.key(count)));
-            let line = |spot| format!("{verb} {count} {thing} at {}", self.named(spot));
-            places
-                .iter()
-                .flatten()
-                .map(|&spot| line(spot))
-                .collect::<Vec<_>>()
-                .join("; ")
-        };
-        let mut instead = Vec::new();
-        if wanted.len() == 1 {
-            if several.is_multiple_of(2) {
-                instead.push(each(several / 2));
-            }
-            instead.push(each(several));
-        }
-        unread(
-            Some(and),
-            Phrase::new("excalibur-orders-both-or-each")
-                .with("each", several)
-                .with("all", several.saturating_mul(2)),
-            instead,
-        )
-    }
-
     /// A count and the item it counts. A plural needs its number.
-    fn thing(&mut self, key: Key) -> LineResult<(u32, WinterPurchase, Range<usize>)> {
+    fn counted<T: Copy>(
+        &mut self,
+        words: CountedWords<T>,
+        wrong: &'static str,
+    ) -> LineResult<Counted<T>> {
         let count = self.wanted_count()?;
-        let wrong = if key == Key::Hire {
-            "excalibur-orders-hire-what"
-        } else {
-            "excalibur-orders-build-what"
-        };
         let Some(word) = self.key() else {
             return Err(self.complain(wrong));
         };
-        let start = self.here().start;
         // F2: fast play has no esquires
-        if let (Key::Hire, Key::Esquire | Key::Esquires) = (key, word)
+        if matches!(word, Key::Esquire | Key::Esquires)
+            && words.iter().any(|(_, one, _)| *one == Key::Knight)
             && self.game.rules.fast_play
         {
             return Err(self.no_esquires(word));
         }
-        let Some((thing, plural)) = purchase_of(key, word) else {
+        let Some((it, is_plural)) = thing_of(words, word) else {
             return Err(self.complain(wrong));
         };
         self.played(word)?;
+        let span = self.here();
         self.next();
-        let span = start..self.before();
         match count {
-            Some(count) => Ok((count, thing, span)),
-            None if !plural => Ok((1, thing, span)),
-            None => Err(unread(
-                Some(span.clone()),
-                Phrase::new("excalibur-orders-how-many").with("word", self.written(&span)),
-                Vec::new(),
-            )),
+            Some(count) => Ok(Counted { count, it }),
+            None if !is_plural => Ok(Counted { count: 1, it }),
+            None => Err(self.how_many(span)),
         }
+    }
+
+    fn how_many(&self, word: Range<usize>) -> Box<LineVerdict> {
+        let span = word.start..self.before();
+        let why = Phrase::new("excalibur-orders-how-many").with("word", self.written(&span));
+        unread(Some(span), why, Vec::new())
     }
 
     /// The number before a thing, if there is one.
@@ -333,7 +303,7 @@ impl LineParser<'_> {
                 Some(1)
             }
             None if self
-                .token()
+                .piece()
                 .is_some_and(|token| !matches!(token.kind, TokenKind::Word)) =>
             {
                 Some(self.positive()?)
@@ -369,7 +339,7 @@ impl LineParser<'_> {
     pub(crate) fn is_hand(&mut self) -> bool {
         let back = self.at;
         self.skip();
-        if self.number_here().is_some() || self.key() == Some(Key::One) {
+        if self.is_number() || self.key() == Some(Key::One) {
             self.next();
         }
         let found = matches!(
@@ -393,7 +363,7 @@ impl LineParser<'_> {
     }
 
     pub(crate) fn move_hand(&mut self) -> LineResult<OrderSyntax> {
-        let count = if self.number_here().is_some() {
+        let count = if self.is_number() {
             Some(self.positive()?)
         } else if self.eat(Key::One) {
             Some(1)
@@ -403,27 +373,19 @@ impl LineParser<'_> {
         let Some(word) = self.key() else {
             return Err(self.complain("excalibur-orders-which-counters"));
         };
-        let (hand, plural) = match word {
-            Key::Forester | Key::Foresters => (HouseholdHand::Forester, word == Key::Foresters),
-            Key::Reeve | Key::Reeves => (HouseholdHand::Reeve, word == Key::Reeves),
-            _ => {
-                return Err(refused(
-                    Some(self.here()),
-                    Phrase::new("excalibur-orders-never-moves")
-                        .with("word", self.written(&self.here())),
-                    "4.8",
-                    Vec::new(),
-                ));
-            }
+        let Some((it, is_plural)) = thing_of(HANDS, word) else {
+            return Err(refused(
+                Some(self.here()),
+                Phrase::new("excalibur-orders-never-moves")
+                    .with("word", self.written(&self.here())),
+                "4.8",
+                Vec::new(),
+            ));
         };
         let span = self.here();
         self.next();
-        if count.is_none() && plural {
-            return Err(unread(
-                Some(span.clone()),
-                Phrase::new("excalibur-orders-how-many").with("word", self.written(&span)),
-                Vec::new(),
-            ));
+        if count.is_none() && is_plural {
+            return Err(self.how_many(span));
         }
         let mut from = None;
         if self.eat(Key::From) || (!self.is_forked() && self.eat(Key::At)) {
@@ -434,44 +396,25 @@ impl LineParser<'_> {
             return Err(self.complain("excalibur-orders-where-to"));
         }
         Ok(OrderSyntax::MoveHand {
-            hand,
-            count: count.unwrap_or(1),
+            hands: Counted {
+                count: count.unwrap_or(1),
+                it,
+            },
             from,
             to: self.place()?,
         })
     }
 }
 
-/// What a word buys, and whether it is a plural.
-fn purchase_of(key: Key, word: Key) -> Option<(WinterPurchase, bool)> {
-    Some(match (key, word) {
-        (Key::Hire, Key::Knight | Key::Knights | Key::Esquire | Key::Esquires) => (
-            WinterPurchase::Recruit(Recruit::Knight),
-            matches!(word, Key::Knights | Key::Esquires),
-        ),
-        (Key::Hire, Key::Man | Key::Men) => (
-            WinterPurchase::Recruit(Recruit::ManAtArms),
-            word == Key::Men,
-        ),
-        (Key::Build, Key::Hive | Key::Hives) => (
-            WinterPurchase::Building(ManorBuilding::Hive),
-            word == Key::Hives,
-        ),
-        (Key::Build, Key::Forester | Key::Foresters) => (
-            WinterPurchase::Building(ManorBuilding::Forester),
-            word == Key::Foresters,
-        ),
-        (Key::Build, Key::Reeve | Key::Reeves) => (
-            WinterPurchase::Building(ManorBuilding::Reeve),
-            word == Key::Reeves,
-        ),
-        (Key::Build, Key::Mill | Key::Mills) => (
-            WinterPurchase::Building(ManorBuilding::Mill),
-            word == Key::Mills,
-        ),
-        (Key::Build, Key::Castle) => (WinterPurchase::Building(ManorBuilding::Castle), false),
-        (Key::Build, Key::Church) => (WinterPurchase::Building(ManorBuilding::Church), false),
-        (Key::Build, Key::Circle) => (WinterPurchase::Building(ManorBuilding::Circle), false),
-        _ => return None,
-    })
+/// What a word counts, and whether it is a plural.
+fn thing_of<T: Copy>(words: CountedWords<T>, word: Key) -> Option<(T, bool)> {
+    let word = match word {
+        Key::Esquire => Key::Knight,
+        Key::Esquires => Key::Knights,
+        word => word,
+    };
+    let (it, one, _) = words
+        .iter()
+        .find(|(_, one, several)| word == *one || word == *several)?;
+    Some((*it, word != *one))
 }

@@ -5,9 +5,10 @@ use crate::{
     order::{ExcaliburOrder, ManorBuilding},
     position::StructureState,
     read::{
+        order_grammar::line,
         refusals::{refuse, refused},
         semantics::context::{OrderMeaning, SeasonKind, SheetContext},
-        syntax::{ClauseText, LineResult, PlaceNode, SyntaxNode},
+        syntax::{ClauseText, Counted, LineResult, PlaceNode, SyntaxNode},
     },
     troops::{self, count, left_in_box},
     winter::building::mill_may_stand,
@@ -22,11 +23,11 @@ const LEAST: u32 = 2;
 pub(crate) fn build(
     context: &SheetContext,
     text: ClauseText,
-    what: ManorBuilding,
-    count: u32,
+    &Counted { count, it: what }: &Counted<ManorBuilding>,
     at: Option<&PlaceNode>,
     bid: Option<&SyntaxNode<u32>>,
 ) -> LineResult<OrderMeaning> {
+    let bid = bid.filter(|_| matches!(what, ManorBuilding::Church | ManorBuilding::Circle));
     let cited = match what {
         ManorBuilding::Castle => "13.1",
         ManorBuilding::Church | ManorBuilding::Circle => "19.1",
@@ -205,18 +206,17 @@ pub(crate) fn check_pasture(
     if !context.game.rules.church_wants_pasture || land.pasture > 0 {
         return Ok(());
     }
-    let word = if what == ManorBuilding::Church {
-        "church"
-    } else {
-        "stone circle"
-    };
     let instead = context.held().filter(|&other| {
         let other = context.game.board.manor(other);
         other.parish == land.parish && other.pasture > 0
     });
-    let instead = instead
-        .map(|other| format!("build {word} at {}", context.manor_name(other)))
-        .collect();
+    let build = |at| ExcaliburOrder::Build {
+        what,
+        count: 1,
+        at,
+        bid: None,
+    };
+    let instead = instead.map(|at| line(context.game, &build(at))).collect();
     Err(refused(
         Some(span.clone()),
         Phrase::new("excalibur-orders-shrine-pasture").with("manor", context.manor_name(manor)),
@@ -300,16 +300,13 @@ pub(crate) fn repair(
 /// Lines for everything that could be repaired.
 pub(crate) fn repair_lines(context: &SheetContext) -> Vec<String> {
     let kinds = [
-        (ManorBuilding::Castle, "castle"),
-        (ManorBuilding::Church, "church"),
-        (ManorBuilding::Circle, "stone circle"),
+        ManorBuilding::Castle,
+        ManorBuilding::Church,
+        ManorBuilding::Circle,
     ];
-    let lines = context
-        .held()
-        .flat_map(|manor| kinds.map(|(what, word)| (manor, what, word)));
-    lines
-        .filter(|&(manor, what, _)| structure(context, manor, what) == Some(StructureState::Struck))
-        .map(|(manor, _, word)| format!("repair {word} at {}", context.manor_name(manor)))
+    let all = context.held().flat_map(|at| kinds.map(|what| (what, at)));
+    all.filter(|&(what, at)| structure(context, at, what) == Some(StructureState::Struck))
+        .map(|(what, at)| line(context.game, &ExcaliburOrder::Repair { what, at }))
         .collect()
 }
 

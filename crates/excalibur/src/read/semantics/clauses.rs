@@ -70,9 +70,7 @@ fn understand(
         | OrderSyntax::FateShrine { .. }
         | OrderSyntax::FateClaim { .. }
         | OrderSyntax::Swarm { .. }
-        | OrderSyntax::Desert { .. } => {
-            understand_faith_order(context, text, what).map(|order| order.into_iter().collect())
-        }
+        | OrderSyntax::Desert { .. } => understand_faith_order(context, text, what),
     }
 }
 
@@ -147,21 +145,17 @@ fn understand_winter_order(
         OrderSyntax::Dismiss { troops } => money::dismiss(context, troops)?,
         OrderSyntax::Pay { troops } => money::pay(context, troops)?,
         OrderSyntax::Appoint { heir } => money::appoint(context, heir)?,
-        OrderSyntax::Hire { kind, count, at } => {
-            money::hire(context, text, *kind, *count, at.as_ref())?
+        OrderSyntax::Hire { recruits, at } => {
+            let hire = |one| money::hire(context, text, one, at.as_ref());
+            return recruits.iter().map(hire).collect();
         }
-        OrderSyntax::Build {
-            what,
-            count,
-            at,
-            bid,
-        } => buildings::build(context, text, *what, *count, at.as_ref(), bid.as_ref())?,
-        OrderSyntax::MoveHand {
-            hand,
-            count,
-            from,
-            to,
-        } => return household::move_hand(context, text, *hand, *count, from.as_ref(), to),
+        OrderSyntax::Build { works, at, bid } => {
+            let build = |one| buildings::build(context, text, one, at.as_ref(), bid.as_ref());
+            return works.iter().map(build).collect();
+        }
+        OrderSyntax::MoveHand { hands, from, to } => {
+            return household::move_hand(context, text, *hands, from.as_ref(), to);
+        }
         OrderSyntax::Keep { bezants } => (
             ExcaliburOrder::Keep { bezants: *bezants },
             vec![Phrase::new("excalibur-orders-keep").with("bezants", *bezants)],
@@ -176,19 +170,21 @@ fn understand_faith_order(
     context: &SheetContext,
     text: ClauseText,
     what: &OrderSyntax,
-) -> LineResult<Option<OrderMeaning>> {
-    Ok(Some(match what {
+) -> LineResult<Vec<OrderMeaning>> {
+    let order = match what {
         OrderSyntax::Destroy { shrine, place } => {
             faith::destroy(context, text, *shrine, place.as_ref())?
         }
-        OrderSyntax::Repair { what, place } => {
-            buildings::repair(context, text, *what, place.as_ref())?
+        OrderSyntax::Repair { works, place } => {
+            let repair = |what| buildings::repair(context, text, what, place.as_ref());
+            return works.iter().copied().map(repair).collect();
         }
         OrderSyntax::Religion { faith } => faith::profess(context, *faith)?,
         OrderSyntax::FateShrine { kind, place } => fate::wish_shrine(context, *kind, place)?,
         OrderSyntax::FateClaim { places } => fate::wish_claim(context, places)?,
         OrderSyntax::Swarm { to } => fate::wish_swarm(context, to)?,
         OrderSyntax::Desert { from } => fate::wish_desertion(context, from)?,
-        _ => return Ok(None),
-    }))
+        _ => return Ok(Vec::new()),
+    };
+    Ok(vec![order])
 }

@@ -8,7 +8,7 @@ use crate::{
     read::{
         refusals::{refuse, refused, unread},
         semantics::context::{OrderMeaning, SheetContext, counters},
-        syntax::{ClauseText, LineResult, MoveSyntax, PlaceNode},
+        syntax::{ClauseText, Counted, LineResult, MoveSyntax, PlaceNode},
     },
 };
 use seneschal_seam::order_reading::LineVerdict;
@@ -109,8 +109,7 @@ pub(super) fn relocate(
 pub(super) fn move_hand(
     context: &SheetContext,
     text: ClauseText,
-    hand: HouseholdHand,
-    count: u32,
+    Counted { count, it: hand }: Counted<HouseholdHand>,
     from: Option<&PlaceNode>,
     to: &PlaceNode,
 ) -> LineResult<Vec<OrderMeaning>> {

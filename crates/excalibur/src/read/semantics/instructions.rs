@@ -30,8 +30,8 @@ pub(super) fn stand(
     let (whom, who) = scope(context, troops)?;
     let say = |id: &'static str| Phrase::new(id).with("who", who.clone());
     let (how, said) = match how {
-        InstructionSyntax::Stance(stance, targets) => {
-            let (toward, names) = stance_target(context, targets)?;
+        InstructionSyntax::Stance { stance, toward } => {
+            let (toward, names) = stance_target(context, toward)?;
             let said = say(stance_sentence(*stance)).with("whom", names);
             let stance = *stance;
             (Instruction::Stance { stance, toward }, said)

@@ -7,9 +7,10 @@ use crate::{
     order::{ExcaliburOrder, Recruit},
     position::Rank,
     read::{
+        order_grammar::line,
         refusals::{refuse, refused},
         semantics::context::{OrderMeaning, SheetContext, counters},
-        syntax::{ClauseText, LineResult, PlaceNode, SyntaxNode, TroopList},
+        syntax::{ClauseText, Counted, LineResult, PlaceNode, SyntaxNode, TroopList},
     },
     rulebook::LordDeath,
     troops::{ROOM, is_knight, wage},
@@ -39,7 +40,8 @@ pub(crate) fn give(
             .with("has", context.me.treasury)
             .with("free", free);
         let instead = if free > 0 {
-            vec![format!("give {free} Bz to {}", context.lord_name(to))]
+            let give = ExcaliburOrder::Give { bezants: free, to };
+            vec![line(context.game, &give)]
         } else {
             Vec::new()
         };
@@ -141,7 +143,7 @@ pub(crate) fn appoint(context: &SheetContext, heir: &TroopList) -> LineResult<Or
             .soldiers
             .iter()
             .filter(|(_, soldier)| soldier.rank == Rank::KnightA)
-            .map(|(number, _)| format!("appoint {number}"))
+            .map(|(&heir, _)| line(context.game, &ExcaliburOrder::Appoint { heir }))
             .collect();
         return Err(refused(
             Some(heir.span.clone()),
@@ -161,8 +163,7 @@ pub(crate) fn appoint(context: &SheetContext, heir: &TroopList) -> LineResult<Or
 pub(crate) fn hire(
     context: &SheetContext,
     text: ClauseText,
-    kind: Recruit,
-    count: u32,
+    &Counted { count, it: kind }: &Counted<Recruit>,
     at: Option<&PlaceNode>,
 ) -> LineResult<OrderMeaning> {
     let manor = if context.held().next().is_none()

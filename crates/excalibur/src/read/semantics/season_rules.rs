@@ -111,31 +111,36 @@ fn too_early(
 }
 
 fn is_winter_order(context: &SheetContext, what: &OrderSyntax) -> bool {
-    !is_summer_order(context, what)
-        && matches!(
-            what,
-            OrderSyntax::Give { .. }
-                | OrderSyntax::Dismiss { .. }
-                | OrderSyntax::Pay { .. }
-                | OrderSyntax::Appoint { .. }
-                | OrderSyntax::Hire { .. }
-                | OrderSyntax::Build { .. }
-                | OrderSyntax::MoveHand { .. }
-                | OrderSyntax::Keep { .. }
-                | OrderSyntax::Destroy { .. }
-                | OrderSyntax::Repair { .. }
-                | OrderSyntax::Religion { .. }
-                | OrderSyntax::FateShrine { .. }
-                | OrderSyntax::FateClaim { .. }
-                | OrderSyntax::Swarm { .. }
-                | OrderSyntax::Desert { .. }
-        )
+    match what {
+        OrderSyntax::Build { works, .. } => {
+            !works.iter().all(|works| is_summer_work(context, works.it))
+        }
+        OrderSyntax::Give { .. }
+        | OrderSyntax::Dismiss { .. }
+        | OrderSyntax::Pay { .. }
+        | OrderSyntax::Appoint { .. }
+        | OrderSyntax::Hire { .. }
+        | OrderSyntax::MoveHand { .. }
+        | OrderSyntax::Keep { .. }
+        | OrderSyntax::Destroy { .. }
+        | OrderSyntax::Repair { .. }
+        | OrderSyntax::Religion { .. }
+        | OrderSyntax::FateShrine { .. }
+        | OrderSyntax::FateClaim { .. }
+        | OrderSyntax::Swarm { .. }
+        | OrderSyntax::Desert { .. } => true,
+        _ => false,
+    }
+}
+
+fn is_summer_order(context: &SheetContext, what: &OrderSyntax) -> bool {
+    matches!(what, OrderSyntax::Build { works, .. } if works.iter().any(|works| is_summer_work(context, works.it)))
 }
 
 /// §19.1 `church.season: summer`: shrines are built at summer's end.
-fn is_summer_order(context: &SheetContext, what: &OrderSyntax) -> bool {
+fn is_summer_work(context: &SheetContext, what: ManorBuilding) -> bool {
     context.game.rules.church_in_summer
-        && matches!(what, OrderSyntax::Build { what, .. } if matches!(what, ManorBuilding::Church | ManorBuilding::Circle))
+        && matches!(what, ManorBuilding::Church | ManorBuilding::Circle)
 }
 
 /// "Everybody stays" is a valid winter sheet too: it buys nothing.
@@ -155,8 +160,10 @@ fn check_leaderless_season(clause: &ClauseSyntax) -> LineResult<()> {
         OrderSyntax::NoOrders | OrderSyntax::Defend { .. } => true,
         OrderSyntax::Stand { how, .. } => matches!(
             how,
-            InstructionSyntax::Stance(Stance::Defend, _)
-                | InstructionSyntax::Withdraw(_)
+            InstructionSyntax::Stance {
+                stance: Stance::Defend,
+                ..
+            } | InstructionSyntax::Withdraw(_)
                 | InstructionSyntax::ThenHouse
         ),
         _ => false,
@@ -192,13 +199,7 @@ fn check_leaderless_winter(context: &SheetContext, clause: &ClauseSyntax) -> Lin
             .any(|rank| matches!(rank, Rank::KnightA | Rank::KnightB));
     let no_knight = ranks.all(|rank| rank > Rank::Esquire);
     let recruits = no_knight
-        && matches!(
-            clause.what,
-            OrderSyntax::Hire {
-                kind: Recruit::Knight,
-                ..
-            }
-        );
+        && matches!(&clause.what, OrderSyntax::Hire { recruits, .. } if recruits.iter().all(|one| one.it == Recruit::Knight));
     let id = if heir && matches!(clause.what, OrderSyntax::Give { .. }) {
         // gifts are made before the heir is appointed (§4.4)
         "excalibur-orders-leaderless-gift"

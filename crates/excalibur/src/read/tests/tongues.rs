@@ -91,7 +91,7 @@ fn every_word_of_two_meanings() {
     let words = WordIndex::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(
         words.ambiguities(),
-        ["a: one (en), at (fr), to (fr)", "en: in (fr), one (sv)"]
+        ["a: one (en), to (fr), at (fr)", "en: in (fr), one (sv)"]
     );
 }
 

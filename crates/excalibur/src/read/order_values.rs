@@ -1,0 +1,220 @@
+//! The values in orders: how a line says them, in any language, and how it is written.
+
+use super::keys::Key;
+use super::order_grammar::{OrderGrammar, RowParser};
+use super::syntax::{
+    Counted, PlaceNode, SyntaxNode, TargetSyntax, TroopClass, TroopItem, TroopList,
+};
+use crate::{
+    game::Excalibur,
+    order::{HouseholdHand, ManorBuilding, PillageTarget, Recruit},
+};
+use seneschal_seam::{
+    order_rows::{OrderValue, RowGrammar},
+    seat::Seat,
+    verdicts::LineResult,
+};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// Each as its order stores it.
+pub(super) const VALUES: &[OrderValue<OrderGrammar>] = &[
+    OrderValue::new("$troops", |line| read(line), troops),
+    OrderValue::new("$group", |line| read(line), troops),
+    OrderValue::new("$place", |line| read(line), place),
+    OrderValue::new("$from", |line| read(line), place),
+    OrderValue::new("$to", |line| read(line), place),
+    OrderValue::new("$at", |line| read(line), place),
+    OrderValue::new("$via", |line| read(line), places),
+    OrderValue::new("$gates", |line| read(line), places),
+    OrderValue::new("$manors", |line| read(line), places),
+    OrderValue::new("$phases", |line| read(line), phases),
+    OrderValue::new("$phase", |line| read(line), number),
+    OrderValue::new("$number", |line| read(line), number),
+    OrderValue::new("$money", |line| read(line), money),
+    OrderValue::new("$lord", |line| read(line), lord),
+    OrderValue::new("$lords", |line| read(line), lords),
+    OrderValue::new("$targets", |line| read(line), targets),
+    OrderValue::new("$shares", |line| read(line), shares),
+    OrderValue::new("$recruits", |line| read(line), recruits),
+    OrderValue::new("$works", |line| read(line), works),
+    OrderValue::new("$hands", |line| read(line), hands),
+    OrderValue::new("$repairs", |line| read(line), repairs),
+    OrderValue::new("$prey", |line| read(line), prey),
+];
+
+/// What orders count: the words for one, and for several.
+pub(super) type CountedWords<T> = &'static [(T, Key, Key)];
+
+pub(super) const RECRUITS: CountedWords<Recruit> = &[
+    (Recruit::Knight, Key::Knight, Key::Knights),
+    (Recruit::ManAtArms, Key::Man, Key::Men),
+];
+
+pub(super) const WORKS: CountedWords<ManorBuilding> = &[
+    (ManorBuilding::Hive, Key::Hive, Key::Hives),
+    (ManorBuilding::Forester, Key::Forester, Key::Foresters),
+    (ManorBuilding::Reeve, Key::Reeve, Key::Reeves),
+    (ManorBuilding::Mill, Key::Mill, Key::Mills),
+    (ManorBuilding::Castle, Key::Castle, Key::Castle),
+    (ManorBuilding::Church, Key::Church, Key::Church),
+    (ManorBuilding::Circle, Key::Circle, Key::Circle),
+];
+
+pub(super) const HANDS: CountedWords<HouseholdHand> = &[
+    (HouseholdHand::Forester, Key::Forester, Key::Foresters),
+    (HouseholdHand::Reeve, Key::Reeve, Key::Reeves),
+];
+
+/// §14.1, in the order of its table.
+pub(super) const PREY: [(PillageTarget, Key); 5] = [
+    (PillageTarget::Fields, Key::Fields),
+    (PillageTarget::Hives, Key::Hives),
+    (PillageTarget::Village, Key::Village),
+    (PillageTarget::Mill, Key::Mill),
+    (PillageTarget::Reeves, Key::Reeves),
+];
+
+// ---- written
+
+fn of<T: DeserializeOwned>(value: &Value) -> Option<T> {
+    serde_json::from_value(value.clone()).ok()
+}
+
+fn list<T: DeserializeOwned>(
+    value: &Value,
+    between: &str,
+    one: impl Fn(T) -> Option<String>,
+) -> Option<String> {
+    let all: Vec<T> = of(value)?;
+    let all: Option<Vec<String>> = all.into_iter().map(one).collect();
+    Some(all?.join(between))
+}
+
+fn troops(game: &Excalibur, value: &Value) -> Option<String> {
+    let TroopList { items, .. } = of(value)?;
+    let items = items.iter().map(|item| troop_item(game, &item.it));
+    Some(items.collect::<Vec<_>>().join(", "))
+}
+
+fn troop_item(game: &Excalibur, item: &TroopItem) -> String {
+    match item {
+        TroopItem::One(number) => number.to_string(),
+        TroopItem::Range(first, last) => format!("{first}-{last}"),
+        TroopItem::Knight(number) => format!("knight {number}"),
+        TroopItem::Man(number) => format!("man-at-arms {number}"),
+        TroopItem::Lord => "lord".to_owned(),
+        TroopItem::At(class, spot) => {
+            let whom = match class {
+                TroopClass::All => "all",
+                TroopClass::Knights => "knights",
+                TroopClass::Men => "men-at-arms",
+            };
+            format!("{whom} at {}", game.board.spot(*spot).name)
+        }
+        TroopItem::All => "all".to_owned(),
+    }
+}
+
+fn place(game: &Excalibur, value: &Value) -> Option<String> {
+    of(value).map(|place: PlaceNode| game.board.spot(place.it).name.clone())
+}
+
+fn places(game: &Excalibur, value: &Value) -> Option<String> {
+    let name = |place: PlaceNode| Some(game.board.spot(place.it).name.clone());
+    list(value, ", ", name)
+}
+
+/// `phase 2`, `phases 1 and 3`
+fn phases(_: &Excalibur, value: &Value) -> Option<String> {
+    let phases: SyntaxNode<[bool; 3]> = of(value)?;
+    let named = (1..=3).zip(phases.it).filter(|(_, named)| *named);
+    let named: Vec<String> = named.map(|(phase, _)| phase.to_string()).collect();
+    let word = if named.len() == 1 { "phase" } else { "phases" };
+    let (last, before) = named.split_last()?;
+    Some(match before {
+        [] => format!("{word} {last}"),
+        before => format!("{word} {} and {last}", before.join(", ")),
+    })
+}
+
+fn number(_: &Excalibur, value: &Value) -> Option<String> {
+    of(value).map(|number: u64| number.to_string())
+}
+
+fn money(_: &Excalibur, value: &Value) -> Option<String> {
+    of(value).map(|bezants: SyntaxNode<u32>| bezants.it.to_string())
+}
+
+fn lord(game: &Excalibur, value: &Value) -> Option<String> {
+    lord_name(game, of(value)?)
+}
+
+fn lord_name(game: &Excalibur, lord: SyntaxNode<Seat>) -> Option<String> {
+    game.lords.get(lord.it.index()).cloned()
+}
+
+fn lords(game: &Excalibur, value: &Value) -> Option<String> {
+    list(value, ", ", |lord| lord_name(game, lord))
+}
+
+fn targets(game: &Excalibur, value: &Value) -> Option<String> {
+    let names = |lords: Vec<SyntaxNode<Seat>>| {
+        let names = lords.into_iter().map(|lord| lord_name(game, lord));
+        Some(names.collect::<Option<Vec<_>>>()?.join(", "))
+    };
+    Some(match of(value)? {
+        TargetSyntax::All => "all".to_owned(),
+        TargetSyntax::AllBut(lords) => format!("all but {}", names(lords)?),
+        TargetSyntax::Lords(lords) => names(lords)?,
+    })
+}
+
+/// `4 : 2`
+fn shares(_: &Excalibur, value: &Value) -> Option<String> {
+    list(value, " : ", |figure: u32| Some(figure.to_string()))
+}
+
+/// `2 hives`, `hive`
+fn counted<T: PartialEq>(
+    game: &Excalibur,
+    words: CountedWords<T>,
+    thing: &Counted<T>,
+) -> Option<String> {
+    let (_, one, several) = words.iter().find(|(it, ..)| *it == thing.it)?;
+    Some(match thing.count {
+        1 => game.names.spelling(*one).to_owned(),
+        count => format!("{count} {}", game.names.spelling(*several)),
+    })
+}
+
+fn recruits(game: &Excalibur, value: &Value) -> Option<String> {
+    list(value, " and ", |thing| counted(game, RECRUITS, &thing))
+}
+
+fn works(game: &Excalibur, value: &Value) -> Option<String> {
+    list(value, " and ", |thing| counted(game, WORKS, &thing))
+}
+
+fn hands(game: &Excalibur, value: &Value) -> Option<String> {
+    counted(game, HANDS, &of(value)?)
+}
+
+fn repairs(game: &Excalibur, value: &Value) -> Option<String> {
+    list(value, " and ", |it| {
+        counted(game, WORKS, &Counted { count: 1, it })
+    })
+}
+
+fn prey(game: &Excalibur, value: &Value) -> Option<String> {
+    list(value, " and ", |wanted: SyntaxNode<PillageTarget>| {
+        let (_, word) = PREY.iter().find(|(it, _)| *it == wanted.it)?;
+        Some(game.names.spelling(*word).to_owned())
+    })
+}
+
+// ---- read
+
+fn read(line: &mut RowParser<'_>) -> LineResult<Value> {
+    Err(OrderGrammar::no_order(line))
+}
