@@ -493,6 +493,15 @@ fn plans() {
         told(&read(&game, &at, Seat(0), &open)),
         ["remark", "will-row"]
     );
+    // nor does a plan keep one
+    let plan = Sheet {
+        fenced: false,
+        ..Sheet::from_stored("row A\nfor turn 9 men\nwhat a turn that was\nkeep 4")
+    };
+    assert_eq!(
+        told(&read(&game, &at, Seat(0), &plan)).get(2),
+        Some(&"remark".to_owned())
+    );
     // a slip in the name of a square makes no remark of an order
     let slips = Sheet {
         fenced: false,
