@@ -73,8 +73,14 @@ fn draft_lines(sense: &SheetContext, sheet: &Sheet, layout: &BlockLayout) -> Vec
         let verdict = if around.contains(&n) {
             LineVerdict::Remark
         } else if let Some(turn) = &place.turn {
-            drafts.push(future_lines::draft(sense, line, turn, place, &asked));
-            continue;
+            let draft = future_lines::draft(sense, line, turn, place, &asked);
+            let is_order = matches!(place.role, LineRole::Order { .. });
+            let unread = is_order && matches!(draft.verdict, Some(LineVerdict::Unread(_)));
+            if sheet.fenced || !unread || !sense.game.names.is_remark(&line.text) {
+                drafts.push(draft);
+                continue;
+            }
+            LineVerdict::Remark
         } else {
             match &place.role {
                 LineRole::Order { from, under } => match blocks::path(&asked, *under) {

@@ -172,6 +172,11 @@ impl LineAnswerer<'_> {
         line: &SheetLine,
         turn: &str,
     ) -> LineRefusalResult<LineAnswer> {
+        if matches!(line.spelled, Some(Err(LineVerdict::Unread(_))))
+            && self.is_remark(&line.line.text)
+        {
+            return Ok(line.answer(LineVerdict::Remark));
+        }
         let named = self.named_half(line, turn);
         let shown = named.map_or_else(|| turn.to_owned(), |named| self.check.named(named));
         let (verdict, comes) = match self.coming_turn(&line.line.text, turn, named, &shown) {

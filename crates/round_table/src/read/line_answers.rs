@@ -223,6 +223,11 @@ impl LineAnswerer<'_> {
 
     /// A line for a turn that comes: whether it comes and is theirs, and how the line is spelled.
     fn answer_later(&mut self, line: &SheetLine, turn: &str) -> LineAnswer {
+        if matches!(line.spelled, Some(Err(LineVerdict::Unread(_))))
+            && self.is_remark(&line.line.text)
+        {
+            return line.answer(LineVerdict::Remark);
+        }
         let half = match self.coming_half(line, turn) {
             Ok(half) => half,
             Err(why) => return line.answer(*why).for_later(turn.to_owned(), None),

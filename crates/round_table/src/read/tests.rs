@@ -422,6 +422,14 @@ fn letters() {
         "remark",
     ];
     assert_eq!(told(&read(&game, &at, KAY, &letter)), wanted);
+    let plan = Sheet {
+        fenced: false,
+        ..Sheet::from_stored("go to Grail\nfor turn 9\nI hope that we live\ndraw two")
+    };
+    assert_eq!(
+        told(&read(&game, &at, KAY, &plan)).get(2),
+        Some(&"remark".to_owned())
+    );
 }
 
 /// Every message of a sheet's answer has its words in every language.
