@@ -126,6 +126,7 @@ excalibur-orders-attack = "attack" is not an order here: move your counters ther
 excalibur-orders-which-counters = which counters is this order for? Write them here
 excalibur-orders-not-your-lord = "{ $word }" is not your lord
 excalibur-orders-whole-counters = write counters as whole numbers: "{ $word }"
+excalibur-orders-nobody-left-over = the line leaves nobody over
 excalibur-orders-which-of-them = which of them? Write a number, or "at" and a place
 excalibur-orders-what-shall-they-do = what should they do? Write "to" and a place, "hold", or a stance
 excalibur-orders-where-to = where to?

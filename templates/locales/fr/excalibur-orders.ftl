@@ -137,6 +137,7 @@ excalibur-orders-attack = « attaquer » n’est pas un ordre ici : une march
 excalibur-orders-which-counters = à qui s’adresse cet ordre ? Écrivez ici des pions
 excalibur-orders-not-your-lord = « { $word } » n’est pas votre seigneur
 excalibur-orders-whole-counters = les pions s’écrivent en nombres entiers : « { $word } »
+excalibur-orders-nobody-left-over = la ligne ne laisse personne
 excalibur-orders-which-of-them = lesquels ? Écrivez un numéro, ou « à » et un lieu
 excalibur-orders-what-shall-they-do = que doivent-ils faire ? Écrivez « à » et un lieu, « tenir », ou une consigne
 excalibur-orders-where-to = vers où ?

@@ -121,6 +121,7 @@ excalibur-orders-attack = ”anfall” är ingen order här: ge brickorna en mar
 excalibur-orders-which-counters = vems order är det? Ange brickor
 excalibur-orders-not-your-lord = ”{ $word }” är inte din baron
 excalibur-orders-whole-counters = skriv brickor som heltal: ”{ $word }”
+excalibur-orders-nobody-left-over = raden lämnar ingen kvar
 excalibur-orders-which-of-them = vilka av dem? Ange ett nummer, eller ”i” och en plats
 excalibur-orders-what-shall-they-do = vad ska de göra? Ange ”till” och en plats, ”stanna”, eller en hållning
 excalibur-orders-where-to = vart?

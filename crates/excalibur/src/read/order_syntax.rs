@@ -25,6 +25,7 @@ impl From<&[CounterNumber]> for TroopList {
         TroopList {
             span: 0..0,
             items: items.collect(),
+            except: Vec::new(),
         }
     }
 }

@@ -92,9 +92,15 @@ fn list<T: DeserializeOwned>(
 }
 
 fn troops(game: &Excalibur, value: &Value) -> Option<String> {
-    let TroopList { items, .. } = of(value)?;
-    let items = items.iter().map(|item| troop_item(game, &item.it));
-    Some(items.collect::<Vec<_>>().join(", "))
+    let TroopList { items, except, .. } = of(value)?;
+    let list = |items: &[SyntaxNode<TroopItem>]| {
+        let items = items.iter().map(|item| troop_item(game, &item.it));
+        items.collect::<Vec<_>>().join(", ")
+    };
+    Some(match except.as_slice() {
+        [] => list(&items),
+        except => format!("{} but {}", list(&items), list(except)),
+    })
 }
 
 fn troop_item(game: &Excalibur, item: &TroopItem) -> String {
@@ -105,14 +111,18 @@ fn troop_item(game: &Excalibur, item: &TroopItem) -> String {
         TroopItem::Man(number) => format!("man-at-arms {number}"),
         TroopItem::Lord => "lord".to_owned(),
         TroopItem::At(class, spot) => {
-            let whom = match class {
-                TroopClass::All => "all",
-                TroopClass::Knights => "knights",
-                TroopClass::Men => "men-at-arms",
-            };
-            format!("{whom} at {}", game.board.spot(*spot).name)
+            format!("{} at {}", troop_class(*class), game.board.spot(*spot).name)
         }
-        TroopItem::All => "all".to_owned(),
+        TroopItem::Of(class) => format!("all {}", troop_class(*class)),
+        TroopItem::All => troop_class(TroopClass::All).to_owned(),
+    }
+}
+
+fn troop_class(class: TroopClass) -> &'static str {
+    match class {
+        TroopClass::All => "all",
+        TroopClass::Knights => "knights",
+        TroopClass::Men => "men-at-arms",
     }
 }
 

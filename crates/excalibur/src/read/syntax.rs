@@ -55,6 +55,9 @@ pub(crate) struct TroopList {
     #[serde(default, skip_serializing_if = "Range::is_empty")]
     pub span: Range<usize>,
     pub items: Vec<SyntaxNode<TroopItem>>,
+    /// `all but 13`
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub except: Vec<SyntaxNode<TroopItem>>,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -68,6 +71,8 @@ pub(crate) enum TroopItem {
     Man(u64),
     Lord,
     At(TroopClass, SpotId),
+    /// `all knights`
+    Of(TroopClass),
     All,
 }
 

@@ -298,6 +298,7 @@ impl LineParser<'_> {
                 span,
                 it: TroopItem::All,
             }],
+            except: Vec::new(),
         }
     }
 

@@ -46,6 +46,22 @@ impl LineParser<'_> {
         if !self.is_item() {
             return Err(self.not_troops());
         }
+        let items = self.items()?;
+        let back = self.at;
+        let except = if self.eat(Key::But) && self.is_item() {
+            self.items()?
+        } else {
+            self.at = back;
+            Vec::new()
+        };
+        Ok(TroopList {
+            span: start..self.before(),
+            items,
+            except,
+        })
+    }
+
+    fn items(&mut self) -> LineResult<Vec<SyntaxNode<TroopItem>>> {
         let mut items = vec![];
         self.item(&mut items)?;
         loop {
@@ -66,10 +82,7 @@ impl LineParser<'_> {
             }
             self.item(&mut items)?;
         }
-        Ok(TroopList {
-            span: start..self.before(),
-            items,
-        })
+        Ok(items)
     }
 
     fn not_troops(&mut self) -> Box<LineVerdict> {
@@ -102,7 +115,14 @@ impl LineParser<'_> {
             }
             Some(key) => {
                 self.next();
-                key
+                // `all knights`
+                match self.key().filter(|_| key == Key::All) {
+                    Some(of @ (Key::Knights | Key::Esquires | Key::Men)) => {
+                        self.next();
+                        of
+                    }
+                    _ => key,
+                }
             }
         };
         let place_follows = self.place_of_all(which)?;
@@ -111,12 +131,13 @@ impl LineParser<'_> {
             Key::All | Key::Knights | Key::Esquires | Key::Men if place_follows => {
                 self.next();
                 let place = self.place()?;
-                let which = match which {
-                    Key::Knights | Key::Esquires => TroopClass::Knights,
-                    Key::Men => TroopClass::Men,
-                    _ => TroopClass::All,
-                };
-                push(start..self.before(), TroopItem::At(which, place.it));
+                push(
+                    start..self.before(),
+                    TroopItem::At(class_of(which), place.it),
+                );
+            }
+            Key::Knights | Key::Esquires | Key::Men if !self.is_number() => {
+                push(start..self.before(), TroopItem::Of(class_of(which)));
             }
             Key::All => push(start..self.before(), TroopItem::All),
             Key::Knight | Key::Knights | Key::Esquire | Key::Esquires | Key::Man | Key::Men => {
@@ -252,5 +273,13 @@ impl LineParser<'_> {
             return Ok(TroopItem::Range(first.min(last), first.max(last)));
         }
         Ok(wrap(first))
+    }
+}
+
+fn class_of(key: Key) -> TroopClass {
+    match key {
+        Key::Knights | Key::Esquires => TroopClass::Knights,
+        Key::Men => TroopClass::Men,
+        _ => TroopClass::All,
     }
 }

@@ -23,7 +23,15 @@ pub(crate) fn find_troops(
         found.extend(find_item(context, item)?);
     }
     let mut seen = BTreeSet::new();
+    for item in &troops.except {
+        seen.extend(find_item(context, item)?);
+    }
     found.retain(|&number| seen.insert(number));
+    let is_all = |item: &SyntaxNode<TroopItem>| matches!(item.it, TroopItem::All);
+    if found.is_empty() && !(troops.except.is_empty() && troops.items.iter().all(is_all)) {
+        let why = Phrase::new("excalibur-orders-nobody-left-over");
+        return Err(refuse(&troops.span, why, "6.4"));
+    }
     Ok(found)
 }
 
@@ -71,6 +79,11 @@ fn find_item(
             }
         },
         TroopItem::All => soldiers.keys().copied().collect(),
+        TroopItem::Of(class) => {
+            let all = soldiers.keys().copied();
+            all.filter(|&number| is_of_class(context, number, class))
+                .collect()
+        }
         TroopItem::At(which, spot) => {
             let there = soldiers.iter().filter(|(number, soldier)| {
                 soldier.spot == spot && is_of_class(context, **number, which)
