@@ -252,6 +252,7 @@ where
         (self.parser.at, self.parser.end) = (part.start, part.end);
         let mut clauses = Vec::new();
         (self.clause)(self.parser, &mut clauses)?;
+        while self.parser.eat_sign(TokenSign::Comma) {}
         self.parser.skip();
         if self.parser.at < self.parser.end {
             return Err(self.parser.complain(self.too_much));

@@ -98,6 +98,16 @@ impl LineVerdict {
         }
     }
 
+    /// The same for a line that could be one of these, if it offers nothing yet.
+    pub fn offering(mut self, lines: Vec<String>) -> LineVerdict {
+        if let LineVerdict::Unread(why) = &mut self
+            && why.instead.is_empty()
+        {
+            why.instead = lines;
+        }
+        self
+    }
+
     /// True if the line is not valid.
     pub fn is_no(&self) -> bool {
         matches!(self, LineVerdict::Unread(_) | LineVerdict::Refused(_))

@@ -1,15 +1,17 @@
-//! The rows of `orders.yaml`: how a line says each order.
+//! The rows of `orders.yaml`: how a line says each order. Lines are written by them, and those of
+//! winter, faith and houses are read by them.
 
 use super::keys::Key;
 use super::names::{NameReferent, ValleyVocabulary};
 use super::order_values::VALUES;
-use super::syntax::OrderSyntax;
+use super::parser::line_parser::LineParser;
+use super::syntax::{LineResult, OrderSyntax};
 use crate::{game::Excalibur, order::ExcaliburOrder};
 use seneschal_seam::{
-    line_parser::LineParser,
     order_reading::LineVerdict,
     order_rows::{AlikeWord, GrammarRows, OrderValue, RowGrammar},
 };
+use seneschal_text::TokenSign;
 use std::sync::OnceLock;
 
 const TABLE: &str = include_str!("../../../../config/rules/excalibur/orders.yaml");
@@ -25,26 +27,64 @@ pub(crate) fn syntax_line(game: &Excalibur, order: &OrderSyntax) -> String {
 
 pub(super) struct OrderGrammar;
 
-pub(super) type RowParser<'a> = Box<LineParser<'a, Key, NameReferent>>;
-
 pub(super) fn rows(names: &ValleyVocabulary) -> &'static GrammarRows<OrderGrammar> {
     static ROWS: OnceLock<GrammarRows<OrderGrammar>> = OnceLock::new();
     ROWS.get_or_init(|| GrammarRows::read(TABLE, names).unwrap_or_default())
+}
+
+/// A line may leave it out.
+const fn may_lack(word: Key, others: &'static [Key]) -> AlikeWord<Key> {
+    AlikeWord {
+        word,
+        others,
+        signs: &[],
+        may_lack: true,
+    }
 }
 
 impl RowGrammar for OrderGrammar {
     type Key = Key;
     type Name = NameReferent;
     type Game = Excalibur;
-    type Parser<'a> = RowParser<'a>;
+    type Parser<'a> = LineParser<'a>;
 
     const VALUES: &'static [OrderValue<Self>] = VALUES;
 
-    const ALIKE: &'static [AlikeWord<Key>] = &[];
+    const ALIKE: &'static [AlikeWord<Key>] = &[
+        AlikeWord {
+            signs: &[TokenSign::Dash, TokenSign::Arrow],
+            ..may_lack(Key::To, &[])
+        },
+        may_lack(Key::At, &[Key::In, Key::From]),
+        may_lack(Key::From, &[Key::At]),
+        may_lack(Key::By, &[Key::At, Key::Via]),
+        may_lack(Key::In, &[]),
+        may_lack(Key::First, &[]),
+        may_lack(Key::Bezants, &[]),
+    ];
 
-    const MISSING: &'static [(Key, Option<&'static str>)] = &[];
+    const MISSING: &'static [(Key, Option<&'static str>)] = &[
+        (Key::Share, Some("excalibur-orders-with-whom")),
+        (Key::Leave, Some("excalibur-orders-leave-what")),
+        (Key::Defend, Some("excalibur-orders-defend-how")),
+        (Key::Religion, Some("excalibur-orders-religion-which")),
+        (Key::Destroy, Some("excalibur-orders-destroy-what")),
+        (Key::Fate, Some("excalibur-orders-fate-what")),
+    ];
 
-    fn no_order(parser: &Self::Parser<'_>) -> Box<LineVerdict> {
-        parser.complain("excalibur-orders-no-such-order")
+    fn no_order(parser: &LineParser) -> Box<LineVerdict> {
+        parser.no_order()
+    }
+
+    fn game<'p>(parser: &'p LineParser) -> Option<&'p Excalibur> {
+        Some(parser.game)
+    }
+
+    fn check_word(parser: &LineParser, key: Key) -> LineResult<()> {
+        // fate gives shrines where none are built
+        match key {
+            Key::Church | Key::Circle => Ok(()),
+            key => parser.played(key),
+        }
     }
 }

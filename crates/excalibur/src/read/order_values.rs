@@ -1,7 +1,8 @@
 //! The values in orders: how a line says them, in any language, and how it is written.
 
 use super::keys::Key;
-use super::order_grammar::{OrderGrammar, RowParser};
+use super::order_grammar::OrderGrammar;
+use super::parser::line_parser::LineParser;
 use super::syntax::{
     Counted, PlaceNode, SyntaxNode, TargetSyntax, TroopClass, TroopItem, TroopList,
 };
@@ -10,37 +11,64 @@ use crate::{
     order::{HouseholdHand, ManorBuilding, PillageTarget, Recruit},
 };
 use seneschal_seam::{
-    order_rows::{OrderValue, RowGrammar},
+    order_rows::{OrderValue, stored},
     seat::Seat,
-    verdicts::LineResult,
 };
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// Each as its order stores it.
 pub(super) const VALUES: &[OrderValue<OrderGrammar>] = &[
-    OrderValue::new("$troops", |line| read(line), troops),
-    OrderValue::new("$group", |line| read(line), troops),
-    OrderValue::new("$place", |line| read(line), place),
-    OrderValue::new("$from", |line| read(line), place),
-    OrderValue::new("$to", |line| read(line), place),
-    OrderValue::new("$at", |line| read(line), place),
-    OrderValue::new("$via", |line| read(line), places),
-    OrderValue::new("$gates", |line| read(line), places),
-    OrderValue::new("$manors", |line| read(line), places),
-    OrderValue::new("$phases", |line| read(line), phases),
-    OrderValue::new("$phase", |line| read(line), number),
-    OrderValue::new("$number", |line| read(line), number),
-    OrderValue::new("$money", |line| read(line), money),
-    OrderValue::new("$lord", |line| read(line), lord),
-    OrderValue::new("$lords", |line| read(line), lords),
-    OrderValue::new("$targets", |line| read(line), targets),
-    OrderValue::new("$shares", |line| read(line), shares),
-    OrderValue::new("$recruits", |line| read(line), recruits),
-    OrderValue::new("$works", |line| read(line), works),
-    OrderValue::new("$hands", |line| read(line), hands),
-    OrderValue::new("$repairs", |line| read(line), repairs),
-    OrderValue::new("$prey", |line| read(line), prey),
+    OrderValue::new(
+        "$troops",
+        |line: &mut LineParser| stored(line.troops()),
+        troops,
+    )
+    .first(|line| line.is_item()),
+    // instructions are not read by rows
+    OrderValue::new("$group", |line| Err(line.no_order()), troops),
+    OrderValue::new("$targets", |line| Err(line.no_order()), targets),
+    OrderValue::new("$place", |line| stored(line.place()), place),
+    OrderValue::new("$from", |line| stored(line.place()), place),
+    OrderValue::new("$at", |line| stored(line.place()), place),
+    OrderValue::new("$to", |line| stored(line.goal()), place),
+    OrderValue::new("$pasture", |line| stored(line.pasture()), place),
+    OrderValue::new("$manor", |line| stored(line.pillaged_manor()), place),
+    OrderValue::new("$via", |line| stored(line.place_list(&[Key::And])), places),
+    OrderValue::new(
+        "$gates",
+        // `or` between preferences gives their order, as `then` does
+        |line| stored(line.place_list(&[Key::Then, Key::And, Key::Or])),
+        places,
+    ),
+    OrderValue::new(
+        "$manors",
+        |line| stored(line.place_list(&[Key::Then, Key::And])),
+        places,
+    ),
+    OrderValue::new(
+        "$phases",
+        |line: &mut LineParser| stored(line.named_phases()),
+        phases,
+    )
+    .among(|_| {
+        let each = [1, 2, 3].map(|phase| json!({ "it": [phase == 1, phase == 2, phase == 3] }));
+        each.into()
+    }),
+    OrderValue::new("$phase", |line| stored(line.one_phase()), phase),
+    OrderValue::new("$number", |line| stored(line.whole()), number),
+    OrderValue::new("$money", |line| stored(line.money()), money),
+    OrderValue::new("$lord", |line| stored(line.other_lord()), lord),
+    OrderValue::new("$lords", |line| stored(line.lords()), lords),
+    OrderValue::new("$shares", |line| stored(line.shares()), shares),
+    OrderValue::new("$recruits", |line| stored(line.recruits()), recruits),
+    OrderValue::new("$works", |line| stored(line.works()), works),
+    OrderValue::new("$hands", |line| stored(line.hands()), hands),
+    OrderValue::new("$repairs", |line| stored(line.repairs()), repairs),
+    OrderValue::new("$prey", |line: &mut LineParser| stored(line.prey()), prey).among(|_| {
+        let each = PREY.iter().map(|(it, ..)| json!([{ "it": it }]));
+        each.collect()
+    }),
 ];
 
 /// What orders count: the words for one, and for several.
@@ -66,13 +94,13 @@ pub(super) const HANDS: CountedWords<HouseholdHand> = &[
     (HouseholdHand::Reeve, Key::Reeve, Key::Reeves),
 ];
 
-/// §14.1, in the order of its table.
-pub(super) const PREY: [(PillageTarget, Key); 5] = [
-    (PillageTarget::Fields, Key::Fields),
-    (PillageTarget::Hives, Key::Hives),
-    (PillageTarget::Village, Key::Village),
-    (PillageTarget::Mill, Key::Mill),
-    (PillageTarget::Reeves, Key::Reeves),
+/// §14.1, in the order of its table; first the word that is written.
+pub(super) const PREY: CountedWords<PillageTarget> = &[
+    (PillageTarget::Fields, Key::Fields, Key::Fields),
+    (PillageTarget::Hives, Key::Hives, Key::Hive),
+    (PillageTarget::Village, Key::Village, Key::Village),
+    (PillageTarget::Mill, Key::Mill, Key::Mills),
+    (PillageTarget::Reeves, Key::Reeves, Key::Reeve),
 ];
 
 // ---- written
@@ -148,6 +176,10 @@ fn phases(_: &Excalibur, value: &Value) -> Option<String> {
     })
 }
 
+fn phase(_: &Excalibur, value: &Value) -> Option<String> {
+    of(value).map(|phase: u8| format!("phase {phase}"))
+}
+
 fn number(_: &Excalibur, value: &Value) -> Option<String> {
     of(value).map(|number: u64| number.to_string())
 }
@@ -218,13 +250,7 @@ fn repairs(game: &Excalibur, value: &Value) -> Option<String> {
 
 fn prey(game: &Excalibur, value: &Value) -> Option<String> {
     list(value, " and ", |wanted: SyntaxNode<PillageTarget>| {
-        let (_, word) = PREY.iter().find(|(it, _)| *it == wanted.it)?;
+        let (_, word, _) = PREY.iter().find(|(it, ..)| *it == wanted.it)?;
         Some(game.names.spelling(*word).to_owned())
     })
-}
-
-// ---- read
-
-fn read(line: &mut RowParser<'_>) -> LineResult<Value> {
-    Err(OrderGrammar::no_order(line))
 }

@@ -538,7 +538,7 @@ fn lines_that_a_switch_or_a_year_decides() {
             total,
             winter.to_owned(),
             "build church at Hazlemere, bid up to 9",
-            r#"refused bid-least §19.3 at "bid up to 9""#,
+            r#"refused bid-least §19.3 at "9""#,
         ),
         (
             total,

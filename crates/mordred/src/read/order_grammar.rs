@@ -59,6 +59,7 @@ const fn may_lack(word: Key, others: &'static [Key]) -> AlikeWord<Key> {
     AlikeWord {
         word,
         others,
+        signs: &[],
         may_lack: true,
     }
 }
@@ -67,6 +68,7 @@ const fn alike(word: Key, others: &'static [Key]) -> AlikeWord<Key> {
     AlikeWord {
         word,
         others,
+        signs: &[],
         may_lack: false,
     }
 }

@@ -32,6 +32,7 @@ const fn link(word: Key) -> AlikeWord<Key> {
     AlikeWord {
         word,
         others: &[Key::To, Key::On, Key::For, Key::Against],
+        signs: &[],
         may_lack: true,
     }
 }

@@ -17,7 +17,7 @@ use super::order_reading::LineVerdict;
 use super::verdicts::LineResult;
 use row::GrammarRow;
 use seneschal_text::{
-    NameIndex, OrderWord,
+    NameIndex, OrderWord, TokenSign,
     yaml_document::{SetupError, YamlDocument},
 };
 use serde::Serialize;
@@ -45,6 +45,17 @@ pub trait RowGrammar: Sized + 'static {
 
     /// No order begins with the next word.
     fn no_order(parser: &Self::Parser<'_>) -> Box<LineVerdict>;
+
+    /// For lines that complete one that breaks off; `None` if the game offers none.
+    fn game<'p>(_: &'p Self::Parser<'_>) -> Option<&'p Self::Game> {
+        None
+    }
+
+    /// # Errors
+    /// The campaign plays no order with this word, which is the next.
+    fn check_word(_: &Self::Parser<'_>, _: Self::Key) -> LineResult<()> {
+        Ok(())
+    }
 }
 
 /// A word of rows, and how lines may say it.
@@ -52,6 +63,8 @@ pub struct AlikeWord<K: 'static> {
     pub word: K,
     /// Each may be in its place: languages differ in which they use.
     pub others: &'static [K],
+    /// `13 -> Flint`
+    pub signs: &'static [TokenSign],
     /// A line may leave it out.
     pub may_lack: bool,
 }
@@ -65,6 +78,8 @@ pub struct OrderValue<G: RowGrammar> {
     write: fn(&G::Game, &Value) -> Option<String>,
     /// Whether a line may begin with it here.
     begins: fn(&mut G::Parser<'_>) -> bool,
+    /// All that it may be; empty if that would be too much to offer.
+    choices: fn(&G::Game) -> Vec<Value>,
 }
 
 impl<G: RowGrammar> OrderValue<G> {
@@ -78,12 +93,18 @@ impl<G: RowGrammar> OrderValue<G> {
             read,
             write,
             begins: |_| false,
+            choices: |_| Vec::new(),
         }
     }
 
     /// The same for one that orders may begin with.
     pub const fn first(self, begins: fn(&mut G::Parser<'_>) -> bool) -> OrderValue<G> {
         OrderValue { begins, ..self }
+    }
+
+    /// The same for one of a few: a line that lacks it is offered with each.
+    pub const fn among(self, choices: fn(&G::Game) -> Vec<Value>) -> OrderValue<G> {
+        OrderValue { choices, ..self }
     }
 }
 

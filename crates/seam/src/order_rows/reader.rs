@@ -1,7 +1,7 @@
 //! The order of a line, by the row that understands most of it.
 
 use super::row::{GrammarRow, RowPart, RowSegment, SegmentKind};
-use super::{GrammarRows, RowGrammar};
+use super::{AlikeWord, GrammarRows, RowGrammar};
 use crate::{order_reading::LineVerdict, verdicts::LineResult};
 use seneschal_text::TokenSign;
 use serde::de::DeserializeOwned;
@@ -10,8 +10,8 @@ use std::collections::BTreeMap;
 
 /// Where a row ends to understand a line.
 enum RowEnd {
-    /// The row up to a word that is not there.
-    NoWord(String),
+    /// The row up to a word that is not there, and lines that complete this one.
+    NoWord(String, Vec<String>),
     /// A value is not there.
     NoValue(Box<LineVerdict>),
     Order(Value),
@@ -20,7 +20,7 @@ enum RowEnd {
 impl RowEnd {
     fn rank(&self) -> u8 {
         match self {
-            RowEnd::NoWord(_) => 0,
+            RowEnd::NoWord(..) => 0,
             RowEnd::NoValue(_) => 1,
             RowEnd::Order(_) => 2,
         }
@@ -62,13 +62,17 @@ impl<G: RowGrammar> GrammarRows<G> {
                 serde_json::from_value(order).map_err(|_| G::no_order(parser))
             }
             Some(RowEnd::NoValue(why)) => Err(why),
-            Some(RowEnd::NoWord(text)) if parser.at > start => {
-                let others = ends.filter_map(|end| match end {
-                    RowEnd::NoWord(text) => Some(text),
-                    _ => None,
-                });
-                let expected = std::iter::once(text).chain(others).collect();
-                Err(miss_word::<G>(parser, start, expected))
+            Some(end) if parser.at > start => {
+                let (mut expected, mut lines) = (Vec::new(), Vec::new());
+                for end in std::iter::once(end).chain(ends) {
+                    if let RowEnd::NoWord(text, more) = end {
+                        if !expected.contains(&text) {
+                            expected.push(text);
+                        }
+                        lines.extend(more);
+                    }
+                }
+                Err(miss_word::<G>(parser, start, expected, lines))
             }
             _ => {
                 parser.at = start;
@@ -78,11 +82,13 @@ impl<G: RowGrammar> GrammarRows<G> {
     }
 }
 
-/// No row has the word that is here; `expected` are rows up to a word that could be.
+/// No row has the word that is here. `expected`: rows up to a word that could be. `lines`: what
+/// the line may have to become.
 fn miss_word<G: RowGrammar>(
     parser: &mut G::Parser<'_>,
     start: usize,
-    mut expected: Vec<String>,
+    expected: Vec<String>,
+    lines: Vec<String>,
 ) -> Box<LineVerdict> {
     let stop = parser.at;
     parser.at = start;
@@ -92,13 +98,12 @@ fn miss_word<G: RowGrammar>(
         return G::no_order(parser);
     };
     parser.at = stop;
-    expected.dedup();
     match id {
         None => {
             parser.skip();
             G::no_order(parser)
         }
-        Some(id) if expected.len() == 1 => parser.complain(id),
+        Some(id) if expected.len() == 1 || !lines.is_empty() => parser.complain_with(id, lines),
         Some(id) => Box::new(parser.complain_with(id, expected).breaking_off()),
     }
 }
@@ -137,36 +142,90 @@ impl<G: RowGrammar> GrammarRow<G> {
             };
             match missing {
                 None => rest = behind,
-                Some(MissingPart::Value(why)) => return RowEnd::NoValue(why),
-                Some(MissingPart::Word(end)) => return RowEnd::NoWord(self.text_to(segment, end)),
+                Some(MissingPart::Value(why)) => {
+                    let lines = self.completed(parser, values);
+                    return RowEnd::NoValue(Box::new(why.offering(lines)));
+                }
+                Some(MissingPart::Word(end)) => {
+                    let text = self.text_to(parser, &values, (segment, end));
+                    return RowEnd::NoWord(text, self.completed(parser, values));
+                }
             }
         }
         RowEnd::Order(put_values(&self.stored, &values).unwrap_or_default())
     }
 
-    /// The row without what may be left out, up to a place in one of its segments.
-    fn text_to(&self, last: &RowSegment<G>, end: usize) -> String {
+    /// The lines of a row that is there but for its end: with each value that may be missing.
+    fn completed(&self, parser: &G::Parser<'_>, values: ReadValues) -> Vec<String> {
+        let Some(game) = G::game(parser).filter(|_| parser.piece().is_none()) else {
+            return Vec::new();
+        };
+        let segments = self.segments.iter();
+        let needed = segments.filter(|it| it.kind != SegmentKind::Optional);
+        let parts = needed.flat_map(|it| &it.parts);
+        let mut missing = parts.filter_map(|(part, _)| match part {
+            RowPart::Value(of) if !values.contains_key(of.name) => Some(of),
+            _ => None,
+        });
+        let line = |values: &ReadValues| self.write(game, &put_values(&self.stored, values)?);
+        match (missing.next(), missing.next()) {
+            (None, _) => line(&values).into_iter().collect(),
+            (Some(of), None) => {
+                let with = |choice| {
+                    line(
+                        &[(of.name, choice)]
+                            .into_iter()
+                            .chain(values.clone())
+                            .collect(),
+                    )
+                };
+                (of.choices)(game).into_iter().filter_map(with).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The row with the line's values, up to a place in one of its segments.
+    fn text_to(
+        &self,
+        parser: &G::Parser<'_>,
+        values: &ReadValues,
+        (last, end): (&RowSegment<G>, usize),
+    ) -> String {
+        let values = values.iter().map(|(name, value)| (*name, value)).collect();
+        let text = |segment: &RowSegment<G>, end| {
+            let written = G::game(parser).and_then(|game| segment.write(game, &values, end));
+            match segment.kind {
+                SegmentKind::Optional => written.filter(|_| segment.has_value()),
+                _ => written.or_else(|| segment.text.get(..end).map(str::to_owned)),
+            }
+        };
         let before = self
             .segments
             .iter()
             .take_while(|it| !std::ptr::eq(*it, last));
-        let before = before.filter(|it| it.kind != SegmentKind::Optional);
-        let text: String = before.map(|it| it.text.as_str()).collect();
-        text + last.text.get(..end).unwrap_or_default()
+        let before = before.filter_map(|it| text(it, it.text.len()));
+        before.chain(text(last, end)).collect()
     }
+}
+
+fn alike<G: RowGrammar>(word: G::Key) -> Option<&'static AlikeWord<G::Key>> {
+    G::ALIKE.iter().find(|it| it.word == word)
 }
 
 /// How a line may say a word of a row.
 fn words<G: RowGrammar>(word: G::Key) -> impl Iterator<Item = G::Key> {
-    let alike = G::ALIKE.iter().find(|it| it.word == word);
-    let others = alike.map_or(&[][..], |it| it.others);
+    let others = alike::<G>(word).map_or(&[][..], |it| it.others);
     std::iter::once(word).chain(others.iter().copied())
+}
+
+fn signs<G: RowGrammar>(word: G::Key) -> &'static [TokenSign] {
+    alike::<G>(word).map_or(&[], |it| it.signs)
 }
 
 impl<G: RowGrammar> RowPart<G> {
     fn may_lack(&self) -> bool {
-        let is_word = |word| matches!(self, RowPart::Word(it) if *it == word);
-        G::ALIKE.iter().any(|it| it.may_lack && is_word(it.word))
+        matches!(self, RowPart::Word(word) if alike::<G>(*word).is_some_and(|it| it.may_lack))
     }
 
     fn may_begin(&self, parser: &mut G::Parser<'_>) -> bool {
@@ -180,7 +239,15 @@ impl<G: RowGrammar> RowPart<G> {
     /// Whether the part is there.
     fn read(&self, parser: &mut G::Parser<'_>, values: &mut ReadValues) -> LineResult<bool> {
         Ok(match self {
-            RowPart::Word(word) => words::<G>(*word).any(|key| parser.eat(key)),
+            RowPart::Word(word) => {
+                parser.skip();
+                let Some(key) = words::<G>(*word).find(|key| parser.means(*key)) else {
+                    let mut signs = signs::<G>(*word).iter();
+                    return Ok(signs.any(|sign| parser.eat_sign(*sign)));
+                };
+                G::check_word(parser, key)?;
+                parser.eat(key)
+            }
             RowPart::Number(number) => {
                 let is_there = parser.number() == Some(*number);
                 parser.at += usize::from(is_there);
@@ -235,24 +302,36 @@ fn follow_in_any_order<G: RowGrammar>(
 ) -> Result<(), MissingPart> {
     let mut left: Vec<&RowSegment<G>> = group.iter().collect();
     loop {
+        let back = parser.at;
         while parser.eat_sign(TokenSign::Comma) {}
+        parser.skip();
         let start = parser.at;
-        let mut found = None;
-        for (n, segment) in left.iter().enumerate() {
-            match segment.follow(parser, values) {
-                Ok(()) if parser.at > start => {
-                    found = Some(n);
-                    break;
-                }
-                // it began
-                Err(why) if parser.at > start => return Err(why),
-                _ => parser.at = start,
+        let mut began: Option<(usize, MissingPart)> = None;
+        let found = left.iter().position(|segment| {
+            parser.at = start;
+            let missing = segment.follow(parser, values).err();
+            let furthest = began.as_ref().map_or(start, |(at, _)| *at);
+            let is_optional = segment.kind == SegmentKind::Optional;
+            match missing {
+                // `and` of `and bid up to 9` may begin something else
+                Some(MissingPart::Word(_)) if is_optional => {}
+                Some(why) if parser.at > furthest => began = Some((parser.at, why)),
+                Some(_) => {}
+                None => return parser.at > start,
+            }
+            false
+        });
+        match (found, began) {
+            (Some(n), _) => drop(left.remove(n)),
+            (None, Some((at, why))) => {
+                parser.at = at;
+                return Err(why);
+            }
+            (None, None) => {
+                parser.at = back;
+                break;
             }
         }
-        let Some(n) = found else {
-            break;
-        };
-        left.remove(n);
     }
     let needed = left.into_iter().find(|it| it.kind == SegmentKind::AnyOrder);
     needed.map_or(Ok(()), |segment| segment.follow(parser, values))

@@ -2,7 +2,9 @@
 
 use super::{AlikeWord, GrammarRows, OrderValue, RowGrammar, stored};
 use crate::{line_parser::LineParser, order_reading::LineVerdict, verdicts::LineResult};
-use seneschal_text::{NameIndex, NameLookup, OrderWord, Vocabulary, WordTable, keywords, tokens};
+use seneschal_text::{
+    NameIndex, NameLookup, OrderWord, TokenSign, Vocabulary, WordTable, keywords, tokens,
+};
 use serde_json::{Value, json};
 use std::sync::LazyLock;
 
@@ -53,6 +55,7 @@ impl RowGrammar for Grammar {
     const ALIKE: &'static [AlikeWord<Key>] = &[AlikeWord {
         word: Key::To,
         others: &[],
+        signs: &[TokenSign::Arrow],
         may_lack: true,
     }];
     const MISSING: &'static [(Key, Option<&'static str>)] = &[(Key::Stay, Some("stay-where"))];
@@ -116,6 +119,11 @@ fn lines_are_read_and_written_by_rows() {
             json!({ "goal": 0, "days": 2 }),
             "ride to Bala within 2 days",
         ),
+        (
+            "ride -> Bala, from Corwen,",
+            json!({ "goal": 0, "from": 1 }),
+            "ride to Bala from Corwen",
+        ),
         ("stay from Bala", json!({ "stay": 0 }), "stay from Bala"),
     ] {
         assert_eq!(read(line), Ok(order.clone()), "{line}");
@@ -127,6 +135,7 @@ fn lines_are_read_and_written_by_rows() {
         ("ride from Corwen", "no-place"),
         ("ride Bala from", "no-place"),
         ("ride Bala within days", "no-days"),
+        ("ride from", "no-place"),
         ("stay", "stay-where"),
         ("Bala", "no-order"),
     ] {

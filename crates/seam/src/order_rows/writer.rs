@@ -31,14 +31,14 @@ type NamedValues<'v> = Vec<(&'v str, &'v Value)>;
 
 impl<G: RowGrammar> GrammarRow<G> {
     /// `None` if it is another order's row.
-    fn write(&self, game: &G::Game, order: &Value) -> Option<String> {
+    pub(super) fn write(&self, game: &G::Game, order: &Value) -> Option<String> {
         let mut values = Vec::new();
         if !find_values(&self.stored, order, &mut values) {
             return None;
         }
         let mut line = String::new();
         for segment in &self.segments {
-            let written = segment.write(game, &values);
+            let written = segment.write(game, &values, segment.text.len());
             match segment.kind {
                 SegmentKind::Optional if !segment.has_value() => {}
                 SegmentKind::Optional => line.push_str(&written.unwrap_or_default()),
@@ -50,15 +50,15 @@ impl<G: RowGrammar> GrammarRow<G> {
 }
 
 impl<G: RowGrammar> RowSegment<G> {
-    fn has_value(&self) -> bool {
+    pub(super) fn has_value(&self) -> bool {
         let mut parts = self.parts.iter();
         parts.any(|(part, _)| matches!(part, RowPart::Value(_)))
     }
 
-    /// `None` if the order has not all of its values.
-    fn write(&self, game: &G::Game, values: &NamedValues) -> Option<String> {
+    /// Its text up to a byte; `None` if the order has not all of its values.
+    pub(super) fn write(&self, game: &G::Game, values: &NamedValues, end: usize) -> Option<String> {
         let (mut line, mut from) = (String::new(), 0);
-        for (part, place) in &self.parts {
+        for (part, place) in self.parts.iter().filter(|(_, place)| place.end <= end) {
             let RowPart::Value(of) = part else {
                 continue;
             };
@@ -67,7 +67,7 @@ impl<G: RowGrammar> RowSegment<G> {
             line.push_str(&(of.write)(game, value)?);
             from = place.end;
         }
-        line.push_str(self.text.get(from..)?);
+        line.push_str(self.text.get(from..end)?);
         Some(line)
     }
 }

@@ -5,6 +5,7 @@ use crate::{
     game::Excalibur,
     read::{
         keys::Key,
+        order_grammar::rows,
         refusals::{refused, same_again, unread},
         syntax::{ClauseSyntax, LineResult, OrderSyntax, SyntaxNode, TroopItem, TroopList},
     },
@@ -150,23 +151,8 @@ impl LineParser<'_> {
                 };
                 self.hold(start, troops)
             }
-            Key::NoOrders => {
-                self.next();
-                self.done(start, OrderSyntax::NoOrders)
-            }
-            Key::Enter | Key::Retire | Key::Share => self.season_order(start, key),
-            Key::Leave if self.leaves_a_place() => self.season_order(start, key),
+            Key::Leave if self.leaves_a_place() => self.row_order(start),
             _ if key.begins_stance() => self.stances(group),
-            Key::Sally | Key::Pillage => self.house_order(start, key),
-            Key::Meditate => self.meditate(start, None),
-            Key::Religion | Key::Destroy | Key::Repair | Key::Fate => self.faith_order(start, key),
-            Key::Give
-            | Key::Dismiss
-            | Key::Pay
-            | Key::Appoint
-            | Key::Hire
-            | Key::Build
-            | Key::Keep => self.winter_order(start, key),
             Key::Not => {
                 self.next();
                 Err(self.denied(None, None))
@@ -189,8 +175,19 @@ impl LineParser<'_> {
                 self.played(key)?;
                 Err(self.complain("excalibur-orders-bid-behind"))
             }
-            _ => Err(self.no_order()),
+            _ => self.row_order(start),
         }
+    }
+
+    /// An order as a row says it.
+    pub(crate) fn row(&mut self) -> LineResult<OrderSyntax> {
+        rows(&self.game.names).order(self)
+    }
+
+    fn row_order(&mut self, start: usize) -> LineResult<Vec<ClauseSyntax>> {
+        let order = self.row()?;
+        self.check_order(&order)?;
+        self.done(start, order)
     }
 
     fn clause_without_keyword(&mut self, start: usize) -> LineResult<Vec<ClauseSyntax>> {
@@ -209,10 +206,11 @@ impl LineParser<'_> {
 
     /// `move 13 to Hazlemere`, or a forester or river reeve in winter.
     fn move_clause(&mut self, start: usize) -> LineResult<Vec<ClauseSyntax>> {
+        let verb = self.at;
         self.next();
         if self.is_hand() {
-            let hand = self.move_hand()?;
-            return self.done(start, hand);
+            self.at = verb;
+            return self.row_order(start);
         }
         if !self.is_item() {
             return Err(self.complain("excalibur-orders-which-counters"));
@@ -245,7 +243,10 @@ impl LineParser<'_> {
                 self.next();
                 Err(self.denied(None, Some(&troops)))
             }
-            Key::Meditate => self.meditate(start, Some(troops)),
+            Key::Meditate => {
+                self.at = self.begins;
+                self.row_order(start)
+            }
             // these orders are about a manor, whichever soldiers are there
             Key::Sally | Key::Pillage => {
                 self.played(key)?;

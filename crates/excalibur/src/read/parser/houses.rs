@@ -5,25 +5,16 @@ use crate::read::keys::Key;
 use crate::{
     order::{Approach, Defence, PillageTarget},
     read::{
+        order_grammar::syntax_line,
+        order_values::PREY,
         parser::line_parser::LineParser,
+        parser::winter::thing_of,
         refusals::unread,
-        syntax::{
-            ClauseSyntax, InstructionSyntax, LineResult, OrderSyntax, PlaceNode, SyntaxNode,
-            TroopList,
-        },
+        syntax::{InstructionSyntax, LineResult, OrderSyntax, PlaceNode, SyntaxNode, TroopList},
     },
 };
 use seneschal_seam::order_reading::LineVerdict;
 use seneschal_text::{Phrase, TokenSign};
-
-/// §14.1, in the order of its table.
-const KINDS: [(PillageTarget, Key); 5] = [
-    (PillageTarget::Fields, Key::Fields),
-    (PillageTarget::Hives, Key::Hives),
-    (PillageTarget::Village, Key::Village),
-    (PillageTarget::Mill, Key::Mill),
-    (PillageTarget::Reeves, Key::Reeves),
-];
 
 impl LineParser<'_> {
     /// True if `defend` concerns a manor here, because a place or `house` follows. Otherwise it is
@@ -42,59 +33,34 @@ impl LineParser<'_> {
 
     /// `defend Foxwood open then house`, `defend house at Foxwood`.
     pub(crate) fn defence(&mut self, start: usize) -> LineResult<OrderSyntax> {
+        let back = self.at;
         self.next();
-        if matches!(self.key(), Some(Key::Open | Key::House)) {
-            let how = self.open_or_house()?;
-            let place = if self.eat_at() {
-                Some(self.place()?)
-            } else {
-                None
-            };
-            return Ok(OrderSyntax::Defend { place, how });
+        let place = self.place();
+        if let Ok(place) = place
+            && (self.at >= self.end || self.here_is(TokenSign::Comma))
+        {
+            return Err(self.ask_defence(start, &place));
         }
-        let place = self.place()?;
-        match self.key() {
-            Some(Key::Open | Key::House) => Ok(OrderSyntax::Defend {
-                how: self.open_or_house()?,
-                place: Some(place),
-            }),
-            _ if self.at >= self.end || self.here_is(TokenSign::Comma) => {
-                // does it mean the stance, or the house?
-                let name = self.named(place.it);
-                let mut all = vec!["defend".to_owned()];
-                if self.game.rules.houses {
-                    all.extend(["open", "house"].map(|how| format!("defend {name} {how}")));
-                }
-                Err(unread(
-                    Some(start..place.span.end),
-                    Phrase::new("excalibur-orders-defend-what").with("place", name),
-                    all,
-                ))
-            }
-            _ => Err(self.complain("excalibur-orders-too-much")),
-        }
+        self.at = back;
+        self.row()
     }
 
-    fn open_or_house(&mut self) -> LineResult<Defence> {
-        let Some(key) = self.key() else {
-            return Err(self.complain("excalibur-orders-defend-how"));
-        };
-        self.played(key)?;
-        self.next();
-        if key == Key::House {
-            return Ok(Defence::House);
+    /// Does it mean the stance, or the house?
+    fn ask_defence(&self, start: usize, place: &PlaceNode) -> Box<LineVerdict> {
+        let name = self.named(place.it);
+        let mut all = vec!["defend".to_owned()];
+        if self.game.rules.houses {
+            let ways = [Defence::Open, Defence::House].map(|how| OrderSyntax::Defend {
+                place: Some(place.clone()),
+                how,
+            });
+            all.extend(ways.map(|order| syntax_line(self.game, &order)));
         }
-        let back = self.at;
-        let _ = self.eat_sign(TokenSign::Comma);
-        if !self.eat(Key::Then) {
-            self.at = back;
-            return Ok(Defence::Open);
-        }
-        if self.eat(Key::House) {
-            Ok(Defence::OpenThenHouse)
-        } else {
-            Err(self.complain("excalibur-orders-defend-how"))
-        }
+        unread(
+            Some(start..place.span.end),
+            Phrase::new("excalibur-orders-defend-what").with("place", name),
+            all,
+        )
     }
 
     /// §8.8: `withdraw when weaker then house`.
@@ -140,165 +106,58 @@ impl LineParser<'_> {
         }))
     }
 
-    /// `sally from Foxwood in phase 2`, `pillage Foxwood fields in phase 2`.
-    pub(crate) fn house_order(&mut self, start: usize, key: Key) -> LineResult<Vec<ClauseSyntax>> {
-        self.played(key)?;
-        self.next();
-        let what = if key == Key::Sally {
-            self.sally()?
+    /// `phase 2`, `phases 1 and 3`
+    pub(crate) fn named_phases(&mut self) -> LineResult<SyntaxNode<[bool; 3]>> {
+        if self.eat(Key::Phase) || self.eat(Key::Period) {
+            return self.phases();
+        }
+        Err(self.complain(if self.piece().is_none() {
+            "excalibur-orders-sally-when"
         } else {
-            self.pillage()?
-        };
-        self.done(start, what)
+            "excalibur-orders-too-much"
+        }))
     }
 
-    fn sally(&mut self) -> LineResult<OrderSyntax> {
-        let (mut place, mut phases) = (None, None);
-        loop {
-            match self.key() {
-                Some(Key::In) if self.key_behind().is_some_and(Key::is_phase) => self.next(),
-                Some(Key::Phase | Key::Period) if phases.is_none() => {
-                    self.next();
-                    phases = Some(self.phases()?);
-                }
-                Some(Key::From | Key::At | Key::To)
-                    if place.is_none() && (self.key() != Some(Key::To) || self.is_forked()) =>
-                {
-                    self.next();
-                    place = Some(self.place()?);
-                }
-                _ if place.is_none() && self.is_place() => place = Some(self.place()?),
-                _ => break,
-            }
-        }
-        match phases {
-            Some(phases) => Ok(OrderSyntax::Sally { place, phases }),
-            None if self.at < self.end => Err(self.complain("excalibur-orders-too-much")),
-            None => {
-                let from = place
-                    .as_ref()
-                    .map(|place| format!(" from {}", self.named(place.it)))
-                    .unwrap_or_default();
-                let lines = (1..=3)
-                    .map(|phase| format!("sally{from} in phase {phase}"))
-                    .collect();
-                Err(unread(
-                    Some(self.here()),
-                    Phrase::new("excalibur-orders-sally-when"),
-                    lines,
-                ))
-            }
-        }
-    }
-
-    fn pillage(&mut self) -> LineResult<OrderSyntax> {
-        let mut place: Option<PlaceNode> = None;
-        let mut kinds: Vec<SyntaxNode<PillageTarget>> = Vec::new();
-        let mut phases: Option<SyntaxNode<[bool; 3]>> = None;
-        loop {
-            if let Some(kind) = self.pillage_target() {
-                kinds.push(kind);
-                continue;
-            }
-            match self.key() {
-                Some(Key::In) if self.key_behind().is_some_and(Key::is_phase) => self.next(),
-                Some(Key::Phase | Key::Period) if phases.is_none() => {
-                    self.next();
-                    phases = Some(self.phases()?);
-                }
-                Some(Key::At | Key::In | Key::From | Key::To)
-                    if place.is_none() && (self.key() != Some(Key::To) || self.is_forked()) =>
-                {
-                    self.next();
-                    place = Some(self.place()?);
-                }
-                Some(Key::And) if !kinds.is_empty() => self.next(),
-                _ if place.is_none() && self.is_place() => place = Some(self.place()?),
-                _ if !kinds.is_empty()
-                    && (self.eat_sign(TokenSign::Comma) || self.eat_sign(TokenSign::Ampersand)) => {
-                }
-                _ => break,
-            }
-        }
-        let Some(place) = place else {
-            return Err(self.complain("excalibur-orders-pillage-where"));
-        };
-        let phase = self.pillage_phase(&place, &kinds, phases)?;
-        Ok(OrderSyntax::Pillage {
-            place,
-            kinds,
-            phase,
-        })
-    }
-
-    /// Consumes what is to be pillaged, if the current word says so.
-    fn pillage_target(&mut self) -> Option<SyntaxNode<PillageTarget>> {
-        let key = self.key();
-        let it = match key {
-            Some(Key::Hive) => PillageTarget::Hives,
-            Some(Key::Mills) => PillageTarget::Mill,
-            Some(Key::Reeve) => PillageTarget::Reeves,
-            _ => KINDS.iter().find(|(_, word)| key == Some(*word))?.0,
-        };
+    /// A manor is pillaged in one phase (§14.1).
+    pub(crate) fn one_phase(&mut self) -> LineResult<u8> {
+        self.skip();
         let start = self.here().start;
-        self.next();
-        Some(SyntaxNode {
-            span: start..self.before(),
-            it,
-        })
+        let phases = self.named_phases()?;
+        let named = (1..=3).zip(phases.it).filter(|(_, named)| *named);
+        let named: Vec<u8> = named.map(|(phase, _)| phase).collect();
+        if let [phase] = named.as_slice() {
+            return Ok(*phase);
+        }
+        let (before, behind) = (0..start, self.before()..self.text.len());
+        let line = |phase| {
+            let line = [
+                self.written(&before),
+                &format!("phase {phase}"),
+                self.written(&behind),
+            ];
+            line.concat().replace('\n', " ")
+        };
+        Err(unread(
+            Some(phases.span),
+            Phrase::new("excalibur-orders-one-phase"),
+            named.into_iter().map(line).collect(),
+        ))
     }
 
-    /// Requires a target and at most one phase, and returns the phase.
-    fn pillage_phase(
-        &self,
-        place: &PlaceNode,
-        kinds: &[SyntaxNode<PillageTarget>],
-        phases: Option<SyntaxNode<[bool; 3]>>,
-    ) -> LineResult<Option<u8>> {
-        let name = self.named(place.it);
-        let (span, phases) = match phases {
-            Some(phases) => (Some(phases.span), phases.it),
-            None => (None, [false; 3]),
-        };
-        let named: Vec<u8> = (1..=3)
-            .zip(phases)
-            .filter(|(_, named)| *named)
-            .map(|(phase, _)| phase)
-            .collect();
-        let Some(kind) = kinds.first() else {
-            if self.at < self.end {
-                return Err(self.complain("excalibur-orders-pillage-what"));
-            }
-            let when = named
-                .first()
-                .map(|phase| format!(" in phase {phase}"))
-                .unwrap_or_default();
-            let lines = KINDS
-                .iter()
-                .map(|(_, word)| format!("pillage {name} {}{when}", self.names.spelling(*word)))
-                .collect();
-            return Err(unread(
-                Some(self.here()),
-                Phrase::new("excalibur-orders-pillage-what"),
-                lines,
-            ));
-        };
-        if named.len() > 1 {
-            let word = KINDS
-                .iter()
-                .find(|(other, _)| *other == kind.it)
-                .map_or("", |(_, word)| self.names.spelling(*word));
-            let lines = named
-                .iter()
-                .map(|phase| format!("pillage {name} {word} in phase {phase}"))
-                .collect();
-            return Err(unread(
-                span,
-                Phrase::new("excalibur-orders-one-phase"),
-                lines,
-            ));
+    /// What is to be pillaged.
+    pub(crate) fn prey(&mut self) -> LineResult<Vec<SyntaxNode<PillageTarget>>> {
+        let mut wanted = Vec::new();
+        while let Some((it, _)) = self.key().and_then(|key| thing_of(PREY, key)) {
+            let start = self.here().start;
+            self.next();
+            let span = start..self.before();
+            wanted.push(SyntaxNode { span, it });
+            let _ = self.joins();
         }
-        Ok(named.first().copied())
+        if wanted.is_empty() {
+            return Err(self.complain("excalibur-orders-pillage-what"));
+        }
+        Ok(wanted)
     }
 
     /// The refusal of `13 pillage Foxwood fields`: the order is about the manor, whichever soldiers

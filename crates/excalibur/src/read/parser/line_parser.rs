@@ -11,7 +11,7 @@ use crate::{
     },
 };
 use seneschal_seam::{line_parser, order_reading::LineVerdict, seat::Seat};
-use seneschal_text::{Phrase, Token, TokenKind, tokens};
+use seneschal_text::{Phrase, Token, TokenKind, TokenSign, tokens};
 use std::ops::{Deref, DerefMut, Range};
 
 pub(crate) struct LineParser<'a> {
@@ -84,6 +84,18 @@ impl<'a> LineParser<'a> {
     /// True for a number, even one that is too large.
     pub(crate) fn is_number(&self) -> bool {
         self.piece().is_some_and(Token::is_number)
+    }
+
+    /// `,`, `&` or `+`
+    pub(super) fn eat_joining_sign(&mut self) -> bool {
+        self.eat_sign(TokenSign::Comma)
+            | self.eat_sign(TokenSign::Ampersand)
+            | self.eat_sign(TokenSign::Plus)
+    }
+
+    /// The same, `and`, or both.
+    pub(super) fn joins(&mut self) -> bool {
+        self.eat_joining_sign() | self.eat(Key::And)
     }
 
     // ---- errors

@@ -3,7 +3,6 @@
 pub(super) mod clauses;
 pub(super) mod columns;
 pub(super) mod conditions;
-mod faith;
 mod houses;
 mod languages;
 pub(super) mod line_parser;

@@ -12,7 +12,7 @@ use crate::{
     },
 };
 use seneschal_seam::seat::Seat;
-use seneschal_text::{Phrase, TokenKind, TokenSign};
+use seneschal_text::{Phrase, Token, TokenKind, TokenSign};
 
 impl LineParser<'_> {
     /// True if a place begins here.
@@ -179,6 +179,47 @@ impl LineParser<'_> {
         }
     }
 
+    /// Who gets a gift.
+    pub(crate) fn other_lord(&mut self) -> LineResult<SyntaxNode<Seat>> {
+        // `donner à Lionel 3 Bz`
+        let _ = self.eat(Key::To);
+        if self.is_lord() || self.is_unknown() {
+            return self.lord();
+        }
+        Err(self.complain("excalibur-orders-to-whom"))
+    }
+
+    /// The place that somebody goes to.
+    pub(crate) fn goal(&mut self) -> LineResult<PlaceNode> {
+        self.place_or("excalibur-orders-where-to")
+    }
+
+    /// Where a swarm settles (§15.1).
+    pub(crate) fn pasture(&mut self) -> LineResult<PlaceNode> {
+        let _ = self.eat(Key::At);
+        self.goal()
+    }
+
+    /// §14.1
+    pub(crate) fn pillaged_manor(&mut self) -> LineResult<PlaceNode> {
+        let _ = self.eat(Key::At) || self.eat(Key::In) || self.eat(Key::From);
+        self.place_or("excalibur-orders-pillage-where")
+    }
+
+    /// A place; `missing` asks for it.
+    fn place_or(&mut self, missing: &'static str) -> LineResult<PlaceNode> {
+        if self.is_place() || self.is_unknown() {
+            return self.place();
+        }
+        Err(self.complain(missing))
+    }
+
+    /// True for a word that is none of an order: a name may be misspelt.
+    fn is_unknown(&mut self) -> bool {
+        let is_word = |piece: &Token| piece.kind == TokenKind::Word;
+        self.key().is_none() && self.piece().is_some_and(is_word)
+    }
+
     pub(crate) fn is_lord(&mut self) -> bool {
         self.skip();
         matches!(
@@ -225,10 +266,7 @@ impl LineParser<'_> {
                 names,
             )),
             ReferentMatch::Nothing => {
-                let known = self
-                    .piece()
-                    .is_some_and(|token| token.kind == TokenKind::Word)
-                    && self.key().is_none();
+                let known = self.is_unknown();
                 let id = match (want, known) {
                     (ReferentKind::Lord, true) => "excalibur-orders-unknown-lord",
                     (_, true) => "excalibur-orders-unknown-place",

@@ -1,5 +1,4 @@
-//! Standing instructions (§8.1, §8.4, §8.6, §8.8, §6.9, §6.10), and a season's other orders:
-//! entering, retiring, sharing, leaving unclaimed.
+//! Standing instructions (§8.1, §8.4, §8.6, §8.8, §6.9, §6.10), and shares.
 
 use crate::read::keys::Key;
 use crate::{
@@ -344,55 +343,12 @@ impl LineParser<'_> {
         found
     }
 
-    pub(crate) fn season_order(&mut self, start: usize, key: Key) -> LineResult<Vec<ClauseSyntax>> {
-        self.next();
-        let what = match key {
-            Key::Enter => {
-                let _ = self.eat(Key::By) || self.eat(Key::At) || self.eat(Key::Via);
-                let _ = self.eat_sign(TokenSign::Colon);
-                // `or` between preferences gives their order, as `then` does
-                OrderSyntax::Enter {
-                    gates: self.place_list(&[Key::Then, Key::And, Key::Or])?,
-                }
-            }
-            Key::Leave => {
-                let place = self.place()?;
-                if !self.eat(Key::Unclaimed) {
-                    let instead = vec![
-                        format!("leave {} unclaimed", self.named(place.it)),
-                        "leave".to_owned(),
-                    ];
-                    return Err(unread(
-                        Some(self.here()),
-                        Phrase::new("excalibur-orders-leave-what"),
-                        instead,
-                    ));
-                }
-                OrderSyntax::Unclaimed { place }
-            }
-            Key::Retire => {
-                let troops = self.troops()?;
-                if !self.eat(Key::To) {
-                    return Err(self.complain("excalibur-orders-where-to"));
-                }
-                OrderSyntax::Retire {
-                    troops,
-                    to: self.place()?,
-                }
-            }
-            _ => self.share()?,
-        };
-        self.done(start, what)
-    }
-
     /// Consecutive places, with one of these words between them or none.
     pub(crate) fn place_list(&mut self, between: &[Key]) -> LineResult<Vec<PlaceNode>> {
         let mut places = vec![self.place()?];
         loop {
             let back = self.at;
-            let _ = self.eat_sign(TokenSign::Comma)
-                | self.eat_sign(TokenSign::Ampersand)
-                | self.eat_sign(TokenSign::Plus);
+            let _ = self.eat_joining_sign();
             let _ = between.iter().any(|key| self.eat(*key));
             if self.at >= self.end {
                 self.at = back;
@@ -402,32 +358,24 @@ impl LineParser<'_> {
         }
     }
 
-    /// `share Carse Abbey with Lionel 4 : 2`
-    fn share(&mut self) -> LineResult<OrderSyntax> {
-        let place = self.place()?;
-        if !self.eat(Key::With) {
-            return Err(self.complain("excalibur-orders-with-whom"));
-        }
-        let with = self.lords()?;
-        let mut figures = Vec::new();
-        loop {
+    /// `4 : 2`
+    pub(crate) fn shares(&mut self) -> LineResult<Vec<u32>> {
+        let mut figures = vec![self.whole()?];
+        while self.eat_sign(TokenSign::Colon) {
             figures.push(self.whole()?);
-            if !self.eat_sign(TokenSign::Colon) {
-                break;
-            }
         }
-        if figures.len() != with.len() + 1 || figures.iter().all(|&figure| figure == 0) {
-            return Err(unread(
-                Some(self.here()),
-                Phrase::new("excalibur-orders-shares").with("count", with.len() + 1),
-                Vec::new(),
-            ));
+        Ok(figures)
+    }
+
+    pub(crate) fn check_shares(&self, count: usize, figures: &[u32]) -> LineResult<()> {
+        if figures.len() == count && figures.iter().any(|&figure| figure > 0) {
+            return Ok(());
         }
-        Ok(OrderSyntax::Share {
-            place,
-            with,
-            figures,
-        })
+        Err(unread(
+            Some(self.here()),
+            Phrase::new("excalibur-orders-shares").with("count", count),
+            Vec::new(),
+        ))
     }
 }
 

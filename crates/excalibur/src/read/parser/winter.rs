@@ -1,14 +1,14 @@
-//! Winter's orders: money, pay, hiring, building, and the household's moves.
+//! Numbers, money, and what winter's orders count.
 
 use crate::read::keys::Key;
 use crate::{
-    order::ManorBuilding,
+    order::{HouseholdHand, ManorBuilding, Recruit},
     read::{
         order_grammar::syntax_line,
         order_values::{CountedWords, HANDS, RECRUITS, WORKS},
         parser::line_parser::LineParser,
         refusals::{refused, unread},
-        syntax::{ClauseSyntax, Counted, LineResult, OrderSyntax, PlaceNode, SyntaxNode},
+        syntax::{Counted, LineResult, OrderSyntax, PlaceNode, SyntaxNode},
     },
 };
 use seneschal_seam::order_reading::LineVerdict;
@@ -16,52 +16,25 @@ use seneschal_text::{Phrase, TokenKind, TokenSign};
 use std::ops::Range;
 
 impl LineParser<'_> {
-    pub(crate) fn winter_order(&mut self, start: usize, key: Key) -> LineResult<Vec<ClauseSyntax>> {
-        self.next();
-        let what = match key {
-            Key::Give => self.give()?,
-            Key::Dismiss => OrderSyntax::Dismiss {
-                troops: self.troops()?,
-            },
-            Key::Appoint => OrderSyntax::Appoint {
-                heir: self.troops()?,
-            },
-            Key::Pay => {
-                let troops = self.troops()?;
-                let _ = self.eat(Key::First);
-                OrderSyntax::Pay { troops }
-            }
-            Key::Keep => {
-                let bezants = self.whole()?;
-                let _ = self.eat(Key::Bezants);
-                OrderSyntax::Keep { bezants }
-            }
-            Key::Hire => self.hire()?,
-            _ => self.build()?,
-        };
-        self.done(start, what)
+    /// What `hire` buys.
+    pub(crate) fn recruits(&mut self) -> LineResult<Vec<Counted<Recruit>>> {
+        self.counted_list(RECRUITS, "excalibur-orders-hire-what")
     }
 
-    /// `give 3 Bz to Lionel`, `give Lionel 3 Bz`.
-    fn give(&mut self) -> LineResult<OrderSyntax> {
-        // `donner à Lionel 3 Bz`
-        let _ = self.eat(Key::To);
-        if self.is_lord() {
-            let to = self.lord()?;
-            let bezants = self.money()?;
-            return Ok(OrderSyntax::Give { bezants, to });
-        }
-        let bezants = self.money()?;
-        if !self.eat(Key::To) {
-            return Err(self.complain("excalibur-orders-to-whom"));
-        }
-        Ok(OrderSyntax::Give {
-            bezants,
-            to: self.lord()?,
+    pub(crate) fn works(&mut self) -> LineResult<Vec<Counted<ManorBuilding>>> {
+        self.counted_list(WORKS, "excalibur-orders-build-what")
+    }
+
+    /// §4.8: who of a household moves.
+    pub(crate) fn hands(&mut self) -> LineResult<Counted<HouseholdHand>> {
+        self.counted(HANDS, |line| {
+            let span = line.here();
+            let why = Phrase::new("excalibur-orders-never-moves").with("word", line.written(&span));
+            refused(Some(span), why, "4.8", Vec::new())
         })
     }
 
-    fn money(&mut self) -> LineResult<SyntaxNode<u32>> {
+    pub(crate) fn money(&mut self) -> LineResult<SyntaxNode<u32>> {
         self.skip();
         let start = self.here().start;
         let bezants = self.positive()?;
@@ -128,37 +101,6 @@ impl LineParser<'_> {
         }
     }
 
-    /// `hire 2 knights and a man-at-arms at Barsham`
-    fn hire(&mut self) -> LineResult<OrderSyntax> {
-        let recruits = self.counted_list(RECRUITS, "excalibur-orders-hire-what")?;
-        self.bid(false)?;
-        let at = self.site()?;
-        let order = |recruits, at| OrderSyntax::Hire { recruits, at };
-        self.check_one_site(&recruits, at.as_ref(), order)?;
-        Ok(order(recruits, at))
-    }
-
-    /// `build 2 hives`, `build church at Barsham, bid up to 14`
-    fn build(&mut self) -> LineResult<OrderSyntax> {
-        let works = self.counted_list(WORKS, "excalibur-orders-build-what")?;
-        let is_shrine = |works: &Counted<ManorBuilding>| {
-            matches!(works.it, ManorBuilding::Church | ManorBuilding::Circle)
-        };
-        let has_shrine = works.iter().any(is_shrine);
-        let mut bid = self.bid(has_shrine)?;
-        let at = self.site()?;
-        if at.is_some() && bid.is_none() {
-            bid = self.bid(has_shrine)?;
-        }
-        let order = |works, at| OrderSyntax::Build {
-            works,
-            at,
-            bid: bid.clone(),
-        };
-        self.check_one_site(&works, at.as_ref(), order)?;
-        Ok(order(works, at))
-    }
-
     /// Several things, each with its number.
     fn counted_list<T: Copy>(
         &mut self,
@@ -167,13 +109,9 @@ impl LineParser<'_> {
     ) -> LineResult<Vec<Counted<T>>> {
         let mut wanted = Vec::new();
         loop {
-            wanted.push(self.counted(words, wrong)?);
+            wanted.push(self.counted(words, |line| line.complain(wrong))?);
             let back = self.at;
-            let parted = self.eat_sign(TokenSign::Comma)
-                | self.eat_sign(TokenSign::Ampersand)
-                | self.eat_sign(TokenSign::Plus);
-            let parted = self.eat(Key::And) || parted;
-            if !parted {
+            if !self.joins() {
                 return Ok(wanted);
             }
             if self.at >= self.end || self.key() == Some(Key::Bid) {
@@ -183,9 +121,43 @@ impl LineParser<'_> {
         }
     }
 
-    fn site(&mut self) -> LineResult<Option<PlaceNode>> {
-        let named = self.eat(Key::At) || self.eat(Key::In);
-        named.then(|| self.place()).transpose()
+    /// §15.1
+    pub(crate) fn repairs(&mut self) -> LineResult<Vec<ManorBuilding>> {
+        let mut wanted = Vec::new();
+        loop {
+            let what = match self.key() {
+                Some(Key::Castle) => ManorBuilding::Castle,
+                Some(Key::Church) => ManorBuilding::Church,
+                Some(Key::Circle) => ManorBuilding::Circle,
+                _ => return Err(self.complain("excalibur-orders-repair-what")),
+            };
+            self.next();
+            wanted.push(what);
+            if !self.joins() {
+                return Ok(wanted);
+            }
+        }
+    }
+
+    /// What is wrong with an order that its row has read, or with what follows.
+    pub(crate) fn check_order(&mut self, order: &OrderSyntax) -> LineResult<()> {
+        match order {
+            OrderSyntax::Hire { recruits, at } => {
+                let order = |recruits, at| OrderSyntax::Hire { recruits, at };
+                self.check_one_site(recruits, at.as_ref(), order)
+            }
+            OrderSyntax::Build { works, at, bid } => {
+                check_bid(works, bid.as_ref())?;
+                let order = |works, at| OrderSyntax::Build {
+                    works,
+                    at,
+                    bid: bid.clone(),
+                };
+                self.check_one_site(works, at.as_ref(), order)
+            }
+            OrderSyntax::Share { with, figures, .. } => self.check_shares(with.len() + 1, figures),
+            _ => Ok(()),
+        }
     }
 
     /// With two places: does it mean two over both, or two at each?
@@ -232,42 +204,15 @@ impl LineParser<'_> {
         ))
     }
 
-    /// §19.3: `, bid up to 14`, after a shrine or its place.
-    fn bid(&mut self, has_shrine: bool) -> LineResult<Option<SyntaxNode<u32>>> {
-        let back = self.at;
-        let _ = self.eat_sign(TokenSign::Comma) | self.eat(Key::And);
-        if self.key() != Some(Key::Bid) {
-            self.at = back;
-            return Ok(None);
-        }
-        self.played(Key::Bid)?;
-        let start = self.here();
-        if !has_shrine {
-            return Err(refused(
-                Some(start),
-                Phrase::new("excalibur-orders-bid-what"),
-                "19.3",
-                Vec::new(),
-            ));
-        }
-        self.next();
-        let _ = self.eat(Key::To);
-        let it = self.whole()?;
-        let _ = self.eat(Key::Bezants);
-        let span = start.start..self.before();
-        let _ = self.eat_sign(TokenSign::Comma);
-        Ok(Some(SyntaxNode { span, it }))
-    }
-
     /// A count and the item it counts. A plural needs its number.
     fn counted<T: Copy>(
         &mut self,
         words: CountedWords<T>,
-        wrong: &'static str,
+        wrong: impl Fn(&Self) -> Box<LineVerdict>,
     ) -> LineResult<Counted<T>> {
         let count = self.wanted_count()?;
         let Some(word) = self.key() else {
-            return Err(self.complain(wrong));
+            return Err(wrong(self));
         };
         // F2: fast play has no esquires
         if matches!(word, Key::Esquire | Key::Esquires)
@@ -277,7 +222,7 @@ impl LineParser<'_> {
             return Err(self.no_esquires(word));
         }
         let Some((it, is_plural)) = thing_of(words, word) else {
-            return Err(self.complain(wrong));
+            return Err(wrong(self));
         };
         self.played(word)?;
         let span = self.here();
@@ -342,72 +287,28 @@ impl LineParser<'_> {
         if self.is_number() || self.key() == Some(Key::One) {
             self.next();
         }
-        let found = matches!(
-            self.key(),
-            Some(
-                Key::Forester
-                    | Key::Foresters
-                    | Key::Reeve
-                    | Key::Reeves
-                    | Key::Hive
-                    | Key::Hives
-                    | Key::Mill
-                    | Key::Mills
-                    | Key::Castle
-                    | Key::Church
-                    | Key::Circle
-            )
-        );
+        let found = self.key().and_then(|key| thing_of(WORKS, key)).is_some();
         self.at = back;
         found
     }
+}
 
-    pub(crate) fn move_hand(&mut self) -> LineResult<OrderSyntax> {
-        let count = if self.is_number() {
-            Some(self.positive()?)
-        } else if self.eat(Key::One) {
-            Some(1)
-        } else {
-            None
-        };
-        let Some(word) = self.key() else {
-            return Err(self.complain("excalibur-orders-which-counters"));
-        };
-        let Some((it, is_plural)) = thing_of(HANDS, word) else {
-            return Err(refused(
-                Some(self.here()),
-                Phrase::new("excalibur-orders-never-moves")
-                    .with("word", self.written(&self.here())),
-                "4.8",
-                Vec::new(),
-            ));
-        };
-        let span = self.here();
-        self.next();
-        if count.is_none() && is_plural {
-            return Err(self.how_many(span));
+/// §19.3: only shrines have bids.
+fn check_bid(works: &[Counted<ManorBuilding>], bid: Option<&SyntaxNode<u32>>) -> LineResult<()> {
+    let is_shrine = |works: &Counted<ManorBuilding>| {
+        matches!(works.it, ManorBuilding::Church | ManorBuilding::Circle)
+    };
+    match bid {
+        Some(bid) if !works.iter().any(is_shrine) => {
+            let why = Phrase::new("excalibur-orders-bid-what");
+            Err(refused(Some(bid.span.clone()), why, "19.3", Vec::new()))
         }
-        let mut from = None;
-        if self.eat(Key::From) || (!self.is_forked() && self.eat(Key::At)) {
-            from = Some(self.place()?);
-        }
-        if !(self.eat(Key::To) || self.eat_sign(TokenSign::Dash) || self.eat_sign(TokenSign::Arrow))
-        {
-            return Err(self.complain("excalibur-orders-where-to"));
-        }
-        Ok(OrderSyntax::MoveHand {
-            hands: Counted {
-                count: count.unwrap_or(1),
-                it,
-            },
-            from,
-            to: self.place()?,
-        })
+        _ => Ok(()),
     }
 }
 
 /// What a word counts, and whether it is a plural.
-fn thing_of<T: Copy>(words: CountedWords<T>, word: Key) -> Option<(T, bool)> {
+pub(super) fn thing_of<T: Copy>(words: CountedWords<T>, word: Key) -> Option<(T, bool)> {
     let word = match word {
         Key::Esquire => Key::Knight,
         Key::Esquires => Key::Knights,
