@@ -17,7 +17,7 @@ pub(super) type LineResult<T> = Result<T, Box<LineVerdict>>;
 
 /// One order of a line, and the part of the line that spells it.
 #[derive(Clone, Debug)]
-pub(super) struct ClauseSyntax {
+pub(crate) struct ClauseSyntax {
     pub span: Range<usize>,
     pub what: OrderSyntax,
 }

@@ -228,7 +228,7 @@ fn what_is_said_of_a_line() {
             "row A until told otherwise\nrow B always",
             &[
                 "for turn 10 row: row A until told otherwise",
-                "§2.1 orders-two-rows",
+                "§2.1 orders-two-rows, waits for turn 10 row",
             ],
         ),
         // what hangs on a die, a condition or money that may be left
@@ -601,6 +601,7 @@ fn plans() {
         standing(
             &game,
             &at,
+            Seat(0),
             &Sheet::from_stored("row A until told otherwise\nkeep 2")
         ),
         ["row A until told otherwise"]
