@@ -93,8 +93,8 @@ impl Rules for Mordred {
         read::sheet_reader::read(self, position, seat, sheet)
     }
 
-    fn standing(&self, position: &Position, _seat: Seat, former: &Sheet) -> Vec<String> {
-        read::standing_orders::standing(self, position, former)
+    fn standing(&self, position: &Position, seat: Seat, former: &Sheet) -> Vec<String> {
+        read::standing_orders::standing(self, position, seat, former)
     }
 
     fn adjudicate(

@@ -44,3 +44,16 @@ pub fn refused_for(
 pub fn refuse_excess(id: &'static str, most: usize) -> LineVerdict {
     LineVerdict::Refused(Refusal::new(Phrase::new(id).with("most", most), None))
 }
+
+/// Turns a verdict about the part of a line from byte `from` on into one about the whole line.
+pub fn widen_verdict(mut verdict: LineVerdict, from: usize) -> LineVerdict {
+    let span = match &mut verdict {
+        LineVerdict::Unread(complaint) => &mut complaint.span,
+        LineVerdict::Refused(refusal) => &mut refusal.span,
+        LineVerdict::Will(_) | LineVerdict::Remark => return verdict,
+    };
+    if let Some(span) = span {
+        *span = span.start + from..span.end + from;
+    }
+    verdict
+}

@@ -1,5 +1,4 @@
-//! `if` blocks: the condition of each, the orders that depend on it, and what happens to a block
-//! that cannot be read.
+//! `if` blocks: the condition of each, and the orders that depend on it.
 
 use super::keys::Key;
 use super::line_draft::LineDraft;
@@ -11,37 +10,12 @@ use super::semantics::troops::find_troops;
 use super::syntax::{LineResult, TroopList};
 use crate::{
     board::ManorId,
-    game::Excalibur,
     order::{ExcaliburOrder, Order, OrderCondition, Weather},
     position::CounterNumber,
 };
-use seneschal_seam::{
-    condition_blocks::{BlockFault, BlockResult as AskedOf, path as path_of},
-    order_reading::LineVerdict,
-    seat::Seat,
-};
-use seneschal_text::{
-    BlockLayout, Branch, LineRole, OrderWord as _, Phrase, Sheet, Token, TokenSign, tokens_bound,
-};
+use seneschal_seam::sheet_grammar::WrittenCondition;
+use seneschal_text::{OrderWord as _, Phrase, Token, TokenSign, tokens_bound};
 use std::ops::Range;
-
-/// A block's condition and the branch that contains it, or why none of the block is executed.
-pub(super) type IfBlock = AskedOf<OrderCondition>;
-
-/// True if a line that begins with `if` or `for` is prose written to a person.
-pub(super) fn is_prose(sense: &SheetContext, text: &str) -> bool {
-    let asks = || {
-        let first = text.find(char::is_whitespace).unwrap_or(text.len());
-        let end = text.find(':').unwrap_or(text.len()).max(first);
-        is_condition(sense.game, sense.seat, text, first..end)
-    };
-    sense.game.names.is_remark(text) && !asks()
-}
-
-/// True if part of a line is a condition, whatever the position says about it.
-pub(super) fn is_condition(game: &Excalibur, seat: Seat, text: &str, piece: Range<usize>) -> bool {
-    condition(game, seat, text, piece, &|_| Ok(vec![0])).is_ok()
-}
 
 /// Where an order begins in part of a line: at a word that has no other meaning, or at counters
 /// followed by a route.
@@ -82,110 +56,40 @@ pub(super) fn find_order_start(
     line.get(at).map(|token| token.span.start)
 }
 
-/// Parses the condition of every block in a sheet.
-pub(super) fn parse_blocks(
+/// The condition of a block, in which the player's own counters are found if it is for this turn.
+pub(super) fn read_condition(
     sense: &SheetContext,
-    sheet: &Sheet,
-    layout: &BlockLayout,
-) -> Vec<IfBlock> {
-    let mut found: Vec<IfBlock> = Vec::with_capacity(layout.blocks.len());
-    for block in &layout.blocks {
-        let line = sheet.lines.get(block.line);
-        let (number, text) = line.map_or((0, ""), |line| (line.number, line.text.as_str()));
-        let broken = |why: Box<LineVerdict>| {
-            Err(BlockFault {
-                line: number,
-                why,
-                elsewhere: "excalibur-if-not-executed",
-            })
-        };
-        let later = layout
-            .places
-            .get(block.line)
-            .is_some_and(|place| place.turn.is_some());
-        let outer = block.under.and_then(|branch| found.get(branch.block));
-        if let Some(Err(outer)) = outer {
-            let outer = outer.clone();
-            found.push(Err(outer));
-            continue;
+    written: &WrittenCondition,
+) -> LineResult<OrderCondition> {
+    let mine = |troops: &TroopList| -> LineResult<Vec<CounterNumber>> {
+        if written.is_later {
+            Ok(vec![0])
+        } else {
+            find_troops(sense, troops)
         }
-        let mine = |troops: &TroopList| -> LineResult<Vec<CounterNumber>> {
-            if later {
-                Ok(vec![0])
-            } else {
-                find_troops(sense, troops)
-            }
-        };
-        let asks = condition(sense.game, sense.seat, text, block.asks.clone(), &mine);
-        found.push(match (asks, &block.wrong) {
-            // an `else` without its `if` has no condition
-            (_, Some(wrong)) if block.asks.end == 0 => {
-                broken(Box::new(LineVerdict::Unread(wrong.clone())))
-            }
-            (Err(why), _) => broken(why),
-            (_, Some(wrong)) => broken(Box::new(LineVerdict::Unread(wrong.clone()))),
-            // §3.1: before the players have entered there is nothing to test
-            _ if !later && sense.time() == SeasonKind::Opening => broken(refused(
-                None,
-                Phrase::new("excalibur-if-opening"),
-                "3.1",
-                Vec::new(),
-            )),
-            (Ok(asks), None) => Ok((
-                if block.denies { asks.negated() } else { asks },
-                block.under,
-            )),
-        });
-    }
-    found
-}
-
-/// The conditions that lead to a branch, the outermost first.
-pub(super) fn path(
-    asked: &[IfBlock],
-    under: Option<Branch>,
-) -> Result<Vec<OrderCondition>, BlockFault> {
-    path_of(asked, under, OrderCondition::negated)
-}
-
-/// The verdict on `if`, `else` and `end if`, and on any of them in the wrong place.
-pub(super) fn block_verdict(
-    sense: &SheetContext,
-    role: &LineRole,
-    asked: &[IfBlock],
-    line: usize,
-) -> LineVerdict {
-    let of = |block: usize, said: &dyn Fn(&OrderCondition) -> Phrase| match asked.get(block) {
-        Some(Ok((asks, _))) => LineVerdict::Will(vec![said(asks)]),
-        Some(Err(broken)) => broken.line_verdict(line),
-        None => LineVerdict::Remark,
     };
-    match role {
-        LineRole::If(block) => of(*block, &|asks| {
-            Phrase::new("excalibur-if-begins").with("condition", words(sense, asks))
-        }),
-        LineRole::Else(block) => of(*block, &|asks| {
-            Phrase::new("excalibur-if-begins")
-                .with("condition", words(sense, &asks.clone().negated()))
-        }),
-        LineRole::EndIf(block) => of(*block, &|_| Phrase::new("excalibur-if-ends")),
-        LineRole::Wrong(complaint) => LineVerdict::Unread(complaint.clone()),
-        LineRole::Order { .. } | LineRole::Turn => LineVerdict::Remark,
+    let asks = written.asks.clone();
+    let asks = condition(sense.game, sense.seat, written.text, asks, &mine)?;
+    // §3.1: before the players have entered there is nothing to test
+    if !written.is_later && sense.time() == SeasonKind::Opening {
+        let why = Phrase::new("excalibur-if-opening");
+        return Err(refused(None, why, "3.1", Vec::new()));
     }
+    Ok(asks)
 }
 
 /// Attaches the conditions to the orders of a line, and adds a note that says so.
 pub(super) fn attach_conditions(
     sense: &SheetContext,
     draft: &mut LineDraft,
-    when: Vec<OrderCondition>,
+    when: &[OrderCondition],
 ) {
     if when.is_empty() {
         return;
     }
-    let all = || match when.as_slice() {
-        [one] => words(sense, one),
-        all => words(sense, &OrderCondition::All(all.to_vec())),
+    let all = || match when {
+        [one] => describe_condition(sense, one),
+        all => describe_condition(sense, &OrderCondition::All(all.to_vec())),
     };
     let mut said: Vec<Phrase> = Vec::new();
     for order in &draft.orders {
@@ -195,7 +99,7 @@ pub(super) fn attach_conditions(
         }
     }
     for order in &mut draft.orders {
-        order.when.clone_from(&when);
+        order.when = when.to_vec();
     }
     draft.said.splice(0..0, said);
 }
@@ -223,10 +127,10 @@ fn tested(order: &Order) -> Phrase {
 }
 
 /// A condition as a phrase for the player.
-pub(super) fn words(sense: &SheetContext, condition: &OrderCondition) -> Phrase {
+pub(super) fn describe_condition(sense: &SheetContext, condition: &OrderCondition) -> Phrase {
     let manor = |manor: &ManorId| sense.manor_name(*manor);
     let several = |id: &'static str, all: &[OrderCondition]| {
-        let mut parts = all.iter().map(|part| words(sense, part));
+        let mut parts = all.iter().map(|part| describe_condition(sense, part));
         let first = parts
             .next()
             .unwrap_or_else(|| Phrase::new("excalibur-if-always"));
@@ -267,9 +171,10 @@ pub(super) fn words(sense: &SheetContext, condition: &OrderCondition) -> Phrase 
         OrderCondition::Not(denied) => match &**denied {
             several
             @ (OrderCondition::All(_) | OrderCondition::Any(_) | OrderCondition::Not(_)) => {
-                Phrase::new("excalibur-if-not").with("condition", words(sense, several))
+                Phrase::new("excalibur-if-not")
+                    .with("condition", describe_condition(sense, several))
             }
-            plain => words(sense, plain).with("yes", 0),
+            plain => describe_condition(sense, plain).with("yes", 0),
         },
         OrderCondition::All(all) => several("excalibur-if-and", all),
         OrderCondition::Any(any) => several("excalibur-if-or", any),

@@ -1,7 +1,7 @@
 //! A line of a sheet while it is read.
 
 use crate::order::Order;
-use seneschal_seam::order_reading::{FutureLine, LineVerdict};
+use seneschal_seam::order_reading::{FutureLine, LineAnswer, LineVerdict};
 use seneschal_text::Phrase;
 
 /// A line on its way to an answer.
@@ -21,15 +21,24 @@ pub(super) struct LineDraft {
 }
 
 impl LineDraft {
-    pub(super) fn new(number: usize, text: &str, verdict: Option<LineVerdict>) -> LineDraft {
+    pub(super) fn new(number: usize, text: &str) -> LineDraft {
         LineDraft {
             number,
             text: text.replace('\n', " "),
             orders: Vec::new(),
             said: Vec::new(),
             orders_nothing: false,
-            verdict,
+            verdict: None,
             later: None,
+        }
+    }
+
+    /// A line that orders nothing for this turn.
+    pub(super) fn answered(answer: LineAnswer) -> LineDraft {
+        LineDraft {
+            verdict: Some(answer.verdict),
+            later: answer.later,
+            ..LineDraft::new(answer.line, &answer.text)
         }
     }
 

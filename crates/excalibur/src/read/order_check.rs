@@ -53,7 +53,7 @@ impl<'a> OrderCheck<'a> {
     }
 
     fn is_valid(&self, what: OrderSyntax) -> bool {
-        let mut draft = LineDraft::new(1, "", None);
+        let mut draft = LineDraft::new(1, "");
         let clause = ClauseSyntax { span: 0..0, what };
         if add_clause(&self.0, "", &clause, &mut draft).is_err() {
             return false;

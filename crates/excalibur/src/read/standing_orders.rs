@@ -5,12 +5,12 @@
 //! This module checks only the syntax of the lines; the reader decides whether they are valid
 //! today.
 
-use super::blocks;
 use super::parser::clauses::parse_line;
+use super::semantics::context::SheetContext;
 use super::syntax::{ClauseSyntax, OrderSyntax, TroopItem, TroopList};
-use crate::{game::Excalibur, position::Position, position_file::names::turn_name};
-use seneschal_seam::seat::Seat;
-use seneschal_text::{BlockLayout, LineRole, Sheet};
+use crate::{game::Excalibur, position::Position};
+use seneschal_seam::{seat::Seat, sheet_cut::unconditional_orders};
+use seneschal_text::Sheet;
 
 /// The standing lines, each as it would be written alone.
 pub(crate) fn lines(
@@ -19,24 +19,11 @@ pub(crate) fn lines(
     seat: Seat,
     former: &Sheet,
 ) -> Vec<String> {
-    let turn = turn_name(position.season, position.year);
-    let layout = BlockLayout::mended(
-        former,
-        &turn,
-        |_| false,
-        |text, piece| blocks::is_condition(game, seat, text, piece),
-        |text, piece| blocks::find_order_start(&game.names, text, piece),
-    );
+    let Some(sense) = SheetContext::new(game, position, seat) else {
+        return Vec::new();
+    };
     let mut found: Vec<String> = Vec::new();
-    for (line, place) in former.lines.iter().zip(&layout.places) {
-        let LineRole::Order { from, under: None } = &place.role else {
-            continue;
-        };
-        let text = line
-            .text
-            .get(*from..)
-            .filter(|_| place.turn.is_none())
-            .unwrap_or_default();
+    for text in unconditional_orders(&sense, former) {
         for line in parse_line(game, seat, text)
             .map(|clauses| standing(text, &clauses))
             .unwrap_or_default()

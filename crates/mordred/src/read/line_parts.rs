@@ -1,51 +1,28 @@
-//! The lines of a sheet as they are spelled: what each part orders, and under which conditions.
+//! What the lines of a sheet order, as they are spelled.
 
-use super::blocks::MordredBlockResult;
-use super::parser::{self, MordredOrderClause};
+use super::parser::MordredOrderClause;
 use crate::{
-    game::Mordred,
     order::{BlockCondition, MordredAction},
     tables::MoneyRow,
 };
 use seneschal_seam::{
-    line_parts::{LineGrammar, LinePart, LineParts, clauses},
+    line_parts::{LinePart, clauses},
     order_reading::LineVerdict,
     verdicts::refused,
 };
-use seneschal_text::{BlockLayout, Phrase, Sheet};
+use seneschal_text::Phrase;
 
 pub(super) type MordredLinePart = LinePart<MordredOrderClause, BlockCondition>;
 
-pub(super) type MordredLineResult = LineParts<MordredOrderClause, BlockCondition>;
-
-/// What a line orders, each order with what it hangs on and its number in the line.
+/// What a line orders, each order with its number in the line and its part.
 pub(super) fn numbered(
     parts: &[MordredLinePart],
-) -> impl Iterator<Item = (usize, &MordredOrderClause, &[BlockCondition])> {
+) -> impl Iterator<Item = (usize, &MordredOrderClause, &MordredLinePart)> {
     parts
         .iter()
-        .flat_map(|part| {
-            part.clauses
-                .iter()
-                .map(|clause| (clause, part.when.as_slice()))
-        })
+        .flat_map(|part| part.clauses.iter().map(move |clause| (clause, part)))
         .enumerate()
-        .map(|(n, (clause, when))| (n, clause, when))
-}
-
-/// Spells every line with an order.
-pub(super) fn parse_lines(
-    game: &Mordred,
-    sheet: &Sheet,
-    layout: &BlockLayout,
-    asked: &[MordredBlockResult],
-) -> Vec<Option<MordredLineResult>> {
-    LineGrammar {
-        parse: &|text, from| parser::line_from(game, text, from),
-        negated: BlockCondition::negated,
-        too_many: "mordred-orders-long-sheet",
-    }
-    .parse_lines(sheet, layout, asked)
+        .map(|(n, (clause, part))| (n, clause, part))
 }
 
 pub(super) fn is_man(clause: &MordredOrderClause) -> bool {

@@ -2,11 +2,9 @@
 //! best case.
 
 use super::amounts::{AmountRange, MoneyReserve, row_income};
-use super::turn_names::turn_name;
 use crate::{
     board::SquareId,
     game::Mordred,
-    order::MordredAction,
     position::{MordredBuilding, Position, TurnHalf},
     tables::{BuildingKind, MoneyRow},
     turn::men::default_square,
@@ -95,58 +93,6 @@ impl<'a> MordredOrderCheck<'a> {
 
     pub(super) fn lord(&self, seat: Seat) -> &'a str {
         self.game.lord(seat)
-    }
-
-    /// The coming half that an order is for (M§2.2, M§2.3); `None`: the current one.
-    pub(super) fn future_half(
-        &self,
-        what: &MordredAction,
-        standing: bool,
-    ) -> Option<(u32, TurnHalf)> {
-        let row = matches!(what, MordredAction::Row(_));
-        let half = if row || !self.game.rules.two_sheets {
-            TurnHalf::Row
-        } else {
-            TurnHalf::Men
-        };
-        if self.seat != self.position.seat {
-            let turns = self.position.turns_until(self.seat);
-            return Some((self.position.turn.saturating_add(turns), half));
-        }
-        if row && standing && self.position.half == TurnHalf::Men {
-            // this turn's dice are rolled: from the next turn on
-            let seats = self.position.seats() as u32;
-            return Some((self.position.turn.saturating_add(seats), half));
-        }
-        (half > self.position.half).then_some((self.position.turn, half))
-    }
-
-    /// True if a turn is this player's (M§2.3).
-    pub(super) fn is_own(&self, turn: u32) -> bool {
-        let seats = self.position.seats();
-        let ahead = turn.saturating_sub(self.position.turn) as usize % seats;
-        (self.position.seat.index() + ahead) % seats == self.seat.index()
-    }
-
-    /// True if it is the second half of this player's turn, while the first is current.
-    pub(super) fn is_at_hand(&self, turn: (u32, TurnHalf)) -> bool {
-        self.seat == self.position.seat
-            && self.position.half == TurnHalf::Row
-            && turn == (self.position.turn, TurnHalf::Men)
-    }
-
-    /// A half of this player's next turn that has not begun.
-    pub(super) fn next(&self, half: TurnHalf) -> (u32, TurnHalf) {
-        let turns = match self.position.turns_until(self.seat) {
-            0 if half <= self.position.half => self.position.seats() as u32,
-            turns => turns,
-        };
-        (self.position.turn.saturating_add(turns), half)
-    }
-
-    /// The label under which a line for a coming half is kept.
-    pub(super) fn named(&self, (turn, half): (u32, TurnHalf)) -> String {
-        turn_name(self.game, turn, half)
     }
 
     /// Checks a line, and undoes its effects if it is refused: then nothing of it is executed

@@ -1,27 +1,30 @@
 //! Holds a sheet against a position: first the syntax of its lines, then whether each is possible.
 
 use super::amounts::MoneyReserve;
-use super::line_answers::{LineAnswerer, LineRefusalResult, SheetLine};
+use super::blocks::explain_conditions;
 use super::line_parts::{
-    MordredLinePart, MordredLineResult, is_man, numbered, parse_lines, refuse_mixed, row_of,
+    MordredLinePart, is_man, is_row, numbered, refuse_mixed, row_of, two_rows,
 };
-use super::names::MordredNameTarget;
 use super::order_check::MordredOrderCheck;
-use super::turn_names::{turn_name, turn_named};
-use super::{blocks, parser};
+use super::own_turns::OwnTurns;
+use super::semantics::short_of;
 use crate::{
     game::Mordred,
     order::{MordredAction, Order},
-    position::{Position, TurnHalf},
+    position::Position,
 };
 use seneschal_seam::{
-    condition_blocks::{add_remarks, find_prose_lines, is_prose, translate_suggestions},
-    line_parser::order_start,
+    line_parts::clauses,
     order_reading::{LineAnswer, LineVerdict, OrderReading},
     seat::Seat,
+    sheet_cut::SheetCut,
+    sheet_grammar::{CutLine, LineKind, LineTime},
+    verdicts::LineResult,
 };
-use seneschal_text::{BlockLayout, Line, LinePlace, LineRole, Phrase, Sheet};
-use std::collections::{BTreeMap, BTreeSet};
+use seneschal_text::{Line, Phrase, Sheet};
+use std::collections::BTreeSet;
+
+type MordredLine<'a> = CutLine<OwnTurns<'a>>;
 
 /// Never fails: what was understood, and an answer for every line.
 pub(crate) fn read(
@@ -30,206 +33,107 @@ pub(crate) fn read(
     seat: Seat,
     sheet: &Sheet,
 ) -> OrderReading<Order> {
-    let names = &game.names;
-    let held = MordredSheetReader::new(game, position, seat, sheet);
-    let mut refused: BTreeMap<usize, LineVerdict> = held
-        .lines
-        .iter()
-        .enumerate()
-        .filter_map(|(n, spelled)| Some((n, refuse_mixed(spelled.as_ref()?.as_ref().ok()?)?)))
-        .collect();
+    let turns = OwnTurns {
+        game,
+        position,
+        seat,
+    };
+    let mut cut = SheetCut::new(&turns, sheet);
+    let mixed = |(at, line): (usize, &MordredLine)| match &line.kind {
+        LineKind::Orders(parts) => Some((at, refuse_mixed(parts)?)),
+        _ => None,
+    };
+    let mixed: Vec<(usize, LineVerdict)> = cut.lines.iter().enumerate().filter_map(mixed).collect();
+    for (at, why) in mixed {
+        cut.refuse(at, why);
+    }
     // each time one line fewer is reckoned with, and each holds at least one of `MOST_ORDERS`
     let mut reading = loop {
-        match held.reading(&refused) {
+        match read_cut(&cut) {
             Ok(reading) => break reading,
-            Err(found) => refused.insert(found.0, found.1),
+            Err(found) => cut.refuse(found.0, found.1),
         };
     };
-    add_remarks(
-        names,
-        sheet,
-        &held.layout,
-        &mut reading.answers,
-        &mut reading.notes,
-    );
-    translate_suggestions(names, sheet, &mut reading.answers);
+    cut.finish(&mut reading);
     reading
 }
 
-/// A sheet that is held against a position: its lines as they are spelled.
-struct MordredSheetReader<'a> {
-    game: &'a Mordred,
-    position: &'a Position,
-    seat: Seat,
-    sheet: &'a Sheet,
-    layout: BlockLayout,
-    asked: Vec<blocks::MordredBlockResult>,
-    lines: Vec<Option<MordredLineResult>>,
-    seen: Vec<bool>,
-    /// Lines around the orders of an unfenced letter: its greeting, its sign-off.
-    around: BTreeSet<usize>,
+/// Reads all lines; or finds one that is refused after something of it was reckoned with, by its index:
+/// then the sheet is read again without it (M§5).
+fn read_cut(cut: &SheetCut<OwnTurns>) -> Result<OrderReading<Order>, Box<(usize, LineVerdict)>> {
+    let turns = cut.grammar;
+    let known = known_lines(cut);
+    let mut check = order_check(turns, &known);
+    // turns that come and have their row
+    let mut rows = BTreeSet::new();
+    let mut counted = None;
+    let answers = cut.answers(|line, parts, before| {
+        if counted.is_some() {
+            return Ok(Vec::new());
+        }
+        if let LineTime::Later((turn, _)) = line.time
+            && is_row(parts)
+            && !rows.insert(turn)
+        {
+            return Err(Box::new(two_rows()));
+        }
+        if !is_known(turns, line) {
+            clauses(parts).try_for_each(|clause| check.never(clause))?;
+            return Ok(Vec::new());
+        }
+        let said = check.line(|check| say_effects(check, &line.line, parts));
+        if let Err(why) = &said
+            && is_counted_before(&check, &line.line, parts)
+        {
+            counted = Some(Box::new((before.len(), (**why).clone())));
+        }
+        said
+    });
+    if let Some(counted) = counted {
+        return Err(counted);
+    }
+    let orders: Vec<Order> = cut.lines.iter().zip(&answers).flat_map(orders).collect();
+    let mut notes = Vec::new();
+    check.notes(&orders, &mut notes);
+    Ok(OrderReading {
+        orders,
+        answers,
+        notes,
+        missing: None,
+    })
 }
 
 /// Lines and what they order, in the sheet's order.
 type OrderedLines<'a> = Vec<(&'a Line, &'a [MordredLinePart])>;
 
-impl<'a> MordredSheetReader<'a> {
-    fn new(game: &'a Mordred, position: &'a Position, seat: Seat, sheet: &'a Sheet) -> Self {
-        let names = &game.names;
-        let layout = layout(game, position, sheet, |text| {
-            is_prose(names, text, |text, piece| blocks::asks(names, text, piece))
-        });
-        let asked = blocks::read_blocks(names, sheet, &layout, seat);
-        let lines = parse_lines(game, sheet, &layout, &asked);
-        let seen = layout
-            .places
-            .iter()
-            .map(|place| is_seen(game, position, seat, place))
-            .collect();
-        let around = find_prose_lines(
-            names,
-            sheet,
-            &turn_name(game, position.turn, position.half),
-            |what| matches!(what, MordredNameTarget::Lord(_)),
-        );
-        MordredSheetReader {
-            game,
-            position,
-            seat,
-            sheet,
-            layout,
-            asked,
-            lines,
-            seen,
-            around,
-        }
-    }
-
-    /// Reads all lines, without those that are refused already; or finds one more of these, into
-    /// the sheet's lines.
-    fn reading(
-        &self,
-        refused: &BTreeMap<usize, LineVerdict>,
-    ) -> Result<OrderReading<Order>, Box<(usize, LineVerdict)>> {
-        let mut answerer = LineAnswerer {
-            check: self.check(&self.ordered(refused)),
-            fenced: self.sheet.fenced,
-            orders: Vec::new(),
-            rows: BTreeSet::new(),
-        };
-        let mut answers = Vec::with_capacity(self.sheet.lines.len());
-        for (n, line) in self.sheet_lines(refused).enumerate() {
-            answers.push(if self.around.contains(&n) {
-                line.answer(LineVerdict::Remark)
-            } else {
-                self.answer(&mut answerer, &line)
-                    .map_err(|why| Box::new((n, why)))?
-            });
-        }
-        let LineAnswerer { check, orders, .. } = answerer;
-        let mut notes = Vec::new();
-        check.notes(&orders, &mut notes);
-        Ok(OrderReading {
-            orders,
-            answers,
-            notes,
-            missing: None,
+/// The lines with orders for the half at hand, or for the one whose dice it rolls: what is on the board
+/// is known then.
+fn known_lines<'c>(cut: &'c SheetCut<OwnTurns>) -> OrderedLines<'c> {
+    let known = cut.lines.iter().filter(|line| is_known(cut.grammar, line));
+    known
+        .filter_map(|line| match &line.kind {
+            LineKind::Orders(parts) => Some((&line.line, parts.as_slice())),
+            _ => None,
         })
-    }
-
-    /// The lines with orders that are checked against the position.
-    fn ordered(&self, refused: &BTreeMap<usize, LineVerdict>) -> OrderedLines<'_> {
-        self.lines
-            .iter()
-            .enumerate()
-            .filter(|(n, _)| self.seen.get(*n) == Some(&true) && !refused.contains_key(n))
-            .filter_map(|(n, spelled)| {
-                Some((
-                    self.sheet.lines.get(n)?,
-                    spelled.as_ref()?.as_ref().ok()?.as_slice(),
-                ))
-            })
-            .collect()
-    }
-
-    /// What is known of the sheet before its lines are answered: its row, what it keeps, its men.
-    fn check(&self, ordered: &OrderedLines) -> MordredOrderCheck<'a> {
-        let row = ordered.iter().find_map(|(_, parts)| row_of(parts));
-        let mut check =
-            MordredOrderCheck::new(self.game, self.position, self.seat, row, keeps(ordered));
-        check_men(&mut check, ordered);
-        check
-    }
-
-    fn sheet_lines(
-        &self,
-        refused: &BTreeMap<usize, LineVerdict>,
-    ) -> impl Iterator<Item = SheetLine<'_>> {
-        let lines = self
-            .sheet
-            .lines
-            .iter()
-            .zip(&self.layout.places)
-            .zip(&self.lines)
-            .zip(&self.seen);
-        lines
-            .enumerate()
-            .map(move |(n, (((line, place), spelled), &seen))| SheetLine {
-                line,
-                place,
-                spelled: spelled.as_ref().map(|spelled| match refused.get(&n) {
-                    Some(why) => Err(why.clone()),
-                    None => spelled
-                        .as_ref()
-                        .map(Vec::as_slice)
-                        .map_err(LineVerdict::clone),
-                }),
-                seen,
-            })
-    }
-
-    fn answer(
-        &self,
-        answerer: &mut LineAnswerer,
-        line: &SheetLine,
-    ) -> LineRefusalResult<LineAnswer> {
-        match (&line.place.turn, &line.place.role, &line.spelled) {
-            (Some(turn), _, _) => answerer.answer_later(line, turn),
-            (None, LineRole::Order { from, .. }, Some(spelled)) => {
-                answerer.answer_now(line, *from, spelled.clone())
-            }
-            (None, LineRole::Turn, _) => Ok(line.answer(LineVerdict::Will(vec![Phrase::new(
-                "mordred-orders-for-now",
-            )]))),
-            (None, ..) => Ok(answerer.answer_block(line, &self.asked)),
-        }
-    }
+        .collect()
 }
 
-pub(super) fn layout(
-    game: &Mordred,
-    position: &Position,
-    sheet: &Sheet,
-    is_prose: impl Fn(&str) -> bool,
-) -> BlockLayout {
-    let turn = turn_name(game, position.turn, position.half);
-    let asks = |text: &str, piece| blocks::asks(&game.names, text, piece);
-    BlockLayout::mended(sheet, &turn, is_prose, asks, |text, piece| {
-        order_start(&game.names, text, piece, |text| {
-            parser::begins_an_order(&game.names, text)
-        })
-    })
+fn is_known(turns: &OwnTurns, line: &MordredLine) -> bool {
+    turns.is_own_now()
+        && match line.time {
+            LineTime::Now => true,
+            LineTime::Later(turn) => turns.is_at_hand(turn),
+            LineTime::Never(_) => false,
+        }
 }
 
-/// Whether a line is for the half at hand, or for the one whose dice it rolls: what stands on the
-/// board is known then.
-fn is_seen(game: &Mordred, position: &Position, seat: Seat, place: &LinePlace) -> bool {
-    let at_hand = |turn: &str| {
-        turn_named(turn) == Some((position.turn, TurnHalf::Men))
-            && position.half == TurnHalf::Row
-            && game.rules.two_sheets
-    };
-    seat == position.seat && place.turn.as_deref().is_none_or(at_hand)
+/// What is known of the sheet before its lines are answered: its row, what it keeps, its men.
+fn order_check<'a>(turns: &OwnTurns<'a>, lines: &OrderedLines) -> MordredOrderCheck<'a> {
+    let row = lines.iter().find_map(|(_, parts)| row_of(parts));
+    let (game, position, seat) = (turns.game, turns.position, turns.seat);
+    let mut check = MordredOrderCheck::new(game, position, seat, row, keeps(lines));
+    check_men(&mut check, lines);
+    check
 }
 
 /// M§3.2: men are placed before money is spent, wherever their lines stand; so they are looked at
@@ -239,7 +143,7 @@ fn check_men(check: &mut MordredOrderCheck, lines: &OrderedLines) {
         let mut men = numbered(parts).filter(|(_, clause, _)| is_man(clause));
         // what is wrong with one of them is told with its line
         let _ = check.line(|check| {
-            men.try_for_each(|(n, clause, when)| check.man((line.number, n), clause, when))
+            men.try_for_each(|(n, clause, part)| check.man((line.number, n), clause, &part.when))
         });
     }
     check.place_default_men();
@@ -249,11 +153,73 @@ fn check_men(check: &mut MordredOrderCheck, lines: &OrderedLines) {
 fn keeps(lines: &OrderedLines) -> MoneyReserve {
     let mut keeps = MoneyReserve::default();
     for (line, parts) in lines {
-        for (_, clause, when) in numbered(parts) {
+        for (_, clause, part) in numbered(parts) {
             if let MordredAction::Keep(pounds) = clause.what {
-                keeps.add(line.number, pounds, !when.is_empty());
+                keeps.add(line.number, pounds, !part.when.is_empty());
             }
         }
     }
     keeps
+}
+
+/// What a line will do, or why nothing of it is executed. That money is short is said where nothing
+/// else is wrong.
+fn say_effects(
+    check: &mut MordredOrderCheck,
+    line: &Line,
+    parts: &[MordredLinePart],
+) -> LineResult<Vec<Phrase>> {
+    if clauses(parts).next().is_none() {
+        return Ok(vec![Phrase::new("mordred-will-nothing")]);
+    }
+    let (mut said, mut short) = (Vec::new(), None);
+    let mut n = 0;
+    for MordredLinePart { clauses, when, .. } in parts {
+        let mut part = Vec::new();
+        for clause in clauses {
+            match check.order((line.number, n), clause, when) {
+                Ok(phrase) => part.push(phrase),
+                Err(why) if short_of(&why).is_some() => short = short.or(Some(why)),
+                Err(why) => return Err(why),
+            }
+            n += 1;
+        }
+        explain_conditions(check.game, when, &mut part);
+        said.extend(part);
+    }
+    short.map_or(Ok(said), Err)
+}
+
+/// Whether something of a line was reckoned with before it was looked at: its men, its row, what it
+/// keeps.
+fn is_counted_before(check: &MordredOrderCheck, line: &Line, parts: &[MordredLinePart]) -> bool {
+    clauses(parts).any(|clause| {
+        matches!(clause.what, MordredAction::Keep(_) | MordredAction::Row(_))
+            || is_man(clause) && check.men_stand(line.number)
+    })
+}
+
+/// The orders of a line for this half. Of a line that is refused for lack of money, that it is skipped:
+/// the report says so.
+fn orders((line, answer): (&MordredLine, &LineAnswer)) -> Vec<Order> {
+    let order = |what: MordredAction| Order {
+        line: answer.line,
+        text: answer.text.clone(),
+        what,
+        when: Vec::new(),
+    };
+    match (line.orders_now(), &answer.verdict) {
+        (Some(parts), LineVerdict::Will(_)) => numbered(parts)
+            .map(|(_, clause, part)| Order {
+                text: part.text.clone(),
+                when: part.when.clone(),
+                ..order(clause.what.clone())
+            })
+            .collect(),
+        (_, verdict) if answer.later.is_none() => {
+            let short = short_of(verdict).map(MordredAction::Short);
+            short.map(order).into_iter().collect()
+        }
+        _ => Vec::new(),
+    }
 }

@@ -220,11 +220,11 @@ pub(super) struct BlockCondition {
 }
 
 impl BlockCondition {
-    pub(super) fn new(asks: Condition, text: &str, contrary: bool) -> BlockCondition {
+    pub(super) fn new(asks: Condition, text: &str) -> BlockCondition {
         BlockCondition {
             asks,
             text: text.trim().replace('\n', " "),
-            contrary,
+            contrary: false,
         }
     }
 

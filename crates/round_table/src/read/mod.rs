@@ -5,7 +5,7 @@ mod conditions;
 mod discards;
 mod halves;
 mod keys;
-mod line_answers;
+mod line_check;
 mod missing_order;
 pub(crate) mod names;
 mod offers;
@@ -15,6 +15,7 @@ mod order_values;
 mod parser;
 pub(crate) mod phrasing;
 pub(crate) mod possible_orders;
+mod sheet_grammar;
 pub(crate) mod sheet_reader;
 #[cfg(test)]
 mod tests;

@@ -441,12 +441,12 @@ fn every_message_has_words() {
     };
     let code = [
         include_str!("conditions.rs"),
-        include_str!("line_answers.rs"),
+        include_str!("line_check.rs"),
         include_str!("order_check.rs"),
         include_str!("order_grammar.rs"),
         include_str!("order_values.rs"),
         include_str!("parser.rs"),
-        include_str!("sheet_reader.rs"),
+        include_str!("sheet_grammar.rs"),
         include_str!("../turn/deed_check.rs"),
         include_str!("../turn/deeds.rs"),
     ];
