@@ -233,7 +233,9 @@ fn each_line_is_in_the_answer_once() {
         let lines = pen.sheet();
         let text = format!("BEGIN ORDERS\n{}\nEND ORDERS\n", lines.join("\n"));
         let listed = listed(at.as_ref(), *seat, &text);
-        for (number, line) in (2..).zip(&lines) {
+        // what follows the fence is no line of the sheet
+        let is_within = |line: &&String| !content(line).eq_ignore_ascii_case("end orders");
+        for (number, line) in (2..).zip(lines.iter().take_while(is_within)) {
             let said = content(line);
             let own = listed.iter().filter(|(at, _)| *at == number).count();
             // a line that goes on where another ends is listed with it; one that is too long is cut

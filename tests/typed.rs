@@ -1,7 +1,7 @@
 //! Order lines as people type them, and what each means: `tests/lines/<game>/<language>.txt`. A row is
 //! `line ⇒ order`, with `⏎` for a line's end: the line must be read as the orders behind it are.
-//! `⇒ ask` has two meanings, `⇒ refuse: why` none that is lawful. The table of what is understood is
-//! in docs/evidence/reading.md.
+//! `⇒ ask` has two meanings, `⇒ refuse: why` none that is lawful. `tests/lines/fresh/` has lines that were
+//! written for one first run each. The tables of what is understood are in docs/evidence/reading.md.
 
 use seneschal::games::{
     LineAnswer, LineVerdict, Match, Seat, SheetReading, game_file::GameFile, mended_line,
@@ -16,6 +16,9 @@ use std::sync::Arc;
 const GAMES: [&str; 3] = ["excalibur", "mordred", "round-table"];
 const LANGUAGES: [(&str, &str); 3] = [("en", "English"), ("fr", "French"), ("sv", "Swedish")];
 const TABLE: &str = "docs/evidence/reading.md";
+
+/// Folders of lines, and the mark of their table.
+const FOLDERS: [(&str, &str); 2] = [("tests/lines", "lines"), ("tests/lines/fresh", "fresh")];
 
 /// What became of the rows of a file.
 #[derive(Default)]
@@ -191,9 +194,11 @@ fn table(folder: &str) -> (String, String) {
 /// that are not taken as meant are printed by `--nocapture`.
 #[test]
 fn what_people_type_is_understood_as_the_table_says() {
-    let (lines, told) = table("tests/lines");
-    println!("{told}");
-    must_show(TABLE, "lines", |_| lines.clone());
+    for (folder, mark) in FOLDERS {
+        let (lines, told) = table(folder);
+        println!("{told}");
+        must_show(TABLE, mark, |_| lines.clone());
+    }
 }
 
 /// The examples of the order sheet's pages, in Gawaine's position of the march. `SENESCHAL_ACCEPT=1` writes
@@ -235,9 +240,12 @@ fn said_again(place: &(Arc<dyn Match>, Seat), line: &str) -> String {
 #[test]
 fn no_order_is_an_answer_or_a_question() {
     let mut wrong = Vec::new();
-    for game in GAMES {
+    let games = FOLDERS
+        .iter()
+        .flat_map(|(folder, _)| GAMES.map(|game| at(folder).join(game)));
+    for folder in games {
         for (language, _) in LANGUAGES {
-            let file = at("tests/lines").join(game).join(format!("{language}.txt"));
+            let file = folder.join(format!("{language}.txt"));
             let text =
                 std::fs::read_to_string(&file).unwrap_or_else(|why| panic!("{file:?}: {why}"));
             let rows = text.lines().filter_map(|row| row.split_once(" ⇒ "));

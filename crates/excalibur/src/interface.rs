@@ -51,6 +51,15 @@ impl Rules for Excalibur {
         self.names.near(word, read::names::ReferentKind::Any)
     }
 
+    fn counters_at(
+        &self,
+        position: &Position,
+        seat: Seat,
+        place: &[Token],
+    ) -> Vec<(String, &'static str)> {
+        read::phrasing::counters_at(&self.names, position, seat, place)
+    }
+
     fn open(setup: &Setup) -> Result<Self, SetupError> {
         opening::open(setup)
     }

@@ -99,6 +99,17 @@ pub trait Rules: Sized + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// A seat's counters at the place that a line names, each with the concept of its kind, for
+    /// `phrasing`.
+    fn counters_at(
+        &self,
+        _position: &Self::Position,
+        _seat: Seat,
+        _place: &[Token],
+    ) -> Vec<(String, &'static str)> {
+        Vec::new()
+    }
+
     /// The name of a seat's next turn that has not begun, as a sheet writes it, for `phrasing`.
     fn next_turn(&self, _position: &Self::Position, _seat: Seat) -> Option<String> {
         None

@@ -8,10 +8,12 @@
 //! the answer names. Where two rows fit, none does.
 
 mod conditions;
+mod counters;
 mod parts;
 mod remarks;
 mod row;
 mod sheet;
+mod spelling;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -23,7 +25,7 @@ pub use unit::{LineNames, NameKinds};
 
 use parts::{UnitReader, without_possessive};
 use row::{Company, SaidOrder};
-use seneschal_text::{plain_tokens, tokens_bound};
+use seneschal_text::{Token, TokenKind, plain_tokens, tokens_bound};
 use std::ops::Range;
 use unit::Unit;
 
@@ -55,7 +57,7 @@ impl Phrasing {
                 .is_some_and(|(all, _)| all.contains(of))
         };
         let is_request = (0..written.len()).any(|at| is_word(at, "request"));
-        let line = plain_tokens(written, |line, at| {
+        let mut line = plain_tokens(written, |line, at| {
             // `tre` is a number before it is short for Tregaron
             let named = names
                 .name_at(line, at)
@@ -63,8 +65,11 @@ impl Phrasing {
             let named = named.map_or(0, |(_, length)| length);
             named.max(self.concepts(line, at).map_or(0, |(_, length)| length))
         });
+        self.mend(&mut line, names);
         let found = UnitReader::new(self, text, &line, names, is_request).read()?;
-        let mut line = self.sentence(&found.parts)?;
+        let line = self.sentence(&found.parts);
+        let placed = || self.sentence(&counters::placed(&found.parts, names)?);
+        let mut line = line.or_else(placed)?;
         if line.contains(NEXT_TURN) {
             line = line.replace(NEXT_TURN, &names.next_turn()?);
         }
@@ -73,6 +78,23 @@ impl Phrasing {
             is_sure: found.is_sure,
             remarks: found.remarks,
         })
+    }
+
+    /// Misspelt words of the table are spelt right. What may be a name stays as it is.
+    fn mend(&self, line: &mut [Token], names: &dyn LineNames) {
+        for at in 0..line.len() {
+            let is_name = names.name_at(line, at).is_some();
+            let Some(token) = line
+                .get_mut(at)
+                .filter(|token| token.kind == TokenKind::Word)
+            else {
+                continue;
+            };
+            let word = self.mended(&token.folded).filter(|_| !is_name);
+            if let Some(word) = word.filter(|_| names.near_name(&token.folded).is_none()) {
+                token.folded = word.into();
+            }
+        }
     }
 
     /// The orders of some parts, in as many lines.
@@ -220,6 +242,7 @@ impl Cutting {
             Some(next) if Company::None == next.company || Company::None == said.company => {
                 return None;
             }
+            Some(next) if next.company == Company::NoList && said.list.is_some() => return None,
             Some(next)
                 if next.company == Company::Alike && next.first_word() != said.first_word() =>
             {

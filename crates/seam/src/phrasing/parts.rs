@@ -160,6 +160,12 @@ impl<'l> UnitReader<'l> {
         is_joined && self.line.get(at + 2).is_some_and(Token::is_number)
     }
 
+    /// Nothing but signs stands before a token.
+    fn begins(&self, at: usize) -> bool {
+        let is_sign = |token: &Token| matches!(token.kind, TokenKind::Sign(_));
+        self.is_behind_dot(at) || self.line.iter().take(at).all(is_sign)
+    }
+
     fn is_behind_rival(&self) -> bool {
         matches!(self.part.last(), Some(Unit::Name { kinds, .. }) if self.role.is_none() && kinds.contains(&"rival"))
     }
@@ -210,11 +216,14 @@ impl<'l> UnitReader<'l> {
             return Some(length);
         }
         match token.kind {
-            TokenKind::Number(_) if is_counted && !self.is_list(at) => self.part.push(Unit::Stop),
-            // `Kay's 13`
-            TokenKind::Number(_) if self.is_behind_rival() => self.part.push(Unit::Stop),
             TokenKind::Number(value) => {
                 let in_words = !written.chars().any(|c| c.is_numeric());
+                // `Kay's 13`
+                let is_theirs = !in_words && self.is_behind_rival();
+                self.part.extend(is_theirs.then_some(Unit::Stop));
+                if is_counted && !self.is_list(at) {
+                    self.role = Some("count".to_owned());
+                }
                 self.add_number(&value?.to_string(), in_words);
             }
             TokenKind::Decimal => return None,
@@ -254,7 +263,7 @@ impl<'l> UnitReader<'l> {
             Some("stop") => self.part.push(Unit::Stop),
             Some("quiet" | "request") => {}
             // `13 shall go to Upwell`, and `shall 13 go?`
-            Some("shall") => self.part.extend(self.part.is_empty().then_some(Unit::Stop)),
+            Some("shall" | "relative") => self.part.extend(self.begins(at).then_some(Unit::Stop)),
             Some("asks") => self.part.extend((!self.is_request).then_some(Unit::Stop)),
             Some("article") => self.is_counted = true,
             Some("reason") => {
@@ -317,14 +326,9 @@ impl<'l> UnitReader<'l> {
         }
     }
 
-    /// A word that the table does not have: a slip, a misspelt name, or what an aside begins with.
+    /// A word that the table does not have: a misspelt name, or what an aside begins with.
     fn take_unknown(&mut self, token: &Token, written: &str, at: usize) {
-        let begins = self.part.is_empty();
-        let is_name = !begins && written.starts_with(char::is_uppercase);
-        let near = self.phrasing.near(&token.folded).filter(|_| !is_name);
-        if let Some(concepts) = near.filter(|all| !all.iter().any(|of| is_special(of))) {
-            self.take_concepts(&concepts, at);
-        } else if let Some((kinds, text)) = self.near_name(token, written) {
+        if let Some((kinds, text)) = self.near_name(token, written) {
             self.found.is_sure = false;
             let role = self.role.take();
             self.part.push(Unit::Name { kinds, role, text });

@@ -56,6 +56,8 @@ pub(super) enum Company {
     Any,
     /// `castle at Lambourn` after `build …`: those that begin with the same word.
     Alike,
+    /// A name alone: none that ends with a list, to which it may belong.
+    NoList,
     None,
 }
 
@@ -122,7 +124,8 @@ impl PhrasingRow {
             .max()
             .unwrap_or(1);
         let lines: Vec<String> = (0..most).map(|n| self.line(&filled, n, true)).collect();
-        let worth = 2 * self.of.len() + self.slots.len();
+        let is_said = |slot: &&Slot| slot.number != SlotNumber::Silent;
+        let worth = 2 * self.of.len() + self.slots.iter().filter(is_said).count();
         let is_list = self.line.ends_with('+');
         let said = SaidOrder {
             start: if is_list {
@@ -138,6 +141,7 @@ impl PhrasingRow {
                 .map(|(_, values)| values.join(", ")),
             company: match self.bare.iter().any(said) || self.bare.is_empty() {
                 _ if self.alone => Company::None,
+                _ if self.of.is_empty() && self.slots.len() == 1 => Company::NoList,
                 true => Company::Any,
                 false => Company::Alike,
             },
@@ -198,7 +202,9 @@ impl PhrasingRow {
         let mut before: Option<&Unit> = None;
         let mut before_role: Option<&str> = None;
         let spoken = part.iter().enumerate();
-        let parts_values = |unit: &Unit| *unit == Unit::Cut || unit.is("else") || unit.is("only");
+        let parts_values = |unit: &Unit| {
+            *unit == Unit::Cut || ["else", "only", "first"].iter().any(|of| unit.is(of))
+        };
         for (at, unit) in spoken.filter(|(_, unit)| !parts_values(unit)) {
             // `Barsham - Hazlemere`
             let directed = part.iter().skip(at + 1).any(goes_to);
@@ -239,10 +245,13 @@ impl PhrasingRow {
             let free = self.slots.iter().zip(&mut filled);
             let mut free = free.filter(|(slot, values)| {
                 let is_list = matches!(slot.number, SlotNumber::List | SlotNumber::Lines);
-                values.is_empty() || is_list && is_next
+                values.is_empty() || slot.number == SlotNumber::Silent || is_list && is_next
             });
-            let (_, values) = free.find(|(slot, _)| fits(slot))?;
-            values.push(value);
+            match free.find(|(slot, _)| fits(slot)) {
+                Some((_, values)) => values.push(value),
+                None if role == Some("here") => {}
+                None => return None,
+            }
         }
         let is_silent = |slot: &Slot| slot.number == SlotNumber::Silent;
         let is_full = |(slot, values): (&Slot, &Vec<String>)| is_silent(slot) || !values.is_empty();
@@ -298,11 +307,28 @@ impl Slot {
         match self.name.as_str() {
             "to" => is_place && matches!(role, None | Some("to" | "at" | "there" | "for")),
             "dest" => is_place && role == Some("to"),
+            "goal" => is_place && matches!(role, Some("to" | "for")),
+            // a card, or a place that is none
+            "token" => kinds.contains(&"card") && role.is_none(),
+            "venue" => is_place && !kinds.contains(&"card") && role.is_none(),
             "from" => {
-                is_place && (matches!(role, Some("from" | "of")) || role.is_none() && directed)
+                is_place
+                    && (matches!(role, Some("from" | "of" | "here")) || role.is_none() && directed)
             }
             "via" => is_place && matches!(role, Some("via" | "by")),
-            "at" => is_place && matches!(role, None | Some("at" | "there" | "of" | "for")),
+            "at" => is_place && matches!(role, None | Some("at" | "there" | "of" | "for" | "here")),
+            // what is for a place is hired or built there
+            "site" => {
+                is_place
+                    && matches!(
+                        role,
+                        None | Some("at" | "there" | "of" | "for" | "to" | "here")
+                    )
+            }
+            "whom" => {
+                kinds.contains(&"rival")
+                    && matches!(role, None | Some("to" | "there" | "for" | "at"))
+            }
             "gate" => is_place && role != Some("from"),
             kind => {
                 kinds.contains(&kind)
@@ -313,13 +339,26 @@ impl Slot {
 
     fn takes_numbers(&self, role: Option<&str>, all: &[String], in_words: bool) -> bool {
         match self.name.as_str() {
-            "n" => !matches!(role, Some("phase" | "via" | "by" | "from")) && all.len() == 1,
+            "n" => {
+                !matches!(role, Some("phase" | "via" | "by" | "from" | "count")) && all.len() == 1
+            }
+            "sum" => !matches!(role, Some("phase" | "via" | "by" | "from")) && all.len() == 1,
             // `three hold`: which three?
             "numbers" => {
+                let is_theirs = matches!(role, None | Some("at" | "there"));
                 let is_silent = self.number == SlotNumber::Silent;
-                let is_theirs = matches!(role, None | Some("at" | "there" | "together"));
-                !in_words && is_theirs && (role != Some("together") || is_silent)
+                let says_how_many = matches!(role, None | Some("count" | "of" | "together"));
+                !in_words && is_theirs || is_silent && (is_theirs || says_how_many)
             }
+            // `hits to 52`
+            "targets" => {
+                let is_free = matches!(
+                    role,
+                    None | Some("at" | "there" | "to" | "of" | "by" | "for")
+                );
+                !in_words && is_free
+            }
+            "ranks" => role.is_none() && all.iter().all(|rank| rank.len() == 1),
             "one" => role.is_none() && all == ["1"],
             // the value of a card names it
             "card" => {

@@ -114,6 +114,10 @@ impl<G: Rules> LineNames for SeatNames<'_, G> {
         Some((kinds, name))
     }
 
+    fn counters_at(&self, place: &str) -> Vec<(String, &'static str)> {
+        (self.game).counters_at(self.position, self.seat, &tokens(place))
+    }
+
     fn next_turn(&self) -> Option<String> {
         self.game.next_turn(self.position, self.seat)
     }

@@ -3,16 +3,15 @@
 
 use super::parts::without_possessive;
 use super::row::{PhrasingRow, Slot, SlotNumber, slots};
-use seneschal_text::{NameShape, Token, TokenKind, TokenSign, tokens, yaml};
+use super::spelling::Spellings;
+use super::unit::is_special;
+use seneschal_text::{Token, TokenKind, TokenSign, tokens, tokens_bound, yaml};
 use serde::Deserialize;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
 const SHARED: &str = include_str!("../../../../config/rules/phrasing.yaml");
-
-/// Shorter words are not taken for misspelt ones.
-const SHORTEST_SLIP: usize = 5;
 
 /// What a row may ask for beside concepts: a name before or behind a word.
 const NAME_KINDS: [&str; 4] = ["place", "rival", "knight", "quest"];
@@ -121,19 +120,12 @@ pub struct Phrasing {
     phrases: BTreeMap<String, Vec<(Vec<String>, String)>>,
     /// Beginnings of words.
     stems: Vec<(String, String)>,
-    /// Single words and beginnings that are long enough to be misspelt.
-    near: Vec<NearWord>,
+    /// All words, for whoever misspells one.
+    spellings: Spellings,
     pub(super) before: BTreeMap<String, String>,
     past: Vec<String>,
     pub(super) rows: Vec<PhrasingRow>,
     pub(super) conditions: Vec<PhrasingRow>,
-}
-
-struct NearWord {
-    word: String,
-    shape: NameShape,
-    is_stem: bool,
-    concept: String,
 }
 
 /// The table of a game, read when it is first asked for.
@@ -171,7 +163,7 @@ impl Phrasing {
         let mut phrasing = Phrasing {
             phrases: BTreeMap::new(),
             stems: Vec::new(),
-            near: Vec::new(),
+            spellings: Spellings::default(),
             rows: table.rows(&table.rows).map_err(|why| wrong(&why))?,
             conditions: table.rows(&table.conditions).map_err(|why| wrong(&why))?,
             before: table.before,
@@ -187,7 +179,7 @@ impl Phrasing {
 
     fn add(&mut self, word: &str, concept: &str) {
         let word_alone = word.trim_end_matches('*');
-        let mut found = tokens(word_alone);
+        let mut found = tokens_bound(word_alone);
         found
             .iter_mut()
             .for_each(|token| without_possessive(token, word_alone));
@@ -201,13 +193,10 @@ impl Phrasing {
         }
         let first = parts.remove(0);
         let is_stem = word.ends_with('*') && parts.is_empty();
-        if parts.is_empty() && first.chars().count() >= SHORTEST_SLIP {
-            self.near.push(NearWord {
-                word: first.clone(),
-                shape: NameShape::of(&first),
-                is_stem,
-                concept: concept.to_owned(),
-            });
+        let is_alone = parts.is_empty() && !is_special(concept);
+        self.spellings.add(&first, is_stem, is_alone);
+        for word in &parts {
+            self.spellings.add(word, false, false);
         }
         if is_stem {
             self.stems.push((first, concept.to_owned()));
@@ -253,46 +242,31 @@ impl Phrasing {
         self.past.iter().any(|end| word.ends_with(end.as_str()))
     }
 
-    /// The concepts of the one word of which this is a slip.
-    pub(super) fn near(&self, word: &str) -> Option<BTreeSet<&str>> {
-        let letters = word.chars().count();
-        if self.is_past(word) || letters < SHORTEST_SLIP {
+    /// The one word of the table of which this is a slip, by what it means.
+    pub(super) fn mended(&self, word: &str) -> Option<String> {
+        if self.is_past(word) {
             return None;
         }
-        let whole = NameShape::of(word);
-        let begin = |length: usize| word.chars().take(length).collect::<String>();
-        let slips = |known: &NearWord| {
-            let length = known.word.chars().count();
-            let mut lengths = length - 1..=(length + 1).min(letters);
-            let begins = |length: usize| known.shape.is_slip_of(&NameShape::of(&begin(length)));
-            known.shape.is_slip_of(&whole) || known.is_stem && lengths.any(begins)
-        };
-        let near = self
-            .near
-            .iter()
-            .filter(|known| begins_alike(word, &known.word) && slips(known));
-        let mut words = BTreeSet::new();
-        let mut concepts = BTreeSet::new();
-        for known in near {
-            words.insert((known.word.as_str(), known.is_stem));
-            concepts.insert(known.concept.as_str());
+        let mut found = self.spellings.near(word);
+        let meaning = |word: &String| self.concepts(&tokens(word), 0);
+        if found.len() > 1 {
+            let first = found.first().and_then(meaning)?;
+            found
+                .iter()
+                .all(|word| meaning(word).as_ref() == Some(&first))
+                .then_some(())?;
         }
-        // the stem and the whole word of one concept are one
-        (words.len() == 1 || concepts.len() == 1).then_some(concepts)
+        found.pop()
     }
 }
 
-/// Another beginning is mostly another word: `renoncer` is not `dénoncer`.
-fn begins_alike(word: &str, meant: &str) -> bool {
-    let first = word.chars().next();
-    first == meant.chars().next() || first == meant.chars().nth(1)
-}
-
-/// A word or number as tables have it: `morgan 2`.
+/// A word, number or bracket as tables have it: `morgan 2`, `(1 life)`.
 fn spelling(token: &Token) -> Option<Cow<'_, str>> {
     match token.kind {
         TokenKind::Word => Some(Cow::Borrowed(token.folded.as_str())),
         TokenKind::Number(Some(number)) => Some(Cow::Owned(number.to_string())),
+        TokenKind::Sign(TokenSign::Open) => Some(Cow::Borrowed("(")),
+        TokenKind::Sign(TokenSign::Close) => Some(Cow::Borrowed(")")),
         _ => None,
     }
 }

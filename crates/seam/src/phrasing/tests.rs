@@ -62,6 +62,15 @@ impl LineNames for Names {
         (word == "flynt").then(|| (&["place"][..], "Flint".to_owned()))
     }
 
+    fn counters_at(&self, place: &str) -> Vec<(String, &'static str)> {
+        let of = |all: &[&str]| all.iter().map(|n| ((*n).to_owned(), "knights")).collect();
+        match place {
+            "Chirk" => of(&["13", "17"]),
+            "Mold" => of(&["2", "52"]),
+            _ => Vec::new(),
+        }
+    }
+
     fn next_turn(&self) -> Option<String> {
         Some("turn 7".to_owned())
     }

@@ -14,6 +14,9 @@ pub trait LineNames {
     /// The one name of which a word is a slip.
     fn near_name(&self, word: &str) -> Option<(NameKinds, String)>;
 
+    /// The writer's counters at a place, each with the concept of its kind: `knights`.
+    fn counters_at(&self, place: &str) -> Vec<(String, &'static str)>;
+
     /// The name of the writer's next turn, as a sheet writes it: `turn 16`.
     fn next_turn(&self) -> Option<String>;
 }
@@ -59,6 +62,7 @@ impl Unit {
 
 /// Concepts that say what the name or number behind them is for.
 /// French `à` is `there`, to a place or at one; `de` is `of`, from a place or of one; `par` is `by`.
+/// Two more are found, not said: `here` is where the counters of a part stand, and `count` is how many.
 pub(super) const ROLES: [&str; 10] = [
     "to", "from", "via", "at", "there", "of", "by", "for", "phase", "together",
 ];
@@ -67,7 +71,7 @@ pub(super) const ROLES: [&str; 10] = [
 pub(super) fn is_special(concept: &str) -> bool {
     matches!(
         concept,
-        "stop" | "quiet" | "article" | "cut" | "reason" | "request" | "asks" | "shall"
+        "stop" | "quiet" | "article" | "cut" | "reason" | "request" | "asks" | "shall" | "relative"
     ) || number_of(concept).is_some()
         || ROLES.contains(&concept)
 }

@@ -1,0 +1,106 @@
+//! Counters that a line names by where they stand: `the two knights at Mold hold`.
+
+use super::unit::{LineNames, Unit};
+
+/// The parts of a line where counters stand at places that it names; `None` if there are none.
+pub(super) fn placed(parts: &[Vec<Unit>], names: &dyn LineNames) -> Option<Vec<Vec<Unit>>> {
+    let placed: Vec<Vec<Unit>> = parts
+        .iter()
+        .map(|part| with_place(counted(part, names), names))
+        .collect();
+    (placed != parts).then_some(placed)
+}
+
+/// So many soldiers at a place are these counters, if there are no others. `the 3 at Mold`, where
+/// counter 3 stands, may be that one.
+fn counted(part: &[Unit], names: &dyn LineNames) -> Vec<Unit> {
+    let mut found: Vec<Unit> = Vec::new();
+    let mut rest = part;
+    while let Some((unit, behind)) = rest.split_first() {
+        let (kind, place) = match behind {
+            [Unit::Word(kind), place, ..] => (Some(kind), place),
+            [place, ..] => (None, place),
+            [] => (None, unit),
+        };
+        let is_of = |concept: &str| kind.is_none_or(|kind| kind.contains(concept));
+        let all = counters_here(place, names);
+        let of_kind = |concept: &str| {
+            let fits = |one: &&(String, &str)| is_of(concept) && one.1 == concept;
+            Vec::from_iter(all.iter().filter(fits).map(|(number, _)| number.clone()))
+        };
+        let everybody = Vec::from_iter(all.iter().map(|(number, _)| number.clone()));
+        let groups = match kind {
+            Some(kind) if kind.contains("knights") => vec![of_kind("knights")],
+            Some(kind) if kind.contains("men") => vec![of_kind("men"), everybody],
+            Some(kind) if !kind.contains("counter") => Vec::new(),
+            _ => vec![everybody],
+        };
+        match groups.into_iter().find(|group| is_number_of(unit, group)) {
+            Some(all) => {
+                found.push(Unit::Numbers {
+                    role: None,
+                    all,
+                    in_words: false,
+                });
+                rest = behind
+                    .get(usize::from(kind.is_some())..)
+                    .unwrap_or_default();
+            }
+            None => {
+                found.push(unit.clone());
+                rest = behind;
+            }
+        }
+    }
+    found
+}
+
+/// Whether a number says how many counters these are, and is none of them.
+fn is_number_of(unit: &Unit, counters: &[String]) -> bool {
+    let Unit::Numbers { role, all, .. } = unit else {
+        return false;
+    };
+    let is_count = matches!(role.as_deref(), None | Some("count" | "of"));
+    let [number] = all.as_slice() else {
+        return false;
+    };
+    is_count && !counters.contains(number) && *number == counters.len().to_string()
+}
+
+fn counters_here(place: &Unit, names: &dyn LineNames) -> Vec<(String, &'static str)> {
+    match place {
+        Unit::Name { kinds, role, text } if kinds.contains(&"place") && may_be_here(role) => {
+            names.counters_at(text)
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn may_be_here(role: &Option<String>) -> bool {
+    matches!(role.as_deref(), None | Some("at" | "of" | "there"))
+}
+
+/// A place where all counters of a part stand says no more than that.
+fn with_place(mut part: Vec<Unit>, names: &dyn LineNames) -> Vec<Unit> {
+    let mut numbers = part.iter().filter_map(|unit| match unit {
+        Unit::Numbers {
+            role: None,
+            all,
+            in_words: false,
+        } => Some(all.clone()),
+        _ => None,
+    });
+    let (Some(counters), None) = (numbers.next(), numbers.next()) else {
+        return part;
+    };
+    for unit in &mut part {
+        let there = counters_here(unit, names);
+        let stands = |number: &String| there.iter().any(|(other, _)| other == number);
+        if let Unit::Name { role, .. } = unit
+            && counters.iter().all(stands)
+        {
+            *role = Some("here".to_owned());
+        }
+    }
+    part
+}
