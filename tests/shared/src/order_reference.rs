@@ -8,6 +8,8 @@ pub struct OrderReference<'a> {
     pub game: &'a str,
     /// `orders.yaml`: sections with rows.
     pub table: &'a str,
+    /// Rows that stand only behind another order, and are not on the page.
+    pub behind_others: &'a [&'a str],
     /// What stands on the page for each value.
     pub examples: &'a [(&'a str, &'a str)],
     /// An English line in the words of `en`, `fr` or `sv`.
@@ -37,7 +39,11 @@ impl OrderReference<'_> {
     fn rows(&self, rows: &Mapping) -> String {
         let mut orders: Vec<(&Value, Vec<String>)> = Vec::new();
         for (row, order) in rows.iter().filter(|(_, order)| !order.is_null()) {
-            let line = self.example(row.as_str().expect("a line"));
+            let row = row.as_str().expect("a line");
+            if self.behind_others.contains(&row) {
+                continue;
+            }
+            let line = self.example(row);
             match orders.iter_mut().find(|(other, _)| *other == order) {
                 Some((_, lines)) => lines.push(line),
                 None => orders.push((order, vec![line])),

@@ -20,6 +20,7 @@ use seneschal_text::{Phrase, envelopes};
 use std::fmt::Write;
 
 mod chance;
+mod page;
 mod tongues;
 
 pub(crate) fn game(switches: &[(&str, &str)]) -> Excalibur {

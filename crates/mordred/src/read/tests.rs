@@ -91,7 +91,10 @@ fn what_comes_before_its_turn() {
     let plan = Sheet::from_stored("row B\nman to Atlantis");
     assert!(read(&game, &at, Seat(0), &plan).is_clean());
     let rows = Sheet::from_stored("row A until told otherwise\nkeep 2");
-    assert_eq!(standing(&game, &at, Seat(0), &rows), ["row A until told otherwise"]);
+    assert_eq!(
+        standing(&game, &at, Seat(0), &rows),
+        ["row A until told otherwise"]
+    );
 }
 
 /// Blocks and conditions a thousand deep: an answer for every line, and what is not in them stands.
@@ -292,6 +295,7 @@ fn the_page_shows_every_order() {
     OrderReference {
         game: "mordred",
         table: include_str!("../../../../config/rules/mordred/orders.yaml"),
+        behind_others: &[],
         examples: &[
             ("$row", "A"),
             ("$count", "2"),

@@ -199,6 +199,7 @@ fn the_page_shows_every_order() {
     OrderReference {
         game: "round-table",
         table: include_str!("../../../../config/rules/round-table/orders.yaml"),
+        behind_others: &[],
         examples: &[
             ("$card", "Grail"),
             ("$cards", "Grail, Fight 5"),

@@ -1,0 +1,49 @@
+//! `docs/orders.md` shows Excalibur's rows.
+
+use super::*;
+use seneschal_testing::order_reference::OrderReference;
+use seneschal_text::LanguageSet;
+
+#[test]
+fn the_page_shows_every_order() {
+    let game = game(&[
+        ("houses", "on"),
+        ("pillage", "on"),
+        ("fate", "on"),
+        ("advanced", "on"),
+        ("honour.meditation", "20"),
+    ]);
+    let named = |name: &str| LanguageSet::named(name).expect("a language");
+    OrderReference {
+        game: "excalibur",
+        table: include_str!("../../../../../config/rules/excalibur/orders.yaml"),
+        behind_others: &["[$group: ]then house"],
+        examples: &[
+            ("$gates", "Sarbury, Pimbury"),
+            ("$troops", "13, 17"),
+            ("$group", "13, 17"),
+            ("$at", "Barsham"),
+            ("$from", "Barsham"),
+            ("$via", "Stowell"),
+            ("$to", "Penhallow"),
+            ("$place", "Foxwood"),
+            ("$phases", "phases 2 and 3"),
+            ("$phase", "2"),
+            ("$lord", "Lionel"),
+            ("$lords", "Lionel"),
+            ("$targets", "Lionel, Kay"),
+            ("$shares", "4 : 2"),
+            ("$number", "3"),
+            ("$money", "14"),
+            ("$recruits", "2 knights"),
+            ("$works", "2 hives"),
+            ("$repairs", "castle"),
+            ("$hands", "forester"),
+            ("$prey", "village"),
+            ("$manors", "Fletcham, Foxwood"),
+        ],
+        said_in: &|language, line| game.names.in_tongue(named(language), line),
+        is_order: &|line| parser::clauses::parse_line(&game, Seat(0), line).is_ok(),
+    }
+    .must_be_shown();
+}
