@@ -1,5 +1,5 @@
-//! The rows of `orders.yaml`: how a line says each order. Lines are written by them, and those of
-//! winter, faith and houses are read by them.
+//! The rows of `orders.yaml`: how a line says each order. Lines are written by them, and all but
+//! marches are read by them.
 
 use super::keys::Key;
 use super::names::{NameReferent, ValleyVocabulary};
@@ -42,6 +42,13 @@ const fn may_lack(word: Key, others: &'static [Key]) -> AlikeWord<Key> {
     }
 }
 
+const fn alike(word: Key, others: &'static [Key]) -> AlikeWord<Key> {
+    AlikeWord {
+        may_lack: false,
+        ..may_lack(word, others)
+    }
+}
+
 impl RowGrammar for OrderGrammar {
     type Key = Key;
     type Name = NameReferent;
@@ -57,19 +64,43 @@ impl RowGrammar for OrderGrammar {
         },
         may_lack(Key::At, &[Key::In, Key::From]),
         may_lack(Key::From, &[Key::At]),
-        may_lack(Key::By, &[Key::At, Key::Via]),
+        may_lack(Key::By, &[Key::At, Key::Via, Key::From, Key::With]),
+        may_lack(Key::Against, &[Key::With, Key::Toward]),
         may_lack(Key::In, &[]),
         may_lack(Key::First, &[]),
         may_lack(Key::Bezants, &[]),
+        alike(Key::When, &[Key::If]),
+        // the French rules call a round a *période*
+        alike(Key::Rounds, &[Key::Period]),
     ];
 
-    const MISSING: &'static [(Key, Option<&'static str>)] = &[
-        (Key::Share, Some("excalibur-orders-with-whom")),
-        (Key::Leave, Some("excalibur-orders-leave-what")),
-        (Key::Defend, Some("excalibur-orders-defend-how")),
-        (Key::Religion, Some("excalibur-orders-religion-which")),
-        (Key::Destroy, Some("excalibur-orders-destroy-what")),
-        (Key::Fate, Some("excalibur-orders-fate-what")),
+    const MISSING: &'static [(&'static [Key], Option<&'static str>)] = &[
+        (&[Key::Share], Some("excalibur-orders-with-whom")),
+        (&[Key::Leave], Some("excalibur-orders-leave-what")),
+        (&[Key::Defend], Some("excalibur-orders-defend-how")),
+        (&[Key::Religion], Some("excalibur-orders-religion-which")),
+        (&[Key::Destroy], Some("excalibur-orders-destroy-what")),
+        (&[Key::Fate], Some("excalibur-orders-fate-what")),
+        (&[Key::Peace], Some("excalibur-orders-with-whom")),
+        (&[Key::Never], Some("excalibur-orders-never-what")),
+        (
+            &[Key::Withdraw, Key::After],
+            Some("excalibur-orders-rounds-or-losses"),
+        ),
+        (&[Key::Withdraw], Some("excalibur-orders-withdraw-when")),
+        (
+            &[Key::After, Key::Victory],
+            Some("excalibur-orders-after-victory"),
+        ),
+        (
+            &[Key::After, Key::Defeat],
+            Some("excalibur-orders-after-defeat"),
+        ),
+        (
+            &[Key::After, Key::Withdraw],
+            Some("excalibur-orders-after-retreat"),
+        ),
+        (&[Key::After], Some("excalibur-orders-after-what")),
     ];
 
     fn no_order(parser: &LineParser) -> Box<LineVerdict> {

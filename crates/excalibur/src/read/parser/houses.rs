@@ -3,14 +3,14 @@
 
 use crate::read::keys::Key;
 use crate::{
-    order::{Approach, Defence, PillageTarget},
+    order::{Defence, PillageTarget},
     read::{
         order_grammar::syntax_line,
         order_values::PREY,
         parser::line_parser::LineParser,
         parser::winter::thing_of,
         refusals::unread,
-        syntax::{InstructionSyntax, LineResult, OrderSyntax, PlaceNode, SyntaxNode, TroopList},
+        syntax::{InstructionSyntax, LineResult, OrderSyntax, SyntaxNode, TroopList},
     },
 };
 use seneschal_seam::order_reading::LineVerdict;
@@ -31,22 +31,17 @@ impl LineParser<'_> {
         found
     }
 
-    /// `defend Foxwood open then house`, `defend house at Foxwood`.
-    pub(crate) fn defence(&mut self, start: usize) -> LineResult<OrderSyntax> {
+    /// Does `defend Foxwood` mean the stance, or the house?
+    pub(super) fn ask_defence(&mut self, start: usize) -> LineResult<()> {
         let back = self.at;
+        let is_manor = self.defends_a_manor();
         self.next();
         let place = self.place();
-        if let Ok(place) = place
-            && (self.at >= self.end || self.here_is(TokenSign::Comma))
-        {
-            return Err(self.ask_defence(start, &place));
-        }
+        let ends = self.at >= self.end || self.here_is(TokenSign::Comma);
         self.at = back;
-        self.row()
-    }
-
-    /// Does it mean the stance, or the house?
-    fn ask_defence(&self, start: usize, place: &PlaceNode) -> Box<LineVerdict> {
+        let Some(place) = place.ok().filter(|_| is_manor && ends) else {
+            return Ok(());
+        };
         let name = self.named(place.it);
         let mut all = vec!["defend".to_owned()];
         if self.game.rules.houses {
@@ -56,11 +51,11 @@ impl LineParser<'_> {
             });
             all.extend(ways.map(|order| syntax_line(self.game, &order)));
         }
-        unread(
+        Err(unread(
             Some(start..place.span.end),
             Phrase::new("excalibur-orders-defend-what").with("place", name),
             all,
-        )
+        ))
     }
 
     /// §8.8: `withdraw when weaker then house`.
@@ -77,33 +72,28 @@ impl LineParser<'_> {
     }
 
     /// §13.5: the approach applies to every house that the soldiers come to, so it names none.
-    pub(crate) fn approach(
-        &mut self,
-        key: Key,
-        group: Option<&TroopList>,
-    ) -> LineResult<InstructionSyntax> {
-        let word = self.names.spelling(key).to_owned();
-        if self.is_place() {
-            let place = self.place()?;
-            let name = self.named(place.it);
-            let line = match group {
-                Some(group) => format!(
-                    "{} to {name}; {word}",
-                    self.written(&group.span).replace('\n', " ")
-                ),
-                None => word.clone(),
-            };
-            return Err(unread(
-                Some(place.span),
-                Phrase::new("excalibur-orders-approach-place").with("word", word),
-                vec![line],
-            ));
+    pub(super) fn refuse_house(&mut self, group: Option<&TroopList>) -> LineResult<()> {
+        let back = self.at;
+        let word = self.key().map_or("", |key| self.names.spelling(key));
+        self.next();
+        if !self.is_place() {
+            self.at = back;
+            return Ok(());
         }
-        Ok(InstructionSyntax::Approach(match key {
-            Key::Assault => Approach::Assault,
-            Key::Besiege => Approach::Besiege,
-            _ => Approach::Pass,
-        }))
+        let place = self.place()?;
+        let name = self.named(place.it);
+        let line = match group {
+            Some(group) => {
+                let who = self.written(&group.span).replace('\n', " ");
+                format!("{who} to {name}; {word}")
+            }
+            None => word.to_owned(),
+        };
+        Err(unread(
+            Some(place.span),
+            Phrase::new("excalibur-orders-approach-place").with("word", word),
+            vec![line],
+        ))
     }
 
     /// `phase 2`, `phases 1 and 3`
