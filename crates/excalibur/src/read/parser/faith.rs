@@ -6,10 +6,12 @@ use crate::{
     order::ManorBuilding,
     position::Faith,
     read::{
+        order_grammar::syntax_line,
         parser::line_parser::LineParser,
         refusals::unread,
         syntax::{ClauseSyntax, LineResult, OrderSyntax, PlaceNode, TroopList},
     },
+    season::shrines::FAITHS,
 };
 use seneschal_text::{Phrase, TokenSign};
 
@@ -24,8 +26,8 @@ impl LineParser<'_> {
                     Some(Key::Christian) => Faith::Christian,
                     Some(Key::Druid) => Faith::Druid,
                     _ => {
-                        let both = ["religion christian", "religion druid"]
-                            .map(str::to_owned)
+                        let both = FAITHS
+                            .map(|faith| syntax_line(self.game, &OrderSyntax::Religion { faith }))
                             .into();
                         return Err(unread(
                             Some(self.here()),

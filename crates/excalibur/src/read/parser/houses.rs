@@ -3,27 +3,20 @@
 
 use crate::read::keys::Key;
 use crate::{
-    order::{Approach, Defence, PillageTarget},
+    order::{Approach, Defence, PillageTarget, Stance},
     read::{
+        order_grammar::{joined, syntax_line},
+        order_values::PREY,
         parser::line_parser::LineParser,
         refusals::unread,
         syntax::{
             ClauseSyntax, InstructionSyntax, LineResult, OrderSyntax, PlaceNode, SyntaxNode,
-            TroopList,
+            TargetSyntax, TroopList,
         },
     },
 };
 use seneschal_seam::order_reading::LineVerdict;
 use seneschal_text::{Phrase, TokenSign};
-
-/// §14.1, in the order of its table.
-const KINDS: [(PillageTarget, Key); 5] = [
-    (PillageTarget::Fields, Key::Fields),
-    (PillageTarget::Hives, Key::Hives),
-    (PillageTarget::Village, Key::Village),
-    (PillageTarget::Mill, Key::Mill),
-    (PillageTarget::Reeves, Key::Reeves),
-];
 
 impl LineParser<'_> {
     /// True if `defend` concerns a manor here, because a place or `house` follows. Otherwise it is
@@ -61,9 +54,20 @@ impl LineParser<'_> {
             _ if self.at >= self.end || self.here_is(TokenSign::Comma) => {
                 // does it mean the stance, or the house?
                 let name = self.named(place.it);
-                let mut all = vec!["defend".to_owned()];
+                let defend = InstructionSyntax::Stance {
+                    stance: Stance::Defend,
+                    toward: TargetSyntax::All,
+                };
+                let mut all = vec![self.instruction(None, defend)];
                 if self.game.rules.houses {
-                    all.extend(["open", "house"].map(|how| format!("defend {name} {how}")));
+                    let order = |how| OrderSyntax::Defend {
+                        place: Some(place.clone()),
+                        how,
+                    };
+                    all.extend(
+                        [Defence::Open, Defence::House]
+                            .map(|how| syntax_line(self.game, &order(how))),
+                    );
                 }
                 Err(unread(
                     Some(start..place.span.end),
@@ -116,28 +120,24 @@ impl LineParser<'_> {
         key: Key,
         group: Option<&TroopList>,
     ) -> LineResult<InstructionSyntax> {
-        let word = self.names.spelling(key).to_owned();
-        if self.is_place() {
-            let place = self.place()?;
-            let name = self.named(place.it);
-            let line = match group {
-                Some(group) => format!(
-                    "{} to {name}; {word}",
-                    self.written(&group.span).replace('\n', " ")
-                ),
-                None => word.clone(),
-            };
-            return Err(unread(
-                Some(place.span),
-                Phrase::new("excalibur-orders-approach-place").with("word", word),
-                vec![line],
-            ));
-        }
-        Ok(InstructionSyntax::Approach(match key {
+        let how = match key {
             Key::Assault => Approach::Assault,
             Key::Besiege => Approach::Besiege,
             _ => Approach::Pass,
-        }))
+        };
+        if !self.is_place() {
+            return Ok(InstructionSyntax::Approach(how));
+        }
+        let place = self.place()?;
+        let span = place.span.clone();
+        let go = group.map(|group| self.go_line(group, place));
+        let approach = self.instruction(None, InstructionSyntax::Approach(how));
+        let word = self.names.spelling(key);
+        Err(unread(
+            Some(span),
+            Phrase::new("excalibur-orders-approach-place").with("word", word),
+            vec![joined(go.into_iter().chain([approach]))],
+        ))
     }
 
     /// `sally from Foxwood in phase 2`, `pillage Foxwood fields in phase 2`.
@@ -175,13 +175,12 @@ impl LineParser<'_> {
             Some(phases) => Ok(OrderSyntax::Sally { place, phases }),
             None if self.at < self.end => Err(self.complain("excalibur-orders-too-much")),
             None => {
-                let from = place
-                    .as_ref()
-                    .map(|place| format!(" from {}", self.named(place.it)))
-                    .unwrap_or_default();
-                let lines = (1..=3)
-                    .map(|phase| format!("sally{from} in phase {phase}"))
-                    .collect();
+                let sally = |phase| OrderSyntax::Sally {
+                    place: place.clone(),
+                    phases: [1, 2, 3].map(|other| other == phase).into(),
+                };
+                let lines = [1, 2, 3].map(|phase| syntax_line(self.game, &sally(phase)));
+                let lines = lines.into();
                 Err(unread(
                     Some(self.here()),
                     Phrase::new("excalibur-orders-sally-when"),
@@ -238,7 +237,7 @@ impl LineParser<'_> {
             Some(Key::Hive) => PillageTarget::Hives,
             Some(Key::Mills) => PillageTarget::Mill,
             Some(Key::Reeve) => PillageTarget::Reeves,
-            _ => KINDS.iter().find(|(_, word)| key == Some(*word))?.0,
+            _ => PREY.iter().find(|(_, word)| key == Some(*word))?.0,
         };
         let start = self.here().start;
         self.next();
@@ -255,7 +254,14 @@ impl LineParser<'_> {
         kinds: &[SyntaxNode<PillageTarget>],
         phases: Option<SyntaxNode<[bool; 3]>>,
     ) -> LineResult<Option<u8>> {
-        let name = self.named(place.it);
+        let line = |kind: PillageTarget, phase| {
+            let order = OrderSyntax::Pillage {
+                place: place.clone(),
+                kinds: vec![kind.into()],
+                phase,
+            };
+            syntax_line(self.game, &order)
+        };
         let (span, phases) = match phases {
             Some(phases) => (Some(phases.span), phases.it),
             None => (None, [false; 3]),
@@ -269,14 +275,8 @@ impl LineParser<'_> {
             if self.at < self.end {
                 return Err(self.complain("excalibur-orders-pillage-what"));
             }
-            let when = named
-                .first()
-                .map(|phase| format!(" in phase {phase}"))
-                .unwrap_or_default();
-            let lines = KINDS
-                .iter()
-                .map(|(_, word)| format!("pillage {name} {}{when}", self.names.spelling(*word)))
-                .collect();
+            let phase = named.first().copied();
+            let lines = PREY.iter().map(|(kind, _)| line(*kind, phase)).collect();
             return Err(unread(
                 Some(self.here()),
                 Phrase::new("excalibur-orders-pillage-what"),
@@ -284,14 +284,8 @@ impl LineParser<'_> {
             ));
         };
         if named.len() > 1 {
-            let word = KINDS
-                .iter()
-                .find(|(other, _)| *other == kind.it)
-                .map_or("", |(_, word)| self.names.spelling(*word));
-            let lines = named
-                .iter()
-                .map(|phase| format!("pillage {name} {word} in phase {phase}"))
-                .collect();
+            let lines = named.iter().map(|&phase| line(kind.it, Some(phase)));
+            let lines = lines.collect();
             return Err(unread(
                 span,
                 Phrase::new("excalibur-orders-one-phase"),

@@ -5,11 +5,12 @@ use crate::read::keys::Key;
 use crate::{
     order::{DefeatConduct, Stance, VictoryConduct, WithdrawalRule},
     read::{
+        order_grammar::{joined, syntax_line},
         parser::line_parser::LineParser,
         refusals::{refused, unread},
         syntax::{
-            ClauseSyntax, InstructionSyntax, LineResult, OrderSyntax, PlaceNode, TargetSyntax,
-            TroopList,
+            ClauseSyntax, InstructionSyntax, LineResult, MoveSyntax, OrderSyntax, PlaceNode,
+            TargetSyntax, TroopList,
         },
     },
 };
@@ -72,19 +73,13 @@ impl LineParser<'_> {
             Key::NoRetreat => Ok(InstructionSyntax::Withdraw(WithdrawalRule::Never)),
             Key::Fight => {
                 let _ = self.eat(Key::Against) || self.eat(Key::With);
-                let toward = self.targets(&["fight all"])?;
-                Ok(stance(Stance::Fight, toward))
+                self.targets(Stance::Fight)
             }
             Key::Peace => {
                 if !self.eat(Key::With) {
-                    return Err(unread(
-                        Some(self.here()),
-                        Phrase::new("excalibur-orders-with-whom"),
-                        vec!["peace with all".to_owned()],
-                    ));
+                    return Err(self.with_whom(Stance::Peace));
                 }
-                let toward = self.targets(&["peace with all"])?;
-                Ok(stance(Stance::Peace, toward))
+                self.targets(Stance::Peace)
             }
             Key::Defend => self.defend(),
             Key::Leave => Ok(InstructionSyntax::Leave),
@@ -117,29 +112,47 @@ impl LineParser<'_> {
             || self.key() == Some(Key::All)
             || self.is_lord()
         {
-            let toward = self.targets(&["defend"])?;
-            return Ok(stance(Stance::Defend, toward));
+            return self.targets(Stance::Defend);
         }
-        Ok(stance(Stance::Defend, TargetSyntax::All))
+        Ok(InstructionSyntax::Stance {
+            stance: Stance::Defend,
+            toward: TargetSyntax::All,
+        })
     }
 
-    fn targets(&mut self, instead: &[&str]) -> LineResult<TargetSyntax> {
-        if self.eat(Key::All) {
-            return if self.eat(Key::But) {
-                self.lords().map(TargetSyntax::AllBut)
+    fn targets(&mut self, stance: Stance) -> LineResult<InstructionSyntax> {
+        let toward = if self.eat(Key::All) {
+            if self.eat(Key::But) {
+                TargetSyntax::AllBut(self.lords()?)
             } else {
-                Ok(TargetSyntax::All)
-            };
-        }
-        self.skip();
-        if self.at >= self.end {
-            return Err(unread(
-                Some(self.here()),
-                Phrase::new("excalibur-orders-with-whom"),
-                instead.iter().map(|line| (*line).to_owned()).collect(),
-            ));
-        }
-        self.lords().map(TargetSyntax::Lords)
+                TargetSyntax::All
+            }
+        } else {
+            self.skip();
+            if self.at >= self.end {
+                return Err(self.with_whom(stance));
+            }
+            TargetSyntax::Lords(self.lords()?)
+        };
+        Ok(InstructionSyntax::Stance { stance, toward })
+    }
+
+    fn with_whom(&self, stance: Stance) -> Box<LineVerdict> {
+        let how = InstructionSyntax::Stance {
+            stance,
+            toward: TargetSyntax::All,
+        };
+        unread(
+            Some(self.here()),
+            Phrase::new("excalibur-orders-with-whom"),
+            vec![self.instruction(None, how)],
+        )
+    }
+
+    /// The line of an instruction.
+    pub(super) fn instruction(&self, group: Option<&TroopList>, how: InstructionSyntax) -> String {
+        let troops = group.cloned();
+        syntax_line(self.game, &OrderSyntax::Stand { troops, how })
     }
 
     /// §8.8
@@ -172,7 +185,10 @@ impl LineParser<'_> {
                         Some(span),
                         Phrase::new("excalibur-orders-two-rounds"),
                         "8.8",
-                        vec!["withdraw after 2 rounds".to_owned()],
+                        vec![self.instruction(
+                            None,
+                            InstructionSyntax::Withdraw(WithdrawalRule::AfterRounds(2)),
+                        )],
                     ));
                 }
                 Ok(WithdrawalRule::AfterRounds(number))
@@ -231,29 +247,32 @@ impl LineParser<'_> {
         if self.eat(Key::Not) {
             return self.denied(Some(Key::Attack), troops);
         }
-        let foe = self.foes();
+        let fight = InstructionSyntax::Stance {
+            stance: Stance::Fight,
+            toward: self.foes().unwrap_or(TargetSyntax::All),
+        };
         let _ = self.eat(Key::At) || self.eat(Key::In);
         let place = if self.is_place() {
-            self.place()
-                .ok()
-                .map(|place| self.named(place.it).to_owned())
+            self.place().ok()
         } else {
             None
         };
-        let fight = format!("fight {}", foe.as_deref().unwrap_or("all"));
         // the line that replaces this one keeps what comes before the word
         let before = self
             .written(&(0..span.start))
             .trim_end_matches([' ', ',', ';', ':']);
-        let line = match (troops, place) {
-            _ if before.is_empty() => fight,
-            (Some(troops), Some(place)) if troops.span.end == before.len() => {
-                format!("{before} to {place}; {fight}")
+        let line = match troops.filter(|troops| troops.span.end == before.len()) {
+            _ if before.is_empty() => self.instruction(None, fight),
+            Some(troops) => {
+                let order = match place {
+                    Some(place) => {
+                        joined([self.go_line(troops, place), self.instruction(None, fight)])
+                    }
+                    None => self.instruction(Some(troops), fight),
+                };
+                [self.written(&(0..troops.span.start)), &order].concat()
             }
-            (Some(troops), None) if troops.span.end == before.len() => {
-                format!("{before}: {fight}")
-            }
-            _ => format!("{before}; {fight}"),
+            None => joined([before.to_owned(), self.instruction(None, fight)]),
         };
         unread(
             Some(span),
@@ -262,28 +281,21 @@ impl LineParser<'_> {
         )
     }
 
-    /// `all`, or lords' names, in the player's own spelling.
-    fn foes(&mut self) -> Option<String> {
-        if self.eat(Key::All) {
-            return Some("all".to_owned());
-        }
-        let lords = if self.is_lord() {
-            self.lords().ok()?
-        } else {
-            return None;
+    pub(super) fn go_line(&self, troops: &TroopList, to: PlaceNode) -> String {
+        let go = MoveSyntax {
+            troops: troops.clone(),
+            ..MoveSyntax::to(&[], to.it)
         };
-        Some(
-            lords
-                .iter()
-                .map(|lord| {
-                    self.game
-                        .lords
-                        .get(lord.it.index())
-                        .map_or("", String::as_str)
-                })
-                .collect::<Vec<_>>()
-                .join(", "),
-        )
+        syntax_line(self.game, &OrderSyntax::Go(go))
+    }
+
+    fn foes(&mut self) -> Option<TargetSyntax> {
+        if self.eat(Key::All) {
+            return Some(TargetSyntax::All);
+        }
+        let is_lord = self.is_lord();
+        let lords = is_lord.then(|| self.lords().ok()).flatten();
+        lords.map(TargetSyntax::Lords)
     }
 
     /// The refusal of `don't fight Kay`: no order says what not to do. It shows the line that the
@@ -301,30 +313,28 @@ impl LineParser<'_> {
             key
         });
         let _ = self.eat(Key::Against) || self.eat(Key::With) || self.eat(Key::Toward);
-        let who = group.map(|troops| self.written(&troops.span).replace('\n', " "));
         let line = match verb {
             Some(Key::Fight | Key::Attack) => {
-                let foes = self.foes().unwrap_or_else(|| "all".to_owned());
-                Some(format!(
-                    "{}peace with {foes}",
-                    who.map(|who| format!("{who}: ")).unwrap_or_default()
-                ))
+                let peace = InstructionSyntax::Stance {
+                    stance: Stance::Peace,
+                    toward: self.foes().unwrap_or(TargetSyntax::All),
+                };
+                Some(self.instruction(group, peace))
             }
-            Some(Key::Withdraw) => Some(format!(
-                "{}never withdraw",
-                who.map(|who| format!("{who}: ")).unwrap_or_default()
-            )),
+            Some(Key::Withdraw) => {
+                let never = InstructionSyntax::Withdraw(WithdrawalRule::Never);
+                Some(self.instruction(group, never))
+            }
             Some(Key::Move) => {
-                let who = who.or_else(|| {
-                    if self.is_item() {
-                        self.troops()
-                            .ok()
-                            .map(|troops| self.written(&troops.span).to_owned())
-                    } else {
-                        None
-                    }
-                });
-                Some(who.map_or_else(|| "hold".to_owned(), |who| format!("{who} hold")))
+                let mut who = group.cloned();
+                if who.is_none() && self.is_item() {
+                    who = self.troops().ok();
+                }
+                let troops = who.unwrap_or_else(TroopList::everybody);
+                Some(syntax_line(
+                    self.game,
+                    &OrderSyntax::Hold { troops, at: None },
+                ))
             }
             _ => None,
         };
@@ -359,8 +369,8 @@ impl LineParser<'_> {
                 let place = self.place()?;
                 if !self.eat(Key::Unclaimed) {
                     let instead = vec![
-                        format!("leave {} unclaimed", self.named(place.it)),
-                        "leave".to_owned(),
+                        syntax_line(self.game, &OrderSyntax::Unclaimed { place }),
+                        self.instruction(None, InstructionSyntax::Leave),
                     ];
                     return Err(unread(
                         Some(self.here()),
@@ -429,8 +439,4 @@ impl LineParser<'_> {
             figures,
         })
     }
-}
-
-fn stance(stance: Stance, toward: TargetSyntax) -> InstructionSyntax {
-    InstructionSyntax::Stance { stance, toward }
 }
