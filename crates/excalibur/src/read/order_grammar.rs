@@ -9,10 +9,13 @@ use super::syntax::{LineResult, OrderSyntax};
 use crate::{game::Excalibur, order::ExcaliburOrder};
 use seneschal_seam::{
     order_reading::LineVerdict,
-    order_rows::{AlikeWord, GrammarRows, OrderValue, RowGrammar},
+    order_rows::{AlikeWord, GrammarRows, OrderValue, RowGrammar, in_readers_language},
 };
-use seneschal_text::TokenSign;
+use seneschal_text::{Phrase, TokenSign};
 use std::sync::OnceLock;
+
+/// Between the orders of a line.
+const BETWEEN: &str = "; ";
 
 const TABLE: &str = include_str!("../../../../config/rules/excalibur/orders.yaml");
 
@@ -21,8 +24,46 @@ pub(crate) fn line(game: &Excalibur, order: &ExcaliburOrder) -> String {
     syntax_line(game, &OrderSyntax::of(&game.board, order))
 }
 
+/// The same in the reader's language.
+pub(crate) fn phrase(game: &Excalibur, order: &ExcaliburOrder) -> Phrase {
+    syntax_phrase(game, &OrderSyntax::of(&game.board, order))
+}
+
+pub(crate) fn syntax_phrase(game: &Excalibur, order: &OrderSyntax) -> Phrase {
+    in_readers_language(&game.names, syntax_line(game, order).trim())
+}
+
+/// What an order's line has behind that of another.
+pub(crate) fn phrase_behind(
+    game: &Excalibur,
+    order: &ExcaliburOrder,
+    more: &ExcaliburOrder,
+) -> Phrase {
+    let line_of = |order| line(game, order);
+    let more = line_of(more);
+    let behind = more.strip_prefix(&line_of(order)).unwrap_or_default();
+    in_readers_language(&game.names, behind)
+}
+
+/// An order's words behind those of another order in a line.
+pub(crate) fn next_phrase(game: &Excalibur, order: &ExcaliburOrder) -> Phrase {
+    in_readers_language(&game.names, &["", &line(game, order)].join(BETWEEN))
+}
+
+/// One line of several orders.
+pub(crate) fn joined(lines: impl IntoIterator<Item = String>) -> String {
+    let lines: Vec<String> = lines.into_iter().collect();
+    lines.join(BETWEEN)
+}
+
 pub(crate) fn syntax_line(game: &Excalibur, order: &OrderSyntax) -> String {
     rows(&game.names).line(game, order).unwrap_or_default()
+}
+
+/// The line by another row that has the order: 0 is the usual one.
+pub(crate) fn other_line(game: &Excalibur, order: &OrderSyntax, nth: usize) -> String {
+    let mut lines = rows(&game.names).lines(game, order).skip(nth);
+    lines.next().unwrap_or_else(|| syntax_line(game, order))
 }
 
 pub(super) struct OrderGrammar;

@@ -29,6 +29,15 @@ impl From<&[CounterNumber]> for TroopList {
     }
 }
 
+impl TroopList {
+    pub(crate) fn everybody() -> TroopList {
+        TroopList {
+            span: 0..0,
+            items: vec![TroopItem::All.into()],
+        }
+    }
+}
+
 impl MoveSyntax {
     /// The shortest way, in all phases.
     pub(crate) fn to(troops: &[CounterNumber], to: SpotId) -> MoveSyntax {

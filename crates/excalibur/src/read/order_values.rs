@@ -244,9 +244,6 @@ fn repairs(game: &Excalibur, value: &Value) -> Option<String> {
     })
 }
 
-fn prey(game: &Excalibur, value: &Value) -> Option<String> {
-    list(value, " and ", |wanted: SyntaxNode<PillageTarget>| {
-        let (_, word, _) = PREY.iter().find(|(it, ..)| *it == wanted.it)?;
-        Some(game.names.spelling(*word).to_owned())
-    })
+fn prey(_: &Excalibur, value: &Value) -> Option<String> {
+    list(value, " and ", |kind: SyntaxNode<String>| Some(kind.it))
 }

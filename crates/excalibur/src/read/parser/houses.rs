@@ -3,14 +3,14 @@
 
 use crate::read::keys::Key;
 use crate::{
-    order::{Defence, PillageTarget},
+    order::{Approach, Defence, PillageTarget, Stance},
     read::{
-        order_grammar::syntax_line,
+        order_grammar::{joined, syntax_line},
         order_values::PREY,
         parser::line_parser::LineParser,
         parser::winter::thing_of,
         refusals::unread,
-        syntax::{InstructionSyntax, LineResult, OrderSyntax, SyntaxNode, TroopList},
+        syntax::{InstructionSyntax, LineResult, OrderSyntax, SyntaxNode, TargetSyntax, TroopList},
     },
 };
 use seneschal_seam::order_reading::LineVerdict;
@@ -43,7 +43,11 @@ impl LineParser<'_> {
             return Ok(());
         };
         let name = self.named(place.it);
-        let mut all = vec!["defend".to_owned()];
+        let defend = InstructionSyntax::Stance {
+            stance: Stance::Defend,
+            toward: TargetSyntax::All,
+        };
+        let mut all = vec![self.instruction(None, defend)];
         if self.game.rules.houses {
             let ways = [Defence::Open, Defence::House].map(|how| OrderSyntax::Defend {
                 place: Some(place.clone()),
@@ -74,25 +78,25 @@ impl LineParser<'_> {
     /// §13.5: the approach applies to every house that the soldiers come to, so it names none.
     pub(super) fn refuse_house(&mut self, group: Option<&TroopList>) -> LineResult<()> {
         let back = self.at;
-        let word = self.key().map_or("", |key| self.names.spelling(key));
+        let (how, key) = match self.key() {
+            Some(Key::Assault) => (Approach::Assault, Key::Assault),
+            Some(Key::Besiege) => (Approach::Besiege, Key::Besiege),
+            _ => (Approach::Pass, Key::Pass),
+        };
         self.next();
         if !self.is_place() {
             self.at = back;
             return Ok(());
         }
         let place = self.place()?;
-        let name = self.named(place.it);
-        let line = match group {
-            Some(group) => {
-                let who = self.written(&group.span).replace('\n', " ");
-                format!("{who} to {name}; {word}")
-            }
-            None => word.to_owned(),
-        };
+        let span = place.span.clone();
+        let go = group.map(|group| self.go_line(group, place));
+        let approach = self.instruction(None, InstructionSyntax::Approach(how));
+        let word = self.names.spelling(key);
         Err(unread(
-            Some(place.span),
+            Some(span),
             Phrase::new("excalibur-orders-approach-place").with("word", word),
-            vec![line],
+            vec![joined(go.into_iter().chain([approach]))],
         ))
     }
 

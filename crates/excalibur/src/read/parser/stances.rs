@@ -2,13 +2,14 @@
 
 use crate::read::keys::Key;
 use crate::{
-    order::WithdrawalRule,
+    order::{Stance, WithdrawalRule},
     read::{
+        order_grammar::{joined, syntax_line},
         parser::line_parser::LineParser,
         refusals::{refused, unread},
         syntax::{
-            ClauseSyntax, InstructionSyntax, LineResult, OrderSyntax, PlaceNode, TargetSyntax,
-            TroopList,
+            ClauseSyntax, InstructionSyntax, LineResult, MoveSyntax, OrderSyntax, PlaceNode,
+            TargetSyntax, TroopList,
         },
     },
 };
@@ -22,7 +23,7 @@ impl LineParser<'_> {
         loop {
             self.skip();
             let start = self.here().start;
-            let what = self.instruction(start, group.as_ref())?;
+            let what = self.one_instruction(start, group.as_ref())?;
             let withdraws = matches!(what, OrderSyntax::Stand { how: InstructionSyntax::Withdraw(withdraw), .. } if withdraw != WithdrawalRule::Never);
             clauses.push(ClauseSyntax {
                 span: start..self.before(),
@@ -46,7 +47,7 @@ impl LineParser<'_> {
         }
     }
 
-    pub(crate) fn instruction(
+    pub(crate) fn one_instruction(
         &mut self,
         start: usize,
         group: Option<&TroopList>,
@@ -84,13 +85,14 @@ impl LineParser<'_> {
         let InstructionSyntax::Withdraw(WithdrawalRule::AfterRounds(..2)) = how else {
             return Ok(());
         };
+        let two = InstructionSyntax::Withdraw(WithdrawalRule::AfterRounds(2));
         let said = self.pieces.get(from..self.at).unwrap_or_default();
         let number = said.iter().find(|piece| piece.is_number());
         Err(refused(
             number.map(|number| number.span.clone()),
             Phrase::new("excalibur-orders-two-rounds"),
             "8.8",
-            vec!["withdraw after 2 rounds".to_owned()],
+            vec![self.instruction(None, two)],
         ))
     }
 
@@ -109,6 +111,12 @@ impl LineParser<'_> {
         self.lords().map(TargetSyntax::Lords)
     }
 
+    /// The line of an instruction.
+    pub(super) fn instruction(&self, group: Option<&TroopList>, how: InstructionSyntax) -> String {
+        let troops = group.cloned();
+        syntax_line(self.game, &OrderSyntax::Stand { troops, how })
+    }
+
     /// The refusal of `13 and 17 attack Lionel at Fenburst`: it needs a move and a stance, each in
     /// its own words.
     pub(crate) fn attack(&mut self, troops: &TroopList) -> Box<LineVerdict> {
@@ -121,29 +129,32 @@ impl LineParser<'_> {
         if self.eat(Key::Not) {
             return self.denied(Some(Key::Attack), troops);
         }
-        let foe = self.foes();
+        let fight = InstructionSyntax::Stance {
+            stance: Stance::Fight,
+            toward: self.foes().unwrap_or(TargetSyntax::All),
+        };
         let _ = self.eat(Key::At) || self.eat(Key::In);
         let place = if self.is_place() {
-            self.place()
-                .ok()
-                .map(|place| self.named(place.it).to_owned())
+            self.place().ok()
         } else {
             None
         };
-        let fight = format!("fight {}", foe.as_deref().unwrap_or("all"));
         // the line that replaces this one keeps what comes before the word
         let before = self
             .written(&(0..span.start))
             .trim_end_matches([' ', ',', ';', ':']);
-        let line = match (troops, place) {
-            _ if before.is_empty() => fight,
-            (Some(troops), Some(place)) if troops.span.end == before.len() => {
-                format!("{before} to {place}; {fight}")
+        let line = match troops.filter(|troops| troops.span.end == before.len()) {
+            _ if before.is_empty() => self.instruction(None, fight),
+            Some(troops) => {
+                let order = match place {
+                    Some(place) => {
+                        joined([self.go_line(troops, place), self.instruction(None, fight)])
+                    }
+                    None => self.instruction(Some(troops), fight),
+                };
+                [self.written(&(0..troops.span.start)), &order].concat()
             }
-            (Some(troops), None) if troops.span.end == before.len() => {
-                format!("{before}: {fight}")
-            }
-            _ => format!("{before}; {fight}"),
+            None => joined([before.to_owned(), self.instruction(None, fight)]),
         };
         unread(
             Some(span),
@@ -152,28 +163,21 @@ impl LineParser<'_> {
         )
     }
 
-    /// `all`, or lords' names, in the player's own spelling.
-    fn foes(&mut self) -> Option<String> {
-        if self.eat(Key::All) {
-            return Some("all".to_owned());
-        }
-        let lords = if self.is_lord() {
-            self.lords().ok()?
-        } else {
-            return None;
+    pub(super) fn go_line(&self, troops: &TroopList, to: PlaceNode) -> String {
+        let go = MoveSyntax {
+            troops: troops.clone(),
+            ..MoveSyntax::to(&[], to.it)
         };
-        Some(
-            lords
-                .iter()
-                .map(|lord| {
-                    self.game
-                        .lords
-                        .get(lord.it.index())
-                        .map_or("", String::as_str)
-                })
-                .collect::<Vec<_>>()
-                .join(", "),
-        )
+        syntax_line(self.game, &OrderSyntax::Go(go))
+    }
+
+    fn foes(&mut self) -> Option<TargetSyntax> {
+        if self.eat(Key::All) {
+            return Some(TargetSyntax::All);
+        }
+        let is_lord = self.is_lord();
+        let lords = is_lord.then(|| self.lords().ok()).flatten();
+        lords.map(TargetSyntax::Lords)
     }
 
     /// The refusal of `don't fight Kay`: no order says what not to do. It shows the line that the
@@ -191,30 +195,28 @@ impl LineParser<'_> {
             key
         });
         let _ = self.eat(Key::Against) || self.eat(Key::With) || self.eat(Key::Toward);
-        let who = group.map(|troops| self.written(&troops.span).replace('\n', " "));
         let line = match verb {
             Some(Key::Fight | Key::Attack) => {
-                let foes = self.foes().unwrap_or_else(|| "all".to_owned());
-                Some(format!(
-                    "{}peace with {foes}",
-                    who.map(|who| format!("{who}: ")).unwrap_or_default()
-                ))
+                let peace = InstructionSyntax::Stance {
+                    stance: Stance::Peace,
+                    toward: self.foes().unwrap_or(TargetSyntax::All),
+                };
+                Some(self.instruction(group, peace))
             }
-            Some(Key::Withdraw) => Some(format!(
-                "{}never withdraw",
-                who.map(|who| format!("{who}: ")).unwrap_or_default()
-            )),
+            Some(Key::Withdraw) => {
+                let never = InstructionSyntax::Withdraw(WithdrawalRule::Never);
+                Some(self.instruction(group, never))
+            }
             Some(Key::Move) => {
-                let who = who.or_else(|| {
-                    if self.is_item() {
-                        self.troops()
-                            .ok()
-                            .map(|troops| self.written(&troops.span).to_owned())
-                    } else {
-                        None
-                    }
-                });
-                Some(who.map_or_else(|| "hold".to_owned(), |who| format!("{who} hold")))
+                let mut who = group.cloned();
+                if who.is_none() && self.is_item() {
+                    who = self.troops().ok();
+                }
+                let troops = who.unwrap_or_else(TroopList::everybody);
+                Some(syntax_line(
+                    self.game,
+                    &OrderSyntax::Hold { troops, at: None },
+                ))
             }
             _ => None,
         };
