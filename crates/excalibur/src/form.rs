@@ -5,8 +5,8 @@ mod hints;
 mod lines;
 mod rows;
 
-use super::board::{Board, ChokePoint, Manor, SpotId, SpotKind};
-use super::order::ManorBuilding;
+use super::board::{Board, ChokePoint, GateId, Manor, SpotId, SpotKind};
+use super::order::{ExcaliburOrder, ManorBuilding};
 use super::position::{Lord, ManorState, Rank, Season};
 use super::view::holdings;
 use super::view::names::{ValleyNames, season, written};
@@ -14,7 +14,7 @@ use super::view::terms::building;
 use crate::{
     game::Excalibur, opening, position::Position, troops, winter::building::mill_may_stand,
 };
-use lines::{hint, order, remark};
+use lines::{hint, no_orders, order, remark};
 pub(crate) use rows::order_rows;
 use seneschal_seam::{
     game::{Form, FormLine},
@@ -49,11 +49,11 @@ pub(crate) fn form(game: &Excalibur, position: &Position, seat: Seat) -> Form {
         }
         // §10.2: the default, written out
         let at_home = troops::is_at_home(&game.board, position, seat);
-        lines.push(order(Phrase::new(if at_home {
-            "excalibur-form-order-defend"
+        lines.push(if at_home {
+            order(game, &ExcaliburOrder::defend_all())
         } else {
-            "excalibur-form-order-none"
-        })));
+            no_orders(game)
+        });
     }
     Form { lines }
 }
@@ -61,8 +61,7 @@ pub(crate) fn form(game: &Excalibur, position: &Position, seat: Seat) -> Form {
 /// §3.1: all gates. Each seat's list starts at a different gate, so that forms sent back unchanged
 /// do not all want the same one.
 fn entry(game: &Excalibur, seat: Seat, lines: &mut Vec<FormLine>) {
-    let words = ValleyNames { game };
-    let mut gates: Vec<&str> = game.board.gate_ids().map(|gate| words.gate(gate)).collect();
+    let mut gates: Vec<GateId> = game.board.gate_ids().collect();
     let turn = seat.index().checked_rem(gates.len()).unwrap_or(0);
     gates.rotate_left(turn);
     // §2.1
@@ -75,9 +74,7 @@ fn entry(game: &Excalibur, seat: Seat, lines: &mut Vec<FormLine>) {
         Phrase::new("excalibur-form-goal").with("manors", manors),
     ));
     lines.push(remark(Phrase::new("excalibur-form-entry")));
-    lines.push(order(
-        Phrase::new("excalibur-form-order-enter").with("gates", gates.join(", ")),
-    ));
+    lines.push(order(game, &ExcaliburOrder::Enter { gates }));
 }
 
 fn campaign(
@@ -99,7 +96,7 @@ fn campaign(
     }
     hints::season(game, position, seat, lord, lines);
     for (spot, soldiers) in holdings::by_place(lord) {
-        let numbers: Vec<_> = soldiers.iter().map(|&(number, _)| number).collect();
+        let troops = soldiers.iter().map(|&(number, _)| number).collect();
         let roads: Vec<PhraseArgument> = roads(&game.board, spot)
             .into_iter()
             .map(|way| describe_road(words, way).into())
@@ -120,9 +117,7 @@ fn campaign(
                 .with("place", place)
                 .with("roads", PhraseArgument::List(roads)),
         ));
-        lines.push(order(
-            Phrase::new("excalibur-form-order-hold").with("numbers", written(&numbers)),
-        ));
+        lines.push(order(game, &ExcaliburOrder::Hold { troops }));
     }
 }
 
@@ -234,8 +229,8 @@ fn winter_lines(
     lord: &Lord,
     lines: &mut Vec<FormLine>,
 ) {
-    winter_money(lord, lines);
-    appoint_heir(lord, lines);
+    winter_money(game, lord, lines);
+    appoint_heir(game, lord, lines);
     lines.push(FormLine::default());
     lines.push(remark(
         Phrase::new("excalibur-form-prices")
@@ -264,7 +259,7 @@ fn winter_lines(
 }
 
 /// The treasury, and who is paid (§11.1).
-fn winter_money(lord: &Lord, lines: &mut Vec<FormLine>) {
+fn winter_money(game: &Excalibur, lord: &Lord, lines: &mut Vec<FormLine>) {
     let (knights, men, pay) = holdings::wages(lord);
     lines.push(remark(
         Phrase::new("excalibur-form-winter")
@@ -285,17 +280,17 @@ fn winter_money(lord: &Lord, lines: &mut Vec<FormLine>) {
         .map(|(&number, soldier)| (soldier.rank, number))
         .collect();
     paid.sort_unstable();
-    let paid: Vec<_> = paid.into_iter().map(|(_, number)| number).collect();
+    let troops: Vec<_> = paid.into_iter().map(|(_, number)| number).collect();
     // §11.1: the default, written out
-    lines.push(order(if paid.is_empty() {
-        Phrase::new("excalibur-form-order-none")
+    lines.push(if troops.is_empty() {
+        no_orders(game)
     } else {
-        Phrase::new("excalibur-form-order-pay").with("numbers", written(&paid))
-    }));
+        order(game, &ExcaliburOrder::Pay { troops })
+    });
 }
 
 /// §10.4
-fn appoint_heir(lord: &Lord, lines: &mut Vec<FormLine>) {
+fn appoint_heir(game: &Excalibur, lord: &Lord, lines: &mut Vec<FormLine>) {
     if lord.leader.is_some() {
         return;
     }
@@ -308,11 +303,7 @@ fn appoint_heir(lord: &Lord, lines: &mut Vec<FormLine>) {
     } else {
         "excalibur-form-no-heir"
     })));
-    if let Some((number, _)) = heir {
-        lines.push(order(
-            Phrase::new("excalibur-form-order-appoint").with("number", *number),
-        ));
-    }
+    lines.extend(heir.map(|(&heir, _)| order(game, &ExcaliburOrder::Appoint { heir })));
 }
 
 /// The soldiers who are not on an own manor.

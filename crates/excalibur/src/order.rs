@@ -194,6 +194,26 @@ pub enum ExcaliburOrder {
     },
 }
 
+impl ExcaliburOrder {
+    /// An instruction of the whole retinue.
+    pub(crate) fn of_retinue(how: Instruction) -> ExcaliburOrder {
+        ExcaliburOrder::Stand {
+            whom: InstructionScope::Retinue,
+            how,
+        }
+    }
+
+    /// §8.1
+    pub(crate) fn stance(stance: Stance, toward: StanceTarget) -> ExcaliburOrder {
+        ExcaliburOrder::of_retinue(Instruction::Stance { stance, toward })
+    }
+
+    /// §10.2
+    pub(crate) fn defend_all() -> ExcaliburOrder {
+        ExcaliburOrder::stance(Stance::Defend, StanceTarget::All)
+    }
+}
+
 /// §13.2
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -4,7 +4,7 @@
 use super::language_set::LanguageSet;
 use super::name_distance::{NameShape, nearest_shapes};
 use super::token::{Token, TokenKind, TokenSign, in_parentheses, tokens, tokens_bound};
-use super::word_tables::{Keyword, WordIndex, WordTable, letter};
+use super::word_tables::{Keyword, WordIndex, WordMeaning, WordTable, letter};
 use super::yaml_document::SetupError;
 use smol_str::SmolStr;
 
@@ -505,12 +505,18 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
             let written = text.get(token.span.clone()).unwrap_or_default();
             let is_letter = written.len() == 1 && written.starts_with(char::is_uppercase);
             let is_word = |length: usize| !is_letter || length > 1;
+            // "defend" is French too without its accent, and has a better spelling
+            let is_same = |all: &[WordMeaning<K>]| {
+                all.len() == 1 && !token.accented && tongue != LanguageSet::ENGLISH
+            };
             let english = self.keys.meanings(&line, at).filter(|(all, length)| {
                 is_word(*length)
                     && all
                         .iter()
                         .any(|one| one.tongues.shares(LanguageSet::ENGLISH))
-                    && !all.iter().any(|one| one.tongues.shares(tongue))
+                    && !all
+                        .iter()
+                        .any(|one| one.tongues.shares(tongue) && !is_same(all))
                     && !self.may_name(&token.folded)
             });
             let Some((key, length)) =
@@ -525,14 +531,16 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
             said.push_str(text.get(from..token.span.start).unwrap_or_default());
             said.push_str(self.keys.spelling_in(tongue, key));
             (from, at) = (end, at + length);
-            // `de Upwell`: d'Upwell
+            // `de Upwell`: d’Upwell
             let next = line
                 .get(at)
                 .and_then(|token| text.get(token.span.clone()))
                 .unwrap_or_default();
-            if said.ends_with(" de") && next.starts_with(['A', 'E', 'I', 'O', 'U']) {
+            if (said == "de" || said.ends_with(" de"))
+                && next.starts_with(['A', 'E', 'I', 'O', 'U'])
+            {
                 said.pop();
-                said.push('\'');
+                said.push('’');
                 from = line.get(at).map_or(end, |token| token.span.start);
             }
         }

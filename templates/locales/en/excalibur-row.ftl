@@ -1,4 +1,4 @@
-# Excalibur's orders to choose from lists on a player's page: what the lists show, and the words of the lines that they make.
+# Excalibur's orders to choose from lists on a player's page: what the lists show.
 excalibur-row-counters = Counters at { $place }
 excalibur-row-order = Order
 excalibur-row-hold = stay here
@@ -35,28 +35,3 @@ excalibur-row-build = { $what }, { $bezants } Bz
 excalibur-row-repair = repair: { $what }, { $bezants } Bz
 excalibur-row-keep = Money to keep
 excalibur-row-bezants = { $bezants } Bz
-excalibur-row-line-hold = hold
-excalibur-row-line-go = from { $from } to { $place }
-excalibur-row-line-to = to { $place }
-excalibur-row-line-defend = ; defend
-excalibur-row-line-fight-all = ; fight all
-excalibur-row-line-fight = ; fight { $lord }
-excalibur-row-line-leave = ; leave
-excalibur-row-line-withdraw-weaker = ; withdraw when weaker
-excalibur-row-line-withdraw-rounds = ; withdraw after { $count } rounds
-excalibur-row-line-withdraw-never = ; never withdraw
-excalibur-row-line-gate = enter by { $place }
-excalibur-row-line-second-gate = , { $place }
-excalibur-row-line-knight = hire knight at { $place }
-excalibur-row-line-man = hire man-at-arms at { $place }
-excalibur-row-line-hive = build hive at { $place }
-excalibur-row-line-forester = build forester at { $place }
-excalibur-row-line-reeve = build river reeve at { $place }
-excalibur-row-line-mill = build mill at { $place }
-excalibur-row-line-castle = build castle at { $place }
-excalibur-row-line-church = build church at { $place }
-excalibur-row-line-circle = build stone circle at { $place }
-excalibur-row-line-repair-castle = repair castle at { $place }
-excalibur-row-line-repair-church = repair church at { $place }
-excalibur-row-line-repair-circle = repair stone circle at { $place }
-excalibur-row-line-keep = keep { $bezants } Bz

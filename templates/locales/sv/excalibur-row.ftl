@@ -1,4 +1,4 @@
-# Excaliburs order att välja ur listor på en spelares sida: vad listorna visar, och orden i raderna som de gör.
+# Excaliburs order att välja ur listor på en spelares sida: vad listorna visar.
 excalibur-row-counters = Brickor i { $place }
 excalibur-row-order = Order
 excalibur-row-hold = stanna här
@@ -32,28 +32,3 @@ excalibur-row-build = { $what }, { $bezants } Bz
 excalibur-row-repair = reparera: { $what }, { $bezants } Bz
 excalibur-row-keep = Pengar att behålla
 excalibur-row-bezants = { $bezants } Bz
-excalibur-row-line-hold = stannar
-excalibur-row-line-go = från { $from } till { $place }
-excalibur-row-line-to = till { $place }
-excalibur-row-line-defend = ; försvara
-excalibur-row-line-fight-all = ; kämpa mot alla
-excalibur-row-line-fight = ; kämpa mot { $lord }
-excalibur-row-line-leave = ; lämna
-excalibur-row-line-withdraw-weaker = ; retirera när svagare
-excalibur-row-line-withdraw-rounds = ; retirera efter { $count } omgångar
-excalibur-row-line-withdraw-never = ; retirera aldrig
-excalibur-row-line-gate = gå in vid { $place }
-excalibur-row-line-second-gate = , { $place }
-excalibur-row-line-knight = rekrytera en riddare i { $place }
-excalibur-row-line-man = rekrytera en knekt i { $place }
-excalibur-row-line-hive = bygg en bikupa i { $place }
-excalibur-row-line-forester = bygg en skogvaktare i { $place }
-excalibur-row-line-reeve = bygg en fiskefogde i { $place }
-excalibur-row-line-mill = bygg en kvarn i { $place }
-excalibur-row-line-castle = bygg en borg i { $place }
-excalibur-row-line-church = bygg en kyrka i { $place }
-excalibur-row-line-circle = bygg en stencirkel i { $place }
-excalibur-row-line-repair-castle = reparera borg i { $place }
-excalibur-row-line-repair-church = reparera kyrka i { $place }
-excalibur-row-line-repair-circle = reparera stencirkel i { $place }
-excalibur-row-line-keep = behåll { $bezants } Bz

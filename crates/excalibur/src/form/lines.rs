@@ -1,5 +1,10 @@
 //! The kinds of line in a form.
 
+use crate::{
+    game::Excalibur,
+    order::ExcaliburOrder,
+    read::{OrderSyntax, order_grammar},
+};
 use seneschal_seam::game::FormLine;
 use seneschal_text::Phrase;
 
@@ -18,7 +23,15 @@ pub(super) fn hint(phrase: Phrase) -> FormLine {
     }
 }
 
-pub(super) fn order(order: Phrase) -> FormLine {
+pub(super) fn order(game: &Excalibur, order: &ExcaliburOrder) -> FormLine {
+    written(order_grammar::phrase(game, order))
+}
+
+pub(super) fn no_orders(game: &Excalibur) -> FormLine {
+    written(order_grammar::syntax_phrase(game, &OrderSyntax::NoOrders))
+}
+
+fn written(order: Phrase) -> FormLine {
     FormLine {
         order: order.into(),
         ..FormLine::default()

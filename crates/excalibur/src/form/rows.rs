@@ -5,10 +5,12 @@ mod season;
 mod winter;
 
 use crate::{
+    board::GateId,
     game::Excalibur,
     opening,
+    order::ExcaliburOrder,
     position::{Position, Season},
-    read::OrderCheck,
+    read::{OrderCheck, order_grammar},
     troops,
     view::names::ValleyNames,
 };
@@ -40,18 +42,20 @@ pub(crate) fn order_rows(game: &Excalibur, position: &Position, seat: Seat) -> V
 /// §3.1: the first two gates; the text of the sheet can name all.
 fn entry(game: &Excalibur) -> OrderRow {
     let words = ValleyNames { game };
-    let gates = |id: &'static str| {
-        let choice = move |gate| {
-            let name = words.gate(gate);
-            OrderChoice {
-                label: Phrase::new("excalibur-row-gate").with("place", name),
-                words: Some(Phrase::new(id).with("place", name)),
-                goal: Some(name.to_owned()),
-            }
-        };
-        game.board.gate_ids().map(choice)
+    let enter = |gates: &[GateId]| ExcaliburOrder::Enter {
+        gates: gates.to_vec(),
     };
-    let second = gates("excalibur-row-line-second-gate");
+    let choice = |gate, line| OrderChoice {
+        label: Phrase::new("excalibur-row-gate").with("place", words.gate(gate)),
+        words: Some(line),
+        goal: Some(words.gate(gate).to_owned()),
+    };
+    let gates = || game.board.gate_ids();
+    let first = gates().map(|gate| choice(gate, order_grammar::phrase(game, &enter(&[gate]))));
+    let second = gates().map(|gate| {
+        let (one, two) = (enter(&[gate]), enter(&[gate, gate]));
+        choice(gate, order_grammar::phrase_behind(game, &one, &two))
+    });
     OrderRow {
         title: Phrase::new("excalibur-row-entry"),
         place: None,
@@ -59,7 +63,7 @@ fn entry(game: &Excalibur) -> OrderRow {
         lists: vec![
             OrderList {
                 label: Phrase::new("excalibur-row-first-gate"),
-                choices: gates("excalibur-row-line-gate").collect(),
+                choices: first.collect(),
             },
             OrderList {
                 label: Phrase::new("excalibur-row-second-gate"),

@@ -2,6 +2,7 @@
 //! and orders given twice.
 
 use super::line_draft::LineDraft;
+use super::order_grammar::{joined, line};
 use super::refusals::refused;
 use super::semantics::context::{SeasonKind, SheetContext};
 use super::winter_limits::check_limits;
@@ -409,13 +410,11 @@ fn besieged(sense: &SheetContext, drafts: &mut [LineDraft]) {
             (sense.besieged(manor) && !sallies.contains(&manor)).then_some(manor)
         });
         if let Some(manor) = shut_in {
-            let name = sense.manor_name(manor);
-            let instead = vec![format!(
-                "sally from {name} in phase 1; {}",
-                draft.text.trim()
-            )];
-            let why = Phrase::new("excalibur-orders-besieged").with("manor", name);
-            draft.refuse(*refused(None, why, "13.6", instead));
+            let sally = line(sense.game, &ExcaliburOrder::Sally { manor, phase: 1 });
+            let instead = joined([sally, draft.text.trim().to_owned()]);
+            let why =
+                Phrase::new("excalibur-orders-besieged").with("manor", sense.manor_name(manor));
+            draft.refuse(*refused(None, why, "13.6", vec![instead]));
         }
     }
 }

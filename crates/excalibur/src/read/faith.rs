@@ -2,6 +2,7 @@
 //! shrines of the wrong faith, two shrines for one parish, and shrines that fate is to roll for.
 
 use super::line_draft::LineDraft;
+use super::order_grammar::{joined, line};
 use super::refusals::refused;
 use super::semantics::context::{SeasonKind, SheetContext, texts};
 use crate::{
@@ -12,14 +13,6 @@ use crate::{
     troops::count,
 };
 use seneschal_text::Phrase;
-
-/// The word for a faith as an order sheet spells it.
-fn word(faith: Faith) -> &'static str {
-    match faith {
-        Faith::Christian => "church",
-        Faith::Druid => "stone circle",
-    }
-}
 
 /// Refuses religious orders that do not go together.
 pub(super) fn check_religion(sense: &SheetContext, drafts: &mut [LineDraft]) {
@@ -97,7 +90,7 @@ fn refuse_conversion(sense: &SheetContext, drafts: &mut [LineDraft], old: Faith)
     }
     let lines: Vec<String> = stand
         .iter()
-        .map(|&manor| format!("destroy {} at {}", word(old), sense.manor_name(manor)))
+        .map(|&at| line(sense.game, &ExcaliburOrder::Destroy { shrine: old, at }))
         .collect();
     let why = Phrase::new("excalibur-orders-religion-shrines").with(
         "places",
@@ -128,20 +121,16 @@ fn refuse_idle_destruction(sense: &SheetContext, drafts: &mut [LineDraft], new: 
         let Some((kind, at)) = idle else {
             continue;
         };
-        let other = if kind == Faith::Christian {
-            "druid"
-        } else {
-            "christian"
+        let other = match kind {
+            Faith::Christian => Faith::Druid,
+            Faith::Druid => Faith::Christian,
         };
-        let lines = if old == Some(kind) {
-            vec![format!(
-                "destroy {} at {}; religion {other}",
-                word(kind),
-                sense.manor_name(at)
-            )]
-        } else {
-            Vec::new()
-        };
+        let change = [
+            ExcaliburOrder::Destroy { shrine: kind, at },
+            ExcaliburOrder::Religion { faith: other },
+        ];
+        let change = joined(change.map(|order| line(sense.game, &order)));
+        let lines = (old == Some(kind)).then_some(change).into_iter().collect();
         refuse(
             draft,
             Phrase::new("excalibur-orders-destroy-idle"),
@@ -175,10 +164,14 @@ fn sites(sense: &SheetContext, drafts: &mut [LineDraft], mut faith: Option<Faith
                 wrong = Some((
                     Phrase::new(id),
                     "18.1",
-                    vec![format!(
-                        "build {} at {}",
-                        word(declared),
-                        sense.manor_name(*at)
+                    vec![line(
+                        sense.game,
+                        &ExcaliburOrder::Build {
+                            what: marker(declared),
+                            count: 1,
+                            at: *at,
+                            bid: None,
+                        },
                     )],
                 ));
             } else if taken.contains(&(parish, *what)) {

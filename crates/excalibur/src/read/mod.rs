@@ -31,3 +31,4 @@ pub(crate) use future_turns::turn_named;
 pub(crate) use order_check::OrderCheck;
 pub use sheet_reader::{count_spelled_lines, read};
 pub(crate) use standing_orders::lines as standing;
+pub(crate) use syntax::{MoveSyntax, OrderSyntax};

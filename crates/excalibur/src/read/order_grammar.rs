@@ -1,5 +1,5 @@
-//! The rows of `orders.yaml`: how a line says each order. Lines are written by them, and those of
-//! winter, faith and houses are read by them.
+//! The rows of `orders.yaml`: how a line says each order. Lines are written by them, and all but
+//! marches are read by them.
 
 use super::keys::Key;
 use super::names::{NameReferent, ValleyVocabulary};
@@ -9,10 +9,13 @@ use super::syntax::{LineResult, OrderSyntax};
 use crate::{game::Excalibur, order::ExcaliburOrder};
 use seneschal_seam::{
     order_reading::LineVerdict,
-    order_rows::{AlikeWord, GrammarRows, OrderValue, RowGrammar},
+    order_rows::{AlikeWord, GrammarRows, OrderValue, RowGrammar, in_readers_language},
 };
-use seneschal_text::TokenSign;
+use seneschal_text::{Phrase, TokenSign};
 use std::sync::OnceLock;
+
+/// Between the orders of a line.
+const BETWEEN: &str = "; ";
 
 const TABLE: &str = include_str!("../../../../config/rules/excalibur/orders.yaml");
 
@@ -21,8 +24,46 @@ pub(crate) fn line(game: &Excalibur, order: &ExcaliburOrder) -> String {
     syntax_line(game, &OrderSyntax::of(&game.board, order))
 }
 
+/// The same in the reader's language.
+pub(crate) fn phrase(game: &Excalibur, order: &ExcaliburOrder) -> Phrase {
+    syntax_phrase(game, &OrderSyntax::of(&game.board, order))
+}
+
+pub(crate) fn syntax_phrase(game: &Excalibur, order: &OrderSyntax) -> Phrase {
+    in_readers_language(&game.names, syntax_line(game, order).trim())
+}
+
+/// What an order's line has behind that of another.
+pub(crate) fn phrase_behind(
+    game: &Excalibur,
+    order: &ExcaliburOrder,
+    more: &ExcaliburOrder,
+) -> Phrase {
+    let line_of = |order| line(game, order);
+    let more = line_of(more);
+    let behind = more.strip_prefix(&line_of(order)).unwrap_or_default();
+    in_readers_language(&game.names, behind)
+}
+
+/// An order's words behind those of another order in a line.
+pub(crate) fn next_phrase(game: &Excalibur, order: &ExcaliburOrder) -> Phrase {
+    in_readers_language(&game.names, &["", &line(game, order)].join(BETWEEN))
+}
+
+/// One line of several orders.
+pub(crate) fn joined(lines: impl IntoIterator<Item = String>) -> String {
+    let lines: Vec<String> = lines.into_iter().collect();
+    lines.join(BETWEEN)
+}
+
 pub(crate) fn syntax_line(game: &Excalibur, order: &OrderSyntax) -> String {
     rows(&game.names).line(game, order).unwrap_or_default()
+}
+
+/// The line by another row that has the order: 0 is the usual one.
+pub(crate) fn other_line(game: &Excalibur, order: &OrderSyntax, nth: usize) -> String {
+    let mut lines = rows(&game.names).lines(game, order).skip(nth);
+    lines.next().unwrap_or_else(|| syntax_line(game, order))
 }
 
 pub(super) struct OrderGrammar;
@@ -42,6 +83,13 @@ const fn may_lack(word: Key, others: &'static [Key]) -> AlikeWord<Key> {
     }
 }
 
+const fn alike(word: Key, others: &'static [Key]) -> AlikeWord<Key> {
+    AlikeWord {
+        may_lack: false,
+        ..may_lack(word, others)
+    }
+}
+
 impl RowGrammar for OrderGrammar {
     type Key = Key;
     type Name = NameReferent;
@@ -57,19 +105,43 @@ impl RowGrammar for OrderGrammar {
         },
         may_lack(Key::At, &[Key::In, Key::From]),
         may_lack(Key::From, &[Key::At]),
-        may_lack(Key::By, &[Key::At, Key::Via]),
+        may_lack(Key::By, &[Key::At, Key::Via, Key::From, Key::With]),
+        may_lack(Key::Against, &[Key::With, Key::Toward]),
         may_lack(Key::In, &[]),
         may_lack(Key::First, &[]),
         may_lack(Key::Bezants, &[]),
+        alike(Key::When, &[Key::If]),
+        // the French rules call a round a *période*
+        alike(Key::Rounds, &[Key::Period]),
     ];
 
-    const MISSING: &'static [(Key, Option<&'static str>)] = &[
-        (Key::Share, Some("excalibur-orders-with-whom")),
-        (Key::Leave, Some("excalibur-orders-leave-what")),
-        (Key::Defend, Some("excalibur-orders-defend-how")),
-        (Key::Religion, Some("excalibur-orders-religion-which")),
-        (Key::Destroy, Some("excalibur-orders-destroy-what")),
-        (Key::Fate, Some("excalibur-orders-fate-what")),
+    const MISSING: &'static [(&'static [Key], Option<&'static str>)] = &[
+        (&[Key::Share], Some("excalibur-orders-with-whom")),
+        (&[Key::Leave], Some("excalibur-orders-leave-what")),
+        (&[Key::Defend], Some("excalibur-orders-defend-how")),
+        (&[Key::Religion], Some("excalibur-orders-religion-which")),
+        (&[Key::Destroy], Some("excalibur-orders-destroy-what")),
+        (&[Key::Fate], Some("excalibur-orders-fate-what")),
+        (&[Key::Peace], Some("excalibur-orders-with-whom")),
+        (&[Key::Never], Some("excalibur-orders-never-what")),
+        (
+            &[Key::Withdraw, Key::After],
+            Some("excalibur-orders-rounds-or-losses"),
+        ),
+        (&[Key::Withdraw], Some("excalibur-orders-withdraw-when")),
+        (
+            &[Key::After, Key::Victory],
+            Some("excalibur-orders-after-victory"),
+        ),
+        (
+            &[Key::After, Key::Defeat],
+            Some("excalibur-orders-after-defeat"),
+        ),
+        (
+            &[Key::After, Key::Withdraw],
+            Some("excalibur-orders-after-retreat"),
+        ),
+        (&[Key::After], Some("excalibur-orders-after-what")),
     ];
 
     fn no_order(parser: &LineParser) -> Box<LineVerdict> {

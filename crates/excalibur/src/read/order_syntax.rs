@@ -30,6 +30,16 @@ impl From<&[CounterNumber]> for TroopList {
     }
 }
 
+impl TroopList {
+    pub(crate) fn everybody() -> TroopList {
+        TroopList {
+            span: 0..0,
+            items: vec![TroopItem::All.into()],
+            except: Vec::new(),
+        }
+    }
+}
+
 impl MoveSyntax {
     /// The shortest way, in all phases.
     pub(crate) fn to(troops: &[CounterNumber], to: SpotId) -> MoveSyntax {

@@ -25,9 +25,14 @@ pub(super) const VALUES: &[OrderValue<OrderGrammar>] = &[
         troops,
     )
     .first(|line| line.is_item()),
-    // instructions are not read by rows
+    // read before the row
     OrderValue::new("$group", |line| Err(line.no_order()), troops),
-    OrderValue::new("$targets", |line| Err(line.no_order()), targets),
+    OrderValue::new(
+        "$targets",
+        |line: &mut LineParser| stored(line.targets()),
+        targets,
+    )
+    .among(|_| vec![json!(TargetSyntax::All)]),
     OrderValue::new("$place", |line| stored(line.place()), place),
     OrderValue::new("$from", |line| stored(line.place()), place),
     OrderValue::new("$at", |line| stored(line.place()), place),
@@ -56,7 +61,8 @@ pub(super) const VALUES: &[OrderValue<OrderGrammar>] = &[
         each.into()
     }),
     OrderValue::new("$phase", |line| stored(line.one_phase()), phase),
-    OrderValue::new("$number", |line| stored(line.whole()), number),
+    OrderValue::new("$number", |line| stored(line.positive()), number),
+    OrderValue::new("$kept", |line| stored(line.whole()), number),
     OrderValue::new("$money", |line| stored(line.money()), money),
     OrderValue::new("$lord", |line| stored(line.other_lord()), lord),
     OrderValue::new("$lords", |line| stored(line.lords()), lords),
@@ -248,9 +254,6 @@ fn repairs(game: &Excalibur, value: &Value) -> Option<String> {
     })
 }
 
-fn prey(game: &Excalibur, value: &Value) -> Option<String> {
-    list(value, " and ", |wanted: SyntaxNode<PillageTarget>| {
-        let (_, word, _) = PREY.iter().find(|(it, ..)| *it == wanted.it)?;
-        Some(game.names.spelling(*word).to_owned())
-    })
+fn prey(_: &Excalibur, value: &Value) -> Option<String> {
+    list(value, " and ", |kind: SyntaxNode<String>| Some(kind.it))
 }

@@ -20,6 +20,7 @@ use seneschal_text::{Phrase, envelopes};
 use std::fmt::Write;
 
 mod chance;
+mod line_writing;
 mod page;
 mod tongues;
 

@@ -7,7 +7,8 @@ use super::super::season::shrine_building;
 use super::super::season::shrines::{FAITHS, in_parish, marker, shrine};
 use super::budget::WinterBudget;
 use crate::{
-    board::{self, ParishId},
+    board::{self, ManorId, ParishId},
+    order::ExcaliburOrder,
     position::Season,
     stand_in::{march::March, scene::StandInScene},
     troops,
@@ -18,7 +19,7 @@ const SETTLED: u16 = 3;
 
 /// The lines before moves: meditation, shrines to destroy, and shrines to build where summer is
 /// their season.
-pub(super) fn season(scene: &mut StandInScene, text: &mut String) {
+pub(super) fn season(scene: &mut StandInScene, lines: &mut Vec<String>) {
     if !scene.game.rules.advanced {
         return;
     }
@@ -29,19 +30,19 @@ pub(super) fn season(scene: &mut StandInScene, text: &mut String) {
             if let Some(leader) = scene.lord.leader {
                 scene.send(&[leader], spot);
             }
-            text.push_str(&format!("meditate at {}\n", scene.board().house(id).name));
+            lines.push(scene.line(&ExcaliburOrder::Meditate { house: id }));
         }
     }
     if scene.game.rules.capture_may
         && let Some(faith) = scene.lord.faith
     {
-        for (_, manor, state) in scene.own() {
+        for (at, manor, state) in scene.own() {
             for other in FAITHS
                 .into_iter()
                 .filter(|&other| other != faith && shrine(state, other).is_some())
             {
                 if scene.own_strength(manor.spot) > 0 {
-                    text.push_str(&format!("destroy {} at {}\n", word(other), manor.name));
+                    lines.push(scene.line(&ExcaliburOrder::Destroy { shrine: other, at }));
                 }
             }
         }
@@ -55,7 +56,7 @@ pub(super) fn season(scene: &mut StandInScene, text: &mut String) {
             wages: 0,
             harvest: 0,
         };
-        build(scene, &mut purse, text);
+        build(scene, &mut purse, lines);
     }
 }
 
@@ -143,37 +144,42 @@ fn faith(scene: &mut StandInScene) -> Faith {
     scene.lord.faith.unwrap_or(taste)
 }
 
-/// Winter's lines: a rare change of faith, and shrines where winter is their season.
-pub(super) fn winter(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut String) {
+/// Winter's lines: a rare change of faith, and shrines where winter is their season. Returns
+/// whether the faith changes.
+pub(super) fn winter(
+    scene: &mut StandInScene,
+    purse: &mut WinterBudget,
+    lines: &mut Vec<String>,
+) -> bool {
     if !scene.game.rules.advanced || scene.lord.leader.is_none() {
-        return;
+        return false;
     }
     if let Some(old) = scene.lord.faith
         && scene.habit("converts") == 6
         && scene.die("converts") == 6
     {
-        for (_, manor, _) in scene
-            .own()
-            .filter(|(_, _, state)| shrine(state, old).is_some())
-        {
-            text.push_str(&format!("destroy {} at {}\n", word(old), manor.name));
+        let own = scene.own();
+        for (at, ..) in own.filter(|(.., state)| shrine(state, old).is_some()) {
+            lines.push(scene.line(&ExcaliburOrder::Destroy { shrine: old, at }));
         }
-        text.push_str(if old == Faith::Christian {
-            "religion druid\n"
-        } else {
-            "religion christian\n"
-        });
-        return;
+        let faith = other_than(old);
+        lines.push(scene.line(&ExcaliburOrder::Religion { faith }));
+        return true;
     }
     if scene.lord.faith.is_none() && scene.die("declares") == 6 {
-        text.push_str(if faith(scene) == Faith::Christian {
-            "religion christian\n"
-        } else {
-            "religion druid\n"
-        });
+        let faith = faith(scene);
+        lines.push(scene.line(&ExcaliburOrder::Religion { faith }));
     }
     if shrine_building::season(scene.game) == Season::Winter {
-        build(scene, purse, text);
+        build(scene, purse, lines);
+    }
+    false
+}
+
+fn other_than(faith: Faith) -> Faith {
+    match faith {
+        Faith::Christian => Faith::Druid,
+        Faith::Druid => Faith::Christian,
     }
 }
 
@@ -197,14 +203,10 @@ pub(super) fn savings(scene: &mut StandInScene, purse: &WinterBudget) -> u32 {
 
 /// Parishes without a shrine of this faith where the stand-in has a place for one: whether the
 /// other faith has one there, the parish, the place.
-fn free_parishes<'a>(scene: &StandInScene<'a>, faith: Faith) -> Vec<(bool, ParishId, &'a str)> {
-    let other = if faith == Faith::Christian {
-        Faith::Druid
-    } else {
-        Faith::Christian
-    };
-    let mut parishes: Vec<(bool, ParishId, &str)> = Vec::new();
-    for (_, manor, _) in scene.own() {
+fn free_parishes(scene: &StandInScene, faith: Faith) -> Vec<(bool, ParishId, ManorId)> {
+    let other = other_than(faith);
+    let mut parishes: Vec<(bool, ParishId, ManorId)> = Vec::new();
+    for (id, manor, _) in scene.own() {
         let bears = manor.pasture > 0 || !scene.game.rules.church_wants_pasture;
         let known = parishes
             .iter()
@@ -213,7 +215,7 @@ fn free_parishes<'a>(scene: &StandInScene<'a>, faith: Faith) -> Vec<(bool, Paris
             parishes.push((
                 in_parish(scene.game, scene.position, manor.parish, other),
                 manor.parish,
-                &manor.name,
+                id,
             ));
         }
     }
@@ -223,10 +225,10 @@ fn free_parishes<'a>(scene: &StandInScene<'a>, faith: Faith) -> Vec<(bool, Paris
 
 /// Orders a shrine in every parish with own land while the money lasts: where its kind is missing,
 /// preferably where the other kind is missing too (§19.4).
-fn build(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut String) {
+fn build(scene: &mut StandInScene, purse: &mut WinterBudget, lines: &mut Vec<String>) {
     let faith = faith(scene);
     let price = shrine_building::cost(scene.position, faith);
-    for (_, parish, site) in free_parishes(scene, faith) {
+    for (_, parish, at) in free_parishes(scene, faith) {
         let wish = u32::from(scene.die(&format!("bid {}", parish.0))) + 1;
         // the bid stays within the money available
         let Some(extra) = (0..=wish).rev().find(|&extra| {
@@ -240,18 +242,12 @@ fn build(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut String) 
         } else {
             extra
         };
-        let bid = if extra > 0 && (scene.bold() || extra > 4) {
-            format!(", bid up to {bid}")
-        } else {
-            String::new()
-        };
-        text.push_str(&format!("build {} at {site}{bid}\n", word(faith)));
-    }
-}
-
-fn word(faith: Faith) -> &'static str {
-    match faith {
-        Faith::Christian => "church",
-        Faith::Druid => "stone circle",
+        let bids = extra > 0 && (scene.bold() || extra > 4);
+        lines.push(scene.line(&ExcaliburOrder::Build {
+            what: marker(faith),
+            count: 1,
+            at,
+            bid: bids.then_some(bid),
+        }));
     }
 }

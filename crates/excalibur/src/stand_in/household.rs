@@ -1,11 +1,11 @@
 //! Winter's smaller orders: gifts, repairs, a castle, and moves of the household.
 
-use super::super::board::SpotId;
-use super::super::order::ManorBuilding;
+use super::super::board::{ManorId, SpotId};
+use super::super::order::{ExcaliburOrder, HouseholdHand, ManorBuilding};
 use super::super::position::{CounterNumber, Rank, StructureState};
 use super::super::troops::{self as book, REPAIR, ROOM};
 use super::budget::WinterBudget;
-use crate::stand_in::{march::names, scene::StandInScene};
+use crate::stand_in::{march::write_relocation, scene::StandInScene};
 use seneschal_seam::seat::Seat;
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ const PLENTY: u32 = 24;
 
 /// §5.8: now and then a rich stand-in helps the player with the fewest manors. Returns the amount
 /// given.
-pub(super) fn gift(scene: &mut StandInScene, text: &mut String) -> u32 {
+pub(super) fn gift(scene: &mut StandInScene, lines: &mut Vec<String>) -> u32 {
     let pay: u32 = scene
         .lord
         .soldiers
@@ -46,29 +46,41 @@ pub(super) fn gift(scene: &mut StandInScene, text: &mut String) -> u32 {
     let Some(poorest) = others.min_by_key(manors) else {
         return 0;
     };
-    text.push_str(&format!("give {GIFT} Bz to {}\n", names(scene, &[poorest])));
+    lines.push(scene.line(&ExcaliburOrder::Give {
+        bezants: GIFT,
+        to: poorest,
+    }));
     GIFT
 }
 
 /// §15.1: repairs what was struck, shrines first.
-pub(super) fn repair(scene: &StandInScene, purse: &mut WinterBudget, text: &mut String) {
+pub(super) fn repair(scene: &StandInScene, purse: &mut WinterBudget, lines: &mut Vec<String>) {
     let rules = &scene.game.rules;
-    for (_, manor, state) in scene.own() {
+    for (at, _, state) in scene.own() {
         for (what, works, played) in [
-            ("church", state.church, rules.advanced),
-            ("stone circle", state.circle, rules.advanced),
-            ("castle", state.castle, rules.houses),
+            (ManorBuilding::Church, state.church, rules.advanced),
+            (ManorBuilding::Circle, state.circle, rules.advanced),
+            (ManorBuilding::Castle, state.castle, rules.houses),
         ] {
             if played && works == Some(StructureState::Struck) && purse.affords(REPAIR, 0) {
                 purse.bezants -= REPAIR;
-                text.push_str(&format!("repair {what} at {}\n", manor.name));
+                lines.push(scene.line(&ExcaliburOrder::Repair { what, at }));
             }
         }
     }
 }
 
+pub(super) fn build(what: ManorBuilding, count: u32, at: ManorId) -> ExcaliburOrder {
+    ExcaliburOrder::Build {
+        what,
+        count,
+        at,
+        bid: None,
+    }
+}
+
 /// §13.1: with money left, fortifies the manor that most enemies can reach.
-pub(super) fn castle(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut String) {
+pub(super) fn castle(scene: &mut StandInScene, purse: &mut WinterBudget, lines: &mut Vec<String>) {
     let built: u32 = scene
         .position
         .manors
@@ -87,9 +99,9 @@ pub(super) fn castle(scene: &mut StandInScene, purse: &mut WinterBudget, text: &
         .own()
         .filter(|(_, _, state)| state.castle.is_none())
         .max_by_key(|(id, manor, _)| (scene.danger(manor.spot), std::cmp::Reverse(*id)));
-    if let Some((_, manor, _)) = site {
+    if let Some((at, ..)) = site {
         purse.bezants -= book::price(ManorBuilding::Castle);
-        text.push_str(&format!("build castle at {}\n", manor.name));
+        lines.push(scene.line(&build(ManorBuilding::Castle, 1, at)));
     }
 }
 
@@ -99,7 +111,7 @@ pub(super) fn relocate(
     scene: &mut StandInScene,
     dismissed: &[CounterNumber],
     room: &mut BTreeMap<SpotId, usize>,
-    text: &mut String,
+    lines: &mut Vec<String>,
 ) {
     let mut moved = Vec::new();
     for road in &scene.board().roads {
@@ -125,7 +137,7 @@ pub(super) fn relocate(
                 .find(keeps)
                 .filter(|&&number| Some(number) != scene.lord.leader)
             {
-                text.push_str(&format!("move {number} to {}\n", scene.name(to)));
+                lines.push(write_relocation(scene, number, to));
                 moved.push(number);
                 if let Some(left) = room.get_mut(&to) {
                     *left -= 1;
@@ -133,11 +145,11 @@ pub(super) fn relocate(
             }
         }
     }
-    forester(scene, text);
+    forester(scene, lines);
 }
 
 /// Moves a forester who has no forest to work to the next manor that has one.
-fn forester(scene: &mut StandInScene, text: &mut String) {
+fn forester(scene: &mut StandInScene, lines: &mut Vec<String>) {
     if scene.die("forester moves") < 5 {
         return;
     }
@@ -153,18 +165,19 @@ fn forester(scene: &mut StandInScene, text: &mut String) {
             .is_some_and(|(here, there)| scene.board().manor(here).borders.contains(&there));
         road && (touches || !scene.game.rules.relocate_by_border)
     };
-    for (_, from, state) in scene.own().filter(|(_, _, state)| state.foresters > 0) {
+    for (start, from, state) in scene.own().filter(|(_, _, state)| state.foresters > 0) {
         let goal = scene.own().find(|(_, to, there)| {
             there.foresters == 0
                 && to.forest > 0
                 && state.foresters > 1
                 && linked(from.spot, to.spot)
         });
-        if let Some((_, to, _)) = goal {
-            text.push_str(&format!(
-                "move forester from {} to {}\n",
-                from.name, to.name
-            ));
+        if let Some((to, ..)) = goal {
+            lines.push(scene.line(&ExcaliburOrder::RelocateHand {
+                hand: HouseholdHand::Forester,
+                from: start,
+                to,
+            }));
             return;
         }
     }

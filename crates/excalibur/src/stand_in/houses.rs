@@ -2,7 +2,7 @@
 //! players' houses, and its pillage (§13, §14).
 
 use super::super::board::{ManorId, SpotId};
-use super::super::order::PillageTarget;
+use super::super::order::{Approach, Defence, ExcaliburOrder, Instruction, PillageTarget};
 use super::super::position::{CounterNumber, ManorState, StructureState};
 use crate::{
     order::Stance,
@@ -41,9 +41,9 @@ pub(super) fn sieges(scene: &mut StandInScene) -> Vec<March> {
             continue;
         }
         let approach = if own > theirs + shelter(scene, siege.manor) && scene.bold() {
-            "assault"
+            Approach::Assault
         } else {
-            "besiege"
+            Approach::Besiege
         };
         scene.send(&troops, spot);
         let stance = Some((Stance::Fight, vec![holder]));
@@ -79,7 +79,7 @@ pub(super) fn approach(
     goal: SpotId,
     foe: Seat,
     strength: u32,
-) -> Option<&'static str> {
+) -> Option<Approach> {
     if !scene.game.rules.houses || scene.holder(goal) != Some(foe) {
         return None;
     }
@@ -92,12 +92,16 @@ pub(super) fn approach(
     // autumn's sieges achieve nothing (§13.7)
     let strong =
         strength > theirs + shelter(scene, manor) || scene.position.season == Season::Autumn;
-    Some(if strong { "assault" } else { "besiege" })
+    Some(if strong {
+        Approach::Assault
+    } else {
+        Approach::Besiege
+    })
 }
 
 /// For each own manor with soldiers now or on the way: into the house where somebody stronger is
 /// near, out of it where the besiegers can be beaten.
-pub(super) fn defences(scene: &mut StandInScene, text: &mut String) {
+pub(super) fn defences(scene: &mut StandInScene, lines: &mut Vec<String>) {
     if !scene.game.rules.houses {
         return;
     }
@@ -105,7 +109,7 @@ pub(super) fn defences(scene: &mut StandInScene, text: &mut String) {
         let strength = scene.own_strength(manor.spot);
         let stays = scene.staying_at(manor.spot);
         if is_besieged(scene.position, id) {
-            sally(scene, id, strength, text);
+            sally(scene, id, strength, lines);
             continue;
         }
         let danger = scene.danger(manor.spot);
@@ -117,23 +121,23 @@ pub(super) fn defences(scene: &mut StandInScene, text: &mut String) {
             state.castle.is_some(),
             scene.die(&format!("defends {}", manor.name)),
         ) {
-            (true, _, 1..=4) => "house",
-            (true, _, _) | (false, true, _) => "open then house",
-            (false, false, 6) => "open",
+            (true, _, 1..=4) => Defence::House,
+            (true, _, _) | (false, true, _) => Defence::OpenThenHouse,
+            (false, false, 6) => Defence::Open,
             (false, false, _) => continue,
         };
-        text.push_str(&format!("defend {} {how}\n", manor.name));
+        lines.push(scene.line(&ExcaliburOrder::Defend { manor: id, how }));
     }
     if !scene.game.rules.fast_play
         && scene.habit("then house") == 6
         && !scene.lord.soldiers.is_empty()
     {
-        text.push_str("then house\n");
+        lines.push(scene.line(&ExcaliburOrder::of_retinue(Instruction::ThenHouse)));
     }
 }
 
 /// §13.8: garrisons sally if they are strong enough, or have nothing to lose.
-fn sally(scene: &mut StandInScene, manor: ManorId, strength: u32, text: &mut String) {
+fn sally(scene: &mut StandInScene, manor: ManorId, strength: u32, lines: &mut Vec<String>) {
     let spot = scene.board().manor(manor).spot;
     let theirs = scene
         .others(spot)
@@ -148,17 +152,14 @@ fn sally(scene: &mut StandInScene, manor: ManorId, strength: u32, text: &mut Str
     };
     let die = scene.die(&format!("sally {}", scene.name(spot)));
     if strength > 0 && (bold || die == 6) {
-        text.push_str(&format!(
-            "sally from {} in phase {}\n",
-            scene.name(spot),
-            1 + die % 3
-        ));
+        let phase = 1 + die % 3;
+        lines.push(scene.line(&ExcaliburOrder::Sally { manor, phase }));
     }
 }
 
 /// §14.1: soldiers at another player's manor pillage something; a bold stand-in takes more than a
 /// careful one.
-pub(super) fn pillage(scene: &mut StandInScene, marches: &[March], text: &mut String) {
+pub(super) fn pillage(scene: &mut StandInScene, marches: &[March], lines: &mut Vec<String>) {
     if !scene.game.rules.pillage || scene.position.year == 0 {
         return;
     }
@@ -195,13 +196,16 @@ pub(super) fn pillage(scene: &mut StandInScene, marches: &[March], text: &mut St
         else {
             continue;
         };
-        let when = if die == 6 { " in phase 3" } else { "" };
-        text.push_str(&format!("pillage {name} {first}{when}\n"));
-        if scene.game.rules.pillage_all {
-            for kind in kinds.into_iter().filter(|&kind| kind != first) {
-                text.push_str(&format!("pillage {name} {kind}{when}\n"));
-            }
-        }
+        let others = kinds
+            .into_iter()
+            .filter(|&kind| kind != first && scene.game.rules.pillage_all);
+        let pillage = |what| ExcaliburOrder::Pillage {
+            manor,
+            what,
+            phase: (die == 6).then_some(3),
+        };
+        let all = std::iter::once(first).chain(others);
+        lines.extend(all.map(|kind| scene.line(&pillage(kind))));
     }
 }
 
@@ -211,7 +215,7 @@ fn prey(
     manor: ManorId,
     state: &ManorState,
     at_war: bool,
-) -> Vec<&'static str> {
+) -> Vec<PillageTarget> {
     let all = [
         PillageTarget::Village,
         PillageTarget::Fields,
@@ -226,12 +230,5 @@ fn prey(
         PillageTarget::Mill => state.mill,
         PillageTarget::Reeves => at_war && (state.foresters > 0 || state.reeve),
     };
-    let word = |kind| match kind {
-        PillageTarget::Village => "village",
-        PillageTarget::Fields => "fields",
-        PillageTarget::Hives => "hives",
-        PillageTarget::Mill => "mill",
-        PillageTarget::Reeves => "reeves",
-    };
-    all.into_iter().filter(there).map(word).collect()
+    all.into_iter().filter(there).collect()
 }

@@ -1,41 +1,46 @@
 //! A stand-in's standing instructions for fights.
 
 use super::super::position::CounterNumber;
-use super::march::{list, names};
 use super::scene::StandInScene;
+use crate::order::{
+    DefeatConduct, ExcaliburOrder, Instruction, InstructionScope, Stance, StanceTarget,
+    VictoryConduct, WithdrawalRule,
+};
 use seneschal_seam::{game::StandInStyle, seat::Seat};
 
-pub(super) fn instructions(scene: &mut StandInScene) -> String {
-    let mut text = String::new();
+pub(super) fn instructions(scene: &mut StandInScene) -> Vec<String> {
+    let mut orders = Vec::new();
     // F3: one round, and nobody withdraws
     if !scene.game.rules.fast_play {
-        let withdraw = match (scene.manner, scene.habit("withdraws")) {
-            (StandInStyle::Bold, 1..=2) => "withdraw when weaker by 3",
-            (StandInStyle::Bold, 3..=4) => "withdraw after 2 losses",
-            (StandInStyle::Bold, _) => "withdraw when weaker by 2",
-            (StandInStyle::Careful, 1..=3) => "withdraw when weaker",
-            (StandInStyle::Careful, _) => "withdraw after 3 rounds",
+        let rule = match (scene.manner, scene.habit("withdraws")) {
+            (StandInStyle::Bold, 1..=2) => WithdrawalRule::WhenWeaker(3),
+            (StandInStyle::Bold, 3..=4) => WithdrawalRule::AfterLosses(2),
+            (StandInStyle::Bold, _) => WithdrawalRule::WhenWeaker(2),
+            (StandInStyle::Careful, 1..=3) => WithdrawalRule::WhenWeaker(1),
+            (StandInStyle::Careful, _) => WithdrawalRule::AfterRounds(3),
         };
-        text.push_str(&format!("{withdraw}\n"));
+        orders.push(ExcaliburOrder::of_retinue(Instruction::Withdraw(rule)));
         // the group's word goes before the retinue's
-        if let Some(lord) = scene.lord.leader {
-            text.push_str(&format!("{lord}: withdraw when weaker\n"));
-        }
+        orders.extend(scene.lord.leader.map(|lord| ExcaliburOrder::Stand {
+            whom: InstructionScope::Troops(vec![lord]),
+            how: Instruction::Withdraw(WithdrawalRule::WhenWeaker(1)),
+        }));
     }
+    let mut always = |how| orders.push(ExcaliburOrder::of_retinue(how));
     if scene.manner == StandInStyle::Careful || scene.die("after defeat") > 4 {
-        text.push_str("after defeat shelter\n");
+        always(Instruction::AfterDefeat(DefeatConduct::Shelter));
     }
     match scene.die("after victory") {
-        6 => text.push_str("after victory stay\n"),
-        5 => text.push_str("after victory return\n"),
+        6 => always(Instruction::AfterVictory(VictoryConduct::Stay)),
+        5 => always(Instruction::AfterVictory(VictoryConduct::Return)),
         _ => {}
     }
-    hardships(scene, &mut text);
-    text
+    hardships(scene, always);
+    orders.iter().map(|order| scene.line(order)).collect()
 }
 
 /// Who is hit first (§8.4), who fights on a bridge (§8.6), with whom there is peace (§8.1).
-fn hardships(scene: &mut StandInScene, text: &mut String) {
+fn hardships(scene: &mut StandInScene, mut always: impl FnMut(Instruction)) {
     let men: Vec<CounterNumber> = scene
         .lord
         .soldiers
@@ -53,10 +58,10 @@ fn hardships(scene: &mut StandInScene, text: &mut String) {
         .take(3)
         .collect();
     if scene.habit("wounds") > 4 && !men.is_empty() {
-        text.push_str(&format!("wounds to {}\n", list(&men)));
+        always(Instruction::Wounds { troops: men });
     }
     if scene.habit("champions") > 4 && !knights.is_empty() {
-        text.push_str(&format!("champions {}\n", list(&knights)));
+        always(Instruction::Champions { troops: knights });
     }
     if scene.manner == StandInStyle::Careful && scene.habit("peace") > 3 {
         let most = |seat: &Seat| {
@@ -73,7 +78,10 @@ fn hardships(scene: &mut StandInScene, text: &mut String) {
             .filter(|&(seat, lord)| seat != scene.seat && !lord.out)
             .map(|(seat, _)| seat);
         if let Some(strongest) = others.max_by_key(most) {
-            text.push_str(&format!("peace with {}\n", names(scene, &[strongest])));
+            always(Instruction::Stance {
+                stance: Stance::Peace,
+                toward: StanceTarget::Seats(vec![strongest]),
+            });
         }
     }
 }

@@ -1,9 +1,10 @@
 //! A stand-in's move order, and its text.
 
 use super::super::board::SpotId;
-use super::super::order::Stance;
+use super::super::order::{Approach, ExcaliburOrder, Instruction, Stance, StanceTarget};
 use super::super::position::CounterNumber;
 use super::scene::StandInScene;
+use crate::read::{MoveSyntax, OrderSyntax, order_grammar};
 use seneschal_seam::seat::Seat;
 
 /// A group on its way.
@@ -18,7 +19,7 @@ pub(super) struct March {
     pub miles: u16,
     pub stance: Option<(Stance, Vec<Seat>)>,
     /// Before a held house (§13.5).
-    pub approach: Option<&'static str>,
+    pub approach: Option<Approach>,
 }
 
 /// Now and then a way to a free manor hangs on its being free still when they set out (§0.5).
@@ -36,60 +37,46 @@ pub(super) fn write_march(scene: &mut StandInScene, march: &March) -> String {
 
 /// Each player has his own hand.
 fn line(scene: &mut StandInScene, march: &March) -> String {
-    let (troops, from, to) = (
-        list(&march.troops),
-        scene.name(march.from).to_owned(),
-        scene.name(march.to).to_owned(),
-    );
-    let by_word = if march.toward { "toward" } else { "to" };
-    let mut line = match (scene.habit("writes"), march.toward) {
-        _ if march.from == march.to => format!("{troops} hold"),
-        (1 | 2, _) => format!("{troops} from {from} {by_word} {to}"),
-        (3 | 4, false) => format!("{troops}: {from} -> {to}"),
-        (5, _) => format!("move {troops} {by_word} {to}"),
-        _ => format!("{troops} {by_word} {to}"),
+    let first = if march.from == march.to {
+        let troops = march.troops.clone();
+        scene.line(&ExcaliburOrder::Hold { troops })
+    } else {
+        write_move(scene, march)
     };
-    if let Some(first) = march
-        .first_phase
-        .filter(|&first| first > 1 && march.from != march.to)
-    {
-        // two miles a phase (§6.2)
-        let last = (first + u8::try_from(march.miles.div_ceil(2)).unwrap_or(3))
-            .saturating_sub(1)
-            .min(3);
-        line.push_str(&if first == last {
-            format!(" in phase {first}")
-        } else {
-            format!(" in phases {first} and {last}")
-        });
-    }
-    match &march.stance {
-        Some((Stance::Fight, whom)) => line.push_str(&format!("; fight {}", names(scene, whom))),
-        Some((Stance::Peace, whom)) => {
-            line.push_str(&format!("; peace with {}", names(scene, whom)))
-        }
-        Some((Stance::Defend, _)) => line.push_str("; defend"),
-        None => {}
-    }
-    if let Some(approach) = march.approach {
-        line.push_str(&format!("; {approach}"));
-    }
-    line
+    let always = |how| scene.line(&ExcaliburOrder::of_retinue(how));
+    let stance = march.stance.as_ref().map(|(stance, whom)| {
+        always(Instruction::Stance {
+            stance: *stance,
+            toward: match stance {
+                Stance::Defend => StanceTarget::All,
+                _ => StanceTarget::Seats(whom.clone()),
+            },
+        })
+    });
+    let approach = march.approach.map(|how| always(Instruction::Approach(how)));
+    order_grammar::joined([Some(first), stance, approach].into_iter().flatten())
 }
 
-pub(super) fn list(numbers: &[CounterNumber]) -> String {
-    numbers
-        .iter()
-        .map(ToString::to_string)
-        .collect::<Vec<_>>()
-        .join(", ")
+fn write_move(scene: &mut StandInScene, march: &March) -> String {
+    let habit = scene.habit("writes");
+    // two miles a phase (§6.2)
+    let phases = march.first_phase.filter(|&first| first > 1).map(|first| {
+        let needed = u8::try_from(march.miles.div_ceil(2)).unwrap_or(3).max(1);
+        [1, 2, 3].map(|phase| (first..first + needed).contains(&phase))
+    });
+    let names_start = habit < 3 || habit < 5 && !march.toward;
+    let order = OrderSyntax::Go(MoveSyntax {
+        from: names_start.then(|| march.from.into()),
+        toward: march.toward,
+        phases: phases.map(Into::into),
+        ..MoveSyntax::to(&march.troops, march.to)
+    });
+    let writes_oddly = habit == 5 || habit > 2 && habit < 5 && !march.toward;
+    order_grammar::other_line(scene.game, &order, usize::from(writes_oddly))
 }
 
-pub(super) fn names(scene: &StandInScene, seats: &[Seat]) -> String {
-    seats
-        .iter()
-        .filter_map(|seat| scene.game.lords.get(seat.index()))
-        .map(String::as_str)
-        .collect::<Vec<_>>()
-        .join(", ")
+/// §4.8
+pub(super) fn write_relocation(scene: &StandInScene, number: CounterNumber, to: SpotId) -> String {
+    let order = OrderSyntax::Go(MoveSyntax::to(&[number], to));
+    order_grammar::other_line(scene.game, &order, 1)
 }

@@ -21,9 +21,9 @@ mod tests;
 mod winter;
 
 use super::position::{Position, Season};
-use crate::{game::Excalibur, opening, troops};
+use crate::{game::Excalibur, opening, order::ExcaliburOrder, troops};
 use instructions::instructions;
-use march::{March, list, names, write_march};
+use march::{March, write_march};
 use scene::StandInScene;
 use seneschal_seam::{dice::Dice, game::StandInStyle, seat::Seat};
 
@@ -42,13 +42,14 @@ pub(crate) fn sheet(
         return String::new();
     };
     let mut scene = StandInScene::new(game, position, seat, lord, manner, dice);
-    match position.season {
-        _ if opening::entering(position) => enter(&mut scene),
+    let lines = match position.season {
+        _ if opening::entering(position) => vec![enter(&mut scene)],
         Season::Winter => winter::sheet(&mut scene),
         // §10.2: stances alone could be written, and the defaults will do
-        _ if !troops::commands(lord, &game.rules) => String::new(),
+        _ if !troops::commands(lord, &game.rules) => Vec::new(),
         _ => season(&mut scene),
-    }
+    };
+    lines.into_iter().map(|line| line + "\n").collect()
 }
 
 /// §3.1: gates by lot: which is best nobody knows who has not played here.
@@ -61,60 +62,58 @@ fn enter(scene: &mut StandInScene) -> String {
         let lot = (1..=5).fold(0, |lot, n| {
             lot * 6 + u32::from(scene.die(&format!("gate {name} {n}")))
         });
-        gates.push((lot, name.as_str()));
+        gates.push((lot, name.as_str(), gate));
     }
     gates.sort_unstable();
-    let names: Vec<&str> = gates.iter().map(|&(_, name)| name).collect();
-    format!("enter by {}\n", names.join(", "))
+    let gates = gates.into_iter().map(|(.., gate)| gate).collect();
+    scene.line(&ExcaliburOrder::Enter { gates })
 }
 
 /// A campaigning season: who must stay where he is; then attacks, they need the most; then claims;
 /// then who is left makes himself useful.
-fn season(scene: &mut StandInScene) -> String {
-    let mut text = String::new();
-    faith::season(scene, &mut text);
+fn season(scene: &mut StandInScene) -> Vec<String> {
+    let mut lines = Vec::new();
+    faith::season(scene, &mut lines);
     let mut marches = houses::sieges(scene);
     marches.extend(faith::pilgrimage(scene));
     marches.extend(raids::marches(scene));
     marches.extend(claims::marches(scene));
     for march in &marches {
-        text.push_str(&write_march(scene, march));
-        text.push('\n');
+        lines.push(write_march(scene, march));
     }
-    for (spot, numbers) in scene.staying() {
+    for (spot, troops) in scene.staying() {
         if scene.position.season == Season::Spring
             && scene.holds(spot)
-            && numbers.iter().any(|&number| scene.is_knight(number))
+            && troops.iter().any(|&number| scene.is_knight(number))
         {
-            text.push_str(&format!(
-                "{} hold  # looks after {}\n",
-                list(&numbers),
-                scene.name(spot)
-            ));
+            let hold = scene.line(&ExcaliburOrder::Hold { troops });
+            lines.push([&hold, "  # looks after ", scene.name(spot)].concat());
         }
     }
-    houses::defences(scene, &mut text);
-    houses::pillage(scene, &marches, &mut text);
-    shares(scene, &marches, &mut text);
-    text.push_str(&instructions(scene));
-    text
+    houses::defences(scene, &mut lines);
+    houses::pillage(scene, &marches, &mut lines);
+    shares(scene, &marches, &mut lines);
+    lines.extend(instructions(scene));
+    lines
 }
 
 /// §9.2: half and half with whoever is at a religious house already.
-fn shares(scene: &StandInScene, marches: &[March], text: &mut String) {
+fn shares(scene: &StandInScene, marches: &[March], lines: &mut Vec<String>) {
     if !scene.game.rules.abbey || scene.position.season != Season::Autumn {
         return;
     }
-    for house in &scene.board().houses {
+    for id in scene.board().house_ids() {
+        let house = scene.board().house(id);
         let goes = marches
             .iter()
             .any(|march| march.to == house.spot && march.stance.is_none());
         if let (true, [(other, _)]) = (goes, scene.others(house.spot)) {
-            text.push_str(&format!(
-                "share {} with {} 1 : 1\n",
-                house.name,
-                names(scene, &[*other])
-            ));
+            lines.push(scene.line(&ExcaliburOrder::Share {
+                house: id,
+                with: vec![*other],
+                mine: 1,
+                theirs: vec![1],
+            }));
         }
     }
 }

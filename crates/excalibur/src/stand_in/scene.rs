@@ -6,7 +6,10 @@ use super::super::position::{CounterNumber, Lord, ManorState};
 use super::super::route::RoadNetwork;
 use super::super::season::meditation::meditating;
 use super::super::troops::{ROOM, is_knight, strength};
-use crate::{game::Excalibur, position::Position, season::siege::clock::is_besieged, troops};
+use crate::{
+    game::Excalibur, order::ExcaliburOrder, position::Position, read::order_grammar,
+    season::siege::clock::is_besieged, troops,
+};
 use seneschal_seam::{dice::Dice, game::StandInStyle, seat::Seat};
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -93,6 +96,11 @@ impl<'a> StandInScene<'a> {
 
     pub(super) fn name(&self, spot: SpotId) -> &'a str {
         &self.game.board.spot(spot).name
+    }
+
+    /// The line of an order.
+    pub(super) fn line(&self, order: &ExcaliburOrder) -> String {
+        order_grammar::line(self.game, order)
     }
 
     /// True if the spot is the centre of an own manor.

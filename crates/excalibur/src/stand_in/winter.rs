@@ -1,14 +1,13 @@
 //! Winter (§4.4): dismisses soldiers who cannot be paid, names an heir, then spends the remaining
 //! money on hiring and building. It keeps enough for next year's pay.
 
-use super::super::board::SpotId;
-use super::super::order::ManorBuilding;
+use super::super::board::{ManorId, SpotId};
+use super::super::order::{ExcaliburOrder, ManorBuilding, Recruit};
 use super::super::position::{CounterNumber, Rank};
 use super::super::rulebook::LordDeath;
 use super::super::troops::{self as book, ROOM, is_knight, wage};
 use super::super::winter::building::mill_may_stand;
 use super::budget::WinterBudget;
-use super::march::list;
 use super::scene::StandInScene;
 use super::{faith, fate, household};
 use std::collections::BTreeMap;
@@ -16,22 +15,20 @@ use std::collections::BTreeMap;
 /// The reserve of a careful stand-in for a bad year, in bezants.
 const KEPT: u32 = 4;
 
-pub(super) fn sheet(scene: &mut StandInScene) -> String {
-    let mut text = String::new();
-    let given = household::gift(scene, &mut text);
+pub(super) fn sheet(scene: &mut StandInScene) -> Vec<String> {
+    let mut lines = Vec::new();
+    let given = household::gift(scene, &mut lines);
     let (mut dismissed, bezants) =
-        dismiss(scene, scene.lord.treasury.saturating_sub(given), &mut text);
+        dismiss(scene, scene.lord.treasury.saturating_sub(given), &mut lines);
     let heir = heir(scene);
-    if let Some(heir) = heir {
-        text.push_str(&format!("appoint {heir}\n"));
-    }
+    lines.extend(heir.map(|heir| scene.line(&ExcaliburOrder::Appoint { heir })));
     // §10.3: without a leader there are no other orders; and if not everybody can be paid, nothing
     // is left
     let (Some(bezants), true) = (
         bezants,
         book::commands(scene.lord, &scene.game.rules) || heir.is_some(),
     ) else {
-        return text;
+        return lines;
     };
     dismissed.sort_unstable();
     let kept = scene
@@ -54,35 +51,32 @@ pub(super) fn sheet(scene: &mut StandInScene) -> String {
     let saved = faith::savings(scene, &purse);
     purse.bezants -= saved;
     let kept = kept + saved;
-    faith::winter(scene, &mut purse, &mut text);
+    let converts = faith::winter(scene, &mut purse, &mut lines);
     // a third goes to buildings, whose income outlasts their cost
     let land = purse.bezants / 3;
     purse.bezants -= land;
-    hire(scene, &mut purse, &mut room, &mut text);
+    hire(scene, &mut purse, &mut room, &mut lines);
     purse.bezants += land;
-    household::repair(scene, &mut purse, &mut text);
-    build(scene, &mut purse, &mut text);
-    household::castle(scene, &mut purse, &mut text);
-    spare(scene, &purse, &mut text);
-    household::relocate(scene, &dismissed, &mut room, &mut text);
-    fate::wishes(scene, &mut text);
+    household::repair(scene, &mut purse, &mut lines);
+    build(scene, &mut purse, &mut lines);
+    household::castle(scene, &mut purse, &mut lines);
+    spare(scene, &purse, &mut lines);
+    household::relocate(scene, &dismissed, &mut room, &mut lines);
+    fate::wishes(scene, converts, &mut lines);
     if kept > 0 {
-        text.push_str(&format!("keep {kept} Bz\n"));
+        lines.push(scene.line(&ExcaliburOrder::Keep { bezants: kept }));
     }
-    text
+    lines
 }
 
 /// Now and then: a line for spending a gift, should one arrive.
-fn spare(scene: &mut StandInScene, purse: &WinterBudget, text: &mut String) {
+fn spare(scene: &mut StandInScene, purse: &WinterBudget, lines: &mut Vec<String>) {
     if !scene.game.rules.gifts || scene.die("spare") < 6 {
         return;
     }
-    if let Some((_, manor, _)) = scene.own().find(|(_, manor, _)| scene.room(manor.spot) > 1) {
-        text.push_str(&format!(
-            "if treasury >= {}: hire man-at-arms at {}\n",
-            purse.bezants + 6,
-            manor.name
-        ));
+    if let Some((at, ..)) = scene.own().find(|(_, manor, _)| scene.room(manor.spot) > 1) {
+        let hire = scene.line(&recruit(Recruit::ManAtArms, at));
+        lines.push(format!("if treasury >= {}: {hire}", purse.bezants + 6));
     }
 }
 
@@ -91,7 +85,7 @@ fn spare(scene: &mut StandInScene, purse: &WinterBudget, text: &mut String) {
 fn dismiss(
     scene: &StandInScene,
     treasury: u32,
-    text: &mut String,
+    lines: &mut Vec<String>,
 ) -> (Vec<CounterNumber>, Option<u32>) {
     let paid = |number: &CounterNumber| Some(*number) != scene.lord.leader;
     let knights: u32 = scene
@@ -119,7 +113,8 @@ fn dismiss(
     }
     if !gone.is_empty() {
         gone.sort_unstable();
-        text.push_str(&format!("dismiss {}\n", list(&gone)));
+        let troops = gone.clone();
+        lines.push(scene.line(&ExcaliburOrder::Dismiss { troops }));
     }
     (gone, treasury.checked_sub(pay))
 }
@@ -177,7 +172,7 @@ fn hire(
     scene: &mut StandInScene,
     purse: &mut WinterBudget,
     room: &mut BTreeMap<SpotId, usize>,
-    text: &mut String,
+    lines: &mut Vec<String>,
 ) {
     let manors = room.len();
     let soldiers = &scene.lord.soldiers;
@@ -206,18 +201,23 @@ fn hire(
     let wanted_men = (manors + 2 + rich).saturating_sub(soldiers.len());
     let (esquires, men) = (left(knight_grade), left(man_grade));
     for (what, price, count) in [
-        ("knight", 4, wanted_knights.min(esquires)),
-        ("man-at-arms", 2, wanted_men.min(men)),
+        (Recruit::Knight, 4, wanted_knights.min(esquires)),
+        (Recruit::ManAtArms, 2, wanted_men.min(men)),
     ] {
         for _ in 0..count {
             if !purse.affords(price, price) {
                 break;
             }
             let Some(at) = front(scene, room) else { break };
-            text.push_str(&format!("hire {what} at {}\n", scene.name(at)));
+            let manor = scene.board().manor_at(at);
+            lines.extend(manor.map(|manor| scene.line(&recruit(what, manor))));
             take(purse, room, at, price);
         }
     }
+}
+
+fn recruit(kind: Recruit, at: ManorId) -> ExcaliburOrder {
+    ExcaliburOrder::Hire { kind, count: 1, at }
 }
 
 fn take(purse: &mut WinterBudget, room: &mut BTreeMap<SpotId, usize>, at: SpotId, price: u32) {
@@ -247,8 +247,8 @@ fn front(scene: &StandInScene, room: &BTreeMap<SpotId, usize>) -> Option<SpotId>
         .map(|(&spot, _)| spot)
 }
 
-fn build(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut String) {
-    build_mill(scene, purse, text);
+fn build(scene: &mut StandInScene, purse: &mut WinterBudget, lines: &mut Vec<String>) {
+    build_mill(scene, purse, lines);
     // contested markers may be gone before this player's turn (§1.4), so a few are left in the box
     let left = |what: ManorBuilding, spare: u32| {
         book::markers(what).saturating_sub(on_board(scene, what) + spare)
@@ -256,20 +256,20 @@ fn build(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut String) 
     let mut hives = left(ManorBuilding::Hive, 6);
     let mut foresters = left(ManorBuilding::Forester, 4);
     let mut reeves = left(ManorBuilding::Reeve, 3);
-    for (_, manor, state) in scene.own() {
+    for (at, manor, state) in scene.own() {
         let wants = [
             (
-                "forester",
+                ManorBuilding::Forester,
                 u32::from(manor.forest.saturating_sub(state.foresters)),
                 &mut foresters,
             ),
             (
-                "river reeve",
+                ManorBuilding::Reeve,
                 u32::from(manor.river_rights && !state.reeve),
                 &mut reeves,
             ),
             (
-                "hive",
+                ManorBuilding::Hive,
                 u32::from(manor.pasture.saturating_sub(state.hives)),
                 &mut hives,
             ),
@@ -281,17 +281,15 @@ fn build(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut String) 
                 *left -= 1;
                 count += 1;
             }
-            match count {
-                0 => {}
-                1 => text.push_str(&format!("build {what} at {}\n", manor.name)),
-                _ => text.push_str(&format!("build {count} {what}s at {}\n", manor.name)),
+            if count > 0 {
+                lines.push(scene.line(&household::build(what, count, at)));
             }
         }
     }
 }
 
 /// §5.5: with seven manors or more, a mill pays for itself in two years.
-fn build_mill(scene: &StandInScene, purse: &mut WinterBudget, text: &mut String) {
+fn build_mill(scene: &StandInScene, purse: &mut WinterBudget, lines: &mut Vec<String>) {
     let milled = scene.own().any(|(_, _, state)| state.mill);
     if milled || scene.own().count() < 7 || !purse.affords(15, 0) {
         return;
@@ -301,8 +299,8 @@ fn build_mill(scene: &StandInScene, purse: &mut WinterBudget, text: &mut String)
         .own()
         .find(|&(id, _, _)| mill_may_stand(scene.game, id))
         .filter(|_| on_board(scene, mill) < book::markers(mill));
-    if let Some((_, manor, _)) = site {
-        text.push_str(&format!("build mill at {}\n", manor.name));
+    if let Some((at, ..)) = site {
+        lines.push(scene.line(&household::build(mill, 1, at)));
         purse.bezants -= 15;
     }
 }

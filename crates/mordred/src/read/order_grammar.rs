@@ -92,7 +92,7 @@ impl RowGrammar for OrderGrammar {
         alike(Key::Against, &[Key::Attack, Key::Attacks]),
     ];
 
-    const MISSING: &'static [(Key, Option<&'static str>)] = &[(Key::Put, None)];
+    const MISSING: &'static [(&'static [Key], Option<&'static str>)] = &[(&[Key::Put], None)];
 
     fn no_order(parser: &MordredLineParser) -> Box<LineVerdict> {
         let near = parser.near_keys(Key::begins_order);

@@ -47,15 +47,15 @@ impl RowGrammar for OrderGrammar {
 
     const ALIKE: &'static [AlikeWord<Key>] = &[link(Key::To), link(Key::On), link(Key::For)];
 
-    const MISSING: &'static [(Key, Option<&'static str>)] = &[
-        (Key::Evil, Some("round-table-orders-which-evil")),
-        (Key::FightEngine, Some("round-table-orders-which-fights")),
-        (Key::Play, Some("round-table-orders-for-whom")),
-        (Key::Merlin, Some("round-table-orders-against-what")),
-        (Key::Excalibur, Some("round-table-orders-against-what")),
-        (Key::No, Some("round-table-orders-no-what")),
-        (Key::Summons, Some("round-table-orders-yes-or-no")),
-        (Key::WarriorsTo, Some("round-table-orders-which-war")),
+    const MISSING: &'static [(&'static [Key], Option<&'static str>)] = &[
+        (&[Key::Evil], Some("round-table-orders-which-evil")),
+        (&[Key::FightEngine], Some("round-table-orders-which-fights")),
+        (&[Key::Play], Some("round-table-orders-for-whom")),
+        (&[Key::Merlin], Some("round-table-orders-against-what")),
+        (&[Key::Excalibur], Some("round-table-orders-against-what")),
+        (&[Key::No], Some("round-table-orders-no-what")),
+        (&[Key::Summons], Some("round-table-orders-yes-or-no")),
+        (&[Key::WarriorsTo], Some("round-table-orders-which-war")),
     ];
 
     fn no_order(parser: &OrderParser) -> Box<LineVerdict> {

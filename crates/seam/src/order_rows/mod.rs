@@ -36,9 +36,9 @@ pub trait RowGrammar: Sized + 'static {
 
     const VALUES: &'static [OrderValue<Self>];
 
-    /// What is wrong with a line that has nothing known behind an order's first word: this, or
-    /// that no order begins with what is there.
-    const MISSING: &'static [(Self::Key, Option<&'static str>)];
+    /// What is wrong with a line that has nothing known behind an order's first words: this, or that
+    /// no order begins with what is there. The first entry counts that has the line's words.
+    const MISSING: &'static [(&'static [Self::Key], Option<&'static str>)];
 
     /// Words of rows for which lines may have others, or none.
     const ALIKE: &'static [AlikeWord<Self::Key>];

@@ -91,8 +91,10 @@ fn miss_word<G: RowGrammar>(
     lines: Vec<String>,
 ) -> Box<LineVerdict> {
     let stop = parser.at;
-    parser.at = start;
-    let missing = G::MISSING.iter().find(|(key, _)| parser.eat(*key));
+    let missing = G::MISSING.iter().find(|(keys, _)| {
+        parser.at = start;
+        keys.iter().all(|key| parser.eat(*key))
+    });
     let Some((_, id)) = missing else {
         parser.at = start;
         return G::no_order(parser);
@@ -272,12 +274,14 @@ impl<G: RowGrammar> RowSegment<G> {
     ) -> Result<(), MissingPart> {
         let mut understood = parser.at;
         for (part, place) in &self.parts {
+            let back = parser.at;
             while parser.eat_sign(TokenSign::Comma) || parser.eat_sign(TokenSign::Colon) {}
             if part.may_lack() {
-                let _ = part.read(parser, values);
+                if !part.read(parser, values).unwrap_or_default() {
+                    parser.at = back;
+                }
                 continue;
             }
-            let before = parser.at;
             match part.read(parser, values) {
                 Ok(true) => understood = parser.at,
                 Ok(false) => {
@@ -285,7 +289,7 @@ impl<G: RowGrammar> RowSegment<G> {
                     return Err(MissingPart::Word(place.end));
                 }
                 Err(why) => {
-                    parser.at = before;
+                    parser.at = back;
                     return Err(MissingPart::Value(why));
                 }
             }

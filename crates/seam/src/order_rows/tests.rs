@@ -58,7 +58,8 @@ impl RowGrammar for Grammar {
         signs: &[TokenSign::Arrow],
         may_lack: true,
     }];
-    const MISSING: &'static [(Key, Option<&'static str>)] = &[(Key::Stay, Some("stay-where"))];
+    const MISSING: &'static [(&'static [Key], Option<&'static str>)] =
+        &[(&[Key::Stay], Some("stay-where"))];
 
     fn no_order(parser: &Self::Parser<'_>) -> Box<LineVerdict> {
         parser.complain("no-order")

@@ -9,8 +9,15 @@ use serde_json::Value;
 impl<G: RowGrammar> GrammarRows<G> {
     /// The line in English, by the first row that has the order.
     pub fn line(&self, game: &G::Game, order: &impl Serialize) -> Option<String> {
-        let order = serde_json::to_value(order).ok()?;
-        self.rows.iter().find_map(|row| row.write(game, &order))
+        self.lines(game, order).next()
+    }
+
+    /// The lines in English by all rows that have the order.
+    pub fn lines(&self, game: &G::Game, order: &impl Serialize) -> impl Iterator<Item = String> {
+        let order = serde_json::to_value(order).unwrap_or_default();
+        self.rows
+            .iter()
+            .filter_map(move |row| row.write(game, &order))
     }
 }
 

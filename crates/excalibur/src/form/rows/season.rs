@@ -4,8 +4,9 @@ use super::{nothing, words};
 use crate::{
     board::SpotId,
     game::Excalibur,
+    order::{ExcaliburOrder, Instruction, Stance, StanceTarget, WithdrawalRule},
     position::{CounterNumber, Lord, Position},
-    read::OrderCheck,
+    read::{MoveSyntax, OrderCheck, OrderSyntax, order_grammar},
     view::{holdings, names::ValleyNames},
 };
 use seneschal_seam::{
@@ -64,9 +65,10 @@ fn row(
     (from, numbers, goals): (SpotId, &[CounterNumber], &[(u16, SpotId)]),
 ) -> OrderRow {
     let place = ValleyNames { game }.spot(from);
+    let hold = ExcaliburOrder::Hold { troops: Vec::new() };
     let mut deeds = vec![words(
         Phrase::new("excalibur-row-hold"),
-        Phrase::new("excalibur-row-line-hold"),
+        order_grammar::phrase(game, &hold),
     )];
     deeds.extend(goals.iter().map(|&(miles, to)| go(game, from, (miles, to))));
     let mut lists = vec![
@@ -90,17 +92,16 @@ fn row(
 fn go(game: &Excalibur, from: SpotId, (miles, to): (u16, SpotId)) -> OrderChoice {
     let names = ValleyNames { game };
     let goal = names.spot(to);
-    // nobody needs to name a gate: its soldiers stand together
-    let line = if game.board.is_gate(from) {
-        Phrase::new("excalibur-row-line-to")
-    } else {
-        Phrase::new("excalibur-row-line-go").with("from", names.spot(from))
-    };
+    let order = OrderSyntax::Go(MoveSyntax {
+        // nobody needs to name a gate: its soldiers stand together
+        from: (!game.board.is_gate(from)).then(|| from.into()),
+        ..MoveSyntax::to(&[], to)
+    });
     OrderChoice {
         label: Phrase::new("excalibur-row-go")
             .with("place", goal)
             .with("miles", miles),
-        words: Some(line.with("place", goal)),
+        words: Some(order_grammar::syntax_phrase(game, &order)),
         goal: Some(goal.to_owned()),
     }
 }
@@ -112,31 +113,33 @@ fn stances(
     seat: Seat,
     (from, goals): (SpotId, &[(u16, SpotId)]),
 ) -> OrderList {
+    let next = |label, order| words(label, order_grammar::next_phrase(game, &order));
+    let fight = |toward| ExcaliburOrder::stance(Stance::Fight, toward);
     let mut choices = vec![
         nothing("excalibur-row-nothing"),
-        words(
+        next(
             Phrase::new("excalibur-row-defend"),
-            Phrase::new("excalibur-row-line-defend"),
+            ExcaliburOrder::defend_all(),
         ),
-        words(
+        next(
             Phrase::new("excalibur-row-fight-all"),
-            Phrase::new("excalibur-row-line-fight-all"),
+            fight(StanceTarget::All),
         ),
     ];
     let others = position.lords.iter().zip((0_u8..).map(Seat));
     for (_, other) in others.filter(|&(lord, other)| !lord.out && other != seat) {
         let name = ValleyNames { game }.lord(other);
-        choices.push(words(
+        choices.push(next(
             Phrase::new("excalibur-row-fight").with("lord", name),
-            Phrase::new("excalibur-row-line-fight").with("lord", name),
+            fight(StanceTarget::Seats(vec![other])),
         ));
     }
     // §9.2: it is said before a fight at the abbey or the priory
     let mut near = goals.iter().map(|&(_, to)| to).chain([from]);
     if game.rules.abbey && near.any(|spot| game.board.house_at(spot).is_some()) {
-        choices.push(words(
+        choices.push(next(
             Phrase::new("excalibur-row-leave"),
-            Phrase::new("excalibur-row-line-leave"),
+            ExcaliburOrder::of_retinue(Instruction::Leave),
         ));
     }
     OrderList {
@@ -147,19 +150,23 @@ fn stances(
 
 /// §8.8; F3: fast play has no withdrawal.
 fn withdrawals(game: &Excalibur) -> Option<OrderList> {
+    let withdraw = |label, rule| {
+        let order = ExcaliburOrder::of_retinue(Instruction::Withdraw(rule));
+        words(label, order_grammar::next_phrase(game, &order))
+    };
     let choices = vec![
         nothing("excalibur-row-nothing"),
-        words(
+        withdraw(
             Phrase::new("excalibur-row-withdraw-weaker"),
-            Phrase::new("excalibur-row-line-withdraw-weaker"),
+            WithdrawalRule::WhenWeaker(1),
         ),
-        words(
+        withdraw(
             Phrase::new("excalibur-row-withdraw-rounds").with("count", ROUNDS),
-            Phrase::new("excalibur-row-line-withdraw-rounds").with("count", ROUNDS),
+            WithdrawalRule::AfterRounds(ROUNDS),
         ),
-        words(
+        withdraw(
             Phrase::new("excalibur-row-withdraw-never"),
-            Phrase::new("excalibur-row-line-withdraw-never"),
+            WithdrawalRule::Never,
         ),
     ];
     (!game.rules.fast_play).then(|| OrderList {
@@ -172,7 +179,7 @@ fn withdrawals(game: &Excalibur) -> Option<OrderList> {
 pub(super) fn leaderless(game: &Excalibur) -> OrderRow {
     let defend = words(
         Phrase::new("excalibur-row-defend"),
-        Phrase::new("excalibur-form-order-defend"),
+        order_grammar::phrase(game, &ExcaliburOrder::defend_all()),
     );
     let mut lists = vec![OrderList {
         label: Phrase::new("excalibur-row-stance"),

@@ -3,11 +3,11 @@
 
 use super::words;
 use crate::{
-    board::ManorId,
+    board::{Manor, ManorId},
     game::Excalibur,
     order::{ExcaliburOrder, ManorBuilding, Recruit},
     position::{CounterNumber, Lord, Position, Rank},
-    read::OrderCheck,
+    read::{MoveSyntax, OrderCheck, OrderSyntax, order_grammar},
     troops::{REPAIR, wage},
     view::{holdings, names::ValleyNames, terms::building},
 };
@@ -32,7 +32,7 @@ pub(super) fn rows(
         .filter(|(.., state)| state.holder == Some(seat))
         .map(|(id, ..)| id)
         .collect();
-    let mut rows: Vec<OrderRow> = appoint(lord, check).into_iter().collect();
+    let mut rows: Vec<OrderRow> = appoint(game, lord, check).into_iter().collect();
     rows.extend(relocations(game, lord, &held, check));
     // §6.12: a lord without manors hires at his gate
     if held.is_empty() {
@@ -40,7 +40,7 @@ pub(super) fn rows(
     }
     let purchases = held.into_iter();
     rows.extend(purchases.filter_map(|manor| purchase(game, manor, left, check)));
-    rows.extend(keep(left, check));
+    rows.extend(keep(game, left, check));
     rows
 }
 
@@ -60,17 +60,12 @@ fn row(title: Phrase, list: &'static str, choices: Vec<OrderChoice>) -> Option<O
 }
 
 /// §10.4
-fn appoint(lord: &Lord, check: &OrderCheck) -> Option<OrderRow> {
-    let heirs = lord.soldiers.keys().copied();
-    let choice = |number: CounterNumber| {
-        words(
-            Phrase::new("excalibur-collector-knight").with("number", number),
-            Phrase::new("excalibur-form-order-appoint").with("number", number),
-        )
+fn appoint(game: &Excalibur, lord: &Lord, check: &OrderCheck) -> Option<OrderRow> {
+    let choice = |&heir: &CounterNumber| {
+        let label = Phrase::new("excalibur-collector-knight").with("number", heir);
+        valid(game, check, label, &ExcaliburOrder::Appoint { heir })
     };
-    let choices = heirs
-        .filter(|&number| check.may(&ExcaliburOrder::Appoint { heir: number }))
-        .map(choice);
+    let choices = lord.soldiers.keys().filter_map(choice);
     row(
         Phrase::new("excalibur-row-heir"),
         "excalibur-row-heir",
@@ -94,18 +89,21 @@ fn relocations(
             let mut numbers = soldiers.iter().map(|&(number, _)| number);
             to != spot && numbers.all(|number| check.may_move(number, to))
         };
-        let choice = |goal: &str| OrderChoice {
-            goal: Some(goal.to_owned()),
-            ..words(
-                Phrase::new("excalibur-row-to").with("place", goal),
-                Phrase::new("excalibur-row-line-to").with("place", goal),
-            )
+        let choice = |goal: &Manor| {
+            let order = OrderSyntax::Go(MoveSyntax::to(&[], goal.spot));
+            OrderChoice {
+                goal: Some(goal.name.clone()),
+                ..words(
+                    Phrase::new("excalibur-row-to").with("place", goal.name.as_str()),
+                    order_grammar::syntax_phrase(game, &order),
+                )
+            }
         };
         let goals = goals.filter(|goal| may_go(goal.spot));
         let moves = row(
             Phrase::new("excalibur-row-counters").with("place", place),
             "excalibur-row-order",
-            goals.map(|goal| choice(&goal.name)).collect(),
+            goals.map(choice).collect(),
         );
         rows.extend(moves.map(|row| {
             OrderRow {
@@ -142,113 +140,77 @@ fn purchase(game: &Excalibur, manor: ManorId, left: u32, check: &OrderCheck) -> 
 
 /// §7.1
 fn hires(game: &Excalibur, manor: ManorId, left: u32, check: &OrderCheck) -> Vec<OrderChoice> {
-    let at = game.board.manor(manor);
     let kinds = [
-        (
-            Recruit::Knight,
-            Rank::Esquire,
-            "excalibur-row-knight",
-            "excalibur-row-line-knight",
-        ),
-        (
-            Recruit::ManAtArms,
-            Rank::ManAtArmsB,
-            "excalibur-row-man",
-            "excalibur-row-line-man",
-        ),
+        (Recruit::Knight, Rank::Esquire, "excalibur-row-knight"),
+        (Recruit::ManAtArms, Rank::ManAtArmsB, "excalibur-row-man"),
     ];
-    kinds
-        .into_iter()
-        .filter(|&(kind, rank, ..)| {
-            wage(rank) <= left
-                && check.may(&ExcaliburOrder::Hire {
-                    kind,
-                    count: 1,
-                    at: manor,
-                })
-        })
-        .map(|(_, rank, label, line)| {
-            words(
-                Phrase::new(label).with("bezants", wage(rank)),
-                Phrase::new(line).with("place", at.name.as_str()),
-            )
-        })
-        .collect()
+    let choice = |(kind, rank, label)| {
+        let hire = ExcaliburOrder::Hire {
+            kind,
+            count: 1,
+            at: manor,
+        };
+        let label = Phrase::new(label).with("bezants", wage(rank));
+        (wage(rank) <= left).then(|| valid(game, check, label, &hire))?
+    };
+    kinds.into_iter().filter_map(choice).collect()
+}
+
+/// The choice of an order, if it would be valid.
+fn valid(
+    game: &Excalibur,
+    check: &OrderCheck,
+    label: Phrase,
+    order: &ExcaliburOrder,
+) -> Option<OrderChoice> {
+    let choice = || words(label, order_grammar::phrase(game, order));
+    check.may(order).then(choice)
 }
 
 /// §5.5, §13.1, §19.1
 fn buildings(game: &Excalibur, manor: ManorId, left: u32, check: &OrderCheck) -> Vec<OrderChoice> {
-    let at = game.board.manor(manor);
-    let kinds = [
-        (ManorBuilding::Hive, "excalibur-row-line-hive"),
-        (ManorBuilding::Forester, "excalibur-row-line-forester"),
-        (ManorBuilding::Reeve, "excalibur-row-line-reeve"),
-        (ManorBuilding::Mill, "excalibur-row-line-mill"),
-        (ManorBuilding::Castle, "excalibur-row-line-castle"),
-        (ManorBuilding::Church, "excalibur-row-line-church"),
-        (ManorBuilding::Circle, "excalibur-row-line-circle"),
-    ];
-    kinds
-        .into_iter()
-        .filter(|&(what, _)| {
-            check.price(what) <= left
-                && check.may(&ExcaliburOrder::Build {
-                    what,
-                    count: 1,
-                    at: manor,
-                    bid: None,
-                })
-        })
-        .map(|(what, line)| {
-            words(
-                Phrase::new("excalibur-row-build")
-                    .with("what", building(what, 1))
-                    .with("bezants", check.price(what)),
-                Phrase::new(line).with("place", at.name.as_str()),
-            )
-        })
-        .collect()
+    let choice = |what| {
+        let build = ExcaliburOrder::Build {
+            what,
+            count: 1,
+            at: manor,
+            bid: None,
+        };
+        let label = Phrase::new("excalibur-row-build")
+            .with("what", building(what, 1))
+            .with("bezants", check.price(what));
+        (check.price(what) <= left).then(|| valid(game, check, label, &build))?
+    };
+    ManorBuilding::ALL.into_iter().filter_map(choice).collect()
 }
 
 /// §15, 4, 5, 7
 fn repairs(game: &Excalibur, manor: ManorId, left: u32, check: &OrderCheck) -> Vec<OrderChoice> {
-    let at = game.board.manor(manor);
     let kinds = [
-        (ManorBuilding::Castle, "excalibur-row-line-repair-castle"),
-        (ManorBuilding::Church, "excalibur-row-line-repair-church"),
-        (ManorBuilding::Circle, "excalibur-row-line-repair-circle"),
+        ManorBuilding::Castle,
+        ManorBuilding::Church,
+        ManorBuilding::Circle,
     ];
-    kinds
-        .into_iter()
-        .filter(|&(what, _)| {
-            REPAIR <= left && check.may(&ExcaliburOrder::Repair { what, at: manor })
-        })
-        .map(|(what, line)| {
-            words(
-                Phrase::new("excalibur-row-repair")
-                    .with("what", building(what, 1))
-                    .with("bezants", REPAIR),
-                Phrase::new(line).with("place", at.name.as_str()),
-            )
-        })
-        .collect()
+    let choice = |what| {
+        let label = Phrase::new("excalibur-row-repair")
+            .with("what", building(what, 1))
+            .with("bezants", REPAIR);
+        let repair = ExcaliburOrder::Repair { what, at: manor };
+        (REPAIR <= left).then(|| valid(game, check, label, &repair))?
+    };
+    kinds.into_iter().filter_map(choice).collect()
 }
 
 /// §4.5: hiring and building leave this much.
-fn keep(left: u32, check: &OrderCheck) -> Option<OrderRow> {
+fn keep(game: &Excalibur, left: u32, check: &OrderCheck) -> Option<OrderRow> {
     let amounts = KEPT.into_iter().filter(|&bezants| bezants <= left);
     let choice = |bezants: u32| {
-        words(
-            Phrase::new("excalibur-row-bezants").with("bezants", bezants),
-            Phrase::new("excalibur-row-line-keep").with("bezants", bezants),
-        )
+        let label = Phrase::new("excalibur-row-bezants").with("bezants", bezants);
+        valid(game, check, label, &ExcaliburOrder::Keep { bezants })
     };
     row(
         Phrase::new("excalibur-row-keep"),
         "excalibur-row-keep",
-        amounts
-            .filter(|&bezants| check.may(&ExcaliburOrder::Keep { bezants }))
-            .map(choice)
-            .collect(),
+        amounts.filter_map(choice).collect(),
     )
 }

@@ -253,7 +253,7 @@ impl LineParser<'_> {
                 Err(self.of_the_manor())
             }
             Key::Defend if self.defends_a_manor() => {
-                self.defence(start)?;
+                self.one_instruction(start, None)?;
                 Err(self.of_the_manor_from(start, &troops))
             }
             _ if key.begins_stance() => self.stances(Some(troops)),

@@ -3,14 +3,14 @@
 
 use crate::read::keys::Key;
 use crate::{
-    order::{Approach, Defence, PillageTarget},
+    order::{Approach, Defence, PillageTarget, Stance},
     read::{
-        order_grammar::syntax_line,
+        order_grammar::{joined, syntax_line},
         order_values::PREY,
         parser::line_parser::LineParser,
         parser::winter::thing_of,
         refusals::unread,
-        syntax::{InstructionSyntax, LineResult, OrderSyntax, PlaceNode, SyntaxNode, TroopList},
+        syntax::{InstructionSyntax, LineResult, OrderSyntax, SyntaxNode, TargetSyntax, TroopList},
     },
 };
 use seneschal_seam::order_reading::LineVerdict;
@@ -31,24 +31,23 @@ impl LineParser<'_> {
         found
     }
 
-    /// `defend Foxwood open then house`, `defend house at Foxwood`.
-    pub(crate) fn defence(&mut self, start: usize) -> LineResult<OrderSyntax> {
+    /// Does `defend Foxwood` mean the stance, or the house?
+    pub(super) fn ask_defence(&mut self, start: usize) -> LineResult<()> {
         let back = self.at;
+        let is_manor = self.defends_a_manor();
         self.next();
         let place = self.place();
-        if let Ok(place) = place
-            && (self.at >= self.end || self.here_is(TokenSign::Comma))
-        {
-            return Err(self.ask_defence(start, &place));
-        }
+        let ends = self.at >= self.end || self.here_is(TokenSign::Comma);
         self.at = back;
-        self.row()
-    }
-
-    /// Does it mean the stance, or the house?
-    fn ask_defence(&self, start: usize, place: &PlaceNode) -> Box<LineVerdict> {
+        let Some(place) = place.ok().filter(|_| is_manor && ends) else {
+            return Ok(());
+        };
         let name = self.named(place.it);
-        let mut all = vec!["defend".to_owned()];
+        let defend = InstructionSyntax::Stance {
+            stance: Stance::Defend,
+            toward: TargetSyntax::All,
+        };
+        let mut all = vec![self.instruction(None, defend)];
         if self.game.rules.houses {
             let ways = [Defence::Open, Defence::House].map(|how| OrderSyntax::Defend {
                 place: Some(place.clone()),
@@ -56,11 +55,11 @@ impl LineParser<'_> {
             });
             all.extend(ways.map(|order| syntax_line(self.game, &order)));
         }
-        unread(
+        Err(unread(
             Some(start..place.span.end),
             Phrase::new("excalibur-orders-defend-what").with("place", name),
             all,
-        )
+        ))
     }
 
     /// §8.8: `withdraw when weaker then house`.
@@ -77,33 +76,28 @@ impl LineParser<'_> {
     }
 
     /// §13.5: the approach applies to every house that the soldiers come to, so it names none.
-    pub(crate) fn approach(
-        &mut self,
-        key: Key,
-        group: Option<&TroopList>,
-    ) -> LineResult<InstructionSyntax> {
-        let word = self.names.spelling(key).to_owned();
-        if self.is_place() {
-            let place = self.place()?;
-            let name = self.named(place.it);
-            let line = match group {
-                Some(group) => format!(
-                    "{} to {name}; {word}",
-                    self.written(&group.span).replace('\n', " ")
-                ),
-                None => word.clone(),
-            };
-            return Err(unread(
-                Some(place.span),
-                Phrase::new("excalibur-orders-approach-place").with("word", word),
-                vec![line],
-            ));
+    pub(super) fn refuse_house(&mut self, group: Option<&TroopList>) -> LineResult<()> {
+        let back = self.at;
+        let (how, key) = match self.key() {
+            Some(Key::Assault) => (Approach::Assault, Key::Assault),
+            Some(Key::Besiege) => (Approach::Besiege, Key::Besiege),
+            _ => (Approach::Pass, Key::Pass),
+        };
+        self.next();
+        if !self.is_place() {
+            self.at = back;
+            return Ok(());
         }
-        Ok(InstructionSyntax::Approach(match key {
-            Key::Assault => Approach::Assault,
-            Key::Besiege => Approach::Besiege,
-            _ => Approach::Pass,
-        }))
+        let place = self.place()?;
+        let span = place.span.clone();
+        let go = group.map(|group| self.go_line(group, place));
+        let approach = self.instruction(None, InstructionSyntax::Approach(how));
+        let word = self.names.spelling(key);
+        Err(unread(
+            Some(span),
+            Phrase::new("excalibur-orders-approach-place").with("word", word),
+            vec![joined(go.into_iter().chain([approach]))],
+        ))
     }
 
     /// `phase 2`, `phases 1 and 3`

@@ -3,6 +3,7 @@
 use crate::read::keys::Key;
 use crate::read::{
     names::ReferentKind,
+    order_grammar::syntax_line,
     parser::line_parser::LineParser,
     refusals::{refused, unread},
     syntax::{ClauseSyntax, LineResult, MoveSyntax, OrderSyntax, PlaceNode, SyntaxNode, TroopList},
@@ -247,12 +248,12 @@ impl LineParser<'_> {
             way.to = row.pop();
         }
         if let (None, Some(only)) = (&way.to, row.first()) {
-            let place = self.named(only.it).to_owned();
-            let who = self.written(&troops.span).to_owned();
+            let go = self.go_line(&troops, only.clone());
+            let hold = OrderSyntax::Hold { troops, at: None };
             return Err(unread(
                 Some(only.span.clone()),
-                Phrase::new("excalibur-orders-one-place").with("place", place.as_str()),
-                vec![format!("{who} to {place}"), format!("{who} hold")],
+                Phrase::new("excalibur-orders-one-place").with("place", self.named(only.it)),
+                vec![go, syntax_line(self.game, &hold)],
             ));
         }
         let Some(to) = way.to else {

@@ -2,13 +2,14 @@
 
 use crate::read::keys::Key;
 use crate::{
-    order::{DefeatConduct, Stance, VictoryConduct, WithdrawalRule},
+    order::{Stance, WithdrawalRule},
     read::{
+        order_grammar::{joined, syntax_line},
         parser::line_parser::LineParser,
         refusals::{refused, unread},
         syntax::{
-            ClauseSyntax, InstructionSyntax, LineResult, OrderSyntax, PlaceNode, TargetSyntax,
-            TroopList,
+            ClauseSyntax, InstructionSyntax, LineResult, MoveSyntax, OrderSyntax, PlaceNode,
+            TargetSyntax, TroopList,
         },
     },
 };
@@ -22,14 +23,7 @@ impl LineParser<'_> {
         loop {
             self.skip();
             let start = self.here().start;
-            let what = if self.defends_a_manor() {
-                self.defence(start)?
-            } else {
-                OrderSyntax::Stand {
-                    how: self.stance(group.as_ref())?,
-                    troops: group.clone(),
-                }
-            };
+            let what = self.one_instruction(start, group.as_ref())?;
             let withdraws = matches!(what, OrderSyntax::Stand { how: InstructionSyntax::Withdraw(withdraw), .. } if withdraw != WithdrawalRule::Never);
             clauses.push(ClauseSyntax {
                 span: start..self.before(),
@@ -53,76 +47,56 @@ impl LineParser<'_> {
         }
     }
 
-    fn stance(&mut self, group: Option<&TroopList>) -> LineResult<InstructionSyntax> {
-        let Some(key) = self.key() else {
-            return Err(self.no_order());
+    pub(crate) fn one_instruction(
+        &mut self,
+        start: usize,
+        group: Option<&TroopList>,
+    ) -> LineResult<OrderSyntax> {
+        let (verb, from) = (self.key(), self.at);
+        match verb {
+            Some(Key::Attack) => return Err(self.attack_at(group)),
+            // `kämpa inte mot Kay`, `ne combattez pas Kay`
+            Some(_) if self.key_behind() == Some(Key::Not) => {
+                self.next();
+                self.next();
+                return Err(self.denied(verb, group));
+            }
+            Some(Key::Defend) => self.ask_defence(start)?,
+            Some(Key::Assault | Key::Besiege | Key::Pass) => self.refuse_house(group)?,
+            _ => {}
+        }
+        let mut order = self.row()?;
+        match &mut order {
+            OrderSyntax::Stand { troops, how } => {
+                *troops = group.cloned();
+                self.check_rounds(from, how)?;
+            }
+            OrderSyntax::Unclaimed { .. } if group.is_some() => {
+                self.at = from;
+                return Err(self.of_the_manor());
+            }
+            _ => {}
+        }
+        Ok(order)
+    }
+
+    /// §8.8
+    fn check_rounds(&self, from: usize, how: &InstructionSyntax) -> LineResult<()> {
+        let InstructionSyntax::Withdraw(WithdrawalRule::AfterRounds(..2)) = how else {
+            return Ok(());
         };
-        self.played(key)?;
-        if key == Key::Attack {
-            return Err(self.attack_at(group));
-        }
-        self.next();
-        // `kämpa inte mot Kay`, `ne combattez pas Kay`
-        if self.key() == Some(Key::Not) {
-            self.next();
-            return Err(self.denied(Some(key), group));
-        }
-        match key {
-            Key::NoRetreat => Ok(InstructionSyntax::Withdraw(WithdrawalRule::Never)),
-            Key::Fight => {
-                let _ = self.eat(Key::Against) || self.eat(Key::With);
-                let toward = self.targets(&["fight all"])?;
-                Ok(stance(Stance::Fight, toward))
-            }
-            Key::Peace => {
-                if !self.eat(Key::With) {
-                    return Err(unread(
-                        Some(self.here()),
-                        Phrase::new("excalibur-orders-with-whom"),
-                        vec!["peace with all".to_owned()],
-                    ));
-                }
-                let toward = self.targets(&["peace with all"])?;
-                Ok(stance(Stance::Peace, toward))
-            }
-            Key::Defend => self.defend(),
-            Key::Leave => Ok(InstructionSyntax::Leave),
-            Key::Never => {
-                if !self.eat(Key::Withdraw) {
-                    return Err(self.complain("excalibur-orders-never-what"));
-                }
-                Ok(InstructionSyntax::Withdraw(WithdrawalRule::Never))
-            }
-            Key::Withdraw => self.withdraw().map(InstructionSyntax::Withdraw),
-            Key::Wounds => {
-                let _ = self.eat(Key::First);
-                let _ = self.eat(Key::To);
-                if self.eat(Key::Fresh) {
-                    let _ = self.eat(Key::First);
-                    return Ok(InstructionSyntax::WoundsFresh);
-                }
-                self.troops().map(InstructionSyntax::Wounds)
-            }
-            Key::Champions => self.troops().map(InstructionSyntax::Champions),
-            Key::Assault | Key::Besiege | Key::Pass => self.approach(key, group),
-            _ => self.after(),
-        }
+        let two = InstructionSyntax::Withdraw(WithdrawalRule::AfterRounds(2));
+        let said = self.pieces.get(from..self.at).unwrap_or_default();
+        let number = said.iter().find(|piece| piece.is_number());
+        Err(refused(
+            number.map(|number| number.span.clone()),
+            Phrase::new("excalibur-orders-two-rounds"),
+            "8.8",
+            vec![self.instruction(None, two)],
+        ))
     }
 
-    /// `defend`, `defend against Kay`; with a place it concerns the house (§13.2).
-    fn defend(&mut self) -> LineResult<InstructionSyntax> {
-        if self.eat(Key::Against)
-            || self.eat(Key::Toward)
-            || self.key() == Some(Key::All)
-            || self.is_lord()
-        {
-            let toward = self.targets(&["defend"])?;
-            return Ok(stance(Stance::Defend, toward));
-        }
-        Ok(stance(Stance::Defend, TargetSyntax::All))
-    }
-
-    fn targets(&mut self, instead: &[&str]) -> LineResult<TargetSyntax> {
+    pub(crate) fn targets(&mut self) -> LineResult<TargetSyntax> {
         if self.eat(Key::All) {
             return if self.eat(Key::But) {
                 self.lords().map(TargetSyntax::AllBut)
@@ -132,90 +106,15 @@ impl LineParser<'_> {
         }
         self.skip();
         if self.at >= self.end {
-            return Err(unread(
-                Some(self.here()),
-                Phrase::new("excalibur-orders-with-whom"),
-                instead.iter().map(|line| (*line).to_owned()).collect(),
-            ));
+            return Err(self.complain("excalibur-orders-with-whom"));
         }
         self.lords().map(TargetSyntax::Lords)
     }
 
-    /// §8.8
-    fn withdraw(&mut self) -> LineResult<WithdrawalRule> {
-        // `retirera aldrig`
-        if self.eat(Key::Never) {
-            return Ok(WithdrawalRule::Never);
-        }
-        if self.eat(Key::When) || self.eat(Key::If) {
-            if !self.eat(Key::Weaker) {
-                return Err(self.complain("excalibur-orders-withdraw-when"));
-            }
-            // `plus faible de 4`, `svagare med 4`
-            if !(self.eat(Key::By) || self.eat(Key::From) || self.eat(Key::With)) {
-                return Ok(WithdrawalRule::WhenWeaker(1));
-            }
-            return self.positive().map(WithdrawalRule::WhenWeaker);
-        }
-        if !self.eat(Key::After) {
-            return Err(self.complain("excalibur-orders-withdraw-when"));
-        }
-        let span = self.here();
-        let number = self.positive()?;
-        match self.key() {
-            // the French rules call a round a *période*
-            Some(Key::Rounds | Key::Period) => {
-                self.next();
-                if number < 2 {
-                    return Err(refused(
-                        Some(span),
-                        Phrase::new("excalibur-orders-two-rounds"),
-                        "8.8",
-                        vec!["withdraw after 2 rounds".to_owned()],
-                    ));
-                }
-                Ok(WithdrawalRule::AfterRounds(number))
-            }
-            Some(Key::Losses) => {
-                self.next();
-                Ok(WithdrawalRule::AfterLosses(number))
-            }
-            _ => Err(self.complain("excalibur-orders-rounds-or-losses")),
-        }
-    }
-
-    fn after(&mut self) -> LineResult<InstructionSyntax> {
-        let which = self.key();
-        if !matches!(which, Some(Key::Victory | Key::Defeat | Key::Withdraw)) {
-            return Err(self.complain("excalibur-orders-after-what"));
-        }
-        self.next();
-        let then = match (which, self.key()) {
-            (Some(Key::Victory), Some(Key::Continue)) => {
-                InstructionSyntax::AfterVictory(VictoryConduct::Continue)
-            }
-            (Some(Key::Victory), Some(Key::Hold)) => {
-                InstructionSyntax::AfterVictory(VictoryConduct::Stay)
-            }
-            (Some(Key::Victory), Some(Key::Return)) => {
-                InstructionSyntax::AfterVictory(VictoryConduct::Return)
-            }
-            (Some(Key::Defeat), Some(Key::Return)) => {
-                InstructionSyntax::AfterDefeat(DefeatConduct::Return)
-            }
-            (Some(Key::Defeat), Some(Key::Shelter)) => {
-                InstructionSyntax::AfterDefeat(DefeatConduct::Shelter)
-            }
-            // `after retreat stay`
-            (Some(Key::Defeat | Key::Withdraw), Some(Key::Hold)) => {
-                InstructionSyntax::AfterDefeat(DefeatConduct::Stay)
-            }
-            (Some(Key::Withdraw), _) => return Err(self.complain("excalibur-orders-after-retreat")),
-            (Some(Key::Victory), _) => return Err(self.complain("excalibur-orders-after-victory")),
-            _ => return Err(self.complain("excalibur-orders-after-defeat")),
-        };
-        self.next();
-        Ok(then)
+    /// The line of an instruction.
+    pub(super) fn instruction(&self, group: Option<&TroopList>, how: InstructionSyntax) -> String {
+        let troops = group.cloned();
+        syntax_line(self.game, &OrderSyntax::Stand { troops, how })
     }
 
     /// The refusal of `13 and 17 attack Lionel at Fenburst`: it needs a move and a stance, each in
@@ -230,29 +129,32 @@ impl LineParser<'_> {
         if self.eat(Key::Not) {
             return self.denied(Some(Key::Attack), troops);
         }
-        let foe = self.foes();
+        let fight = InstructionSyntax::Stance {
+            stance: Stance::Fight,
+            toward: self.foes().unwrap_or(TargetSyntax::All),
+        };
         let _ = self.eat(Key::At) || self.eat(Key::In);
         let place = if self.is_place() {
-            self.place()
-                .ok()
-                .map(|place| self.named(place.it).to_owned())
+            self.place().ok()
         } else {
             None
         };
-        let fight = format!("fight {}", foe.as_deref().unwrap_or("all"));
         // the line that replaces this one keeps what comes before the word
         let before = self
             .written(&(0..span.start))
             .trim_end_matches([' ', ',', ';', ':']);
-        let line = match (troops, place) {
-            _ if before.is_empty() => fight,
-            (Some(troops), Some(place)) if troops.span.end == before.len() => {
-                format!("{before} to {place}; {fight}")
+        let line = match troops.filter(|troops| troops.span.end == before.len()) {
+            _ if before.is_empty() => self.instruction(None, fight),
+            Some(troops) => {
+                let order = match place {
+                    Some(place) => {
+                        joined([self.go_line(troops, place), self.instruction(None, fight)])
+                    }
+                    None => self.instruction(Some(troops), fight),
+                };
+                [self.written(&(0..troops.span.start)), &order].concat()
             }
-            (Some(troops), None) if troops.span.end == before.len() => {
-                format!("{before}: {fight}")
-            }
-            _ => format!("{before}; {fight}"),
+            None => joined([before.to_owned(), self.instruction(None, fight)]),
         };
         unread(
             Some(span),
@@ -261,28 +163,21 @@ impl LineParser<'_> {
         )
     }
 
-    /// `all`, or lords' names, in the player's own spelling.
-    fn foes(&mut self) -> Option<String> {
-        if self.eat(Key::All) {
-            return Some("all".to_owned());
-        }
-        let lords = if self.is_lord() {
-            self.lords().ok()?
-        } else {
-            return None;
+    pub(super) fn go_line(&self, troops: &TroopList, to: PlaceNode) -> String {
+        let go = MoveSyntax {
+            troops: troops.clone(),
+            ..MoveSyntax::to(&[], to.it)
         };
-        Some(
-            lords
-                .iter()
-                .map(|lord| {
-                    self.game
-                        .lords
-                        .get(lord.it.index())
-                        .map_or("", String::as_str)
-                })
-                .collect::<Vec<_>>()
-                .join(", "),
-        )
+        syntax_line(self.game, &OrderSyntax::Go(go))
+    }
+
+    fn foes(&mut self) -> Option<TargetSyntax> {
+        if self.eat(Key::All) {
+            return Some(TargetSyntax::All);
+        }
+        let is_lord = self.is_lord();
+        let lords = is_lord.then(|| self.lords().ok()).flatten();
+        lords.map(TargetSyntax::Lords)
     }
 
     /// The refusal of `don't fight Kay`: no order says what not to do. It shows the line that the
@@ -300,30 +195,28 @@ impl LineParser<'_> {
             key
         });
         let _ = self.eat(Key::Against) || self.eat(Key::With) || self.eat(Key::Toward);
-        let who = group.map(|troops| self.written(&troops.span).replace('\n', " "));
         let line = match verb {
             Some(Key::Fight | Key::Attack) => {
-                let foes = self.foes().unwrap_or_else(|| "all".to_owned());
-                Some(format!(
-                    "{}peace with {foes}",
-                    who.map(|who| format!("{who}: ")).unwrap_or_default()
-                ))
+                let peace = InstructionSyntax::Stance {
+                    stance: Stance::Peace,
+                    toward: self.foes().unwrap_or(TargetSyntax::All),
+                };
+                Some(self.instruction(group, peace))
             }
-            Some(Key::Withdraw) => Some(format!(
-                "{}never withdraw",
-                who.map(|who| format!("{who}: ")).unwrap_or_default()
-            )),
+            Some(Key::Withdraw) => {
+                let never = InstructionSyntax::Withdraw(WithdrawalRule::Never);
+                Some(self.instruction(group, never))
+            }
             Some(Key::Move) => {
-                let who = who.or_else(|| {
-                    if self.is_item() {
-                        self.troops()
-                            .ok()
-                            .map(|troops| self.written(&troops.span).to_owned())
-                    } else {
-                        None
-                    }
-                });
-                Some(who.map_or_else(|| "hold".to_owned(), |who| format!("{who} hold")))
+                let mut who = group.cloned();
+                if who.is_none() && self.is_item() {
+                    who = self.troops().ok();
+                }
+                let troops = who.unwrap_or_else(TroopList::everybody);
+                Some(syntax_line(
+                    self.game,
+                    &OrderSyntax::Hold { troops, at: None },
+                ))
             }
             _ => None,
         };
@@ -377,8 +270,4 @@ impl LineParser<'_> {
             Vec::new(),
         ))
     }
-}
-
-fn stance(stance: Stance, toward: TargetSyntax) -> InstructionSyntax {
-    InstructionSyntax::Stance { stance, toward }
 }

@@ -86,7 +86,7 @@ fn understand_season_order(
             household::relocate(context, text.line, go)?
         }
         OrderSyntax::Go(go) => moves::go(context, text.line, go)?,
-        OrderSyntax::Hold { troops, at } => hold(context, text.line, troops, at.as_ref())?,
+        OrderSyntax::Hold { troops, at } => hold(context, troops, at.as_ref())?,
         OrderSyntax::Stand { troops, how } => instructions::stand(context, troops.as_ref(), how)?,
         OrderSyntax::Unclaimed { place } => {
             let manor = context.manor(place)?;
@@ -119,13 +119,12 @@ fn understand_season_order(
 
 fn hold(
     context: &SheetContext,
-    line: &str,
     named: &TroopList,
     at: Option<&PlaceNode>,
 ) -> LineResult<OrderMeaning> {
     let troops = troops::find_troops(context, named)?;
     if let Some(at) = at {
-        moves::stand_at(context, line, named, &troops, at)?;
+        moves::stand_at(context, named, &troops, at)?;
     }
     let said = match context.time() {
         SeasonKind::Winter => Phrase::new("excalibur-orders-no-orders"),

@@ -6,6 +6,7 @@ use crate::{
     order::{ExcaliburOrder, HouseholdHand, ManorBuilding},
     position::CounterNumber,
     read::{
+        order_grammar::line,
         refusals::{refuse, refused, unread},
         semantics::context::{OrderMeaning, SheetContext, counters},
         syntax::{ClauseText, Counted, LineResult, MoveSyntax, PlaceNode},
@@ -181,18 +182,14 @@ fn ask_start(
     hand: HouseholdHand,
     goal: ManorId,
 ) -> Box<LineVerdict> {
-    let word = match hand {
-        HouseholdHand::Forester => "forester",
-        HouseholdHand::Reeve => "river reeve",
-    };
     let lines = context
         .held()
         .filter(|&manor| manor != goal && hands_at(context, hand, manor) > 0)
-        .map(|manor| {
-            format!(
-                "move {word} from {} to {}",
-                context.manor_name(manor),
-                context.manor_name(goal)
+        .map(|from| {
+            let to = goal;
+            line(
+                context.game,
+                &ExcaliburOrder::RelocateHand { hand, from, to },
             )
         });
     unread(

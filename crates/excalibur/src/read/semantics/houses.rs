@@ -5,6 +5,8 @@ use crate::{
     order::{Defence, ExcaliburOrder, PillageTarget},
     position::ManorState,
     read::{
+        order_grammar::line,
+        order_values::PREY,
         refusals::{refuse, refused},
         semantics::context::{OrderMeaning, SheetContext},
         syntax::{ClauseText, LineResult, PlaceNode, SyntaxNode},
@@ -163,19 +165,9 @@ fn other_prey(
     state: &ManorState,
     phase: Option<u8>,
 ) -> Vec<String> {
-    let kinds = [
-        (PillageTarget::Fields, "fields"),
-        (PillageTarget::Hives, "hives"),
-        (PillageTarget::Village, "village"),
-        (PillageTarget::Mill, "mill"),
-        (PillageTarget::Reeves, "reeves"),
-    ];
-    let when = phase
-        .map(|phase| format!(" in phase {phase}"))
-        .unwrap_or_default();
-    kinds
-        .iter()
-        .filter(|(what, _)| is_there(context, manor, state, *what))
-        .map(|(_, kind)| format!("pillage {} {kind}{when}", context.manor_name(manor)))
+    let pillage = |what| ExcaliburOrder::Pillage { manor, what, phase };
+    PREY.iter()
+        .filter(|(what, ..)| is_there(context, manor, state, *what))
+        .map(|(what, ..)| line(context.game, &pillage(*what)))
         .collect()
 }

@@ -9,6 +9,7 @@ use crate::{
     },
     position::CounterNumber,
     read::{
+        order_grammar::line,
         refusals::{refuse, refused, unread},
         semantics::context::{OrderMeaning, SheetContext, counters, texts},
         syntax::{
@@ -172,7 +173,10 @@ fn withdrawal_sentence(
             None,
             Phrase::new("excalibur-orders-no-withdrawal"),
             "F3",
-            vec!["never withdraw".to_owned()],
+            vec![line(
+                context.game,
+                &ExcaliburOrder::of_retinue(Instruction::Withdraw(WithdrawalRule::Never)),
+            )],
         ));
     }
     Ok(match rule {

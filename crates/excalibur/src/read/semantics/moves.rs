@@ -7,9 +7,12 @@ use crate::{
     order::{ExcaliburOrder, MoveOrder},
     position::CounterNumber,
     read::{
+        order_grammar::syntax_line,
         refusals::{refuse, refused},
         semantics::context::{OrderMeaning, SheetContext, counters, texts},
-        syntax::{LineResult, MoveSyntax, PlaceNode, TroopItem, TroopList},
+        syntax::{
+            LineResult, MoveSyntax, OrderSyntax, PlaceNode, TroopClass, TroopItem, TroopList,
+        },
     },
     route::{self, RoadNetwork},
 };
@@ -117,7 +120,6 @@ fn ask_one_spot(
 /// Checks that `52 stays at Barsham` is true.
 pub(super) fn stand_at(
     context: &SheetContext,
-    text: &str,
     named: &TroopList,
     troops: &[CounterNumber],
     place: &PlaceNode,
@@ -144,15 +146,23 @@ pub(super) fn stand_at(
         .items
         .iter()
         .any(|item| matches!(item.it, TroopItem::All));
-    let who = text
-        .get(named.span.clone())
-        .unwrap_or_default()
-        .replace('\n', " ");
     let instead = if all {
-        format!("all at {} hold", context.spot_name(place.it))
+        let there = TroopItem::At(TroopClass::All, place.it);
+        OrderSyntax::Hold {
+            troops: TroopList {
+                span: 0..0,
+                items: vec![there.into()],
+                except: Vec::new(),
+            },
+            at: None,
+        }
     } else {
-        format!("{who} to {}", context.spot_name(place.it))
+        OrderSyntax::Go(MoveSyntax {
+            troops: named.clone(),
+            ..MoveSyntax::to(&[], place.it)
+        })
     };
+    let instead = syntax_line(context.game, &instead);
     Err(refused(Some(place.span.clone()), why, "6.4", vec![instead]))
 }
 
@@ -182,7 +192,7 @@ pub(super) fn go(context: &SheetContext, text: &str, go: &MoveSyntax) -> LineRes
             ));
         };
         if !go.toward {
-            return Err(explain_reach(context, text, go, miles, reach, reached));
+            return Err(explain_reach(context, go, miles, reach, reached));
         }
         route.truncate(reach);
         said.push(
@@ -327,7 +337,6 @@ fn note_way(context: &SheetContext, route: &[SpotId], said: &mut Vec<Phrase>) {
 
 fn explain_reach(
     context: &SheetContext,
-    text: &str,
     go: &MoveSyntax,
     miles: usize,
     reach: usize,
@@ -338,36 +347,25 @@ fn explain_reach(
         .with("miles", miles)
         .with("reach", reach)
         .with("at", context.spot_name(reached));
-    let who = text
-        .get(go.troops.span.clone())
-        .unwrap_or_default()
-        .replace('\n', " ");
-    let via = go
-        .via
-        .iter()
-        .map(|place| context.spot_name(place.it))
-        .collect::<Vec<_>>()
-        .join(", ");
-    let via = if via.is_empty() {
-        via
-    } else {
-        format!(" via {via}")
+    let plain = |to: SpotId| MoveSyntax {
+        troops: go.troops.clone(),
+        ..MoveSyntax::to(&[], to)
     };
-    let mut instead = Vec::new();
-    if go.phases.is_some() && miles <= 3 * MILES {
-        instead.push(format!("{who}{via} to {}", context.spot_name(go.to.it)));
-    }
-    instead.push(format!("{who} to {}", context.spot_name(reached)));
-    let named = go
-        .phases
-        .as_ref()
-        .and_then(|phases| text.get(phases.span.clone()))
-        .map(|named| format!(" in phases {named}"))
-        .unwrap_or_default();
-    instead.push(format!(
-        "{who}{via} toward {}{named}",
-        context.spot_name(go.to.it)
-    ));
+    let along = MoveSyntax {
+        via: go.via.clone(),
+        ..plain(go.to.it)
+    };
+    let toward = MoveSyntax {
+        toward: true,
+        phases: go.phases.clone(),
+        ..along.clone()
+    };
+    let in_all_phases = go.phases.is_some() && miles <= 3 * MILES;
+    let instead = in_all_phases.then_some(along).into_iter();
+    let instead = instead
+        .chain([plain(reached), toward])
+        .map(|go| syntax_line(context.game, &OrderSyntax::Go(go)))
+        .collect();
     refused(Some(go.to.span.clone()), why, "6.2", instead)
 }
 

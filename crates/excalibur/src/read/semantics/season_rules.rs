@@ -2,10 +2,11 @@
 
 use super::context::{SeasonKind, SheetContext};
 use crate::{
-    order::{ManorBuilding, Recruit, Stance},
+    order::{ExcaliburOrder, ManorBuilding, Recruit, Stance},
     position::{Rank, Season},
     position_file::names::turn_name,
     read::{
+        order_grammar::line,
         refusals::{refuse, refused},
         syntax::{ClauseSyntax, InstructionSyntax, LineResult, OrderSyntax, TroopItem},
     },
@@ -49,13 +50,12 @@ fn check_opening(context: &SheetContext, clause: &ClauseSyntax) -> LineResult<()
     if is_winter_order(context, &clause.what) {
         return Err(too_early(context, clause, Season::Winter, "4.4"));
     }
-    let gates = context.game.board.gates.iter();
-    let manors: Vec<&str> = gates.map(|gate| context.manor_name(gate.into)).collect();
+    let gates = context.game.board.gate_ids().collect();
     Err(refused(
         Some(clause.span.clone()),
         Phrase::new("excalibur-orders-only-enter"),
         "3.2",
-        vec![format!("enter by {}", manors.join(", "))],
+        vec![line(context.game, &ExcaliburOrder::Enter { gates })],
     ))
 }
 

@@ -229,7 +229,7 @@ fn what_is_offered_instead_is_in_the_sheet_s_language() {
     let position = position_of(&game, "campaign.txt");
     for (sheet, wanted) in [
         ("39 reste\n13 Hazlemere", "13 à Hazlemere | 13 tenir"),
-        ("39 stannar\n13 Hazlemere", "13 till Hazlemere | 13 stanna"),
+        ("39 stannar\n13 Hazlemere", "13 till Hazlemere | 13 stannar"),
         ("39 hold\n13 Hazlemere", "13 to Hazlemere | 13 hold"),
         ("39 reste\npaix", "paix avec tous"),
         ("39 stannar\nkampa", "kämpa mot alla"),
@@ -254,7 +254,7 @@ fn what_is_offered_instead_is_in_the_sheet_s_language() {
     for (language, wanted) in [
         ("en", "13 to Hazlemere | 13 hold"),
         ("fr-board", "13 à Hazlemere | 13 tenir"),
-        ("sv", "13 till Hazlemere | 13 stanna"),
+        ("sv", "13 till Hazlemere | 13 stannar"),
     ] {
         let reading = read(
             &game,
