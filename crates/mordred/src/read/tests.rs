@@ -194,7 +194,7 @@ fn what_is_said_of_a_line() {
             &[
                 "for turn 10 row: row A",
                 "§2.4 later-past",
-                "later-no-turn [for turn 10 row]",
+                "later-no-turn [for turn 10 row: row A]",
             ],
         ),
         // whose turn it is (M§2.3), and which half a row is for (M§2.4)

@@ -540,10 +540,10 @@ fn conditions_and_plans() {
             (
                 "for turn 10: draw two\nfor turn 3: draw two\nfor spring 4: draw two\nfor turn 4000: draw two",
                 &[
-                    "§3.1 later-not-yours [for turn 9]",
-                    "§3.1 later-past [for turn 9]",
-                    "later-no-turn [for turn 9]",
-                    "§3.1 later-far [for turn 9]",
+                    "§3.1 later-not-yours [for turn 9: draw two]",
+                    "§3.1 later-past [for turn 9: draw two]",
+                    "later-no-turn [for turn 9: draw two]",
+                    "§3.1 later-far [for turn 9: draw two]",
                 ],
             ),
             (
