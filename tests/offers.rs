@@ -85,6 +85,20 @@ const OTHERS: &[&str] = &[
     "Envoyé de mon iPhone",
 ];
 
+/// What people write around their orders in a letter without fences.
+const LETTER: &[&str] = &[
+    "Hi all,",
+    "Bonjour,",
+    "Hej alla,",
+    "I hope that we meet again",
+    "for spring I hope to be in Rome",
+    "if you like, call me",
+    "my orders:",
+    "what a turn that was",
+    "Thanks,",
+    "Cheers,",
+];
+
 impl Pen {
     fn new(seed: u64) -> Pen {
         let mut typed = Vec::new();
@@ -170,6 +184,15 @@ impl Pen {
     fn sheet(&mut self) -> Vec<String> {
         (0..=self.below(10)).map(|_| self.line()).collect()
     }
+
+    fn letter(&mut self) -> Vec<String> {
+        let mut lines = self.sheet();
+        for _ in 0..self.below(4) {
+            let at = self.below(lines.len() + 1);
+            lines.insert(at, LETTER[self.below(LETTER.len())].to_owned());
+        }
+        lines
+    }
 }
 
 fn at(path: &str) -> PathBuf {
@@ -248,6 +271,49 @@ fn each_line_is_in_the_answer_once() {
             );
         }
     }
+}
+
+/// The words of some lines, without the bars that the reader puts between columns.
+fn words<'t>(lines: impl Iterator<Item = &'t str>) -> String {
+    let words = lines.flat_map(str::split_whitespace);
+    let words: Vec<&str> = words.filter(|word| *word != "|").collect();
+    words.join(" ")
+}
+
+/// What the reader gets of a letter, with fences or without, is answered in its order: nothing of it is
+/// missing, nothing is answered twice.
+#[test]
+fn each_line_of_a_letter_is_answered_once() {
+    let (mut pen, positions) = (Pen::new(13), positions());
+    let (mut kept, mut remarks) = (0, 0);
+    for (n, (name, at, seat)) in positions.iter().cycle().take(SHEETS).enumerate() {
+        let lines = pen.letter().join("\n");
+        let text = match n % 2 {
+            0 => format!("BEGIN ORDERS\n{lines}\nEND ORDERS\n"),
+            _ => lines,
+        };
+        let sheet = envelopes(&text).remove(0).sheet;
+        let answers = at.read(*seat, &sheet).answers;
+        let written = sheet.lines.iter().map(|line| line.text.as_str());
+        let answered = answers.iter().map(|answer| answer.text.as_str());
+        assert_eq!(words(answered), words(written), "{name}: {text}");
+        assert!(
+            answers.is_sorted_by(|one, other| one.line < other.line),
+            "{name}: {text}\n{answers:?}"
+        );
+        for answer in &answers {
+            let is_remark = answer.verdict == LineVerdict::Remark;
+            kept += usize::from(answer.later.is_some());
+            remarks += usize::from(is_remark);
+            // a remark is none of a coming turn's lines
+            let is_lost = is_remark && answer.later.is_some();
+            assert!(!is_lost, "{name}: {text}\n{answer:?}");
+        }
+    }
+    assert!(
+        kept > 200 && remarks > 200,
+        "{kept} kept, {remarks} remarks"
+    );
 }
 
 /// An order form is a sheet, sent back as it is; its examples are lines that can be sent.

@@ -2,120 +2,146 @@
 //! read.
 
 use super::order_reading::LineVerdict;
-use super::verdicts::LineResult;
-use seneschal_text::{BlockLayout, Branch, Complaint, LineRole, Phrase, Sheet};
-use std::ops::Range;
+use super::sheet_grammar::{SheetGrammar, WrittenCondition};
+use seneschal_text::{BlockLayout, Branch, Complaint, LineRole, OrderBlock, Phrase, Sheet};
 
-/// A block: its condition and the branch it is in, or why nothing of it is executed.
-pub(super) type BlockResult<C> = Result<(C, Option<Branch>), BlockFault>;
+/// The blocks of a sheet.
+pub(super) struct SheetBlocks<'a, G: SheetGrammar> {
+    grammar: &'a G,
+    blocks: Vec<Result<SheetBlock<G::Condition>, BlockFault>>,
+}
+
+struct SheetBlock<C> {
+    condition: C,
+    /// The branch that it is in.
+    under: Option<Branch>,
+}
 
 /// Why nothing of a block is executed.
-#[derive(Clone, Debug)]
-pub(super) struct BlockFault {
+#[derive(Clone)]
+struct BlockFault {
     /// The line that gets the reason, counted as in the order sheet.
-    pub line: usize,
-    pub why: Box<LineVerdict>,
-    /// The game's sentence for the other lines of the block.
-    pub elsewhere: &'static str,
+    line: usize,
+    why: Box<LineVerdict>,
 }
 
-impl BlockFault {
-    /// The answer for a line of the block: the reason itself on the line it belongs to.
-    pub(super) fn line_verdict(&self, line: usize) -> LineVerdict {
-        if line == self.line {
-            return (*self.why).clone();
+impl<'a, G: SheetGrammar> SheetBlocks<'a, G> {
+    pub(super) fn read(grammar: &'a G, sheet: &Sheet, layout: &BlockLayout) -> Self {
+        let mut found = SheetBlocks {
+            grammar,
+            blocks: Vec::with_capacity(layout.blocks.len()),
+        };
+        for block in &layout.blocks {
+            let outer = block
+                .under
+                .and_then(|branch| found.blocks.get(branch.block));
+            let read = match outer {
+                Some(Err(outer)) => Err(outer.clone()),
+                _ => found.read_block(sheet, layout, block),
+            };
+            found.blocks.push(read);
         }
-        let what = Phrase::new(self.elsewhere).with("line", self.line);
+        found
+    }
+
+    fn read_block(
+        &self,
+        sheet: &Sheet,
+        layout: &BlockLayout,
+        block: &OrderBlock,
+    ) -> Result<SheetBlock<G::Condition>, BlockFault> {
+        let line = sheet.lines.get(block.line);
+        let place = layout.places.get(block.line);
+        let condition = self.grammar.condition(&WrittenCondition {
+            text: line.map_or("", |line| line.text.as_str()),
+            asks: block.asks.clone(),
+            block: self.blocks.len(),
+            is_later: place.is_some_and(|place| place.turn.is_some()),
+        });
+        let wrong = |wrong: &Complaint| Box::new(LineVerdict::Unread(wrong.clone()));
+        let condition = match (condition, &block.wrong) {
+            // an `else` without its `if` has no condition
+            (Err(_), Some(why)) if block.asks.end == 0 => Err(wrong(why)),
+            (Err(why), _) => Err(why),
+            (Ok(_), Some(why)) => Err(wrong(why)),
+            (Ok(condition), None) if block.denies => Ok(self.grammar.negated(condition)),
+            (Ok(condition), None) => Ok(condition),
+        };
+        match condition {
+            Ok(condition) => Ok(SheetBlock {
+                condition,
+                under: block.under,
+            }),
+            Err(why) => Err(BlockFault {
+                line: line.map_or(0, |line| line.number),
+                why,
+            }),
+        }
+    }
+
+    /// The answer for a line of a block that is not executed: the reason itself on the line it belongs
+    /// to.
+    fn fault(fault: &BlockFault, line: usize) -> LineVerdict {
+        if line == fault.line {
+            return (*fault.why).clone();
+        }
+        let what = Phrase::new(G::PHRASES.not_executed).with("line", fault.line);
         LineVerdict::Unread(Complaint::new(None, what, Vec::new()))
     }
-}
 
-/// The condition of every block of a sheet. `condition` reads it, with the block's number and the index
-/// of its line; `elsewhere` is the sentence for the other lines of a block that cannot be read.
-pub(super) fn read_blocks<C>(
-    sheet: &Sheet,
-    layout: &BlockLayout,
-    elsewhere: &'static str,
-    condition: impl Fn(usize, usize, &str, Range<usize>) -> LineResult<C>,
-    negated: impl Fn(C) -> C,
-) -> Vec<BlockResult<C>> {
-    let mut found: Vec<BlockResult<C>> = Vec::with_capacity(layout.blocks.len());
-    for block in &layout.blocks {
-        let line = sheet.lines.get(block.line);
-        let (number, text) = line.map_or((0, ""), |line| (line.number, line.text.as_str()));
-        if let Some(Err(outer)) = block.under.and_then(|branch| found.get(branch.block)) {
-            let outer = outer.clone();
-            found.push(Err(outer));
-            continue;
-        }
-        let asks = match (
-            condition(found.len(), block.line, text, block.asks.clone()),
-            &block.wrong,
-        ) {
-            // an `else` without its `if` has no condition
-            (_, Some(wrong)) if block.asks.end == 0 => {
-                Err(Box::new(LineVerdict::Unread(wrong.clone())))
-            }
-            (Err(why), _) => Err(why),
-            (_, Some(wrong)) => Err(Box::new(LineVerdict::Unread(wrong.clone()))),
-            (Ok(asks), None) => Ok(if block.denies { negated(asks) } else { asks }),
+    /// The answer to `if`, `else` and `end if`, and to a misplaced one.
+    pub(super) fn verdict(&self, role: &LineRole, line: usize) -> LineVerdict {
+        let (block, otherwise) = match role {
+            LineRole::If(block) => (block, Some(false)),
+            LineRole::Else(block) => (block, Some(true)),
+            LineRole::EndIf(block) => (block, None),
+            LineRole::Wrong(complaint) => return LineVerdict::Unread(complaint.clone()),
+            LineRole::Order { .. } | LineRole::Turn => return LineVerdict::Remark,
         };
-        found.push(match asks {
-            Ok(asks) => Ok((asks, block.under)),
-            Err(why) => Err(BlockFault {
-                line: number,
-                why,
-                elsewhere,
-            }),
-        });
+        let block = match self.blocks.get(*block) {
+            Some(Ok(block)) => block,
+            Some(Err(fault)) => return Self::fault(fault, line),
+            None => return LineVerdict::Remark,
+        };
+        let begins = |otherwise: bool| {
+            let condition = self.grammar.describe(&self.condition(block, otherwise));
+            Phrase::new(G::PHRASES.if_begins).with("condition", condition)
+        };
+        let ends = || Phrase::new(G::PHRASES.if_ends);
+        LineVerdict::Will(vec![otherwise.map_or_else(ends, begins)])
     }
-    found
-}
 
-/// The answer to `if`, `else` and `end if`, and to a misplaced one. `begins` says a condition, or
-/// its contrary; `ends` that the block ends.
-pub(super) fn block_verdict<B>(
-    role: &LineRole,
-    asked: &[BlockResult<B>],
-    line: usize,
-    begins: impl Fn(&B, bool) -> Phrase,
-    ends: &'static str,
-) -> LineVerdict {
-    let of = |block: usize, said: &dyn Fn(&B) -> Phrase| match asked.get(block) {
-        Some(Ok((asks, _))) => LineVerdict::Will(vec![said(asks)]),
-        Some(Err(broken)) => broken.line_verdict(line),
-        None => LineVerdict::Remark,
-    };
-    match role {
-        LineRole::If(block) => of(*block, &|asks| begins(asks, false)),
-        LineRole::Else(block) => of(*block, &|asks| begins(asks, true)),
-        LineRole::EndIf(block) => of(*block, &|_| Phrase::new(ends)),
-        LineRole::Wrong(complaint) => LineVerdict::Unread(complaint.clone()),
-        LineRole::Order { .. } | LineRole::Turn => LineVerdict::Remark,
-    }
-}
-
-/// The conditions on the path to a branch, the outermost first.
-pub(super) fn path<C: Clone>(
-    asked: &[BlockResult<C>],
-    mut under: Option<Branch>,
-    negated: impl Fn(C) -> C,
-) -> Result<Vec<C>, BlockFault> {
-    let mut when = Vec::new();
-    while let Some(Branch { block, otherwise }) = under {
-        match asked.get(block) {
-            Some(Ok((asks, outer))) => {
-                when.push(if otherwise {
-                    negated(asks.clone())
-                } else {
-                    asks.clone()
-                });
-                under = *outer;
+    /// The conditions on the path to a branch, the outermost first.
+    ///
+    /// # Errors
+    /// The answer for the line if a block on the path is not executed.
+    pub(super) fn path(
+        &self,
+        mut under: Option<Branch>,
+        line: usize,
+    ) -> Result<Vec<G::Condition>, LineVerdict> {
+        let mut when = Vec::new();
+        while let Some(Branch { block, otherwise }) = under {
+            match self.blocks.get(block) {
+                Some(Ok(block)) => {
+                    when.push(self.condition(block, otherwise));
+                    under = block.under;
+                }
+                Some(Err(fault)) => return Err(Self::fault(fault, line)),
+                None => break,
             }
-            Some(Err(broken)) => return Err(broken.clone()),
-            None => break,
+        }
+        when.reverse();
+        Ok(when)
+    }
+
+    /// The condition of one of the two branches.
+    fn condition(&self, block: &SheetBlock<G::Condition>, otherwise: bool) -> G::Condition {
+        let condition = block.condition.clone();
+        if otherwise {
+            self.grammar.negated(condition)
+        } else {
+            condition
         }
     }
-    when.reverse();
-    Ok(when)
 }

@@ -18,7 +18,6 @@ pub mod event_notation;
 pub mod game;
 pub mod line_cut;
 pub mod line_parser;
-pub mod line_parts;
 pub mod map_layout;
 pub mod notation;
 mod offers;

@@ -1,14 +1,16 @@
 //! What becomes of each line of a sheet, for all games: an order for now or for a turn to come, a part
 //! of a block, a remark.
 
-use super::condition_blocks::{BlockResult, block_verdict, path, read_blocks};
-use super::line_parts::{LinePart, clauses};
-use super::order_reading::{LineAnswer, LineVerdict, OrderReading};
-use super::sheet_grammar::{CutLine, CutParts, LineKind, LineTime, SheetGrammar, WrittenCondition};
+use super::condition_blocks::SheetBlocks;
+use super::order_reading::{LineAnswer, LineVerdict, OrderReading, Refusal};
+use super::sheet_grammar::{
+    CutLine, CutParts, LineKind, LinePart, LineTime, SheetGrammar, WrittenCondition, clauses,
+};
 use super::sheet_remarks::{add_remarks, find_prose_lines, translate_suggestions};
-use super::verdicts::{LineResult, refuse_excess, widen_verdict};
-use seneschal_text::{BlockLayout, Branch, Line, LinePlace, LineRole, Phrase, Sheet, tidy};
-use std::borrow::Cow;
+use super::verdicts::{LineResult, refuse_excess, unread, widen_verdict};
+use seneschal_text::{
+    BlockLayout, Branch, Line, LinePlace, LineRole, Phrase, Sheet, for_turn_beside, tidy,
+};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -73,14 +75,13 @@ pub fn unconditional_orders<'s, G: SheetGrammar>(
 impl<'a, G: SheetGrammar> SheetCut<'a, G> {
     pub fn new(grammar: &'a G, sheet: &'a Sheet) -> Self {
         let layout = lay_out(grammar, sheet);
-        let blocks = conditions(grammar, sheet, &layout);
         let around = find_prose_lines(grammar.names(), sheet, &grammar.turn(), |name| {
             grammar.may_sign(name)
         });
         let mut cutter = LineCutter {
             grammar,
             fenced: sheet.fenced,
-            blocks,
+            blocks: SheetBlocks::read(grammar, sheet, &layout),
             orders: 0,
             lines: Vec::with_capacity(sheet.lines.len()),
         };
@@ -106,7 +107,7 @@ impl<'a, G: SheetGrammar> SheetCut<'a, G> {
         }
         let time = |line: &CutLine<G>| {
             let block = root(layout, &line.place).and_then(|root| blocks.get(&root));
-            self.grammar.time(line, block.map_or(&[], Vec::as_slice))
+            time(self.grammar, line, block.map_or(&[], Vec::as_slice))
         };
         let times: Vec<LineTime<G::Turn>> = self.lines.iter().map(time).collect();
         for (line, time) in self.lines.iter_mut().zip(times) {
@@ -118,7 +119,7 @@ impl<'a, G: SheetGrammar> SheetCut<'a, G> {
     pub fn refuse(&mut self, at: usize, why: LineVerdict) {
         if let Some(line) = self.lines.get_mut(at) {
             line.kind = LineKind::Wrong(why);
-            line.time = self.grammar.time(line, &[]);
+            line.time = time(self.grammar, line, &[]);
         }
     }
 
@@ -196,22 +197,50 @@ fn is_beside<G: SheetGrammar>(grammar: &G, fenced: bool, text: &str) -> bool {
     !fenced && grammar.names().is_remark(text) && !grammar.begins_an_order(text)
 }
 
-fn conditions<G: SheetGrammar>(
+fn time<G: SheetGrammar>(
     grammar: &G,
-    sheet: &Sheet,
-    layout: &BlockLayout,
-) -> Vec<BlockResult<G::Condition>> {
-    let read = |block: usize, line: usize, text: &str, asks: Range<usize>| {
-        let place = layout.places.get(line);
-        grammar.condition(&WrittenCondition {
-            text,
-            asks,
-            block,
-            is_later: place.is_some_and(|place| place.turn.is_some()),
-        })
+    line: &CutLine<G>,
+    block: &[&G::Clause],
+) -> LineTime<G::Turn> {
+    match &line.place.turn {
+        Some(name) => time_of_named(grammar, line, name, block),
+        None => grammar.time(line, block),
+    }
+}
+
+/// When a line counts for which a turn is named.
+fn time_of_named<G: SheetGrammar>(
+    grammar: &G,
+    line: &CutLine<G>,
+    name: &str,
+    block: &[&G::Clause],
+) -> LineTime<G::Turn> {
+    let turn = grammar.named_turn(name, line, block);
+    let fault = turn.as_ref().and_then(|turn| grammar.turn_fault(turn));
+    let next = grammar.next_turn(turn.as_ref());
+    // the order alone, beside a turn that comes
+    let offer = |next: String| {
+        let heading = for_turn_beside(&line.line.text, &next);
+        match line.kind {
+            LineKind::Turn => heading,
+            _ => format!("{heading}: {}", line.content().replace('\n', " ")),
+        }
     };
-    let negated = |condition| grammar.negated(condition);
-    read_blocks(sheet, layout, G::PHRASES.not_executed, read, negated)
+    let instead = next.map(offer).into_iter().collect();
+    match (turn, fault) {
+        (Some(turn), None) => LineTime::Later(turn),
+        (Some(turn), Some((clause, why))) => {
+            let why = why.with("turn", grammar.show_turn(&turn));
+            LineTime::Never(Box::new(LineVerdict::Refused(Refusal {
+                instead,
+                ..Refusal::new(why, Some(clause.into()))
+            })))
+        }
+        (None, _) => {
+            let what = Phrase::new(G::PHRASES.no_turn).with("turn", name);
+            LineTime::Never(unread(None, what, instead))
+        }
+    }
 }
 
 /// The outermost block that a line is in.
@@ -231,7 +260,7 @@ fn root(layout: &BlockLayout, place: &LinePlace) -> Option<usize> {
 struct LineCutter<'a, G: SheetGrammar> {
     grammar: &'a G,
     fenced: bool,
-    blocks: Vec<BlockResult<G::Condition>>,
+    blocks: SheetBlocks<'a, G>,
     /// The number of orders so far.
     orders: usize,
     lines: Vec<CutLine<G>>,
@@ -251,9 +280,13 @@ impl<G: SheetGrammar> LineCutter<'_, G> {
         if is_around {
             return self.push(line, place, LineKind::Remark);
         }
-        let LineRole::Order { from, .. } = place.role else {
-            let kind = self.structure(&line, &place);
-            return self.push(line, place, kind);
+        let from = match &place.role {
+            LineRole::Order { from, .. } => *from,
+            LineRole::Turn => return self.push(line, place, LineKind::Turn),
+            role => {
+                let verdict = self.blocks.verdict(role, line.number);
+                return self.push(line, place, LineKind::Block(verdict));
+            }
         };
         if from == 0 {
             line = self.take_greetings(line, &place);
@@ -282,28 +315,6 @@ impl<G: SheetGrammar> LineCutter<'_, G> {
             kind,
             time: LineTime::Now,
         });
-    }
-
-    /// A line that turns others into a block, or into lines for a turn.
-    fn structure(&self, line: &Line, place: &LinePlace) -> LineKind<G::Clause, G::Condition> {
-        if place.role == LineRole::Turn {
-            return LineKind::Turn;
-        }
-        let begins = |condition: &G::Condition, otherwise: bool| {
-            let condition = match otherwise {
-                true => Cow::Owned(self.grammar.negated(condition.clone())),
-                false => Cow::Borrowed(condition),
-            };
-            Phrase::new(G::PHRASES.if_begins).with("condition", self.grammar.describe(&condition))
-        };
-        let (role, blocks) = (&place.role, &self.blocks);
-        LineKind::Block(block_verdict(
-            role,
-            blocks,
-            line.number,
-            begins,
-            G::PHRASES.if_ends,
-        ))
     }
 
     /// Without fences, a greeting that ends in a comma was joined with the line below it.
@@ -336,10 +347,7 @@ impl<G: SheetGrammar> LineCutter<'_, G> {
         let part = |(piece, under): (Range<usize>, Option<Branch>)| {
             let part = line.text.get(begins..piece.end).unwrap_or_default();
             begins = piece.end;
-            let when = path(&self.blocks, under, |condition| {
-                self.grammar.negated(condition)
-            })
-            .map_err(|broken| broken.line_verdict(line.number))?;
+            let when = self.blocks.path(under, line.number)?;
             let text = line.text.get(piece.clone()).unwrap_or_default();
             let parsed = self.grammar.parse(text, piece.start);
             Ok(LinePart {

@@ -2,7 +2,6 @@
 //! order counts. What becomes of each line follows in `sheet_cut`, for all games.
 
 use super::line_parser::order_start;
-use super::line_parts::LinePart;
 use super::order_reading::LineVerdict;
 use super::verdicts::LineResult;
 use seneschal_text::{Line, LinePlace, LineRole, NameIndex, OrderWord, Phrase, PhraseArgument};
@@ -40,6 +39,19 @@ pub enum LineKind<O, C> {
     Orders(Vec<LinePart<O, C>>),
     /// Why it orders nothing.
     Wrong(LineVerdict),
+}
+
+/// What a piece of a line orders, and what it hangs on.
+pub struct LinePart<O, C> {
+    pub clauses: Vec<O>,
+    pub when: Vec<C>,
+    /// The part on one line, with the `if` or `else` before it: a report names what was not done,
+    /// and not the other part, which was.
+    pub text: String,
+}
+
+pub fn clauses<O, C>(parts: &[LinePart<O, C>]) -> impl Iterator<Item = &O> {
+    parts.iter().flat_map(|part| &part.clauses)
 }
 
 /// A line of a sheet, with what becomes of it.
@@ -87,6 +99,8 @@ pub struct SheetPhrases {
     pub for_now: &'static str,
     /// A line is kept for `turn`.
     pub kept: &'static str,
+    /// No turn is called `turn`.
+    pub no_turn: &'static str,
     /// A block begins, with its `condition`.
     pub if_begins: &'static str,
     pub if_ends: &'static str,
@@ -148,7 +162,23 @@ pub trait SheetGrammar {
 
     fn describe(&self, condition: &Self::Condition) -> Phrase;
 
-    /// When a line counts. `block`: the orders of the outermost block that it is in.
+    /// The turn of this name that a line is for; `None` if there is none. `block`: the orders of the
+    /// outermost block that the line is in.
+    fn named_turn(
+        &self,
+        name: &str,
+        line: &CutLine<Self>,
+        block: &[&Self::Clause],
+    ) -> Option<Self::Turn>;
+
+    /// Why nothing is kept for a turn, with the clause. The phrase gets the `turn`.
+    fn turn_fault(&self, turn: &Self::Turn) -> Option<(&'static str, Phrase)>;
+
+    /// The turn to suggest, as a sheet writes it, instead of one for which nothing is kept, or of a name
+    /// that no turn has.
+    fn next_turn(&self, wrong: Option<&Self::Turn>) -> Option<String>;
+
+    /// When a line counts for which no turn is named.
     fn time(&self, line: &CutLine<Self>, block: &[&Self::Clause]) -> LineTime<Self::Turn>;
 
     /// The label under which lines are kept for a turn.

@@ -50,7 +50,7 @@ pub mod yaml_document;
 mod yaml_weight;
 
 pub use address::Address;
-pub use blocks::{BlockLayout, Branch, LinePlace, LineRole, put_condition_first};
+pub use blocks::{BlockLayout, Branch, LinePlace, LineRole, OrderBlock, put_condition_first};
 pub use caret::caret;
 pub use clause_numbers::clause_numbers;
 pub use consent::agreement;

@@ -1,7 +1,7 @@
 //! What Excalibur knows of the lines of its sheets.
 
 use super::blocks::{describe_condition, find_order_start, read_condition};
-use super::future_turns::{coming_turn, turn_phrase};
+use super::future_turns::{next_turn, turn_fault, turn_named, turn_phrase};
 use super::keys::Key;
 use super::names::NameReferent;
 use super::parser::clauses::parse_line;
@@ -25,6 +25,7 @@ impl SheetGrammar for SheetContext<'_> {
     const PHRASES: SheetPhrases = SheetPhrases {
         for_now: "excalibur-orders-for-now",
         kept: "excalibur-later-kept",
+        no_turn: "excalibur-later-no-turn",
         if_begins: "excalibur-if-begins",
         if_ends: "excalibur-if-ends",
         not_executed: "excalibur-if-not-executed",
@@ -70,14 +71,26 @@ impl SheetGrammar for SheetContext<'_> {
         describe_condition(self, condition)
     }
 
-    fn time(&self, line: &CutLine<Self>, _: &[&ClauseSyntax]) -> LineTime<(u16, Season)> {
-        match &line.place.turn {
-            None => LineTime::Now,
-            Some(turn) => match coming_turn(self, &line.line.text, turn) {
-                Ok(turn) => LineTime::Later(turn),
-                Err(why) => LineTime::Never(why),
-            },
-        }
+    fn named_turn(
+        &self,
+        name: &str,
+        _: &CutLine<Self>,
+        _: &[&ClauseSyntax],
+    ) -> Option<(u16, Season)> {
+        turn_named(name)
+    }
+
+    fn turn_fault(&self, turn: &(u16, Season)) -> Option<(&'static str, Phrase)> {
+        turn_fault(self, *turn)
+    }
+
+    /// What is ordered in one season is seldom meant for another.
+    fn next_turn(&self, wrong: Option<&(u16, Season)>) -> Option<String> {
+        wrong.is_none().then(|| next_turn(self))
+    }
+
+    fn time(&self, _: &CutLine<Self>, _: &[&ClauseSyntax]) -> LineTime<(u16, Season)> {
+        LineTime::Now
     }
 
     fn turn_name(&self, &(year, season): &(u16, Season)) -> String {

@@ -6,8 +6,8 @@ use crate::{
     tables::MoneyRow,
 };
 use seneschal_seam::{
-    line_parts::{LinePart, clauses},
     order_reading::LineVerdict,
+    sheet_grammar::{LinePart, clauses},
     verdicts::refused,
 };
 use seneschal_text::Phrase;

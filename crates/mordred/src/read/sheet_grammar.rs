@@ -10,12 +10,12 @@ use super::parser::{self, MordredOrderClause};
 use super::turn_names::{turn_is_whole, turn_named};
 use crate::{order::BlockCondition, position::TurnHalf};
 use seneschal_seam::{
-    line_parts::clauses,
-    order_reading::{LineVerdict, Refusal},
-    sheet_grammar::{CutLine, LineKind, LineTime, SheetGrammar, SheetPhrases, WrittenCondition},
-    verdicts::{LineResult, refused, unread},
+    sheet_grammar::{
+        CutLine, LineKind, LineTime, SheetGrammar, SheetPhrases, WrittenCondition, clauses,
+    },
+    verdicts::LineResult,
 };
-use seneschal_text::{Phrase, for_turn_beside};
+use seneschal_text::Phrase;
 
 /// Players plan no longer; a mail must not fill the store with turns.
 const AHEAD: u32 = 200;
@@ -30,6 +30,7 @@ impl SheetGrammar for OwnTurns<'_> {
     const PHRASES: SheetPhrases = SheetPhrases {
         for_now: "mordred-orders-for-now",
         kept: "mordred-later-kept",
+        no_turn: "mordred-later-no-turn",
         if_begins: "mordred-if-begins",
         if_ends: "mordred-if-ends",
         not_executed: "mordred-if-not-executed",
@@ -78,15 +79,46 @@ impl SheetGrammar for OwnTurns<'_> {
         describe_condition(self.game, &condition.condition())
     }
 
+    fn named_turn(
+        &self,
+        name: &str,
+        line: &CutLine<Self>,
+        _: &[&MordredOrderClause],
+    ) -> Option<(u32, TurnHalf)> {
+        let (number, named) = turn_named(name)?;
+        // a row is for the first half, whichever is named; what is no row, for the second where none is
+        let half = match self.half(line) {
+            TurnHalf::Row => TurnHalf::Row,
+            TurnHalf::Men if turn_is_whole(name) && !matches!(line.kind, LineKind::Turn) => {
+                TurnHalf::Men
+            }
+            TurnHalf::Men => named,
+        };
+        Some((number, half))
+    }
+
+    fn turn_fault(&self, turn: &(u32, TurnHalf)) -> Option<(&'static str, Phrase)> {
+        let now = (self.position.turn, self.position.half);
+        let (clause, id) = if *turn <= now {
+            ("2.4", "mordred-later-past")
+        } else if turn.0 > now.0.saturating_add(AHEAD) {
+            ("2.4", "mordred-later-far")
+        } else if !self.is_own(turn.0) {
+            ("2.3", "mordred-later-not-yours")
+        } else {
+            return None;
+        };
+        Some((clause, Phrase::new(id)))
+    }
+
+    fn next_turn(&self, wrong: Option<&(u32, TurnHalf)>) -> Option<String> {
+        let half = wrong.map_or(TurnHalf::Row, |(_, half)| *half);
+        Some(self.name(self.next(half)))
+    }
+
     /// A line that is none is kept for the half that it looks like, so that a plan waits there for its
     /// player instead of running without it. A block is about men and money.
     fn time(&self, line: &CutLine<Self>, _: &[&MordredOrderClause]) -> LineTime<Self::Turn> {
-        if let Some(turn) = &line.place.turn {
-            return match self.coming_turn(line, turn) {
-                Ok(turn) => LineTime::Later(turn),
-                Err(why) => LineTime::Never(why),
-            };
-        }
         let first = match &line.kind {
             LineKind::Remark | LineKind::Turn => return LineTime::Now,
             LineKind::Block(_) | LineKind::Wrong(_) => None,
@@ -119,39 +151,6 @@ impl OwnTurns<'_> {
             TurnHalf::Row
         } else {
             TurnHalf::Men
-        }
-    }
-
-    /// A turn that comes and is this player's, or why a line cannot be kept for it.
-    fn coming_turn(&self, line: &CutLine<Self>, turn: &str) -> LineResult<(u32, TurnHalf)> {
-        let text = &line.line.text;
-        let Some((number, named)) = turn_named(turn) else {
-            let why = Phrase::new("mordred-later-no-turn").with("turn", turn);
-            let next = self.name(self.next(TurnHalf::Row));
-            return Err(unread(None, why, vec![for_turn_beside(text, &next)]));
-        };
-        // a row is for the first half, whichever is named; what is no row, for the second where none is
-        let half = match self.half(line) {
-            TurnHalf::Row => TurnHalf::Row,
-            TurnHalf::Men if turn_is_whole(turn) && !matches!(line.kind, LineKind::Turn) => {
-                TurnHalf::Men
-            }
-            TurnHalf::Men => named,
-        };
-        let why = |id: &'static str| Phrase::new(id).with("turn", self.name((number, half)));
-        let now = (self.position.turn, self.position.half);
-        if (number, half) <= now {
-            Err(refused(None, why("mordred-later-past"), "2.4"))
-        } else if number > self.position.turn.saturating_add(AHEAD) {
-            Err(refused(None, why("mordred-later-far"), "2.4"))
-        } else if !self.is_own(number) {
-            let own = for_turn_beside(text, &self.name(self.next(half)));
-            Err(Box::new(LineVerdict::Refused(Refusal {
-                instead: vec![own],
-                ..Refusal::new(why("mordred-later-not-yours"), Some("2.3".into()))
-            })))
-        } else {
-            Ok((number, half))
         }
     }
 }

@@ -14,11 +14,10 @@ use crate::{
     position::Position,
 };
 use seneschal_seam::{
-    line_parts::clauses,
     order_reading::{LineAnswer, LineVerdict, OrderReading},
     seat::Seat,
     sheet_cut::SheetCut,
-    sheet_grammar::{CutLine, LineKind, LineTime},
+    sheet_grammar::{CutLine, LineKind, LineTime, clauses},
     verdicts::LineResult,
 };
 use seneschal_text::{Line, Phrase, Sheet};

@@ -13,15 +13,14 @@ use crate::{
     turn::deed_check::DeedRefusal,
 };
 use seneschal_seam::{
-    line_parts::{self, clauses},
     order_reading::{LineVerdict, Refusal},
-    sheet_grammar::{CutLine, LineTime},
+    sheet_grammar::{self, CutLine, LineTime, clauses},
     verdicts::LineResult,
 };
 use seneschal_text::{LanguageSet, Phrase, PhraseArgument};
 use std::collections::BTreeMap;
 
-pub(super) type LinePart = line_parts::LinePart<OrderClause, BlockCondition>;
+pub(super) type LinePart = sheet_grammar::LinePart<OrderClause, BlockCondition>;
 
 /// Checks a sheet's lines, one after the other, against the position that those before them leave.
 pub(super) struct LineChecker<'a> {

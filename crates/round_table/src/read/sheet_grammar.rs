@@ -9,13 +9,13 @@ use super::parser::{self, OrderClause};
 use super::turn_names::{HalfName, turn_is_whole};
 use crate::{order::Action, position::Half};
 use seneschal_seam::{
-    line_parts::clauses,
     order_reading::{LineVerdict, Refusal},
     seat::Seat,
     sheet_grammar::{
         CutLine, CutParts, LineKind, LineTime, SheetGrammar, SheetPhrases, WrittenCondition,
+        clauses,
     },
-    verdicts::{LineResult, refused, refused_for, unread},
+    verdicts::{LineResult, refused},
 };
 use seneschal_text::{Phrase, for_turn_beside};
 use std::collections::BTreeSet;
@@ -33,6 +33,7 @@ impl SheetGrammar for OwnTurns<'_> {
     const PHRASES: SheetPhrases = SheetPhrases {
         for_now: "round-table-orders-for-now",
         kept: "round-table-later-kept",
+        no_turn: "round-table-later-no-turn",
         if_begins: "round-table-if-begins",
         if_ends: "round-table-if-ends",
         not_executed: "round-table-if-not-executed",
@@ -81,18 +82,52 @@ impl SheetGrammar for OwnTurns<'_> {
         condition.say()
     }
 
-    fn time(&self, line: &CutLine<Self>, block: &[&OrderClause]) -> LineTime<HalfName> {
+    /// The order says for which half it is; a block is kept for the first half of its orders.
+    fn named_turn(
+        &self,
+        name: &str,
+        line: &CutLine<Self>,
+        block: &[&OrderClause],
+    ) -> Option<HalfName> {
+        let named = HalfName::parse(name)?;
         let two_sheets = self.game.rules.two_sheets;
-        let block: BTreeSet<Half> = block
-            .iter()
-            .filter_map(|clause| half_of(&clause.what, two_sheets))
-            .collect();
-        if let Some(turn) = &line.place.turn {
-            return match self.coming_half(line, turn, &block) {
-                Ok(half) => LineTime::Later(half),
-                Err(why) => LineTime::Never(why),
-            };
-        }
+        let own = match &line.kind {
+            LineKind::Orders(parts) => {
+                clauses(parts).find_map(|clause| half_of(&clause.what, two_sheets))
+            }
+            // printed under its half, it is read there again
+            LineKind::Wrong(_) if turn_is_whole(name) => {
+                looks_like(self.game, line.content()).or(Some(deeds_half(self.game)))
+            }
+            _ => None,
+        };
+        let half = self.halves(block).first().copied().or(own);
+        Some(match half.filter(|half| *half != Half::Offers) {
+            Some(half) => HalfName::new(named.turn, half),
+            None if turn_is_whole(name) => HalfName::new(named.turn, Half::Evil),
+            None => named,
+        })
+    }
+
+    fn turn_fault(&self, half: &HalfName) -> Option<(&'static str, Phrase)> {
+        let id = if *half <= self.now() {
+            "round-table-later-past"
+        } else if half.turn > self.now().turn.saturating_add(AHEAD) {
+            "round-table-later-far"
+        } else if !self.is_own(half.turn) {
+            "round-table-later-not-yours"
+        } else {
+            return None;
+        };
+        Some(("3.1", Phrase::new(id)))
+    }
+
+    fn next_turn(&self, _: Option<&HalfName>) -> Option<String> {
+        Some(self.next_name())
+    }
+
+    fn time(&self, line: &CutLine<Self>, block: &[&OrderClause]) -> LineTime<HalfName> {
+        let block = self.halves(block);
         let later = |half| match self.timing(half) {
             Timing::Later(half) => Some(half),
             Timing::Now | Timing::Past => None,
@@ -171,59 +206,12 @@ impl OwnTurns<'_> {
         }))
     }
 
-    /// The half that a line for a named turn is for, or why it cannot be kept.
-    fn coming_half(
-        &self,
-        line: &CutLine<Self>,
-        turn: &str,
-        block: &BTreeSet<Half>,
-    ) -> LineResult<HalfName> {
-        let own = || vec![for_turn_beside(&line.line.text, &self.next_name())];
-        let why = |id: &'static str| Phrase::new(id).with("turn", turn);
-        let Some(named) = HalfName::parse(turn) else {
-            return Err(unread(None, why("round-table-later-no-turn"), own()));
-        };
-        let half = self.named_half(line, turn, named, block);
-        let id = if half <= self.now() {
-            "round-table-later-past"
-        } else if half.turn > self.now().turn.saturating_add(AHEAD) {
-            "round-table-later-far"
-        } else if !self.is_own(half.turn) {
-            "round-table-later-not-yours"
-        } else {
-            return Ok(half);
-        };
-        Err(refused_for(
-            0..line.line.text.len(),
-            ("3.1", why(id)),
-            own(),
-        ))
-    }
-
-    /// The order says for which half it is; a block is kept for the first half of its orders.
-    fn named_half(
-        &self,
-        line: &CutLine<Self>,
-        turn: &str,
-        named: HalfName,
-        block: &BTreeSet<Half>,
-    ) -> HalfName {
+    /// The halves that the orders of a block are for.
+    fn halves(&self, block: &[&OrderClause]) -> BTreeSet<Half> {
         let two_sheets = self.game.rules.two_sheets;
-        let own = match &line.kind {
-            LineKind::Orders(parts) => {
-                clauses(parts).find_map(|clause| half_of(&clause.what, two_sheets))
-            }
-            // printed under its half, it is read there again
-            LineKind::Wrong(_) if turn_is_whole(turn) => {
-                looks_like(self.game, line.content()).or(Some(deeds_half(self.game)))
-            }
-            _ => None,
-        };
-        let half = block.first().copied().or(own);
-        match half.filter(|half| *half != Half::Offers) {
-            Some(half) => HalfName::new(named.turn, half),
-            None if turn_is_whole(turn) => HalfName::new(named.turn, Half::Evil),
-            None => named,
-        }
+        let halves = block
+            .iter()
+            .filter_map(|clause| half_of(&clause.what, two_sheets));
+        halves.collect()
     }
 }

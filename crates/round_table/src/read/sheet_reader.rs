@@ -5,10 +5,10 @@ use super::line_check::{LineChecker, LinePart, conditions};
 use super::missing_order::missing_order;
 use crate::{game::RoundTable, order::Order, position::Position};
 use seneschal_seam::{
-    line_parts::clauses,
     order_reading::{LineAnswer, LineVerdict, OrderReading},
     seat::Seat,
     sheet_cut::SheetCut,
+    sheet_grammar::clauses,
 };
 use seneschal_text::{LanguageSet, Sheet};
 
