@@ -39,7 +39,7 @@ fn the_page_shows_every_order() {
             ("$number", "3"),
             ("$money", "14"),
             ("$recruits", "2 knights"),
-            ("$works", "2 hives"),
+            ("$works", "church"),
             ("$repairs", "castle"),
             ("$hands", "forester"),
             ("$prey", "village"),
