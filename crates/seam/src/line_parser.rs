@@ -95,7 +95,7 @@ impl<'a, K: OrderWord, N: Copy + PartialEq> LineParser<'a, K, N> {
     }
 
     /// The meanings of the current word in the languages that it may be of, and its tokens.
-    fn meanings(&self) -> Option<(impl Iterator<Item = K> + use<K, N>, usize)> {
+    pub(super) fn meanings(&self) -> Option<(impl Iterator<Item = K> + use<K, N>, usize)> {
         let (all, length) = self.names.keys.meanings(&self.pieces, self.at)?;
         let tongues = self.piece()?.tongues;
         let spoken = all.iter().filter(move |one| one.tongues.shares(tongues));

@@ -19,10 +19,12 @@ pub struct OrderReference<'a> {
 }
 
 impl OrderReference<'_> {
-    /// `docs/orders.md` has every row, and every line there is read, with and without what may be
+    /// `docs/orders/` has every row, and every line there is read, with and without what may be
     /// left out.
     pub fn must_be_shown(&self) {
-        must_show("docs/orders.md", self.game, |_| self.sections());
+        must_show(&format!("docs/orders/{}.md", self.game), "orders", |_| {
+            self.sections()
+        });
     }
 
     fn sections(&self) -> String {
@@ -30,7 +32,7 @@ impl OrderReference<'_> {
         let sections = table.iter().map(|(section, rows)| {
             let section = section.as_str().expect("a name");
             let rows = self.rows(rows.as_mapping().expect("rows"));
-            format!("\n### {section}\n\n| English | French | Swedish |\n|---|---|---|\n{rows}")
+            format!("\n## {section}\n\n| English | French | Swedish |\n|---|---|---|\n{rows}")
         });
         sections.collect::<String>() + "\n"
     }

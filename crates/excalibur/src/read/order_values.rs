@@ -26,7 +26,13 @@ pub(super) const VALUES: &[OrderValue<OrderGrammar>] = &[
     )
     .first(|line| line.is_item()),
     // read before the row
-    OrderValue::new("$group", |line| Err(line.no_order()), troops),
+    // counters before an instruction are read before it
+    OrderValue::new(
+        "$group",
+        |line: &mut LineParser| Err(line.no_order()),
+        troops,
+    )
+    .first(|_| false),
     OrderValue::new(
         "$targets",
         |line: &mut LineParser| stored(line.targets()),

@@ -76,8 +76,8 @@ pub struct OrderValue<G: RowGrammar> {
     read: fn(&mut G::Parser<'_>) -> LineResult<Value>,
     /// `None` if it is no such value.
     write: fn(&G::Game, &Value) -> Option<String>,
-    /// Whether a line may begin with it here.
-    begins: fn(&mut G::Parser<'_>) -> bool,
+    /// Whether it may begin here; `None` if only its reading tells. A line begins with none of those.
+    begins: Option<fn(&mut G::Parser<'_>) -> bool>,
     /// All that it may be; empty if that would be too much to offer.
     choices: fn(&G::Game) -> Vec<Value>,
 }
@@ -92,14 +92,17 @@ impl<G: RowGrammar> OrderValue<G> {
             name,
             read,
             write,
-            begins: |_| false,
+            begins: None,
             choices: |_| Vec::new(),
         }
     }
 
     /// The same for one that orders may begin with.
     pub const fn first(self, begins: fn(&mut G::Parser<'_>) -> bool) -> OrderValue<G> {
-        OrderValue { begins, ..self }
+        OrderValue {
+            begins: Some(begins),
+            ..self
+        }
     }
 
     /// The same for one of a few: a line that lacks it is offered with each.

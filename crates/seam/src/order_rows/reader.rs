@@ -9,19 +9,19 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// Where a row ends to understand a line.
-enum RowEnd {
-    /// The row up to a word that is not there, and lines that complete this one.
-    NoWord(String, Vec<String>),
+enum RowEnd<'r, G: RowGrammar> {
+    /// A word is not there, which ends at this byte of the segment.
+    NoWord(&'r GrammarRow<G>, ReadValues, (&'r RowSegment<G>, usize)),
     /// A value is not there.
-    NoValue(Box<LineVerdict>),
+    NoValue(&'r GrammarRow<G>, ReadValues, Box<LineVerdict>),
     Order(Value),
 }
 
-impl RowEnd {
+impl<G: RowGrammar> RowEnd<'_, G> {
     fn rank(&self) -> u8 {
         match self {
             RowEnd::NoWord(..) => 0,
-            RowEnd::NoValue(_) => 1,
+            RowEnd::NoValue(..) => 1,
             RowEnd::Order(_) => 2,
         }
     }
@@ -44,32 +44,41 @@ impl<G: RowGrammar> GrammarRows<G> {
     pub fn order<T: DeserializeOwned>(&self, parser: &mut G::Parser<'_>) -> LineResult<T> {
         parser.skip();
         let start = parser.at;
-        let mut ends = Vec::new();
+        let here: Vec<G::Key> = parser.meanings().into_iter().flat_map(|it| it.0).collect();
+        let (mut furthest, mut ends) = ((start, 0), Vec::new());
         for row in &self.rows {
             parser.at = start;
-            if row.may_begin(parser) {
-                let end = row.follow(parser);
-                ends.push((parser.at, end));
+            if !row.may_begin(&here, parser) {
+                continue;
+            }
+            let end = row.follow(parser);
+            let rank = (parser.at, end.rank());
+            if rank > furthest {
+                furthest = rank;
+                ends.clear();
+            }
+            if rank == furthest {
+                ends.push(end);
             }
         }
-        let rank = |(at, end): &(usize, RowEnd)| (*at, end.rank());
-        let furthest = ends.iter().map(rank).max().unwrap_or((start, 0));
-        ends.retain(|end| rank(end) == furthest);
         parser.at = furthest.0;
-        let mut ends = ends.into_iter().map(|(_, end)| end);
+        let mut ends = ends.into_iter();
         match ends.next() {
             Some(RowEnd::Order(order)) => {
                 serde_json::from_value(order).map_err(|_| G::no_order(parser))
             }
-            Some(RowEnd::NoValue(why)) => Err(why),
+            Some(RowEnd::NoValue(row, values, why)) => {
+                Err(Box::new(why.offering(row.completed(parser, values))))
+            }
             Some(end) if parser.at > start => {
                 let (mut expected, mut lines) = (Vec::new(), Vec::new());
                 for end in std::iter::once(end).chain(ends) {
-                    if let RowEnd::NoWord(text, more) = end {
+                    if let RowEnd::NoWord(row, values, last) = end {
+                        let text = row.text_to(parser, &values, last);
                         if !expected.contains(&text) {
                             expected.push(text);
                         }
-                        lines.extend(more);
+                        lines.extend(row.completed(parser, values));
                     }
                 }
                 Err(miss_word::<G>(parser, start, expected, lines))
@@ -111,11 +120,11 @@ fn miss_word<G: RowGrammar>(
 }
 
 impl<G: RowGrammar> GrammarRow<G> {
-    /// Whether the next token can be the row's first.
-    fn may_begin(&self, parser: &mut G::Parser<'_>) -> bool {
+    /// Whether the next token can be the row's first. `here`: its meanings.
+    fn may_begin(&self, here: &[G::Key], parser: &mut G::Parser<'_>) -> bool {
         for segment in &self.segments {
             let first = segment.parts.first();
-            if first.is_some_and(|(part, _)| part.may_begin(parser)) {
+            if first.is_some_and(|(part, _)| part.may_begin(here, parser)) {
                 return true;
             }
             if segment.kind != SegmentKind::Optional {
@@ -126,7 +135,7 @@ impl<G: RowGrammar> GrammarRow<G> {
     }
 
     /// The order, if all of the row is there. The parser ends behind what is understood.
-    fn follow(&self, parser: &mut G::Parser<'_>) -> RowEnd {
+    fn follow(&self, parser: &mut G::Parser<'_>) -> RowEnd<'_, G> {
         let mut values = ReadValues::new();
         let mut rest = self.segments.as_slice();
         while let Some(segment) = rest.first() {
@@ -144,13 +153,9 @@ impl<G: RowGrammar> GrammarRow<G> {
             };
             match missing {
                 None => rest = behind,
-                Some(MissingPart::Value(why)) => {
-                    let lines = self.completed(parser, values);
-                    return RowEnd::NoValue(Box::new(why.offering(lines)));
-                }
+                Some(MissingPart::Value(why)) => return RowEnd::NoValue(self, values, why),
                 Some(MissingPart::Word(end)) => {
-                    let text = self.text_to(parser, &values, (segment, end));
-                    return RowEnd::NoWord(text, self.completed(parser, values));
+                    return RowEnd::NoWord(self, values, (segment, end));
                 }
             }
         }
@@ -230,12 +235,18 @@ impl<G: RowGrammar> RowPart<G> {
         matches!(self, RowPart::Word(word) if alike::<G>(*word).is_some_and(|it| it.may_lack))
     }
 
-    fn may_begin(&self, parser: &mut G::Parser<'_>) -> bool {
+    fn may_begin(&self, here: &[G::Key], parser: &mut G::Parser<'_>) -> bool {
         match self {
-            RowPart::Word(word) => words::<G>(*word).any(|key| parser.means(key)),
-            RowPart::Number(_) => parser.key().is_none(),
-            RowPart::Value(of) => (of.begins)(parser),
+            RowPart::Word(word) => words::<G>(*word).any(|key| here.contains(&key)),
+            RowPart::Number(_) => here.is_empty(),
+            RowPart::Value(of) => of.begins.is_some_and(|begins| begins(parser)),
         }
+    }
+
+    /// Whether it is seen without reading that the part is not here: a value that is not there makes
+    /// a complaint first.
+    fn is_elsewhere(&self, parser: &mut G::Parser<'_>) -> bool {
+        matches!(self, RowPart::Value(of) if of.begins.is_some_and(|begins| !begins(parser)))
     }
 
     /// Whether the part is there.
@@ -313,6 +324,10 @@ fn follow_in_any_order<G: RowGrammar>(
         let mut began: Option<(usize, MissingPart)> = None;
         let found = left.iter().position(|segment| {
             parser.at = start;
+            let first = segment.parts.first();
+            if first.is_some_and(|(part, _)| part.is_elsewhere(parser)) {
+                return false;
+            }
             let missing = segment.follow(parser, values).err();
             let furthest = began.as_ref().map_or(start, |(at, _)| *at);
             let is_optional = segment.kind == SegmentKind::Optional;

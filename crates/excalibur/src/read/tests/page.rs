@@ -1,4 +1,4 @@
-//! `docs/orders.md` shows Excalibur's rows.
+//! `docs/orders/excalibur.md` shows Excalibur's rows.
 
 use super::*;
 use seneschal_testing::order_reference::OrderReference;
