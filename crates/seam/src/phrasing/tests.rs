@@ -154,6 +154,29 @@ fn lines_are_said_as_the_page_writes_them() {
         // a slip in a word of the table
         ("biuld a village at Mold", Some("build village at Mold")),
         ("vilage at Mold", Some("build village at Mold")),
+        ("bulid a villlage at Mold", Some("build village at Mold")),
+        ("my lodr to Mold", Some("move 1 to Mold")),
+        ("nevre build a village at Mold", None),
+        // who shall do it, and a question
+        ("13 should march to Mold", Some("move 13 to Mold")),
+        ("should 13 march to Mold", None),
+        ("please, should 13 march to Mold", None),
+        ("who marches 13 to Mold", None),
+        // so many counters stand there
+        ("the two marching from Chirk to Mold", None),
+        (
+            "two at Chirk march to Mold",
+            Some("move 13, 17 from Chirk to Mold"),
+        ),
+        (
+            "13 and 17 at Chirk to Mold",
+            Some("move 13, 17 from Chirk to Mold"),
+        ),
+        ("three at Chirk march to Flint", None),
+        (
+            "2 at Mold march to Flint",
+            Some("move 2 from Mold to Flint"),
+        ),
         // a word that the table does not have may turn the order around
         ("build a village at Mold, perchance", None),
         ("build a village at Mold, just kidding of course", None),
