@@ -183,9 +183,9 @@ fn check_says_what_the_mail_would_say() {
             "join me at Barsham\n    ^^^^",
         ),
         (
-            "BEGIN ORDERS\n13 to Brimston\nEND ORDERS\n",
+            "BEGIN ORDERS\n13 toward Brimstoen\nEND ORDERS\n",
             1,
-            "With every suggestion taken, the sheet would read as below.\n\nBEGIN ORDERS spring 2\n13 to Brimstone\nEND ORDERS",
+            "With every suggestion taken, the sheet would read as below.\n\nBEGIN ORDERS spring 2\n13 toward Brimstone\nEND ORDERS",
         ),
         (
             "BEGIN ORDERS\n13 hold\nretour\ntillbaka\nEND ORDERS\n",
