@@ -63,6 +63,6 @@ excalibur-if-too-much = ceci ne fait pas partie de la condition. Mettez l’ordr
 ## Future turns
 
 excalibur-later-kept = Gardé pour { $turn } : l’arbitre le relira et vous répondra quand ce tour commencera.
-excalibur-later-no-turn = aucun tour ne s’appelle « { $turn } » ; écrivez la saison et l’année.
+excalibur-later-no-turn = aucun tour ne s’appelle « { TURN($turn) } » ; écrivez la saison et l’année.
 excalibur-later-past = c’est maintenant { $now } : les lignes pour { $turn } arrivent trop tard.
 excalibur-later-never = { $turn } est après la fin de cette campagne, ou trop loin. Rien n’est gardé pour ce tour.

@@ -132,7 +132,7 @@ round-table-if-too-much = ceci ne fait pas partie de la condition. Écrivez l’
 ## Later turns
 
 round-table-later-kept = Gardé pour { $turn }. Quand ce moment vient, le juge relit cette ligne et y répond.
-round-table-later-no-turn = il n’y a pas de tour « { $turn } » ; écrivez « tour » et son numéro, puis « mal » ou « actions » si vous voulez
+round-table-later-no-turn = il n’y a pas de tour « { TURN($turn) } » ; écrivez « tour » et son numéro, puis « mal » ou « actions » si vous voulez
 round-table-later-past = il est trop tard pour des ordres pour { $turn }
 round-table-later-far = { $turn } est trop loin. Rien n’est gardé.
 round-table-later-not-yours = { $turn } est le tour d’un autre chevalier. Rien n’est gardé.

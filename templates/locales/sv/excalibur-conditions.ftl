@@ -63,6 +63,6 @@ excalibur-if-too-much = det här hör inte till villkoret. Skriv ordern på en e
 ## Coming turns
 
 excalibur-later-kept = Sparas för { $turn }: raden läses igen och får svar när det draget börjar.
-excalibur-later-no-turn = det finns inget drag som heter ”{ $turn }”; skriv säsong och år.
+excalibur-later-no-turn = det finns inget drag som heter ”{ TURN($turn) }”; skriv säsong och år.
 excalibur-later-past = nu är det { $now }: rader för { $turn } kommer för sent.
 excalibur-later-never = kampanjen når aldrig { $turn }, så inget sparas för det draget.

@@ -132,7 +132,7 @@ round-table-if-too-much = detta hör inte till villkoret. Skriv ordern på en eg
 ## Later turns
 
 round-table-later-kept = Sparat till { $turn }. När det börjar läser domaren raden igen och svarar på den.
-round-table-later-no-turn = det finns inget drag som heter ”{ $turn }”; skriv ”drag” och dess nummer, och ”ondska” eller ”handlingar” om du vill
+round-table-later-no-turn = det finns inget drag som heter ”{ TURN($turn) }”; skriv ”drag” och dess nummer, och ”ondska” eller ”handlingar” om du vill
 round-table-later-past = det är för sent för order för { $turn }
 round-table-later-far = { $turn } är för långt fram. Inget sparas.
 round-table-later-not-yours = { $turn } är en annan riddares drag. Inget sparas.
