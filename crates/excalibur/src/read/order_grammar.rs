@@ -73,23 +73,6 @@ pub(super) fn rows(names: &ValleyVocabulary) -> &'static GrammarRows<OrderGramma
     ROWS.get_or_init(|| GrammarRows::read(TABLE, names).unwrap_or_default())
 }
 
-/// A line may leave it out.
-const fn may_lack(word: Key, others: &'static [Key]) -> AlikeWord<Key> {
-    AlikeWord {
-        word,
-        others,
-        signs: &[],
-        may_lack: true,
-    }
-}
-
-const fn alike(word: Key, others: &'static [Key]) -> AlikeWord<Key> {
-    AlikeWord {
-        may_lack: false,
-        ..may_lack(word, others)
-    }
-}
-
 impl RowGrammar for OrderGrammar {
     type Key = Key;
     type Name = NameReferent;
@@ -101,18 +84,18 @@ impl RowGrammar for OrderGrammar {
     const ALIKE: &'static [AlikeWord<Key>] = &[
         AlikeWord {
             signs: &[TokenSign::Dash, TokenSign::Arrow],
-            ..may_lack(Key::To, &[])
+            ..AlikeWord::optional(Key::To, &[])
         },
-        may_lack(Key::At, &[Key::In, Key::From]),
-        may_lack(Key::From, &[Key::At]),
-        may_lack(Key::By, &[Key::At, Key::Via, Key::From, Key::With]),
-        may_lack(Key::Against, &[Key::With, Key::Toward]),
-        may_lack(Key::In, &[]),
-        may_lack(Key::First, &[]),
-        may_lack(Key::Bezants, &[]),
-        alike(Key::When, &[Key::If]),
+        AlikeWord::optional(Key::At, &[Key::In, Key::From]),
+        AlikeWord::optional(Key::From, &[Key::At]),
+        AlikeWord::optional(Key::By, &[Key::At, Key::Via, Key::From, Key::With]),
+        AlikeWord::optional(Key::Against, &[Key::With, Key::Toward]),
+        AlikeWord::optional(Key::In, &[]),
+        AlikeWord::optional(Key::First, &[]),
+        AlikeWord::optional(Key::Bezants, &[]),
+        AlikeWord::new(Key::When, &[Key::If]),
         // the French rules call a round a *période*
-        alike(Key::Rounds, &[Key::Period]),
+        AlikeWord::new(Key::Rounds, &[Key::Period]),
     ];
 
     const MISSING: &'static [(&'static [Key], Option<&'static str>)] = &[

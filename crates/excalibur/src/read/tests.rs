@@ -324,6 +324,15 @@ const SHRINES: &[(&str, &str)] = &[
     ("church.site", "any"),
 ];
 
+/// All parts of the rules that have orders of their own.
+const EVERY_ORDER: &[(&str, &str)] = &[
+    ("houses", "on"),
+    ("pillage", "on"),
+    ("fate", "on"),
+    ("advanced", "on"),
+    ("honour.meditation", "20"),
+];
+
 fn table_of(file: &str, switches: &[(&str, &str)]) {
     let text = std::fs::read_to_string(format!(
         "{}/tests/lines/{file}",

@@ -55,24 +55,6 @@ pub(super) fn rows(names: &MordredNameIndex) -> &'static GrammarRows<OrderGramma
     ROWS.get_or_init(|| GrammarRows::read(TABLE, names).unwrap_or_default())
 }
 
-const fn may_lack(word: Key, others: &'static [Key]) -> AlikeWord<Key> {
-    AlikeWord {
-        word,
-        others,
-        signs: &[],
-        may_lack: true,
-    }
-}
-
-const fn alike(word: Key, others: &'static [Key]) -> AlikeWord<Key> {
-    AlikeWord {
-        word,
-        others,
-        signs: &[],
-        may_lack: false,
-    }
-}
-
 impl RowGrammar for OrderGrammar {
     type Key = Key;
     type Name = MordredNameTarget;
@@ -82,14 +64,14 @@ impl RowGrammar for OrderGrammar {
     const VALUES: &'static [OrderValue<Self>] = VALUES;
 
     const ALIKE: &'static [AlikeWord<Key>] = &[
-        may_lack(Key::To, &[Key::At]),
-        may_lack(Key::At, &[Key::To]),
-        may_lack(Key::One, &[]),
-        may_lack(Key::UpTo, &[]),
-        may_lack(Key::Times, &[]),
-        alike(Key::Attack, &[Key::Attacks]),
-        alike(Key::Attacks, &[Key::Attack, Key::Against]),
-        alike(Key::Against, &[Key::Attack, Key::Attacks]),
+        AlikeWord::optional(Key::To, &[Key::At]),
+        AlikeWord::optional(Key::At, &[Key::To]),
+        AlikeWord::optional(Key::One, &[]),
+        AlikeWord::optional(Key::UpTo, &[]),
+        AlikeWord::optional(Key::Times, &[]),
+        AlikeWord::new(Key::Attack, &[Key::Attacks]),
+        AlikeWord::new(Key::Attacks, &[Key::Attack, Key::Against]),
+        AlikeWord::new(Key::Against, &[Key::Attack, Key::Attacks]),
     ];
 
     const MISSING: &'static [(&'static [Key], Option<&'static str>)] = &[(&[Key::Put], None)];

@@ -29,12 +29,7 @@ pub(crate) fn line(game: &RoundTable, order: &Action) -> String {
 
 /// Between words these are alike, and may be left out.
 const fn link(word: Key) -> AlikeWord<Key> {
-    AlikeWord {
-        word,
-        others: &[Key::To, Key::On, Key::For, Key::Against],
-        signs: &[],
-        may_lack: true,
-    }
+    AlikeWord::optional(word, &[Key::To, Key::On, Key::For, Key::Against])
 }
 
 impl RowGrammar for OrderGrammar {

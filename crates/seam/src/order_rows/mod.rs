@@ -69,6 +69,27 @@ pub struct AlikeWord<K: 'static> {
     pub may_lack: bool,
 }
 
+impl<K> AlikeWord<K> {
+    pub const fn new(word: K, others: &'static [K]) -> AlikeWord<K> {
+        AlikeWord {
+            word,
+            others,
+            signs: &[],
+            may_lack: false,
+        }
+    }
+
+    /// One that a line may leave out.
+    pub const fn optional(word: K, others: &'static [K]) -> AlikeWord<K> {
+        AlikeWord {
+            word,
+            others,
+            signs: &[],
+            may_lack: true,
+        }
+    }
+}
+
 /// A value in rows, such as `$card`.
 pub struct OrderValue<G: RowGrammar> {
     name: &'static str,

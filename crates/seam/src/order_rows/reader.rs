@@ -14,7 +14,7 @@ enum RowEnd<'r, G: RowGrammar> {
     NoWord(&'r GrammarRow<G>, ReadValues, (&'r RowSegment<G>, usize)),
     /// A value is not there.
     NoValue(&'r GrammarRow<G>, ReadValues, Box<LineVerdict>),
-    Order(Value),
+    Order(&'r GrammarRow<G>, ReadValues),
 }
 
 impl<G: RowGrammar> RowEnd<'_, G> {
@@ -22,7 +22,7 @@ impl<G: RowGrammar> RowEnd<'_, G> {
         match self {
             RowEnd::NoWord(..) => 0,
             RowEnd::NoValue(..) => 1,
-            RowEnd::Order(_) => 2,
+            RowEnd::Order(..) => 2,
         }
     }
 }
@@ -64,7 +64,8 @@ impl<G: RowGrammar> GrammarRows<G> {
         parser.at = furthest.0;
         let mut ends = ends.into_iter();
         match ends.next() {
-            Some(RowEnd::Order(order)) => {
+            Some(RowEnd::Order(row, values)) => {
+                let order = put_values(&row.stored, &values).unwrap_or_default();
                 serde_json::from_value(order).map_err(|_| G::no_order(parser))
             }
             Some(RowEnd::NoValue(row, values, why)) => {
@@ -159,7 +160,7 @@ impl<G: RowGrammar> GrammarRow<G> {
                 }
             }
         }
-        RowEnd::Order(put_values(&self.stored, &values).unwrap_or_default())
+        RowEnd::Order(self, values)
     }
 
     /// The lines of a row that is there but for its end: with each value that may be missing.

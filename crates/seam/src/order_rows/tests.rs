@@ -53,10 +53,8 @@ impl RowGrammar for Grammar {
         ),
     ];
     const ALIKE: &'static [AlikeWord<Key>] = &[AlikeWord {
-        word: Key::To,
-        others: &[],
         signs: &[TokenSign::Arrow],
-        may_lack: true,
+        ..AlikeWord::optional(Key::To, &[])
     }];
     const MISSING: &'static [(&'static [Key], Option<&'static str>)] =
         &[(&[Key::Stay], Some("stay-where"))];

@@ -4,7 +4,7 @@ use crate::read::keys::Key;
 use crate::{
     order::{HouseholdHand, ManorBuilding, Recruit},
     read::{
-        order_grammar::syntax_line,
+        order_grammar::{joined, syntax_line},
         order_values::{CountedWords, HANDS, RECRUITS, WORKS},
         parser::line_parser::LineParser,
         refusals::{refused, unread},
@@ -186,7 +186,7 @@ impl LineParser<'_> {
                 let place = place.it.into();
                 syntax_line(self.game, &order(wanted.collect(), Some(place)))
             });
-            lines.join("; ")
+            joined(lines)
         };
         let mut instead = Vec::new();
         if wanted.len() == 1 {

@@ -316,13 +316,7 @@ fn bare(order: &OrderSyntax) -> Value {
 #[test]
 fn every_line_that_is_written_is_read_back() {
     let mut chance = Chance(1);
-    let game = game(&[
-        ("houses", "on"),
-        ("pillage", "on"),
-        ("fate", "on"),
-        ("advanced", "on"),
-        ("honour.meditation", "20"),
-    ]);
+    let game = game(EVERY_ORDER);
     let languages = ["en", "fr", "sv"].map(|name| LanguageSet::named(name).expect("a language"));
     let mut unlike = std::collections::BTreeMap::new();
     for n in 0..3_000 {

@@ -6,13 +6,7 @@ use seneschal_text::LanguageSet;
 
 #[test]
 fn the_page_shows_every_order() {
-    let game = game(&[
-        ("houses", "on"),
-        ("pillage", "on"),
-        ("fate", "on"),
-        ("advanced", "on"),
-        ("honour.meditation", "20"),
-    ]);
+    let game = game(EVERY_ORDER);
     let named = |name: &str| LanguageSet::named(name).expect("a language");
     OrderReference {
         game: "excalibur",
