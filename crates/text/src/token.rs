@@ -153,7 +153,7 @@ pub(super) struct TokenScanner<'a> {
 
 /// After this many unclosed parentheses in a line, further ones are not remarks: a line of only
 /// parentheses would take quadratic time.
-const MOST_UNCLOSED: u8 = 8;
+pub(super) const MOST_UNCLOSED: u8 = 8;
 
 impl<'a> TokenScanner<'a> {
     pub(super) fn new(line: &'a str) -> Self {
@@ -414,7 +414,7 @@ pub fn in_parentheses(line: &str) -> Vec<&str> {
 }
 
 /// The length of a remark in parentheses, including nested ones; `None` if it is never closed.
-fn remark(text: &str) -> Option<usize> {
+pub(super) fn remark(text: &str) -> Option<usize> {
     let mut open = 0_usize;
     for (at, c) in text.char_indices() {
         match c {
