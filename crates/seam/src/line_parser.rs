@@ -4,8 +4,8 @@ use super::line_cut::{LineCut, between_semicolons, read_cut};
 use super::order_reading::LineVerdict;
 use super::verdicts::{LineResult, refuse_excess, unread};
 use seneschal_text::{
-    NameIndex, NameLookup, OrderWord, Phrase, Token, TokenKind, TokenSign, plain_tokens,
-    tokens_bound,
+    NameIndex, NameLookup, OrderWord, Phrase, Token, TokenKind, TokenSign, WordMeaning,
+    plain_tokens, tokens_bound,
 };
 use std::ops::{DerefMut, Range};
 
@@ -13,49 +13,108 @@ pub struct LineParser<'a, K: 'static, N> {
     pub names: &'a NameIndex<K, N>,
     pub text: &'a str,
     pub pieces: Vec<Token>,
+    /// The word that begins at each token: rows and values ask for it again and again.
+    words: Vec<Option<TokenWord<'a, K>>>,
     /// The next token.
     pub at: usize,
     /// The end of the last token to read.
     pub end: usize,
 }
 
+/// A word of orders in a line.
+#[derive(Clone, Copy)]
+struct TokenWord<'a, K> {
+    meanings: &'a [WordMeaning<K>],
+    /// What it means, if nothing else is expected.
+    key: Option<K>,
+    /// The number of tokens.
+    length: usize,
+    /// It says nothing, and is no word of a name.
+    is_idle: bool,
+}
+
+impl<'a, K: OrderWord> TokenWord<'a, K> {
+    fn new<N: Copy + PartialEq>(
+        names: &'a NameIndex<K, N>,
+        line: &[Token],
+        at: usize,
+    ) -> Option<TokenWord<'a, K>> {
+        let token = line.get(at)?;
+        let (meanings, length) = names.keys.meanings(line, at)?;
+        let key = WordMeaning::of(meanings, token);
+        Some(TokenWord {
+            meanings,
+            key,
+            length,
+            is_idle: key.is_some_and(K::is_filler) && !names.has_word(&token.folded),
+        })
+    }
+}
+
+/// A line without courtesies, and with numbers in words as numbers.
+pub fn plain_line<K: OrderWord, N: Copy + PartialEq>(
+    names: &NameIndex<K, N>,
+    pieces: Vec<Token>,
+) -> Vec<Token> {
+    plain_tokens(pieces, |line, at| names.own_words(line, at))
+}
+
 impl<'a, K: OrderWord, N: Copy + PartialEq> LineParser<'a, K, N> {
-    /// Without courtesies, and with numbers in words as numbers.
+    /// For a line that may have courtesies.
     pub fn new(names: &'a NameIndex<K, N>, text: &'a str, pieces: Vec<Token>) -> Self {
-        let plain = plain_tokens(pieces, |line, at| names.own_words(line, at));
-        LineParser::as_written(names, text, plain)
+        LineParser::as_written(names, text, plain_line(names, pieces))
     }
 
     /// For a line that may be no order: a sentence that begins with "I" is a remark.
     pub fn as_written(names: &'a NameIndex<K, N>, text: &'a str, pieces: Vec<Token>) -> Self {
         let end = pieces.len();
+        let words = (0..end).map(|at| TokenWord::new(names, &pieces, at));
         LineParser {
             names,
             text,
+            words: words.collect(),
             pieces,
             at: 0,
             end,
         }
     }
 
+    fn word(&self, at: usize) -> Option<&TokenWord<'a, K>> {
+        self.words.get(at)?.as_ref()
+    }
+
     /// Skips words without meaning, unless they belong to a name.
     pub fn skip(&mut self) {
         while self.at < self.end
-            && let Some((key, length)) = self.names.keys.at(&self.pieces, self.at)
-            && key.is_filler()
-            && !self
-                .pieces
-                .get(self.at)
-                .is_some_and(|piece| self.names.has_word(&piece.folded))
+            && let Some(word) = self.word(self.at).filter(|word| word.is_idle)
         {
-            self.at += length;
+            self.at += word.length;
         }
     }
 
     pub fn key(&mut self) -> Option<K> {
         self.skip();
-        let (key, length) = self.names.keys.at(&self.pieces, self.at)?;
-        (self.at + length <= self.end).then_some(key)
+        self.key_at(self.at)
+    }
+
+    /// The word that begins at a token.
+    pub fn key_at(&self, at: usize) -> Option<K> {
+        let word = self.word(at)?;
+        word.key.filter(|_| at + word.length <= self.end)
+    }
+
+    /// The word behind the current one.
+    pub fn key_behind(&self) -> Option<K> {
+        self.key_at(self.at + self.word(self.at)?.length)
+    }
+
+    /// The number of tokens of a word that joins two orders.
+    pub fn joining_word(&self, at: usize) -> Option<usize> {
+        let word = self.word(at)?;
+        word.meanings
+            .iter()
+            .any(|one| one.key.joins())
+            .then_some(word.length)
     }
 
     /// The key that begins an order here: Swedish `by` is a village, but English `by` begins no
@@ -69,11 +128,7 @@ impl<'a, K: OrderWord, N: Copy + PartialEq> LineParser<'a, K, N> {
 
     /// Consumes the current keyword.
     pub fn next(&mut self) {
-        self.at += self
-            .names
-            .keys
-            .at(&self.pieces, self.at)
-            .map_or(1, |(_, length)| length);
+        self.at += self.word(self.at).map_or(1, |word| word.length);
     }
 
     /// Consumes the word if this is one of its meanings: a word may mean different things in
@@ -95,11 +150,14 @@ impl<'a, K: OrderWord, N: Copy + PartialEq> LineParser<'a, K, N> {
     }
 
     /// The meanings of the current word in the languages that it may be of, and its tokens.
-    pub(super) fn meanings(&self) -> Option<(impl Iterator<Item = K> + use<K, N>, usize)> {
-        let (all, length) = self.names.keys.meanings(&self.pieces, self.at)?;
+    pub(super) fn meanings(&self) -> Option<(impl Iterator<Item = K> + use<'a, K, N>, usize)> {
+        let word = self.word(self.at)?;
         let tongues = self.piece()?.tongues;
-        let spoken = all.iter().filter(move |one| one.tongues.shares(tongues));
-        Some((spoken.map(|one| one.key), length))
+        let spoken = word
+            .meanings
+            .iter()
+            .filter(move |one| one.tongues.shares(tongues));
+        Some((spoken.map(|one| one.key), word.length))
     }
 
     /// Whether a word is one of the meanings of the current one.
@@ -266,8 +324,7 @@ where
     }
 
     fn joining_word(&self, at: usize) -> Option<usize> {
-        let (all, length) = self.parser.names.keys.meanings(&self.parser.pieces, at)?;
-        all.iter().any(|one| one.key.joins()).then_some(length)
+        self.parser.joining_word(at)
     }
 }
 

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 const WORDS: &[WordTable] = tables!("plain");
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum PlainWord {
     Courtesy,
     Number(u64),

@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::hash::{BuildHasherDefault, Hasher};
 
 /// The meanings that a table must spell: all of them, and no others.
-pub trait Keyword: Copy + Eq + 'static {
+pub trait Keyword: Copy + Ord + 'static {
     /// The keyword's name in the tables, and its meaning.
     const ALL: &'static [(&'static str, Self)];
     /// Words with two meanings in one language: its grammar distinguishes them.
@@ -28,7 +28,7 @@ pub trait Keyword: Copy + Eq + 'static {
 #[macro_export]
 macro_rules! keywords {
     ($([forked $($forked:literal),+])? $($name:ident = $text:literal),* $(,)?) => {
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         #[allow(unreachable_pub, reason = "one game shows its key words to other crates, another does not")]
         pub enum Key { $($name),* }
         impl $crate::Keyword for Key {
@@ -101,6 +101,23 @@ pub struct WordMeaning<K> {
     pub tongues: LanguageSet,
     /// The table writes its first word with an accent.
     accented: bool,
+}
+
+impl<K: Keyword> WordMeaning<K> {
+    /// What a token means among the meanings of its word, in the order of the languages.
+    pub fn of(all: &[WordMeaning<K>], token: &Token) -> Option<K> {
+        // a single letter without its accent is ambiguous: `à` is meant only if it is written with
+        // the accent
+        let meant = |meaning: &&WordMeaning<K>| {
+            meaning.tongues.shares(token.tongues)
+                && (!meaning.accented || token.accented || token.folded.len() > 1)
+        };
+        let first = all
+            .iter()
+            .find(|meaning| meaning.accented == token.accented && meant(meaning))
+            .or_else(|| all.iter().find(meant))?;
+        Some(first.key)
+    }
 }
 
 /// FNV-1a over four letters at once. The tables are our own and their words short, so no sheet can
@@ -298,18 +315,7 @@ impl<K: Keyword> WordIndex<K> {
     /// returned.
     pub fn at(&self, line: &[Token], from: usize) -> Option<(K, usize)> {
         let (means, length) = self.meanings(line, from)?;
-        let token = line.get(from)?;
-        // a single letter without its accent is ambiguous: `à` is meant only if it is written with
-        // the accent
-        let meant = |meaning: &&WordMeaning<K>| {
-            meaning.tongues.shares(token.tongues)
-                && (!meaning.accented || token.accented || token.folded.len() > 1)
-        };
-        let first = means
-            .iter()
-            .find(|meaning| meaning.accented == token.accented && meant(meaning))
-            .or_else(|| means.iter().find(meant))?;
-        Some((first.key, length))
+        Some((WordMeaning::of(means, line.get(from)?)?, length))
     }
 
     /// All meanings at a token in any language, in the order of the languages, and the number of
@@ -447,7 +453,7 @@ impl<K: Keyword> WordIndex<K> {
 mod tests {
     use super::*;
 
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
     enum Key {
         Hold,
         Man,

@@ -96,6 +96,10 @@ impl OrderWord for Key {
             )
     }
 
+    fn joins(self) -> bool {
+        matches!(self, Key::And | Key::Then | Key::But)
+    }
+
     fn is_filler(self) -> bool {
         self == Key::Filler
     }

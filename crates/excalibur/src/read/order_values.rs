@@ -11,7 +11,7 @@ use crate::{
     order::{HouseholdHand, ManorBuilding, PillageTarget, Recruit},
 };
 use seneschal_seam::{
-    order_rows::{OrderValue, stored},
+    order_rows::{OrderValue, stored, typed},
     seat::Seat,
 };
 use serde::de::DeserializeOwned;
@@ -117,22 +117,18 @@ pub(super) const PREY: CountedWords<PillageTarget> = &[
 
 // ---- written
 
-fn of<T: DeserializeOwned>(value: &Value) -> Option<T> {
-    serde_json::from_value(value.clone()).ok()
-}
-
 fn list<T: DeserializeOwned>(
     value: &Value,
     between: &str,
     one: impl Fn(T) -> Option<String>,
 ) -> Option<String> {
-    let all: Vec<T> = of(value)?;
+    let all: Vec<T> = typed(value)?;
     let all: Option<Vec<String>> = all.into_iter().map(one).collect();
     Some(all?.join(between))
 }
 
 fn troops(game: &Excalibur, value: &Value) -> Option<String> {
-    let TroopList { items, except, .. } = of(value)?;
+    let TroopList { items, except, .. } = typed(value)?;
     let list = |items: &[SyntaxNode<TroopItem>]| {
         let items = items.iter().map(|item| troop_item(game, &item.it));
         items.collect::<Vec<_>>().join(", ")
@@ -167,7 +163,7 @@ fn troop_class(class: TroopClass) -> &'static str {
 }
 
 fn place(game: &Excalibur, value: &Value) -> Option<String> {
-    of(value).map(|place: PlaceNode| game.board.spot(place.it).name.clone())
+    typed(value).map(|place: PlaceNode| game.board.spot(place.it).name.clone())
 }
 
 fn places(game: &Excalibur, value: &Value) -> Option<String> {
@@ -177,7 +173,7 @@ fn places(game: &Excalibur, value: &Value) -> Option<String> {
 
 /// `phase 2`, `phases 1 and 3`
 fn phases(_: &Excalibur, value: &Value) -> Option<String> {
-    let phases: SyntaxNode<[bool; 3]> = of(value)?;
+    let phases: SyntaxNode<[bool; 3]> = typed(value)?;
     let named = (1..=3).zip(phases.it).filter(|(_, named)| *named);
     let named: Vec<String> = named.map(|(phase, _)| phase.to_string()).collect();
     let word = if named.len() == 1 { "phase" } else { "phases" };
@@ -189,19 +185,19 @@ fn phases(_: &Excalibur, value: &Value) -> Option<String> {
 }
 
 fn phase(_: &Excalibur, value: &Value) -> Option<String> {
-    of(value).map(|phase: u8| format!("phase {phase}"))
+    typed(value).map(|phase: u8| format!("phase {phase}"))
 }
 
 fn number(_: &Excalibur, value: &Value) -> Option<String> {
-    of(value).map(|number: u64| number.to_string())
+    typed(value).map(|number: u64| number.to_string())
 }
 
 fn money(_: &Excalibur, value: &Value) -> Option<String> {
-    of(value).map(|bezants: SyntaxNode<u32>| bezants.it.to_string())
+    typed(value).map(|bezants: SyntaxNode<u32>| bezants.it.to_string())
 }
 
 fn lord(game: &Excalibur, value: &Value) -> Option<String> {
-    lord_name(game, of(value)?)
+    lord_name(game, typed(value)?)
 }
 
 fn lord_name(game: &Excalibur, lord: SyntaxNode<Seat>) -> Option<String> {
@@ -217,7 +213,7 @@ fn targets(game: &Excalibur, value: &Value) -> Option<String> {
         let names = lords.into_iter().map(|lord| lord_name(game, lord));
         Some(names.collect::<Option<Vec<_>>>()?.join(", "))
     };
-    Some(match of(value)? {
+    Some(match typed(value)? {
         TargetSyntax::All => "all".to_owned(),
         TargetSyntax::AllBut(lords) => format!("all but {}", names(lords)?),
         TargetSyntax::Lords(lords) => names(lords)?,
@@ -251,7 +247,7 @@ fn works(game: &Excalibur, value: &Value) -> Option<String> {
 }
 
 fn hands(game: &Excalibur, value: &Value) -> Option<String> {
-    counted(game, HANDS, &of(value)?)
+    counted(game, HANDS, &typed(value)?)
 }
 
 fn repairs(game: &Excalibur, value: &Value) -> Option<String> {

@@ -43,16 +43,35 @@ impl ClauseText<'_> {
 /// A value with its range in the line; an order that nobody has typed has no ranges.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct SyntaxNode<T> {
-    #[serde(default, skip_serializing_if = "Range::is_empty")]
+    #[serde(default, with = "packed_span", skip_serializing_if = "Range::is_empty")]
     pub span: Range<usize>,
     pub it: T,
+}
+
+/// A range as one number: a row's order has many, and two fields for each take time.
+mod packed_span {
+    use serde::{Deserialize, Deserializer, Serializer};
+    use std::ops::Range;
+
+    pub(super) fn serialize<S: Serializer>(span: &Range<usize>, to: S) -> Result<S::Ok, S::Error> {
+        let number = |at: usize| u64::try_from(at).unwrap_or_default();
+        to.serialize_u64(number(span.start) << 32 | number(span.end))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Range<usize>, D::Error> {
+        let number = u64::deserialize(from)?;
+        let at = |number: u64| usize::try_from(number).unwrap_or_default();
+        Ok(at(number >> 32)..at(number & u64::from(u32::MAX)))
+    }
 }
 
 pub(crate) type PlaceNode = SyntaxNode<SpotId>;
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct TroopList {
-    #[serde(default, skip_serializing_if = "Range::is_empty")]
+    #[serde(default, with = "packed_span", skip_serializing_if = "Range::is_empty")]
     pub span: Range<usize>,
     pub items: Vec<SyntaxNode<TroopItem>>,
     /// `all but 13`

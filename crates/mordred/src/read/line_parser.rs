@@ -34,13 +34,11 @@ impl<'a> MordredLineParser<'a> {
 
     /// `is mine`: elsewhere `my` means nothing.
     pub(super) fn eat_mine(&mut self) -> bool {
-        let found = self
-            .names
-            .keys
-            .at(&self.pieces, self.at)
-            .filter(|(key, length)| *key == Key::Mine && self.at + length <= self.end);
-        self.at += found.map_or(0, |(_, length)| length);
-        found.is_some()
+        let is_mine = self.key_at(self.at) == Some(Key::Mine);
+        if is_mine {
+            self.next();
+        }
+        is_mine
     }
 
     // ---- amounts and names

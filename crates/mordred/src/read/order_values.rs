@@ -12,11 +12,10 @@ use crate::{
 use seneschal_seam::{
     line_parser::MOST_CLAUSES,
     order_reading::LineVerdict,
-    order_rows::{OrderValue, RowGrammar as _, stored},
+    order_rows::{OrderValue, RowGrammar as _, stored, typed},
     verdicts::{LineResult, refuse_excess},
 };
 use seneschal_text::TokenSign;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 /// Each as its order stores it.
@@ -55,33 +54,29 @@ const KINDS: [(Key, BuildingKind); 4] = [
 
 // ---- written
 
-fn of<T: DeserializeOwned>(value: &Value) -> Option<T> {
-    serde_json::from_value(value.clone()).ok()
-}
-
 fn number(_: &Mordred, value: &Value) -> Option<String> {
-    of::<u64>(value).map(|number| number.to_string())
+    typed::<u64>(value).map(|number| number.to_string())
 }
 
 fn row(_: &Mordred, value: &Value) -> Option<String> {
-    of::<MoneyRow>(value).map(|row| row.name().to_owned())
+    typed::<MoneyRow>(value).map(|row| row.name().to_owned())
 }
 
 fn kind(_: &Mordred, value: &Value) -> Option<String> {
-    of::<BuildingKind>(value).map(|kind| kind.name().to_owned())
+    typed::<BuildingKind>(value).map(|kind| kind.name().to_owned())
 }
 
 fn square(game: &Mordred, value: &Value) -> Option<String> {
-    of::<SquareId>(value).map(|at| game.board.name(at).to_owned())
+    typed::<SquareId>(value).map(|at| game.board.name(at).to_owned())
 }
 
 fn one_square(game: &Mordred, value: &Value) -> Option<String> {
-    let is_one = of::<Vec<NamedSquare>>(value)?.len() == 1;
+    let is_one = typed::<Vec<NamedSquare>>(value)?.len() == 1;
     squares(game, value).filter(|_| is_one)
 }
 
 fn squares(game: &Mordred, value: &Value) -> Option<String> {
-    let all = of::<Vec<NamedSquare>>(value)?;
+    let all = typed::<Vec<NamedSquare>>(value)?;
     let names: Vec<&str> = all.iter().map(|named| game.board.name(named.at)).collect();
     Some(names.join(", "))
 }

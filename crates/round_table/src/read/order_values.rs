@@ -9,7 +9,7 @@ use crate::{
     order::Volunteering,
 };
 use seneschal_seam::{
-    order_rows::{OrderValue, stored},
+    order_rows::{OrderValue, stored, typed},
     seat::Seat,
     verdicts::LineResult,
 };
@@ -57,13 +57,13 @@ fn names(_: &RoundTable, value: &Value) -> Option<String> {
 }
 
 fn knight(game: &RoundTable, value: &Value) -> Option<String> {
-    let seat: Seat = serde_json::from_value(value.clone()).ok()?;
+    let seat: Seat = typed(value)?;
     Some(game.knight_name(seat).to_owned())
 }
 
 /// `Kay, not Bors`
 fn saved(game: &RoundTable, value: &Value) -> Option<String> {
-    let all: BTreeMap<Seat, bool> = serde_json::from_value(value.clone()).ok()?;
+    let all: BTreeMap<Seat, bool> = typed(value)?;
     let all = all.into_iter();
     let whom = all.map(|(seat, saves)| unless(saves, "not ", game.knight_name(seat)));
     Some(whom.collect::<Vec<_>>().join(", "))
@@ -99,7 +99,7 @@ fn fights(game: &RoundTable, value: &Value) -> Option<String> {
 
 /// The cards that so many Merlins are against, if none has another number.
 fn merlins<const NUMBER: u8>(_: &RoundTable, value: &Value) -> Option<String> {
-    let against: BTreeMap<BlackKind, u8> = serde_json::from_value(value.clone()).ok()?;
+    let against: BTreeMap<BlackKind, u8> = typed(value)?;
     let kinds: Vec<&str> = against.keys().map(|kind| kind.name()).collect();
     against
         .values()
@@ -109,7 +109,7 @@ fn merlins<const NUMBER: u8>(_: &RoundTable, value: &Value) -> Option<String> {
 
 /// `Grail to Kay, Fight 5 to Bors`
 fn shares(game: &RoundTable, value: &Value) -> Option<String> {
-    let parts: Vec<(White, Seat)> = serde_json::from_value(value.clone()).ok()?;
+    let parts: Vec<(White, Seat)> = typed(value)?;
     let parts = parts.iter();
     let parts = parts.map(|(card, to)| format!("{card} to {}", game.knight_name(*to)));
     Some(parts.collect::<Vec<_>>().join(", "))

@@ -6,8 +6,10 @@
 //! brackets may be left out; without a value in it, it is never written. Parts in brackets or
 //! parentheses side by side come in any order.
 
+mod filled_row;
 mod reader;
 mod row;
+mod starts;
 #[cfg(test)]
 mod tests;
 mod writer;
@@ -20,8 +22,9 @@ use seneschal_text::{
     NameIndex, OrderWord, TokenSign,
     yaml_document::{SetupError, YamlDocument},
 };
-use serde::Serialize;
+use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
+use starts::RowStarts;
 use std::ops::DerefMut;
 
 pub use writer::in_readers_language;
@@ -140,9 +143,36 @@ pub fn stored<T: Serialize>(read: LineResult<T>) -> LineResult<Value> {
     read.map(|value| serde_json::to_value(value).unwrap_or_default())
 }
 
+/// The values of a line, by their names in the row.
+#[derive(Clone, Default)]
+struct ReadValues(Vec<(&'static str, Value)>);
+
+impl ReadValues {
+    fn get(&self, name: &str) -> Option<&Value> {
+        self.0
+            .iter()
+            .find(|(of, _)| *of == name)
+            .map(|(_, value)| value)
+    }
+
+    /// In place of one that was read before.
+    fn put(&mut self, name: &'static str, value: Value) {
+        match self.0.iter_mut().find(|(of, _)| *of == name) {
+            Some(there) => there.1 = value,
+            None => self.0.push((name, value)),
+        }
+    }
+}
+
+/// A value as its own type; `None` if it is another's.
+pub fn typed<T: DeserializeOwned>(value: &Value) -> Option<T> {
+    T::deserialize(value).ok()
+}
+
 /// The rows of a game.
 pub struct GrammarRows<G: RowGrammar> {
     rows: Vec<GrammarRow<G>>,
+    starts: RowStarts<G>,
 }
 
 impl<G: RowGrammar> GrammarRows<G> {
@@ -162,12 +192,16 @@ impl<G: RowGrammar> GrammarRows<G> {
                 GrammarRow::new(names, &text, stored)
             }));
         }
-        Ok(GrammarRows { rows })
+        let starts = RowStarts::new(&rows);
+        Ok(GrammarRows { rows, starts })
     }
 }
 
 impl<G: RowGrammar> Default for GrammarRows<G> {
     fn default() -> Self {
-        GrammarRows { rows: Vec::new() }
+        GrammarRows {
+            rows: Vec::new(),
+            starts: RowStarts::new(&[]),
+        }
     }
 }

@@ -1,12 +1,12 @@
 //! The order of a line, by the row that understands most of it.
 
+use super::filled_row::FilledRow;
 use super::row::{GrammarRow, RowPart, RowSegment, SegmentKind};
-use super::{AlikeWord, GrammarRows, RowGrammar};
+use super::writer::NamedValues;
+use super::{AlikeWord, GrammarRows, ReadValues, RowGrammar};
 use crate::{order_reading::LineVerdict, verdicts::LineResult};
 use seneschal_text::TokenSign;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
-use std::collections::BTreeMap;
 
 /// Where a row ends to understand a line.
 enum RowEnd<'r, G: RowGrammar> {
@@ -34,8 +34,6 @@ enum MissingPart {
     Value(Box<LineVerdict>),
 }
 
-type ReadValues = BTreeMap<&'static str, Value>;
-
 impl<G: RowGrammar> GrammarRows<G> {
     /// The order that begins at the next token.
     ///
@@ -44,13 +42,12 @@ impl<G: RowGrammar> GrammarRows<G> {
     pub fn order<T: DeserializeOwned>(&self, parser: &mut G::Parser<'_>) -> LineResult<T> {
         parser.skip();
         let start = parser.at;
-        let here: Vec<G::Key> = parser.meanings().into_iter().flat_map(|it| it.0).collect();
         let (mut furthest, mut ends) = ((start, 0), Vec::new());
-        for row in &self.rows {
-            parser.at = start;
-            if !row.may_begin(&here, parser) {
+        for row in self.starts.rows_at(parser) {
+            let Some(row) = self.rows.get(row) else {
                 continue;
-            }
+            };
+            parser.at = start;
             let end = row.follow(parser);
             let rank = (parser.at, end.rank());
             if rank > furthest {
@@ -65,8 +62,9 @@ impl<G: RowGrammar> GrammarRows<G> {
         let mut ends = ends.into_iter();
         match ends.next() {
             Some(RowEnd::Order(row, values)) => {
-                let order = put_values(&row.stored, &values).unwrap_or_default();
-                serde_json::from_value(order).map_err(|_| G::no_order(parser))
+                let order = FilledRow::new(&row.stored, &values);
+                let order = order.and_then(|order| T::deserialize(order).ok());
+                order.ok_or_else(|| G::no_order(parser))
             }
             Some(RowEnd::NoValue(row, values, why)) => {
                 Err(Box::new(why.offering(row.completed(parser, values))))
@@ -121,23 +119,9 @@ fn miss_word<G: RowGrammar>(
 }
 
 impl<G: RowGrammar> GrammarRow<G> {
-    /// Whether the next token can be the row's first. `here`: its meanings.
-    fn may_begin(&self, here: &[G::Key], parser: &mut G::Parser<'_>) -> bool {
-        for segment in &self.segments {
-            let first = segment.parts.first();
-            if first.is_some_and(|(part, _)| part.may_begin(here, parser)) {
-                return true;
-            }
-            if segment.kind != SegmentKind::Optional {
-                return false;
-            }
-        }
-        false
-    }
-
     /// The order, if all of the row is there. The parser ends behind what is understood.
     fn follow(&self, parser: &mut G::Parser<'_>) -> RowEnd<'_, G> {
-        let mut values = ReadValues::new();
+        let mut values = ReadValues::default();
         let mut rest = self.segments.as_slice();
         while let Some(segment) = rest.first() {
             let beside = match segment.kind {
@@ -172,20 +156,17 @@ impl<G: RowGrammar> GrammarRow<G> {
         let needed = segments.filter(|it| it.kind != SegmentKind::Optional);
         let parts = needed.flat_map(|it| &it.parts);
         let mut missing = parts.filter_map(|(part, _)| match part {
-            RowPart::Value(of) if !values.contains_key(of.name) => Some(of),
+            RowPart::Value(of) if values.get(of.name).is_none() => Some(of),
             _ => None,
         });
-        let line = |values: &ReadValues| self.write(game, &put_values(&self.stored, values)?);
+        let line = |values: &ReadValues| self.line(game, &named(values));
         match (missing.next(), missing.next()) {
             (None, _) => line(&values).into_iter().collect(),
             (Some(of), None) => {
                 let with = |choice| {
-                    line(
-                        &[(of.name, choice)]
-                            .into_iter()
-                            .chain(values.clone())
-                            .collect(),
-                    )
+                    let mut values = values.clone();
+                    values.put(of.name, choice);
+                    line(&values)
                 };
                 (of.choices)(game).into_iter().filter_map(with).collect()
             }
@@ -200,7 +181,7 @@ impl<G: RowGrammar> GrammarRow<G> {
         values: &ReadValues,
         (last, end): (&RowSegment<G>, usize),
     ) -> String {
-        let values = values.iter().map(|(name, value)| (*name, value)).collect();
+        let values = named(values);
         let text = |segment: &RowSegment<G>, end| {
             let written = G::game(parser).and_then(|game| segment.write(game, &values, end));
             match segment.kind {
@@ -217,12 +198,20 @@ impl<G: RowGrammar> GrammarRow<G> {
     }
 }
 
+fn named(values: &ReadValues) -> NamedValues<'_> {
+    values
+        .0
+        .iter()
+        .map(|(name, value)| (*name, value))
+        .collect()
+}
+
 fn alike<G: RowGrammar>(word: G::Key) -> Option<&'static AlikeWord<G::Key>> {
     G::ALIKE.iter().find(|it| it.word == word)
 }
 
 /// How a line may say a word of a row.
-fn words<G: RowGrammar>(word: G::Key) -> impl Iterator<Item = G::Key> {
+pub(super) fn words<G: RowGrammar>(word: G::Key) -> impl Iterator<Item = G::Key> {
     let others = alike::<G>(word).map_or(&[][..], |it| it.others);
     std::iter::once(word).chain(others.iter().copied())
 }
@@ -234,14 +223,6 @@ fn signs<G: RowGrammar>(word: G::Key) -> &'static [TokenSign] {
 impl<G: RowGrammar> RowPart<G> {
     fn may_lack(&self) -> bool {
         matches!(self, RowPart::Word(word) if alike::<G>(*word).is_some_and(|it| it.may_lack))
-    }
-
-    fn may_begin(&self, here: &[G::Key], parser: &mut G::Parser<'_>) -> bool {
-        match self {
-            RowPart::Word(word) => words::<G>(*word).any(|key| here.contains(&key)),
-            RowPart::Number(_) => here.is_empty(),
-            RowPart::Value(of) => of.begins.is_some_and(|begins| begins(parser)),
-        }
     }
 
     /// Whether it is seen without reading that the part is not here: a value that is not there makes
@@ -270,7 +251,7 @@ impl<G: RowGrammar> RowPart<G> {
             RowPart::Value(of) => {
                 let value = (of.read)(parser)?;
                 if !value.is_null() {
-                    values.insert(of.name, value);
+                    values.put(of.name, value);
                 }
                 true
             }
@@ -355,17 +336,4 @@ fn follow_in_any_order<G: RowGrammar>(
     }
     let needed = left.into_iter().find(|it| it.kind == SegmentKind::AnyOrder);
     needed.map_or(Ok(()), |segment| segment.follow(parser, values))
-}
-
-/// A row's order with its values; `None` of a value that the line has not.
-fn put_values(row: &Value, values: &ReadValues) -> Option<Value> {
-    match row {
-        Value::String(name) if name.starts_with('$') => values.get(name.as_str()).cloned(),
-        Value::Object(fields) => {
-            let put =
-                |(field, row): (&String, &Value)| Some((field.clone(), put_values(row, values)?));
-            Some(fields.iter().filter_map(put).collect())
-        }
-        row => Some(row.clone()),
-    }
 }

@@ -34,18 +34,20 @@ pub fn in_readers_language<K: OrderWord, N: Copy + PartialEq>(
 }
 
 /// The values of an order, by their names.
-type NamedValues<'v> = Vec<(&'v str, &'v Value)>;
+pub(super) type NamedValues<'v> = Vec<(&'v str, &'v Value)>;
 
 impl<G: RowGrammar> GrammarRow<G> {
     /// `None` if it is another order's row.
     pub(super) fn write(&self, game: &G::Game, order: &Value) -> Option<String> {
         let mut values = Vec::new();
-        if !find_values(&self.stored, order, &mut values) {
-            return None;
-        }
+        find_values(&self.stored, order, &mut values).then(|| self.line(game, &values))?
+    }
+
+    /// The line with some values; `None` if one of those that it needs is not among them.
+    pub(super) fn line(&self, game: &G::Game, values: &NamedValues) -> Option<String> {
         let mut line = String::new();
         for segment in &self.segments {
-            let written = segment.write(game, &values, segment.text.len());
+            let written = segment.write(game, values, segment.text.len());
             match segment.kind {
                 SegmentKind::Optional if !segment.has_value() => {}
                 SegmentKind::Optional => line.push_str(&written.unwrap_or_default()),

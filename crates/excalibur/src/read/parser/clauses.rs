@@ -53,10 +53,7 @@ impl LineCut<ClauseSyntax> for LineParser<'_> {
     }
 
     fn joining_word(&self, at: usize) -> Option<usize> {
-        match self.names.keys.at(&self.pieces, at)? {
-            (Key::And | Key::Then | Key::But, length) => Some(length),
-            _ => None,
-        }
+        (**self).joining_word(at)
     }
 
     fn may_follow(&mut self, at: usize) -> bool {

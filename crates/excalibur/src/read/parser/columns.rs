@@ -46,7 +46,7 @@ pub(crate) fn is_heading(names: &ValleyVocabulary, text: &str) -> bool {
 /// A line that reads as columns separated by spaces, rewritten with bars between them, because many
 /// mail programs lose the spaces. `None` if the line is not one.
 pub(crate) fn barred(game: &Excalibur, seat: Seat, text: &str) -> Option<String> {
-    if !tokens(text).iter().skip(1).any(|token| token.wide) {
+    if !may_be_columns(text) || !tokens(text).iter().skip(1).any(|token| token.wide) {
         return None;
     }
     let (read, gaps) = parse_line_and_gaps(game, seat, text);
@@ -61,6 +61,17 @@ pub(crate) fn barred(game: &Excalibur, seat: Seat, text: &str) -> Option<String>
     }
     barred.push_str(text.get(from..)?);
     Some(barred)
+}
+
+/// Whether a line has a tab, or two blanks with nothing between them but signs. Most have none, and are
+/// not cut into tokens for it.
+fn may_be_columns(text: &str) -> bool {
+    let mut is_behind_blank = false;
+    text.chars().any(|c| {
+        let is_wide = c == '\t' || is_behind_blank && c.is_whitespace();
+        is_behind_blank = c.is_whitespace() || is_behind_blank && !c.is_alphanumeric();
+        is_wide
+    })
 }
 
 impl LineParser<'_> {

@@ -44,10 +44,10 @@ impl<'a> LineParser<'a> {
     }
 
     pub(super) fn of(game: &'a Excalibur, seat: Seat, text: &'a str, pieces: Vec<Token>) -> Self {
-        let mut line = line_parser::LineParser::new(&game.names, text, pieces);
-        languages::tell_apart(&game.names, &mut line.pieces);
+        let mut pieces = line_parser::plain_line(&game.names, pieces);
+        languages::tell_apart(&game.names, &mut pieces);
         LineParser {
-            line,
+            line: line_parser::LineParser::as_written(&game.names, text, pieces),
             game,
             seat,
             begins: 0,
@@ -58,17 +58,6 @@ impl<'a> LineParser<'a> {
     /// True for French `à`, which is both `at` and `to`.
     pub(crate) fn is_forked(&mut self) -> bool {
         self.key() == Some(Key::To) && self.means(Key::At)
-    }
-
-    pub(crate) fn key_at(&self, at: usize) -> Option<Key> {
-        let (key, length) = self.names.keys.at(&self.pieces, at)?;
-        (at + length <= self.end).then_some(key)
-    }
-
-    /// The keyword after the current one.
-    pub(crate) fn key_behind(&self) -> Option<Key> {
-        let (_, length) = self.names.keys.at(&self.pieces, self.at)?;
-        self.key_at(self.at + length)
     }
 
     pub(crate) fn stance_behind(&self) -> bool {
