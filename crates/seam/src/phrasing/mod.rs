@@ -3,8 +3,8 @@
 //!
 //! A row has the line to say, with values; the words that must be there (`of`), and those that may be
 //! (`with`). All words of the table and all names and numbers of a part of the line must have their
-//! place in the row, in whatever order. Beside a word that the table does not have nothing is said: it
-//! may turn the order around. What stands apart and says why, or nothing of orders, is a remark, which
+//! place in the row, in whatever order. Beside a word that the table does not have a line is only
+//! offered: the word may turn the order around. What stands apart and says why, or nothing of orders, is a remark, which
 //! the answer names. Where two rows fit, none does.
 
 mod conditions;
@@ -69,13 +69,15 @@ impl Phrasing {
         let found = UnitReader::new(self, text, &line, names, is_request).read()?;
         let line = self.sentence(&found.parts);
         let placed = || self.sentence(&counters::placed(&found.parts, names)?);
-        let mut line = line.or_else(placed)?;
+        let known = line.or_else(placed);
+        let is_sure = found.is_sure && known.is_some();
+        let mut line = known.or_else(|| self.sentence(&without_unknown(&found.parts)?))?;
         if line.contains(NEXT_TURN) {
             line = line.replace(NEXT_TURN, &names.next_turn()?);
         }
         Some(SaidLine {
             line,
-            is_sure: found.is_sure,
+            is_sure,
             remarks: found.remarks,
         })
     }
@@ -173,6 +175,16 @@ impl Phrasing {
         said.start.insert_str(0, &before);
         Some(said)
     }
+}
+
+/// The parts without the words that the table does not have; `None` if it has all, or few.
+fn without_unknown(parts: &[Vec<Unit>]) -> Option<Vec<Vec<Unit>>> {
+    let is_known = |unit: &&Unit| **unit != Unit::Unknown;
+    let known = |part: &Vec<Unit>| part.iter().filter(is_known).cloned().collect();
+    let known: Vec<Vec<Unit>> = parts.iter().map(known).collect();
+    let count = |parts: &[Vec<Unit>]| parts.iter().map(Vec::len).sum::<usize>();
+    let unknown = count(parts) - count(&known);
+    (unknown > 0 && unknown <= count(&known)).then_some(known)
 }
 
 /// What the one row says that accounts for most of a part.

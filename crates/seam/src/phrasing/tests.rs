@@ -76,10 +76,15 @@ impl LineNames for Names {
     }
 }
 
+/// With a question mark before what is only offered.
 fn said(line: &str) -> Option<String> {
     let phrasing = Phrasing::read("table", TABLE).unwrap();
     let said = phrasing.say(line, &Names)?;
-    Some(said.line)
+    Some(if said.is_sure {
+        said.line
+    } else {
+        format!("? {}", said.line)
+    })
 }
 
 #[test]
@@ -178,19 +183,25 @@ fn lines_are_said_as_the_page_writes_them() {
             Some("move 2 from Mold to Flint"),
         ),
         // a word that the table does not have may turn the order around
-        ("build a village at Mold, perchance", None),
+        (
+            "build a village at Mold, perchance",
+            Some("? build village at Mold"),
+        ),
         ("build a village at Mold, just kidding of course", None),
         ("Kay says: build a village at Mold", None),
         ("in some years, build a village at Mold", None),
-        ("build a village at Mold and a garden", None),
+        (
+            "build a village at Mold and a garden",
+            Some("? build village at Mold"),
+        ),
         // a remark stands apart, says nothing of orders and is no single word
         (
             "build a village at Mold, it is high time",
-            Some("build village at Mold"),
+            Some("? build village at Mold"),
         ),
         (
             "Greetings to everybody. A village at Mold, please!",
-            Some("build village at Mold"),
+            Some("? build village at Mold"),
         ),
         ("build a village at Mold, it is cheaper than Flint", None),
         ("build a village at Mold, it is worth 12", None),
@@ -199,13 +210,16 @@ fn lines_are_said_as_the_page_writes_them() {
             "13 to Mold because Kay looks weak, 17 to Flint",
             Some("move 13 to Mold; move 17 to Flint"),
         ),
-        ("13 to Mold to see the world", Some("move 13 to Mold")),
+        ("13 to Mold to see the world", Some("? move 13 to Mold")),
         ("13 to Mold to fight Kay", None),
         ("13 to see the world", None),
         ("13 to Mold for glory via Flint", None),
         ("13 to Mold because of 17", None),
         // a question, and a request
-        ("could I please have a village at Mold?", None),
+        (
+            "could I please have a village at Mold?",
+            Some("? build village at Mold"),
+        ),
         // the deed before, once
         (
             "build 2 hives at Mold and one at Flint",
@@ -260,7 +274,10 @@ fn lines_are_said_as_the_page_writes_them() {
             "if Mold is free then a village at Mold, else a castle at Flint",
             Some("if Mold is free: build village at Mold else build castle at Flint"),
         ),
-        ("a village at Mold if it is free", None),
+        (
+            "a village at Mold if it is free",
+            Some("? if Mold is free: build village at Mold"),
+        ),
         ("a village at Mold if free, else a castle there", None),
         (
             "if Mold is free, a village there, else a castle at Flint",
@@ -276,14 +293,17 @@ fn lines_are_said_as_the_page_writes_them() {
             None,
         ),
         ("if Mold is free", None),
-        ("razing the castle at Mold", None),
+        ("razing the castle at Mold", Some("? build castle at Mold")),
         ("avoid a fight, Kay", None),
         ("13 can't go to Mold", None),
         ("perhaps a village at Mold", None),
         // somebody else's deed, and what was done
         ("Kay fights Bors", None),
         ("13 to Mold to Gawaine", None),
-        ("I builded a village at Mold", None),
+        (
+            "I builded a village at Mold",
+            Some("? build village at Mold"),
+        ),
         // a word that says what a name is for, without a name
         ("a village at Mold from", None),
         // how many, or which
@@ -299,7 +319,7 @@ fn lines_are_said_as_the_page_writes_them() {
         ("put up a village at Mold (or Flint)", None),
         // a name that the game does not know
         ("a village at Flinders", None),
-        ("13 to Flint by Olwen", None),
+        ("13 to Flint by Olwen", Some("? move 13 to Flint")),
         ("the village of Flint", Some("build village at Flint")),
         ("a village from Flint", None),
         // something is left over, or missing
