@@ -598,10 +598,8 @@ fn mordred_speaks_its_own_words() {
                     "mordred-if-by",
                     "mordred-if-par",
                     "mordred-if-too",
-                    "mordred-if-not-ex",
                 ];
-                let goes_on = goes_on.into_iter().any(behind)
-                    || behind("mordred-later-") && id != "mordred-later-kept";
+                let goes_on = goes_on.into_iter().any(behind) || behind("mordred-later-");
                 found.extend(
                     (goes_on && text.trim_start().starts_with(char::is_uppercase))
                         .then(|| format!("{language}/{file}: {id} begins with a large letter")),

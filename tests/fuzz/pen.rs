@@ -400,11 +400,11 @@ impl<'a> Pen<'a> {
     }
 }
 
-/// Every line of the tables in `tests/lines/`.
+/// Every line of the tables in `tests/lines/excalibur/`.
 pub fn lines_of_tables() -> &'static [String] {
     static LINES: OnceLock<Vec<String>> = OnceLock::new();
     LINES.get_or_init(|| {
-        let rows = texts(&["tests/lines"], "txt");
+        let rows = texts(&["tests/lines/excalibur"], "txt");
         let rows = rows
             .iter()
             .flat_map(|text| text.lines())

@@ -85,7 +85,7 @@ impl<'a, G: SheetGrammar> SheetBlocks<'a, G> {
         if line == fault.line {
             return (*fault.why).clone();
         }
-        let what = Phrase::new(G::PHRASES.not_executed).with("line", fault.line);
+        let what = Phrase::new("sheet-if-not-executed").with("line", fault.line);
         LineVerdict::Unread(Complaint::new(None, what, Vec::new()))
     }
 
@@ -105,9 +105,9 @@ impl<'a, G: SheetGrammar> SheetBlocks<'a, G> {
         };
         let begins = |otherwise: bool| {
             let condition = self.grammar.describe(&self.condition(block, otherwise));
-            Phrase::new(G::PHRASES.if_begins).with("condition", condition)
+            Phrase::new("sheet-if-begins").with("condition", condition)
         };
-        let ends = || Phrase::new(G::PHRASES.if_ends);
+        let ends = || Phrase::new("sheet-if-ends");
         LineVerdict::Will(vec![otherwise.map_or_else(ends, begins)])
     }
 

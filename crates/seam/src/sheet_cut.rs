@@ -134,7 +134,7 @@ impl<'a, G: SheetGrammar> SheetCut<'a, G> {
             let mut verdict = match (&line.kind, &line.time) {
                 (LineKind::Remark, _) => LineVerdict::Remark,
                 (_, LineTime::Never(why)) => (**why).clone(),
-                (LineKind::Turn, _) => LineVerdict::Will(vec![Phrase::new(G::PHRASES.for_now)]),
+                (LineKind::Turn, _) => LineVerdict::Will(vec![Phrase::new("sheet-for-now")]),
                 (LineKind::Block(verdict) | LineKind::Wrong(verdict), _) => verdict.clone(),
                 (LineKind::Orders(parts), _) => match check(line, parts, &answers) {
                     Ok(said) => LineVerdict::Will(said),
@@ -147,7 +147,7 @@ impl<'a, G: SheetGrammar> SheetCut<'a, G> {
                 && !counts_now
             {
                 let shown = self.grammar.show_turn(turn);
-                *said = vec![Phrase::new(G::PHRASES.kept).with("turn", shown)];
+                *said = vec![Phrase::new("sheet-kept").with("turn", shown)];
             }
             answers.push(self.answer(line, verdict));
         }
@@ -217,6 +217,10 @@ fn time_of_named<G: SheetGrammar>(
 ) -> LineTime<G::Turn> {
     let turn = grammar.named_turn(name, line, block);
     let fault = turn.as_ref().and_then(|turn| grammar.turn_fault(turn));
+    let (turn, fault) = match (turn, fault) {
+        (Some(turn), None) => return LineTime::Later(turn),
+        both => both,
+    };
     let next = grammar.next_turn(turn.as_ref());
     // the order alone, beside a turn that comes
     let offer = |next: String| {
@@ -227,17 +231,16 @@ fn time_of_named<G: SheetGrammar>(
         }
     };
     let instead = next.map(offer).into_iter().collect();
-    match (turn, fault) {
-        (Some(turn), None) => LineTime::Later(turn),
-        (Some(turn), Some((clause, why))) => {
+    match turn.zip(fault) {
+        Some((turn, (clause, why))) => {
             let why = why.with("turn", grammar.show_turn(&turn));
             LineTime::Never(Box::new(LineVerdict::Refused(Refusal {
                 instead,
                 ..Refusal::new(why, Some(clause.into()))
             })))
         }
-        (None, _) => {
-            let what = Phrase::new(G::PHRASES.no_turn).with("turn", name);
+        None => {
+            let what = Phrase::new(G::NO_TURN).with("turn", name);
             LineTime::Never(unread(None, what, instead))
         }
     }
@@ -361,9 +364,9 @@ impl<G: SheetGrammar> LineCutter<'_, G> {
             .map(part)
             .collect::<Result<OwnParts<G>, LineVerdict>>()?;
         self.orders = self.orders.saturating_add(clauses(&parts).count());
-        match G::PHRASES.too_many.filter(|_| self.orders > MOST_ORDERS) {
-            Some(too_many) => Err(refuse_excess(too_many, MOST_ORDERS)),
-            None => Ok(parts),
+        if self.orders > MOST_ORDERS {
+            return Err(refuse_excess("sheet-long", MOST_ORDERS));
         }
+        Ok(parts)
     }
 }

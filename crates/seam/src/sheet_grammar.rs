@@ -93,21 +93,33 @@ impl<G: SheetGrammar + ?Sized> CutLine<G> {
     }
 }
 
-/// A game's phrases about the lines of any sheet.
-pub struct SheetPhrases {
-    /// The lines after `for now` are for this turn.
-    pub for_now: &'static str,
-    /// A line is kept for `turn`.
-    pub kept: &'static str,
-    /// No turn is called `turn`.
-    pub no_turn: &'static str,
-    /// A block begins, with its `condition`.
-    pub if_begins: &'static str,
-    pub if_ends: &'static str,
-    /// Nothing of a block is executed: see `line`.
-    pub not_executed: &'static str,
-    /// More than `most` orders; `None` if the rules bound their number.
-    pub too_many: Option<&'static str>,
+/// Players plan no longer; a mail must not fill the store with turns.
+const MOST_AHEAD: u32 = 200;
+
+/// Why nothing is kept for a turn that has a number.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum TurnFault {
+    Past,
+    TooFar,
+    NotYours,
+}
+
+impl TurnFault {
+    pub fn of(turn: u32, now: u32, is_past: bool, is_own: bool) -> Option<TurnFault> {
+        match turn.checked_sub(now) {
+            _ if is_past => Some(TurnFault::Past),
+            Some(ahead) if ahead > MOST_AHEAD => Some(TurnFault::TooFar),
+            _ => (!is_own).then_some(TurnFault::NotYours),
+        }
+    }
+
+    pub fn phrase(self) -> Phrase {
+        Phrase::new(match self {
+            TurnFault::Past => "sheet-turn-past",
+            TurnFault::TooFar => "sheet-turn-far",
+            TurnFault::NotYours => "sheet-turn-not-yours",
+        })
+    }
 }
 
 pub trait SheetGrammar {
@@ -120,7 +132,8 @@ pub trait SheetGrammar {
     /// A turn to come.
     type Turn;
 
-    const PHRASES: SheetPhrases;
+    /// The phrase that no turn is called `turn`, and how turns are called.
+    const NO_TURN: &'static str;
 
     /// False: nothing is executed in a block with `else` on the line of its `if`, and the same block
     /// on separate lines is offered.
@@ -186,7 +199,9 @@ pub trait SheetGrammar {
 
     /// The same for the player.
     fn show_turn(&self, turn: &Self::Turn) -> PhraseArgument {
-        self.turn_name(turn).into()
+        Phrase::new("sheet-turn")
+            .with("name", self.turn_name(turn))
+            .into()
     }
 
     /// Whether a line above all orders only heads their columns.

@@ -37,8 +37,6 @@ excalibur-if-always = always
 
 ## When the condition is checked
 
-excalibur-if-begins = If { $condition }:
-excalibur-if-ends = The block ends.
 excalibur-if-phase = If { $condition } when phase { $phase } begins:
 excalibur-if-pillage = If { $condition } when the pillage would begin:
 excalibur-if-season = If { $condition } when the season begins:
@@ -48,7 +46,6 @@ excalibur-if-step = If { $condition } when its step of the winter begins:
 
 ## What is wrong with a block
 
-excalibur-if-not-executed = nothing in this block is carried out: see line { $line }.
 excalibur-if-opening = conditions do not work in the first autumn: nobody holds or spends anything before all lords have entered.
 excalibur-if-what = what is the condition? Give a manor's holder (Fenburst is held by Lionel, Fenburst is unheld), a wound (13 is wounded), the year's weather (weather is bad, average or good), or money (treasury >= 12).
 excalibur-if-is = write "is" or "is not" here.
@@ -62,7 +59,6 @@ excalibur-if-too-much = this is not part of the condition. Write the order on it
 
 ## Later turns
 
-excalibur-later-kept = Saved for { $turn }. When that turn begins, the judge reads this line again and answers it.
 excalibur-later-no-turn = there is no turn called "{ $turn }"; write season and year.
 excalibur-later-past = it is { $now }: it is too late for orders for { $turn }.
 excalibur-later-never = { $turn } is after this campaign's end, or too far ahead. Nothing is saved for it.

@@ -17,7 +17,6 @@ excalibur-orders-chokes = { $count ->
 excalibur-orders-hold = staying: { $troops }
 excalibur-orders-there-already = already at { $place }
 excalibur-orders-no-orders = all your soldiers stay, and the defaults apply
-excalibur-orders-for-now = the lines after this one are for the current turn
 excalibur-orders-enter = { $count ->
     [one] enter by { $gates }
    *[other] enter by { $gates }, in this order of preference

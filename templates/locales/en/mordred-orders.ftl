@@ -51,7 +51,6 @@ mordred-will-nothing = you order nothing
 mordred-will-keep = £{ $pounds } is not spent
 mordred-will-keep-unless = £{ $pounds } is not spent, unless another line keeps more
 mordred-will-perhaps = { $what }; but only if an earlier line is not carried out, or uses less than it may
-mordred-orders-for-now = the lines after this one are for the current turn
 
 ## What the sheet leaves open
 
@@ -74,7 +73,6 @@ mordred-note-money = £{ $pounds } of your money remains unspent.
 
 mordred-orders-nothing = this line orders nothing
 mordred-orders-long-line = one line can contain at most { $most } orders: write several lines
-mordred-orders-long-sheet = a sheet can have at most { $most } orders: this one and all after it are left out
 mordred-orders-no-order = there is no such order: "{ $word }" (send "help orders" for all orders with examples)
 mordred-orders-too-much = too many words, or words in the wrong place: "{ $word }"
 mordred-orders-same-again = every turn needs its own sheet; your last one, if there was one, is below, ready to be sent again
@@ -179,11 +177,8 @@ mordred-if-not = not ({ $condition })
 mordred-if-and = ({ $one }) and ({ $other })
 mordred-if-or = ({ $one }) or ({ $other })
 mordred-if-always = always
-mordred-if-begins = If { $condition }:
 mordred-if-then = If { $condition } when this line’s turn comes:
 mordred-if-then-long = If the block’s condition is true when this line’s turn comes:
-mordred-if-ends = The block ends.
-mordred-if-not-executed = nothing in this block is carried out: see line { $line }.
 mordred-if-what = what is the condition? Give a square (Bala is free, Bala is held by Mordred, Bala is held by a player) or money (I have at least £5).
 mordred-if-by-whom = held by whom? Write Mordred or a player here.
 mordred-if-parenthesis = a closing parenthesis is missing here.
@@ -192,11 +187,7 @@ mordred-if-too-much = this is not part of the condition. Write the order on its 
 
 ## Later turns
 
-mordred-later-kept = Saved for { $turn }. When that turn begins, the judge reads this line again and answers it.
 mordred-later-no-turn = there is no turn called "{ $turn }"; write "turn", its number, and "row" or "men"
-mordred-later-past = it is too late for orders for { $turn }
-mordred-later-far = { $turn } is too far ahead. Nothing is saved for it.
-mordred-later-not-yours = { $turn } is another player’s turn. Nothing is saved for it.
 
 ## The end
 

@@ -5,13 +5,11 @@
 round-table-will = understood: { $order }
 round-table-will-standing = in force until you change it: { $order }
 round-table-will-nothing = you order nothing
-round-table-orders-for-now = the lines after this one are for the current turn
 
 ## What is wrong with a line
 
 round-table-orders-nothing = this line orders nothing
 round-table-orders-long-line = one line can contain at most { $most } orders or cards: write several lines
-round-table-orders-long-sheet = a sheet can have at most { $most } orders: this one and all after it are left out
 round-table-orders-no-order = there is no such order: "{ $word }" (send "help orders" for all orders with examples)
 round-table-orders-too-much = too many words, or words in the wrong place: "{ $word }"
 round-table-orders-same-again = every turn needs its own sheet; your last one, if there was one, is below, ready to be sent again
@@ -116,10 +114,7 @@ round-table-if = { $yes ->
    *[other] { $condition }
 }
 round-table-if-and = ({ $one }) and ({ $other })
-round-table-if-begins = If { $condition }:
 round-table-if-then = If { $condition } when this line’s turn comes:
-round-table-if-ends = The block ends.
-round-table-if-not-executed = nothing in this block is carried out: see line { $line }.
 round-table-if-what = what is the condition? Ask about a quest (Grail is won, Picts has 3 warriors), a knight’s place (kay is at Dragon), engines, swords, your own cards or life, or the black card that comes.
 round-table-if-own = what do you have? Write a card or life, such as 2 Grails or 3 life.
 round-table-if-count = of what? Write engines, white swords or black swords.
@@ -131,8 +126,4 @@ round-table-if-too-much = this is not part of the condition. Write the order on 
 
 ## Later turns
 
-round-table-later-kept = Saved for { $turn }. When it begins, the judge reads this line again and answers it.
 round-table-later-no-turn = there is no turn called "{ $turn }"; write "turn" and its number, and "evil" or "deeds" if you like
-round-table-later-past = it is too late for orders for { $turn }
-round-table-later-far = { $turn } is too far ahead. Nothing is saved for it.
-round-table-later-not-yours = { $turn } is another knight’s turn. Nothing is saved for it.

@@ -11,6 +11,16 @@ sheet-order = { $fr ->
    *[any] {""}
   }{ $en }
 
+sheet-for-now = the lines after this one are for the current turn
+sheet-turn = { $name }
+sheet-kept = Saved for { $turn }. When that turn begins, the judge reads this line again and answers it.
+sheet-turn-past = it is too late for orders for { $turn }
+sheet-turn-far = { $turn } is too far ahead. Nothing is saved for it.
+sheet-turn-not-yours = { $turn } is another player’s turn. Nothing is saved for it.
+sheet-if-begins = If { $condition }:
+sheet-if-ends = The block ends.
+sheet-if-not-executed = nothing in this block is carried out: see line { $line }.
+sheet-long = a sheet can have at most { $most } orders: this one and all after it are left out
 sheet-block-unended = this block has no "end if", so none of it is carried out.
 sheet-block-too-deep = blocks can be at most { $deepest } deep, so none of this one is carried out.
 sheet-else-alone = this "else" belongs to no block. Write "if …" on a line of its own before it.

@@ -37,8 +37,6 @@ excalibur-if-always = toujours
 
 ## When a condition is tested
 
-excalibur-if-begins = Si { $condition } :
-excalibur-if-ends = Le bloc se termine.
 excalibur-if-phase = Si { $condition } au début de la phase { $phase } :
 excalibur-if-pillage = Si { $condition } au moment où le pillage commencerait :
 excalibur-if-season = Si { $condition } au début de la saison :
@@ -48,7 +46,6 @@ excalibur-if-step = Si { $condition } quand vient son étape de l’hiver :
 
 ## What is wrong with a block
 
-excalibur-if-not-executed = rien du bloc n’est exécuté ; voir la ligne { $line }.
 excalibur-if-opening = au premier automne, aucune condition n’a encore de sens : personne ne tient ni ne dépense rien avant que tous soient entrés.
 excalibur-if-what = quelle est la condition ? Un domaine (Fenburst est tenu par Lionel, Fenburst est libre), une blessure (13 est blessé), le temps de l’année (temps est mauvais, moyen ou bon), ou l’argent (trésor >= 12).
 excalibur-if-is = écrivez ici « est » ou « n’est pas ».
@@ -62,7 +59,6 @@ excalibur-if-too-much = ceci ne fait pas partie de la condition. Mettez l’ordr
 
 ## Future turns
 
-excalibur-later-kept = Gardé pour { $turn } : l’arbitre le relira et vous répondra quand ce tour commencera.
 excalibur-later-no-turn = aucun tour ne s’appelle « { TURN($turn) } » ; écrivez la saison et l’année.
 excalibur-later-past = c’est maintenant { $now } : les lignes pour { $turn } arrivent trop tard.
 excalibur-later-never = { $turn } est après la fin de cette campagne, ou trop loin. Rien n’est gardé pour ce tour.

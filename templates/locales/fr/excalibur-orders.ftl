@@ -19,7 +19,6 @@ excalibur-orders-chokes = { $count ->
 excalibur-orders-hold = sur place : { $troops }
 excalibur-orders-there-already = déjà à { $place }
 excalibur-orders-no-orders = tous restent, et les règles par défaut s’appliquent
-excalibur-orders-for-now = ce qui suit vaut pour ce tour
 excalibur-orders-enter = { $count ->
     [one] entrer par { $gates }
    *[other] entrer par { $gates }, dans cet ordre de préférence

@@ -51,7 +51,6 @@ mordred-will-nothing = rien n’est ordonné
 mordred-will-keep = vous gardez £{ $pounds } de côté
 mordred-will-keep-unless = vous gardez £{ $pounds } de côté, sauf si une ligne qui en garde plus s’applique
 mordred-will-perhaps = { $what } ; mais seulement si une ligne précédente n’a pas lieu, ou prend moins qu’elle ne le peut
-mordred-orders-for-now = ce qui suit vaut pour ce tour
 
 ## What the sheet leaves open
 
@@ -77,7 +76,6 @@ mordred-note-money = Vous ne dépensez pas £{ $pounds } de votre argent.
 
 mordred-orders-nothing = rien n’est ordonné ici
 mordred-orders-long-line = une ligne contient { $most } ordres au plus : écrivez plusieurs lignes
-mordred-orders-long-sheet = une feuille contient { $most } ordres au plus ; celui-ci et les suivants sont ignorés
 mordred-orders-no-order = cet ordre n’existe pas ici : « { $word } » (« aide ordres » explique le langage)
 mordred-orders-too-much = ceci est de trop, ou au mauvais endroit : « { $word } »
 mordred-orders-same-again = il faut une nouvelle feuille à chaque tour ; votre dernière, s’il y en a eu une, se trouve plus bas, prête à être renvoyée
@@ -182,11 +180,8 @@ mordred-if-not = non ({ $condition })
 mordred-if-and = ({ $one }) et ({ $other })
 mordred-if-or = ({ $one }) ou ({ $other })
 mordred-if-always = toujours
-mordred-if-begins = Si { $condition } :
 mordred-if-then = Si { $condition } quand vient son tour :
 mordred-if-then-long = Si la condition de son bloc est remplie quand vient son tour :
-mordred-if-ends = Le bloc se termine.
-mordred-if-not-executed = rien du bloc n’est exécuté ; voir la ligne { $line }.
 mordred-if-what = quelle est la condition ? Une case (Bala est libre, Bala est tenu par Mordred, Bala est tenu par un joueur) ou l’argent (j’ai au moins 5 livres).
 mordred-if-by-whom = par qui ? Écrivez ici Mordred ou un joueur.
 mordred-if-parenthesis = il manque ici une parenthèse fermante.
@@ -195,11 +190,7 @@ mordred-if-too-much = ceci ne fait pas partie de la condition. Mettez l’ordre 
 
 ## Future turns
 
-mordred-later-kept = Gardé pour « { TURN($turn) } » : l’arbitre le relira et vous répondra quand ce tour commencera.
 mordred-later-no-turn = aucun tour ne s’appelle « { TURN($turn) } » ; écrivez « tour », son numéro, et « rangée » ou « hommes »
-mordred-later-past = les lignes pour « { TURN($turn) } » arrivent trop tard
-mordred-later-far = « { TURN($turn) } » est trop loin dans l’avenir. Rien n’est gardé pour ce tour.
-mordred-later-not-yours = « { TURN($turn) } » est le tour d’un autre joueur. Rien n’est gardé pour ce tour.
 
 ## The end
 

@@ -5,13 +5,11 @@
 round-table-will = compris : { $order }
 round-table-will-standing = valable jusqu’à nouvel ordre : { $order }
 round-table-will-nothing = vous n’ordonnez rien
-round-table-orders-for-now = les lignes suivantes sont pour le tour en cours
 
 ## What is wrong with a line
 
 round-table-orders-nothing = cette ligne n’ordonne rien
 round-table-orders-long-line = une ligne contient { $most } ordres ou cartes au plus : écrivez plusieurs lignes
-round-table-orders-long-sheet = une feuille contient { $most } ordres au plus ; celui-ci et les suivants sont ignorés
 round-table-orders-no-order = cet ordre n’existe pas ici : « { $word } » (« aide ordres » explique le langage)
 round-table-orders-too-much = ceci est de trop, ou au mauvais endroit : « { $word } »
 round-table-orders-same-again = il faut une nouvelle feuille à chaque tour ; votre dernière, s’il y en a eu une, se trouve plus bas, prête à être renvoyée
@@ -116,10 +114,7 @@ round-table-if = { $yes ->
    *[other] { $condition }
 }
 round-table-if-and = ({ $one }) et ({ $other })
-round-table-if-begins = Si { $condition } :
 round-table-if-then = Si { $condition } quand vient le moment de cette ligne :
-round-table-if-ends = Le bloc se termine.
-round-table-if-not-executed = rien de ce bloc n’est exécuté : voir la ligne { $line }.
 round-table-if-what = quelle est la condition ? Elle porte sur une quête (Graal est gagné, Pictes a 3 guerriers), le lieu d’un chevalier (kay est à Dragon), les engins, les épées, vos cartes ou vos vies, ou la carte noire qui vient.
 round-table-if-own = qu’avez-vous ? Écrivez une carte ou des vies, par exemple 2 Graals ou 3 vies.
 round-table-if-count = de quoi ? Écrivez engins, épées blanches ou épées noires.
@@ -131,8 +126,4 @@ round-table-if-too-much = ceci ne fait pas partie de la condition. Écrivez l’
 
 ## Later turns
 
-round-table-later-kept = Gardé pour { $turn }. Quand ce moment vient, le juge relit cette ligne et y répond.
 round-table-later-no-turn = il n’y a pas de tour « { TURN($turn) } » ; écrivez « tour » et son numéro, puis « mal » ou « actions » si vous voulez
-round-table-later-past = il est trop tard pour des ordres pour { $turn }
-round-table-later-far = { $turn } est trop loin. Rien n’est gardé.
-round-table-later-not-yours = { $turn } est le tour d’un autre chevalier. Rien n’est gardé.

@@ -11,6 +11,16 @@ sheet-order = { $en ->
    *[any] {""}
   }{ $fr }
 
+sheet-for-now = ce qui suit vaut pour ce tour
+sheet-turn = « { TURN($name) } »
+sheet-kept = Gardé pour { $turn } : l’arbitre le relira et vous répondra quand ce tour commencera.
+sheet-turn-past = les lignes pour { $turn } arrivent trop tard
+sheet-turn-far = { $turn } est trop loin dans l’avenir. Rien n’est gardé pour ce tour.
+sheet-turn-not-yours = { $turn } est le tour d’un autre joueur. Rien n’est gardé pour ce tour.
+sheet-if-begins = Si { $condition } :
+sheet-if-ends = Le bloc se termine.
+sheet-if-not-executed = rien du bloc n’est exécuté ; voir la ligne { $line }.
+sheet-long = une feuille contient { $most } ordres au plus ; celui-ci et les suivants sont ignorés
 sheet-block-unended = ce bloc n’a pas de « fin si ». Rien n’en est exécuté.
 sheet-block-too-deep = les blocs s’emboîtent sur { $deepest } niveaux au plus. Rien de ce bloc n’est exécuté.
 sheet-else-alone = ce « sinon » n’appartient à aucun bloc. Écrivez d’abord « si … » sur une ligne à part.

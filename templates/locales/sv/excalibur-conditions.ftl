@@ -37,8 +37,6 @@ excalibur-if-always = alltid
 
 ## When it is tested
 
-excalibur-if-begins = Om { $condition }:
-excalibur-if-ends = Slut på blocket.
 excalibur-if-phase = Om { $condition } när fas { $phase } börjar:
 excalibur-if-pillage = Om { $condition } när den skulle börja:
 excalibur-if-season = Om { $condition } när säsongen börjar:
@@ -48,7 +46,6 @@ excalibur-if-step = Om { $condition } när vinterns steg för den kommer:
 
 ## What is wrong with a block
 
-excalibur-if-not-executed = inget i blocket utförs; se rad { $line }.
 excalibur-if-opening = den första hösten finns inget att fråga om ännu: ingen har eller använder något innan alla har kommit in.
 excalibur-if-what = ange ett villkor: vem som har ett län (Fenburst innehas av Lionel, Fenburst är herrelöst), en skada (13 är skadad), årets väder (vädret är dåligt, medel eller bra) eller pengar (kassan >= 12).
 excalibur-if-is = skriv ”är”, ”inte är” eller ”innehas” här.
@@ -62,7 +59,6 @@ excalibur-if-too-much = det här hör inte till villkoret. Skriv ordern på en e
 
 ## Coming turns
 
-excalibur-later-kept = Sparas för { $turn }: raden läses igen och får svar när det draget börjar.
 excalibur-later-no-turn = det finns inget drag som heter ”{ TURN($turn) }”; skriv säsong och år.
 excalibur-later-past = nu är det { $now }: rader för { $turn } kommer för sent.
 excalibur-later-never = kampanjen når aldrig { $turn }, så inget sparas för det draget.

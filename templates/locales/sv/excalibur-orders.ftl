@@ -12,7 +12,6 @@ excalibur-orders-chokes = { $count ->
 excalibur-orders-hold = stannar: { $troops }
 excalibur-orders-there-already = redan vid { $place }
 excalibur-orders-no-orders = alla stannar, och alla förval gäller
-excalibur-orders-for-now = raderna efter den här gäller det öppna draget
 excalibur-orders-enter = { $count ->
     [one] kommer in genom { $gates }
    *[other] kommer in genom { $gates }, i den ordningen

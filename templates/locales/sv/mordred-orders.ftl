@@ -51,7 +51,6 @@ mordred-will-nothing = du ger inga order
 mordred-will-keep = £{ $pounds } behålls
 mordred-will-keep-unless = £{ $pounds } behålls, om ingen orderrad som behåller mer gäller
 mordred-will-perhaps = { $what }; men bara om en tidigare orderrad faller bort eller kostar mindre än den kan
-mordred-orders-for-now = orderraderna efter den här gäller det öppna draget
 
 ## What the sheet leaves open
 
@@ -74,7 +73,6 @@ mordred-note-money = Du använder inte £{ $pounds }.
 
 mordred-orders-nothing = raden innehåller ingen order
 mordred-orders-long-line = en orderrad får ge högst { $most } order: skriv flera rader
-mordred-orders-long-sheet = ett orderblad får ha högst { $most } order; den här och resten utelämnas
 mordred-orders-no-order = det finns ingen sådan order: ”{ $word }” (skriv ”hjälp order” för att se hur order skrivs)
 mordred-orders-too-much = det här passar inte in, eller står på fel plats: ”{ $word }”
 mordred-orders-same-again = varje drag behöver ett eget orderblad; ditt förra, om det finns något, står nedan, klart att skickas igen
@@ -179,11 +177,8 @@ mordred-if-not = inte ({ $condition })
 mordred-if-and = ({ $one }) och ({ $other })
 mordred-if-or = ({ $one }) eller ({ $other })
 mordred-if-always = alltid
-mordred-if-begins = Om { $condition }:
 mordred-if-then = Om { $condition } när raden ska utföras:
 mordred-if-then-long = Om blockets villkor stämmer när raden ska utföras:
-mordred-if-ends = Slut på blocket.
-mordred-if-not-executed = inget i blocket utförs; se orderrad { $line }.
 mordred-if-what = ange ett villkor: en ruta (Bala är fri, Bala innehas av Mordred, Bala innehas av en spelare) eller pengar (jag har minst 5 pund).
 mordred-if-by-whom = av vem? Ange Mordred eller en spelare.
 mordred-if-parenthesis = här saknas en slutparentes.
@@ -192,11 +187,7 @@ mordred-if-too-much = det här hör inte till villkoret. Skriv ordern på en ege
 
 ## Coming turns
 
-mordred-later-kept = Sparas för ”{ TURN($turn) }”: orderraden läses igen och får svar när det draget börjar.
 mordred-later-no-turn = det finns inget drag som heter ”{ TURN($turn) }”; skriv ”drag”, dess nummer och ”rad” eller ”män”
-mordred-later-past = orderrader för ”{ TURN($turn) }” kommer för sent
-mordred-later-far = det går inte att planera så långt fram som till ”{ TURN($turn) }”. Inget sparas för det draget.
-mordred-later-not-yours = ”{ TURN($turn) }” är en annan spelares drag. Inget sparas för det.
 
 ## The end
 

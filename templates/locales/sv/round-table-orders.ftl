@@ -5,13 +5,11 @@
 round-table-will = uppfattat: { $order }
 round-table-will-standing = gäller tills du ändrar det: { $order }
 round-table-will-nothing = du ger inga order
-round-table-orders-for-now = raderna efter denna är för draget som pågår
 
 ## What is wrong with a line
 
 round-table-orders-nothing = den här raden beordrar ingenting
 round-table-orders-long-line = en rad kan ha högst { $most } order eller kort: skriv flera rader
-round-table-orders-long-sheet = ett orderblad får ha högst { $most } order: denna och alla efter den räknas inte
 round-table-orders-no-order = det finns ingen sådan order: ”{ $word }” (skicka ”hjälp order” för alla order med exempel)
 round-table-orders-too-much = för många ord, eller ord på fel plats: ”{ $word }”
 round-table-orders-same-again = varje drag behöver ett eget orderblad; ditt senaste, om det finns något, står nedan, klart att skickas igen
@@ -116,10 +114,7 @@ round-table-if = { $yes ->
    *[other] { $condition }
 }
 round-table-if-and = ({ $one }) och ({ $other })
-round-table-if-begins = Om { $condition }:
 round-table-if-then = Om { $condition } när det är dags för raden:
-round-table-if-ends = Blocket slutar.
-round-table-if-not-executed = inget i detta block utförs: se rad { $line }.
 round-table-if-what = vad är villkoret? Fråga om ett uppdrag (Gral är vunnen, Pikter har 3 krigare), en riddares plats (kay är vid Draken), maskiner, svärd, dina egna kort eller liv, eller det svarta kort som kommer.
 round-table-if-own = vad har du? Skriv ett kort eller liv, till exempel 2 Gral eller 3 liv.
 round-table-if-count = av vad? Skriv maskiner, vita svärd eller svarta svärd.
@@ -131,8 +126,4 @@ round-table-if-too-much = detta hör inte till villkoret. Skriv ordern på en eg
 
 ## Later turns
 
-round-table-later-kept = Sparat till { $turn }. När det börjar läser domaren raden igen och svarar på den.
 round-table-later-no-turn = det finns inget drag som heter ”{ TURN($turn) }”; skriv ”drag” och dess nummer, och ”ondska” eller ”handlingar” om du vill
-round-table-later-past = det är för sent för order för { $turn }
-round-table-later-far = { $turn } är för långt fram. Inget sparas.
-round-table-later-not-yours = { $turn } är en annan riddares drag. Inget sparas.

@@ -9,9 +9,7 @@ use super::parser::columns;
 use super::semantics::context::SheetContext;
 use super::syntax::{ClauseSyntax, LineResult};
 use crate::{order::OrderCondition, position::Season, position_file::names::turn_name};
-use seneschal_seam::sheet_grammar::{
-    CutLine, LineTime, SheetGrammar, SheetPhrases, WrittenCondition,
-};
+use seneschal_seam::sheet_grammar::{CutLine, LineTime, SheetGrammar, WrittenCondition};
 use seneschal_text::{NameIndex, Phrase, PhraseArgument};
 use std::ops::Range;
 
@@ -22,16 +20,7 @@ impl SheetGrammar for SheetContext<'_> {
     type Condition = OrderCondition;
     type Turn = (u16, Season);
 
-    const PHRASES: SheetPhrases = SheetPhrases {
-        for_now: "excalibur-orders-for-now",
-        kept: "excalibur-later-kept",
-        no_turn: "excalibur-later-no-turn",
-        if_begins: "excalibur-if-begins",
-        if_ends: "excalibur-if-ends",
-        not_executed: "excalibur-if-not-executed",
-        // no counter is ordered twice
-        too_many: None,
-    };
+    const NO_TURN: &'static str = "excalibur-later-no-turn";
 
     const ELSE_ON_ONE_LINE: bool = false;
 

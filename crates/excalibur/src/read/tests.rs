@@ -1,4 +1,4 @@
-//! Lines and what becomes of them. The tables in `tests/lines/` are for players to check: a
+//! Lines and what becomes of them. The tables in `tests/lines/excalibur/` are for players to check: a
 //! position, then `line ⇒ outcome`.
 
 use super::*;
@@ -272,14 +272,14 @@ fn outcome(
                         "short",
                         "kept",
                         "no-orders",
-                        "for-now",
+                        "sheet-for-now",
                         "nobody-yet",
                         "not-besieged",
                         "religion-already",
                         "pillage-once",
-                        "if-begins",
-                        "if-ends",
-                        "later-kept",
+                        "sheet-if-begins",
+                        "sheet-if-ends",
+                        "sheet-kept",
                         "sheet-in-parentheses",
                     ]
                     .iter()
@@ -335,7 +335,7 @@ const EVERY_ORDER: &[(&str, &str)] = &[
 
 fn table_of(file: &str, switches: &[(&str, &str)]) {
     let text = std::fs::read_to_string(format!(
-        "{}/tests/lines/{file}",
+        "{}/tests/lines/excalibur/{file}",
         concat!(env!("CARGO_MANIFEST_DIR"), "/../..")
     ))
     .expect("the table");
@@ -370,7 +370,7 @@ fn table_of(file: &str, switches: &[(&str, &str)]) {
     assert!(seen > 10, "{file} has no rows");
     assert!(
         wrong.is_empty(),
-        "these rows of tests/lines/{file} say something else:\n{wrong}"
+        "these rows of tests/lines/excalibur/{file} say something else:\n{wrong}"
     );
 }
 
@@ -622,7 +622,7 @@ pub(super) fn positions() -> Vec<(Excalibur, Position)> {
         .iter()
         .map(|&(file, switches)| {
             let text = std::fs::read_to_string(format!(
-                "{}/tests/lines/{file}",
+                "{}/tests/lines/excalibur/{file}",
                 concat!(env!("CARGO_MANIFEST_DIR"), "/../..")
             ))
             .expect("the table");
@@ -714,7 +714,7 @@ fn what_is_offered_about_houses_shrines_and_fate_can_be_sent() {
 /// Whole answers as their reader sees them.
 fn told(file: &str, sheet: &str) -> String {
     let text = std::fs::read_to_string(format!(
-        "{}/tests/lines/{file}",
+        "{}/tests/lines/excalibur/{file}",
         concat!(env!("CARGO_MANIFEST_DIR"), "/../..")
     ))
     .expect("the table");

@@ -11,14 +11,11 @@ use super::turn_names::{turn_is_whole, turn_named};
 use crate::{order::BlockCondition, position::TurnHalf};
 use seneschal_seam::{
     sheet_grammar::{
-        CutLine, LineKind, LineTime, SheetGrammar, SheetPhrases, WrittenCondition, clauses,
+        CutLine, LineKind, LineTime, SheetGrammar, TurnFault, WrittenCondition, clauses,
     },
     verdicts::LineResult,
 };
 use seneschal_text::Phrase;
-
-/// Players plan no longer; a mail must not fill the store with turns.
-const AHEAD: u32 = 200;
 
 impl SheetGrammar for OwnTurns<'_> {
     type Key = Key;
@@ -27,15 +24,7 @@ impl SheetGrammar for OwnTurns<'_> {
     type Condition = BlockCondition;
     type Turn = (u32, TurnHalf);
 
-    const PHRASES: SheetPhrases = SheetPhrases {
-        for_now: "mordred-orders-for-now",
-        kept: "mordred-later-kept",
-        no_turn: "mordred-later-no-turn",
-        if_begins: "mordred-if-begins",
-        if_ends: "mordred-if-ends",
-        not_executed: "mordred-if-not-executed",
-        too_many: Some("mordred-orders-long-sheet"),
-    };
+    const NO_TURN: &'static str = "mordred-later-no-turn";
 
     fn names(&self) -> &MordredNameIndex {
         &self.game.names
@@ -99,16 +88,12 @@ impl SheetGrammar for OwnTurns<'_> {
 
     fn turn_fault(&self, turn: &(u32, TurnHalf)) -> Option<(&'static str, Phrase)> {
         let now = (self.position.turn, self.position.half);
-        let (clause, id) = if *turn <= now {
-            ("2.4", "mordred-later-past")
-        } else if turn.0 > now.0.saturating_add(AHEAD) {
-            ("2.4", "mordred-later-far")
-        } else if !self.is_own(turn.0) {
-            ("2.3", "mordred-later-not-yours")
-        } else {
-            return None;
+        let fault = TurnFault::of(turn.0, now.0, *turn <= now, self.is_own(turn.0))?;
+        let clause = match fault {
+            TurnFault::NotYours => "2.3",
+            TurnFault::Past | TurnFault::TooFar => "2.4",
         };
-        Some((clause, Phrase::new(id)))
+        Some((clause, fault.phrase()))
     }
 
     fn next_turn(&self, wrong: Option<&(u32, TurnHalf)>) -> Option<String> {

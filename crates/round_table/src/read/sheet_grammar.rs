@@ -12,16 +12,12 @@ use seneschal_seam::{
     order_reading::{LineVerdict, Refusal},
     seat::Seat,
     sheet_grammar::{
-        CutLine, CutParts, LineKind, LineTime, SheetGrammar, SheetPhrases, WrittenCondition,
-        clauses,
+        CutLine, CutParts, LineKind, LineTime, SheetGrammar, TurnFault, WrittenCondition, clauses,
     },
     verdicts::{LineResult, refused},
 };
 use seneschal_text::{Phrase, for_turn_beside};
 use std::collections::BTreeSet;
-
-/// Players plan no longer; a mail must not fill the store with turns.
-const AHEAD: u32 = 200;
 
 impl SheetGrammar for OwnTurns<'_> {
     type Key = Key;
@@ -30,15 +26,7 @@ impl SheetGrammar for OwnTurns<'_> {
     type Condition = BlockCondition;
     type Turn = HalfName;
 
-    const PHRASES: SheetPhrases = SheetPhrases {
-        for_now: "round-table-orders-for-now",
-        kept: "round-table-later-kept",
-        no_turn: "round-table-later-no-turn",
-        if_begins: "round-table-if-begins",
-        if_ends: "round-table-if-ends",
-        not_executed: "round-table-if-not-executed",
-        too_many: Some("round-table-orders-long-sheet"),
-    };
+    const NO_TURN: &'static str = "round-table-later-no-turn";
 
     fn names(&self) -> &KnightIndex {
         &self.game.names
@@ -110,16 +98,9 @@ impl SheetGrammar for OwnTurns<'_> {
     }
 
     fn turn_fault(&self, half: &HalfName) -> Option<(&'static str, Phrase)> {
-        let id = if *half <= self.now() {
-            "round-table-later-past"
-        } else if half.turn > self.now().turn.saturating_add(AHEAD) {
-            "round-table-later-far"
-        } else if !self.is_own(half.turn) {
-            "round-table-later-not-yours"
-        } else {
-            return None;
-        };
-        Some(("3.1", Phrase::new(id)))
+        let now = self.now();
+        let fault = TurnFault::of(half.turn, now.turn, *half <= now, self.is_own(half.turn))?;
+        Some(("3.1", fault.phrase()))
     }
 
     fn next_turn(&self, _: Option<&HalfName>) -> Option<String> {

@@ -275,7 +275,7 @@ fn told(reading: &OrderReading<Order>) -> Vec<String> {
                 turn,
                 kept: Some(kept),
             }) => {
-                let told = if verdict == "later-kept" {
+                let told = if verdict == "sheet-kept" {
                     ""
                 } else {
                     &verdict

@@ -243,7 +243,7 @@ fn every_row_of_the_tables_mutilated() {
         .iter()
         .flat_map(|(file, _)| {
             let text = std::fs::read_to_string(format!(
-                "{}/tests/lines/{file}",
+                "{}/tests/lines/excalibur/{file}",
                 concat!(env!("CARGO_MANIFEST_DIR"), "/../..")
             ))
             .expect("the table");

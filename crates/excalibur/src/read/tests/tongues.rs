@@ -1,4 +1,4 @@
-//! Lines in three languages, and mixed: the same orders. `tests/lines/tongues.txt` has them for
+//! Lines in three languages, and mixed: the same orders. `tests/lines/excalibur/tongues.txt` has them for
 //! players to check.
 
 use super::*;
@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 /// The position of another table.
 fn position_of(game: &Excalibur, file: &str) -> Position {
     let text = std::fs::read_to_string(format!(
-        "{}/tests/lines/{file}",
+        "{}/tests/lines/excalibur/{file}",
         concat!(env!("CARGO_MANIFEST_DIR"), "/../..")
     ))
     .expect("the table");
@@ -20,7 +20,7 @@ fn position_of(game: &Excalibur, file: &str) -> Position {
 #[test]
 fn one_order_in_three_languages() {
     let text = std::fs::read_to_string(format!(
-        "{}/tests/lines/tongues.txt",
+        "{}/tests/lines/excalibur/tongues.txt",
         concat!(env!("CARGO_MANIFEST_DIR"), "/../..")
     ))
     .expect("the table");
@@ -80,7 +80,7 @@ fn one_order_in_three_languages() {
     assert!(seen > 200, "{seen} rows");
     assert!(
         wrong.is_empty(),
-        "these rows of tests/lines/tongues.txt say something else:\n{wrong}"
+        "these rows of tests/lines/excalibur/tongues.txt say something else:\n{wrong}"
     );
 }
 
@@ -182,7 +182,7 @@ fn words_of_two_meanings_are_told_apart_or_asked() {
 fn a_lord_called_like_a_word_is_told_by_the_line() {
     let game = crate::sample::game_of(&["Gawaine", "Parsifal", "Kay"], &[]);
     let text = std::fs::read_to_string(format!(
-        "{}/tests/lines/campaign.txt",
+        "{}/tests/lines/excalibur/campaign.txt",
         concat!(env!("CARGO_MANIFEST_DIR"), "/../..")
     ))
     .expect("the table");
