@@ -178,7 +178,7 @@ fn long_sheets() {
         &["§- orders-long-line"],
     );
     let mut wanted = vec!["will-keep"; 200];
-    wanted.extend(["§- orders-long-sheet"; 10]);
+    wanted.extend(["§- sheet-long"; 10]);
     check(&game, &at, 0, &["keep 1"; 210].join("\n"), &wanted);
     check(
         &game,
