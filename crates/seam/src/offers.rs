@@ -2,7 +2,7 @@
 //! offered.
 
 use super::order_reading::{LineAnswer, LineVerdict};
-use seneschal_text::{ComplaintKind, Line, Sheet};
+use seneschal_text::{Line, Sheet};
 use std::ops::Range;
 
 /// So many lines are read again for one sheet; what is left then offers nothing.
@@ -22,9 +22,9 @@ pub(super) fn keep_what_works(
     let mut left = MOST_READ;
     for answer in answers {
         let text = answer.text.as_str();
-        let (offers, span, kind) = match &mut answer.verdict {
-            LineVerdict::Unread(why) => (&mut why.instead, why.span.clone(), Some(why.kind)),
-            LineVerdict::Refused(why) => (&mut why.instead, why.span.clone(), None),
+        let (offers, span, was_unread) = match &mut answer.verdict {
+            LineVerdict::Unread(why) => (&mut why.instead, why.span.clone(), true),
+            LineVerdict::Refused(why) => (&mut why.instead, why.span.clone(), false),
             LineVerdict::Will(_) | LineVerdict::Remark => continue,
         };
         let place = sheet
@@ -37,16 +37,10 @@ pub(super) fn keep_what_works(
         let mut check = OfferCheck {
             sheet,
             at,
-            was_unread: kind.is_some(),
+            was_unread,
             left: &mut left,
             read: &read,
         };
-        if kind == Some(ComplaintKind::OneLineBlock) {
-            if !check.are_valid(offers) {
-                offers.clear();
-            }
-            continue;
-        }
         let mut kept: Vec<String> = Vec::new();
         for offer in offers.drain(..) {
             let works = check.offer(text, span.as_ref(), offer);

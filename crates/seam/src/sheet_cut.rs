@@ -46,14 +46,9 @@ pub fn lay_out<G: SheetGrammar>(grammar: &G, sheet: &Sheet) -> BlockLayout {
         };
         grammar.names().is_remark(text) && !asks()
     };
-    let layout = BlockLayout::mended(sheet, &grammar.turn(), is_prose, asks, |text, piece| {
+    BlockLayout::mended(sheet, &grammar.turn(), is_prose, asks, |text, piece| {
         grammar.order_start(text, piece)
-    });
-    if G::ELSE_ON_ONE_LINE {
-        layout
-    } else {
-        layout.without_else_on_one_line(sheet)
-    }
+    })
 }
 
 /// The orders of a sheet for the turn at hand that stand outside of all blocks, as written.

@@ -135,10 +135,6 @@ pub trait SheetGrammar {
     /// The phrase that no turn is called `turn`, and how turns are called.
     const NO_TURN: &'static str;
 
-    /// False: nothing is executed in a block with `else` on the line of its `if`, and the same block
-    /// on separate lines is offered.
-    const ELSE_ON_ONE_LINE: bool = true;
-
     fn names(&self) -> &NameIndex<Self::Key, Self::Name>;
 
     /// The name of the turn whose sheets are due.

@@ -254,16 +254,6 @@ fn blocks_that_go_too_deep_and_two_ways_on_one_line() {
         wrong("if A: if B: if C: if D: if E: 13 hold", 4).what.id,
         "sheet-block-too-deep"
     );
-    let (sheet, two) = layout("if A: 13 hold; else 13 to Barsham");
-    assert!(two.blocks[0].wrong.is_none());
-    let two = two.without_else_on_one_line(&sheet).blocks[0]
-        .wrong
-        .clone()
-        .expect("a complaint");
-    assert_eq!(
-        two.instead,
-        ["if A", "13 hold", "else", "13 to Barsham", "end if"]
-    );
     assert_eq!(
         wrong("if A: 13 hold else if B: 17 hold", 0).what.id,
         "sheet-else-if"

@@ -2,10 +2,9 @@
 //! turn and branch of each line, and what does not fit together. The game knows which conditions an
 //! `if` can have and which turns are coming.
 
+use super::Complaint;
 use super::platform_words::{Key, key_at, spelled, tongue_at};
 use super::token::tokens_bound;
-use super::{Complaint, ComplaintKind, Sheet};
-use crate::Phrase;
 use smol_str::SmolStr;
 use std::ops::Range;
 
@@ -95,54 +94,6 @@ pub struct OrderBlock {
     pub under: Option<Branch>,
     /// Why nothing in the block is executed, as far as its form shows.
     pub wrong: Option<Complaint>,
-}
-
-impl BlockLayout {
-    /// For a game without support for `else` on the line of its `if`: nothing in such a block is
-    /// executed, and the same block on separate lines is offered.
-    pub fn without_else_on_one_line(mut self, sheet: &Sheet) -> BlockLayout {
-        for (place, line) in self.places.iter().zip(&sheet.lines) {
-            let (
-                LineRole::Order {
-                    from,
-                    under: Some(branch),
-                },
-                Some(other),
-            ) = (&place.role, &place.otherwise)
-            else {
-                continue;
-            };
-            let Some(block) = self.blocks.get_mut(branch.block) else {
-                continue;
-            };
-            let words = tokens_bound(&line.text);
-            let at = words
-                .iter()
-                .position(|token| token.span.start == other.word.start)
-                .unwrap_or_default();
-            let piece = |range: Range<usize>| {
-                line.text
-                    .get(range)
-                    .unwrap_or_default()
-                    .trim_matches(BETWEEN)
-                    .to_owned()
-            };
-            let word = |key| spelled(tongue_at(&words, at), key);
-            let asks = format!("{} {}", word(Key::If), piece(block.asks.clone()));
-            let instead = vec![
-                asks,
-                piece(*from..other.until),
-                word(Key::Else),
-                piece(other.from..line.text.len()),
-                word(Key::EndIf),
-            ];
-            let what = Phrase::new("sheet-else-on-one-line");
-            let wrong = Complaint::new(Some(other.word.clone()), what, instead)
-                .of_kind(ComplaintKind::OneLineBlock);
-            block.wrong = block.wrong.take().or(Some(wrong));
-        }
-        self
-    }
 }
 
 /// Characters that may separate the parts of a line.

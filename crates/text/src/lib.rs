@@ -180,8 +180,6 @@ pub enum ComplaintKind {
     WithoutColon,
     /// What is offered are ways to end the line, and no meanings of it.
     BreaksOff,
-    /// A block on one line: `instead` has its lines, which belong together.
-    OneLineBlock,
 }
 
 impl Complaint {

@@ -27,7 +27,6 @@ sheet-else-alone = this "else" belongs to no block. Write "if …" on a line of 
 sheet-end-if-alone = this "end if" ends no block.
 sheet-two-elses = this block has two "else", so none of it is carried out.
 sheet-else-if = "else" must be alone on its line. Below it, write a block of its own with "if …" and "end if", and then the "end if" of the first block.
-sheet-else-on-one-line = "else" does not work on one line. Write the block on several lines:
 sheet-if-without-colon = a colon is missing between the condition and the order, so this line is not carried out.
 sheet-for-in-block = lines for a coming turn must be outside blocks.
 sheet-if-behind = write the condition before the order, with a colon between them. This line is not carried out.

@@ -27,7 +27,6 @@ sheet-else-alone = ce « sinon » n’appartient à aucun bloc. Écrivez d’a
 sheet-end-if-alone = ce « fin si » ne termine aucun bloc.
 sheet-two-elses = ce bloc a deux « sinon ». Rien n’en est exécuté.
 sheet-else-if = « sinon » doit être seul sur sa ligne. Écrivez « sinon », au-dessous un bloc à part avec « si … » et « fin si », puis le « fin si » du premier.
-sheet-else-on-one-line = un bloc sur une seule ligne ne peut pas avoir de « sinon ». Écrivez le bloc sur des lignes à part :
 sheet-if-without-colon = il faut un deux-points entre la condition et l’ordre. Rien de cette ligne n’est exécuté.
 sheet-for-in-block = écrivez les lignes pour un tour à venir hors des blocs.
 sheet-if-behind = écrivez la condition d’un ordre avant lui, avec un deux-points entre les deux. Rien de cette ligne n’est exécuté.

@@ -27,7 +27,6 @@ sheet-else-alone = det här ”annars” hör inte till något block. Skriv ”o
 sheet-end-if-alone = det här ”slut om” avslutar inget block.
 sheet-two-elses = det här blocket har två ”annars”. Inget av det utförs.
 sheet-else-if = skriv ”annars” ensamt på sin rad, sedan ett eget block med ”om …” och ”slut om”, och sist det första blockets ”slut om”.
-sheet-else-on-one-line = ”annars” går inte att använda på en enda rad. Skriv blocket på flera rader:
 sheet-if-without-colon = skriv ett kolon mellan villkoret och ordern. Inget på den här orderraden utförs.
 sheet-for-in-block = rader för ett kommande drag ska stå utanför blocken.
 sheet-if-behind = skriv villkoret före ordern, med ett kolon emellan. Inget på den här orderraden utförs.

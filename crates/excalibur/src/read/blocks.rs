@@ -78,11 +78,13 @@ pub(super) fn read_condition(
     Ok(asks)
 }
 
-/// Attaches the conditions to the orders of a line, and adds a note that says so.
+/// Attaches the conditions to the orders of a part of a line, and says so before what they will do.
+/// `before`: how many orders the line has before the part, and how much is said of them.
 pub(super) fn attach_conditions(
     sense: &SheetContext,
     draft: &mut LineDraft,
     when: &[OrderCondition],
+    before: (usize, usize),
 ) {
     if when.is_empty() {
         return;
@@ -92,16 +94,14 @@ pub(super) fn attach_conditions(
         all => describe_condition(sense, &OrderCondition::All(all.to_vec())),
     };
     let mut said: Vec<Phrase> = Vec::new();
-    for order in &draft.orders {
+    for order in draft.orders.iter_mut().skip(before.0) {
         let tested = tested(order).with("condition", all());
         if !said.contains(&tested) {
             said.push(tested);
         }
-    }
-    for order in &mut draft.orders {
         order.when = when.to_vec();
     }
-    draft.said.splice(0..0, said);
+    draft.said.splice(before.1..before.1, said);
 }
 
 /// The phrase that says when a condition is tested.

@@ -22,8 +22,6 @@ impl SheetGrammar for SheetContext<'_> {
 
     const NO_TURN: &'static str = "excalibur-later-no-turn";
 
-    const ELSE_ON_ONE_LINE: bool = false;
-
     fn names(&self) -> &NameIndex<Key, NameReferent> {
         &self.game.names
     }

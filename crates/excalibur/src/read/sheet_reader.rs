@@ -148,11 +148,12 @@ fn draft_line(
     let text = &line.line.text;
     let mut draft = LineDraft::new(line.line.number, text);
     for part in parts {
+        let before = (draft.orders.len(), draft.said.len());
         for clause in &part.clauses {
             add_clause(sense, line.order(), clause, &mut draft)
                 .map_err(|why| Box::new(widen_verdict(*why, line.order_begins())))?;
         }
-        attach_conditions(sense, &mut draft, &part.when);
+        attach_conditions(sense, &mut draft, &part.when, before);
     }
     let above = above
         .filter(|above| above.verdict != LineVerdict::Remark && above.later.is_none())
