@@ -176,7 +176,8 @@ pub struct GrammarRows<G: RowGrammar> {
 }
 
 impl<G: RowGrammar> GrammarRows<G> {
-    /// `table`: sections, each with its rows by their lines, each row with its stored order.
+    /// `table`: sections, each with its rows by their lines, each row with its stored order: a kind, or
+    /// one with its fields.
     ///
     /// # Errors
     /// The table is no YAML.

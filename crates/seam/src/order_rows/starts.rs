@@ -1,8 +1,9 @@
-//! Which rows a line may follow, by what it begins with.
+//! Which rows a line may follow, by what it begins with, and which may write an order, by its kind.
 
 use super::reader::words;
 use super::row::{GrammarRow, RowPart, SegmentKind};
 use super::{OrderValue, RowGrammar};
+use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// Rows, by their places in the table.
@@ -10,6 +11,13 @@ pub(super) struct RowStarts<G: RowGrammar> {
     words: BTreeMap<G::Key, Vec<usize>>,
     values: Vec<(&'static OrderValue<G>, Vec<usize>)>,
     numbers: Vec<usize>,
+    kinds: BTreeMap<String, Vec<usize>>,
+}
+
+/// An order's kind: what it is called, or the name of its first field.
+fn kind(order: &Value) -> &str {
+    let first = || order.as_object()?.keys().next().map(String::as_str);
+    order.as_str().or_else(first).unwrap_or_default()
 }
 
 impl<G: RowGrammar> RowStarts<G> {
@@ -18,9 +26,12 @@ impl<G: RowGrammar> RowStarts<G> {
             words: BTreeMap::new(),
             values: Vec::new(),
             numbers: Vec::new(),
+            kinds: BTreeMap::new(),
         };
         for (at, row) in rows.iter().enumerate() {
             row.firsts().for_each(|first| starts.add(first, at));
+            let kind = kind(&row.stored).to_owned();
+            starts.kinds.entry(kind).or_default().push(at);
         }
         starts
     }
@@ -44,6 +55,11 @@ impl<G: RowGrammar> RowStarts<G> {
                 }
             }
         }
+    }
+
+    /// The rows that may have an order, in the order of the table.
+    pub(super) fn rows_of(&self, order: &Value) -> &[usize] {
+        self.kinds.get(kind(order)).map_or(&[], Vec::as_slice)
     }
 
     /// The rows that may begin at the next token, in the order of the table.

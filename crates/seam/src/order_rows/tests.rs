@@ -84,7 +84,7 @@ fn name((): &(), place: &Value) -> Option<String> {
 
 const TABLE: &str = r#"
 ways:
-  "ride( to $goal)[ from $place][ within $days days]": { goal: $goal, from: $place, days: $days }
+  "ride( to $goal)[ from $place][ within $days days]": { ride: { goal: $goal, from: $place, days: $days } }
 staying:
   stay from $place: { stay: $place }
 "#;
@@ -102,25 +102,29 @@ fn lines_are_read_and_written_by_rows() {
         })
     };
     for (line, order, written) in [
-        ("ride Bala", json!({ "goal": 0 }), "ride to Bala"),
+        (
+            "ride Bala",
+            json!({ "ride": { "goal": 0 } }),
+            "ride to Bala",
+        ),
         (
             "ride from Corwen to the Bala",
-            json!({ "goal": 0, "from": 1 }),
+            json!({ "ride": { "goal": 0, "from": 1 } }),
             "ride to Bala from Corwen",
         ),
         (
             "ride within 3 days, Bala, from Corwen",
-            json!({ "goal": 0, "from": 1, "days": 3 }),
+            json!({ "ride": { "goal": 0, "from": 1, "days": 3 } }),
             "ride to Bala from Corwen within 3 days",
         ),
         (
             "ride to Bala within 2 days",
-            json!({ "goal": 0, "days": 2 }),
+            json!({ "ride": { "goal": 0, "days": 2 } }),
             "ride to Bala within 2 days",
         ),
         (
             "ride -> Bala, from Corwen,",
-            json!({ "goal": 0, "from": 1 }),
+            json!({ "ride": { "goal": 0, "from": 1 } }),
             "ride to Bala from Corwen",
         ),
         ("stay from Bala", json!({ "stay": 0 }), "stay from Bala"),
@@ -140,6 +144,6 @@ fn lines_are_read_and_written_by_rows() {
     ] {
         assert_eq!(read(line), Err(why.to_owned()), "{line}");
     }
-    let other = json!({ "goal": 0, "by": "boat" });
+    let other = json!({ "ride": { "goal": 0, "by": "boat" } });
     assert_eq!(rows.line(&(), &other), None);
 }

@@ -15,9 +15,9 @@ impl<G: RowGrammar> GrammarRows<G> {
     /// The lines in English by all rows that have the order.
     pub fn lines(&self, game: &G::Game, order: &impl Serialize) -> impl Iterator<Item = String> {
         let order = serde_json::to_value(order).unwrap_or_default();
-        self.rows
-            .iter()
-            .filter_map(move |row| row.write(game, &order))
+        let rows = self.starts.rows_of(&order);
+        let rows = rows.iter().filter_map(|row| self.rows.get(*row));
+        rows.filter_map(move |row| row.write(game, &order))
     }
 }
 

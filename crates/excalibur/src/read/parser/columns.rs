@@ -63,13 +63,14 @@ pub(crate) fn barred(game: &Excalibur, seat: Seat, text: &str) -> Option<String>
     Some(barred)
 }
 
-/// Whether a line has a tab, or two blanks with nothing between them but signs. Most have none, and are
-/// not cut into tokens for it.
+/// Whether a line may have a tab, or two blanks with nothing between them but signs. Most have none, and
+/// are not cut into tokens for it.
 fn may_be_columns(text: &str) -> bool {
     let mut is_behind_blank = false;
-    text.chars().any(|c| {
-        let is_wide = c == '\t' || is_behind_blank && c.is_whitespace();
-        is_behind_blank = c.is_whitespace() || is_behind_blank && !c.is_alphanumeric();
+    text.bytes().any(|byte| {
+        let is_blank = byte.is_ascii_whitespace() || !byte.is_ascii();
+        let is_wide = byte == b'\t' || is_behind_blank && is_blank;
+        is_behind_blank = is_blank || is_behind_blank && !byte.is_ascii_alphanumeric();
         is_wide
     })
 }
