@@ -615,7 +615,12 @@ fn mordred_speaks_its_own_words() {
             .get("sheet.ftl")
             .into_iter()
             .flatten()
-            .filter(|(_, text)| text.trim_start().starts_with(char::is_uppercase))
+            .filter(|(id, text)| {
+                // sentences of their own, of lines that are taken
+                let is_whole =
+                    ["sheet-kept", "sheet-if-begins", "sheet-if-ends"].contains(&id.as_str());
+                !is_whole && text.trim_start().starts_with(char::is_uppercase)
+            })
         {
             found.push(format!(
                 "{language}/sheet.ftl: {id} begins with a large letter: {text}"

@@ -8,8 +8,7 @@ use seneschal::games::{LineAnswer, LineVerdict, Match, Seat, game_file::GameFile
 use seneschal::intake::{OrderReader, list_lines, restore_orders};
 use seneschal::render::{Renderer, letters::AnswerLine};
 use seneschal::text::{
-    ComplaintKind, LONGEST_LINE, Line, Sheet, begins_sheet, ends_sheet, envelopes, tidy,
-    uncommented,
+    LONGEST_LINE, Line, Sheet, begins_sheet, ends_sheet, envelopes, tidy, uncommented,
 };
 use std::borrow::Cow;
 use std::fs;
@@ -347,12 +346,9 @@ fn sheet(lines: &[String]) -> Sheet {
     }
 }
 
-/// What can be sent instead of a wrong line: a line, the line with another word, or a block.
-fn offers(answer: &LineAnswer) -> Vec<Vec<String>> {
+/// What can be sent instead of a wrong line: a line, or the line with another word.
+fn offers(answer: &LineAnswer) -> Vec<String> {
     let (span, instead) = match &answer.verdict {
-        LineVerdict::Unread(why) if why.kind == ComplaintKind::OneLineBlock => {
-            return vec![why.instead.clone()];
-        }
         LineVerdict::Unread(why) => (&why.span, &why.instead),
         LineVerdict::Refused(why) => (&why.span, &why.instead),
         LineVerdict::Will(_) | LineVerdict::Remark => return Vec::new(),
@@ -365,7 +361,7 @@ fn offers(answer: &LineAnswer) -> Vec<Vec<String>> {
         }
         _ => offer.clone(),
     };
-    instead.iter().map(|offer| vec![mended(offer)]).collect()
+    instead.iter().map(mended).collect()
 }
 
 /// How many offers there are in the answers to a sheet. What is offered is valid in its line's place;
@@ -377,12 +373,8 @@ fn check_offers(name: &str, at: &dyn Match, seat: Seat, sheet: &Sheet) -> usize 
         let place = places.position(|line| line.number == answer.line);
         let place = place.expect("a line of the sheet");
         for offer in offers(&answer) {
-            let line = |text: &String| Line {
-                number: answer.line,
-                text: text.clone(),
-            };
             let mut changed = sheet.clone();
-            changed.lines.splice(place..=place, offer.iter().map(line));
+            offer.clone_into(&mut changed.lines[place].text);
             let words = matches!(&answer.verdict, LineVerdict::Unread(why) if why.instead.iter().any(|word| !word.contains(' ')));
             let works = |read: &LineAnswer| match read.verdict {
                 LineVerdict::Will(_) | LineVerdict::Remark => true,

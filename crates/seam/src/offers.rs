@@ -2,7 +2,7 @@
 //! offered.
 
 use super::order_reading::{LineAnswer, LineVerdict};
-use seneschal_text::{Line, Sheet};
+use seneschal_text::Sheet;
 use std::ops::Range;
 
 /// So many lines are read again for one sheet; what is left then offers nothing.
@@ -76,7 +76,7 @@ impl<R: Fn(&Sheet) -> Vec<LineAnswer>> OfferCheck<'_, R> {
         let is_line = offer.contains(' ');
         let mended = span.and_then(|span| put_into(text, &replaced(text, span, &offer)?, &offer));
         if let Some(line) = mended {
-            match self.reading(std::slice::from_ref(&line)) {
+            match self.reading(&line) {
                 OfferedReading::Valid if is_line => return Some(line),
                 OfferedReading::Valid => return Some(offer),
                 OfferedReading::Refused if self.was_unread && !is_line => return Some(offer),
@@ -91,7 +91,7 @@ impl<R: Fn(&Sheet) -> Vec<LineAnswer>> OfferCheck<'_, R> {
             }
         }
         let can_be_alone = is_line || span.is_none();
-        let is_valid = can_be_alone && self.are_valid(std::slice::from_ref(&offer));
+        let is_valid = can_be_alone && matches!(self.reading(&offer), OfferedReading::Valid);
         is_valid.then_some(offer)
     }
 
@@ -104,7 +104,7 @@ impl<R: Fn(&Sheet) -> Vec<LineAnswer>> OfferCheck<'_, R> {
     ) -> Option<String> {
         for _ in 0..MOST_SLIPS {
             line = put_into(&line, &span, &next)?;
-            match self.reading(std::slice::from_ref(&line)) {
+            match self.reading(&line) {
                 OfferedReading::Valid => return Some(line),
                 OfferedReading::Unread {
                     next: Some(another),
@@ -115,28 +115,19 @@ impl<R: Fn(&Sheet) -> Vec<LineAnswer>> OfferCheck<'_, R> {
         None
     }
 
-    fn are_valid(&mut self, lines: &[String]) -> bool {
-        matches!(self.reading(lines), OfferedReading::Valid)
-    }
-
-    /// How lines are read instead of the wrong one.
-    fn reading(&mut self, lines: &[String]) -> OfferedReading {
+    /// How a line is read instead of the wrong one.
+    fn reading(&mut self, line: &str) -> OfferedReading {
         let nothing = OfferedReading::Unread { next: None };
         let Some(left) = self.left.checked_sub(self.sheet.lines.len()) else {
             return nothing;
         };
         *self.left = left;
         let mut changed = self.sheet.clone();
-        let Some(number) = changed.lines.get(self.at).map(|line| line.number) else {
+        let Some(wrong) = changed.lines.get_mut(self.at) else {
             return nothing;
         };
-        let line = |text: &String| Line {
-            number,
-            text: text.clone(),
-        };
-        changed
-            .lines
-            .splice(self.at..=self.at, lines.iter().map(line));
+        line.clone_into(&mut wrong.text);
+        let number = wrong.number;
         let answers = (self.read)(&changed);
         let mut own = answers.iter().filter(|answer| answer.line == number);
         let is_order = |answer: &LineAnswer| matches!(answer.verdict, LineVerdict::Will(_));

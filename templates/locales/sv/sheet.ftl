@@ -11,15 +11,15 @@ sheet-order = { $en ->
    *[any] {""}
   }{ $sv }
 
-sheet-for-now = raderna efter den här gäller det öppna draget
+sheet-for-now = orderraderna efter den här gäller det öppna draget
 sheet-turn = ”{ TURN($name) }”
-sheet-kept = Sparas för { $turn }: raden läses igen och får svar när det draget börjar.
-sheet-turn-past = rader för { $turn } kommer för sent
+sheet-kept = Sparas för { $turn }: orderraden läses igen och får svar när det draget börjar.
+sheet-turn-past = orderrader för { $turn } kommer för sent
 sheet-turn-far = det går inte att planera så långt fram som till { $turn }. Inget sparas för det draget.
 sheet-turn-not-yours = { $turn } är en annan spelares drag. Inget sparas för det.
 sheet-if-begins = Om { $condition }:
 sheet-if-ends = Slut på blocket.
-sheet-if-not-executed = inget i blocket utförs; se rad { $line }.
+sheet-if-not-executed = inget i blocket utförs; se orderrad { $line }.
 sheet-long = ett orderblad får ha högst { $most } order; den här och resten utelämnas
 sheet-block-unended = det här blocket har inget ”slut om”. Inget av det utförs.
 sheet-block-too-deep = block får ligga i varandra högst { $deepest } nivåer djupt. Inget av det här utförs.
