@@ -375,6 +375,8 @@ impl<'l> UnitReader<'l> {
             }
             None => self.last_list(),
             Some(_) if is_together => self.companions(),
+            // `p2 p3`
+            Some(of) if of == "phase" => self.part.last_mut().filter(|list| list.is_for("phase")),
             Some(_) => None,
         };
         match list {

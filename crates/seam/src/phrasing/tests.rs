@@ -137,6 +137,10 @@ fn lines_are_said_as_the_page_writes_them() {
             Some("move 13 from Flint to Mold"),
         ),
         (
+            "13 to Mold phase 1 phase 2",
+            Some("move 13 to Mold in phases 1 and 2"),
+        ),
+        (
             "my lord to Mold in the last phase",
             Some("move 1 to Mold in phases 3"),
         ),

@@ -50,6 +50,11 @@ impl Unit {
         matches!(self, Unit::Word(all) if all.contains(concept))
     }
 
+    /// Numbers of this role.
+    pub(super) fn is_for(&self, of: &str) -> bool {
+        matches!(self, Unit::Numbers { role: Some(role), .. } if role == of)
+    }
+
     /// A name, numbers, or a word that only is a value: `card=Merlin`.
     pub(super) fn is_value(&self) -> bool {
         match self {
