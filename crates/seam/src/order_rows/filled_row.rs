@@ -1,10 +1,30 @@
 //! A row's stored order with the values of a line, read as the game's own type without a copy between.
 
-use super::ReadValues;
 use serde::de::value::{MapAccessDeserializer, MapDeserializer};
 use serde::de::{Deserializer, IntoDeserializer, Visitor};
 use serde::forward_to_deserialize_any;
 use serde_json::{Error, Map, Value};
+
+/// The values of a line, by their names in the row.
+#[derive(Clone, Default)]
+pub(super) struct ReadValues(pub Vec<(&'static str, Value)>);
+
+impl ReadValues {
+    pub(super) fn get(&self, name: &str) -> Option<&Value> {
+        self.0
+            .iter()
+            .find(|(of, _)| *of == name)
+            .map(|(_, value)| value)
+    }
+
+    /// In place of one that was read before.
+    pub(super) fn put(&mut self, name: &'static str, value: Value) {
+        match self.0.iter_mut().find(|(of, _)| *of == name) {
+            Some(there) => there.1 = value,
+            None => self.0.push((name, value)),
+        }
+    }
+}
 
 #[derive(Clone, Copy)]
 pub(super) enum FilledRow<'r> {

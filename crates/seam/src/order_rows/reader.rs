@@ -1,9 +1,10 @@
 //! The order of a line, by the row that understands most of it.
 
-use super::filled_row::FilledRow;
+use super::GrammarRows;
+use super::filled_row::{FilledRow, ReadValues};
+use super::grammar::{RowGrammar, alike, signs, words};
 use super::row::{GrammarRow, RowPart, RowSegment, SegmentKind};
 use super::writer::NamedValues;
-use super::{AlikeWord, GrammarRows, ReadValues, RowGrammar};
 use crate::{order_reading::LineVerdict, verdicts::LineResult};
 use seneschal_text::TokenSign;
 use serde::de::DeserializeOwned;
@@ -204,20 +205,6 @@ fn named(values: &ReadValues) -> NamedValues<'_> {
         .iter()
         .map(|(name, value)| (*name, value))
         .collect()
-}
-
-fn alike<G: RowGrammar>(word: G::Key) -> Option<&'static AlikeWord<G::Key>> {
-    G::ALIKE.iter().find(|it| it.word == word)
-}
-
-/// How a line may say a word of a row.
-pub(super) fn words<G: RowGrammar>(word: G::Key) -> impl Iterator<Item = G::Key> {
-    let others = alike::<G>(word).map_or(&[][..], |it| it.others);
-    std::iter::once(word).chain(others.iter().copied())
-}
-
-fn signs<G: RowGrammar>(word: G::Key) -> &'static [TokenSign] {
-    alike::<G>(word).map_or(&[], |it| it.signs)
 }
 
 impl<G: RowGrammar> RowPart<G> {

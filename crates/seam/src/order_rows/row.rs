@@ -1,6 +1,6 @@
 //! A row's line, cut into words and values.
 
-use super::{OrderValue, RowGrammar};
+use super::grammar::{OrderValue, RowGrammar};
 use seneschal_text::{NameIndex, OrderWord as _, TokenKind, tokens};
 use serde_json::Value;
 use std::ops::Range;

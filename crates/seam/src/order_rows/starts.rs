@@ -1,8 +1,7 @@
 //! Which rows a line may follow, by what it begins with, and which may write an order, by its kind.
 
-use super::reader::words;
+use super::grammar::{OrderValue, RowGrammar, words};
 use super::row::{GrammarRow, RowPart, SegmentKind};
-use super::{OrderValue, RowGrammar};
 use serde_json::Value;
 use std::collections::BTreeMap;
 

@@ -1,7 +1,7 @@
 //! The line of an order.
 
 use super::row::{GrammarRow, RowPart, RowSegment, SegmentKind};
-use super::{GrammarRows, RowGrammar};
+use super::{GrammarRows, grammar::RowGrammar};
 use seneschal_text::{LanguageSet, NameIndex, OrderWord, Phrase};
 use serde::Serialize;
 use serde_json::Value;
