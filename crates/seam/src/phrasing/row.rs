@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 pub(super) struct PhrasingRow {
     pub line: String,
     pub of: Vec<Vec<String>>,
-    /// Concepts or kinds of names, of which one of the first is said before one of the second.
+    /// Concepts, kinds of names or `number`, of which one of the first is said before one of the second.
     pub before: Vec<[Vec<String>; 2]>,
     /// Without one of these words the order only continues others that begin like it.
     pub bare: Vec<String>,
@@ -284,6 +284,7 @@ impl PhrasingRow {
 fn is_before(part: &[Unit], one: &[String], other: &[String]) -> bool {
     let is = |unit: &Unit, of: &String| match unit {
         Unit::Name { kinds, .. } => kinds.contains(&of.as_str()),
+        Unit::Numbers { .. } => of == "number",
         unit => unit.is(of),
     };
     let at = |any: &[String]| {

@@ -13,8 +13,8 @@ use std::sync::OnceLock;
 
 const SHARED: &str = include_str!("../../../../config/rules/phrasing.yaml");
 
-/// What a row may ask for beside concepts: a name before or behind a word.
-const NAME_KINDS: [&str; 4] = ["place", "rival", "knight", "quest"];
+/// What a row may ask for beside concepts: a name or numbers before or behind a word.
+const VALUE_KINDS: [&str; 5] = ["place", "rival", "knight", "quest", "number"];
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -56,7 +56,7 @@ impl PhrasingFile {
             let orders = of.iter().filter_map(|any| any.split_once('<'));
             let before: Vec<_> = orders.map(|(a, b)| [one_of(a), one_of(b)]).collect();
             let each = of.iter().flat_map(|any| any.split('<'));
-            let words = each.filter(|any| !NAME_KINDS.contains(any));
+            let words = each.filter(|any| !VALUE_KINDS.contains(any));
             let of: Vec<Vec<String>> = words.map(one_of).collect();
             let bare = self.known(&row.bare)?;
             for line in variants(&row.say) {
@@ -83,7 +83,7 @@ impl PhrasingFile {
     fn known(&self, list: &str) -> Result<Vec<String>, String> {
         let has_words = |word: &&str| {
             let mut each = word.split(['|', '<']);
-            each.all(|one| self.words.contains_key(one) || NAME_KINDS.contains(&one))
+            each.all(|one| self.words.contains_key(one) || VALUE_KINDS.contains(&one))
         };
         match list.split_whitespace().find(|word| !has_words(word)) {
             Some(word) => Err(format!("no words for {word}")),
