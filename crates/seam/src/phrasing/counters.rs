@@ -6,9 +6,26 @@ use super::unit::{LineNames, Unit};
 pub(super) fn placed(parts: &[Vec<Unit>], names: &dyn LineNames) -> Option<Vec<Vec<Unit>>> {
     let placed: Vec<Vec<Unit>> = parts
         .iter()
-        .map(|part| with_place(counted(part, names), names))
+        .map(|part| {
+            let found = counted(part, names);
+            let found = if says_what(&found) {
+                found
+            } else {
+                part.clone()
+            };
+            with_place(found, names)
+        })
         .collect();
     (placed != parts).then_some(placed)
+}
+
+/// Whether a part says what to do, or where to: `two knights at Mold and Chirk` may be hired.
+fn says_what(part: &[Unit]) -> bool {
+    part.iter().any(|unit| match unit {
+        Unit::Word(_) => true,
+        Unit::Name { role, .. } => matches!(role.as_deref(), Some("to" | "via")),
+        _ => false,
+    })
 }
 
 /// So many soldiers at a place are these counters, if there are no others. `the 3 at Mold`, where
