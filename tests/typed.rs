@@ -18,7 +18,11 @@ const LANGUAGES: [(&str, &str); 3] = [("en", "English"), ("fr", "French"), ("sv"
 const TABLE: &str = "docs/evidence/reading.md";
 
 /// Folders of lines, and the mark of their table.
-const FOLDERS: [(&str, &str); 2] = [("tests/lines", "lines"), ("tests/lines/fresh", "fresh")];
+const FOLDERS: [(&str, &str); 3] = [
+    ("tests/lines", "lines"),
+    ("tests/lines/unseen", "unseen"),
+    ("tests/lines/fresh", "fresh"),
+];
 
 /// What became of the rows of a file.
 #[derive(Default)]
