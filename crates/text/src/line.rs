@@ -1,8 +1,9 @@
 //! Converts raw lines of a text to order lines: removes comments and bullets, joins wrapped lines.
 
+use super::comment::uncommented;
 use super::line_marks::behind_bullet;
 use super::platform_words::{begins_block, ends_open, goes_on, opens};
-use super::token::{MOST_UNCLOSED, TokenKind, TokenScanner, remark};
+use super::token::{TokenKind, TokenScanner};
 use super::wrap::first_bytes;
 use super::{LONGEST_LINE, Line};
 
@@ -33,34 +34,6 @@ fn is_blank(c: char) -> bool {
             c,
             '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}'
         )
-}
-
-/// The text before `#` or `//`; `#13` is a counter, and `https://` is not a comment. In a remark in
-/// parentheses, which readers skip as a whole, no comment begins.
-pub fn uncommented(raw: &str) -> &str {
-    // most lines contain neither
-    if !raw.bytes().any(|byte| matches!(byte, b'#' | b'/')) {
-        return raw;
-    }
-    let (mut before, mut behind_remark, mut unclosed) = (' ', 0, 0);
-    let mut chars = raw.char_indices().peekable();
-    while let Some((at, c)) = chars.next() {
-        if at < behind_remark {
-            continue;
-        }
-        if c == '(' && unclosed < MOST_UNCLOSED {
-            match remark(raw.get(at..).unwrap_or_default()) {
-                Some(length) => behind_remark = at + length,
-                None => unclosed += 1,
-            }
-        }
-        let next = chars.peek().map_or(' ', |&(_, next)| next);
-        if (c == '#' && !next.is_ascii_digit()) || (c == '/' && next == '/' && before != ':') {
-            return raw.get(..at).unwrap_or(raw);
-        }
-        before = c;
-    }
-    raw
 }
 
 /// `- hold`, `* hold`, `• hold`; `*hold*` is decoration, which the tokenizer skips.
@@ -202,7 +175,7 @@ mod tests {
             ("  13 hold  # for now", Some("13 hold")),
             ("#13 hold // stay", Some("#13 hold")),
             ("13 hold # 17 hold", Some("13 hold")),
-            ("(13 # to) 17 hold // stay", Some("(13 # to) 17 hold")),
+            ("(13 # to) 17 hold", Some("(13")),
             ("(13 hold # for now", Some("(13 hold")),
             (
                 "see https://example.org/x",

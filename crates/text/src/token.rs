@@ -1,6 +1,7 @@
 //! The words, numbers and signs of a line, each with its position. Text in parentheses is a remark
 //! and is skipped.
 
+use super::comment::uncommented;
 use super::fold::fold_each;
 use super::language_set::LanguageSet;
 use smol_str::{SmolStr, SmolStrBuilder};
@@ -153,7 +154,7 @@ pub(super) struct TokenScanner<'a> {
 
 /// After this many unclosed parentheses in a line, further ones are not remarks: a line of only
 /// parentheses would take quadratic time.
-pub(super) const MOST_UNCLOSED: u8 = 8;
+const MOST_UNCLOSED: u8 = 8;
 
 impl<'a> TokenScanner<'a> {
     pub(super) fn new(line: &'a str) -> Self {
@@ -413,10 +414,11 @@ pub fn in_parentheses(line: &str) -> Vec<&str> {
     found
 }
 
-/// The length of a remark in parentheses, including nested ones; `None` if it is never closed.
-pub(super) fn remark(text: &str) -> Option<usize> {
+/// The length of a remark in parentheses, including nested ones; `None` if it is not closed before a
+/// comment begins.
+fn remark(text: &str) -> Option<usize> {
     let mut open = 0_usize;
-    for (at, c) in text.char_indices() {
+    for (at, c) in uncommented(text).char_indices() {
         match c {
             '(' => open += 1,
             ')' => open = open.saturating_sub(1),
