@@ -7,7 +7,7 @@ use crate::{
         keys::Key,
         order_grammar::rows,
         refusals::{refused, same_again, unread},
-        syntax::{ClauseSyntax, LineResult, OrderSyntax, SyntaxNode, TroopItem, TroopList},
+        syntax::{ClauseSyntax, LineResult, OrderSyntax, TroopList},
     },
 };
 use seneschal_seam::{
@@ -139,15 +139,7 @@ impl LineParser<'_> {
         match key {
             _ if self.is_item() => self.troops_first(start),
             Key::Move => self.move_clause(start),
-            Key::Hold => {
-                self.next();
-                let troops = if self.is_item() {
-                    self.troops()?
-                } else {
-                    self.everybody(start)
-                };
-                self.hold(start, troops)
-            }
+            Key::Hold => self.hold(start),
             Key::Leave if self.leaves_a_place() => self.row_order(start),
             _ if key.begins_stance() => self.stances(group),
             Key::Not => {
@@ -232,8 +224,8 @@ impl LineParser<'_> {
                 self.go(start, troops)
             }
             Key::Hold => {
-                self.next();
-                self.hold(start, troops)
+                self.at = self.begins;
+                self.hold(start)
             }
             Key::Attack => Err(self.attack(&troops)),
             Key::Not => {
@@ -272,32 +264,9 @@ impl LineParser<'_> {
         }
     }
 
-    /// `52 stays at Barsham`: the line may name the place where the counter is.
-    fn hold(&mut self, start: usize, troops: TroopList) -> LineResult<Vec<ClauseSyntax>> {
-        let back = self.at;
-        let _ = self.eat(Key::At) || self.eat(Key::In);
-        self.skip();
-        let at = if self.is_place() {
-            Some(self.place()?)
-        } else {
-            None
-        };
-        if at.is_none() {
-            self.at = back;
-        }
-        self.with_stances(start, OrderSyntax::Hold { troops, at })
-    }
-
-    fn everybody(&self, start: usize) -> TroopList {
-        let span = start..self.before();
-        TroopList {
-            span: span.clone(),
-            items: vec![SyntaxNode {
-                span,
-                it: TroopItem::All,
-            }],
-            except: Vec::new(),
-        }
+    fn hold(&mut self, start: usize) -> LineResult<Vec<ClauseSyntax>> {
+        let order = self.row()?;
+        self.with_stances(start, order)
     }
 
     /// Requires that nothing follows.
