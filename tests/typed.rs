@@ -6,8 +6,10 @@
 use seneschal::games::{
     LineAnswer, LineVerdict, Match, Seat, SheetReading, game_file::GameFile, mended_line,
 };
+use seneschal::intake::{OrderReader, restore_orders};
 use seneschal::text::{Phrase, agreement, envelopes, is_question};
 use seneschal_testing::pages::must_show;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -74,7 +76,12 @@ fn at(path: &str) -> std::path::PathBuf {
 fn answered((at, seat): &(Arc<dyn Match>, Seat), line: &str) -> SheetReading {
     let text = format!("BEGIN ORDERS\n{}\nEND ORDERS\n", line.replace(" ⏎ ", "\n"));
     let envelope = envelopes(&text).into_iter().next().unwrap_or_default();
-    at.read(*seat, &envelope.sheet)
+    let reader = OrderReader {
+        at: at.as_ref(),
+        seat: *seat,
+        is_act: &|_: &str| true,
+    };
+    at.read(*seat, &restore_orders(&reader, Cow::Owned(envelope)).sheet)
 }
 
 fn read(place: &(Arc<dyn Match>, Seat), line: &str) -> Reading {

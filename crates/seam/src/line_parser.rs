@@ -22,7 +22,6 @@ pub struct LineParser<'a, K: 'static, N> {
 }
 
 /// A word of orders in a line.
-#[derive(Clone, Copy)]
 struct TokenWord<'a, K> {
     meanings: &'a [WordMeaning<K>],
     /// What it means, if nothing else is expected.

@@ -397,7 +397,7 @@ impl LayoutBuilder<'_> {
                 .len();
         let from = second.map_or(line.text.len(), |(_, token)| token.span.start);
         LinePlace {
-            otherwise: Some(ElseBranch { until, word, from }),
+            otherwise: Some(ElseBranch { until, from }),
             ..place
         }
     }

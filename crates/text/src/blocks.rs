@@ -34,8 +34,6 @@ pub struct LinePlace {
 pub struct ElseBranch {
     /// End of the first branch.
     pub until: usize,
-    /// The `else` itself.
-    pub word: Range<usize>,
     /// Start of the second branch.
     pub from: usize,
 }

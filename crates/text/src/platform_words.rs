@@ -15,7 +15,7 @@ keywords! {
     Report = "report", Reports = "reports", Map = "map", Roads = "roads", History = "history", Players = "players", Rules = "rules", Deadline = "deadline", Away = "away", Back = "back",
     Resign = "resign", Join = "join", Observe = "observe", StandBy = "stand-by", Press = "press", EndPress = "end-press", Mute = "mute", Unmute = "unmute",
     Draw = "draw", NoDraw = "no-draw", Forecast = "forecast", Log = "log", Language = "language", TimeZone = "time-zone", Mail = "mail",
-    Address = "address", Verify = "verify", Calendar = "calendar", Reminders = "reminders", Page = "page", NewPage = "new-page", Moderator = "moderator", Replace = "replace", Reveal = "reveal", Please = "please", Courtesy = "courtesy",
+    Address = "address", Verify = "verify", Calendar = "calendar", Reminders = "reminders", Page = "page", NewPage = "new-page", Moderator = "moderator", Reveal = "reveal", Please = "please", Courtesy = "courtesy",
     Yes = "yes", Sheet = "sheet", Question = "question", Behind = "behind", As = "as",
 }
 

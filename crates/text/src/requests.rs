@@ -135,11 +135,6 @@ fn bare_command(text: &str, line: &[Token]) -> Option<PlayerCommand> {
             Key::Moderator if rest.len() <= 12 => {
                 Some(PlayerCommand::Moderator(text.trim().to_owned()))
             }
-            // `replace the village at Flint with a town` is an order, and no player is named without an
-            // address
-            Key::Replace if rest.len() <= 12 && text.contains('@') => {
-                Some(PlayerCommand::Moderator(text.trim().to_owned()))
-            }
             // `reveal myself` is an order of the Round Table
             Key::Reveal if rest.is_empty() => {
                 Some(PlayerCommand::Moderator(text.trim().to_owned()))

@@ -36,7 +36,7 @@ const LINES: [&str; 52] = [
     "mute lionel",
     "no draw",
     "remplacer gauvain par new@example.org",
-    "revenir au printemps 3",
+    "retour au printemps 3",
     "rejoindre thornvale comme kay",
     "observer thornvale",
     "remplaçant pour thornvale",

@@ -1,7 +1,6 @@
 //! `if` blocks: the condition of each, and the orders that depend on it.
 
 use super::keys::Key;
-use super::line_draft::LineDraft;
 use super::names::ValleyVocabulary;
 use super::parser::conditions::condition;
 use super::refusals::refused;
@@ -78,30 +77,28 @@ pub(super) fn read_condition(
     Ok(asks)
 }
 
-/// Attaches the conditions to the orders of a part of a line, and says so before what they will do.
-/// `before`: how many orders the line has before the part, and how much is said of them.
+/// Attaches the conditions to the orders of a part of a line, and returns what to say of them.
 pub(super) fn attach_conditions(
     sense: &SheetContext,
-    draft: &mut LineDraft,
+    orders: &mut [Order],
     when: &[OrderCondition],
-    before: (usize, usize),
-) {
+) -> Vec<Phrase> {
     if when.is_empty() {
-        return;
+        return Vec::new();
     }
     let all = || match when {
         [one] => describe_condition(sense, one),
         all => describe_condition(sense, &OrderCondition::All(all.to_vec())),
     };
     let mut said: Vec<Phrase> = Vec::new();
-    for order in draft.orders.iter_mut().skip(before.0) {
+    for order in orders {
         let tested = tested(order).with("condition", all());
         if !said.contains(&tested) {
             said.push(tested);
         }
         order.when = when.to_vec();
     }
-    draft.said.splice(before.1..before.1, said);
+    said
 }
 
 /// The phrase that says when a condition is tested.

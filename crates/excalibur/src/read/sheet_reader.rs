@@ -148,12 +148,14 @@ fn draft_line(
     let text = &line.line.text;
     let mut draft = LineDraft::new(line.line.number, text);
     for part in parts {
-        let before = (draft.orders.len(), draft.said.len());
+        let (orders, said) = (draft.orders.len(), draft.said.len());
         for clause in &part.clauses {
             add_clause(sense, line.order(), clause, &mut draft)
                 .map_err(|why| Box::new(widen_verdict(*why, line.order_begins())))?;
         }
-        attach_conditions(sense, &mut draft, &part.when, before);
+        let new = draft.orders.get_mut(orders..).unwrap_or_default();
+        let conditions = attach_conditions(sense, new, &part.when);
+        draft.said.splice(said..said, conditions);
     }
     let above = above
         .filter(|above| above.verdict != LineVerdict::Remark && above.later.is_none())

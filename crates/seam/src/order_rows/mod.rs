@@ -8,19 +8,19 @@
 
 mod filled_row;
 mod grammar;
+mod index;
 mod reader;
 mod row;
-mod starts;
 #[cfg(test)]
 mod tests;
 mod writer;
 
+use index::RowIndex;
 use row::GrammarRow;
 use seneschal_text::{
     NameIndex,
     yaml_document::{SetupError, YamlDocument},
 };
-use starts::RowStarts;
 
 pub use grammar::{AlikeWord, OrderValue, RowGrammar, stored, typed};
 pub use writer::in_readers_language;
@@ -28,7 +28,7 @@ pub use writer::in_readers_language;
 /// The rows of a game.
 pub struct GrammarRows<G: RowGrammar> {
     rows: Vec<GrammarRow<G>>,
-    starts: RowStarts<G>,
+    index: RowIndex<G>,
 }
 
 impl<G: RowGrammar> GrammarRows<G> {
@@ -49,8 +49,8 @@ impl<G: RowGrammar> GrammarRows<G> {
                 GrammarRow::new(names, &text, stored)
             }));
         }
-        let starts = RowStarts::new(&rows);
-        Ok(GrammarRows { rows, starts })
+        let index = RowIndex::new(&rows);
+        Ok(GrammarRows { rows, index })
     }
 }
 
@@ -58,7 +58,7 @@ impl<G: RowGrammar> Default for GrammarRows<G> {
     fn default() -> Self {
         GrammarRows {
             rows: Vec::new(),
-            starts: RowStarts::new(&[]),
+            index: RowIndex::new(&[]),
         }
     }
 }

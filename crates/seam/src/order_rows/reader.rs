@@ -44,7 +44,7 @@ impl<G: RowGrammar> GrammarRows<G> {
         parser.skip();
         let start = parser.at;
         let (mut furthest, mut ends) = ((start, 0), Vec::new());
-        for row in self.starts.rows_at(parser) {
+        for row in self.index.rows_at(parser) {
             let Some(row) = self.rows.get(row) else {
                 continue;
             };

@@ -15,7 +15,7 @@ impl<G: RowGrammar> GrammarRows<G> {
     /// The lines in English by all rows that have the order.
     pub fn lines(&self, game: &G::Game, order: &impl Serialize) -> impl Iterator<Item = String> {
         let order = serde_json::to_value(order).unwrap_or_default();
-        let rows = self.starts.rows_of(&order);
+        let rows = self.index.rows_of(&order);
         let rows = rows.iter().filter_map(|row| self.rows.get(*row));
         rows.filter_map(move |row| row.write(game, &order))
     }

@@ -4,8 +4,8 @@
 //! A row has the line to say, with values; the words that must be there (`of`), and those that may be
 //! (`with`). All words of the table and all names and numbers of a part of the line must have their
 //! place in the row, in whatever order. Beside a word that the table does not have a line is only
-//! offered: the word may turn the order around. What stands apart and says why, or nothing of orders, is a remark, which
-//! the answer names. Where two rows fit, none does.
+//! offered: the word may turn the order around. What stands apart and says why, or nothing of orders, is
+//! a remark, which the answer names. Where two rows fit, none does.
 
 mod conditions;
 mod counters;

@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// Rows, by their places in the table.
-pub(super) struct RowStarts<G: RowGrammar> {
+pub(super) struct RowIndex<G: RowGrammar> {
     words: BTreeMap<G::Key, Vec<usize>>,
     values: Vec<(&'static OrderValue<G>, Vec<usize>)>,
     numbers: Vec<usize>,
@@ -19,20 +19,20 @@ fn kind(order: &Value) -> &str {
     order.as_str().or_else(first).unwrap_or_default()
 }
 
-impl<G: RowGrammar> RowStarts<G> {
-    pub(super) fn new(rows: &[GrammarRow<G>]) -> RowStarts<G> {
-        let mut starts = RowStarts {
+impl<G: RowGrammar> RowIndex<G> {
+    pub(super) fn new(rows: &[GrammarRow<G>]) -> RowIndex<G> {
+        let mut index = RowIndex {
             words: BTreeMap::new(),
             values: Vec::new(),
             numbers: Vec::new(),
             kinds: BTreeMap::new(),
         };
         for (at, row) in rows.iter().enumerate() {
-            row.firsts().for_each(|first| starts.add(first, at));
+            row.firsts().for_each(|first| index.add(first, at));
             let kind = kind(&row.stored).to_owned();
-            starts.kinds.entry(kind).or_default().push(at);
+            index.kinds.entry(kind).or_default().push(at);
         }
-        starts
+        index
     }
 
     fn add(&mut self, first: &RowPart<G>, row: usize) {
