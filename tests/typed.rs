@@ -151,8 +151,8 @@ fn counts(positions: &mut Positions, file: &Path, game: &str) -> (Counts, String
         };
         let means =
             |line: &String| matches!(read(place, line), Reading::Taken(said) if is_meant(&said));
-        let kind = match found {
-            Reading::Taken(said) if is_meant(&said) => 0,
+        let kind = match &found {
+            Reading::Taken(said) if is_meant(said) => 0,
             Reading::Refused(offer) if offer.iter().any(means) => 1,
             Reading::Refused(_) => 2,
             Reading::Taken(_) => 3,
@@ -162,6 +162,9 @@ fn counts(positions: &mut Positions, file: &Path, game: &str) -> (Counts, String
         if kind > 0 {
             let how = ["", "offered", "refused", "READ OTHERWISE", "DROPPED"][kind];
             let _ = writeln!(told, "{how}: {line} ⇒ {meaning}");
+            if let (2, Reading::Refused(Some(offer))) = (kind, found) {
+                let _ = writeln!(told, "    but this is offered: {offer}");
+            }
         }
     }
     (counts, told)

@@ -3,12 +3,13 @@
 //!
 //! A row has the line to say, with values; the words that must be there (`of`), and those that may be
 //! (`with`). All words of the table and all names and numbers of a part of the line must have their
-//! place in the row, in whatever order. Beside a word that the table does not have a line is only
-//! offered: the word may turn the order around. What stands apart and says why, or nothing of orders, is
+//! place in the row, in whatever order. A line with words that have none is only offered: they may turn
+//! the order around. What stands apart and says why, or nothing of orders, is
 //! a remark, which the answer names. Where two rows fit, none does.
 
 mod conditions;
 mod counters;
+mod near;
 mod parts;
 mod remarks;
 mod row;
@@ -71,7 +72,7 @@ impl Phrasing {
         let placed = || self.sentence(&counters::placed(&found.parts, names)?);
         let known = line.or_else(placed);
         let is_sure = found.is_sure && known.is_some();
-        let mut line = known.or_else(|| self.sentence(&without_unknown(&found.parts)?))?;
+        let mut line = known.or_else(|| self.sentence(&self.nearest(&found.parts)?))?;
         if line.contains(NEXT_TURN) {
             line = line.replace(NEXT_TURN, &names.next_turn()?);
         }
@@ -175,16 +176,6 @@ impl Phrasing {
         said.start.insert_str(0, &before);
         Some(said)
     }
-}
-
-/// The parts without the words that the table does not have; `None` if it has all, or few.
-fn without_unknown(parts: &[Vec<Unit>]) -> Option<Vec<Vec<Unit>>> {
-    let is_known = |unit: &&Unit| **unit != Unit::Unknown;
-    let known = |part: &Vec<Unit>| part.iter().filter(is_known).cloned().collect();
-    let known: Vec<Vec<Unit>> = parts.iter().map(known).collect();
-    let count = |parts: &[Vec<Unit>]| parts.iter().map(Vec::len).sum::<usize>();
-    let unknown = count(parts) - count(&known);
-    (unknown > 0 && unknown <= count(&known)).then_some(known)
 }
 
 /// What the one row says that accounts for most of a part.

@@ -107,9 +107,7 @@ impl PhrasingRow {
         if part.iter().any(is_barred)
             || self.has_idle_part(part)
             || !self.of.iter().all(|any| any.iter().any(said))
-            || !words
-                .iter()
-                .all(|all| self.has_word(all) || self.value_of(all).is_some())
+            || !words.iter().all(|all| self.takes_word(all))
             || !self
                 .before
                 .iter()
@@ -178,7 +176,12 @@ impl PhrasingRow {
         concepts.iter().any(has)
     }
 
-    fn needs(&self, concept: &String) -> bool {
+    /// The same, or it is a value.
+    pub(super) fn takes_word(&self, concepts: &BTreeSet<String>) -> bool {
+        self.has_word(concepts) || self.value_of(concepts).is_some()
+    }
+
+    pub(super) fn needs(&self, concept: &String) -> bool {
         self.of.iter().any(|any| any.contains(concept))
     }
 
@@ -295,7 +298,7 @@ fn is_before(part: &[Unit], one: &[String], other: &[String]) -> bool {
 }
 
 /// `Lionel gives 3`: who stands before the deed does it.
-fn is_deed_of_another(part: &[Unit]) -> bool {
+pub(super) fn is_deed_of_another(part: &[Unit]) -> bool {
     let is_word = |unit: &&Unit| matches!(unit, Unit::Word(_));
     let is_person = |unit: &Unit| matches!(unit, Unit::Name { kinds, role: None, .. } if !kinds.contains(&"place"));
     let before = part.iter().take_while(|unit| !is_word(unit));

@@ -242,7 +242,10 @@ fn lines_are_said_as_the_page_writes_them() {
             "17 marches from Chirk to Mold via Flint and Chirk",
             Some("17 from Chirk via Flint, Chirk to Mold"),
         ),
-        ("go from my castle at Chirk via Flint to Mold", None),
+        (
+            "go from my castle at Chirk via Flint to Mold",
+            Some("? 17 from Chirk via Flint to Mold"),
+        ),
         (
             "build 2 hives at Mold, and one at Flint and one at Chirk",
             Some("build 2 hives at Mold; build 1 hives at Flint; build 1 hives at Chirk"),

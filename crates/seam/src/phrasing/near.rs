@@ -1,0 +1,94 @@
+//! What a line comes nearest to that no row fits whole. It is only offered: who wrote it may take it.
+
+use super::row::{PhrasingRow, is_deed_of_another};
+use super::table::Phrasing;
+use super::unit::Unit;
+
+/// What it costs to leave out a word that no order needs.
+const WORD: usize = 1;
+/// A name or a number: it means something.
+const VALUE: usize = 2;
+/// A word that some order needs: perhaps one more order.
+const DEED: usize = 4;
+
+/// What a row accounts for is worth more than what it leaves out.
+const WORTH: usize = 4;
+
+/// A part of a line without what no row has a place for.
+struct NearPart {
+    units: Vec<Unit>,
+    cost: usize,
+    gain: usize,
+}
+
+impl Phrasing {
+    /// The parts without what has no place in an order; `None` if nothing is left out, or too much.
+    pub(super) fn nearest(&self, parts: &[Vec<Unit>]) -> Option<Vec<Vec<Unit>>> {
+        let first = parts.iter().position(|part| !part.is_empty())?;
+        let near = parts.iter().enumerate();
+        let near: Vec<NearPart> = near
+            .map(|(at, part)| self.near_part(part, at > first))
+            .collect::<Option<_>>()?;
+        let cost: usize = near.iter().map(|part| part.cost).sum();
+        let kept: usize = near.iter().map(|part| part.units.len()).sum();
+        (cost > 0 && cost <= kept).then(|| near.into_iter().map(|part| part.units).collect())
+    }
+
+    /// `None`: the part may deny an order, or tell what somebody else does.
+    fn near_part(&self, part: &[Unit], is_behind: bool) -> Option<NearPart> {
+        if is_deed_of_another(part) {
+            return None;
+        }
+        let known = || self.without(part, |unit| *unit == Unit::Unknown);
+        if part.contains(&Unit::Stop) {
+            // `…, I am not touching that pile`
+            let is_remark = is_behind && !part.iter().any(Unit::is_value);
+            return is_remark.then(|| self.without(part, |_| true));
+        }
+        if part.iter().any(|unit| unit.is("if") || unit.is("else")) {
+            return Some(known());
+        }
+        let rows = self.rows.iter();
+        let near = rows.filter_map(|row| self.near_row(row, part));
+        let best = near.reduce(|best, other| if other.gain > best.gain { other } else { best });
+        // `…, another at Mold` goes on with what was ordered before
+        let goes_on = || known().units.iter().all(Unit::is_value).then(known);
+        Some(
+            best.or_else(goes_on)
+                .unwrap_or_else(|| self.without(part, |_| true)),
+        )
+    }
+
+    /// The part as a row has it.
+    fn near_row(&self, row: &PhrasingRow, part: &[Unit]) -> Option<NearPart> {
+        let near = self.without(part, |unit| match unit {
+            Unit::Word(all) => !row.takes_word(all),
+            unit => *unit == Unit::Unknown,
+        });
+        let (worth, _) = row.order(&near.units)?;
+        let gain = (WORTH * worth).saturating_sub(near.cost);
+        Some(NearPart { gain, ..near })
+    }
+
+    fn without(&self, part: &[Unit], is_out: impl Fn(&Unit) -> bool) -> NearPart {
+        let (out, units): (Vec<Unit>, Vec<Unit>) = part.iter().cloned().partition(is_out);
+        let cost = out.iter().map(|unit| self.cost(unit)).sum();
+        NearPart {
+            units,
+            cost,
+            gain: 0,
+        }
+    }
+
+    fn cost(&self, unit: &Unit) -> usize {
+        let needs = |row: &PhrasingRow| match unit {
+            Unit::Word(all) => all.iter().any(|one| row.needs(one)),
+            _ => false,
+        };
+        match unit {
+            Unit::Name { .. } | Unit::Numbers { .. } => VALUE,
+            _ if self.rows.iter().any(needs) => DEED,
+            _ => WORD,
+        }
+    }
+}
