@@ -96,6 +96,9 @@ pub struct NameIndex<K: 'static, N> {
 /// Minimum length of a shortened name, in letters.
 const SHORTEST: usize = 3;
 
+/// A shorter word is no misspelt order word, and one of this length none of another language.
+const SHORTEST_SLIP: usize = 3;
+
 /// The names that begin at a token.
 struct NameSearch<'l, K: 'static> {
     keys: &'static WordIndex<K>,
@@ -470,8 +473,10 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
     }
 
     /// The keywords most similar to a word, among those that fit its position: from the line's own
-    /// language, otherwise from another.
+    /// language, otherwise from another. "to" is no slip of "no", nor "for" the beginning of a Swedish
+    /// word.
     pub fn near_keys(&self, line: &[Token], word: &str, fits: impl Fn(K) -> bool) -> Vec<String> {
+        let length = word.chars().count();
         let of = |tongue: LanguageSet| {
             let orders = self
                 .offered
@@ -488,8 +493,10 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
             .map(str::to_owned)
             .collect::<Vec<_>>()
         };
-        std::iter::once(self.tongue(line))
-            .chain(LanguageSet::ALL.each())
+        let own = (length >= SHORTEST_SLIP).then(|| self.tongue(line));
+        let others = LanguageSet::ALL.each().filter(|_| length > SHORTEST_SLIP);
+        own.into_iter()
+            .chain(others)
             .map(of)
             .find(|near| !near.is_empty())
             .unwrap_or_default()

@@ -40,10 +40,13 @@ impl Phrasing {
             return None;
         }
         let known = || self.without(part, |unit| *unit == Unit::Unknown);
+        // a word that an order needs: perhaps this is one more
+        let remark =
+            || (!part.iter().any(|unit| self.is_deed(unit))).then(|| self.without(part, |_| true));
         if part.contains(&Unit::Stop) {
-            // `…, I am not touching that pile`
+            // `…, so that Mordred never comes by`
             let is_remark = is_behind && !part.iter().any(Unit::is_value);
-            return is_remark.then(|| self.without(part, |_| true));
+            return is_remark.then(remark)?;
         }
         if part.iter().any(|unit| unit.is("if") || unit.is("else")) {
             return Some(known());
@@ -53,10 +56,7 @@ impl Phrasing {
         let best = near.reduce(|best, other| if other.gain > best.gain { other } else { best });
         // `…, another at Mold` goes on with what was ordered before
         let goes_on = || known().units.iter().all(Unit::is_value).then(known);
-        Some(
-            best.or_else(goes_on)
-                .unwrap_or_else(|| self.without(part, |_| true)),
-        )
+        best.or_else(goes_on).or_else(remark)
     }
 
     /// The part as a row has it.
@@ -81,14 +81,18 @@ impl Phrasing {
     }
 
     fn cost(&self, unit: &Unit) -> usize {
+        match unit {
+            Unit::Name { .. } | Unit::Numbers { .. } => VALUE,
+            deed if self.is_deed(deed) => DEED,
+            _ => WORD,
+        }
+    }
+
+    fn is_deed(&self, unit: &Unit) -> bool {
         let needs = |row: &PhrasingRow| match unit {
             Unit::Word(all) => all.iter().any(|one| row.needs(one)),
             _ => false,
         };
-        match unit {
-            Unit::Name { .. } | Unit::Numbers { .. } => VALUE,
-            _ if self.rows.iter().any(needs) => DEED,
-            _ => WORD,
-        }
+        self.rows.iter().any(needs)
     }
 }
