@@ -1,10 +1,11 @@
 //! Counters that a line names by where they stand: `the two knights at Mold hold`.
 
 use super::unit::{LineNames, Unit};
+use std::collections::BTreeSet;
 
 /// The parts of a line where counters stand at places that it names; `None` if there are none.
 pub(super) fn placed(parts: &[Vec<Unit>], names: &dyn LineNames) -> Option<Vec<Vec<Unit>>> {
-    let placed: Vec<Vec<Unit>> = parts
+    let placed: Vec<Vec<Unit>> = with_others(parts, names)
         .iter()
         .map(|part| {
             let found = counted(part, names);
@@ -17,6 +18,41 @@ pub(super) fn placed(parts: &[Vec<Unit>], names: &dyn LineNames) -> Option<Vec<V
         })
         .collect();
     (placed != parts).then_some(placed)
+}
+
+/// `13 stays at Mold, the rest goes to Flint`: the others at Mold, whom the line does not name.
+fn with_others(parts: &[Vec<Unit>], names: &dyn LineNames) -> Vec<Vec<Unit>> {
+    let named: BTreeSet<&String> = (parts.iter().flatten())
+        .flat_map(|unit| match unit {
+            Unit::Numbers { all, .. } => all.as_slice(),
+            _ => &[],
+        })
+        .collect();
+    // French `à Mold` may be where they go
+    let is_sure = |unit: &&Unit| matches!(unit, Unit::Name { role: Some(role), .. } if matches!(role.as_str(), "at" | "of"));
+    let mut stand: Vec<(String, &str)> = Vec::new();
+    let mut found = parts.to_vec();
+    for part in &mut found {
+        let places = part
+            .iter()
+            .filter(is_sure)
+            .map(|place| counters_here(place, names));
+        stand = places.last().unwrap_or(stand);
+        let others = stand.iter().map(|(number, _)| number.clone());
+        let others: Vec<String> = others.filter(|one| !named.contains(one)).collect();
+        let places = part.iter().map(|place| counters_here(place, names));
+        stand = places.filter(|all| !all.is_empty()).last().unwrap_or(stand);
+        for unit in part.iter_mut().filter(|unit| unit.is("others")) {
+            if !others.is_empty() {
+                *unit = Unit::Numbers {
+                    role: None,
+                    all: others.clone(),
+                    in_words: false,
+                };
+            }
+        }
+    }
+    found
 }
 
 /// Whether a part says what to do, or where to: `two knights at Mold and Chirk` may be hired.

@@ -27,6 +27,8 @@ words:
   give: [gets, offer*]
   receive: [gets]
   soon: [next turn]
+  stay: [stays]
+  others: [the rest]
 before: { paid: "for a life: " }
 conditions:
   - { say: "$place is free", of: free }
@@ -44,6 +46,7 @@ rows:
   - { say: "village at $at; castle at $=at", of: village<castle, with: build }
   - { say: "ride home", of: fight move }
   - { say: "march home", of: fight move }
+  - { say: "$numbers hold", of: stay, with: others }
 "#;
 
 struct Names;
@@ -182,6 +185,15 @@ fn lines_are_said_as_the_page_writes_them() {
             Some("move 13, 17 from Chirk to Mold"),
         ),
         ("three at Chirk march to Flint", None),
+        (
+            "13 stays at Chirk, the rest march to Mold",
+            Some("13 hold; move 17 to Mold"),
+        ),
+        (
+            "13 marches to Flint and the rest at Mold march to Chirk",
+            Some("move 13 to Flint; move 2, 52 from Mold to Chirk"),
+        ),
+        ("13 stays, the rest march to Mold", None),
         (
             "2 at Mold march to Flint",
             Some("move 2 from Mold to Flint"),
