@@ -8,6 +8,15 @@ use super::unit::Unit;
 /// More words are not cut into a condition and an order: every place is tried.
 const MOST_WORDS: usize = 24;
 
+/// A line that asks something first, up to its other branch.
+struct Conditional<'p> {
+    condition: String,
+    order: String,
+    /// What the order was made from.
+    then: Vec<Unit>,
+    behind: &'p [Vec<Unit>],
+}
+
 impl Phrasing {
     /// The line of all parts. One order hangs on a condition, and one on its contrary.
     pub(super) fn sentence(&self, parts: &[Vec<Unit>]) -> Option<String> {
@@ -21,58 +30,74 @@ impl Phrasing {
         let mut part = full.pop()?;
         let asked = part.split_off(part.iter().position(asks)?).split_off(1);
         full.extend((!part.is_empty()).then_some(part));
-        let (condition, order, otherwise) = if full.is_empty() {
+        let found = if full.is_empty() {
             self.leading(&asked, &behind)?
         } else {
             // `build a village at Mold if Flint is free`
-            let order = self.one_order(&full)?;
-            (self.condition(&asked, full.last()?)?, order, &*behind)
+            Conditional {
+                condition: self.condition(&asked, full.last()?)?,
+                order: self.one_order(&full)?,
+                then: full.concat(),
+                behind: &behind,
+            }
         };
-        let otherwise = self.otherwise(otherwise, &asked)?;
-        Some(format!("if {condition}: {order}{otherwise}"))
+        let otherwise = self.otherwise(&found, &asked)?;
+        Some(format!(
+            "if {}: {}{otherwise}",
+            found.condition, found.order
+        ))
     }
 
-    /// A condition, its order, and the parts behind both.
-    fn leading<'p>(
-        &self,
-        asked: &[Unit],
-        behind: &'p [Vec<Unit>],
-    ) -> Option<(String, String, &'p [Vec<Unit>])> {
+    /// A condition, then its order.
+    fn leading<'p>(&self, asked: &[Unit], behind: &'p [Vec<Unit>]) -> Option<Conditional<'p>> {
         let is_else = |part: &Vec<Unit>| part.first().is_some_and(|unit| unit.is("else"));
         let cut = behind.iter().position(is_else).unwrap_or(behind.len());
-        let (then, otherwise) = behind.split_at_checked(cut)?;
-        let (condition, order) = match then.first() {
+        let (then, behind) = behind.split_at_checked(cut)?;
+        let (condition, order, then) = match then.first() {
             None => self.without_comma(asked)?,
             Some(first) => (
                 self.condition(asked, first)?,
                 self.order_there(then, asked)?,
+                then.concat(),
             ),
         };
-        Some((condition, order, otherwise))
+        Some(Conditional {
+            condition,
+            order,
+            then,
+            behind,
+        })
     }
 
     /// ` else …`, or nothing where no parts are left.
-    fn otherwise(&self, parts: &[Vec<Unit>], asked: &[Unit]) -> Option<String> {
-        let [first, rest @ ..] = parts else {
+    fn otherwise(&self, found: &Conditional, asked: &[Unit]) -> Option<String> {
+        let [first, rest @ ..] = found.behind else {
             return Some(String::new());
         };
         let (word, order) = first.split_first()?;
-        let order = self.order_there(&[&[order.to_vec()], rest].concat(), asked)?;
+        let mut own = [&[order.to_vec()], rest].concat();
+        let order = self.order_there(&own, asked).or_else(|| {
+            // `13 stays, else he goes there`
+            let is_theirs = |unit: &&Unit| matches!(unit, Unit::Numbers { role: None, .. });
+            let counters = found.then.iter().find(is_theirs)?;
+            own.first_mut()?.insert(0, counters.clone());
+            self.order_there(&own, asked)
+        })?;
         word.is("else").then(|| format!(" else {order}"))
     }
 
     /// `if Mold is free a village there`: cut where a condition and an order touch.
-    fn without_comma(&self, asked: &[Unit]) -> Option<(String, String)> {
+    fn without_comma(&self, asked: &[Unit]) -> Option<(String, String, Vec<Unit>)> {
         if asked.len() > MOST_WORDS {
             return None;
         }
         let cut = |at: usize| {
             let (condition, order) = asked.split_at_checked(at)?;
             let ordered = self.order_there(&[order.to_vec()], condition)?;
-            Some((self.condition(condition, order)?, ordered))
+            Some((self.condition(condition, order)?, ordered, order.to_vec()))
         };
-        let mut found: Vec<(String, String)> = (1..asked.len()).filter_map(cut).collect();
-        found.dedup();
+        let mut found: Vec<_> = (1..asked.len()).filter_map(cut).collect();
+        found.dedup_by(|one, other| (&one.0, &one.1) == (&other.0, &other.1));
         let one = found.pop()?;
         found.is_empty().then_some(one)
     }

@@ -5,7 +5,7 @@ use seneschal_text::Token;
 
 const TABLE: &str = r#"
 words:
-  quiet: [a, my]
+  quiet: [a, my, he, there]
   from: [leaves]
   together: [with]
   via: [via]
@@ -15,7 +15,7 @@ words:
   build: [build*, put up]
   village: [village*]
   castle: [castle*]
-  move: [march*, go]
+  move: [march*, go, goes]
   fight: [fight*]
   paid: [for a life]
   hive: [hive, hives]
@@ -192,6 +192,10 @@ fn lines_are_said_as_the_page_writes_them() {
         (
             "13 marches to Flint and the rest at Mold march to Chirk",
             Some("move 13 to Flint; move 2, 52 from Mold to Chirk"),
+        ),
+        (
+            "if Mold is free 13 stays, otherwise he goes there",
+            Some("if Mold is free: 13 hold else move 13 to Mold"),
         ),
         ("13 stays, the rest march to Mold", None),
         (
