@@ -1,9 +1,9 @@
 //! `if Flint is free, build a village there, else a town at Mold`: a line that asks something first.
 
-use super::best;
 use super::row::SaidOrder;
 use super::table::Phrasing;
 use super::unit::Unit;
+use super::{best, with_deed_of};
 
 /// More words are not cut into a condition and an order: every place is tried.
 const MOST_WORDS: usize = 24;
@@ -74,15 +74,22 @@ impl Phrasing {
         let [first, rest @ ..] = found.behind else {
             return Some(String::new());
         };
-        let (word, order) = first.split_first()?;
-        let mut own = [&[order.to_vec()], rest].concat();
+        let (word, behind) = first.split_first()?;
+        let mut own = [&[behind.to_vec()], rest].concat();
         let order = self.order_there(&own, asked).or_else(|| {
             // `13 stays, else he goes there`
             let is_theirs = |unit: &&Unit| matches!(unit, Unit::Numbers { role: None, .. });
             let counters = found.then.iter().find(is_theirs)?;
             own.first_mut()?.insert(0, counters.clone());
             self.order_there(&own, asked)
-        })?;
+        });
+        // `a village there, else at Mold`
+        let same_deed = || {
+            let then = with_place_of(&found.then, asked).unwrap_or_else(|| found.then.clone());
+            let own = with_deed_of(&then, behind).filter(|_| rest.is_empty())?;
+            self.one_order(&[own])
+        };
+        let order = order.or_else(same_deed)?;
         word.is("else").then(|| format!(" else {order}"))
     }
 

@@ -197,6 +197,10 @@ fn lines_are_said_as_the_page_writes_them() {
             "if Mold is free 13 stays, otherwise he goes there",
             Some("if Mold is free: 13 hold else move 13 to Mold"),
         ),
+        (
+            "if Mold is free build a village there, otherwise at Flint",
+            Some("if Mold is free: build village at Mold else build village at Flint"),
+        ),
         ("13 stays, the rest march to Mold", None),
         (
             "2 at Mold march to Flint",
