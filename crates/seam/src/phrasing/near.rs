@@ -24,30 +24,19 @@ struct NearPart {
 impl Phrasing {
     /// The parts without what has no place in an order; `None` if nothing is left out, or too much.
     pub(super) fn nearest(&self, parts: &[Vec<Unit>]) -> Option<Vec<Vec<Unit>>> {
-        let first = parts.iter().position(|part| !part.is_empty())?;
-        let near = parts.iter().enumerate();
-        let near: Vec<NearPart> = near
-            .map(|(at, part)| self.near_part(part, at > first))
-            .collect::<Option<_>>()?;
+        let near = parts.iter().map(|part| self.near_part(part));
+        let near: Vec<NearPart> = near.collect::<Option<_>>()?;
         let cost: usize = near.iter().map(|part| part.cost).sum();
         let kept: usize = near.iter().map(|part| part.units.len()).sum();
         (cost > 0 && cost <= kept).then(|| near.into_iter().map(|part| part.units).collect())
     }
 
-    /// `None`: the part may deny an order, or tell what somebody else does.
-    fn near_part(&self, part: &[Unit], is_behind: bool) -> Option<NearPart> {
-        if is_deed_of_another(part) {
+    /// `None`: the part may deny an order, tell what somebody else does, or be one more order.
+    fn near_part(&self, part: &[Unit]) -> Option<NearPart> {
+        if part.contains(&Unit::Stop) || is_deed_of_another(part) {
             return None;
         }
         let known = || self.without(part, |unit| *unit == Unit::Unknown);
-        // a word that an order needs: perhaps this is one more
-        let remark =
-            || (!part.iter().any(|unit| self.is_deed(unit))).then(|| self.without(part, |_| true));
-        if part.contains(&Unit::Stop) {
-            // `…, so that Mordred never comes by`
-            let is_remark = is_behind && !part.iter().any(Unit::is_value);
-            return is_remark.then(remark)?;
-        }
         if part.iter().any(|unit| unit.is("if") || unit.is("else")) {
             return Some(known());
         }
@@ -56,6 +45,8 @@ impl Phrasing {
         let best = near.reduce(|best, other| if other.gain > best.gain { other } else { best });
         // `…, another at Mold` goes on with what was ordered before
         let goes_on = || known().units.iter().all(Unit::is_value).then(known);
+        let remark =
+            || (!part.iter().any(|unit| self.is_deed(unit))).then(|| self.without(part, |_| true));
         best.or_else(goes_on).or_else(remark)
     }
 
