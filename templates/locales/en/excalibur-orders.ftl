@@ -129,7 +129,6 @@ excalibur-orders-nobody-left-over = the line leaves nobody over
 excalibur-orders-which-of-them = which of them? Write a number, or "at" and a place
 excalibur-orders-what-shall-they-do = what should they do? Write "to" and a place, "hold", or a stance
 excalibur-orders-where-to = where to?
-excalibur-orders-one-place = { $place } may be where they start or where they go: write "from" or "to" before it
 excalibur-orders-two-goals = an order has only one goal
 excalibur-orders-expected-place = write a place here
 excalibur-orders-expected-lord = write a lord's name here

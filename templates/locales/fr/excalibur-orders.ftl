@@ -140,7 +140,6 @@ excalibur-orders-nobody-left-over = la ligne ne laisse personne
 excalibur-orders-which-of-them = lesquels ? Écrivez un numéro, ou « à » et un lieu
 excalibur-orders-what-shall-they-do = que doivent-ils faire ? Écrivez « à » et un lieu, « tenir », ou une consigne
 excalibur-orders-where-to = vers où ?
-excalibur-orders-one-place = un lieu seul ne dit pas si l’on en part ou si l’on y va : { $place }
 excalibur-orders-two-goals = un ordre n’a qu’une destination
 excalibur-orders-expected-place = écrivez ici un lieu
 excalibur-orders-expected-lord = écrivez ici le nom d’un seigneur

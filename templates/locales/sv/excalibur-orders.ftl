@@ -124,7 +124,6 @@ excalibur-orders-nobody-left-over = raden lämnar ingen kvar
 excalibur-orders-which-of-them = vilka av dem? Ange ett nummer, eller ”i” och en plats
 excalibur-orders-what-shall-they-do = vad ska de göra? Ange ”till” och en plats, ”stanna”, eller en hållning
 excalibur-orders-where-to = vart?
-excalibur-orders-one-place = { $place } är bara en plats: ange både varifrån och vart
 excalibur-orders-two-goals = en order kan bara ha ett mål
 excalibur-orders-expected-place = ange en plats här
 excalibur-orders-expected-lord = ange en barons namn här

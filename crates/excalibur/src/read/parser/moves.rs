@@ -3,7 +3,6 @@
 use crate::read::keys::Key;
 use crate::read::{
     names::ReferentKind,
-    order_grammar::syntax_line,
     parser::line_parser::LineParser,
     refusals::{refused, unread},
     syntax::{ClauseSyntax, LineResult, MoveSyntax, OrderSyntax, PlaceNode, SyntaxNode, TroopList},
@@ -240,21 +239,13 @@ impl LineParser<'_> {
 
     fn compose(&mut self, troops: TroopList, mut way: RouteDraft) -> LineResult<MoveSyntax> {
         let mut row = std::mem::take(&mut way.row);
-        // two consecutive places are from and to; three are from, via, to
+        // two consecutive places are from and to; three are from, via, to; one is where they go, or where
+        // they are and stay
         if way.from.is_none() && !row.is_empty() && (way.to.is_some() || row.len() > 1) {
             way.from = Some(row.remove(0));
         }
-        if way.to.is_none() && way.from.is_some() {
+        if way.to.is_none() && (way.from.is_some() || way.via.is_empty()) {
             way.to = row.pop();
-        }
-        if let (None, Some(only)) = (&way.to, row.first()) {
-            let go = self.go_line(&troops, only.clone());
-            let hold = OrderSyntax::Hold { troops, at: None };
-            return Err(unread(
-                Some(only.span.clone()),
-                Phrase::new("excalibur-orders-one-place").with("place", self.named(only.it)),
-                vec![go, syntax_line(self.game, &hold)],
-            ));
         }
         let Some(to) = way.to else {
             return Err(self.complain("excalibur-orders-where-to"));

@@ -228,9 +228,9 @@ fn what_is_offered_instead_is_in_the_sheet_s_language() {
     let game = game(&[]);
     let position = position_of(&game, "campaign.txt");
     for (sheet, wanted) in [
-        ("39 reste\n13 Hazlemere", "13 à Hazlemere | 13 tenir"),
-        ("39 stannar\n13 Hazlemere", "13 till Hazlemere | 13 stannar"),
-        ("39 hold\n13 Hazlemere", "13 to Hazlemere | 13 hold"),
+        ("39 reste\n13 Fox", "13 à Carse Abbey | 13 en direction de Foxwood"),
+        ("39 stannar\n13 Fox", "13 till Carse Abbey | 13 mot Foxwood"),
+        ("39 hold\n13 Fox", "13 to Carse Abbey | 13 toward Foxwood"),
         ("39 reste\npaix", "paix avec tous"),
         ("39 stannar\nkampa", "kämpa mot alla"),
         ("39 reste; combatre tous", "combattre"),
@@ -246,23 +246,24 @@ fn what_is_offered_instead_is_in_the_sheet_s_language() {
         );
         let offered = match &reading.answers.last().expect("an answer").verdict {
             LineVerdict::Unread(why) => why.instead.join(" | "),
+            LineVerdict::Refused(why) => why.instead.join(" | "),
             other => format!("{other:?}"),
         };
         assert_eq!(offered, wanted, "{sheet}");
     }
     // a sheet that tells no language is its reader's
     for (language, wanted) in [
-        ("en", "13 to Hazlemere | 13 hold"),
-        ("fr-board", "13 à Hazlemere | 13 tenir"),
-        ("sv", "13 till Hazlemere | 13 stannar"),
+        ("en", "13 to Carse Abbey | 13 toward Foxwood"),
+        ("fr-board", "13 à Carse Abbey | 13 en direction de Foxwood"),
+        ("sv", "13 till Carse Abbey | 13 mot Foxwood"),
     ] {
         let reading = read(
             &game,
             &position,
             Seat(0),
-            &Sheet::from_stored("13 Hazlemere").read_in(language),
+            &Sheet::from_stored("13 Fox").read_in(language),
         );
-        let LineVerdict::Unread(why) = &reading.answers[0].verdict else {
+        let LineVerdict::Refused(why) = &reading.answers[0].verdict else {
             panic!("{:?}", reading.answers)
         };
         assert_eq!(why.instead.join(" | "), wanted);
