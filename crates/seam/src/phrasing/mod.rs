@@ -3,9 +3,9 @@
 //!
 //! A row has the line to say, with values; the words that must be there (`of`), and those that may be
 //! (`with`). All words of the table and all names and numbers of a part of the line must have their
-//! place in the row, in whatever order. A line with words that have none is only offered: they may turn
-//! the order around. What stands apart and says why, or nothing of orders, is
-//! a remark, which the answer names. Where two rows fit, none does.
+//! place in the row, in whatever order. A line with words that have none is only offered: they may
+//! turn the order around. What stands apart and says why, or nothing of orders, is a remark, which the
+//! answer names. Where two rows fit, none does.
 
 mod conditions;
 mod counters;

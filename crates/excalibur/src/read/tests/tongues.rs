@@ -228,7 +228,10 @@ fn what_is_offered_instead_is_in_the_sheet_s_language() {
     let game = game(&[]);
     let position = position_of(&game, "campaign.txt");
     for (sheet, wanted) in [
-        ("39 reste\n13 Fox", "13 à Carse Abbey | 13 en direction de Foxwood"),
+        (
+            "39 reste\n13 Fox",
+            "13 à Carse Abbey | 13 en direction de Foxwood",
+        ),
         ("39 stannar\n13 Fox", "13 till Carse Abbey | 13 mot Foxwood"),
         ("39 hold\n13 Fox", "13 to Carse Abbey | 13 toward Foxwood"),
         ("39 reste\npaix", "paix avec tous"),
