@@ -4,6 +4,7 @@ use super::row::SaidOrder;
 use super::table::Phrasing;
 use super::unit::Unit;
 use super::{best, with_deed_of};
+use std::collections::BTreeSet;
 
 /// More words are not cut into a condition and an order: every place is tried.
 const MOST_WORDS: usize = 24;
@@ -24,7 +25,8 @@ impl Phrasing {
         let full = parts.iter().filter(|part| !part.is_empty());
         let mut full: Vec<Vec<Unit>> = full.cloned().collect();
         let Some(at) = full.iter().position(|part| part.iter().any(asks)) else {
-            return Some(self.orders(parts)?.join("; "));
+            let lines = self.orders(parts).map(|lines| lines.join("; "));
+            return lines.or_else(|| self.sentence(&with_if(parts)?));
         };
         let behind = full.split_off(at + 1);
         let mut part = full.pop()?;
@@ -132,6 +134,15 @@ impl Phrasing {
         let line = SaidOrder::line(order);
         (!found.unsure && !line.contains(';')).then_some(line)
     }
+}
+
+/// `Är Mold ledigt bygger jag en by där`: a Swedish condition may begin with its verb.
+fn with_if(parts: &[Vec<Unit>]) -> Option<Vec<Vec<Unit>>> {
+    let mut asked = parts.to_vec();
+    let part = asked.iter_mut().find(|part| !part.is_empty())?;
+    let verb = part.first_mut().filter(|verb| verb.is("is"))?;
+    *verb = Unit::Word(BTreeSet::from(["if".to_owned()]));
+    Some(asked)
 }
 
 /// A part with no place, and the only place of another.

@@ -29,6 +29,7 @@ words:
   soon: [next turn]
   stay: [stays]
   others: [the rest]
+  is: [är]
 before: { paid: "for a life: " }
 conditions:
   - { say: "$place is free", of: free }
@@ -201,6 +202,11 @@ fn lines_are_said_as_the_page_writes_them() {
             "if Mold is free build a village there, otherwise at Flint",
             Some("if Mold is free: build village at Mold else build village at Flint"),
         ),
+        (
+            "är Mold free a village there",
+            Some("if Mold is free: build village at Mold"),
+        ),
+        ("är Mold free?", None),
         ("13 stays, the rest march to Mold", None),
         (
             "2 at Mold march to Flint",
