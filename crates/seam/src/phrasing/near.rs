@@ -52,6 +52,11 @@ impl Phrasing {
 
     /// The part as a row has it.
     fn near_row(&self, row: &PhrasingRow, part: &[Unit]) -> Option<NearPart> {
+        // most rows end here
+        let is_said = |any: &Vec<String>| part.iter().any(|unit| any.iter().any(|of| unit.is(of)));
+        if !row.of.iter().all(is_said) {
+            return None;
+        }
         let near = self.without(part, |unit| match unit {
             Unit::Word(all) => !row.takes_word(all),
             unit => *unit == Unit::Unknown,
@@ -80,10 +85,6 @@ impl Phrasing {
     }
 
     fn is_deed(&self, unit: &Unit) -> bool {
-        let needs = |row: &PhrasingRow| match unit {
-            Unit::Word(all) => all.iter().any(|one| row.needs(one)),
-            _ => false,
-        };
-        self.rows.iter().any(needs)
+        matches!(unit, Unit::Word(all) if all.iter().any(|one| self.deeds.contains(one)))
     }
 }

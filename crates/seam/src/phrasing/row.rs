@@ -181,7 +181,7 @@ impl PhrasingRow {
         self.has_word(concepts) || self.value_of(concepts).is_some()
     }
 
-    pub(super) fn needs(&self, concept: &String) -> bool {
+    fn needs(&self, concept: &String) -> bool {
         self.of.iter().any(|any| any.contains(concept))
     }
 

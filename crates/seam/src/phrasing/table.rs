@@ -125,6 +125,8 @@ pub struct Phrasing {
     pub(super) before: BTreeMap<String, String>,
     past: Vec<String>,
     pub(super) rows: Vec<PhrasingRow>,
+    /// The concepts that some row of an order needs.
+    pub(super) deeds: BTreeSet<String>,
     pub(super) conditions: Vec<PhrasingRow>,
 }
 
@@ -160,11 +162,14 @@ impl Phrasing {
         for concept in table.before.keys() {
             table.known(concept).map_err(|why| wrong(&why))?;
         }
+        let rows = table.rows(&table.rows).map_err(|why| wrong(&why))?;
+        let needed = rows.iter().flat_map(|row| row.of.iter().flatten());
         let mut phrasing = Phrasing {
+            deeds: needed.cloned().collect(),
+            rows,
             phrases: BTreeMap::new(),
             stems: Vec::new(),
             spellings: Spellings::default(),
-            rows: table.rows(&table.rows).map_err(|why| wrong(&why))?,
             conditions: table.rows(&table.conditions).map_err(|why| wrong(&why))?,
             before: table.before,
             past: table.past,
