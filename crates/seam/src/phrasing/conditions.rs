@@ -1,9 +1,10 @@
 //! `if Flint is free, build a village there, else a town at Mold`: a line that asks something first.
 
+use super::best;
+use super::ellipsis::{with_deed_of, with_place_of};
 use super::row::SaidOrder;
 use super::table::Phrasing;
 use super::unit::Unit;
-use super::{best, with_deed_of};
 use std::collections::BTreeSet;
 
 /// More words are not cut into a condition and an order: every place is tried.
@@ -143,20 +144,4 @@ fn with_if(parts: &[Vec<Unit>]) -> Option<Vec<Vec<Unit>>> {
     let verb = part.first_mut().filter(|verb| verb.is("is"))?;
     *verb = Unit::Word(BTreeSet::from(["if".to_owned()]));
     Some(asked)
-}
-
-/// A part with no place, and the only place of another.
-fn with_place_of(part: &[Unit], other: &[Unit]) -> Option<Vec<Unit>> {
-    let is_place = |unit: &&Unit| matches!(unit, Unit::Name { kinds, role, .. } if kinds.contains(&"place") && role.as_deref() != Some("from"));
-    let mut places = other.iter().filter(is_place);
-    let place = places.next().filter(|_| places.next().is_none())?;
-    let Unit::Name { kinds, text, .. } = place else {
-        return None;
-    };
-    let there = Unit::Name {
-        kinds,
-        role: None,
-        text: text.clone(),
-    };
-    (!part.iter().any(|unit| is_place(&unit))).then(|| [part, &[there]].concat())
 }

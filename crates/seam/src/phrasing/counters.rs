@@ -22,6 +22,9 @@ pub(super) fn placed(parts: &[Vec<Unit>], names: &dyn LineNames) -> Option<Vec<V
 
 /// `13 stays at Mold, the rest goes to Flint`: the others at Mold, whom the line does not name.
 fn with_others(parts: &[Vec<Unit>], names: &dyn LineNames) -> Vec<Vec<Unit>> {
+    if !parts.iter().flatten().any(|unit| unit.is("others")) {
+        return parts.to_vec();
+    }
     let named: BTreeSet<&String> = (parts.iter().flatten())
         .flat_map(|unit| match unit {
             Unit::Numbers { all, .. } => all.as_slice(),

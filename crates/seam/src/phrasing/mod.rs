@@ -9,11 +9,13 @@
 
 mod conditions;
 mod counters;
+mod ellipsis;
 mod near;
 mod parts;
 mod remarks;
 mod row;
 mod sheet;
+mod slot;
 mod spelling;
 mod table;
 #[cfg(test)]
@@ -24,6 +26,7 @@ pub(crate) use sheet::{read_for_answer, read_said};
 pub use table::{BuiltInPhrasing, Phrasing};
 pub use unit::{LineNames, NameKinds};
 
+use ellipsis::{has_deed, with_deed_of, with_place_beside};
 use parts::{UnitReader, without_possessive};
 use row::{Company, SaidOrder};
 use seneschal_text::{Token, TokenKind, plain_tokens, tokens_bound};
@@ -35,6 +38,9 @@ const MOST_PARTS: usize = 12;
 
 /// The seat's next turn, in the line of a row.
 const NEXT_TURN: &str = "$next";
+
+/// What some parts of a line leave to those beside them.
+type Completion<'c> = &'c dyn Fn(&Range<usize>, &[Unit]) -> Option<Vec<Unit>>;
 
 /// A line, said again.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,18 +113,23 @@ impl Phrasing {
         (!lines.is_empty() && !found.unsure).then_some(lines)
     }
 
-    /// The parts as orders, as many as possible.
+    /// The parts as orders, as many as possible; first without the places of parts beside them.
     fn cut(&self, parts: &[Vec<Unit>]) -> Option<Cutting> {
         if parts.len() > MOST_PARTS {
             return None;
         }
+        self.cut_by(parts, &|_, _| None)
+            .or_else(|| self.cut_by(parts, &|here, part| with_place_beside(parts, here, part)))
+    }
+
+    fn cut_by(&self, parts: &[Vec<Unit>], complete: Completion) -> Option<Cutting> {
         // by the number of parts from the end on
         let mut best = vec![Some(Cutting::default())];
         for start in (0..parts.len()).rev() {
             let mut here: Option<Cutting> = None;
             for end in start + 1..=parts.len() {
                 let rest = best.get(parts.len() - end).cloned().flatten();
-                let said = rest.and_then(|rest| self.said(parts, start..end, rest));
+                let said = rest.and_then(|rest| self.said(parts, start..end, rest, complete));
                 here = match (here, said) {
                     (Some(one), Some(other)) => Some(one.or(other)),
                     (one, other) => one.or(other),
@@ -130,7 +141,13 @@ impl Phrasing {
     }
 
     /// Some parts together as one order before the rest of a line. A part without words parts others.
-    fn said(&self, parts: &[Vec<Unit>], here: Range<usize>, rest: Cutting) -> Option<Cutting> {
+    fn said(
+        &self,
+        parts: &[Vec<Unit>],
+        here: Range<usize>,
+        rest: Cutting,
+        complete: Completion,
+    ) -> Option<Cutting> {
         let together = parts.get(here.clone())?;
         // `lay a Grail and, for a life, ride home`: what stands alone belongs to what follows
         let is_before = |unit: &Unit| self.before.keys().any(|concept| unit.is(concept));
@@ -146,9 +163,10 @@ impl Phrasing {
             return Some(rest);
         }
         let said = self.order(&part).or_else(|| {
-            let before = parts.get(..here.start)?;
-            let before = before.iter().rfind(|part| has_deed(part))?;
-            self.order(&with_deed_of(before, &part)?)
+            let before = parts.get(..here.start)?.iter();
+            let deed = || with_deed_of(before.rev().find(|part| has_deed(part))?, &part);
+            let completed = [deed(), complete(&here, &part)];
+            completed.iter().flatten().find_map(|part| self.order(part))
         });
         rest.with(said?)
     }
@@ -193,36 +211,6 @@ fn best(rows: impl Iterator<Item = (usize, SaidOrder)>) -> Option<SaidOrder> {
         }
     }
     best.filter(|_| !twice).map(|(_, said)| said)
-}
-
-/// Whether a part says what to do, or leaves that to the one before it.
-fn has_deed(part: &[Unit]) -> bool {
-    part.iter()
-        .any(|unit| !unit.is_value() && !unit.is("likewise"))
-}
-
-/// `a castle at Lambourn and Upwell`: what has only names and numbers is what the part before it
-/// orders. `two hives at Corly and one at Upwell`: once.
-fn with_deed_of(before: &[Unit], part: &[Unit]) -> Option<Vec<Unit>> {
-    let is_likewise = |unit: &Unit| unit.is("likewise");
-    let is_word =
-        |unit: &&Unit| matches!(unit, Unit::Word(_)) && !unit.is_value() && !is_likewise(unit);
-    let is_count = |unit: &Unit| matches!(unit, Unit::Numbers { role: None, .. });
-    let mut deed: Vec<Unit> = before.iter().filter(is_word).cloned().collect();
-    let (likewise, values): (Vec<Unit>, Vec<Unit>) = part.iter().cloned().partition(is_likewise);
-    // `engine: 5 and 4` is one order
-    let is_example = before.iter().any(Unit::is_value);
-    if deed.is_empty() || !is_example || values.is_empty() || !values.iter().all(Unit::is_value) {
-        return None;
-    }
-    if !likewise.is_empty() && before.iter().any(is_count) {
-        deed.push(Unit::Numbers {
-            role: None,
-            all: vec!["1".to_owned()],
-            in_words: true,
-        });
-    }
-    Some([deed, values].concat())
 }
 
 /// A line from some place on, cut into orders.

@@ -33,16 +33,23 @@ impl Phrasing {
 
     /// `None`: the part may deny an order, tell what somebody else does, or be one more order.
     fn near_part(&self, part: &[Unit]) -> Option<NearPart> {
-        if part.contains(&Unit::Stop) || is_deed_of_another(part) {
+        if part.contains(&Unit::Stop) || is_deed_of_another(part, true) {
             return None;
         }
         let known = || self.without(part, |unit| *unit == Unit::Unknown);
         if part.iter().any(|unit| unit.is("if") || unit.is("else")) {
             return Some(known());
         }
-        let rows = self.rows.iter();
-        let near = rows.filter_map(|row| self.near_row(row, part));
-        let best = near.reduce(|best, other| if other.gain > best.gain { other } else { best });
+        let near = self.rows.iter().filter_map(|row| self.near_row(row, part));
+        let near: Vec<NearPart> = near.collect();
+        let most = near.iter().map(|part| part.gain).max();
+        let mut nearest = near.into_iter().filter(|part| Some(part.gain) == most);
+        let best = nearest.next();
+        // two that are equally near may mean different things
+        let is_other = |part: NearPart| Some(&part.units) != best.as_ref().map(|best| &best.units);
+        if nearest.any(is_other) {
+            return None;
+        }
         // `…, another at Mold` goes on with what was ordered before
         let goes_on = || known().units.iter().all(Unit::is_value).then(known);
         let remark =
@@ -53,8 +60,7 @@ impl Phrasing {
     /// The part as a row has it.
     fn near_row(&self, row: &PhrasingRow, part: &[Unit]) -> Option<NearPart> {
         // most rows end here
-        let is_said = |any: &Vec<String>| part.iter().any(|unit| any.iter().any(|of| unit.is(of)));
-        if !row.of.iter().all(is_said) {
+        if !row.has_needed(part) {
             return None;
         }
         let near = self.without(part, |unit| match unit {

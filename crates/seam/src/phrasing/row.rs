@@ -1,6 +1,7 @@
 //! A row of the table: which parts of a line it says again, and how.
 
-use super::unit::{NameKinds, Unit};
+use super::slot::{Slot, SlotNumber};
+use super::unit::Unit;
 use std::collections::BTreeSet;
 
 #[derive(Clone)]
@@ -13,26 +14,10 @@ pub(super) struct PhrasingRow {
     pub bare: Vec<String>,
     /// `no orders` stands beside no order.
     pub alone: bool,
+    /// `let Lionel pass`: what another does is the order.
+    pub lets: bool,
     pub with: BTreeSet<String>,
     pub slots: Vec<Slot>,
-}
-
-/// A value of a row's line.
-#[derive(Clone)]
-pub(super) struct Slot {
-    pub name: String,
-    pub number: SlotNumber,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum SlotNumber {
-    One,
-    /// `$via+`
-    List,
-    /// `$place*`
-    Lines,
-    /// Said by people, and no part of the line.
-    Silent,
 }
 
 /// A line of a row. Lines that only differ in the list at their end are one.
@@ -71,26 +56,10 @@ impl SaidOrder {
     }
 }
 
-pub(super) fn slots(line: &str) -> Vec<Slot> {
-    let named = line.split(|c: char| !(c.is_alphanumeric() || matches!(c, '$' | '*' | '+')));
-    let slot = |word: &str| {
-        let name = word.split_once('$')?.1;
-        let number = match name.chars().next_back() {
-            Some('+') => SlotNumber::List,
-            Some('*') => SlotNumber::Lines,
-            _ => SlotNumber::One,
-        };
-        let name = name.trim_end_matches(['*', '+']).to_owned();
-        // `$=at` is the value of `$at` once more, `$next` the seat's next turn
-        (!name.is_empty() && name != "next").then_some(Slot { name, number })
-    };
-    named.filter_map(slot).collect()
-}
-
 impl PhrasingRow {
     /// How much of an order the row accounts for, and its line; `None` if something is left over.
     pub(super) fn order(&self, part: &[Unit]) -> Option<(usize, SaidOrder)> {
-        (!is_deed_of_another(part)).then(|| self.say(part))?
+        (!is_deed_of_another(part, self.lets)).then(|| self.say(part))?
     }
 
     /// The same of an order or a condition.
@@ -106,7 +75,8 @@ impl PhrasingRow {
         let is_barred = |unit: &Unit| matches!(unit, Unit::Stop | Unit::Unknown);
         if part.iter().any(is_barred)
             || self.has_idle_part(part)
-            || !self.of.iter().all(|any| any.iter().any(said))
+            || !self.takes_place_beside(part)
+            || !self.has_needed(part)
             || !words.iter().all(|all| self.takes_word(all))
             || !self
                 .before
@@ -147,6 +117,12 @@ impl PhrasingRow {
         Some((worth, said))
     }
 
+    /// Whether a part has all words that the row needs.
+    pub(super) fn has_needed(&self, part: &[Unit]) -> bool {
+        let is_said = |any: &Vec<String>| part.iter().any(|unit| any.iter().any(|of| unit.is(of)));
+        self.of.iter().all(is_said)
+    }
+
     fn is_value(&self, unit: &Unit) -> bool {
         match unit {
             Unit::Name { .. } | Unit::Numbers { .. } => true,
@@ -178,24 +154,20 @@ impl PhrasingRow {
 
     /// The same, or it is a value.
     pub(super) fn takes_word(&self, concepts: &BTreeSet<String>) -> bool {
-        self.has_word(concepts) || self.value_of(concepts).is_some()
+        let is_value = |slot: &Slot| slot.value_of(concepts).is_some();
+        self.has_word(concepts) || self.slots.iter().any(is_value)
     }
 
     fn needs(&self, concept: &String) -> bool {
         self.of.iter().any(|any| any.contains(concept))
     }
 
-    /// The slot for a word that is a value, such as `card=Merlin`, and the value.
-    fn value_of<'w>(&self, concepts: &'w BTreeSet<String>) -> Option<(&Slot, &'w str)> {
-        let of = |slot: &'_ Slot, concept: &'w str| {
-            let (kind, value) = concept.split_once('=')?;
-            (kind == slot.name).then_some(value)
-        };
-        let mut all = self
-            .slots
-            .iter()
-            .flat_map(|slot| concepts.iter().map(move |one| (slot, one)));
-        all.find_map(|(slot, one)| Some((slot, of(slot, one)?)))
+    /// `13 to Flint and 17 marches`: a counter does not go where another does.
+    fn takes_place_beside(&self, part: &[Unit]) -> bool {
+        let names_counters =
+            |slot: &Slot| slot.name == "numbers" && slot.number != SlotNumber::Silent;
+        let is_beside = |unit: &Unit| unit.role() == Some("beside");
+        !part.iter().any(is_beside) || !self.slots.iter().any(names_counters)
     }
 
     /// Each slot's values; `None` if one has none, or something has no slot.
@@ -215,44 +187,21 @@ impl PhrasingRow {
             let is_next = before
                 .replace(unit)
                 .is_some_and(|before| self.is_value(before));
-            let (value, role) = match unit {
-                Unit::Word(all) if !self.has_word(all) => {
-                    let (_, value) = self.value_of(all)?;
-                    (value.to_owned(), None)
-                }
-                Unit::Name { text, role, .. } => (text.clone(), role.as_deref()),
-                Unit::Numbers { all, role, .. } => {
-                    let between = if role.is_some() { " and " } else { ", " };
-                    (all.join(between), role.as_deref())
-                }
-                _ => continue,
-            };
+            if !self.is_value(unit) {
+                continue;
+            }
             // `via the priory and Corly`
-            let role_before = role.or(before_role.filter(|_| is_next));
-            before_role = role_before;
-            let fits = |slot: &Slot| match unit {
-                Unit::Name { kinds, .. } => {
-                    let role = if slot.number == SlotNumber::List {
-                        role_before
-                    } else {
-                        role
-                    };
-                    slot.takes_name(kinds, role, directed)
-                }
-                Unit::Numbers { all, in_words, .. } => slot.takes_numbers(role, all, *in_words),
-                Unit::Word(all) => self
-                    .value_of(all)
-                    .is_some_and(|(of, _)| of.name == slot.name),
-                _ => false,
-            };
-            let free = self.slots.iter().zip(&mut filled);
-            let mut free = free.filter(|(slot, values)| {
+            before_role = unit.role().or(before_role.filter(|_| is_next));
+            let mut free = (self.slots.iter().zip(&mut filled)).filter(|(slot, values)| {
                 let is_list = matches!(slot.number, SlotNumber::List | SlotNumber::Lines);
                 values.is_empty() || slot.number == SlotNumber::Silent || is_list && is_next
             });
-            match free.find(|(slot, _)| fits(slot)) {
-                Some((_, values)) => values.push(value),
-                None if role == Some("here") => {}
+            let value = free.find_map(|(slot, values)| {
+                Some((values, slot.value(unit, before_role, directed)?))
+            });
+            match value {
+                Some((values, value)) => values.push(value),
+                None if unit.role() == Some("here") => {}
                 None => return None,
             }
         }
@@ -297,81 +246,10 @@ fn is_before(part: &[Unit], one: &[String], other: &[String]) -> bool {
     at(one).is_some_and(|one| at(other).is_some_and(|other| one < other))
 }
 
-/// `Lionel gives 3`: who stands before the deed does it.
-pub(super) fn is_deed_of_another(part: &[Unit]) -> bool {
-    let is_word = |unit: &&Unit| matches!(unit, Unit::Word(_));
+/// `Lionel gives 3`: who stands before the deed does it; so does who is let do it.
+pub(super) fn is_deed_of_another(part: &[Unit], lets: bool) -> bool {
+    let is_deed = |unit: &&Unit| matches!(unit, Unit::Word(_)) && (lets || !unit.is("let"));
     let is_person = |unit: &Unit| matches!(unit, Unit::Name { kinds, role: None, .. } if !kinds.contains(&"place"));
-    let before = part.iter().take_while(|unit| !is_word(unit));
-    part.iter().any(|unit| is_word(&unit)) && before.into_iter().any(is_person)
-}
-
-impl Slot {
-    fn takes_name(&self, kinds: NameKinds, role: Option<&str>, directed: bool) -> bool {
-        let is_place = kinds.contains(&"place");
-        match self.name.as_str() {
-            "to" => is_place && matches!(role, None | Some("to" | "at" | "there" | "for")),
-            "dest" => is_place && role == Some("to"),
-            "goal" => is_place && matches!(role, Some("to" | "for")),
-            // a card, or a place that is none
-            "token" => kinds.contains(&"card") && role.is_none(),
-            "venue" => is_place && !kinds.contains(&"card") && role.is_none(),
-            "from" => {
-                is_place
-                    && (matches!(role, Some("from" | "of" | "here")) || role.is_none() && directed)
-            }
-            "via" => is_place && matches!(role, Some("via" | "by")),
-            "at" => is_place && matches!(role, None | Some("at" | "there" | "of" | "for" | "here")),
-            // what is for a place is hired or built there
-            "site" => {
-                is_place
-                    && matches!(
-                        role,
-                        None | Some("at" | "there" | "of" | "for" | "to" | "here")
-                    )
-            }
-            "whom" => {
-                kinds.contains(&"rival")
-                    && matches!(role, None | Some("to" | "there" | "for" | "at"))
-            }
-            "gate" => is_place && role != Some("from"),
-            kind => {
-                kinds.contains(&kind)
-                    && !matches!(role, Some("from" | "via" | "by" | "for" | "together"))
-            }
-        }
-    }
-
-    fn takes_numbers(&self, role: Option<&str>, all: &[String], in_words: bool) -> bool {
-        match self.name.as_str() {
-            "n" => {
-                !matches!(role, Some("phase" | "via" | "by" | "from" | "count")) && all.len() == 1
-            }
-            "sum" => !matches!(role, Some("phase" | "via" | "by" | "from")) && all.len() == 1,
-            // `three hold`: which three?
-            "numbers" => {
-                let is_theirs = matches!(role, None | Some("at" | "there"));
-                let is_silent = self.number == SlotNumber::Silent;
-                let says_how_many = matches!(role, None | Some("count" | "of" | "together"));
-                !in_words && is_theirs || is_silent && (is_theirs || says_how_many)
-            }
-            // `hits to 52`
-            "targets" => {
-                let is_free = matches!(
-                    role,
-                    None | Some("at" | "there" | "to" | "of" | "by" | "for")
-                );
-                !in_words && is_free
-            }
-            "ranks" => role.is_none() && all.iter().all(|rank| rank.len() == 1),
-            "one" => role.is_none() && all == ["1"],
-            // the value of a card names it
-            "card" => {
-                let is_list = self.number != SlotNumber::One;
-                let is_free = matches!(role, None | Some("at" | "there" | "to"));
-                is_free && !in_words && (is_list || all.len() == 1)
-            }
-            "phases" => role == Some("phase"),
-            _ => false,
-        }
-    }
+    let before = part.iter().take_while(|unit| !is_deed(unit));
+    part.iter().any(|unit| is_deed(&unit)) && before.into_iter().any(is_person)
 }

@@ -2,7 +2,8 @@
 //! What games share is in `config/rules/phrasing.yaml`.
 
 use super::parts::without_possessive;
-use super::row::{PhrasingRow, Slot, SlotNumber, slots};
+use super::row::PhrasingRow;
+use super::slot::{Choices, Slot, slots};
 use super::spelling::Spellings;
 use super::unit::is_special;
 use seneschal_text::{Token, TokenKind, TokenSign, tokens, tokens_bound, yaml};
@@ -28,6 +29,12 @@ struct PhrasingFile {
     /// Endings of the past, which orders nothing: `hired`.
     #[serde(default)]
     past: Vec<String>,
+    /// Values that are words of the table: what the slot says, by the concept.
+    #[serde(default)]
+    choices: Choices,
+    /// What the line of a row may end with, by the name that rows call it by.
+    #[serde(default)]
+    ends: BTreeMap<String, Vec<RowFile>>,
     #[serde(default)]
     rows: Vec<RowFile>,
     /// What may stand behind "if".
@@ -46,37 +53,45 @@ impl PhrasingFile {
         self.past.extend(shared.past);
     }
 
-    /// The rows of a list, one for each variant of their lines.
+    /// The rows of a list, one for each of their ends and each variant of their lines.
     fn rows(&self, rows: &[RowFile]) -> Result<Vec<PhrasingRow>, String> {
         let mut all = Vec::new();
         for row in rows {
-            let of = self.known(&row.of)?;
-            let with: BTreeSet<String> = self.known(&row.with)?.into_iter().collect();
-            let one_of = |any: &str| any.split('|').map(str::to_owned).collect::<Vec<_>>();
-            let orders = of.iter().filter_map(|any| any.split_once('<'));
-            let before: Vec<_> = orders.map(|(a, b)| [one_of(a), one_of(b)]).collect();
-            let each = of.iter().flat_map(|any| any.split('<'));
-            let words = each.filter(|any| !VALUE_KINDS.contains(any));
-            let of: Vec<Vec<String>> = words.map(one_of).collect();
-            let bare = self.known(&row.bare)?;
-            for line in variants(&row.say) {
-                let mut slots = slots(&line);
-                slots.extend(row.also.split_whitespace().map(|name| Slot {
-                    name: name.to_owned(),
-                    number: SlotNumber::Silent,
-                }));
-                all.push(PhrasingRow {
-                    slots,
-                    of: of.clone(),
-                    before: before.clone(),
-                    bare: bare.clone(),
-                    alone: row.alone,
-                    with: with.clone(),
-                    line,
-                });
+            if row.ends.is_empty() {
+                all.extend(self.variants(row)?);
+            } else {
+                let no_end = || format!("no ends are called {}", row.ends);
+                for end in self.ends.get(&row.ends).ok_or_else(no_end)? {
+                    all.extend(self.variants(&row.with_end(end))?);
+                }
             }
         }
         Ok(all)
+    }
+
+    fn variants(&self, row: &RowFile) -> Result<Vec<PhrasingRow>, String> {
+        let of = self.known(&row.of)?;
+        let with: BTreeSet<String> = self.known(&row.with)?.into_iter().collect();
+        let one_of = |any: &str| any.split('|').map(str::to_owned).collect::<Vec<_>>();
+        let orders = of.iter().filter_map(|any| any.split_once('<'));
+        let before: Vec<_> = orders.map(|(a, b)| [one_of(a), one_of(b)]).collect();
+        let each = of.iter().flat_map(|any| any.split('<'));
+        let words = each.filter(|any| !VALUE_KINDS.contains(any));
+        let of: Vec<Vec<String>> = words.map(one_of).collect();
+        let bare = self.known(&row.bare)?;
+        let lines = variants(&row.say).into_iter().map(|line| PhrasingRow {
+            slots: (slots(&line, &self.choices).into_iter())
+                .chain(row.also.split_whitespace().map(Slot::silent))
+                .collect(),
+            of: of.clone(),
+            before: before.clone(),
+            bare: bare.clone(),
+            alone: row.alone,
+            lets: row.lets,
+            with: with.clone(),
+            line,
+        });
+        Ok(lines.collect())
     }
 
     /// The concepts of a list, which all must have words.
@@ -96,7 +111,7 @@ impl PhrasingFile {
 #[serde(deny_unknown_fields)]
 struct RowFile {
     /// The line: `[ via $via+]` may be missing; `$via+` is a list; each `$place*` makes a line; `$=at` is
-    /// the value of `$at` once more; `$next` the seat's next turn.
+    /// the value of `$at` once more; `$next` the seat's next turn; a slot of the choices takes their words.
     say: String,
     /// Concepts with blanks between them; one of several with `|`, one before another with `<`.
     #[serde(default)]
@@ -112,6 +127,29 @@ struct RowFile {
     /// No order may stand beside it.
     #[serde(default)]
     alone: bool,
+    /// `let Lionel pass`: what another does is the order.
+    #[serde(default)]
+    lets: bool,
+    /// The ends of its line.
+    #[serde(default)]
+    ends: String,
+}
+
+impl RowFile {
+    /// The row with one end of its line, and what that asks for.
+    fn with_end(&self, end: &RowFile) -> RowFile {
+        let both = |one: &str, other: &str| format!("{one} {other}");
+        RowFile {
+            say: format!("{}{}", self.say, end.say),
+            of: both(&self.of, &end.of),
+            with: both(&self.with, &end.with),
+            also: both(&self.also, &end.also),
+            bare: self.bare.clone(),
+            alone: self.alone,
+            lets: self.lets || end.lets,
+            ends: String::new(),
+        }
+    }
 }
 
 /// The rows of a game, and the words of all languages that they ask for.
@@ -163,9 +201,13 @@ impl Phrasing {
             table.known(concept).map_err(|why| wrong(&why))?;
         }
         let rows = table.rows(&table.rows).map_err(|why| wrong(&why))?;
+        for words in table.choices.values().flat_map(BTreeMap::keys) {
+            table.known(words).map_err(|why| wrong(&why))?;
+        }
         let needed = rows.iter().flat_map(|row| row.of.iter().flatten());
+        let chosen = table.choices.values().flat_map(BTreeMap::keys);
         let mut phrasing = Phrasing {
-            deeds: needed.cloned().collect(),
+            deeds: needed.chain(chosen).cloned().collect(),
             rows,
             phrases: BTreeMap::new(),
             stems: Vec::new(),

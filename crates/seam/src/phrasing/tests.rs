@@ -27,6 +27,7 @@ words:
   give: [gets, offer*]
   receive: [gets]
   soon: [next turn]
+  let: [let]
   stay: [stays]
   others: [the rest]
   is: [är]
@@ -38,13 +39,11 @@ rows:
   - { say: "build castle at $place", of: castle, with: build, also: numbers }
   - { say: "build $n hives at $at", of: hive, with: build }
   - { say: "move $numbers[ from $from] to $to[ in phases $phases]", with: move }
-  - { say: "fight $rival+", of: fight }
+  - { say: "fight $rival+", of: fight, with: let }
   - { say: "prefer $card+", of: prefer }
   - { say: "$card for $rival", of: give }
   - { say: "for $next: fight $rival", of: fight soon }
   - { say: "17 from $from via $via+ to $to", of: move, also: numbers }
-  - { say: "castle at $at; village at $=at", of: castle<village, with: build }
-  - { say: "village at $at; castle at $=at", of: village<castle, with: build }
   - { say: "ride home", of: fight move }
   - { say: "march home", of: fight move }
   - { say: "$numbers hold", of: stay, with: others }
@@ -258,11 +257,11 @@ fn lines_are_said_as_the_page_writes_them() {
         // the value of a name before, the role too; the order of words
         (
             "castle and village at Mold",
-            Some("castle at Mold; village at Mold"),
+            Some("build castle at Mold; build village at Mold"),
         ),
         (
             "a village and a castle at Mold",
-            Some("village at Mold; castle at Mold"),
+            Some("build village at Mold; build castle at Mold"),
         ),
         (
             "17 marches from Chirk to Mold via Flint and Chirk",
@@ -339,6 +338,16 @@ fn lines_are_said_as_the_page_writes_them() {
         ),
         // a word that says what a name is for, without a name
         ("a village at Mold from", None),
+        // the place of the part beside it, if that is one
+        (
+            "a village at Mold and a castle",
+            Some("build village at Mold; build castle at Mold"),
+        ),
+        ("a village at Mold, 2 hives, a castle at Flint", None),
+        ("13 marches to Mold and 17 marches", None),
+        // who is let do it does it
+        ("let Kay fight", None),
+        ("let Kay fight Bors", None),
         // how many, or which
         ("three to Mold", None),
         ("the 3 to Mold", None),

@@ -50,6 +50,31 @@ impl Unit {
         matches!(self, Unit::Word(all) if all.contains(concept))
     }
 
+    /// What a name or numbers are for.
+    pub(super) fn role(&self) -> Option<&str> {
+        match self {
+            Unit::Name { role, .. } | Unit::Numbers { role, .. } => role.as_deref(),
+            Unit::Word(_) | Unit::Cut | Unit::Unknown | Unit::Stop => None,
+        }
+    }
+
+    /// A place, and not where somebody leaves.
+    pub(super) fn is_place(&self) -> bool {
+        matches!(self, Unit::Name { kinds, role, .. } if kinds.contains(&"place") && role.as_deref() != Some("from"))
+    }
+
+    /// The same name for something else.
+    pub(super) fn with_role(&self, role: Option<&str>) -> Unit {
+        match self {
+            Unit::Name { kinds, text, .. } => Unit::Name {
+                kinds,
+                role: role.map(str::to_owned),
+                text: text.clone(),
+            },
+            other => other.clone(),
+        }
+    }
+
     /// Numbers of this role.
     pub(super) fn is_for(&self, of: &str) -> bool {
         matches!(self, Unit::Numbers { role: Some(role), .. } if role == of)
@@ -67,7 +92,8 @@ impl Unit {
 
 /// Concepts that say what the name or number behind them is for.
 /// French `à` is `there`, to a place or at one; `de` is `of`, from a place or of one; `par` is `by`.
-/// Two more are found, not said: `here` is where the counters of a part stand, and `count` is how many.
+/// Three more are found, not said: `here` is where the counters of a part stand, `beside` what the part
+/// beside it names, and `count` is how many.
 pub(super) const ROLES: [&str; 10] = [
     "to", "from", "via", "at", "there", "of", "by", "for", "phase", "together",
 ];
