@@ -230,7 +230,10 @@ impl Cutting {
         }
         match self.orders.first_mut() {
             Some(next) if *next == said => {}
-            Some(next) if Company::None == next.company || Company::None == said.company => {
+            Some(next)
+                if [next.company, said.company].contains(&Company::None)
+                    && next.start != said.start =>
+            {
                 return None;
             }
             Some(next) if next.company == Company::NoList && said.list.is_some() => return None,

@@ -31,7 +31,7 @@ pub(super) struct SaidOrder {
 /// Two rows may say the same.
 impl PartialEq for SaidOrder {
     fn eq(&self, other: &SaidOrder) -> bool {
-        (&self.start, &self.list) == (&other.start, &other.list)
+        self.line() == other.line()
     }
 }
 
@@ -43,6 +43,7 @@ pub(super) enum Company {
     Alike,
     /// A name alone: none that ends with a list, to which it may belong.
     NoList,
+    /// None that begins otherwise.
     None,
 }
 
@@ -142,7 +143,10 @@ impl PhrasingRow {
         };
         let mut parts = part.split(|unit| *unit == Unit::Cut).skip(1);
         parts.any(|part| {
-            !part.is_empty() && !part.iter().any(|unit| unit.is_value() || is_needed(unit))
+            !part.is_empty()
+                && !part
+                    .iter()
+                    .any(|unit| self.is_value(unit) || is_needed(unit))
         })
     }
 

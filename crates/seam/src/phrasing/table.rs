@@ -26,6 +26,9 @@ struct PhrasingFile {
     /// Concepts that may be added to any order, and what they put before its line.
     #[serde(default)]
     before: BTreeMap<String, String>,
+    /// Concepts that any row may be said with.
+    #[serde(default)]
+    with: String,
     /// Endings of the past, which orders nothing: `hired`.
     #[serde(default)]
     past: Vec<String>,
@@ -51,6 +54,7 @@ impl PhrasingFile {
             self.words.entry(concept).or_default().extend(words);
         }
         self.past.extend(shared.past);
+        self.with = both(&self.with, &shared.with);
     }
 
     /// The rows of a list, one for each of their ends and each variant of their lines.
@@ -71,7 +75,8 @@ impl PhrasingFile {
 
     fn variants(&self, row: &RowFile) -> Result<Vec<PhrasingRow>, String> {
         let of = self.known(&row.of)?;
-        let with: BTreeSet<String> = self.known(&row.with)?.into_iter().collect();
+        let with = self.known(&both(&row.with, &self.with))?;
+        let with: BTreeSet<String> = with.into_iter().collect();
         let one_of = |any: &str| any.split('|').map(str::to_owned).collect::<Vec<_>>();
         let orders = of.iter().filter_map(|any| any.split_once('<'));
         let before: Vec<_> = orders.map(|(a, b)| [one_of(a), one_of(b)]).collect();
@@ -138,7 +143,6 @@ struct RowFile {
 impl RowFile {
     /// The row with one end of its line, and what that asks for.
     fn with_end(&self, end: &RowFile) -> RowFile {
-        let both = |one: &str, other: &str| format!("{one} {other}");
         RowFile {
             say: format!("{}{}", self.say, end.say),
             of: both(&self.of, &end.of),
@@ -150,6 +154,10 @@ impl RowFile {
             ends: String::new(),
         }
     }
+}
+
+fn both(one: &str, other: &str) -> String {
+    format!("{one} {other}")
 }
 
 /// The rows of a game, and the words of all languages that they ask for.
