@@ -4,6 +4,9 @@ use super::slot::{Slot, SlotNumber};
 use super::unit::Unit;
 use std::collections::BTreeSet;
 
+/// What a word that a row needs is worth beside a name or a number.
+pub(super) const WORD_WORTH: usize = 2;
+
 #[derive(Clone)]
 pub(super) struct PhrasingRow {
     pub line: String,
@@ -87,14 +90,19 @@ impl PhrasingRow {
             return None;
         }
         let filled = self.fill(part)?;
-        let most = (self.slots.iter().zip(&filled))
-            .filter(|(slot, _)| slot.number == SlotNumber::Lines)
-            .map(|(_, values)| values.len())
-            .max()
-            .unwrap_or(1);
+        let several = (self.slots.iter().zip(&filled))
+            .filter(|(slot, values)| slot.number == SlotNumber::Lines && values.len() > 1);
+        let several: Vec<usize> = several.map(|(_, values)| values.len()).collect();
+        let most = match several.as_slice() {
+            [] => 1,
+            [most] => *most,
+            // which of two churches and castles stands where?
+            _ => return None,
+        };
         let lines: Vec<String> = (0..most).map(|n| self.line(&filled, n, true)).collect();
         let is_said = |slot: &&Slot| slot.number != SlotNumber::Silent;
-        let worth = 2 * self.of.len() + self.slots.iter().filter(is_said).count();
+        let worth = self.slots.iter().filter(is_said).map(Slot::worth);
+        let worth = WORD_WORTH * self.of.len() + worth.sum::<usize>();
         let is_list = self.line.ends_with('+');
         let said = SaidOrder {
             start: if is_list {
@@ -187,7 +195,7 @@ impl PhrasingRow {
         for (at, unit) in spoken.filter(|(_, unit)| !parts_values(unit)) {
             // `Barsham - Hazlemere`
             let directed = part.iter().skip(at + 1).any(goes_to);
-            // a list has nothing between its values
+            // a list of names and numbers has nothing between its values
             let is_next = before
                 .replace(unit)
                 .is_some_and(|before| self.is_value(before));
@@ -198,7 +206,8 @@ impl PhrasingRow {
             before_role = unit.role().or(before_role.filter(|_| is_next));
             let mut free = (self.slots.iter().zip(&mut filled)).filter(|(slot, values)| {
                 let is_list = matches!(slot.number, SlotNumber::List | SlotNumber::Lines);
-                values.is_empty() || slot.number == SlotNumber::Silent || is_list && is_next
+                let goes_on = is_list && (is_next || !slot.words.is_empty());
+                values.is_empty() || slot.number == SlotNumber::Silent || goes_on
             });
             let value = free.find_map(|(slot, values)| {
                 Some((values, slot.value(unit, before_role, directed)?))

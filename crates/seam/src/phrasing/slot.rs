@@ -1,5 +1,6 @@
 //! A value of a row's line: which names, numbers and words may stand there.
 
+use super::row::WORD_WORTH;
 use super::unit::{NameKinds, Unit};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -57,6 +58,11 @@ impl Slot {
             number: SlotNumber::Silent,
             words: BTreeMap::new(),
         }
+    }
+
+    /// What the slot accounts for: a word of its own is one that the row needs.
+    pub(super) fn worth(&self) -> usize {
+        if self.words.is_empty() { 1 } else { WORD_WORTH }
     }
 
     /// What a word says here: `card=Merlin`, or a word of the slot's own.
