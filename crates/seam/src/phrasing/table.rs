@@ -63,9 +63,10 @@ impl PhrasingFile {
         for row in rows {
             if row.ends.is_empty() {
                 all.extend(self.variants(row)?);
-            } else {
-                let no_end = || format!("no ends are called {}", row.ends);
-                for end in self.ends.get(&row.ends).ok_or_else(no_end)? {
+            }
+            for name in row.ends.split_whitespace() {
+                let no_end = || format!("no ends are called {name}");
+                for end in self.ends.get(name).ok_or_else(no_end)? {
                     all.extend(self.variants(&row.with_end(end))?);
                 }
             }
@@ -135,7 +136,7 @@ struct RowFile {
     /// `let Lionel pass`: what another does is the order.
     #[serde(default)]
     lets: bool,
-    /// The ends of its line.
+    /// The lists of ends of its line, with blanks between them.
     #[serde(default)]
     ends: String,
 }
