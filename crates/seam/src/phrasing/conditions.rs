@@ -22,13 +22,38 @@ struct Conditional<'p> {
 impl Phrasing {
     /// The line of all parts. One order hangs on a condition, and one on its contrary.
     pub(super) fn sentence(&self, parts: &[Vec<Unit>]) -> Option<String> {
-        let asks = |unit: &Unit| unit.is("if");
-        let full = parts.iter().filter(|part| !part.is_empty());
-        let mut full: Vec<Vec<Unit>> = full.cloned().collect();
-        let Some(at) = full.iter().position(|part| part.iter().any(asks)) else {
+        let Some(at) = parts.iter().position(|part| part.iter().any(asks)) else {
             let lines = self.orders(parts).map(|lines| lines.join("; "));
             return lines.or_else(|| self.sentence(&with_if(parts)?));
         };
+        let (before, rest) = parts.split_at_checked(at)?;
+        let conditional = || self.conditional(parts);
+        match starts_anew(before, rest.first()?) {
+            None => conditional(),
+            Some(true) => self.behind_orders(before, rest),
+            Some(false) => conditional().or_else(|| self.behind_orders(before, rest)),
+        }
+    }
+
+    /// Orders for sure, then a condition.
+    fn behind_orders(&self, before: &[Vec<Unit>], rest: &[Vec<Unit>]) -> Option<String> {
+        let orders = self.orders(before)?.join("; ");
+        let conditional = self.conditional(rest).or_else(|| {
+            // `attack Bala and, if it falls, build a village there`
+            let [asked, behind @ ..] = rest else {
+                return None;
+            };
+            let asked = with_place_of(asked, before.iter().rfind(|part| !part.is_empty())?)?;
+            self.conditional(&[&[asked], behind].concat())
+        })?;
+        Some(format!("{orders}; {conditional}"))
+    }
+
+    /// The first part with "if" asks for one order, before or behind it.
+    fn conditional(&self, parts: &[Vec<Unit>]) -> Option<String> {
+        let full = parts.iter().filter(|part| !part.is_empty());
+        let mut full: Vec<Vec<Unit>> = full.cloned().collect();
+        let at = full.iter().position(|part| part.iter().any(asks))?;
         let behind = full.split_off(at + 1);
         let mut part = full.pop()?;
         let asked = part.split_off(part.iter().position(asks)?).split_off(1);
@@ -56,18 +81,13 @@ impl Phrasing {
         let is_else = |part: &Vec<Unit>| part.first().is_some_and(|unit| unit.is("else"));
         let cut = behind.iter().position(is_else).unwrap_or(behind.len());
         let (then, behind) = behind.split_at_checked(cut)?;
-        let (condition, order, then) = match then.first() {
-            None => self.without_comma(asked)?,
-            Some(first) => (
-                self.condition(asked, first)?,
-                self.order_there(then, asked)?,
-                then.concat(),
-            ),
+        let Some(first) = then.first() else {
+            return self.without_comma(asked, behind);
         };
         Some(Conditional {
-            condition,
-            order,
-            then,
+            condition: self.condition(asked, first)?,
+            order: self.order_there(then, asked)?,
+            then: then.concat(),
             behind,
         })
     }
@@ -78,36 +98,45 @@ impl Phrasing {
             return Some(String::new());
         };
         let (word, behind) = first.split_first()?;
-        let mut own = [&[behind.to_vec()], rest].concat();
-        let order = self.order_there(&own, asked).or_else(|| {
-            // `13 stays, else he goes there`
-            let is_theirs = |unit: &&Unit| matches!(unit, Unit::Numbers { role: None, .. });
-            let counters = found.then.iter().find(is_theirs)?;
-            own.first_mut()?.insert(0, counters.clone());
-            self.order_there(&own, asked)
-        });
+        if !word.is("else") {
+            return None;
+        }
+        let with_rest = |first: Vec<Unit>| [&[first], rest].concat();
+        let is_theirs = |unit: &&Unit| matches!(unit, Unit::Numbers { role: None, .. });
+        // `13 stays, else he goes there`
+        let theirs = found.then.iter().find(is_theirs);
+        let with_counters = theirs.map(|counters| [&[counters.clone()], behind].concat());
         // `a village there, else at Mold`
-        let same_deed = || {
-            let then = with_place_of(&found.then, asked).unwrap_or_else(|| found.then.clone());
-            let own = with_deed_of(&then, behind).filter(|_| rest.is_empty())?;
-            self.one_order(&[own])
-        };
-        let order = order.or_else(same_deed)?;
-        word.is("else").then(|| format!(" else {order}"))
+        let then = with_place_of(&found.then, asked).unwrap_or_else(|| found.then.clone());
+        let with_deed = with_deed_of(&then, behind);
+        let branches = [Some(behind.to_vec()), with_counters, with_deed];
+        let mut branches = branches.into_iter().flatten().map(with_rest);
+        let order = branches.find_map(|parts| self.order_there(&parts, asked))?;
+        Some(format!(" else {order}"))
     }
 
     /// `if Mold is free a village there`: cut where a condition and an order touch.
-    fn without_comma(&self, asked: &[Unit]) -> Option<(String, String, Vec<Unit>)> {
+    fn without_comma<'p>(
+        &self,
+        asked: &[Unit],
+        behind: &'p [Vec<Unit>],
+    ) -> Option<Conditional<'p>> {
         if asked.len() > MOST_WORDS {
             return None;
         }
         let cut = |at: usize| {
-            let (condition, order) = asked.split_at_checked(at)?;
-            let ordered = self.order_there(&[order.to_vec()], condition)?;
-            Some((self.condition(condition, order)?, ordered, order.to_vec()))
+            let (condition, then) = asked.split_at_checked(at)?;
+            Some(Conditional {
+                order: self.order_there(&[then.to_vec()], condition)?,
+                condition: self.condition(condition, then)?,
+                then: then.to_vec(),
+                behind,
+            })
         };
-        let mut found: Vec<_> = (1..asked.len()).filter_map(cut).collect();
-        found.dedup_by(|one, other| (&one.0, &one.1) == (&other.0, &other.1));
+        let mut found: Vec<Conditional> = (1..asked.len()).filter_map(cut).collect();
+        found.dedup_by(|one, other| {
+            (&one.condition, &one.order) == (&other.condition, &other.order)
+        });
         let one = found.pop()?;
         found.is_empty().then_some(one)
     }
@@ -134,6 +163,29 @@ impl Phrasing {
         };
         let line = SaidOrder::line(order);
         (!found.unsure && !line.contains(';')).then_some(line)
+    }
+}
+
+fn asks(unit: &Unit) -> bool {
+    unit.is("if")
+}
+
+/// Whether the orders before a part that asks something stand for sure: they do in `attack Bala. If it
+/// falls, …`, and perhaps in `a village at Flint, a town at Mold if it is free`. `None` if there are
+/// none, or what they hang on is not clear.
+fn starts_anew(before: &[Vec<Unit>], part: &[Unit]) -> Option<bool> {
+    let last = before
+        .last()
+        .filter(|_| before.iter().any(|part| !part.is_empty()))?;
+    let asks_first = part.first().is_some_and(asks);
+    let asked = part.iter().skip_while(|unit| !asks(unit));
+    let asks_about_it = || {
+        let asked: Vec<&Unit> = asked.collect();
+        asked.iter().any(|unit| unit.is("it")) && !asked.iter().any(|unit| unit.is_place())
+    };
+    match asks_first {
+        true => last.is_empty().then_some(true),
+        false => asks_about_it().then_some(false),
     }
 }
 

@@ -26,7 +26,7 @@ enum PartEnd {
     Comma,
     /// A dot, which is no token.
     Dot,
-    /// `!`, `(`, the line's end
+    /// `!`, `(`, `;`, the line's end
     Sentence,
 }
 
@@ -42,6 +42,8 @@ pub(super) struct UnitReader<'l> {
     start: usize,
     /// The part stands behind a sign or at the beginning of the line.
     stands_apart: bool,
+    /// What the part before ended with.
+    ended_by: Option<PartEnd>,
     /// What the next name or number is for.
     role: Option<String>,
     /// `the 3`: how many.
@@ -74,6 +76,7 @@ impl<'l> UnitReader<'l> {
             part: Vec::new(),
             start: 0,
             stands_apart: true,
+            ended_by: None,
             role: None,
             is_counted: false,
             is_together: false,
@@ -132,6 +135,7 @@ impl<'l> UnitReader<'l> {
         let is_empty = part.is_empty();
         self.found.parts.push(part);
         self.stands_apart = by != PartEnd::Word || self.stands_apart && is_empty;
+        self.ended_by = Some(by);
         self.start = at + usize::from(by != PartEnd::Dot);
     }
 
@@ -286,6 +290,13 @@ impl<'l> UnitReader<'l> {
                 if concepts.contains("else") && !self.part.is_empty() {
                     self.end_part(at, PartEnd::Word);
                 }
+                // `attack Bala, and if it falls …`, no `a village at Mold, if it is free`
+                if concepts.contains("if")
+                    && self.part.is_empty()
+                    && self.ended_by.is_some_and(|by| by != PartEnd::Comma)
+                {
+                    self.found.parts.push(Vec::new());
+                }
                 // `to fight Kay`, `pour attaquer Kay`
                 if matches!(self.role.as_deref(), Some("to" | "for")) {
                     self.role = None;
@@ -313,10 +324,10 @@ impl<'l> UnitReader<'l> {
             (TokenSign::Plus | TokenSign::Ampersand | TokenSign::Slash, _) => {
                 self.end_part(at, PartEnd::Word);
             }
-            (TokenSign::Comma | TokenSign::Semicolon | TokenSign::Colon | TokenSign::Dash, _) => {
+            (TokenSign::Comma | TokenSign::Colon | TokenSign::Dash, _) => {
                 self.end_part(at, PartEnd::Comma)
             }
-            (TokenSign::Open | TokenSign::Close, _) | (_, "!") => {
+            (TokenSign::Open | TokenSign::Close | TokenSign::Semicolon, _) | (_, "!") => {
                 self.end_part(at, PartEnd::Sentence);
             }
             (_, "?") if self.is_request => self.end_part(at, PartEnd::Sentence),
