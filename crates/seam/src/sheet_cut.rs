@@ -9,7 +9,7 @@ use super::sheet_grammar::{
 use super::sheet_remarks::{add_remarks, find_prose_lines, translate_suggestions};
 use super::verdicts::{LineResult, refuse_excess, unread, widen_verdict};
 use seneschal_text::{
-    BlockLayout, Branch, Line, LinePlace, LineRole, Phrase, Sheet, for_turn_beside, tidy,
+    BlockLayout, Line, LinePlace, LineRole, OrderPiece, Phrase, Sheet, for_turn_beside, tidy,
 };
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -57,14 +57,15 @@ pub fn unconditional_orders<'s, G: SheetGrammar>(
     sheet: &'s Sheet,
 ) -> impl Iterator<Item = &'s str> {
     let layout = lay_out(grammar, sheet);
-    sheet
-        .lines
-        .iter()
-        .zip(layout.places)
-        .filter_map(|(line, place)| match place.role {
-            LineRole::Order { from, under: None } if place.turn.is_none() => line.text.get(from..),
-            _ => None,
+    let for_now = |(_, place): &(&Line, LinePlace)| place.turn.is_none();
+    let lines = sheet.lines.iter().zip(layout.places).filter(for_now);
+    lines.flat_map(|(line, place)| {
+        let pieces = place.orders(&line.text).into_iter();
+        pieces.filter_map(|(piece, under)| match under {
+            None => line.text.get(piece),
+            Some(_) => None,
         })
+    })
 }
 
 impl<'a, G: SheetGrammar> SheetCut<'a, G> {
@@ -342,7 +343,7 @@ impl<G: SheetGrammar> LineCutter<'_, G> {
     /// What a line orders. Once the sheet has `MOST_ORDERS`, further lines are refused.
     fn parts(&mut self, line: &Line, place: &LinePlace) -> Result<OwnParts<G>, LineVerdict> {
         let mut begins = 0;
-        let part = |(piece, under): (Range<usize>, Option<Branch>)| {
+        let part = |(piece, under): OrderPiece| {
             let part = line.text.get(begins..piece.end).unwrap_or_default();
             begins = piece.end;
             let when = self.blocks.path(under, line.number)?;

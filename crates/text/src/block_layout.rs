@@ -77,7 +77,7 @@ impl BlockMistakes {
                 Some(words) if sheet.fenced || !may_be_prose(&words) || !is_prose(&line.text) => {
                     builder.line(n, line, &words)
                 }
-                _ => builder.order(0),
+                _ => (builder.behind_orders(n, line)).unwrap_or_else(|| builder.order(0)),
             };
             builder.layout.places.push(place);
         }
@@ -205,6 +205,7 @@ impl LayoutBuilder<'_> {
             turn: self.later.clone(),
             begins: 0,
             role,
+            before: None,
             otherwise: None,
         }
     }
@@ -256,6 +257,38 @@ impl LayoutBuilder<'_> {
             Some((Key::For, length)) => self.turn(n, line, words, length),
             _ => self.order(0),
         }
+    }
+
+    /// `attack Bala; if Bala is free: build village at Bala`: a block that begins behind orders ends
+    /// with its line.
+    fn behind_orders(&mut self, n: usize, line: &Line) -> Option<LinePlace> {
+        if !line.text.contains(';') {
+            return None;
+        }
+        let words = tokens_bound(&line.text);
+        let marks = words.windows(2).enumerate().filter(|(_, pair)| {
+            matches!(pair, [mark, word] if mark.is(TokenSign::Semicolon)
+                && could_begin(&word.folded, |key| matches!(key, Key::If | Key::Unless)))
+        });
+        let begins = |at: usize| match key_at(&words, at)? {
+            (key @ (Key::If | Key::Unless), length) => Some((at, length, key == Key::Unless)),
+            _ => None,
+        };
+        let (at, length, denies) = marks.map(|(mark, _)| mark + 1).find_map(begins)?;
+        if self.is_order(line, &words, at) {
+            return None;
+        }
+        let until = words.get(at.checked_sub(1)?)?.span.start;
+        let (outer, blocks) = (self.open.clone(), self.layout.blocks.len());
+        let before = Some((0..until, outer.last().copied()));
+        let place = self.begin(n, line, &words, at + length, denies);
+        if matches!(place.role, LineRole::Order { .. }) {
+            return Some(LinePlace { before, ..place });
+        }
+        // no block stays open on a line that began with an order
+        self.open = outer;
+        self.layout.blocks.truncate(blocks);
+        None
     }
 
     /// `if …`, alone or followed by `: …`; the part after the colon may begin with `if` again.

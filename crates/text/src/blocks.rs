@@ -25,9 +25,14 @@ pub struct LinePlace {
     /// Where the line's own content begins, in bytes: after `for winter 3:`.
     pub begins: usize,
     pub role: LineRole,
+    /// Orders before the `if` on their line: `attack Bala; if Bala is free: …`.
+    pub before: Option<OrderPiece>,
     /// An `else` on the same line as its `if`.
     pub otherwise: Option<ElseBranch>,
 }
+
+/// Orders on a line, in bytes, and the branch that they are in.
+pub type OrderPiece = (Range<usize>, Option<Branch>);
 
 /// The second branch of a block on a single line: `if A: B else C`. In bytes of the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,20 +44,23 @@ pub struct ElseBranch {
 }
 
 impl LinePlace {
-    /// The parts of a line with orders, each with its branch: one part, or two with an `else` on
-    /// the line.
-    pub fn orders(&self, text: &str) -> Vec<(Range<usize>, Option<Branch>)> {
-        match (&self.role, &self.otherwise) {
-            (&LineRole::Order { from, under }, None) => vec![(from..text.len(), under)],
-            (&LineRole::Order { from, under }, Some(other)) => {
-                let second = under.map(|branch| Branch {
-                    otherwise: true,
-                    ..branch
-                });
-                vec![(from..other.until, under), (other.from..text.len(), second)]
-            }
-            _ => Vec::new(),
+    /// The parts of a line with orders, each with its branch: one part, and more where a condition
+    /// or an `else` is on the line.
+    pub fn orders(&self, text: &str) -> Vec<OrderPiece> {
+        let LineRole::Order { from, under } = self.role else {
+            return Vec::new();
+        };
+        let until = (self.otherwise.as_ref()).map_or(text.len(), |other| other.until);
+        let mut parts: Vec<OrderPiece> = self.before.iter().cloned().collect();
+        parts.push((from..until, under));
+        if let Some(other) = &self.otherwise {
+            let second = under.map(|branch| Branch {
+                otherwise: true,
+                ..branch
+            });
+            parts.push((other.from..text.len(), second));
         }
+        parts
     }
 }
 

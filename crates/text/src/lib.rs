@@ -52,7 +52,9 @@ pub mod yaml_document;
 mod yaml_weight;
 
 pub use address::Address;
-pub use blocks::{BlockLayout, Branch, LinePlace, LineRole, OrderBlock, put_condition_first};
+pub use blocks::{
+    BlockLayout, Branch, LinePlace, LineRole, OrderBlock, OrderPiece, put_condition_first,
+};
 pub use caret::caret;
 pub use clause_numbers::clause_numbers;
 pub use comment::uncommented;

@@ -105,7 +105,8 @@ impl Phrasing {
         let is_theirs = |unit: &&Unit| matches!(unit, Unit::Numbers { role: None, .. });
         // `13 stays, else he goes there`
         let theirs = found.then.iter().find(is_theirs);
-        let with_counters = theirs.map(|counters| [&[counters.clone()], behind].concat());
+        let with_counters =
+            theirs.map(|counters| [std::slice::from_ref(counters), behind].concat());
         // `a village there, else at Mold`
         let then = with_place_of(&found.then, asked).unwrap_or_else(|| found.then.clone());
         let with_deed = with_deed_of(&then, behind);
