@@ -162,9 +162,13 @@ fn counts(positions: &mut Positions, file: &Path, game: &str) -> (Counts, String
         if kind > 0 {
             let how = ["", "offered", "refused", "READ OTHERWISE", "DROPPED"][kind];
             let _ = writeln!(told, "{how}: {line} ⇒ {meaning}");
-            if let (2, Reading::Refused(Some(offer))) = (kind, found) {
-                let _ = writeln!(told, "    but this is offered: {offer}");
-            }
+            let _ = match found {
+                Reading::Refused(Some(offer)) if kind == 2 => {
+                    writeln!(told, "    but this is offered: {offer}")
+                }
+                Reading::Taken(said) => writeln!(told, "    {said:?}"),
+                _ => Ok(()),
+            };
         }
     }
     (counts, told)
