@@ -87,7 +87,7 @@ impl LineVerdict {
     /// True if the line has several meanings, each written out: the player chooses.
     pub fn asks(&self) -> bool {
         let is_line = |offer: &&String| offer.contains(' ');
-        matches!(self, LineVerdict::Unread(why) if why.kind != ComplaintKind::BreaksOff && why.instead.iter().filter(is_line).count() > 1)
+        matches!(self, LineVerdict::Unread(why) if !matches!(why.kind, ComplaintKind::BreaksOff | ComplaintKind::Examples) && why.instead.iter().filter(is_line).count() > 1)
     }
 
     /// The same for a line that breaks off: what it offers are ways to end it.

@@ -6,12 +6,13 @@ use super::offers::put_into;
 use super::order_reading::{LineAnswer, LineVerdict};
 use super::seat::Seat;
 use super::sheet_reading::SheetReading;
-use seneschal_text::{Line, Sheet};
+use seneschal_text::{ComplaintKind, Line, Sheet};
 
 /// The line of an answer, as the answer mends it; a valid one as it is. `None`: it suggests nothing,
 /// or a choice.
 pub fn mended_line(at: &dyn Match, seat: Seat, answer: &LineAnswer) -> Option<String> {
     let (span, instead) = match &answer.verdict {
+        LineVerdict::Unread(why) if why.kind == ComplaintKind::Examples => return None,
         LineVerdict::Unread(why) => (&why.span, &why.instead),
         LineVerdict::Refused(why) => (&why.span, &why.instead),
         LineVerdict::Will(_) | LineVerdict::Remark => return Some(answer.text.clone()),

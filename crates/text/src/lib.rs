@@ -186,6 +186,8 @@ pub enum ComplaintKind {
     WithoutColon,
     /// What is offered are ways to end the line, and no meanings of it.
     BreaksOff,
+    /// What is offered are orders with words of the line, which may lack part of what it says.
+    Examples,
 }
 
 impl Complaint {

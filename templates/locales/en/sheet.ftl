@@ -3,6 +3,7 @@
 # a line in the player's own words, as the order sheet's page writes it
 sheet-read-as = read as: { $line }
 sheet-beside-the-order = counts as a remark: { $remark }
+sheet-not-whole = the judge does not understand this line as a whole
 
 # a line that the judge writes: it has the line in all languages, and a catalogue shows its own
 sheet-order = { $fr ->

@@ -3,6 +3,7 @@
 # a line in the player's own words, as the order sheet's page writes it
 sheet-read-as = compris : { $line }
 sheet-beside-the-order = compte comme une remarque : { $remark }
+sheet-not-whole = l’arbitre ne comprend pas cette ligne en entier
 
 # une ligne que l’arbitre écrit : il l’a dans toutes les langues, et un catalogue montre la sienne
 sheet-order = { $en ->

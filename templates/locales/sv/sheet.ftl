@@ -3,6 +3,7 @@
 # a line in the player's own words, as the order sheet's page writes it
 sheet-read-as = läst som: { $line }
 sheet-beside-the-order = räknas som en anmärkning: { $remark }
+sheet-not-whole = domaren förstår inte hela raden
 
 # en rad som domaren skriver: den finns på alla språk, och en katalog visar sin egen
 sheet-order = { $en ->

@@ -27,7 +27,7 @@ pub use table::{BuiltInPhrasing, Phrasing};
 pub use unit::{LineNames, NameKinds};
 
 use ellipsis::{has_deed, with_deed_of, with_place_beside};
-use parts::{UnitReader, without_possessive};
+use parts::{LineUnits, UnitReader, without_possessive};
 use row::{Company, SaidOrder};
 use seneschal_text::{Token, TokenKind, plain_tokens, tokens_bound};
 use std::ops::Range;
@@ -55,6 +55,31 @@ pub struct SaidLine {
 impl Phrasing {
     /// The line as the order sheet's page writes it; `None` if it has no meaning, or two.
     pub fn say(&self, text: &str, names: &dyn LineNames) -> Option<SaidLine> {
+        let found = self.units(text, names)?;
+        let line = self.sentence(&found.parts);
+        let placed = || self.sentence(&counters::placed(&found.parts, names)?);
+        let known = line.or_else(placed);
+        let is_sure = found.is_sure && known.is_some();
+        let line = known.or_else(|| self.sentence(&self.nearest(&found.parts)?))?;
+        Some(SaidLine {
+            line: with_next_turn(line, names)?,
+            is_sure,
+            remarks: found.remarks,
+        })
+    }
+
+    /// Orders that a line without a meaning has words of, the nearest first.
+    pub fn examples(&self, text: &str, names: &dyn LineNames) -> Vec<String> {
+        let lines = self
+            .units(text, names)
+            .map(|found| self.examples_of(&found.parts));
+        let lines = lines.unwrap_or_default().into_iter();
+        lines
+            .filter_map(|line| with_next_turn(line, names))
+            .collect()
+    }
+
+    fn units(&self, text: &str, names: &dyn LineNames) -> Option<LineUnits> {
         let mut written = tokens_bound(text);
         written
             .iter_mut()
@@ -73,20 +98,7 @@ impl Phrasing {
             named.max(self.concepts(line, at).map_or(0, |(_, length)| length))
         });
         self.mend(&mut line, names);
-        let found = UnitReader::new(self, text, &line, names, is_request).read()?;
-        let line = self.sentence(&found.parts);
-        let placed = || self.sentence(&counters::placed(&found.parts, names)?);
-        let known = line.or_else(placed);
-        let is_sure = found.is_sure && known.is_some();
-        let mut line = known.or_else(|| self.sentence(&self.nearest(&found.parts)?))?;
-        if line.contains(NEXT_TURN) {
-            line = line.replace(NEXT_TURN, &names.next_turn()?);
-        }
-        Some(SaidLine {
-            line,
-            is_sure,
-            remarks: found.remarks,
-        })
+        UnitReader::new(self, text, &line, names, is_request).read()
     }
 
     /// Misspelt words of the table are spelt right. What may be a name stays as it is.
@@ -194,6 +206,13 @@ impl Phrasing {
         said.start.insert_str(0, &before);
         Some(said)
     }
+}
+
+fn with_next_turn(line: String, names: &dyn LineNames) -> Option<String> {
+    if !line.contains(NEXT_TURN) {
+        return Some(line);
+    }
+    Some(line.replace(NEXT_TURN, &names.next_turn()?))
 }
 
 /// What the one row says that accounts for most of a part.

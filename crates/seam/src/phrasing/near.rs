@@ -14,6 +14,12 @@ const DEED: usize = 4;
 /// What a row accounts for is worth more than what it leaves out.
 const WORTH: usize = 4;
 
+/// So many orders are shown for a line of which no reading is near.
+const MOST_EXAMPLES: usize = 3;
+
+/// A longer line shows none: each value is left out once.
+const MOST_UNITS: usize = 40;
+
 /// A part of a line without what no row has a place for.
 struct NearPart {
     units: Vec<Unit>,
@@ -29,6 +35,54 @@ impl Phrasing {
         let cost: usize = near.iter().map(|part| part.cost).sum();
         let kept: usize = near.iter().map(|part| part.units.len()).sum();
         (cost > 0 && cost <= kept).then(|| near.into_iter().map(|part| part.units).collect())
+    }
+
+    /// Orders with words and values of a line that none is near, the best first. They may lack part of
+    /// what it says. A line that may deny something gets none.
+    pub(super) fn examples_of(&self, parts: &[Vec<Unit>]) -> Vec<String> {
+        let together: Vec<Unit> = parts.concat();
+        if together.contains(&Unit::Stop) || together.len() > MOST_UNITS {
+            return Vec::new();
+        }
+        let parts = parts.iter().chain((parts.len() > 1).then_some(&together));
+        let own = |part: &&Vec<Unit>| !is_deed_of_another(part, true);
+        let mut found: Vec<(usize, String)> = Vec::new();
+        for part in parts.filter(own) {
+            found.extend(self.rows.iter().filter_map(|row| self.example(row, part)));
+        }
+        found.sort_by(|(one, _), (other, _)| other.cmp(one));
+        let mut lines: Vec<String> = Vec::new();
+        for (_, line) in found {
+            if lines.len() < MOST_EXAMPLES && !lines.contains(&line) {
+                lines.push(line);
+            }
+        }
+        lines
+    }
+
+    /// What a row says of a part without all that has no place in it, and how much it accounts for.
+    fn example(&self, row: &PhrasingRow, part: &[Unit]) -> Option<(usize, String)> {
+        if !row.has_needed(part) {
+            return None;
+        }
+        let mut near = self.without(part, |unit| !row.takes(unit));
+        let mut said = row.order(&near.units);
+        // of two places perhaps one is another's
+        let mut at = 0;
+        while said.is_none() && at < near.units.len() {
+            let mut fewer = near.units.clone();
+            let out = fewer.remove(at);
+            if out.is_value()
+                && let Some(found) = row.order(&fewer)
+            {
+                said = Some(found);
+                near.cost += self.cost(&out);
+            }
+            at += 1;
+        }
+        let (worth, said) = said?;
+        let gain = (WORTH * worth).checked_sub(near.cost)?;
+        Some((gain, said.line()))
     }
 
     /// `None`: the part may deny an order, tell what somebody else does, or be one more order.

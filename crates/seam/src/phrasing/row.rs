@@ -170,6 +170,19 @@ impl PhrasingRow {
         self.has_word(concepts) || self.slots.iter().any(is_value)
     }
 
+    /// Whether a unit may have a place in the row.
+    pub(super) fn takes(&self, unit: &Unit) -> bool {
+        match unit {
+            Unit::Word(all) => self.takes_word(all),
+            Unit::Cut => true,
+            Unit::Unknown | Unit::Stop => false,
+            value => {
+                let takes = |slot: &Slot| slot.value(value, value.role(), true).is_some();
+                value.role() == Some("here") || self.slots.iter().any(takes)
+            }
+        }
+    }
+
     fn needs(&self, concept: &String) -> bool {
         self.of.iter().any(|any| any.contains(concept))
     }

@@ -5,7 +5,7 @@ use crate::offers::keep_what_works;
 use crate::order_reading::{LineAnswer, LineVerdict, OrderReading};
 use crate::rules::Rules;
 use crate::seat::Seat;
-use seneschal_text::{ComplaintKind, Phrase, Sheet, Token, tokens};
+use seneschal_text::{Complaint, ComplaintKind, Phrase, Sheet, Token, tokens};
 use std::collections::BTreeMap;
 
 /// So often are lines taken out that cannot be read as they were said.
@@ -39,8 +39,19 @@ pub(crate) fn read_for_answer<G: Rules>(
     let read = |sheet: &Sheet| read_said(game, position, seat, sheet).reading.answers;
     let answers = &mut found.reading.answers;
     keep_what_works(read_as, answers, read);
-    let unsure = found.unsure;
-    offer(answers, unsure, |answers| {
+    let mut unsure = found.unsure;
+    let said = |answer: &LineAnswer| Some(vec![unsure.remove(&answer.line)?.line]);
+    offer(answers, ComplaintKind::Other, said, |answers| {
+        keep_what_works(read_as, answers, read)
+    });
+    let names = SeatNames {
+        game,
+        position,
+        seat,
+    };
+    let phrasing = G::phrasing().and_then(|table| table.get().ok());
+    let examples = |answer: &LineAnswer| Some(phrasing?.examples(&answer.text, &names));
+    offer(answers, ComplaintKind::Examples, examples, |answers| {
         keep_what_works(read_as, answers, read)
     });
     show_as_written(answers, sheet, &found.said);
@@ -190,18 +201,31 @@ fn show_as_written(answers: &mut [LineAnswer], sheet: &Sheet, said: &SaidLines) 
     }
 }
 
-/// Offers lines in which a name was misspelt, where nothing else is offered. `check` keeps what works.
-fn offer(answers: &mut [LineAnswer], mut unsure: SaidLines, check: impl FnOnce(&mut [LineAnswer])) {
+/// Offers lines where nothing is offered. `check` keeps what works.
+fn offer(
+    answers: &mut [LineAnswer],
+    kind: ComplaintKind,
+    mut lines: impl FnMut(&LineAnswer) -> Option<Vec<String>>,
+    check: impl FnOnce(&mut [LineAnswer]),
+) {
     let mut offered: Vec<LineAnswer> = Vec::new();
     for answer in answers.iter() {
-        let mut answer = answer.clone();
-        if let LineVerdict::Unread(why) = &mut answer.verdict
+        if let LineVerdict::Unread(why) = &answer.verdict
+            && why.kind == ComplaintKind::Other
             && why.instead.is_empty()
-            && let Some(said) = unsure.remove(&answer.line)
+            && let Some(lines) = lines(answer)
         {
-            why.span = None;
-            why.instead.push(said.line);
-            offered.push(answer);
+            let what = match kind {
+                // what is wrong with one word of it matters least
+                ComplaintKind::Examples => Phrase::new("sheet-not-whole"),
+                _ => why.what.clone(),
+            };
+            let why = Complaint::new(None, what, lines).of_kind(kind);
+            let verdict = LineVerdict::Unread(why);
+            offered.push(LineAnswer {
+                verdict,
+                ..answer.clone()
+            });
         }
     }
     check(&mut offered);

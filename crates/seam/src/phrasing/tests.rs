@@ -31,9 +31,10 @@ words:
   stay: [stays]
   others: [the rest]
   is: [är]
+  same: [that place]
 before: { paid: "for a life: " }
 conditions:
-  - { say: "$place is free", of: free }
+  - { say: "$place is free", of: free, with: same }
 rows:
   - { say: "build village at $place*", of: village, with: build }
   - { say: "build castle at $place", of: castle, with: build, also: numbers }
@@ -316,6 +317,19 @@ fn lines_are_said_as_the_page_writes_them() {
             Some("if Mold is free: build village at Mold else build castle at Flint"),
         ),
         ("if Mold is rich, a village at Mold", None),
+        // orders before a condition
+        (
+            "fight Kay. If Mold is free, a village there",
+            Some("fight Kay; if Mold is free: build village at Mold"),
+        ),
+        (
+            "a castle at Mold and, if Flint is free, a village there",
+            Some("build castle at Mold; if Flint is free: build village at Flint"),
+        ),
+        (
+            "march 13 to Flint and, if that place is free, a village there",
+            Some("move 13 to Flint; if Flint is free: build village at Flint"),
+        ),
         (
             "if Mold is free, a village at Mold and a castle at Flint",
             None,
@@ -402,6 +416,27 @@ fn a_slip_in_a_name_makes_a_line_unsure_and_remarks_are_named() {
 }
 
 #[test]
+fn a_line_that_is_not_understood_shows_orders_with_its_words() {
+    let phrasing = Phrasing::read("table", TABLE).unwrap();
+    for (line, wanted) in [
+        (
+            "a village everybody at Flint and merry Mold, cries Bors to Kay",
+            &[
+                "build village at Flint",
+                "build village at Flint; build village at Mold",
+            ][..],
+        ),
+        (
+            "13 cunningly marches past Chirk somewhere towards Mold",
+            &["move 13 to Mold"],
+        ),
+        ("a merry feast for everybody", &[]),
+    ] {
+        assert_eq!(phrasing.examples(line, &Names), wanted, "{line}");
+    }
+}
+
+#[test]
 fn long_lines_end() {
     for piece in [
         "village Flint, ",
@@ -416,6 +451,9 @@ fn long_lines_end() {
     ] {
         let line = piece.repeat(10_000 / piece.len());
         assert_eq!(said(&line).filter(|_| piece != "13 "), None);
+        let _ = Phrasing::read("table", TABLE)
+            .unwrap()
+            .examples(&line, &Names);
     }
 }
 
