@@ -57,7 +57,15 @@ impl Rules for Excalibur {
         seat: Seat,
         place: &[Token],
     ) -> Vec<(String, &'static str)> {
-        read::phrasing::counters_at(&self.names, position, seat, place)
+        read::phrasing::counters_at(self, position, seat, place)
+    }
+
+    fn place_of(&self, position: &Position, seat: Seat, counters: &[String]) -> Option<String> {
+        read::phrasing::place_of(self, position, seat, counters)
+    }
+
+    fn is_now(&self, position: &Position, time: &str) -> bool {
+        position.season.name() == time
     }
 
     fn open(setup: &Setup) -> Result<Self, SetupError> {

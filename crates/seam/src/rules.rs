@@ -110,6 +110,21 @@ pub trait Rules: Sized + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// The place where all of a seat's counters with these numbers stand, for `phrasing`.
+    fn place_of(
+        &self,
+        _position: &Self::Position,
+        _seat: Seat,
+        _counters: &[String],
+    ) -> Option<String> {
+        None
+    }
+
+    /// Whether the turn's time has this name in the times of `phrasing`: `winter`.
+    fn is_now(&self, _position: &Self::Position, _time: &str) -> bool {
+        false
+    }
+
     /// The name of a seat's next turn that has not begun, as a sheet writes it, for `phrasing`.
     fn next_turn(&self, _position: &Self::Position, _seat: Seat) -> Option<String> {
         None

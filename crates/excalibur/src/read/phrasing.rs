@@ -1,6 +1,8 @@
 //! How people say the orders in their own words: the table, and the names in it.
 
 use super::names::{NameReferent, ReferentKind, ValleyVocabulary};
+use crate::board::{SpotId, SpotKind};
+use crate::game::Excalibur;
 use crate::position::{Position, Rank};
 use crate::troops::is_knight;
 use seneschal_seam::phrasing::{BuiltInPhrasing, NameKinds};
@@ -27,23 +29,26 @@ pub(crate) fn name_at(
     }
 }
 
-/// The concepts of the kinds are those of the table.
+/// Where nobody stands at a place, those at its gate. The concepts of the kinds are those of the table.
 pub(crate) fn counters_at(
-    names: &ValleyVocabulary,
+    game: &Excalibur,
     position: &Position,
     me: Seat,
     place: &[Token],
 ) -> Vec<(String, &'static str)> {
-    let found = names.seek(place, 0, place.len(), ReferentKind::Place);
+    let found = (game.names).seek(place, 0, place.len(), ReferentKind::Place);
     let (NameLookup::Found(NameReferent::Place(spot), _), Some(lord)) =
         (found, position.lords.get(usize::from(me.0)))
     else {
         return Vec::new();
     };
-    let there = lord
-        .soldiers
-        .iter()
-        .filter(|(_, soldier)| soldier.spot == spot);
+    let is_gate = |at: SpotId| {
+        let at = game.board.spots.get(usize::from(at.0));
+        at.is_some_and(|at| matches!(at.kind, SpotKind::Gate(_)) && at.next.contains(&spot))
+    };
+    let is_held = lord.soldiers.values().any(|soldier| soldier.spot == spot);
+    let stands = |at: SpotId| at == spot || !is_held && is_gate(at);
+    let there = (lord.soldiers.iter()).filter(|(_, soldier)| stands(soldier.spot));
     let kind = |rank| match rank {
         Rank::Lord => "lord",
         _ if is_knight(rank) => "knights",
@@ -52,4 +57,20 @@ pub(crate) fn counters_at(
     there
         .map(|(number, soldier)| (number.to_string(), kind(soldier.rank)))
         .collect()
+}
+
+/// `None` between places, and at a gate: no order names one so.
+pub(crate) fn place_of(
+    game: &Excalibur,
+    position: &Position,
+    me: Seat,
+    counters: &[String],
+) -> Option<String> {
+    let lord = position.lords.get(usize::from(me.0))?;
+    let spot = |counter: &String| Some(lord.soldiers.get(&counter.parse().ok()?)?.spot);
+    let mut spots = counters.iter().map(spot);
+    let first = spots.next()??;
+    let place = game.board.spots.get(usize::from(first.0))?;
+    let is_place = matches!(place.kind, SpotKind::Manor(_) | SpotKind::House(_));
+    (is_place && spots.all(|spot| spot == Some(first))).then(|| place.name.clone())
 }

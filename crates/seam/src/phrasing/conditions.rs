@@ -1,7 +1,7 @@
 //! `if Flint is free, build a village there, else a town at Mold`: a line that asks something first.
 
 use super::best;
-use super::ellipsis::{with_deed_of, with_place_of};
+use super::ellipsis::{has_deed, with_deed_of, with_place_of, with_rival_of};
 use super::row::SaidOrder;
 use super::table::Phrasing;
 use super::unit::Unit;
@@ -24,7 +24,8 @@ impl Phrasing {
     pub(super) fn sentence(&self, parts: &[Vec<Unit>]) -> Option<String> {
         let Some(at) = parts.iter().position(|part| part.iter().any(asks)) else {
             let lines = self.orders(parts).map(|lines| lines.join("; "));
-            return lines.or_else(|| self.sentence(&with_if(parts)?));
+            return lines
+                .or_else(|| (0..parts.len()).find_map(|at| self.sentence(&with_if(parts, at)?)));
         };
         let (before, rest) = parts.split_at_checked(at)?;
         let conditional = || self.conditional(parts);
@@ -81,15 +82,15 @@ impl Phrasing {
         let is_else = |part: &Vec<Unit>| part.first().is_some_and(|unit| unit.is("else"));
         let cut = behind.iter().position(is_else).unwrap_or(behind.len());
         let (then, behind) = behind.split_at_checked(cut)?;
-        let Some(first) = then.first() else {
-            return self.without_comma(asked, behind);
+        let with_comma = || {
+            Some(Conditional {
+                condition: self.condition(asked, then.first()?)?,
+                order: self.order_there(then, asked)?,
+                then: then.concat(),
+                behind,
+            })
         };
-        Some(Conditional {
-            condition: self.condition(asked, first)?,
-            order: self.order_there(then, asked)?,
-            then: then.concat(),
-            behind,
-        })
+        with_comma().or_else(|| self.without_comma(asked, then, behind))
     }
 
     /// ` else …`, or nothing where no parts are left.
@@ -120,6 +121,7 @@ impl Phrasing {
     fn without_comma<'p>(
         &self,
         asked: &[Unit],
+        rest: &[Vec<Unit>],
         behind: &'p [Vec<Unit>],
     ) -> Option<Conditional<'p>> {
         if asked.len() > MOST_WORDS {
@@ -127,10 +129,15 @@ impl Phrasing {
         }
         let cut = |at: usize| {
             let (condition, then) = asked.split_at_checked(at)?;
+            // a name behind the condition is its own, and no part of the orders behind the comma
+            if !rest.is_empty() && !has_deed(then) {
+                return None;
+            }
+            let parts = [&[then.to_vec()], rest].concat();
             Some(Conditional {
-                order: self.order_there(&[then.to_vec()], condition)?,
+                order: self.order_there(&parts, condition)?,
                 condition: self.condition(condition, then)?,
-                then: then.to_vec(),
+                then: parts.concat(),
                 behind,
             })
         };
@@ -149,11 +156,15 @@ impl Phrasing {
         Some(say(asked).or_else(there)?.line())
     }
 
-    /// An order without a place is for that of its condition: `if Mold is free, a village there`.
+    /// An order without a place is for that of its condition: `if Mold is free, a village there`. So it
+    /// is with a rival: `if Kay holds Mold, 17 goes there and fights him`.
     fn order_there(&self, parts: &[Vec<Unit>], asked: &[Unit]) -> Option<String> {
         self.one_order(parts).or_else(|| {
-            let [only] = parts else { return None };
-            self.one_order(&[with_place_of(only, asked)?])
+            let order = parts.join(&Unit::Cut);
+            let fights = with_rival_of(&order, asked);
+            let fights = fights.map(|order| with_place_of(&order, asked).unwrap_or(order));
+            let completed = fights.or_else(|| with_place_of(&order, asked))?;
+            self.one_order(&[completed])
         })
     }
 
@@ -191,10 +202,15 @@ fn starts_anew(before: &[Vec<Unit>], part: &[Unit]) -> Option<bool> {
 }
 
 /// `Är Mold ledigt bygger jag en by där`: a Swedish condition may begin with its verb.
-fn with_if(parts: &[Vec<Unit>]) -> Option<Vec<Vec<Unit>>> {
+fn with_if(parts: &[Vec<Unit>], at: usize) -> Option<Vec<Vec<Unit>>> {
     let mut asked = parts.to_vec();
-    let part = asked.iter_mut().find(|part| !part.is_empty())?;
-    let verb = part.first_mut().filter(|verb| verb.is("is"))?;
-    *verb = Unit::Word(BTreeSet::from(["if".to_owned()]));
+    let part = asked.get_mut(at)?;
+    let verb = part.first()?;
+    let is_there = verb.is("is");
+    if !is_there && !verb.is("verb-first") {
+        return None;
+    }
+    let asks = Unit::Word(BTreeSet::from(["if".to_owned()]));
+    part.splice(..usize::from(is_there), [asks]);
     Some(asked)
 }

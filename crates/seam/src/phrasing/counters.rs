@@ -73,7 +73,11 @@ fn counted(part: &[Unit], names: &dyn LineNames) -> Vec<Unit> {
     let mut found: Vec<Unit> = Vec::new();
     let mut rest = part;
     while let Some((unit, behind)) = rest.split_first() {
+        let is_gate = |unit: &&Unit| unit.is("gate");
         let (kind, place) = match behind {
+            // `the two men at the gate of Mold`
+            [Unit::Word(kind), gate, place, ..] if is_gate(&gate) => (Some(kind), place),
+            [gate, place, ..] if is_gate(&gate) => (None, place),
             [Unit::Word(kind), place, ..] => (Some(kind), place),
             [place, ..] => (None, place),
             [] => (None, unit),
@@ -136,7 +140,7 @@ fn may_be_here(role: &Option<String>) -> bool {
     matches!(role.as_deref(), None | Some("at" | "of" | "there"))
 }
 
-/// A place where all counters of a part stand says no more than that.
+/// A place where all counters of a part stand says no more than that, and need not be said.
 fn with_place(mut part: Vec<Unit>, names: &dyn LineNames) -> Vec<Unit> {
     let mut numbers = part.iter().filter_map(|unit| match unit {
         Unit::Numbers {
@@ -149,6 +153,15 @@ fn with_place(mut part: Vec<Unit>, names: &dyn LineNames) -> Vec<Unit> {
     let (Some(counters), None) = (numbers.next(), numbers.next()) else {
         return part;
     };
+    if !part.iter().any(|unit| matches!(unit, Unit::Name { .. }))
+        && let Some(text) = names.place_of(&counters)
+    {
+        part.push(Unit::Name {
+            kinds: &["place"],
+            role: Some("here".to_owned()),
+            text,
+        });
+    }
     for unit in &mut part {
         let there = counters_here(unit, names);
         let stands = |number: &String| there.iter().any(|(other, _)| other == number);

@@ -57,3 +57,15 @@ pub(super) fn with_place_beside(
     let is_sure = other.is_none_or(|other| other.is_some_and(|other| other == completed));
     is_sure.then(|| [deed, &[place.with_role(Some("beside"))]].concat())
 }
+
+/// A part that speaks of "him", with the only rival of another.
+pub(super) fn with_rival_of(part: &[Unit], other: &[Unit]) -> Option<Vec<Unit>> {
+    let is_rival =
+        |unit: &&Unit| matches!(unit, Unit::Name { kinds, .. } if kinds.contains(&"rival"));
+    let mut rivals = other.iter().filter(is_rival);
+    let rival = rivals.next().filter(|_| rivals.next().is_none())?;
+    let at = part.iter().position(|unit| unit.is("it"))?;
+    let mut said = part.to_vec();
+    said.insert(at, rival.with_role(None));
+    Some(said)
+}

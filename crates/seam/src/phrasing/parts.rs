@@ -2,7 +2,7 @@
 
 use super::remarks::{Aside, is_remark};
 use super::table::Phrasing;
-use super::unit::{LineNames, NameKinds, Unit, is_special, number_of};
+use super::unit::{LineNames, NameKinds, Unit, is_special, number_of, time_of};
 use seneschal_text::{Token, TokenKind, TokenSign, tokens};
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -275,6 +275,11 @@ impl<'l> UnitReader<'l> {
                 self.aside = Some(Aside::reason(at));
             }
             Some("cut") => self.end_part(at, PartEnd::Word),
+            // `this winter` in autumn is another turn
+            Some(concept) if let Some(time) = time_of(concept) => {
+                let is_other = !self.names.is_now(time);
+                self.part.extend(is_other.then_some(Unit::Stop));
+            }
             Some(concept) => match number_of(concept) {
                 Some((of, value)) => {
                     let of = Some(of.to_owned()).filter(|of| !of.is_empty());
@@ -421,19 +426,23 @@ impl<'l> UnitReader<'l> {
         self.part.iter_mut().rev().find(list)
     }
 
-    /// A part that has nothing yet continues the one before, if that is of this kind.
+    /// A part that has nothing yet continues the one before, if that is of this kind; places behind a
+    /// comma go on with it: `13 to Carse by Corly and Upwell, with 17`.
     fn reopen_part(&mut self, is_open: impl Fn(&[Unit]) -> bool) {
         if !self.part.is_empty() {
             return;
         }
-        let full = self.found.parts.iter().rposition(|part| !part.is_empty());
-        let Some((at, part)) = full.and_then(|at| Some((at, self.found.parts.get(at)?))) else {
+        let is_list = |part: &&Vec<Unit>| part.iter().all(Unit::is_place);
+        let behind = (self.found.parts.iter().rev()).take_while(is_list).count();
+        let at = self.found.parts.len().checked_sub(behind + 1);
+        let parts = at.and_then(|at| self.found.parts.get(at..));
+        let Some(parts) = parts.filter(|parts| parts.first().is_some_and(|part| is_open(part)))
+        else {
             return;
         };
-        if is_open(part) {
-            self.part = part.clone();
-            self.found.parts.truncate(at);
-        }
+        let full = parts.iter().filter(|part| !part.is_empty());
+        self.part = Vec::from_iter(full.cloned()).join(&Unit::Cut);
+        self.found.parts.truncate(at.unwrap_or_default());
     }
 }
 

@@ -129,6 +129,14 @@ impl<G: Rules> LineNames for SeatNames<'_, G> {
         (self.game).counters_at(self.position, self.seat, &tokens(place))
     }
 
+    fn place_of(&self, counters: &[String]) -> Option<String> {
+        self.game.place_of(self.position, self.seat, counters)
+    }
+
+    fn is_now(&self, time: &str) -> bool {
+        self.game.is_now(self.position, time)
+    }
+
     fn next_turn(&self) -> Option<String> {
         self.game.next_turn(self.position, self.seat)
     }

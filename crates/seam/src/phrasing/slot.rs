@@ -167,6 +167,8 @@ impl Slot {
                 );
                 !in_words && is_free
             }
+            // `up to 9`
+            "limit" => role == Some("to") && all.len() == 1,
             "ranks" => role.is_none() && all.iter().all(|rank| rank.len() == 1),
             "one" => role.is_none() && all == ["1"],
             // the value of a card names it

@@ -23,6 +23,10 @@ struct PhrasingFile {
     /// By concept; `*` at the end of a word stands for any ending. The concept `=5, 5` is that number,
     /// `phase=3` one for this purpose, `card=Merlin` a value of this kind.
     words: BTreeMap<String, Vec<String>>,
+    /// Words for a time, by the game's name for it: `$time` in a word of the concept `time` is each of
+    /// them. The concept is `time=winter` then.
+    #[serde(default)]
+    times: BTreeMap<String, Vec<String>>,
     /// Concepts that may be added to any order, and what they put before its line.
     #[serde(default)]
     before: BTreeMap<String, String>,
@@ -46,6 +50,17 @@ struct PhrasingFile {
 }
 
 impl PhrasingFile {
+    fn add_times(&mut self) {
+        let frames = self.words.remove("time").unwrap_or_default();
+        for (name, words) in &self.times {
+            let all = frames.iter().flat_map(|frame| {
+                let of = |word: &String| frame.replace("$time", word);
+                words.iter().map(of)
+            });
+            self.words.insert(format!("time={name}"), all.collect());
+        }
+    }
+
     /// The game's words go before the shared ones.
     fn add_shared(&mut self, shared: PhrasingFile) {
         let own: BTreeSet<String> = self.words.values().flatten().cloned().collect();
@@ -205,6 +220,7 @@ impl Phrasing {
     pub fn read(file: &str, text: &str) -> Result<Phrasing, String> {
         let wrong = |why: &dyn std::fmt::Display| format!("{file}: {why}");
         let mut table: PhrasingFile = yaml::read(text).map_err(|why| wrong(&why))?;
+        table.add_times();
         table.add_shared(yaml::read(SHARED).map_err(|why| wrong(&why))?);
         for concept in table.before.keys() {
             table.known(concept).map_err(|why| wrong(&why))?;

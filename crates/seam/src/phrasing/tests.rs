@@ -31,7 +31,12 @@ words:
   stay: [stays]
   others: [the rest]
   is: [är]
+  burn: [burns]
+  time: ["this $time", "hela $time"]
   same: [that place]
+times:
+  autumn: [autumn, hösten]
+  winter: [winter, vintern]
 before: { paid: "for a life: " }
 conditions:
   - { say: "$place is free", of: free, with: same }
@@ -45,6 +50,7 @@ rows:
   - { say: "$card for $rival", of: give }
   - { say: "for $next: fight $rival", of: fight soon }
   - { say: "17 from $from via $via+ to $to", of: move, also: numbers }
+  - { say: "burn $at", of: burn, also: numbers }
   - { say: "ride home", of: fight move }
   - { say: "march home", of: fight move }
   - { say: "$numbers hold", of: stay, with: others }
@@ -73,6 +79,14 @@ impl LineNames for Names {
             "Mold" => of(&["2", "52"]),
             _ => Vec::new(),
         }
+    }
+
+    fn place_of(&self, counters: &[String]) -> Option<String> {
+        (counters == ["13"]).then(|| "Chirk".to_owned())
+    }
+
+    fn is_now(&self, time: &str) -> bool {
+        time == "winter"
     }
 
     fn next_turn(&self) -> Option<String> {
@@ -317,6 +331,13 @@ fn lines_are_said_as_the_page_writes_them() {
             Some("if Mold is free: build village at Mold else build castle at Flint"),
         ),
         ("if Mold is rich, a village at Mold", None),
+        // where the counter stands
+        ("13 burns", Some("burn Chirk")),
+        ("13 and 17 burns", None),
+        // another time is another turn
+        ("13 stays this winter", Some("13 hold")),
+        ("hela vintern stays 13", Some("13 hold")),
+        ("13 stays this autumn", None),
         // orders before a condition
         (
             "fight Kay. If Mold is free, a village there",

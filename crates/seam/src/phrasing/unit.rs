@@ -17,6 +17,12 @@ pub trait LineNames {
     /// The writer's counters at a place, each with the concept of its kind: `knights`.
     fn counters_at(&self, place: &str) -> Vec<(String, &'static str)>;
 
+    /// The place where all of the writer's counters with these numbers stand.
+    fn place_of(&self, counters: &[String]) -> Option<String>;
+
+    /// Whether it is this time: `winter`.
+    fn is_now(&self, time: &str) -> bool;
+
     /// The name of the writer's next turn, as a sheet writes it: `turn 16`.
     fn next_turn(&self) -> Option<String>;
 }
@@ -103,8 +109,14 @@ pub(super) fn is_special(concept: &str) -> bool {
     matches!(
         concept,
         "stop" | "quiet" | "article" | "cut" | "reason" | "request" | "asks" | "shall" | "relative"
-    ) || number_of(concept).is_some()
+    ) || time_of(concept).is_some()
+        || number_of(concept).is_some()
         || ROLES.contains(&concept)
+}
+
+/// `time=winter`: the game's name of the time.
+pub(super) fn time_of(concept: &str) -> Option<&str> {
+    concept.strip_prefix("time=")
 }
 
 /// `phase=3`: what the number is for, and the number.
