@@ -29,25 +29,31 @@ pub(crate) fn name_at(
     }
 }
 
-/// Where nobody stands at a place, those at its gate. The concepts of the kinds are those of the table.
+/// Everybody without a place. Where nobody stands at a place, those at its gate. The concepts of the kinds are those of the table.
 pub(crate) fn counters_at(
     game: &Excalibur,
     position: &Position,
     me: Seat,
     place: &[Token],
 ) -> Vec<(String, &'static str)> {
-    let found = (game.names).seek(place, 0, place.len(), ReferentKind::Place);
-    let (NameLookup::Found(NameReferent::Place(spot), _), Some(lord)) =
-        (found, position.lords.get(usize::from(me.0)))
-    else {
+    let Some(lord) = position.lords.get(usize::from(me.0)) else {
         return Vec::new();
+    };
+    let found = (game.names).seek(place, 0, place.len(), ReferentKind::Place);
+    let spot = match found {
+        NameLookup::Found(NameReferent::Place(spot), _) => Some(spot),
+        _ if place.is_empty() => None,
+        _ => return Vec::new(),
     };
     let is_gate = |at: SpotId| {
         let at = game.board.spots.get(usize::from(at.0));
-        at.is_some_and(|at| matches!(at.kind, SpotKind::Gate(_)) && at.next.contains(&spot))
+        at.is_some_and(|at| {
+            matches!(at.kind, SpotKind::Gate(_)) && at.next.iter().any(|next| Some(*next) == spot)
+        })
     };
-    let is_held = lord.soldiers.values().any(|soldier| soldier.spot == spot);
-    let stands = |at: SpotId| at == spot || !is_held && is_gate(at);
+    let is_there = |at: SpotId| spot.is_none_or(|spot| spot == at);
+    let is_held = lord.soldiers.values().any(|soldier| is_there(soldier.spot));
+    let stands = |at: SpotId| is_there(at) || !is_held && is_gate(at);
     let there = (lord.soldiers.iter()).filter(|(_, soldier)| stands(soldier.spot));
     let kind = |rank| match rank {
         Rank::Lord => "lord",

@@ -1,7 +1,7 @@
 //! `if Flint is free, build a village there, else a town at Mold`: a line that asks something first.
 
 use super::best;
-use super::ellipsis::{has_deed, with_deed_of, with_place_of, with_rival_of};
+use super::ellipsis::{has_deed, with_deed_of, with_place_of, with_rival_of, with_subject};
 use super::row::SaidOrder;
 use super::table::Phrasing;
 use super::unit::Unit;
@@ -63,8 +63,10 @@ impl Phrasing {
             self.leading(&asked, &behind)?
         } else {
             // `build a village at Mold if Flint is free`
+            let has_place = |part: &&Vec<Unit>| part.iter().any(Unit::is_place);
+            let last = full.iter().rfind(has_place).or(full.last());
             Conditional {
-                condition: self.condition(&asked, full.last()?)?,
+                condition: self.condition(&asked, last?)?,
                 order: self.one_order(&full)?,
                 then: full.concat(),
                 behind: &behind,
@@ -111,7 +113,16 @@ impl Phrasing {
         // `a village there, else at Mold`
         let then = with_place_of(&found.then, asked).unwrap_or_else(|| found.then.clone());
         let with_deed = with_deed_of(&then, behind);
-        let branches = [Some(behind.to_vec()), with_counters, with_deed];
+        // `if I have £12 a castle at Mold, else make it a village`
+        let asks_of_place =
+            || asked.iter().any(Unit::is_place) || self.condition(asked, &[]).is_none();
+        let with_place = || with_place_of(behind, &found.then).filter(|_| !asks_of_place());
+        let branches = [
+            Some(behind.to_vec()),
+            with_counters,
+            with_deed,
+            with_place(),
+        ];
         let mut branches = branches.into_iter().flatten().map(with_rest);
         let order = branches.find_map(|parts| self.order_there(&parts, asked))?;
         Some(format!(" else {order}"))
@@ -163,8 +174,9 @@ impl Phrasing {
             let order = parts.join(&Unit::Cut);
             let fights = with_rival_of(&order, asked);
             let fights = fights.map(|order| with_place_of(&order, asked).unwrap_or(order));
-            let completed = fights.or_else(|| with_place_of(&order, asked))?;
-            self.one_order(&[completed])
+            let placed = fights.or_else(|| with_place_of(&order, asked));
+            let from_there = || with_place_of(&with_subject(&order)?, asked);
+            self.one_order(&[placed.or_else(from_there)?])
         })
     }
 

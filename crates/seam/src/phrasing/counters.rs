@@ -41,6 +41,10 @@ fn with_others(parts: &[Vec<Unit>], names: &dyn LineNames) -> Vec<Vec<Unit>> {
             .filter(is_sure)
             .map(|place| counters_here(place, names));
         stand = places.last().unwrap_or(stand);
+        // `everybody else stays`
+        if stand.is_empty() && part.iter().any(|unit| unit.is("others")) {
+            stand = names.counters_at("");
+        }
         let others = stand.iter().map(|(number, _)| number.clone());
         let others: Vec<String> = others.filter(|one| !named.contains(one)).collect();
         let places = part.iter().map(|place| counters_here(place, names));

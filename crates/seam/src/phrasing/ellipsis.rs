@@ -33,12 +33,23 @@ pub(super) fn with_deed_of(before: &[Unit], part: &[Unit]) -> Option<Vec<Unit>> 
     Some([deed, values].concat())
 }
 
-/// A part with no place, and the only place of another.
+/// A part with no place, and the only place of another; what something there is of comes second: `attack
+/// Bala from my castle of Corwen`.
 pub(super) fn with_place_of(part: &[Unit], other: &[Unit]) -> Option<Vec<Unit>> {
-    let mut places = other.iter().filter(|unit| unit.is_place());
-    let place = places.next().filter(|_| places.next().is_none())?;
+    let is_of = |unit: &&&Unit| unit.role() == Some("of");
+    let places: Vec<&Unit> = other.iter().filter(|unit| unit.is_place()).collect();
+    let (of, sure): (Vec<&Unit>, Vec<&Unit>) = places.into_iter().partition(|unit| is_of(&unit));
+    let [place] = if sure.is_empty() { of } else { sure }.try_into().ok()?;
     let lacks_place = !part.iter().any(Unit::is_place);
     lacks_place.then(|| [part, &[place.with_role(None)]].concat())
+}
+
+/// `Corwen attacks him twice`: whose place stands before the deed does it from there.
+pub(super) fn with_subject(part: &[Unit]) -> Option<Vec<Unit>> {
+    let mut said = part.to_vec();
+    let subject = said.first_mut().filter(|unit| unit.is_place())?;
+    *subject = subject.with_role(Some("from"));
+    Some(said)
 }
 
 /// `a knight and a hive at Upwell`: both there. Between two places it is neither.

@@ -105,7 +105,8 @@ impl<'l> UnitReader<'l> {
             return false;
         };
         let between = self.text.get(before.span.end..here.span.start);
-        between.is_some_and(|text| text.contains(['.', '…']))
+        // `13 t. Upwell` is short for "to"
+        self.role.is_none() && between.is_some_and(|text| text.contains(['.', '…']))
     }
 
     /// The part ends before a token.
@@ -210,6 +211,13 @@ impl<'l> UnitReader<'l> {
         if let Some(length) = self.take_name(at, concepts.as_ref()) {
             return Some(length);
         }
+        // `Lancelto` is no word that begins with "lance"
+        let is_slip = written.starts_with(char::is_uppercase)
+            && !self.begins(at)
+            && token.kind == TokenKind::Word
+            && !self.phrasing.has_word(&token.folded)
+            && self.names.near_name(&token.folded).is_some();
+        let concepts = concepts.filter(|_| !is_slip);
         let is_counted = std::mem::take(&mut self.is_counted);
         if let Some((concepts, length)) = concepts {
             let behind = self.line.get(at + length);

@@ -310,6 +310,14 @@ impl Phrasing {
         (!all.is_empty()).then_some((all, length))
     }
 
+    /// Whether the table has the word in full.
+    pub(super) fn has_word(&self, word: &str) -> bool {
+        let alone = |(rest, _): &(Vec<String>, String)| rest.is_empty();
+        self.phrases
+            .get(word)
+            .is_some_and(|all| all.iter().any(alone))
+    }
+
     fn is_past(&self, word: &str) -> bool {
         self.past.iter().any(|end| word.ends_with(end.as_str()))
     }
