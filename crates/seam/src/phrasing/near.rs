@@ -38,14 +38,15 @@ impl Phrasing {
     }
 
     /// Orders with words and values of a line that none is near, the best first. They may lack part of
-    /// what it says. A line that may deny something gets none.
+    /// what it says. A part that may deny something gives none.
     pub(super) fn examples_of(&self, parts: &[Vec<Unit>]) -> Vec<String> {
         let together: Vec<Unit> = parts.concat();
-        if together.contains(&Unit::Stop) || together.len() > MOST_UNITS {
+        if together.len() > MOST_UNITS {
             return Vec::new();
         }
         let parts = parts.iter().chain((parts.len() > 1).then_some(&together));
-        let own = |part: &&Vec<Unit>| !is_deed_of_another(part, true);
+        let own =
+            |part: &&Vec<Unit>| !part.contains(&Unit::Stop) && !is_deed_of_another(part, true);
         let mut found: Vec<(usize, String)> = Vec::new();
         for part in parts.filter(own) {
             found.extend(self.rows.iter().filter_map(|row| self.example(row, part)));
