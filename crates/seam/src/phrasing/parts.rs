@@ -175,6 +175,12 @@ impl<'l> UnitReader<'l> {
         matches!(self.part.last(), Some(Unit::Name { kinds, .. }) if self.role.is_none() && kinds.contains(&"rival"))
     }
 
+    /// The line has only a place so far.
+    fn is_heading(&self) -> bool {
+        let is_place = |unit: &Unit| unit.is_place() && unit.role().is_none();
+        self.found.parts.is_empty() && matches!(self.part.as_slice(), [unit] if is_place(unit))
+    }
+
     fn comes_from(&self) -> bool {
         self.role.as_deref() == Some("from")
     }
@@ -337,6 +343,8 @@ impl<'l> UnitReader<'l> {
             (TokenSign::Plus | TokenSign::Ampersand | TokenSign::Slash, _) => {
                 self.end_part(at, PartEnd::Word);
             }
+            // `Foxwood: 17 besieges` heads the line
+            (TokenSign::Colon, _) if self.is_heading() => {}
             (TokenSign::Comma | TokenSign::Colon | TokenSign::Dash, _) => {
                 self.end_part(at, PartEnd::Comma)
             }
@@ -437,7 +445,8 @@ impl<'l> UnitReader<'l> {
     /// A part that has nothing yet continues the one before, if that is of this kind; places behind a
     /// comma go on with it: `13 to Carse by Corly and Upwell, with 17`.
     fn reopen_part(&mut self, is_open: impl Fn(&[Unit]) -> bool) {
-        if !self.part.is_empty() {
+        // `13 to Upwell. With 17 I attack Kay`
+        if !self.part.is_empty() || self.ended_by == Some(PartEnd::Dot) {
             return;
         }
         let is_list = |part: &&Vec<Unit>| part.iter().all(Unit::is_place);
