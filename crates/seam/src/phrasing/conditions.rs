@@ -36,17 +36,19 @@ impl Phrasing {
         }
     }
 
-    /// Orders for sure, then a condition.
+    /// Orders for sure, then a condition; one without a place asks about that of the last order.
     fn behind_orders(&self, before: &[Vec<Unit>], rest: &[Vec<Unit>]) -> Option<String> {
         let orders = self.orders(before)?.join("; ");
-        let conditional = self.conditional(rest).or_else(|| {
+        let [asked, behind @ ..] = rest else {
+            return None;
+        };
+        let last = before.iter().rfind(|part| !part.is_empty())?;
+        let conditional = match with_place_of(asked, last) {
             // `attack Bala and, if it falls, build a village there`
-            let [asked, behind @ ..] = rest else {
-                return None;
-            };
-            let asked = with_place_of(asked, before.iter().rfind(|part| !part.is_empty())?)?;
-            self.conditional(&[&[asked], behind].concat())
-        })?;
+            Some(asked) => self.conditional(&[&[asked], behind].concat()),
+            None => None,
+        };
+        let conditional = conditional.or_else(|| self.conditional(rest))?;
         Some(format!("{orders}; {conditional}"))
     }
 
@@ -170,14 +172,18 @@ impl Phrasing {
     /// An order without a place is for that of its condition: `if Mold is free, a village there`. So it
     /// is with a rival: `if Kay holds Mold, 17 goes there and fights him`.
     fn order_there(&self, parts: &[Vec<Unit>], asked: &[Unit]) -> Option<String> {
-        self.one_order(parts).or_else(|| {
-            let order = parts.join(&Unit::Cut);
-            let fights = with_rival_of(&order, asked);
-            let fights = fights.map(|order| with_place_of(&order, asked).unwrap_or(order));
-            let placed = fights.or_else(|| with_place_of(&order, asked));
-            let from_there = || with_place_of(&with_subject(&order)?, asked);
-            self.one_order(&[placed.or_else(from_there)?])
-        })
+        let alone = self.one_order(parts);
+        let fights = || {
+            let order = with_rival_of(&parts.join(&Unit::Cut), asked)?;
+            self.one_order(&[with_place_of(&order, asked).unwrap_or(order)])
+        };
+        let there = || {
+            let (order, rest) = parts.split_first()?;
+            let from_there = || with_place_of(&with_subject(order)?, asked);
+            let order = with_place_of(order, asked).or_else(from_there)?;
+            self.one_order(&[&[order], rest].concat())
+        };
+        alone.or_else(fights).or_else(there)
     }
 
     fn one_order(&self, parts: &[Vec<Unit>]) -> Option<String> {

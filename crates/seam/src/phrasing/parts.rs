@@ -344,7 +344,7 @@ impl<'l> UnitReader<'l> {
                 self.end_part(at, PartEnd::Word);
             }
             // `Foxwood: 17 besieges` heads the line
-            (TokenSign::Colon, _) if self.is_heading() => {}
+            (TokenSign::Colon, _) if self.is_heading() => self.part.push(Unit::Cut),
             (TokenSign::Comma | TokenSign::Colon | TokenSign::Dash, _) => {
                 self.end_part(at, PartEnd::Comma)
             }
