@@ -172,7 +172,14 @@ impl<'l> UnitReader<'l> {
     }
 
     fn is_behind_rival(&self) -> bool {
-        matches!(self.part.last(), Some(Unit::Name { kinds, .. }) if self.role.is_none() && kinds.contains(&"rival"))
+        self.role.is_none() && self.part.last().is_some_and(Unit::is_rival)
+    }
+
+    /// `if Galahad is at the Grail, he lays one`: he does, and not the writer.
+    fn asks_about_another(&self) -> bool {
+        let before = self.found.parts.last().filter(|_| self.part.is_empty());
+        let part = before.unwrap_or(&self.part);
+        part.iter().any(|unit| unit.is("if")) && part.iter().any(Unit::is_person)
     }
 
     /// The line has only a place so far.
@@ -281,6 +288,7 @@ impl<'l> UnitReader<'l> {
             Some("stop") => self.part.push(Unit::Stop),
             Some("quiet" | "request") => {}
             // `13 shall go to Upwell`, and `shall 13 go?`
+            Some("relative") if self.asks_about_another() => self.part.push(Unit::Stop),
             Some("shall" | "relative") => self.part.extend(self.begins(at).then_some(Unit::Stop)),
             Some("asks") => self.part.extend((!self.is_request).then_some(Unit::Stop)),
             Some("article") => self.is_counted = true,

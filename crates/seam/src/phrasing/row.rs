@@ -275,7 +275,7 @@ fn is_before(part: &[Unit], one: &[String], other: &[String]) -> bool {
 /// `Lionel gives 3`: who stands before the deed does it; so does who is let do it.
 pub(super) fn is_deed_of_another(part: &[Unit], lets: bool) -> bool {
     let is_deed = |unit: &&Unit| matches!(unit, Unit::Word(_)) && (lets || !unit.is("let"));
-    let is_person = |unit: &Unit| matches!(unit, Unit::Name { kinds, role: None, .. } if !kinds.contains(&"place"));
+    let is_person = |unit: &Unit| unit.is_person() && unit.role().is_none();
     let before = part.iter().take_while(|unit| !is_deed(unit));
     part.iter().any(|unit| is_deed(&unit)) && before.into_iter().any(is_person)
 }

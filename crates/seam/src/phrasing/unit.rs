@@ -69,6 +69,14 @@ impl Unit {
         matches!(self, Unit::Name { kinds, role, .. } if kinds.contains(&"place") && role.as_deref() != Some("from"))
     }
 
+    pub(super) fn is_rival(&self) -> bool {
+        matches!(self, Unit::Name { kinds, .. } if kinds.contains(&"rival"))
+    }
+
+    pub(super) fn is_person(&self) -> bool {
+        matches!(self, Unit::Name { kinds, .. } if !kinds.contains(&"place"))
+    }
+
     /// The same name for something else.
     pub(super) fn with_role(&self, role: Option<&str>) -> Unit {
         match self {
