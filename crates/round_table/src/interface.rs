@@ -36,7 +36,7 @@ impl Rules for RoundTable {
     }
 
     fn near_names(&self, word: &str) -> Vec<String> {
-        self.names.near(word, |_| true)
+        read::phrasing::near_names(&self.names, word)
     }
 
     fn open(setup: &Setup) -> Result<Self, SetupError> {
