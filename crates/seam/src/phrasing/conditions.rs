@@ -1,7 +1,9 @@
 //! `if Flint is free, build a village there, else a town at Mold`: a line that asks something first.
 
 use super::best;
-use super::ellipsis::{has_deed, with_deed_of, with_place_of, with_rival_of, with_subject};
+use super::ellipsis::{
+    has_deed, with_deed_of, with_place_of, with_rival_of, with_subject, with_words_of,
+};
 use super::row::SaidOrder;
 use super::table::Phrasing;
 use super::unit::Unit;
@@ -183,7 +185,18 @@ impl Phrasing {
             let order = with_place_of(order, asked).or_else(from_there)?;
             self.one_order(&[&[order], rest].concat())
         };
-        alone.or_else(fights).or_else(there)
+        let thing = || {
+            let [order] = parts else {
+                return None;
+            };
+            let orders = with_words_of(order, asked);
+            let mut found: Vec<String> = orders
+                .filter_map(|order| self.one_order(&[order]))
+                .collect();
+            found.dedup();
+            found.pop().filter(|_| found.is_empty())
+        };
+        alone.or_else(fights).or_else(there).or_else(thing)
     }
 
     fn one_order(&self, parts: &[Vec<Unit>]) -> Option<String> {

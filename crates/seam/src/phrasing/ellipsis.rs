@@ -80,3 +80,26 @@ pub(super) fn with_rival_of(part: &[Unit], other: &[Unit]) -> Option<Vec<Unit>> 
     said.insert(at, rival.with_role(None));
     Some(said)
 }
+
+/// `if there are five engines, play Merlin on one of them`: the part with each word of another that it
+/// lacks.
+pub(super) fn with_words_of<'u>(
+    part: &'u [Unit],
+    other: &'u [Unit],
+) -> impl Iterator<Item = Vec<Unit>> + 'u {
+    let speaks_of_it = part.iter().any(|unit| unit.is("it"));
+    let words = other
+        .iter()
+        .filter(move |unit| speaks_of_it && matches!(unit, Unit::Word(_)) && !part.contains(unit));
+    words.map(move |word| [part, std::slice::from_ref(word)].concat())
+}
+
+/// `a large castle at Corwen, and attack Bala from there`: from the place of the part before.
+pub(super) fn with_origin_of(before: &[Unit], part: &[Unit]) -> Option<Vec<Unit>> {
+    let at = part.iter().position(|unit| unit.is("from-there"))?;
+    let mut places = before.iter().filter(|unit| unit.is_place());
+    let place = places.next().filter(|_| places.next().is_none())?;
+    let mut said = part.to_vec();
+    said.splice(at..=at, [place.with_role(Some("from"))]);
+    Some(said)
+}

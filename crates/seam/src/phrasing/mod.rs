@@ -26,7 +26,7 @@ pub(crate) use sheet::{read_for_answer, read_said};
 pub use table::{BuiltInPhrasing, Phrasing};
 pub use unit::{LineNames, NameKinds};
 
-use ellipsis::{has_deed, with_deed_of, with_place_beside};
+use ellipsis::{has_deed, with_deed_of, with_origin_of, with_place_beside};
 use parts::{LineUnits, UnitReader, without_possessive};
 use row::{Company, SaidOrder};
 use seneschal_text::{Token, TokenKind, plain_tokens, tokens_bound};
@@ -176,8 +176,10 @@ impl Phrasing {
         }
         let said = self.order(&part).or_else(|| {
             let before = parts.get(..here.start)?.iter();
-            let deed = || with_deed_of(before.rev().find(|part| has_deed(part))?, &part);
-            let completed = [deed(), complete(&here, &part)];
+            let before = before.rev().find(|part| has_deed(part));
+            let deed = before.and_then(|before| with_deed_of(before, &part));
+            let origin = before.and_then(|before| with_origin_of(before, &part));
+            let completed = [deed, origin, complete(&here, &part)];
             completed.iter().flatten().find_map(|part| self.order(part))
         });
         rest.with(said?)
