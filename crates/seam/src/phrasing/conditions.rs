@@ -47,7 +47,11 @@ impl Phrasing {
         let last = before.iter().rfind(|part| !part.is_empty())?;
         let conditional = match with_place_of(asked, last) {
             // `attack Bala and, if it falls, build a village there`
-            Some(asked) => self.conditional(&[&[asked], behind].concat()),
+            Some(mut asked) => {
+                let place = asked.last_mut()?;
+                *place = place.with_role(Some("beside"));
+                self.conditional(&[&[asked], behind].concat())
+            }
             None => None,
         };
         let conditional = conditional.or_else(|| self.conditional(rest))?;

@@ -182,6 +182,17 @@ impl<'l> UnitReader<'l> {
         part.iter().any(|unit| unit.is("if")) && part.iter().any(Unit::is_person)
     }
 
+    /// The names beside a word tell who says it.
+    fn is_told(&self, at: usize) -> bool {
+        let name = self.names.name_at(self.line, at + 1);
+        let is_by_name = name.is_some_and(|(kinds, _)| !kinds.contains(&"place"));
+        let before = at
+            .checked_sub(1)
+            .and_then(|at| self.names.name_at(self.line, at));
+        let is_of_name = before.is_some_and(|(kinds, _)| !kinds.contains(&"place"));
+        is_by_name || is_of_name
+    }
+
     /// The line has only a place so far.
     fn is_heading(&self) -> bool {
         let is_place = |unit: &Unit| unit.is_place() && unit.role().is_none();
@@ -290,6 +301,9 @@ impl<'l> UnitReader<'l> {
             // `13 shall go to Upwell`, and `shall 13 go?`
             Some("relative") if self.asks_about_another() => self.part.push(Unit::Stop),
             Some("shall" | "relative") => self.part.extend(self.begins(at).then_some(Unit::Stop)),
+            // French `dit Kay`, and Swedish `dit` for "there"
+            Some("says") if self.is_told(at) => self.part.push(Unit::Stop),
+            Some("says") => {}
             Some("asks") => self.part.extend((!self.is_request).then_some(Unit::Stop)),
             Some("article") => self.is_counted = true,
             Some("reason") => {

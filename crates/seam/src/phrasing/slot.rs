@@ -111,6 +111,8 @@ impl Slot {
             }
             "dest" => is_place && role == Some("to"),
             "goal" => is_place && matches!(role, Some("to" | "for")),
+            // where the orders before do something
+            "won" => is_place && role == Some("beside"),
             // a card, or a place that is none
             "token" => kinds.contains(&"card") && role.is_none(),
             "venue" => is_place && !kinds.contains(&"card") && role.is_none(),

@@ -116,7 +116,16 @@ pub(super) const ROLES: [&str; 10] = [
 pub(super) fn is_special(concept: &str) -> bool {
     matches!(
         concept,
-        "stop" | "quiet" | "article" | "cut" | "reason" | "request" | "asks" | "shall" | "relative"
+        "stop"
+            | "quiet"
+            | "article"
+            | "cut"
+            | "reason"
+            | "request"
+            | "asks"
+            | "shall"
+            | "relative"
+            | "says"
     ) || time_of(concept).is_some()
         || number_of(concept).is_some()
         || ROLES.contains(&concept)
