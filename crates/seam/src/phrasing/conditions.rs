@@ -170,7 +170,13 @@ impl Phrasing {
 
     /// A condition without a place asks about that of its order: `a village at Mold if it is free`.
     fn condition(&self, asked: &[Unit], ordered: &[Unit]) -> Option<String> {
-        let say = |asked: &[Unit]| best(self.conditions.iter().filter_map(|row| row.say(asked)));
+        let say = |asked: &[Unit]| {
+            best(
+                self.conditions
+                    .iter()
+                    .filter_map(|row| row.condition(asked)),
+            )
+        };
         let there = || say(&with_place_of(asked, ordered)?);
         Some(say(asked).or_else(there)?.line())
     }

@@ -66,8 +66,13 @@ impl PhrasingRow {
         (!is_deed_of_another(part, self.lets)).then(|| self.say(part))?
     }
 
-    /// The same of an order or a condition.
-    pub(super) fn say(&self, part: &[Unit]) -> Option<(usize, SaidOrder)> {
+    /// The same of a condition: where counters stand is no idle word of it.
+    pub(super) fn condition(&self, part: &[Unit]) -> Option<(usize, SaidOrder)> {
+        let is_here = |unit: &Unit| unit.role() == Some("here");
+        (!part.iter().any(is_here)).then(|| self.say(part))?
+    }
+
+    fn say(&self, part: &[Unit]) -> Option<(usize, SaidOrder)> {
         let words: Vec<&BTreeSet<String>> = part
             .iter()
             .filter_map(|unit| match unit {
