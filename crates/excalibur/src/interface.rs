@@ -60,6 +60,11 @@ impl Rules for Excalibur {
         read::phrasing::counters_at(self, position, seat, place)
     }
 
+    /// The lord's.
+    fn own_counter(&self) -> Option<u16> {
+        Some(1)
+    }
+
     fn place_of(&self, position: &Position, seat: Seat, counters: &[String]) -> Option<String> {
         read::phrasing::place_of(self, position, seat, counters)
     }

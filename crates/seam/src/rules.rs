@@ -110,6 +110,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// The number of the counter with the seat's name, for `phrasing`.
+    fn own_counter(&self) -> Option<u16> {
+        None
+    }
+
     /// The place where all of a seat's counters with these numbers stand, for `phrasing`.
     fn place_of(
         &self,

@@ -155,14 +155,18 @@ impl<'l> UnitReader<'l> {
 
     /// `les 13 et 17`: several numbers are counters, whatever stands before.
     fn is_list(&self, at: usize) -> bool {
+        self.is_joined(at) && self.line.get(at + 2).is_some_and(Token::is_number)
+    }
+
+    /// What stands at a token goes on behind a sign or a word that joins.
+    fn is_joined(&self, at: usize) -> bool {
         const JOINING: [TokenSign; 3] = [TokenSign::Comma, TokenSign::Plus, TokenSign::Ampersand];
         let joins = |token: &Token| JOINING.into_iter().any(|sign| token.is(sign));
         let is_cut = self
             .phrasing
             .concepts(self.line, at + 1)
             .is_some_and(|(all, _)| all.contains("cut"));
-        let is_joined = is_cut || self.line.get(at + 1).is_some_and(joins);
-        is_joined && self.line.get(at + 2).is_some_and(Token::is_number)
+        is_cut || self.line.get(at + 1).is_some_and(joins)
     }
 
     /// Nothing but signs stands before a token.
@@ -172,7 +176,8 @@ impl<'l> UnitReader<'l> {
     }
 
     fn is_behind_rival(&self) -> bool {
-        self.role.is_none() && self.part.last().is_some_and(Unit::is_rival)
+        let gives = self.part.iter().any(|unit| unit.is("give"));
+        !gives && self.role.is_none() && self.part.last().is_some_and(Unit::is_rival)
     }
 
     /// `if Galahad is at the Grail, he lays one`: he does, and not the writer.
@@ -180,6 +185,25 @@ impl<'l> UnitReader<'l> {
         let before = self.found.parts.last().filter(|_| self.part.is_empty());
         let part = before.unwrap_or(&self.part);
         part.iter().any(|unit| unit.is("if")) && part.iter().any(Unit::is_person)
+    }
+
+    /// `Gawaine and 52`: the writer's name is one of a list of counters.
+    fn is_in_list(&self, at: usize, behind: usize) -> bool {
+        let is_quiet = |at: usize| {
+            let concepts = self.phrasing.concepts(self.line, at);
+            concepts.is_some_and(|(all, _)| all.contains("quiet"))
+        };
+        let mut next = behind;
+        while is_quiet(next) {
+            next += 1;
+        }
+        let is_first = next.checked_sub(1).is_some_and(|last| self.is_list(last));
+        let before = at.checked_sub(2).and_then(|at| self.line.get(at));
+        let is_last = before.is_some_and(Token::is_number)
+            && at
+                .checked_sub(2)
+                .is_some_and(|number| self.is_joined(number));
+        self.names.own_counter().is_some() && (is_first || is_last)
     }
 
     /// The names beside a word tell who says it.
@@ -286,6 +310,10 @@ impl<'l> UnitReader<'l> {
         let text = self.text.get(token.span.start..end)?.to_owned();
         self.is_together = false;
         match (kinds, self.role.take()) {
+            (["me"], None) if self.is_in_list(at, at + length) => {
+                let own = self.names.own_counter()?;
+                self.add_number(&own, false);
+            }
             (["me"], None) => {}
             // to oneself
             (["me"], Some(_)) => self.part.push(Unit::Stop),

@@ -129,6 +129,10 @@ impl<G: Rules> LineNames for SeatNames<'_, G> {
         (self.game).counters_at(self.position, self.seat, &tokens(place))
     }
 
+    fn own_counter(&self) -> Option<String> {
+        self.game.own_counter().map(|number| number.to_string())
+    }
+
     fn place_of(&self, counters: &[String]) -> Option<String> {
         self.game.place_of(self.position, self.seat, counters)
     }

@@ -140,6 +140,8 @@ impl Slot {
                 kinds.contains(&"rival")
                     && matches!(role, None | Some("to" | "there" | "for" | "at"))
             }
+            // `med Kay vill jag ha fred`
+            "ally" => kinds.contains(&"rival") && role == Some("together"),
             "gate" => is_place && role != Some("from"),
             kind => {
                 kinds.contains(&kind)

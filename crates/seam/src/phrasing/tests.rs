@@ -81,6 +81,10 @@ impl LineNames for Names {
         }
     }
 
+    fn own_counter(&self) -> Option<String> {
+        Some("1".to_owned())
+    }
+
     fn place_of(&self, counters: &[String]) -> Option<String> {
         (counters == ["13"]).then(|| "Chirk".to_owned())
     }
@@ -331,6 +335,9 @@ fn lines_are_said_as_the_page_writes_them() {
             Some("if Mold is free: build village at Mold else build castle at Flint"),
         ),
         ("if Mold is rich, a village at Mold", None),
+        // the writer's own counter
+        ("Gawaine and 13 march to Flint", Some("move 1, 13 to Flint")),
+        ("13 and Gawaine march to Flint", Some("move 13, 1 to Flint")),
         // where the counter stands
         ("13 burns", Some("burn Chirk")),
         ("13 and 17 burns", None),

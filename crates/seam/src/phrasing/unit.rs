@@ -17,6 +17,9 @@ pub trait LineNames {
     /// The writer's counters at a place, each with the concept of its kind: `knights`.
     fn counters_at(&self, place: &str) -> Vec<(String, &'static str)>;
 
+    /// The number of the counter with the writer's name.
+    fn own_counter(&self) -> Option<String>;
+
     /// The place where all of the writer's counters with these numbers stand.
     fn place_of(&self, counters: &[String]) -> Option<String>;
 
