@@ -125,12 +125,22 @@ impl Phrasing {
         let asks_of_place =
             || asked.iter().any(Unit::is_place) || self.condition(asked, &[]).is_none();
         let with_place = || with_place_of(behind, &found.then).filter(|_| !asks_of_place());
-        let branches = [
-            Some(behind.to_vec()),
-            with_counters,
-            with_deed,
-            with_place(),
-        ];
+        // `2 knights at Stowell, else 1`: what has no deed is no move of a counter
+        // `…, otherwise put it in Wrexham`
+        let (values, _): (Vec<Unit>, Vec<Unit>) =
+            (behind.iter().cloned()).partition(Unit::is_value);
+        let with_thing =
+            with_deed_of(&then, &values).filter(|_| behind.iter().any(|unit| unit.is("it")));
+        let branches = match behind.is_empty() || has_deed(behind) {
+            true => [
+                Some(behind.to_vec()),
+                with_counters,
+                with_deed,
+                with_place(),
+                with_thing,
+            ],
+            false => [with_deed, with_thing, None, None, None],
+        };
         let mut branches = branches.into_iter().flatten().map(with_rest);
         let order = branches.find_map(|parts| self.order_there(&parts, asked))?;
         Some(format!(" else {order}"))
@@ -178,13 +188,31 @@ impl Phrasing {
             )
         };
         let there = || say(&with_place_of(asked, ordered)?);
+        let is_own = asked.iter().any(|unit| unit.is("succeeds"));
+        // `if I have only 12`: no more than that
+        let counts = asked
+            .iter()
+            .any(|unit| matches!(unit, Unit::Numbers { .. }));
+        if counts && asked.iter().any(|unit| unit.is("only")) {
+            return None;
+        }
+        let is_before = ordered.iter().any(|unit| unit.role() == Some("beside"));
+        let there = || there().filter(|_| !is_own || is_before);
         Some(say(asked).or_else(there)?.line())
     }
 
     /// An order without a place is for that of its condition: `if Mold is free, a village there`. So it
     /// is with a rival: `if Kay holds Mold, 17 goes there and fights him`.
     fn order_there(&self, parts: &[Vec<Unit>], asked: &[Unit]) -> Option<String> {
-        let alone = self.one_order(parts);
+        // `go there and lay 3` is no order to lay alone
+        let swallows = |line: &String| {
+            parts.split_first().is_some_and(|(first, rest)| {
+                !rest.is_empty()
+                    && first.iter().any(|unit| self.is_deed(unit))
+                    && self.one_order(rest).as_ref() == Some(line)
+            })
+        };
+        let alone = self.one_order(parts).filter(|line| !swallows(line));
         let fights = || {
             let order = with_rival_of(&parts.join(&Unit::Cut), asked)?;
             self.one_order(&[with_place_of(&order, asked).unwrap_or(order)])
@@ -206,6 +234,14 @@ impl Phrasing {
             found.dedup();
             found.pop().filter(|_| found.is_empty())
         };
+        // `if Mordred holds Bala, Corwen attacks twice`: from there, or what stands there?
+        if let (Some(alone), [order]) = (&alone, parts)
+            && let Some(from_there) =
+                with_subject(order).and_then(|part| with_place_of(&part, asked))
+            && (self.one_order(&[from_there])).is_some_and(|other| other != *alone)
+        {
+            return None;
+        }
         alone.or_else(fights).or_else(there).or_else(thing)
     }
 

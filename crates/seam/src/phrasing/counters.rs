@@ -148,10 +148,10 @@ fn may_be_here(role: &Option<String>) -> bool {
 fn with_place(mut part: Vec<Unit>, names: &dyn LineNames) -> Vec<Unit> {
     let mut numbers = part.iter().filter_map(|unit| match unit {
         Unit::Numbers {
-            role: None,
+            role,
             all,
             in_words: false,
-        } => Some(all.clone()),
+        } if matches!(role.as_deref(), None | Some("together")) => Some(all.clone()),
         _ => None,
     });
     let (Some(counters), None) = (numbers.next(), numbers.next()) else {
@@ -167,7 +167,12 @@ fn with_place(mut part: Vec<Unit>, names: &dyn LineNames) -> Vec<Unit> {
         });
     }
     for unit in &mut part {
-        let there = counters_here(unit, names);
+        // `13 and 52 sally out of Barsham`
+        let from = match unit {
+            Unit::Name { role, .. } if role.as_deref() == Some("from") => unit.with_role(None),
+            _ => unit.clone(),
+        };
+        let there = counters_here(&from, names);
         let stands = |number: &String| there.iter().any(|(other, _)| other == number);
         if let Unit::Name { role, .. } = unit
             && counters.iter().all(stands)

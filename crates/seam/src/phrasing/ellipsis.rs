@@ -58,7 +58,10 @@ pub(super) fn with_place_beside(
     here: &Range<usize>,
     part: &[Unit],
 ) -> Option<Vec<Unit>> {
-    let has_place = |part: &&Vec<Unit>| part.iter().any(Unit::is_place);
+    // `two knights, one at Mold and one at Flint`, `a desertion, 13 goes to Flint`
+    let lends = |unit: &Unit| unit.is_place() && unit.role() != Some("to");
+    let has_place =
+        |part: &&Vec<Unit>| part.iter().any(lends) && !part.iter().any(|unit| unit.is("likewise"));
     let before = parts.get(..here.start)?.iter().rfind(has_place);
     let behind = parts.get(here.end..)?.iter().find(has_place);
     let mut beside = [before, behind].into_iter().flatten();

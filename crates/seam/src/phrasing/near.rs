@@ -145,7 +145,7 @@ impl Phrasing {
         }
     }
 
-    fn is_deed(&self, unit: &Unit) -> bool {
+    pub(super) fn is_deed(&self, unit: &Unit) -> bool {
         matches!(unit, Unit::Word(all) if all.iter().any(|one| self.deeds.contains(one)))
     }
 }

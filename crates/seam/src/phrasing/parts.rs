@@ -268,6 +268,12 @@ impl<'l> UnitReader<'l> {
         let concepts = concepts.filter(|_| !is_slip);
         let is_counted = std::mem::take(&mut self.is_counted);
         if let Some((concepts, length)) = concepts {
+            // `under 12 bezants` is no "at"
+            let behind = self.line.get(at + length);
+            if concepts.contains("bound") && behind.is_some_and(Token::is_number) {
+                self.part.push(Unit::Stop);
+                return Some(length);
+            }
             let behind = self.line.get(at + length);
             if concepts.contains("counter") && behind.is_some_and(Token::is_number) {
                 return Some(length);
@@ -356,7 +362,8 @@ impl<'l> UnitReader<'l> {
             },
             None => {
                 self.is_together = false;
-                if concepts.contains("else") && !self.part.is_empty() {
+                let parts_orders = concepts.contains("else") || concepts.contains("ranked");
+                if parts_orders && !self.part.is_empty() {
                     self.end_part(at, PartEnd::Word);
                 }
                 // `attack Bala, and if it falls …`, no `a village at Mold, if it is free`

@@ -150,7 +150,7 @@ impl PhrasingRow {
         let is_needed = |unit: &Unit| match unit {
             Unit::Word(all) => {
                 let needs = |one: &String| self.needs(one);
-                unit.is("only") || unit.is("else") || all.iter().any(needs)
+                ["only", "else", "ranked"].iter().any(|of| unit.is(of)) || all.iter().any(needs)
             }
             _ => true,
         };
@@ -208,7 +208,10 @@ impl PhrasingRow {
         let mut before_role: Option<&str> = None;
         let spoken = part.iter().enumerate();
         let parts_values = |unit: &Unit| {
-            *unit == Unit::Cut || ["else", "only", "first"].iter().any(|of| unit.is(of))
+            *unit == Unit::Cut
+                || ["else", "ranked", "only", "first"]
+                    .iter()
+                    .any(|of| unit.is(of))
         };
         for (at, unit) in spoken.filter(|(_, unit)| !parts_values(unit)) {
             // `Barsham - Hazlemere`
@@ -227,7 +230,19 @@ impl PhrasingRow {
                 let goes_on = is_list && (is_next || !slot.words.is_empty());
                 values.is_empty() || slot.number == SlotNumber::Silent || goes_on
             });
+            let is_present = || part.iter().any(|unit| unit.role() == Some("here"));
             let value = free.find_map(|(slot, values)| {
+                // counters that stand where something is done
+                let is_named = matches!(
+                    unit,
+                    Unit::Numbers {
+                        in_words: false,
+                        ..
+                    }
+                );
+                if slot.name == "present" && is_named && !is_present() {
+                    return None;
+                }
                 Some((values, slot.value(unit, before_role, directed)?))
             });
             match value {
@@ -235,6 +250,13 @@ impl PhrasingRow {
                 None if unit.role() == Some("here") => {}
                 None => return None,
             }
+        }
+        // `2. Sarbury, 1. Nunney`
+        let is_ranked = |(slot, values): (&Slot, &Vec<String>)| {
+            slot.name != "ranks" || values.iter().is_sorted()
+        };
+        if !self.slots.iter().zip(&filled).all(is_ranked) || ends_with_first(part) {
+            return None;
         }
         let is_silent = |slot: &Slot| slot.number == SlotNumber::Silent;
         let is_full = |(slot, values): (&Slot, &Vec<String>)| is_silent(slot) || !values.is_empty();
@@ -277,10 +299,21 @@ fn is_before(part: &[Unit], one: &[String], other: &[String]) -> bool {
     at(one).is_some_and(|one| at(other).is_some_and(|other| one < other))
 }
 
+/// `Sarbury second, Nunney first`: the order of a list is not that of its words.
+fn ends_with_first(part: &[Unit]) -> bool {
+    let at = |of: &str| part.iter().position(|unit| unit.is(of));
+    at("ranked").is_some_and(|ranked| at("first").is_some_and(|first| ranked < first))
+}
+
 /// `Lionel gives 3`: who stands before the deed does it; so does who is let do it.
 pub(super) fn is_deed_of_another(part: &[Unit], lets: bool) -> bool {
     let is_deed = |unit: &&Unit| matches!(unit, Unit::Word(_)) && (lets || !unit.is("let"));
-    let is_person = |unit: &Unit| unit.is_person() && unit.role().is_none();
-    let before = part.iter().take_while(|unit| !is_deed(unit));
-    part.iter().any(|unit| is_deed(&unit)) && before.into_iter().any(is_person)
+    let is_theirs = |part: &[Unit], is_other: fn(&Unit) -> bool| {
+        let mut before = part.iter().take_while(|unit| !is_deed(unit));
+        part.iter().any(|unit| is_deed(&unit))
+            && before.any(|unit| is_other(unit) && unit.role().is_none())
+    };
+    // `13 stays, Kay attacks`
+    let mut parts = part.split(|unit| *unit == Unit::Cut).skip(1);
+    is_theirs(part, Unit::is_person) || parts.any(|part| is_theirs(part, Unit::is_rival))
 }

@@ -155,7 +155,10 @@ impl Slot {
             "n" => {
                 !matches!(role, Some("phase" | "via" | "by" | "from" | "count")) && all.len() == 1
             }
-            "sum" => !matches!(role, Some("phase" | "via" | "by" | "from")) && all.len() == 1,
+            // `keep up to 9`
+            "sum" => {
+                !matches!(role, Some("phase" | "via" | "by" | "from" | "to")) && all.len() == 1
+            }
             // `three hold`: which three?
             "numbers" => {
                 let is_theirs = matches!(role, None | Some("at" | "there"));
@@ -163,6 +166,7 @@ impl Slot {
                 let says_how_many = matches!(role, None | Some("count" | "of" | "together"));
                 !in_words && is_theirs || is_silent && (is_theirs || says_how_many)
             }
+            "present" => matches!(role, None | Some("together" | "count" | "of")),
             // `hits to 52`
             "targets" => {
                 let is_free = matches!(
