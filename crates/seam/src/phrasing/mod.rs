@@ -120,6 +120,11 @@ impl Phrasing {
 
     /// The orders of some parts, in as many lines.
     fn orders(&self, parts: &[Vec<Unit>]) -> Option<Vec<String>> {
+        // `Sarbury second, Nunney first`: a list is in the order of its names
+        let at = |of: &str| parts.iter().flatten().position(|unit| unit.is(of));
+        if at("ranked").is_some_and(|ranked| at("first").is_some_and(|first| ranked < first)) {
+            return None;
+        }
         let found = self.cut(parts)?;
         let lines: Vec<String> = found.orders.iter().map(SaidOrder::line).collect();
         (!lines.is_empty() && !found.unsure).then_some(lines)

@@ -180,11 +180,14 @@ impl<'l> UnitReader<'l> {
         !gives && self.role.is_none() && self.part.last().is_some_and(Unit::is_rival)
     }
 
-    /// `if Galahad is at the Grail, he lays one`: he does, and not the writer.
+    /// `if Galahad is at the Grail, he lays one`: he does, and not the writer. `if 13 is wounded, he
+    /// stays` is one of the writer's counters.
     fn asks_about_another(&self) -> bool {
         let before = self.found.parts.last().filter(|_| self.part.is_empty());
         let part = before.unwrap_or(&self.part);
-        part.iter().any(|unit| unit.is("if")) && part.iter().any(Unit::is_person)
+        let is_counter = |unit: &Unit| matches!(unit, Unit::Numbers { .. });
+        let is_other = part.iter().any(Unit::is_person) || !part.iter().any(is_counter);
+        part.iter().any(|unit| unit.is("if")) && is_other
     }
 
     /// `Gawaine and 52`: the writer's name is one of a list of counters.

@@ -154,8 +154,17 @@ impl PhrasingRow {
             }
             _ => true,
         };
+        // `42 attacks Kay, 17 too`: both do
+        let is_too = |unit: &Unit| unit.is("only");
         let mut parts = part.split(|unit| *unit == Unit::Cut).skip(1);
         parts.any(|part| {
+            let (too, rest): (Vec<&Unit>, Vec<&Unit>) = part.iter().partition(|unit| is_too(unit));
+            if !too.is_empty()
+                && !rest.is_empty()
+                && rest.iter().all(|unit| matches!(unit, Unit::Numbers { .. }))
+            {
+                return true;
+            }
             !part.is_empty()
                 && !part
                     .iter()
@@ -255,7 +264,7 @@ impl PhrasingRow {
         let is_ranked = |(slot, values): (&Slot, &Vec<String>)| {
             slot.name != "ranks" || values.iter().is_sorted()
         };
-        if !self.slots.iter().zip(&filled).all(is_ranked) || ends_with_first(part) {
+        if !self.slots.iter().zip(&filled).all(is_ranked) {
             return None;
         }
         let is_silent = |slot: &Slot| slot.number == SlotNumber::Silent;
@@ -297,12 +306,6 @@ fn is_before(part: &[Unit], one: &[String], other: &[String]) -> bool {
             .position(|unit| any.iter().any(|of| is(unit, of)))
     };
     at(one).is_some_and(|one| at(other).is_some_and(|other| one < other))
-}
-
-/// `Sarbury second, Nunney first`: the order of a list is not that of its words.
-fn ends_with_first(part: &[Unit]) -> bool {
-    let at = |of: &str| part.iter().position(|unit| unit.is(of));
-    at("ranked").is_some_and(|ranked| at("first").is_some_and(|first| ranked < first))
 }
 
 /// `Lionel gives 3`: who stands before the deed does it; so does who is let do it.
