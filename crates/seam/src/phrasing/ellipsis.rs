@@ -47,7 +47,9 @@ pub(super) fn with_place_of(part: &[Unit], other: &[Unit]) -> Option<Vec<Unit>> 
 /// `Corwen attacks him twice`: whose place stands before the deed does it from there.
 pub(super) fn with_subject(part: &[Unit]) -> Option<Vec<Unit>> {
     let mut said = part.to_vec();
-    let subject = said.first_mut().filter(|unit| unit.is_place())?;
+    // Swedish has the verb first: `anfaller Corwen honom`
+    let at = part.iter().take(2).position(Unit::is_place)?;
+    let subject = said.get_mut(at)?;
     *subject = subject.with_role(Some("from"));
     Some(said)
 }
