@@ -125,11 +125,11 @@ fn lines_for_later_and_lines_that_depend() {
         ),
         (
             "17 hold; if A: 13 hold else 18 hold\n19 hold",
-            &["17 hold; / 0 13 hold / not 0 18 hold", "19 hold"],
+            &["17 hold / 0 13 hold / not 0 18 hold", "19 hold"],
         ),
         (
             "if A\n17 hold; if B: 13 hold\nend if\n19 hold",
-            &["if 0 A", "0 17 hold; / 0 1 13 hold", "end 0", "19 hold"],
+            &["if 0 A", "0 17 hold / 0 1 13 hold", "end 0", "19 hold"],
         ),
         // two conditions, and no order under the second
         (

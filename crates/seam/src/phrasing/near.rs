@@ -41,7 +41,9 @@ impl Phrasing {
     /// what it says. A part that may deny something gives none.
     pub(super) fn examples_of(&self, parts: &[Vec<Unit>]) -> Vec<String> {
         let together: Vec<Unit> = parts.concat();
-        if together.len() > MOST_UNITS {
+        // what is wrong with a condition says more than its order without it
+        let asks = together.iter().any(|unit| unit.is("if"));
+        if asks || together.len() > MOST_UNITS {
             return Vec::new();
         }
         let parts = parts.iter().chain((parts.len() > 1).then_some(&together));
